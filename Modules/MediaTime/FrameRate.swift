@@ -1,0 +1,26 @@
+/// Frames in a second, as a fraction: 30000/1001 is exactly NTSC's 29.97.
+public struct FrameRate: Hashable, Sendable {
+  /// The fraction's numerator; always positive.
+  public let numerator: Int32
+  /// The fraction's denominator; always positive.
+  public let denominator: Int32
+
+  /// Makes a rate of `numerator / denominator` frames a second.
+  ///
+  /// Numbers below 1 are a programming error and trap.
+  public init(_ numerator: Int32, _ denominator: Int32 = 1) {
+    precondition(
+      numerator > 0 && denominator > 0,
+      "A frame rate is positive; this one is \(numerator)/\(denominator)")
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// The rate in frames a second, rounded to the nearest `Double`.
+  public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
+
+  /// The length of one frame.
+  public var frameDuration: TimeBase {
+    TimeBase(numerator: denominator, denominator: numerator)
+  }
+}

@@ -1,0 +1,18 @@
+/// The length of one tick of a stream's clock, in seconds, as a fraction.
+public struct TimeBase: Hashable, Sendable {
+  /// The fraction's numerator; always positive.
+  public let numerator: Int32
+  /// The fraction's denominator; always positive.
+  public let denominator: Int32
+
+  /// Makes a time base of `numerator / denominator` seconds.
+  ///
+  /// Numbers below 1 are a programming error and trap.
+  public init(numerator: Int32, denominator: Int32) {
+    precondition(
+      numerator > 0 && denominator > 0,
+      "A time base is positive; this one is \(numerator)/\(denominator)")
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+}

@@ -1,0 +1,21 @@
+/// A stretch of distances within which a curve gives no feedback: a tier, or a halving of the speed.
+public struct SpeedBand: Equatable, Sendable {
+  /// The band's place, counted from the track; 0 is nearest.
+  public var index: Int
+  /// The distance at which the band starts, in points.
+  public var distance: Double
+  /// The speed at the band's start, as a factor.
+  public var speed: Double
+
+  /// Makes a band.
+  ///
+  /// - Parameters:
+  ///   - index: The band's place, counted from the track.
+  ///   - distance: The distance at which it starts, in points.
+  ///   - speed: The speed at its start, as a factor.
+  public init(index: Int, distance: Double, speed: Double) {
+    self.index = index
+    self.distance = distance
+    self.speed = speed
+  }
+}

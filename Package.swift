@@ -1,0 +1,116 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The import graph of this package is a law (README, "The modules"): an arrow that is not written
+// here does not exist, and `make lint` builds with the explicit import check turned on.
+
+let needsFFmpeg: TargetDependencyCondition? = .when(traits: ["FFmpeg"])
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    path: "Tests/\(name)Tests", resources: resources)
+}
+
+let package = Package(
+  name: "FineScrub",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "MediaTime", targets: ["MediaTime"]),
+    .library(name: "SpeedCurves", targets: ["SpeedCurves"]),
+    .library(name: "Scrubbing", targets: ["Scrubbing"]),
+    .library(name: "PanScrub", targets: ["PanScrub"]),
+    .library(name: "Timeline", targets: ["Timeline"]),
+    .library(name: "ConfigText", targets: ["ConfigText"]),
+    .library(name: "CurveConfig", targets: ["CurveConfig"]),
+    .library(name: "ScrubConfig", targets: ["ScrubConfig"]),
+    .library(name: "MediaSeek", targets: ["MediaSeek"]),
+    .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
+    .library(name: "FFmpegWrite", targets: ["FFmpegWrite"]),
+    .library(name: "ScrubSession", targets: ["ScrubSession"]),
+    .library(name: "FineScrubTestSupport", targets: ["TestSupport"]),
+    .executable(name: "scrub", targets: ["scrub"]),
+  ],
+  traits: [
+    .trait(name: "FFmpeg", description: "Open and write real media with the system's FFmpeg."),
+    .default(enabledTraits: ["FFmpeg"]),
+  ],
+  targets: [
+    // Pure: any Swift platform, no Foundation.
+    module("MediaTime"),
+    module("SpeedCurves"),
+    module("Scrubbing", ["SpeedCurves", "MediaTime"]),
+    module("PanScrub", ["Scrubbing"]),
+    module("Timeline", ["Scrubbing", "MediaTime"]),
+    module("ConfigText"),
+    module("CurveConfig", ["SpeedCurves", "ConfigText"]),
+    module("ScrubConfig", ["CurveConfig", "PanScrub"]),
+    module("MediaSeek", ["MediaTime"]),
+
+    // Media: the system's FFmpeg.
+    .systemLibrary(
+      name: "CFFmpeg", path: "Modules/CFFmpeg",
+      pkgConfig: "libavformat libavcodec libavutil libswscale",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"]),
+        .brew(["ffmpeg"]),
+      ]),
+    module("FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
+    module("FFmpegSeek", ["MediaSeek", "FFmpegHandles"]),
+    module("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
+
+    // The composition.
+    module("ScrubSession", ["PanScrub", "MediaSeek"]),
+
+    // The program.
+    .systemLibrary(
+      name: "CEdit", path: "Apps/scrub/CEdit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/scrub/CLineEditor"),
+    .executableTarget(
+      name: "scrub",
+      dependencies: ["ScrubConfig", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline", "CLineEditor"],
+      path: "Apps/scrub/Sources"),
+
+    // Tests.
+    .target(
+      name: "TestSupport",
+      dependencies: ["SpeedCurves", "Scrubbing", "MediaSeek", "FFmpegWrite"],
+      path: "Tests/TestSupport"),
+    tests("MediaTime"),
+    tests("SpeedCurves"),
+    tests("Scrubbing"),
+    tests("PanScrub"),
+    tests("Timeline"),
+    tests("ConfigText"),
+    tests("CurveConfig"),
+    tests("ScrubConfig"),
+    tests("MediaSeek"),
+    tests("FFmpegSeek"),
+    tests("FFmpegWrite"),
+    tests("ScrubSession"),
+    .testTarget(
+      name: "ScrubCommandTests", dependencies: ["TestSupport"], path: "Tests/ScrubCommandTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .strictMemorySafety(),
+      .treatAllWarnings(as: .error),
+      .treatWarning("DeprecatedDeclaration", as: .warning),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+}
