@@ -42,21 +42,3 @@ public protocol SpeedCurve: Sendable {
   /// for a few points (hysteresis), so that a resting finger does not flicker between two.
   var isStepped: Bool { get }
 }
-
-extension SpeedCurve {
-  public func averageSpeed(from start: Double, to end: Double) -> Double {
-    guard start != end else { return speed(atDistance: start) }
-    let integral = integrate(from: start, to: end, curve: self) { $0.speed(atDistance: $1) }
-    return max(0, integral / (end - start))
-  }
-
-  public func band(atDistance distance: Double) -> SpeedBand {
-    SpeedBand(index: 0, distance: 0, speed: speed(atDistance: 0))
-  }
-
-  public func band(at index: Int) -> SpeedBand? {
-    index == 0 ? band(atDistance: 0) : nil
-  }
-
-  public var isStepped: Bool { false }
-}
