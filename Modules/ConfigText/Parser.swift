@@ -5,8 +5,8 @@ struct Parser {
   var path = ConfigPath()
   private var depth = 0
 
-  init(_ text: String, file: String?) {
-    scanner = Scanner(text)
+  init(_ text: String, file: String?, startingAt position: SourcePosition = .start) {
+    scanner = Scanner(text, startingAt: position)
     self.file = file
   }
 

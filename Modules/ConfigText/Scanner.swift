@@ -2,9 +2,10 @@
 struct Scanner {
   private let scalars: [Unicode.Scalar]
   private var index = 0
-  private(set) var position = SourcePosition.start
+  private(set) var position: SourcePosition
 
-  init(_ text: String) {
+  init(_ text: String, startingAt position: SourcePosition = .start) {
+    self.position = position
     scalars = Array(text.unicodeScalars)
     if scalars.first == "\u{FEFF}" { index = 1 }
   }
