@@ -50,6 +50,7 @@ final class LineReader {
   /// Reads the next line.
   ///
   /// - Parameter prompt: Shown before an edited line, never before a plain one.
+  /// - Returns: The line without its end, or why there is none.
   /// - Throws: `InputError` when standard input cannot be read.
   func next(prompt: String) throws(InputError) -> Input {
     switch source {

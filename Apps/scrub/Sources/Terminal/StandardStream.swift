@@ -33,7 +33,8 @@ enum StandardStream: Int32, Sendable {
     guard let failure else { return }
     if failure != EPIPE && self == .output {
       StandardStream.error.write(
-        line: "scrub: cannot write to standard output: \(unsafe String(cString: strerror(failure)))")
+        line: "scrub: cannot write to standard output: \(unsafe String(cString: strerror(failure)))"
+      )
       exit(1)
     }
     // There is nobody left to read what this program says. The other threads are not waited for.
