@@ -28,7 +28,7 @@
       let code = unsafe avformat_alloc_output_context2(&context, nil, container, path)
       guard code >= 0, let context = unsafe context else {
         let name = container.map { "the container \($0)" } ?? "a container for \(path)"
-        throw EncodingFailure(operation: "find \(name)", code: code)
+        throw EncodingFailure(FFmpegFailure(operation: "find \(name)", code: code))
       }
       unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
       return unsafe MuxerHandle(adopting: context, path: path)
@@ -85,13 +85,17 @@
     }
 
     /// Writes a packet, which is empty afterwards.
+    ///
+    /// - Parameters:
+    ///   - packet: The packet.
+    ///   - timeBase: What its timestamps count.
     func write(
-      _ packet: UnsafeMutablePointer<AVPacket>, timeBase: AVRational
+      _ packet: borrowing PacketHandle, timeBase: Rational
     ) throws(EncodingFailure) {
       guard let stream = unsafe context.pointee.streams[0] else { return }
-      unsafe av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
-      unsafe packet.pointee.stream_index = 0
-      let code = unsafe av_interleaved_write_frame(context, packet)
+      packet.rescale(from: timeBase, to: Rational(unsafe stream.pointee.time_base))
+      packet.streamIndex = 0
+      let code = unsafe av_interleaved_write_frame(context, packet.raw)
       try EncodingFailure.check(code, "write to \(path)")
     }
 

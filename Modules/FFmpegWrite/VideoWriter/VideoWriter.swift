@@ -142,8 +142,8 @@
       EncoderSettings(
         name: encoder.name, options: encoder.options,
         width: Int32(size.width), height: Int32(size.height), pixelFormat: pixelFormat,
-        timeBase: (timeBase.numerator, timeBase.denominator),
-        frameRate: frameRate.map { ($0.numerator, $0.denominator) },
+        timeBase: Rational(timeBase.numerator, timeBase.denominator),
+        frameRate: frameRate.map { Rational($0.numerator, $0.denominator) },
         groupOfPictures: Int32(groupOfPictures), maximumBFrames: Int32(maximumBFrames))
     }
   }
