@@ -77,6 +77,11 @@ extension ExponentialCurve {
     return sum / (high - low)
   }
 
+  /// The end of the dead zone, then the distance at which the minimum is reached.
+  public func nextBend(after position: Double) -> Double {
+    position < deadZone ? deadZone : position < floorDistance ? floorDistance : .infinity
+  }
+
   /// The halving that holds the distance; the first starts at the track and holds the dead zone.
   public func band(atDistance distance: Double) -> SpeedBand {
     let halvings = (distance - deadZone) / halvingDistance

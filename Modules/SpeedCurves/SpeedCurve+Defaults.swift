@@ -2,15 +2,13 @@
 private let longestPanel = 64.0
 
 extension SpeedCurve {
-  /// The default: exact for stepped curves, else integrated numerically from band edge to band edge.
+  /// The default: exact for stepped curves, else integrated numerically from bend to bend.
   ///
-  /// Right to about 12 digits where the curve is smooth between the edges of its bands.
-  ///
-  /// - Complexity: O(bands passed); 15 evaluations for each 64 points, more where the curve bends.
+  /// - Complexity: O(bends passed); 15 evaluations for each 64 points, more where the curve bends.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     let length = end - start
     guard length != 0, length.isFinite else { return speed(atDistance: end) }
-    return averageByBands(from: min(start, end), to: max(start, end))
+    return averageByBends(from: min(start, end), to: max(start, end))
   }
 
   /// The default: one band without end, so that no feedback is ever due.
@@ -26,23 +24,8 @@ extension SpeedCurve {
   /// The default: the speed varies within a band.
   public var isStepped: Bool { false }
 
-  private func averageByBands(from start: Double, to end: Double) -> Double {
-    var sum = 0.0
-    var position = start
-    while position < end {
-      let next = min(end, nextEdge(after: position), isStepped ? .infinity : position + longestPanel)
-      if isStepped {
-        sum += speed(atDistance: position + (next - position) / 2) * (next - position)
-      } else {
-        sum += integral(from: position, to: next) { speed(atDistance: $0) }
-      }
-      position = next
-    }
-    return max(0, sum / (end - start))
-  }
-
-  /// The next place where the speed may jump or bend: the track, an edge of a band, or its mirror.
-  func nextEdge(after position: Double) -> Double {
+  /// The default: the next of the track, the edges of the bands, and their mirrors.
+  public func nextBend(after position: Double) -> Double {
     guard position < 0 else {
       let next = band(at: band(atDistance: position).index + 1)?.distance ?? .infinity
       return next > position ? next : .infinity
@@ -52,5 +35,20 @@ extension SpeedCurve {
       mirrored.distance < -position
       ? mirrored.distance : band(at: mirrored.index - 1)?.distance ?? 0
     return -max(0, edge)
+  }
+
+  private func averageByBends(from start: Double, to end: Double) -> Double {
+    var sum = 0.0
+    var position = start
+    while position < end {
+      let next = min(end, nextBend(after: position), isStepped ? .infinity : position + longestPanel)
+      if isStepped {
+        sum += speed(atDistance: position + (next - position) / 2) * (next - position)
+      } else {
+        sum += integral(from: position, to: next) { speed(atDistance: $0) }
+      }
+      position = next
+    }
+    return max(0, sum / (end - start))
   }
 }

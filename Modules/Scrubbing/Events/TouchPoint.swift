@@ -22,7 +22,7 @@ public struct TouchPoint: Equatable, Sendable {
   }
 
   /// No screen has points beyond this; holding coordinates below keeps all products finite.
-  private static let farthest = 1e9
+  static let farthest = 1e9
 
   /// This point with each unusable coordinate taken from `previous`, and the rest within ±1e9.
   func sanitized(after previous: TouchPoint) -> TouchPoint {

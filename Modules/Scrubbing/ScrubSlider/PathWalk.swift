@@ -113,20 +113,23 @@ struct PathWalk {
   /// Cuts the piece where the unadjusted value crosses an end of the range, beyond which it stands.
   private mutating func advanceReuniting(_ piece: Piece, _ speed: PieceSpeed) {
     var rest = piece
-    for _ in 0..<2 {
-      guard let cut = nextRangeCrossing(in: rest) else { break }
+    let (first, second) = piece.step > 0 ? (minimum, maximum) : (maximum, minimum)
+    if let cut = crossing(of: first, in: rest) {
+      reunite(on: rest.upTo(cut), speed)
+      rest = rest.from(cut)
+    }
+    if let cut = crossing(of: second, in: rest) {
       reunite(on: rest.upTo(cut), speed)
       rest = rest.from(cut)
     }
     reunite(on: rest, speed)
   }
 
-  private func nextRangeCrossing(in piece: Piece) -> Double? {
+  /// The distance inside a piece at which the unadjusted value crosses an end of the range.
+  private func crossing(of bound: Double, in piece: Piece) -> Double? {
     guard piece.step != 0 else { return nil }
-    let shares = ((minimum - unadjusted) / piece.step, (maximum - unadjusted) / piece.step)
-    let nearest = min(shares.0 > 0 ? shares.0 : 1, shares.1 > 0 ? shares.1 : 1)
-    let distance = piece.start + (piece.end - piece.start) * nearest
-    return nearest < 1 && distance < piece.start && distance > piece.end ? distance : nil
+    let distance = piece.start + (piece.end - piece.start) * ((bound - unadjusted) / piece.step)
+    return distance < piece.start && distance > piece.end ? distance : nil
   }
 
   private mutating func reunite(on piece: Piece, _ speed: PieceSpeed) {

@@ -51,12 +51,30 @@ struct Reunion {
 
   /// The integral of `(1 - speed(e)) / e` from a distance out to the piece's start.
   private func slowness(to distance: Double) -> Double {
-    // Over a wide ratio of distances the integrand is tame in the logarithm of the distance only.
-    if piece.start < 2 * distance {
-      return integral(from: distance, to: piece.start) { (1 - speed.at($0, of: curve)) / $0 }
+    guard case .curve(let side) = speed else { return 0 }
+    let ends = (side * distance, side * piece.start)
+    let (low, high) = (min(ends.0, ends.1), max(ends.0, ends.1))
+    var sum = 0.0
+    var position = low
+    while position < high {
+      let next = min(high, curve.nextBend(after: position))
+      sum += smoothSlowness(from: position, to: next)
+      position = next
     }
-    let (low, high) = (naturalLogarithm(distance), naturalLogarithm(piece.start))
-    return integral(from: low, to: high) { 1 - speed.at(naturalExponential($0), of: curve) }
+    return sum
+  }
+
+  /// The same between two signed distances on one side, without a bend of the curve between them.
+  private func smoothSlowness(from low: Double, to high: Double) -> Double {
+    let (near, far) = (min(abs(low), abs(high)), max(abs(low), abs(high)))
+    // Over a wide ratio of distances the integrand is tame in the logarithm of the distance only.
+    if far < 2 * near {
+      return integral(from: low, to: high) { (1 - curve.speed(atDistance: $0)) / abs($0) }
+    }
+    let side = high > 0 ? 1.0 : -1.0
+    return integral(from: naturalLogarithm(near), to: naturalLogarithm(far)) {
+      1 - curve.speed(atDistance: side * naturalExponential($0))
+    }
   }
 
   /// The largest excess of the free value over an end of the range, in units of the value over

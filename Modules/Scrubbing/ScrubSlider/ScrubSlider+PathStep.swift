@@ -7,7 +7,7 @@ extension ScrubSlider {
   /// each piece the distance only grows or only shrinks.
   mutating func stepAlongPath(from previous: TouchPoint, to next: TouchPoint) {
     let step = fullStep(next.x - previous.x)
-    let (start, end) = (distance(ofSegmentY: previous.y), distance(ofSegmentY: next.y))
+    let (start, end) = (signedDistance(ofY: previous.y), signedDistance(ofY: next.y))
     guard step != 0 || start != end else { return }
 
     var walk = PathWalk(self)
@@ -20,11 +20,5 @@ extension ScrubSlider {
     }
     (value, unadjustedValue, band) = (walk.value, walk.unadjusted, walk.band)
     speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance(ofY: next.y))
-  }
-
-  /// The signed distance, whatever the policy: a segment must be cut where it crosses the line.
-  private func distance(ofSegmentY y: Double) -> Double {
-    let signed = lineY - y
-    return signed.isFinite ? signed : 0
   }
 }

@@ -15,13 +15,16 @@ extension ScrubSlider {
   ///   - minimum: The lower end.
   ///   - maximum: The upper end; one below `minimum` gives the empty range at `minimum`.
   ///
-  /// Ends that are not finite change nothing.
+  /// Ends that are not finite, or beyond 1e100 in size, change nothing.
   public mutating func setRange(minimum: Double, maximum: Double) {
-    guard minimum.isFinite, maximum.isFinite, (maximum - minimum).isFinite else { return }
+    guard abs(minimum) <= Self.largest, abs(maximum) <= Self.largest else { return }
     minimumValue = minimum
     maximumValue = max(minimum, maximum)
     value = clamped(value)
   }
+
+  /// Ends within this, and points within 1e9, keep every product of the two finite.
+  private static let largest = 1e100
 
   func clamped(_ candidate: Double) -> Double {
     min(max(candidate, minimumValue), maximumValue)
@@ -30,8 +33,9 @@ extension ScrubSlider {
   /// The step of the value that a move along the track makes at full speed.
   func fullStep(_ points: Double) -> Double {
     guard trackWidth > 0 else { return 0 }
-    let step = points / trackWidth * (maximumValue - minimumValue)
-    return step.isFinite ? step : 0
+    // A track far thinner than a point would make steps that overflow when they add up.
+    let share = min(max(points / trackWidth, -1e9), 1e9)
+    return share * (maximumValue - minimumValue)
   }
 
   /// Keeps the gap between finger and thumb as wide on the screen when the track's width changes.
@@ -45,10 +49,15 @@ extension ScrubSlider {
 
   /// The finger's distance from the line, as the curve is to be given it.
   func distance(ofY y: Double) -> Double {
+    let signed = signedDistance(ofY: y)
+    return settings.distance == .both ? abs(signed) : signed
+  }
+
+  /// The finger's distance from the line, positive above it; held within what a screen can have.
+  func signedDistance(ofY y: Double) -> Double {
     let line = settings.mode.freezesLine ? drag?.startLineY ?? lineY : lineY
     let signed = line - y
-    guard signed.isFinite else { return 0 }
-    return settings.distance == .both ? abs(signed) : signed
+    return signed.isNaN ? 0 : min(max(signed, -TouchPoint.farthest), TouchPoint.farthest)
   }
 
   /// Brings speed and band in line with a changed curve or policy, without feedback.

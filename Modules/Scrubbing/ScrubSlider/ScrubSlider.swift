@@ -66,9 +66,10 @@ public struct ScrubSlider: Sendable {
   /// Whether a drag goes on.
   public var isTracking: Bool { drag != nil }
 
-  /// What one point of drag means at the speed in force, in units of the value.
+  /// What one point of drag means at the speed in force, in units of the value; at most the range.
   public var valuePerPoint: Double {
-    trackWidth > 0 ? speed * (maximumValue - minimumValue) / trackWidth : 0
+    let range = maximumValue - minimumValue
+    return trackWidth > 0 ? min(speed * range / trackWidth, range) : 0
   }
 }
 

@@ -55,6 +55,24 @@ extension OneSidedCurve {
   /// The band of the curve within.
   public func band(at index: Int) -> SpeedBand? { curve.band(at: index) }
 
+  /// The track, or the next bend of the curve within on the side that slows down.
+  public func nextBend(after position: Double) -> Double {
+    switch side {
+    case .above: position < 0 ? 0 : curve.nextBend(after: position)
+    case .below: position < 0 ? min(0, mirroredBend(after: position)) : .infinity
+    }
+  }
+
+  /// The curve within tells its bends outwards; seen from below, the next one is the last passed.
+  private func mirroredBend(after position: Double) -> Double {
+    var last = 0.0
+    while true {
+      let next = curve.nextBend(after: last)
+      guard next < -position else { return -last }
+      last = next
+    }
+  }
+
   private func depth(_ distance: Double) -> Double {
     switch side {
     case .above: max(0, distance)

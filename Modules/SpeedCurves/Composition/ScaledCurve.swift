@@ -55,6 +55,12 @@ extension ScaledCurve {
   /// The band of the curve within, moved and scaled.
   public func band(at index: Int) -> SpeedBand? { curve.band(at: index).map(scaled) }
 
+  /// The next bend of the curve within, moved.
+  public func nextBend(after position: Double) -> Double {
+    let bend = curve.nextBend(after: position / distance) * distance
+    return bend > position ? bend : position.nextUp  // the quotient may round down to the same bend
+  }
+
   private func scaled(_ speed: Double) -> Double {
     min(speed * self.speed, .greatestFiniteMagnitude)
   }
