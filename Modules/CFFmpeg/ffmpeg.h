@@ -8,4 +8,88 @@
 #include <libavutil/md5.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
+#include <libavutil/time.h>
 #include <libswscale/swscale.h>
+
+// Everything below is what Swift cannot import (function-like and cast macros, compound literals)
+// and what differs between FFmpeg versions. Differences are settled here and nowhere else.
+
+static const int scrub_AVERROR_EOF = AVERROR_EOF;
+static const int scrub_AVERROR_EXIT = AVERROR_EXIT;
+static const int scrub_AVERROR_INVALIDDATA = AVERROR_INVALIDDATA;
+static const int scrub_AVERROR_DECODER_NOT_FOUND = AVERROR_DECODER_NOT_FOUND;
+static const int scrub_AVERROR_ENCODER_NOT_FOUND = AVERROR_ENCODER_NOT_FOUND;
+static const int scrub_AVERROR_STREAM_NOT_FOUND = AVERROR_STREAM_NOT_FOUND;
+static const int scrub_AVERROR_PATCHWELCOME = AVERROR_PATCHWELCOME;
+static const int scrub_AVERROR_EAGAIN = AVERROR(EAGAIN);
+static const int scrub_AVERROR_ENOMEM = AVERROR(ENOMEM);
+static const int scrub_AVERROR_EINVAL = AVERROR(EINVAL);
+static const int scrub_AVERROR_ENOENT = AVERROR(ENOENT);
+static const int scrub_AVERROR_EACCES = AVERROR(EACCES);
+static const int64_t scrub_AV_NOPTS_VALUE = AV_NOPTS_VALUE;
+
+/// A POSIX error number as libav* functions return it.
+static inline int scrub_AVERROR(int error_number) { return AVERROR(error_number); }
+
+/// The frame's duration in ticks of its stream's time base; 0 when unknown.
+static inline int64_t scrub_frame_duration(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 0, 0)
+  return frame->duration;
+#else
+  return frame->pkt_duration;
+#endif
+}
+
+/// Whether the picture is a keyframe.
+static inline int scrub_frame_is_key(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 29, 100)
+  return (frame->flags & AV_FRAME_FLAG_KEY) != 0;
+#else
+  return frame->key_frame;
+#endif
+}
+
+/// Whether the picture is interlaced.
+static inline int scrub_frame_is_interlaced(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 29, 100)
+  return (frame->flags & AV_FRAME_FLAG_INTERLACED) != 0;
+#else
+  return frame->interlaced_frame;
+#endif
+}
+
+/// The nine numbers of the stream's display matrix, or NULL.
+static inline const int32_t *scrub_display_matrix(const AVStream *stream) {
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 102)
+  const AVPacketSideData *data = av_packet_side_data_get(
+      stream->codecpar->coded_side_data, stream->codecpar->nb_coded_side_data,
+      AV_PKT_DATA_DISPLAYMATRIX);
+  return data && data->size >= 9 * sizeof(int32_t) ? (const int32_t *)data->data : NULL;
+#else
+  size_t size = 0;
+  const uint8_t *data = av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size);
+  return data && size >= 9 * sizeof(int32_t) ? (const int32_t *)data : NULL;
+#endif
+}
+
+/// The frame's duration was called pkt_duration before libavutil 57.30.
+static inline void scrub_frame_set_duration(AVFrame *frame, int64_t ticks) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
+  frame->duration = ticks;
+#else
+  frame->pkt_duration = ticks;
+#endif
+}
+
+/// Room for a stream's display matrix, which moved into its parameters with libavformat 60.15.
+static inline int32_t *scrub_stream_new_display_matrix(AVStream *stream) {
+  const size_t size = 9 * sizeof(int32_t);
+#if LIBAVFORMAT_VERSION_INT >= AV_VERSION_INT(60, 15, 100)
+  AVPacketSideData *data = av_packet_side_data_new(
+      &stream->codecpar->coded_side_data, &stream->codecpar->nb_coded_side_data,
+      AV_PKT_DATA_DISPLAYMATRIX, size, 0);
+  return data ? (int32_t *)data->data : 0;
+#else
+  return (int32_t *)av_stream_new_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, size);
+#endif
+}

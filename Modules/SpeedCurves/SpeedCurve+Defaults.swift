@@ -1,12 +1,16 @@
+/// Features of a curve are wider than the gaps between the nodes on a way this long, in points.
+private let longestPanel = 64.0
+
 extension SpeedCurve {
-  /// The default: sums the bands where the curve is stepped, else integrates numerically.
+  /// The default: exact for stepped curves, else integrated numerically from band edge to band edge.
   ///
-  /// - Complexity: O(bands) for stepped curves; some hundred evaluations across a jump or kink.
+  /// Right to about 12 digits where the curve is smooth between the edges of its bands.
+  ///
+  /// - Complexity: O(bands passed); 15 evaluations for each 64 points, more where the curve bends.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     let length = end - start
     guard length != 0, length.isFinite else { return speed(atDistance: end) }
-    if isStepped { return averageOfSteps(from: min(start, end), to: max(start, end)) }
-    return max(0, integral(from: start, to: end) { speed(atDistance: $0) } / length)
+    return averageByBands(from: min(start, end), to: max(start, end))
   }
 
   /// The default: one band without end, so that no feedback is ever due.
@@ -22,26 +26,31 @@ extension SpeedCurve {
   /// The default: the speed varies within a band.
   public var isStepped: Bool { false }
 
-  /// Steps may lie on either side of the track, so the way is cut at each edge and at its mirror.
-  private func averageOfSteps(from start: Double, to end: Double) -> Double {
+  private func averageByBands(from start: Double, to end: Double) -> Double {
     var sum = 0.0
     var position = start
     while position < end {
-      let next = min(end, nextEdge(after: position))
-      sum += speed(atDistance: position + (next - position) / 2) * (next - position)
+      let next = min(end, nextEdge(after: position), isStepped ? .infinity : position + longestPanel)
+      if isStepped {
+        sum += speed(atDistance: position + (next - position) / 2) * (next - position)
+      } else {
+        sum += integral(from: position, to: next) { speed(atDistance: $0) }
+      }
       position = next
     }
-    return sum / (end - start)
+    return max(0, sum / (end - start))
   }
 
-  private func nextEdge(after position: Double) -> Double {
-    var nearest = position < 0 ? 0 : Double.infinity
-    var index = 0
-    while let edge = band(at: index)?.distance {
-      if edge > position { nearest = min(nearest, edge) }
-      if -edge > position { nearest = min(nearest, -edge) }
-      index += 1
+  /// The next place where the speed may jump or bend: the track, an edge of a band, or its mirror.
+  func nextEdge(after position: Double) -> Double {
+    guard position < 0 else {
+      let next = band(at: band(atDistance: position).index + 1)?.distance ?? .infinity
+      return next > position ? next : .infinity
     }
-    return nearest
+    let mirrored = band(atDistance: -position)
+    let edge =
+      mirrored.distance < -position
+      ? mirrored.distance : band(at: mirrored.index - 1)?.distance ?? 0
+    return -max(0, edge)
   }
 }

@@ -19,8 +19,8 @@ public protocol SpeedCurve: Sendable {
 
   /// The mean speed on a straight way between two distances.
   ///
-  /// The default integrates `speed(atDistance:)` numerically, to about 12 digits; give a closed
-  /// form where there is one.
+  /// The default integrates `speed(atDistance:)` numerically, to about 12 digits where the curve is
+  /// smooth between the edges of its bands; give a closed form where there is one.
   ///
   /// - Parameters:
   ///   - start: The distance at the start, in points; finite.

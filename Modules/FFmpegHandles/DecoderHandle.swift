@@ -1,0 +1,84 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// An open decoder.
+  @safe package struct DecoderHandle: ~Copyable {
+    private let raw: UnsafeMutablePointer<AVCodecContext>
+
+    private init(adopting raw: UnsafeMutablePointer<AVCodecContext>) { unsafe self.raw = raw }
+
+    deinit {
+      var pointer: UnsafeMutablePointer<AVCodecContext>? = unsafe raw
+      unsafe avcodec_free_context(&pointer)
+    }
+
+    /// Opens a decoder for a stream, with the reorder delay that probing found.
+    ///
+    /// - Parameters:
+    ///   - demuxer: The container, after `findStreams`.
+    ///   - stream: The stream's index.
+    ///   - threads: Decoding threads; 0 lets libavcodec take one for each core.
+    ///   - maximumPixels: Pictures with more samples are refused.
+    package static func open(
+      demuxer: borrowing DemuxerHandle, stream: Int, threads: Int, maximumPixels: Int64
+    ) throws(FFmpegFailure) -> DecoderHandle {
+      let source = unsafe demuxer.pointer(stream)
+      guard let parameters = unsafe source.pointee.codecpar,
+        let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id)
+      else {
+        throw FFmpegFailure(operation: "find a decoder", code: scrub_AVERROR_DECODER_NOT_FOUND)
+      }
+      guard let context = unsafe avcodec_alloc_context3(codec) else {
+        throw FFmpegFailure.outOfMemory("open the decoder")
+      }
+      let decoder = unsafe DecoderHandle(adopting: context)
+      try FFmpegFailure.check(
+        unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
+      unsafe context.pointee.pkt_timebase = source.pointee.time_base
+      unsafe context.pointee.thread_count = Int32(clamping: threads)
+      unsafe context.pointee.max_pixels = maximumPixels
+      try FFmpegFailure.check(unsafe avcodec_open2(context, codec, nil), "open the decoder")
+      return decoder
+    }
+
+    /// What sending a packet came to.
+    package enum Sent: Sendable { case taken, full }
+
+    /// Gives the decoder a packet; `.full` means pictures must be taken out first.
+    ///
+    /// - Parameters:
+    ///   - packet: The packet.
+    ///   - opaque: A number that comes back with the packet's picture.
+    package func send(
+      _ packet: borrowing PacketHandle, opaque: Int64 = 0
+    ) throws(FFmpegFailure) -> Sent {
+      unsafe raw.pointee.reordered_opaque = opaque
+      let code = unsafe avcodec_send_packet(raw, packet.raw)
+      if code == scrub_AVERROR_EAGAIN { return .full }
+      try FFmpegFailure.check(code, "decode")
+      return .taken
+    }
+
+    /// Tells the decoder that no more packets come, so that it gives out what it holds.
+    package func startDraining() throws(FFmpegFailure) {
+      let code = unsafe avcodec_send_packet(raw, nil)
+      if code == scrub_AVERROR_EOF { return }
+      try FFmpegFailure.check(code, "finish decoding")
+    }
+
+    /// What asking for a picture came to.
+    package enum Received: Sendable { case picture, needsPacket, drained }
+
+    /// Takes the next picture in display order.
+    package func receive(into frame: borrowing FrameHandle) throws(FFmpegFailure) -> Received {
+      let code = unsafe avcodec_receive_frame(raw, frame.raw)
+      if code == scrub_AVERROR_EAGAIN { return .needsPacket }
+      if code == scrub_AVERROR_EOF { return .drained }
+      try FFmpegFailure.check(code, "decode")
+      return .picture
+    }
+
+    /// Forgets everything in flight; after a seek or a drain. Waits for the decoder's threads.
+    package func flush() { unsafe avcodec_flush_buffers(raw) }
+  }
+#endif

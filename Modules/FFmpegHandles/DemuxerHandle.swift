@@ -1,0 +1,119 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// An open container to read packets from.
+  @safe package struct DemuxerHandle: ~Copyable {
+    let raw: UnsafeMutablePointer<AVFormatContext>
+    /// Kept alive as long as libavformat may ask it.
+    private let interrupt: Interrupt
+
+    private init(adopting raw: UnsafeMutablePointer<AVFormatContext>, interrupt: Interrupt) {
+      unsafe self.raw = raw
+      self.interrupt = interrupt
+    }
+
+    deinit {
+      var pointer: UnsafeMutablePointer<AVFormatContext>? = unsafe raw
+      unsafe avformat_close_input(&pointer)
+    }
+
+    /// Opens a local file.
+    ///
+    /// - Parameters:
+    ///   - path: The file's path; never read as a URL or a pattern.
+    ///   - options: libavformat's options.
+    ///   - interrupt: Ends a call that takes too long.
+    package static func open(
+      path: String, options: [String: String], interrupt: Interrupt
+    ) throws(FFmpegFailure) -> DemuxerHandle {
+      guard let context = unsafe avformat_alloc_context() else {
+        throw FFmpegFailure.outOfMemory("open the file")
+      }
+      unsafe context.pointee.interrupt_callback = AVIOInterruptCB(
+        callback: { opaque in
+          guard let opaque = unsafe opaque else { return 0 }
+          let watch = unsafe Unmanaged<Interrupt>.fromOpaque(opaque).takeUnretainedValue()
+          return watch.shouldStop ? 1 : 0
+        }, opaque: Unmanaged.passUnretained(interrupt).toOpaque())
+      var dictionary: OpaquePointer?
+      for (key, value) in options { unsafe av_dict_set(&dictionary, key, value, 0) }
+      defer { unsafe av_dict_free(&dictionary) }
+      var pointer: UnsafeMutablePointer<AVFormatContext>? = unsafe context
+      // On failure libavformat frees the context itself.
+      let code = unsafe avformat_open_input(&pointer, "file:" + path, nil, &dictionary)
+      guard code >= 0, let opened = unsafe pointer else {
+        throw FFmpegFailure(operation: "open the file", code: code)
+      }
+      return unsafe DemuxerHandle(adopting: opened, interrupt: interrupt)
+    }
+
+    /// Reads enough packets to know the streams.
+    package func findStreams() throws(FFmpegFailure) {
+      try FFmpegFailure.check(
+        unsafe avformat_find_stream_info(raw, nil), "find the streams of the file")
+    }
+
+    package var streamCount: Int { unsafe Int(raw.pointee.nb_streams) }
+
+    /// Facts of the stream with this index.
+    package func stream(_ index: Int) -> StreamDescription {
+      unsafe StreamDescription(pointer(index))
+    }
+
+    /// The container's short name, for example "mov,mp4,m4a,3gp,3g2,mj2".
+    package var formatName: String {
+      guard let format = unsafe raw.pointee.iformat else { return "unknown" }
+      return unsafe String(cString: format.pointee.name)
+    }
+
+    /// The container's start time in microseconds.
+    package var startMicroseconds: Int64? { unsafe known(raw.pointee.start_time) }
+
+    /// The container's duration in microseconds.
+    package var durationMicroseconds: Int64? { unsafe known(raw.pointee.duration) }
+
+    /// The stream libavformat takes for the main video, cover pictures included.
+    package var bestVideoStream: Int? {
+      let index = unsafe av_find_best_stream(raw, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0)
+      return index < 0 ? nil : Int(index)
+    }
+
+    /// Makes the demuxer skip every stream but one.
+    package func keepOnly(stream index: Int) {
+      for other in 0..<streamCount {
+        unsafe pointer(other).pointee.discard = other == index ? AVDISCARD_DEFAULT : AVDISCARD_ALL
+      }
+    }
+
+    /// Reads the next packet of any kept stream; false at the end of the file.
+    package func read(into packet: borrowing PacketHandle) throws(FFmpegFailure) -> Bool {
+      let code = unsafe av_read_frame(raw, packet.raw)
+      if code == scrub_AVERROR_EOF { return false }
+      try FFmpegFailure.check(code, "read the file")
+      return true
+    }
+
+    /// Goes to a packet at or before `timestamp` (ticks of the stream), as far as the demuxer knows.
+    package func seek(stream: Int, before timestamp: Int64) throws(FFmpegFailure) {
+      try FFmpegFailure.check(
+        unsafe av_seek_frame(raw, Int32(stream), timestamp, AVSEEK_FLAG_BACKWARD),
+        "go to another place in the file")
+    }
+
+    /// The dts of the last keyframe the container's index knows at or before `timestamp`.
+    package func indexedKeyframe(stream: Int, before timestamp: Int64) -> Int64? {
+      guard
+        let entry = unsafe avformat_index_get_entry_from_timestamp(
+          pointer(stream), timestamp, AVSEEK_FLAG_BACKWARD)
+      else { return nil }
+      return unsafe known(entry.pointee.timestamp)
+    }
+
+    func pointer(_ index: Int) -> UnsafeMutablePointer<AVStream> {
+      guard let stream = unsafe raw.pointee.streams[index] else {
+        preconditionFailure("libavformat lost stream \(index)")
+      }
+      return unsafe stream
+    }
+  }
+#endif

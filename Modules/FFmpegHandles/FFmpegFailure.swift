@@ -1,0 +1,47 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// An error code of a libav* function, with the function's task in words.
+  package struct FFmpegFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What was being done, as a verb phrase: "open the file".
+    package var operation: String
+    /// The negative code that the function returned.
+    package var code: Int32
+
+    package init(operation: String, code: Int32) {
+      self.operation = operation
+      self.code = code
+    }
+
+    /// FFmpeg's own text for the code.
+    package var reason: String {
+      unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+        guard let start = buffer.baseAddress else { return "error \(code)" }
+        unsafe av_strerror(code, start, buffer.count)
+        return unsafe String(cString: start)
+      }
+    }
+
+    package var description: String { "cannot \(operation): \(reason)" }
+
+    package var isEndOfFile: Bool { code == scrub_AVERROR_EOF }
+    package var isAgain: Bool { code == scrub_AVERROR_EAGAIN }
+    package var isInterrupted: Bool { code == scrub_AVERROR_EXIT }
+    package var isInvalidData: Bool { code == scrub_AVERROR_INVALIDDATA }
+    package var isOutOfMemory: Bool { code == scrub_AVERROR_ENOMEM }
+    package var isNoSuchFile: Bool { code == scrub_AVERROR_ENOENT }
+    package var isPermissionDenied: Bool { code == scrub_AVERROR_EACCES }
+
+    /// The failure of an allocation.
+    package static func outOfMemory(_ operation: String) -> FFmpegFailure {
+      FFmpegFailure(operation: operation, code: scrub_AVERROR_ENOMEM)
+    }
+
+    /// Throws when `code` is negative; gives it back otherwise.
+    @discardableResult
+    package static func check(_ code: Int32, _ operation: String) throws(FFmpegFailure) -> Int32 {
+      guard code >= 0 else { throw FFmpegFailure(operation: operation, code: code) }
+      return code
+    }
+  }
+#endif

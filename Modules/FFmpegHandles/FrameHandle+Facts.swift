@@ -1,0 +1,51 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  extension FrameHandle {
+    /// The presentation timestamp after libavcodec's guess for missing ones.
+    package var bestEffortPts: Int64? { unsafe known(raw.pointee.best_effort_timestamp) }
+
+    /// Duration in ticks of the stream's time base; 0 when unknown.
+    package var duration: Int64 { unsafe scrub_frame_duration(raw) }
+
+    package var isKeyframe: Bool { unsafe scrub_frame_is_key(raw) != 0 }
+    package var isInterlaced: Bool { unsafe scrub_frame_is_interlaced(raw) != 0 }
+
+    /// Whether the picture is coded without reference to others, as the decoder found.
+    package var isIntra: Bool { unsafe raw.pointee.pict_type == AV_PICTURE_TYPE_I }
+
+    /// Whether the picture is decoded but not shown (outside the edit list).
+    package var isDiscarded: Bool { unsafe raw.pointee.flags & AV_FRAME_FLAG_DISCARD != 0 }
+
+    /// Whether the decoder met damage in the picture or in what it refers to.
+    package var isDamaged: Bool {
+      unsafe raw.pointee.decode_error_flags != 0
+        || raw.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
+    }
+
+    /// The number that travelled with the packet through the decoder.
+    package var opaque: Int64 { unsafe raw.pointee.reordered_opaque }
+
+    /// The colour tags, by FFmpeg's names; nil where the stream does not say.
+    package var colorNames: ColorNames {
+      let frame = unsafe raw.pointee
+      return unsafe ColorNames(
+        matrix: frame.colorspace == AVCOL_SPC_UNSPECIFIED
+          ? nil : av_color_space_name(frame.colorspace).map { unsafe String(cString: $0) },
+        primaries: frame.color_primaries == AVCOL_PRI_UNSPECIFIED
+          ? nil : av_color_primaries_name(frame.color_primaries).map { unsafe String(cString: $0) },
+        transfer: frame.color_trc == AVCOL_TRC_UNSPECIFIED
+          ? nil : av_color_transfer_name(frame.color_trc).map { unsafe String(cString: $0) },
+        range: frame.color_range == AVCOL_RANGE_UNSPECIFIED
+          ? nil : av_color_range_name(frame.color_range).map { unsafe String(cString: $0) })
+    }
+
+    /// What a picture says about its colours.
+    package struct ColorNames: Sendable {
+      package var matrix: String?
+      package var primaries: String?
+      package var transfer: String?
+      package var range: String?
+    }
+  }
+#endif

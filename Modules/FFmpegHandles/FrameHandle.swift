@@ -1,0 +1,67 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// One picture in memory, in whatever pixel format its maker chose.
+  ///
+  /// The samples of a decoded picture are shared with the decoder and must not be written;
+  /// `allocate` makes one that may be.
+  @safe package struct FrameHandle: ~Copyable, @unchecked Sendable {
+    let raw: UnsafeMutablePointer<AVFrame>
+
+    package init() throws(FFmpegFailure) {
+      guard let raw = unsafe av_frame_alloc() else {
+        throw FFmpegFailure.outOfMemory("allocate a frame")
+      }
+      unsafe self.raw = raw
+    }
+
+    deinit {
+      var pointer: UnsafeMutablePointer<AVFrame>? = unsafe raw
+      unsafe av_frame_free(&pointer)
+    }
+
+    /// Makes a writable picture; its samples are not initialised.
+    ///
+    /// - Parameters:
+    ///   - width: Width in samples.
+    ///   - height: Height in samples.
+    ///   - format: The pixel format.
+    package static func allocate(
+      width: Int, height: Int, format: PixelFormat
+    ) throws(FFmpegFailure) -> FrameHandle {
+      let frame = try FrameHandle()
+      unsafe frame.raw.pointee.width = Int32(clamping: width)
+      unsafe frame.raw.pointee.height = Int32(clamping: height)
+      unsafe frame.raw.pointee.format = format.rawValue
+      try FFmpegFailure.check(
+        unsafe av_frame_get_buffer(frame.raw, 0),
+        "allocate a picture of \(width) x \(height) in \(format.name)")
+      return frame
+    }
+
+    /// Another handle on the same samples; nothing is copied.
+    package func reference() throws(FFmpegFailure) -> FrameHandle {
+      let other = try FrameHandle()
+      try FFmpegFailure.check(unsafe av_frame_ref(other.raw, raw), "share a picture")
+      return other
+    }
+
+    /// Makes the samples this handle's own, copying them when others share them.
+    package func makeWritable() throws(FFmpegFailure) {
+      try FFmpegFailure.check(unsafe av_frame_make_writable(raw), "make a picture writable")
+    }
+
+    /// Drops the samples and keeps the frame for the next picture.
+    package func clear() { unsafe av_frame_unref(raw) }
+
+    package var width: Int { unsafe Int(raw.pointee.width) }
+    package var height: Int { unsafe Int(raw.pointee.height) }
+    package var format: PixelFormat { PixelFormat(rawValue: unsafe raw.pointee.format) }
+
+    /// Presentation timestamp, for a picture to be encoded.
+    package var pts: Int64? {
+      get { unsafe known(raw.pointee.pts) }
+      nonmutating set { unsafe raw.pointee.pts = newValue ?? scrub_AV_NOPTS_VALUE }
+    }
+  }
+#endif

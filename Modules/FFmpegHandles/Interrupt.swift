@@ -1,0 +1,47 @@
+#if FFmpeg
+  internal import CFFmpeg
+  internal import Synchronization
+
+  /// Ends blocking libav* calls: by a deadline, or when the caller no longer wants the answer.
+  ///
+  /// libav* asks it between reads, on the thread that made the blocking call.
+  package final class Interrupt: Sendable {
+    private struct State {
+      var deadline: Int64?
+      var isCancelled: (@Sendable () -> Bool)?
+      var passedDeadline = false
+    }
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// Starts watching a call.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long the call may take, from now.
+    ///   - isCancelled: Asked often, from the calling thread; must be quick.
+    package func arm(seconds: Double, isCancelled: @escaping @Sendable () -> Bool) {
+      let deadline = av_gettime_relative() + Int64(seconds * 1_000_000)
+      state.withLock {
+        $0 = State(deadline: deadline, isCancelled: isCancelled, passedDeadline: false)
+      }
+    }
+
+    /// Stops watching; later calls may take as long as they like.
+    package func disarm() {
+      state.withLock { $0 = State() }
+    }
+
+    /// Whether the deadline was what ended the call.
+    package var passedDeadline: Bool { state.withLock { $0.passedDeadline } }
+
+    /// Whether a call that is under way must end now.
+    package var shouldStop: Bool {
+      let (deadline, isCancelled) = state.withLock { ($0.deadline, $0.isCancelled) }
+      if let isCancelled, isCancelled() { return true }
+      guard let deadline, av_gettime_relative() > deadline else { return false }
+      state.withLock { $0.passedDeadline = true }
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,9 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// FFmpeg's own messages.
+  package enum Logging {
+    /// Keeps FFmpeg from writing to standard error: all it has to say comes as error codes.
+    package static func silence() { av_log_set_level(AV_LOG_QUIET) }
+  }
+#endif

@@ -1,0 +1,34 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// A running MD5 sum.
+  @safe package struct MD5Handle: ~Copyable {
+    private let raw: OpaquePointer
+
+    package init() throws(FFmpegFailure) {
+      guard let raw = unsafe av_md5_alloc() else {
+        throw FFmpegFailure.outOfMemory("allocate a checksum")
+      }
+      unsafe self.raw = raw
+      unsafe av_md5_init(raw)
+    }
+
+    deinit { unsafe av_free(UnsafeMutableRawPointer(raw)) }
+
+    package mutating func update(_ bytes: Span<UInt8>) {
+      unsafe bytes.withUnsafeBufferPointer { buffer in
+        unsafe av_md5_update(raw, buffer.baseAddress, buffer.count)
+      }
+    }
+
+    /// The sum as 32 lower-case hexadecimal digits; the handle is used up.
+    package mutating func finish() -> String {
+      var digest = [UInt8](repeating: 0, count: 16)
+      unsafe digest.withUnsafeMutableBufferPointer { buffer in
+        unsafe av_md5_final(raw, buffer.baseAddress)
+      }
+      let digits = Array("0123456789abcdef")
+      return String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// How a picture's samples lie in memory, by FFmpeg's name for it.
+  package struct PixelFormat: Equatable, Sendable {
+    package var rawValue: Int32
+
+    package init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// The format called `name` ("yuv420p"), if FFmpeg has one.
+    package init?(name: String) {
+      let format = unsafe av_get_pix_fmt(name)
+      guard format != AV_PIX_FMT_NONE else { return nil }
+      self.init(rawValue: format.rawValue)
+    }
+
+    var value: AVPixelFormat { AVPixelFormat(rawValue: rawValue) }
+
+    /// FFmpeg's name; "unknown" for a number it does not know.
+    package var name: String {
+      guard let text = unsafe av_get_pix_fmt_name(value) else { return "unknown" }
+      return unsafe String(cString: text)
+    }
+
+    /// Whether a picture carries a palette of 256 colours after its samples.
+    package var hasPalette: Bool {
+      guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
+      return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_PAL) != 0
+    }
+
+    /// Whether the samples are full range by the format's name alone (the old JPEG formats).
+    package var isFullRangeByName: Bool { name.hasPrefix("yuvj") }
+
+    /// Whether samples are red, green and blue.
+    package var isRGB: Bool {
+      guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
+      return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
+    }
+
+    package static let bgra = PixelFormat(rawValue: AV_PIX_FMT_BGRA.rawValue)
+    package static let yuv420p = PixelFormat(rawValue: AV_PIX_FMT_YUV420P.rawValue)
+    package static let rgb24 = PixelFormat(rawValue: AV_PIX_FMT_RGB24.rawValue)
+  }
+#endif

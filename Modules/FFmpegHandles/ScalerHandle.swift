@@ -1,0 +1,122 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// A conversion between pixel formats and sizes; made anew when the kind of picture changes.
+  @safe package struct ScalerHandle: ~Copyable {
+    private struct Shape: Equatable {
+      var width: Int
+      var height: Int
+      var format: PixelFormat
+      var targetWidth: Int
+      var targetHeight: Int
+      var targetFormat: PixelFormat
+    }
+
+    private var raw: OpaquePointer?
+    private var shape: Shape?
+
+    package init() { unsafe raw = nil }
+
+    deinit { unsafe sws_freeContext(raw) }
+
+    /// Converts a whole picture into `target`, with the source's own matrix and range.
+    ///
+    /// A source without a matrix tag is taken as BT.601 and one without a range tag as limited
+    /// (full for the old "yuvj" formats): that is what the ffmpeg program does.
+    package mutating func convert(
+      _ source: borrowing FrameHandle, into target: borrowing FrameHandle
+    ) throws(FFmpegFailure) {
+      try prepare(
+        Shape(
+          width: source.width, height: source.height, format: source.format,
+          targetWidth: target.width, targetHeight: target.height, targetFormat: target.format))
+      setColors(of: source)
+      let rows = unsafe scale(source.raw, target.raw)
+      try FFmpegFailure.check(rows, "convert a picture from \(source.format.name)")
+    }
+
+    /// Converts a whole picture to packed BGRA of the same size: 4 bytes a pixel, no padding.
+    package mutating func packedBGRA(
+      _ source: borrowing FrameHandle
+    ) throws(FFmpegFailure) -> [UInt8] {
+      try prepare(
+        Shape(
+          width: source.width, height: source.height, format: source.format,
+          targetWidth: source.width, targetHeight: source.height, targetFormat: .bgra))
+      setColors(of: source)
+      // swscale may write a few bytes past a packed row's end, so the rows go through a frame.
+      let target = try FrameHandle.allocate(
+        width: source.width, height: source.height, format: .bgra)
+      try FFmpegFailure.check(
+        unsafe scale(source.raw, target.raw), "convert a picture from \(source.format.name)")
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(source.width * source.height * 4)
+      target.forEachRow(ofPlane: 0) { row in
+        unsafe row.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+      }
+      return bytes
+    }
+
+    private mutating func prepare(_ wanted: Shape) throws(FFmpegFailure) {
+      if unsafe raw != nil, shape == wanted { return }
+      unsafe sws_freeContext(raw)
+      // Bicubic without further flags is what the ffmpeg program inserts for a format change.
+      unsafe raw = sws_getContext(
+        Int32(wanted.width), Int32(wanted.height), wanted.format.value,
+        Int32(wanted.targetWidth), Int32(wanted.targetHeight), wanted.targetFormat.value,
+        SWS_BICUBIC, nil, nil, nil)
+      shape = wanted
+      guard unsafe raw != nil else {
+        shape = nil
+        throw FFmpegFailure(
+          operation: "convert a picture from \(wanted.format.name) to \(wanted.targetFormat.name)",
+          code: scrub_AVERROR_EINVAL)
+      }
+    }
+
+    private func setColors(of source: borrowing FrameHandle) {
+      var inverse: UnsafeMutablePointer<Int32>?
+      var table: UnsafeMutablePointer<Int32>?
+      var (sourceRange, targetRange) = (Int32(0), Int32(0))
+      var (brightness, contrast, saturation) = (Int32(0), Int32(0), Int32(0))
+      unsafe sws_getColorspaceDetails(
+        raw, &inverse, &sourceRange, &table, &targetRange, &brightness, &contrast, &saturation)
+      let frame = unsafe source.raw.pointee
+      // Matrices that swscale does not know count as BT.601 there (5 is AVCOL_SPC_BT470BG).
+      let known =
+        unsafe (1...10).contains(frame.colorspace.rawValue)
+        && frame.colorspace != AVCOL_SPC_UNSPECIFIED && frame.colorspace != AVCOL_SPC_YCGCO
+      let matrix = unsafe known ? Int32(frame.colorspace.rawValue) : 5
+      let coefficients = unsafe sws_getCoefficients(matrix)
+      if unsafe frame.color_range != AVCOL_RANGE_UNSPECIFIED {
+        sourceRange = unsafe frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0
+      } else if source.format.isFullRangeByName {
+        sourceRange = 1
+      }
+      // A pair without a matrix (RGB to RGB) refuses the call, and needs none.
+      _ = unsafe sws_setColorspaceDetails(
+        raw, coefficients, sourceRange, coefficients, targetRange, brightness, contrast, saturation)
+    }
+
+    private func scale(
+      _ source: UnsafeMutablePointer<AVFrame>, _ target: UnsafeMutablePointer<AVFrame>
+    ) -> Int32 {
+      let height = unsafe source.pointee.height
+      return unsafe withUnsafePointer(to: &source.pointee.data) { sourceData in
+        unsafe withUnsafePointer(to: &source.pointee.linesize) { sourceLines in
+          unsafe withUnsafePointer(to: &target.pointee.data) { targetData in
+            unsafe withUnsafePointer(to: &target.pointee.linesize) { targetLines in
+              unsafe sws_scale(
+                raw,
+                UnsafeRawPointer(sourceData).assumingMemoryBound(to: UnsafePointer<UInt8>?.self),
+                UnsafeRawPointer(sourceLines).assumingMemoryBound(to: Int32.self), 0, height,
+                UnsafeRawPointer(targetData)
+                  .assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self),
+                UnsafeRawPointer(targetLines).assumingMemoryBound(to: Int32.self))
+            }
+          }
+        }
+      }
+    }
+  }
+#endif

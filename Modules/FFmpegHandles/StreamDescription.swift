@@ -1,0 +1,73 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// What a container says of one of its streams, copied out of FFmpeg's structures.
+  package struct StreamDescription: Sendable {
+    package enum Kind: Sendable { case video, audio, subtitle, other }
+
+    package var index: Int
+    package var kind: Kind
+    /// Whether it is a cover picture rather than a film.
+    package var isAttachedPicture: Bool
+    package var codecName: String
+    package var codecID: Int32
+    package var timeBase: Rational
+    package var averageFrameRate: Rational
+    package var realFrameRate: Rational
+    /// Ticks of the time base.
+    package var startTime: Int64?
+    /// Ticks of the time base.
+    package var duration: Int64?
+    package var declaredFrameCount: Int
+    package var width: Int
+    package var height: Int
+    package var format: PixelFormat
+    /// Clockwise degrees in 0 ..< 360 by which the picture is to be turned for display.
+    package var rotation: Int
+    package var bitRate: Int64
+    package var isDefault: Bool
+    /// Whether every packet decodes alone, by FFmpeg's description of the codec.
+    package var isIntraOnly: Bool
+    /// The decoder's set-up data (avcC, hvcC, …).
+    package var extradata: [UInt8]
+
+    init(_ stream: UnsafeMutablePointer<AVStream>) {
+      let parameters = unsafe stream.pointee.codecpar.pointee
+      index = unsafe Int(stream.pointee.index)
+      kind =
+        switch unsafe parameters.codec_type {
+        case AVMEDIA_TYPE_VIDEO: .video
+        case AVMEDIA_TYPE_AUDIO: .audio
+        case AVMEDIA_TYPE_SUBTITLE: .subtitle
+        default: .other
+        }
+      isAttachedPicture = unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0
+      isDefault = unsafe stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
+      codecName = unsafe String(cString: avcodec_get_name(parameters.codec_id))
+      codecID = unsafe Int32(bitPattern: parameters.codec_id.rawValue)
+      timeBase = Rational(unsafe stream.pointee.time_base)
+      averageFrameRate = Rational(unsafe stream.pointee.avg_frame_rate)
+      realFrameRate = Rational(unsafe stream.pointee.r_frame_rate)
+      startTime = known(unsafe stream.pointee.start_time)
+      duration = known(unsafe stream.pointee.duration)
+      declaredFrameCount = Int(clamping: unsafe stream.pointee.nb_frames)
+      width = Int(unsafe parameters.width)
+      height = Int(unsafe parameters.height)
+      format = PixelFormat(rawValue: unsafe parameters.format)
+      bitRate = unsafe parameters.bit_rate
+      rotation = unsafe Self.rotation(of: stream)
+      let descriptor = unsafe avcodec_descriptor_get(parameters.codec_id)
+      isIntraOnly = unsafe (descriptor?.pointee.props ?? 0) & AV_CODEC_PROP_INTRA_ONLY != 0
+      let count = unsafe parameters.extradata == nil ? 0 : Int(parameters.extradata_size)
+      extradata = unsafe Array(UnsafeBufferPointer(start: parameters.extradata, count: count))
+    }
+
+    private static func rotation(of stream: UnsafeMutablePointer<AVStream>) -> Int {
+      guard let matrix = unsafe scrub_display_matrix(stream) else { return 0 }
+      let counterclockwise = unsafe av_display_rotation_get(matrix)
+      guard counterclockwise.isFinite else { return 0 }
+      let clockwise = Int((-counterclockwise).rounded())
+      return ((clockwise % 360) + 360) % 360
+    }
+  }
+#endif

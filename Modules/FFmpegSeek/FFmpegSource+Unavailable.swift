@@ -1,0 +1,48 @@
+#if !FFmpeg
+  public import MediaSeek
+  public import MediaTime
+
+  /// Stands in for the real source where the package was built without FFmpeg.
+  public final class FFmpegSource: MediaSource {
+    /// Always throws: this build cannot read media.
+    public init(
+      path: String, options: SourceOptions = SourceOptions(),
+      cancellation: Cancellation = Cancellation()
+    ) throws(MediaError) {
+      throw MediaError(
+        operation: "open", code: .unsupported, cause: "this build has no FFmpeg", path: path,
+        advice: "Build with the package trait FFmpeg turned on.")
+    }
+
+    /// Never reached: no instance exists.
+    public var information: MediaInformation { unreachable() }
+    /// Never reached: no instance exists.
+    public var counters: SeekCounters { unreachable() }
+    /// Never reached: no instance exists.
+    public func frame(
+      for request: SeekRequest, cancellation: Cancellation
+    ) throws(MediaError) -> Frame { unreachable() }
+    /// Never reached: no instance exists.
+    public func frame(
+      stepping count: Int, from frame: Frame, cancellation: Cancellation
+    ) throws(MediaError) -> Frame { unreachable() }
+    /// Never reached: no instance exists.
+    public func standIn(
+      for request: SeekRequest, cancellation: Cancellation
+    ) throws(MediaError) -> Frame? { unreachable() }
+    /// Never reached: no instance exists.
+    public func time(
+      ofFrameAt index: Int, cancellation: Cancellation
+    ) throws(MediaError) -> MediaTime { unreachable() }
+    /// Never reached: no instance exists.
+    public func frameTable(
+      progress: (Double) -> Void, cancellation: Cancellation
+    ) throws(MediaError) -> [FrameTableEntry] { unreachable() }
+    /// Never reached: no instance exists.
+    public func close() { unreachable() }
+
+    private func unreachable() -> Never {
+      fatalError("a build without FFmpeg made a source")
+    }
+  }
+#endif

@@ -1,0 +1,27 @@
+/// What a stream says about its colours, by FFmpeg's names; nil where it says nothing.
+public struct ColorTags: Sendable, Equatable {
+  /// The matrix from RGB to luma and chroma, for example "bt709".
+  public var matrix: String?
+  /// The primaries, for example "bt2020".
+  public var primaries: String?
+  /// The transfer function, for example "smpte2084".
+  public var transfer: String?
+  /// The range of the samples: "tv" (limited) or "pc" (full).
+  public var range: String?
+
+  /// Makes a set of tags.
+  ///
+  /// - Parameters:
+  ///   - matrix: The matrix' name.
+  ///   - primaries: The primaries' name.
+  ///   - transfer: The transfer function's name.
+  ///   - range: "tv" or "pc".
+  public init(
+    matrix: String? = nil, primaries: String? = nil, transfer: String? = nil, range: String? = nil
+  ) {
+    self.matrix = matrix
+    self.primaries = primaries
+    self.transfer = transfer
+    self.range = range
+  }
+}

@@ -1,0 +1,40 @@
+/// The samples of a picture, in the format the codec made and as BGRA on request.
+public protocol FramePixels: Sendable {
+  /// Width in samples.
+  var width: Int { get }
+  /// Height in samples.
+  var height: Int { get }
+  /// FFmpeg's name of the layout, for example "yuv420p".
+  var pixelFormat: String { get }
+  /// What the stream says about colours.
+  var colors: ColorTags { get }
+  /// Whether the picture is made of two fields.
+  var isInterlaced: Bool { get }
+
+  /// The planes in memory order with rows packed; a palette follows its samples (1024 bytes).
+  ///
+  /// Copies the picture: O(width x height).
+  func planes() -> [[UInt8]]
+
+  /// The MD5 of the planes in order, as 32 lower-case hexadecimal digits.
+  ///
+  /// It is what `ffmpeg -f framemd5` prints for the same picture.
+  func md5() -> String
+
+  /// The picture as packed BGRA: 4 bytes a pixel, no padding, at its own size, not rotated.
+  ///
+  /// Matrix and range are the picture's own; without a tag the matrix is BT.601 and the range
+  /// limited, as the ffmpeg program takes them.
+  ///
+  /// - Throws: `MediaError` with code `unsupported` where no conversion from the layout exists.
+  func bgra() throws(MediaError) -> [UInt8]
+}
+
+extension FramePixels {
+  /// The MD5 of `planes()`.
+  public func md5() -> String {
+    var digest = MD5()
+    for plane in planes() { digest.update(plane.span) }
+    return digest.finish()
+  }
+}

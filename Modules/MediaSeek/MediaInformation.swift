@@ -1,0 +1,83 @@
+public import MediaTime
+
+/// What is known of an open video without decoding all of it.
+public struct MediaInformation: Sendable, Equatable {
+  /// From the first picture shown to the end of the last one; the container's word until read.
+  public var duration: MediaTime
+  /// The average rate; nil where the container states none (variable rates have an average too).
+  public var frameRate: FrameRate?
+  /// The number of pictures shown; nil while unknown.
+  public var frameCount: Int?
+  /// Width of the coded picture in samples, before rotation.
+  public var width: Int
+  /// Height of the coded picture in samples, before rotation.
+  public var height: Int
+  /// The codec's short name, for example "h264".
+  public var codec: String
+  /// The container's short name, for example "mov" or "matroska".
+  public var container: String
+  /// Clockwise degrees in 0 ..< 360 by which a viewer is to turn the picture.
+  public var rotation: Int
+  /// The length of one tick of the stream's timestamps.
+  public var timeBase: TimeBase
+  /// The presentation timestamp of the first picture shown, in ticks: the place of time 0.
+  public var startPts: Int64
+  /// FFmpeg's name of the samples' layout, for example "yuv420p".
+  public var pixelFormat: String
+
+  /// Makes a description of a video.
+  ///
+  /// - Parameters:
+  ///   - duration: From the first picture shown to the end of the last.
+  ///   - frameRate: The average rate, if there is one.
+  ///   - frameCount: The number of pictures, if known.
+  ///   - width: Width in samples.
+  ///   - height: Height in samples.
+  ///   - codec: The codec's short name.
+  ///   - container: The container's short name.
+  ///   - rotation: Clockwise degrees in 0 ..< 360.
+  ///   - timeBase: The length of one tick.
+  ///   - startPts: The first picture's timestamp in ticks.
+  ///   - pixelFormat: The layout of the samples.
+  public init(
+    duration: MediaTime, frameRate: FrameRate?, frameCount: Int?, width: Int, height: Int,
+    codec: String, container: String, rotation: Int = 0, timeBase: TimeBase, startPts: Int64,
+    pixelFormat: String
+  ) {
+    self.duration = duration
+    self.frameRate = frameRate
+    self.frameCount = frameCount
+    self.width = width
+    self.height = height
+    self.codec = codec
+    self.container = container
+    self.rotation = rotation
+    self.timeBase = timeBase
+    self.startPts = startPts
+    self.pixelFormat = pixelFormat
+  }
+
+  /// The time of a timestamp: 0 is the first picture shown.
+  ///
+  /// - Parameter pts: A presentation timestamp in ticks of the time base.
+  public func time(ofPts pts: Int64) -> MediaTime {
+    let (ticks, overflow) = pts.subtractingReportingOverflow(startPts)
+    return MediaTime(
+      ticks: overflow ? (pts < startPts ? Int64.min : Int64.max) : ticks, timeBase: timeBase)
+  }
+
+  /// The last timestamp that is shown at or before a time.
+  ///
+  /// A time up to 1 microsecond below a tick counts as the tick, so that a timestamp written as a
+  /// decimal with six digits leads back to its picture.
+  public func pts(at time: MediaTime) -> Int64 {
+    let microseconds: Int128 = 1_000_000
+    let seconds = Int128(time.value) * microseconds + Int128(time.timescale)
+    let dividend = seconds * Int128(timeBase.denominator)
+    let divisor = Int128(time.timescale) * microseconds * Int128(timeBase.numerator)
+    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    let ticks = Int64(clamping: remainder < 0 ? quotient - 1 : quotient)
+    let (pts, overflow) = ticks.addingReportingOverflow(startPts)
+    return overflow ? (ticks < 0 ? Int64.min : Int64.max) : pts
+  }
+}

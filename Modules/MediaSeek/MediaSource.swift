@@ -1,0 +1,57 @@
+public import MediaTime
+
+/// A video whose pictures can be had by time.
+///
+/// The calls that take a `Cancellation` block until they have their answer and are made from one
+/// thread at a time, which should be a thread of the source's own (`SeekScheduler` sees to it).
+/// The rest may be called from anywhere.
+public protocol MediaSource: AnyObject, Sendable {
+  /// What is known of the video; `frameCount` may become known later.
+  var information: MediaInformation { get }
+
+  /// What has been done so far.
+  var counters: SeekCounters { get }
+
+  /// The picture for a request.
+  ///
+  /// With `.exact` it is the last picture with a timestamp at or before the time: the first
+  /// picture before the start, the last one after the end. Its pixels are those of decoding the
+  /// file from its first packet, whatever was asked for before.
+  ///
+  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
+  func frame(
+    for request: SeekRequest, cancellation: Cancellation
+  ) throws(MediaError) -> Frame
+
+  /// The exact picture `count` pictures after `frame` (before it, when negative).
+  ///
+  /// Stops at the first and last picture.
+  func frame(
+    stepping count: Int, from frame: Frame, cancellation: Cancellation
+  ) throws(MediaError) -> Frame
+
+  /// A picture that can be had at once and is near the request, or nil where the wanted one is
+  /// about as quick to get. Costs at most one packet's decode.
+  func standIn(
+    for request: SeekRequest, cancellation: Cancellation
+  ) throws(MediaError) -> Frame?
+
+  /// The time of the picture with a number, from 0; may read the whole file the first time.
+  ///
+  /// - Throws: `MediaError` with code `outOfRange` for a number the video does not have.
+  func time(
+    ofFrameAt index: Int, cancellation: Cancellation
+  ) throws(MediaError) -> MediaTime
+
+  /// All pictures in display order; may decode the whole file.
+  ///
+  /// - Parameters:
+  ///   - progress: Told now and then how much is done, from 0 to 1.
+  ///   - cancellation: Ends the call early.
+  func frameTable(
+    progress: (Double) -> Void, cancellation: Cancellation
+  ) throws(MediaError) -> [FrameTableEntry]
+
+  /// Gives back files, memory and decoders; later calls throw with code `closed`.
+  func close()
+}

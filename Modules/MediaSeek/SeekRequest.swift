@@ -1,0 +1,29 @@
+public import MediaTime
+
+/// How far from the asked time a picture may be.
+public enum SeekTolerance: Sendable, Equatable {
+  /// The picture shown at that very time.
+  case exact
+  /// The nearest picture that decodes alone, however far.
+  case keyframe
+  /// Any picture whose time is at most this many seconds away.
+  case within(seconds: Double)
+}
+
+/// A wish for the picture at a time.
+public struct SeekRequest: Sendable, Equatable {
+  /// The wanted time; 0 is the first picture. Times outside the video mean its first or last picture.
+  public var time: MediaTime
+  /// How far from it the picture may be.
+  public var tolerance: SeekTolerance
+
+  /// Makes a request.
+  ///
+  /// - Parameters:
+  ///   - time: The wanted time; 0 is the first picture.
+  ///   - tolerance: How far from it the picture may be.
+  public init(time: MediaTime, tolerance: SeekTolerance = .exact) {
+    self.time = time
+    self.tolerance = tolerance
+  }
+}
