@@ -79,8 +79,9 @@ public enum FrameNumberPattern {
   /// The middle half of a range, where a neighbour's ringing does not reach; at least one pixel.
   private static func inner(_ range: Range<Int>) -> Range<Int> {
     let margin = range.count / 4
-    return range.lowerBound + margin..<max(
-      range.lowerBound + margin + 1, range.upperBound - margin)
+    return range.lowerBound
+      + margin..<max(
+        range.lowerBound + margin + 1, range.upperBound - margin)
   }
 
   /// The mean luma, 0 to 255, with the weights of BT.601 in 256ths.

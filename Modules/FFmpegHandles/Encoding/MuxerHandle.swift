@@ -20,7 +20,9 @@
     ///
     /// - Parameters:
     ///   - path: The file's path.
-    ///   - container: The muxer's name in FFmpeg, such as "mp4"; nil takes it from the path's extension.
+    ///   - container: The muxer's name in FFmpeg, such as "mp4"; nil takes it from the extension.
+    /// - Returns: The container.
+    /// - Throws: `EncodingFailure` when FFmpeg has no such container.
     package static func prepare(
       path: String, container: String?
     ) throws(EncodingFailure) -> MuxerHandle {
@@ -43,7 +45,7 @@
     package func holds(encoder name: String) -> Bool {
       guard let codec = unsafe avcodec_find_encoder_by_name(name) else { return false }
       return unsafe avformat_query_codec(
-        context.pointee.oformat, codec.pointee.id, FF_COMPLIANCE_NORMAL) != 0
+        context.pointee.oformat, codec.pointee.id, FF_COMPLIANCE_UNOFFICIAL) != 0
     }
 
     /// Creates the file and writes its header.
@@ -52,6 +54,7 @@
     ///   - encoder: The open encoder of the video stream.
     ///   - rotation: How far players turn the picture clockwise, in degrees.
     ///   - options: The muxer's own options by their names in FFmpeg.
+    /// - Throws: `EncodingFailure` when the file cannot be made or the stream does not fit in it.
     package mutating func start(
       encoder: borrowing VideoEncoderHandle, rotation: Int, options: [String: String]
     ) throws(EncodingFailure) {
@@ -66,8 +69,8 @@
         guard let matrix = unsafe scrub_stream_new_display_matrix(stream) else {
           throw EncodingFailure(operation: "rotate", reason: "there is not enough memory")
         }
-        // FFmpeg's angle is counter-clockwise.
-        unsafe av_display_rotation_set(matrix, Double(-rotation))
+        // Clockwise here, though av_display_rotation_get answers counter-clockwise.
+        unsafe av_display_rotation_set(matrix, Double(rotation))
       }
       if unsafe context.pointee.oformat.pointee.flags & AVFMT_NOFILE == 0 {
         // The prefix keeps a colon in the name from being taken for a protocol.
@@ -89,6 +92,7 @@
     /// - Parameters:
     ///   - packet: The packet.
     ///   - timeBase: What its timestamps count.
+    /// - Throws: `EncodingFailure` when writing fails.
     func write(
       _ packet: borrowing PacketHandle, timeBase: Rational
     ) throws(EncodingFailure) {

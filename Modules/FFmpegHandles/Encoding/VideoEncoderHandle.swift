@@ -39,6 +39,7 @@
     /// - Parameters:
     ///   - settings: What to open, and how.
     ///   - hasGlobalHeader: Whether the container keeps the codec's headers in one place.
+    /// - Returns: The encoder.
     /// - Throws: `EncodingFailure` when this FFmpeg has no such encoder, or it refuses the settings.
     package static func open(
       _ settings: EncoderSettings, hasGlobalHeader: Bool
@@ -75,7 +76,8 @@
         let source = try FrameHandle.allocate(width: width, height: height, format: .yuv420p)
         let converted =
           format == .yuv420p
-          ? try FrameHandle() : try FrameHandle.allocate(width: width, height: height, format: format)
+          ? try FrameHandle()
+          : try FrameHandle.allocate(width: width, height: height, format: format)
         let packet = try PacketHandle()
         guard let context = unsafe avcodec_alloc_context3(codec) else {
           throw FFmpegFailure.outOfMemory("open the encoder \(settings.name)")
@@ -136,6 +138,7 @@
     ///   - planes: Luma, then blue and red chroma of half the width and height, rounded up.
     ///   - pts: The presentation timestamp in ticks of the encoder's time base.
     ///   - duration: The picture's duration in ticks; 0 when unknown.
+    /// - Throws: `EncodingFailure` when the encoder refuses it or memory is short.
     package mutating func send(
       planes: [[UInt8]], pts: Int64, duration: Int64
     ) throws(EncodingFailure) {
@@ -168,6 +171,7 @@
     ///   - muxer: The container, started.
     ///   - usualDuration: The packet's duration in ticks where the encoder does not say.
     /// - Returns: False when the encoder wants another picture first, or has given its last packet.
+    /// - Throws: `EncodingFailure` when encoding or writing fails.
     package func receive(
       into muxer: borrowing MuxerHandle, usualDuration: Int64
     ) throws(EncodingFailure) -> Bool {

@@ -95,6 +95,7 @@ extension PictureColour {
   /// A muted colour of a hue.
   ///
   /// - Parameter turn: The place on the colour wheel, 0 to 1; 0 is red, a third green.
+  /// - Returns: The colour, dark enough for white digits on it.
   fileprivate static func hue(_ turn: Double) -> PictureColour {
     func channel(_ shift: Double) -> Double {
       let place = (turn + shift).truncatingRemainder(dividingBy: 1)

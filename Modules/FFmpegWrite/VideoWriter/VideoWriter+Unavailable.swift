@@ -22,6 +22,7 @@
     /// - Parameters:
     ///   - picture: A picture.
     ///   - pts: Its presentation timestamp.
+    /// - Throws: Never.
     public func append(_ picture: PlanarPicture, pts: Int64) throws(WriteError) {}
 
     /// Never called, because there is no writer.

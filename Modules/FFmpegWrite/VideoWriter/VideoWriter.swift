@@ -16,6 +16,9 @@
     private var encoder: VideoEncoderHandle
     private var muxer: MuxerHandle
     private var lastPTS: Int64?
+    /// What containers are told that a picture lasts, in ticks. They go by the next timestamp where
+    /// there is one; a last picture of no duration would not be shown, for example in MP4.
+    private var usualDuration: Int64
     private var isFinished = false
 
     /// Opens an encoder and begins the file.
@@ -37,6 +40,7 @@
       encoderName = encoder.name
       self.path = path
       self.settings = settings
+      usualDuration = settings.frameTicks
       self.file = file
       do throws(EncodingFailure) {
         try muxer.start(
@@ -46,7 +50,7 @@
       }
     }
 
-    /// Adds a picture.
+    /// Adds a picture; it lasts until the next one, the last one as long as the one before it.
     ///
     /// - Parameters:
     ///   - picture: The picture, of the size in the settings.
@@ -66,6 +70,7 @@
             + "add pictures in the order in which they are shown.")
       }
       precondition(!isFinished, "No picture can be added after finish()")
+      if let lastPTS, settings.frameRate == nil { usualDuration = pts - lastPTS }
       lastPTS = pts
       do throws(EncodingFailure) {
         try encoder.send(
@@ -101,12 +106,6 @@
       while try encoder.receive(into: muxer, usualDuration: usualDuration) {}
     }
 
-    /// One frame in ticks, which a container needs for the last one; 0 where rates vary, unknown.
-    private var usualDuration: Int64 {
-      guard let rate = settings.frameRate else { return 0 }
-      return max(1, MediaTime(ticks: 1, timeBase: rate.frameDuration).ticks(in: settings.timeBase))
-    }
-
     /// Opens the first encoder of the list that opens and that the container can hold.
     private static func openEncoder(
       _ settings: VideoSettings, _ muxer: borrowing MuxerHandle, path: String
@@ -138,6 +137,12 @@
   }
 
   extension VideoSettings {
+    /// One frame in whole ticks; 1 where the rate varies.
+    fileprivate var frameTicks: Int64 {
+      guard let frameRate else { return 1 }
+      return max(1, MediaTime(ticks: 1, timeBase: frameRate.frameDuration).ticks(in: timeBase))
+    }
+
     fileprivate func encoderSettings(_ encoder: Encoder) -> EncoderSettings {
       EncoderSettings(
         name: encoder.name, options: encoder.options,
