@@ -29,8 +29,19 @@
     package var isInterrupted: Bool { code == scrub_AVERROR_EXIT }
     package var isInvalidData: Bool { code == scrub_AVERROR_INVALIDDATA }
     package var isOutOfMemory: Bool { code == scrub_AVERROR_ENOMEM }
+    package var isDecoderMissing: Bool { code == scrub_AVERROR_DECODER_NOT_FOUND }
     package var isNoSuchFile: Bool { code == scrub_AVERROR_ENOENT }
     package var isPermissionDenied: Bool { code == scrub_AVERROR_EACCES }
+
+    /// Whether a decoder may go on after it: the data is at fault, not the machine.
+    package var isRecoverable: Bool { !isInterrupted && !isOutOfMemory }
+
+    /// A call that was ended from outside.
+    package static let interrupted = FFmpegFailure(operation: "open", code: scrub_AVERROR_EXIT)
+
+    /// No picture came out of a whole file.
+    package static let nothingDecoded = FFmpegFailure(
+      operation: "decode", code: scrub_AVERROR_INVALIDDATA)
 
     /// The failure of an allocation.
     package static func outOfMemory(_ operation: String) -> FFmpegFailure {

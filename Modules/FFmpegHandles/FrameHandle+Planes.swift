@@ -56,8 +56,8 @@
     }
 
     /// The MD5 of all planes in order, rows packed, as 32 hexadecimal digits.
-    package func md5() throws(FFmpegFailure) -> String {
-      var digest = try MD5Handle()
+    package func md5() -> String {
+      var digest = MD5Handle()
       for plane in planeShapes.indices {
         forEachRow(ofPlane: plane) { digest.update($0) }
       }

@@ -5,9 +5,9 @@
   @safe package struct MD5Handle: ~Copyable {
     private let raw: OpaquePointer
 
-    package init() throws(FFmpegFailure) {
+    package init() {
       guard let raw = unsafe av_md5_alloc() else {
-        throw FFmpegFailure.outOfMemory("allocate a checksum")
+        preconditionFailure("no memory for the 100 bytes of a checksum")
       }
       unsafe self.raw = raw
       unsafe av_md5_init(raw)

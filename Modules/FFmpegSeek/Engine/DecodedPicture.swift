@@ -1,0 +1,33 @@
+#if FFmpeg
+  /// A picture that came out of the decoder.
+  struct DecodedPicture: Sendable {
+    var pts: Int64
+    /// Ticks; 0 when unknown.
+    var duration: Int64
+    var isKeyframe: Bool
+    var isIntra: Bool
+    var pixels: FFmpegPixels
+  }
+
+  /// A stretch of decoding without a seek.
+  struct Run: Sendable {
+    /// Pictures before this timestamp may be wrong and are not used; nil from the first packet on.
+    var cleanFrom: Int64?
+    /// Whether the first clean picture must be coded without reference to others.
+    var needsIntra = false
+    /// Whether the packet at the start shows no picture (it lies outside the edit list).
+    var startIsHidden = false
+    /// The decoder met damage, or its output does not follow the index: only the linear decode
+    /// counts then.
+    var isSuspect = false
+    /// The place, in the index, of the packet read last.
+    var ordinal: Int?
+    /// Timestamps of the clean pictures so far, in output order.
+    var clean: [Int64] = []
+
+    /// Whether its clean pictures are beyond doubt.
+    var isTrusted: Bool { startsAtFirstPacket || !isSuspect }
+
+    var startsAtFirstPacket: Bool { cleanFrom == nil }
+  }
+#endif

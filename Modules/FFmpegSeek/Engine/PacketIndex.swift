@@ -1,0 +1,92 @@
+#if FFmpeg
+  internal import FFmpegHandles
+
+  /// All packets of a stream as a linear read finds them: the ground that seeks are checked against.
+  struct PacketIndex: Sendable {
+    struct Entry: Sendable {
+      var pts: Int64?
+      var dts: Int64?
+      var fingerprint: UInt64
+      var restart: RestartKind
+      var isDiscarded: Bool
+    }
+
+    private(set) var entries: [Entry] = []
+    /// Presentation timestamps of all packets that show a picture, ascending; nil where some are
+    /// missing or repeated.
+    private(set) var displayPts: [Int64]?
+    private var ordinals: [UInt64: Int] = [:]
+
+    /// Reads a file to its end, or gives up.
+    ///
+    /// - Parameters:
+    ///   - reader: At the start of the file.
+    ///   - inspector: Judges each packet.
+    ///   - byteLimit: Gives up, with nil, once the packets are more than this together.
+    init?(
+      reader: PacketReader, inspector: PacketInspector, byteLimit: Int64,
+      isCancelled: () -> Bool
+    ) throws(FFmpegFailure) {
+      var bytes: Int64 = 0
+      var shown: [Int64] = []
+      var isComplete = true
+      var parameters: Set<UInt64> = []
+      var encoders: Set<UInt64> = []
+      var facts: [PacketFacts] = []
+      while try reader.next() {
+        bytes += Int64(reader.packet.size)
+        guard bytes <= byteLimit, !reader.packet.changesParameters, !isCancelled() else {
+          return nil
+        }
+        let packet = reader.packet.withBytes {
+          inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
+        }
+        facts.append(packet)
+        if packet.parameters != 0 { parameters.insert(packet.parameters) }
+        if packet.encoder != 0 { encoders.insert(packet.encoder) }
+        entries.append(
+          Entry(
+            pts: reader.packet.pts, dts: reader.packet.dts, fingerprint: reader.fingerprint,
+            restart: packet.restart, isDiscarded: reader.packet.isDiscarded))
+        if packet.showsPicture, !reader.packet.isDiscarded {
+          if let pts = reader.packet.pts { shown.append(pts) } else { isComplete = false }
+        }
+      }
+      distrustBorrowedState(facts, parameters: parameters.count, encoders: encoders.count)
+      let ascending = shown.sorted()
+      let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
+      displayPts = isComplete && isUnique ? ascending : nil
+      for (ordinal, entry) in entries.enumerated() {
+        ordinals[entry.fingerprint] = ordinals[entry.fingerprint] == nil ? ordinal : -1
+      }
+    }
+
+    /// Where parameter sets change on the way, a restart must bring its own.
+    private mutating func distrustBorrowedState(
+      _ facts: [PacketFacts], parameters: Int, encoders: Int
+    ) {
+      for ordinal in entries.indices {
+        let lacksParameters = parameters > 1 && facts[ordinal].parameters == 0
+        let lacksEncoder = encoders > 1 && facts[ordinal].encoder == 0
+        if lacksParameters || lacksEncoder { entries[ordinal].restart = .unsafe }
+      }
+    }
+
+    /// The packet with a fingerprint; nil where there is none or more than one.
+    func ordinal(of fingerprint: UInt64) -> Int? {
+      guard let ordinal = ordinals[fingerprint], ordinal >= 0 else { return nil }
+      return ordinal
+    }
+
+    /// The packets at which decoding may begin for a timestamp, the nearest first.
+    func restarts(before pts: Int64, limit: Int) -> [Int] {
+      var found: [Int] = []
+      for ordinal in entries.indices.reversed() where found.count < limit {
+        let entry = entries[ordinal]
+        guard entry.restart != .unsafe, let start = entry.pts, start <= pts else { continue }
+        found.append(ordinal)
+      }
+      return found
+    }
+  }
+#endif

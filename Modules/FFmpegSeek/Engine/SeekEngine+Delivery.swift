@@ -1,0 +1,52 @@
+#if FFmpeg
+  internal import MediaSeek
+  internal import MediaTime
+
+  extension SeekEngine {
+    /// Whether a picture is known to be the one shown at a timestamp.
+    func shows(_ picture: DecodedPicture, at target: Int64) -> Bool {
+      let target = max(target, firstPts)
+      if picture.pts == target { return true }
+      guard picture.pts < target else { return false }
+      if let current, let pending, current.pts == picture.pts { return target < pending.pts }
+      guard let shown = knownPts, let place = shown.firstPosition(of: picture.pts) else {
+        return false
+      }
+      return place + 1 == shown.count || target < shown[place + 1]
+    }
+
+    /// Whether the exact picture is about as quick to get as any other.
+    func isQuick(_ target: Int64) -> Bool {
+      if !inspector.knowsRestarts { return true }
+      guard let current, let pending, target >= current.pts else { return false }
+      // A few pictures ahead are decoded sooner than a keyframe elsewhere is found.
+      let step = max(pending.pts - current.pts, 1)
+      return target < pending.pts || (isRunning && (target - pending.pts) / step <= 4)
+    }
+
+    /// Makes the frame that a caller gets.
+    func deliver(
+      _ picture: DecodedPicture, at time: MediaTime, isExact: Bool, _ information: MediaInformation
+    ) -> Frame {
+      counters.count {
+        $0.framesDelivered += 1
+        if !isExact { $0.standIns += 1 }
+      }
+      let start = information.time(ofPts: picture.pts)
+      return Frame(
+        pts: picture.pts, timeBase: information.timeBase, time: start, duration: picture.duration,
+        index: knownPts?.firstPosition(of: picture.pts), isKeyframe: picture.isKeyframe,
+        isExact: isExact, distance: isExact ? 0 : abs(start.seconds - time.seconds),
+        pixels: picture.pixels)
+    }
+  }
+
+  extension MediaInformation {
+    /// Whole ticks in a span of seconds; held at the ends.
+    func ticks(ofSeconds seconds: Double) -> Int64 {
+      guard seconds > 0 else { return 0 }
+      let ticks = seconds * Double(timeBase.denominator) / Double(timeBase.numerator)
+      return ticks < 9e18 ? Int64(ticks) : .max
+    }
+  }
+#endif

@@ -1,0 +1,179 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import MediaSeek
+
+  extension SeekEngine {
+    /// Where a run may begin.
+    enum Start {
+      /// At a packet of the index.
+      case ordinal(Int)
+      /// At whatever restart the demuxer finds at or before a timestamp, for a target.
+      case search(before: Int64, target: Int64)
+      case firstPacket
+    }
+
+    /// The packet at the start of the last landing by search: where to look before, next time.
+    struct Landing {
+      var pts: Int64
+      var dts: Int64
+    }
+
+    /// Begins a run; false when that place cannot be reached or trusted.
+    func begin(_ start: Start) throws(EngineError) -> Bool {
+      switch start {
+      case .firstPacket:
+        try beginAtFirstPacket()
+        return true
+      case .ordinal(let ordinal): return try begin(atOrdinal: ordinal)
+      case .search(let timestamp, let target):
+        return try begin(before: timestamp, target: target)
+      }
+    }
+
+    func beginAtFirstPacket() throws(EngineError) {
+      try attempt { () throws(FFmpegFailure) in
+        let isFresh = self.reader.isAtStart
+        try self.reader.rewind()
+        if !isFresh {
+          self.decoder = try self.reader.makeDecoder(
+            threads: self.options.threads, maximumPixels: self.options.maximumPixels)
+        }
+      }
+      reset(Run(ordinal: index == nil ? nil : -1))
+    }
+
+    /// Seeks and reads on to a packet of the index, which is known by its fingerprint.
+    private func begin(atOrdinal target: Int) throws(EngineError) -> Bool {
+      guard let index else { return false }
+      let entry = index.entries[target]
+      guard let timestamp = entry.dts ?? entry.pts else { return false }
+      var found = try land(on: target, in: index, before: timestamp)
+      if !found {
+        // Reading without decoding is slow only on files too large to have an index.
+        try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
+        found = try readOn(to: target, in: index)
+      }
+      guard found else { return false }
+      reset(
+        Run(
+          cleanFrom: entry.pts, needsIntra: entry.restart == .cleanIfIntra,
+          startIsHidden: entry.isDiscarded, ordinal: target))
+      return try sendLandedPacket()
+    }
+
+    private func land(
+      on target: Int, in index: PacketIndex, before timestamp: Int64
+    ) throws(EngineError) -> Bool {
+      var seekTo = timestamp
+      for step in 0..<3 {
+        do throws(FFmpegFailure) {
+          try reader.seek(before: seekTo)
+        } catch {
+          guard error.isRecoverable || !error.isInterrupted else { throw .failed(error) }
+          return false
+        }
+        if try readOn(to: target, in: index) { return true }
+        seekTo -= restartDistance << step
+      }
+      return false
+    }
+
+    /// Reads without decoding until the wanted packet is in hand; false when it was passed.
+    private func readOn(to target: Int, in index: PacketIndex) throws(EngineError) -> Bool {
+      while true {
+        if isCancelled() { throw .cancelled }
+        let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
+        guard isMore else { return false }
+        counters.count { $0.packetsRead += 1 }
+        let fingerprint = reader.fingerprint
+        if fingerprint == index.entries[target].fingerprint,
+          index.ordinal(of: fingerprint) == target
+        {
+          reader.packet.pts = index.entries[target].pts
+          reader.packet.dts = index.entries[target].dts
+          return true
+        }
+        if let ordinal = index.ordinal(of: fingerprint), ordinal > target { return false }
+      }
+    }
+
+    /// Without an index: seeks and reads on to a packet that its own bytes vouch for.
+    private func begin(before timestamp: Int64, target: Int64) throws(EngineError) -> Bool {
+      landing = nil
+      do throws(FFmpegFailure) {
+        try reader.seek(before: timestamp)
+      } catch {
+        guard !error.isInterrupted else { throw .failed(error) }
+        return false
+      }
+      var isFirst = !hasFramedPackets
+      while true {
+        if isCancelled() { throw .cancelled }
+        let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
+        guard isMore else { return false }
+        counters.count { $0.packetsRead += 1 }
+        if reader.packet.changesParameters { changedParameters = true }
+        let pts = reader.packet.pts
+        if landing == nil, let place = pts ?? reader.packet.dts {
+          landing = Landing(pts: place, dts: reader.packet.dts ?? place)
+        }
+        // The first packet after a jump into a stream of bytes may lack its beginning.
+        if isFirst {
+          isFirst = false
+          continue
+        }
+        let facts = reader.packet.withBytes {
+          inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
+        }
+        note(facts)
+        if let dts = reader.packet.dts ?? pts, dts > target { return false }
+        guard facts.restart != .unsafe, let pts, pts <= target, mayRestart(facts) else { continue }
+        reset(
+          Run(
+            cleanFrom: pts, needsIntra: facts.restart == .cleanIfIntra,
+            startIsHidden: reader.packet.isDiscarded))
+        return try sendLandedPacket()
+      }
+    }
+
+    private func mayRestart(_ facts: PacketFacts) -> Bool {
+      if changedParameters { return false }
+      if parameterDigests.count > 1, facts.parameters == 0 { return false }
+      return encoderDigests.count < 2 || facts.encoder != 0
+    }
+
+    private func note(_ facts: PacketFacts) {
+      if facts.parameters != 0, parameterDigests.count < 2 {
+        parameterDigests.insert(facts.parameters)
+      }
+      if facts.encoder != 0, encoderDigests.count < 2 { encoderDigests.insert(facts.encoder) }
+    }
+
+    private func sendLandedPacket() throws(EngineError) -> Bool {
+      do throws(FFmpegFailure) {
+        _ = try decoder.send(reader.packet)
+        return true
+      } catch {
+        guard error.isRecoverable else { throw .failed(error) }
+        return false
+      }
+    }
+
+    /// Empties the decoder and forgets the pictures of the run before.
+    private func reset(_ newRun: Run) {
+      decoder.flush()
+      run = newRun
+      current = nil
+      pending = nil
+      isDrained = false
+      isRunning = true
+    }
+
+    @discardableResult
+    private func attempt<Result>(
+      _ body: () throws(FFmpegFailure) -> Result
+    ) throws(EngineError) -> Result {
+      do throws(FFmpegFailure) { return try body() } catch { throw .failed(error) }
+    }
+  }
+#endif

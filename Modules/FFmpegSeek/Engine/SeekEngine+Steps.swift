@@ -1,0 +1,63 @@
+#if FFmpeg
+  internal import MediaSeek
+
+  extension SeekEngine {
+    /// The exact picture `count` pictures from the one at `pts`; stops at both ends.
+    func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedPicture {
+      if let shown = knownPts, let place = shown.firstPosition(of: pts) {
+        let wanted = min(max(0, place.addingSaturated(count)), shown.count - 1)
+        return try exact(shown[wanted])
+      }
+      var picture = try exact(pts)
+      if count >= 0 {
+        for _ in 0..<count {
+          guard let next = try following() else { break }
+          picture = try exact(next)
+        }
+        return picture
+      }
+      return try stepBack(-max(count, -Int.max), from: picture)
+    }
+
+    /// The timestamp after the current picture's; nil at the end.
+    private func following() throws(EngineError) -> Int64? {
+      if let pending { return pending.pts }
+      guard isRunning else { return nil }
+      pending = try nextPicture()
+      return pending?.pts
+    }
+
+    private func stepBack(
+      _ count: Int, from start: DecodedPicture
+    ) throws(EngineError) -> DecodedPicture {
+      var pts = start.pts
+      var remaining = count
+      while remaining > 0, pts > firstPts {
+        if let place = run.clean.firstPosition(of: pts), place > 0 {
+          let step = min(place, remaining)
+          pts = run.clean[place - step]
+          remaining -= step
+        } else {
+          let before = try exact(pts - 1)
+          guard before.pts < pts else { break }
+          pts = before.pts
+          remaining -= 1
+        }
+      }
+      return try exact(pts)
+    }
+
+    /// All timestamps in display order, where they are known and each names one picture.
+    var knownPts: [Int64]? {
+      if let tablePts { return tablePts }
+      return indexMatchesPictures ? index?.displayPts : nil
+    }
+  }
+
+  extension Int {
+    func addingSaturated(_ other: Int) -> Int {
+      let (sum, overflow) = addingReportingOverflow(other)
+      return overflow ? (other > 0 ? .max : .min) : sum
+    }
+  }
+#endif

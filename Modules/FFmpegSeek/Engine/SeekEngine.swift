@@ -1,0 +1,178 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import MediaSeek
+  internal import Synchronization
+
+  /// Finds pictures by timestamp in one stream, with one decoder.
+  ///
+  /// It knows ticks, not times; all its calls block.
+  final class SeekEngine {
+    let reader: PacketReader
+    let inspector: PacketInspector
+    let counters: CounterBox
+    let scaler: SharedScaler
+    let options: SourceOptions
+    /// Asked between packets.
+    var isCancelled: @Sendable () -> Bool = { false }
+
+    var decoder: DecoderHandle
+    /// All packets, where the file was small enough to be read once.
+    var index: PacketIndex?
+    /// All pictures, once they have been decoded one after the other.
+    var table: [FrameTableEntry]?
+    /// The timestamps of `table`, where each is greater than the one before.
+    var tablePts: [Int64]?
+    /// Whether the packets' timestamps have proved to be those of the pictures.
+    var indexMatchesPictures = true
+    /// Timestamp of the first picture of the linear decode.
+    var firstPts: Int64 = 0
+    /// Ticks in the longest stretch between two restarts met so far.
+    var restartDistance: Int64
+    /// Set once the stream has changed its parameters on the way.
+    var changedParameters = false
+
+    /// Digests of the parameter sets and encoder names met so far; two are enough to know.
+    var parameterDigests: Set<UInt64> = []
+    var encoderDigests: Set<UInt64> = []
+    /// Where the last search came down, and the index' answer for the running request.
+    var landing: Landing?
+    var restartsForTarget: [Int]?
+
+    var run = Run()
+    /// The last clean picture at or before the last target.
+    var current: DecodedPicture?
+    /// The picture after `current`, already decoded.
+    var pending: DecodedPicture?
+    var isDrained = false
+    /// Whether the decoder is in the middle of a run that may go on.
+    var isRunning = false
+
+    private let scratch: FrameHandle
+
+    /// Going on for longer than this many ticks (20 s) is slower than any seek.
+    let maximumRestartDistance: Int64
+    /// Whether the container says where packets begin, so that a jump never lands inside one.
+    var hasFramedPackets: Bool {
+      !["mpegts", "mpeg", "h264", "hevc", "mpegvideo", "m4v", "vc1", "hls", "obu"]
+        .contains(reader.containerName)
+    }
+
+    init(
+      reader: PacketReader, counters: CounterBox, options: SourceOptions
+    ) throws(FFmpegFailure) {
+      self.reader = reader
+      self.counters = counters
+      self.options = options
+      inspector = PacketInspector(stream: reader.stream)
+      scaler = SharedScaler()
+      scratch = try FrameHandle()
+      decoder = try reader.makeDecoder(
+        threads: options.threads, maximumPixels: options.maximumPixels)
+      let base = reader.stream.timeBase
+      restartDistance = Int64(base.denominator) / Int64(max(base.numerator, 1))
+      maximumRestartDistance = restartDistance * 20
+    }
+
+    /// Decodes the first picture, which time 0 is named after; false when there is none.
+    func start() throws(EngineError) -> Bool {
+      try beginAtFirstPacket()
+      guard let first = try nextPicture() else { return false }
+      firstPts = first.pts
+      pending = first
+      return true
+    }
+
+    /// The next shown picture of the run; nil at the end.
+    func nextPicture() throws(EngineError) -> DecodedPicture? {
+      while true {
+        if isCancelled() { throw .cancelled }
+        switch try receive() {
+        case .picture:
+          let isHidden = scratch.isDiscarded
+          if scratch.isDamaged { run.isSuspect = true }
+          counters.count { $0.framesDecoded += 1 }
+          if isHidden { continue }
+          return try takePicture()
+        case .needsPacket: try feed()
+        case .drained:
+          isDrained = true
+          isRunning = false
+          return nil
+        }
+      }
+    }
+
+    private func receive() throws(EngineError) -> DecoderHandle.Received {
+      do throws(FFmpegFailure) {
+        return try decoder.receive(into: scratch)
+      } catch {
+        guard error.isRecoverable else { throw .failed(error) }
+        run.isSuspect = true
+        return .needsPacket
+      }
+    }
+
+    private func feed() throws(EngineError) {
+      do throws(FFmpegFailure) {
+        guard try readPacket() else {
+          try decoder.startDraining()
+          return
+        }
+        // All pictures were taken out before, so the decoder has room.
+        _ = try decoder.send(reader.packet)
+      } catch {
+        guard error.isRecoverable else { throw .failed(error) }
+        run.isSuspect = true
+      }
+    }
+
+    /// Reads the next packet and, with an index, makes its timestamps those of the linear read.
+    func readPacket() throws(FFmpegFailure) -> Bool {
+      guard try reader.next() else { return false }
+      counters.count { $0.packetsRead += 1 }
+      if reader.packet.changesParameters { changedParameters = true }
+      guard let index, let last = run.ordinal else { return true }
+      let ordinal = last + 1
+      guard ordinal < index.entries.count,
+        index.entries[ordinal].fingerprint == reader.fingerprint
+      else {
+        run.isSuspect = true
+        run.ordinal = nil
+        return true
+      }
+      run.ordinal = ordinal
+      reader.packet.pts = index.entries[ordinal].pts
+      reader.packet.dts = index.entries[ordinal].dts
+      return true
+    }
+
+    private func takePicture() throws(EngineError) -> DecodedPicture {
+      // A picture without any timestamp follows its predecessor by one tick.
+      let last = pending?.pts ?? current?.pts
+      let pts = scratch.bestEffortPts ?? last.map { $0 + max(1, scratch.duration) } ?? 0
+      do throws(FFmpegFailure) {
+        return DecodedPicture(
+          pts: pts, duration: scratch.duration, isKeyframe: scratch.isKeyframe,
+          isIntra: scratch.isIntra,
+          pixels: FFmpegPixels(try scratch.reference(), scaler: scaler))
+      } catch {
+        throw .failed(error)
+      }
+    }
+  }
+
+  /// Why the engine gave no picture.
+  enum EngineError: Error {
+    case cancelled
+    case failed(FFmpegFailure)
+  }
+
+  /// The counters, which may be read while a call blocks.
+  final class CounterBox: Sendable {
+    private let counters = Mutex(SeekCounters())
+
+    var value: SeekCounters { counters.withLock { $0 } }
+
+    func count(_ change: (inout SeekCounters) -> Void) { counters.withLock { change(&$0) } }
+  }
+#endif

@@ -1,0 +1,47 @@
+#if FFmpeg
+  internal import MediaSeek
+
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #elseif canImport(Darwin)
+    internal import Darwin
+  #endif
+
+  /// What the operating system says of a path, asked before libavformat touches it.
+  ///
+  /// A pipe blocks in open(2), where no interrupt callback is asked, and a folder or a device is
+  /// never a video.
+  enum FileCheck {
+    static func requireRegularFile(_ path: String) throws(MediaError) {
+      guard !path.utf8.contains(0), !path.isEmpty else {
+        throw MediaError(
+          operation: "open", code: .notFound, cause: "that is no file name", path: path,
+          advice: "Name a video file.")
+      }
+      var status = stat()
+      guard unsafe stat(path, &status) == 0 else {
+        let isMissing = errno == ENOENT || errno == ENOTDIR
+        let isRefused = errno == EACCES
+        throw MediaError(
+          operation: "open",
+          code: isMissing ? .notFound : isRefused ? .permissionDenied : .readFailed,
+          cause: unsafe String(cString: strerror(errno)), path: path,
+          advice: isMissing ? "Check the spelling of the path." : "")
+      }
+      let kind = status.st_mode & S_IFMT
+      guard kind != S_IFREG else { return }
+      let name =
+        switch kind {
+        case S_IFDIR: "a folder"
+        case S_IFIFO: "a pipe"
+        case S_IFSOCK: "a socket"
+        default: "a device"
+        }
+      throw MediaError(
+        operation: "open", code: .notAFile, cause: "it is \(name)", path: path,
+        advice: "Name a video file.")
+    }
+  }
+#endif

@@ -1,0 +1,36 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import MediaSeek
+  internal import MediaTime
+
+  extension MediaError {
+    /// Puts a libav* failure into the words of a request.
+    init(_ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt) {
+      if failure.isInterrupted {
+        let late = interrupt.passedDeadline
+        self.init(
+          operation: failure.operation, code: late ? .timedOut : .cancelled,
+          cause: late ? "it took too long" : "it was cancelled", path: path, time: time)
+        return
+      }
+      let (code, advice): (Code, String) =
+        if failure.isNoSuchFile {
+          (.notFound, "Check that the file and all files it names are there.")
+        } else if failure.isPermissionDenied {
+          (.permissionDenied, "")
+        } else if failure.isInvalidData {
+          (.notMedia, "The file may be damaged or of a kind that FFmpeg does not know.")
+        } else if failure.isOutOfMemory {
+          (.limitExceeded, "")
+        } else if failure.isDecoderMissing {
+          (.unsupported, "This FFmpeg was built without the decoder.")
+        } else {
+          (.readFailed, "")
+        }
+      let cause = failure.reason
+      self.init(
+        operation: failure.operation, code: code, cause: cause.prefix(1).lowercased() + cause.dropFirst(),
+        path: path, time: time, advice: advice)
+    }
+  }
+#endif

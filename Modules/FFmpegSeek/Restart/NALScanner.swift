@@ -1,0 +1,146 @@
+#if FFmpeg
+  /// Walks the NAL units of an H.264 or HEVC packet, up to its first slice.
+  struct NALScanner: Sendable {
+    /// Bytes of the length in front of each unit; nil where start codes separate them.
+    private let lengthSize: Int?
+    private let isHEVC: Bool
+
+    /// From an avcC record (ISO 14496-15, 5.3.3.1); anything else means start codes.
+    init(h264Extradata extradata: [UInt8]) {
+      isHEVC = false
+      lengthSize = extradata.count > 6 && extradata[0] == 1 ? Int(extradata[4] & 3) + 1 : nil
+    }
+
+    /// From an hvcC record (ISO 14496-15, 8.3.3.1); anything else means start codes.
+    init(hevcExtradata extradata: [UInt8]) {
+      isHEVC = true
+      let isRecord =
+        extradata.count > 22 && (extradata[0] != 0 || extradata[1] != 0 || extradata[2] > 1)
+      lengthSize = isRecord ? Int(extradata[21] & 3) + 1 : nil
+    }
+
+    func h264Facts(of bytes: Span<UInt8>) -> PacketFacts {
+      var facts = PacketFacts()
+      var parameters = Fingerprint()
+      var recoversAtOnce = false
+      forEachUnit(of: bytes) { start, end in
+        switch bytes[start] & 31 {
+        case 5:
+          facts.restart = .clean
+          return false
+        case 1, 2:
+          // A recovery point of 0 frames: from here on in output order all is right (D.2.8).
+          facts.restart = recoversAtOnce ? .cleanIfIntra : .unsafe
+          return false
+        case 6:
+          let message = readSEI(bytes, from: start + 1, to: end)
+          recoversAtOnce = recoversAtOnce || message.recoversAtOnce
+          if message.encoder != 0 { facts.encoder = message.encoder }
+        case 7, 8, 13, 15:
+          parameters.add(bytes, from: start, to: end)
+          facts.parameters = parameters.value
+        default: break
+        }
+        return true
+      }
+      return facts
+    }
+
+    func hevcFacts(of bytes: Span<UInt8>) -> PacketFacts {
+      var facts = PacketFacts()
+      var parameters = Fingerprint()
+      forEachUnit(of: bytes) { start, end in
+        switch bytes[start] >> 1 & 63 {
+        case 16...21:
+          // Pictures that lead a random access point come before it in output (3.1, IRAP).
+          facts.restart = .clean
+          return false
+        case 0...31: return false
+        case 32, 33, 34:
+          parameters.add(bytes, from: start, to: end)
+          facts.parameters = parameters.value
+        default: break
+        }
+        return true
+      }
+      return facts
+    }
+
+    /// Calls `body` with the bounds of each unit until it says false.
+    private func forEachUnit(of bytes: Span<UInt8>, _ body: (Int, Int) -> Bool) {
+      guard let lengthSize else { return forEachStartCodeUnit(of: bytes, body) }
+      var position = 0
+      while position + lengthSize < bytes.count {
+        var length = 0
+        for index in 0..<lengthSize { length = length << 8 | Int(bytes[position + index]) }
+        let start = position + lengthSize
+        guard length > 0, length <= bytes.count - start else { return }
+        guard body(start, start + length) else { return }
+        position = start + length
+      }
+    }
+
+    private func forEachStartCodeUnit(of bytes: Span<UInt8>, _ body: (Int, Int) -> Bool) {
+      var start = nextStart(in: bytes, from: 0)
+      while let begin = start, begin < bytes.count {
+        // Slices are long and end the walk: where they end is not looked for.
+        let header = bytes[begin]
+        let isSlice = isHEVC ? header >> 1 & 63 < 32 : (1...5).contains(header & 31)
+        let next = isSlice ? nil : nextStart(in: bytes, from: begin)
+        guard body(begin, next.map { $0 - 3 } ?? bytes.count) else { return }
+        start = next
+      }
+    }
+
+    private func nextStart(in bytes: Span<UInt8>, from start: Int) -> Int? {
+      var index = start
+      while index + 2 < bytes.count {
+        if bytes[index + 2] > 1 {
+          index += 3
+        } else if bytes[index] == 0, bytes[index + 1] == 0, bytes[index + 2] == 1 {
+          return index + 3
+        } else {
+          index += 1
+        }
+      }
+      return nil
+    }
+
+    private struct SEI {
+      var recoversAtOnce = false
+      var encoder: UInt64 = 0
+    }
+
+    /// Messages are a type and a size, each a run of 255s and a last byte (7.3.2.3.1).
+    private func readSEI(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> SEI {
+      var result = SEI()
+      var position = start
+      while position + 2 < end {
+        var numbers = (0, 0)
+        for part in 0..<2 {
+          var sum = 0
+          while position < end, bytes[position] == 255 {
+            sum += 255
+            position += 1
+          }
+          guard position < end else { return result }
+          sum += Int(bytes[position])
+          position += 1
+          if part == 0 { numbers.0 = sum } else { numbers.1 = sum }
+        }
+        let (type, size) = numbers
+        guard size <= end - position else { return result }
+        if type == 6 {
+          var bits = BitReader(position: position * 8)
+          result.recoversAtOnce = bits.readUnsignedGolomb(of: bytes) == 0
+        } else if type == 5 {
+          var digest = Fingerprint()
+          digest.add(bytes, from: position, to: position + size)
+          result.encoder = digest.value
+        }
+        position += size
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,186 @@
+#if FFmpeg
+  internal import FFmpegHandles
+
+  /// Reads from a packet's own bytes whether decoding may begin there.
+  ///
+  /// Containers' key flags are sometimes wrong, and a keyframe need not cut all ties to what came
+  /// before. So the codec's own words decide where they are known; a codec not listed here is only
+  /// ever decoded from the first packet.
+  struct PacketInspector: Sendable {
+    private enum Family: Sendable {
+      case h264(NALScanner)
+      case hevc(NALScanner)
+      case mpeg2
+      case vp8
+      case vp9
+      case av1
+      case theora
+      /// Intra pictures reset everything, but only the decoder can say which ones are intra.
+      case intraResets
+      case everyPacketAlone
+      case unknown
+    }
+
+    private let family: Family
+
+    init(stream: StreamDescription) {
+      family =
+        switch stream.codecName {
+        case "h264": .h264(NALScanner(h264Extradata: stream.extradata))
+        case "hevc": .hevc(NALScanner(hevcExtradata: stream.extradata))
+        case "mpeg1video", "mpeg2video": .mpeg2
+        case "vp8": .vp8
+        case "vp9": .vp9
+        case "av1": .av1
+        case "theora": .theora
+        case "mpeg4", "flv1", "wmv1", "wmv2", "wmv3", "vc1", "msmpeg4v2", "msmpeg4v3", "vp6",
+          "vp6f":
+          .intraResets
+        // FFmpeg calls these intra-only, but they draw on the picture before.
+        case "apng", "gif", "webp": .unknown
+        default: stream.isIntraOnly ? .everyPacketAlone : .unknown
+        }
+    }
+
+    /// Whether there can be any restart but the first packet.
+    var knowsRestarts: Bool {
+      if case .unknown = family { return false }
+      return true
+    }
+
+    /// What a packet's bytes say.
+    ///
+    /// - Parameters:
+    ///   - bytes: The packet's data.
+    ///   - isKeyframe: The container's word.
+    func facts(of bytes: Span<UInt8>, isKeyframe: Bool) -> PacketFacts {
+      switch family {
+      case .h264(let scanner): return scanner.h264Facts(of: bytes)
+      case .hevc(let scanner): return scanner.hevcFacts(of: bytes)
+      case .mpeg2: return mpeg2Facts(of: bytes)
+      case .vp8: return vp8Facts(of: bytes)
+      case .vp9: return vp9Facts(of: bytes)
+      case .av1: return av1Facts(of: bytes)
+      case .theora:
+        // Bit 7 set: a header. Bit 6 clear: an intra frame (Theora specification, 7.1).
+        let isIntra = bytes.count > 0 && bytes[0] & 0xc0 == 0
+        return PacketFacts(restart: isIntra ? .clean : .unsafe)
+      case .intraResets: return PacketFacts(restart: isKeyframe ? .cleanIfIntra : .unsafe)
+      case .everyPacketAlone: return PacketFacts(restart: .clean)
+      case .unknown: return PacketFacts()
+      }
+    }
+
+    /// A sequence header followed by an intra picture: leading B pictures have earlier timestamps.
+    private func mpeg2Facts(of bytes: Span<UInt8>) -> PacketFacts {
+      var facts = PacketFacts()
+      var sequence = Fingerprint()
+      var sequenceStart: Int?
+      var position = 0
+      while let code = nextStartCode(in: bytes, from: position) {
+        // 0x00 picture, 0xb3 sequence header, 0xb5 extension, 0xb8 group (ISO 13818-2, 6.2.1).
+        if let start = sequenceStart, code.value != 0xb5 {
+          sequence.add(bytes, from: start, to: code.position)
+          facts.parameters = sequence.value
+          sequenceStart = nil
+        }
+        if code.value == 0xb3 { sequenceStart = code.position }
+        if code.value == 0 {
+          let byte = code.position + 5
+          let type = byte < bytes.count ? bytes[byte] >> 3 & 7 : 0
+          facts.restart = type == 1 && facts.parameters != 0 ? .cleanIfIntra : .unsafe
+          return facts
+        }
+        position = code.position + 4
+      }
+      return facts
+    }
+
+    private func nextStartCode(
+      in bytes: Span<UInt8>, from start: Int
+    ) -> (position: Int, value: UInt8)? {
+      var index = start
+      while index + 3 < bytes.count {
+        if bytes[index + 2] > 1 {
+          index += 3
+        } else if bytes[index] == 0, bytes[index + 1] == 0, bytes[index + 2] == 1 {
+          return (index, bytes[index + 3])
+        } else {
+          index += 1
+        }
+      }
+      return nil
+    }
+
+    /// Frame tag: bit 0 clear for a key frame, bit 4 for a shown one (RFC 6386, 9.1).
+    private func vp8Facts(of bytes: Span<UInt8>) -> PacketFacts {
+      guard bytes.count > 0 else { return PacketFacts() }
+      return PacketFacts(
+        restart: bytes[0] & 1 == 0 ? .clean : .unsafe, showsPicture: bytes[0] & 0x10 != 0)
+    }
+
+    /// The uncompressed header's first bits (VP9 bitstream specification, 6.2).
+    private func vp9Facts(of bytes: Span<UInt8>) -> PacketFacts {
+      var bits = BitReader(position: 0)
+      guard bits.read(2, of: bytes) == 2 else { return PacketFacts() }
+      let profile = bits.read(1, of: bytes) | bits.read(1, of: bytes) << 1
+      if profile == 3 { _ = bits.read(1, of: bytes) }
+      guard bits.read(1, of: bytes) == 0 else { return PacketFacts() }
+      let isKey = bits.read(1, of: bytes) == 0
+      let isShown = bits.read(1, of: bytes) == 1
+      // A superframe holds several frames, the last of which is shown (Annex B).
+      let isSuperframe = bytes[bytes.count - 1] & 0xe0 == 0xc0
+      return PacketFacts(
+        restart: isKey ? .clean : .unsafe, showsPicture: isShown || isSuperframe)
+    }
+
+    /// A sequence header and a shown key frame (AV1 specification, 5.5 and 5.9.2).
+    private func av1Facts(of bytes: Span<UInt8>) -> PacketFacts {
+      var facts = PacketFacts()
+      var position = 0
+      var isReducedStill = false
+      while position < bytes.count {
+        let header = bytes[position]
+        let type = header >> 3 & 15
+        var payload = position + (header & 4 != 0 ? 2 : 1)
+        var end = bytes.count
+        if header & 2 != 0 {
+          guard let size = leb128(bytes, &payload), size <= bytes.count - payload else {
+            return PacketFacts()
+          }
+          end = payload + size
+        }
+        guard payload < end || type == 2 else { return facts }
+        if type == 1 {
+          var digest = Fingerprint()
+          digest.add(bytes, from: payload, to: end)
+          facts.parameters = digest.value
+          isReducedStill = bytes[payload] & 8 != 0
+        }
+        if type == 3 || type == 6 {
+          var bits = BitReader(position: payload * 8)
+          let isKey =
+            isReducedStill
+            || (bits.read(1, of: bytes) == 0 && bits.read(2, of: bytes) == 0
+              && bits.read(1, of: bytes) == 1)
+          facts.restart = isKey && facts.parameters != 0 ? .clean : .unsafe
+          return facts
+        }
+        position = end
+      }
+      return facts
+    }
+
+    private func leb128(_ bytes: Span<UInt8>, _ position: inout Int) -> Int? {
+      var value = 0
+      for shift in stride(from: 0, to: 35, by: 7) {
+        guard position < bytes.count else { return nil }
+        let byte = bytes[position]
+        position += 1
+        value |= Int(byte & 0x7f) << shift
+        if byte & 0x80 == 0 { return value }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+#if FFmpeg
+  /// What is known of decoding that begins at a packet with an empty decoder.
+  enum RestartKind: UInt8, Sendable {
+    /// Nothing promises that the pictures would be those of the linear decode.
+    case unsafe
+    /// From the packet's own timestamp on, the pictures are those of the linear decode.
+    case clean
+    /// The same, if the decoder says that the packet's picture refers to no other.
+    case cleanIfIntra
+  }
+
+  /// What the bytes of a packet say, without decoding them.
+  struct PacketFacts: Sendable {
+    var restart: RestartKind = .unsafe
+    /// A digest of the parameter sets inside; 0 where there are none.
+    var parameters: UInt64 = 0
+    /// A digest of the encoder's name inside, which some decoders heed; 0 where there is none.
+    var encoder: UInt64 = 0
+    /// Whether a picture of the packet is shown.
+    var showsPicture = true
+  }
+
+  /// The FNV-1a hash: quick, and good enough to tell packets of one file apart.
+  struct Fingerprint {
+    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+
+    mutating func add(_ number: Int) {
+      var rest = UInt64(truncatingIfNeeded: number)
+      for _ in 0..<8 {
+        add(UInt8(truncatingIfNeeded: rest))
+        rest >>= 8
+      }
+    }
+
+    mutating func add(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
+      var index = start
+      while index < end {
+        add(bytes[index])
+        index += 1
+      }
+    }
+  }
+#endif
