@@ -7,7 +7,8 @@ enum DemoClipFile {
   /// temporary folder when the cache folder cannot be written to.
   static func path() -> String {
     let name = "demo-\(DemoClip.version).mp4"
-    if let folder = UserFolder.cache.makePath(), FileManager.default.isWritableFile(atPath: folder) {
+    if let folder = UserFolder.cache.makePath(), FileManager.default.isWritableFile(atPath: folder)
+    {
       return folder + "/" + name
     }
     // A name of this user's own: the temporary folder is everybody's.
