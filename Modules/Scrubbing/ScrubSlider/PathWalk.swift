@@ -132,12 +132,15 @@ struct PathWalk {
     return distance < piece.start && distance > piece.end ? distance : nil
   }
 
+  /// Nearer to the line than this, in points, finger and thumb have met.
+  private static let meeting = 1e-9
+
   private mutating func reunite(on piece: Piece, _ speed: PieceSpeed) {
     let (from, to) = (clamped(unadjusted), clamped(unadjusted + piece.step))
     unadjusted += piece.step
     let gap = from - value
     guard gap != 0 || piece.step != 0 else { return }
-    guard piece.end > 0 else { return value = to }
+    guard piece.end > Self.meeting else { return value = to }
     let reunion = Reunion(
       piece: piece, speed: speed, curve: curve, unadjustedStart: from, unadjustedEnd: to)
     value = clamped(reunion.value(startingAt: value, minimum: minimum, maximum: maximum))
