@@ -25,7 +25,7 @@ func faults(of text: String) -> [String] {
           curves: { a: { kind: "tiered" }, b: { kind: "exponential" } },
           slider: { mode: "obSlider", min: -1, max: 2, value: .5, width: 400, reunite: "never",
                     cancel: "restore", distance: "above", hysteresis: 3, liftOffGuard: "on" },
-          pan: { mode: "absolute", width: 640 },
+          pan: { mode: "absolute", width: 640, pointsPerSecond: 20 },
         }
         """)
     #expect(configuration.library.selected.name == "b")
@@ -40,6 +40,7 @@ func faults(of text: String) -> [String] {
     #expect((slider.value, slider.trackWidth) == (0.5, 400))
     #expect(configuration.pan.mode == .absolute)
     #expect(configuration.pan.width == 640)
+    #expect(configuration.pan.pointsPerSecond == 20)
   }
 
   @Test func everyPartMayBeLeftOut() throws {
@@ -67,6 +68,7 @@ func faults(of text: String) -> [String] {
       ("{slider: {with: 3}}", ["1:11 slider.with"]),
       ("{slider: {reunite: 'scrubbingSlider'}}", ["1:20 slider.reunite"]),
       ("{pan: {mode: 'slow'}}", ["1:14 pan.mode"]), ("{pan: {height: 3}}", ["1:8 pan.height"]),
+      ("{pan: {pointsPerSecond: 0}}", ["1:25 pan.pointsPerSecond"]),
       ("{$schema: 3}", ["1:11 $schema"]),
       ("{curves: 3, selected: 4}", ["1:10 curves", "1:23 selected"]),
       ("{curves: 3, selected: 'a'}", ["1:10 curves"]),

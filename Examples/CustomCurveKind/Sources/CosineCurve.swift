@@ -29,4 +29,9 @@ struct CosineCurve: SpeedCurve {
     let way = distance > 0 ? min(distance / reach, 1) : 0
     return slowest + (1 - slowest) * (1 + cos(.pi * way)) / 2
   }
+
+  // Where the formula changes; means over a finger's way are cut there, to stay precise.
+  func nextBend(after position: Double) -> Double {
+    [0, reach].first { $0 > position } ?? .infinity
+  }
 }
