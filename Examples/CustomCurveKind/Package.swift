@@ -15,6 +15,12 @@ let package = Package(
         .product(name: "ScrubConfig", package: "FineScrub"),
         .product(name: "SpeedCurves", package: "FineScrub"),
       ],
-      path: "Sources")
+      path: "Sources"),
+    .testTarget(
+      name: "CustomCurveKindTests",
+      dependencies: [
+        "CustomCurveKind", .product(name: "FineScrubTestSupport", package: "FineScrub"),
+      ],
+      path: "Tests"),
   ]
 )
