@@ -102,6 +102,33 @@ func faults(of text: String) -> [String] {
     #expect(errors?.errors.first?.position == SourcePosition(line: 1, column: 2))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func hostileFilesAreReadInReasonableTime() {
+    let count = 20_000
+    let numbers = 0..<count
+    let hostile = [
+      numbers.map { "curve\($0): {kind: 'scaled', curve: 'curse\($0)'}" },
+      numbers.map { "curve\($0): {kind: 'tiered\($0)'}" },
+      numbers.map { _ in "a: {kind: 'tiered'}" },
+      [
+        "a: {kind: 'exponential', " + numbers.map { "deadzone\($0): 1" }.joined(separator: ",")
+          + "}"
+      ],
+      [
+        "a: {kind: 'tiered', tiers: [" + numbers.map { "{speed: \($0)}" }.joined(separator: ",")
+          + "]}"
+      ],
+    ]
+    for curves in hostile {
+      let text = "{selected: 'x', curves: {" + curves.joined(separator: ",\n") + "}}"
+      let places = faults(of: text)
+      #expect(places.count == ConfigDiagnostics.limit)
+    }
+    for text in ["[", "{a:", "/*", "'", "0x", "\\", "\n", "-", "{\"a\":[1,"] {
+      #expect(!faults(of: String(repeating: text, count: count)).isEmpty)
+    }
+  }
+
   @Test func settingsChangeByWords() throws {
     var slider = SliderConfiguration()
     try slider.change(
