@@ -61,6 +61,13 @@
       }
     }
 
+    /// Drops the timestamps before the first picture that the decoder gives out.
+    mutating func beginDisplay(at pts: Int64) {
+      guard let shown = displayPts else { return }
+      let later = Array(shown.drop { $0 < pts })
+      displayPts = later.first == pts ? later : nil
+    }
+
     /// Where parameter sets change on the way, a restart must bring its own.
     private mutating func distrustBorrowedState(
       _ facts: [PacketFacts], parameters: Int, encoders: Int

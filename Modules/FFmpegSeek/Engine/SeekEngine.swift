@@ -78,6 +78,7 @@
       try beginAtFirstPacket()
       guard let first = try nextPicture() else { return false }
       firstPts = first.pts
+      index?.beginDisplay(at: firstPts)
       pending = first
       return true
     }

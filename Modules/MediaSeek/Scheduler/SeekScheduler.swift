@@ -1,0 +1,131 @@
+internal import Synchronization
+
+/// Runs a source's blocking calls on a thread of its own; the newest request wins.
+///
+/// Requests come in two kinds. `submit` is for a moving finger: it returns at once, an older
+/// request is dropped or ended between two packets, and the newest always gets a last word: a
+/// frame or a failure. `frame(for:)` and `perform` are for a caller that waits. They go before
+/// submitted requests, one after the other, and lose none of them.
+public final class SeekScheduler: Sendable {
+  private let core: SchedulerCore
+  private let thread: WorkerThread
+
+  /// Takes a source over; nobody else may make blocking calls to it from now on.
+  ///
+  /// - Parameters:
+  ///   - source: The video.
+  ///   - clock: Seconds of any clock that never goes back; nil for the system's.
+  ///   - handler: Gets the answers to submitted requests, on the scheduler's thread, in order.
+  ///     It should be quick: the next request waits for it.
+  public init(
+    source: any MediaSource, clock: (@Sendable () -> Double)? = nil,
+    handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
+  ) {
+    let core = SchedulerCore(
+      source: source, clock: clock ?? { WorkerThread.now() }, handler: handler)
+    self.core = core
+    thread = WorkerThread { core.runUntilClosed() }
+  }
+
+  deinit { close() }
+
+  /// The video.
+  public var source: any MediaSource { core.source }
+
+  /// Asks for a picture and returns at once; replaces the request before.
+  ///
+  /// - Parameters:
+  ///   - request: What is wanted.
+  ///   - sequence: Any number; it comes back with the answers.
+  public func submit(_ request: SeekRequest, sequence: Int) {
+    core.submit(request, sequence: sequence)
+  }
+
+  /// Says that the finger left: the exact picture of the newest request is due at once.
+  public func lift() { core.lift() }
+
+  /// Wakes the thread to look at the clock again, for clocks that are not the system's.
+  public func clockChanged() { core.wake() }
+
+  /// Asks for a picture and waits for it.
+  ///
+  /// - Parameters:
+  ///   - request: What is wanted.
+  ///   - cancellation: Raised from another thread, ends the wait with a `cancelled` error.
+  /// - Returns: The picture.
+  /// - Throws: `MediaError`.
+  public func frame(
+    for request: SeekRequest, cancellation: Cancellation = Cancellation()
+  ) throws(MediaError) -> Frame {
+    try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
+      try source.frame(for: request, cancellation: cancellation)
+    }
+  }
+
+  /// Asks for the exact picture some pictures after (or before) another, and waits for it.
+  ///
+  /// - Parameters:
+  ///   - count: How many pictures further; negative goes back.
+  ///   - frame: Where to start.
+  ///   - cancellation: Raised from another thread, ends the wait with a `cancelled` error.
+  /// - Returns: The picture; at the ends of the video, the first or last one.
+  /// - Throws: `MediaError`.
+  public func frame(
+    stepping count: Int, from frame: Frame, cancellation: Cancellation = Cancellation()
+  ) throws(MediaError) -> Frame {
+    try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
+      try source.frame(stepping: count, from: frame, cancellation: cancellation)
+    }
+  }
+
+  /// Runs any blocking calls on the source's thread and waits for them.
+  ///
+  /// - Parameters:
+  ///   - cancellation: Raised from another thread, ends the calls that heed it.
+  ///   - body: Gets the source and the flag to pass on.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or a `closed` error.
+  public func perform<Result: Sendable>(
+    cancellation: Cancellation = Cancellation(),
+    _ body: @escaping @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
+  ) throws(MediaError) -> Result {
+    // A handler that waits for its own thread would wait for ever.
+    if thread.isCurrent { return try body(core.source, cancellation) }
+    let box = SlotBox<Swift.Result<Result, MediaError>?>(nil)
+    let done = Signal()
+    let job = SchedulerCore.Job(cancellation: cancellation) { source in
+      let result: Swift.Result<Result, MediaError>
+      if let source {
+        do throws(MediaError) {
+          result = .success(try body(source, cancellation))
+        } catch {
+          result = .failure(error)
+        }
+      } else {
+        result = .failure(.closed("use the video"))
+      }
+      box.value.withLock { $0 = result }
+      done.set()
+    }
+    core.enqueue(job)
+    done.wait()
+    guard let result = box.value.withLock({ $0 }) else {
+      preconditionFailure("a job ended without a result")
+    }
+    return try result.get()
+  }
+
+  /// Ends everything under way, waits for the thread and closes the source.
+  ///
+  /// A submitted request that had no last word gets a `closed` failure. Safe to call twice.
+  public func close() {
+    guard core.beginClosing() else { return }
+    thread.join()
+  }
+}
+
+/// Where the scheduler's thread leaves a result for the caller who waits.
+private final class SlotBox<Value: Sendable>: Sendable {
+  let value: Mutex<Value>
+  init(_ value: Value) { self.value = Mutex(value) }
+}

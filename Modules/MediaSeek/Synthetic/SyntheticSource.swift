@@ -1,0 +1,227 @@
+public import MediaTime
+internal import Synchronization
+
+/// A video made of numbers, for tests: every picture shows its own number.
+///
+/// It behaves like a decoder: getting at a picture costs the packets since its keyframe, unless the
+/// last picture lies between. Each packet can be watched, delayed or made to fail.
+public final class SyntheticSource: MediaSource {
+  /// What the video is like.
+  public struct Script: Sendable {
+    /// Presentation timestamps in ascending order, in ticks.
+    public var pts: [Int64]
+    /// The length of one tick.
+    public var timeBase: TimeBase
+    /// Every how many pictures there is a keyframe.
+    public var pictureGroupLength: Int
+    /// Width and height of the pictures in samples.
+    public var size: Int
+    /// Pictures whose packet cannot be decoded.
+    public var failing: Set<Int>
+    /// Called on the source's thread before each packet, with the picture's number.
+    public var onPacket: (@Sendable (Int) -> Void)?
+
+    /// Makes a script of evenly spaced pictures.
+    ///
+    /// - Parameters:
+    ///   - count: The number of pictures, at least 1.
+    ///   - frameRate: Pictures in a second.
+    ///   - pictureGroupLength: Every how many pictures there is a keyframe, at least 1.
+    ///   - size: Width and height in samples.
+    public init(
+      count: Int, frameRate: FrameRate = FrameRate(25), pictureGroupLength: Int = 10, size: Int = 16
+    ) {
+      precondition(count > 0 && pictureGroupLength > 0 && size > 0, "a video has pictures")
+      pts = (0..<count).map { Int64($0) }
+      timeBase = frameRate.frameDuration
+      self.pictureGroupLength = pictureGroupLength
+      self.size = size
+      failing = []
+      onPacket = nil
+    }
+
+    /// Makes a script of pictures at any timestamps.
+    ///
+    /// - Parameters:
+    ///   - pts: Timestamps in ticks, ascending, at least one.
+    ///   - timeBase: The length of one tick.
+    ///   - pictureGroupLength: Every how many pictures there is a keyframe, at least 1.
+    ///   - size: Width and height in samples.
+    public init(
+      pts: [Int64], timeBase: TimeBase, pictureGroupLength: Int = 10, size: Int = 16
+    ) {
+      self.init(count: max(1, pts.count), pictureGroupLength: pictureGroupLength, size: size)
+      precondition(zip(pts, pts.dropFirst()).allSatisfy { $0 < $1 }, "timestamps ascend")
+      self.pts = pts
+      self.timeBase = timeBase
+    }
+  }
+
+  private struct State {
+    /// The picture that came out last, where decoding can go on.
+    var position: Int?
+    var counters = SeekCounters()
+    var isClosed = false
+  }
+
+  private let script: Script
+  private let state = Mutex(State())
+  /// What is known of the video.
+  public let information: MediaInformation
+
+  /// Makes a video.
+  ///
+  /// - Parameter script: What it is like.
+  public init(_ script: Script) {
+    self.script = script
+    let pts = script.pts
+    let last = pts.count > 1 ? pts[pts.count - 1] - pts[pts.count - 2] : 1
+    let length = pts[pts.count - 1] - pts[0] + last
+    information = MediaInformation(
+      duration: MediaTime(ticks: length, timeBase: script.timeBase), frameRate: nil,
+      frameCount: pts.count, width: script.size, height: script.size, codec: "synthetic",
+      container: "synthetic", timeBase: script.timeBase, startPts: pts[0], pixelFormat: "bgra")
+  }
+
+  /// What has been done so far.
+  public var counters: SeekCounters { state.withLock { $0.counters } }
+
+  /// The picture for a request; see `MediaSource`.
+  public func frame(
+    for request: SeekRequest, cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let wanted = number(at: request.time)
+    let chosen: Int
+    switch request.tolerance {
+    case .exact: chosen = wanted
+    case .keyframe: chosen = keyframe(of: wanted)
+    case .within(let seconds):
+      let near = keyframe(of: wanted)
+      let isNear = abs(time(of: near).seconds - request.time.seconds) <= seconds
+      chosen = isNear ? near : wanted
+    }
+    try decode(to: chosen, cancellation)
+    return deliver(chosen, for: request.time, isExact: chosen == wanted)
+  }
+
+  /// The exact picture `count` pictures after `frame`; see `MediaSource`.
+  public func frame(
+    stepping count: Int, from frame: Frame, cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let from = number(at: frame.time)
+    let (sum, overflow) = from.addingReportingOverflow(count)
+    let wanted = overflow ? (count > 0 ? script.pts.count - 1 : 0) : sum
+    let chosen = min(max(0, wanted), script.pts.count - 1)
+    try decode(to: chosen, cancellation)
+    return deliver(chosen, for: time(of: chosen), isExact: true)
+  }
+
+  /// The keyframe before the target, unless the target itself costs no more; see `MediaSource`.
+  public func standIn(
+    for request: SeekRequest, cancellation: Cancellation
+  ) throws(MediaError) -> Frame? {
+    let wanted = number(at: request.time)
+    let position = state.withLock { $0.position }
+    if let position, (position...position + 1).contains(wanted) { return nil }
+    let chosen = keyframe(of: wanted)
+    try decode(to: chosen, cancellation)
+    return deliver(chosen, for: request.time, isExact: chosen == wanted)
+  }
+
+  /// The time of the picture with a number; see `MediaSource`.
+  public func time(
+    ofFrameAt index: Int, cancellation: Cancellation
+  ) throws(MediaError) -> MediaTime {
+    guard script.pts.indices.contains(index) else {
+      throw MediaError(
+        operation: "find picture \(index)", code: .outOfRange,
+        cause: "the video has the pictures 0 to \(script.pts.count - 1)")
+    }
+    return time(of: index)
+  }
+
+  /// All pictures in display order; see `MediaSource`.
+  public func frameTable(
+    progress: (Double) -> Void, cancellation: Cancellation
+  ) throws(MediaError) -> [FrameTableEntry] {
+    try requireOpen("list the pictures")
+    progress(1)
+    return script.pts.indices.map { number in
+      FrameTableEntry(
+        pts: script.pts[number], duration: duration(of: number),
+        isKeyframe: keyframe(of: number) == number)
+    }
+  }
+
+  /// Makes later calls fail.
+  public func close() { state.withLock { $0.isClosed = true } }
+}
+
+extension SyntheticSource {
+  private func requireOpen(_ operation: String) throws(MediaError) {
+    if state.withLock({ $0.isClosed }) { throw .closed(operation) }
+  }
+
+  private func decode(to number: Int, _ cancellation: Cancellation) throws(MediaError) {
+    try requireOpen("show the picture")
+    let keyframe = keyframe(of: number)
+    let position = state.withLock { $0.position }
+    if position == number {
+      state.withLock { $0.counters.cacheHits += 1 }
+      return
+    }
+    var next = keyframe
+    if let position, (keyframe..<number).contains(position) { next = position + 1 }
+    while next <= number {
+      script.onPacket?(next)
+      if cancellation.isCancelled {
+        state.withLock { $0.counters.cancelled += 1 }
+        throw .cancelled("show the picture")
+      }
+      let isBroken = script.failing.contains(next)
+      state.withLock {
+        $0.counters.packetsRead += 1
+        $0.counters.framesDecoded += isBroken ? 0 : 1
+        $0.position = isBroken ? nil : next
+      }
+      if isBroken {
+        throw MediaError(
+          operation: "decode", code: .damaged, cause: "picture \(next) is broken",
+          time: time(of: next))
+      }
+      next += 1
+    }
+  }
+
+  private func deliver(_ number: Int, for asked: MediaTime, isExact: Bool) -> Frame {
+    state.withLock {
+      $0.counters.framesDelivered += 1
+      $0.counters.standIns += isExact ? 0 : 1
+    }
+    let time = time(of: number)
+    return Frame(
+      pts: script.pts[number], timeBase: script.timeBase, time: time,
+      duration: duration(of: number), index: number, isKeyframe: keyframe(of: number) == number,
+      isExact: isExact, distance: isExact ? 0 : abs(time.seconds - asked.seconds),
+      pixels: SyntheticPixels(number: number, size: script.size))
+  }
+
+  /// The last picture at or before a time, held at both ends.
+  private func number(at time: MediaTime) -> Int {
+    let wanted = information.pts(at: time)
+    var (low, high) = (0, script.pts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if script.pts[middle] <= wanted { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  private func keyframe(of number: Int) -> Int { number - number % script.pictureGroupLength }
+
+  private func time(of number: Int) -> MediaTime { information.time(ofPts: script.pts[number]) }
+
+  private func duration(of number: Int) -> Int64 {
+    number + 1 < script.pts.count ? script.pts[number + 1] - script.pts[number] : 1
+  }
+}
