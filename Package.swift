@@ -96,7 +96,7 @@ let package = Package(
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession"),
     .testTarget(
-      name: "ScrubCommandTests", dependencies: ["TestSupport"], path: "Tests/ScrubCommandTests"),
+      name: "ScrubCommandTests", dependencies: ["TestSupport", "scrub"], path: "Tests/ScrubCommandTests"),
   ],
   swiftLanguageModes: [.v6]
 )
