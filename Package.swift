@@ -93,7 +93,7 @@ let package = Package(
     tests("ScrubConfig"),
     tests("MediaSeek"),
     tests("FFmpegSeek"),
-    tests("FFmpegWrite"),
+    tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession"),
     .testTarget(
       name: "ScrubCommandTests", dependencies: ["TestSupport"], path: "Tests/ScrubCommandTests"),

@@ -19,3 +19,10 @@ public struct CurveError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Parameter and reason in one line.
   public var description: String { "\(parameter): \(reason)" }
 }
+
+extension CurveError {
+  /// The same error about the same value under another curve's parameter name.
+  func renamed(_ name: (String) -> String) -> CurveError {
+    CurveError(parameter: name(parameter), reason: reason)
+  }
+}

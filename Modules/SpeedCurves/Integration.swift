@@ -1,4 +1,79 @@
-func integrate<Curve: SpeedCurve>(
-  from start: Double, to end: Double, curve: Curve,
-  _ integrand: (Curve, Double) -> Double
-) -> Double { 0 }
+/// The integral of a function, by adaptive Gauss-Kronrod quadrature with 7 and 15 points.
+///
+/// Intervals are halved until the two rules agree to 1e-13 of the largest value met, so that a
+/// jump or a kink costs time but no precision. Allocates nothing.
+///
+/// - Parameters:
+///   - start: The lower end; finite. An upper end below it gives the negative integral.
+///   - end: The upper end; finite.
+///   - integrand: The function; finite everywhere between the ends.
+/// - Returns: The integral, with an error around 1e-12 of the interval's length times the largest
+///   value.
+package func integral(
+  from start: Double, to end: Double, of integrand: (Double) -> Double
+) -> Double {
+  let whole = gaussKronrod(from: start, to: end, integrand)
+  let tolerance = 1e-13 * abs(end - start) * max(whole.largest, 1e-300)
+  return refined(whole, from: start, to: end, tolerance: tolerance, depth: 0, integrand)
+}
+
+private struct Estimate {
+  var value: Double
+  var error: Double
+  var largest: Double
+}
+
+/// Beyond 48 halvings an interval is below the spacing of the `Double`s that distances are.
+private let deepestHalving = 48
+
+private func refined(
+  _ estimate: Estimate, from start: Double, to end: Double, tolerance: Double, depth: Int,
+  _ integrand: (Double) -> Double
+) -> Double {
+  guard estimate.error > tolerance, depth < deepestHalving else { return estimate.value }
+  let middle = start + (end - start) / 2
+  let left = gaussKronrod(from: start, to: middle, integrand)
+  let right = gaussKronrod(from: middle, to: end, integrand)
+  return refined(
+    left, from: start, to: middle, tolerance: tolerance, depth: depth + 1, integrand)
+    + refined(right, from: middle, to: end, tolerance: tolerance, depth: depth + 1, integrand)
+}
+
+private func gaussKronrod(
+  from start: Double, to end: Double, _ integrand: (Double) -> Double
+) -> Estimate {
+  // Nodes and weights of the (7, 15) pair: Kronrod 1965, as tabulated in QUADPACK (1983).
+  let nodes: InlineArray<7, Double> = [
+    0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
+    0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
+    0.586087235467691130294144691693013, 0.405845151377397166906606412076961,
+    0.207784955007898467600689403773245,
+  ]
+  let kronrod: InlineArray<7, Double> = [
+    0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
+    0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
+    0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
+    0.204432940075298892414161999234649,
+  ]
+  let kronrodMiddle = 0.209482141084727828012999174891714
+  let gauss: InlineArray<3, Double> = [
+    0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
+    0.381830050505118944950369775488975,
+  ]
+  let gaussMiddle = 0.417959183673469387755102040816327
+
+  let half = (end - start) / 2
+  let centre = start + half
+  let middle = integrand(centre)
+  var fine = kronrodMiddle * middle
+  var coarse = gaussMiddle * middle
+  var largest = abs(middle)
+  for index in 0..<7 {
+    let below = integrand(centre - half * nodes[index])
+    let above = integrand(centre + half * nodes[index])
+    fine += kronrod[index] * (below + above)
+    if index % 2 == 1 { coarse += gauss[index / 2] * (below + above) }
+    largest = max(largest, abs(below), abs(above))
+  }
+  return Estimate(value: fine * half, error: abs((fine - coarse) * half), largest: largest)
+}

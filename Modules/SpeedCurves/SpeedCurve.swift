@@ -19,8 +19,8 @@ public protocol SpeedCurve: Sendable {
 
   /// The mean speed on a straight way between two distances.
   ///
-  /// The default integrates `speed(atDistance:)` numerically, to about 12 digits; give a closed
-  /// form where there is one.
+  /// The default integrates `speed(atDistance:)` numerically, to about 12 digits where the curve is
+  /// smooth between its bends; give a closed form where there is one.
   ///
   /// - Parameters:
   ///   - start: The distance at the start, in points; finite.
@@ -38,25 +38,17 @@ public protocol SpeedCurve: Sendable {
   /// - Parameter index: 0 is nearest the track.
   func band(at index: Int) -> SpeedBand?
 
+  /// The next distance beyond `position` at which the speed may jump or bend, or infinity.
+  ///
+  /// The curve must be smooth between two of them: integrals are cut here, and a bend that is not
+  /// told costs them precision. Telling more distances than needed only costs time. The default
+  /// tells the track, the edges of the bands, and their mirrors on the other side.
+  ///
+  /// - Parameter position: A finite distance in points.
+  /// - Returns: A distance greater than `position`.
+  func nextBend(after position: Double) -> Double
+
   /// Whether the speed is constant within each band, as with tiers; sliders then hold on to a band
   /// for a few points (hysteresis), so that a resting finger does not flicker between two.
   var isStepped: Bool { get }
-}
-
-extension SpeedCurve {
-  public func averageSpeed(from start: Double, to end: Double) -> Double {
-    guard start != end else { return speed(atDistance: start) }
-    let integral = integrate(from: start, to: end, curve: self) { $0.speed(atDistance: $1) }
-    return max(0, integral / (end - start))
-  }
-
-  public func band(atDistance distance: Double) -> SpeedBand {
-    SpeedBand(index: 0, distance: 0, speed: speed(atDistance: 0))
-  }
-
-  public func band(at index: Int) -> SpeedBand? {
-    index == 0 ? band(atDistance: 0) : nil
-  }
-
-  public var isStepped: Bool { false }
 }

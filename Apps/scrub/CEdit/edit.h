@@ -1,2 +1,2 @@
 #pragma once
-#include <editline/readline.h>
+#include <histedit.h>

@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Checks the import lines of every module against the package's import graph.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+# module: the modules of this package that it may import, all of them, not only the next ones
+graph='
+MediaTime:
+SpeedCurves:
+Scrubbing: SpeedCurves MediaTime
+PanScrub: Scrubbing SpeedCurves MediaTime
+Timeline: Scrubbing SpeedCurves MediaTime
+ConfigText:
+CurveConfig: SpeedCurves ConfigText
+ScrubConfig: CurveConfig PanScrub Scrubbing SpeedCurves ConfigText MediaTime
+CurvePlugins: CCurvePlugin CurveConfig SpeedCurves ConfigText
+CCurvePlugin:
+MediaSeek: MediaTime
+CFFmpeg:
+FFmpegHandles: CFFmpeg
+FFmpegSeek: FFmpegHandles MediaSeek MediaTime
+FFmpegWrite: FFmpegHandles MediaTime
+ScrubSession: PanScrub MediaSeek Scrubbing SpeedCurves MediaTime
+ScrubLab: Scrubbing SpeedCurves MediaTime
+'
+
+# What any module may import besides, and what only those may that touch the operating system.
+standard='Swift Synchronization'
+mathematics='Glibc Musl Darwin Android'
+system='Foundation FoundationEssentials Dispatch'
+systemModules='ScrubConfig CurvePlugins FFmpegHandles FFmpegSeek FFmpegWrite'
+
+status=0
+complain() {
+  echo "error: $*" >&2
+  status=1
+}
+
+holds() { case " $1 " in *" $2 "*) return 0 ;; *) return 1 ;; esac; }
+
+importsOf() {
+  sed -nE 's/^[[:space:]]*(@[A-Za-z_]+(\([A-Za-z_]+\))?[[:space:]]+)*((public|package|internal|fileprivate|private)[[:space:]]+)?import[[:space:]]+((struct|class|enum|protocol|typealias|func|let|var)[[:space:]]+)?([A-Za-z_0-9]+).*/\7/p' "$1"
+}
+
+for folder in Modules/*/; do
+  module=$(basename "$folder")
+  line=$(printf '%s' "$graph" | grep "^$module:" || true)
+  if [ -z "$line" ]; then
+    complain "Modules/$module is not in the import graph of .ci/check-imports.sh; add its line."
+    continue
+  fi
+  allowed="${line#*:} $standard $mathematics"
+  if holds "$systemModules" "$module"; then allowed="$allowed $system"; fi
+
+  filesWithMathematics=0
+  while IFS= read -r file; do
+    usesMathematics=no
+    for import in $(importsOf "$file"); do
+      if ! holds "$allowed" "$import"; then
+        complain "$file imports $import; $module may import only:$(echo " $allowed" | tr -s ' ')"
+      fi
+      if holds "$mathematics" "$import"; then usesMathematics=yes; fi
+    done
+    if [ "$usesMathematics" = yes ]; then filesWithMathematics=$((filesWithMathematics + 1)); fi
+  done < <(find "$folder" -name '*.swift')
+
+  if [ "$filesWithMathematics" -gt 1 ] && ! holds "$systemModules" "$module"; then
+    complain "$module imports the C library in $filesWithMathematics files; keep it in one, behind '#if canImport'."
+  fi
+done
+
+exit "$status"

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# Installs the system libraries that are missing; does nothing when all are there.
+# Arguments: the pkg-config names needed; without any, all that the package uses.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+if [ $# -eq 0 ]; then set -- libavformat libavcodec libavutil libswscale libedit; fi
+
+# Homebrew keeps its libedit apart from the system's.
+if command -v brew >/dev/null; then
+  PKG_CONFIG_PATH="$(brew --prefix)/opt/libedit/lib/pkgconfig:${PKG_CONFIG_PATH:-}"
+  export PKG_CONFIG_PATH
+fi
+
+isComplete() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
+
+if isComplete "$@"; then exit 0; fi
+
+aptPackages=(pkg-config)
+brewPackages=(pkg-config)
+for library in "$@"; do
+  aptPackages+=("$library-dev")
+  case "$library" in
+  libedit) brewPackages+=(libedit) ;;
+  *) brewPackages+=(ffmpeg) ;;
+  esac
+done
+
+# Standard input belongs to whatever runs after this script, so no package manager may read it.
+asRoot() {
+  if [ "$(id -u)" -eq 0 ]; then "$@" </dev/null
+  elif command -v sudo >/dev/null; then sudo "$@" </dev/null
+  else
+    echo "Installing needs root and there is no sudo. Run this as root:" >&2
+    echo "  $*" >&2
+    exit 1
+  fi
+}
+
+installWithApt() {
+  local install=(env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${aptPackages[@]}")
+  # A package list that is missing or old makes the first try fail; only then is it fetched.
+  asRoot "${install[@]}" >&2 || { asRoot apt-get update >&2 && asRoot "${install[@]}" >&2; }
+}
+
+echo "Installing what FineScrub needs: $*" >&2
+if command -v apt-get >/dev/null; then installWithApt
+elif command -v brew >/dev/null; then brew install "${brewPackages[@]}" </dev/null >&2
+else
+  echo "This system has neither apt-get nor brew. Please install pkg-config and the development" >&2
+  echo "files (headers and .pc files) of: $*" >&2
+  echo "  Fedora:      dnf install pkgconf ffmpeg-devel libedit-devel   (ffmpeg-devel is in RPM Fusion)" >&2
+  echo "  Arch Linux:  pacman -S pkgconf ffmpeg libedit" >&2
+  echo "  Alpine:      apk add pkgconf ffmpeg-dev libedit-dev" >&2
+  exit 1
+fi
+
+if ! isComplete "$@"; then
+  echo "pkg-config still does not find all of: $*" >&2
+  echo "Try: pkg-config --print-errors --exists $*" >&2
+  exit 1
+fi

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Checks what the compiler does not: format, imports, file lengths, and stray files at the top.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
+
+status=0
+complain() {
+  echo "error: $*" >&2
+  status=1
+}
+
+folders=()
+for folder in Modules Apps Tests Examples; do
+  if [ -d "$folder" ]; then folders+=("$folder"); fi
+done
+
+sources() {
+  find "${folders[@]}" -name '.build*' -prune -o -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' \) -print
+}
+
+sources | grep '\.swift$' | tr '\n' '\0' |
+  xargs -0 swift format lint --strict --parallel Package.swift || complain "The format is off; 'make format' mends most of it."
+
+while IFS= read -r file; do
+  lines=$(wc -l <"$file")
+  if [ "$lines" -gt 300 ] && ! grep -q '^// Length: ' "$file"; then
+    complain "$file has $lines lines. Split it, or say why not in a line '// Length: ...'."
+  fi
+done < <(sources)
+
+for entry in $(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u); do
+  case "$entry" in
+  .* | Package.swift | Modules | Apps | Tests | Examples | README.md | Makefile | LICENSE) ;;
+  *) complain "$entry is a stray at the top level; find it a folder." ;;
+  esac
+done
+
+.ci/check-imports.sh || status=1
+
+swift build --build-tests --explicit-target-dependency-import-check error </dev/null ||
+  complain "A target imports one that it does not declare, or does not build."
+
+exit "$status"

@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Says things on standard error that no command asked for, such as that a config was read again,
+/// without spoiling the line a person is typing.
+final class Announcer: Sendable {
+  private let waiting = Mutex<[String]>([])
+  private let wake: TerminalWake
+
+  init(wake: TerminalWake) {
+    self.wake = wake
+  }
+
+  /// Writes a line: at once, or above the line being edited. Any thread may call this.
+  func announce(_ line: String) {
+    waiting.withLock { $0.append(line) }
+    if !wake.post(.announce) { flush() }
+  }
+
+  /// Writes what waits.
+  func flush() {
+    let lines = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for line in lines { StandardStream.error.write(line: line) }
+  }
+}

@@ -1,0 +1,101 @@
+import CLineEditor
+import Foundation
+
+/// The lines that a person types on a terminal, with libedit.
+@safe final class EditedLines {
+  private let wake: TerminalWake
+  private let announcer: Announcer
+  private let complete: (String) -> LineReader.Completion
+  private var historyFile: String?
+  private var editor: OpaquePointer?
+  private var completion = LineReader.Completion(start: 0, texts: [])
+
+  /// Lines kept between runs; what shells commonly keep.
+  private static let historySize: Int32 = 1000
+
+  /// A history file beyond this many bytes is written anew with the lines still known.
+  private static let largestHistoryFile = 262_144
+
+  /// Takes over the terminal; nil when libedit cannot work with it.
+  init?(
+    _ wake: TerminalWake, _ announcer: Announcer,
+    _ complete: @escaping (String) -> LineReader.Completion
+  ) {
+    self.wake = wake
+    self.announcer = announcer
+    self.complete = complete
+    historyFile = UserFolder.state.makePath().map { $0 + "/history" }
+    line_editor_use_locale()
+    let callbacks = unsafe line_editor_callbacks(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      candidate: { context, text, index, start in
+        guard let context = unsafe context, let text = unsafe text, let start = unsafe start
+        else { return nil }
+        let lines = unsafe Unmanaged<EditedLines>.fromOpaque(context).takeUnretainedValue()
+        return unsafe lines.candidate(String(cString: text), index, start)
+      },
+      announce: { context in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<EditedLines>.fromOpaque(context).takeUnretainedValue().announcer.flush()
+      })
+    unsafe editor = line_editor_create("scrub", wake.descriptor, Self.historySize, callbacks)
+    guard unsafe editor != nil else { return nil }
+    loadHistory()
+  }
+
+  deinit {
+    unsafe line_editor_destroy(editor)
+  }
+
+  /// Reads a line and keeps it in the history, unless it is blank.
+  func next(prompt: String) throws(InputError) -> LineReader.Input {
+    announcer.flush()
+    var text: UnsafeMutablePointer<CChar>?
+    let status = wake.whileEditing { unsafe line_editor_read(editor, prompt, &text) }
+    let failure = errno
+    announcer.flush()
+    defer { unsafe free(text) }
+    switch status {
+    case line_editor_line:
+      guard let text = unsafe text else { return .end }
+      let line = unsafe String(cString: text)
+      remember(line)
+      return .line(line)
+    case line_editor_interrupted: return .interrupted
+    case line_editor_end: return .end
+    default: throw InputError(code: failure)
+    }
+  }
+
+  private func candidate(
+    _ text: String, _ index: Int, _ start: UnsafeMutablePointer<Int>
+  ) -> UnsafeMutablePointer<CChar>? {
+    if index == 0 { completion = complete(text) }
+    unsafe start.pointee = completion.start
+    guard index < completion.texts.count else { return nil }
+    return unsafe strdup(completion.texts[index])
+  }
+
+  // MARK: History
+
+  private func loadHistory() {
+    guard let historyFile, unsafe line_editor_load(editor, historyFile) else { return }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: historyFile)
+    guard let size = attributes?[.size] as? Int, size > Self.largestHistoryFile else { return }
+    let shortened = "\(historyFile).\(getpid())"
+    guard unsafe line_editor_save(editor, shortened), unsafe rename(shortened, historyFile) == 0
+    else {
+      unsafe unlink(shortened)
+      return
+    }
+  }
+
+  private func remember(_ line: String) {
+    guard line.contains(where: { !$0.isWhitespace }) else { return }
+    unsafe line_editor_add(editor, line)
+    guard let historyFile, unsafe !line_editor_append(line, historyFile) else { return }
+    self.historyFile = nil
+    announcer.announce(
+      "The history cannot be kept in \(historyFile): \(unsafe String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,39 @@
+# Everything a person or a machine does with this package; `make help` lists it.
+# The work is done by the scripts in .ci/, which also run without make.
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-pure test-address test-thread lint format docs bench dependencies
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+run: dependencies ## Build and start scrub on the demo clip (ARGS="VIDEO" opens another)
+	@.ci/start.sh $(ARGS)
+
+test: dependencies ## Run every test
+	@.ci/swift.sh test --disable-xctest $(ARGS)
+
+test-pure: ## Run the tests that need no FFmpeg, without its headers
+	@.ci/dependencies.sh libedit
+	@.ci/swift.sh test --disable-xctest --disable-default-traits --scratch-path .build-pure $(ARGS)
+
+test-address: dependencies ## Run every test under the address sanitizer
+	@.ci/swift.sh test --disable-xctest --sanitize=address --scratch-path .build-address $(ARGS)
+
+test-thread: dependencies ## Run every test under the thread sanitizer
+	@.ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)
+
+lint: dependencies ## Check format, imports, file lengths and stray files
+	@.ci/lint.sh
+
+format: ## Rewrite the sources in the package's format
+	@.ci/format.sh
+
+docs: dependencies ## Build the documentation into .build/docs
+	@.ci/docs.sh
+
+bench: dependencies ## Measure, and print a table
+	@.ci/swift.sh run -c release --package-path Tests/Benchmarks benchmarks $(ARGS)
+
+dependencies: # What is missing is installed; quick when all is there
+	@.ci/dependencies.sh

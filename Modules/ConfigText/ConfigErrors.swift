@@ -1,0 +1,21 @@
+/// Everything that is wrong with a config, in the order of the text.
+public struct ConfigErrors: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The errors by position; at least one.
+  public let errors: [ConfigError]
+
+  /// Makes one error of many.
+  ///
+  /// None at all is a programming error and traps.
+  ///
+  /// - Parameter errors: The errors in any order.
+  /// - Complexity: O(n log n).
+  public init(_ errors: [ConfigError]) {
+    precondition(!errors.isEmpty, "A config without errors was reported as faulty")
+    self.errors = errors.sorted { $0.position < $1.position }
+  }
+
+  /// The errors, one a line.
+  public var description: String {
+    errors.map(\.description).joined(separator: "\n")
+  }
+}

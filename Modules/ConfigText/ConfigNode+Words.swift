@@ -1,0 +1,50 @@
+extension ConfigNode {
+  /// Makes an object of words such as `halvingDistance=60`, as people type them in a command.
+  ///
+  /// Values are JSON5, and a bare word is a text: `curve=classic` needs no quotes. Positions are
+  /// those in the words joined by single spaces.
+  ///
+  /// - Parameter words: Keys and values, joined by `=`.
+  /// - Throws: All words that have no key or no value, or whose list, object or quoted text is
+  ///   broken.
+  /// - Complexity: O(length).
+  public init(words: [String]) throws(ConfigErrors) {
+    var diagnostics = ConfigDiagnostics()
+    var members: [Member] = []
+    var position = SourcePosition.start
+    for word in words {
+      let keyPosition = position
+      position.column += word.unicodeScalars.count + 1
+      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty else {
+        diagnostics.report(
+          keyPosition, ConfigPath(), "'\(word)' is no setting; write key=value without spaces")
+        continue
+      }
+      let key = String(halves[0])
+      var valuePosition = keyPosition
+      valuePosition.column += key.unicodeScalars.count + 1
+      do throws(ConfigError) {
+        let node = try ConfigNode.value(of: String(halves[1]), at: valuePosition)
+        members.append(Member(key: key, node: node, keyPosition: keyPosition))
+      } catch {
+        diagnostics.report(error.position, ConfigPath([.key(key)]) + error.keyPath, error.message)
+      }
+    }
+    try diagnostics.throwIfFaulty()
+    self.init(.object(members))
+  }
+
+  private static func value(
+    of word: String, at position: SourcePosition
+  ) throws(ConfigError) -> ConfigNode {
+    var parser = Parser(word, file: nil, startingAt: position)
+    do throws(ConfigError) {
+      return try parser.document()
+    } catch {
+      let isBare = word.first.map { !"{[\"'".contains($0) } ?? true
+      guard isBare else { throw error }
+      return ConfigNode(.string(word), position: position)
+    }
+  }
+}

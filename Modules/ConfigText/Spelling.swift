@@ -1,0 +1,46 @@
+/// Guesses what a mistyped name was meant to be.
+public enum Spelling {
+  /// Finds the name that is most like a mistyped one.
+  ///
+  /// Close is at most one slip (a letter added, left out, changed, or two swapped) in three letters;
+  /// upper and lower case count as equal.
+  ///
+  /// - Parameters:
+  ///   - name: What was typed.
+  ///   - candidates: The names that exist; of equally close ones, the first wins.
+  /// - Returns: One of the candidates, or nil where none is close.
+  /// - Complexity: O(candidates x length x length); names over 64 letters are never close.
+  public static func closest(to name: String, among candidates: [String]) -> String? {
+    let typed = Array(name.lowercased())
+    guard typed.count <= longest else { return nil }
+    var best: (name: String, slips: Int)?
+    for candidate in candidates {
+      let letters = Array(candidate.lowercased())
+      guard letters.count <= longest else { continue }
+      let slips = slips(from: typed, to: letters)
+      let allowed = max(typed.count, letters.count) / 3
+      if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }
+    }
+    return best?.name
+  }
+
+  private static let longest = 64
+
+  /// The optimal string alignment distance of two words.
+  private static func slips(from typed: [Character], to meant: [Character]) -> Int {
+    var rows = [Array(0...meant.count)]
+    for (row, letter) in typed.enumerated() {
+      var next = [row + 1]
+      for (column, wanted) in meant.enumerated() {
+        let change = rows[row][column] + (letter == wanted ? 0 : 1)
+        var cost = min(change, rows[row][column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, letter == meant[column - 1], typed[row - 1] == wanted {
+          cost = min(cost, rows[row - 1][column - 1] + 1)
+        }
+        next.append(cost)
+      }
+      rows.append(next)
+    }
+    return rows[typed.count][meant.count]
+  }
+}

@@ -1,0 +1,108 @@
+import ConfigText
+import SpeedCurves
+
+extension CurveBuilder {
+  /// What a checked value contains.
+  private struct Found {
+    var curves: [ConfigPath: any SpeedCurve] = [:]
+    var depth = 0
+    var isSound = true
+  }
+
+  /// Checks an object against its fields and makes the curves in it.
+  ///
+  /// - Returns: The record and the depth of its deepest curve, or nil after reporting every fault.
+  mutating func check(
+    _ node: ConfigNode, fields: [ConfigField], at path: ConfigPath
+  ) -> (record: ConfigRecord, depth: Int)? {
+    var found = Found()
+    check(node, .object(fields), at: path, &found)
+    guard found.isSound else { return nil }
+    let record = ConfigRecord(node: node, path: path, fields: fields, curves: found.curves)
+    return (record, found.depth)
+  }
+
+  private mutating func check(
+    _ node: ConfigNode, _ type: ConfigFieldType, at path: ConfigPath, _ found: inout Found
+  ) {
+    switch (type, node.content) {
+    case (.number(let range), .number(let number)) where range.contains(number): break
+    case (.boolean, _) where node.flag != nil: break
+    case (.text, .string): break
+    case (.choice(let words), .string(let word)) where words.contains(word): break
+    case (.choice(let words), .string(let word)): complain(node, type, path, &found, (word, words))
+    case (.curves, .object): break
+    case (.curve, .string), (.curve, .object): checkCurve(node, at: path, &found)
+    case (.list(let type, let minimumCount), .array(let elements)):
+      if elements.count < minimumCount {
+        found.isSound = false
+        report(node.position, path, "must have at least \(minimumCount) element")
+      }
+      for (index, element) in elements.enumerated() {
+        check(element, type, at: path.index(index), &found)
+      }
+    case (.object(let fields), .object(let members)):
+      check(node, members, fields, at: path, &found)
+    default: complain(node, type, path, &found)
+    }
+  }
+
+  private mutating func complain(
+    _ node: ConfigNode, _ type: ConfigFieldType, _ path: ConfigPath, _ found: inout Found,
+    _ choice: (word: String, words: [String])? = nil
+  ) {
+    found.isSound = false
+    let guess = choice.flatMap { Spelling.closest(to: $0.word, among: $0.words) }
+    let hint = guess.map { "; did you mean \"\($0)\"?" } ?? ""
+    report(node.position, path, "must be \(type), not \(node.phrase)\(hint)")
+  }
+
+  private mutating func checkCurve(
+    _ node: ConfigNode, at path: ConfigPath, _ found: inout Found
+  ) {
+    var made: MadeCurve?
+    if let name = node.string {
+      made = referencedCurve(name, node, at: path)
+    } else {
+      made = curve(of: node, at: path)
+    }
+    if let depth = made?.depth, depth >= Self.depthLimit { made = tooDeep(node, path) }
+    guard let made else {
+      found.isSound = false
+      return
+    }
+    found.curves[path] = made.curve
+    found.depth = max(found.depth, made.depth)
+  }
+
+  private mutating func check(
+    _ node: ConfigNode, _ members: [ConfigNode.Member], _ fields: [ConfigField],
+    at path: ConfigPath, _ found: inout Found
+  ) {
+    var seen: Set<String> = []
+    for member in members {
+      let inner = path.key(member.key)
+      guard seen.insert(member.key).inserted else {
+        found.isSound = false
+        report(member.keyPosition, inner, "this key was given before; keep one of the two")
+        continue
+      }
+      guard let field = fields.first(where: { $0.name == member.key }) else {
+        found.isSound = false
+        let message = unknownName(member.key, "key", among: fields.map(\.name))
+        report(member.keyPosition, inner, message)
+        continue
+      }
+      check(member.node, field.type, at: inner, &found)
+    }
+    for field in fields where !seen.contains(field.name) {
+      switch field.presence {
+      case .required:
+        found.isSound = false
+        report(node.position, path, "has no \(field.name), which must be \(field.type)")
+      case .optional: break
+      case .default(let value): check(value, field.type, at: path.key(field.name), &found)
+      }
+    }
+  }
+}

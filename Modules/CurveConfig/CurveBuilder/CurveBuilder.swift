@@ -1,0 +1,137 @@
+import ConfigText
+import SpeedCurves
+
+/// Makes curves of definitions that may name one another in any order, and notes every fault.
+struct CurveBuilder {
+  /// How deep curves may contain one another, which bounds the stack evaluating them needs.
+  static let depthLimit = 64
+
+  let catalog: CurveCatalog
+  var diagnostics: ConfigDiagnostics
+  private let definitions: [String: ConfigNode]
+  private let path: ConfigPath
+  private var states: [String: State] = [:]
+  private var trail: [String] = []
+
+  private enum State {
+    case underway
+    case faulty
+    case made(MadeCurve)
+  }
+
+  /// Starts with definitions by name, which stand at a path of the config.
+  init(
+    catalog: CurveCatalog, definitions: [ConfigNode.Member] = [], path: ConfigPath = ConfigPath(),
+    diagnostics: ConfigDiagnostics
+  ) {
+    self.catalog = catalog
+    self.diagnostics = diagnostics
+    self.path = path
+    self.definitions = Dictionary(
+      definitions.map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The curve of a definition, or nil after reporting why there is none, once.
+  mutating func curve(named name: String) -> MadeCurve? {
+    guard let node = definitions[name] else { return nil }
+    switch states[name] {
+    case .made(let made): return made
+    case .faulty, .underway: return nil
+    case nil: break
+    }
+    states[name] = .underway
+    trail.append(name)
+    let made = curve(of: node, at: path.key(name))
+    trail.removeLast()
+    states[name] = made.map(State.made) ?? .faulty
+    return made
+  }
+
+  /// The curve of an object with a `kind`, or nil after reporting why there is none.
+  mutating func curve(of node: ConfigNode, at path: ConfigPath) -> MadeCurve? {
+    guard node.members != nil else {
+      report(
+        node.position, path,
+        "must be an object such as { kind: \"exponential\" }, not \(node.phrase)")
+      return nil
+    }
+    guard let kindNode = node["kind"] else {
+      report(node.position, path, "has no kind; write one of \(list(catalog.kinds.map(\.name)))")
+      return nil
+    }
+    guard let kindName = kindNode.string else {
+      let wanted = "must be one of \(list(catalog.kinds.map(\.name))), not \(kindNode.phrase)"
+      report(kindNode.position, path.key("kind"), wanted)
+      return nil
+    }
+    guard let kind = catalog[kindName] else {
+      let message = unknownName(kindName, "curve kind", among: catalog.kinds.map(\.name))
+      report(kindNode.position, path.key("kind"), message)
+      return nil
+    }
+    return curve(of: kind, node, at: path)
+  }
+
+  private mutating func curve(
+    of kind: any CurveKind, _ node: ConfigNode, at path: ConfigPath
+  ) -> MadeCurve? {
+    let kindField = ConfigField("kind", .text, .required, kind.summary)
+    guard let checked = check(node, fields: [kindField] + kind.parameters, at: path) else {
+      return nil
+    }
+    do throws(CurveError) {
+      let curve = try kind.make(from: checked.record)
+      return MadeCurve(kind: kind.name, curve: curve, depth: checked.depth + 1)
+    } catch {
+      let parameter = ConfigPath(parameter: error.parameter)
+      report(position(of: parameter, in: node), path + parameter, error.reason)
+      return nil
+    }
+  }
+
+  /// The curve that another one names.
+  mutating func referencedCurve(
+    _ name: String, _ node: ConfigNode, at path: ConfigPath
+  ) -> MadeCurve? {
+    guard definitions[name] != nil else {
+      let hint = catalog[name] == nil ? "" : " (for the kind, write { kind: \"\(name)\" })"
+      let names = definitions.keys.sorted()
+      report(node.position, path, unknownName(name, "curve", among: names) + hint)
+      return nil
+    }
+    if case .underway = states[name] {
+      let cycle = trail.drop { $0 != name } + [name]
+      report(
+        node.position, path,
+        "a curve cannot contain itself: \(cycle.joined(separator: " in ")); name another curve")
+      return nil
+    }
+    guard trail.count < Self.depthLimit else { return tooDeep(node, path) }
+    return curve(named: name)
+  }
+
+  mutating func tooDeep(_ node: ConfigNode, _ path: ConfigPath) -> MadeCurve? {
+    report(
+      node.position, path, "curves contain one another more than \(Self.depthLimit) levels deep")
+    return nil
+  }
+
+  mutating func report(_ position: SourcePosition, _ path: ConfigPath, _ message: String) {
+    diagnostics.report(position, path, message)
+  }
+
+  /// Where a parameter stands, or else the nearest thing around it that was written.
+  private func position(of parameter: ConfigPath, in node: ConfigNode) -> SourcePosition {
+    var path = parameter
+    while node[path] == nil, !path.steps.isEmpty { path.steps.removeLast() }
+    return (node[path] ?? node).position
+  }
+}
+
+/// A curve that was made, before it has a name.
+struct MadeCurve {
+  var kind: String
+  var curve: any SpeedCurve
+  /// How many curves deep it is; a curve without another one in it is 1 deep.
+  var depth: Int
+}

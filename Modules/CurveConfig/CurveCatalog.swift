@@ -1,0 +1,58 @@
+import ConfigText
+public import SpeedCurves
+
+/// The kinds of curves a program knows.
+public struct CurveCatalog: Sendable {
+  /// The kinds in the order of registration; names are unique.
+  public private(set) var kinds: [any CurveKind]
+
+  /// `tiered`, `exponential`, `obSlider`, and the compositions `scaled`, `clamped`, `oneSided`.
+  public static let standard = CurveCatalog(kinds: [
+    TieredKind(), ExponentialKind(), OBSliderKind(), ScaledKind(), ClampedKind(), OneSidedKind(),
+  ])
+
+  private init(kinds: [any CurveKind]) {
+    self.kinds = kinds
+  }
+
+  /// Adds a kind of your own.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Throws: `CurveError` if its name is empty or taken, if one of its parameters is called `kind`
+  ///   or declared twice, or if its defaults make no curve.
+  /// - Complexity: O(kinds + parameters).
+  public mutating func register(_ kind: some CurveKind) throws(CurveError) {
+    guard !kind.name.isEmpty else {
+      throw CurveError(parameter: "name", reason: "a curve kind needs a name")
+    }
+    guard self[kind.name] == nil else {
+      throw CurveError(
+        parameter: "name", reason: "there is a curve kind '\(kind.name)' already; choose another")
+    }
+    var names: Set = ["kind"]
+    for parameter in kind.parameters where !names.insert(parameter.name).inserted {
+      throw CurveError(
+        parameter: parameter.name,
+        reason: "the curve kind '\(kind.name)' cannot have a second parameter of this name")
+    }
+    var extended = self
+    extended.kinds.append(kind)
+    if kind.hasDefaults {
+      var builder = CurveBuilder(catalog: extended, diagnostics: ConfigDiagnostics())
+      let definition: ConfigNode = ["kind": ConfigNode(.string(kind.name))]
+      if builder.curve(of: definition, at: ConfigPath()) == nil,
+        let fault = builder.diagnostics.errors.first
+      {
+        throw CurveError(
+          parameter: fault.keyPath.description,
+          reason: "the defaults of the curve kind '\(kind.name)' make no curve: \(fault.message)")
+      }
+    }
+    self = extended
+  }
+
+  /// The kind with a name, or nil.
+  ///
+  /// - Complexity: O(kinds).
+  public subscript(name: String) -> (any CurveKind)? { kinds.first { $0.name == name } }
+}

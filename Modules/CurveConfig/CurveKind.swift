@@ -1,0 +1,24 @@
+public import SpeedCurves
+
+/// A kind of curve that a config can name: `{ kind: "exponential", halvingDistance: 40 }`.
+///
+/// One type with these members, and one line that registers it, make a curve of your own as
+/// configurable as the built-in ones: `try catalog.register(CosineKind())`.
+public protocol CurveKind: Sendable {
+  /// The word that `kind` holds.
+  var name: String { get }
+
+  /// What the curve is like, in one sentence.
+  var summary: String { get }
+
+  /// The keys beside `kind`, in the order of help texts.
+  var parameters: [ConfigField] { get }
+
+  /// Makes a curve.
+  ///
+  /// - Parameter parameters: The curve's object, checked against `parameters`.
+  /// - Returns: The curve.
+  /// - Throws: What only the curve itself can know to be wrong, such as values that do not fit
+  ///   together. The parameter it names leads the reader to the place in the file.
+  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve
+}

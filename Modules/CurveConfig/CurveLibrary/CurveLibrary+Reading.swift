@@ -1,0 +1,121 @@
+public import ConfigText
+
+extension CurveLibrary {
+  /// Reads the curves of a config.
+  ///
+  /// Without curves, or with an empty object of them, there is one for each kind of the catalog.
+  /// Without a selection the first curve is selected; of the catalog's own, `exponential`. The
+  /// result is nil if any fault was reported.
+  ///
+  /// - Parameters:
+  ///   - curves: The object of curves by name, or nil.
+  ///   - selected: The name of the selected one, or nil.
+  ///   - catalog: The kinds that curves can be of.
+  ///   - diagnostics: Where faults are reported, each at its place.
+  /// - Complexity: O(size of the config).
+  public init?(
+    curves: ConfigNode?, selected: ConfigNode?, catalog: CurveCatalog,
+    diagnostics: inout ConfigDiagnostics
+  ) {
+    let faultsBefore = diagnostics.errors.count
+    let members = Self.definitions(in: curves, &diagnostics)
+    let path = ConfigPath([.key("curves")])
+    let standard = CurveLibrary(standardOf: catalog)
+    let made = Self.make(
+      members.isEmpty ? standard.definitions : members, at: path, catalog, &diagnostics)
+    let names = members.isEmpty ? standard.curves.map(\.name) : members.map(\.key)
+    let name = Self.selection(selected, among: names, &diagnostics)
+    guard diagnostics.errors.count == faultsBefore, let first = made.first else { return nil }
+    let fallback = members.isEmpty ? standard.selected : first
+    self.init(
+      catalog: catalog, curves: made,
+      selected: made.first { $0.name == name } ?? fallback, configuredSelection: name)
+  }
+
+  /// Makes one curve with its defaults for each kind that has a default for all it needs.
+  ///
+  /// The curves are named after their kinds; `exponential` is selected.
+  ///
+  /// - Parameter catalog: The kinds.
+  public init(standardOf catalog: CurveCatalog) {
+    let definitions = catalog.kinds.filter(\.hasDefaults).map { kind in
+      ConfigNode.Member(key: kind.name, node: ["kind": ConfigNode(.string(kind.name))])
+    }
+    var diagnostics = ConfigDiagnostics()
+    let curves = Self.make(definitions, at: ConfigPath(), catalog, &diagnostics)
+    guard diagnostics.errors.isEmpty,
+      let selected = curves.first(where: { $0.kind == "exponential" })
+    else {
+      preconditionFailure("a kind does not make a curve of its defaults: \(diagnostics.errors)")
+    }
+    self.init(catalog: catalog, curves: curves, selected: selected, configuredSelection: nil)
+  }
+
+  var definitions: [ConfigNode.Member] {
+    curves.map { ConfigNode.Member(key: $0.name, node: $0.definition) }
+  }
+
+  static func make(
+    _ definitions: [ConfigNode.Member], at path: ConfigPath, _ catalog: CurveCatalog,
+    _ diagnostics: inout ConfigDiagnostics
+  ) -> [NamedCurve] {
+    var builder = CurveBuilder(
+      catalog: catalog, definitions: definitions, path: path, diagnostics: diagnostics)
+    let curves = definitions.compactMap { member in
+      builder.curve(named: member.key).map { made in
+        NamedCurve(
+          name: member.key, kind: made.kind, definition: member.node, curve: made.curve)
+      }
+    }
+    diagnostics = builder.diagnostics
+    return curves
+  }
+
+  /// The members that define curves; faults are reported and left out.
+  private static func definitions(
+    in curves: ConfigNode?, _ diagnostics: inout ConfigDiagnostics
+  ) -> [ConfigNode.Member] {
+    guard let curves else { return [] }
+    let path = ConfigPath([.key("curves")])
+    guard let members = curves.members else {
+      let wanted = ConfigFieldType.curves
+      diagnostics.report(curves.position, path, "must be \(wanted), not \(curves.phrase)")
+      return []
+    }
+    var names: Set<String> = []
+    return members.filter { member in
+      if member.key.isEmpty {
+        diagnostics.report(member.keyPosition, path.key(""), "a curve needs a name")
+        return false
+      }
+      if !names.insert(member.key).inserted {
+        diagnostics.report(
+          member.keyPosition, path.key(member.key),
+          "there is a curve of this name already; choose another")
+        return false
+      }
+      return true
+    }
+  }
+
+  private static func selection(
+    _ selected: ConfigNode?, among names: [String], _ diagnostics: inout ConfigDiagnostics
+  ) -> String? {
+    guard let selected else { return nil }
+    let path = ConfigPath([.key("selected")])
+    guard let name = selected.string else {
+      diagnostics.report(
+        selected.position, path, "must be the name of a curve in quotes, not \(selected.phrase)")
+      return nil
+    }
+    if !names.contains(name) {
+      diagnostics.report(selected.position, path, unknownName(name, "curve", among: names))
+    }
+    return name
+  }
+}
+
+extension CurveKind {
+  /// Whether it makes a curve without being told anything.
+  var hasDefaults: Bool { parameters.allSatisfy { $0.presence != .required } }
+}

@@ -1,0 +1,35 @@
+/// What the value of a config field may be.
+public indirect enum ConfigFieldType: Hashable, Sendable {
+  /// A number of a range.
+  case number(NumberRange)
+  /// `true` or `false`, also written `"on"` or `"off"`.
+  case boolean
+  /// Any text in quotes.
+  case text
+  /// One of some words in quotes.
+  case choice([String])
+  /// A curve: the name of another one in the file, or an object with a `kind` and its parameters.
+  case curve
+  /// An object of curves by name, whose content `CurveCatalog` checks.
+  case curves
+  /// A list of at least so many values of one type.
+  case list(of: ConfigFieldType, minimumCount: Int)
+  /// An object with these fields.
+  case object([ConfigField])
+}
+
+extension ConfigFieldType: CustomStringConvertible {
+  /// The type in words, to follow "must be".
+  public var description: String {
+    switch self {
+    case .number(let range): range.description
+    case .boolean: "true or false"
+    case .text: "a text in quotes"
+    case .choice(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
+    case .curve: "the name of a curve, or an object such as { kind: \"exponential\" }"
+    case .curves: "an object of curves by name"
+    case .list: "a list in [ ]"
+    case .object: "an object in { }"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ConfigText
+
+extension ConfigNode {
+  var number: Double? { if case .number(let number) = content { number } else { nil } }
+
+  var string: String? { if case .string(let string) = content { string } else { nil } }
+
+  /// A boolean, also written as the words `"on"` and `"off"`.
+  var flag: Bool? {
+    switch content {
+    case .boolean(let flag): flag
+    case .string("on"): true
+    case .string("off"): false
+    default: nil
+    }
+  }
+
+  /// The value in words, to follow "not".
+  var phrase: String {
+    switch content {
+    case .null, .boolean, .number: text
+    case .string(let string) where string.count > 24: "the text \"\(string.prefix(24))…\""
+    case .string: "the text \(text)"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+extension ConfigPath {
+  /// The path that an error of a curve's initialiser names: `tiers[2].speed`.
+  init(parameter: String) {
+    self.init()
+    for part in parameter.split(separator: ".") {
+      let pieces = part.split(separator: "[")
+      if let key = pieces.first { steps.append(.key(String(key))) }
+      steps += pieces.dropFirst().compactMap { Int($0.dropLast()).map(Step.index) }
+    }
+  }
+}

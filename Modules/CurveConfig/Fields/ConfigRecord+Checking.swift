@@ -1,0 +1,23 @@
+public import ConfigText
+
+extension ConfigRecord {
+  /// Checks an object against its fields; the result is nil if any fault was reported.
+  ///
+  /// - Parameters:
+  ///   - node: The object.
+  ///   - fields: The keys it may have.
+  ///   - path: Where the object stands.
+  ///   - catalog: The kinds that curves in it can be of; other curves of a file have no names here.
+  ///   - diagnostics: Where faults are reported, each at its place.
+  /// - Complexity: O(size of the object).
+  public init?(
+    checking node: ConfigNode, fields: [ConfigField], at path: ConfigPath = ConfigPath(),
+    catalog: CurveCatalog = .standard, diagnostics: inout ConfigDiagnostics
+  ) {
+    var builder = CurveBuilder(catalog: catalog, diagnostics: diagnostics)
+    let checked = builder.check(node, fields: fields, at: path)
+    diagnostics = builder.diagnostics
+    guard let checked else { return nil }
+    self = checked.record
+  }
+}

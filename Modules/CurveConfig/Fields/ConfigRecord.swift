@@ -1,0 +1,84 @@
+public import ConfigText
+public import SpeedCurves
+
+/// An object of a config that was checked against its fields, with defaults filled in.
+///
+/// Everything it returns is of the declared type and inside the declared range. Asking for a field
+/// that was not declared, or as another type, is a programming error and traps.
+public struct ConfigRecord: Sendable {
+  /// The object as it was written.
+  public let node: ConfigNode
+  let path: ConfigPath
+  let fields: [ConfigField]
+  let curves: [ConfigPath: any SpeedCurve]
+
+  /// A number.
+  public func number(_ name: String) -> Double { declared(number(ifPresent: name), name) }
+
+  /// An optional number, or nil where it was left out.
+  public func number(ifPresent name: String) -> Double? {
+    value(name).map { declared($0.number, name) }
+  }
+
+  /// A list of numbers.
+  public func numbers(_ name: String) -> [Double] {
+    declared(value(name)?.elements, name).map { declared($0.number, name) }
+  }
+
+  /// A boolean.
+  public func boolean(_ name: String) -> Bool { declared(boolean(ifPresent: name), name) }
+
+  /// An optional boolean, or nil where it was left out.
+  public func boolean(ifPresent name: String) -> Bool? {
+    value(name).map { declared($0.flag, name) }
+  }
+
+  /// A text or one of the words of a choice.
+  public func text(_ name: String) -> String { declared(text(ifPresent: name), name) }
+
+  /// An optional text or word, or nil where it was left out.
+  public func text(ifPresent name: String) -> String? {
+    value(name).map { declared($0.string, name) }
+  }
+
+  /// A curve, made already.
+  public func curve(_ name: String) -> any SpeedCurve { declared(curves[path.key(name)], name) }
+
+  /// A list of curves, made already.
+  public func curves(_ name: String) -> [any SpeedCurve] {
+    declared(value(name)?.elements, name).indices.map { index in
+      declared(curves[path.key(name).index(index)], name)
+    }
+  }
+
+  /// An object, or nil where it was left out.
+  public func record(ifPresent name: String) -> ConfigRecord? {
+    guard let node = value(name) else { return nil }
+    guard case .object(let inner) = field(name).type else { return declared(nil, name) }
+    return ConfigRecord(node: node, path: path.key(name), fields: inner, curves: curves)
+  }
+
+  /// A list of objects.
+  public func records(_ name: String) -> [ConfigRecord] {
+    guard case .list(of: .object(let inner), _) = field(name).type else {
+      return declared(nil, name)
+    }
+    return declared(value(name)?.elements, name).enumerated().map { index, node in
+      ConfigRecord(node: node, path: path.key(name).index(index), fields: inner, curves: curves)
+    }
+  }
+
+  private func field(_ name: String) -> ConfigField {
+    declared(fields.first { $0.name == name }, name)
+  }
+
+  private func value(_ name: String) -> ConfigNode? { node[name] ?? field(name).defaultValue }
+
+  private func declared<Value>(_ value: Value?, _ name: String) -> Value {
+    guard let value else {
+      preconditionFailure(
+        "'\(name)' is read, but not declared with that type and a default or as required")
+    }
+    return value
+  }
+}

@@ -1,0 +1,22 @@
+import ConfigText
+import SpeedCurves
+
+/// `{ kind: "oneSided", curve: "smooth", side: "above" }`
+struct OneSidedKind: CurveKind {
+  let name = "oneSided"
+  let summary = "Another curve that slows down on one side of the track only."
+  let parameters = [
+    innerCurve,
+    ConfigField(
+      "side", .choice(OneSidedCurve.Side.allCases.map(\.rawValue)), .default("above"),
+      "The side of the track that slows down; it matters where the slider tells sides apart."),
+  ]
+
+  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+    let word = parameters.text("side")
+    guard let side = OneSidedCurve.Side(rawValue: word) else {
+      throw CurveError(parameter: "side", reason: "'\(word)' is not a side of the track")
+    }
+    return OneSidedCurve(parameters.curve("curve"), side: side)
+  }
+}

@@ -1,0 +1,27 @@
+import ConfigText
+import SpeedCurves
+
+/// `{ kind: "scaled", curve: "classic", speed: 0.5, distance: 1 }`
+struct ScaledKind: CurveKind {
+  let name = "scaled"
+  let summary = "Another curve made faster or slower, or stretched away from the track."
+  let parameters = [
+    innerCurve,
+    ConfigField(
+      "speed", .number(.atLeast(0)), .default(1), "What every speed is multiplied with."),
+    ConfigField(
+      "distance", .number(.above(0)), .default(1),
+      "What every distance is multiplied with: at 2 the finger goes twice as far."),
+  ]
+
+  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+    try ScaledCurve(
+      parameters.curve("curve"), speed: parameters.number("speed"),
+      distance: parameters.number("distance"))
+  }
+}
+
+/// The curve within a composition; without one it is the default curve.
+let innerCurve = ConfigField(
+  "curve", .curve, .default(["kind": "exponential"]),
+  "The curve within: the name of another curve in the file, or an object with a kind.")

@@ -1,0 +1,39 @@
+#if FFmpeg
+  /// What a video encoder is opened with.
+  package struct EncoderSettings {
+    /// The encoder's name in FFmpeg, such as "libx264".
+    package var name: String
+    /// The encoder's own options by their names in FFmpeg.
+    package var options: [String: String]
+    /// The width in pixels.
+    package var width: Int32
+    /// The height in pixels.
+    package var height: Int32
+    /// The pixel format's name in FFmpeg, such as "yuv420p".
+    package var pixelFormat: String
+    /// The length of a tick in seconds.
+    package var timeBase: Rational
+    /// Frames in a second; nil when it varies.
+    package var frameRate: Rational?
+    /// The largest distance between keyframes in frames; 1 for keyframes only.
+    package var groupOfPictures: Int32
+    /// How many B-frames may follow one another.
+    package var maximumBFrames: Int32
+
+    /// Makes the settings.
+    package init(
+      name: String, options: [String: String], width: Int32, height: Int32, pixelFormat: String,
+      timeBase: Rational, frameRate: Rational?, groupOfPictures: Int32, maximumBFrames: Int32
+    ) {
+      self.name = name
+      self.options = options
+      self.width = width
+      self.height = height
+      self.pixelFormat = pixelFormat
+      self.timeBase = timeBase
+      self.frameRate = frameRate
+      self.groupOfPictures = groupOfPictures
+      self.maximumBFrames = maximumBFrames
+    }
+  }
+#endif

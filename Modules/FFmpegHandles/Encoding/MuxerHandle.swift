@@ -1,0 +1,113 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// A media file being written, with one video stream.
+  @safe package struct MuxerHandle: ~Copyable {
+    private let context: UnsafeMutablePointer<AVFormatContext>
+    private let path: String
+
+    private init(adopting context: UnsafeMutablePointer<AVFormatContext>, path: String) {
+      unsafe self.context = context
+      self.path = path
+    }
+
+    deinit {
+      if unsafe context.pointee.pb != nil { unsafe _ = avio_closep(&context.pointee.pb) }
+      unsafe avformat_free_context(context)
+    }
+
+    /// Prepares a container; nothing is written before `start`.
+    ///
+    /// - Parameters:
+    ///   - path: The file's path.
+    ///   - container: The muxer's name in FFmpeg, such as "mp4"; nil takes it from the extension.
+    /// - Returns: The container.
+    /// - Throws: `EncodingFailure` when FFmpeg has no such container.
+    package static func prepare(
+      path: String, container: String?
+    ) throws(EncodingFailure) -> MuxerHandle {
+      var context: UnsafeMutablePointer<AVFormatContext>?
+      let code = unsafe avformat_alloc_output_context2(&context, nil, container, path)
+      guard code >= 0, let context = unsafe context else {
+        let name = container.map { "the container \($0)" } ?? "a container for \(path)"
+        throw EncodingFailure(FFmpegFailure(operation: "find \(name)", code: code))
+      }
+      unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
+      return unsafe MuxerHandle(adopting: context, path: path)
+    }
+
+    /// Whether the container keeps the codec's headers in one place.
+    package var hasGlobalHeader: Bool {
+      unsafe context.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0
+    }
+
+    /// Whether the container can hold what an encoder makes; true also when FFmpeg does not know.
+    package func holds(encoder name: String) -> Bool {
+      guard let codec = unsafe avcodec_find_encoder_by_name(name) else { return false }
+      return unsafe avformat_query_codec(
+        context.pointee.oformat, codec.pointee.id, FF_COMPLIANCE_UNOFFICIAL) != 0
+    }
+
+    /// Creates the file and writes its header.
+    ///
+    /// - Parameters:
+    ///   - encoder: The open encoder of the video stream.
+    ///   - rotation: How far players turn the picture clockwise, in degrees.
+    ///   - options: The muxer's own options by their names in FFmpeg.
+    /// - Throws: `EncodingFailure` when the file cannot be made or the stream does not fit in it.
+    package mutating func start(
+      encoder: borrowing VideoEncoderHandle, rotation: Int, options: [String: String]
+    ) throws(EncodingFailure) {
+      guard let stream = unsafe avformat_new_stream(context, nil) else {
+        throw EncodingFailure(operation: "add a stream", reason: "there is not enough memory")
+      }
+      let code = unsafe avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context)
+      try EncodingFailure.check(code, "describe the stream")
+      unsafe stream.pointee.time_base = encoder.context.pointee.time_base
+      unsafe stream.pointee.avg_frame_rate = encoder.context.pointee.framerate
+      if rotation % 360 != 0 {
+        guard let matrix = unsafe scrub_stream_new_display_matrix(stream) else {
+          throw EncodingFailure(operation: "rotate", reason: "there is not enough memory")
+        }
+        // Clockwise here, though av_display_rotation_get answers counter-clockwise.
+        unsafe av_display_rotation_set(matrix, Double(rotation))
+      }
+      if unsafe context.pointee.oformat.pointee.flags & AVFMT_NOFILE == 0 {
+        // The prefix keeps a colon in the name from being taken for a protocol.
+        let opened = unsafe avio_open(&context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
+        try EncodingFailure.check(opened, "create \(path)")
+      }
+      var options = OptionsHandle(options)
+      let context = unsafe context
+      let written = unsafe options.withRaw { unsafe avformat_write_header(context, $0) }
+      try EncodingFailure.check(written, "write the header of \(path)")
+      if let name = options.unknownName {
+        throw EncodingFailure(
+          operation: "write the header of \(path)", reason: "the container has no option \(name)")
+      }
+    }
+
+    /// Writes a packet, which is empty afterwards.
+    ///
+    /// - Parameters:
+    ///   - packet: The packet.
+    ///   - timeBase: What its timestamps count.
+    /// - Throws: `EncodingFailure` when writing fails.
+    func write(
+      _ packet: borrowing PacketHandle, timeBase: Rational
+    ) throws(EncodingFailure) {
+      guard let stream = unsafe context.pointee.streams[0] else { return }
+      packet.rescale(from: timeBase, to: Rational(unsafe stream.pointee.time_base))
+      packet.streamIndex = 0
+      let code = unsafe av_interleaved_write_frame(context, packet.raw)
+      try EncodingFailure.check(code, "write to \(path)")
+    }
+
+    /// Writes what the container keeps for the end, and closes the file.
+    package mutating func finish() throws(EncodingFailure) {
+      try EncodingFailure.check(unsafe av_write_trailer(context), "finish \(path)")
+      guard unsafe context.pointee.pb != nil else { return }
+      try EncodingFailure.check(unsafe avio_closep(&context.pointee.pb), "close \(path)")
+    }
+  }
+#endif

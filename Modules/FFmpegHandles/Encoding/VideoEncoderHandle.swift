@@ -1,0 +1,201 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// An open video encoder, with the frame and the packet it works on.
+  @safe package struct VideoEncoderHandle: ~Copyable {
+    let context: UnsafeMutablePointer<AVCodecContext>
+    private let timeBase: Rational
+    /// What callers fill, in 8-bit YUV 4:2:0.
+    private let source: FrameHandle
+    /// What the encoder is given where its format is another one, else empty.
+    private let converted: FrameHandle
+    private let packet: PacketHandle
+    private var scaler = ScalerHandle()
+
+    /// The encoder's name in FFmpeg.
+    package var name: String {
+      unsafe context.pointee.codec.map { unsafe String(cString: $0.pointee.name) } ?? "?"
+    }
+
+    private init(
+      adopting context: UnsafeMutablePointer<AVCodecContext>, timeBase: Rational,
+      source: consuming FrameHandle, converted: consuming FrameHandle,
+      packet: consuming PacketHandle
+    ) {
+      unsafe self.context = context
+      self.timeBase = timeBase
+      self.source = source
+      self.converted = converted
+      self.packet = packet
+    }
+
+    deinit {
+      var context: UnsafeMutablePointer<AVCodecContext>? = unsafe context
+      unsafe avcodec_free_context(&context)
+    }
+
+    /// Opens an encoder.
+    ///
+    /// - Parameters:
+    ///   - settings: What to open, and how.
+    ///   - hasGlobalHeader: Whether the container keeps the codec's headers in one place.
+    /// - Returns: The encoder.
+    /// - Throws: `EncodingFailure` when this FFmpeg has no such encoder, or it refuses the settings.
+    package static func open(
+      _ settings: EncoderSettings, hasGlobalHeader: Bool
+    ) throws(EncodingFailure) -> VideoEncoderHandle {
+      let operation = "open the encoder \(settings.name)"
+      guard let codec = unsafe avcodec_find_encoder_by_name(settings.name) else {
+        throw EncodingFailure(operation: operation, reason: "this FFmpeg does not have it")
+      }
+      guard unsafe codec.pointee.type == AVMEDIA_TYPE_VIDEO else {
+        throw EncodingFailure(operation: operation, reason: "it is not a video encoder")
+      }
+      guard let format = PixelFormat(name: settings.pixelFormat) else {
+        throw EncodingFailure(
+          operation: operation, reason: "FFmpeg knows no pixel format \(settings.pixelFormat)")
+      }
+      let handle = try unsafe allocate(codec, settings, format)
+      unsafe configure(handle.context, settings, format, hasGlobalHeader)
+      handle.tagPictures()
+      var options = OptionsHandle(settings.options)
+      let context = unsafe handle.context
+      let code = unsafe options.withRaw { unsafe avcodec_open2(context, codec, $0) }
+      try EncodingFailure.check(code, operation)
+      if let name = options.unknownName {
+        throw EncodingFailure(operation: operation, reason: "it has no option \(name)")
+      }
+      return handle
+    }
+
+    private static func allocate(
+      _ codec: UnsafePointer<AVCodec>, _ settings: EncoderSettings, _ format: PixelFormat
+    ) throws(EncodingFailure) -> VideoEncoderHandle {
+      let (width, height) = (Int(settings.width), Int(settings.height))
+      do throws(FFmpegFailure) {
+        let source = try FrameHandle.allocate(width: width, height: height, format: .yuv420p)
+        let converted =
+          format == .yuv420p
+          ? try FrameHandle()
+          : try FrameHandle.allocate(width: width, height: height, format: format)
+        let packet = try PacketHandle()
+        guard let context = unsafe avcodec_alloc_context3(codec) else {
+          throw FFmpegFailure.outOfMemory("open the encoder \(settings.name)")
+        }
+        return unsafe VideoEncoderHandle(
+          adopting: context, timeBase: settings.timeBase, source: source, converted: converted,
+          packet: packet)
+      } catch {
+        throw EncodingFailure(error)
+      }
+    }
+
+    private static func configure(
+      _ context: UnsafeMutablePointer<AVCodecContext>, _ settings: EncoderSettings,
+      _ format: PixelFormat, _ hasGlobalHeader: Bool
+    ) {
+      unsafe context.pointee.width = settings.width
+      unsafe context.pointee.height = settings.height
+      unsafe context.pointee.pix_fmt = format.value
+      unsafe context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+      unsafe context.pointee.time_base = settings.timeBase.value
+      if let rate = settings.frameRate { unsafe context.pointee.framerate = rate.value }
+      // FFmpeg counts a keyframe-only stream as GOP 0.
+      unsafe context.pointee.gop_size = settings.groupOfPictures <= 1 ? 0 : settings.groupOfPictures
+      unsafe context.pointee.max_b_frames = settings.maximumBFrames
+      unsafe context.pointee.thread_count = 0
+      // `PlanarPicture` draws in these.
+      unsafe context.pointee.colorspace = AVCOL_SPC_SMPTE170M
+      unsafe context.pointee.color_primaries = AVCOL_PRI_SMPTE170M
+      unsafe context.pointee.color_trc = AVCOL_TRC_SMPTE170M
+      unsafe context.pointee.color_range =
+        format.isFullRangeByName ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
+      // Encoders chat on standard error; an offset beyond the default level keeps this one quiet
+      // without touching the process's own log level. What fails is thrown.
+      unsafe context.pointee.log_level_offset = AV_LOG_DEBUG
+      unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
+      if hasGlobalHeader { unsafe context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
+    }
+
+    /// Says on the pictures what their samples mean, for the conversion and for the encoder.
+    private func tagPictures() {
+      unsafe tag(source.raw, AVCOL_RANGE_MPEG)
+      unsafe tag(converted.raw, context.pointee.color_range)
+    }
+
+    private func tag(_ picture: UnsafeMutablePointer<AVFrame>, _ range: AVColorRange) {
+      unsafe picture.pointee.color_range = range
+      unsafe picture.pointee.colorspace = context.pointee.colorspace
+      unsafe picture.pointee.color_primaries = context.pointee.color_primaries
+      unsafe picture.pointee.color_trc = context.pointee.color_trc
+    }
+
+    private var isConverting: Bool { converted.width > 0 }
+
+    /// Gives the encoder a picture of three packed planes in 8-bit YUV 4:2:0, BT.601, limited range.
+    ///
+    /// - Parameters:
+    ///   - planes: Luma, then blue and red chroma of half the width and height, rounded up.
+    ///   - pts: The presentation timestamp in ticks of the encoder's time base.
+    ///   - duration: The picture's duration in ticks; 0 when unknown.
+    /// - Throws: `EncodingFailure` when the encoder refuses it or memory is short.
+    package mutating func send(
+      planes: [[UInt8]], pts: Int64, duration: Int64
+    ) throws(EncodingFailure) {
+      do throws(FFmpegFailure) {
+        // The encoder may still hold on to the samples it was given last.
+        try source.makeWritable()
+        fill(planes)
+        if isConverting {
+          try converted.makeWritable()
+          try scaler.convert(source, into: converted)
+        }
+      } catch {
+        throw EncodingFailure(error)
+      }
+      let frame = unsafe isConverting ? converted.raw : source.raw
+      unsafe frame.pointee.pts = pts
+      unsafe scrub_frame_set_duration(frame, duration)
+      try EncodingFailure.check(
+        unsafe avcodec_send_frame(context, frame), "encode the picture at tick \(pts)")
+    }
+
+    /// Tells the encoder that no picture follows; `receive` then gives what it still holds.
+    package func finish() throws(EncodingFailure) {
+      try EncodingFailure.check(unsafe avcodec_send_frame(context, nil), "finish encoding")
+    }
+
+    /// Moves one encoded packet into a container.
+    ///
+    /// - Parameters:
+    ///   - muxer: The container, started.
+    ///   - usualDuration: The packet's duration in ticks where the encoder does not say.
+    /// - Returns: False when the encoder wants another picture first, or has given its last packet.
+    /// - Throws: `EncodingFailure` when encoding or writing fails.
+    package func receive(
+      into muxer: borrowing MuxerHandle, usualDuration: Int64
+    ) throws(EncodingFailure) -> Bool {
+      let code = unsafe avcodec_receive_packet(context, packet.raw)
+      if code == scrub_AVERROR_EAGAIN || code == scrub_AVERROR_EOF { return false }
+      try EncodingFailure.check(code, "encode a picture")
+      if packet.duration == 0 { packet.duration = usualDuration }
+      try muxer.write(packet, timeBase: timeBase)
+      return true
+    }
+
+    private func fill(_ planes: [[UInt8]]) {
+      for (index, plane) in planes.enumerated() {
+        let rowBytes = source.planeShapes[index].rowBytes
+        unsafe plane.withUnsafeBytes { bytes in
+          source.forEachMutableRow(ofPlane: index) { row, samples in
+            unsafe samples.withUnsafeMutableBytes { target in
+              unsafe target.copyMemory(
+                from: UnsafeRawBufferPointer(
+                  rebasing: bytes[row * rowBytes..<(row + 1) * rowBytes]))
+            }
+          }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,96 @@
+public import MediaTime
+
+/// The demo clip: pictures that show and carry their own frame number, in a long GOP.
+public enum DemoClip {
+  /// Grows when the pictures or the encoding change, so that a cached clip can be told to be old.
+  public static let version = 1
+
+  /// Two minutes at 30 frames a second.
+  public static let standardFrameCount = 3600
+
+  /// The encoders to try. H.264 first, for its B-frames and because everything plays it; VP9 is the
+  /// slowest; MPEG-4 part 2 comes with every FFmpeg.
+  public static let encoders: [VideoSettings.Encoder] = [
+    // Somebody waits for the clip: the fastest preset, with the coding that makes it half as large.
+    .init(
+      "libx264",
+      options: ["preset": "ultrafast", "crf": "25", "x264-params": "scenecut=0:cabac=1"]),
+    .init("libopenh264", options: ["b": "1000000"]),
+    .init("h264_videotoolbox", options: ["b": "1000000"]),
+    .init("mpeg4", options: ["qmin": "3", "qmax": "6"]),
+    .init("libvpx-vp9", options: ["deadline": "realtime", "cpu-used": "8", "b": "1000000"]),
+  ]
+
+  /// Makes the clip, in a few seconds, and puts it in place when it is complete.
+  ///
+  /// - Parameters:
+  ///   - path: Where the MP4 file is to be.
+  ///   - frames: How many pictures; 1 to `FrameNumberPattern.largestNumber`.
+  ///   - frameRate: Frames in a second.
+  ///   - size: The size in pixels; 80 or more wide, both sides even, as wide as high or wider.
+  ///   - groupOfPictures: The distance between keyframes, in frames.
+  ///   - progress: Called after each picture with the share that is done, 0 to 1.
+  ///   - isCancelled: Asked before each picture; true ends with an error of the kind `cancelled`.
+  /// - Throws: `WriteError` when an argument cannot be used, no encoder opens, or writing fails.
+  /// - Complexity: O(frames x pixels).
+  public static func write(
+    to path: String, frames: Int = standardFrameCount, frameRate: FrameRate = FrameRate(30),
+    size: PictureSize = PictureSize(width: 640, height: 360), groupOfPictures: Int = 250,
+    progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+  ) throws(WriteError) {
+    try validate(frames: frames, size: size)
+    let writer = try openWriter(
+      path: path, size: size, frameRate: frameRate, groupOfPictures: groupOfPictures)
+    var scene = DemoScene(size: size, frames: frames, frameRate: frameRate)
+    for number in 0..<frames {
+      if isCancelled() {
+        throw WriteError(kind: .cancelled, message: "Making \(path) was cancelled.")
+      }
+      try writer.append(scene.picture(number), pts: Int64(number))
+      progress(Double(number + 1) / Double(frames))
+    }
+    try writer.finish()
+  }
+
+  private static func validate(frames: Int, size: PictureSize) throws(WriteError) {
+    guard (1...FrameNumberPattern.largestNumber).contains(frames) else {
+      throw WriteError(
+        kind: .invalidSetting,
+        message: "A demo clip of \(frames) frames cannot be made; use 1 to "
+          + "\(FrameNumberPattern.largestNumber).")
+    }
+    guard size.width >= 80, size.width % 2 == 0, size.height % 2 == 0,
+      (size.width / 4...size.width).contains(size.height)
+    else {
+      throw WriteError(
+        kind: .invalidSetting,
+        message: "A demo clip of \(size.width)x\(size.height) pixels cannot be made; it must be 80 "
+          + "or more wide, a quarter to as high as wide, and both sides even.")
+    }
+  }
+
+  /// Opens a writer with two B-frames if an encoder takes them, else without.
+  private static func openWriter(
+    path: String, size: PictureSize, frameRate: FrameRate, groupOfPictures: Int
+  ) throws(WriteError) -> VideoWriter {
+    var settings = VideoSettings(encoders: encoders, size: size, frameRate: frameRate)
+    settings.groupOfPictures = groupOfPictures
+    settings.container = "mp4"
+    // The best encoder counts for more than B-frames do, so each is tried with and without.
+    var failure = WriteError(kind: .noEncoder, message: "There is no encoder to try.")
+    for encoder in encoders {
+      for maximumBFrames in [2, 0] {
+        settings.encoders = [encoder]
+        settings.maximumBFrames = maximumBFrames
+        do throws(WriteError) {
+          return try VideoWriter(path: path, settings: settings)
+        } catch {
+          failure = error
+        }
+        guard failure.kind == .noEncoder else { throw failure }
+      }
+    }
+    settings.encoders = encoders
+    return try VideoWriter(path: path, settings: settings)
+  }
+}

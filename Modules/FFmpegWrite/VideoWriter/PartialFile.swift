@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A file under a temporary name beside its final one, which it gets only when it is complete.
+///
+/// The temporary name is never the same twice, so that several processes can make the same file.
+struct PartialFile: ~Copyable {
+  /// Where to write.
+  let path: String
+  private let finalPath: String
+  private var isInPlace = false
+
+  init(for finalPath: String) {
+    let slash = finalPath.lastIndex(of: "/")
+    let folder = slash.map { String(finalPath[...$0]) } ?? ""
+    let name = slash.map { String(finalPath[finalPath.index(after: $0)...]) } ?? finalPath
+    self.finalPath = finalPath
+    // The name's end stays, for the container to be told by its extension.
+    path = "\(folder).partial-\(getpid())-\(UInt32.random(in: 0 ... .max))-\(name)"
+  }
+
+  deinit {
+    if !isInPlace { unsafe _ = unlink(path) }
+  }
+
+  /// Gives the file its final name, in place of one that has it already.
+  mutating func moveIntoPlace() throws(WriteError) {
+    guard unsafe rename(path, finalPath) == 0 else {
+      let reason = unsafe String(cString: strerror(errno))
+      throw WriteError(
+        kind: .failed, message: "Cannot move the finished file to \(finalPath): \(reason).")
+    }
+    isInPlace = true
+  }
+}

@@ -1,0 +1,68 @@
+public import MediaTime
+
+/// How a video file is to be written.
+public struct VideoSettings: Sendable {
+  /// An encoder with its own options, both by their names in FFmpeg.
+  public struct Encoder: Sendable {
+    /// The encoder's name, such as "libx264".
+    public var name: String
+    /// The encoder's options, such as `["preset": "veryfast"]`.
+    public var options: [String: String]
+
+    /// Names an encoder.
+    ///
+    /// - Parameters:
+    ///   - name: The name in FFmpeg.
+    ///   - options: The options by their names in FFmpeg.
+    public init(_ name: String, options: [String: String] = [:]) {
+      self.name = name
+      self.options = options
+    }
+  }
+
+  /// The encoders to try, the best one first; the first that opens is taken.
+  public var encoders: [Encoder]
+  /// The size of all pictures, in pixels.
+  public var size: PictureSize
+  /// The length of a tick; timestamps are counted in it.
+  public var timeBase: TimeBase
+  /// The constant frame rate, or nil when it varies.
+  public var frameRate: FrameRate?
+  /// The largest distance between keyframes, in frames; 1 makes every frame a keyframe.
+  public var groupOfPictures = 250
+  /// How many B-frames may follow one another; encoders without B-frames take 0 only.
+  public var maximumBFrames = 0
+  /// The pixel format's name in FFmpeg.
+  public var pixelFormat = "yuv420p"
+  /// The container's name in FFmpeg, such as "matroska"; nil takes it from the path's extension.
+  public var container: String?
+  /// The container's options by their names in FFmpeg, such as `["movflags": "faststart"]`.
+  public var containerOptions: [String: String] = [:]
+  /// How far players turn the picture clockwise, in degrees.
+  public var rotation = 0
+
+  /// Settings for a constant frame rate; a tick is one frame.
+  ///
+  /// - Parameters:
+  ///   - encoders: The encoders to try, the best one first.
+  ///   - size: The size of all pictures, in pixels.
+  ///   - frameRate: Frames in a second.
+  public init(encoders: [Encoder], size: PictureSize, frameRate: FrameRate) {
+    self.encoders = encoders
+    self.size = size
+    self.frameRate = frameRate
+    timeBase = frameRate.frameDuration
+  }
+
+  /// Settings for a frame rate that varies.
+  ///
+  /// - Parameters:
+  ///   - encoders: The encoders to try, the best one first.
+  ///   - size: The size of all pictures, in pixels.
+  ///   - timeBase: The length of a tick; timestamps are counted in it.
+  public init(encoders: [Encoder], size: PictureSize, timeBase: TimeBase) {
+    self.encoders = encoders
+    self.size = size
+    self.timeBase = timeBase
+  }
+}

@@ -1,0 +1,31 @@
+#if !FFmpeg
+  /// Stands in for the writer in a package built without its FFmpeg trait: opening it fails.
+  public final class VideoWriter {
+    /// The encoder that was opened, by its name in FFmpeg.
+    public let encoderName: String
+
+    /// Fails, because nothing can be written without FFmpeg.
+    ///
+    /// - Parameters:
+    ///   - path: Where the file is to be.
+    ///   - settings: How to write it.
+    /// - Throws: `WriteError` of the kind `unavailable`.
+    public init(path: String, settings: VideoSettings) throws(WriteError) {
+      throw WriteError(
+        kind: .unavailable,
+        message: "Cannot write \(path): this build of FineScrub has no FFmpeg. Build it with the "
+          + "package trait FFmpeg, which is on by default.")
+    }
+
+    /// Never called, because there is no writer.
+    ///
+    /// - Parameters:
+    ///   - picture: A picture.
+    ///   - pts: Its presentation timestamp.
+    /// - Throws: Never.
+    public func append(_ picture: PlanarPicture, pts: Int64) throws(WriteError) {}
+
+    /// Never called, because there is no writer.
+    public func finish() throws(WriteError) {}
+  }
+#endif

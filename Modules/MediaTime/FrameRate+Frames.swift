@@ -1,0 +1,19 @@
+extension FrameRate {
+  /// The number of the frame that is shown at a time, counted from 0 (rounded down).
+  public func frame(at time: MediaTime) -> Int64 { time.ticks(in: frameDuration) }
+
+  /// The time at which a frame starts.
+  public func start(ofFrame frame: Int64) -> MediaTime {
+    MediaTime(ticks: frame, timeBase: frameDuration)
+  }
+
+  /// The time in the middle of a frame, safe against time stamps that a container has rounded.
+  public func middle(ofFrame frame: Int64) -> MediaTime {
+    let half = TimeBase(
+      numerator: denominator, denominator: numerator > Int32.max / 2 ? .max : numerator * 2)
+    return MediaTime(ticks: frame.multipliedReportingOverflow(by: 2).partialValue + 1, timeBase: half)
+  }
+
+  /// The whole number that time codes count frames by: 30 for 29.97.
+  public var nominal: Int64 { Int64(framesPerSecond.rounded()) }
+}

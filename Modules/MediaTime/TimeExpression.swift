@@ -1,0 +1,123 @@
+/// A time as a person writes it: seconds, a clock, a time code, a share or a frame number.
+public enum TimeExpression: Equatable, Sendable {
+  /// A time: `12.5` or `1:02:03.25`.
+  case time(MediaTime)
+  /// The frame that an SMPTE time code `hh:mm:ss:ff` names; its parts, in order.
+  case timecode(hours: Int64, minutes: Int64, seconds: Int64, frames: Int64)
+  /// A share of the duration, 0 to 1: `50%`.
+  case share(Double)
+  /// A frame's number, counted from 0: `#1234`.
+  case frame(Int64)
+
+  /// Reads a time.
+  ///
+  /// - Parameter text: `12.5`, `1:02:03.25`, `hh:mm:ss:ff`, `50%` or `#1234`.
+  /// - Throws: `TimeExpressionError` with the text and what is wrong with it.
+  public init(_ text: String) throws(TimeExpressionError) {
+    if text.hasPrefix("#") {
+      self = .frame(try Self.whole(text.dropFirst(), in: text, "a frame number such as #1234"))
+    } else if text.hasSuffix("%") {
+      self = .share(try Self.share(text))
+    } else {
+      let fields = text.split(separator: ":", omittingEmptySubsequences: false)
+      self = fields.count == 4 ? try Self.timecode(fields, text) : try Self.clock(fields, text)
+    }
+  }
+
+  private static func share(_ text: String) throws(TimeExpressionError) -> Double {
+    let digits = text.dropLast()
+    guard digits.first?.isNumber == true, let percent = Double(digits), percent <= 100 else {
+      throw TimeExpressionError(text: text, expected: "a share from 0% to 100%, such as 50%")
+    }
+    return percent / 100
+  }
+
+  private static func timecode(
+    _ fields: [Substring], _ text: String
+  ) throws(TimeExpressionError) -> TimeExpression {
+    let form = "a time code hh:mm:ss:ff with minutes and seconds below 60, such as 00:01:30:12"
+    let hours = try whole(fields[0], in: text, form)
+    let minutes = try whole(fields[1], in: text, form)
+    let seconds = try whole(fields[2], in: text, form)
+    let frames = try whole(fields[3], in: text, form)
+    guard hours < 1_000_000, minutes < 60, seconds < 60 else {
+      throw TimeExpressionError(text: text, expected: form)
+    }
+    return .timecode(hours: hours, minutes: minutes, seconds: seconds, frames: frames)
+  }
+
+  private static func clock(
+    _ fields: [Substring], _ text: String
+  ) throws(TimeExpressionError) -> TimeExpression {
+    let form = "seconds such as 12.5, or a clock such as 1:02:03.25"
+    guard fields.count <= 3, let last = fields.last else {
+      throw TimeExpressionError(text: text, expected: form)
+    }
+    var nanoseconds = try nanoseconds(last, in: text, form)
+    guard fields.count == 1 || nanoseconds < 60 * Int64(MediaTime.nanoseconds) else {
+      throw TimeExpressionError(text: text, expected: form)
+    }
+    var unit = 60 * Int64(MediaTime.nanoseconds)
+    for (place, field) in fields.dropLast().reversed().enumerated() {
+      let count = try whole(field, in: text, form)
+      guard count < 1_000_000, place > 0 || fields.count < 3 || count < 60 else {
+        throw TimeExpressionError(text: text, expected: form)
+      }
+      nanoseconds += count * unit
+      unit *= 60
+    }
+    return .time(MediaTime(value: nanoseconds, timescale: MediaTime.nanoseconds))
+  }
+
+  /// Decimal digits are read as written, not by way of a binary fraction.
+  private static func nanoseconds(
+    _ field: Substring, in text: String, _ form: String
+  ) throws(TimeExpressionError) -> Int64 {
+    let halves = field.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = halves.count == 2 ? halves[1] : "0"
+    let seconds = halves[0].isEmpty ? 0 : try whole(halves[0], in: text, form)
+    guard seconds < 5_000_000_000, !(halves[0].isEmpty && halves.count == 1),
+      halves.count == 1 || !fraction.isEmpty || !halves[0].isEmpty,
+      fraction.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { throw TimeExpressionError(text: text, expected: form) }
+    var digits = fraction.prefix(9)
+    while digits.count < 9 { digits += "0" }
+    return seconds * Int64(MediaTime.nanoseconds) + (Int64(digits) ?? 0)
+  }
+
+  private static func whole(
+    _ field: Substring, in text: String, _ form: String
+  ) throws(TimeExpressionError) -> Int64 {
+    guard field.first?.isNumber == true, field.allSatisfy(\.isASCII), let number = Int64(field)
+    else { throw TimeExpressionError(text: text, expected: form) }
+    return number
+  }
+}
+
+extension TimeExpression {
+  /// The time that is meant in a video, or nil for a frame number or time code without a rate.
+  ///
+  /// - Parameters:
+  ///   - duration: The video's length.
+  ///   - rate: The video's frame rate, where it has one.
+  public func time(duration: MediaTime, rate: FrameRate?) -> MediaTime? {
+    switch self {
+    case .time(let time): time
+    case .share(let share): MediaTime(seconds: duration.seconds * share)
+    case .frame(let frame): rate.map { $0.middle(ofFrame: frame) }
+    case .timecode(let hours, let minutes, let seconds, let frames):
+      rate.map { $0.middle(ofFrame: ((hours * 60 + minutes) * 60 + seconds) * $0.nominal + frames) }
+    }
+  }
+}
+
+/// Why a text is no time.
+public struct TimeExpressionError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The text that was given.
+  public var text: String
+  /// What would have been right.
+  public var expected: String
+
+  /// The text and what would have been right, in one sentence.
+  public var description: String { "\"\(text)\" is not a time; write \(expected)" }
+}

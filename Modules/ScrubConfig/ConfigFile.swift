@@ -1,0 +1,80 @@
+import ConfigText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads config files without ever waiting: pipes and devices are refused.
+enum ConfigFile {
+  /// No config is longer; it keeps a mistaken path from filling the memory.
+  static let byteLimit = 4 << 20
+
+  /// The content of a file, which errors call by the name that the person gave it.
+  static func bytes(of file: String, named path: String) throws(ConfigErrors) -> [UInt8] {
+    // A pipe would block the open until somebody writes.
+    let descriptor = unsafe open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path, reason(errno)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw unreadable(path, reason(errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw unreadable(path, "it is a folder")
+    default: throw unreadable(path, "it is not a regular file")
+    }
+    return try contents(of: descriptor, path)
+  }
+
+  /// The path from the root on, by the working folder of now.
+  static func absolutePath(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    var folder = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let isKnown = unsafe folder.withUnsafeMutableBytes { buffer in
+      unsafe getcwd(buffer.assumingMemoryBound(to: CChar.self).baseAddress, buffer.count) != nil
+    }
+    guard isKnown else { return path }
+    return String(decoding: folder.prefix { $0 != 0 }, as: UTF8.self) + "/" + path
+  }
+
+  private static func contents(
+    of descriptor: CInt, _ path: String
+  ) throws(ConfigErrors) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw unreadable(path, reason(errno))
+      }
+      bytes += chunk.prefix(count)
+      guard bytes.count <= byteLimit else {
+        throw unreadable(path, "it is longer than \(byteLimit >> 20) MiB")
+      }
+    }
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> ConfigErrors {
+    ConfigErrors([
+      ConfigError(
+        file: path, position: .start, keyPath: ConfigPath(),
+        message: "the file cannot be read: \(reason); check the path")
+    ])
+  }
+
+  private static func reason(_ code: CInt) -> String {
+    switch code {
+    case ENOENT: return "there is none"
+    case EACCES, EPERM: return "you have no permission"
+    case ELOOP: return "its symbolic links lead in a circle"
+    case EMFILE, ENFILE: return "too many files are open"
+    case EIO: return "the disk or network fails"
+    default: return "error \(code) of the operating system"
+    }
+  }
+}

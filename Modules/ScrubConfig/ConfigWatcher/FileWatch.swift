@@ -1,0 +1,10 @@
+import Dispatch
+
+/// Reports that a file may have changed; too often is fine, too seldom is not.
+protocol FileWatch: Sendable {
+  /// Ends the reports; one that is underway may still arrive.
+  func cancel()
+}
+
+/// What a watch calls, on the queue it was given.
+typealias FileEventHandler = @Sendable (Settling.Event) -> Void

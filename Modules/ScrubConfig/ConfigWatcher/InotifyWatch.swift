@@ -1,0 +1,51 @@
+#if os(Linux) && canImport(Glibc)
+  @unsafe @preconcurrency import Dispatch
+  import Glibc
+  import Synchronization
+
+  /// Watches every name on the way to a file through the kernel's inotify.
+  ///
+  /// Folders are watched rather than the file, because replacing a file by renaming leaves a watch
+  /// on the old one. Each symbolic link on the way adds the names on its own way.
+  final class InotifyWatch: FileWatch {
+    private let path: String
+    private let descriptor: CInt
+    private let source: any DispatchSourceRead
+    private let folders = Mutex(WatchedFolders())
+    private let onEvent: FileEventHandler
+
+    /// The result is nil where the system grants no watch, as beyond its limit for a user.
+    init?(path: String, queue: DispatchQueue, onEvent: @escaping FileEventHandler) {
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { return nil }
+      self.path = path
+      self.descriptor = descriptor
+      self.onEvent = onEvent
+      source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+      source.setCancelHandler { @Sendable in close(descriptor) }
+      guard folders.withLock({ $0.follow(path, descriptor: descriptor) }) else {
+        source.activate()
+        source.cancel()
+        return nil
+      }
+      source.setEventHandler { @Sendable [weak self] in self?.readEvents() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    func cancel() { source.cancel() }
+
+    private func readEvents() {
+      var events: [Settling.Event] = []
+      folders.withLock { folders in
+        for event in InotifyEvent.read(from: descriptor) {
+          if let event = folders.meaning(of: event) { events.append(event) }
+        }
+        // Folders on the way may have come or gone.
+        if !events.isEmpty { _ = folders.follow(path, descriptor: descriptor) }
+      }
+      if let last = events.last { onEvent(last) }
+    }
+  }
+#endif

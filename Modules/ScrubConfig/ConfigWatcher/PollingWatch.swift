@@ -1,0 +1,55 @@
+@unsafe @preconcurrency import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Looks at a file's metadata several times a second: where there are no events, as on file systems
+/// of the network, it is all there is.
+final class PollingWatch: FileWatch {
+  private let timer: any DispatchSourceTimer
+
+  init(path: String, queue: DispatchQueue, onEvent: @escaping FileEventHandler) {
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    let last = Mutex(Signature(of: path))
+    timer.setEventHandler { @Sendable in
+      let now = Signature(of: path)
+      let isChanged = last.withLock { last in
+        defer { last = now }
+        return last != now
+      }
+      if isChanged { onEvent(.closed) }
+    }
+    // A quarter of a second is short beside the time it takes to look from editor to program.
+    timer.schedule(deadline: .now(), repeating: .milliseconds(250), leeway: .milliseconds(50))
+    timer.activate()
+  }
+
+  func cancel() { timer.cancel() }
+}
+
+/// What changes whenever a file's content does; empty where there is no file.
+private struct Signature: Equatable {
+  private var numbers: [Int64] = []
+
+  init(of path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return }
+    #if canImport(Darwin)
+      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (written, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    numbers = [
+      Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
+      Int64(status.st_size),
+      Int64(written.tv_sec), Int64(written.tv_nsec), Int64(changed.tv_sec),
+      Int64(changed.tv_nsec),
+    ]
+  }
+}

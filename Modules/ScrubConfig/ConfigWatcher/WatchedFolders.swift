@@ -1,0 +1,93 @@
+#if os(Linux) && canImport(Glibc)
+  import Glibc
+
+  /// The folders on the way to a file, and the names in them that matter.
+  struct WatchedFolders {
+    private var names: [CInt: Set<String>] = [:]
+    /// The watch on the folder that holds the file at the end of all links.
+    private var last: CInt?
+
+    /// The longest chain of links the kernel itself follows (`MAXSYMLINKS`).
+    private static let linkLimit = 40
+
+    /// Whatever gives or takes a name: for all folders on the way.
+    private static let naming = UInt32(
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR | IN_MASK_ADD)
+    /// Also writing: for the folder that holds the file; others may hold busy files.
+    private static let writing = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
+
+    /// Puts watches on the way as it is now, and removes those that are no longer on it.
+    ///
+    /// Each folder is watched before the next name is looked up in it, so that nothing slips
+    /// through between the two.
+    ///
+    /// - Returns: Whether the last folder that exists on the way is watched.
+    mutating func follow(_ path: String, descriptor: CInt) -> Bool {
+      let before = Set(names.keys)
+      names = [:]
+      last = nil
+      var folder = "/"
+      var rest = Self.components(of: path)
+      var links = 0
+      while let name = rest.popFirst() {
+        if name == ".." {
+          folder = Self.parent(of: folder)
+          continue
+        }
+        watch(folder, name: name, isLast: rest.isEmpty, descriptor: descriptor)
+        let next = folder == "/" ? "/" + name : folder + "/" + name
+        if let target = Self.linkTarget(of: next) {
+          links += 1
+          guard links <= Self.linkLimit else { break }
+          if target.hasPrefix("/") { folder = "/" }
+          rest = (Self.components(of: target) + rest)[...]
+        } else if rest.isEmpty || !Self.exists(next) {
+          break
+        } else {
+          folder = next
+        }
+      }
+      for watch in before.subtracting(names.keys) { inotify_rm_watch(descriptor, watch) }
+      return last != nil
+    }
+
+    /// What an event says about the file; nil for others in the same folder.
+    func meaning(of event: InotifyEvent) -> Settling.Event? {
+      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return .closed }
+      guard let names = names[event.watch] else { return nil }
+      if event.mask & UInt32(IN_IGNORED) != 0 { return .closed }
+      guard names.contains(event.name) else { return nil }
+      return event.mask & UInt32(IN_MODIFY) != 0 ? .written : .closed
+    }
+
+    private mutating func watch(
+      _ folder: String, name: String, isLast: Bool, descriptor: CInt
+    ) {
+      let mask = Self.naming | (isLast ? Self.writing : 0)
+      let watch = unsafe inotify_add_watch(descriptor, folder, mask)
+      // A folder on the way may be closed to us; only the last one has to be open.
+      last = watch >= 0 ? watch : nil
+      if watch >= 0 { names[watch, default: []].insert(name) }
+    }
+
+    private static func components(of path: String) -> ArraySlice<String> {
+      path.split(separator: "/").map(String.init).filter { $0 != "." }[...]
+    }
+
+    private static func parent(of folder: String) -> String {
+      let parent = folder.split(separator: "/").dropLast().joined(separator: "/")
+      return "/" + parent
+    }
+
+    private static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+    private static func linkTarget(of path: String) -> String? {
+      var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = unsafe target.withUnsafeMutableBytes { buffer in
+        let text = unsafe buffer.assumingMemoryBound(to: CChar.self).baseAddress
+        return unsafe text.map { unsafe readlink(path, $0, buffer.count) } ?? 0
+      }
+      return count > 0 ? String(decoding: target[..<count], as: UTF8.self) : nil
+    }
+  }
+#endif

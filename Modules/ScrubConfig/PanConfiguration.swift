@@ -1,0 +1,32 @@
+public import ConfigText
+public import CurveConfig
+public import PanScrub
+
+extension PanSettings {
+  /// The keys of `pan`; one that is left out changes nothing.
+  public static let fields: [ConfigField] = [
+    ConfigField(
+      "mode", .choice(PanMode.allCases.map(\.rawValue)), .optional,
+      "How a pan becomes a time: \"fine\" is relative, with a curve."),
+    ConfigField(
+      "width", .number(.atLeast(0)), .optional,
+      "The width that a pan over the whole video takes, in points."),
+  ]
+
+  /// Changes what an object says and keeps the rest.
+  ///
+  /// - Parameter changes: An object with keys of `fields`; see `ConfigNode(words:)`.
+  /// - Throws: Every fault; the settings stay as they were.
+  /// - Complexity: O(size of the object).
+  public mutating func change(_ changes: ConfigNode) throws(ConfigErrors) {
+    var diagnostics = ConfigDiagnostics()
+    let record = ConfigRecord(checking: changes, fields: Self.fields, diagnostics: &diagnostics)
+    try diagnostics.throwIfFaulty()
+    if let record { apply(record) }
+  }
+
+  mutating func apply(_ record: ConfigRecord) {
+    mode = record.text(ifPresent: "mode").flatMap(PanMode.init(rawValue:)) ?? mode
+    width = record.number(ifPresent: "width") ?? width
+  }
+}

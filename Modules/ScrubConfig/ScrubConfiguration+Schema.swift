@@ -1,0 +1,87 @@
+import ConfigText
+public import CurveConfig
+
+extension ScrubConfiguration {
+  /// The JSON Schema (draft 2020-12) of a config file, for editors that complete and check it.
+  ///
+  /// It knows every key, type and range. That numbers ascend, lists match and names exist, only the
+  /// reader knows.
+  ///
+  /// - Parameter catalog: The kinds that curves can be of; your own are in the schema, too.
+  /// - Returns: The schema's text, without a final line end.
+  /// - Complexity: O(kinds x fields).
+  public static func schema(for catalog: CurveCatalog = .standard) -> String {
+    let kinds = catalog.kinds.map { node(schema(of: $0)) }
+    let head: Entries = [
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", "FineScrub configuration"),
+    ]
+    let curve = node([("oneOf", ConfigNode(.array(kinds)))])
+    let definitions: Entries = [("$defs", node([("curve", curve)]))]
+    return node(head + schema(ofObjectWith: fields) + definitions).indentedText
+  }
+
+  private typealias Entries = [(key: String, value: ConfigNode)]
+
+  private static func schema(of kind: any CurveKind) -> Entries {
+    let name = node([("const", ConfigNode(.string(kind.name)))])
+    let object = schema(
+      ofObjectWith: kind.parameters, first: ConfigNode.Member(key: "kind", node: name))
+    return [("description", ConfigNode(.string(kind.summary)))] + object
+  }
+
+  private static func schema(
+    ofObjectWith fields: [ConfigField], first: ConfigNode.Member? = nil
+  ) -> Entries {
+    let properties = fields.map { field in
+      var entries = schema(of: field.type)
+      entries.insert(("description", ConfigNode(.string(field.summary))), at: 0)
+      if let value = field.defaultValue { entries.append(("default", value)) }
+      return ConfigNode.Member(key: field.name, node: node(entries))
+    }
+    let demanded = fields.filter { $0.presence == .required }.map(\.name)
+    let required = ((first.map { [$0.key] } ?? []) + demanded).map { ConfigNode(.string($0)) }
+    let members = (first.map { [$0] } ?? []) + properties
+    let entries: Entries = [
+      ("type", "object"), ("additionalProperties", false),
+      ("properties", ConfigNode(.object(members))),
+    ]
+    return required.isEmpty ? entries : entries + [("required", ConfigNode(.array(required)))]
+  }
+
+  private static func schema(of type: ConfigFieldType) -> Entries {
+    switch type {
+    case .number(let range): return schema(of: range)
+    case .boolean: return [("enum", [true, false, "on", "off"])]
+    case .text: return [("type", "string")]
+    case .choice(let words):
+      return [("enum", ConfigNode(.array(words.map { ConfigNode(.string($0)) })))]
+    case .curve:
+      let name = node([("type", "string")])
+      return [("anyOf", ConfigNode(.array([name, node([("$ref", "#/$defs/curve")])])))]
+    case .curves:
+      return [
+        ("type", "object"), ("propertyNames", node([("minLength", 1)])),
+        ("additionalProperties", node([("$ref", "#/$defs/curve")])),
+      ]
+    case .list(let type, let minimumCount):
+      let count = ConfigNode(.number(Double(minimumCount)))
+      return [("type", "array"), ("minItems", count), ("items", node(schema(of: type)))]
+    case .object(let fields): return schema(ofObjectWith: fields)
+    }
+  }
+
+  private static func schema(of range: NumberRange) -> Entries {
+    var entries: Entries = [("type", "number")]
+    if let bound = range.lowerBound {
+      let key = range.isAboveLowerBound ? "exclusiveMinimum" : "minimum"
+      entries.append((key, ConfigNode(.number(bound))))
+    }
+    if let bound = range.upperBound { entries.append(("maximum", ConfigNode(.number(bound)))) }
+    return entries
+  }
+
+  private static func node(_ entries: Entries) -> ConfigNode {
+    ConfigNode(.object(entries.map { ConfigNode.Member(key: $0.key, node: $0.value) }))
+  }
+}

@@ -1,0 +1,85 @@
+public import ConfigText
+public import CurveConfig
+public import PanScrub
+
+/// A whole config file: curves by name, the selected one, and the settings of slider and pan.
+public struct ScrubConfiguration: Sendable {
+  /// The curves, one of them selected.
+  public var library: CurveLibrary
+  /// What `slider` says.
+  public var slider = SliderConfiguration()
+  /// What `pan` says.
+  public var pan = PanSettings()
+
+  /// What holds without a file: a curve for each kind of a catalog, and all defaults.
+  ///
+  /// - Parameter catalog: The kinds that curves can be of.
+  public init(catalog: CurveCatalog = .standard) {
+    library = CurveLibrary(standardOf: catalog)
+  }
+
+  /// Reads the text of a config.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in JSON5.
+  ///   - file: The file as errors shall name it, or nil.
+  ///   - catalog: The kinds that curves can be of.
+  /// - Throws: All faults in the order of the text; of broken syntax only the first.
+  /// - Complexity: O(length).
+  public init(
+    parsing text: String, file: String? = nil, catalog: CurveCatalog = .standard
+  ) throws(ConfigErrors) {
+    try self.init(parsing: Array(text.utf8), file: file, catalog: catalog)
+  }
+
+  /// Reads a config file.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file of at most 4 MiB in UTF-8; errors name it as it is given here.
+  ///   - catalog: The kinds that curves can be of.
+  /// - Throws: All faults in the order of the text, or why the file cannot be read.
+  /// - Complexity: O(length).
+  public init(
+    contentsOf path: String, catalog: CurveCatalog = .standard
+  ) throws(ConfigErrors) {
+    try self.init(parsing: ConfigFile.bytes(of: path, named: path), file: path, catalog: catalog)
+  }
+
+  init(parsing bytes: [UInt8], file: String?, catalog: CurveCatalog) throws(ConfigErrors) {
+    let root: ConfigNode
+    do throws(ConfigError) {
+      root = try ConfigNode(parsing: bytes, file: file)
+    } catch {
+      throw ConfigErrors([error])
+    }
+    self.init(catalog: catalog)
+    var diagnostics = ConfigDiagnostics(file: file)
+    read(root, &diagnostics)
+    try diagnostics.throwIfFaulty()
+  }
+
+  private mutating func read(_ root: ConfigNode, _ diagnostics: inout ConfigDiagnostics) {
+    let record = ConfigRecord(checking: root, fields: Self.fields, diagnostics: &diagnostics)
+    // A member of the wrong type has been reported; the others are still read for their faults.
+    let curves = root["curves"] ?? ConfigNode(.object([]))
+    if root.members != nil, curves.members != nil {
+      let selected = root["selected"].flatMap { if case .string = $0.content { $0 } else { nil } }
+      let library = CurveLibrary(
+        curves: curves, selected: selected, catalog: self.library.catalog,
+        diagnostics: &diagnostics)
+      if let library { self.library = library }
+    }
+    if let slider = record?.record(ifPresent: "slider") {
+      self.slider.apply(slider, at: ConfigPath([.key("slider")]), &diagnostics)
+    }
+    if let pan = record?.record(ifPresent: "pan") { self.pan.apply(pan) }
+  }
+
+  static let fields: [ConfigField] = [
+    ConfigField("$schema", .text, .optional, "Where editors find the schema of this file."),
+    ConfigField("selected", .text, .optional, "The curve in force; the first one unless set."),
+    ConfigField("curves", .curves, .optional, "The curves by name."),
+    ConfigField("slider", .object(SliderConfiguration.fields), .optional, "The slider's settings."),
+    ConfigField("pan", .object(PanSettings.fields), .optional, "The settings of pan to scrub."),
+  ]
+}

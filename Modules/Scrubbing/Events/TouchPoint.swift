@@ -1,0 +1,34 @@
+/// Where a finger is, and when.
+public struct TouchPoint: Equatable, Sendable {
+  /// The position along the track, in points; 0 is the start of the track.
+  public var x: Double
+  /// The position across the track, in points; grows downwards.
+  public var y: Double
+  /// The event's time stamp, in seconds on any clock that does not go back.
+  ///
+  /// Only the lift-off guard reads it; without a time (NaN) that guard does nothing.
+  public var time: Double
+
+  /// Makes a touch point.
+  ///
+  /// - Parameters:
+  ///   - x: The position along the track, in points.
+  ///   - y: The position across the track, in points, downwards.
+  ///   - time: The event's time stamp, in seconds.
+  public init(x: Double, y: Double, time: Double = .nan) {
+    self.x = x
+    self.y = y
+    self.time = time
+  }
+
+  /// No screen has points beyond this; holding coordinates below keeps all products finite.
+  static let farthest = 1e9
+
+  /// This point with each unusable coordinate taken from `previous`, and the rest within ±1e9.
+  func sanitized(after previous: TouchPoint) -> TouchPoint {
+    func usable(_ new: Double, _ old: Double) -> Double {
+      new.isNaN ? old : min(max(new, -Self.farthest), Self.farthest)
+    }
+    return TouchPoint(x: usable(x, previous.x), y: usable(y, previous.y), time: time)
+  }
+}

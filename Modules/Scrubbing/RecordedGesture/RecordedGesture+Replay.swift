@@ -1,0 +1,48 @@
+public import SpeedCurves
+
+extension RecordedGesture {
+  /// The slider as it stood before the first event.
+  ///
+  /// - Parameters:
+  ///   - settings: The policies to replay with.
+  ///   - curve: The curve to replay with; without one, the recording's tiers as the original takes
+  ///     them, or the classic tiers where it has none.
+  /// - Throws: `CurveError` where the recording's tiers are no numbers.
+  public func slider(
+    settings: SliderSettings, curve: (any SpeedCurve)? = nil
+  ) throws(CurveError) -> ScrubSlider {
+    var settings = settings
+    settings.isContinuous = config.isContinuous ?? true
+    let recorded = try config.tiers.map { tiers throws(CurveError) in
+      try TieredCurve(sorting: tiers.map(\.tier))
+    }
+    var slider = ScrubSlider(
+      settings: settings, curve: curve ?? recorded ?? .classic,
+      trackWidth: config.trackRect.width, lineY: config.thumbMidY)
+    slider.setRange(minimum: config.minimumValue, maximum: config.maximumValue)
+    slider.setValue(config.startValue)
+    return slider
+  }
+}
+
+extension ScrubSlider {
+  /// Replays one recorded event.
+  ///
+  /// - Throws: `CurveError` where the event's tiers are no numbers.
+  public mutating func replay(
+    _ event: RecordedGesture.Event
+  ) throws(CurveError) -> SliderResponse {
+    switch event.type {
+    case .begin: return touchDown(event.point)
+    case .move: return touchMoved(event.point)
+    case .end: return touchUp(event.point)
+    case .cancel: return touchCancelled()
+    case .setValue:
+      setValue(event.value ?? value)
+      return state
+    case .setTiers:
+      curve = try TieredCurve(sorting: (event.tiers ?? []).map(\.tier))
+      return state
+    }
+  }
+}

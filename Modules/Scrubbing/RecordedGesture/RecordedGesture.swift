@@ -1,0 +1,165 @@
+public import SpeedCurves
+
+/// A gesture written down: the slider it was made on and its events, in order.
+///
+/// The coded form is the trace format of the two original sliders' recordings, with `ms` added to
+/// events; unknown keys (such as `expect`) are ignored.
+public struct RecordedGesture: Codable, Sendable, Equatable {
+  /// The version of the form; 1.
+  public var schema: Int
+  /// The mode of the slider, under the original's class name or our own mode name.
+  public var slider: String
+  /// The gesture's name.
+  public var name: String?
+  /// The slider as it was set up before the first event.
+  public var config: Configuration
+  /// The events, in order.
+  public var events: [Event]
+
+  /// Makes a recorded gesture.
+  ///
+  /// - Parameters:
+  ///   - mode: The slider's mode.
+  ///   - name: The gesture's name.
+  ///   - config: The slider before the first event.
+  ///   - events: The events, in order.
+  public init(mode: SliderMode, name: String?, config: Configuration, events: [Event] = []) {
+    schema = 1
+    slider = mode.recordedName
+    self.name = name
+    self.config = config
+    self.events = events
+  }
+}
+
+extension RecordedGesture {
+  /// A rectangle in points.
+  public struct Rectangle: Codable, Sendable, Equatable {
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
+    /// The width.
+    public var width: Double
+    /// The height.
+    public var height: Double
+  }
+
+  /// The slider as it was set up before the first event.
+  public struct Configuration: Codable, Sendable, Equatable {
+    /// The track; its width turns horizontal points into value.
+    public var trackRect: Rectangle
+    /// The y of the thumb's centre, in points.
+    public var thumbMidY: Double
+    /// The lower end of the range.
+    public var minimumValue: Double
+    /// The upper end of the range.
+    public var maximumValue: Double
+    /// The value before the first event.
+    public var startValue: Double
+    /// Whether value-changed actions are sent during the drag; true where it is left out.
+    public var isContinuous: Bool?
+    /// The tiers as given, in any order, perhaps none; left out for curves without tiers.
+    public var tiers: [Tier]?
+    /// The curve as its config text, for curves without tiers.
+    public var curve: String?
+
+    /// Makes the set-up of a slider.
+    ///
+    /// - Parameters:
+    ///   - slider: The slider before the first event.
+    ///   - tiers: The curve's tiers, where it has them.
+    ///   - curve: The curve as its config text, where it has none.
+    public init(_ slider: ScrubSlider, tiers: [Tier]?, curve: String?) {
+      trackRect = Rectangle(x: 0, y: slider.lineY, width: slider.trackWidth, height: 0)
+      thumbMidY = slider.lineY
+      (minimumValue, maximumValue) = (slider.minimumValue, slider.maximumValue)
+      startValue = slider.value
+      isContinuous = slider.settings.isContinuous
+      self.tiers = tiers
+      self.curve = curve
+    }
+  }
+
+  /// A tier as the trace format writes it.
+  public struct Tier: Codable, Sendable, Equatable {
+    /// The speed, as a factor.
+    public var speed: Double
+    /// The distance at which the tier begins, in points.
+    public var verticalDistance: Double
+
+    /// Writes down a tier.
+    public init(_ tier: SpeedTier) {
+      (speed, verticalDistance) = (tier.speed, tier.verticalDistance)
+    }
+
+    /// The tier that was written down.
+    public var tier: SpeedTier { SpeedTier(speed: speed, verticalDistance: verticalDistance) }
+  }
+
+  /// One event.
+  public struct Event: Codable, Sendable, Equatable {
+    /// What can happen.
+    public enum Kind: String, Codable, Sendable {
+      /// A finger comes down.
+      case begin
+      /// It moves.
+      case move
+      /// It lifts.
+      case end
+      /// The system takes it away.
+      case cancel
+      /// The app assigns the value.
+      case setValue
+      /// The app replaces the tiers.
+      case setTiers
+    }
+
+    /// What happened.
+    public var type: Kind
+    /// The position along the track in points, where the event has one.
+    public var x: Double?
+    /// The position across the track in points, where the event has one.
+    public var y: Double?
+    /// The time stamp in milliseconds, where it was recorded.
+    public var ms: Double?
+    /// The value assigned.
+    public var value: Double?
+    /// The tiers assigned.
+    public var tiers: [Tier]?
+
+    /// Writes down an event of a finger.
+    ///
+    /// - Parameters:
+    ///   - type: What happened.
+    ///   - point: Where and when.
+    public init(_ type: Kind, at point: TouchPoint?) {
+      self.type = type
+      (x, y) = (point?.x, point?.y)
+      if let time = point?.time, time.isFinite { ms = time * 1000 }
+    }
+
+    /// Where and when a finger's event happened; without a position, at the origin.
+    public var point: TouchPoint {
+      TouchPoint(x: x ?? 0, y: y ?? 0, time: ms.map { $0 / 1000 } ?? .nan)
+    }
+  }
+}
+
+extension SliderMode {
+  /// The name in recordings: the originals' class names for their modes.
+  public var recordedName: String {
+    switch self {
+    case .fine: "fine"
+    case .scrubbingSlider: "ScrubbingSlider"
+    case .obSlider: "OBSlider"
+    }
+  }
+
+  /// The mode with a name from a recording or a config, or nil for another name.
+  public init?(recordedName: String) {
+    let known = Self.allCases.first { $0.recordedName == recordedName || $0.rawValue == recordedName }
+    guard let known else { return nil }
+    self = known
+  }
+}

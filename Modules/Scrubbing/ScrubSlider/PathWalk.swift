@@ -1,0 +1,148 @@
+import SpeedCurves
+
+/// The integration of one segment of a finger's path: value, unadjusted value and band as they go.
+///
+/// With `e` the distance from the line, `u` the unadjusted value held to the range and
+/// `g = u - v` the gap, the value moves by `dv = speed(e) * dx`, and on the way towards the line
+/// the gap shrinks in proportion to `e` besides: `dg = du - speed(e) * dx + g * de / e`. The last
+/// term is what makes finger and thumb meet at the line at any rate of events.
+struct PathWalk {
+  var value: Double
+  var unadjusted: Double
+  var band: SpeedBand
+
+  let minimum: Double
+  let maximum: Double
+  let curve: any SpeedCurve
+  private let isStepped: Bool
+  private let hysteresis: Double
+  private let bothSides: Bool
+  /// The distance within which the gap shrinks.
+  private let reach: Double
+
+  init(_ slider: ScrubSlider) {
+    value = slider.value
+    unadjusted = slider.unadjustedValue ?? slider.value
+    band = slider.band
+    (minimum, maximum) = (slider.minimumValue, slider.maximumValue)
+    curve = slider.curve
+    isStepped = curve.isStepped
+    hysteresis = max(0, slider.settings.hysteresis)
+    bothSides = slider.settings.distance == .both
+    switch slider.settings.reunite {
+    case .path: reach = .infinity
+    case .deadZone: reach = curve.band(at: 1)?.distance ?? .infinity
+    case .never, .scrubbingSlider, .obSlider: reach = 0
+    }
+  }
+
+  /// Advances along a piece that does not cross the line.
+  ///
+  /// - Parameters:
+  ///   - step: What the piece adds to the value at full speed.
+  ///   - start: The signed distance at its start, in points.
+  ///   - end: The signed distance at its end, in points.
+  mutating func advance(by step: Double, from start: Double, to end: Double) {
+    let below = !bothSides && (start < 0 || end < 0)
+    let side = below ? -1.0 : 1.0
+    let piece = Piece(step: step, start: abs(start), end: abs(end))
+    guard isStepped else {
+      advance(piece, speed: .curve(side: side))
+      return settleBand(at: piece.end, side: side)
+    }
+    var rest = piece
+    while let change = nextBandChange(in: rest, side: side) {
+      advance(rest.upTo(change.distance), speed: .constant(band.speed))
+      rest = rest.from(change.distance)
+      band = change.band
+    }
+    advance(rest, speed: .constant(band.speed))
+  }
+
+  /// The first place on a piece where another band comes into force, with the hysteresis.
+  private func nextBandChange(in piece: Piece, side: Double) -> (distance: Double, band: SpeedBand)?
+  {
+    if piece.approaches {
+      guard let nearer = curve.band(at: band.index - 1) else { return nil }
+      let release = releaseDistance(towards: nearer)
+      return piece.end < release ? (min(release, piece.start), nearer) : nil
+    }
+    var index = band.index + 1
+    while let farther = curve.band(at: index), farther.distance <= piece.end {
+      if curve.band(atDistance: side * farther.distance).index == index {
+        return (max(farther.distance, piece.start), farther)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where the band in force gives way to the one nearer the line.
+  private func releaseDistance(towards nearer: SpeedBand) -> Double {
+    band.distance - min(hysteresis, (band.distance - nearer.distance) / 2)
+  }
+
+  /// Brings the band of a continuous curve, which only feedback depends on, to a distance.
+  private mutating func settleBand(at distance: Double, side: Double) {
+    let natural = curve.band(atDistance: side * distance)
+    if natural.index >= band.index { return band = natural }
+    while let nearer = curve.band(at: band.index - 1), band.index > natural.index,
+      distance < releaseDistance(towards: nearer)
+    {
+      band = nearer
+    }
+  }
+
+  func clamped(_ candidate: Double) -> Double { min(max(candidate, minimum), maximum) }
+
+  /// Advances along a piece with one speed function.
+  private mutating func advance(_ piece: Piece, speed: PieceSpeed) {
+    guard piece.approaches, piece.end < reach else { return advanceFreely(piece, speed) }
+    guard piece.start > reach else { return advanceReuniting(piece, speed) }
+    advanceFreely(piece.upTo(reach), speed)
+    advanceReuniting(piece.from(reach), speed)
+  }
+
+  /// The value only moves one way on the piece, so clamping at its end is clamping along it.
+  private mutating func advanceFreely(_ piece: Piece, _ speed: PieceSpeed) {
+    unadjusted += piece.step
+    guard piece.step != 0 else { return }
+    value = clamped(value + piece.step * speed.mean(on: piece, of: curve))
+  }
+
+  /// Cuts the piece where the unadjusted value crosses an end of the range, beyond which it stands.
+  private mutating func advanceReuniting(_ piece: Piece, _ speed: PieceSpeed) {
+    var rest = piece
+    let (first, second) = piece.step > 0 ? (minimum, maximum) : (maximum, minimum)
+    if let cut = crossing(of: first, in: rest) {
+      reunite(on: rest.upTo(cut), speed)
+      rest = rest.from(cut)
+    }
+    if let cut = crossing(of: second, in: rest) {
+      reunite(on: rest.upTo(cut), speed)
+      rest = rest.from(cut)
+    }
+    reunite(on: rest, speed)
+  }
+
+  /// The distance inside a piece at which the unadjusted value crosses an end of the range.
+  private func crossing(of bound: Double, in piece: Piece) -> Double? {
+    guard piece.step != 0 else { return nil }
+    let distance = piece.start + (piece.end - piece.start) * ((bound - unadjusted) / piece.step)
+    return distance < piece.start && distance > piece.end ? distance : nil
+  }
+
+  /// Nearer to the line than this, in points, finger and thumb have met.
+  private static let meeting = 1e-9
+
+  private mutating func reunite(on piece: Piece, _ speed: PieceSpeed) {
+    let (from, to) = (clamped(unadjusted), clamped(unadjusted + piece.step))
+    unadjusted += piece.step
+    let gap = from - value
+    guard gap != 0 || piece.step != 0 else { return }
+    guard piece.end > Self.meeting else { return value = to }
+    let reunion = Reunion(
+      piece: piece, speed: speed, curve: curve, unadjustedStart: from, unadjustedEnd: to)
+    value = clamped(reunion.value(startingAt: value, minimum: minimum, maximum: maximum))
+  }
+}

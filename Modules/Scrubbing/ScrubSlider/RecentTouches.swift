@@ -1,0 +1,67 @@
+/// The touches of about the last fifth of a second, for the lift-off guard; a ring of fixed size.
+///
+/// A lifting finger rolls: the last events before touch up shift by some points that nobody meant.
+/// No published figure for the shift was found; the limits here are ours.
+struct RecentTouches: Sendable {
+  /// How far back the guard looks for the value that was held, in seconds.
+  static let lookBack = 0.08
+  /// How far the finger may have moved since for it to be jitter, in points.
+  static let liftRadius = 8.0
+  /// How far a finger at rest wanders, in points; its resolution is about 1 point.
+  static let restRadius = 1.0
+  /// Samples nearer in time than this, in seconds, are left out, so that fast mice fit the ring.
+  private static let spacing = 0.008
+
+  private struct Sample: Sendable {
+    var point: TouchPoint
+    var value: Double
+  }
+
+  private var ring: InlineArray<24, Sample>
+  private var count = 1
+  private var latest: Sample
+
+  init(start: TouchPoint, value: Double) {
+    latest = Sample(point: start, value: value)
+    ring = InlineArray(repeating: latest)
+  }
+
+  mutating func append(_ point: TouchPoint, value: Double) {
+    latest = Sample(point: point, value: value)
+    let last = ring[(count - 1) % ring.count].point.time
+    guard !(point.time - last < Self.spacing) else { return }
+    ring[count % ring.count] = latest
+    count += 1
+  }
+
+  /// The value to go back to when the finger lifts at `time`, or nil where there is none.
+  ///
+  /// It is the value held at the start of the look-back, provided that the finger rested just
+  /// before and has moved only a little since: the end of a deliberate move is not undone.
+  func heldValue(atLift time: Double) -> Double? {
+    guard time.isFinite, let held = sample(at: time - Self.lookBack),
+      distance(held.point, latest.point) <= Self.liftRadius,
+      let before = sample(at: time - 2 * Self.lookBack),
+      distance(before.point, held.point) <= Self.restRadius
+    else { return nil }
+    return held.value
+  }
+
+  /// The newest sample at or before `time`, or the drag's first one.
+  private func sample(at time: Double) -> Sample? {
+    var index = count - 1
+    let oldest = max(0, count - ring.count)
+    while index >= oldest {
+      let sample = ring[index % ring.count]
+      guard sample.point.time.isFinite else { return nil }
+      if sample.point.time <= time || index == 0 { return sample }
+      index -= 1
+    }
+    return nil
+  }
+
+  private func distance(_ a: TouchPoint, _ b: TouchPoint) -> Double {
+    let (x, y) = (a.x - b.x, a.y - b.y)
+    return (x * x + y * y).squareRoot()
+  }
+}

@@ -1,0 +1,24 @@
+import SpeedCurves
+
+extension ScrubSlider {
+  /// A step that depends on the path alone, not on how many events report it.
+  ///
+  /// The straight segment between two touch points is cut where it crosses the line, so that on
+  /// each piece the distance only grows or only shrinks.
+  mutating func stepAlongPath(from previous: TouchPoint, to next: TouchPoint) {
+    let step = fullStep(next.x - previous.x)
+    let (start, end) = (signedDistance(ofY: previous.y), signedDistance(ofY: next.y))
+    guard step != 0 || start != end else { return }
+
+    var walk = PathWalk(self)
+    if (start < 0) != (end < 0), start != 0, end != 0 {
+      let share = start / (start - end)
+      walk.advance(by: step * share, from: start, to: 0)
+      walk.advance(by: step * (1 - share), from: 0, to: end)
+    } else {
+      walk.advance(by: step, from: start, to: end)
+    }
+    (value, unadjustedValue, band) = (walk.value, walk.unadjusted, walk.band)
+    speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance(ofY: next.y))
+  }
+}

@@ -1,0 +1,111 @@
+/// A continuous curve that halves the speed with every so many points of distance.
+///
+/// `speed = max(minimumSpeed, 2^(-max(0, d - deadZone) / halvingDistance))`
+public struct ExponentialCurve: SpeedCurve, Hashable {
+  /// The way over which the speed halves, in points; above 0.
+  public let halvingDistance: Double
+  /// The distance up to which the speed stays 1, in points; 0 or more.
+  public let deadZone: Double
+  /// The speed that is never gone below, as a factor from 0 to 1.
+  public let minimumSpeed: Double
+  /// The distance at which the minimum is reached, in points; infinite for a minimum of 0.
+  private let floorDistance: Double
+
+  /// Makes an exponential curve.
+  ///
+  /// The defaults reach a thousandth of the full speed at 400 points, about the height of a phone
+  /// held sideways.
+  ///
+  /// - Parameters:
+  ///   - halvingDistance: The way over which the speed halves, in points; above 0.
+  ///   - deadZone: The distance up to which the speed stays 1, in points; 0 or more.
+  ///   - minimumSpeed: The speed that is never gone below; 0 to 1.
+  /// - Throws: `CurveError` naming the parameter that is wrong.
+  public init(
+    halvingDistance: Double = 40, deadZone: Double = 0, minimumSpeed: Double = 0.001
+  ) throws(CurveError) {
+    guard halvingDistance.isFinite, halvingDistance > 0 else {
+      throw CurveError(
+        parameter: "halvingDistance",
+        reason: "\(halvingDistance) is not a way to halve over; give a finite number of points "
+          + "above 0, such as 40")
+    }
+    guard deadZone.isFinite, deadZone >= 0 else {
+      throw CurveError(
+        parameter: "deadZone",
+        reason: "\(deadZone) is not a distance; give a finite number of points, 0 or more")
+    }
+    guard minimumSpeed >= 0, minimumSpeed <= 1 else {
+      throw CurveError(
+        parameter: "minimumSpeed",
+        reason: "\(minimumSpeed) is not between 0 and 1; give a factor, such as 0.001")
+    }
+    self.init(unchecked: halvingDistance, deadZone: deadZone, minimumSpeed: minimumSpeed)
+  }
+
+  /// Halving every 40 points, no dead zone, never slower than a thousandth.
+  public static let standard = ExponentialCurve(
+    unchecked: 40, deadZone: 0, minimumSpeed: 0.001)
+
+  private init(unchecked halvingDistance: Double, deadZone: Double, minimumSpeed: Double) {
+    self.halvingDistance = halvingDistance
+    self.deadZone = deadZone
+    self.minimumSpeed = minimumSpeed
+    floorDistance = deadZone + halvingDistance * -binaryLogarithm(minimumSpeed)
+  }
+}
+
+extension ExponentialCurve {
+  /// The speed at a distance; 1 within the dead zone and on the other side of the track.
+  public func speed(atDistance distance: Double) -> Double {
+    let beyond = distance - deadZone
+    guard beyond > 0 else { return 1 }
+    return max(minimumSpeed, powerOfTwo(-beyond / halvingDistance))
+  }
+
+  /// The mean speed on a way, in closed form for each of the curve's three parts.
+  public func averageSpeed(from start: Double, to end: Double) -> Double {
+    let (low, high) = (min(start, end), max(start, end))
+    guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
+    var sum = max(0, min(high, deadZone) - low)
+    let (from, to) = (max(low, deadZone), min(high, floorDistance))
+    if to > from {
+      let rate = (to - from) / halvingDistance * 0.693147180559945309417  // ln 2
+      sum += speed(atDistance: from) * meanOfDecay(rate: rate) * (to - from)
+    }
+    if high > floorDistance { sum += minimumSpeed * (high - max(low, floorDistance)) }
+    return sum / (high - low)
+  }
+
+  /// The end of the dead zone, then the distance at which the minimum is reached.
+  public func nextBend(after position: Double) -> Double {
+    position < deadZone ? deadZone : position < floorDistance ? floorDistance : .infinity
+  }
+
+  /// The halving that holds the distance; the first starts at the track and holds the dead zone.
+  public func band(atDistance distance: Double) -> SpeedBand {
+    let halvings = (distance - deadZone) / halvingDistance
+    var index = halvings > 0 ? Int(min(halvings, Double(lastBand))) : 0
+    // The quotient may round across an edge that `band(at:)` places by product.
+    if index > 0, bandDistance(index) > distance { index -= 1 }
+    if index < lastBand, bandDistance(index + 1) <= distance { index += 1 }
+    return band(unchecked: index)
+  }
+
+  /// The halving with an index, or nil where the minimum speed has been reached before it.
+  public func band(at index: Int) -> SpeedBand? {
+    (0...lastBand).contains(index) ? band(unchecked: index) : nil
+  }
+
+  private func band(unchecked index: Int) -> SpeedBand {
+    SpeedBand(
+      index: index, distance: bandDistance(index), speed: powerOfTwo(-Double(index)))
+  }
+
+  private func bandDistance(_ index: Int) -> Double {
+    index == 0 ? 0 : deadZone + Double(index) * halvingDistance
+  }
+
+  /// The last whole halving above the minimum; a `Double` holds 1074 halvings of 1.
+  private var lastBand: Int { minimumSpeed > 0 ? Int(-binaryLogarithm(minimumSpeed)) : 1074 }
+}

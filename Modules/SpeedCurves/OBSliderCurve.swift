@@ -1,0 +1,86 @@
+/// A tiered curve written as OBSlider's two parallel arrays, under their original names.
+public struct OBSliderCurve: SpeedCurve, Hashable {
+  /// The speed of each tier, as a factor.
+  public let scrubbingSpeeds: [Double]
+  /// The distance at which each tier begins, in points; the first is 0.
+  public let scrubbingSpeedChangePositions: [Double]
+  private let curve: TieredCurve
+
+  /// Makes a curve from OBSlider's arrays.
+  ///
+  /// - Parameters:
+  ///   - scrubbingSpeeds: The speed of each tier; finite and not negative.
+  ///   - scrubbingSpeedChangePositions: Where each tier begins, in points; as many as speeds, the
+  ///     first 0, strictly ascending, finite.
+  /// - Throws: `CurveError` naming the element that is wrong. (The original crashed later instead.)
+  public init(
+    scrubbingSpeeds: [Double], scrubbingSpeedChangePositions: [Double]
+  ) throws(CurveError) {
+    guard !scrubbingSpeeds.isEmpty else {
+      throw CurveError(
+        parameter: "scrubbingSpeeds", reason: "the list is empty; give at least one speed")
+    }
+    guard scrubbingSpeeds.count == scrubbingSpeedChangePositions.count else {
+      throw CurveError(
+        parameter: "scrubbingSpeedChangePositions",
+        reason: "there are \(scrubbingSpeedChangePositions.count) positions for "
+          + "\(scrubbingSpeeds.count) speeds; give one position for each speed")
+    }
+    guard scrubbingSpeedChangePositions[0] == 0 else {
+      throw CurveError(
+        parameter: "scrubbingSpeedChangePositions[0]",
+        reason: "\(scrubbingSpeedChangePositions[0]) is not 0; the first tier begins at the track")
+    }
+    let tiers = zip(scrubbingSpeeds, scrubbingSpeedChangePositions).map {
+      SpeedTier(speed: $0, verticalDistance: $1)
+    }
+    do {
+      curve = try TieredCurve(tiers: tiers)
+    } catch {
+      throw error.renamed { Self.originalName($0) }
+    }
+    self.scrubbingSpeeds = scrubbingSpeeds
+    self.scrubbingSpeedChangePositions = scrubbingSpeedChangePositions
+  }
+
+  /// The original's defaults: 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
+  public static let classic = OBSliderCurve(unchecked: .classic)
+
+  private init(unchecked curve: TieredCurve) {
+    self.curve = curve
+    scrubbingSpeeds = curve.tiers.map(\.speed)
+    scrubbingSpeedChangePositions = curve.tiers.map(\.verticalDistance)
+  }
+
+  /// `tiers[2].speed` becomes `scrubbingSpeeds[2]`, and distances likewise.
+  private static func originalName(_ parameter: String) -> String {
+    let index = parameter.drop { $0 != "[" }.prefix { $0 != "." }
+    return (parameter.hasSuffix(".speed") ? "scrubbingSpeeds" : "scrubbingSpeedChangePositions")
+      + index
+  }
+}
+
+extension OBSliderCurve {
+  /// Tiers are constant within their bands.
+  public var isStepped: Bool { true }
+
+  /// The speed of the tier that holds the distance.
+  ///
+  /// - Complexity: O(tiers).
+  public func speed(atDistance distance: Double) -> Double { curve.speed(atDistance: distance) }
+
+  /// The mean of the tiers passed, weighted by the way spent in each.
+  ///
+  /// - Complexity: O(tiers).
+  public func averageSpeed(from start: Double, to end: Double) -> Double {
+    curve.averageSpeed(from: start, to: end)
+  }
+
+  /// The tier that holds the distance.
+  ///
+  /// - Complexity: O(tiers).
+  public func band(atDistance distance: Double) -> SpeedBand { curve.band(atDistance: distance) }
+
+  /// The tier with an index, or nil past the last one.
+  public func band(at index: Int) -> SpeedBand? { curve.band(at: index) }
+}

@@ -1,0 +1,27 @@
+/// One step of a tiered curve: a speed that applies from a distance on.
+public struct SpeedTier: Hashable, Sendable {
+  /// The speed, as a factor; 1 follows the finger in full.
+  public var speed: Double
+  /// The distance from the track at which the tier begins, in points.
+  public var verticalDistance: Double
+
+  /// Makes a tier.
+  ///
+  /// - Parameters:
+  ///   - speed: The speed, as a factor.
+  ///   - verticalDistance: The distance at which it begins, in points.
+  public init(speed: Double, verticalDistance: Double) {
+    self.speed = speed
+    self.verticalDistance = verticalDistance
+  }
+
+  /// Speeds 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
+  ///
+  /// These are the defaults of OBSlider (2011) and ScrubbingSlider (2020), after Apple's player.
+  public static let classic: [SpeedTier] = [
+    SpeedTier(speed: 1, verticalDistance: 0),
+    SpeedTier(speed: 0.5, verticalDistance: 50),
+    SpeedTier(speed: 0.25, verticalDistance: 100),
+    SpeedTier(speed: 0.1, verticalDistance: 150),
+  ]
+}

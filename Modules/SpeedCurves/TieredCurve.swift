@@ -1,0 +1,123 @@
+/// A curve of discrete steps: each tier's speed applies from its distance up to the next tier's.
+///
+/// Tier *i* holds for `distance_i <= d < distance_{i+1}`, the last one without end. Nearer than the
+/// first distance the first tier applies.
+public struct TieredCurve: SpeedCurve, Hashable {
+  /// The tiers, ascending by distance; never empty.
+  public let tiers: [SpeedTier]
+
+  /// Makes a curve of tiers.
+  ///
+  /// - Parameter tiers: At least one tier, distances strictly ascending, all numbers finite and not
+  ///   negative.
+  /// - Throws: `CurveError` naming the tier that is wrong.
+  public init(tiers: [SpeedTier]) throws(CurveError) {
+    try Self.checkNumbers(tiers)
+    guard !tiers.isEmpty else {
+      throw CurveError(
+        parameter: "tiers", reason: "the list is empty; give at least one tier, such as speed 1 at 0")
+    }
+    for (index, tier) in tiers.enumerated() {
+      let name = "tiers[\(index)].verticalDistance"
+      guard tier.verticalDistance >= 0 else {
+        throw CurveError(
+          parameter: name,
+          reason: "\(tier.verticalDistance) is negative; distances are 0 points or more")
+      }
+      guard index == 0 || tier.verticalDistance > tiers[index - 1].verticalDistance else {
+        throw CurveError(
+          parameter: name,
+          reason: "\(tier.verticalDistance) does not lie beyond the tier before it, at "
+            + "\(tiers[index - 1].verticalDistance); list the tiers by ascending distance")
+      }
+    }
+    self.tiers = tiers
+  }
+
+  /// Makes a curve from tiers as the original ScrubbingSlider takes them.
+  ///
+  /// The list may be unsorted, empty (one tier of speed 1 at 0) or hold negative distances, which
+  /// apply on the other side of the track. Of two tiers at one distance the later one applies.
+  ///
+  /// - Throws: `CurveError` for numbers that are not finite and for negative speeds.
+  /// - Complexity: O(*n* log *n*).
+  public init(sorting tiers: [SpeedTier]) throws(CurveError) {
+    try Self.checkNumbers(tiers)
+    var sorted: [SpeedTier] = []
+    for tier in tiers.sorted(by: { $0.verticalDistance < $1.verticalDistance }) {
+      if sorted.last?.verticalDistance == tier.verticalDistance { sorted.removeLast() }
+      sorted.append(tier)
+    }
+    self.tiers = sorted.isEmpty ? [SpeedTier(speed: 1, verticalDistance: 0)] : sorted
+  }
+
+  /// The classic tiers: 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
+  public static let classic = TieredCurve(unchecked: SpeedTier.classic)
+
+  init(unchecked tiers: [SpeedTier]) { self.tiers = tiers }
+
+  private static func checkNumbers(_ tiers: [SpeedTier]) throws(CurveError) {
+    for (index, tier) in tiers.enumerated() {
+      guard tier.speed.isFinite, tier.speed >= 0 else {
+        throw CurveError(
+          parameter: "tiers[\(index)].speed",
+          reason: "\(tier.speed) is not a speed; speeds are finite and 0 or more")
+      }
+      guard tier.verticalDistance.isFinite else {
+        throw CurveError(
+          parameter: "tiers[\(index)].verticalDistance",
+          reason: "\(tier.verticalDistance) is not a distance; distances are finite")
+      }
+    }
+  }
+}
+
+extension TieredCurve {
+  /// Tiers are constant within their bands.
+  public var isStepped: Bool { true }
+
+  /// The speed of the tier that holds the distance.
+  ///
+  /// - Complexity: O(tiers).
+  public func speed(atDistance distance: Double) -> Double {
+    tiers[index(atDistance: distance)].speed
+  }
+
+  /// The mean of the tiers passed, weighted by the way spent in each.
+  ///
+  /// - Complexity: O(tiers).
+  public func averageSpeed(from start: Double, to end: Double) -> Double {
+    let (low, high) = (min(start, end), max(start, end))
+    guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
+    var sum = 0.0
+    for index in tiers.indices {
+      let from = index == 0 ? -Double.infinity : tiers[index].verticalDistance
+      let to = index + 1 < tiers.count ? tiers[index + 1].verticalDistance : Double.infinity
+      let within = min(high, to) - max(low, from)
+      if within > 0 { sum += tiers[index].speed * within }
+    }
+    return sum / (high - low)
+  }
+
+  /// The tier that holds the distance.
+  ///
+  /// - Complexity: O(tiers).
+  public func band(atDistance distance: Double) -> SpeedBand {
+    band(unchecked: index(atDistance: distance))
+  }
+
+  /// The tier with an index, or nil past the last one.
+  public func band(at index: Int) -> SpeedBand? {
+    tiers.indices.contains(index) ? band(unchecked: index) : nil
+  }
+
+  private func band(unchecked index: Int) -> SpeedBand {
+    SpeedBand(index: index, distance: tiers[index].verticalDistance, speed: tiers[index].speed)
+  }
+
+  private func index(atDistance distance: Double) -> Int {
+    var index = 0
+    while index + 1 < tiers.count, distance >= tiers[index + 1].verticalDistance { index += 1 }
+    return index
+  }
+}

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "FineScrub", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        .product(name: "SpeedCurves", package: "FineScrub"),
+        .product(name: "Scrubbing", package: "FineScrub"),
+      ],
+      path: "Sources/benchmarks",
+      swiftSettings: [
+        .strictMemorySafety(),
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+import SpeedCurves
+
+/// The evaluation of curves, called as a slider calls them, through `any SpeedCurve`.
+enum CurveBenchmarks {
+  static func all() throws -> [Benchmark] {
+    let curves: [(String, any SpeedCurve)] = [
+      ("tiered", try TieredCurve(tiers: SpeedTier.classic)),
+      ("exponential", try ExponentialCurve()),
+      (
+        "obSlider",
+        try OBSliderCurve(
+          scrubbingSpeeds: [1, 0.5, 0.25, 0.1], scrubbingSpeedChangePositions: [0, 50, 100, 150])
+      ),
+    ]
+    return curves.flatMap { name, curve in
+      [
+        Benchmark(name: "speed, \(name)") { count in
+          sum(count) { curve.speed(atDistance: distance($0)) }
+        },
+        Benchmark(name: "averageSpeed, \(name)") { count in
+          sum(count) { curve.averageSpeed(from: distance($0), to: distance($0 + 1)) }
+        },
+        Benchmark(name: "band, \(name)") { count in
+          sum(count) { curve.band(atDistance: distance($0)).speed }
+        },
+      ]
+    }
+  }
+
+  private static func sum(_ count: Int, _ operation: (Int) -> Double) -> Double {
+    var sum = 0.0
+    for index in 0..<count { sum += operation(index) }
+    return sum
+  }
+
+  /// Distances from 0 to 255.5 points in an order that no branch predictor learns at a glance.
+  private static func distance(_ index: Int) -> Double {
+    Double(index &* 2_654_435_761 >> 7 & 511) / 2
+  }
+}

@@ -1,0 +1,36 @@
+// Usage: benchmarks [PART OF A NAME...]
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+let reference = Benchmark(name: "reference: one dependent addition") { count in
+  var sum = 0.0
+  for _ in 0..<count { sum += 0.1 }
+  return sum
+}
+let wanted = CommandLine.arguments.dropFirst()
+let all = try CurveBenchmarks.all() + SliderBenchmarks.all()
+let chosen = all.filter { benchmark in
+  wanted.isEmpty || wanted.contains { benchmark.name.contains($0) }
+}
+guard !chosen.isEmpty else {
+  print("No benchmark has \(wanted.joined(separator: " or ")) in its name. There are:")
+  for benchmark in all { print("  \(benchmark.name)") }
+  exit(2)
+}
+
+print(Table.heading)
+let referenceTime = reference.measure()
+print(Table.row(reference, referenceTime, reference: referenceTime.minimum))
+var isOverBudget = false
+for benchmark in chosen {
+  let result = benchmark.measure()
+  print(Table.row(benchmark, result, reference: referenceTime.minimum))
+  if let budget = benchmark.budget, result.minimum > budget { isOverBudget = true }
+}
+
+if isOverBudget { exit(1) }

@@ -1,0 +1,125 @@
+import ConfigText
+import CurveConfig
+import SpeedCurves
+import Testing
+
+/// A curve with a constant speed, and its kind with a field of every type.
+private struct SteadyCurve: SpeedCurve {
+  var speed: Double
+  func speed(atDistance distance: Double) -> Double { speed }
+}
+
+private struct SteadyKind: CurveKind {
+  var name = "steady"
+  let summary = "One speed everywhere."
+  var parameters = [
+    ConfigField("speeds", .list(of: .number(.finite), minimumCount: 0), .default([0.5]), "Speeds."),
+    ConfigField("isFast", .boolean, .default("off"), "Doubles the speed."),
+    ConfigField("note", .text, .optional, "Anything."),
+    ConfigField("blend", .list(of: .curve, minimumCount: 0), .default([]), "Adds curves."),
+    ConfigField(
+      "extra", .object([ConfigField("more", .number(.finite), .default(0), "Added.")]), .optional,
+      "More."),
+  ]
+
+  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+    var speed = parameters.numbers("speeds").reduce(0, +)
+    if parameters.boolean("isFast") { speed *= 2 }
+    if parameters.text(ifPresent: "note") == "stop" { speed = 0 }
+    speed += parameters.curves("blend").reduce(0) { $0 + $1.speed(atDistance: 0) }
+    speed += parameters.record(ifPresent: "extra")?.number("more") ?? 0
+    guard speed >= 0 else {
+      throw CurveError(parameter: "speeds[0]", reason: "\(speed) is less than nothing")
+    }
+    return SteadyCurve(speed: speed)
+  }
+}
+
+@Suite struct CurveCatalogTests {
+  private func catalog() throws -> CurveCatalog {
+    var catalog = CurveCatalog.standard
+    try catalog.register(SteadyKind())
+    return catalog
+  }
+
+  @Test(
+    arguments: [
+      ("{}", 0.5), ("{isFast: 'on'}", 1), ("{isFast: true, speeds: [1, 2]}", 6),
+      ("{note: 'stop'}", 0), ("{blend: ['t', {kind: 'exponential'}]}", 2.5),
+      ("{extra: {}}", 0.5), ("{extra: {more: 3}}", 3.5),
+    ])
+  func ownKindsAreConfigurableLikeOurs(text: String, speed: Double) throws {
+    let inner = text.dropFirst().dropLast()
+    let library = try readLibrary(
+      "{curves: {s: {kind: 'steady', \(inner)}, t: {kind: 'tiered'}}}", catalog: catalog())
+    #expect(library.selected.curve.speed(atDistance: 10) == speed)
+  }
+
+  @Test(
+    arguments: [
+      ("speeds: [-1, 0]", ["1:40 curves.s.speeds[0]"]), ("isFast: 'yes'", ["1:39 curves.s.isFast"]),
+      ("isFast: 1", ["1:39 curves.s.isFast"]), ("note: 1", ["1:37 curves.s.note"]),
+      ("extra: {less: 1}", ["1:39 curves.s.extra.less"]),
+      (
+        "blend: ['s', 'x', {}]",
+        ["1:39 curves.s.blend[0]", "1:44 curves.s.blend[1]", "1:49 curves.s.blend[2]"]
+      ),
+    ])
+  func ownKindsHaveErrorsLikeOurs(text: String, places: [String]) throws {
+    #expect(
+      faults(of: "{curves: {s: {kind: 'steady', \(text)}}}", catalog: try catalog())
+        == places)
+  }
+
+  @Test func ownKindsAreInTheStandardLibrary() throws {
+    #expect(CurveLibrary(standardOf: try catalog()).curves.last?.name == "steady")
+    var demanding = SteadyKind()
+    demanding.parameters.append(ConfigField("must", .text, .required, "Needed."))
+    var other = CurveCatalog.standard
+    try other.register(demanding)
+    #expect(CurveLibrary(standardOf: other)["steady"] == nil)
+  }
+
+  @Test func kindsThatCannotWorkAreNotRegistered() {
+    let number = ConfigFieldType.number(.finite)
+    let bad: [(SteadyKind, String)] = [
+      (SteadyKind(name: "tiered"), "already"), (SteadyKind(name: ""), "needs a name"),
+      (SteadyKind(parameters: [ConfigField("kind", number, .default(1), "")]), "second"),
+      (
+        SteadyKind(
+          parameters: SteadyKind().parameters + [ConfigField("note", number, .default(1), "")]),
+        "second"
+      ),
+      (
+        SteadyKind(
+          parameters: SteadyKind().parameters + [ConfigField("wrong", number, .default("x"), "")]),
+        "make no curve"
+      ),
+    ]
+    for (kind, words) in bad {
+      var catalog = CurveCatalog.standard
+      let error = #expect(throws: CurveError.self) { try catalog.register(kind) }
+      #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
+      #expect(catalog.kinds.count == CurveCatalog.standard.kinds.count)
+    }
+  }
+
+  @Test func defaultsInTheCatalogAreThoseOfTheCurves() throws {
+    for kind in CurveCatalog.standard.kinds {
+      var definition: [ConfigNode.Member] = [
+        .init(key: "kind", node: ConfigNode(.string(kind.name)))
+      ]
+      for field in kind.parameters {
+        #expect(field.summary.hasSuffix("."), "\(kind.name) \(field.name)")
+        if let value = field.defaultValue { definition.append(.init(key: field.name, node: value)) }
+      }
+      var library = CurveLibrary.standard
+      let standard = try #require(library[kind.name]?.curve)
+      try library.define("written out", as: ConfigNode(.object(definition)))
+      for distance in stride(from: -50.0, through: 500, by: 12.5) {
+        let speed = library.selected.curve.speed(atDistance: distance)
+        #expect(speed == standard.speed(atDistance: distance))
+      }
+    }
+  }
+}

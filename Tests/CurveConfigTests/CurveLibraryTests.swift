@@ -1,0 +1,134 @@
+import ConfigText
+import CurveConfig
+import SpeedCurves
+import Testing
+
+@Suite struct CurveLibraryTests {
+  private let file = """
+    {selected: 'b', curves: {a: {kind: 'tiered'}, b: {kind: 'exponential'}, c: {kind: 'obSlider'}}}
+    """
+
+  @Test func selectsByName() throws {
+    var library = CurveLibrary.standard
+    try library.select("tiered")
+    #expect(library.selected.name == "tiered")
+    let errors = #expect(throws: ConfigErrors.self) { try library.select("teired") }
+    #expect(errors?.description.contains("did you mean 'tiered'?") == true)
+    #expect(library.selected.name == "tiered")
+  }
+
+  @Test func curvesAreMadeOfWords() throws {
+    var library = CurveLibrary.standard
+    let words = ["kind=exponential", "halvingDistance=60", "deadZone=0x10"]
+    try library.define("mine", as: ConfigNode(words: words))
+    let expected = try ExponentialCurve(halvingDistance: 60, deadZone: 16)
+    #expect(library.selected.curve as? ExponentialCurve == expected)
+    #expect(
+      library.selected.definition.text
+        == #"{"kind": "exponential", "halvingDistance": 60, "deadZone": 16}"#)
+    #expect(library.curves.map(\.name).last == "mine")
+    try library.changeSelected(ConfigNode(words: ["deadZone=4"]))
+    #expect((library.selected.curve as? ExponentialCurve)?.halvingDistance == 60)
+    #expect((library.selected.curve as? ExponentialCurve)?.deadZone == 4)
+    #expect(library.curves.count == CurveLibrary.standard.curves.count + 1)
+    let tiers = "tiers=[{speed:2,verticalDistance:0}]"
+    try library.define("steps", as: ConfigNode(words: ["kind=tiered", tiers]))
+    #expect(library.selected.curve.speed(atDistance: 7) == 2)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["kind=exponential", "halvingDistance=fast"],
+        "halvingDistance: must be a number above 0, not the text \"fast\""
+      ),
+      (["kind=exponential", "halvingDistance=4O"], "not the text \"4O\""),
+      (["kind=exponential", "speed=1"], "speed: there is no key 'speed'"),
+      (["kind=expo"], "there is no curve kind 'expo'"),
+      (["halvingDistance=1"], "has no kind"),
+      (["kind=exponential", "deadZone=1", "deadZone=1"], "deadZone: this key was given before"),
+      (["kind=scaled", "curve=new"], "curve: a curve cannot contain itself: new in new"),
+      (["kind=scaled", "curve=nobody"], "there is no curve 'nobody'"),
+    ])
+  func wordsHaveClearErrors(words: [String], text: String) throws {
+    var library = CurveLibrary.standard
+    let node = try ConfigNode(words: words)
+    let errors = #expect(throws: ConfigErrors.self) { try library.define("new", as: node) }
+    #expect(errors?.description.contains(text) == true, "\(String(describing: errors))")
+    #expect(library["new"] == nil)
+    #expect(library.selected.name == "exponential")
+  }
+
+  @Test func brokenWordsHaveClearErrors() {
+    let words = ["kind", "=3", "x=", "tiers=[1", "ok=1"]
+    let errors = #expect(throws: ConfigErrors.self) { try ConfigNode(words: words) }
+    #expect(errors?.errors.map(\.column) == [1, 6, 9, 20])
+    #expect(errors?.errors.last?.keyPath.description.hasPrefix("tiers") == true)
+  }
+
+  @Test func curvesThatContainAChangedOneFollowIt() throws {
+    var library = try readLibrary(
+      "{curves: {outer: {kind: 'scaled', curve: 'inner', speed: 0.5}, inner: {kind: 'exponential'}}}"
+    )
+    try library.select("inner")
+    try library.changeSelected(ConfigNode(words: ["halvingDistance=100"]))
+    #expect(library.selected.name == "inner")
+    #expect(library["outer"]?.curve.speed(atDistance: 100) == 0.25)
+    #expect(throws: ConfigErrors.self) {
+      try library.define("inner", as: ConfigNode(words: ["kind=scaled", "curve=outer"]))
+    }
+    #expect(library["outer"]?.curve.speed(atDistance: 100) == 0.25)
+  }
+
+  @Test(
+    arguments: [
+      // What a person chose, the file as it becomes, and what is selected then.
+      (
+        "c",
+        "{selected: 'b', curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}, c: {kind: 'tiered'}}}",
+        "c"
+      ),
+      (
+        "c",
+        "{selected: 'a', curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}, c: {kind: 'tiered'}}}",
+        "a"
+      ),
+      ("c", "{selected: 'b', curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}}}", "b"),
+      ("c", "{curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}, c: {kind: 'tiered'}}}", "a"),
+      ("b", "{selected: 'b', curves: {b: {kind: 'tiered'}}}", "b"),
+      ("c", "{}", "exponential"),
+    ])
+  func aReloadKeepsTheSelectionUnlessTheFileSaysOtherwise(
+    chosen: String, text: String, expected: String
+  ) throws {
+    var library = try readLibrary(file)
+    try library.select(chosen)
+    let next = try readLibrary(text)
+    let updated = library.updated(with: next)
+    #expect(updated.selected.name == expected)
+    #expect(updated.curves.map(\.name) == next.curves.map(\.name))
+    #expect(updated.selected.kind == next[expected]?.kind)
+  }
+
+  @Test func aReloadKeepsTheSelectionOfAFileThatSelectsNothing() throws {
+    var library = try readLibrary("{curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}}}")
+    try library.select("b")
+    let next = try readLibrary("{curves: {b: {kind: 'exponential'}, a: {kind: 'tiered'}}}")
+    #expect(library.updated(with: next).selected.kind == "exponential")
+  }
+
+  @Test func aReloadKeepsAddedCurvesUnlessTheFileHasTheName() throws {
+    var library = try readLibrary(file)
+    try library.define("mine", as: ["kind": "exponential", "halvingDistance": 7])
+    try library.define("onC", as: ["kind": "scaled", "curve": "c"])
+    try library.define("b", as: ["kind": "exponential", "halvingDistance": 9])
+    try library.select("mine")
+    let text = "{selected: 'b', curves: {a: {kind: 'tiered'}, b: {kind: 'exponential'}}}"
+    let updated = library.updated(with: try readLibrary(text))
+    #expect(updated.curves.map(\.name) == ["a", "b", "mine"])
+    #expect(updated.selected.name == "mine")
+    #expect(updated["b"]?.curve as? ExponentialCurve == .standard)
+    let again = updated.updated(with: try readLibrary(file))
+    #expect(again.curves.map(\.name) == ["a", "b", "c", "mine"])
+  }
+}

@@ -1,0 +1,41 @@
+import ConfigText
+import CurveConfig
+
+/// Reads `curves` and `selected` of a text.
+func readLibrary(
+  _ text: String, catalog: CurveCatalog = .standard
+) throws -> CurveLibrary {
+  let root = try ConfigNode(parsing: text, file: "f.json5")
+  var diagnostics = ConfigDiagnostics(file: "f.json5")
+  let library = CurveLibrary(
+    curves: root["curves"], selected: root["selected"], catalog: catalog,
+    diagnostics: &diagnostics)
+  try diagnostics.throwIfFaulty()
+  guard let library else { throw Silence() }
+  return library
+}
+
+/// A library was refused, and nothing was said about it.
+struct Silence: Error {}
+
+/// `line:column key path` of each error of a text, in order.
+func faults(of text: String, catalog: CurveCatalog = .standard) -> [String] {
+  do {
+    _ = try readLibrary(text, catalog: catalog)
+    return []
+  } catch let errors as ConfigErrors {
+    return errors.errors.map { "\($0.line):\($0.column) \($0.keyPath)" }
+  } catch {
+    return ["\(error)"]
+  }
+}
+
+/// What is said about a text that has one fault.
+func message(of text: String, catalog: CurveCatalog = .standard) -> String {
+  do {
+    _ = try readLibrary(text, catalog: catalog)
+    return ""
+  } catch {
+    return "\(error)"
+  }
+}

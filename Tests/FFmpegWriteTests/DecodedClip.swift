@@ -1,0 +1,60 @@
+#if FFmpeg
+  import FFmpegHandles
+  import FFmpegWrite
+
+  /// What a file holds, decoded in order from the first packet to the last.
+  struct DecodedClip {
+    struct Frame {
+      var pts: Int64?
+      var isKeyframe: Bool
+      var number: Int?
+    }
+
+    var stream: StreamDescription
+    var container: String
+    var frames: [Frame] = []
+    /// Packets whose presentation is later than their decoding requires: a sign of B-frames.
+    var reorderedPackets = 0
+
+    init(path: String) throws {
+      let demuxer = try DemuxerHandle.open(path: path, options: [:], interrupt: Interrupt())
+      try demuxer.findStreams()
+      stream = demuxer.stream(0)
+      container = demuxer.formatName
+      let decoder = try DecoderHandle.open(
+        demuxer: demuxer, stream: 0, threads: 1, maximumPixels: 1 << 26)
+      let packet = try PacketHandle()
+      let frame = try FrameHandle()
+      var scaler = ScalerHandle()
+      var newestPts = Int64.min
+      while try demuxer.read(into: packet) {
+        if let pts = packet.pts {
+          if pts < newestPts { reorderedPackets += 1 }
+          newestPts = max(newestPts, pts)
+        }
+        while try decoder.send(packet) == .full {
+          try receive(decoder, frame, &scaler)
+        }
+        packet.clear()
+        try receive(decoder, frame, &scaler)
+      }
+      try decoder.startDraining()
+      try receive(decoder, frame, &scaler)
+    }
+
+    private mutating func receive(
+      _ decoder: borrowing DecoderHandle, _ frame: borrowing FrameHandle,
+      _ scaler: inout ScalerHandle
+    ) throws {
+      while try decoder.receive(into: frame) == .picture {
+        let pixels = try scaler.packedBGRA(frame)
+        frames.append(
+          Frame(
+            pts: frame.bestEffortPts, isKeyframe: frame.isKeyframe,
+            number: FrameNumberPattern.read(
+              bgra: pixels.span, width: frame.width, height: frame.height)))
+        frame.clear()
+      }
+    }
+  }
+#endif

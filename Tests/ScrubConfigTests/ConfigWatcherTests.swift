@@ -1,0 +1,203 @@
+import ConfigText
+import CurveConfig
+import Foundation
+import Testing
+
+@testable import ScrubConfig
+
+/// Law 12: a broken edit changes nothing but the error shown, and every error says where it is.
+@Suite(.timeLimit(.minutes(2))) struct ConfigWatcherTests {
+  @Test(arguments: [ConfigWatcher.Backend.best, .polling])
+  func editsOfEverySortAreReported(backend: ConfigWatcher.Backend) async throws {
+    let session = try WatchSession(backend: backend)
+    #expect(await session.next() == "good a")
+    session.folder.write(config("in place"), to: "f")
+    #expect(await session.next() == "good in place")
+    try session.folder.replace("f", with: config("renamed"))
+    #expect(await session.next() == "good renamed")
+    try session.folder.remove("f")
+    #expect(await session.next() == "1:1 the file cannot be read: there is none; check the path")
+    session.folder.write(config("made again"), to: "f")
+    #expect(await session.next() == "good made again")
+  }
+
+  @Test(arguments: [ConfigWatcher.Backend.best, .polling])
+  func aBrokenEditIsReportedAndMended(backend: ConfigWatcher.Backend) async throws {
+    let session = try WatchSession(backend: backend)
+    #expect(await session.next() == "good a")
+    session.folder.write("{\n  selected: 'a'\n  curves: {}}", to: "f")
+    #expect(await session.next()?.hasPrefix("3:3 expected ',' or '}'") == true)
+    // Back to what was good: the error has to go, so this is a report.
+    session.folder.write(config("a"), to: "f")
+    #expect(await session.next() == "good a")
+  }
+
+  @Test func theSameContentIsNotReportedAgain() async throws {
+    let session = try WatchSession()
+    #expect(await session.next() == "good a")
+    session.folder.write(config("a"), to: "f")
+    try session.folder.replace("f", with: config("a"))
+    try session.folder.remove("f")
+    session.folder.write(config("a"), to: "f")
+    try await Task.sleep(for: .milliseconds(300))
+    session.folder.write(config("b"), to: "f")
+    #expect(await session.next() == "good b")
+  }
+
+  @Test func ofABurstTheLastStateIsReported() async throws {
+    let session = try WatchSession()
+    #expect(await session.next() == "good a")
+    for number in 0..<100 {
+      session.folder.write(number % 3 == 0 ? "{ broken" : config("draft \(number)"), to: "f")
+    }
+    session.folder.write(config("final"), to: "f")
+    // A slow machine may show a state between; broken ones were there for too short a time.
+    var reports: [String] = []
+    while reports.last != "good final", let report = await session.next() { reports.append(report) }
+    #expect(reports.last == "good final")
+    #expect(reports.allSatisfy { $0.hasPrefix("good") }, "\(reports)")
+    #expect(reports.count < 20)
+  }
+
+  @Test func aFileThatIsHalfWrittenIsNoError() async throws {
+    let session = try WatchSession()
+    #expect(await session.next() == "good a")
+    let text = Array(config("slow").utf8)
+    let handle = try #require(FileHandle(forWritingAtPath: session.folder.path("f")))
+    handle.truncateFile(atOffset: 0)
+    for part in stride(from: 0, to: text.count, by: 8) {
+      handle.write(Data(text[part..<min(part + 8, text.count)]))
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    handle.closeFile()
+    #expect(await session.next() == "good slow")
+  }
+
+  @Test func linksAreFollowedWhereverTheySwitch() async throws {
+    let folder = try TemporaryFolder()
+    for (name, curve) in [("one", "1"), ("two", "2"), ("three", "3")] {
+      try folder.make(folder: "versions/\(name)")
+      folder.write(config(curve), to: "versions/\(name)/scrub.json5")
+    }
+    // As Kubernetes mounts a config: file -> current/file, current -> versions/one.
+    try folder.make(folder: "mount")
+    try folder.link("mount/current", to: "../versions/one")
+    try folder.link("mount/f", to: "current/scrub.json5")
+    let session = WatchSession(folder: folder, file: "mount/f")
+    #expect(await session.next() == "good 1")
+    try folder.link("mount/next", to: "../versions/two")
+    folder.move("mount/next", to: "mount/current")
+    #expect(await session.next() == "good 2")
+    folder.write(config("2b"), to: "versions/two/scrub.json5")
+    #expect(await session.next() == "good 2b")
+    folder.write(config("1b"), to: "versions/one/scrub.json5")
+    try folder.link("mount/g", to: folder.path("versions/three/scrub.json5"))
+    folder.move("mount/g", to: "mount/f")
+    #expect(await session.next() == "good 3")
+  }
+
+  @Test func aFolderMayGoAndComeBack() async throws {
+    let folder = try TemporaryFolder()
+    try folder.make(folder: "x/y")
+    folder.write(config("a"), to: "x/y/f")
+    let session = WatchSession(folder: folder, file: "x/y/f")
+    #expect(await session.next() == "good a")
+    try folder.remove("x")
+    #expect(await session.next()?.contains("there is none") == true)
+    try folder.make(folder: "x/y")
+    folder.write(config("b"), to: "x/y/f")
+    #expect(await session.next() == "good b")
+    try folder.make(folder: "other/y")
+    folder.write(config("c"), to: "other/y/f")
+    folder.move("x", to: "old")
+    folder.move("other", to: "x")
+    #expect(await session.next() == "good c")
+  }
+
+  @Test func readingByHandIsNotReportedTwice() async throws {
+    let session = try WatchSession(starts: false)
+    #expect(try session.watcher.reload().library.selected.name == "a")
+    session.watcher.start()
+    session.folder.write(config("b"), to: "f")
+    #expect(try session.watcher.reload().library.selected.name == "b")
+    session.folder.write("{", to: "f")
+    let errors = #expect(throws: ConfigErrors.self) { try session.watcher.reload() }
+    #expect(errors?.errors.first?.file == session.watcher.path)
+    session.folder.write(config("c"), to: "f")
+    #expect(await session.next() == "good c")
+  }
+
+  @Test func watchingCanBeTurnedOffAndOn() async throws {
+    let session = try WatchSession()
+    #expect(await session.next() == "good a")
+    session.watcher.start()
+    #expect(session.watcher.isWatching)
+    session.watcher.stop()
+    session.watcher.stop()
+    #expect(!session.watcher.isWatching)
+    session.folder.write(config("unseen"), to: "f")
+    try await Task.sleep(for: .milliseconds(200))
+    session.folder.write(config("seen"), to: "f")
+    session.watcher.start()
+    #expect(await session.next() == "good seen")
+  }
+
+  @Test func watchersLeaveNothingOpen() throws {
+    let folder = try TemporaryFolder()
+    folder.write(config("a"), to: "f")
+    func openFiles() -> Int {
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    }
+    let before = openFiles()
+    for _ in 0..<200 {
+      let watcher = ConfigWatcher(path: folder.path("f")) { _ in }
+      watcher.start()
+    }
+    var waits = 0
+    while openFiles() > before + 20, waits < 200 {
+      usleep(20_000)
+      waits += 1
+    }
+    #expect(openFiles() <= before + 20)
+  }
+}
+
+/// A config whose only curve, and so the selected one, has a name.
+private func config(_ name: String) -> String {
+  "{ selected: '\(name)', curves: { '\(name)': { kind: 'exponential' } } }\n"
+}
+
+/// A watcher on a file, with its reports as texts in the order they came.
+private final class WatchSession: Sendable {
+  let folder: TemporaryFolder
+  let watcher: ConfigWatcher
+  private let reports: AsyncStream<String>
+
+  convenience init(backend: ConfigWatcher.Backend = .best, starts: Bool = true) throws {
+    let folder = try TemporaryFolder()
+    folder.write(config("a"), to: "f")
+    self.init(folder: folder, file: "f", backend: backend, starts: starts)
+  }
+
+  init(
+    folder: TemporaryFolder, file: String, backend: ConfigWatcher.Backend = .best,
+    starts: Bool = true
+  ) {
+    self.folder = folder
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    reports = stream
+    watcher = ConfigWatcher(path: folder.path(file), catalog: .standard, backend: backend) {
+      switch $0 {
+      case .reloaded(let configuration):
+        continuation.yield("good \(configuration.library.selected.name)")
+      case .failed(let errors):
+        let error = errors.errors[0]
+        continuation.yield("\(error.line):\(error.column) \(error.message)")
+      }
+    }
+    if starts { watcher.start() }
+  }
+
+  /// The next report; the suite's time limit ends a wait that is in vain.
+  func next() async -> String? { await reports.first { _ in true } }
+}

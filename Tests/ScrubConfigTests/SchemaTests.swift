@@ -1,0 +1,154 @@
+import ConfigText
+import CurveConfig
+import Foundation
+import ScrubConfig
+import Testing
+
+/// The schema for editors is made from what the reader knows, and judges as the reader does.
+@Suite struct SchemaTests {
+  private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
+
+  /// After a change of kinds or fields: `FINESCRUB_UPDATE=1 swift test --filter SchemaTests`.
+  @Test func theFileIsTheSchemaOfTheCatalog() throws {
+    let file = Self.examples.appendingPathComponent("scrub.schema.json")
+    let schema = ScrubConfiguration.schema() + "\n"
+    if ProcessInfo.processInfo.environment["FINESCRUB_UPDATE"] != nil {
+      try Data(schema.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == schema)
+    _ = try JSONSerialization.jsonObject(with: Data(schema.utf8))
+  }
+
+  @Test func theExampleIsGoodAndNamesEverything() throws {
+    let path = Self.examples.appendingPathComponent("scrub.json5").path
+    let configuration = try ScrubConfiguration(contentsOf: path)
+    #expect(configuration.library.selected.name == "smooth")
+    let kinds = Set(configuration.library.curves.map(\.kind))
+    #expect(kinds == Set(configuration.library.catalog.kinds.map(\.name)))
+    let node = try ConfigNode(parsing: String(contentsOfFile: path, encoding: .utf8))
+    #expect(try SchemaJudge().accepts(node))
+    let keys = Set(node["slider"]?.members?.map(\.key) ?? [])
+    #expect(keys.isSubset(of: Set(SliderConfiguration.fields.map(\.name))))
+  }
+
+  @Test(
+    arguments: [
+      ("{}", true), ("[]", false), ("{$schema: 'x'}", true), ("{sliders: {}}", false),
+      ("{selected: 'tiered'}", true), ("{selected: 1}", false), ("{curves: {}}", true),
+      ("{curves: []}", false), ("{curves: {a: {}}}", false), ("{curves: {a: 'tiered'}}", false),
+      ("{curves: {a: {kind: 'tiered'}}}", true), ("{curves: {'': {kind: 'tiered'}}}", false),
+      ("{curves: {a: {kind: 'tired'}}}", false),
+      ("{curves: {a: {kind: 'tiered', tiers: []}}}", false),
+      ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1, verticalDistance: 0}]}}}", true),
+      ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1}]}}}", false),
+      ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1, verticalDistance: -1}]}}}", false),
+      ("{curves: {a: {kind: 'tiered', halvingDistance: 3}}}", false),
+      ("{curves: {a: {kind: 'exponential', halvingDistance: 3}}}", true),
+      ("{curves: {a: {kind: 'exponential', halvingDistance: 0}}}", false),
+      ("{curves: {a: {kind: 'exponential', minimumSpeed: 1}}}", true),
+      ("{curves: {a: {kind: 'exponential', minimumSpeed: 1.01}}}", false),
+      ("{curves: {a: {kind: 'exponential', deadZone: null}}}", false),
+      ("{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1, '2']}}}", false),
+      ("{curves: {a: {kind: 'scaled', curve: 'b'}, b: {kind: 'tiered'}}}", true),
+      ("{curves: {a: {kind: 'scaled', curve: {kind: 'tiered'}}}}", true),
+      ("{curves: {a: {kind: 'scaled', curve: {kind: 'x'}}}}", false),
+      ("{curves: {a: {kind: 'scaled', curve: 3}}}", false),
+      ("{curves: {a: {kind: 'oneSided', side: 'below'}}}", true),
+      ("{curves: {a: {kind: 'oneSided', side: 'left'}}}", false),
+      ("{slider: {mode: 'fine', liftOffGuard: 'on', min: 0, max: 5}}", true),
+      ("{slider: {liftOffGuard: true}}", true), ("{slider: {liftOffGuard: 1}}", false),
+      ("{slider: {mode: 'coarse'}}", false), ("{slider: {width: -1}}", false),
+      ("{slider: {reunite: 'obSlider'}}", false), ("{slider: 3}", false),
+      ("{pan: {mode: 'absolute', width: 1}}", true), ("{pan: {mode: 'x'}}", false),
+    ])
+  func readerAndSchemaJudgeAlike(text: String, isGood: Bool) throws {
+    #expect(faults(of: text).isEmpty == isGood, "reader: \(faults(of: text))")
+    #expect(try SchemaJudge().accepts(ConfigNode(parsing: text)) == isGood, "schema")
+  }
+
+  @Test(
+    arguments: [
+      "{selected: 'nobody'}", "{slider: {min: 2, max: 1}}",
+      "{curves: {a: {kind: 'scaled', curve: 'a'}}}",
+      "{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1]}}}",
+    ])
+  func whatOnlyTheReaderKnowsIsStated(text: String) throws {
+    #expect(!faults(of: text).isEmpty)
+    #expect(try SchemaJudge().accepts(ConfigNode(parsing: text)))
+  }
+}
+
+/// The part of JSON Schema that our schema uses; any other keyword is a failure of the test.
+private struct SchemaJudge {
+  private let root: ConfigNode
+
+  init() throws { root = try ConfigNode(parsing: ScrubConfiguration.schema()) }
+
+  struct UnknownKeyword: Error { var keyword: String }
+
+  func accepts(_ node: ConfigNode) throws -> Bool { try accepts(node, root) }
+
+  private func accepts(_ node: ConfigNode, _ schema: ConfigNode) throws -> Bool {
+    for member in schema.members ?? [] {
+      guard try accepts(node, member.key, member.node, in: schema) else { return false }
+    }
+    return true
+  }
+
+  private func accepts(
+    _ node: ConfigNode, _ keyword: String, _ value: ConfigNode, in schema: ConfigNode
+  ) throws -> Bool {
+    switch (keyword, node.content) {
+    case ("$schema", _), ("title", _), ("description", _), ("default", _), ("$defs", _): return true
+    case ("type", _): return value.content == .string(typeName(node))
+    case ("const", _): return value.content == node.content
+    case ("enum", _): return value.elements?.contains { $0.content == node.content } == true
+    case ("$ref", _):
+      #expect(value.content == .string("#/$defs/curve"))
+      return try accepts(node, root[ConfigPath([.key("$defs"), .key("curve")])] ?? [:])
+    case ("oneOf", _): return try value.elements?.filter { try accepts(node, $0) }.count == 1
+    case ("anyOf", _): return try value.elements?.contains { try accepts(node, $0) } == true
+    case ("minimum", .number(let number)): return number >= self.number(value)
+    case ("exclusiveMinimum", .number(let number)): return number > self.number(value)
+    case ("maximum", .number(let number)): return number <= self.number(value)
+    case ("minItems", .array(let elements)): return Double(elements.count) >= number(value)
+    case ("minLength", .string(let text)): return Double(text.count) >= number(value)
+    case ("items", .array(let elements)): return try elements.allSatisfy { try accepts($0, value) }
+    case ("required", .object):
+      return value.elements?.allSatisfy { key in
+        node.members?.contains { .string($0.key) == key.content } == true
+      } == true
+    case ("properties", .object(let members)):
+      return try members.allSatisfy {
+        try value[$0.key].map { [node = $0.node] in try accepts(node, $0) } ?? true
+      }
+    case ("propertyNames", .object(let members)):
+      return try members.allSatisfy { try accepts(ConfigNode(.string($0.key)), value) }
+    case ("additionalProperties", .object(let members)):
+      let others = members.filter { schema["properties"]?[$0.key] == nil }
+      if case .boolean(let isAllowed) = value.content { return isAllowed || others.isEmpty }
+      return try others.allSatisfy { try accepts($0.node, value) }
+    case ("minimum", _), ("exclusiveMinimum", _), ("maximum", _), ("minItems", _), ("minLength", _),
+      ("items", _), ("required", _), ("properties", _), ("propertyNames", _),
+      ("additionalProperties", _):
+      return true
+    default: throw UnknownKeyword(keyword: keyword)
+    }
+  }
+
+  private func typeName(_ node: ConfigNode) -> String {
+    switch node.content {
+    case .null: "null"
+    case .boolean: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+
+  private func number(_ node: ConfigNode) -> Double {
+    if case .number(let number) = node.content { number } else { .nan }
+  }
+}

@@ -1,0 +1,125 @@
+import ConfigText
+import CurveConfig
+import PanScrub
+import ScrubConfig
+import Scrubbing
+import Testing
+
+/// `line:column key path` of each error of a text, in order.
+func faults(of text: String) -> [String] {
+  do throws(ConfigErrors) {
+    _ = try ScrubConfiguration(parsing: text, file: "f.json5")
+    return []
+  } catch {
+    return error.errors.map { "\($0.line):\($0.column) \($0.keyPath)" }
+  }
+}
+
+@Suite struct ScrubConfigurationTests {
+  @Test func readsEverything() throws {
+    let configuration = try ScrubConfiguration(
+      parsing: """
+        {
+          $schema: "./scrub.schema.json",
+          selected: "b",
+          curves: { a: { kind: "tiered" }, b: { kind: "exponential" } },
+          slider: { mode: "obSlider", min: -1, max: 2, value: .5, width: 400, reunite: "never",
+                    cancel: "restore", distance: "above", hysteresis: 3, liftOffGuard: "on" },
+          pan: { mode: "absolute", width: 640 },
+        }
+        """)
+    #expect(configuration.library.selected.name == "b")
+    let slider = configuration.slider
+    #expect(slider.settings.mode == .obSlider)
+    #expect(slider.settings.reunite == .never)
+    #expect(slider.settings.cancel == .restore)
+    #expect(slider.settings.distance == .above)
+    #expect(slider.settings.hysteresis == 3)
+    #expect(slider.settings.liftOffGuard)
+    #expect((slider.minimumValue, slider.maximumValue) == (-1, 2))
+    #expect((slider.value, slider.trackWidth) == (0.5, 400))
+    #expect(configuration.pan.mode == .absolute)
+    #expect(configuration.pan.width == 640)
+  }
+
+  @Test func everyPartMayBeLeftOut() throws {
+    let configuration = try ScrubConfiguration(parsing: "{}")
+    #expect(configuration.library.selected.name == "exponential")
+    #expect(configuration.slider == SliderConfiguration())
+    #expect(configuration.slider.settings == SliderSettings(mode: .fine))
+    #expect(configuration.pan == PanSettings())
+    let classic = try ScrubConfiguration(parsing: "{slider: {mode: 'scrubbingSlider'}}")
+    #expect(classic.slider.settings == SliderSettings(mode: .scrubbingSlider))
+  }
+
+  @Test(
+    arguments: [
+      ("[]", ["1:1 "]), ("3", ["1:1 "]), ("{sliders: {}}", ["1:2 sliders"]),
+      ("{slider: {}, slider: {}}", ["1:14 slider"]), ("{slider: 'fine'}", ["1:10 slider"]),
+      ("{slider: {mode: 'scrubing'}}", ["1:17 slider.mode"]),
+      ("{slider: {mode: 1}}", ["1:17 slider.mode"]),
+      ("{slider: {hysteresis: -1}}", ["1:23 slider.hysteresis"]),
+      ("{slider: {width: Infinity}}", ["1:18 slider.width"]),
+      ("{slider: {min: NaN}}", ["1:16 slider.min"]),
+      ("{slider: {min: 2, max: 1}}", ["1:24 slider.max"]),
+      ("{slider: {max: 2, min: 3}}", ["1:16 slider.max"]),
+      ("{slider: {liftOffGuard: 'maybe'}}", ["1:25 slider.liftOffGuard"]),
+      ("{slider: {with: 3}}", ["1:11 slider.with"]),
+      ("{slider: {reunite: 'scrubbingSlider'}}", ["1:20 slider.reunite"]),
+      ("{pan: {mode: 'slow'}}", ["1:14 pan.mode"]), ("{pan: {height: 3}}", ["1:8 pan.height"]),
+      ("{$schema: 3}", ["1:11 $schema"]),
+      ("{curves: 3, selected: 4}", ["1:10 curves", "1:23 selected"]),
+      ("{curves: 3, selected: 'a'}", ["1:10 curves"]),
+      ("{selected: 'b', curves: {a: {kind: 'tiered'}}}", ["1:12 selected"]),
+      ("{\n  curves: {\n    a: { kind: 'tiered' }\n    b: {} } }", ["4:5 curves.a"]),
+      (
+        "{pan: {mode: 1}, slider: {mode: 2}, curves: {a: {kind: 3}}, selected: 'b'}",
+        ["1:14 pan.mode", "1:33 slider.mode", "1:56 curves.a.kind", "1:71 selected"]
+      ),
+    ])
+  func everyFaultHasItsPlace(text: String, places: [String]) {
+    #expect(faults(of: text) == places)
+  }
+
+  @Test func filesThatCannotBeReadSayWhy() throws {
+    let folder = try TemporaryFolder()
+    folder.write(String(repeating: " ", count: 5 << 20), to: "long.json5")
+    let cases = [
+      (folder.path("none.json5"), "there is none"), (folder.path(""), "it is a folder"),
+      (folder.path("long.json5"), "longer than 4 MiB"), ("/dev/zero", "not a regular file"),
+    ]
+    for (path, words) in cases {
+      let errors = #expect(throws: ConfigErrors.self) { try ScrubConfiguration(contentsOf: path) }
+      #expect(errors?.description.contains(words) == true, "\(String(describing: errors))")
+      #expect(errors?.errors.first?.file == path)
+    }
+    folder.write([0x7B, 0xFF], to: "bytes.json5")
+    let errors = #expect(throws: ConfigErrors.self) {
+      try ScrubConfiguration(contentsOf: folder.path("bytes.json5"))
+    }
+    #expect(errors?.errors.first?.position == SourcePosition(line: 1, column: 2))
+  }
+
+  @Test func settingsChangeByWords() throws {
+    var slider = SliderConfiguration()
+    try slider.change(
+      ConfigNode(words: ["min=1", "max=3", "liftOffGuard=off", "reunite=deadZone"]))
+    #expect((slider.minimumValue, slider.maximumValue) == (1, 3))
+    #expect(!slider.settings.liftOffGuard)
+    #expect(slider.settings.reunite == .deadZone)
+    let before = slider
+    for words in [["max=0"], ["mode=quick"], ["width=wide"], ["min=2", "with=3"]] {
+      #expect(throws: ConfigErrors.self) { try slider.change(ConfigNode(words: words)) }
+      #expect(slider == before)
+    }
+    try slider.change(ConfigNode(words: ["mode=obSlider"]))
+    #expect(slider.settings == SliderSettings(mode: .obSlider))
+    #expect(slider.maximumValue == 3)
+    var pan = PanSettings()
+    try pan.change(ConfigNode(words: ["width=500", "mode=absolute"]))
+    #expect(pan.width == 500)
+    #expect(pan.mode == .absolute)
+    #expect(throws: ConfigErrors.self) { try pan.change(ConfigNode(words: ["width=-1"])) }
+    #expect(pan.width == 500)
+  }
+}

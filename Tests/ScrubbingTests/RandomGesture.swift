@@ -1,0 +1,52 @@
+import Scrubbing
+import SpeedCurves
+import TestSupport
+
+/// Random sliders and fingers, the same for the same seed.
+struct RandomGesture {
+  var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &generator)
+  }
+
+  mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
+
+  mutating func curve() -> any SpeedCurve {
+    let tiers = SpeedTier.classic.map {
+      SpeedTier(speed: $0.speed * number(0.2...2), verticalDistance: $0.verticalDistance * 0.7)
+    }
+    let curves: [(any SpeedCurve)?] = [
+      TieredCurve.classic, ExponentialCurve.standard, try? TieredCurve(tiers: tiers),
+      try? ExponentialCurve(
+        halvingDistance: number(5...80), deadZone: number(0...40), minimumSpeed: 0.01),
+      try? ScaledCurve(ExponentialCurve.standard, speed: number(0.3...3)),
+      OneSidedCurve(TieredCurve.classic, side: .below),
+    ]
+    return curves.compactMap { $0 }.randomElement(using: &generator) ?? TieredCurve.classic
+  }
+
+  mutating func slider(mode: SliderMode = .fine) -> ScrubSlider {
+    var settings = SliderSettings(mode: mode)
+    if mode == .fine {
+      settings.reunite = [.path, .never, .deadZone].randomElement(using: &generator) ?? .path
+      settings.distance = DistancePolicy.allCases.randomElement(using: &generator) ?? .both
+      settings.hysteresis = [0, 4, 30].randomElement(using: &generator) ?? 0
+      settings.liftOffGuard = false
+    }
+    var slider = ScrubSlider(settings: settings, curve: curve(), trackWidth: number(50...800))
+    slider.setRange(minimum: number(-100...0), maximum: number(0...8000))
+    slider.setValue(number(-100...8000))
+    return slider
+  }
+
+  mutating func point(_ time: Double = 0) -> TouchPoint {
+    TouchPoint(x: number(-200...600), y: number(-250...250), time: time)
+  }
+}
+
+extension ScrubSlider {
+  var range: Double { maximumValue - minimumValue }
+}

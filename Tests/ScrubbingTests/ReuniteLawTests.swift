@@ -1,0 +1,97 @@
+import Scrubbing
+import SpeedCurves
+import TestSupport
+import Testing
+
+/// Law 7: how the gap between finger and thumb closes with `reunite: .path`.
+struct ReuniteLawTests {
+  /// A slider with its finger at `distance`, and a gap that a sideways move out there has left.
+  private func slider(
+    curve: any SpeedCurve, at distance: Double, reunite: ReunitePolicy = .path
+  ) -> ScrubSlider {
+    var settings = SliderSettings()
+    settings.reunite = reunite
+    var slider = ScrubSlider(settings: settings, curve: curve)
+    slider.setValue(0.5)
+    _ = slider.touchDown(TouchPoint(x: 150, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 150, y: -distance))
+    _ = slider.touchMoved(TouchPoint(x: 210, y: -distance))
+    return slider
+  }
+
+  private func gap(_ slider: ScrubSlider) -> Double {
+    min(max(slider.unadjustedValue ?? 0, slider.minimumValue), slider.maximumValue) - slider.value
+  }
+
+  @Test(arguments: SpeedCurveCases.all.indices, [1, 7, 40, 160])
+  func aStraightReturnScalesTheGapByTheDistance(_ index: Int, events: Int) {
+    var slider = slider(curve: SpeedCurveCases.all[index], at: 160)
+    let before = gap(slider)
+    for event in 1...events {
+      _ = slider.touchMoved(TouchPoint(x: 210, y: -160 + 120 * Double(event) / Double(events)))
+    }
+    #expect(abs(gap(slider) - before * 40 / 160) < 1e-9)
+    _ = slider.touchMoved(TouchPoint(x: 210, y: 0))
+    #expect(gap(slider) == 0)
+  }
+
+  @Test(arguments: SpeedCurveCases.all.indices)
+  func crossingTheLineInOneEventMeetsToo(_ index: Int) {
+    var slider = slider(curve: SpeedCurveCases.all[index], at: 120)
+    _ = slider.touchMoved(TouchPoint(x: 260, y: 0.001))
+    #expect(abs(gap(slider)) < 1e-6)
+  }
+
+  @Test(arguments: Array(1...300 as ClosedRange<UInt64>))
+  func aReturnNeverFlipsTheGap(_ seed: UInt64) {
+    var random = RandomGesture(seed: seed)
+    var slider = random.slider()
+    slider.settings.reunite = .path
+    _ = slider.touchDown(random.point())
+    var last = random.point()
+    _ = slider.touchMoved(last)
+    for _ in 0..<20 {
+      last.y *= random.number(0.3...1)
+      let before = gap(slider)
+      _ = slider.touchMoved(last)
+      #expect(gap(slider) * before >= 0 && abs(gap(slider)) <= abs(before), "seed \(seed)")
+    }
+  }
+
+  @Test func anOvershootIsHeldAtTheEndForTheGap() {
+    var slider = ScrubSlider(curve: TieredCurve.classic)
+    slider.setValue(0.9)
+    _ = slider.touchDown(TouchPoint(x: 270, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 270, y: -160))
+    _ = slider.touchMoved(TouchPoint(x: 900, y: -160))
+    _ = slider.touchMoved(TouchPoint(x: 900, y: 0))
+    #expect(slider.value == 1)
+  }
+
+  @Test func aResizeRescalesTheGap() {
+    var slider = slider(curve: TieredCurve.classic, at: 160)
+    let before = gap(slider)
+    slider.trackWidth = 600
+    #expect(abs(gap(slider) - before / 2) < 1e-12)
+  }
+
+  @Test func neverKeepsTheFoundValueAndDeadZoneKeepsItFartherOut() {
+    var never = slider(curve: TieredCurve.classic, at: 160, reunite: .never)
+    let found = never.value
+    #expect(never.touchMoved(TouchPoint(x: 210, y: 0)).value == found)
+
+    var deadZone = slider(curve: TieredCurve.classic, at: 160, reunite: .deadZone)
+    #expect(deadZone.touchMoved(TouchPoint(x: 210, y: -50)).value == found)
+    let before = gap(deadZone)
+    _ = deadZone.touchMoved(TouchPoint(x: 210, y: -25))
+    #expect(abs(gap(deadZone) - before / 2) < 1e-12)
+    _ = deadZone.touchMoved(TouchPoint(x: 210, y: 0))
+    #expect(gap(deadZone) == 0)
+  }
+
+  enum SpeedCurveCases {
+    static let all: [any SpeedCurve] = [
+      TieredCurve.classic, ExponentialCurve.standard, OneSidedCurve(ExponentialCurve.standard),
+    ]
+  }
+}

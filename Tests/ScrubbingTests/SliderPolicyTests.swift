@@ -1,0 +1,112 @@
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// What each policy of the fine slider does, one at a time.
+struct SliderPolicyTests {
+  private func slider(_ change: (inout SliderSettings) -> Void = { _ in }) -> ScrubSlider {
+    var settings = SliderSettings()
+    change(&settings)
+    var slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)
+    slider.setRange(minimum: 0, maximum: 300)
+    slider.setValue(100)
+    return slider
+  }
+
+  @Test func aStepCountsWithTheMeanSpeedOfItsWay() {
+    var slider = slider { $0.reunite = .never }
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    // 50 points at speed 1 and 50 at 0.5, evenly spread over 20 points sideways.
+    #expect(abs(slider.touchMoved(TouchPoint(x: 20, y: -100)).value - 115) < 1e-12)
+  }
+
+  @Test func aTierHoldsOnForTheHysteresis() {
+    var slider = slider { $0.hysteresis = 4 }
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    #expect(slider.touchMoved(TouchPoint(x: 0, y: -50)).feedback == .band)
+    for wobble in [-47, -52, -46.0, -51] {
+      #expect(slider.touchMoved(TouchPoint(x: 0, y: wobble)).feedback == [])
+    }
+    #expect(slider.speed == 0.5)
+    let back = slider.touchMoved(TouchPoint(x: 0, y: -45.9))
+    #expect(back.feedback == .band && back.speed == 1)
+  }
+
+  @Test func hysteresisNeverHidesANearerTier() {
+    var slider = slider { $0.hysteresis = 1000 }
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 0, y: -60))
+    #expect(slider.touchMoved(TouchPoint(x: 0, y: 0)).speed == 1)
+  }
+
+  @Test func onlyAboveCountsWhereItIsAskedFor() {
+    var slider = slider { $0.distance = .above }
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    #expect(slider.touchMoved(TouchPoint(x: 0, y: 120)).speed == 1)
+    #expect(slider.touchMoved(TouchPoint(x: 0, y: -120)).speed == 0.25)
+  }
+
+  @Test func cancelRestoresOrKeeps() {
+    for policy in CancelPolicy.allCases {
+      var slider = slider { $0.cancel = policy }
+      _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+      _ = slider.touchMoved(TouchPoint(x: 30, y: 0))
+      let response = slider.touchCancelled()
+      #expect(response.value == (policy == .restore ? 100 : 130))
+      #expect(response.valueChangedActions == (policy == .restore ? 1 : 0))
+      #expect(!response.isTracking && response.speed == 1)
+    }
+  }
+
+  @Test func theLastJitterOfALiftingFingerIsUndone() {
+    var slider = slider()
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
+    _ = slider.touchMoved(TouchPoint(x: 40, y: 0, time: 0.1))
+    _ = slider.touchMoved(TouchPoint(x: 43, y: 2, time: 0.5))
+    let response = slider.touchUp(TouchPoint(x: 44, y: 2, time: 0.51))
+    #expect(response.value == 140 && response.valueChangedActions == 1)
+  }
+
+  @Test func theEndOfADeliberateMoveIsNotUndone() {
+    var slider = slider()
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
+    for step in 1...60 {
+      _ = slider.touchMoved(TouchPoint(x: Double(step), y: 0, time: Double(step) / 60))
+    }
+    #expect(slider.touchUp(TouchPoint(x: 60, y: 0, time: 1.01)).value == 160)
+  }
+
+  @Test func withoutTimeStampsNothingIsUndone() {
+    var slider = slider()
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 3, y: 0))
+    #expect(slider.touchUp(TouchPoint(x: 3, y: 0)).value == 103)
+  }
+
+  @Test func anEndIsFeltOnceUntilItIsLeft() {
+    var slider = slider()
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    #expect(slider.touchMoved(TouchPoint(x: 250, y: 0)).feedback == .end)
+    #expect(slider.touchMoved(TouchPoint(x: 280, y: 0)).feedback == [])
+    #expect(slider.touchMoved(TouchPoint(x: 270, y: 0)).feedback == [])
+    #expect(slider.touchMoved(TouchPoint(x: 290, y: 0)).feedback == .end)
+  }
+
+  @Test func aSwapOfTheCurveIsInForceAtOnceAndMovesNothing() {
+    var slider = slider()
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 10, y: -80))
+    let held = slider.value
+    slider.curve = ExponentialCurve.standard
+    #expect(slider.value == held && slider.speed == 0.25 && slider.band.index == 2)
+    _ = slider.touchMoved(TouchPoint(x: 18, y: -80))
+    #expect(abs(slider.value - held - 2) < 1e-12)
+  }
+
+  @Test func notContinuousActsOnceAtTheEnd() {
+    var slider = slider { $0.isContinuous = false }
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    #expect(slider.touchMoved(TouchPoint(x: 10, y: 0)).valueChangedActions == 0)
+    #expect(slider.touchUp().valueChangedActions == 1)
+  }
+}

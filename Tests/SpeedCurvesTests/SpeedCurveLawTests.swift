@@ -1,0 +1,94 @@
+import SpeedCurves
+import TestSupport
+import Testing
+
+/// Laws 1 and 2, for each curve of ours and for foreign ones with default methods only.
+struct SpeedCurveLawTests {
+  static let curves: [(name: String, curve: any SpeedCurve)] = {
+    var curves: [(name: String, curve: any SpeedCurve)] = [
+      ("tiered", TieredCurve.classic), ("obSlider", OBSliderCurve.classic),
+      ("exponential", ExponentialCurve.standard), ("foreign bell", Bell()),
+      ("foreign steps", ForeignSteps()),
+    ]
+    for dead in [0.0, 25] {
+      for minimum in [0, 1e-9, 0.2, 0.25, 1] {
+        if let curve = try? ExponentialCurve(
+          halvingDistance: 19.1, deadZone: dead, minimumSpeed: minimum)
+        {
+          curves.append(("exponential \(dead) \(minimum)", curve))
+        }
+      }
+    }
+    for (name, curve) in curves {
+      if let scaled = try? ScaledCurve(curve, speed: 1.7, distance: 0.3) {
+        curves.append(("scaled \(name)", scaled))
+      }
+      if let clamped = try? ClampedCurve(curve, minimumSpeed: 0.05, maximumSpeed: 0.6) {
+        curves.append(("clamped \(name)", clamped))
+      }
+      curves.append(("above \(name)", OneSidedCurve(curve, side: .above)))
+    }
+    return curves
+  }()
+
+  @Test(arguments: curves.indices, [1, 2] as [UInt64])
+  func curveKeepsTheLaws(_ index: Int, seed: UInt64) {
+    let (name, curve) = Self.curves[index]
+    let neverRises = !name.contains("foreign")
+    let violations = SpeedCurveConformance.violations(of: curve, seed: seed, neverRises: neverRises)
+    #expect(violations.isEmpty, "\(name): \(violations.joined(separator: "\n"))")
+  }
+
+  @Test func theCheckerFindsEachKindOfFault() {
+    #expect(!SpeedCurveConformance.violations(of: Negative()).isEmpty)
+    #expect(!SpeedCurveConformance.violations(of: WrongMean()).isEmpty)
+    #expect(!SpeedCurveConformance.violations(of: WrongBands()).isEmpty)
+    #expect(!SpeedCurveConformance.violations(of: JumpWithoutBand()).isEmpty)
+    #expect(!SpeedCurveConformance.violations(of: Bell(), neverRises: true).isEmpty)
+  }
+
+  @Test func belowIsTheMirrorOfAbove() {
+    let below = OneSidedCurve(ExponentialCurve.standard, side: .below)
+    #expect(below.speed(atDistance: 80) == 1)
+    #expect(below.speed(atDistance: -80) == 0.25)
+    #expect(below.band(atDistance: -80).index == 2)
+    let mean = below.averageSpeed(from: -40, to: 40)
+    #expect(abs(mean - (1 + ExponentialCurve.standard.averageSpeed(from: 0, to: 40)) / 2) < 1e-12)
+  }
+
+  private struct Bell: SpeedCurve {
+    func speed(atDistance distance: Double) -> Double {
+      distance.isFinite && abs(distance) < 1e6 ? 1 / (1 + (distance - 50) * (distance - 50) / 900) : 0
+    }
+  }
+
+  private struct JumpWithoutBand: SpeedCurve {
+    func speed(atDistance distance: Double) -> Double { distance > 33.3 ? 0.2 : 1 }
+  }
+
+  private struct ForeignSteps: SpeedCurve {
+    var isStepped: Bool { true }
+    func speed(atDistance distance: Double) -> Double { abs(distance) >= 60 ? 0.5 : 1 }
+    func band(atDistance distance: Double) -> SpeedBand {
+      abs(distance) >= 60
+        ? SpeedBand(index: 1, distance: 60, speed: 0.5) : SpeedBand(index: 0, distance: 0, speed: 1)
+    }
+    func band(at index: Int) -> SpeedBand? {
+      index == 0 ? band(atDistance: 0) : index == 1 ? band(atDistance: 60) : nil
+    }
+  }
+
+  private struct Negative: SpeedCurve {
+    func speed(atDistance distance: Double) -> Double { -1 }
+  }
+
+  private struct WrongMean: SpeedCurve {
+    func speed(atDistance distance: Double) -> Double { 1 }
+    func averageSpeed(from start: Double, to end: Double) -> Double { 0.9 }
+  }
+
+  private struct WrongBands: SpeedCurve {
+    func speed(atDistance distance: Double) -> Double { 1 }
+    func band(at index: Int) -> SpeedBand? { SpeedBand(index: index, distance: 10, speed: 1) }
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// The folder of recorded traces and real media that lies beside a checkout of the project.
+public enum SharedFolder {
+  /// The folder, from the variable `FINESCRUB_SHARED` or `../shared`; nil where there is none.
+  public static let url: URL? = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let path = ProcessInfo.processInfo.environment["FINESCRUB_SHARED"] ?? "../shared"
+    let folder = URL(filePath: path, relativeTo: root).standardizedFileURL
+    if FileManager.default.fileExists(atPath: folder.path) { return folder }
+    FileHandle.standardError.write(
+      Data("*** SKIPPED: tests on shared traces and media, for there is no \(folder.path). ***\n".utf8))
+    return nil
+  }()
+
+  /// Whether the folder is there.
+  public static var isPresent: Bool { url != nil }
+
+  /// The files in a folder inside, by name, with an ending.
+  public static func files(in path: String, ending: String) -> [URL] {
+    guard let folder = url?.appending(path: path) else { return [] }
+    let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (all ?? []).filter { $0.pathExtension == ending }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+}
