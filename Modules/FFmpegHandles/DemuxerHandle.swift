@@ -93,6 +93,12 @@
       return true
     }
 
+    /// Whether the operating system failed to read, rather than the demuxer to understand.
+    package var hasReadFailure: Bool {
+      guard let bytes = unsafe raw.pointee.pb else { return false }
+      return unsafe bytes.pointee.error < 0 && bytes.pointee.error != scrub_AVERROR_EOF
+    }
+
     /// Goes to a packet at or before `timestamp` (ticks of the stream), as far as the demuxer knows.
     package func seek(stream: Int, before timestamp: Int64) throws(FFmpegFailure) {
       try FFmpegFailure.check(

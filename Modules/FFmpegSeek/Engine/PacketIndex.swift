@@ -48,6 +48,8 @@
           Entry(
             pts: reader.packet.pts, dts: reader.packet.dts, fingerprint: reader.fingerprint,
             restart: packet.restart, isDiscarded: reader.packet.isDiscarded))
+        // Whether a damaged packet gives a picture, only decoding can tell.
+        if reader.packet.isCorrupt { isComplete = false }
         if packet.showsPicture, !reader.packet.isDiscarded {
           if let pts = reader.packet.pts { shown.append(pts) } else { isComplete = false }
         }
@@ -62,10 +64,14 @@
     }
 
     /// Drops the timestamps before the first picture that the decoder gives out.
-    mutating func beginDisplay(at pts: Int64) {
+    ///
+    /// - Parameters:
+    ///   - pts: The first picture's timestamp.
+    ///   - mayHoldFields: Whether a packet may be half a picture, so that packets do not count.
+    mutating func beginDisplay(at pts: Int64, mayHoldFields: Bool) {
       guard let shown = displayPts else { return }
       let later = Array(shown.drop { $0 < pts })
-      displayPts = later.first == pts ? later : nil
+      displayPts = later.first == pts && !mayHoldFields ? later : nil
     }
 
     /// Where parameter sets change on the way, a restart must bring its own.

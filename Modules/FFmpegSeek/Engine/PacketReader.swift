@@ -67,8 +67,8 @@
           guard try demuxer.read(into: packet) else { return false }
         } catch {
           // Damaged or cut data ends the file, as it does for every linear reader.
-          if error.isInvalidData { return false }
-          throw error
+          if error.isInterrupted || error.isOutOfMemory || demuxer.hasReadFailure { throw error }
+          return false
         }
         if packet.streamIndex == stream.index { return true }
       }

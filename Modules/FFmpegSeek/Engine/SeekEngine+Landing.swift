@@ -19,7 +19,10 @@
     }
 
     /// Begins a run; false when that place cannot be reached or trusted.
+    ///
+    /// Whether or not it succeeds, the run before is over: the demuxer has moved.
     func begin(_ start: Start) throws(EngineError) -> Bool {
+      abandonRun()
       switch start {
       case .firstPacket:
         try beginAtFirstPacket()
@@ -30,13 +33,19 @@
       }
     }
 
+    /// Starts over as a fresh linear reader would.
+    ///
+    /// Where the first packet is no clean start, or the file is damaged, what comes out depends on
+    /// the number of threads; then one thread is the reference.
     func beginAtFirstPacket() throws(EngineError) {
       try attempt { () throws(FFmpegFailure) in
         let isFresh = self.reader.isAtStart
+        let threads = self.startsCleanly && !self.run.isSuspect ? self.options.threads : 1
         try self.reader.rewind()
-        if !isFresh {
+        if !isFresh || threads != self.decoderThreads {
           self.decoder = try self.reader.makeDecoder(
-            threads: self.options.threads, maximumPixels: self.options.maximumPixels)
+            threads: threads, maximumPixels: self.options.maximumPixels)
+          self.decoderThreads = threads
         }
       }
       reset(Run(ordinal: index == nil ? nil : -1))

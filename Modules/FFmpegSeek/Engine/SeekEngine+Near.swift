@@ -31,7 +31,6 @@
       else { return nil }
       do throws(FFmpegFailure) { try decoder.startDraining() } catch { throw .failed(error) }
       let picture = try nextPicture()
-      isRunning = false
       defer { abandonRun() }
       // Half a frame may be all that one packet holds; such pictures need the next packet, too.
       guard let picture, picture.pts == clean, !picture.pixels.isInterlaced, !run.isSuspect,
@@ -51,7 +50,7 @@
     }
 
     /// Leaves nothing that a later request could take for a run to go on with.
-    private func abandonRun() {
+    func abandonRun() {
       current = nil
       pending = nil
       isDrained = false

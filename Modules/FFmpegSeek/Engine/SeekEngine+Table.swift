@@ -14,7 +14,7 @@
     ) throws(EngineError) -> [FrameTableEntry] {
       if let table { return table }
       var entries: [FrameTableEntry] = []
-      try beginAtFirstPacket()
+      _ = try begin(.firstPacket)
       while let picture = try nextPicture() {
         entries.append(
           FrameTableEntry(

@@ -16,6 +16,9 @@
     var isCancelled: @Sendable () -> Bool = { false }
 
     var decoder: DecoderHandle
+    var decoderThreads: Int
+    /// Whether the first packet promises that nothing before it is missing.
+    var startsCleanly = false
     /// All packets, where the file was small enough to be read once.
     var index: PacketIndex?
     /// All pictures, once they have been decoded one after the other.
@@ -68,6 +71,7 @@
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(
         threads: options.threads, maximumPixels: options.maximumPixels)
+      decoderThreads = options.threads
       let base = reader.stream.timeBase
       restartDistance = Int64(base.denominator) / Int64(max(base.numerator, 1))
       maximumRestartDistance = restartDistance * 20
@@ -75,10 +79,20 @@
 
     /// Decodes the first picture, which time 0 is named after; false when there is none.
     func start() throws(EngineError) -> Bool {
+      do throws(FFmpegFailure) {
+        if try reader.next() {
+          let facts = reader.packet.withBytes {
+            inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
+          }
+          startsCleanly = facts.restart != .unsafe
+        }
+      } catch {
+        throw .failed(error)
+      }
       try beginAtFirstPacket()
       guard let first = try nextPicture() else { return false }
       firstPts = first.pts
-      index?.beginDisplay(at: firstPts)
+      index?.beginDisplay(at: firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
       pending = first
       return true
     }
