@@ -75,7 +75,9 @@ let package = Package(
     .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/scrub/CLineEditor"),
     .executableTarget(
       name: "scrub",
-      dependencies: ["ScrubConfig", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline", "CLineEditor"],
+      dependencies: [
+        "ScrubConfig", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline", "CLineEditor",
+      ],
       path: "Apps/scrub/Sources"),
 
     // Tests.
@@ -96,7 +98,8 @@ let package = Package(
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession"),
     .testTarget(
-      name: "ScrubCommandTests", dependencies: ["TestSupport", "scrub"], path: "Tests/ScrubCommandTests"),
+      name: "ScrubCommandTests", dependencies: ["TestSupport", "scrub"],
+      path: "Tests/ScrubCommandTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -174,7 +174,9 @@ extension SliderMode {
 
   /// The mode with a name from a recording or a config, or nil for another name.
   public init?(recordedName: String) {
-    let known = Self.allCases.first { $0.recordedName == recordedName || $0.rawValue == recordedName }
+    let known = Self.allCases.first {
+      $0.recordedName == recordedName || $0.rawValue == recordedName
+    }
     guard let known else { return nil }
     self = known
   }

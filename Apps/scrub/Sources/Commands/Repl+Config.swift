@@ -1,4 +1,5 @@
 import ConfigText
+import CurveConfig
 import ScrubConfig
 
 /// The config file: following its changes, and reading it again.
@@ -10,7 +11,7 @@ extension Repl {
     case ["off"]: watcher.stop()
     default: throw call.usage
     }
-    return curvesAnswer([("config", .string(watcher.path))])
+    return curvesAnswer([.init("config", .string(watcher.path))])
   }
 
   func reload(_ call: CommandCall) throws(CommandError) -> Answer {
@@ -21,7 +22,7 @@ extension Repl {
     } catch {
       throw CommandError(error)
     }
-    return curvesAnswer([("config", .string(watcher.path))])
+    return curvesAnswer([.init("config", .string(watcher.path))])
   }
 
   /// Follows a config file from now on.

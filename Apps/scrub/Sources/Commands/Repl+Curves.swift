@@ -1,5 +1,6 @@
 import ConfigText
 import CurveConfig
+import ScrubSession
 import SpeedCurves
 
 /// Listing, selecting, making and drawing curves.
@@ -14,11 +15,12 @@ extension Repl {
     let rows = library.curves.map { ($0.name, $0.kind, $0.name == library.selected.name) }
     let listed = rows.map { row in
       JSONValue.object([
-        ("name", .string(row.0)), ("kind", .string(row.1)), ("selected", .boolean(row.2)),
+        .init("name", .string(row.0)), .init("kind", .string(row.1)),
+        .init("selected", .boolean(row.2)),
       ])
     }
     let text = rows.map { "\($0.2 ? "*" : " ") \($0.0)\($0.0 == $0.1 ? "" : " (\($0.1))")" }
-    return Answer(members + [("curves", .array(listed))], text: text.joined(separator: "\n"))
+    return Answer(members + [.init("curves", .array(listed))], text: text.joined(separator: "\n"))
   }
 
   func curve(_ call: CommandCall) throws(CommandError) -> Answer {
@@ -59,7 +61,8 @@ extension Repl {
     let (speed, band) = (curve.speed(atDistance: distance), curve.band(atDistance: distance))
     return Answer(
       [
-        ("distance", .number(distance)), ("speed", .number(speed)), ("band", .integer(band.index)),
+        .init("distance", .number(distance)), .init("speed", .number(speed)),
+        .init("band", .integer(band.index)),
       ],
       text: "at \(PromptText.number(distance)) points the speed is \(PromptText.number(speed))")
   }
@@ -70,7 +73,8 @@ extension Repl {
     for name in call.words {
       guard let curve = library[name] else {
         throw .invalid(
-          "there is no curve \(name); there are \(library.curves.map(\.name).joined(separator: ", "))")
+          "there is no curve \(name); there are \(library.curves.map(\.name).joined(separator: ", "))"
+        )
       }
       chosen.append(curve)
     }
@@ -78,7 +82,7 @@ extension Repl {
     let plot = CurvePlot(
       curves: chosen.map { ($0.name, $0.curve) }, size: TerminalSize.current,
       usesColour: StandardStream.output.isTerminal)
-    return Answer([("curves", .array(chosen.map(samples)))], text: plot.text)
+    return Answer([.init("curves", .array(chosen.map(samples)))], text: plot.text)
   }
 
   /// A curve's speeds every ten points, for programs that draw them.
@@ -86,7 +90,7 @@ extension Repl {
     let points = stride(from: 0.0, through: CurvePlot.farthest, by: 10).map { distance in
       JSONValue.array([.number(distance), .number(named.curve.speed(atDistance: distance))])
     }
-    return .object([("name", .string(named.name)), ("points", .array(points))])
+    return .object([.init("name", .string(named.name)), .init("points", .array(points))])
   }
 
   private func definition(
@@ -109,7 +113,7 @@ extension Repl {
   private func curveAnswer(_ selected: NamedCurve) -> Answer {
     let answer = session.model.state
     return Answer(
-      [("curve", .string(selected.name)), ("value", .number(answer.value))],
+      [.init("curve", .string(selected.name)), .init("value", .number(answer.value))],
       text: "\(selected.name): \(selected.definition.text)")
   }
 }

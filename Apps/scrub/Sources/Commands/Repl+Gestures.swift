@@ -1,9 +1,12 @@
 import ConfigText
+import CurveConfig
 import MediaSeek
 import MediaTime
+import PanScrub
 import ScrubConfig
 import ScrubSession
 import Scrubbing
+import SpeedCurves
 
 /// The slider and the pan, driven by a finger that is typed.
 extension Repl {
@@ -19,13 +22,14 @@ extension Repl {
     let (setup, slider) = (workbench.setup.slider, session.model.slider)
     let settings = setup.settings
     let rows: [JSONValue.Member] = [
-      ("mode", .string(settings.mode.rawValue)), ("min", .number(slider.minimumValue)),
-      ("max", .number(slider.maximumValue)), ("value", .number(slider.value)),
-      ("width", .number(slider.trackWidth)), ("reunite", .string(settings.reunite.rawValue)),
-      ("cancel", .string(settings.cancel.rawValue)),
-      ("distance", .string(settings.distance.rawValue)),
-      ("hysteresis", .number(settings.hysteresis)),
-      ("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
+      .init("mode", .string(settings.mode.rawValue)), .init("min", .number(slider.minimumValue)),
+      .init("max", .number(slider.maximumValue)), .init("value", .number(slider.value)),
+      .init("width", .number(slider.trackWidth)),
+      .init("reunite", .string(settings.reunite.rawValue)),
+      .init("cancel", .string(settings.cancel.rawValue)),
+      .init("distance", .string(settings.distance.rawValue)),
+      .init("hysteresis", .number(settings.hysteresis)),
+      .init("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
     ]
     return Answer(rows, text: SettingsText.text(rows))
   }
@@ -78,8 +82,8 @@ extension Repl {
       }
       let pan = workbench.setup.pan
       let rows: [JSONValue.Member] = [
-        ("mode", .string(pan.mode.rawValue)), ("width", .number(pan.width)),
-        ("pointsPerSecond", .number(pan.pointsPerSecond)),
+        .init("mode", .string(pan.mode.rawValue)), .init("width", .number(pan.width)),
+        .init("pointsPerSecond", .number(pan.pointsPerSecond)),
       ]
       return Answer(rows, text: SettingsText.text(rows))
     default: throw call.usage
@@ -92,11 +96,11 @@ extension Repl {
     var answer = try answer(to: model.state, call)
     let picture = workbench.screen.frame
     answer.members += [
-      ("unadjustedValue", .number(model.slider.unadjustedValue)),
-      ("state", .string(model.pan.state.rawValue)),
-      ("playback", .string(model.playback.rawValue)),
-      ("curve", .string(workbench.setup.library.selected.name)),
-      ("picture", picture.map { .object(FrameFacts.members($0)) } ?? .null),
+      .init("unadjustedValue", .number(model.slider.unadjustedValue)),
+      .init("state", .string(model.pan.state.rawValue)),
+      .init("playback", .string(model.playback.rawValue)),
+      .init("curve", .string(workbench.setup.library.selected.name)),
+      .init("picture", picture.map { .object(FrameFacts.members($0)) } ?? .null),
     ]
     if let picture { answer.text += "\non the screen: \(FrameFacts.text(picture))" }
     return answer
@@ -110,7 +114,7 @@ extension Repl {
       try scheduler.frame(for: request, cancellation: call.cancellation)
     }
     workbench.screen.show(frame)
-    answer.members.append(("picture", .object(FrameFacts.members(frame))))
+    answer.members.append(.init("picture", .object(FrameFacts.members(frame))))
     answer.text += "\n\(FrameFacts.text(frame))"
     return answer
   }
@@ -118,14 +122,16 @@ extension Repl {
   private func answer(to event: ScrubAnswer, _ call: CommandCall) throws(CommandError) -> Answer {
     let frame = try frameIndex(at: event.time, call.cancellation)
     var members: [JSONValue.Member] = [
-      ("value", .number(event.value)), ("time", .time(event.time)), ("frame", .integer(frame)),
-      ("speed", .number(event.speed)), ("band", .integer(event.band.index)),
-      ("feedback", .array(event.feedback.names.map { .string($0) })),
-      ("isTracking", .boolean(event.isTracking)),
+      .init("value", .number(event.value)), .init("time", .time(event.time)),
+      .init("frame", .integer(frame)),
+      .init("speed", .number(event.speed)), .init("band", .integer(event.band.index)),
+      .init("feedback", .array(event.feedback.names.map { .string($0) })),
+      .init("isTracking", .boolean(event.isTracking)),
     ]
     if let state = event.panState {
       members += [
-        ("state", .string(state.rawValue)), ("playback", .string(event.playback.rawValue)),
+        .init("state", .string(state.rawValue)),
+        .init("playback", .string(event.playback.rawValue)),
       ]
     }
     return Answer(members, text: GestureText.text(event, frame: frame))

@@ -1,3 +1,4 @@
+import ConfigText
 import CurveConfig
 
 /// Help, and the end.
@@ -28,12 +29,12 @@ extension Repl {
     }
     let commands = Command.all.map { command in
       JSONValue.object([
-        ("name", .string(command.name)), ("usage", .string(command.usage)),
-        ("summary", .string(command.summary)),
+        .init("name", .string(command.name)), .init("usage", .string(command.usage)),
+        .init("summary", .string(command.summary)),
       ])
     }
     return Answer(
-      [("commands", .array(commands))],
+      [.init("commands", .array(commands))],
       text: lines.joined(separator: "\n") + "\n\nhelp COMMAND shows an example.")
   }
 
@@ -43,8 +44,8 @@ extension Repl {
     if command.name == "curve" { lines += ["", "The kinds and their parameters:"] + kinds }
     return Answer(
       [
-        ("usage", .string(command.usage)), ("summary", .string(command.summary)),
-        ("examples", .array(command.examples.map { .string($0) })),
+        .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
+        .init("examples", .array(command.examples.map { .string($0) })),
       ], text: lines.joined(separator: "\n"))
   }
 

@@ -8,7 +8,9 @@ extension Repl {
     let count = recorder?.count ?? 0
     if call.words[0] == "off" {
       recorder = nil
-      return Answer([("recording", false), ("events", .integer(count))], text: "\(count) events written")
+      return Answer(
+        [.init("recording", false), .init("events", .integer(count))],
+        text: "\(count) events written")
     }
     let path = call.words[0]
     let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -17,7 +19,8 @@ extension Repl {
         code: .file, message: "cannot write \(path): the folder \(folder) cannot be written to")
     }
     recorder = GestureRecorder(path: path)
-    return Answer([("recording", true), ("file", .string(path))], text: "recording to \(path)")
+    return Answer(
+      [.init("recording", true), .init("file", .string(path))], text: "recording to \(path)")
   }
 
   func replay(_ call: CommandCall) throws(CommandError) -> Answer {
@@ -30,6 +33,6 @@ extension Repl {
       last = state
       count += 1
     }
-    return Answer(last + [("events", .integer(count))], text: SettingsText.text(last))
+    return Answer(last + [.init("events", .integer(count))], text: SettingsText.text(last))
   }
 }

@@ -1,5 +1,7 @@
 import ConfigText
+import MediaSeek
 import MediaTime
+import ScrubSession
 import Timeline
 
 /// Labels and rulers.
@@ -15,7 +17,7 @@ extension Repl {
       ("spoken", TimeLabel.spoken(time)),
     ]
     return Answer(
-      rows.map { ($0.0, .string($0.1)) },
+      rows.map { JSONValue.Member($0.0, .string($0.1)) },
       text: rows.map { "\($0.0) \($0.1)" }.joined(separator: "\n"))
   }
 
@@ -47,14 +49,14 @@ extension Repl {
   private func answer(for ruler: Ruler) -> Answer {
     let labels = ruler.labels.map { label in
       JSONValue.object([
-        ("x", .number(label.x)), ("seconds", .number(label.time.seconds)),
-        ("text", .string(label.text)),
+        .init("x", .number(label.x)), .init("seconds", .number(label.time.seconds)),
+        .init("text", .string(label.text)),
       ])
     }
     return Answer(
       [
-        ("interval", .number(ruler.interval.seconds)), ("labels", .array(labels)),
-        ("dots", .array(ruler.dots.map { .number($0) })),
+        .init("interval", .number(ruler.interval.seconds)), .init("labels", .array(labels)),
+        .init("dots", .array(ruler.dots.map { .number($0) })),
       ],
       text: RulerText.text(ruler, columns: TerminalSize.current.columns))
   }
@@ -69,12 +71,10 @@ extension Repl {
 
   private func seconds(_ text: String) throws(CommandError) -> MediaTime {
     do throws(TimeExpressionError) {
-      guard case .time(let time) = try TimeExpression(text) else {
-        throw TimeExpressionError(text: text, expected: "seconds such as 90.5")
-      }
-      return time
+      if case .time(let time) = try TimeExpression(text) { return time }
     } catch {
       throw .invalid(error.description)
     }
+    throw .invalid("\"\(text)\" is not a time of its own; write seconds such as 90.5")
   }
 }

@@ -70,7 +70,7 @@ extension Repl {
       ("cancelled", counters.cancelled), ("standIns", counters.standIns),
     ]
     return Answer(
-      rows.map { ($0.0, .integer($0.1)) },
+      rows.map { JSONValue.Member($0.0, .integer($0.1)) },
       text: rows.map { "\($0.0) \($0.1)" }.joined(separator: "\n"))
   }
 
@@ -79,7 +79,7 @@ extension Repl {
   ) throws(CommandError) -> Answer {
     guard call.words.isEmpty else { throw call.usage }
     session.change { $0.setPlayback(playback) }
-    return Answer([("playback", .string(playback.rawValue))], text: playback.rawValue)
+    return Answer([.init("playback", .string(playback.rawValue))], text: playback.rawValue)
   }
 
   /// The open video; the demo clip, made the first time, where none was opened.
@@ -131,9 +131,11 @@ extension Repl {
       session.change { $0.setValue(frame.time.seconds) }
     }
     let microseconds = Int64(duration / .microseconds(1))
-    let members = FrameFacts.members(frame) + [
-      ("microseconds", .integer(microseconds)), ("md5", .string(frame.pixels.md5())),
-    ]
+    let members =
+      FrameFacts.members(frame) + [
+        .init("microseconds", .integer(microseconds)),
+        JSONValue.Member("md5", .string(frame.pixels.md5())),
+      ]
     return Answer(
       members, text: FrameFacts.text(frame) + ", \(PromptText.milliseconds(duration))")
   }

@@ -5,9 +5,9 @@ enum ConfigErrorText {
   /// The JSON object.
   static func json(_ error: ConfigError) -> JSONValue {
     .object([
-      ("file", .string(error.file)), ("line", .integer(error.line)),
-      ("column", .integer(error.column)), ("keyPath", .string(error.keyPath.description)),
-      ("message", .string(error.message)),
+      .init("file", .string(error.file)), .init("line", .integer(error.line)),
+      .init("column", .integer(error.column)), .init("keyPath", .string(error.keyPath.description)),
+      .init("message", .string(error.message)),
     ])
   }
 }

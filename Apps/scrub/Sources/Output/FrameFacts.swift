@@ -6,9 +6,9 @@ enum FrameFacts {
   /// The members of the JSON line.
   static func members(_ frame: Frame) -> [JSONValue.Member] {
     [
-      ("pts", .integer(frame.pts)), ("timeBase", VideoFacts.timeBase(frame.timeBase)),
-      ("time", .time(frame.time)), ("frame", .integer(frame.index)),
-      ("exact", .boolean(frame.isExact)), ("distance", .number(frame.distance)),
+      .init("pts", .integer(frame.pts)), .init("timeBase", VideoFacts.timeBase(frame.timeBase)),
+      .init("time", .time(frame.time)), .init("frame", .integer(frame.index)),
+      .init("exact", .boolean(frame.isExact)), .init("distance", .number(frame.distance)),
     ]
   }
 

@@ -1,4 +1,6 @@
+import PanScrub
 import ScrubSession
+import Scrubbing
 
 /// A gesture's answer as a person reads it.
 enum GestureText {

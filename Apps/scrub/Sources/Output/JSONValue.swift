@@ -3,7 +3,7 @@ import MediaTime
 /// A value of the JSON Lines output; objects keep the order their members are written in.
 ///
 /// Foundation's encoders give objects no order, and 64-bit integers must not pass through `Double`.
-enum JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+enum JSONValue {
   case null
   case boolean(Bool)
   case integer(Int64)
@@ -12,10 +12,16 @@ enum JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   case array([JSONValue])
   case object([Member])
 
-  typealias Member = (key: String, value: JSONValue)
+  /// One member of an object.
+  struct Member {
+    var key: String
+    var value: JSONValue
 
-  init(stringLiteral text: String) { self = .string(text) }
-  init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+    init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
 
   static func integer(_ number: Int) -> JSONValue { .integer(Int64(number)) }
   static func integer(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
@@ -26,8 +32,8 @@ enum JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   static func time(_ time: MediaTime?) -> JSONValue {
     guard let time else { return .null }
     return .object([
-      ("value", .integer(time.value)), ("timescale", .integer(Int64(time.timescale))),
-      ("seconds", .number(time.seconds)),
+      .init("value", .integer(time.value)), .init("timescale", .integer(Int64(time.timescale))),
+      .init("seconds", .number(time.seconds)),
     ])
   }
 
@@ -68,4 +74,12 @@ enum JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
     }
     return quoted + "\""
   }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  init(stringLiteral text: String) { self = .string(text) }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  init(booleanLiteral flag: Bool) { self = .boolean(flag) }
 }

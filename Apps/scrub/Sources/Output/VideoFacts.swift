@@ -6,13 +6,13 @@ enum VideoFacts {
   /// The members of the JSON line.
   static func members(_ facts: MediaInformation) -> [JSONValue.Member] {
     [
-      ("duration", .time(facts.duration)),
-      ("frameRate", .number(facts.frameRate?.framesPerSecond)),
-      ("frameCount", .integer(facts.frameCount)), ("width", .integer(facts.width)),
-      ("height", .integer(facts.height)), ("codec", .string(facts.codec)),
-      ("container", .string(facts.container)), ("rotation", .integer(facts.rotation)),
-      ("pixelFormat", .string(facts.pixelFormat)), ("timeBase", timeBase(facts.timeBase)),
-      ("startPts", .integer(facts.startPts)),
+      .init("duration", .time(facts.duration)),
+      .init("frameRate", .number(facts.frameRate?.framesPerSecond)),
+      .init("frameCount", .integer(facts.frameCount)), .init("width", .integer(facts.width)),
+      .init("height", .integer(facts.height)), .init("codec", .string(facts.codec)),
+      .init("container", .string(facts.container)), .init("rotation", .integer(facts.rotation)),
+      .init("pixelFormat", .string(facts.pixelFormat)), .init("timeBase", timeBase(facts.timeBase)),
+      .init("startPts", .integer(facts.startPts)),
     ]
   }
 

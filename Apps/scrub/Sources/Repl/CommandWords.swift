@@ -27,7 +27,8 @@ struct CommandWords: Equatable {
         rest = rest.dropFirst()
         switch character {
         case "\"" where !word.contains("="): word += try quoted()
-        case "\"" where word.contains("="), "'" where word.contains("="): word += String(character) + (try raw(until: character))
+        case "\"" where word.contains("="), "'" where word.contains("="):
+          word += String(character) + (try raw(until: character))
         case "[" where word.contains("="), "{" where word.contains("="):
           depth += 1
           word.append(character)

@@ -49,12 +49,13 @@ struct GestureReplay {
 
   private func members(_ response: SliderResponse) -> [JSONValue.Member] {
     [
-      ("value", .number(response.value)), ("unadjustedValue", .number(response.unadjustedValue)),
-      ("speed", .number(response.speed)),
-      ("tierDistance", slider.curve.isStepped ? .number(response.band.distance) : .null),
-      ("valueChangedActions", .integer(response.valueChangedActions)),
-      ("feedback", .integer(response.feedback.isEmpty ? 0 : 1)),
-      ("isTracking", .boolean(response.isTracking)),
+      .init("value", .number(response.value)),
+      .init("unadjustedValue", .number(response.unadjustedValue)),
+      .init("speed", .number(response.speed)),
+      .init("tierDistance", slider.curve.isStepped ? .number(response.band.distance) : .null),
+      .init("valueChangedActions", .integer(response.valueChangedActions)),
+      .init("feedback", .integer(response.feedback.isEmpty ? 0 : 1)),
+      .init("isTracking", .boolean(response.isTracking)),
     ]
   }
 

@@ -1,3 +1,4 @@
+import CurveConfig
 import Foundation
 
 /// What Tab completes: commands, curve names, kinds and their parameters, settings and paths.

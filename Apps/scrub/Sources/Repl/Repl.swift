@@ -1,3 +1,4 @@
+import ConfigText
 import Foundation
 import MediaSeek
 import PanScrub
@@ -112,7 +113,7 @@ final class Repl {
 
   private func answer(_ name: String, _ answer: Answer) {
     if usesJSON {
-      let members = [("ok", true), ("command", .string(name))] + answer.members
+      let members = [.init("ok", true), .init("command", .string(name))] + answer.members
       StandardStream.output.write(line: JSONValue.object(members).text)
     } else if !answer.text.isEmpty {
       StandardStream.output.write(line: answer.text)
@@ -126,13 +127,13 @@ final class Repl {
       return
     }
     var description: [JSONValue.Member] = [
-      ("code", .string(error.code.rawValue)), ("message", .string(error.message)),
+      .init("code", .string(error.code.rawValue)), .init("message", .string(error.message)),
     ]
     if !error.configErrors.isEmpty {
-      description.append(("errors", .array(error.configErrors.map(ConfigErrorText.json))))
+      description.append(.init("errors", .array(error.configErrors.map(ConfigErrorText.json))))
     }
     let line: [JSONValue.Member] = [
-      ("ok", false), ("command", .string(name)), ("error", .object(description)),
+      .init("ok", false), .init("command", .string(name)), .init("error", .object(description)),
     ]
     StandardStream.output.write(line: JSONValue.object(line).text)
   }

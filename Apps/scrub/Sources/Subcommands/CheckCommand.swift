@@ -1,4 +1,5 @@
 import ConfigText
+import CurveConfig
 import ScrubConfig
 
 /// `scrub check`: validates a config without a video.
@@ -13,7 +14,8 @@ enum CheckCommand {
       let library = configuration.library
       if !usesJSON {
         StandardStream.output.write(
-          line: "\(path) is right: \(library.curves.count) curves, \(library.selected.name) selected")
+          line:
+            "\(path) is right: \(library.curves.count) curves, \(library.selected.name) selected")
       }
       return 0
     } catch {

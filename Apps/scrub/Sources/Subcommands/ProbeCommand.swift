@@ -31,8 +31,9 @@ enum ProbeCommand {
     progress.end()
     for (index, entry) in table.enumerated() {
       let members: [JSONValue.Member] = [
-        ("pts", entry.pts.map { .integer($0) } ?? .null), ("duration", .integer(entry.duration)),
-        ("key", .boolean(entry.isKeyframe)),
+        .init("pts", entry.pts.map { .integer($0) } ?? .null),
+        .init("duration", .integer(entry.duration)),
+        .init("key", .boolean(entry.isKeyframe)),
       ]
       StandardStream.output.write(
         line: usesJSON

@@ -1,4 +1,5 @@
 import MediaSeek
+import MediaTime
 import Synchronization
 
 /// The answer lines of `scrub serve`.

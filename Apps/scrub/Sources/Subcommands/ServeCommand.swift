@@ -70,11 +70,10 @@ final class ServeCommand {
       try FFmpegSource(path: path, options: options)
     }
     let hash = hash
-    scheduler = SeekScheduler(source: source) { answer in
-      ServeAnswer.scrubbed(answer, hash)
-    }
+    scheduler = SeekScheduler(source: source, handler: { ServeAnswer.scrubbed($0, hash) })
     StandardStream.output.write(
-      line: "opened \(source.information.frameCount ?? -1) \(ServeAnswer.microseconds(since: start))")
+      line:
+        "opened \(source.information.frameCount ?? -1) \(ServeAnswer.microseconds(since: start))")
   }
 
   private func seek(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
@@ -88,12 +87,15 @@ final class ServeCommand {
   }
 
   private func step(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
-    guard words.count == 2, let count = Int(words[1]) else { throw .usage("write step +1 or step -1") }
+    guard words.count == 2, let count = Int(words[1]) else {
+      throw .usage("write step +1 or step -1")
+    }
     let scheduler = try video()
     let from = current
     try deliver(start) { () throws(MediaError) in
-      let from = try from ?? scheduler.frame(for: SeekRequest(time: .zero))
-      return try scheduler.frame(stepping: count, from: from)
+      if let from { return try scheduler.frame(stepping: count, from: from) }
+      let first = try scheduler.frame(for: SeekRequest(time: .zero))
+      return try scheduler.frame(stepping: count, from: first)
     }
   }
 
