@@ -29,7 +29,8 @@
         }
       let cause = failure.reason
       self.init(
-        operation: failure.operation, code: code, cause: cause.prefix(1).lowercased() + cause.dropFirst(),
+        operation: failure.operation, code: code,
+        cause: cause.prefix(1).lowercased() + cause.dropFirst(),
         path: path, time: time, advice: advice)
     }
   }

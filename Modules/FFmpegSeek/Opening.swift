@@ -43,7 +43,8 @@
     private func makeReader() throws(MediaError) -> PacketReader {
       try PacketReader(
         path: path, options: demuxerOptions, interrupt: interrupt,
-        choose: { (demuxer) throws(MediaError) in try StreamChoice(path: path).pick(from: demuxer) },
+        choose: { (demuxer) throws(MediaError) in try StreamChoice(path: path).pick(from: demuxer)
+        },
         convert: { convert($0) })
     }
 

@@ -92,7 +92,8 @@
       try beginAtFirstPacket()
       guard let first = try nextPicture() else { return false }
       firstPts = first.pts
-      index?.beginDisplay(at: firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
+      index?.beginDisplay(
+        at: firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
       pending = first
       return true
     }
