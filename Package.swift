@@ -83,7 +83,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport",
-      dependencies: ["SpeedCurves", "Scrubbing", "MediaSeek", "FFmpegWrite"],
+      dependencies: ["SpeedCurves", "Scrubbing", "MediaTime", "MediaSeek", "FFmpegWrite"],
       path: "Tests/TestSupport"),
     tests("MediaTime"),
     tests("SpeedCurves"),
@@ -93,8 +93,8 @@ let package = Package(
     tests("ConfigText"),
     tests("CurveConfig"),
     tests("ScrubConfig"),
-    tests("MediaSeek"),
-    tests("FFmpegSeek"),
+    tests("MediaSeek", ["MediaTime"]),
+    tests("FFmpegSeek", ["MediaSeek", "MediaTime"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession"),
     .testTarget(

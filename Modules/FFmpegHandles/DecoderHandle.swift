@@ -19,6 +19,8 @@
     ///   - stream: The stream's index.
     ///   - threads: Decoding threads; 0 lets libavcodec take one for each core.
     ///   - maximumPixels: Pictures with more samples are refused.
+    /// - Returns: The decoder, ready for the stream's first packet.
+    /// - Throws: `FFmpegFailure`, also where this FFmpeg has no decoder for the stream.
     package static func open(
       demuxer: borrowing DemuxerHandle, stream: Int, threads: Int, maximumPixels: Int64
     ) throws(FFmpegFailure) -> DecoderHandle {
@@ -49,6 +51,8 @@
     /// - Parameters:
     ///   - packet: The packet.
     ///   - opaque: A number that comes back with the packet's picture.
+    /// - Returns: Whether the packet was taken.
+    /// - Throws: `FFmpegFailure` for data that cannot be decoded.
     package func send(
       _ packet: borrowing PacketHandle, opaque: Int64 = 0
     ) throws(FFmpegFailure) -> Sent {

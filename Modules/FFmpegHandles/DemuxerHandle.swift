@@ -23,6 +23,8 @@
     ///   - path: The file's path; never read as a URL or a pattern.
     ///   - options: libavformat's options.
     ///   - interrupt: Ends a call that takes too long.
+    /// - Returns: The open container, before any stream is known.
+    /// - Throws: `FFmpegFailure`.
     package static func open(
       path: String, options: [String: String], interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {

@@ -26,6 +26,8 @@
     ///   - width: Width in samples.
     ///   - height: Height in samples.
     ///   - format: The pixel format.
+    /// - Returns: The picture.
+    /// - Throws: `FFmpegFailure` when there is no memory, or no such picture.
     package static func allocate(
       width: Int, height: Int, format: PixelFormat
     ) throws(FFmpegFailure) -> FrameHandle {

@@ -58,7 +58,7 @@
         let picture: DecodedPicture
         switch request.tolerance {
         case .exact: picture = try engine.exact(target)
-        case .keyframe: picture = try engine.near(target, reach: .max)
+        case .keyframe: picture = try engine.nearestKeyframe(target)
         case .within(let seconds):
           picture = try engine.near(target, reach: information.ticks(ofSeconds: seconds))
         }

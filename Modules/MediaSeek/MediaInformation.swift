@@ -60,6 +60,7 @@ public struct MediaInformation: Sendable, Equatable {
   /// The time of a timestamp: 0 is the first picture shown.
   ///
   /// - Parameter pts: A presentation timestamp in ticks of the time base.
+  /// - Returns: The time, held at the ends of 64 bits.
   public func time(ofPts pts: Int64) -> MediaTime {
     let (ticks, overflow) = pts.subtractingReportingOverflow(startPts)
     return MediaTime(

@@ -55,6 +55,8 @@ public protocol MediaSource: AnyObject, Sendable {
   /// - Parameters:
   ///   - progress: Told now and then how much is done, from 0 to 1.
   ///   - cancellation: Ends the call early.
+  /// - Returns: The pictures, in the order of the linear decode.
+  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
   func frameTable(
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry]

@@ -23,6 +23,8 @@
     ///   - reader: At the start of the file.
     ///   - inspector: Judges each packet.
     ///   - byteLimit: Gives up, with nil, once the packets are more than this together.
+    ///   - isCancelled: Asked between packets; gives up, with nil, when it says so.
+    /// - Throws: `FFmpegFailure` when the file cannot be read.
     init?(
       reader: PacketReader, inspector: PacketInspector, byteLimit: Int64,
       isCancelled: () -> Bool

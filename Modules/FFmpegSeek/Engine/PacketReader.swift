@@ -21,6 +21,8 @@
     ///   - options: libavformat's options.
     ///   - interrupt: Ends calls that take too long.
     ///   - choose: Picks the stream to read.
+    ///   - convert: Puts a libav* failure into the caller's words.
+    /// - Throws: What `choose` throws, or a converted failure.
     init<Failure: Error>(
       path: String, options: [String: String], interrupt: Interrupt,
       choose: (borrowing DemuxerHandle) throws(Failure) -> Int,

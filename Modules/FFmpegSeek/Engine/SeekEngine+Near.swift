@@ -13,6 +13,14 @@
       return try exact(target)
     }
 
+    /// The picture of the last restart at or before a timestamp, unless the exact one is at hand.
+    func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedPicture {
+      let target = max(wanted, firstPts)
+      if let current, shows(current, at: target) { return hit(current) }
+      if let alone = try keyframe(target, reach: .max) { return alone }
+      return try exact(target)
+    }
+
     /// The last restart's picture at or before a timestamp, or nil when it is out of reach.
     ///
     /// The packet is decoded alone, so the decoder must start afresh after it.

@@ -5,8 +5,9 @@
   extension SeekEngine {
     /// Decodes the whole file once and lists its pictures.
     ///
-    /// - Parameter progress: Told the share that is done, from 0 to 1.
-    /// - Parameter end: The timestamp at which the file is thought to end.
+    /// - Parameters:
+    ///   - end: The timestamp at which the file is thought to end.
+    ///   - progress: Told the share that is done, from 0 to 1.
     /// - Returns: The pictures in the order of the linear decode.
     /// - Throws: `EngineError` when cancelled, or when reading fails.
     func makeTable(

@@ -53,6 +53,7 @@
     /// - Parameters:
     ///   - bytes: The packet's data.
     ///   - isKeyframe: The container's word.
+    /// - Returns: The facts; with an unknown codec, that nothing is known.
     func facts(of bytes: Span<UInt8>, isKeyframe: Bool) -> PacketFacts {
       switch family {
       case .h264(let scanner): return scanner.h264Facts(of: bytes)

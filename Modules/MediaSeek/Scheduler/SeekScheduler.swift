@@ -14,15 +14,25 @@ public final class SeekScheduler: Sendable {
   ///
   /// - Parameters:
   ///   - source: The video.
-  ///   - clock: Seconds of any clock that never goes back; nil for the system's.
   ///   - handler: Gets the answers to submitted requests, on the scheduler's thread, in order.
   ///     It should be quick: the next request waits for it.
-  public init(
-    source: any MediaSource, clock: (@Sendable () -> Double)? = nil,
-    handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
+  public convenience init(
+    source: any MediaSource, handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
   ) {
-    let core = SchedulerCore(
-      source: source, clock: clock ?? { WorkerThread.now() }, handler: handler)
+    self.init(source: source, clock: { WorkerThread.now() }, handler: handler)
+  }
+
+  /// Takes a source over, with a clock of the caller's.
+  ///
+  /// - Parameters:
+  ///   - source: The video.
+  ///   - clock: Seconds of any clock that never goes back; see `clockChanged`.
+  ///   - handler: Gets the answers to submitted requests.
+  public init(
+    source: any MediaSource, clock: @escaping @Sendable () -> Double,
+    handler: @escaping @Sendable (SeekAnswer) -> Void
+  ) {
+    let core = SchedulerCore(source: source, clock: clock, handler: handler)
     self.core = core
     thread = WorkerThread { core.runUntilClosed() }
   }

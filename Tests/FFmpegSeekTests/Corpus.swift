@@ -1,0 +1,102 @@
+#if FFmpeg
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// The shared media with the truth of every frame.
+  enum Corpus {
+    /// A file to open and what a linear decode of its best video stream gives.
+    struct Point: Sendable, CustomTestStringConvertible {
+      var entry: String
+      var url: URL
+      var container: String
+      var codec: String
+      var timeBase: (numerator: Int32, denominator: Int32)
+      /// In display order; nil where a picture has none.
+      var pts: [Int64?]
+      var md5: [String]
+      var keyframes: Set<Int>
+      /// Whether the truth is sure, and every picture has its own timestamp.
+      var isRegular: Bool
+
+      var testDescription: String { "\(entry) (\(container), \(codec))" }
+    }
+
+    /// All points with video that are not in the folder of bad files.
+    static let points: [Point] = {
+      guard let folder = SharedFolder.url?.appending(path: "media"),
+        let data = try? Data(contentsOf: folder.appending(path: "MANIFEST.json")),
+        let manifest = try? JSONDecoder().decode(Manifest.self, from: data)
+      else { return [] }
+      return manifest.entries.filter { !$0.bad }.flatMap { entry in
+        entry.points.compactMap { point(of: $0, in: folder) }
+      }
+    }()
+
+    private static func point(of listed: Manifest.Point, in folder: URL) -> Point? {
+      guard let container = listed.container,
+        let truth = try? decodeTruth(folder.appending(path: listed.truth)),
+        let video = truth.video?.first(where: { $0.index == truth.lib?.best_video }),
+        !video.attached_pic
+      else { return nil }
+      let parts = video.time_base.split(separator: "/").compactMap { Int32($0) }
+      let checks = video.checks
+      return Point(
+        entry: listed.entry, url: folder.appending(path: listed.entry), container: container,
+        codec: video.codec ?? "unknown", timeBase: (parts[0], parts[1]), pts: video.pts,
+        md5: video.md5 ?? [], keyframes: Set(video.key ?? []),
+        isRegular: video.hash_reliable == true && checks.count_equal == true
+          && checks.missing_pts == 0 && checks.duplicate_pts == 0 && checks.monotonic == true)
+    }
+
+    /// Foundation reads no gzip, so the program does.
+    private static func decodeTruth(_ url: URL) throws -> Truth {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["gzip", "-dc", "--", url.path]
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return try JSONDecoder().decode(Truth.self, from: data)
+    }
+
+    private struct Manifest: Decodable {
+      struct Entry: Decodable {
+        var bad: Bool
+        var points: [Point]
+      }
+      struct Point: Decodable {
+        var entry: String
+        var truth: String
+        var container: String?
+      }
+      var entries: [Entry]
+    }
+
+    /// The part of a truth file that is needed; the names are the file's.
+    private struct Truth: Decodable {
+      struct Library: Decodable { var best_video: Int? }
+      struct Checks: Decodable {
+        var count_equal: Bool?
+        var missing_pts: Int?
+        var duplicate_pts: Int?
+        var monotonic: Bool?
+      }
+      struct Video: Decodable {
+        var index: Int
+        var codec: String?
+        var time_base: String
+        var attached_pic: Bool
+        var pts: [Int64?]
+        var md5: [String]?
+        var key: [Int]?
+        var hash_reliable: Bool?
+        var checks: Checks
+      }
+      var lib: Library?
+      var video: [Video]?
+    }
+  }
+#endif

@@ -1,0 +1,99 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import TestSupport
+  import Testing
+
+  /// The shared media: what comes back must be the linear decode's picture, to the last sample.
+  @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
+  struct CorpusTests {
+    static let regular = Corpus.points.filter(\.isRegular)
+
+    @Test func theCorpusIsThere() {
+      #expect(Self.regular.count > 100)
+    }
+
+    /// First, last and 20 random pictures in random order, by a time in their interval, on one
+    /// open source; then steps back and forth.
+    @Test(arguments: regular)
+    func randomPicturesAreThoseOfTheLinearDecode(point: Corpus.Point) throws {
+      let seed: UInt64 = 20_240_607
+      var random = SeededGenerator(seed: seed)
+      let source = try FFmpegSource(path: point.url.path)
+      let walk = Walk(point: point, source: source, note: "seed \(seed)")
+      var order = [0, point.pts.count - 1]
+      for _ in 0..<20 { order.append(Int.random(in: point.pts.indices, using: &random)) }
+      order.shuffle(using: &random)
+      for number in order {
+        try walk.check(number, inside: Double.random(in: 0..<1, using: &random))
+      }
+      try walk.checkSteps(around: point.pts.count / 2)
+      source.close()
+    }
+
+    /// The same without an index, as it is for files too large to be read in opening.
+    @Test(arguments: regular.filter { $0.pts.count > 60 })
+    func landingsWithoutAnIndexAreExact(point: Corpus.Point) throws {
+      let seed: UInt64 = 7
+      var random = SeededGenerator(seed: seed)
+      let source = try FFmpegSource(path: point.url.path, options: SourceOptions(scanBytes: 0))
+      let walk = Walk(point: point, source: source, note: "no index, seed \(seed)")
+      for _ in 0..<6 {
+        let number = Int.random(in: point.pts.indices, using: &random)
+        try walk.check(number, inside: Double.random(in: 0..<1, using: &random))
+      }
+      source.close()
+    }
+
+    /// What is said of the pictures without decoding them is true, or not said.
+    @Test(arguments: regular)
+    func countsAndKeyframesAreRight(point: Corpus.Point) throws {
+      let source = try FFmpegSource(path: point.url.path)
+      if let count = source.information.frameCount { #expect(count == point.pts.count) }
+      #expect(source.information.startPts == point.pts[0])
+      let last = try #require(point.pts[point.pts.count - 1])
+      #expect(source.information.duration >= source.information.time(ofPts: last))
+      source.close()
+    }
+  }
+
+  /// Compares one source with the truth.
+  private struct Walk {
+    let point: Corpus.Point
+    let source: FFmpegSource
+    let note: String
+
+    /// Asks for a time inside a picture's interval, `share` of the way to the next picture.
+    func check(_ number: Int, inside share: Double) throws {
+      let pts = try #require(point.pts[number])
+      var ticks = pts
+      if number + 1 < point.pts.count, let next = point.pts[number + 1] {
+        ticks += Int64(Double(next - pts) * share)
+      }
+      let time = source.information.time(ofPts: ticks)
+      let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      compare(frame, number)
+    }
+
+    func checkSteps(around middle: Int) throws {
+      let pts = try #require(point.pts[middle])
+      var frame = try source.frame(
+        for: SeekRequest(time: source.information.time(ofPts: pts)), cancellation: Cancellation())
+      var number = middle
+      for step in [-1, -1, -1, 1, 1, -2, 3] {
+        frame = try source.frame(stepping: step, from: frame, cancellation: Cancellation())
+        number = min(max(0, number + step), point.pts.count - 1)
+        compare(frame, number)
+      }
+    }
+
+    private func compare(_ frame: Frame, _ number: Int) {
+      #expect(frame.pts == point.pts[number], "picture \(number), \(note)")
+      #expect(frame.pixels.md5() == point.md5[number], "picture \(number), \(note)")
+      if let index = frame.index { #expect(index == number, "\(note)") }
+      #expect(frame.isExact)
+    }
+  }
+#endif

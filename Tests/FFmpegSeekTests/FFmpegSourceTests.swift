@@ -1,0 +1,133 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import TestSupport
+  import Testing
+
+  @Suite(.enabled(if: SharedFolder.isPresent))
+  struct FFmpegSourceTests {
+    private func path(_ name: String) throws -> String {
+      try #require(SharedFolder.url).appending(path: "media/" + name).path
+    }
+
+    @Test(arguments: [
+      "sample.mkv", "interlaced_crop.mp4", "h265_video.mp4", "bbb_2500ms.ts", "av1_video.mkv",
+      "animated.gif", "testsrc2_mpeg4.avi", "discard_first_keyframe.mp4",
+    ])
+    func conforms(name: String) throws {
+      let source = try FFmpegSource(path: path(name))
+      let violations = MediaSourceConformance(pictureLimit: 40).violations(of: source)
+      #expect(violations.map(\.description) == [])
+      source.close()
+    }
+
+    @Test func factsOfAFilm() throws {
+      let information = try FFmpegSource(path: path("nasa_13013_rotated.mp4")).information
+      #expect(information.codec == "h264")
+      #expect(information.container == "mov")
+      // ffprobe counts the other way round and says 90.
+      #expect(information.rotation == 270)
+      #expect(information.frameCount == 17)
+    }
+
+    @Test func theBetterOfTwoFilmsIsTaken() throws {
+      let source = try FFmpegSource(path: path("nasa_13013.mp4"))
+      #expect(source.information.timeBase.denominator == 30_000)
+    }
+
+    @Test(arguments: [
+      ("with-attached-pic.mp3", "only sound (mp3) and a cover picture"),
+      ("bear.opus", "only sound (opus)"),
+      ("full_blocks.mkv", "only subtitles (subrip)"),
+    ])
+    func aFileWithoutFilmSaysWhatItIs(name: String, cause: String) throws {
+      let file = try path(name)
+      let error = #expect(throws: MediaError.self) { try FFmpegSource(path: file) }
+      #expect(error?.code == .noVideo)
+      #expect(error?.cause.contains(cause) == true)
+    }
+
+    @Test func whatIsNoFileIsRefused() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "finescrub-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let pipe = folder.appending(path: "pipe.mp4").path
+      let made = unsafe mkfifo(pipe, 0o600)
+      try #require(made == 0)
+      let expected: [(String, MediaError.Code)] = [
+        (folder.path, .notAFile), (pipe, .notAFile), ("/dev/null", .notAFile),
+        (folder.path + "/none.mp4", .notFound), ("", .notFound),
+      ]
+      for (path, code) in expected {
+        let error = #expect(throws: MediaError.self) { try FFmpegSource(path: path) }
+        #expect(error?.code == code, "\(path)")
+        #expect(error?.description.contains("MediaError") == false)
+      }
+    }
+
+    @Test func namesAreNeverReadAsURLsOrPatterns() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "finescrub-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      for name in ["-dash.mkv", "http:x.mkv", "frame%03d.mkv", "sp ace (1).mkv", "no-extension"] {
+        let copy = folder.appending(path: name)
+        try FileManager.default.copyItem(atPath: path("sample.mkv"), toPath: copy.path)
+        #expect(try FFmpegSource(path: copy.path).information.frameCount == 30, "\(name)")
+      }
+    }
+
+    @Test func aCoarseRequestCostsOnePacketsDecode() throws {
+      let source = try FFmpegSource(
+        path: path("bbb_800x640_768kbps_30fps_avc_pyramid_3b.mp4"),
+        options: SourceOptions(threads: 1))
+      let before = source.counters.framesDecoded
+      let request = SeekRequest(time: MediaTime(value: 3, timescale: 1), tolerance: .keyframe)
+      let frame = try source.frame(for: request, cancellation: Cancellation())
+      #expect(frame.isKeyframe)
+      #expect(source.counters.framesDecoded - before == 1)
+      #expect(abs(frame.distance - abs(frame.time.seconds - 3)) < 1e-9)
+    }
+
+    @Test func goingOnDecodesNoPictureTwice() throws {
+      let source = try FFmpegSource(path: path("cockatoo.mp4"), options: SourceOptions(threads: 1))
+      var frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      for _ in 0..<40 {
+        frame = try source.frame(stepping: 1, from: frame, cancellation: Cancellation())
+      }
+      #expect(frame.index == 40)
+      // The picture after the last one shown is known as well.
+      #expect(source.counters.framesDecoded == 42)
+    }
+
+    @Test func aRaisedFlagEndsOpening() throws {
+      let flag = Cancellation()
+      flag.cancel()
+      let file = try path("cockatoo.mp4")
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: file, cancellation: flag)
+      }
+      #expect(error?.code == .cancelled)
+    }
+
+    @Test func aPassedDeadlineIsAnError() throws {
+      let file = try path("cockatoo.mp4")
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: file, options: SourceOptions(openDeadline: 0))
+      }
+      #expect(error?.code == .timedOut)
+    }
+
+    @Test func aClosedVideoSaysSo() throws {
+      let source = try FFmpegSource(path: path("sample.mkv"))
+      source.close()
+      let error = #expect(throws: MediaError.self) {
+        try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      }
+      #expect(error?.code == .closed)
+    }
+  }
+#endif

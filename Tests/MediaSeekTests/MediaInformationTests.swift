@@ -1,0 +1,40 @@
+import MediaTime
+import Testing
+
+@testable import MediaSeek
+
+@Suite struct MediaInformationTests {
+  private func information(_ timeBase: TimeBase, start: Int64) -> MediaInformation {
+    MediaInformation(
+      duration: MediaTime(value: 10, timescale: 1), frameRate: nil, frameCount: nil, width: 2,
+      height: 2, codec: "", container: "", timeBase: timeBase, startPts: start, pixelFormat: "")
+  }
+
+  /// A timestamp written with six decimals, rounded either way by less than the last digit, leads
+  /// back to itself.
+  @Test(arguments: [1, 600, 12_800, 15_360, 30_000, 90_000])
+  func sixDecimalsLeadBack(denominator: Int32) {
+    let information = information(
+      TimeBase(numerator: 1, denominator: denominator), start: -1234)
+    for pts in stride(from: Int64(-1234), to: 500_000, by: 1001) {
+      let seconds = information.time(ofPts: pts).seconds
+      let below = Int64((seconds * 1e6).rounded(.down))
+      let time = MediaTime(value: below, timescale: 1_000_000)
+      #expect(information.pts(at: time) == pts)
+      #expect(information.pts(at: information.time(ofPts: pts)) == pts)
+    }
+  }
+
+  @Test func moreThanAMicrosecondBelowIsTheOneBefore() {
+    let information = information(TimeBase(numerator: 1, denominator: 25), start: 0)
+    #expect(information.pts(at: MediaTime(value: 39_999, timescale: 1_000_000)) == 1)
+    #expect(information.pts(at: MediaTime(value: 39_998, timescale: 1_000_000)) == 0)
+  }
+
+  @Test func theEndsOfTheRangeAreHeld() {
+    let information = information(TimeBase(numerator: 1, denominator: 90_000), start: 5)
+    #expect(information.pts(at: MediaTime(value: .max, timescale: 1)) == .max)
+    #expect(information.pts(at: MediaTime(value: .min, timescale: 1)) == .min + 5)
+    #expect(information.time(ofPts: .min).value < 0)
+  }
+}

@@ -1,0 +1,79 @@
+import MediaTime
+import Testing
+
+@testable import MediaSeek
+
+@Suite struct SeekPlannerTests {
+  private func request(_ tolerance: SeekTolerance) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: 3, timescale: 1), tolerance: tolerance)
+  }
+
+  private func work(_ step: SeekPlanner.Step) -> SeekPlanner.Work? {
+    if case .work(let work) = step { return work }
+    return nil
+  }
+
+  @Test func anExactWishGetsAStandInAndThenItself() throws {
+    var planner = SeekPlanner()
+    planner.submit(request(.exact), sequence: 1, at: 0)
+    let first = try #require(work(planner.next(at: 0)))
+    #expect(first.kind == .standIn)
+    planner.finish(first, .notExact)
+    let second = try #require(work(planner.next(at: 0)))
+    #expect(second.kind == .exact)
+    planner.finish(second, .exact)
+    #expect(planner.next(at: 0) == .sleep)
+    #expect(planner.waiting == nil)
+  }
+
+  @Test func aCoarseWishIsMadeExactAfterTheRest() throws {
+    var planner = SeekPlanner()
+    planner.submit(request(.within(seconds: 2)), sequence: 7, at: 10)
+    let first = try #require(work(planner.next(at: 10)))
+    #expect(first.kind == .asAsked && first.request.tolerance == .within(seconds: 2))
+    planner.finish(first, .notExact)
+    #expect(planner.next(at: 10.02) == .sleepUntil(10.1))
+    #expect(planner.waiting == 7)
+    let due = try #require(work(planner.next(at: 10.1)))
+    #expect(due.kind == .exact && due.request.tolerance == .exact && due.sequence == 7)
+  }
+
+  @Test func aLiftDoesNotWaitForTheRest() throws {
+    var planner = SeekPlanner()
+    planner.submit(request(.keyframe), sequence: 1, at: 0)
+    planner.finish(try #require(work(planner.next(at: 0))), .notExact)
+    planner.lift()
+    #expect(try #require(work(planner.next(at: 0.01))).kind == .exact)
+  }
+
+  @Test func aNewerTargetStartsTheRestAnew() throws {
+    var planner = SeekPlanner()
+    planner.submit(request(.keyframe), sequence: 1, at: 0)
+    let old = try #require(work(planner.next(at: 0)))
+    planner.submit(request(.keyframe), sequence: 2, at: 0.09)
+    planner.finish(old, .exact)
+    #expect(planner.waiting == 2)
+    let new = try #require(work(planner.next(at: 0.09)))
+    #expect(new.sequence == 2)
+    planner.finish(new, .notExact)
+    #expect(planner.next(at: 0.12) == .sleepUntil(0.09 + SeekPlanner.rest))
+  }
+
+  @Test func cancelledWorkIsDoneAgain() throws {
+    var planner = SeekPlanner()
+    planner.submit(request(.exact), sequence: 1, at: 0)
+    let first = try #require(work(planner.next(at: 0)))
+    planner.finish(first, .cancelled)
+    #expect(work(planner.next(at: 0)) == first)
+  }
+
+  @Test func aFailedStandInStillLeadsToTheExactPicture() throws {
+    var planner = SeekPlanner()
+    planner.submit(request(.exact), sequence: 1, at: 0)
+    planner.finish(try #require(work(planner.next(at: 0))), .failed)
+    let exact = try #require(work(planner.next(at: 0)))
+    #expect(exact.kind == .exact)
+    planner.finish(exact, .failed)
+    #expect(planner.next(at: 0) == .sleep)
+  }
+}

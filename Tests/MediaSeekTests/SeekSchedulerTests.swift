@@ -1,0 +1,227 @@
+import Foundation
+import MediaSeek
+import MediaTime
+import Synchronization
+import Testing
+
+@Suite struct SeekSchedulerTests {
+  private func at(_ number: Int, _ tolerance: SeekTolerance = .exact) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
+  }
+
+  @Test func waitingCallsGetTheirPictures() throws {
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)))
+    let frame = try scheduler.frame(for: at(42))
+    #expect(frame.index == 42)
+    #expect(try scheduler.frame(stepping: -2, from: frame).index == 40)
+    scheduler.close()
+    let error = #expect(throws: MediaError.self) { try scheduler.frame(for: at(1)) }
+    #expect(error?.code == .closed)
+  }
+
+  @Test func anExactWishShowsAMarkedStandInFirst() throws {
+    let answers = Answers()
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100))) { answers.add($0) }
+    scheduler.submit(at(47), sequence: 5)
+    let all = answers.waitForLastWord(of: 5)
+    #expect(all.map(\.text) == ["standIn 40 5", "frame 47 5"])
+    #expect(abs(all[0].distance - 7.0 / 25) < 1e-9)
+    scheduler.close()
+  }
+
+  /// While packet 44 is decoded for target 49, a newer target arrives: 45 is never decoded.
+  @Test func theNewestWinsBetweenTwoPackets() throws {
+    let answers = Answers()
+    let packets = Mutex<[Int]>([])
+    let submitter = Box()
+    var script = SyntheticSource.Script(count: 200, pictureGroupLength: 10)
+    script.onPacket = { number in
+      packets.withLock { $0.append(number) }
+      if number == 44 { submitter.run() }
+    }
+    let source = SyntheticSource(script)
+    let scheduler = SeekScheduler(source: source) { answers.add($0) }
+    let newest = at(121)
+    submitter.set { [weak scheduler] in scheduler?.submit(newest, sequence: 2) }
+    scheduler.submit(at(49), sequence: 1)
+    let all = answers.waitForLastWord(of: 2)
+    #expect(all.map(\.text) == ["standIn 40 1", "standIn 120 2", "frame 121 2"])
+    #expect(packets.withLock { $0 } == [40, 41, 42, 43, 44, 120, 121])
+    #expect(source.counters.cancelled == 1)
+    scheduler.close()
+  }
+
+  @Test func theRestIsMeasuredByTheGivenClock() throws {
+    let answers = Answers()
+    let now = Mutex(100.0)
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 100)), clock: { now.withLock { $0 } }
+    ) { answers.add($0) }
+    scheduler.submit(at(58, .within(seconds: 1)), sequence: 1)
+    #expect(answers.waitFor(count: 1).map(\.text) == ["standIn 50 1"])
+    now.withLock { $0 = 100.1 }
+    scheduler.clockChanged()
+    #expect(answers.waitForLastWord(of: 1).map(\.text) == ["standIn 50 1", "frame 58 1"])
+    scheduler.close()
+  }
+
+  @Test func aLiftBringsTheExactPicture() throws {
+    let answers = Answers()
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 100)), clock: { 0 }
+    ) { answers.add($0) }
+    scheduler.submit(at(58, .keyframe), sequence: 1)
+    _ = answers.waitFor(count: 1)
+    scheduler.lift()
+    #expect(answers.waitForLastWord(of: 1).last?.text == "frame 58 1")
+    scheduler.close()
+  }
+
+  @Test func aBrokenPictureIsAFailureAndTheNextRequestWorks() throws {
+    let answers = Answers()
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 10)
+    script.failing = [33]
+    let scheduler = SeekScheduler(source: SyntheticSource(script)) { answers.add($0) }
+    scheduler.submit(at(35), sequence: 1)
+    #expect(answers.waitForLastWord(of: 1).map(\.text) == ["standIn 30 1", "failure damaged 1"])
+    scheduler.submit(at(41), sequence: 2)
+    #expect(answers.waitForLastWord(of: 2).last?.text == "frame 41 2")
+    scheduler.close()
+  }
+
+  @Test func aWaitingCallEndsWhenItsFlagIsRaised() throws {
+    let flag = Cancellation()
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    script.onPacket = { if $0 == 20 { flag.cancel() } }
+    let source = SyntheticSource(script)
+    let scheduler = SeekScheduler(source: source)
+    let error = #expect(throws: MediaError.self) {
+      try scheduler.frame(for: at(90), cancellation: flag)
+    }
+    #expect(error?.code == .cancelled)
+    #expect(source.counters.packetsRead == 20)
+    #expect(try scheduler.frame(for: at(21)).index == 21)
+    scheduler.close()
+  }
+
+  /// A waiting call interrupts a submitted request, which then still gets its last word.
+  @Test func aWaitingCallLosesNoSubmittedRequest() throws {
+    let answers = Answers()
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000))) { answers.add($0) }
+    for round in 0..<50 {
+      scheduler.submit(at(round * 17 % 1000), sequence: round)
+      #expect(try scheduler.frame(for: at(round)).index == round)
+    }
+    #expect(answers.waitForLastWord(of: 49).last?.text == "frame \(49 * 17 % 1000) 49")
+    scheduler.close()
+  }
+
+  @Test func closingAnswersWhatIsWaiting() throws {
+    let answers = Answers()
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 100)), clock: { 0 }
+    ) { answers.add($0) }
+    scheduler.submit(at(58, .keyframe), sequence: 3)
+    _ = answers.waitFor(count: 1)
+    scheduler.close()
+    #expect(answers.waitForLastWord(of: 3).last?.text == "failure closed 3")
+    scheduler.submit(at(1), sequence: 4)
+    #expect(answers.waitForLastWord(of: 4).last?.text == "failure closed 4")
+  }
+
+  /// A flood of requests: whatever was skipped, the newest has its exact picture.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func theLastWordAlwaysComes(seed: UInt64) throws {
+    let answers = Answers()
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000))) { answers.add($0) }
+    for sequence in 0..<2000 {
+      scheduler.submit(at((sequence * Int(seed) * 7919) % 5000), sequence: sequence)
+    }
+    let last = answers.waitForLastWord(of: 1999).last
+    #expect(last?.text == "frame \(1999 * Int(seed) * 7919 % 5000) 1999")
+    scheduler.close()
+  }
+
+  #if os(Linux)
+    @Test func closingEndsTheThread() throws {
+      let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)))
+      let thread = try scheduler.perform { (_, _) throws(MediaError) in Self.thisThread() }
+      #expect(FileManager.default.fileExists(atPath: thread))
+      scheduler.close()
+      #expect(!FileManager.default.fileExists(atPath: thread))
+    }
+
+    @Test func lettingGoEndsTheThread() throws {
+      var scheduler: SeekScheduler? = SeekScheduler(source: SyntheticSource(.init(count: 10)))
+      let thread = try #require(
+        try scheduler?.perform { (_, _) throws(MediaError) in Self.thisThread() })
+      scheduler = nil
+      #expect(!FileManager.default.fileExists(atPath: thread))
+    }
+
+    /// The calling thread's folder in /proc.
+    private static func thisThread() -> String {
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+      return "/proc/" + (link ?? "none")
+    }
+  #endif
+}
+
+/// Collects answers and lets a test wait for them, for at most ten seconds.
+private final class Answers: Sendable {
+  struct Answer: Sendable {
+    var text: String
+    var sequence: Int
+    var isLast: Bool
+    var distance: Double
+  }
+  private let all = Mutex<[Answer]>([])
+  private let arrival = DispatchSemaphore(value: 0)
+
+  func add(_ answer: SeekAnswer) {
+    let entry =
+      switch answer {
+      case .standIn(let frame, let sequence):
+        Answer(
+          text: "standIn \(frame.index ?? -1) \(sequence)", sequence: sequence, isLast: false,
+          distance: frame.distance)
+      case .frame(let frame, let sequence):
+        Answer(
+          text: "frame \(frame.index ?? -1) \(sequence)", sequence: sequence, isLast: true,
+          distance: frame.distance)
+      case .failure(let error, let sequence):
+        Answer(
+          text: "failure \(error.code.rawValue) \(sequence)", sequence: sequence, isLast: true,
+          distance: 0)
+      }
+    all.withLock { $0.append(entry) }
+    arrival.signal()
+  }
+
+  func waitFor(count: Int) -> [Answer] { wait { $0.count >= count } }
+
+  func waitForLastWord(of sequence: Int) -> [Answer] {
+    wait { $0.contains { $0.sequence == sequence && $0.isLast } }
+  }
+
+  private func wait(until isDone: ([Answer]) -> Bool) -> [Answer] {
+    while true {
+      let now = all.withLock { $0 }
+      if isDone(now) { return now }
+      if arrival.wait(timeout: .now() + 10) == .timedOut { return now }
+    }
+  }
+}
+
+/// Something to call once, set later.
+private final class Box: Sendable {
+  private let action = Mutex<(@Sendable () -> Void)?>(nil)
+  func set(_ new: @escaping @Sendable () -> Void) { action.withLock { $0 = new } }
+  func run() {
+    let taken = action.withLock { action in
+      defer { action = nil }
+      return action
+    }
+    taken?()
+  }
+}

@@ -1,0 +1,94 @@
+import MediaSeek
+import MediaTime
+import TestSupport
+import Testing
+
+@Suite struct SyntheticSourceTests {
+  @Test(arguments: [1, 2, 10, 45])
+  func conforms(groupLength: Int) {
+    let source = SyntheticSource(.init(count: 45, pictureGroupLength: groupLength))
+    #expect(MediaSourceConformance().violations(of: source).map(\.description) == [])
+  }
+
+  @Test func variableRateConforms() {
+    var random = SeededGenerator(seed: 3)
+    var pts: [Int64] = [-700]
+    for _ in 0..<40 { pts.append(pts[pts.count - 1] + Int64.random(in: 1...4000, using: &random)) }
+    let script = SyntheticSource.Script(
+      pts: pts, timeBase: TimeBase(numerator: 1, denominator: 90_000), pictureGroupLength: 7)
+    #expect(
+      MediaSourceConformance().violations(of: SyntheticSource(script)).map(\.description) == [])
+  }
+
+  @Test func onePictureConforms() {
+    let source = SyntheticSource(.init(count: 1))
+    #expect(MediaSourceConformance().violations(of: source).map(\.description) == [])
+  }
+
+  @Test func goingOnCostsOnePacket() throws {
+    let source = SyntheticSource(.init(count: 100, pictureGroupLength: 50))
+    let at = { (number: Int64) in SeekRequest(time: MediaTime(value: number, timescale: 25)) }
+    _ = try source.frame(for: at(60), cancellation: Cancellation())
+    #expect(source.counters.packetsRead == 11)
+    _ = try source.frame(for: at(61), cancellation: Cancellation())
+    #expect(source.counters.packetsRead == 12)
+    _ = try source.frame(for: at(61), cancellation: Cancellation())
+    #expect(source.counters.packetsRead == 12)
+    #expect(source.counters.cacheHits == 1)
+  }
+
+  @Test func theCheckerFindsAWrongPicture() {
+    let source = LyingSource()
+    let laws = Set(MediaSourceConformance().violations(of: source).map(\.law))
+    #expect(laws.contains("exact"))
+  }
+
+  @Test func aClosedVideoSaysSo() {
+    let source = SyntheticSource(.init(count: 3))
+    source.close()
+    let error = #expect(throws: MediaError.self) {
+      try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+    }
+    #expect(error?.code == .closed)
+  }
+}
+
+/// Gives the picture before when asked again: the classic fault of a seek that was not verified.
+private final class LyingSource: MediaSource {
+  private let honest = SyntheticSource(.init(count: 30, pictureGroupLength: 10))
+
+  var information: MediaInformation { honest.information }
+  var counters: SeekCounters { honest.counters }
+
+  func frame(
+    for request: SeekRequest, cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let frame = try honest.frame(for: request, cancellation: cancellation)
+    guard let index = frame.index, index % 10 == 3 else { return frame }
+    return try honest.frame(stepping: -1, from: frame, cancellation: cancellation)
+  }
+
+  func frame(
+    stepping count: Int, from frame: Frame, cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    try honest.frame(stepping: count, from: frame, cancellation: cancellation)
+  }
+
+  func standIn(
+    for request: SeekRequest, cancellation: Cancellation
+  ) throws(MediaError) -> Frame? { nil }
+
+  func time(
+    ofFrameAt index: Int, cancellation: Cancellation
+  ) throws(MediaError) -> MediaTime {
+    try honest.time(ofFrameAt: index, cancellation: cancellation)
+  }
+
+  func frameTable(
+    progress: (Double) -> Void, cancellation: Cancellation
+  ) throws(MediaError) -> [FrameTableEntry] {
+    try honest.frameTable(progress: progress, cancellation: cancellation)
+  }
+
+  func close() {}
+}
