@@ -85,6 +85,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["SpeedCurves", "Scrubbing", "MediaTime", "MediaSeek", "FFmpegWrite"],
       path: "Tests/TestSupport"),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests("MediaTime"),
     tests("SpeedCurves"),
     tests("Scrubbing"),
@@ -96,7 +97,7 @@ let package = Package(
     tests("MediaSeek", ["MediaTime"]),
     tests("FFmpegSeek", ["MediaSeek", "MediaTime"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
-    tests("ScrubSession"),
+    tests("ScrubSession", ["AllocationCounter"]),
     .testTarget(
       name: "ScrubCommandTests", dependencies: ["TestSupport", "scrub"],
       path: "Tests/ScrubCommandTests"),
