@@ -18,7 +18,8 @@ test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/swift.sh test --disable-xctest --disable-default-traits --scratch-path .build-pure $(ARGS)
 
 test-address: dependencies ## Run every test under the address sanitizer
-	@.ci/swift.sh test --disable-xctest --sanitize=address --scratch-path .build-address $(ARGS)
+	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0 \
+	  .ci/swift.sh test --disable-xctest --sanitize=address --scratch-path .build-address $(ARGS)
 
 test-thread: dependencies ## Run every test under the thread sanitizer
 	@.ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)

@@ -75,7 +75,9 @@ let package = Package(
     .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/scrub/CLineEditor"),
     .executableTarget(
       name: "scrub",
-      dependencies: ["ScrubConfig", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline", "CLineEditor"],
+      dependencies: [
+        "ScrubConfig", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline", "CLineEditor",
+      ],
       path: "Apps/scrub/Sources"),
 
     // Tests.
@@ -83,6 +85,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["SpeedCurves", "Scrubbing", "MediaTime", "MediaSeek", "FFmpegWrite"],
       path: "Tests/TestSupport"),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests("MediaTime"),
     tests("SpeedCurves"),
     tests("Scrubbing"),
@@ -94,9 +97,10 @@ let package = Package(
     tests("MediaSeek", ["MediaTime"]),
     tests("FFmpegSeek", ["MediaSeek", "MediaTime"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
-    tests("ScrubSession"),
+    tests("ScrubSession", ["AllocationCounter"]),
     .testTarget(
-      name: "ScrubCommandTests", dependencies: ["TestSupport"], path: "Tests/ScrubCommandTests"),
+      name: "ScrubCommandTests", dependencies: ["TestSupport", "scrub"],
+      path: "Tests/ScrubCommandTests"),
   ],
   swiftLanguageModes: [.v6]
 )

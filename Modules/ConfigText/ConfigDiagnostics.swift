@@ -2,8 +2,13 @@
 public struct ConfigDiagnostics: Sendable {
   /// The file as errors name it, or nil for text that comes from no file.
   public let file: String?
-  /// What was reported so far, in the order of reporting.
+  /// What was reported so far, in the order of reporting; at most `limit`.
   public private(set) var errors: [ConfigError] = []
+  /// How many errors were reported, those beyond the limit included.
+  public private(set) var count = 0
+
+  /// How many errors are kept: more than anybody reads, and few enough for hostile files.
+  public static let limit = 100
 
   /// Starts with no errors.
   ///
@@ -17,9 +22,14 @@ public struct ConfigDiagnostics: Sendable {
   /// - Parameters:
   ///   - position: Where the fault is.
   ///   - path: The way to the value at fault.
-  ///   - message: What is wrong, with the bad value, and what to write instead.
-  public mutating func report(_ position: SourcePosition, _ path: ConfigPath, _ message: String) {
-    errors.append(ConfigError(file: file, position: position, keyPath: path, message: message))
+  ///   - message: What is wrong, with the bad value, and what to write instead; beyond the limit it
+  ///     is not asked for.
+  public mutating func report(
+    _ position: SourcePosition, _ path: ConfigPath, _ message: @autoclosure () -> String
+  ) {
+    count += 1
+    guard errors.count < Self.limit else { return }
+    errors.append(ConfigError(file: file, position: position, keyPath: path, message: message()))
   }
 
   /// Throws everything reported so far, if anything was.

@@ -7,14 +7,15 @@ public enum Spelling {
   ///
   /// - Parameters:
   ///   - name: What was typed.
-  ///   - candidates: The names that exist; of equally close ones, the first wins.
+  ///   - candidates: The names that exist; of equally close ones, the first wins. Only the first
+  ///     200 are looked at.
   /// - Returns: One of the candidates, or nil where none is close.
   /// - Complexity: O(candidates x length x length); names over 64 letters are never close.
   public static func closest(to name: String, among candidates: [String]) -> String? {
     let typed = Array(name.lowercased())
     guard typed.count <= longest else { return nil }
     var best: (name: String, slips: Int)?
-    for candidate in candidates {
+    for candidate in candidates.prefix(200) {
       let letters = Array(candidate.lowercased())
       guard letters.count <= longest else { continue }
       let slips = slips(from: typed, to: letters)

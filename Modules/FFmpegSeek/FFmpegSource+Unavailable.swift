@@ -35,6 +35,10 @@
       ofFrameAt index: Int, cancellation: Cancellation
     ) throws(MediaError) -> MediaTime { unreachable() }
     /// Never reached: no instance exists.
+    public func index(
+      ofFrameAt time: MediaTime, cancellation: Cancellation
+    ) throws(MediaError) -> Int? { unreachable() }
+    /// Never reached: no instance exists.
     public func frameTable(
       progress: (Double) -> Void, cancellation: Cancellation
     ) throws(MediaError) -> [FrameTableEntry] { unreachable() }

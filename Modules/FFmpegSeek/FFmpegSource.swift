@@ -117,6 +117,19 @@
       return information.time(ofPts: pts[index])
     }
 
+    /// The number of the picture shown at a time; see `MediaSource`.
+    public func index(
+      ofFrameAt time: MediaTime, cancellation: Cancellation
+    ) throws(MediaError) -> Int? {
+      let target = information.pts(at: time)
+      let known = try ask("find the picture", at: time, cancellation) {
+        (engine) throws(EngineError) in
+        engine.knownPts
+      }
+      guard let known, !known.isEmpty else { return nil }
+      return max(0, known.countOfLeading { $0 <= target } - 1)
+    }
+
     /// All pictures in display order; see `MediaSource`. Decodes the whole file.
     public func frameTable(
       progress: (Double) -> Void, cancellation: Cancellation

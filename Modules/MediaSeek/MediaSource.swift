@@ -43,6 +43,13 @@ public protocol MediaSource: AnyObject, Sendable {
     ofFrameAt index: Int, cancellation: Cancellation
   ) throws(MediaError) -> MediaTime
 
+  /// The number of the picture shown at a time, where it is known without reading the file.
+  ///
+  /// - Returns: The number from 0, or nil while it is not known.
+  func index(
+    ofFrameAt time: MediaTime, cancellation: Cancellation
+  ) throws(MediaError) -> Int?
+
   /// All pictures in display order; may decode the whole file.
   ///
   /// - Parameters:

@@ -21,7 +21,8 @@ public enum TimeLabel {
 
   /// A clip's length: 4.2s below ten seconds, then 13s, 1m 30s and 1h 1m 1s; truncated.
   public static func clip(_ time: MediaTime) -> String {
-    let length = time.value < 0 ? MediaTime(value: 0 &- time.value, timescale: time.timescale) : time
+    let length =
+      time.value < 0 ? MediaTime(value: 0 &- time.value, timescale: time.timescale) : time
     let sign = time.value < 0 ? "-" : ""
     let tenths = length.floored(parts: 10)
     if tenths < 100 { return sign + "\(tenths / 10).\(tenths % 10)s" }

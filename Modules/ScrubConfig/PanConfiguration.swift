@@ -7,10 +7,13 @@ extension PanSettings {
   public static let fields: [ConfigField] = [
     ConfigField(
       "mode", .choice(PanMode.allCases.map(\.rawValue)), .optional,
-      "How a pan becomes a time: \"fine\" is relative, with a curve."),
+      "How a pan becomes a time; \"fine\", relative and through the curve, unless set."),
     ConfigField(
       "width", .number(.atLeast(0)), .optional,
-      "The width that a pan over the whole video takes, in points."),
+      "The width that a pan over the whole video takes, in points; 300 unless set."),
+    ConfigField(
+      "pointsPerSecond", .number(.above(0)), .optional,
+      "How many points a second of video takes, for every video alike, instead of the width."),
   ]
 
   /// Changes what an object says and keeps the rest.
@@ -28,5 +31,6 @@ extension PanSettings {
   mutating func apply(_ record: ConfigRecord) {
     mode = record.text(ifPresent: "mode").flatMap(PanMode.init(rawValue:)) ?? mode
     width = record.number(ifPresent: "width") ?? width
+    pointsPerSecond = record.number(ifPresent: "pointsPerSecond") ?? pointsPerSecond
   }
 }

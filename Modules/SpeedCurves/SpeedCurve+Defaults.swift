@@ -41,7 +41,8 @@ extension SpeedCurve {
     var sum = 0.0
     var position = start
     while position < end {
-      let next = min(end, nextBend(after: position), isStepped ? .infinity : position + longestPanel)
+      let next = min(
+        end, nextBend(after: position), isStepped ? .infinity : position + longestPanel)
       if isStepped {
         sum += speed(atDistance: position + (next - position) / 2) * (next - position)
       } else {

@@ -15,7 +15,8 @@ public struct TieredCurve: SpeedCurve, Hashable {
     try Self.checkNumbers(tiers)
     guard !tiers.isEmpty else {
       throw CurveError(
-        parameter: "tiers", reason: "the list is empty; give at least one tier, such as speed 1 at 0")
+        parameter: "tiers",
+        reason: "the list is empty; give at least one tier, such as speed 1 at 0")
     }
     for (index, tier) in tiers.enumerated() {
       let name = "tiers[\(index)].verticalDistance"

@@ -1,4 +1,5 @@
 import ConfigText
+import TestSupport
 import Testing
 
 /// Random trees come back from their text as they were, and random damage is always reported.

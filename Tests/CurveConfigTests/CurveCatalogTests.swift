@@ -1,6 +1,7 @@
 import ConfigText
 import CurveConfig
 import SpeedCurves
+import TestSupport
 import Testing
 
 /// A curve with a constant speed, and its kind with a field of every type.
@@ -120,6 +121,20 @@ private struct SteadyKind: CurveKind {
         let speed = library.selected.curve.speed(atDistance: distance)
         #expect(speed == standard.speed(atDistance: distance))
       }
+    }
+  }
+
+  @Test func everyKindsCurvesKeepTheLaws() throws {
+    let text = """
+      {curves: {
+        a: {kind: 'scaled', curve: 'b', speed: 2, distance: 0.3},
+        b: {kind: 'clamped', curve: {kind: 'oneSided', curve: 'c'}, minimumSpeed: 0.2},
+        c: {kind: 'tiered', tiers: [{speed: 3, verticalDistance: 20}, {speed: 0, verticalDistance: 90}]},
+        d: {kind: 'exponential', halvingDistance: 3, deadZone: 70, minimumSpeed: 0},
+      }}
+      """
+    for curve in CurveLibrary.standard.curves + (try readLibrary(text).curves) {
+      #expect(SpeedCurveConformance.violations(of: curve.curve) == [], "\(curve.name)")
     }
   }
 }

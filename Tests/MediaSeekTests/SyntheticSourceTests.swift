@@ -78,6 +78,11 @@ private final class LyingSource: MediaSource {
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame? { nil }
 
+  func index(
+    ofFrameAt time: MediaTime, cancellation: Cancellation
+  ) throws(MediaError) -> Int? {
+    try honest.index(ofFrameAt: time, cancellation: cancellation)
+  }
   func time(
     ofFrameAt index: Int, cancellation: Cancellation
   ) throws(MediaError) -> MediaTime {

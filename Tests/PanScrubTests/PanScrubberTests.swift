@@ -116,7 +116,8 @@ struct PanScrubberTests {
         #expect(pan.value == before, "seed \(seed)")
       default: _ = pan.touchMoved(point)
       }
-      #expect(pan.value >= 0 && pan.value <= 60 && pan.current.valuePerPoint.isFinite, "seed \(seed)")
+      #expect(
+        pan.value >= 0 && pan.value <= 60 && pan.current.valuePerPoint.isFinite, "seed \(seed)")
     }
   }
 }

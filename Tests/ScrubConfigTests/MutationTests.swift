@@ -2,20 +2,8 @@ import ConfigText
 import CurveConfig
 import ScrubConfig
 import SpeedCurves
+import TestSupport
 import Testing
-
-/// A small seeded generator (SplitMix64, Steele, Lea and Flood 2014), so that failures repeat.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite struct MutationTests {
   private static let seed = """
@@ -43,7 +31,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   @Test(arguments: 0..<250)
   func noEditCrashesAndEveryFaultHasAPlaceInTheText(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let original = Array(Self.seed.unicodeScalars)
     for _ in 0..<40 {
       var scalars = original

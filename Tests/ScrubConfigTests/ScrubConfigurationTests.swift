@@ -25,7 +25,7 @@ func faults(of text: String) -> [String] {
           curves: { a: { kind: "tiered" }, b: { kind: "exponential" } },
           slider: { mode: "obSlider", min: -1, max: 2, value: .5, width: 400, reunite: "never",
                     cancel: "restore", distance: "above", hysteresis: 3, liftOffGuard: "on" },
-          pan: { mode: "absolute", width: 640 },
+          pan: { mode: "absolute", width: 640, pointsPerSecond: 20 },
         }
         """)
     #expect(configuration.library.selected.name == "b")
@@ -40,6 +40,7 @@ func faults(of text: String) -> [String] {
     #expect((slider.value, slider.trackWidth) == (0.5, 400))
     #expect(configuration.pan.mode == .absolute)
     #expect(configuration.pan.width == 640)
+    #expect(configuration.pan.pointsPerSecond == 20)
   }
 
   @Test func everyPartMayBeLeftOut() throws {
@@ -67,6 +68,7 @@ func faults(of text: String) -> [String] {
       ("{slider: {with: 3}}", ["1:11 slider.with"]),
       ("{slider: {reunite: 'scrubbingSlider'}}", ["1:20 slider.reunite"]),
       ("{pan: {mode: 'slow'}}", ["1:14 pan.mode"]), ("{pan: {height: 3}}", ["1:8 pan.height"]),
+      ("{pan: {pointsPerSecond: 0}}", ["1:25 pan.pointsPerSecond"]),
       ("{$schema: 3}", ["1:11 $schema"]),
       ("{curves: 3, selected: 4}", ["1:10 curves", "1:23 selected"]),
       ("{curves: 3, selected: 'a'}", ["1:10 curves"]),
@@ -98,6 +100,33 @@ func faults(of text: String) -> [String] {
       try ScrubConfiguration(contentsOf: folder.path("bytes.json5"))
     }
     #expect(errors?.errors.first?.position == SourcePosition(line: 1, column: 2))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func hostileFilesAreReadInReasonableTime() {
+    let count = 20_000
+    let numbers = 0..<count
+    let hostile = [
+      numbers.map { "curve\($0): {kind: 'scaled', curve: 'curse\($0)'}" },
+      numbers.map { "curve\($0): {kind: 'tiered\($0)'}" },
+      numbers.map { _ in "a: {kind: 'tiered'}" },
+      [
+        "a: {kind: 'exponential', " + numbers.map { "deadzone\($0): 1" }.joined(separator: ",")
+          + "}"
+      ],
+      [
+        "a: {kind: 'tiered', tiers: [" + numbers.map { "{speed: \($0)}" }.joined(separator: ",")
+          + "]}"
+      ],
+    ]
+    for curves in hostile {
+      let text = "{selected: 'x', curves: {" + curves.joined(separator: ",\n") + "}}"
+      let places = faults(of: text)
+      #expect(places.count == ConfigDiagnostics.limit)
+    }
+    for text in ["[", "{a:", "/*", "'", "0x", "\\", "\n", "-", "{\"a\":[1,"] {
+      #expect(!faults(of: String(repeating: text, count: count)).isEmpty)
+    }
   }
 
   @Test func settingsChangeByWords() throws {

@@ -95,8 +95,10 @@ struct GestureLawTests {
     var last = random.point()
     _ = (sparse.touchDown(last), dense.touchDown(last))
     for _ in 0..<12 {
-      let next = random.chance(0.2)
-        ? TouchPoint(x: last.x, y: 0) : random.chance(0.2)
+      let next =
+        random.chance(0.2)
+        ? TouchPoint(x: last.x, y: 0)
+        : random.chance(0.2)
           ? TouchPoint(x: random.number(-200...600), y: last.y) : random.point()
       let shares = (0..<Int.random(in: 1...30, using: &random.generator)).map { _ in
         random.number(0...1)

@@ -16,7 +16,10 @@ struct CurveInitialiserTests {
 
   @Test(arguments: [
     ([], "tiers"),
-    ([SpeedTier(speed: 1, verticalDistance: 0), SpeedTier(speed: -1, verticalDistance: 5)], "tiers[1].speed"),
+    (
+      [SpeedTier(speed: 1, verticalDistance: 0), SpeedTier(speed: -1, verticalDistance: 5)],
+      "tiers[1].speed"
+    ),
     ([SpeedTier(speed: .nan, verticalDistance: 0)], "tiers[0].speed"),
     ([SpeedTier(speed: 1, verticalDistance: .infinity)], "tiers[0].verticalDistance"),
     ([SpeedTier(speed: 1, verticalDistance: -1)], "tiers[0].verticalDistance"),
@@ -44,11 +47,12 @@ struct CurveInitialiserTests {
     #expect(error?.parameter == parameter)
   }
 
-  @Test(arguments: [
-    (0, 0, 0.1, "halvingDistance"), (.nan, 0, 0.1, "halvingDistance"),
-    (40, -1, 0.1, "deadZone"), (40, .infinity, 0.1, "deadZone"),
-    (40, 0, 1.5, "minimumSpeed"), (40, 0, -0.1, "minimumSpeed"), (40, 0, .nan, "minimumSpeed"),
-  ] as [(Double, Double, Double, String)])
+  @Test(
+    arguments: [
+      (0, 0, 0.1, "halvingDistance"), (.nan, 0, 0.1, "halvingDistance"),
+      (40, -1, 0.1, "deadZone"), (40, .infinity, 0.1, "deadZone"),
+      (40, 0, 1.5, "minimumSpeed"), (40, 0, -0.1, "minimumSpeed"), (40, 0, .nan, "minimumSpeed"),
+    ] as [(Double, Double, Double, String)])
   func exponentialIsChecked(_ halving: Double, _ dead: Double, _ minimum: Double, name: String) {
     let error = #expect(throws: CurveError.self) {
       try ExponentialCurve(halvingDistance: halving, deadZone: dead, minimumSpeed: minimum)

@@ -58,7 +58,8 @@ struct SpeedCurveLawTests {
 
   private struct Bell: SpeedCurve {
     func speed(atDistance distance: Double) -> Double {
-      distance.isFinite && abs(distance) < 1e6 ? 1 / (1 + (distance - 50) * (distance - 50) / 900) : 0
+      distance.isFinite && abs(distance) < 1e6
+        ? 1 / (1 + (distance - 50) * (distance - 50) / 900) : 0
     }
   }
 

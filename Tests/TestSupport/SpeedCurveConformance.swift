@@ -63,7 +63,8 @@ private struct Check {
       let (sampled, spread) = sampledAverage(from: start, to: end)
       expect(
         abs(given - sampled) <= spread,
-        "the average speed from \(start) to \(end) is \(given); sampling gives \(sampled) ± \(spread)")
+        "the average speed from \(start) to \(end) is \(given); sampling gives \(sampled) ± \(spread)"
+      )
       let middle = start + (end - start) * Double.random(in: 0...1, using: &generator)
       let parts =
         (curve.averageSpeed(from: start, to: middle) * (middle - start)
@@ -118,7 +119,8 @@ private struct Check {
       if band.index > 0 {
         expect(
           band.distance <= distance,
-          "distance \(distance) is said to lie in band \(band.index), which starts at \(band.distance)")
+          "distance \(distance) is said to lie in band \(band.index), which starts at \(band.distance)"
+        )
       }
       if let next = curve.band(at: band.index + 1) {
         expect(

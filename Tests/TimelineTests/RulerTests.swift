@@ -14,14 +14,16 @@ struct RulerTests {
   }
 
   @Test func fourDotsStandBetweenFiveSecondLabels() throws {
-    let ruler = try Ruler(pointsPerSecond: 20, width: 300, start: MediaTime(value: 28, timescale: 1))
+    let ruler = try Ruler(
+      pointsPerSecond: 20, width: 300, start: MediaTime(value: 28, timescale: 1))
     #expect(ruler.labels.map(\.text) == ["30s", "35s", "40s"])
     #expect(ruler.labels.map(\.x) == [40, 140, 240])
     #expect(ruler.dots == [0, 20, 60, 80, 100, 120, 160, 180, 200, 220, 260, 280, 300])
   }
 
   @Test func otherwiseOneDotStandsInTheMiddle() throws {
-    let ruler = try Ruler(pointsPerSecond: 10, width: 200, start: MediaTime(value: 50, timescale: 1))
+    let ruler = try Ruler(
+      pointsPerSecond: 10, width: 200, start: MediaTime(value: 50, timescale: 1))
     #expect(ruler.labels.map(\.text) == ["50s", "1:00", "1:10"])
     #expect(ruler.dots == [50, 150])
   }
@@ -32,7 +34,9 @@ struct RulerTests {
     #expect(ruler.labels.map(\.x) == [0, 120, 240, 360, 480, 600])
   }
 
-  @Test(arguments: [(Double.nan, 100.0), (0, 100), (-1, 100), (.infinity, 100), (10, -1), (10, .nan)])
+  @Test(arguments: [
+    (Double.nan, 100.0), (0, 100), (-1, 100), (.infinity, 100), (10, -1), (10, .nan),
+  ])
   func badNumbersAreRefused(_ pointsPerSecond: Double, width: Double) {
     #expect(throws: RulerError.self) { try Ruler(pointsPerSecond: pointsPerSecond, width: width) }
   }

@@ -1,1 +1,3 @@
-print("scrub")
+import Foundation
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

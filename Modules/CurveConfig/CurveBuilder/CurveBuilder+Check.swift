@@ -52,8 +52,10 @@ extension CurveBuilder {
     _ choice: (word: String, words: [String])? = nil
   ) {
     found.isSound = false
-    let guess = choice.flatMap { Spelling.closest(to: $0.word, among: $0.words) }
-    let hint = guess.map { "; did you mean \"\($0)\"?" } ?? ""
+    var hint: String {
+      let guess = choice.flatMap { Spelling.closest(to: $0.word, among: $0.words) }
+      return guess.map { "; did you mean \"\($0)\"?" } ?? ""
+    }
     report(node.position, path, "must be \(type), not \(node.phrase)\(hint)")
   }
 
@@ -89,8 +91,8 @@ extension CurveBuilder {
       }
       guard let field = fields.first(where: { $0.name == member.key }) else {
         found.isSound = false
-        let message = unknownName(member.key, "key", among: fields.map(\.name))
-        report(member.keyPosition, inner, message)
+        report(
+          member.keyPosition, inner, unknownName(member.key, "key", among: fields.map(\.name)))
         continue
       }
       check(member.node, field.type, at: inner, &found)

@@ -9,6 +9,7 @@ struct CurveBuilder {
   let catalog: CurveCatalog
   var diagnostics: ConfigDiagnostics
   private let definitions: [String: ConfigNode]
+  private let names: [String]
   private let path: ConfigPath
   private var states: [String: State] = [:]
   private var trail: [String] = []
@@ -27,6 +28,7 @@ struct CurveBuilder {
     self.catalog = catalog
     self.diagnostics = diagnostics
     self.path = path
+    names = definitions.map(\.key)
     self.definitions = Dictionary(
       definitions.map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
   }
@@ -55,18 +57,21 @@ struct CurveBuilder {
         "must be an object such as { kind: \"exponential\" }, not \(node.phrase)")
       return nil
     }
+    let kinds = catalog.kinds.map(\.name)
     guard let kindNode = node["kind"] else {
-      report(node.position, path, "has no kind; write one of \(list(catalog.kinds.map(\.name)))")
+      report(node.position, path, "has no kind; write one of \(list(kinds))")
       return nil
     }
     guard let kindName = kindNode.string else {
-      let wanted = "must be one of \(list(catalog.kinds.map(\.name))), not \(kindNode.phrase)"
-      report(kindNode.position, path.key("kind"), wanted)
+      report(
+        kindNode.position, path.key("kind"),
+        "must be one of \(list(kinds)), not \(kindNode.phrase)")
       return nil
     }
     guard let kind = catalog[kindName] else {
-      let message = unknownName(kindName, "curve kind", among: catalog.kinds.map(\.name))
-      report(kindNode.position, path.key("kind"), message)
+      report(
+        kindNode.position, path.key("kind"),
+        unknownName(kindName, "curve kind", among: kinds))
       return nil
     }
     return curve(of: kind, node, at: path)
@@ -84,7 +89,8 @@ struct CurveBuilder {
       return MadeCurve(kind: kind.name, curve: curve, depth: checked.depth + 1)
     } catch {
       let parameter = ConfigPath(parameter: error.parameter)
-      report(position(of: parameter, in: node), path + parameter, error.reason)
+      let place = position(of: parameter, in: node)
+      report(place, path + parameter, error.reason)
       return nil
     }
   }
@@ -94,8 +100,8 @@ struct CurveBuilder {
     _ name: String, _ node: ConfigNode, at path: ConfigPath
   ) -> MadeCurve? {
     guard definitions[name] != nil else {
+      let names = names
       let hint = catalog[name] == nil ? "" : " (for the kind, write { kind: \"\(name)\" })"
-      let names = definitions.keys.sorted()
       report(node.position, path, unknownName(name, "curve", among: names) + hint)
       return nil
     }
@@ -116,8 +122,10 @@ struct CurveBuilder {
     return nil
   }
 
-  mutating func report(_ position: SourcePosition, _ path: ConfigPath, _ message: String) {
-    diagnostics.report(position, path, message)
+  mutating func report(
+    _ position: SourcePosition, _ path: ConfigPath, _ message: @autoclosure () -> String
+  ) {
+    diagnostics.report(position, path, message())
   }
 
   /// Where a parameter stands, or else the nearest thing around it that was written.

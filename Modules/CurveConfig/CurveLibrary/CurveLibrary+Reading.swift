@@ -17,7 +17,7 @@ extension CurveLibrary {
     curves: ConfigNode?, selected: ConfigNode?, catalog: CurveCatalog,
     diagnostics: inout ConfigDiagnostics
   ) {
-    let faultsBefore = diagnostics.errors.count
+    let faultsBefore = diagnostics.count
     let members = Self.definitions(in: curves, &diagnostics)
     let path = ConfigPath([.key("curves")])
     let standard = CurveLibrary(standardOf: catalog)
@@ -25,7 +25,7 @@ extension CurveLibrary {
       members.isEmpty ? standard.definitions : members, at: path, catalog, &diagnostics)
     let names = members.isEmpty ? standard.curves.map(\.name) : members.map(\.key)
     let name = Self.selection(selected, among: names, &diagnostics)
-    guard diagnostics.errors.count == faultsBefore, let first = made.first else { return nil }
+    guard diagnostics.count == faultsBefore, let first = made.first else { return nil }
     let fallback = members.isEmpty ? standard.selected : first
     self.init(
       catalog: catalog, curves: made,

@@ -140,6 +140,13 @@ public final class SyntheticSource: MediaSource {
     return time(of: index)
   }
 
+  /// The number of the picture shown at a time; see `MediaSource`.
+  public func index(
+    ofFrameAt time: MediaTime, cancellation: Cancellation
+  ) throws(MediaError) -> Int? {
+    number(at: time)
+  }
+
   /// All pictures in display order; see `MediaSource`.
   public func frameTable(
     progress: (Double) -> Void, cancellation: Cancellation

@@ -28,9 +28,13 @@ extension RecordedGesture {
 extension ScrubSlider {
   /// Replays one recorded event.
   ///
-  /// - Throws: `CurveError` where the event's tiers are no numbers.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - curve: Makes a curve of its config text; without it, such events keep the curve.
+  /// - Throws: `CurveError` where the event's tiers are no numbers, or what `curve` throws.
   public mutating func replay(
-    _ event: RecordedGesture.Event
+    _ event: RecordedGesture.Event,
+    curve makeCurve: (String) throws(CurveError) -> (any SpeedCurve)? = { _ in nil }
   ) throws(CurveError) -> SliderResponse {
     switch event.type {
     case .begin: return touchDown(event.point)
@@ -42,6 +46,9 @@ extension ScrubSlider {
       return state
     case .setTiers:
       curve = try TieredCurve(sorting: (event.tiers ?? []).map(\.tier))
+      return state
+    case .setCurve:
+      curve = try makeCurve(event.curve ?? "") ?? curve
       return state
     }
   }

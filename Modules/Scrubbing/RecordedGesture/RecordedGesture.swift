@@ -113,6 +113,8 @@ extension RecordedGesture {
       case setValue
       /// The app replaces the tiers.
       case setTiers
+      /// The app replaces the curve by one without tiers.
+      case setCurve
     }
 
     /// What happened.
@@ -127,6 +129,20 @@ extension RecordedGesture {
     public var value: Double?
     /// The tiers assigned.
     public var tiers: [Tier]?
+    /// The curve assigned, as its config text.
+    public var curve: String?
+
+    /// Writes down that the value was assigned.
+    public init(value: Double) {
+      type = .setValue
+      self.value = value
+    }
+
+    /// Writes down that the curve was replaced: by tiers where it has them, else by a config text.
+    public init(tiers: [Tier]?, curve: String?) {
+      type = tiers == nil ? .setCurve : .setTiers
+      (self.tiers, self.curve) = (tiers, tiers == nil ? curve : nil)
+    }
 
     /// Writes down an event of a finger.
     ///
@@ -158,7 +174,9 @@ extension SliderMode {
 
   /// The mode with a name from a recording or a config, or nil for another name.
   public init?(recordedName: String) {
-    let known = Self.allCases.first { $0.recordedName == recordedName || $0.rawValue == recordedName }
+    let known = Self.allCases.first {
+      $0.recordedName == recordedName || $0.rawValue == recordedName
+    }
     guard let known else { return nil }
     self = known
   }

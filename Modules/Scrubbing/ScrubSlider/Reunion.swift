@@ -95,7 +95,8 @@ struct Reunion {
     let cells = if case .constant = speed { 1 } else { 64 }
     for cell in 0..<cells {
       let far = piece.start - way * (Double(cell) / Double(cells))
-      let near = cell + 1 == cells ? piece.end : piece.start - way * (Double(cell + 1) / Double(cells))
+      let near =
+        cell + 1 == cells ? piece.end : piece.start - way * (Double(cell + 1) / Double(cells))
       guard growth(at: far) > 0, growth(at: near) < 0 else { continue }
       var (rising, falling) = (far, near)
       for _ in 0..<60 {

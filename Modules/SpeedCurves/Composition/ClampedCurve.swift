@@ -94,7 +94,11 @@ extension ClampedCurve {
   }
 
   /// The band of the curve within; its speed is clamped.
-  public func band(at index: Int) -> SpeedBand? { curve.band(at: index).map(clamped) }
+  public func band(at index: Int) -> SpeedBand? {
+    // A method passed to `map` would be a closure on the heap.
+    guard let band = curve.band(at: index) else { return nil }
+    return clamped(band)
+  }
 
   private func clamped(_ speed: Double) -> Double { min(max(speed, minimumSpeed), maximumSpeed) }
 

@@ -53,7 +53,11 @@ extension ScaledCurve {
   }
 
   /// The band of the curve within, moved and scaled.
-  public func band(at index: Int) -> SpeedBand? { curve.band(at: index).map(scaled) }
+  public func band(at index: Int) -> SpeedBand? {
+    // A method passed to `map` would be a closure on the heap.
+    guard let band = curve.band(at: index) else { return nil }
+    return scaled(band)
+  }
 
   /// The next bend of the curve within, moved.
   public func nextBend(after position: Double) -> Double {

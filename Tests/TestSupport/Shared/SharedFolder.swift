@@ -10,7 +10,9 @@ public enum SharedFolder {
     let folder = URL(filePath: path, relativeTo: root).standardizedFileURL
     if FileManager.default.fileExists(atPath: folder.path) { return folder }
     FileHandle.standardError.write(
-      Data("*** SKIPPED: tests on shared traces and media, for there is no \(folder.path). ***\n".utf8))
+      Data(
+        "*** SKIPPED: tests on shared traces and media, for there is no \(folder.path). ***\n".utf8)
+    )
     return nil
   }()
 
@@ -20,7 +22,8 @@ public enum SharedFolder {
   /// The files in a folder inside, by name, with an ending.
   public static func files(in path: String, ending: String) -> [URL] {
     guard let folder = url?.appending(path: path) else { return [] }
-    let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let all = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
     return (all ?? []).filter { $0.pathExtension == ending }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }

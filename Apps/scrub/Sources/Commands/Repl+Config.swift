@@ -1,0 +1,47 @@
+import ConfigText
+import CurveConfig
+import ScrubConfig
+
+/// The config file: following its changes, and reading it again.
+extension Repl {
+  func watch(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard let watcher else { throw Self.noConfig }
+    switch call.words {
+    case ["on"]: watcher.start()
+    case ["off"]: watcher.stop()
+    default: throw call.usage
+    }
+    return curvesAnswer([.init("config", .string(watcher.path))])
+  }
+
+  func reload(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    guard let watcher else { throw Self.noConfig }
+    do throws(ConfigErrors) {
+      workbench.adopt(try watcher.reload())
+    } catch {
+      throw CommandError(error)
+    }
+    return curvesAnswer([.init("config", .string(watcher.path))])
+  }
+
+  /// Follows a config file from now on.
+  func watch(_ path: String) {
+    let (workbench, announcer) = (workbench, announcer)
+    let watcher = ConfigWatcher(path: path) { change in
+      switch change {
+      case .reloaded(let configuration):
+        workbench.adopt(configuration)
+        announcer.announce("\(path): read again, curve \(workbench.setup.library.selected.name)")
+      case .failed(let errors):
+        for error in errors.errors { announcer.announce(error.description) }
+        announcer.announce("\(path): the last good curves stay in force")
+      }
+    }
+    watcher.start()
+    self.watcher = watcher
+  }
+
+  private static let noConfig = CommandError(
+    code: .usage, message: "there is no config file; start the program with --config FILE")
+}

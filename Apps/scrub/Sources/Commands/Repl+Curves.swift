@@ -1,0 +1,119 @@
+import ConfigText
+import CurveConfig
+import ScrubSession
+import SpeedCurves
+
+/// Listing, selecting, making and drawing curves.
+extension Repl {
+  func curves(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    return curvesAnswer()
+  }
+
+  func curvesAnswer(_ members: [JSONValue.Member] = []) -> Answer {
+    let library = workbench.setup.library
+    let rows = library.curves.map { ($0.name, $0.kind, $0.name == library.selected.name) }
+    let listed = rows.map { row in
+      JSONValue.object([
+        .init("name", .string(row.0)), .init("kind", .string(row.1)),
+        .init("selected", .boolean(row.2)),
+      ])
+    }
+    let text = rows.map { "\($0.2 ? "*" : " ") \($0.0)\($0.0 == $0.1 ? "" : " (\($0.1))")" }
+    return Answer(members + [.init("curves", .array(listed))], text: text.joined(separator: "\n"))
+  }
+
+  func curve(_ call: CommandCall) throws(CommandError) -> Answer {
+    let words = call.words
+    guard let first = words.first else { return curveAnswer(workbench.setup.library.selected) }
+    do throws(ConfigErrors) {
+      let selected: NamedCurve
+      if first == "new", words.count >= 2 {
+        let definition = try definition(ofKind: words[1], Array(words.dropFirst(2)))
+        let name = freeName(for: words[1])
+        selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
+          try library.define(name, as: definition)
+        }
+      } else if words.allSatisfy({ $0.contains("=") }) {
+        let changes = try ConfigNode(words: words)
+        selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
+          try library.changeSelected(changes)
+        }
+      } else if words.count == 1 {
+        selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
+          try library.select(first)
+        }
+      } else {
+        throw ConfigErrors([])
+      }
+      recorder?.record(curve: selected, session.model)
+      return curveAnswer(selected)
+    } catch {
+      throw error.errors.isEmpty ? call.usage : CommandError(typed: error)
+    }
+  }
+
+  func speed(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.count == 1, let distance = Double(call.words[0]), !distance.isNaN else {
+      throw call.usage
+    }
+    let curve = workbench.setup.library.selected.curve
+    let (speed, band) = (curve.speed(atDistance: distance), curve.band(atDistance: distance))
+    return Answer(
+      [
+        .init("distance", .number(distance)), .init("speed", .number(speed)),
+        .init("band", .integer(band.index)),
+      ],
+      text: "at \(PromptText.number(distance)) points the speed is \(PromptText.number(speed))")
+  }
+
+  func plot(_ call: CommandCall) throws(CommandError) -> Answer {
+    let library = workbench.setup.library
+    var chosen: [NamedCurve] = []
+    for name in call.words {
+      guard let curve = library[name] else {
+        throw .invalid(
+          "there is no curve \(name); there are \(library.curves.map(\.name).joined(separator: ", "))"
+        )
+      }
+      chosen.append(curve)
+    }
+    if chosen.isEmpty { chosen = [library.selected] }
+    let plot = CurvePlot(
+      curves: chosen.map { ($0.name, $0.curve) }, size: TerminalSize.current,
+      usesColour: StandardStream.output.isTerminal)
+    return Answer([.init("curves", .array(chosen.map(samples)))], text: plot.text)
+  }
+
+  /// A curve's speeds every ten points, for programs that draw them.
+  private func samples(_ named: NamedCurve) -> JSONValue {
+    let points = stride(from: 0.0, through: CurvePlot.farthest, by: 10).map { distance in
+      JSONValue.array([.number(distance), .number(named.curve.speed(atDistance: distance))])
+    }
+    return .object([.init("name", .string(named.name)), .init("points", .array(points))])
+  }
+
+  private func definition(
+    ofKind kind: String, _ words: [String]
+  ) throws(ConfigErrors) -> ConfigNode {
+    let parameters = try ConfigNode(words: words)
+    let member = ConfigNode.Member(key: "kind", node: ConfigNode(.string(kind)))
+    return ConfigNode(.object([member] + (parameters.members ?? [])))
+  }
+
+  /// The kind's name, or the first of kind2, kind3 … that no curve has.
+  private func freeName(for kind: String) -> String {
+    let library = workbench.setup.library
+    guard library[kind] != nil else { return kind }
+    var number = 2
+    while library["\(kind)\(number)"] != nil { number += 1 }
+    return "\(kind)\(number)"
+  }
+
+  private func curveAnswer(_ selected: NamedCurve) -> Answer {
+    let answer = session.model.state
+    return Answer(
+      [.init("curve", .string(selected.name)), .init("value", .number(answer.value))],
+      text: "\(selected.name): \(selected.definition.text)")
+  }
+}

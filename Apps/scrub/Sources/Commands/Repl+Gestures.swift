@@ -1,0 +1,161 @@
+import ConfigText
+import CurveConfig
+import MediaSeek
+import MediaTime
+import PanScrub
+import ScrubConfig
+import ScrubSession
+import Scrubbing
+import SpeedCurves
+
+/// The slider and the pan, driven by a finger that is typed.
+extension Repl {
+  func slider(_ call: CommandCall) throws(CommandError) -> Answer {
+    do throws(ConfigErrors) {
+      if !call.words.isEmpty { try workbench.changeSlider(ConfigNode(words: call.words)) }
+    } catch {
+      throw CommandError(typed: error)
+    }
+    if call.words.contains(where: { $0.hasPrefix("value=") }) {
+      recorder?.recordValue(session.model)
+    }
+    let (setup, slider) = (workbench.setup.slider, session.model.slider)
+    let settings = setup.settings
+    let rows: [JSONValue.Member] = [
+      .init("mode", .string(settings.mode.rawValue)), .init("min", .number(slider.minimumValue)),
+      .init("max", .number(slider.maximumValue)), .init("value", .number(slider.value)),
+      .init("width", .number(slider.trackWidth)),
+      .init("reunite", .string(settings.reunite.rawValue)),
+      .init("cancel", .string(settings.cancel.rawValue)),
+      .init("distance", .string(settings.distance.rawValue)),
+      .init("hysteresis", .number(settings.hysteresis)),
+      .init("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
+    ]
+    return Answer(rows, text: SettingsText.text(rows))
+  }
+
+  func down(_ call: CommandCall) throws(CommandError) -> Answer {
+    let point = try point(call, call.words)
+    recorder?.record(.begin, at: point, session.model, workbench.setup.library.selected)
+    return try answer(to: session.send { $0.touchDown(point) }, call)
+  }
+
+  func move(_ call: CommandCall) throws(CommandError) -> Answer {
+    let point = try point(call, call.words)
+    recorder?.record(.move, at: point, session.model, workbench.setup.library.selected)
+    return try answer(to: session.send { $0.touchMoved(point) }, call)
+  }
+
+  func up(_ call: CommandCall) throws(CommandError) -> Answer {
+    let point = call.words.isEmpty ? TouchClock.point() : try point(call, call.words)
+    recorder?.record(.end, at: point, session.model, workbench.setup.library.selected)
+    let answer = session.send { $0.touchUp(point) }
+    try recorder?.write()
+    return try settled(answer, call)
+  }
+
+  func cancel(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    recorder?.record(.cancel, at: nil, session.model, workbench.setup.library.selected)
+    let answer = session.send { $0.touchCancelled() }
+    try recorder?.write()
+    return try settled(answer, call)
+  }
+
+  func pan(_ call: CommandCall) throws(CommandError) -> Answer {
+    let words = Array(call.words.dropFirst())
+    switch call.words.first {
+    case "begin":
+      let point = try point(call, words)
+      return try answer(to: session.send { $0.panDown(point) }, call)
+    case "move":
+      let point = try point(call, words)
+      return try answer(to: session.send { $0.panMoved(point) }, call)
+    case "end" where words.isEmpty:
+      return try settled(session.send { $0.panUp(TouchClock.point()) }, call)
+    case "cancel" where words.isEmpty: return try settled(session.send { $0.panCancelled() }, call)
+    case "set":
+      do throws(ConfigErrors) {
+        if !words.isEmpty { try workbench.changePan(ConfigNode(words: words)) }
+      } catch {
+        throw CommandError(typed: error)
+      }
+      let pan = workbench.setup.pan
+      let rows: [JSONValue.Member] = [
+        .init("mode", .string(pan.mode.rawValue)), .init("width", .number(pan.width)),
+        .init("pointsPerSecond", .number(pan.pointsPerSecond)),
+      ]
+      return Answer(rows, text: SettingsText.text(rows))
+    default: throw call.usage
+    }
+  }
+
+  func state(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    let model = session.model
+    var answer = try answer(to: model.state, call)
+    let picture = workbench.screen.frame
+    answer.members += [
+      .init("unadjustedValue", .number(model.slider.unadjustedValue)),
+      .init("state", .string(model.pan.state.rawValue)),
+      .init("playback", .string(model.playback.rawValue)),
+      .init("curve", .string(workbench.setup.library.selected.name)),
+      .init("picture", picture.map { .object(FrameFacts.members($0)) } ?? .null),
+    ]
+    if let picture { answer.text += "\non the screen: \(FrameFacts.text(picture))" }
+    return answer
+  }
+
+  /// The answer to the end of a gesture, once the exact picture is on the screen.
+  private func settled(_ event: ScrubAnswer, _ call: CommandCall) throws(CommandError) -> Answer {
+    var answer = try answer(to: event, call)
+    guard let request = event.request, let scheduler = session.scheduler else { return answer }
+    let frame = try media { () throws(MediaError) in
+      try scheduler.frame(for: request, cancellation: call.cancellation)
+    }
+    workbench.screen.show(frame)
+    answer.members.append(.init("picture", .object(FrameFacts.members(frame))))
+    answer.text += "\n\(FrameFacts.text(frame))"
+    return answer
+  }
+
+  private func answer(to event: ScrubAnswer, _ call: CommandCall) throws(CommandError) -> Answer {
+    let frame = try frameIndex(at: event.time, call.cancellation)
+    var members: [JSONValue.Member] = [
+      .init("value", .number(event.value)), .init("time", .time(event.time)),
+      .init("frame", .integer(frame)),
+      .init("speed", .number(event.speed)), .init("band", .integer(event.band.index)),
+      .init("feedback", .array(event.feedback.names.map { .string($0) })),
+      .init("isTracking", .boolean(event.isTracking)),
+    ]
+    if let state = event.panState {
+      members += [
+        .init("state", .string(state.rawValue)),
+        .init("playback", .string(event.playback.rawValue)),
+      ]
+    }
+    return Answer(members, text: GestureText.text(event, frame: frame))
+  }
+
+  /// The number of the picture at a time, where the video's index knows it.
+  private func frameIndex(
+    at time: MediaTime?, _ cancellation: Cancellation
+  ) throws(CommandError) -> Int? {
+    guard let time, let scheduler = session.scheduler else { return nil }
+    return try media { () throws(MediaError) in
+      try scheduler.perform(cancellation: cancellation) {
+        (source, cancellation) throws(MediaError) in
+        try source.index(ofFrameAt: time, cancellation: cancellation)
+      }
+    }
+  }
+
+  private func point(
+    _ call: CommandCall, _ words: [String]
+  ) throws(CommandError) -> TouchPoint {
+    let numbers = words.compactMap(Double.init)
+    guard numbers.count == words.count, (2...3).contains(numbers.count) else { throw call.usage }
+    let seconds = numbers.count == 3 ? numbers[2] / 1000 : TouchClock.now
+    return TouchPoint(x: numbers[0], y: numbers[1], time: seconds)
+  }
+}

@@ -1,0 +1,61 @@
+import ConfigText
+import CurveConfig
+
+/// Help, and the end.
+extension Repl {
+  func help(_ call: CommandCall) throws(CommandError) -> Answer {
+    switch call.words.count {
+    case 0: return overview
+    case 1:
+      guard let command = Command.named(call.words[0]) else {
+        throw .invalid(Command.unknown(call.words[0]))
+      }
+      return explanation(of: command)
+    default: throw call.usage
+    }
+  }
+
+  func quit(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    isQuitting = true
+    return Answer()
+  }
+
+  private var overview: Answer {
+    let width = Command.all.map(\.name.count).max() ?? 0
+    let lines = Command.all.map { command in
+      command.name + String(repeating: " ", count: width + 2 - command.name.count)
+        + command.summary
+    }
+    let commands = Command.all.map { command in
+      JSONValue.object([
+        .init("name", .string(command.name)), .init("usage", .string(command.usage)),
+        .init("summary", .string(command.summary)),
+      ])
+    }
+    return Answer(
+      [.init("commands", .array(commands))],
+      text: lines.joined(separator: "\n") + "\n\nhelp COMMAND shows an example.")
+  }
+
+  private func explanation(of command: Command) -> Answer {
+    var lines = [command.usage, command.summary, ""]
+    lines += command.examples.map { "  \($0)" }
+    if command.name == "curve" { lines += ["", "The kinds and their parameters:"] + kinds }
+    return Answer(
+      [
+        .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
+        .init("examples", .array(command.examples.map { .string($0) })),
+      ], text: lines.joined(separator: "\n"))
+  }
+
+  private var kinds: [String] {
+    workbench.setup.library.catalog.kinds.flatMap { kind in
+      ["  \(kind.name): \(kind.summary)"]
+        + kind.parameters.map { field in
+          let standard = field.defaultValue.map { ", \($0.text) unless set" } ?? ""
+          return "    \(field.name) (\(field.type)\(standard)): \(field.summary)"
+        }
+    }
+  }
+}

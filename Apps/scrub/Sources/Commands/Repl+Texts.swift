@@ -1,0 +1,80 @@
+import ConfigText
+import MediaSeek
+import MediaTime
+import ScrubSession
+import Timeline
+
+/// Labels and rulers.
+extension Repl {
+  func label(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.count == 1 else { throw call.usage }
+    let time = try seconds(call.words[0])
+    // Without a video the time code counts as the demo clip does.
+    let rate = session.scheduler?.source.information.frameRate ?? FrameRate(30)
+    let rows: [(String, String)] = [
+      ("ruler", TimeLabel.ruler(time)), ("clip", TimeLabel.clip(time)),
+      ("clock", TimeLabel.clock(time)), ("smpte", TimeLabel.smpte(time, rate: rate)),
+      ("spoken", TimeLabel.spoken(time)),
+    ]
+    return Answer(
+      rows.map { JSONValue.Member($0.0, .string($0.1)) },
+      text: rows.map { "\($0.0) \($0.1)" }.joined(separator: "\n"))
+  }
+
+  func timeline(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.first == "ruler" else { throw call.usage }
+    var values: [String: Double] = [:]
+    for word in call.words.dropFirst() {
+      let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard halves.count == 2, ["pointsPerSecond", "width", "at", "fps"].contains(halves[0]),
+        let value = Double(halves[1]), value.isFinite
+      else { throw call.usage }
+      values[halves[0]] = value
+    }
+    guard let pointsPerSecond = values["pointsPerSecond"], let width = values["width"] else {
+      throw call.usage
+    }
+    let rate = try values["fps"].map { fps throws(CommandError) in try frameRate(fps) }
+    do throws(RulerError) {
+      let ruler = try Ruler(
+        pointsPerSecond: pointsPerSecond, width: width,
+        start: MediaTime(seconds: values["at"] ?? 0),
+        rate: rate ?? session.scheduler?.source.information.frameRate)
+      return answer(for: ruler)
+    } catch {
+      throw .invalid(error.description)
+    }
+  }
+
+  private func answer(for ruler: Ruler) -> Answer {
+    let labels = ruler.labels.map { label in
+      JSONValue.object([
+        .init("x", .number(label.x)), .init("seconds", .number(label.time.seconds)),
+        .init("text", .string(label.text)),
+      ])
+    }
+    return Answer(
+      [
+        .init("interval", .number(ruler.interval.seconds)), .init("labels", .array(labels)),
+        .init("dots", .array(ruler.dots.map { .number($0) })),
+      ],
+      text: RulerText.text(ruler, columns: TerminalSize.current.columns))
+  }
+
+  /// A rate as people write it: 29.97 means 30000/1001.
+  private func frameRate(_ fps: Double) throws(CommandError) -> FrameRate {
+    guard let rate = FrameRate(near: fps) else {
+      throw .invalid("\(fps) is no frame rate; write frames a second, such as 29.97")
+    }
+    return rate
+  }
+
+  private func seconds(_ text: String) throws(CommandError) -> MediaTime {
+    do throws(TimeExpressionError) {
+      if case .time(let time) = try TimeExpression(text) { return time }
+    } catch {
+      throw .invalid(error.description)
+    }
+    throw .invalid("\"\(text)\" is not a time of its own; write seconds such as 90.5")
+  }
+}

@@ -1,0 +1,193 @@
+import FFmpegSeek
+import FFmpegWrite
+import Foundation
+import MediaSeek
+import MediaTime
+import PanScrub
+import ScrubSession
+
+/// Opening videos and moving in them by time.
+extension Repl {
+  func open(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.count == 1 else { throw call.usage }
+    let source = try openSource(call.words[0], call.cancellation)
+    return Answer(
+      VideoFacts.members(source.information), text: VideoFacts.text(source.information))
+  }
+
+  func seek(_ call: CommandCall) throws(CommandError) -> Answer {
+    let scheduler = try video(call.cancellation)
+    guard let text = call.words.first else { throw call.usage }
+    let tolerance = try tolerance(call)
+    let time = try time(text, in: scheduler, call.cancellation)
+    let start = ContinuousClock.now
+    let frame = try media { () throws(MediaError) in
+      try scheduler.frame(
+        for: SeekRequest(time: time, tolerance: tolerance), cancellation: call.cancellation)
+    }
+    return landed(frame, after: start.duration(to: .now))
+  }
+
+  func step(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.count == 1, let count = Int(call.words[0]) else { throw call.usage }
+    let scheduler = try video(call.cancellation)
+    let current = try currentFrame(scheduler, call.cancellation)
+    let start = ContinuousClock.now
+    let frame = try media { () throws(MediaError) in
+      try scheduler.frame(stepping: count, from: current, cancellation: call.cancellation)
+    }
+    return landed(frame, after: start.duration(to: .now))
+  }
+
+  func show(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    let scheduler = try video(call.cancellation)
+    let frame = try currentFrame(scheduler, call.cancellation)
+    let pixels = try media { () throws(MediaError) in try frame.pixels.bgra() }
+    let size = TerminalSize.current
+    let picture = HalfBlockPicture(
+      bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height,
+      space: TerminalSize(columns: size.columns, rows: max(4, size.rows - 3)))
+    return Answer(
+      FrameFacts.members(frame),
+      text: picture.text + "\n" + FrameFacts.text(frame))
+  }
+
+  func play(_ call: CommandCall) throws(CommandError) -> Answer {
+    try setPlayback(.playing, call)
+  }
+
+  func pause(_ call: CommandCall) throws(CommandError) -> Answer {
+    try setPlayback(.paused, call)
+  }
+
+  func stats(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    let counters = try video(call.cancellation).source.counters
+    let rows = [
+      ("packetsRead", counters.packetsRead), ("framesDecoded", counters.framesDecoded),
+      ("framesDelivered", counters.framesDelivered), ("cacheHits", counters.cacheHits),
+      ("cancelled", counters.cancelled), ("standIns", counters.standIns),
+    ]
+    return Answer(
+      rows.map { JSONValue.Member($0.0, .integer($0.1)) },
+      text: rows.map { "\($0.0) \($0.1)" }.joined(separator: "\n"))
+  }
+
+  private func setPlayback(
+    _ playback: Playback, _ call: CommandCall
+  ) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    session.change { $0.setPlayback(playback) }
+    return Answer([.init("playback", .string(playback.rawValue))], text: playback.rawValue)
+  }
+
+  /// The open video; the demo clip, made the first time, where none was opened.
+  func video(_ cancellation: Cancellation) throws(CommandError) -> SeekScheduler {
+    if let scheduler = session.scheduler { return scheduler }
+    let progress = ProgressLine("making the demo clip")
+    let path: String
+    do throws(WriteError) {
+      path = try DemoClipFile.make(
+        progress: { progress.show($0) }, isCancelled: { cancellation.isCancelled })
+    } catch {
+      throw CommandError(error)
+    }
+    progress.end()
+    _ = try openSource(path, cancellation)
+    guard let scheduler = session.scheduler else {
+      throw CommandError(code: .media, message: "the demo clip was closed while it was opened")
+    }
+    return scheduler
+  }
+
+  private func openSource(
+    _ path: String, _ cancellation: Cancellation
+  ) throws(CommandError) -> any MediaSource {
+    let source = try media { () throws(MediaError) in
+      try FFmpegSource(path: path, cancellation: cancellation)
+    }
+    session.open(source)
+    workbench.screen.show(nil)
+    return source
+  }
+
+  /// The picture on the screen, or the one that belongs there.
+  private func currentFrame(
+    _ scheduler: SeekScheduler, _ cancellation: Cancellation
+  ) throws(CommandError) -> Frame {
+    let time = session.model.time ?? .zero
+    if let frame = workbench.screen.frame, frame.isExact { return frame }
+    let frame = try media { () throws(MediaError) in
+      try scheduler.frame(for: SeekRequest(time: time), cancellation: cancellation)
+    }
+    workbench.screen.show(frame)
+    return frame
+  }
+
+  private func landed(_ frame: Frame, after duration: Duration) -> Answer {
+    workbench.screen.show(frame)
+    if !session.model.isTracking {
+      session.change { $0.setValue(frame.time.seconds) }
+    }
+    let microseconds = Int64(duration / .microseconds(1))
+    let members =
+      FrameFacts.members(frame) + [
+        .init("microseconds", .integer(microseconds)),
+        JSONValue.Member("md5", .string(frame.pixels.md5())),
+      ]
+    return Answer(
+      members, text: FrameFacts.text(frame) + ", \(PromptText.milliseconds(duration))")
+  }
+
+  private func tolerance(_ call: CommandCall) throws(CommandError) -> SeekTolerance {
+    switch Array(call.words.dropFirst()) {
+    case [], ["exact"]: return .exact
+    case ["key"]: return .keyframe
+    case let words where words.count == 2 && words[0] == "within":
+      guard let seconds = Double(words[1]), seconds.isFinite, seconds >= 0 else {
+        throw .invalid(
+          "\(words[1]) is no tolerance; write a number of seconds, 0 or more, such as 0.5")
+      }
+      return .within(seconds: seconds)
+    default: throw call.usage
+    }
+  }
+
+  private func time(
+    _ text: String, in scheduler: SeekScheduler, _ cancellation: Cancellation
+  ) throws(CommandError) -> MediaTime {
+    let expression: TimeExpression
+    do throws(TimeExpressionError) {
+      expression = try TimeExpression(text)
+    } catch {
+      throw .invalid(error.description)
+    }
+    if case .frame(let number) = expression {
+      return try media { () throws(MediaError) in
+        try scheduler.perform(cancellation: cancellation) {
+          (source, cancellation) throws(MediaError) in
+          try source.time(ofFrameAt: Int(clamping: number), cancellation: cancellation)
+        }
+      }
+    }
+    let information = scheduler.source.information
+    guard
+      let time = expression.time(duration: information.duration, rate: information.frameRate)
+    else {
+      throw .invalid("\(text) is a time code, but the video has no frame rate; write seconds")
+    }
+    return time
+  }
+
+  /// Runs a call that can fail as media do.
+  func media<Result>(
+    _ body: () throws(MediaError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(MediaError) {
+      return try body()
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import PanScrub
+import ScrubSession
+import Scrubbing
+
+/// A gesture's answer as a person reads it.
+enum GestureText {
+  /// Value, frame, speed and what is felt, on one line.
+  static func text(_ answer: ScrubAnswer, frame: Int?) -> String {
+    var parts = [answer.time.map { PromptText.time($0) } ?? PromptText.value(answer.value)]
+    if let frame { parts.append("frame \(frame)") }
+    parts.append("speed \(PromptText.number(answer.speed))")
+    if let state = answer.panState { parts += [state.rawValue, answer.playback.rawValue] }
+    if !answer.feedback.isEmpty {
+      parts.append("(" + answer.feedback.names.joined(separator: ", ") + ")")
+    }
+    return parts.joined(separator: "  ")
+  }
+}
+
+/// Settings as a person reads and types them.
+enum SettingsText {
+  /// Each as key=value, on one line.
+  static func text(_ rows: [JSONValue.Member]) -> String {
+    rows.compactMap { row in
+      switch row.value {
+      case .null: nil
+      case .string(let text): "\(row.key)=\(text)"
+      default: "\(row.key)=\(row.value.text)"
+      }
+    }.joined(separator: " ")
+  }
+}

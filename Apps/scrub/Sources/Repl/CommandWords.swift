@@ -1,0 +1,73 @@
+/// A line of the REPL, cut into words.
+struct CommandWords: Equatable {
+  /// The words, without the quotes around them.
+  var words: [String]
+
+  /// Cuts a line at blanks.
+  ///
+  /// A word in double quotes may hold blanks, and backslash escapes in it. Blanks inside the
+  /// brackets of a value, as in `tiers=[{ speed: 1 }]`, do not cut either.
+  ///
+  /// - Throws: `CommandError` for a quote or bracket that is not closed.
+  init(_ line: String) throws(CommandError) {
+    words = []
+    var cutter = Cutter(rest: Array(line)[...])
+    while let word = try cutter.next() { words.append(word) }
+  }
+
+  private struct Cutter {
+    var rest: ArraySlice<Character>
+
+    mutating func next() throws(CommandError) -> String? {
+      rest = rest.drop { $0.isWhitespace }
+      guard !rest.isEmpty else { return nil }
+      var word = ""
+      var depth = 0
+      while let character = rest.first, depth > 0 || !character.isWhitespace {
+        rest = rest.dropFirst()
+        switch character {
+        case "\"" where !word.contains("="): word += try quoted()
+        case "\"" where word.contains("="), "'" where word.contains("="):
+          word += String(character) + (try raw(until: character))
+        case "[" where word.contains("="), "{" where word.contains("="):
+          depth += 1
+          word.append(character)
+        case "]" where depth > 0, "}" where depth > 0:
+          depth -= 1
+          word.append(character)
+        default: word.append(character)
+        }
+      }
+      guard depth == 0 else {
+        throw .usage("a bracket of \(word.prefix(24)) is not closed; add the missing ] or }")
+      }
+      return word
+    }
+
+    /// The text up to the closing quote, escapes resolved.
+    private mutating func quoted() throws(CommandError) -> String {
+      var text = ""
+      while let character = rest.popFirst() {
+        if character == "\"" { return text }
+        if character == "\\" {
+          guard let escaped = rest.popFirst() else { break }
+          text.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped)
+        } else {
+          text.append(character)
+        }
+      }
+      throw .usage("the quote before \(text.prefix(24)) is not closed; add a \" at its end")
+    }
+
+    /// The text up to and with the closing quote, as it stands: the reader of values resolves it.
+    private mutating func raw(until quote: Character) throws(CommandError) -> String {
+      var text = ""
+      while let character = rest.popFirst() {
+        text.append(character)
+        if character == quote { return text }
+        if character == "\\", let escaped = rest.popFirst() { text.append(escaped) }
+      }
+      throw .usage("the quote before \(text.prefix(24)) is not closed; add it at its end")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import ConfigText
+import CurveConfig
+import Foundation
+import Scrubbing
+import SpeedCurves
+
+/// A recorded gesture, played on a slider of its own.
+struct GestureReplay {
+  private let gesture: RecordedGesture
+  private var slider: ScrubSlider
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - mode: The slider's mode; the recording's own where it is nil.
+  /// - Throws: `CommandError` where the file is no recording.
+  init(path: String, mode: SliderMode?) throws(CommandError) {
+    gesture = try Self.read(path)
+    guard let mode = mode ?? SliderMode(recordedName: gesture.slider) else {
+      throw .invalid(
+        "\(path) was recorded on a \(gesture.slider), which is no known slider; name one with "
+          + "--mode scrubbingSlider, obSlider or fine")
+    }
+    do throws(CurveError) {
+      let curve = try gesture.config.tiers == nil ? gesture.config.curve.map(Self.curve) : nil
+      slider = try gesture.slider(settings: SliderSettings(mode: mode), curve: curve)
+    } catch {
+      throw CommandError(code: .config, message: "\(path): \(error)")
+    }
+  }
+
+  /// Plays all events.
+  ///
+  /// - Parameter state: Gets the JSON members of the state just after each event.
+  /// - Throws: `CommandError` where an event's curve is none.
+  mutating func play(_ state: ([JSONValue.Member]) -> Void) throws(CommandError) {
+    for event in gesture.events {
+      do throws(CurveError) {
+        let response = try slider.replay(event) { (text) throws(CurveError) in
+          try Self.curve(text)
+        }
+        state(members(response))
+      } catch {
+        throw CommandError(error)
+      }
+    }
+  }
+
+  private func members(_ response: SliderResponse) -> [JSONValue.Member] {
+    [
+      .init("value", .number(response.value)),
+      .init("unadjustedValue", .number(response.unadjustedValue)),
+      .init("speed", .number(response.speed)),
+      .init("tierDistance", slider.curve.isStepped ? .number(response.band.distance) : .null),
+      .init("valueChangedActions", .integer(response.valueChangedActions)),
+      .init("feedback", .integer(response.feedback.isEmpty ? 0 : 1)),
+      .init("isTracking", .boolean(response.isTracking)),
+    ]
+  }
+
+  private static func read(_ path: String) throws(CommandError) -> RecordedGesture {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw CommandError(code: .file, message: "cannot read \(path): \(error.localizedDescription)")
+    }
+    do {
+      return try JSONDecoder().decode(RecordedGesture.self, from: data)
+    } catch let error as DecodingError {
+      throw CommandError(
+        code: .file, message: "\(path) is no recorded gesture: \(explanation(error))")
+    } catch {
+      throw CommandError(
+        code: .file, message: "\(path) is no recorded gesture: \(error.localizedDescription)")
+    }
+  }
+
+  /// Where a recording departs from the format, without the decoder's type names.
+  private static func explanation(_ error: DecodingError) -> String {
+    func place(_ path: [any CodingKey], _ last: String? = nil) -> String {
+      let names = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+      return String((names.joined() + (last.map { ".\($0)" } ?? "")).drop { $0 == "." })
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return "\(place(context.codingPath, key.stringValue)) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\(place(context.codingPath)) has a value of the wrong type"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      return "it is not valid JSON"
+    case .dataCorrupted(let context):
+      return "\(place(context.codingPath)) has a value that is not known"
+    @unknown default: return "it does not have the format"
+    }
+  }
+
+  /// The curve of a config text, as a recording holds it.
+  private static func curve(_ text: String) throws(CurveError) -> any SpeedCurve {
+    do throws(ConfigErrors) {
+      return try CurveLibrary.standard.curve(of: text)
+    } catch {
+      throw CurveError(
+        parameter: "curve", reason: error.errors.map(\.message).joined(separator: "; "))
+    }
+  }
+}
+
+extension CurveLibrary {
+  /// A curve made of a config text such as `{ kind: "exponential" }`.
+  fileprivate func curve(of text: String) throws(ConfigErrors) -> any SpeedCurve {
+    var library = self
+    let node: ConfigNode
+    do throws(ConfigError) {
+      node = try ConfigNode(parsing: text)
+    } catch {
+      throw ConfigErrors([error])
+    }
+    try library.define("recorded", as: node)
+    return library.selected.curve
+  }
+}

@@ -1,0 +1,67 @@
+import CurveConfig
+import Foundation
+
+/// What Tab completes: commands, curve names, kinds and their parameters, settings and paths.
+extension Repl {
+  /// The completions of the text before the cursor.
+  func completion(for text: String) -> LineReader.Completion {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let last = words.last ?? ""
+    let start = text.utf8.count - last.utf8.count
+    guard words.count > 1 else {
+      return LineReader.Completion(start: start, texts: matching(last, Command.all.map(\.name)))
+    }
+    guard let command = Command.named(words[0]) else {
+      return LineReader.Completion(start: start, texts: [])
+    }
+    if case .path = command.completion { return paths(after: text, command.name) }
+    return LineReader.Completion(
+      start: start, texts: matching(last, candidates(command, Array(words.dropFirst()))))
+  }
+
+  private func candidates(_ command: Command, _ words: [String]) -> [String] {
+    let library = workbench.setup.library
+    switch command.completion {
+    case .nothing, .path: return []
+    case .commandName: return Command.all.map(\.name)
+    case .words(let words): return words
+    case .curveName:
+      if command.name == "curve", words.count >= 2, words[0] == "new" {
+        if words.count == 2 { return library.catalog.kinds.map(\.name) }
+        return library.catalog[words[1]]?.parameters.map { $0.name + "=" } ?? []
+      }
+      guard command.name == "curve", words.count == 1 else { return library.curves.map(\.name) }
+      let parameters = library.catalog[library.selected.kind]?.parameters.map { $0.name + "=" }
+      return library.curves.map(\.name) + ["new"] + (parameters ?? [])
+    }
+  }
+
+  /// A blank follows what is whole; after `key=` and folders the word goes on.
+  private func matching(_ prefix: String, _ candidates: [String]) -> [String] {
+    candidates.filter { $0.hasPrefix(prefix) }.map { $0.hasSuffix("=") ? $0 : $0 + " " }
+  }
+
+  private func paths(after text: String, _ command: String) -> LineReader.Completion {
+    let typed = String(text.dropFirst(command.count).drop { $0 == " " })
+    let start = text.utf8.count - typed.utf8.count
+    let isQuoted = typed.hasPrefix("\"")
+    let path = isQuoted ? String(typed.dropFirst()) : typed
+    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let (folder, name) = (String(path[..<cut]), String(path[cut...]))
+    let expanded = folder.isEmpty ? "." : folder
+    // A folder that cannot be read has nothing to offer.
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: expanded)) ?? []
+    let texts = entries.sorted().filter { entry in
+      entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix("."))
+    }.map { entry in
+      var isFolder: ObjCBool = false
+      _ = unsafe FileManager.default.fileExists(
+        atPath: expanded + "/" + entry, isDirectory: &isFolder)
+      let whole = folder + entry
+      let quotes = isQuoted || whole.contains(" ")
+      return (quotes ? "\"" : "") + whole
+        + (isFolder.boolValue ? "/" : (quotes ? "\" " : " "))
+    }
+    return LineReader.Completion(start: start, texts: texts)
+  }
+}

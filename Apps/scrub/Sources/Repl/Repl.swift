@@ -1,0 +1,150 @@
+import ConfigText
+import Foundation
+import MediaSeek
+import PanScrub
+import ScrubConfig
+import ScrubSession
+
+/// The interactive program: reads commands, runs them, and says what came of them.
+///
+/// For the main thread; what other threads touch is in the workbench.
+final class Repl {
+  let workbench: Workbench
+  let usesJSON: Bool
+  let wake: TerminalWake
+  let announcer: Announcer
+  let interruption: Interruption
+  var watcher: ConfigWatcher?
+  var recorder: GestureRecorder?
+  var isQuitting = false
+  private(set) var hasFailed = false
+
+  /// Makes the program.
+  ///
+  /// - Parameters:
+  ///   - configPath: The config file, or nil for the standard curves.
+  ///   - usesJSON: Whether answers are JSON Lines.
+  /// - Throws: `CommandError` where the config cannot be used.
+  init(configPath: String?, usesJSON: Bool) throws(CommandError) {
+    guard let wake = TerminalWake() else {
+      throw CommandError(code: .file, message: "cannot make a pipe: too many files are open")
+    }
+    self.usesJSON = usesJSON
+    self.wake = wake
+    interruption = Interruption(wake: wake, endsWhenIdle: !LineReader.isInteractive)
+    announcer = Announcer(wake: wake)
+    var configuration: ScrubConfiguration?
+    if let configPath {
+      do throws(ConfigErrors) {
+        configuration = try ScrubConfiguration(contentsOf: configPath)
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    workbench = Workbench(configuration: configuration)
+    if let configPath { watch(configPath) }
+  }
+
+  /// The session that the gestures drive.
+  var session: ScrubSession { workbench.session }
+
+  /// Runs commands from standard input until its end.
+  ///
+  /// - Parameter video: Opened first, where one was given.
+  /// - Returns: The exit status: 1 where a command failed.
+  func run(opening video: String?) -> Int32 {
+    if let video { perform(["open", video]) }
+    let reader = LineReader(wake: wake, announcer: announcer) { [self] in completion(for: $0) }
+    if LineReader.isInteractive, !usesJSON { StandardStream.output.write(line: Self.greeting) }
+    loop: while !isQuitting {
+      do throws(InputError) {
+        switch try reader.next(prompt: prompt) {
+        case .line(let line): perform(line)
+        case .interrupted: continue
+        case .end: break loop
+        }
+      } catch {
+        StandardStream.error.write(line: "scrub: \(error)")
+        hasFailed = true
+        break
+      }
+    }
+    finish()
+    return hasFailed ? 1 : 0
+  }
+
+  private static let greeting =
+    "FineScrub. Type help for the commands, down 150 0 to put a finger on the slider."
+
+  private var prompt: String {
+    let answer = session.model.state
+    let place = answer.time.map { PromptText.time($0) } ?? PromptText.value(answer.value)
+    return "\(place)\(answer.isTracking ? " *" : "") > "
+  }
+
+  /// Runs one line; comments and empty lines do nothing.
+  private func perform(_ line: String) {
+    guard !line.hasPrefix("#") else { return }
+    do throws(CommandError) {
+      let words = try CommandWords(line).words
+      if !words.isEmpty { perform(words) }
+    } catch {
+      let first = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+      fail(first, error)
+    }
+  }
+
+  private func perform(_ words: [String]) {
+    let name = words[0]
+    let cancellation = Cancellation()
+    interruption.commandBegan { cancellation.cancel() }
+    defer { interruption.commandEnded() }
+    do throws(CommandError) {
+      guard let command = Command.all.first(where: { $0.name == name }) else {
+        throw CommandError(code: .unknownCommand, message: Command.unknown(name))
+      }
+      let call = CommandCall(
+        command: command, words: Array(words.dropFirst()), cancellation: cancellation)
+      answer(name, try command.run(self)(call))
+    } catch {
+      fail(name, error)
+    }
+  }
+
+  private func answer(_ name: String, _ answer: Answer) {
+    if usesJSON {
+      let members = [.init("ok", true), .init("command", .string(name))] + answer.members
+      StandardStream.output.write(line: JSONValue.object(members).text)
+    } else if !answer.text.isEmpty {
+      StandardStream.output.write(line: answer.text)
+    }
+  }
+
+  private func fail(_ name: String, _ error: CommandError) {
+    hasFailed = true
+    guard usesJSON else {
+      StandardStream.error.write(line: "\(name): \(error.message)")
+      return
+    }
+    var description: [JSONValue.Member] = [
+      .init("code", .string(error.code.rawValue)), .init("message", .string(error.message)),
+    ]
+    if !error.configErrors.isEmpty {
+      description.append(.init("errors", .array(error.configErrors.map(ConfigErrorText.json))))
+    }
+    let line: [JSONValue.Member] = [
+      .init("ok", false), .init("command", .string(name)), .init("error", .object(description)),
+    ]
+    StandardStream.output.write(line: JSONValue.object(line).text)
+  }
+
+  private func finish() {
+    watcher?.stop()
+    do throws(CommandError) {
+      try recorder?.write()
+    } catch {
+      fail("record", error)
+    }
+    session.close()
+  }
+}

@@ -1,0 +1,21 @@
+import MediaSeek
+import Synchronization
+
+/// The picture that is on the screen, or would be: the last one that came for a gesture.
+final class Screen: Sendable {
+  private let latest = Mutex<Frame?>(nil)
+
+  /// The picture; stand-ins are marked in it.
+  var frame: Frame? { latest.withLock { $0 } }
+
+  /// Puts a picture on the screen; a failure leaves the one that is there.
+  func show(_ answer: SeekAnswer) {
+    switch answer {
+    case .standIn(let frame, sequence: _), .frame(let frame, sequence: _): show(frame)
+    case .failure: break
+    }
+  }
+
+  /// Puts a picture on the screen, or takes it off.
+  func show(_ frame: Frame?) { latest.withLock { $0 = frame } }
+}

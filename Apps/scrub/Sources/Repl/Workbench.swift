@@ -1,0 +1,120 @@
+import ConfigText
+import CurveConfig
+import PanScrub
+import ScrubConfig
+import ScrubSession
+import Scrubbing
+import SpeedCurves
+import Synchronization
+
+/// What the commands and the config watcher share: the session and the settings it was given.
+///
+/// May be used from any thread; a reload is in force before the next event, also during a drag.
+final class Workbench: Sendable {
+  /// Curves and settings as they are now.
+  struct Setup: Sendable {
+    var library: CurveLibrary
+    var slider = SliderConfiguration()
+    var pan = PanSettings()
+    /// The file as it was last read; only what it changes is taken over by a reload.
+    var file: ScrubConfiguration?
+  }
+
+  let session: ScrubSession
+  let screen: Screen
+  private let state: Mutex<Setup>
+
+  /// Makes a workbench.
+  ///
+  /// - Parameter configuration: What the config file says, or the defaults.
+  init(configuration: ScrubConfiguration?) {
+    let screen = Screen()
+    let library = configuration?.library ?? .standard
+    session = ScrubSession(model: ScrubModel(curve: library.selected.curve)) { screen.show($0) }
+    self.screen = screen
+    state = Mutex(Setup(library: library))
+    if let configuration { adopt(configuration) }
+  }
+
+  /// Curves and settings as they are now.
+  var setup: Setup { state.withLock { $0 } }
+
+  /// Takes over what has changed in the config file; the value never moves, but for a new range.
+  func adopt(_ next: ScrubConfiguration) {
+    state.withLock { setup in
+      let library = setup.file == nil ? next.library : setup.library.updated(with: next.library)
+      setup.library = library
+      let sliderChanged = setup.file?.slider != next.slider
+      let panChanged = setup.file?.pan != next.pan
+      let isFirst = setup.file == nil
+      if sliderChanged { setup.slider = next.slider }
+      if panChanged { setup.pan = next.pan }
+      setup.file = next
+      let (slider, pan) = (setup.slider, setup.pan)
+      session.change { model in
+        model.curve = library.selected.curve
+        if sliderChanged { Self.apply(slider, to: &model, assigningValue: isFirst) }
+        if panChanged { model.panSettings = pan }
+      }
+    }
+  }
+
+  /// Changes the curves and puts the selected one in force.
+  func changeLibrary(
+    _ change: (inout CurveLibrary) throws(ConfigErrors) -> Void
+  ) throws(ConfigErrors) -> NamedCurve {
+    let result = state.withLock { setup -> Result<NamedCurve, ConfigErrors> in
+      do throws(ConfigErrors) {
+        try change(&setup.library)
+      } catch {
+        return .failure(error)
+      }
+      let selected = setup.library.selected
+      session.change { $0.curve = selected.curve }
+      return .success(selected)
+    }
+    return try result.get()
+  }
+
+  /// Changes the slider's settings.
+  func changeSlider(_ changes: ConfigNode) throws(ConfigErrors) {
+    let fault = state.withLock { setup -> ConfigErrors? in
+      do throws(ConfigErrors) {
+        try setup.slider.change(changes)
+      } catch {
+        return error
+      }
+      let slider = setup.slider
+      session.change {
+        Self.apply(slider, to: &$0, assigningValue: changes["value"] != nil)
+      }
+      return nil
+    }
+    if let fault { throw fault }
+  }
+
+  /// Changes the pan's settings.
+  func changePan(_ changes: ConfigNode) throws(ConfigErrors) {
+    let fault = state.withLock { setup -> ConfigErrors? in
+      do throws(ConfigErrors) {
+        try setup.pan.change(changes)
+      } catch {
+        return error
+      }
+      let pan = setup.pan
+      session.change { $0.panSettings = pan }
+      return nil
+    }
+    if let fault { throw fault }
+  }
+
+  private static func apply(
+    _ slider: SliderConfiguration, to model: inout ScrubModel, assigningValue: Bool
+  ) {
+    if model.sliderSettings != slider.settings { model.sliderSettings = slider.settings }
+    if model.trackWidth != slider.trackWidth { model.trackWidth = slider.trackWidth }
+    model.setRange(
+      ScrubModel.ChosenRange(minimum: slider.minimumValue, maximum: slider.maximumValue))
+    if assigningValue, let value = slider.value { model.setValue(value) }
+  }
+}

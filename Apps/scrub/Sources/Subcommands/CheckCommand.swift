@@ -1,0 +1,32 @@
+import ConfigText
+import CurveConfig
+import ScrubConfig
+
+/// `scrub check`: validates a config without a video.
+enum CheckCommand {
+  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json"])
+    guard arguments.words.count == 1 else { throw .usage("check takes one config file") }
+    let path = arguments.words[0]
+    let usesJSON = arguments.has("--json")
+    do throws(ConfigErrors) {
+      let configuration = try ScrubConfiguration(contentsOf: path)
+      let library = configuration.library
+      if !usesJSON {
+        StandardStream.output.write(
+          line:
+            "\(path) is right: \(library.curves.count) curves, \(library.selected.name) selected")
+      }
+      return 0
+    } catch {
+      for error in error.errors {
+        if usesJSON {
+          StandardStream.output.write(line: ConfigErrorText.json(error).text)
+        } else {
+          StandardStream.error.write(line: error.description)
+        }
+      }
+      return 1
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FFmpegSeek
+import MediaSeek
+import MediaTime
+
+/// `scrub probe`: says what a video is, and what pictures it has.
+enum ProbeCommand {
+  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json", "--frames"])
+    guard arguments.words.count == 1 else { throw .usage("probe takes one video") }
+    let usesJSON = arguments.has("--json")
+    do throws(MediaError) {
+      let source = try FFmpegSource(path: arguments.words[0])
+      defer { source.close() }
+      let facts = source.information
+      StandardStream.output.write(
+        line: usesJSON
+          ? JSONValue.object(VideoFacts.members(facts)).text : VideoFacts.text(facts))
+      if arguments.has("--frames") { try printFrames(of: source, usesJSON) }
+      return 0
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private static func printFrames(
+    of source: FFmpegSource, _ usesJSON: Bool
+  ) throws(MediaError) {
+    let progress = ProgressLine("reading the video")
+    let table = try source.frameTable(
+      progress: { progress.show($0) }, cancellation: Cancellation())
+    progress.end()
+    for (index, entry) in table.enumerated() {
+      let members: [JSONValue.Member] = [
+        .init("pts", entry.pts.map { .integer($0) } ?? .null),
+        .init("duration", .integer(entry.duration)),
+        .init("key", .boolean(entry.isKeyframe)),
+      ]
+      StandardStream.output.write(
+        line: usesJSON
+          ? JSONValue.object(members).text : "#\(index) \(SettingsText.text(members))")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Scrubbing
+
+/// `scrub replay`: plays a recorded gesture and prints the state after each event.
+enum ReplayCommand {
+  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--mode"])
+    guard arguments.words.count == 1 else { throw .usage("replay takes one recording") }
+    var mode: SliderMode?
+    if let name = arguments["--mode"] {
+      mode = SliderMode(rawValue: name)
+      guard mode != nil else {
+        throw .usage("--mode is \(name); give scrubbingSlider, obSlider or fine")
+      }
+    }
+    var replay = try GestureReplay(path: arguments.words[0], mode: mode)
+    let usesJSON = arguments.has("--json")
+    try replay.play { state in
+      StandardStream.output.write(
+        line: usesJSON ? JSONValue.object(state).text : SettingsText.text(state))
+    }
+    return 0
+  }
+}

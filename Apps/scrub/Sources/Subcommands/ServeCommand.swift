@@ -1,0 +1,151 @@
+import FFmpegSeek
+import Foundation
+import MediaSeek
+import MediaTime
+import Synchronization
+
+/// `scrub serve`: the line protocol of the scrubbing benchmark.
+///
+/// Requests are lines on standard input, answers lines on standard output, strictly in order but
+/// for `scrub`, whose pictures come when they are there.
+final class ServeCommand {
+  private let hash: PictureHash
+  private let options: SourceOptions
+  private var scheduler: SeekScheduler?
+  private var current: Frame?
+
+  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, valued: ["--hash", "--memory", "--threads"])
+    guard arguments.words.isEmpty else { throw .usage("serve takes no words, only options") }
+    guard let hash = PictureHash(rawValue: arguments["--hash"] ?? "fingerprint") else {
+      throw .usage("--hash is \(arguments["--hash"] ?? ""); give fingerprint, md5 or none")
+    }
+    // Checked for its form; there is no picture cache yet for it to bound.
+    _ = try arguments.number("--memory", in: 1...1 << 20)
+    var options = SourceOptions()
+    options.threads = try arguments.number("--threads", in: 0...256) ?? options.threads
+    return ServeCommand(hash: hash, options: options).run()
+  }
+
+  private init(hash: PictureHash, options: SourceOptions) {
+    self.hash = hash
+    self.options = options
+  }
+
+  private func run() -> Int32 {
+    StandardStream.output.write(line: "hello finescrub caps=seek,step,scrub out=bgra")
+    var lines = PlainLines(descriptor: 0)
+    do throws(InputError) {
+      while let line = try lines.next(), line != "quit" { serve(line) }
+    } catch {
+      StandardStream.error.write(line: "scrub: \(error)")
+      return 1
+    }
+    scheduler?.close()
+    return 0
+  }
+
+  private func serve(_ line: String) {
+    let start = ContinuousClock.now
+    let words = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    do throws(CommandError) {
+      switch words.first {
+      case nil: return
+      case "open": try open(String(line.drop { $0 == " " }.dropFirst(5)), start)
+      case "seek": try seek(words, start)
+      case "step": try step(words, start)
+      case "scrub": try scrub(words, start)
+      default: throw .usage("there is no request \(words[0])")
+      }
+    } catch {
+      ServeAnswer.error(error.message)
+    }
+  }
+
+  private func open(_ path: String, _ start: ContinuousClock.Instant) throws(CommandError) {
+    scheduler?.close()
+    scheduler = nil
+    current = nil
+    let source = try media { () throws(MediaError) in
+      try FFmpegSource(path: path, options: options)
+    }
+    let hash = hash
+    scheduler = SeekScheduler(source: source, handler: { ServeAnswer.scrubbed($0, hash) })
+    StandardStream.output.write(
+      line:
+        "opened \(source.information.frameCount ?? -1) \(ServeAnswer.microseconds(since: start))")
+  }
+
+  private func seek(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
+    guard words.count == 3, words[2] == "exact" || words[2] == "key" else {
+      throw .usage("write seek SECONDS exact")
+    }
+    let request = SeekRequest(
+      time: try time(words[1]), tolerance: words[2] == "key" ? .keyframe : .exact)
+    let scheduler = try video()
+    try deliver(start) { () throws(MediaError) in try scheduler.frame(for: request) }
+  }
+
+  private func step(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
+    guard words.count == 2, let count = Int(words[1]) else {
+      throw .usage("write step +1 or step -1")
+    }
+    let scheduler = try video()
+    let from = current
+    try deliver(start) { () throws(MediaError) in
+      if let from { return try scheduler.frame(stepping: count, from: from) }
+      let first = try scheduler.frame(for: SeekRequest(time: .zero))
+      return try scheduler.frame(stepping: count, from: first)
+    }
+  }
+
+  private func scrub(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
+    let usage = CommandError.usage("write scrub SECONDS SEQ [within SECONDS]")
+    guard words.count == 3 || words.count == 5, let sequence = Int(words[2]) else { throw usage }
+    var tolerance = SeekTolerance.exact
+    if words.count == 5 {
+      guard words[3] == "within", let seconds = Double(words[4]), seconds.isFinite, seconds >= 0
+      else { throw usage }
+      // The request states what one point of drag means; nobody can point within half of it.
+      tolerance = .within(seconds: seconds / 2)
+    }
+    let request = SeekRequest(time: try time(words[1]), tolerance: tolerance)
+    ServeAnswer.began(sequence, at: start)
+    try video().submit(request, sequence: sequence)
+  }
+
+  private func deliver(
+    _ start: ContinuousClock.Instant, _ get: () throws(MediaError) -> Frame
+  ) throws(CommandError) {
+    try media { () throws(MediaError) in
+      let frame = try get()
+      current = frame
+      let pixels = try frame.pixels.bgra()
+      let elapsed = ServeAnswer.microseconds(since: start)
+      StandardStream.output.write(
+        line: ServeAnswer.line("frame", frame, hash.text(of: frame, pixels), elapsed))
+    }
+  }
+
+  private func video() throws(CommandError) -> SeekScheduler {
+    guard let scheduler else { throw .usage("no video is open; write open PATH first") }
+    return scheduler
+  }
+
+  private func time(_ text: String) throws(CommandError) -> MediaTime {
+    guard let seconds = Double(text), seconds.isFinite else {
+      throw .usage("\(text) is no time; write seconds such as 12.5")
+    }
+    return MediaTime(seconds: seconds)
+  }
+
+  private func media<Result>(
+    _ body: () throws(MediaError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(MediaError) {
+      return try body()
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// Placeholder of the module's first commit.

@@ -1,0 +1,29 @@
+public import MediaSeek
+public import MediaTime
+public import PanScrub
+public import Scrubbing
+public import SpeedCurves
+
+/// What one event of a gesture did, from the finger to the wish for a picture.
+public struct ScrubAnswer: Sendable {
+  /// The value; seconds of video where one is open.
+  public var value: Double
+  /// The time that the value names; nil without a video.
+  public var time: MediaTime?
+  /// The speed in force, as a factor.
+  public var speed: Double
+  /// The curve's feedback band that the finger is in.
+  public var band: SpeedBand
+  /// The feedback that is due.
+  public var feedback: ScrubFeedback
+  /// How many value-changed actions to send; 0 or 1.
+  public var valueChangedActions: Int
+  /// Whether a gesture holds the video.
+  public var isTracking: Bool
+  /// Where the pan stands; nil for events of the slider.
+  public var panState: PanState?
+  /// Whether the video plays, as gestures and commands have left it.
+  public var playback: Playback
+  /// The picture to ask for; nil where the time has not changed, or without a video.
+  public var request: SeekRequest?
+}

@@ -1,0 +1,106 @@
+import MediaSeek
+public import MediaTime
+import PanScrub
+public import Scrubbing
+
+/// The events of both gestures; each answers what came of it.
+extension ScrubModel {
+  /// A finger comes down on the slider.
+  public mutating func touchDown(_ point: TouchPoint) -> ScrubAnswer {
+    answer(to: slider.touchDown(point), from: slider.value)
+  }
+
+  /// It moves.
+  public mutating func touchMoved(_ point: TouchPoint) -> ScrubAnswer {
+    let before = slider.value
+    return answer(to: slider.touchMoved(point), from: before)
+  }
+
+  /// It lifts; a picture is asked for exactly, whatever the speed was.
+  public mutating func touchUp(_ point: TouchPoint? = nil) -> ScrubAnswer {
+    let (before, wasTracking) = (slider.value, slider.isTracking)
+    return answer(to: slider.touchUp(point), from: before, isRelease: wasTracking)
+  }
+
+  /// The system takes it away.
+  public mutating func touchCancelled() -> ScrubAnswer {
+    let (before, wasTracking) = (slider.value, slider.isTracking)
+    return answer(to: slider.touchCancelled(), from: before, isRelease: wasTracking)
+  }
+
+  /// A finger comes down on the picture.
+  public mutating func panDown(_ point: TouchPoint) -> ScrubAnswer {
+    let before = pan.value
+    return answer(to: pan.touchDown(point, playback: playback), from: before)
+  }
+
+  /// It moves.
+  public mutating func panMoved(_ point: TouchPoint) -> ScrubAnswer {
+    let before = pan.value
+    return answer(to: pan.touchMoved(point), from: before)
+  }
+
+  /// It lifts.
+  public mutating func panUp(_ point: TouchPoint? = nil) -> ScrubAnswer {
+    let (before, wasTracking) = (pan.value, pan.isTracking)
+    return answer(to: pan.touchUp(point), from: before, isRelease: wasTracking)
+  }
+
+  /// The system takes it away.
+  public mutating func panCancelled() -> ScrubAnswer {
+    let (before, wasTracking) = (pan.value, pan.isTracking)
+    return answer(to: pan.touchCancelled(), from: before, isRelease: wasTracking)
+  }
+
+  /// Where slider and video stand, without an event.
+  public var state: ScrubAnswer {
+    var model = self
+    return model.answer(to: slider.state, from: slider.value)
+  }
+
+  /// Where pan and video stand, without an event.
+  public var panState: ScrubAnswer {
+    var model = self
+    return model.answer(to: pan.current, from: pan.value)
+  }
+
+  /// The time that the value names; nil without a video.
+  public var time: MediaTime? {
+    duration.map { min(max(MediaTime(seconds: slider.value), .zero), $0) }
+  }
+
+  private mutating func answer(
+    to response: SliderResponse, from before: Double, isRelease: Bool = false
+  ) -> ScrubAnswer {
+    pan.setValue(response.value)
+    return ScrubAnswer(
+      value: response.value, time: time, speed: response.speed, band: response.band,
+      feedback: response.feedback, valueChangedActions: response.valueChangedActions,
+      isTracking: response.isTracking, panState: nil, playback: playback,
+      request: request(
+        hasChanged: response.value != before, isRelease: isRelease,
+        valuePerPoint: response.valuePerPoint))
+  }
+
+  private mutating func answer(
+    to response: PanResponse, from before: Double, isRelease: Bool = false
+  ) -> ScrubAnswer {
+    slider.setValue(response.value)
+    if let playback = response.playback { self.playback = playback }
+    return ScrubAnswer(
+      value: response.value, time: time, speed: response.speed, band: response.band,
+      feedback: response.feedback, valueChangedActions: response.valueChanged ? 1 : 0,
+      isTracking: response.isTracking, panState: response.state, playback: playback,
+      request: request(
+        hasChanged: response.value != before, isRelease: isRelease,
+        valuePerPoint: response.valuePerPoint))
+  }
+
+  private func request(
+    hasChanged: Bool, isRelease: Bool, valuePerPoint: Double
+  ) -> SeekRequest? {
+    guard hasChanged || isRelease, let time else { return nil }
+    let tolerance: SeekTolerance = isRelease ? .exact : .within(seconds: valuePerPoint / 2)
+    return SeekRequest(time: time, tolerance: tolerance)
+  }
+}

@@ -1,0 +1,79 @@
+public import MediaSeek
+internal import Synchronization
+
+/// The whole way from finger to picture: a model, and the thread that answers its requests.
+///
+/// All methods may be called from any thread. Events return at once; pictures come to the handler
+/// on the video's own thread, stand-ins first and marked, the exact one always last.
+public final class ScrubSession: Sendable {
+  private struct State {
+    var model: ScrubModel
+    var scheduler: SeekScheduler?
+    var sequence = 0
+  }
+
+  private let state: Mutex<State>
+  private let handler: @Sendable (SeekAnswer) -> Void
+
+  /// Makes a session without a video.
+  ///
+  /// - Parameters:
+  ///   - model: Slider, pan and curve.
+  ///   - handler: Gets the pictures that gestures ask for; it should be quick.
+  public init(model: ScrubModel, handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }) {
+    state = Mutex(State(model: model))
+    self.handler = handler
+  }
+
+  deinit { close() }
+
+  /// Takes a video over; the one before is closed, and the value goes to the start.
+  public func open(_ source: any MediaSource) {
+    close()
+    let scheduler = SeekScheduler(source: source, handler: handler)
+    state.withLock {
+      $0.scheduler = scheduler
+      $0.model.open(duration: source.information.duration)
+    }
+  }
+
+  /// Closes the video; requests under way end with a failure.
+  public func close() {
+    let closing = state.withLock { state in
+      let scheduler = state.scheduler
+      state.scheduler = nil
+      if scheduler != nil { state.model.open(duration: nil) }
+      return scheduler
+    }
+    closing?.close()
+  }
+
+  /// The thread that answers for the open video; nil without one.
+  public var scheduler: SeekScheduler? { state.withLock { $0.scheduler } }
+
+  /// A copy of slider, pan and curve as they are now.
+  public var model: ScrubModel { state.withLock { $0.model } }
+
+  /// Changes settings, curve or value; asks for no picture.
+  ///
+  /// - Parameter change: Gets the model; it is run under the session's lock.
+  /// - Returns: What `change` returns.
+  public func change<Result: Sendable>(_ change: (inout ScrubModel) -> sending Result) -> Result {
+    state.withLock { change(&$0.model) }
+  }
+
+  /// Passes an event of a gesture on, and its wish for a picture to the video's thread.
+  ///
+  /// - Parameter event: Calls one of the model's event methods; it is run under the session's lock.
+  /// - Returns: The model's answer.
+  public func send(_ event: (inout ScrubModel) -> ScrubAnswer) -> ScrubAnswer {
+    state.withLock { state in
+      let answer = event(&state.model)
+      if let request = answer.request, let scheduler = state.scheduler {
+        state.sequence += 1
+        scheduler.submit(request, sequence: state.sequence)
+      }
+      return answer
+    }
+  }
+}

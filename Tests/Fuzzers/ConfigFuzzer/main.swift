@@ -1,0 +1,46 @@
+import CFuzz
+import ConfigText
+import CurveConfig
+import Foundation
+import ScrubConfig
+import SpeedCurves
+
+/// Whatever the bytes are, reading them ends with a value or with errors that have a place.
+func fuzzOne(_ bytes: [UInt8]) {
+  do throws(ConfigError) {
+    let node = try ConfigNode(parsing: bytes)
+    let again = try ConfigNode(parsing: node.text)
+    precondition(again.text == node.text, "the text of a tree reads as another tree")
+  } catch {
+    precondition(error.line >= 1 && error.column >= 1, "an error has no place")
+  }
+  guard let text = String(validating: bytes, as: UTF8.self) else { return }
+  do throws(ConfigErrors) {
+    let configuration = try ScrubConfiguration(parsing: text)
+    for curve in configuration.library.curves {
+      for distance in [-Double.infinity, -75, 0, 1e-300, 75, 1e300, .infinity, .nan] {
+        let speed = curve.curve.speed(atDistance: distance)
+        precondition(speed.isFinite && speed >= 0, "speed \(speed) at \(distance)")
+      }
+    }
+    _ = configuration.library.updated(with: .standard)
+  } catch {
+    let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r"
+    }
+    for error in error.errors {
+      precondition(1...lines.count ~= error.line, "an error lies outside of the text: \(error)")
+    }
+  }
+}
+
+/// The name libFuzzer's own main function looks for; ours takes its place, and it still has to link.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  fuzzOne(Array(UnsafeBufferPointer(start: data, count: size)))
+  return 0
+}
+
+var count = CommandLine.argc
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+exit(LLVMFuzzerRunDriver(&count, &arguments) { fuzzOneInput($0, $1) })

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because it only links with the fuzzer's flags; see README.md.
+let package = Package(
+  name: "Fuzzers",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "FineScrub", path: "../..", traits: [])],
+  targets: [
+    .target(name: "CFuzz", path: "CFuzz"),
+    .executableTarget(
+      name: "ConfigFuzzer",
+      dependencies: [
+        "CFuzz", .product(name: "ConfigText", package: "FineScrub"),
+        .product(name: "ScrubConfig", package: "FineScrub"),
+      ],
+      path: "ConfigFuzzer"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import scrub
+
+@Suite struct PlainLinesTests {
+  /// The lines read from a pipe into which the bytes go in pieces.
+  static func lines(_ bytes: [UInt8], pieces: Int = 1_000_000) throws -> [String] {
+    let pipe = Pipe()
+    let writing = pipe.fileHandleForWriting
+    Thread.detachNewThread {
+      for start in stride(from: 0, to: bytes.count, by: pieces) {
+        writing.write(Data(bytes[start..<min(bytes.count, start + pieces)]))
+      }
+      try? writing.close()
+    }
+    var lines = PlainLines(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    var result: [String] = []
+    while let line = try lines.next() { result.append(line) }
+    #expect(try lines.next() == nil)
+    return result
+  }
+
+  @Test(
+    "Lines end as in any file",
+    arguments: [
+      ("", []), ("a\n", ["a"]), ("a", ["a"]), ("a\n\nb\n", ["a", "", "b"]), ("\n", [""]),
+      ("a\r\nb\r\n", ["a", "b"]), ("a\rb\n", ["a\rb"]),
+      ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]),
+      ("é日\n", ["é日"]),
+    ] as [(String, [String])], [1, 2, 1000])
+  func ends(text: (String, [String]), pieces: Int) throws {
+    #expect(try Self.lines(Array(text.0.utf8), pieces: pieces) == text.1)
+  }
+
+  @Test("Bytes that are not UTF-8 are repaired")
+  func repaired() throws {
+    #expect(try Self.lines([0x61, 0xFF, 0x0A, 0xC3, 0x0A]) == ["a\u{FFFD}", "\u{FFFD}"])
+  }
+
+  @Test("A line may be long")
+  func long() throws {
+    let bytes = [UInt8](repeating: 0x78, count: 3_000_000) + [0x0A, 0x79]
+    let lines = try Self.lines(bytes, pieces: 50_000)
+    #expect(lines.map(\.utf8.count) == [3_000_000, 1])
+  }
+
+  @Test("A descriptor that cannot be read is an error")
+  func unreadable() {
+    var lines = PlainLines(descriptor: -1)
+    let error = #expect(throws: InputError.self) { try lines.next() }
+    #expect(error?.code == EBADF)
+  }
+}

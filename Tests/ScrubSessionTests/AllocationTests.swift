@@ -1,0 +1,70 @@
+import AllocationCounter
+import MediaTime
+import PanScrub
+import ScrubSession
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// An event on its way from touch to value and request asks for no memory.
+@Suite(.enabled(if: finescrub_allocations() >= 0, "allocations are not counted here"))
+struct AllocationTests {
+  static let curves: [any SpeedCurve] = {
+    var curves: [any SpeedCurve] = [
+      TieredCurve.classic, OBSliderCurve.classic, ExponentialCurve.standard,
+      OneSidedCurve(ExponentialCurve.standard, side: .below),
+    ]
+    if let scaled = try? ScaledCurve(TieredCurve.classic, speed: 2),
+      let clamped = try? ClampedCurve(ExponentialCurve.standard, minimumSpeed: 0.1)
+    {
+      curves += [scaled, clamped]
+    }
+    return curves
+  }()
+
+  /// How often the body allocates, once it has run before: first uses set up what they need.
+  private func allocations(_ body: () -> Void) -> Int {
+    body()
+    let before = finescrub_allocations()
+    body()
+    return finescrub_allocations() - before
+  }
+
+  @Test func theCounterCounts() {
+    var kept: [[Int]] = []
+    let count = allocations { kept.append(Array(repeating: 7, count: 1000)) }
+    #expect(count >= 1 && kept.count == 2)
+  }
+
+  @Test(arguments: curves.indices, SliderMode.allCases)
+  func aDragAllocatesNothing(_ index: Int, _ mode: SliderMode) {
+    var model = ScrubModel(curve: Self.curves[index], slider: SliderSettings(mode: mode))
+    model.open(duration: MediaTime(value: 7200, timescale: 1))
+    let count = allocations {
+      _ = model.touchDown(TouchPoint(x: 150, y: 0, time: 0))
+      for step in 0..<300 {
+        let time = Double(step)
+        // Out, across, back through the line, and against both ends.
+        let y = time.truncatingRemainder(dividingBy: 80) * 6 - 240
+        let x = (time * 37).truncatingRemainder(dividingBy: 700) - 200
+        _ = model.touchMoved(TouchPoint(x: x, y: y, time: time / 60))
+      }
+      _ = model.touchUp(TouchPoint(x: 0, y: 0, time: 6))
+    }
+    #expect(count == 0)
+  }
+
+  @Test(arguments: PanMode.allCases)
+  func aPanAllocatesNothing(_ mode: PanMode) {
+    var model = ScrubModel(curve: ExponentialCurve.standard, pan: PanSettings(mode: mode))
+    model.open(duration: MediaTime(value: 7200, timescale: 1))
+    let count = allocations {
+      _ = model.panDown(TouchPoint(x: 0, y: 0))
+      for step in 1...300 {
+        _ = model.panMoved(TouchPoint(x: Double(step), y: Double(step % 90)))
+      }
+      _ = model.panUp()
+    }
+    #expect(count == 0)
+  }
+}

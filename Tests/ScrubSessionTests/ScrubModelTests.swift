@@ -1,0 +1,82 @@
+import MediaSeek
+import MediaTime
+import PanScrub
+import ScrubSession
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// The pure composition of slider, pan and curve over a video.
+struct ScrubModelTests {
+  private func model(duration: Int64 = 7200) -> ScrubModel {
+    var model = ScrubModel(curve: ExponentialCurve.standard)
+    model.open(duration: MediaTime(value: duration, timescale: 1))
+    return model
+  }
+
+  @Test func withoutAVideoTheRangeIsZeroToOneAndNothingIsAskedFor() {
+    var model = ScrubModel(curve: TieredCurve.classic)
+    _ = model.touchDown(TouchPoint(x: 0, y: 0))
+    let answer = model.touchMoved(TouchPoint(x: 150, y: 0))
+    #expect(answer.value == 0.5 && answer.time == nil && answer.request == nil)
+  }
+
+  /// The curve sets the tolerance: half of what one point of drag means at the speed in force.
+  @Test(arguments: [(0.0, 12.0), (40, 6), (200, 0.375)])
+  func theToleranceFollowsTheSpeed(_ distance: Double, seconds: Double) {
+    var model = model()
+    model.sliderSettings.reunite = .never
+    _ = model.touchDown(TouchPoint(x: 150, y: 0))
+    _ = model.touchMoved(TouchPoint(x: 150, y: -distance))
+    let answer = model.touchMoved(TouchPoint(x: 160, y: -distance))
+    #expect(answer.request?.tolerance == .within(seconds: seconds))
+    #expect(answer.request?.time == answer.time)
+    #expect(model.touchUp().request?.tolerance == .exact)
+  }
+
+  @Test func anEventThatChangesNothingAsksForNothing() {
+    var model = model()
+    #expect(model.touchDown(TouchPoint(x: 10, y: 0)).request == nil)
+    _ = model.touchMoved(TouchPoint(x: 20, y: 0))
+    #expect(model.touchMoved(TouchPoint(x: 20, y: 0)).request == nil)
+    _ = model.touchUp()
+    #expect(model.touchUp().request == nil)
+  }
+
+  @Test func sliderAndPanShareTheValue() {
+    var model = model(duration: 300)
+    _ = model.touchDown(TouchPoint(x: 0, y: 0))
+    _ = model.touchMoved(TouchPoint(x: 100, y: 0))
+    _ = model.touchUp()
+    _ = model.panDown(TouchPoint(x: 0, y: 50))
+    let answer = model.panMoved(TouchPoint(x: 30, y: 50))
+    #expect(answer.value == 130 && answer.panState == .began && model.slider.value == 130)
+    #expect(answer.request?.time == MediaTime(value: 130, timescale: 1))
+  }
+
+  @Test func aPanPausesAndResumesThePlayback() {
+    var model = model()
+    model.setPlayback(.playing)
+    _ = model.panDown(TouchPoint(x: 0, y: 0))
+    #expect(model.panMoved(TouchPoint(x: 9, y: 0)).playback == .paused)
+    #expect(model.panUp().playback == .playing)
+  }
+
+  @Test func aSwapOfTheCurveDuringADragMovesNothing() {
+    var model = model()
+    _ = model.touchDown(TouchPoint(x: 0, y: 0))
+    let held = model.touchMoved(TouchPoint(x: 33, y: -120)).value
+    model.curve = TieredCurve.classic
+    #expect(model.state.value.bitPattern == held.bitPattern && model.state.speed == 0.25)
+  }
+
+  @Test func aChosenRangeTakesTheVideosPlace() {
+    var model = model(duration: 60)
+    model.setRange(ScrubModel.ChosenRange(minimum: 10, maximum: 20))
+    #expect(model.slider.minimumValue == 10 && model.slider.maximumValue == 20)
+    model.setRange(ScrubModel.ChosenRange(maximum: nil))
+    #expect(model.slider.maximumValue == 60)
+    model.open(duration: nil)
+    #expect(model.slider.maximumValue == 1 && model.time == nil)
+  }
+}

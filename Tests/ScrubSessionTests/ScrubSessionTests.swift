@@ -1,0 +1,40 @@
+import MediaSeek
+import MediaTime
+import ScrubSession
+import Scrubbing
+import SpeedCurves
+import Synchronization
+import Testing
+
+/// The session with its thread, on the synthetic source.
+struct ScrubSessionTests {
+  @Test func theLastWordOfADragIsTheExactPictureOfItsEnd() async throws {
+    let (answers, sink) = AsyncStream.makeStream(of: SeekAnswer.self)
+    let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
+      sink.yield($0)
+    }
+    session.open(SyntheticSource(SyntheticSource.Script(count: 3000)))
+    _ = session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }
+    for x in 1...200 {
+      _ = session.send { $0.touchMoved(TouchPoint(x: Double(x), y: -Double(x) / 3)) }
+    }
+    let end = session.send { $0.touchUp() }
+    let target = try #require(end.time)
+    for await answer in answers {
+      guard case .frame(let frame, sequence: _) = answer, frame.isExact else { continue }
+      let next = frame.time.seconds + Double(frame.duration) / 25 + 1
+      if frame.time <= target, target.seconds < next { break }
+    }
+    session.close()
+    #expect(session.scheduler == nil && session.model.time == nil)
+  }
+
+  @Test func aCurveSwappedFromAnotherThreadIsInForceAtTheNextEvent() async {
+    let session = ScrubSession(model: ScrubModel(curve: TieredCurve.classic))
+    _ = session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }
+    let held = session.send { $0.touchMoved(TouchPoint(x: 30, y: -160)) }
+    await Task.detached { session.change { $0.curve = ExponentialCurve.standard } }.value
+    let same = session.model.state
+    #expect(same.value == held.value && same.speed == 0.0625)
+  }
+}
