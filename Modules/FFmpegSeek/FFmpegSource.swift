@@ -73,7 +73,7 @@
     ) throws(MediaError) -> Frame {
       let information = information
       return try ask("step", at: frame.time, cancellation) { (engine) throws(EngineError) in
-        let picture = try engine.step(count, from: frame.pts)
+        let picture = try engine.step(count, from: information.pts(at: frame.time))
         let time = information.time(ofPts: picture.pts)
         return engine.deliver(picture, at: time, isExact: true, information)
       }
@@ -99,16 +99,16 @@
       ofFrameAt index: Int, cancellation: Cancellation
     ) throws(MediaError) -> MediaTime {
       let information = information
-      let known = try ask("find the picture", at: nil, cancellation) {
+      var known = try ask("find the picture", at: nil, cancellation, deadline: .infinity) {
         (engine) throws(EngineError) in
-        engine.knownPts
+        try engine.readIndexLate()
+        return engine.knownPts
       }
-      let pts: [Int64]
-      if let known {
-        pts = known
-      } else {
-        pts = try frameTable(progress: { _ in }, cancellation: cancellation).compactMap(\.pts)
+      if known == nil {
+        _ = try frameTable(progress: { _ in }, cancellation: cancellation)
+        known = try ask("find the picture", at: nil, cancellation) { $0.knownPts }
       }
+      let pts = known ?? []
       guard pts.indices.contains(index) else {
         throw MediaError(
           operation: "find picture \(index)", code: .outOfRange,
@@ -140,7 +140,6 @@
         (engine) throws(EngineError) in
         try engine.makeTable(end: end, progress: progress)
       }
-      facts.withLock { $0.frameCount = table.count }
       return table
     }
 
@@ -163,12 +162,12 @@
         engine.isCancelled = { interrupt.shouldStop }
         do throws(EngineError) {
           let answer = try body(engine)
-          return (answer, engine.knownPts?.count)
+          return (answer, engine.pictureCount)
         } catch {
           throw self.translate(error, operation, time)
         }
       }
-      facts.withLock { $0.frameCount = count ?? $0.frameCount }
+      facts.withLock { $0.frameCount = count }
       return answer
     }
 

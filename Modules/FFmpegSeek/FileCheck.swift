@@ -31,7 +31,12 @@
           advice: isMissing ? "Check the spelling of the path." : "")
       }
       let kind = status.st_mode & S_IFMT
-      guard kind != S_IFREG else { return }
+      if kind == S_IFREG {
+        guard status.st_size == 0 else { return }
+        throw MediaError(
+          operation: "open", code: .notMedia, cause: "it is empty", path: path,
+          advice: "Name a video file.")
+      }
       let name =
         switch kind {
         case S_IFDIR: "a folder"

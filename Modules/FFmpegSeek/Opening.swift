@@ -17,11 +17,19 @@
       do throws(FFmpegFailure) {
         engine = try SeekEngine(reader: reader, counters: counters, options: options)
       } catch {
-        throw convert(error)
+        guard error.isDecoderMissing else { throw convert(error) }
+        throw MediaError(
+          operation: "open", code: .unsupported,
+          cause: "this FFmpeg has no decoder for its \(reader.stream.codecName) video", path: path,
+          advice: "Install an FFmpeg that has one, or convert the file.")
       }
       let interrupt = interrupt
       engine.isCancelled = { interrupt.shouldStop }
-      engine.index = try makeIndex(engine.inspector)
+      do throws(FFmpegFailure) {
+        try engine.readIndex(byteLimit: options.scanBytes)
+      } catch {
+        throw convert(error)
+      }
       let found: Bool
       do throws(EngineError) {
         found = try engine.start()
@@ -56,17 +64,6 @@
       ]
     }
 
-    private func makeIndex(_ inspector: PacketInspector) throws(MediaError) -> PacketIndex? {
-      let reader = try makeReader()
-      do throws(FFmpegFailure) {
-        return try PacketIndex(
-          reader: reader, inspector: inspector, byteLimit: options.scanBytes,
-          isCancelled: { interrupt.shouldStop })
-      } catch {
-        throw convert(error)
-      }
-    }
-
     private func convert(_ failure: FFmpegFailure) -> MediaError {
       MediaError(failure, path: path, interrupt: interrupt)
     }
@@ -74,16 +71,14 @@
     /// What a caller gets to know of the video.
     func describe(_ engine: SeekEngine) -> MediaInformation {
       let stream = engine.reader.stream
-      let timeBase = TimeBase(
-        numerator: max(1, stream.timeBase.numerator),
-        denominator: max(1, stream.timeBase.denominator))
+      let timeBase = timeBase(of: stream)
       let rate = stream.averageFrameRate.isPositive ? stream.averageFrameRate : stream.realFrameRate
       let picture = engine.pending?.pixels
       let end = endPts(engine)
       return MediaInformation(
         duration: MediaTime(ticks: max(0, end - engine.firstPts), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
-        frameCount: engine.knownPts?.count, width: picture?.width ?? stream.width,
+        frameCount: engine.pictureCount, width: picture?.width ?? stream.width,
         height: picture?.height ?? stream.height, codec: stream.codecName,
         container: engine.reader.containerName.split(separator: ",").first.map(String.init)
           ?? "unknown",
@@ -94,22 +89,30 @@
     /// The timestamp at which the last picture ends: from the packets, the stream or the container.
     private func endPts(_ engine: SeekEngine) -> Int64 {
       let stream = engine.reader.stream
-      if let shown = engine.index?.displayPts, let last = shown.last {
-        let step = shown.count > 1 ? last - shown[shown.count - 2] : engine.pending?.duration ?? 0
-        return last + max(step, 1)
+      if let index = engine.index {
+        if let shown = index.displayPts, let last = shown.last {
+          let step = shown.count > 1 ? last - shown[shown.count - 2] : engine.pending?.duration ?? 0
+          return last.addingHeld(max(step, 1))
+        }
+        if engine.isLinearOnly {
+          return engine.firstPts.addingHeld(Int64(index.entries.count) * engine.defaultStep)
+        }
       }
       if let duration = stream.duration, duration > 0 {
         return (stream.startTime ?? engine.firstPts).addingHeld(duration)
       }
-      guard let microseconds = engine.reader.containerDuration, microseconds > 0 else {
-        return engine.firstPts
+      if let microseconds = engine.reader.containerDuration, microseconds > 0 {
+        let start = engine.reader.containerStart ?? 0
+        let end = MediaTime(value: start.addingHeld(microseconds), timescale: 1_000_000)
+        return max(end.ticks(in: timeBase(of: stream)), engine.firstPts)
       }
-      let start = engine.reader.containerStart ?? 0
-      let end = MediaTime(value: start.addingHeld(microseconds), timescale: 1_000_000)
-      let timeBase = TimeBase(
+      return max(engine.lastListedEnd(), engine.firstPts)
+    }
+
+    private func timeBase(of stream: StreamDescription) -> TimeBase {
+      TimeBase(
         numerator: max(1, stream.timeBase.numerator),
         denominator: max(1, stream.timeBase.denominator))
-      return max(end.ticks(in: timeBase), engine.firstPts)
     }
   }
 

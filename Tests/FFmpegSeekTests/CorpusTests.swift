@@ -59,6 +59,44 @@
     }
   }
 
+  /// Files whose timestamps are missing, repeated or falling: pictures keep the order of the linear
+  /// decode, each has a number and a time of its own, and both are the same on every run.
+  @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
+  struct DecodeOrderTests {
+    @Test(arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
+    func numbersFollowTheLinearDecode(point: Corpus.Point) throws {
+      var random = SeededGenerator(seed: 11)
+      let source = try FFmpegSource(path: point.url.path)
+      let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
+      #expect(table.map(\.pts) == point.pts)
+      #expect(source.information.frameCount == point.pts.count)
+      var last = MediaTime(value: -1, timescale: 1)
+      for number in point.pts.indices {
+        let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
+        #expect(time > last)
+        last = time
+      }
+      for _ in 0..<8 {
+        let number = Int.random(in: point.pts.indices, using: &random)
+        let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
+        let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+        #expect(frame.index == number)
+        #expect(frame.time == time)
+        #expect(frame.pixels.md5() == point.md5[number], "picture \(number)")
+      }
+      source.close()
+    }
+
+    @Test(arguments: Corpus.points.filter { $0.isRegular && $0.pts.count <= 60 })
+    func theListOfPicturesIsTheTruth(point: Corpus.Point) throws {
+      let source = try FFmpegSource(path: point.url.path)
+      let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
+      #expect(table.map(\.pts) == point.pts)
+      #expect(Set(table.indices.filter { table[$0].isKeyframe }) == point.keyframes)
+      source.close()
+    }
+  }
+
   /// Compares one source with the truth.
   private struct Walk {
     let point: Corpus.Point

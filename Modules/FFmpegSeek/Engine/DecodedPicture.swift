@@ -1,7 +1,10 @@
 #if FFmpeg
   /// A picture that came out of the decoder.
   struct DecodedPicture: Sendable {
+    /// The place among the other pictures, in ticks: the timestamp where the stream has good ones.
     var pts: Int64
+    /// What the stream says; nil where it says nothing.
+    var ownPts: Int64?
     /// Ticks; 0 when unknown.
     var duration: Int64
     var isKeyframe: Bool
@@ -22,6 +25,20 @@
     var isSuspect = false
     /// The place, in the index, of the packet read last.
     var ordinal: Int?
+    /// Timestamps of the packets sent last, at most `sentLimit`, that each show a picture.
+    private(set) var sent: [Int64] = []
+    /// More than any codec reorders: 16 pictures, each perhaps in two fields.
+    private static let sentLimit = 64
+
+    mutating func noteSent(_ pts: Int64) {
+      if sent.count == Self.sentLimit { sent.removeFirst() }
+      sent.append(pts)
+    }
+
+    /// Where the picture that came out last stands.
+    var lastPlace: Int64?
+    /// Timestamp of the last keyframe among the clean pictures.
+    var lastKeyframe: Int64?
     /// Timestamps of the clean pictures so far, in output order.
     var clean: [Int64] = []
 

@@ -15,6 +15,8 @@
     /// Presentation timestamps of all packets that show a picture, ascending; nil where some are
     /// missing or repeated.
     private(set) var displayPts: [Int64]?
+    /// Whether each picture has a timestamp of its own.
+    private(set) var hasOwnTimestamps = false
     private var ordinals: [UInt64: Int] = [:]
 
     /// Reads a file to its end, or gives up.
@@ -32,6 +34,7 @@
       var bytes: Int64 = 0
       var shown: [Int64] = []
       var isComplete = true
+      var hasDamage = false
       var parameters: Set<UInt64> = []
       var encoders: Set<UInt64> = []
       var facts: [PacketFacts] = []
@@ -51,7 +54,7 @@
             pts: reader.packet.pts, dts: reader.packet.dts, fingerprint: reader.fingerprint,
             restart: packet.restart, isDiscarded: reader.packet.isDiscarded))
         // Whether a damaged packet gives a picture, only decoding can tell.
-        if reader.packet.isCorrupt { isComplete = false }
+        if reader.packet.isCorrupt { hasDamage = true }
         if packet.showsPicture, !reader.packet.isDiscarded {
           if let pts = reader.packet.pts { shown.append(pts) } else { isComplete = false }
         }
@@ -59,7 +62,8 @@
       distrustBorrowedState(facts, parameters: parameters.count, encoders: encoders.count)
       let ascending = shown.sorted()
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
-      displayPts = isComplete && isUnique ? ascending : nil
+      hasOwnTimestamps = isComplete && isUnique
+      displayPts = hasOwnTimestamps && !hasDamage ? ascending : nil
       for (ordinal, entry) in entries.enumerated() {
         ordinals[entry.fingerprint] = ordinals[entry.fingerprint] == nil ? ordinal : -1
       }

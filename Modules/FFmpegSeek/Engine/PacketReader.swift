@@ -42,6 +42,17 @@
       self.interrupt = interrupt
     }
 
+    /// Another reader of the same stream, at the start of the file.
+    init(reopening other: PacketReader) throws(FFmpegFailure) {
+      path = other.path
+      options = other.options
+      interrupt = other.interrupt
+      stream = other.stream
+      packet = try PacketHandle()
+      demuxer = try Self.probe(path: path, options: options, interrupt: interrupt)
+      demuxer.keepOnly(stream: stream.index)
+    }
+
     private static func probe(
       path: String, options: [String: String], interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {

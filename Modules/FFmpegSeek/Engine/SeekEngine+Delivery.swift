@@ -17,11 +17,17 @@
 
     /// Whether the exact picture is about as quick to get as any other.
     func isQuick(_ target: Int64) -> Bool {
-      if !inspector.knowsRestarts { return true }
+      if !mayRestart { return true }
       guard let current, let pending, target >= current.pts else { return false }
       // A few pictures ahead are decoded sooner than a keyframe elsewhere is found.
       let step = max(pending.pts - current.pts, 1)
       return target < pending.pts || (isRunning && (target - pending.pts) / step <= 4)
+    }
+
+    /// The number of a picture; a run from the first packet counts as it goes.
+    private func number(of picture: DecodedPicture) -> Int? {
+      if let shown = knownPts { return shown.firstPosition(of: picture.pts) }
+      return run.startsAtFirstPacket ? run.clean.firstPosition(of: picture.pts) : nil
     }
 
     /// Makes the frame that a caller gets.
@@ -34,8 +40,9 @@
       }
       let start = information.time(ofPts: picture.pts)
       return Frame(
-        pts: picture.pts, timeBase: information.timeBase, time: start, duration: picture.duration,
-        index: knownPts?.firstPosition(of: picture.pts), isKeyframe: picture.isKeyframe,
+        pts: picture.ownPts ?? picture.pts, timeBase: information.timeBase, time: start,
+        duration: picture.duration,
+        index: number(of: picture), isKeyframe: picture.isKeyframe,
         isExact: isExact, distance: isExact ? 0 : abs(start.seconds - time.seconds),
         pixels: picture.pixels)
     }

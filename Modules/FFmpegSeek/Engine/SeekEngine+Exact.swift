@@ -9,6 +9,7 @@
     /// from the first packet always can.
     func exact(_ wanted: Int64) throws(EngineError) -> DecodedPicture {
       let target = max(wanted, firstPts)
+      let wasLinearOnly = isLinearOnly
       if let current, let pending, current.pts <= target, target < pending.pts {
         counters.count { $0.cacheHits += 1 }
         return current
@@ -28,13 +29,18 @@
       }
       _ = try begin(.firstPacket)
       if let picture = try decode(to: target) { return picture }
+      if isLinearOnly, !wasLinearOnly { return try exact(wanted) }
       throw .failed(FFmpegFailure.nothingDecoded)
     }
+
+    /// Whether there can be any beginning but the first packet.
+    var mayRestart: Bool { inspector.knowsRestarts && !isLinearOnly }
 
     private static var attempts: Int { 6 }
 
     /// The place to begin with for the n-th attempt; nil when only the first packet is left.
     private func plan(_ attempt: Int, for target: Int64) -> Start? {
+      if !mayRestart { return nil }
       if attempt == 0 {
         restartsForTarget = index?.restarts(before: target, limit: Self.attempts)
         landing = nil
@@ -42,7 +48,6 @@
       if let restarts = restartsForTarget {
         return attempt < restarts.count ? .ordinal(restarts[attempt]) : nil
       }
-      guard inspector.knowsRestarts else { return nil }
       guard attempt > 0 else { return .search(before: target, target: target) }
       let last = landing.map { min($0.pts, $0.dts) } ?? target
       let back = attempt == 1 ? 1 : restartDistance << (attempt - 2)
@@ -58,12 +63,17 @@
       guard target >= from else { return false }
       if run.isSuspect, !run.startsAtFirstPacket { return false }
       guard isRunning else { return true }
-      if !inspector.knowsRestarts { return true }
+      if !mayRestart { return true }
       if let index, let ordinal = run.ordinal {
         return (index.restarts(before: target, limit: 1).first ?? 0) <= ordinal
       }
-      if let pending, target < pending.pts { return true }
-      return target - from <= restartDistance
+      let gap = target - from
+      // A few pictures ahead are decoded sooner than any other place is found.
+      if gap <= 8 * defaultStep { return true }
+      if let listed = reader.listedKeyframe(before: target), listed > pending?.pts ?? from {
+        return false
+      }
+      return gap <= restartDistance
     }
 
     /// Decodes until the picture after a timestamp is known; nil when the run does not lead there.
@@ -72,50 +82,67 @@
         let upcoming: DecodedPicture?
         if let pending { upcoming = pending } else { upcoming = try nextPicture() }
         pending = nil
-        guard let picture = upcoming else { return current }
+        guard let picture = upcoming else { return checked(current, target) }
         guard accept(picture) else { return nil }
         if picture.pts > target, current != nil || !run.startsAtFirstPacket {
           pending = picture
-          return current
+          return checked(current, target)
         }
         if let clean = run.cleanFrom, picture.pts < clean { continue }
         current = picture
+        noteKeyframe(picture)
         if run.clean.last != picture.pts { run.clean.append(picture.pts) }
       }
+    }
+
+    /// Learns how far keyframes are apart.
+    private func noteKeyframe(_ picture: DecodedPicture) {
+      guard picture.isKeyframe else { return }
+      if let last = run.lastKeyframe {
+        let distance = min(picture.pts - last, maximumRestartDistance)
+        restartDistance = max(restartDistance, distance)
+      }
+      run.lastKeyframe = picture.pts
     }
 
     /// Checks a picture against what a run of its kind must bring; false when the run is worthless.
     private func accept(_ picture: DecodedPicture) -> Bool {
       guard let clean = run.cleanFrom else {
-        checkIndex(picture)
-        return true
-      }
-      if picture.pts < clean { return current == nil }
-      if current == nil {
-        let isAtStart = picture.pts == clean || run.startIsHidden
-        guard isAtStart, !run.needsIntra || picture.isIntra || run.startIsHidden else {
-          return false
-        }
-      } else if let last = current?.pts, picture.pts < last {
+        guard !isLinearOnly, let last = current?.pts, picture.pts <= last else { return true }
+        // Timestamps that repeat or fall tell no pictures apart: from now on their order does.
+        isLinearOnly = true
         return false
       }
-      checkIndex(picture)
-      if picture.isKeyframe, let from = run.clean.first {
-        restartDistance = max(restartDistance, min(picture.pts - from, maximumRestartDistance))
-      }
+      if picture.pts < clean { return current == nil }
+      if let last = current?.pts { return picture.pts > last }
+      guard picture.pts == clean || run.startIsHidden else { return false }
+      guard !run.needsIntra || picture.isIntra || run.startIsHidden else { return false }
       return true
     }
 
-    /// Pictures that follow each other must do so in the index as well.
-    private func checkIndex(_ picture: DecodedPicture) {
-      guard indexMatchesPictures, let shown = index?.displayPts, table == nil else { return }
-      let place = shown.firstPosition(of: picture.pts)
-      if let last = current?.pts, let before = shown.firstPosition(of: last), let place {
-        if place == before + 1 || place == before { return }
-      } else if current == nil, place != nil {
-        return
-      }
-      if run.startsAtFirstPacket { indexMatchesPictures = false } else { run.isSuspect = true }
+    /// The result of a run, or nil where a picture is missing that the linear decode may have.
+    ///
+    /// Decoders drop pictures after a restart: those that lead it, and at the end of the file
+    /// sometimes those that follow.
+    private func checked(_ picture: DecodedPicture?, _ target: Int64) -> DecodedPicture? {
+      guard let picture else { return nil }
+      let expected = knownPts?.last(atOrBefore: target) ?? expectedFromPackets(picture, target)
+      if picture.pts == expected { return picture }
+      guard run.startsAtFirstPacket else { return nil }
+      if table == nil { indexMatchesPictures = false }
+      return picture
+    }
+
+    /// The last timestamp before the target among the packets sent; a second field is no picture.
+    private func expectedFromPackets(_ picture: DecodedPicture, _ target: Int64) -> Int64 {
+      let last = run.sent.filter { $0 <= target }.max() ?? picture.pts
+      let isSecondField = picture.pixels.isInterlaced && last - picture.pts < pictureStep(picture)
+      return last < picture.pts || isSecondField ? picture.pts : last
+    }
+
+    private func pictureStep(_ picture: DecodedPicture) -> Int64 {
+      let before = run.clean.dropLast().last
+      return before.map { picture.pts - $0 } ?? max(defaultStep, picture.duration)
     }
   }
 
@@ -128,6 +155,16 @@
         if self[middle] < value { low = middle + 1 } else { high = middle }
       }
       return low < count && self[low] == value ? low : nil
+    }
+
+    /// The greatest element at or before a value, in an ascending list.
+    func last(atOrBefore value: Int64) -> Int64? {
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self[middle] <= value { low = middle + 1 } else { high = middle }
+      }
+      return low == 0 ? nil : self[low - 1]
     }
   }
 #endif

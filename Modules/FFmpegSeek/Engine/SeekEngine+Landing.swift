@@ -136,7 +136,9 @@
         }
         note(facts)
         if let dts = reader.packet.dts ?? pts, dts > target { return false }
-        guard facts.restart != .unsafe, let pts, pts <= target, mayRestart(facts) else { continue }
+        guard facts.restart != .unsafe, let pts, pts <= target, mayRestart(at: facts) else {
+          continue
+        }
         reset(
           Run(
             cleanFrom: pts, needsIntra: facts.restart == .cleanIfIntra,
@@ -145,13 +147,13 @@
       }
     }
 
-    private func mayRestart(_ facts: PacketFacts) -> Bool {
+    private func mayRestart(at facts: PacketFacts) -> Bool {
       if changedParameters { return false }
       if parameterDigests.count > 1, facts.parameters == 0 { return false }
       return encoderDigests.count < 2 || facts.encoder != 0
     }
 
-    private func note(_ facts: PacketFacts) {
+    func note(_ facts: PacketFacts) {
       if facts.parameters != 0, parameterDigests.count < 2 {
         parameterDigests.insert(facts.parameters)
       }
@@ -160,7 +162,7 @@
 
     private func sendLandedPacket() throws(EngineError) -> Bool {
       do throws(FFmpegFailure) {
-        _ = try decoder.send(reader.packet)
+        try sendPacket()
         return true
       } catch {
         guard error.isRecoverable else { throw .failed(error) }

@@ -26,7 +26,7 @@
     /// The packet is decoded alone, so the decoder must start afresh after it.
     func keyframe(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedPicture? {
       let target = max(wanted, firstPts)
-      guard inspector.knowsRestarts else { return nil }
+      guard mayRestart else { return nil }
       let start: Start
       if let index {
         guard let ordinal = index.restarts(before: target, limit: 1).first else { return nil }

@@ -15,21 +15,31 @@
     ) throws(EngineError) -> [FrameTableEntry] {
       if let table { return table }
       var entries: [FrameTableEntry] = []
+      var places: [Int64] = []
       _ = try begin(.firstPacket)
       while let picture = try nextPicture() {
+        // Falling timestamps: the pictures' order counts, in this list and in all that follows.
+        let isOrdered = picture.pts > places.last ?? .min
+        if !isOrdered { isLinearOnly = true }
+        places.append(isOrdered ? picture.pts : (places.last ?? 0) + place(after: picture))
+        run.lastPlace = places.last
         entries.append(
           FrameTableEntry(
-            pts: picture.pts, duration: picture.duration, isKeyframe: picture.isKeyframe))
+            pts: picture.ownPts, duration: picture.duration, isKeyframe: picture.isKeyframe))
         if entries.count % 32 == 0, end > firstPts {
           let done = Double(picture.pts - firstPts) / Double(end - firstPts)
           progress(min(max(done, 0), 1))
         }
       }
+      abandonRun()
       table = entries
-      let ascending = entries.compactMap(\.pts)
-      if zip(ascending, ascending.dropFirst()).allSatisfy({ $0 < $1 }) { tablePts = ascending }
+      tablePts = places
       progress(1)
       return entries
+    }
+
+    private func place(after picture: DecodedPicture) -> Int64 {
+      picture.duration > 0 ? picture.duration : defaultStep
     }
   }
 #endif

@@ -25,6 +25,9 @@
     var table: [FrameTableEntry]?
     /// The timestamps of `table`, where each is greater than the one before.
     var tablePts: [Int64]?
+    /// Whether timestamps are missing or repeated, so that only the linear decode tells pictures
+    /// apart.
+    var isLinearOnly = false
     /// Whether the packets' timestamps have proved to be those of the pictures.
     var indexMatchesPictures = true
     /// Timestamp of the first picture of the linear decode.
@@ -47,6 +50,8 @@
     /// The picture after `current`, already decoded.
     var pending: DecodedPicture?
     var isDrained = false
+    /// Whether the first picture is known.
+    private var hasStarted = false
     /// Whether the decoder is in the middle of a run that may go on.
     var isRunning = false
 
@@ -92,9 +97,10 @@
       try beginAtFirstPacket()
       guard let first = try nextPicture() else { return false }
       firstPts = first.pts
+      pending = first
       index?.beginDisplay(
         at: firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
-      pending = first
+      hasStarted = true
       return true
     }
 
@@ -123,7 +129,7 @@
         return try decoder.receive(into: scratch)
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
-        run.isSuspect = true
+        noteDamage()
         return .needsPacket
       }
     }
@@ -135,10 +141,10 @@
           return
         }
         // All pictures were taken out before, so the decoder has room.
-        _ = try decoder.send(reader.packet)
+        try sendPacket()
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
-        run.isSuspect = true
+        noteDamage()
       }
     }
 
@@ -146,7 +152,6 @@
     func readPacket() throws(FFmpegFailure) -> Bool {
       guard try reader.next() else { return false }
       counters.count { $0.packetsRead += 1 }
-      if reader.packet.changesParameters { changedParameters = true }
       guard let index, let last = run.ordinal else { return true }
       let ordinal = last + 1
       guard ordinal < index.entries.count,
@@ -162,18 +167,59 @@
       return true
     }
 
+    /// Gives the decoder the packet in hand and notes what may come of it.
+    func sendPacket() throws(FFmpegFailure) {
+      if reader.packet.changesParameters { changedParameters = true }
+      let facts = reader.packet.withBytes {
+        inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
+      }
+      note(facts)
+      if facts.showsPicture, !reader.packet.isDiscarded, let pts = reader.packet.pts {
+        run.noteSent(pts)
+      }
+      _ = try decoder.send(reader.packet)
+    }
+
+    /// A packet that does not decode gives no picture, so packets no longer count pictures.
+    private func noteDamage() {
+      run.isSuspect = true
+      if hasStarted { indexMatchesPictures = false }
+    }
+
     private func takePicture() throws(EngineError) -> DecodedPicture {
-      // A picture without any timestamp follows its predecessor by one tick.
-      let last = pending?.pts ?? current?.pts
-      let pts = scratch.bestEffortPts ?? last.map { $0 + max(1, scratch.duration) } ?? 0
+      let own = scratch.bestEffortPts
       do throws(FFmpegFailure) {
         return DecodedPicture(
-          pts: pts, duration: scratch.duration, isKeyframe: scratch.isKeyframe,
-          isIntra: scratch.isIntra,
+          pts: place(own), ownPts: own, duration: scratch.duration,
+          isKeyframe: scratch.isKeyframe, isIntra: scratch.isIntra,
           pixels: FFmpegPixels(try scratch.reference(), scaler: scaler))
       } catch {
         throw .failed(error)
       }
+    }
+
+    /// Where a picture with this timestamp stands.
+    ///
+    /// With missing, repeated or falling timestamps pictures keep the order of the linear decode:
+    /// one without a timestamp beyond its predecessor's stands one picture's length after it.
+    private func place(_ own: Int64?) -> Int64 {
+      var place = own ?? 0
+      if let last = run.lastPlace, own == nil || (isLinearOnly && place <= last) {
+        place = last + (scratch.duration > 0 ? scratch.duration : defaultStep)
+      }
+      run.lastPlace = place
+      return place
+    }
+
+    /// One picture's length by the stream's average rate, in ticks, at least 1.
+    var defaultStep: Int64 {
+      let rate =
+        reader.stream.averageFrameRate.isPositive
+        ? reader.stream.averageFrameRate : reader.stream.realFrameRate
+      guard rate.isPositive, reader.stream.timeBase.isPositive else { return 1 }
+      let ticks =
+        Double(reader.stream.timeBase.denominator) / Double(reader.stream.timeBase.numerator)
+      return max(1, Int64(ticks * Double(rate.denominator) / Double(rate.numerator)))
     }
   }
 

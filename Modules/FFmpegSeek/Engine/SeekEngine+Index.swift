@@ -1,0 +1,44 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import MediaSeek
+
+  extension SeekEngine {
+    /// Reads all packets once, with a demuxer of its own, unless they are more than the limit.
+    func readIndex(byteLimit: Int64) throws(FFmpegFailure) {
+      guard index == nil, byteLimit > 0 else { return }
+      let reader = try PacketReader(reopening: reader)
+      index = try PacketIndex(
+        reader: reader, inspector: inspector, byteLimit: byteLimit, isCancelled: isCancelled)
+      if let index { isLinearOnly = !index.hasOwnTimestamps }
+    }
+
+    /// The same on an engine that is in use: pictures get their numbers from now on.
+    func readIndexLate() throws(EngineError) {
+      guard index == nil, !isLinearOnly else { return }
+      do throws(FFmpegFailure) { try readIndex(byteLimit: .max) } catch { throw .failed(error) }
+      if isCancelled() { throw .cancelled }
+      // The picture at hand may be one that the index tells apart differently.
+      abandonRun()
+      index?.beginDisplay(at: firstPts, mayHoldFields: !hasFramedPackets)
+    }
+
+    /// Where the last packets end, for containers that state no duration.
+    func lastListedEnd() -> Int64 {
+      var end = firstPts
+      do throws(FFmpegFailure) {
+        let reader = try PacketReader(reopening: reader)
+        try? reader.seek(before: .max / 4)
+        while try reader.next(), !isCancelled() {
+          if let pts = reader.packet.pts { end = max(end, pts.addingHeld(reader.packet.duration)) }
+        }
+      } catch {
+        // What was read so far is all there is to say; the pictures tell the rest.
+        return end
+      }
+      return end
+    }
+
+    /// The number of pictures, where it is known.
+    var pictureCount: Int? { table?.count ?? knownPts?.count }
+  }
+#endif
