@@ -85,6 +85,11 @@ extension Repl {
   /// The open video; the demo clip, made the first time, where none was opened.
   func video(_ cancellation: Cancellation) throws(CommandError) -> SeekScheduler {
     if let scheduler = session.scheduler { return scheduler }
+    if let refusedPath {
+      throw CommandError(
+        code: .media,
+        message: "no video is open, for \(refusedPath) could not be opened; open another one")
+    }
     let progress = ProgressLine("making the demo clip")
     let path: String
     do throws(WriteError) {
@@ -104,9 +109,11 @@ extension Repl {
   private func openSource(
     _ path: String, _ cancellation: Cancellation
   ) throws(CommandError) -> any MediaSource {
+    refusedPath = path
     let source = try media { () throws(MediaError) in
       try FFmpegSource(path: path, cancellation: cancellation)
     }
+    refusedPath = nil
     session.open(source)
     workbench.screen.show(nil)
     return source

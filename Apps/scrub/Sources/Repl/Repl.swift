@@ -16,6 +16,8 @@ final class Repl {
   let interruption: Interruption
   var watcher: ConfigWatcher?
   var recorder: GestureRecorder?
+  /// The video that could not be opened; where somebody named one, the demo clip is no answer.
+  var refusedPath: String?
   var isQuitting = false
   private(set) var hasFailed = false
 
