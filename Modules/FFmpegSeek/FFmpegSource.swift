@@ -127,7 +127,7 @@
         engine.knownPts
       }
       guard let known, !known.isEmpty else { return nil }
-      return max(0, known.countOfLeading { $0 <= target } - 1)
+      return known.last(atOrBefore: target).flatMap { known.firstPosition(of: $0) } ?? 0
     }
 
     /// All pictures in display order; see `MediaSource`. Decodes the whole file.
