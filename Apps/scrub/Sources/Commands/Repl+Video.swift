@@ -50,7 +50,7 @@ extension Repl {
       space: TerminalSize(columns: size.columns, rows: max(4, size.rows - 3)))
     return Answer(
       FrameFacts.members(frame),
-      text: picture.text + "\n" + FrameFacts.text(frame))
+      text: picture.text + FrameFacts.text(frame))
   }
 
   func play(_ call: CommandCall) throws(CommandError) -> Answer {
@@ -91,6 +91,7 @@ extension Repl {
         message: "no video is open, for \(refusedPath) could not be opened; open another one")
     }
     let progress = ProgressLine("making the demo clip")
+    defer { progress.end() }
     let path: String
     do throws(WriteError) {
       path = try DemoClipFile.make(
@@ -98,7 +99,6 @@ extension Repl {
     } catch {
       throw CommandError(error)
     }
-    progress.end()
     _ = try openSource(path, cancellation)
     guard let scheduler = session.scheduler else {
       throw CommandError(code: .media, message: "the demo clip was closed while it was opened")

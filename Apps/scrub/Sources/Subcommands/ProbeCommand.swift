@@ -26,9 +26,9 @@ enum ProbeCommand {
     of source: FFmpegSource, _ usesJSON: Bool
   ) throws(MediaError) {
     let progress = ProgressLine("reading the video")
+    defer { progress.end() }
     let table = try source.frameTable(
       progress: { progress.show($0) }, cancellation: Cancellation())
-    progress.end()
     for (index, entry) in table.enumerated() {
       let members: [JSONValue.Member] = [
         .init("pts", entry.pts.map { .integer($0) } ?? .null),
