@@ -22,7 +22,7 @@ test-address: dependencies ## Run every test under the address sanitizer
 	  .ci/swift.sh test --disable-xctest --sanitize=address --scratch-path .build-address $(ARGS)
 
 test-thread: dependencies ## Run every test under the thread sanitizer
-	@.ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)
+	@THREAD_SANITIZER=1 .ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 lint: dependencies ## Check format, imports, file lengths and stray files
 	@.ci/lint.sh

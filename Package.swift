@@ -105,7 +105,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The thread sanitizer does not understand Swift's own Mutex on Linux: see SanitizedMutex.swift.
+let sanitizesThreads = Context.environment["THREAD_SANITIZER"] != nil
+
 for target in package.targets where target.type != .system {
+  if sanitizesThreads {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.define("THREAD_SANITIZER")]
+  }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .strictMemorySafety(),

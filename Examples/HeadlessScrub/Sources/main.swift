@@ -1,0 +1,66 @@
+// A config, a recorded gesture and a video: which frames does the person see?
+//
+//   HeadlessScrub [CONFIG GESTURE [VIDEO]]
+//
+// Without a video it makes a clip whose pictures carry their own number.
+
+import CurveConfig
+import FFmpegSeek
+import FFmpegWrite
+import Foundation
+import MediaSeek
+import MediaTime
+import ScrubConfig
+import ScrubSession
+import Scrubbing
+
+let words = Array(CommandLine.arguments.dropFirst())
+let configPath = words.count > 0 ? words[0] : "scrub.json5"
+let gesturePath = words.count > 1 ? words[1] : "gesture.json"
+
+// 1. The config names the curve and the slider's policies.
+let configuration = try ScrubConfiguration(contentsOf: configPath)
+print("curve \(configuration.library.selected.name)")
+
+// 2. The gesture: what `record` in the REPL writes.
+let gesture = try JSONDecoder().decode(
+  RecordedGesture.self, from: Data(contentsOf: URL(filePath: gesturePath)))
+
+// 3. The video.
+let clip = FileManager.default.temporaryDirectory.appending(path: "headless-\(UUID()).mp4").path
+if words.count <= 2 {
+  try DemoClip.write(to: clip, frames: 600, size: PictureSize(width: 160, height: 90))
+}
+defer { try? FileManager.default.removeItem(atPath: clip) }
+let source = try FFmpegSource(path: words.count > 2 ? words[2] : clip)
+
+// 4. The composition.
+let session = ScrubSession(
+  model: ScrubModel(
+    curve: configuration.library.selected.curve, slider: configuration.slider.settings,
+    trackWidth: configuration.slider.trackWidth))
+session.open(source)
+session.change { $0.setValue(gesture.config.startValue) }
+guard let scheduler = session.scheduler else { fatalError("the session has no video") }
+
+for event in gesture.events {
+  let answer = session.send { model in
+    switch event.type {
+    case .begin: model.touchDown(event.point)
+    case .move: model.touchMoved(event.point)
+    case .end: model.touchUp(event.point)
+    default: model.touchCancelled()
+    }
+  }
+  // A player would show whatever the session's handler gets; here each picture is waited for.
+  guard let request = answer.request else { continue }
+  let frame = try scheduler.frame(for: SeekRequest(time: request.time))
+  let pixels = try frame.pixels.bgra()
+  let number = FrameNumberPattern.read(
+    bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)
+  let speed = (answer.speed * 1000).rounded() / 1000
+  print(
+    "\(event.type.rawValue): \(TimeLabel.clip(frame.time)), frame \(frame.index ?? -1),",
+    "its picture says \(number ?? -1), speed \(speed)")
+}
+session.close()

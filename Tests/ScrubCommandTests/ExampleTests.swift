@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Each example is built as its reader would build it, and prints what its README promises.
+@Suite(.serialized)
+struct ExampleTests {
+  static let examples: [String] = {
+    #if FFmpeg
+      ["PickOneCurve", "CustomCurveKind", "HeadlessScrub"]
+    #else
+      ["PickOneCurve", "CustomCurveKind"]
+    #endif
+  }()
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(arguments: examples)
+  func printsWhatItsReadmePromises(_ name: String) throws {
+    let folder = Self.root.appending(path: "Examples/\(name)")
+    let scratch = Self.root.appending(path: ".build/examples/\(name)").path
+    let built = try run(
+      "/usr/bin/env",
+      ["swift", "build", "--package-path", folder.path, "--scratch-path", scratch], in: folder)
+    try #require(built.status == 0, "\(built.output)")
+    let ran = try run("\(scratch)/debug/\(name)", [], in: folder)
+    #expect(ran.status == 0)
+    let expected = try String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
+    #expect(ran.output == expected)
+  }
+
+  @Test func everyExampleIsListedAndRun() throws {
+    let folder = Self.root.appending(path: "Examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/Package.swift").path)
+    }
+    let readme = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
+    for name in names { #expect(readme.contains("[\(name)](\(name))"), "\(name)") }
+    #if FFmpeg
+      #expect(Set(names) == Set(Self.examples))
+    #endif
+  }
+
+  /// Runs a program to its end; a package manager that reads no input cannot wait for any.
+  private func run(
+    _ program: String, _ arguments: [String], in folder: URL
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}

@@ -1,0 +1,84 @@
+#if FFmpeg
+  import FFmpegWrite
+  import Foundation
+  import MediaTime
+  import Testing
+
+  /// The main job of the program: another curve takes over while a finger holds a real video.
+  struct HotReloadTests {
+    private func config(_ halving: Int) -> String {
+      "{ selected: 'mine', curves: { mine: { kind: 'exponential', halvingDistance: \(halving) } } }"
+    }
+
+    /// Edits of every sort, each with the speed at 100 points that shows that it is in force.
+    private enum Edit: CaseIterable {
+      case inPlace, renamed, broken, recreated
+    }
+
+    @Test func aCurveIsSwappedUnderTheFingerAndTheExactPictureFollows() throws {
+      let folder = try ScratchFolder()
+      let video = folder.path("a clip.mp4")
+      try DemoClip.write(to: video, frames: 300, size: PictureSize(width: 160, height: 90))
+      try folder.write(config(100), to: "curves.json5")
+
+      let scrub = try ScrubProcess(["--json", "--config", folder.path("curves.json5")])
+      let opened = try scrub.ask("open \"\(video)\"")
+      #expect(opened.isOK == true && opened.integer("frameCount") == 300)
+      _ = try scrub.ask("down 100 0 0")
+      var held = try #require(try scrub.ask("move 130 -100 16").number("value"))
+      #expect(try scrub.ask("state").number("speed") == 0.5)
+
+      for (edit, (halving, speed)) in zip(
+        Edit.allCases, [(50, 0.25), (25, 0.0625), (0, 0.0625), (20, 0.03125)])
+      {
+        switch edit {
+        case .inPlace: try folder.write(config(halving), to: "curves.json5")
+        case .renamed: try folder.replace("curves.json5", with: config(halving))
+        case .broken: try folder.replace("curves.json5", with: config(halving))
+        case .recreated:
+          try folder.remove("curves.json5")
+          try folder.write(config(halving), to: "curves.json5")
+        }
+        if edit == .broken {
+          let reload = try scrub.ask("reload")
+          #expect(reload.isOK == false && reload.errorMessage?.contains("curves.json5:1:") == true)
+        }
+        let state = try waitFor(speed: speed, scrub)
+        #expect(state.number("value") == held, "\(edit)")
+        #expect(state.boolean("isTracking") == true)
+        held = try #require(try scrub.ask("move \(140 + halving) -100").number("value"))
+      }
+
+      let up = try scrub.ask("up")
+      let picture = try up.child("picture")
+      let number = Int(try #require(up.number("value")) * 30)
+      #expect(picture.boolean("exact") == true && picture.integer("frame") == number)
+      let seek = try scrub.ask("seek #\(number)")
+      #expect(seek.integer("pts") == picture.integer("pts"))
+      #expect(try scrub.finish("quit\n").status == 1)  // the reload of the broken file failed
+    }
+
+    @Test func watchingCanBeTurnedOff() throws {
+      let folder = try ScratchFolder()
+      try folder.write(config(100), to: "f")
+      let scrub = try ScrubProcess(["--json", "--config", folder.path("f")])
+      #expect(try scrub.ask("watch off").string("config") == folder.path("f"))
+      try folder.write(config(50), to: "f")
+      #expect(try scrub.ask("speed 100").number("speed") == 0.5)
+      #expect(try scrub.ask("reload").isOK == true)
+      #expect(try scrub.ask("speed 100").number("speed") == 0.25)
+      #expect(try scrub.finish().status == 0)
+    }
+
+    /// Asks until a speed is in force.
+    private func waitFor(speed: Double, _ scrub: ScrubProcess) throws -> JSONAnswer {
+      let deadline = Date(timeIntervalSinceNow: 60)
+      while true {
+        let state = try scrub.ask("state")
+        if state.number("speed") == speed { return state }
+        try #require(Date() < deadline, "the speed stays \(state.number("speed") ?? 0)")
+        usleep(10_000)
+      }
+    }
+  }
+#endif

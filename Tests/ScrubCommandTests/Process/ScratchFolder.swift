@@ -1,0 +1,30 @@
+import Foundation
+
+/// A folder that is gone with its last reference.
+final class ScratchFolder {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String = "") -> String { name.isEmpty ? url.path : url.path + "/" + name }
+
+  /// Writes a file in place.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: url.appending(path: name))
+  }
+
+  /// Writes beside the file and renames, as careful editors do.
+  func replace(_ name: String, with text: String) throws {
+    try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: url.appending(path: name))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `scrub replay` and `scrub check`.
+struct ReplayAndCheckTests {
+  private func trace(_ slider: String, tiers: String, width: Int = 300, _ events: String) -> String
+  {
+    """
+    {"schema": 1, "slider": "\(slider)", "name": "t", "config": {
+      "trackRect": {"x": 0, "y": 13.5, "width": \(width), "height": 4}, "thumbMidY": 15.5,
+      "minimumValue": 0, "maximumValue": 300, "startValue": 100, "isContinuous": true,
+      "tiers": [\(tiers)]}, "events": [\(events)]}
+    """
+  }
+
+  private func replay(_ text: String, _ arguments: [String] = []) throws -> [JSONAnswer] {
+    let folder = try ScratchFolder()
+    try folder.write(text, to: "trace.json")
+    let outcome = try ScrubProcess.run(
+      ["replay", folder.path("trace.json"), "--json"] + arguments)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return try outcome.answers()
+  }
+
+  @Test func oddTierListsAreTakenAsTheOriginalTakesThem() throws {
+    let events = #"{"type":"begin","x":100,"y":15.5},{"type":"move","x":110,"y":-84.5}"#
+    let unsorted = #"{"speed":0.5,"verticalDistance":60},{"speed":1,"verticalDistance":0}"#
+    let answers = try replay(trace("ScrubbingSlider", tiers: unsorted, events))
+    #expect(answers[1].number("value") == 105 && answers[1].number("tierDistance") == 60)
+    #expect(answers[1].number("unadjustedValue") == 110 && answers[1].integer("feedback") == 1)
+    let empty = try replay(trace("ScrubbingSlider", tiers: "", events))
+    #expect(empty[1].number("value") == 110 && empty[1].number("speed") == 1)
+    let thin = try replay(trace("OBSlider", tiers: unsorted, width: 0, events))
+    #expect(thin[1].number("value") == 100)
+  }
+
+  @Test func theModeCanBeChosen() throws {
+    let tiers = #"{"speed":1,"verticalDistance":0},{"speed":0.5,"verticalDistance":50}"#
+    let events = #"{"type":"begin","x":0,"y":15.5},{"type":"move","x":20,"y":-84.5}"#
+    let text = trace("OBSlider", tiers: tiers, events)
+    #expect(try replay(text)[1].number("value") == 110)
+    #expect(try replay(text, ["--mode", "fine"])[1].number("value") == 115)
+  }
+
+  @Test(arguments: ["{", "[]", "{\"schema\":1}", "{\"slider\":\"Other\"}"])
+  func whatIsNoRecordingSaysSo(_ text: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(text, to: "t.json")
+    let outcome = try ScrubProcess.run(["replay", folder.path("t.json"), "--json"])
+    #expect(outcome.status == 1 && outcome.errors.contains("t.json"))
+    #expect(try ScrubProcess.run(["replay"]).status == 2)
+    #expect(try ScrubProcess.run(["replay", folder.path("none")]).status == 1)
+    #expect(try ScrubProcess.run(["replay", folder.path("t.json"), "--mode", "x"]).status == 2)
+  }
+
+  @Test func faultsOfAConfigComeWithTheirPlaces() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "{ selected: 'a',\n curves: { a: { kind: 'exponential', deadZone: -1, foo: 2 } } }", to: "c")
+    let outcome = try ScrubProcess.run(["check", folder.path("c"), "--json"])
+    let errors = try outcome.answers()
+    #expect(outcome.status == 1 && errors.count == 2)
+    #expect(errors[0].integer("line") == 2 && errors[0].integer("column") == 48)
+    #expect(errors[0].string("keyPath") == "curves.a.deadZone")
+    #expect(errors[1].integer("column") == 52 && errors[1].string("keyPath") == "curves.a.foo")
+    #expect(errors.allSatisfy { $0.string("file") == folder.path("c") })
+    try folder.write("{}", to: "c")
+    #expect(try ScrubProcess.run(["check", folder.path("c")]).status == 0)
+    #expect(try ScrubProcess.run(["check", folder.path("none")]).status == 1)
+  }
+
+  @Test(.enabled(if: SharedFolder.isPresent, "needs the shared traces"))
+  func theProgramReplaysTheGoldenTraces() throws {
+    for folder in ["golden/scrubbing-slider", "golden/ob-slider"] {
+      for file in SharedFolder.files(in: folder, ending: "json") {
+        let outcome = try ScrubProcess.run(["replay", file.path, "--json"])
+        let answers = try outcome.answers()
+        let golden = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+        let events = ((golden as? [String: Any])?["events"] as? [[String: Any]]) ?? []
+        #expect(outcome.status == 0 && answers.count == events.count)
+        for (answer, event) in zip(answers, events) {
+          let expect = event["expect"] as? [String: Any]
+          let value = (expect?["value"] as? NSNumber)?.doubleValue ?? .nan
+          #expect(abs((answer.number("value") ?? .nan) - value) <= 1e-5 * max(1, abs(value)))
+          let actions = (expect?["valueChangedActions"] as? NSNumber)?.intValue
+          #expect(answer.integer("valueChangedActions") == actions)
+        }
+      }
+    }
+  }
+}
