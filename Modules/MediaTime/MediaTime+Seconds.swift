@@ -15,6 +15,7 @@ extension MediaTime {
   /// The whole number of `1 / parts` seconds at or before this time (rounded down).
   ///
   /// - Parameter parts: Parts in a second; above 0.
+  /// - Returns: The number, negative before time 0.
   public func floored(parts: Int32 = 1) -> Int64 {
     ticks(in: TimeBase(numerator: 1, denominator: parts))
   }

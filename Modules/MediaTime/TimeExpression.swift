@@ -100,6 +100,7 @@ extension TimeExpression {
   /// - Parameters:
   ///   - duration: The video's length.
   ///   - rate: The video's frame rate, where it has one.
+  /// - Returns: The time, or nil for a frame number or time code without a rate.
   public func time(duration: MediaTime, rate: FrameRate?) -> MediaTime? {
     switch self {
     case .time(let time): time

@@ -49,6 +49,7 @@ public enum TimeLabel {
   /// - Parameters:
   ///   - time: The time.
   ///   - rate: The frame rate.
+  /// - Returns: The code, with a minus sign before the start.
   public static func smpte(_ time: MediaTime, rate: FrameRate) -> String {
     smpte(frame: rate.frame(at: time), rate: rate)
   }
@@ -58,6 +59,7 @@ public enum TimeLabel {
   /// - Parameters:
   ///   - frame: The frame's number, counted from 0.
   ///   - rate: The frame rate.
+  /// - Returns: The code, with a minus sign before the start.
   public static func smpte(frame: Int64, rate: FrameRate) -> String {
     let nominal = max(1, rate.nominal)
     let count = Int64(clamping: frame.magnitude)

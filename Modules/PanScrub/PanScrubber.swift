@@ -76,12 +76,13 @@ public struct PanScrubber: Sendable {
 extension PanScrubber {
   /// A finger comes down; nothing is recognised yet.
   ///
+  /// With an empty range (no video, or one of no or unknown length) the pan fails at once. A touch
+  /// down during a pan ends that pan first.
+  ///
   /// - Parameters:
   ///   - point: Where and when.
   ///   - playback: Whether the video plays now.
-  ///
-  /// With an empty range (no video, or one of no or unknown length) the pan fails at once. A touch
-  /// down during a pan ends that pan first.
+  /// - Returns: The state `possible` or `failed`, and `playing` where a pan was ended that paused.
   public mutating func touchDown(_ point: TouchPoint, playback: Playback) -> PanResponse {
     let resumed = touch.map { $0.isRecognised && $0.wasPlaying } ?? false
     touch = nil

@@ -31,11 +31,15 @@ public protocol SpeedCurve: Sendable {
   /// The feedback band that holds a distance; feedback is due when a finger changes bands.
   ///
   /// The default is one band without end, so that no feedback is ever due.
+  ///
+  /// - Parameter distance: Any distance in points, also an infinite one or NaN.
+  /// - Returns: The band.
   func band(atDistance distance: Double) -> SpeedBand
 
   /// The band with an index, or nil past the last one.
   ///
   /// - Parameter index: 0 is nearest the track.
+  /// - Returns: The band, or nil past the last one.
   func band(at index: Int) -> SpeedBand?
 
   /// The next distance beyond `position` at which the speed may jump or bend, or infinity.

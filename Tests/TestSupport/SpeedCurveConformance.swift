@@ -11,6 +11,7 @@ public enum SpeedCurveConformance {
   ///   - seed: Where the random distances start; each violation names it.
   ///   - count: How many random distances and ways to try.
   ///   - neverRises: Whether the curve is documented to get no faster with distance from the track.
+  /// - Returns: The violations; empty where the curve keeps all laws.
   /// - Complexity: O(count) evaluations.
   public static func violations(
     of curve: any SpeedCurve, seed: UInt64 = 1, count: Int = 500, neverRises: Bool = false

@@ -7,6 +7,7 @@ extension RecordedGesture {
   ///   - settings: The policies to replay with.
   ///   - curve: The curve to replay with; without one, the recording's tiers as the original takes
   ///     them, or the classic tiers where it has none.
+  /// - Returns: A slider with the recording's track, range and start value.
   /// - Throws: `CurveError` where the recording's tiers are no numbers.
   public func slider(
     settings: SliderSettings, curve: (any SpeedCurve)? = nil
@@ -30,7 +31,8 @@ extension ScrubSlider {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - curve: Makes a curve of its config text; without it, such events keep the curve.
+  ///   - makeCurve: Makes a curve of its config text; without it, such events keep the curve.
+  /// - Returns: What the slider answered.
   /// - Throws: `CurveError` where the event's tiers are no numbers, or what `curve` throws.
   public mutating func replay(
     _ event: RecordedGesture.Event,

@@ -14,6 +14,7 @@ enum PictureHash: String {
   /// - Parameters:
   ///   - frame: The picture.
   ///   - pixels: Its packed BGRA.
+  /// - Returns: Hexadecimal digits, or "-" for none.
   func text(of frame: Frame, _ pixels: [UInt8]) -> String {
     switch self {
     case .fingerprint:
