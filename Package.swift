@@ -86,6 +86,7 @@ let package = Package(
       dependencies: ["SpeedCurves", "Scrubbing", "MediaTime", "MediaSeek", "FFmpegWrite"],
       path: "Tests/TestSupport"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(name: "FaultInjection", path: "Tests/FaultInjection"),
     tests("MediaTime"),
     tests("SpeedCurves"),
     tests("Scrubbing"),
@@ -95,7 +96,7 @@ let package = Package(
     tests("CurveConfig"),
     tests("ScrubConfig"),
     tests("MediaSeek", ["MediaTime"]),
-    tests("FFmpegSeek", ["MediaSeek", "MediaTime"]),
+    tests("FFmpegSeek", ["MediaSeek", "MediaTime", "FaultInjection", "FFmpegWrite"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession", ["AllocationCounter"]),
     .testTarget(

@@ -1,0 +1,138 @@
+#if FFmpeg
+  import FFmpegSeek
+  import FFmpegWrite
+  import FaultInjection
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Testing
+
+  /// Faults of the disk below libavformat, and files that change while they are open.
+  ///
+  /// One after the other: there is one fault at a time in the process.
+  @Suite(.serialized, .enabled(if: finescrub_faulty_reads() >= 0, "reads cannot be caught here"))
+  final class FaultTests {
+    private static let frames = 600
+    private let folder: URL
+    private let path: String
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appending(path: "FineScrub-\(UUID().uuidString)").resolvingSymlinksInPath()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      path = folder.appending(path: "clip.mp4").path
+      try DemoClip.write(
+        to: path, frames: Self.frames, size: PictureSize(width: 320, height: 180),
+        groupOfPictures: 60)
+    }
+
+    deinit {
+      finescrub_set_fault(nil, finescrub_fault_none, 0)
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func fault(_ fault: finescrub_fault, after reads: Int = 0) {
+      unsafe path.withCString { unsafe finescrub_set_fault($0, fault, reads) }
+    }
+
+    /// The number that the picture shown at a frame's middle carries.
+    private func number(
+      _ frame: Int, _ source: FFmpegSource
+    ) throws(MediaError) -> Int? {
+      let time = FrameRate(30).middle(ofFrame: Int64(frame))
+      let shown = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      let pixels = try shown.pixels.bgra()
+      return FrameNumberPattern.read(
+        bgra: pixels.span, width: shown.pixels.width, height: shown.pixels.height)
+    }
+
+    /// With and without the index that small files get, which is read in opening.
+    private static let options = [SourceOptions(), SourceOptions(scanBytes: 0)]
+
+    @Test(arguments: options.indices)
+    func shortAndSlowReadsChangeNothing(_ index: Int) throws {
+      for kind in [finescrub_fault_short, finescrub_fault_slow] {
+        fault(finescrub_fault_none)
+        let source = try FFmpegSource(path: path, options: Self.options[index])
+        fault(kind)
+        for frame in [599, 3, 300, 301] {
+          #expect(try number(frame, source) == frame)
+        }
+        #expect(finescrub_faulty_reads() > 0)
+        source.close()
+      }
+    }
+
+    @Test(arguments: options.indices)
+    func aFailingReadIsToldAndTheNextRequestWorks(_ index: Int) throws {
+      let source = try FFmpegSource(path: path, options: Self.options[index])
+      for frame in [580, 20] {
+        fault(finescrub_fault_failing)
+        let error = #expect(throws: MediaError.self) { try number(frame, source) }
+        #expect(error?.code == .readFailed, "\(String(describing: error))")
+        #expect(error?.time != nil && error?.path == path)
+        #expect(error?.description.isEmpty == false)
+        fault(finescrub_fault_none)
+        #expect(try number(frame, source) == frame)
+      }
+    }
+
+    @Test func aReadThatFailsInOpeningIsTold() throws {
+      for healthy in 0..<4 {
+        fault(finescrub_fault_failing, after: healthy)
+        do {
+          let source = try FFmpegSource(path: path, options: SourceOptions(scanBytes: 0))
+          // What the container says was read whole; the pictures may still fail, and say so.
+          _ = try? number(599, source)
+        } catch {
+          #expect(!error.cause.isEmpty && error.path == path)
+        }
+      }
+      fault(finescrub_fault_none)
+      #expect(try number(7, FFmpegSource(path: path)) == 7)
+    }
+
+    /// Pictures that were decoded from changed bytes may be kept; a video opened anew is right.
+    @Test(arguments: options.indices)
+    func bytesThatChangeAreSurvived(_ index: Int) throws {
+      let source = try FFmpegSource(path: path, options: Self.options[index])
+      fault(finescrub_fault_changing)
+      for frame in [450, 90, 599, 0] {
+        do {
+          _ = try number(frame, source)
+        } catch {
+          #expect(!error.cause.isEmpty && error.path == path)
+        }
+      }
+      #expect(finescrub_faulty_reads() > 0)
+      fault(finescrub_fault_none)
+      source.close()
+      let again = try FFmpegSource(path: path, options: Self.options[index])
+      for frame in [450, 90, 599] { #expect(try number(frame, again) == frame) }
+    }
+
+    @Test(arguments: options.indices)
+    func aFileThatEndsEarlyWhileOpenIsNoCrash(_ index: Int) throws {
+      let source = try FFmpegSource(path: path, options: Self.options[index])
+      #expect(try number(10, source) == 10)
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      let size = try handle.seekToEnd()
+      try handle.truncate(atOffset: size / 2)
+      try handle.close()
+      do {
+        if let number = try number(590, source) { #expect(number < Self.frames) }
+      } catch {
+        #expect(!error.cause.isEmpty)
+      }
+      #expect(try number(10, source) == 10)
+    }
+
+    @Test func aFileThatIsReplacedWhileOpenStaysTheOneThatWasOpened() throws {
+      let source = try FFmpegSource(path: path, options: SourceOptions(scanBytes: 0))
+      let other = folder.appending(path: "other.mp4").path
+      try DemoClip.write(to: other, frames: 30, size: PictureSize(width: 160, height: 90))
+      try #require(unsafe rename(other, path) == 0)
+      for frame in [599, 0, 300] { #expect(try number(frame, source) == frame) }
+    }
+  }
+#endif

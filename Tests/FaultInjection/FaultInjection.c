@@ -1,0 +1,92 @@
+// Faults below libavformat: a program may define read itself and still call the C library's own.
+#define _GNU_SOURCE
+#include "FaultInjection.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#if defined(__GLIBC__)
+
+extern ssize_t __read(int descriptor, void *buffer, size_t count);
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static char faultyPath[4096];
+static finescrub_fault currentFault = finescrub_fault_none;
+static long healthyReads = 0;
+static long faultyReads = 0;
+
+void finescrub_set_fault(const char *path, finescrub_fault fault, long after) {
+  pthread_mutex_lock(&lock);
+  snprintf(faultyPath, sizeof faultyPath, "%s", path == NULL ? "" : path);
+  currentFault = path == NULL ? finescrub_fault_none : fault;
+  healthyReads = after;
+  faultyReads = 0;
+  pthread_mutex_unlock(&lock);
+}
+
+long finescrub_faulty_reads(void) {
+  pthread_mutex_lock(&lock);
+  long count = faultyReads;
+  pthread_mutex_unlock(&lock);
+  return count;
+}
+
+/// The fault that a read of a descriptor meets now.
+static finescrub_fault fault_for(int descriptor) {
+  char link[64];
+  char path[4096];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  if (length < 0) return finescrub_fault_none;
+  path[length] = 0;
+  pthread_mutex_lock(&lock);
+  finescrub_fault fault = finescrub_fault_none;
+  if (currentFault != finescrub_fault_none && strcmp(path, faultyPath) == 0) {
+    if (healthyReads > 0) {
+      healthyReads -= 1;
+    } else {
+      fault = currentFault;
+      faultyReads += 1;
+    }
+  }
+  pthread_mutex_unlock(&lock);
+  return fault;
+}
+
+ssize_t read(int descriptor, void *buffer, size_t count) {
+  int saved = errno;
+  // Looked at without the lock: only reads that race with setting a fault can be mistaken.
+  finescrub_fault fault =
+      __atomic_load_n((int *)&currentFault, __ATOMIC_RELAXED) == finescrub_fault_none
+          ? finescrub_fault_none
+          : fault_for(descriptor);
+  errno = saved;
+  switch (fault) {
+    case finescrub_fault_none: return __read(descriptor, buffer, count);
+    case finescrub_fault_short: return __read(descriptor, buffer, count < 7 ? count : 7);
+    case finescrub_fault_slow: usleep(20000); return __read(descriptor, buffer, count);
+    case finescrub_fault_failing: errno = EIO; return -1;
+    case finescrub_fault_ended: return 0;
+    case finescrub_fault_changing: {
+      ssize_t length = __read(descriptor, buffer, count);
+      for (ssize_t place = 97; place < length; place += 1009) ((char *)buffer)[place] ^= 0x5A;
+      return length;
+    }
+  }
+  return __read(descriptor, buffer, count);
+}
+
+#else
+
+void finescrub_set_fault(const char *path, finescrub_fault fault, long after) {
+  (void)path;
+  (void)fault;
+  (void)after;
+}
+
+long finescrub_faulty_reads(void) { return -1; }
+
+#endif
