@@ -2,7 +2,7 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-pure test-address test-thread lint format docs bench dependencies
+.PHONY: help run test test-pure test-address test-thread lint format docs readme-picture bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -32,6 +32,10 @@ format: ## Rewrite the sources in the package's format
 
 docs: dependencies ## Build the documentation into .build/docs
 	@.ci/docs.sh
+
+readme-picture: dependencies ## Draw the README's picture anew, by typing into scrub
+	@.ci/swift.sh build -c release --product scrub
+	@.ci/readme-picture.py .build/release/scrub Modules/ScrubSession/ScrubSession.docc/Resources/scrub.svg
 
 bench: dependencies ## Measure, and print a table
 	@.ci/swift.sh run -c release --package-path Tests/Benchmarks benchmarks $(ARGS)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of all modules into .build/docs; a dead link or other warning fails.
+# Builds the documentation of all modules into .build/docs; a warning, such as a dead link, and a public
+# symbol without a doc comment fail.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
@@ -13,7 +14,7 @@ swift package dump-symbol-graph --minimum-access-level public --skip-synthesized
 graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$output/*" | head -1)")
 
 archives=()
-for folder in Modules/*/; do
+for folder in Modules/*/ Tests/TestSupport/; do
   module=$(basename "$folder")
   # These have no public symbols: C headers, and what is for the package alone.
   case "$module" in CFFmpeg | CCurvePlugin | FFmpegHandles) continue ;; esac
@@ -31,6 +32,8 @@ for folder in Modules/*/; do
     --warnings-as-errors
   archives+=("$output/archives/$module.doccarchive")
 done
+
+.ci/documentation-coverage.py "$output"/symbols/*/*.symbols.json
 
 docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive" --synthesized-landing-page-name FineScrub
 docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"

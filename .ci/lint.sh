@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks what the compiler does not: format, imports, file lengths, and stray files at the top.
+# Checks what the compiler does not: format, imports, file lengths, stray files at the top, and the code
+# in the documentation.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
@@ -37,7 +38,10 @@ done
 
 .ci/check-imports.sh || status=1
 
-swift build --build-tests --explicit-target-dependency-import-check error </dev/null ||
+if swift build --build-tests --explicit-target-dependency-import-check error </dev/null; then
+  .ci/check-snippets.sh || complain "Code in the documentation does not compile."
+else
   complain "A target imports one that it does not declare, or does not build."
+fi
 
 exit "$status"

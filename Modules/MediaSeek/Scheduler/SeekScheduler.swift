@@ -19,7 +19,7 @@ public final class SeekScheduler: Sendable {
   public convenience init(
     source: any MediaSource, handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
   ) {
-    self.init(source: source, clock: { WorkerThread.now() }, handler: handler)
+    self.init(source: source, clock: { monotonicSeconds() }, handler: handler)
   }
 
   /// Takes a source over, with a clock of the caller's.

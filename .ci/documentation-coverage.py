@@ -1,0 +1,23 @@
+#!/usr/bin/env python3
+"""Counts the public symbols with and without a doc comment; fails when any has none.
+
+Arguments: the symbol graph files."""
+
+import json
+import sys
+
+undocumented = []
+print(f"{'module':<16}{'documented':>12}{'public':>8}")
+for path in sys.argv[1:]:
+    with open(path, encoding="utf-8") as file:
+        graph = json.load(file)
+    # What the compiler made, such as the init(rawValue:) of an enumeration, stands in no file.
+    symbols = [symbol for symbol in graph["symbols"] if "location" in symbol]
+    missing = [symbol for symbol in symbols if not symbol.get("docComment", {}).get("lines")]
+    print(f"{graph['module']['name']:<16}{len(symbols) - len(missing):>12}{len(symbols):>8}")
+    undocumented += [(symbol["location"], ".".join(symbol["pathComponents"])) for symbol in missing]
+
+for location, name in undocumented:
+    place = f"{location['uri'].removeprefix('file://')}:{location['position']['line'] + 1}"
+    print(f"{place}: error: {name} has no doc comment", file=sys.stderr)
+sys.exit(1 if undocumented else 0)
