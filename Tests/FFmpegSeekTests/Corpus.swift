@@ -11,6 +11,8 @@
       var url: URL
       var container: String
       var codec: String
+      /// The video stream's index in the container.
+      var stream: Int
       var timeBase: (numerator: Int32, denominator: Int32)
       /// In display order; nil where a picture has none.
       var pts: [Int64?]
@@ -45,7 +47,8 @@
       let checks = video.checks
       return Point(
         entry: listed.entry, url: folder.appending(path: listed.entry), container: container,
-        codec: video.codec ?? "unknown", timeBase: (parts[0], parts[1]), pts: video.pts,
+        codec: video.codec ?? "unknown", stream: video.index, timeBase: (parts[0], parts[1]),
+        pts: video.pts,
         md5: video.md5 ?? [], keyframes: Set(video.key ?? []),
         isReliable: video.hash_reliable == true && checks.count_equal == true,
         isRegular: video.hash_reliable == true && checks.count_equal == true

@@ -1,0 +1,70 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import TestSupport
+  import Testing
+
+  /// The conversion to BGRA, held against the ffmpeg program's own, byte for byte: matrix, range,
+  /// subsampling, depth, alpha and palettes of one shared file for each combination there is.
+  @Suite(
+    .enabled(if: SharedFolder.isPresent),
+    .enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
+  struct ColourTests {
+    /// One point for each combination of pixel format and colour tags, where they are known.
+    static let points: [Corpus.Point] = {
+      var seen: Set<String> = []
+      return Corpus.points.filter(\.isRegular).filter { point in
+        guard let frame = try? firstFrame(of: point) else { return false }
+        let colours = frame.pixels.colors
+        return seen.insert("\(frame.pixels.pixelFormat) \(colours)").inserted
+      }
+    }()
+
+    @Test func thereIsMuchToCompare() { #expect(Self.points.count > 20) }
+
+    @Test(arguments: points)
+    func bgraIsTheProgramsOwn(_ point: Corpus.Point) throws {
+      let frame = try Self.firstFrame(of: point)
+      try #require(frame.pixels.md5() == point.md5[0])
+      let theirs = try FFmpegProgram.output(
+        [
+          "-nostdin", "-v", "error", "-threads", "1", "-noautorotate", "-i",
+          "file:" + point.url.path, "-map", "0:\(point.stream)", "-frames:v", "1", "-pix_fmt",
+          "bgra", "-f", "rawvideo", "-",
+        ])
+      let ours = try frame.pixels.bgra()
+      try #require(ours.count == theirs.count)
+      let apart = zip(ours, theirs).map { abs(Int($0) - Int($1)) }.max() ?? 0
+      #expect(apart == 0)
+    }
+
+    private static func firstFrame(of point: Corpus.Point) throws -> Frame {
+      let source = try FFmpegSource(path: point.url.path)
+      defer { source.close() }
+      return try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+    }
+  }
+
+  /// The ffmpeg program of the system.
+  private enum FFmpegProgram {
+    static let isPresent = (try? output(["-version"])) != nil
+
+    /// What it writes to standard output.
+    static func output(_ arguments: [String]) throws -> Data {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["ffmpeg"] + arguments
+      process.standardInput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+      return data
+    }
+  }
+#endif
