@@ -30,6 +30,7 @@ final class ScrubProcess {
   ///   - arguments: The words after its name.
   ///   - environment: Variables to set besides those of the tests.
   ///   - folder: The folder it runs in.
+  /// - Throws: Where the program is not there or does not start.
   init(_ arguments: [String], environment: [String: String] = [:], in folder: String? = nil) throws
   {
     process.executableURL = try Self.executable()
