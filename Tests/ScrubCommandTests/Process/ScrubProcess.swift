@@ -21,7 +21,8 @@ final class ScrubProcess {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  private let errors = Pipe()
+  /// A file takes any number of complaints; a pipe that nobody reads would stop the program.
+  private let errors: URL
   private var buffer = Data()
 
   /// Starts the program.
@@ -41,11 +42,16 @@ final class ScrubProcess {
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.standardInput = input
     process.standardOutput = output
-    process.standardError = errors
+    errors = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID()).log")
+    try Data().write(to: errors)
+    process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
   }
 
-  deinit { if process.isRunning { process.terminate() } }
+  deinit {
+    if process.isRunning { process.terminate() }
+    try? FileManager.default.removeItem(at: errors)
+  }
 
   /// Runs the program on a text of commands to its end.
   static func run(
@@ -62,8 +68,8 @@ final class ScrubProcess {
     try input.fileHandleForWriting.close()
     var lines: [String] = []
     while let line = try nextLine() { lines.append(line) }
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    let text = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
     return Outcome(status: process.terminationStatus, lines: lines, errors: text)
   }
 
