@@ -30,6 +30,7 @@ final class ScrubProcess {
   ///   - arguments: The words after its name.
   ///   - environment: Variables to set besides those of the tests.
   ///   - folder: The folder it runs in.
+  /// - Throws: What starting a process throws.
   init(_ arguments: [String], environment: [String: String] = [:], in folder: String? = nil) throws
   {
     process.executableURL = try Self.executable()
