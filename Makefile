@@ -2,7 +2,7 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-pure test-address test-thread lint format docs readme-picture bench dependencies
+.PHONY: help run test test-corpus test-pure test-address test-thread lint format docs readme-picture bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -12,6 +12,10 @@ run: dependencies ## Build and start scrub on the demo clip (ARGS="VIDEO" opens 
 
 test: dependencies ## Run every test
 	@.ci/swift.sh test --disable-xctest $(ARGS)
+
+test-corpus: dependencies ## Check every picture of the shared media, and damage of all kinds
+	@FINESCRUB_CORPUS=whole .ci/swift.sh test -c release -Xswiftc -enable-testing --disable-xctest \
+	  --scratch-path .build-corpus --filter FFmpegSeekTests $(ARGS)
 
 test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/dependencies.sh libedit

@@ -6,10 +6,14 @@
     let raw: UnsafeMutablePointer<AVFormatContext>
     /// Kept alive as long as libavformat may ask it.
     private let interrupt: Interrupt
+    private let fence: FileFence
 
-    private init(adopting raw: UnsafeMutablePointer<AVFormatContext>, interrupt: Interrupt) {
+    private init(
+      adopting raw: UnsafeMutablePointer<AVFormatContext>, interrupt: Interrupt, fence: FileFence
+    ) {
       unsafe self.raw = raw
       self.interrupt = interrupt
+      self.fence = fence
     }
 
     deinit {
@@ -37,6 +41,10 @@
           let watch = unsafe Unmanaged<Interrupt>.fromOpaque(opaque).takeUnretainedValue()
           return watch.shouldStop ? 1 : 0
         }, opaque: Unmanaged.passUnretained(interrupt).toOpaque())
+      guard let fence = unsafe FileFence(path: path, around: context) else {
+        unsafe avformat_free_context(context)
+        throw FFmpegFailure.outOfMemory("open the file")
+      }
       var dictionary: OpaquePointer?
       for (key, value) in options { unsafe av_dict_set(&dictionary, key, value, 0) }
       defer { unsafe av_dict_free(&dictionary) }
@@ -46,7 +54,7 @@
       guard code >= 0, let opened = unsafe pointer else {
         throw FFmpegFailure(operation: "open the file", code: code)
       }
-      return unsafe DemuxerHandle(adopting: opened, interrupt: interrupt)
+      return unsafe DemuxerHandle(adopting: opened, interrupt: interrupt, fence: fence)
     }
 
     /// Reads enough packets to know the streams.

@@ -9,6 +9,7 @@
     private struct State {
       var deadline: Int64?
       var isCancelled: (@Sendable () -> Bool)?
+      var seconds = 0.0
       var passedDeadline = false
     }
     private let state = Mutex(State())
@@ -23,7 +24,7 @@
     package func arm(seconds: Double, isCancelled: @escaping @Sendable () -> Bool) {
       let deadline = av_gettime_relative() + Int64(seconds * 1_000_000)
       state.withLock {
-        $0 = State(deadline: deadline, isCancelled: isCancelled, passedDeadline: false)
+        $0 = State(deadline: deadline, isCancelled: isCancelled, seconds: seconds)
       }
     }
 
@@ -32,8 +33,10 @@
       state.withLock { $0 = State() }
     }
 
-    /// Whether the deadline was what ended the call.
-    package var passedDeadline: Bool { state.withLock { $0.passedDeadline } }
+    /// How many seconds the call was allowed, if the deadline was what ended it.
+    package var passedDeadline: Double? {
+      state.withLock { $0.passedDeadline ? $0.seconds : nil }
+    }
 
     /// Whether a call that is under way must end now.
     package var shouldStop: Bool {

@@ -175,10 +175,10 @@
       _ error: EngineError, _ operation: String, _ time: MediaTime?
     ) -> MediaError {
       switch error {
-      case .cancelled where interrupt.passedDeadline:
-        return MediaError(
-          operation: operation, code: .timedOut, cause: "it took too long", path: path, time: time)
       case .cancelled:
+        if let seconds = interrupt.passedDeadline {
+          return .timedOut(operation, after: seconds, path: path, time: time)
+        }
         counterBox.count { $0.cancelled += 1 }
         return MediaError(
           operation: operation, code: .cancelled, cause: "it was cancelled", path: path, time: time)

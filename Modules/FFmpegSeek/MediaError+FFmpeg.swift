@@ -4,13 +4,28 @@
   internal import MediaTime
 
   extension MediaError {
+    /// The answer to a call that was stopped by its deadline.
+    static func timedOut(
+      _ operation: String, after seconds: Double, path: String, time: MediaTime?
+    ) -> MediaError {
+      MediaError(
+        operation: operation, code: .timedOut, cause: "it took longer than \(seconds) s",
+        path: path,
+        time: time,
+        advice: "The file may be damaged, or too much for this machine at the moment.")
+    }
+
     /// Puts a libav* failure into the words of a request.
     init(_ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt) {
       if failure.isInterrupted {
-        let late = interrupt.passedDeadline
-        self.init(
-          operation: failure.operation, code: late ? .timedOut : .cancelled,
-          cause: late ? "it took too long" : "it was cancelled", path: path, time: time)
+        self =
+          if let seconds = interrupt.passedDeadline {
+            .timedOut(failure.operation, after: seconds, path: path, time: time)
+          } else {
+            MediaError(
+              operation: failure.operation, code: .cancelled, cause: "it was cancelled",
+              path: path, time: time)
+          }
         return
       }
       let (code, advice): (Code, String) =

@@ -8,9 +8,11 @@ public struct SourceOptions: Sendable, Equatable {
   public var maximumStreams: Int
   /// How many bytes may be read to find out what a file is. The default is libavformat's, 5 MB.
   public var probeBytes: Int
-  /// Opening ends with an error after this many seconds.
+  /// Opening ends with an error after this many seconds. The default is 8.
   public var openDeadline: Double
-  /// Any other call ends with an error after this many seconds.
+  /// A request for a picture ends with an error after this many seconds. The default is 8.
+  ///
+  /// Calls that read the whole file to number its pictures may take as long as they need.
   public var requestDeadline: Double
   /// Files up to this many bytes are read once in opening, so that every picture has a number.
   public var scanBytes: Int64
@@ -27,7 +29,7 @@ public struct SourceOptions: Sendable, Equatable {
   ///   - scanBytes: The largest file that is read once in opening.
   public init(
     threads: Int = 0, maximumPixels: Int64 = 1 << 28, maximumStreams: Int = 1000,
-    probeBytes: Int = 5_000_000, openDeadline: Double = 8, requestDeadline: Double = 60,
+    probeBytes: Int = 5_000_000, openDeadline: Double = 8, requestDeadline: Double = 8,
     scanBytes: Int64 = 32 << 20
   ) {
     self.threads = threads

@@ -18,6 +18,8 @@
       var pts: [Int64?]
       var md5: [String]
       var keyframes: Set<Int>
+      /// What is unusual about the file, in the manifest's words.
+      var traits: [String]
       /// Whether the truth is sure.
       var isReliable: Bool
       /// Whether the truth is sure, and every picture has its own timestamp.
@@ -50,6 +52,7 @@
         codec: video.codec ?? "unknown", stream: video.index, timeBase: (parts[0], parts[1]),
         pts: video.pts,
         md5: video.md5 ?? [], keyframes: Set(video.key ?? []),
+        traits: listed.traits ?? [],
         isReliable: video.hash_reliable == true && checks.count_equal == true,
         isRegular: video.hash_reliable == true && checks.count_equal == true
           && checks.missing_pts == 0 && checks.duplicate_pts == 0 && checks.monotonic == true)
@@ -77,6 +80,7 @@
         var entry: String
         var truth: String
         var container: String?
+        var traits: [String]?
       }
       var entries: [Entry]
     }

@@ -21,7 +21,7 @@
     func randomPicturesAreThoseOfTheLinearDecode(point: Corpus.Point) throws {
       let seed: UInt64 = 20_240_607
       var random = SeededGenerator(seed: seed)
-      let source = try FFmpegSource(path: point.url.path)
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let walk = Walk(point: point, source: source, note: "seed \(seed)")
       var order = [0, point.pts.count - 1]
       for _ in 0..<20 { order.append(Int.random(in: point.pts.indices, using: &random)) }
@@ -38,7 +38,7 @@
     func landingsWithoutAnIndexAreExact(point: Corpus.Point) throws {
       let seed: UInt64 = 7
       var random = SeededGenerator(seed: seed)
-      let source = try FFmpegSource(path: point.url.path, options: SourceOptions(scanBytes: 0))
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient(scanBytes: 0))
       let walk = Walk(point: point, source: source, note: "no index, seed \(seed)")
       for _ in 0..<6 {
         let number = Int.random(in: point.pts.indices, using: &random)
@@ -50,7 +50,7 @@
     /// What is said of the pictures without decoding them is true, or not said.
     @Test(arguments: regular)
     func countsAndKeyframesAreRight(point: Corpus.Point) throws {
-      let source = try FFmpegSource(path: point.url.path)
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       if let count = source.information.frameCount { #expect(count == point.pts.count) }
       #expect(source.information.startPts == point.pts[0])
       let last = try #require(point.pts[point.pts.count - 1])
@@ -66,7 +66,7 @@
     @Test(arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
     func numbersFollowTheLinearDecode(point: Corpus.Point) throws {
       var random = SeededGenerator(seed: 11)
-      let source = try FFmpegSource(path: point.url.path)
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
       #expect(table.map(\.pts) == point.pts)
       #expect(source.information.frameCount == point.pts.count)
@@ -89,7 +89,7 @@
 
     @Test(arguments: Corpus.points.filter { $0.isRegular && $0.pts.count <= 60 })
     func theListOfPicturesIsTheTruth(point: Corpus.Point) throws {
-      let source = try FFmpegSource(path: point.url.path)
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
       #expect(table.map(\.pts) == point.pts)
       #expect(Set(table.indices.filter { table[$0].isKeyframe }) == point.keyframes)

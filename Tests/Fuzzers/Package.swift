@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzzers",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "FineScrub", path: "../..", traits: [])],
+  dependencies: [.package(name: "FineScrub", path: "../..", traits: ["FFmpeg"])],
   targets: [
     .target(name: "CFuzz", path: "CFuzz"),
     .executableTarget(
@@ -15,6 +15,21 @@ let package = Package(
         .product(name: "ScrubConfig", package: "FineScrub"),
       ],
       path: "ConfigFuzzer"),
+    .executableTarget(
+      name: "ContainerFuzzer",
+      dependencies: [
+        "CFuzz", .product(name: "FFmpegSeek", package: "FineScrub"),
+        .product(name: "MediaSeek", package: "FineScrub"),
+        .product(name: "MediaTime", package: "FineScrub"),
+      ],
+      path: "ContainerFuzzer"),
+    .executableTarget(
+      name: "RequestFuzzer",
+      dependencies: [
+        "CFuzz", .product(name: "MediaSeek", package: "FineScrub"),
+        .product(name: "MediaTime", package: "FineScrub"),
+      ],
+      path: "RequestFuzzer"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,6 +26,7 @@
         let md5 = picture.pixels.md5()
         if let suspect, suspect == (picture.pts, md5) { return picture }
         suspect = (picture.pts, md5)
+        if case .ordinal(0) = start { damagedFrom = min(damagedFrom, target) }
       }
       _ = try begin(.firstPacket)
       if let picture = try decode(to: target) { return picture }
@@ -46,7 +47,10 @@
         landing = nil
       }
       if let restarts = restartsForTarget {
-        return attempt < restarts.count ? .ordinal(restarts[attempt]) : nil
+        guard attempt < restarts.count else { return nil }
+        // What did not help the last time only costs a second decode of the same packets.
+        if restarts[attempt] == 0, target >= damagedFrom { return nil }
+        return .ordinal(restarts[attempt])
       }
       guard attempt > 0 else { return .search(before: target, target: target) }
       let last = landing.map { min($0.pts, $0.dts) } ?? target

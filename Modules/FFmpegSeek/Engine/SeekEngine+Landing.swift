@@ -40,7 +40,8 @@
     func beginAtFirstPacket() throws(EngineError) {
       try attempt { () throws(FFmpegFailure) in
         let isFresh = self.reader.isAtStart
-        let threads = self.startsCleanly && !self.run.isSuspect ? self.options.threads : 1
+        let isSound = self.startsCleanly && !self.run.isSuspect && self.damagedFrom == .max
+        let threads = isSound ? self.options.threads : 1
         try self.reader.rewind()
         if !isFresh || threads != self.decoderThreads {
           self.decoder = try self.reader.makeDecoder(

@@ -44,6 +44,9 @@
     var landing: Landing?
     var restartsForTarget: [Int]?
 
+    /// From this timestamp on, a restart at the first packet has proved to lead through damage.
+    var damagedFrom = Int64.max
+
     var run = Run()
     /// The last clean picture at or before the last target.
     var current: DecodedPicture?

@@ -108,7 +108,7 @@ final class ScrubProcess {
   struct Late: Error {}
 
   /// The program stands beside the bundle of the tests that were built with it.
-  private static func executable() throws -> URL {
+  static func executable() throws -> URL {
     let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let program = bundle.deletingLastPathComponent().appending(path: "scrub")
     try #require(FileManager.default.isExecutableFile(atPath: program.path))

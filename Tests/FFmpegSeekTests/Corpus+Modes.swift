@@ -1,0 +1,53 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import TestSupport
+  import Testing
+
+  extension Corpus {
+    /// Whether everything is checked, which takes long; else a part that takes a minute or two.
+    static let isWhole = ProcessInfo.processInfo.environment["FINESCRUB_CORPUS"] == "whole"
+
+    /// Settings for tests of what comes back, which must not depend on how busy the machine is.
+    static func patient(scanBytes: Int64 = SourceOptions().scanBytes) -> SourceOptions {
+      SourceOptions(openDeadline: 600, requestDeadline: 600, scanBytes: scanBytes)
+    }
+
+    /// A video as it lies on the disk: one file, or a playlist with its pieces.
+    struct Item: Sendable, CustomTestStringConvertible {
+      /// The file to open.
+      var entry: String
+      /// The files that belong to it, the entry among them, in paths below the folder.
+      var files: [String]
+      var isBad: Bool
+
+      var testDescription: String { entry }
+      var url: URL { folder.appending(path: entry) }
+      var folder: URL { (SharedFolder.url ?? URL(filePath: "/")).appending(path: "media") }
+    }
+
+    /// Everything in the shared folder, the bad files included, sorted by name.
+    static let items: [Item] = {
+      guard let folder = SharedFolder.url?.appending(path: "media"),
+        let data = try? Data(contentsOf: folder.appending(path: "MANIFEST.json")),
+        let list = try? JSONDecoder().decode(ItemList.self, from: data)
+      else { return [] }
+      return list.entries.flatMap { listed in
+        listed.entry_points.map {
+          Item(entry: $0, files: listed.files.map(\.file), isBad: listed.bad)
+        }
+      }.sorted { $0.entry < $1.entry }
+    }()
+
+    /// The part of the manifest that names files; the names are the file's.
+    private struct ItemList: Decodable {
+      struct Entry: Decodable {
+        struct File: Decodable { var file: String }
+        var bad: Bool
+        var files: [File]
+        var entry_points: [String]
+      }
+      var entries: [Entry]
+    }
+  }
+#endif

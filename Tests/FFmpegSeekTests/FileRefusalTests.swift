@@ -1,0 +1,114 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import TestSupport
+  import Testing
+
+  /// What is no plain file is refused before libavformat sees it, with the reason in plain words.
+  struct FileRefusalTests {
+    private let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appending(path: "finescrub-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func refusal(_ path: String) -> MediaError? {
+      #expect(throws: MediaError.self, "\(path)") { try FFmpegSource(path: path) }
+    }
+
+    private func check(
+      _ path: String, _ code: MediaError.Code, _ cause: String
+    ) {
+      let error = refusal(path)
+      #expect(error?.code == code, "\(path)")
+      #expect(error?.cause.contains(cause) == true, "\(path): \(error?.cause ?? "")")
+      #expect(error?.path == path)
+    }
+
+    @Test func whatIsNoPlainFileIsNamed() throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let pipe = folder.appending(path: "pipe.mp4").path
+      let made = unsafe mkfifo(pipe, 0o600)
+      try #require(made == 0)
+      check(pipe, .notAFile, "a pipe")
+      check(folder.path, .notAFile, "a folder")
+      check("/dev/null", .notAFile, "a device")
+      check("/dev/zero", .notAFile, "a device")
+      let link = folder.appending(path: "link.mp4").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: pipe)
+      check(link, .notAFile, "a pipe")
+    }
+
+    @Test func whatCannotBeReachedSaysWhy() throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      check(folder.path + "/none.mp4", .notFound, "No such file")
+      check("/dev/null/none.mp4", .notFound, "Not a directory")
+      check("", .notFound, "no file name")
+      check("a\u{0}b.mp4", .notFound, "no file name")
+      check(String(repeating: "n", count: 5000), .readFailed, "too long")
+      let loop = folder.appending(path: "loop.mp4").path
+      try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+      check(loop, .readFailed, "symbolic links")
+      let empty = folder.appending(path: "empty.mp4")
+      try Data().write(to: empty)
+      check(empty.path, .notMedia, "empty")
+    }
+
+    /// A user who may read everything is refused nothing.
+    @Test(.enabled(if: getuid() != 0, "the tests run as root, who may read everything"))
+    func anUnreadableFileIsRefused() throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let secret = folder.appending(path: "secret.mp4")
+      try Data("secret".utf8).write(to: secret)
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: secret.path)
+      check(secret.path, .permissionDenied, "ermission denied")
+    }
+
+    /// A pattern would open `frame001.png`; a URL would go to the network.
+    @Test func patternsAndURLsAreNames() throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try Data("no picture".utf8).write(to: folder.appending(path: "frame001.png"))
+      for name in ["frame%03d.png", "frame*.png"] {
+        check(folder.appending(path: name).path, .notFound, "No such file")
+      }
+      for url in ["http://localhost/a.mp4", "concat:a.mp4|b.mp4", "pipe:0", "file:/etc/passwd"] {
+        check(url, .notFound, "No such file")
+      }
+    }
+
+    /// A playlist is text from anywhere: it may name what lies beside it, and nothing else.
+    @Test(
+      .enabled(if: SharedFolder.isPresent), .timeLimit(.minutes(1)),
+      arguments: [
+        "beside.ts", "./beside.ts", "below/beside.ts", "file:FOLDER/beside.ts", "pipe.ts",
+        "../outside.ts", "OUTSIDE/outside.ts", "file:OUTSIDE/outside.ts", "below/../../outside.ts",
+        "http://localhost/beside.ts",
+      ])
+    func playlistsReachOnlyTheirOwnFolder(name: String) throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let film = try #require(SharedFolder.url).appending(path: "media/bbb_2500ms.ts")
+      let own = folder.appending(path: "own")
+      let below = own.appending(path: "below")
+      try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+      for place in [own, below] {
+        try FileManager.default.copyItem(at: film, to: place.appending(path: "beside.ts"))
+      }
+      try FileManager.default.copyItem(at: film, to: folder.appending(path: "outside.ts"))
+      let made = unsafe mkfifo(own.appending(path: "pipe.ts").path, 0o600)
+      try #require(made == 0)
+      let piece = name.replacingOccurrences(of: "FOLDER", with: own.path)
+        .replacingOccurrences(of: "OUTSIDE", with: folder.path)
+      let list = own.appending(path: "list.m3u8")
+      let text =
+        "#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:2.5,\n\(piece)\n#EXT-X-ENDLIST\n"
+      try Data(text.utf8).write(to: list)
+      let source = try? FFmpegSource(path: list.path)
+      let isNear = name.contains("beside.ts") && !name.hasPrefix("http")
+      #expect((source != nil) == isNear, "\(piece)")
+      source?.close()
+    }
+  }
+#endif

@@ -1,0 +1,102 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import TestSupport
+  import Testing
+
+  /// Damaged, cut and hostile files: each call ends with an answer or a clear error within ten
+  /// seconds, and memory stays bounded. A crash ends the whole run, so it cannot be missed.
+  @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
+  struct HostileFileTests {
+    private static let limit = Duration.seconds(10)
+
+    @Test(arguments: Corpus.items.filter(\.isBad))
+    func badFilesAreCalm(item: Corpus.Item) throws {
+      try visit(item.url, note: item.entry)
+    }
+
+    /// Every file, cut and corrupted; by default a third of them, one cut and one corruption each.
+    @Test(arguments: Corpus.isWhole ? Corpus.items : Corpus.items.everyThird)
+    func damageIsCalm(item: Corpus.Item) throws {
+      for number in 0..<(Corpus.isWhole ? 20 : 1) {
+        for isCut in [true, false] {
+          let copy = try SpoiledCopy(of: item, number: number, isCut: isCut)
+          try visit(copy.url, note: copy.description)
+        }
+      }
+    }
+
+    /// One gibibyte is the promise; sanitizers need more for themselves.
+    @Test(.enabled(if: Memory.canBeMeasured))
+    func theWorstFilesStayWithinMemory() throws {
+      Memory.forgetPeak()
+      for item in Corpus.items where item.isBad || item.entry.contains("4k") {
+        try visit(item.url, note: item.entry)
+      }
+      let peak = try #require(Memory.peak)
+      #expect(peak < 1 << 30, "\(peak >> 20) MiB")
+    }
+
+    /// Opens a file and, if that works, asks for pictures in all ways there are.
+    private func visit(_ url: URL, note: String) throws {
+      guard
+        let source = timed(
+          "open", note,
+          { () throws(MediaError) in
+            try FFmpegSource(path: url.path)
+          })
+      else { return }
+      let information = source.information
+      let middle = MediaTime(
+        value: information.duration.value / 2, timescale: information.duration.timescale)
+      let far = MediaTime(value: 1_000_000_000, timescale: 1)
+      let requests = [
+        SeekRequest(time: .zero), SeekRequest(time: middle), SeekRequest(time: far),
+        SeekRequest(time: middle, tolerance: .keyframe),
+        SeekRequest(time: middle, tolerance: .within(seconds: 0.5)),
+      ]
+      var last: Frame?
+      for request in requests {
+        let frame = timed("\(request)", note) { () throws(MediaError) in
+          try source.frame(for: request, cancellation: Cancellation())
+        }
+        if let frame { last = frame }
+      }
+      if let frame = last {
+        for count in [1, -1, -2, 3] {
+          _ = timed("step \(count)", note) { () throws(MediaError) in
+            try source.frame(stepping: count, from: frame, cancellation: Cancellation())
+          }
+        }
+        _ = timed("convert", note) { () throws(MediaError) in try frame.pixels.bgra() }
+      }
+      source.close()
+    }
+
+    private func timed<Answer>(
+      _ what: String, _ note: String, _ body: () throws(MediaError) -> Answer
+    ) -> Answer? {
+      let clock = ContinuousClock()
+      let start = clock.now
+      var answer: Answer?
+      do throws(MediaError) {
+        answer = try body()
+      } catch {
+        #expect(error.code != .closed && error.code != .cancelled, "\(what): \(error), \(note)")
+        #expect(!error.operation.isEmpty && !error.cause.isEmpty, "\(what), \(note)")
+        #expect(!error.description.contains("MediaError"), "\(what), \(note)")
+      }
+      let time = start.duration(to: clock.now)
+      #expect(time < Self.limit, "\(what) took \(time), \(note)")
+      return answer
+    }
+  }
+
+  extension [Corpus.Item] {
+    fileprivate var everyThird: [Corpus.Item] {
+      stride(from: 0, to: count, by: 3).map { self[$0] }
+    }
+  }
+#endif

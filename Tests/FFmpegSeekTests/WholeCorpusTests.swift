@@ -1,0 +1,101 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import TestSupport
+  import Testing
+
+  /// Every picture of every shared file whose truth is sure: in linear order, in reverse order, and
+  /// 50 at random. Takes long, so it only runs with `FINESCRUB_CORPUS=whole`, and then prints the
+  /// table that stands in the guide "What exact means".
+  @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole))
+  struct WholeCorpusTests {
+    @Test func everyPictureFromEverywhere() throws {
+      var table = CorpusTable()
+      for point in Corpus.points where point.isReliable {
+        let (checked, wrong) = try ask(point)
+        table.add(point, checked: checked, wrong: wrong)
+        let line = "\(point.testDescription): \(checked) pictures asked for, \(wrong) wrong\n"
+        FileHandle.standardError.write(Data(line.utf8))
+      }
+      print(table.markdown)
+      let skipped = Corpus.points.count { !$0.isReliable }
+      print("\(skipped) videos are left out: their linear decode is not the same on every run.")
+    }
+
+    /// Asks for all pictures of a file; what comes back must have the truth's timestamp and digest.
+    private func ask(_ point: Corpus.Point) throws -> (checked: Int, wrong: Int) {
+      let seed: UInt64 = 3
+      var random = SeededGenerator(seed: seed)
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
+      defer { source.close() }
+      let numbers = Array(point.pts.indices)
+      let times = try numbers.map { number in
+        guard point.isRegular, let pts = point.pts[number] else {
+          return try source.time(ofFrameAt: number, cancellation: Cancellation())
+        }
+        return source.information.time(ofPts: pts)
+      }
+      let some = (0..<50).map { _ in Int.random(in: numbers.indices, using: &random) }
+      var wrong = 0
+      for number in numbers + numbers.reversed() + some {
+        let frame = try source.frame(
+          for: SeekRequest(time: times[number]), cancellation: Cancellation())
+        let isPlaceRight =
+          point.isRegular ? frame.pts == point.pts[number] : frame.index == number
+        let isRight = isPlaceRight && frame.isExact && frame.pixels.md5() == point.md5[number]
+        if !isRight { wrong += 1 }
+        #expect(isRight, "\(point.entry), picture \(number), seed \(seed)")
+      }
+      return (2 * numbers.count + some.count, wrong)
+    }
+  }
+
+  /// What was checked, by container and codec.
+  private struct CorpusTable {
+    private struct Row {
+      var files = 0
+      var checked = 0
+      var wrong = 0
+      var rules: Set<String> = []
+    }
+    private var rows: [String: Row] = [:]
+
+    /// What a file needs beyond seeking by timestamp and decoding from a keyframe.
+    private static let rules = [
+      "missing_pts": "missing pts", "duplicate_pts": "repeated pts",
+      "pts_not_monotonic": "falling pts", "restart_at_key_differs_from_linear": "unsafe keyframes",
+      "open_gop_or_leading_pictures": "leading pictures", "no_key_frame_flagged": "no keyframes",
+      "first_packet_not_key": "begins without a keyframe",
+      "discarded_packets_edit_list": "edit list", "resolution_changes": "size changes",
+      "interlaced": "fields", "huge_start": "start far from 0",
+      "negative_pts_packets": "negative pts", "threads_change_result": "one thread",
+    ]
+
+    mutating func add(_ point: Corpus.Point, checked: Int, wrong: Int) {
+      var row = rows["\(point.container) | \(point.codec)"] ?? Row()
+      row.files += 1
+      row.checked += checked
+      row.wrong += wrong
+      row.rules.formUnion(point.traits.compactMap { Self.rules[$0] })
+      rows["\(point.container) | \(point.codec)"] = row
+    }
+
+    var markdown: String {
+      var lines = [
+        "| Container | Codec | Videos | Pictures asked for | Wrong | Special rules needed |",
+        "| --- | --- | ---: | ---: | ---: | --- |",
+      ]
+      for (name, row) in rows.sorted(by: { $0.key < $1.key }) {
+        let rules = row.rules.sorted().joined(separator: ", ")
+        lines.append("| \(name) | \(row.files) | \(row.checked) | \(row.wrong) | \(rules) |")
+      }
+      let all = rows.values
+      let sums = [all.map(\.files), all.map(\.checked), all.map(\.wrong)]
+        .map { String($0.reduce(0, +)) }
+      lines.append("| all | | \(sums.joined(separator: " | ")) | |")
+      return lines.joined(separator: "\n")
+    }
+  }
+#endif

@@ -1,0 +1,110 @@
+import CFuzz
+import Foundation
+import MediaSeek
+import MediaTime
+import Synchronization
+
+/// The answers that came, and who waits for the last word on which request.
+final class Answers: Sendable {
+  private let state = Mutex<(lastWords: Set<Int>, newest: Int)>(([], -1))
+  private let arrival = DispatchSemaphore(value: 0)
+
+  func add(_ answer: SeekAnswer) {
+    let (sequence, isLast) =
+      switch answer {
+      case .standIn(_, let sequence): (sequence, false)
+      case .frame(_, let sequence), .failure(_, let sequence): (sequence, true)
+      }
+    state.withLock {
+      precondition(sequence >= $0.newest, "an answer to \(sequence) came after one to \($0.newest)")
+      $0.newest = sequence
+      precondition(!$0.lastWords.contains(sequence), "an answer to \(sequence) after its last word")
+      if isLast { $0.lastWords.insert(sequence) }
+    }
+    if isLast { arrival.signal() }
+  }
+
+  /// Waits for the last word on a request; the fuzzer's own time limit is longer.
+  func wait(for sequence: Int) {
+    while state.withLock({ !$0.lastWords.contains(sequence) }) {
+      let result = arrival.wait(timeout: .now() + 5)
+      precondition(result == .success, "the last word on request \(sequence) was lost")
+    }
+  }
+
+  func hasLastWord(on sequence: Int) -> Bool {
+    state.withLock { $0.lastWords.contains(sequence) }
+  }
+}
+
+/// Two bytes make one move: what is done, and where.
+func fuzzOne(_ bytes: [UInt8]) {
+  guard bytes.count >= 4 else { return }
+  var script = SyntheticSource.Script(
+    count: 1 + Int(bytes[0]), pictureGroupLength: 1 + Int(bytes[1] % 32), size: 4)
+  if bytes[2] < 64 { script.failing = [Int(bytes[2]), Int(bytes[3])] }
+  let answers = Answers()
+  let scheduler = SeekScheduler(source: SyntheticSource(script)) { answers.add($0) }
+  var newest: Int?
+  var last: Frame?
+  for start in stride(from: 4, to: bytes.count - 1, by: 2) {
+    let (move, place) = (bytes[start], bytes[start + 1])
+    let time = MediaTime(value: Int64(place) * 3 - 20, timescale: 75)
+    switch move % 8 {
+    case 0, 1, 2:
+      let tolerances: [SeekTolerance] = [.exact, .keyframe, .within(seconds: Double(place) / 100)]
+      scheduler.submit(
+        SeekRequest(time: time, tolerance: tolerances[Int(move % 3)]), sequence: start)
+      newest = start
+    case 3: scheduler.lift()
+    case 4:
+      last = ask { () throws(MediaError) in try scheduler.frame(for: SeekRequest(time: time)) }
+      if let last { precondition(last.isExact, "a wrong picture without saying so") }
+    case 5:
+      guard let frame = last else { continue }
+      last = ask { () throws(MediaError) in
+        try scheduler.frame(stepping: Int(Int8(bitPattern: place)), from: frame)
+      }
+    case 6:
+      if let newest {
+        scheduler.lift()
+        answers.wait(for: newest)
+      }
+    default:
+      let flag = Cancellation()
+      flag.cancel()
+      _ = ask(mayBeCancelled: true) { () throws(MediaError) in
+        try scheduler.frame(for: SeekRequest(time: time), cancellation: flag)
+      }
+    }
+  }
+  if bytes[3] & 1 == 0, let newest {
+    scheduler.lift()
+    answers.wait(for: newest)
+  }
+  scheduler.close()
+  if let newest { precondition(answers.hasLastWord(on: newest), "closing lost a last word") }
+}
+
+func ask(
+  mayBeCancelled: Bool = false, _ body: () throws(MediaError) -> Frame
+) -> Frame? {
+  do throws(MediaError) {
+    return try body()
+  } catch {
+    precondition(
+      error.code == .damaged || (mayBeCancelled && error.code == .cancelled), "\(error)")
+    return nil
+  }
+}
+
+/// The name libFuzzer's own main function looks for; ours takes its place, and it still has to link.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  fuzzOne(Array(UnsafeBufferPointer(start: data, count: size)))
+  return 0
+}
+
+var count = CommandLine.argc
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+exit(LLVMFuzzerRunDriver(&count, &arguments) { fuzzOneInput($0, $1) })
