@@ -111,7 +111,7 @@
       let pts = known ?? []
       guard pts.indices.contains(index) else {
         throw MediaError(
-          operation: "find picture \(index)", code: .outOfRange,
+          operation: "find picture \(index) in", code: .outOfRange,
           cause: "the video has the pictures 0 to \(pts.count - 1)", path: path)
       }
       return information.time(ofPts: pts[index])

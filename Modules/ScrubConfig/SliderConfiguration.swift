@@ -85,9 +85,18 @@ public struct SliderConfiguration: Equatable, Sendable {
     checkRange(record.node, at: path, &diagnostics)
   }
 
+  /// Ends beyond this would overflow where the slider multiplies; see `ScrubSlider.setRange`.
+  private static let farthestEnd = 1e100
+
   private func checkRange(
     _ node: ConfigNode, at path: ConfigPath, _ diagnostics: inout ConfigDiagnostics
   ) {
+    for (key, end) in [("min", minimumValue), ("max", maximumValue)] {
+      guard let end, abs(end) > Self.farthestEnd else { continue }
+      diagnostics.report(
+        node[key]?.position ?? node.position, path.key(key),
+        "must be a number from -1e100 to 1e100, not \(ConfigNode(.number(end)).text)")
+    }
     guard let minimumValue, let maximumValue, minimumValue > maximumValue else { return }
     let key = node["max"] == nil ? "min" : "max"
     let range =

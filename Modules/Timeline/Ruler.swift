@@ -31,10 +31,12 @@ public struct Ruler: Equatable, Sendable {
   public init(
     pointsPerSecond: Double, width: Double, start: MediaTime = .zero, rate: FrameRate? = nil
   ) throws(RulerError) {
-    guard pointsPerSecond.isFinite, pointsPerSecond >= 1e-6, pointsPerSecond <= 1e9 else {
+    guard RulerError.zooms.contains(pointsPerSecond) else {
       throw RulerError(parameter: "pointsPerSecond", value: pointsPerSecond)
     }
-    guard width >= 0, width <= 1e6 else { throw RulerError(parameter: "width", value: width) }
+    guard RulerError.widths.contains(width) else {
+      throw RulerError(parameter: "width", value: width)
+    }
     let interval = RulerInterval(pointsPerSecond: pointsPerSecond, rate: rate)
     self.interval = interval.time(ofTick: Int64(interval.ticks))
     (labels, dots) = ([], [])
@@ -66,7 +68,13 @@ public struct RulerError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// What is wrong, as a sentence with the value.
   public var description: String {
-    "\(parameter) is \(value), which is no \(parameter == "width" ? "width" : "zoom"); "
-      + "give a finite number of points above 0"
+    parameter == "width"
+      ? "width is \(value); give a number of points from 0 to 1000000"
+      : "\(parameter) is \(value); give a number of points from 0.000001 to 1000000000"
   }
+
+  /// A point a second shows a day on a large screen; 1e9 is a nanosecond a point.
+  static let zooms = 1e-6...1e9
+  /// Far wider than any screen, and few enough labels for every memory.
+  static let widths = 0...1e6
 }

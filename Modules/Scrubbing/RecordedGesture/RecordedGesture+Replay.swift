@@ -1,10 +1,18 @@
 public import SpeedCurves
 
 extension RecordedGesture {
+  /// The policies the recording was made with; nil where its slider is none that is known.
+  public var settings: SliderSettings? {
+    guard let mode = SliderMode(recordedName: slider) else { return nil }
+    var settings = SliderSettings(mode: mode)
+    config.policies?.apply(to: &settings)
+    return settings
+  }
+
   /// The slider as it stood before the first event.
   ///
   /// - Parameters:
-  ///   - settings: The policies to replay with.
+  ///   - settings: The policies to replay with; see `settings` for those it was made with.
   ///   - curve: The curve to replay with; without one, the recording's tiers as the original takes
   ///     them, or the classic tiers where it has none.
   /// - Returns: A slider with the recording's track, range and start value.
@@ -52,6 +60,21 @@ extension ScrubSlider {
     case .setCurve:
       curve = try makeCurve(event.curve ?? "") ?? curve
       return state
+    case .setSlider:
+      setUp(event)
+      return state
     }
+  }
+
+  private mutating func setUp(_ event: RecordedGesture.Event) {
+    if let mode = event.slider.flatMap(SliderMode.init(recordedName:)) {
+      var changed = SliderSettings(mode: mode)
+      changed.isContinuous = settings.isContinuous
+      event.policies?.apply(to: &changed)
+      if changed != settings { settings = changed }
+    }
+    if let width = event.trackWidth, width != trackWidth { trackWidth = width }
+    setRange(
+      minimum: event.minimumValue ?? minimumValue, maximum: event.maximumValue ?? maximumValue)
   }
 }

@@ -63,6 +63,8 @@ extension RecordedGesture {
     public var tiers: [Tier]?
     /// The curve as its config text, for curves without tiers.
     public var curve: String?
+    /// The slider's policies; left out where they are those of its mode.
+    public var policies: Policies?
 
     /// Makes the set-up of a slider.
     ///
@@ -78,6 +80,7 @@ extension RecordedGesture {
       isContinuous = slider.settings.isContinuous
       self.tiers = tiers
       self.curve = curve
+      policies = Policies(slider.settings)
     }
   }
 
@@ -115,6 +118,8 @@ extension RecordedGesture {
       case setTiers
       /// The app replaces the curve by one without tiers.
       case setCurve
+      /// The app changes the slider itself: its policies, its width or its range.
+      case setSlider
     }
 
     /// What happened.
@@ -131,6 +136,16 @@ extension RecordedGesture {
     public var tiers: [Tier]?
     /// The curve assigned, as its config text.
     public var curve: String?
+    /// The mode assigned, by its recorded name.
+    public var slider: String?
+    /// The policies assigned.
+    public var policies: Policies?
+    /// The track's width assigned, in points.
+    public var trackWidth: Double?
+    /// The lower end assigned.
+    public var minimumValue: Double?
+    /// The upper end assigned.
+    public var maximumValue: Double?
 
     /// Writes down that the value was assigned.
     public init(value: Double) {
@@ -142,6 +157,15 @@ extension RecordedGesture {
     public init(tiers: [Tier]?, curve: String?) {
       type = tiers == nil ? .setCurve : .setTiers
       (self.tiers, self.curve) = (tiers, tiers == nil ? curve : nil)
+    }
+
+    /// Writes down how a slider is set up from now on; its value and curve have their own events.
+    public init(setUp slider: ScrubSlider) {
+      type = .setSlider
+      self.slider = slider.settings.mode.recordedName
+      policies = Policies(slider.settings)
+      trackWidth = slider.trackWidth
+      (minimumValue, maximumValue) = (slider.minimumValue, slider.maximumValue)
     }
 
     /// Writes down an event of a finger.

@@ -26,30 +26,30 @@ extension Repl {
   func curve(_ call: CommandCall) throws(CommandError) -> Answer {
     let words = call.words
     guard let first = words.first else { return curveAnswer(workbench.setup.library.selected) }
+    let isNew = first == "new" && (words.count > 1 || workbench.setup.library["new"] == nil)
+    let isChange = !isNew && words.allSatisfy { $0.contains("=") }
+    guard isNew ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }
     do throws(ConfigErrors) {
       let selected: NamedCurve
-      if first == "new", words.count >= 2 {
+      if isNew {
         let definition = try definition(ofKind: words[1], Array(words.dropFirst(2)))
         let name = freeName(for: words[1])
         selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
           try library.define(name, as: definition)
         }
-      } else if words.allSatisfy({ $0.contains("=") }) {
+      } else if isChange {
         let changes = try ConfigNode(words: words)
         selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
           try library.changeSelected(changes)
         }
-      } else if words.count == 1 {
+      } else {
         selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
           try library.select(first)
         }
-      } else {
-        throw ConfigErrors([])
       }
-      recorder?.record(curve: selected, session.model)
       return curveAnswer(selected)
     } catch {
-      throw error.errors.isEmpty ? call.usage : CommandError(typed: error)
+      throw CommandError(typed: error)
     }
   }
 

@@ -16,9 +16,6 @@ extension Repl {
     } catch {
       throw CommandError(typed: error)
     }
-    if call.words.contains(where: { $0.hasPrefix("value=") }) {
-      recorder?.recordValue(session.model)
-    }
     let (setup, slider) = (workbench.setup.slider, session.model.slider)
     let settings = setup.settings
     let rows: [JSONValue.Member] = [
@@ -36,29 +33,29 @@ extension Repl {
 
   func down(_ call: CommandCall) throws(CommandError) -> Answer {
     let point = try point(call, call.words)
-    recorder?.record(.begin, at: point, session.model, workbench.setup.library.selected)
+    record(.begin, at: point)
     return try answer(to: session.send { $0.touchDown(point) }, call)
   }
 
   func move(_ call: CommandCall) throws(CommandError) -> Answer {
     let point = try point(call, call.words)
-    recorder?.record(.move, at: point, session.model, workbench.setup.library.selected)
+    record(.move, at: point)
     return try answer(to: session.send { $0.touchMoved(point) }, call)
   }
 
   func up(_ call: CommandCall) throws(CommandError) -> Answer {
     let point = call.words.isEmpty ? TouchClock.point() : try point(call, call.words)
-    recorder?.record(.end, at: point, session.model, workbench.setup.library.selected)
+    record(.end, at: point)
     let answer = session.send { $0.touchUp(point) }
-    try recorder?.write()
+    try saveRecording()
     return try settled(answer, call)
   }
 
   func cancel(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.isEmpty else { throw call.usage }
-    recorder?.record(.cancel, at: nil, session.model, workbench.setup.library.selected)
+    record(.cancel, at: nil)
     let answer = session.send { $0.touchCancelled() }
-    try recorder?.write()
+    try saveRecording()
     return try settled(answer, call)
   }
 
@@ -85,7 +82,8 @@ extension Repl {
         .init("mode", .string(pan.mode.rawValue)), .init("width", .number(pan.width)),
         .init("pointsPerSecond", .number(pan.pointsPerSecond)),
       ]
-      return Answer(rows, text: SettingsText.text(rows))
+      let state = try answer(to: session.model.panState, call)
+      return Answer(rows + state.members, text: SettingsText.text(rows))
     default: throw call.usage
     }
   }
@@ -94,7 +92,7 @@ extension Repl {
     guard call.words.isEmpty else { throw call.usage }
     let model = session.model
     var answer = try answer(to: model.state, call)
-    let picture = workbench.screen.frame
+    let picture = landing(session.model) ?? workbench.screen.frame
     answer.members += [
       .init("unadjustedValue", .number(model.slider.unadjustedValue)),
       .init("state", .string(model.pan.state.rawValue)),
@@ -113,7 +111,7 @@ extension Repl {
     let frame = try media { () throws(MediaError) in
       try scheduler.frame(for: request, cancellation: call.cancellation)
     }
-    workbench.screen.show(frame)
+    land(on: frame)
     answer.members.append(.init("picture", .object(FrameFacts.members(frame))))
     answer.text += "\n\(FrameFacts.text(frame))"
     return answer

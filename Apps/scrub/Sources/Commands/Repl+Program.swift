@@ -22,10 +22,15 @@ extension Repl {
   }
 
   private var overview: Answer {
-    let width = Command.all.map(\.name.count).max() ?? 0
-    let lines = Command.all.map { command in
-      command.name + String(repeating: " ", count: width + 2 - command.name.count)
-        + command.summary
+    let indent = (Command.all.map(\.name.count).max() ?? 0) + 2
+    // Where nobody reads along, a line is a command.
+    let columns =
+      StandardStream.output.isTerminal ? max(20, TerminalSize.current.columns - indent) : .max
+    let lines = Command.all.flatMap { command in
+      command.summary.wrapped(to: columns).enumerated().map { number, text in
+        let name = number == 0 ? command.name : ""
+        return name + String(repeating: " ", count: indent - name.count) + text
+      }
     }
     let commands = Command.all.map { command in
       JSONValue.object([

@@ -1,22 +1,32 @@
 import Foundation
+import ScrubSession
+import Scrubbing
 
 /// Writing gestures down, and playing them again.
 extension Repl {
   func record(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.count == 1 else { throw call.usage }
-    try recorder?.write()
-    let count = recorder?.count ?? 0
     if call.words[0] == "off" {
-      recorder = nil
+      // What cannot be written is said, once, and the recording is over either way.
+      defer { recorder = nil }
+      try saveRecording()
+      let count = recorder?.count ?? 0
       return Answer(
         [.init("recording", false), .init("events", .integer(count))],
         text: "\(count) events written")
     }
+    try saveRecording()
     let path = call.words[0]
     let folder = URL(filePath: path).deletingLastPathComponent().path
     guard FileManager.default.isWritableFile(atPath: folder) else {
       throw CommandError(
         code: .file, message: "cannot write \(path): the folder \(folder) cannot be written to")
+    }
+    var isFolder: ObjCBool = false
+    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+      isFolder.boolValue
+    {
+      throw CommandError(code: .file, message: "cannot write \(path): it is a folder; name a file")
     }
     recorder = GestureRecorder(path: path)
     return Answer(
@@ -25,7 +35,7 @@ extension Repl {
 
   func replay(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.count == 1 else { throw call.usage }
-    try recorder?.write()
+    try saveRecording()
     var replay = try GestureReplay(path: call.words[0], mode: nil)
     var last: [JSONValue.Member] = []
     var count = 0
@@ -34,5 +44,16 @@ extension Repl {
       count += 1
     }
     return Answer(last + [.init("events", .integer(count))], text: SettingsText.text(last))
+  }
+
+  /// Notes an event of the finger that is about to happen.
+  func record(_ kind: RecordedGesture.Event.Kind, at point: TouchPoint?) {
+    recorder?.record(kind, at: point, session.model.slider, workbench.setup.library)
+  }
+
+  /// Writes down what has been recorded so far.
+  func saveRecording() throws(CommandError) {
+    recorder?.notice(session.model.slider, workbench.setup.library)
+    try recorder?.write()
   }
 }

@@ -21,6 +21,9 @@ extension Repl {
       text: rows.map { "\($0.0) \($0.1)" }.joined(separator: "\n"))
   }
 
+  /// Times are kept in nanoseconds; those of a ruler must not reach the end of 64 bits.
+  private static let farthestTime = 9e9
+
   func timeline(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.first == "ruler" else { throw call.usage }
     var values: [String: Double] = [:]
@@ -34,11 +37,15 @@ extension Repl {
     guard let pointsPerSecond = values["pointsPerSecond"], let width = values["width"] else {
       throw call.usage
     }
+    let start = values["at"] ?? 0
+    guard abs(start) <= Self.farthestTime else {
+      throw .invalid("at is \(start), beyond what a time can be; give seconds such as 60")
+    }
     let rate = try values["fps"].map { fps throws(CommandError) in try frameRate(fps) }
     do throws(RulerError) {
       let ruler = try Ruler(
         pointsPerSecond: pointsPerSecond, width: width,
-        start: MediaTime(seconds: values["at"] ?? 0),
+        start: MediaTime(seconds: start),
         rate: rate ?? session.scheduler?.source.information.frameRate)
       return answer(for: ruler)
     } catch {

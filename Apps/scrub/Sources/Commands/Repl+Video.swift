@@ -4,7 +4,9 @@ import Foundation
 import MediaSeek
 import MediaTime
 import PanScrub
+import ScrubConfig
 import ScrubSession
+import Scrubbing
 
 /// Opening videos and moving in them by time.
 extension Repl {
@@ -106,7 +108,8 @@ extension Repl {
     return scheduler
   }
 
-  private func openSource(
+  /// Opens a video in place of the one before.
+  func openSource(
     _ path: String, _ cancellation: Cancellation
   ) throws(CommandError) -> any MediaSource {
     refusedPath = path
@@ -115,28 +118,45 @@ extension Repl {
     }
     refusedPath = nil
     session.open(source)
+    landing = nil
     workbench.screen.show(nil)
+    // A config says where to begin; a value that was typed belonged to the video before.
+    if let value = workbench.setup.file?.slider.value { session.change { $0.setValue(value) } }
     return source
   }
 
-  /// The picture on the screen, or the one that belongs there.
+  /// The picture that belongs on the screen: the one a command has landed on, else the value's.
   private func currentFrame(
     _ scheduler: SeekScheduler, _ cancellation: Cancellation
   ) throws(CommandError) -> Frame {
-    let time = session.model.time ?? .zero
-    if let frame = workbench.screen.frame, frame.isExact { return frame }
+    let model = session.model
+    if let frame = landing(model), frame.isExact { return frame }
+    let time = model.time ?? .zero
     let frame = try media { () throws(MediaError) in
       try scheduler.frame(for: SeekRequest(time: time), cancellation: cancellation)
     }
-    workbench.screen.show(frame)
+    land(on: frame)
     return frame
   }
 
-  private func landed(_ frame: Frame, after duration: Duration) -> Answer {
+  /// Puts the picture that a command has waited for on the screen.
+  func land(on frame: Frame) {
     workbench.screen.show(frame)
+    landing = (frame, session.model.slider.value)
+  }
+
+  /// The picture that the last command landed on, while nothing has moved the value since.
+  ///
+  /// The screen itself does not tell: pictures for older events of a gesture may still reach it.
+  func landing(_ model: ScrubModel) -> Frame? {
+    landing.flatMap { $0.value == model.slider.value ? $0.frame : nil }
+  }
+
+  private func landed(_ frame: Frame, after duration: Duration) -> Answer {
     if !session.model.isTracking {
       session.change { $0.setValue(frame.time.seconds) }
     }
+    land(on: frame)
     let microseconds = Int64(duration / .microseconds(1))
     let members =
       FrameFacts.members(frame) + [

@@ -4,19 +4,20 @@ import Timeline
 enum RulerText {
   /// Labels above, marks and dots below, one column for as many points as fit.
   static func text(_ ruler: Ruler, columns: Int) -> String {
+    let columns = min(max(columns, 20), 120)
     let places = ruler.labels.map(\.x) + ruler.dots
-    let width = max(1, places.max() ?? 0)
-    let scale = Double(max(20, min(columns, 120)) - 8) / width
-    var texts = [Character](repeating: " ", count: columns + 8)
+    // The last label needs some columns beyond its mark.
+    let scale = Double(columns - 8) / max(1, places.max() ?? 0)
+    var texts = [Character](repeating: " ", count: columns)
     var marks = texts
-    for dot in ruler.dots { marks[min(Int(dot * scale), marks.count - 1)] = "·" }
+    for dot in ruler.dots { marks[Int(dot * scale)] = "·" }
     for label in ruler.labels {
       let column = Int(label.x * scale)
-      marks[min(column, marks.count - 1)] = "│"
-      for (offset, character) in label.text.enumerated() where column + offset < texts.count {
+      marks[column] = "│"
+      for (offset, character) in label.text.enumerated() where column + offset < columns {
         texts[column + offset] = character
       }
     }
-    return String(texts) + "\n" + String(marks)
+    return String(texts).trimmingEnd() + "\n" + String(marks).trimmingEnd()
   }
 }

@@ -6,9 +6,15 @@ import Scrubbing
 import SpeedCurves
 
 /// Writes the slider's gestures to a file, in the format of the recorded traces.
+///
+/// What changes besides the finger (curve, settings, range, value) comes from many sides: commands,
+/// a reload of the config, a seek, a pan, another video. So a slider of the recorder's own plays
+/// along, and wherever it differs from the real one the difference is written down first.
 struct GestureRecorder {
   let path: String
   private var gesture: RecordedGesture?
+  private var replica: ScrubSlider?
+  private var curve: String?
 
   /// Makes a recorder; nothing is written yet.
   init(path: String) { self.path = path }
@@ -17,28 +23,41 @@ struct GestureRecorder {
   var count: Int { gesture?.events.count ?? 0 }
 
   /// Records an event of a finger; the first one also records how the slider stands before it.
+  ///
+  /// Nothing is recorded before a finger comes down: half a drag cannot be played again.
+  ///
+  /// - Parameters:
+  ///   - kind: What is about to happen.
+  ///   - point: Where and when.
+  ///   - slider: The slider before it.
+  ///   - library: The curves, of which the selected one is in force.
   mutating func record(
-    _ kind: RecordedGesture.Event.Kind, at point: TouchPoint?, _ model: ScrubModel,
-    _ curve: NamedCurve
+    _ kind: RecordedGesture.Event.Kind, at point: TouchPoint?, _ slider: ScrubSlider,
+    _ library: CurveLibrary
   ) {
     if gesture == nil {
-      gesture = RecordedGesture(
-        mode: model.sliderSettings.mode, name: nil,
-        config: RecordedGesture.Configuration(
-          model.slider, tiers: Self.tiers(of: curve.curve), curve: curve.definition.text))
+      guard kind == .begin, !slider.isTracking else { return }
+      begin(slider, library)
     }
-    gesture?.events.append(RecordedGesture.Event(kind, at: point))
+    notice(slider, library)
+    append(RecordedGesture.Event(kind, at: point))
   }
 
-  /// Records that another curve is in force, once a gesture has begun.
-  mutating func record(curve: NamedCurve, _ model: ScrubModel) {
-    gesture?.events.append(
-      RecordedGesture.Event(tiers: Self.tiers(of: curve.curve), curve: curve.definition.text))
-  }
-
-  /// Records that the value was assigned, once a gesture has begun.
-  mutating func recordValue(_ model: ScrubModel) {
-    gesture?.events.append(RecordedGesture.Event(value: model.slider.value))
+  /// Records what has changed since the last event, once a gesture has begun.
+  mutating func notice(_ slider: ScrubSlider, _ library: CurveLibrary) {
+    guard let replica else { return }
+    if replica.isTracking, !slider.isTracking {
+      append(RecordedGesture.Event(.cancel, at: nil))
+    }
+    let setUp = RecordedGesture.Event(setUp: slider)
+    if RecordedGesture.Event(setUp: replica) != setUp { append(setUp) }
+    let text = Self.text(library)
+    if text != curve {
+      curve = text
+      append(RecordedGesture.Event(tiers: Self.tiers(of: slider.curve), curve: text))
+      self.replica?.curve = slider.curve
+    }
+    if self.replica?.value != slider.value { append(RecordedGesture.Event(value: slider.value)) }
   }
 
   /// Writes what has been recorded; nothing where no event came.
@@ -48,14 +67,35 @@ struct GestureRecorder {
     guard let gesture else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     do {
       try encoder.encode(gesture).write(to: URL(filePath: path), options: .atomic)
     } catch {
       throw CommandError(
         code: .file,
-        message: "cannot write \(path): \(error.localizedDescription); give a path in a folder "
+        message: "cannot write \(path): \(SystemReason.text(error)); give a path in a folder "
           + "that is there and may be written to")
     }
+  }
+
+  private mutating func begin(_ slider: ScrubSlider, _ library: CurveLibrary) {
+    let text = Self.text(library)
+    gesture = RecordedGesture(
+      mode: slider.settings.mode, name: nil,
+      config: RecordedGesture.Configuration(
+        slider, tiers: Self.tiers(of: slider.curve), curve: text))
+    (replica, curve) = (slider, text)
+  }
+
+  private mutating func append(_ event: RecordedGesture.Event) {
+    gesture?.events.append(event)
+    // Only an event that makes a curve can fail, and the replica is given the curve itself.
+    _ = try? replica?.replay(event)
+  }
+
+  private static func text(_ library: CurveLibrary) -> String {
+    library.standaloneDefinition(of: library.selected).text
   }
 
   private static func tiers(of curve: any SpeedCurve) -> [RecordedGesture.Tier]? {

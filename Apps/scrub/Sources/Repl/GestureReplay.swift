@@ -8,6 +8,8 @@ import SpeedCurves
 struct GestureReplay {
   private let gesture: RecordedGesture
   private var slider: ScrubSlider
+  /// Whether settings that the recording changes on the way stay as they are.
+  private let keepsSettings: Bool
 
   /// Reads a recording.
   ///
@@ -17,14 +19,15 @@ struct GestureReplay {
   /// - Throws: `CommandError` where the file is no recording.
   init(path: String, mode: SliderMode?) throws(CommandError) {
     gesture = try Self.read(path)
-    guard let mode = mode ?? SliderMode(recordedName: gesture.slider) else {
+    keepsSettings = mode != nil
+    guard let settings = mode.map({ SliderSettings(mode: $0) }) ?? gesture.settings else {
       throw .invalid(
         "\(path) was recorded on a \(gesture.slider), which is no known slider; name one with "
           + "--mode scrubbingSlider, obSlider or fine")
     }
     do throws(CurveError) {
       let curve = try gesture.config.tiers == nil ? gesture.config.curve.map(Self.curve) : nil
-      slider = try gesture.slider(settings: SliderSettings(mode: mode), curve: curve)
+      slider = try gesture.slider(settings: settings, curve: curve)
     } catch {
       throw CommandError(code: .config, message: "\(path): \(error)")
     }
@@ -35,7 +38,8 @@ struct GestureReplay {
   /// - Parameter state: Gets the JSON members of the state just after each event.
   /// - Throws: `CommandError` where an event's curve is none.
   mutating func play(_ state: ([JSONValue.Member]) -> Void) throws(CommandError) {
-    for event in gesture.events {
+    for var event in gesture.events {
+      if keepsSettings { (event.slider, event.policies) = (nil, nil) }
       do throws(CurveError) {
         let response = try slider.replay(event) { (text) throws(CurveError) in
           try Self.curve(text)
@@ -64,10 +68,15 @@ struct GestureReplay {
     do {
       data = try Data(contentsOf: URL(filePath: path))
     } catch {
-      throw CommandError(code: .file, message: "cannot read \(path): \(error.localizedDescription)")
+      throw CommandError(
+        code: .file, message: "cannot read \(path): \(SystemReason.text(error)); check the path")
     }
+    let decoder = JSONDecoder()
+    // As the recorder writes them; a finger's place can be any number.
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     do {
-      return try JSONDecoder().decode(RecordedGesture.self, from: data)
+      return try decoder.decode(RecordedGesture.self, from: data)
     } catch let error as DecodingError {
       throw CommandError(
         code: .file, message: "\(path) is no recorded gesture: \(explanation(error))")

@@ -45,7 +45,7 @@ extension Repl {
     let typed = String(text.dropFirst(command.count).drop { $0 == " " })
     let start = text.utf8.count - typed.utf8.count
     let isQuoted = typed.hasPrefix("\"")
-    let path = isQuoted ? String(typed.dropFirst()) : typed
+    let path = isQuoted ? Self.unescaped(typed.dropFirst()) : typed
     let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let (folder, name) = (String(path[..<cut]), String(path[cut...]))
     let expanded = folder.isEmpty ? "." : folder
@@ -58,10 +58,25 @@ extension Repl {
       _ = unsafe FileManager.default.fileExists(
         atPath: expanded + "/" + entry, isDirectory: &isFolder)
       let whole = folder + entry
-      let quotes = isQuoted || whole.contains(" ")
-      return (quotes ? "\"" : "") + whole
+      let quotes = isQuoted || whole.contains { " \t\"\\".contains($0) } || whole.contains("=")
+      return (quotes ? "\"" + Self.escaped(whole) : whole)
         + (isFolder.boolValue ? "/" : (quotes ? "\" " : " "))
     }
     return LineReader.Completion(start: start, texts: texts)
+  }
+
+  /// A path as it stands between quotes.
+  private static func escaped(_ path: String) -> String {
+    String(path.flatMap { "\"\\".contains($0) ? ["\\", $0] : [$0] })
+  }
+
+  /// What somebody has typed after a quote that is still open.
+  private static func unescaped(_ text: Substring) -> String {
+    var isEscape = false
+    return String(
+      text.filter { character in
+        isEscape = character == "\\" && !isEscape
+        return !isEscape
+      })
   }
 }

@@ -18,6 +18,8 @@ final class Repl {
   var recorder: GestureRecorder?
   /// The video that could not be opened; where somebody named one, the demo clip is no answer.
   var refusedPath: String?
+  /// The picture that the last command landed on, and the value then.
+  var landing: (frame: Frame, value: Double)?
   var isQuitting = false
   private(set) var hasFailed = false
 
@@ -55,7 +57,7 @@ final class Repl {
   /// - Parameter video: Opened first, where one was given.
   /// - Returns: The exit status: 1 where a command failed.
   func run(opening video: String?) -> Int32 {
-    if let video { perform(["open", video]) }
+    if let video { openFirst(video) }
     let reader = LineReader(wake: wake, announcer: announcer) { [self] in completion(for: $0) }
     if LineReader.isInteractive, !usesJSON { StandardStream.output.write(line: Self.greeting) }
     loop: while !isQuitting {
@@ -73,6 +75,21 @@ final class Repl {
     }
     finish()
     return hasFailed ? 1 : 0
+  }
+
+  /// Opens the video of the command line, which is no command: with JSON it has no answer, so that
+  /// programs get exactly one line for each command they send.
+  private func openFirst(_ path: String) {
+    let cancellation = Cancellation()
+    interruption.commandBegan { cancellation.cancel() }
+    defer { interruption.commandEnded() }
+    do throws(CommandError) {
+      let source = try openSource(path, cancellation)
+      if !usesJSON { StandardStream.output.write(line: VideoFacts.text(source.information)) }
+    } catch {
+      hasFailed = true
+      StandardStream.error.write(line: "scrub: \(error.message)")
+    }
   }
 
   private static let greeting =
@@ -143,7 +160,7 @@ final class Repl {
   private func finish() {
     watcher?.stop()
     do throws(CommandError) {
-      try recorder?.write()
+      try saveRecording()
     } catch {
       fail("record", error)
     }

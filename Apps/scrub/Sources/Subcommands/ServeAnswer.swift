@@ -1,18 +1,42 @@
+import Dispatch
 import MediaSeek
 import MediaTime
 import Synchronization
 
 /// The answer lines of `scrub serve`.
 enum ServeAnswer {
-  /// When each request that may still be answered was read.
-  private static let starts = Mutex<[Int: ContinuousClock.Instant]>([:])
+  private struct Asked {
+    var sequence: Int
+    var start: ContinuousClock.Instant
+  }
+
+  /// The scrub requests that may still be answered, the newest last.
+  private static let asked = Mutex<[Asked]>([])
+  private static let lastWordSaid = DispatchSemaphore(value: 0)
+
+  /// An answer to an older request may be on its way while the newest one is read; more than a few
+  /// such answers cannot be.
+  private static let kept = 64
+
+  /// Longer than any picture takes; a program that ends must not hang.
+  private static let patience = DispatchTimeInterval.seconds(60)
 
   /// Notes when a scrub request was read; older ones need no answer any more.
   static func began(_ sequence: Int, at start: ContinuousClock.Instant) {
-    starts.withLock { starts in
-      // The last few are kept: the answer to the one before may be on its way.
-      if starts.count > 64 { starts = starts.filter { $0.key > sequence - 64 } }
-      starts[sequence] = start
+    asked.withLock { asked in
+      if asked.count >= kept { asked.removeFirst() }
+      asked.append(Asked(sequence: sequence, start: start))
+    }
+  }
+
+  /// States that no scrub request needs an answer any more: another video is opened.
+  static func forgetAll() { asked.withLock { $0 = [] } }
+
+  /// Waits until the newest scrub request has its frame or its error.
+  static func waitForLastWord() {
+    let deadline = DispatchTime.now() + patience
+    while asked.withLock({ !$0.isEmpty }) {
+      guard lastWordSaid.wait(timeout: deadline) == .success else { return }
     }
   }
 
@@ -20,9 +44,19 @@ enum ServeAnswer {
   static func scrubbed(_ answer: SeekAnswer, _ hash: PictureHash) {
     switch answer {
     case .standIn(let frame, let sequence): picture("preview", frame, sequence, hash)
-    case .frame(let frame, let sequence): picture("frame", frame, sequence, hash)
-    case .failure(let error, sequence: _): Self.error(error.description)
+    case .frame(let frame, let sequence):
+      picture("frame", frame, sequence, hash)
+      ended(sequence)
+    case .failure(let error, let sequence):
+      // A video is closed only for the next one; the answer to `open` is what is waited for.
+      if error.code != .closed { Self.error(error.description) }
+      ended(sequence)
     }
+  }
+
+  private static func ended(_ sequence: Int) {
+    asked.withLock { if $0.last?.sequence == sequence { $0 = [] } }
+    lastWordSaid.signal()
   }
 
   /// Prints an error on one line.
@@ -47,7 +81,7 @@ enum ServeAnswer {
   ) {
     do throws(MediaError) {
       let pixels = try frame.pixels.bgra()
-      let start = starts.withLock { $0[sequence] } ?? .now
+      let start = asked.withLock { $0.last { $0.sequence == sequence }?.start } ?? .now
       let elapsed = microseconds(since: start)
       StandardStream.output.write(
         line: "\(line(word, frame, hash.text(of: frame, pixels), elapsed)) \(sequence)")

@@ -41,7 +41,12 @@ final class ServeCommand {
       StandardStream.error.write(line: "scrub: \(error)")
       return 1
     }
-    scheduler?.close()
+    // Whoever has sent all requests at once still gets the newest one's picture.
+    if let scheduler {
+      scheduler.lift()
+      ServeAnswer.waitForLastWord()
+      scheduler.close()
+    }
     return 0
   }
 
@@ -63,6 +68,7 @@ final class ServeCommand {
   }
 
   private func open(_ path: String, _ start: ContinuousClock.Instant) throws(CommandError) {
+    ServeAnswer.forgetAll()
     scheduler?.close()
     scheduler = nil
     current = nil
@@ -110,8 +116,9 @@ final class ServeCommand {
       tolerance = .within(seconds: seconds / 2)
     }
     let request = SeekRequest(time: try time(words[1]), tolerance: tolerance)
+    let scheduler = try video()
     ServeAnswer.began(sequence, at: start)
-    try video().submit(request, sequence: sequence)
+    scheduler.submit(request, sequence: sequence)
   }
 
   private func deliver(

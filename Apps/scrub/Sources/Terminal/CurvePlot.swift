@@ -100,7 +100,7 @@ struct CurvePlot {
         text[start + offset] = character
       }
     }
-    return String(text).replacingTrailingBlanks()
+    return String(text).trimmingEnd()
   }
 
   private func painted(_ text: String, _ curve: Int) -> String {
@@ -119,12 +119,5 @@ struct CurvePlot {
 
   private static func braille(_ dots: UInt8) -> Character {
     Unicode.Scalar(0x2800 + UInt32(dots)).map(Character.init) ?? " "
-  }
-}
-
-extension String {
-  /// The text without blanks at its end.
-  fileprivate func replacingTrailingBlanks() -> String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 }
