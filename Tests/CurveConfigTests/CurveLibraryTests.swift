@@ -17,6 +17,24 @@ import Testing
     #expect(library.selected.name == "tiered")
   }
 
+  @Test func aStandaloneDefinitionNamesNoOtherCurve() throws {
+    var library = CurveLibrary.standard
+    try library.define("inner", as: ConfigNode(words: ["kind=exponential", "halvingDistance=9"]))
+    let middle = try ConfigNode(words: ["kind=scaled", "curve=inner", "speed=0.5"])
+    try library.define("middle", as: middle)
+    try library.define("outer", as: ConfigNode(words: ["kind=oneSided", "curve=middle"]))
+    let definition = library.standaloneDefinition(of: library.selected)
+    #expect(!definition.text.contains("inner") && !definition.text.contains("middle"))
+
+    var other = CurveLibrary.standard
+    try other.define("kept", as: ConfigNode(parsing: definition.text))
+    for distance in [0, 5, 9, 40, 200.0] {
+      #expect(
+        other.selected.curve.speed(atDistance: distance)
+          == library.selected.curve.speed(atDistance: distance))
+    }
+  }
+
   @Test func curvesAreMadeOfWords() throws {
     var library = CurveLibrary.standard
     let words = ["kind=exponential", "halvingDistance=60", "deadZone=0x10"]

@@ -40,6 +40,8 @@
           try folder.write(config(halving), to: "curves.json5")
         }
         if edit == .broken {
+          // The last good curve stays, and says why.
+          #expect(try scrub.ask("state").number("value") == held)
           let reload = try scrub.ask("reload")
           #expect(reload.isOK == false && reload.errorMessage?.contains("curves.json5:1:") == true)
         }
@@ -55,6 +57,14 @@
       #expect(picture.boolean("exact") == true && picture.integer("frame") == number)
       let seek = try scrub.ask("seek #\(number)")
       #expect(seek.integer("pts") == picture.integer("pts"))
+
+      // A program that was never dragged has the same picture, and its pixels say the number.
+      let fresh = try ScrubProcess.run([video, "--json"], commands: "seek #\(number)\n").answers()
+      #expect(fresh[0].string("md5") == seek.string("md5"))
+      let shown = try ScrubProcess.run(
+        [video], commands: "seek #\(number)\nshow\n",
+        environment: ShownPicture.terminal(160, 90))
+      #expect(ShownPicture(shown.lines).frameNumber == number)
       #expect(try scrub.finish("quit\n").status == 1)  // the reload of the broken file failed
     }
 
@@ -67,6 +77,14 @@
       #expect(try scrub.ask("speed 100").number("speed") == 0.5)
       #expect(try scrub.ask("reload").isOK == true)
       #expect(try scrub.ask("speed 100").number("speed") == 0.25)
+      // What happened meanwhile counts when it is turned on again.
+      try folder.write(config(25), to: "f")
+      #expect(try scrub.ask("watch on").isOK == true)
+      let deadline = Date(timeIntervalSinceNow: 60)
+      while try scrub.ask("speed 100").number("speed") != 0.0625, Date() < deadline {
+        usleep(10_000)
+      }
+      #expect(try scrub.ask("speed 100").number("speed") == 0.0625)
       #expect(try scrub.finish().status == 0)
     }
 

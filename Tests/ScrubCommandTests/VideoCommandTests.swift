@@ -21,7 +21,7 @@
       ]
       let commands = forms.map { "seek \($0.0)\n" }.joined()
       let answers = try ScrubProcess.run([clip, "--json"], commands: commands).answers()
-      for ((text, frame), answer) in zip(forms, answers.dropFirst()) {
+      for ((text, frame), answer) in zip(forms, answers) {
         #expect(answer.integer("frame") == frame, "\(text)")
         #expect(answer.boolean("exact") == true && answer.string("md5")?.count == 32)
         #expect(try answer.child("time").number("seconds") == Double(frame) / 30)
@@ -32,17 +32,17 @@
       let answers = try ScrubProcess.run(
         [clip, "--json"], commands: "seek #3\nstep -2\nstep -9\nstep 500\nstep -1\nstep x\n"
       ).answers()
-      #expect(answers.dropFirst().map { $0.integer("frame") } == [3, 1, 0, 239, 238, nil])
+      #expect(answers.map { $0.integer("frame") } == [3, 1, 0, 239, 238, nil])
     }
 
     @Test func tolerancesAreKept() throws {
       let answers = try ScrubProcess.run(
         [clip, "--json"], commands: "seek 5 key\nseek 5 within 0.2\nseek 5 exact\nseek 5 within\n"
       ).answers()
-      #expect(answers[1].isOK == true)
-      #expect(try #require(answers[2].number("distance")) <= 0.2)
-      #expect(answers[3].integer("frame") == 150 && answers[3].number("distance") == 0)
-      #expect(answers[4].isOK == false)
+      #expect(answers[0].isOK == true)
+      #expect(try answers[1].value("distance") <= 0.2)
+      #expect(answers[2].integer("frame") == 150 && answers[2].number("distance") == 0)
+      #expect(answers[3].isOK == false)
     }
 
     @Test func aPanScrubsAndResumes() throws {
@@ -59,15 +59,15 @@
           pan move 3 50
           pan cancel
           """
-      ).answers().dropFirst()
+      ).answers()
       #expect(
         answers.map { $0.string("state") }.dropFirst(2) == [
           "possible", "began", "changed", "ended", "possible", "failed", "failed",
         ])
-      #expect(answers.dropFirst(3).first?.number("value") == 2)
-      #expect(answers.dropFirst(3).first?.string("playback") == "paused")
-      #expect(answers.dropFirst(4).first?.number("value") == 4)
-      #expect(answers.dropFirst(5).first?.string("playback") == "playing")
+      #expect(answers[3].number("value") == 2)
+      #expect(answers[3].string("playback") == "paused")
+      #expect(answers[4].number("value") == 4)
+      #expect(answers[5].string("playback") == "playing")
     }
 
     @Test func probeListsEveryPicture() throws {
@@ -79,60 +79,6 @@
       #expect(try ScrubProcess.run(["probe", "/no/such/file", "--json"]).status == 1)
     }
 
-    @Test func theLineProtocolAnswersInOrder() throws {
-      let scrub = try ScrubProcess(["serve", "--hash", "md5"])
-      let hello = try #require(try scrub.nextLine())
-      #expect(hello.hasPrefix("hello ") && hello.contains("caps=seek,step,scrub"))
-      #expect(hello.hasSuffix("out=bgra"))
-      scrub.send("seek 1 exact\nopen \(clip)\nseek 1.516666 exact\nstep +1\nstep -1\nfoo\n")
-      #expect(try scrub.nextLine()?.hasPrefix("error ") == true)
-      #expect(try scrub.nextLine()?.hasPrefix("opened 240 ") == true)
-      let frames = try (0..<3).map { _ in
-        try #require(try scrub.nextLine()).split(separator: " ").map(String.init)
-      }
-      #expect(frames.map { $0[0] } == ["frame", "frame", "frame"])
-      #expect(frames.map { $0[1].prefix(8) } == ["1.500000", "1.533333", "1.500000"])
-      #expect(frames[0][2] == frames[2][2] && frames[0][2] != frames[1][2])
-      #expect(try scrub.nextLine()?.hasPrefix("error ") == true)
-      #expect(try scrub.finish("quit\n").status == 0)
-    }
-
-    @Test(arguments: ["", " within 0.5"])
-    func theLastWordOfAScrubIsItsFrame(_ tolerance: String) throws {
-      let scrub = try ScrubProcess(["serve"])
-      _ = try scrub.nextLine()
-      scrub.send("open \(clip)\n")
-      _ = try scrub.nextLine()
-      for step in 0..<60 { scrub.send("scrub \(Double(step) / 10) \(step)\(tolerance)\n") }
-      while let line = try scrub.nextLine() {
-        let words = line.split(separator: " ")
-        #expect(["frame", "preview"].contains(words[0]) && words[2].count == 576)
-        if words[0] == "frame", words[4] == "59" {
-          #expect(words[1].hasPrefix("5.900000"))
-          break
-        }
-      }
-      #expect(try scrub.finish("quit\n").status == 0)
-    }
-
-    @Test func theDemoClipIsMadeOnceAndOpened() throws {
-      let cache = try ScratchFolder()
-      let environment = ["XDG_CACHE_HOME": cache.path()]
-      let scrub = try ScrubProcess(["--json"], environment: environment)
-      scrub.interrupt()  // nothing runs yet: the program ends, as programs do in a pipe
-      _ = try? scrub.finish()
-      let first = try ScrubProcess.run(
-        ["--json"], commands: "seek #1234\n", environment: environment
-      ).answers()[0]
-      #expect(first.integer("frame") == 1234)
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: cache.path("finescrub")).count == 1)
-      let again = try ScrubProcess.run(
-        ["--json"], commands: "seek #1234\n", environment: environment
-      ).answers()[0]
-      #expect(again.string("md5") == first.string("md5"))
-    }
-
     @Test func filesThatAreNoVideosSayWhatTheyAre() throws {
       try folder.write("hello", to: "text.mp4")
       try folder.write("", to: "empty.mp4")
@@ -141,6 +87,93 @@
         #expect(answers.map(\.isOK) == [false, false], "\(path)")
         #expect(answers[0].errorCode == "media")
       }
+    }
+
+    @Test func stepsGoFromWhereTheValueIs() throws {
+      // The clip lasts 8 s: 37.5 points a second.
+      let answers = try ScrubProcess.run(
+        [clip, "--json"],
+        commands: """
+          seek #30
+          down 0 0 0
+          move 75 0 16
+          step 1
+          seek #7
+          step 1
+          up 75 0 500
+          step -1
+          slider value=5
+          step 1
+          open "\(clip)"
+          step 2
+          """
+      ).answers()
+      #expect(
+        [0, 2, 3, 4, 5, 6, 7, 9, 11].map { answers[$0].integer("frame") } == [
+          30, 90, 91, 7, 8, 90, 89, 151, 2,
+        ])
+    }
+
+    @Test func thePictureShownCarriesTheNumberThatIsSaid() throws {
+      for number in [0, 1, 119, 239] {
+        let outcome = try ScrubProcess.run(
+          [clip], commands: "seek #\(number)\nshow\n",
+          environment: ShownPicture.terminal(160, 90))
+        #expect(outcome.status == 0 && outcome.lines.count == 48)
+        #expect(ShownPicture(outcome.lines).frameNumber == number)
+      }
+    }
+
+    @Test func eachAnswerHoldsWhatTheContractSays() throws {
+      let landing: Set = [
+        "pts", "timeBase", "time", "frame", "exact", "distance", "microseconds", "md5",
+      ]
+      let gesture: Set = ["value", "time", "frame", "speed", "band", "feedback", "isTracking"]
+      let pan = gesture.union(["state", "playback"])
+      let rows: [(String, Set<String>)] = [
+        (
+          "open \"\(clip)\"",
+          ["duration", "frameRate", "frameCount", "width", "height", "codec", "container"]
+        ),
+        ("curves", ["curves"]), ("curve tiered", ["curve", "value"]),
+        ("curve new exponential", ["curve", "value"]), ("speed 80", ["distance", "speed", "band"]),
+        (
+          "slider",
+          [
+            "mode", "min", "max", "value", "width", "reunite", "cancel", "distance", "hysteresis",
+            "liftOffGuard",
+          ]
+        ),
+        ("down 0 0", gesture), ("move 30 0", gesture), ("up", gesture), ("cancel", gesture),
+        ("pan begin 0 0", pan), ("pan move 50 0", pan), ("pan end", pan), ("pan cancel", pan),
+        ("pan set mode=fine", pan), ("play", ["playback"]), ("pause", ["playback"]),
+        ("seek 1", landing), ("seek 1 key", landing), ("seek 1 within 2", landing),
+        ("step 1", landing), ("watch off", ["config", "curves"]), ("reload", ["config", "curves"]),
+        ("label 90", ["ruler", "clip", "clock", "smpte", "spoken"]),
+        ("timeline ruler pointsPerSecond=9 width=90", ["interval", "labels", "dots"]),
+        (
+          "stats",
+          [
+            "packetsRead", "framesDecoded", "framesDelivered", "cacheHits", "cancelled",
+            "standIns",
+          ]
+        ), ("plot", []), ("state", []), ("help", []), ("quit", []),
+      ]
+      try folder.write("{}", to: "c.json5")
+      let outcome = try ScrubProcess.run(
+        ["--json", "--config", folder.path("c.json5")],
+        commands: rows.map { $0.0 + "\n" }.joined())
+      let answers = try outcome.answers()
+      try #require(answers.count == rows.count && outcome.status == 0)
+      for ((line, keys), answer) in zip(rows, answers) {
+        #expect(answer.isOK == true && line.hasPrefix(answer.command ?? "?"), "\(line)")
+        #expect(answer.keys.isSuperset(of: keys), "\(line)")
+      }
+      let time = try answers[0].child("duration")
+      #expect(time.keys == ["value", "timescale", "seconds"] && time.number("seconds") == 8)
+      #expect(answers[0].integer("frameCount") == 240 && answers[0].number("frameRate") == 30)
+      #expect(answers[0].integer("width") == 160 && answers[0].integer("height") == 90)
+      #expect(answers[5].number("min") == 0 && answers[5].number("max") == 8)
     }
   }
 #endif

@@ -24,6 +24,9 @@ final class ScratchFolder {
     try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
   }
 
+  /// Removes the folder itself before its time.
+  func removeAll() throws { try FileManager.default.removeItem(at: url) }
+
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(at: url.appending(path: name))
   }

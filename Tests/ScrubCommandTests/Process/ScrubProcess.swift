@@ -18,6 +18,9 @@ final class ScrubProcess {
   /// Longer than any command takes on the slowest machine that runs the tests.
   private static let patience = 120.0
 
+  /// A program that has ended fails its own test, and does not end all of them.
+  private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
@@ -34,6 +37,7 @@ final class ScrubProcess {
   /// - Throws: Where the program is not there or does not start.
   init(_ arguments: [String], environment: [String: String] = [:], in folder: String? = nil) throws
   {
+    _ = Self.ignoresBrokenPipes
     process.executableURL = try Self.executable()
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
@@ -64,8 +68,13 @@ final class ScrubProcess {
 
   /// Writes the last commands, closes the input and waits for the end.
   func finish(_ commands: String = "") throws -> Outcome {
-    send(commands)
+    if !commands.isEmpty { send(commands) }
     try input.fileHandleForWriting.close()
+    return try end()
+  }
+
+  /// Waits for the end, which the program finds for itself.
+  func end() throws -> Outcome {
     var lines: [String] = []
     while let line = try nextLine() { lines.append(line) }
     process.waitUntilExit()
@@ -73,8 +82,24 @@ final class ScrubProcess {
     return Outcome(status: process.terminationStatus, lines: lines, errors: text)
   }
 
+  /// Closes the reading end of the output, then sends a text again and again until the program ends.
+  func stopReading(whileSending text: String) throws -> Outcome {
+    try output.fileHandleForReading.close()
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while process.isRunning {
+      guard Date() < deadline else { throw Late() }
+      try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      usleep(1000)
+    }
+    let said = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
+    return Outcome(status: process.terminationStatus, lines: [], errors: said)
+  }
+
   /// Writes a text as it is.
-  func send(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
+  func send(_ text: String) {
+    // One that has ended does not answer, which the caller sees.
+    try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
 
   /// Writes a command and reads its one line of JSON.
   func ask(_ command: String) throws -> JSONAnswer {
@@ -133,6 +158,8 @@ struct JSONAnswer {
 
   func string(_ key: String) -> String? { object[key] as? String }
   func number(_ key: String) -> Double? { (object[key] as? NSNumber)?.doubleValue }
+  /// The number of a key that has one.
+  func value(_ key: String) throws -> Double { try #require(number(key), "\(key) is no number") }
   func integer(_ key: String) -> Int? { (object[key] as? NSNumber)?.intValue }
   func boolean(_ key: String) -> Bool? { object[key] as? Bool }
   func strings(_ key: String) -> [String]? { object[key] as? [String] }

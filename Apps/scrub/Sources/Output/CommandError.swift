@@ -45,7 +45,9 @@ struct CommandError: Error {
     self.init(code: error.code == .cancelled ? .cancelled : .media, message: error.description)
   }
 
-  init(_ error: WriteError) { self.init(code: .media, message: error.description) }
+  init(_ error: WriteError) {
+    self.init(code: error.kind == .cancelled ? .cancelled : .media, message: error.description)
+  }
 
   init(_ error: CurveError) { self.init(code: .config, message: error.description) }
 

@@ -82,15 +82,10 @@ final class Repl {
   /// Opens the video of the command line, or the demo clip. That is no command: with JSON it has no
   /// answer, so that programs get exactly one line for each command they send.
   private func openFirst(_ path: String?) {
-    let cancellation = Cancellation()
-    interruption.commandBegan { cancellation.cancel() }
-    defer { interruption.commandEnded() }
     do throws(CommandError) {
-      let source: any MediaSource
-      if let path {
-        source = try openSource(path, cancellation)
-      } else {
-        source = try self.video(cancellation).source
+      let source = try interruptible { (cancellation) throws(CommandError) in
+        if let path { return try openSource(path, cancellation) }
+        return try video(cancellation).source
       }
       if !usesJSON { StandardStream.output.write(line: VideoFacts.text(source.information)) }
     } catch {
@@ -122,19 +117,29 @@ final class Repl {
 
   private func perform(_ words: [String]) {
     let name = words[0]
-    let cancellation = Cancellation()
-    interruption.commandBegan { cancellation.cancel() }
-    defer { interruption.commandEnded() }
     do throws(CommandError) {
-      guard let command = Command.all.first(where: { $0.name == name }) else {
+      guard let command = Command.named(name) else {
         throw CommandError(code: .unknownCommand, message: Command.unknown(name))
       }
-      let call = CommandCall(
-        command: command, words: Array(words.dropFirst()), cancellation: cancellation)
-      answer(name, try command.run(self)(call))
+      let answer = try interruptible { (cancellation) throws(CommandError) in
+        try command.run(self)(
+          CommandCall(
+            command: command, words: Array(words.dropFirst()), cancellation: cancellation))
+      }
+      self.answer(name, answer)
     } catch {
       fail(name, error)
     }
+  }
+
+  /// Runs what Ctrl-C cancels; it is over before anybody reads what came of it.
+  private func interruptible<Result>(
+    _ body: (Cancellation) throws(CommandError) -> Result
+  ) throws(CommandError) -> Result {
+    let cancellation = Cancellation()
+    interruption.commandBegan { cancellation.cancel() }
+    defer { interruption.commandEnded() }
+    return try body(cancellation)
   }
 
   private func answer(_ name: String, _ answer: Answer) {

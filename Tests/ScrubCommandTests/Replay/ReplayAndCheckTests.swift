@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// `scrub replay` and `scrub check`.
@@ -68,25 +67,5 @@ struct ReplayAndCheckTests {
     try folder.write("{}", to: "c")
     #expect(try ScrubProcess.run(["check", folder.path("c")]).status == 0)
     #expect(try ScrubProcess.run(["check", folder.path("none")]).status == 1)
-  }
-
-  @Test(.enabled(if: SharedFolder.isPresent, "needs the shared traces"))
-  func theProgramReplaysTheGoldenTraces() throws {
-    for folder in ["golden/scrubbing-slider", "golden/ob-slider"] {
-      for file in SharedFolder.files(in: folder, ending: "json") {
-        let outcome = try ScrubProcess.run(["replay", file.path, "--json"])
-        let answers = try outcome.answers()
-        let golden = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-        let events = ((golden as? [String: Any])?["events"] as? [[String: Any]]) ?? []
-        #expect(outcome.status == 0 && answers.count == events.count)
-        for (answer, event) in zip(answers, events) {
-          let expect = event["expect"] as? [String: Any]
-          let value = (expect?["value"] as? NSNumber)?.doubleValue ?? .nan
-          #expect(abs((answer.number("value") ?? .nan) - value) <= 1e-5 * max(1, abs(value)))
-          let actions = (expect?["valueChangedActions"] as? NSNumber)?.intValue
-          #expect(answer.integer("valueChangedActions") == actions)
-        }
-      }
-    }
   }
 }

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// What people and programs get wrong: each fault is answered, and the program goes on.
+struct CommandFaultTests {
+  private static let faults = [
+    "curve a b", "curve new", "curve new nosuch", "curve new tiered tiers=[]",
+    "curve new tiered tiers=[{speed:1}]", "curve new tiered tiers=5", "curve new exponential x=1",
+    "curve new exponential halvingDistance=abc", "curve new exponential halvingDistance=NaN",
+    "curve new exponential halvingDistance=Infinity", "curve new exponential halvingDistance",
+    "curve new exponential halvingDistance=6 halvingDistance=7", "curve x=1", "curve \"\"",
+    "curve new obSlider scrubbingSpeeds=[1,2] scrubbingSpeedChangePositions=[0]",
+    "curve new scaled curve=nosuch", "speed", "speed nan", "speed 1 2", "plot nosuch",
+    "slider min=nan", "slider min=5 max=1", "slider min=-1e308 max=1e308", "slider width=inf",
+    "slider width=-1", "slider value=x", "slider mode=", "slider mode", "slider =3",
+    "slider mode=fine mode=fine", "slider hysteresis=-1", "slider reunite=obSlider",
+    "slider liftOffGuard=maybe", "slider nosuch=1", "down", "down 1", "down 1 x", "down 1 2 3 4",
+    "move", "up 5", "up 1 2 3 4", "cancel 1", "pan", "pan nosuch", "pan begin", "pan begin 1",
+    "pan end 1 1", "pan set mode=x", "pan set width=-1", "pan set nosuch=1", "play x", "pause x",
+    "label", "label x", "label nan", "label 1e300", "timeline", "timeline ruler",
+    "timeline ruler pointsPerSecond=0 width=1", "timeline ruler pointsPerSecond=1 width=-1",
+    "timeline ruler pointsPerSecond=1 width=1e9", "timeline ruler pointsPerSecond=1 width=1 x=1",
+    "timeline ruler pointsPerSecond=1 width=1 at=1e300",
+    "timeline ruler pointsPerSecond=1 width=1 fps=0", "watch on", "watch", "reload", "record",
+    "record /no/such/folder/x", "record /tmp", "replay", "replay /no/such", "replay /tmp",
+    "help nosuch", "help a b", "state x", "curves x", "quit now", "nosuch", "SPEED 1", "open",
+    "open a b", "open \"a", "open /no/such", "\"",
+  ]
+
+  @Test func aFaultIsSaidOnOneLine() throws {
+    let scrub = try ScrubProcess(["--json"])
+    for line in Self.faults {
+      let answer = try scrub.ask(line)
+      #expect(answer.isOK == false && answer.errorCode?.isEmpty == false, "\(line)")
+      let message = answer.errorMessage ?? ""
+      // No names of types, domains or cases: they help nobody who types.
+      #expect(!message.isEmpty, "\(line)")
+      #expect(!["Error", "Optional", "()"].contains { message.contains($0) }, "\(message)")
+      #expect(try scrub.ask("speed 0").isOK == true, "\(line)")
+    }
+    let outcome = try scrub.finish()
+    #expect(outcome.status == 1 && outcome.errors == "" && outcome.lines.isEmpty)
+  }
+
+  @Test func withoutJSONFaultsGoToStandardError() throws {
+    let outcome = try ScrubProcess.run([], commands: "curve a b\nspeed 0\n")
+    #expect(outcome.status == 1 && outcome.lines.count == 1)
+    #expect(outcome.errors.hasPrefix("curve: "))
+  }
+
+  @Test(arguments: [
+    ["serve", "x"], ["serve", "--hash", "x"], ["serve", "--memory", "0"], ["serve", "--threads"],
+    ["probe"], ["probe", "a", "b"], ["check"], ["check", "a", "b"], ["replay", "a", "b"],
+    ["--config"], ["--json", "--nosuch"],
+  ])
+  func wrongWordsOfTheProgramAreUsage(_ arguments: [String]) throws {
+    let outcome = try ScrubProcess.run(arguments)
+    #expect(outcome.status == 2 && outcome.lines.isEmpty && outcome.errors.contains("usage:"))
+  }
+
+  @Test(arguments: [
+    ["--config", "/no/such"], ["--config", "/tmp"], ["probe", "/no/such", "--json"],
+  ])
+  func whatIsNotThereIsNoUsage(_ arguments: [String]) throws {
+    let outcome = try ScrubProcess.run(arguments, commands: "speed 0\n")
+    #expect(outcome.status == 1 && outcome.lines.isEmpty)
+    #expect(outcome.errors.contains(arguments[1]))
+  }
+
+  @Test func aVideoThatIsNotThereFailsTheProgramAndNotTheCommandsAfterIt() throws {
+    let outcome = try ScrubProcess.run(
+      ["--json", "/no/such.mp4"], commands: "speed 0\nseek 1\n")
+    let answers = try outcome.answers()
+    #expect(answers.map(\.command) == ["speed", "seek"])
+    #expect(answers.map(\.isOK) == [true, false] && outcome.status == 1)
+    #expect(outcome.errors.contains("/no/such.mp4"))
+  }
+
+  @Test func anyPointLeavesTheValueInItsRange() throws {
+    let numbers = ["nan", "inf", "-inf", "1e308", "-1e308", "0", "-0.0", "1e-300", "5"]
+    var commands = "slider min=-3 max=7 value=2\n"
+    for mode in ["fine", "scrubbingSlider", "obSlider"] {
+      commands += "slider mode=\(mode)\ndown 0 0 0\n"
+      for x in numbers { for y in numbers { commands += "move \(x) \(y) \(x)\n" } }
+      commands += "up nan nan\npan begin nan 0\npan move inf 0\npan move 3 nan\npan end\n"
+    }
+    commands += "slider width=0\ndown 0 0\nmove 9 9\nslider min=2 max=2\nmove 0 0\nup\n"
+    let outcome = try ScrubProcess.run(["--json"], commands: commands)
+    #expect(outcome.status == 0)
+    for answer in try outcome.answers() {
+      #expect(try (-3...7).contains(answer.value("value")), "\(answer)")
+    }
+  }
+
+  @Test func aReaderThatHasGoneEndsTheProgramQuietly() throws {
+    let scrub = try ScrubProcess(["--json"])
+    #expect(try scrub.ask("speed 0").isOK == true)
+    let outcome = try scrub.stopReading(whileSending: "speed 0\n")
+    #expect(outcome.status == 0 && outcome.errors == "")
+  }
+}

@@ -1,0 +1,50 @@
+#if FFmpeg
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// `scrub probe --frames` against what is known of real files.
+  @Suite(.enabled(if: SharedFolder.isPresent, "needs the shared media"))
+  struct ProbeTruthTests {
+    @Test(arguments: [
+      "h264.mp4", "bbb_2500ms.ts", "big_buck_bunny_432_433.webm", "frame_size_change.mp4",
+      "mov_neg_first_pts_discard.mp4", "mjpeg.avi", "hdr10.webm", "-video-with-dash-.mp4",
+    ])
+    func everyFrameIsListed(_ name: String) throws {
+      let media = try #require(SharedFolder.url).appending(path: "media")
+      let truth = try truth(of: name, in: media)
+      let outcome = try ScrubProcess.run(
+        ["probe", "--frames", "--json", "--", name], in: media.path)
+      let frames = try outcome.answers().dropFirst()
+      #expect(outcome.status == 0 && outcome.errors == "")
+      #expect(frames.map { $0.integer("pts") } == truth.pts)
+      #expect(frames.map { $0.integer("duration") } == truth.dur)
+      #expect(frames.enumerated().filter { $1.boolean("key") == true }.map(\.offset) == truth.key)
+    }
+
+    /// The part of a truth file that is needed; the names are the file's.
+    private struct Truth: Decodable {
+      struct Video: Decodable {
+        var pts: [Int?]
+        var dur: [Int?]
+        var key: [Int]
+      }
+      var video: [Video]
+    }
+
+    /// Foundation reads no gzip, so the program does.
+    private func truth(of name: String, in media: URL) throws -> Truth.Video {
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = [
+        "gzip", "-dc", "--", media.appending(path: "truth/\(name).json.gz").path,
+      ]
+      process.standardOutput = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return try #require(try JSONDecoder().decode(Truth.self, from: data).video.first)
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+#if FFmpeg
+  import FFmpegWrite
+  import Foundation
+
+  /// A picture that `show` has drawn in half blocks, read back into pixels.
+  struct ShownPicture {
+    private var bgra: [UInt8] = []
+    private let width: Int
+    private let height: Int
+
+    /// A terminal in which each pixel of a picture of a size gets a half block of its own.
+    static func terminal(_ width: Int, _ height: Int) -> [String: String] {
+      ["COLUMNS": "\(width)", "LINES": "\(height / 2 + 8)"]
+    }
+
+    /// Reads lines of half blocks; others are left out.
+    init(_ lines: [String]) {
+      var rows: [[UInt8]] = []
+      for line in lines where line.contains("▀") {
+        var (upper, lower): ([UInt8], [UInt8]) = ([], [])
+        var (foreground, background): ([UInt8], [UInt8]) = ([0, 0, 0, 255], [0, 0, 0, 255])
+        for part in line.split(separator: "\u{1B}[").flatMap({
+          $0.split(separator: "m", maxSplits: 1)
+        }) {
+          let numbers = part.split(separator: ";").compactMap { UInt8($0) }
+          if numbers.count == 5 {
+            let colour = [numbers[4], numbers[3], numbers[2], 255]
+            if numbers[0] == 38 { foreground = colour } else { background = colour }
+          }
+          for _ in 0..<part.filter({ $0 == "▀" }).count {
+            upper += foreground
+            lower += background
+          }
+        }
+        rows += [upper, lower]
+      }
+      width = (rows.first?.count ?? 0) / 4
+      height = rows.count
+      bgra = rows.flatMap(\.self)
+    }
+
+    /// The frame number that the picture carries; nil where it carries none.
+    var frameNumber: Int? {
+      guard width > 0 else { return nil }
+      return FrameNumberPattern.read(bgra: bgra.span, width: width, height: height)
+    }
+  }
+#endif

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// A gesture that was written down replays to the state it left, whatever changed on the way.
+struct RecordingTests {
+  /// Runs commands while recording, and compares the state with that of the replay.
+  private func roundTrip(
+    _ commands: String, _ arguments: [String] = [], events: Int? = nil,
+    _ source: SourceLocation = #_sourceLocation
+  ) throws {
+    let folder = try ScratchFolder()
+    let file = "\"\(folder.path("a \\\"drag\\\".json"))\""
+    let scrub = try ScrubProcess(["--json"] + arguments)
+    #expect(try scrub.ask("record \(file)").isOK == true, sourceLocation: source)
+    for line in commands.split(separator: "\n") {
+      let answer = try scrub.ask(String(line))
+      #expect(answer.isOK == true, "\(line): \(answer)", sourceLocation: source)
+    }
+    let state = try scrub.ask("state")
+    let replayed = try scrub.ask("replay \(file)")
+    for key in ["value", "unadjustedValue", "speed"] {
+      #expect(replayed.number(key) == state.number(key), "\(key)", sourceLocation: source)
+    }
+    #expect(replayed.boolean("isTracking") == state.boolean("isTracking"), sourceLocation: source)
+    if let events { #expect(replayed.integer("events") == events, sourceLocation: source) }
+
+    // The program of its own reads the same file to the same end.
+    _ = try scrub.ask("record off")
+    #expect(try scrub.finish("quit\n").status == 0, sourceLocation: source)
+    let path = folder.path("a \"drag\".json")
+    let lines = try ScrubProcess.run(["replay", path, "--json"]).answers()
+    #expect(lines.last?.number("value") == state.number("value"), sourceLocation: source)
+  }
+
+  @Test(arguments: ["never", "deadZone", "path"])
+  func policiesAreKept(_ reunite: String) throws {
+    try roundTrip(
+      """
+      slider reunite=\(reunite) hysteresis=0 cancel=keep distance=above min=0 max=300 value=100
+      down 100 0 0
+      move 150 -120 16
+      move 200 -10 32
+      move 210 40 48
+      up 210 0 500
+      """, events: 5)
+  }
+
+  @Test(arguments: ["fine", "scrubbingSlider", "obSlider"])
+  func theSliderMayChangeOnTheWay(_ mode: String) throws {
+    try roundTrip(
+      """
+      down 10 0 1000
+      move 20 -50 1016
+      slider width=600
+      move 40 -50 1032
+      slider mode=\(mode)
+      move 60 -90 1048
+      slider min=0.1 max=0.3 value=0.2
+      move 65 -10 1064
+      cancel
+      slider width=200 liftOffGuard=off
+      down 30 0 2000
+      move 35 -70 2016
+      """)
+  }
+
+  @Test func curvesMayChangeOnTheWay() throws {
+    try roundTrip(
+      """
+      curve new exponential halvingDistance=30
+      curve new scaled curve=exponential2 speed=0.5
+      down 100 0 0
+      move 120 -60 16
+      curve tiered
+      move 140 -120 32
+      curve obSlider
+      move 150 -160 48
+      curve new oneSided curve={kind:'clamped',curve:'exponential'}
+      move 170 -50 64
+      up 170 -50 900
+      """)
+  }
+
+  @Test func pointsMayBeAnything() throws {
+    try roundTrip("down nan 0 0\nmove inf 5 16\nmove 100 -1e300 nan\nmove 50 -inf 48")
+  }
+
+  @Test func aReloadOnTheWayIsWrittenDown() throws {
+    let folder = try ScratchFolder()
+    func write(_ halving: Int) throws {
+      try folder.write(
+        """
+        { selected: 'half', curves: {
+          base: { kind: 'exponential', halvingDistance: \(halving) },
+          half: { kind: 'scaled', curve: 'base', speed: 0.5 } } }
+        """, to: "c")
+    }
+    try write(50)
+    let scrub = try ScrubProcess(["--json", "--config", folder.path("c")])
+    _ = try scrub.ask("record \(folder.path("r"))")
+    _ = try scrub.ask("watch off")
+    _ = try scrub.ask("down 0 0 0")
+    _ = try scrub.ask("move 50 -50 16")
+    try write(10)
+    #expect(try scrub.ask("reload").isOK == true)
+    _ = try scrub.ask("move 150 -50 32")
+    let state = try scrub.ask("state")
+    #expect(try scrub.ask("replay \(folder.path("r"))").number("value") == state.number("value"))
+    #expect(try scrub.finish().status == 0)
+  }
+
+  @Test func halfADragIsNotRecorded() throws {
+    let folder = try ScratchFolder()
+    let answers = try ScrubProcess.run(
+      ["--json"],
+      commands: """
+        down 0 0 0
+        record \(folder.path("r"))
+        move 100 0 16
+        up 100 0 500
+        down 0 0 1000
+        move 30 0 1016
+        up 30 0 1500
+        replay \(folder.path("r"))
+        """
+    ).answers()
+    #expect(answers[7].integer("events") == 3)
+    #expect(answers[7].number("value") == answers[6].number("value"))
+  }
+
+  @Test func whatCannotBeWrittenIsSaidOnce() throws {
+    let folder = try ScratchFolder()
+    let inner = try ScratchFolder()
+    let scrub = try ScrubProcess(["--json"])
+    _ = try scrub.ask("record \(inner.path("r"))")
+    _ = try scrub.ask("down 0 0")
+    try inner.removeAll()
+    #expect(try scrub.ask("record off").errorCode == "file")
+    #expect(try scrub.ask("record \(folder.path("r"))").isOK == true)
+    #expect(try scrub.finish().status == 1)
+  }
+}

@@ -1,0 +1,124 @@
+#if FFmpeg
+  import FFmpegWrite
+  import Foundation
+  import Testing
+
+  /// `scrub serve`: the benchmark's line protocol.
+  struct ServeTests {
+    private let folder: ScratchFolder
+    private let clip: String
+
+    init() throws {
+      folder = try ScratchFolder()
+      // A path is the rest of the line, blanks and all.
+      clip = folder.path("a clip.mp4")
+      try DemoClip.write(to: clip, frames: 240, size: PictureSize(width: 160, height: 90))
+    }
+
+    @Test func theLineProtocolAnswersInOrder() throws {
+      let scrub = try ScrubProcess(["serve", "--hash", "md5"])
+      let hello = try #require(try scrub.nextLine())
+      #expect(hello.hasPrefix("hello ") && hello.contains("caps=seek,step,scrub"))
+      #expect(hello.hasSuffix("out=bgra"))
+      scrub.send("seek 1 exact\nopen \(clip)\nseek 1.516666 exact\nstep +1\nstep -1\nfoo\n")
+      #expect(try scrub.nextLine()?.hasPrefix("error ") == true)
+      #expect(try scrub.nextLine()?.hasPrefix("opened 240 ") == true)
+      let frames = try (0..<3).map { _ in
+        try #require(try scrub.nextLine()).split(separator: " ").map(String.init)
+      }
+      #expect(frames.map { $0[0] } == ["frame", "frame", "frame"])
+      #expect(frames.map { $0[1].prefix(8) } == ["1.500000", "1.533333", "1.500000"])
+      #expect(frames[0][2] == frames[2][2] && frames[0][2] != frames[1][2])
+      #expect(try scrub.nextLine()?.hasPrefix("error ") == true)
+      #expect(try scrub.finish("quit\n").status == 0)
+    }
+
+    @Test(arguments: ["", " within 0.5"])
+    func theLastWordOfAScrubIsItsFrame(_ tolerance: String) throws {
+      let scrub = try ScrubProcess(["serve"])
+      _ = try scrub.nextLine()
+      scrub.send("open \(clip)\n")
+      _ = try scrub.nextLine()
+      for step in 0..<60 { scrub.send("scrub \(Double(step) / 10) \(step)\(tolerance)\n") }
+      while let line = try scrub.nextLine() {
+        let words = line.split(separator: " ")
+        #expect(["frame", "preview"].contains(words[0]) && words[2].count == 576)
+        if words[0] == "frame", words[4] == "59" {
+          #expect(words[1].hasPrefix("5.900000"))
+          break
+        }
+      }
+      #expect(try scrub.finish("quit\n").status == 0)
+    }
+
+    @Test func requestsSentAtOnceStillGetTheLastWord() throws {
+      for end in ["", "quit\n"] {
+        let outcome = try ScrubProcess.run(
+          ["serve", "--hash", "none"],
+          commands: "open \(clip)\nscrub 1 1\nscrub 2 2\nscrub 6.01 3 within 0.5\n" + end)
+        let last = try #require(outcome.lines.last).split(separator: " ")
+        #expect(last.first == "frame" && last[1].hasPrefix("6.000000") && last.last == "3")
+        #expect(!outcome.lines.contains { $0.hasPrefix("error") } && outcome.status == 0)
+      }
+    }
+
+    @Test func anotherVideoIsOpenedInPlaceOfTheFirst() throws {
+      let other = folder.path("other.mp4")
+      try DemoClip.write(to: other, frames: 60, size: PictureSize(width: 160, height: 90))
+      let scrub = try ScrubProcess(["serve", "--hash", "none"])
+      _ = try scrub.nextLine()
+      scrub.send("open \(clip)\nscrub 7 1\nopen \(other)\n")
+      var lines: [String] = []
+      while lines.last?.hasPrefix("opened 60 ") != true {
+        lines.append(try #require(try scrub.nextLine()))
+        // What the first video still had to say may come, but no error stands in for an answer.
+        #expect(["opened", "preview", "frame"].contains(lines.last?.split(separator: " ").first))
+      }
+      scrub.send("seek 100 exact\nopen /no/such\nseek 0 exact\n")
+      #expect(try scrub.nextLine()?.hasPrefix("frame 1.966666") == true)
+      #expect(try scrub.nextLine()?.hasPrefix("error ") == true)
+      #expect(try scrub.nextLine()?.hasPrefix("error ") == true)
+      #expect(try scrub.finish().status == 0)
+    }
+
+    @Test func aFaultIsOneLine() throws {
+      let scrub = try ScrubProcess(["serve", "--hash", "none"])
+      _ = try scrub.nextLine()
+      scrub.send("open \(clip)\n")
+      _ = try scrub.nextLine()
+      for request in [
+        "seek", "seek 1", "seek x exact", "seek nan exact", "seek 1 sometimes", "step", "step x",
+        "step 1.5", "scrub", "scrub 1", "scrub x 1", "scrub 1 x", "scrub 1 1 within",
+        "scrub 1 1 within x", "scrub 1 1 within -1", "scrub inf 1", "bulk 1", "nosuch", "OPEN",
+      ] {
+        scrub.send(request + "\nseek 1 exact\n")
+        #expect(try scrub.nextLine()?.hasPrefix("error ") == true, "\(request)")
+        #expect(try scrub.nextLine()?.hasPrefix("frame 1.000000") == true, "\(request)")
+      }
+      scrub.send("open\n")
+      #expect(try scrub.nextLine()?.hasPrefix("error ") == true)
+      let outcome = try scrub.finish()
+      #expect(outcome.status == 0 && outcome.errors == "")
+    }
+
+    @Test func sequenceNumbersMayBeAnyInteger() throws {
+      let scrub = try ScrubProcess(["serve", "--hash", "none"])
+      _ = try scrub.nextLine()
+      scrub.send("open \(clip)\n")
+      _ = try scrub.nextLine()
+      for _ in 0..<80 { scrub.send("scrub 1 \(Int.max)\n") }
+      scrub.send("scrub 2 \(Int.min)\n")
+      let lines = try scrub.finish().lines
+      #expect(lines.last?.hasPrefix("frame 2.000000") == true)
+      #expect(lines.last?.hasSuffix(" \(Int.min)") == true)
+    }
+
+    @Test func theHashOfAPictureIsThatOfTheREPL() throws {
+      let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").answers()[0]
+      let frames = try ScrubProcess.run(
+        ["serve", "--hash", "md5"], commands: "open \(clip)\nseek 3.35 exact\n"
+      ).lines[2].split(separator: " ")
+      #expect(String(frames[2]) == seek.string("md5"))
+    }
+  }
+#endif

@@ -1,0 +1,49 @@
+import Foundation
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// What a recording keeps besides the finger's events.
+struct RecordedGestureTests {
+  private func recorded(_ slider: ScrubSlider) throws -> RecordedGesture {
+    let gesture = RecordedGesture(
+      mode: slider.settings.mode, name: nil,
+      config: RecordedGesture.Configuration(slider, tiers: nil, curve: nil))
+    return try JSONDecoder().decode(
+      RecordedGesture.self, from: JSONEncoder().encode(gesture))
+  }
+
+  @Test(arguments: SliderMode.allCases, ReunitePolicy.allCases)
+  func policiesSurvive(_ mode: SliderMode, _ reunite: ReunitePolicy) throws {
+    var settings = SliderSettings(mode: mode)
+    (settings.reunite, settings.hysteresis, settings.liftOffGuard) = (reunite, 7, false)
+    (settings.cancel, settings.distance) = (.keep, .above)
+    let slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)
+    #expect(try recorded(slider).settings == settings)
+  }
+
+  @Test func aTraceWithoutPoliciesHasThoseOfItsMode() throws {
+    var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
+    gesture.config.policies = nil
+    #expect(gesture.settings == SliderSettings(mode: .fine))
+    gesture.slider = "OBSlider"
+    #expect(gesture.settings == SliderSettings(mode: .obSlider))
+    gesture.slider = "Other"
+    #expect(gesture.settings == nil)
+  }
+
+  @Test func aChangeOfTheSliderReplaysWithoutMovingTheValue() throws {
+    var slider = ScrubSlider(curve: TieredCurve.classic)
+    slider.setValue(0.5)
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
+    _ = slider.touchMoved(TouchPoint(x: 30, y: -60, time: 0.1))
+    var changed = slider
+    changed.settings = SliderSettings(mode: .obSlider)
+    changed.trackWidth = 600
+    changed.setRange(minimum: 0, maximum: 2)
+    let value = slider.value
+    #expect(try slider.replay(RecordedGesture.Event(setUp: changed)).value == value)
+    #expect(slider.settings == changed.settings && slider.trackWidth == 600)
+    #expect(slider.maximumValue == 2 && slider.unadjustedValue == changed.unadjustedValue)
+  }
+}
