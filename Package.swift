@@ -110,9 +110,11 @@ let package = Package(
 let sanitizesThreads = Context.environment["THREAD_SANITIZER"] != nil
 
 for target in package.targets where target.type != .system {
-  if sanitizesThreads {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.define("THREAD_SANITIZER")]
-  }
+  // The stand-in for Mutex is MediaSeek's; files that only lock need not import that by name.
+  target.swiftSettings =
+    (target.swiftSettings ?? [])
+    + (sanitizesThreads
+      ? [.define("THREAD_SANITIZER")] : [.enableUpcomingFeature("MemberImportVisibility")])
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .strictMemorySafety(),
@@ -120,7 +122,6 @@ for target in package.targets where target.type != .system {
       .treatWarning("DeprecatedDeclaration", as: .warning),
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .enableUpcomingFeature("InferIsolatedConformances"),
     ]

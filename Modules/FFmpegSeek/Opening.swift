@@ -73,7 +73,7 @@
       let stream = engine.reader.stream
       let timeBase = timeBase(of: stream)
       let rate = stream.averageFrameRate.isPositive ? stream.averageFrameRate : stream.realFrameRate
-      let picture = engine.pending?.pixels
+      let picture = (engine.current ?? engine.pending)?.pixels
       let end = endPts(engine)
       return MediaInformation(
         duration: MediaTime(ticks: max(0, end - engine.firstPts), timeBase: timeBase),
@@ -91,7 +91,9 @@
       let stream = engine.reader.stream
       if let index = engine.index {
         if let shown = index.displayPts, let last = shown.last {
-          let step = shown.count > 1 ? last - shown[shown.count - 2] : engine.pending?.duration ?? 0
+          let step =
+            shown.count > 1
+            ? last - shown[shown.count - 2] : (engine.current ?? engine.pending)?.duration ?? 0
           return last.addingHeld(max(step, 1))
         }
         if engine.isLinearOnly {

@@ -41,7 +41,7 @@
     }
 
     private static func firstFrame(of point: Corpus.Point) throws -> Frame {
-      let source = try FFmpegSource(path: point.url.path)
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       defer { source.close() }
       return try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     }

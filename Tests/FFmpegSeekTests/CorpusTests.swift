@@ -87,6 +87,18 @@
       source.close()
     }
 
+    /// Numbers and times agree from the first request on, before the list of pictures is made.
+    @Test(arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
+    func aNumberLeadsToItsPictureAtOnce(point: Corpus.Point) throws {
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
+      let number = min(1, point.pts.count - 1)
+      let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
+      let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      #expect(frame.index == number)
+      #expect(frame.pixels.md5() == point.md5[number])
+      source.close()
+    }
+
     @Test(arguments: Corpus.points.filter { $0.isRegular && $0.pts.count <= 60 })
     func theListOfPicturesIsTheTruth(point: Corpus.Point) throws {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())

@@ -47,7 +47,7 @@
     }
 
     /// With and without the index that small files get, which is read in opening.
-    private static let options = [SourceOptions(), SourceOptions(scanBytes: 0)]
+    private static let options = [Corpus.patient(), Corpus.patient(scanBytes: 0)]
 
     @Test(arguments: options.indices)
     func shortAndSlowReadsChangeNothing(_ index: Int) throws {
@@ -81,7 +81,7 @@
       for healthy in 0..<4 {
         fault(finescrub_fault_failing, after: healthy)
         do {
-          let source = try FFmpegSource(path: path, options: SourceOptions(scanBytes: 0))
+          let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
           // What the container says was read whole; the pictures may still fail, and say so.
           _ = try? number(599, source)
         } catch {
@@ -89,7 +89,7 @@
         }
       }
       fault(finescrub_fault_none)
-      #expect(try number(7, FFmpegSource(path: path)) == 7)
+      #expect(try number(7, FFmpegSource(path: path, options: Corpus.patient())) == 7)
     }
 
     /// Pictures that were decoded from changed bytes may be kept; a video opened anew is right.
@@ -128,7 +128,7 @@
     }
 
     @Test func aFileThatIsReplacedWhileOpenStaysTheOneThatWasOpened() throws {
-      let source = try FFmpegSource(path: path, options: SourceOptions(scanBytes: 0))
+      let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
       let other = folder.appending(path: "other.mp4").path
       try DemoClip.write(to: other, frames: 30, size: PictureSize(width: 160, height: 90))
       try #require(unsafe rename(other, path) == 0)

@@ -81,7 +81,7 @@
     }
 
     /// Decodes until the picture after a timestamp is known; nil when the run does not lead there.
-    private func decode(to target: Int64) throws(EngineError) -> DecodedPicture? {
+    func decode(to target: Int64) throws(EngineError) -> DecodedPicture? {
       while true {
         let upcoming: DecodedPicture?
         if let pending { upcoming = pending } else { upcoming = try nextPicture() }

@@ -104,7 +104,16 @@
       index?.beginDisplay(
         at: firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
       hasStarted = true
+      try compareSecondPicture()
       return true
+    }
+
+    /// Where a decoder does not give pictures the timestamps of their packets, the second one mostly
+    /// shows it; then only decoding tells how many there are.
+    private func compareSecondPicture() throws(EngineError) {
+      guard let shown = index?.displayPts, shown.count > 1 else { return }
+      if try decode(to: firstPts) == nil { abandonRun() }
+      if pending?.pts != shown[1] { indexMatchesPictures = false }
     }
 
     /// The next shown picture of the run; nil at the end.

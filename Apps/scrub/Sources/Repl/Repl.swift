@@ -57,9 +57,11 @@ final class Repl {
   /// - Parameter video: Opened first, where one was given.
   /// - Returns: The exit status: 1 where a command failed.
   func run(opening video: String?) -> Int32 {
-    if let video { openFirst(video) }
+    let isForAPerson = LineReader.isInteractive && !usesJSON
+    if isForAPerson { StandardStream.output.write(line: Self.greeting) }
+    // A person wants something under the finger at once; a program says what it wants.
+    if video != nil || isForAPerson { openFirst(video) }
     let reader = LineReader(wake: wake, announcer: announcer) { [self] in completion(for: $0) }
-    if LineReader.isInteractive, !usesJSON { StandardStream.output.write(line: Self.greeting) }
     loop: while !isQuitting {
       do throws(InputError) {
         switch try reader.next(prompt: prompt) {
@@ -77,12 +79,13 @@ final class Repl {
     return hasFailed ? 1 : 0
   }
 
-  /// Opens the video of the command line, which is no command: with JSON it has no answer, so that
-  /// programs get exactly one line for each command they send.
-  private func openFirst(_ path: String) {
+  /// Opens the video of the command line, or the demo clip. That is no command: with JSON it has no
+  /// answer, so that programs get exactly one line for each command they send.
+  private func openFirst(_ path: String?) {
     do throws(CommandError) {
       let source = try interruptible { (cancellation) throws(CommandError) in
-        try openSource(path, cancellation)
+        guard let path else { return try self.video(cancellation).source }
+        return try openSource(path, cancellation)
       }
       if !usesJSON { StandardStream.output.write(line: VideoFacts.text(source.information)) }
     } catch {
