@@ -67,7 +67,10 @@ final class Repl {
         switch try reader.next(prompt: prompt) {
         case .line(let line): perform(line)
         case .interrupted: continue
-        case .end: break loop
+        case .end:
+          // The shell's prompt gets a line of its own.
+          if isForAPerson { StandardStream.output.write("\n") }
+          break loop
         }
       } catch {
         StandardStream.error.write(line: "scrub: \(error)")
