@@ -67,7 +67,10 @@ final class Repl {
         switch try reader.next(prompt: prompt) {
         case .line(let line): perform(line)
         case .interrupted: continue
-        case .end: break loop
+        case .end:
+          // The shell's prompt gets a line of its own.
+          if isForAPerson { StandardStream.output.write("\n") }
+          break loop
         }
       } catch {
         StandardStream.error.write(line: "scrub: \(error)")
@@ -84,8 +87,8 @@ final class Repl {
   private func openFirst(_ path: String?) {
     do throws(CommandError) {
       let source = try interruptible { (cancellation) throws(CommandError) in
-        if let path { return try openSource(path, cancellation) }
-        return try video(cancellation).source
+        guard let path else { return try self.video(cancellation).source }
+        return try openSource(path, cancellation)
       }
       if !usesJSON { StandardStream.output.write(line: VideoFacts.text(source.information)) }
     } catch {
