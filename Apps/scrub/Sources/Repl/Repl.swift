@@ -87,8 +87,8 @@ final class Repl {
   private func openFirst(_ path: String?) {
     do throws(CommandError) {
       let source = try interruptible { (cancellation) throws(CommandError) in
-        guard let path else { return try self.video(cancellation).source }
-        return try openSource(path, cancellation)
+        if let path { return try openSource(path, cancellation) }
+        return try video(cancellation).source
       }
       if !usesJSON { StandardStream.output.write(line: VideoFacts.text(source.information)) }
     } catch {
