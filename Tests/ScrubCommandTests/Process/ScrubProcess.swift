@@ -78,7 +78,8 @@ final class ScrubProcess {
     var lines: [String] = []
     while let line = try nextLine() { lines.append(line) }
     process.waitUntilExit()
-    let text = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
+    let complaints = try FileHandle(forReadingFrom: errors).readToEnd() ?? Data()
+    let text = String(decoding: complaints, as: UTF8.self)
     return Outcome(status: process.terminationStatus, lines: lines, errors: text)
   }
 
