@@ -10,9 +10,7 @@
   /// seconds, and memory stays bounded. A crash ends the whole run, so it cannot be missed.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct HostileFileTests {
-    /// Ten seconds where this suite has the machine to itself, as in `make test-corpus`; among all
-    /// the other tests the scheduler's share of a second is not ours to promise.
-    private static let limit = Duration.seconds(Corpus.isWhole ? 10 : 60)
+    private static let limit = Duration.seconds(10)
 
     @Test(arguments: Corpus.items.filter(\.isBad))
     func badFilesAreCalm(item: Corpus.Item) throws {
