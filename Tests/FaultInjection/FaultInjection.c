@@ -21,7 +21,9 @@ static long faultyReads = 0;
 void finescrub_set_fault(const char *path, finescrub_fault fault, long after) {
   pthread_mutex_lock(&lock);
   snprintf(faultyPath, sizeof faultyPath, "%s", path == NULL ? "" : path);
-  currentFault = path == NULL ? finescrub_fault_none : fault;
+  // `read` looks at it without the lock first.
+  __atomic_store_n(
+      &currentFault, path == NULL ? finescrub_fault_none : fault, __ATOMIC_RELAXED);
   healthyReads = after;
   faultyReads = 0;
   pthread_mutex_unlock(&lock);

@@ -42,6 +42,8 @@
       let isLibrary = path.contains(".so") || path.hasSuffix(".mo") || path.contains("/locale")
       return exact.contains(path) || isLibrary || path.hasPrefix("/proc/")
         || path.hasPrefix("/sys/") || path.hasPrefix("/usr/lib/") || path.hasPrefix("/usr/share/")
+        // The thread sanitizer's run time keeps constants in a file of its own.
+        || path.hasPrefix("/tmp/tsan.rodata.")
     }
 
     /// The path in a line such as `openat(AT_FDCWD, "/a", O_RDONLY) = 3`.
