@@ -12,22 +12,27 @@
       unsafe avcodec_free_context(&pointer)
     }
 
+    /// How a decoder spreads its work.
+    package enum Threading: Sendable {
+      /// Several pictures at a time: the most pictures in a second, and the latest first one.
+      case frames(Int)
+      /// The parts of one picture at a time: the quickest single picture.
+      case slices(Int)
+    }
+
     /// Opens a decoder for a stream, with the reorder delay that probing found.
     ///
     /// - Parameters:
-    ///   - demuxer: The container, after `findStreams`.
-    ///   - stream: The stream's index.
-    ///   - threads: Decoding threads; 0 lets libavcodec take one for each core.
+    ///   - stream: What probing found out about the stream.
+    ///   - threading: How many threads; 0 lets libavcodec take one for each core.
     ///   - maximumPixels: Pictures with more samples are refused.
     /// - Returns: The decoder, ready for the stream's first packet.
     /// - Throws: `FFmpegFailure`, also where this FFmpeg has no decoder for the stream.
     package static func open(
-      demuxer: borrowing DemuxerHandle, stream: Int, threads: Int, maximumPixels: Int64
+      _ stream: StreamParameters, threading: Threading, maximumPixels: Int64
     ) throws(FFmpegFailure) -> DecoderHandle {
-      let source = unsafe demuxer.pointer(stream)
-      guard let parameters = unsafe source.pointee.codecpar,
-        let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id)
-      else {
+      let parameters = unsafe stream.raw
+      guard let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id) else {
         throw FFmpegFailure(operation: "find a decoder", code: scrub_AVERROR_DECODER_NOT_FOUND)
       }
       guard let context = unsafe avcodec_alloc_context3(codec) else {
@@ -36,8 +41,13 @@
       let decoder = unsafe DecoderHandle(adopting: context)
       try FFmpegFailure.check(
         unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
-      unsafe context.pointee.pkt_timebase = source.pointee.time_base
-      unsafe context.pointee.thread_count = Int32(clamping: threads)
+      unsafe context.pointee.pkt_timebase = stream.timeBase.value
+      switch threading {
+      case .frames(let count): unsafe context.pointee.thread_count = Int32(clamping: count)
+      case .slices(let count):
+        unsafe context.pointee.thread_count = Int32(clamping: count)
+        unsafe context.pointee.thread_type = FF_THREAD_SLICE
+      }
       unsafe context.pointee.max_pixels = maximumPixels
       try FFmpegFailure.check(unsafe avcodec_open2(context, codec, nil), "open the decoder")
       return decoder

@@ -125,6 +125,15 @@
       return unsafe known(entry.pointee.timestamp)
     }
 
+    /// The dts of the first keyframe the container's index knows after `timestamp`.
+    package func indexedKeyframe(stream: Int, after timestamp: Int64) -> Int64? {
+      guard timestamp < .max,
+        let entry = unsafe avformat_index_get_entry_from_timestamp(
+          pointer(stream), timestamp + 1, 0)
+      else { return nil }
+      return unsafe known(entry.pointee.timestamp)
+    }
+
     func pointer(_ index: Int) -> UnsafeMutablePointer<AVStream> {
       guard let stream = unsafe raw.pointee.streams[index] else {
         preconditionFailure("libavformat lost stream \(index)")

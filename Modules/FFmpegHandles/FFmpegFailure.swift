@@ -43,6 +43,10 @@
     package static let nothingDecoded = FFmpegFailure(
       operation: "decode", code: scrub_AVERROR_INVALIDDATA)
 
+    /// A file that no longer has the streams it was opened with.
+    package static let streamsChanged = FFmpegFailure(
+      operation: "read the file again", code: scrub_AVERROR_INVALIDDATA)
+
     /// The failure of an allocation.
     package static func outOfMemory(_ operation: String) -> FFmpegFailure {
       FFmpegFailure(operation: operation, code: scrub_AVERROR_ENOMEM)

@@ -56,6 +56,19 @@
     /// Drops the samples and keeps the frame for the next picture.
     package func clear() { unsafe av_frame_unref(raw) }
 
+    /// The memory that the samples take, in bytes, padding included.
+    package var byteCount: Int {
+      unsafe withUnsafePointer(to: &raw.pointee.buf) { tuple in
+        let buffers = unsafe UnsafeRawPointer(tuple)
+          .assumingMemoryBound(to: UnsafeMutablePointer<AVBufferRef>?.self)
+        // libavutil has room for eight (AV_NUM_DATA_POINTERS).
+        return (0..<8).reduce(0) { sum, place in
+          guard let buffer = unsafe buffers[place] else { return sum }
+          return unsafe sum + Int(buffer.pointee.size)
+        }
+      }
+    }
+
     package var width: Int { unsafe Int(raw.pointee.width) }
     package var height: Int { unsafe Int(raw.pointee.height) }
     package var format: PixelFormat { PixelFormat(rawValue: unsafe raw.pointee.format) }

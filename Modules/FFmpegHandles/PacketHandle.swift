@@ -20,6 +20,12 @@
     /// Drops the data and keeps the packet for the next one.
     package func clear() { unsafe av_packet_unref(raw) }
 
+    /// Takes over what another packet holds, which is empty afterwards; nothing is copied.
+    package func take(_ other: borrowing PacketHandle) {
+      unsafe av_packet_unref(raw)
+      unsafe av_packet_move_ref(raw, other.raw)
+    }
+
     /// Presentation timestamp in ticks of the stream's time base.
     package var pts: Int64? {
       get { unsafe known(raw.pointee.pts) }

@@ -17,6 +17,7 @@
     var height: Int { picture.height }
     var pixelFormat: String { picture.format.name }
     var isInterlaced: Bool { picture.isInterlaced }
+    var byteCount: Int { picture.byteCount }
 
     var colors: ColorTags {
       let names = picture.colorNames

@@ -14,7 +14,8 @@
     let counterBox = CounterBox()
     let interrupt = Interrupt()
     private let facts: Mutex<MediaInformation>
-    private let engine: Mutex<EngineBox>
+    private let sink = Mutex<(any FrameSink)?>(nil)
+    private let lanes: Mutex<LanesBox>
 
     /// Opens a file.
     ///
@@ -37,7 +38,7 @@
         cancellation: cancellation)
       let engine = try opening.run()
       facts = Mutex(opening.describe(engine))
-      self.engine = Mutex(EngineBox(engine: engine))
+      lanes = Mutex(LanesBox(lanes: SeekLanes(main: engine)))
       interrupt.disarm()
     }
 
@@ -54,10 +55,13 @@
       let information = information
       let target = information.pts(at: request.time)
       return try ask("show the picture", at: request.time, cancellation) {
-        (engine) throws(EngineError) in
+        (lanes) throws(EngineError) in
+        let engine = lanes.lane(for: target)
         let picture: DecodedPicture
         switch request.tolerance {
-        case .exact: picture = try engine.exact(target)
+        case .exact:
+          picture = try engine.exact(
+            target, sparing: request.keepsNeighbours ? .nothing : .everythingElse)
         case .keyframe: picture = try engine.nearestKeyframe(target)
         case .within(let seconds):
           picture = try engine.near(target, reach: information.ticks(ofSeconds: seconds))
@@ -72,26 +76,51 @@
       stepping count: Int, from frame: Frame, cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
-      return try ask("step", at: frame.time, cancellation) { (engine) throws(EngineError) in
-        let picture = try engine.step(count, from: information.pts(at: frame.time))
+      return try ask("step", at: frame.time, cancellation) { (lanes) throws(EngineError) in
+        let start = information.pts(at: frame.time)
+        let engine = lanes.lane(for: start)
+        let picture = try engine.step(count, from: start)
         let time = information.time(ofPts: picture.pts)
         return engine.deliver(picture, at: time, isExact: true, information)
       }
     }
 
-    /// A picture that can be had at once; see `MediaSource`.
+    /// The nearest picture that decodes alone; see `MediaSource`.
     public func standIn(
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
       let target = information.pts(at: request.time)
+      let sink = sink.withLock { $0 }
       return try ask("show the picture", at: request.time, cancellation) {
-        (engine) throws(EngineError) in
-        guard !engine.isQuick(target), let picture = try engine.keyframe(target, reach: .max)
-        else { return nil }
+        (lanes) throws(EngineError) in
+        guard !lanes.isQuick(target) else { return nil }
+        let engine = try lanes.laneForKeyframes()
+        let picture = try engine.keyframe(target, reach: .max) {
+          sink?.holdsFrame(at: information.time(ofPts: $0)) ?? false
+        }
+        guard let picture else { return nil }
         let isExact = engine.shows(picture, at: target)
         return engine.deliver(picture, at: request.time, isExact: isExact, information)
       }
+    }
+
+    /// Decodes a stretch for what may be asked for next; see `MediaSource`.
+    public func readAhead(
+      from start: MediaTime, through end: MediaTime, cancellation: Cancellation
+    ) throws(MediaError) {
+      let information = information
+      let (first, last) = (information.pts(at: start), information.pts(at: end))
+      try ask("read ahead", at: start, cancellation) { (lanes) throws(EngineError) in
+        try lanes.laneAhead(for: first).readAhead(from: first, through: last)
+      }
+    }
+
+    /// Offers every exact picture to a sink; see `MediaSource`.
+    public func keep(in sink: any FrameSink) {
+      self.sink.withLock { $0 = sink }
+      let information = information
+      lanes.withLock { $0.lanes?.offer(to: sink, information) }
     }
 
     /// The time of the picture with a number; see `MediaSource`.
@@ -100,13 +129,13 @@
     ) throws(MediaError) -> MediaTime {
       let information = information
       var known = try ask("find the picture", at: nil, cancellation, deadline: .infinity) {
-        (engine) throws(EngineError) in
-        try engine.readIndexLate()
-        return engine.knownPts
+        (lanes) throws(EngineError) in
+        try lanes.main.readIndexLate()
+        return lanes.main.known.displayPts
       }
       if known == nil {
         _ = try frameTable(progress: { _ in }, cancellation: cancellation)
-        known = try ask("find the picture", at: nil, cancellation) { $0.knownPts }
+        known = try ask("find the picture", at: nil, cancellation) { $0.main.known.displayPts }
       }
       let pts = known ?? []
       guard pts.indices.contains(index) else {
@@ -123,8 +152,8 @@
     ) throws(MediaError) -> Int? {
       let target = information.pts(at: time)
       let known = try ask("find the picture", at: time, cancellation) {
-        (engine) throws(EngineError) in
-        engine.knownPts
+        (lanes) throws(EngineError) in
+        lanes.main.known.displayPts
       }
       guard let known, !known.isEmpty else { return nil }
       return known.last(atOrBefore: target).flatMap { known.firstPosition(of: $0) } ?? 0
@@ -137,37 +166,48 @@
       let information = information
       let end = information.pts(at: information.duration)
       let table = try ask("list the pictures", at: nil, cancellation, deadline: .infinity) {
-        (engine) throws(EngineError) in
-        try engine.makeTable(end: end, progress: progress)
+        (lanes) throws(EngineError) in
+        try lanes.main.makeTable(end: end, progress: progress)
       }
       return table
     }
 
-    /// Gives back the file, the decoder and its memory.
-    public func close() { engine.withLock { $0.engine = nil } }
+    /// Gives back the file, the decoders and their memory.
+    public func close() { lanes.withLock { $0.lanes = nil } }
 
     private func ask<Answer: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
       deadline: Double? = nil,
-      _ body: (SeekEngine) throws(EngineError) -> Answer
+      _ body: (SeekLanes) throws(EngineError) -> Answer
     ) throws(MediaError) -> Answer {
       interrupt.arm(seconds: min(deadline ?? options.requestDeadline, 1e9)) {
         cancellation.isCancelled
       }
       defer { interrupt.disarm() }
-      let interrupt = interrupt
-      let (answer, count): (Answer, Int?) = try engine.withLock {
+      let sink = sink.withLock { $0 }
+      let (answer, count): (Answer, Int?) = try lanes.withLock {
         (box) throws(MediaError) -> sending (Answer, Int?) in
-        guard let engine = box.engine else { throw MediaError.closed(operation) }
-        engine.isCancelled = { interrupt.shouldStop }
+        guard let lanes = box.lanes else { throw MediaError.closed(operation) }
+        let wasLinearOnly = lanes.main.known.isLinearOnly
+        defer {
+          // From now on places count instead of timestamps: what was kept has other ones.
+          if lanes.main.known.isLinearOnly, !wasLinearOnly {
+            lanes.abandonRuns()
+            sink?.forgetAll()
+          }
+        }
         do throws(EngineError) {
-          let answer = try body(engine)
-          return (answer, engine.pictureCount)
+          return (try body(lanes), lanes.main.pictureCount)
         } catch {
           throw self.translate(error, operation, time)
         }
       }
-      facts.withLock { $0.frameCount = count }
+      let isNews = facts.withLock { facts in
+        defer { facts.frameCount = count }
+        return facts.frameCount == nil && count != nil
+      }
+      // The pictures kept so far do not know their numbers.
+      if isNews { sink?.forgetAll() }
       return answer
     }
 
@@ -188,8 +228,8 @@
     }
   }
 
-  /// Holds the engine, and nothing once the video is closed.
-  struct EngineBox: ~Copyable {
-    var engine: SeekEngine?
+  /// Holds the decoders, and nothing once the video is closed.
+  struct LanesBox: ~Copyable {
+    var lanes: SeekLanes?
   }
 #endif

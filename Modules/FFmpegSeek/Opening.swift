@@ -76,39 +76,39 @@
       let picture = (engine.current ?? engine.pending)?.pixels
       let end = endPts(engine)
       return MediaInformation(
-        duration: MediaTime(ticks: max(0, end - engine.firstPts), timeBase: timeBase),
+        duration: MediaTime(ticks: max(0, end - engine.known.firstPts), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
         frameCount: engine.pictureCount, width: picture?.width ?? stream.width,
         height: picture?.height ?? stream.height, codec: stream.codecName,
         container: engine.reader.containerName.split(separator: ",").first.map(String.init)
           ?? "unknown",
-        rotation: stream.rotation, timeBase: timeBase, startPts: engine.firstPts,
+        rotation: stream.rotation, timeBase: timeBase, startPts: engine.known.firstPts,
         pixelFormat: picture?.pixelFormat ?? stream.format.name)
     }
 
     /// The timestamp at which the last picture ends: from the packets, the stream or the container.
     private func endPts(_ engine: SeekEngine) -> Int64 {
       let stream = engine.reader.stream
-      if let index = engine.index {
+      if let index = engine.known.index {
         if let shown = index.displayPts, let last = shown.last {
           let step =
             shown.count > 1
             ? last - shown[shown.count - 2] : (engine.current ?? engine.pending)?.duration ?? 0
           return last.addingHeld(max(step, 1))
         }
-        if engine.isLinearOnly {
-          return engine.firstPts.addingHeld(Int64(index.entries.count) * engine.defaultStep)
+        if engine.known.isLinearOnly {
+          return engine.known.firstPts.addingHeld(Int64(index.entries.count) * engine.defaultStep)
         }
       }
       if let duration = stream.duration, duration > 0 {
-        return (stream.startTime ?? engine.firstPts).addingHeld(duration)
+        return (stream.startTime ?? engine.known.firstPts).addingHeld(duration)
       }
       if let microseconds = engine.reader.containerDuration, microseconds > 0 {
         let start = engine.reader.containerStart ?? 0
         let end = MediaTime(value: start.addingHeld(microseconds), timescale: 1_000_000)
-        return max(end.ticks(in: timeBase(of: stream)), engine.firstPts)
+        return max(end.ticks(in: timeBase(of: stream)), engine.known.firstPts)
       }
-      return max(engine.lastListedEnd(), engine.firstPts)
+      return max(engine.lastListedEnd(), engine.known.firstPts)
     }
 
     private func timeBase(of stream: StreamDescription) -> TimeBase {

@@ -10,6 +10,9 @@ public struct Frame: Sendable {
   public var time: MediaTime
   /// How long it is shown, in ticks; 0 while unknown.
   public var duration: Int64
+  /// The timestamp, in ticks, at which the next picture takes its place: `Int64.max` for the last
+  /// picture, nil while unknown.
+  public var nextPts: Int64?
   /// Its number in display order, from 0; nil while unknown.
   public var index: Int?
   /// Whether it decodes alone.
@@ -28,19 +31,21 @@ public struct Frame: Sendable {
   ///   - timeBase: The length of one tick.
   ///   - time: When it appears, 0 being the first picture.
   ///   - duration: How long it is shown, in ticks; 0 when unknown.
+  ///   - nextPts: When the next picture takes its place, if known.
   ///   - index: Its number in display order, if known.
   ///   - isKeyframe: Whether it decodes alone.
   ///   - isExact: Whether it is the very picture asked for.
   ///   - distance: Seconds from the asked time.
   ///   - pixels: The samples.
   public init(
-    pts: Int64, timeBase: TimeBase, time: MediaTime, duration: Int64, index: Int? = nil,
-    isKeyframe: Bool, isExact: Bool, distance: Double, pixels: any FramePixels
+    pts: Int64, timeBase: TimeBase, time: MediaTime, duration: Int64, nextPts: Int64? = nil,
+    index: Int? = nil, isKeyframe: Bool, isExact: Bool, distance: Double, pixels: any FramePixels
   ) {
     self.pts = pts
     self.timeBase = timeBase
     self.time = time
     self.duration = duration
+    self.nextPts = nextPts
     self.index = index
     self.isKeyframe = isKeyframe
     self.isExact = isExact

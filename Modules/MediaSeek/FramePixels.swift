@@ -11,6 +11,9 @@ public protocol FramePixels: Sendable {
   /// Whether the picture is made of two fields.
   var isInterlaced: Bool { get }
 
+  /// The memory the picture holds, in bytes.
+  var byteCount: Int { get }
+
   /// The planes in memory order with rows packed; a palette follows its samples (1024 bytes).
   ///
   /// Copies the picture: O(width x height).
@@ -31,6 +34,9 @@ public protocol FramePixels: Sendable {
 }
 
 extension FramePixels {
+  /// Four bytes a pixel, which is enough for all but a few formats.
+  public var byteCount: Int { width * height * 4 }
+
   /// The MD5 of `planes()`.
   public func md5() -> String {
     var digest = MD5()

@@ -30,8 +30,8 @@ public protocol MediaSource: AnyObject, Sendable {
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame
 
-  /// A picture that can be had at once and is near the request, or nil where the wanted one is
-  /// about as quick to get. Costs at most one packet's decode.
+  /// The picture nearest to the request that decodes alone: nil where the wanted one is about as
+  /// quick to get, or where that picture is kept already. Costs at most one packet's decode.
   func standIn(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame?
@@ -61,6 +61,34 @@ public protocol MediaSource: AnyObject, Sendable {
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry]
 
+  /// Decodes a stretch of the video for what may be asked for next.
+  ///
+  /// All its pictures go to the sink; where there is no sink, there is nothing to do. The default
+  /// does nothing.
+  ///
+  /// - Parameters:
+  ///   - start: A time shown by the first picture.
+  ///   - end: A time shown by the last one.
+  ///   - cancellation: Ends the call early; it should then end within one packet's decode.
+  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
+  func readAhead(
+    from start: MediaTime, through end: MediaTime, cancellation: Cancellation
+  ) throws(MediaError)
+
+  /// Offers every exact picture that is decoded from now on, whatever for, to a sink. The default
+  /// does nothing.
+  func keep(in sink: any FrameSink)
+
   /// Gives back files, memory and decoders; later calls throw with code `closed`.
   func close()
+}
+
+extension MediaSource {
+  /// Does nothing.
+  public func readAhead(
+    from start: MediaTime, through end: MediaTime, cancellation: Cancellation
+  ) throws(MediaError) {}
+
+  /// Does nothing.
+  public func keep(in sink: any FrameSink) {}
 }

@@ -16,14 +16,21 @@ public struct SeekRequest: Sendable, Equatable {
   public var time: MediaTime
   /// How far from it the picture may be.
   public var tolerance: SeekTolerance
+  /// Whether the pictures around it are likely to be wanted, too, so that none on the way is left
+  /// out; a single picture is had sooner without.
+  public var keepsNeighbours: Bool
 
   /// Makes a request.
   ///
   /// - Parameters:
   ///   - time: The wanted time; 0 is the first picture.
   ///   - tolerance: How far from it the picture may be.
-  public init(time: MediaTime, tolerance: SeekTolerance = .exact) {
+  ///   - keepsNeighbours: Whether the pictures around it are likely to be wanted.
+  public init(
+    time: MediaTime, tolerance: SeekTolerance = .exact, keepsNeighbours: Bool = false
+  ) {
     self.time = time
     self.tolerance = tolerance
+    self.keepsNeighbours = keepsNeighbours
   }
 }

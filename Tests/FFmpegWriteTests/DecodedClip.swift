@@ -22,7 +22,7 @@
       stream = demuxer.stream(0)
       container = demuxer.formatName
       let decoder = try DecoderHandle.open(
-        demuxer: demuxer, stream: 0, threads: 1, maximumPixels: 1 << 26)
+        StreamParameters(of: demuxer, stream: 0), threading: .frames(1), maximumPixels: 1 << 26)
       let packet = try PacketHandle()
       let frame = try FrameHandle()
       var scaler = ScalerHandle()

@@ -9,6 +9,8 @@
     var duration: Int64
     var isKeyframe: Bool
     var isIntra: Bool
+    /// The place of the picture after it: nil while unknown, `Int64.max` for the last one.
+    var next: Int64?
     var pixels: FFmpegPixels
   }
 
@@ -18,6 +20,12 @@
     var cleanFrom: Int64?
     /// Whether the first clean picture must be coded without reference to others.
     var needsIntra = false
+    /// Pictures before this timestamp may have been left out; nil where none was.
+    var completeFrom: Int64?
+    /// The only picture that is wanted: decoding ends with its packet.
+    var aim: Int64?
+    /// Whether the aim's packet was sent, so that nothing can be decoded after it.
+    var isEnding = false
     /// Whether the packet at the start shows no picture (it lies outside the edit list).
     var startIsHidden = false
     /// The decoder met damage, or its output does not follow the index: only the linear decode

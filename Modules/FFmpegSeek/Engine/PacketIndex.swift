@@ -97,6 +97,14 @@
       return ordinal
     }
 
+    /// The timestamp of a packet.
+    func pts(of ordinal: Int?) -> Int64? { ordinal.flatMap { entries[$0].pts } }
+
+    /// The first packet after a timestamp at which decoding may begin.
+    func restart(after pts: Int64) -> Int? {
+      entries.firstIndex { $0.restart != .unsafe && $0.pts ?? .min > pts }
+    }
+
     /// The packets at which decoding may begin for a timestamp, the nearest first.
     func restarts(before pts: Int64, limit: Int) -> [Int] {
       var found: [Int] = []

@@ -10,6 +10,10 @@
     private(set) var isAtStart = true
 
     private var demuxer: DemuxerHandle
+    private let parameters: StreamParameters
+    /// Packets of the stream that were read ahead, to be handed out before any other.
+    private var ahead: [QueuedPacket] = []
+    private var aheadCursor = 0
     private let path: String
     private let options: [String: String]
     private let interrupt: Interrupt
@@ -37,6 +41,11 @@
       let index = try choose(demuxer)
       demuxer.keepOnly(stream: index)
       stream = demuxer.stream(index)
+      do throws(FFmpegFailure) {
+        parameters = try StreamParameters(of: demuxer, stream: index)
+      } catch {
+        throw convert(error)
+      }
       self.path = path
       self.options = options
       self.interrupt = interrupt
@@ -48,9 +57,25 @@
       options = other.options
       interrupt = other.interrupt
       stream = other.stream
+      parameters = other.parameters
       packet = try PacketHandle()
-      demuxer = try Self.probe(path: path, options: options, interrupt: interrupt)
+      demuxer = try other.reopened()
+    }
+
+    /// The same file anew, at its start.
+    ///
+    /// Containers that list their streams need no second probing, which can take a second of
+    /// decoding; in the others, reading the first packets is how streams are found.
+    private func reopened() throws(FFmpegFailure) -> DemuxerHandle {
+      let demuxer = try DemuxerHandle.open(path: path, options: options, interrupt: interrupt)
+      let listsStreams = ["mov,mp4,m4a,3gp,3g2,mj2", "matroska,webm"].contains(demuxer.formatName)
+      if !listsStreams { try demuxer.findStreams() }
+      // Another file by now, perhaps.
+      guard stream.index < demuxer.streamCount else {
+        throw FFmpegFailure.streamsChanged
+      }
       demuxer.keepOnly(stream: stream.index)
+      return demuxer
     }
 
     private static func probe(
@@ -66,13 +91,57 @@
     var containerDuration: Int64? { demuxer.durationMicroseconds }
 
     /// A fresh decoder for the stream, set up with what probing found.
-    func makeDecoder(threads: Int, maximumPixels: Int64) throws(FFmpegFailure) -> DecoderHandle {
-      try DecoderHandle.open(
-        demuxer: demuxer, stream: stream.index, threads: threads, maximumPixels: maximumPixels)
+    func makeDecoder(
+      _ threading: DecoderHandle.Threading, maximumPixels: Int64
+    ) throws(FFmpegFailure) -> DecoderHandle {
+      try DecoderHandle.open(parameters, threading: threading, maximumPixels: maximumPixels)
     }
 
     /// Reads the stream's next packet into `packet`; false at the end.
     func next() throws(FFmpegFailure) -> Bool {
+      if aheadCursor < ahead.count {
+        packet.take(ahead[aheadCursor].packet)
+        aheadCursor += 1
+        return true
+      }
+      forgetAhead()
+      return try readNext()
+    }
+
+    /// Reads on without handing out, until a packet is to be decoded after a timestamp.
+    ///
+    /// No later packet can hold a picture that is shown at or before it.
+    ///
+    /// - Parameters:
+    ///   - target: The timestamp in ticks.
+    ///   - visit: Gets each packet; reading ends early when it answers false.
+    /// - Returns: Whether all packets that matter were read.
+    /// - Throws: `FFmpegFailure` when the file cannot be read.
+    func lookAhead(
+      past target: Int64, visit: (borrowing PacketHandle) -> Bool
+    ) throws(FFmpegFailure) -> Bool {
+      var bytes = ahead[aheadCursor...].reduce(0) { $0 + $1.packet.size }
+      while bytes < Self.aheadLimit {
+        guard try readNext() else { return true }
+        let queued = QueuedPacket(packet: try PacketHandle())
+        queued.packet.take(packet)
+        ahead.append(queued)
+        bytes += queued.packet.size
+        guard let dts = queued.packet.dts, visit(queued.packet) else { return false }
+        if dts > target { return true }
+      }
+      return false
+    }
+
+    /// More bytes than this are not kept to look ahead: 32 MiB.
+    private static let aheadLimit = 32 << 20
+
+    private func forgetAhead() {
+      ahead.removeAll(keepingCapacity: true)
+      aheadCursor = 0
+    }
+
+    private func readNext() throws(FFmpegFailure) -> Bool {
       isAtStart = false
       while true {
         packet.clear()
@@ -92,20 +161,26 @@
     /// The file is opened anew: seeking to the start does not bring back every demuxer's state.
     func rewind() throws(FFmpegFailure) {
       if isAtStart { return }
-      demuxer = try Self.probe(path: path, options: options, interrupt: interrupt)
-      demuxer.keepOnly(stream: stream.index)
+      forgetAhead()
+      demuxer = try reopened()
       isAtStart = true
     }
 
     /// Goes somewhere at or before a timestamp, in ticks; where exactly must be looked at.
     func seek(before timestamp: Int64) throws(FFmpegFailure) {
       isAtStart = false
+      forgetAhead()
       try demuxer.seek(stream: stream.index, before: timestamp)
     }
 
     /// The timestamp of the last keyframe the container lists at or before a timestamp.
     func listedKeyframe(before timestamp: Int64) -> Int64? {
       demuxer.indexedKeyframe(stream: stream.index, before: timestamp)
+    }
+
+    /// The timestamp of the first keyframe the container lists after a timestamp.
+    func listedKeyframe(after timestamp: Int64) -> Int64? {
+      demuxer.indexedKeyframe(stream: stream.index, after: timestamp)
     }
 
     /// A number by which this packet is known again after a seek.
@@ -118,5 +193,11 @@
         return digest.value
       }
     }
+  }
+
+  /// A packet that can be kept in a list.
+  private final class QueuedPacket {
+    let packet: PacketHandle
+    init(packet: consuming PacketHandle) { self.packet = packet }
   }
 #endif

@@ -5,11 +5,11 @@
   extension SeekEngine {
     /// Whether a picture is known to be the one shown at a timestamp.
     func shows(_ picture: DecodedPicture, at target: Int64) -> Bool {
-      let target = max(target, firstPts)
+      let target = max(target, known.firstPts)
       if picture.pts == target { return true }
       guard picture.pts < target else { return false }
       if let current, let pending, current.pts == picture.pts { return target < pending.pts }
-      guard let shown = knownPts, let place = shown.firstPosition(of: picture.pts) else {
+      guard let shown = known.displayPts, let place = shown.firstPosition(of: picture.pts) else {
         return false
       }
       return place + 1 == shown.count || target < shown[place + 1]
@@ -26,7 +26,7 @@
 
     /// The number of a picture; a run from the first packet counts as it goes.
     private func number(of picture: DecodedPicture) -> Int? {
-      if let shown = knownPts { return shown.firstPosition(of: picture.pts) }
+      if let shown = known.displayPts { return shown.firstPosition(of: picture.pts) }
       return run.startsAtFirstPacket ? run.clean.firstPosition(of: picture.pts) : nil
     }
 
@@ -38,12 +38,19 @@
         $0.framesDelivered += 1
         if !isExact { $0.standIns += 1 }
       }
-      let start = information.time(ofPts: picture.pts)
+      var frame = frame(of: picture, information)
+      frame.isExact = isExact
+      frame.distance = isExact ? 0 : abs(frame.time.seconds - time.seconds)
+      return frame
+    }
+
+    /// A picture as the rest of the package knows it.
+    func frame(of picture: DecodedPicture, _ information: MediaInformation) -> Frame {
+      let next = picture.next ?? (picture.pts == current?.pts ? pending?.pts : nil)
       return Frame(
-        pts: picture.ownPts ?? picture.pts, timeBase: information.timeBase, time: start,
-        duration: picture.duration,
-        index: number(of: picture), isKeyframe: picture.isKeyframe,
-        isExact: isExact, distance: isExact ? 0 : abs(start.seconds - time.seconds),
+        pts: picture.ownPts ?? picture.pts, timeBase: information.timeBase,
+        time: information.time(ofPts: picture.pts), duration: picture.duration, nextPts: next,
+        index: number(of: picture), isKeyframe: picture.isKeyframe, isExact: true, distance: 0,
         pixels: picture.pixels)
     }
   }

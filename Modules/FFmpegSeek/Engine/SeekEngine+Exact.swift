@@ -3,39 +3,81 @@
   internal import MediaSeek
 
   extension SeekEngine {
+    /// What may be left out on the way to a picture.
+    enum Sparing {
+      /// Nothing: all pictures from there on may be wanted.
+      case nothing
+      /// What comes before it.
+      case whatComesBefore
+      /// Everything else; the run ends with it.
+      case everythingElse
+    }
+
     /// The last picture at or before a timestamp, as the linear decode has it.
     ///
     /// Tries the cheapest way first and goes further back until the result can be trusted; decoding
     /// from the first packet always can.
-    func exact(_ wanted: Int64) throws(EngineError) -> DecodedPicture {
-      let target = max(wanted, firstPts)
-      let wasLinearOnly = isLinearOnly
-      if let current, let pending, current.pts <= target, target < pending.pts {
-        counters.count { $0.cacheHits += 1 }
-        return current
-      }
-      if canGoOn(to: target), let picture = try decode(to: target), run.isTrusted {
-        return picture
+    func exact(_ wanted: Int64, sparing: Sparing = .nothing) throws(EngineError) -> DecodedPicture {
+      let target = max(wanted, known.firstPts)
+      let wasLinearOnly = known.isLinearOnly
+      if let picture = atHand(target, sparing) { return hit(picture) }
+      if canGoOn(to: target) {
+        run.aim = nil
+        if let picture = try decode(to: target), run.isTrusted { return picture }
       }
       var suspect: (pts: Int64, md5: String)?
       for attempt in 0..<Self.attempts {
         guard let start = plan(attempt, for: target) else { break }
-        guard try begin(start), let picture = try decode(to: target) else { continue }
-        if run.isTrusted { return picture }
+        let sparing = isNext(target) ? .nothing : sparing
+        guard try begin(start) else { continue }
+        if attempt == 0 { try spare(sparing, for: target) }
+        guard let picture = try decode(to: target) else { continue }
+        if run.isTrusted { return finish(picture, target) }
         // Damage: two decodes from different places that agree are believed.
         let md5 = picture.pixels.md5()
         if let suspect, suspect == (picture.pts, md5) { return picture }
         suspect = (picture.pts, md5)
-        if case .ordinal(0) = start { damagedFrom = min(damagedFrom, target) }
+        if case .ordinal(0) = start { known.damagedFrom = min(known.damagedFrom, target) }
       }
       _ = try begin(.firstPacket)
       if let picture = try decode(to: target) { return picture }
-      if isLinearOnly, !wasLinearOnly { return try exact(wanted) }
+      if known.isLinearOnly, !wasLinearOnly { return try exact(wanted) }
       throw .failed(FFmpegFailure.nothingDecoded)
     }
 
+    /// The picture shown at a timestamp, if the last call ended with it.
+    private func atHand(_ target: Int64, _ sparing: Sparing) -> DecodedPicture? {
+      // The run of such an answer is over, and cannot lead to its neighbours.
+      if sparing == .everythingElse, let answered, answered.picture.pts <= target,
+        target <= answered.through
+      {
+        return answered.picture
+      }
+      guard let current, let pending, current.pts <= target, target < pending.pts,
+        target >= run.completeFrom ?? .min
+      else { return nil }
+      return current
+    }
+
+    /// Whether a target follows the last answer so closely that more of the kind will follow.
+    private func isNext(_ target: Int64) -> Bool {
+      guard let answered, target > answered.through else { return false }
+      return target - answered.through <= 8 * defaultStep
+    }
+
+    /// Notes how far a picture is known to reach, and ends a run that cannot go on.
+    private func finish(_ picture: DecodedPicture, _ target: Int64) -> DecodedPicture {
+      guard run.isEnding else { return picture }
+      var picture = picture
+      picture.next = known.displayPts?.successor(of: picture.pts)
+      abandonRun()
+      answered = (picture, picture.next.map { max(target, $0 - 1) } ?? target)
+      passing(self, picture)
+      return picture
+    }
+
     /// Whether there can be any beginning but the first packet.
-    var mayRestart: Bool { inspector.knowsRestarts && !isLinearOnly }
+    var mayRestart: Bool { inspector.knowsRestarts && !known.isLinearOnly }
 
     private static var attempts: Int { 6 }
 
@@ -43,51 +85,59 @@
     private func plan(_ attempt: Int, for target: Int64) -> Start? {
       if !mayRestart { return nil }
       if attempt == 0 {
-        restartsForTarget = index?.restarts(before: target, limit: Self.attempts)
+        restartsForTarget = known.index?.restarts(before: target, limit: Self.attempts)
         landing = nil
       }
       if let restarts = restartsForTarget {
         guard attempt < restarts.count else { return nil }
         // What did not help the last time only costs a second decode of the same packets.
-        if restarts[attempt] == 0, target >= damagedFrom { return nil }
+        if restarts[attempt] == 0, target >= known.damagedFrom { return nil }
         return .ordinal(restarts[attempt])
       }
       guard attempt > 0 else { return .search(before: target, target: target) }
       let last = landing.map { min($0.pts, $0.dts) } ?? target
-      let back = attempt == 1 ? 1 : restartDistance << (attempt - 2)
+      let back = attempt == 1 ? 1 : known.restartDistance << (attempt - 2)
       let before = min(last, target) - back
-      return before < firstPts ? nil : .search(before: before, target: target)
+      return before < known.firstPts ? nil : .search(before: before, target: target)
     }
 
     /// Whether going on with the run is right, and not much slower than a seek.
-    private func canGoOn(to target: Int64) -> Bool {
-      guard isRunning || pending != nil || isDrained else { return false }
-      guard let from = current?.pts ?? pending?.pts else { return false }
+    func canGoOn(to target: Int64) -> Bool {
+      guard isRunning || pending != nil || isDrained, !run.isEnding else { return false }
       // A target before the run's first picture is out of its reach, except in the linear run.
-      guard target >= from else { return false }
+      guard target >= position, target >= run.completeFrom ?? .min else { return false }
       if run.isSuspect, !run.startsAtFirstPacket { return false }
       guard isRunning else { return true }
       if !mayRestart { return true }
-      if let index, let ordinal = run.ordinal {
-        return (index.restarts(before: target, limit: 1).first ?? 0) <= ordinal
-      }
-      let gap = target - from
+      let gap = target - position
       // A few pictures ahead are decoded sooner than any other place is found.
       if gap <= 8 * defaultStep { return true }
-      if let listed = reader.listedKeyframe(before: target), listed > pending?.pts ?? from {
+      if let index = known.index, let ordinal = run.ordinal {
+        return (index.restarts(before: target, limit: 1).first ?? 0) <= ordinal
+      }
+      if let listed = reader.listedKeyframe(before: target), listed > pending?.pts ?? position {
         return false
       }
-      return gap <= restartDistance
+      return gap <= known.restartDistance
     }
+
+    /// Where the run stands: the timestamp of its last picture, or where its first one will be.
+    var position: Int64 { current?.pts ?? pending?.pts ?? run.cleanFrom ?? known.firstPts }
 
     /// Decodes until the picture after a timestamp is known; nil when the run does not lead there.
     func decode(to target: Int64) throws(EngineError) -> DecodedPicture? {
       while true {
+        let isNew = pending == nil
+        let wasDrained = isDrained
         let upcoming: DecodedPicture?
         if let pending { upcoming = pending } else { upcoming = try nextPicture() }
         pending = nil
-        guard let picture = upcoming else { return checked(current, target) }
+        guard let picture = upcoming else {
+          if !wasDrained { pass(next: .max) }
+          return checked(current, target)
+        }
         guard accept(picture) else { return nil }
+        if isNew { pass(next: picture.pts) }
         if picture.pts > target, current != nil || !run.startsAtFirstPacket {
           pending = picture
           return checked(current, target)
@@ -99,12 +149,26 @@
       }
     }
 
+    /// Gives the current picture to whoever keeps pictures, if it is beyond doubt.
+    private func pass(next: Int64) {
+      guard var picture = current, run.aim == nil, isCertain(picture, next) else { return }
+      picture.next = next
+      passing(self, picture)
+    }
+
+    /// Whether no picture is missing between this one and the next: the check of an exact answer.
+    private func isCertain(_ picture: DecodedPicture, _ next: Int64) -> Bool {
+      if run.startsAtFirstPacket { return true }
+      guard !run.isSuspect, picture.pts >= run.completeFrom ?? .min else { return false }
+      return expected(picture, next == .max ? .max : next - 1) == picture.pts
+    }
+
     /// Learns how far keyframes are apart.
     private func noteKeyframe(_ picture: DecodedPicture) {
       guard picture.isKeyframe else { return }
       if let last = run.lastKeyframe {
         let distance = min(picture.pts - last, maximumRestartDistance)
-        restartDistance = max(restartDistance, distance)
+        known.restartDistance = max(known.restartDistance, distance)
       }
       run.lastKeyframe = picture.pts
     }
@@ -112,9 +176,9 @@
     /// Checks a picture against what a run of its kind must bring; false when the run is worthless.
     private func accept(_ picture: DecodedPicture) -> Bool {
       guard let clean = run.cleanFrom else {
-        guard !isLinearOnly, let last = current?.pts, picture.pts <= last else { return true }
+        guard !known.isLinearOnly, let last = current?.pts, picture.pts <= last else { return true }
         // Timestamps that repeat or fall tell no pictures apart: from now on their order does.
-        isLinearOnly = true
+        known.isLinearOnly = true
         return false
       }
       if picture.pts < clean { return current == nil }
@@ -130,11 +194,14 @@
     /// sometimes those that follow.
     private func checked(_ picture: DecodedPicture?, _ target: Int64) -> DecodedPicture? {
       guard let picture else { return nil }
-      let expected = knownPts?.last(atOrBefore: target) ?? expectedFromPackets(picture, target)
-      if picture.pts == expected { return picture }
+      if picture.pts == expected(picture, target) { return picture }
       guard run.startsAtFirstPacket else { return nil }
-      if table == nil { indexMatchesPictures = false }
+      if known.table == nil { known.indexMatchesPictures = false }
       return picture
+    }
+
+    private func expected(_ picture: DecodedPicture, _ target: Int64) -> Int64 {
+      known.displayPts?.last(atOrBefore: target) ?? expectedFromPackets(picture, target)
     }
 
     /// The last timestamp before the target among the packets sent; a second field is no picture.
@@ -147,28 +214,6 @@
     private func pictureStep(_ picture: DecodedPicture) -> Int64 {
       let before = run.clean.dropLast().last
       return before.map { picture.pts - $0 } ?? max(defaultStep, picture.duration)
-    }
-  }
-
-  extension Array where Element == Int64 {
-    /// Binary search in an ascending list.
-    func firstPosition(of value: Int64) -> Int? {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self[middle] < value { low = middle + 1 } else { high = middle }
-      }
-      return low < count && self[low] == value ? low : nil
-    }
-
-    /// The greatest element at or before a value, in an ascending list.
-    func last(atOrBefore value: Int64) -> Int64? {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self[middle] <= value { low = middle + 1 } else { high = middle }
-      }
-      return low == 0 ? nil : self[low - 1]
     }
   }
 #endif

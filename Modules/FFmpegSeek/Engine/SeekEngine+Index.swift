@@ -5,26 +5,26 @@
   extension SeekEngine {
     /// Reads all packets once, with a demuxer of its own, unless they are more than the limit.
     func readIndex(byteLimit: Int64) throws(FFmpegFailure) {
-      guard index == nil, byteLimit > 0 else { return }
+      guard known.index == nil, byteLimit > 0 else { return }
       let reader = try PacketReader(reopening: reader)
-      index = try PacketIndex(
+      known.index = try PacketIndex(
         reader: reader, inspector: inspector, byteLimit: byteLimit, isCancelled: isCancelled)
-      if let index { isLinearOnly = !index.hasOwnTimestamps }
+      if let index = known.index { known.isLinearOnly = !index.hasOwnTimestamps }
     }
 
     /// The same on an engine that is in use: pictures get their numbers from now on.
     func readIndexLate() throws(EngineError) {
-      guard index == nil, !isLinearOnly else { return }
+      guard known.index == nil, !known.isLinearOnly else { return }
       do throws(FFmpegFailure) { try readIndex(byteLimit: .max) } catch { throw .failed(error) }
       if isCancelled() { throw .cancelled }
       // The picture at hand may be one that the index tells apart differently.
       abandonRun()
-      index?.beginDisplay(at: firstPts, mayHoldFields: !hasFramedPackets)
+      known.index?.beginDisplay(at: known.firstPts, mayHoldFields: !hasFramedPackets)
     }
 
     /// Where the last packets end, for containers that state no duration.
     func lastListedEnd() -> Int64 {
-      var end = firstPts
+      var end = known.firstPts
       do throws(FFmpegFailure) {
         let reader = try PacketReader(reopening: reader)
         try? reader.seek(before: .max / 4)
@@ -39,6 +39,6 @@
     }
 
     /// The number of pictures, where it is known.
-    var pictureCount: Int? { table?.count ?? knownPts?.count }
+    var pictureCount: Int? { known.table?.count ?? known.displayPts?.count }
   }
 #endif

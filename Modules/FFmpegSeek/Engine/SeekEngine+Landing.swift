@@ -22,14 +22,27 @@
     ///
     /// Whether or not it succeeds, the run before is over: the demuxer has moved.
     func begin(_ start: Start) throws(EngineError) -> Bool {
+      guard try land(start) else { return false }
+      if case .firstPacket = start { return true }
+      do throws(FFmpegFailure) {
+        try sendPacket()
+        return true
+      } catch {
+        guard error.isRecoverable else { throw .failed(error) }
+        return false
+      }
+    }
+
+    /// Goes to the packet at which a run may begin, without decoding it yet.
+    func land(_ start: Start) throws(EngineError) -> Bool {
       abandonRun()
       switch start {
       case .firstPacket:
         try beginAtFirstPacket()
         return true
-      case .ordinal(let ordinal): return try begin(atOrdinal: ordinal)
+      case .ordinal(let ordinal): return try land(atOrdinal: ordinal)
       case .search(let timestamp, let target):
-        return try begin(before: timestamp, target: target)
+        return try land(before: timestamp, target: target)
       }
     }
 
@@ -40,21 +53,21 @@
     func beginAtFirstPacket() throws(EngineError) {
       try attempt { () throws(FFmpegFailure) in
         let isFresh = self.reader.isAtStart
-        let isSound = self.startsCleanly && !self.run.isSuspect && self.damagedFrom == .max
+        let isSound = known.startsCleanly && !self.run.isSuspect && known.damagedFrom == .max
         let threads = isSound ? self.options.threads : 1
         try self.reader.rewind()
         if !isFresh || threads != self.decoderThreads {
           self.decoder = try self.reader.makeDecoder(
-            threads: threads, maximumPixels: self.options.maximumPixels)
+            .frames(threads), maximumPixels: self.options.maximumPixels)
           self.decoderThreads = threads
         }
       }
-      reset(Run(ordinal: index == nil ? nil : -1))
+      reset(Run(ordinal: known.index == nil ? nil : -1))
     }
 
     /// Seeks and reads on to a packet of the index, which is known by its fingerprint.
-    private func begin(atOrdinal target: Int) throws(EngineError) -> Bool {
-      guard let index else { return false }
+    private func land(atOrdinal target: Int) throws(EngineError) -> Bool {
+      guard let index = known.index else { return false }
       let entry = index.entries[target]
       guard let timestamp = entry.dts ?? entry.pts else { return false }
       var found = try land(on: target, in: index, before: timestamp)
@@ -68,7 +81,7 @@
         Run(
           cleanFrom: entry.pts, needsIntra: entry.restart == .cleanIfIntra,
           startIsHidden: entry.isDiscarded, ordinal: target))
-      return try sendLandedPacket()
+      return true
     }
 
     private func land(
@@ -83,7 +96,7 @@
           return false
         }
         if try readOn(to: target, in: index) { return true }
-        seekTo -= restartDistance << step
+        seekTo -= known.restartDistance << step
       }
       return false
     }
@@ -108,7 +121,7 @@
     }
 
     /// Without an index: seeks and reads on to a packet that its own bytes vouch for.
-    private func begin(before timestamp: Int64, target: Int64) throws(EngineError) -> Bool {
+    private func land(before timestamp: Int64, target: Int64) throws(EngineError) -> Bool {
       landing = nil
       do throws(FFmpegFailure) {
         try reader.seek(before: timestamp)
@@ -122,7 +135,7 @@
         let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
         guard isMore else { return false }
         counters.count { $0.packetsRead += 1 }
-        if reader.packet.changesParameters { changedParameters = true }
+        if reader.packet.changesParameters { known.changedParameters = true }
         let pts = reader.packet.pts
         if landing == nil, let place = pts ?? reader.packet.dts {
           landing = Landing(pts: place, dts: reader.packet.dts ?? place)
@@ -132,9 +145,7 @@
           isFirst = false
           continue
         }
-        let facts = reader.packet.withBytes {
-          inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
-        }
+        let facts = facts(of: reader.packet)
         note(facts)
         if let dts = reader.packet.dts ?? pts, dts > target { return false }
         guard facts.restart != .unsafe, let pts, pts <= target, mayRestart(at: facts) else {
@@ -144,31 +155,21 @@
           Run(
             cleanFrom: pts, needsIntra: facts.restart == .cleanIfIntra,
             startIsHidden: reader.packet.isDiscarded))
-        return try sendLandedPacket()
+        return true
       }
     }
 
     private func mayRestart(at facts: PacketFacts) -> Bool {
-      if changedParameters { return false }
-      if parameterDigests.count > 1, facts.parameters == 0 { return false }
-      return encoderDigests.count < 2 || facts.encoder != 0
+      if known.changedParameters { return false }
+      if known.parameterDigests.count > 1, facts.parameters == 0 { return false }
+      return known.encoderDigests.count < 2 || facts.encoder != 0
     }
 
     func note(_ facts: PacketFacts) {
-      if facts.parameters != 0, parameterDigests.count < 2 {
-        parameterDigests.insert(facts.parameters)
+      if facts.parameters != 0, known.parameterDigests.count < 2 {
+        known.parameterDigests.insert(facts.parameters)
       }
-      if facts.encoder != 0, encoderDigests.count < 2 { encoderDigests.insert(facts.encoder) }
-    }
-
-    private func sendLandedPacket() throws(EngineError) -> Bool {
-      do throws(FFmpegFailure) {
-        try sendPacket()
-        return true
-      } catch {
-        guard error.isRecoverable else { throw .failed(error) }
-        return false
-      }
+      if facts.encoder != 0, known.encoderDigests.count < 2 { known.encoderDigests.insert(facts.encoder) }
     }
 
     /// Empties the decoder and forgets the pictures of the run before.
@@ -177,6 +178,7 @@
       run = newRun
       current = nil
       pending = nil
+      answered = nil
       isDrained = false
       isRunning = true
     }

@@ -4,7 +4,7 @@
   extension SeekEngine {
     /// The exact picture `count` pictures from the one at `pts`; stops at both ends.
     func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedPicture {
-      if let shown = knownPts, let place = shown.firstPosition(of: pts) {
+      if let shown = known.displayPts, let place = shown.firstPosition(of: pts) {
         let wanted = min(max(0, place.addingSaturated(count)), shown.count - 1)
         return try exact(shown[wanted])
       }
@@ -32,7 +32,7 @@
     ) throws(EngineError) -> DecodedPicture {
       var pts = start.pts
       var remaining = count
-      while remaining > 0, pts > firstPts {
+      while remaining > 0, pts > known.firstPts {
         if let place = run.clean.firstPosition(of: pts), place > 0 {
           let step = min(place, remaining)
           pts = run.clean[place - step]
@@ -45,12 +45,6 @@
         }
       }
       return try exact(pts)
-    }
-
-    /// All timestamps in display order, where they are known and each names one picture.
-    var knownPts: [Int64]? {
-      if let tablePts { return tablePts }
-      return indexMatchesPictures ? index?.displayPts : nil
     }
   }
 

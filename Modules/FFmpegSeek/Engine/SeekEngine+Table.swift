@@ -13,27 +13,27 @@
     func makeTable(
       end: Int64, progress: (Double) -> Void
     ) throws(EngineError) -> [FrameTableEntry] {
-      if let table { return table }
+      if let table = known.table { return table }
       var entries: [FrameTableEntry] = []
       var places: [Int64] = []
       _ = try begin(.firstPacket)
       while let picture = try nextPicture() {
         // Falling timestamps: the pictures' order counts, in this list and in all that follows.
         let isOrdered = picture.pts > places.last ?? .min
-        if !isOrdered { isLinearOnly = true }
+        if !isOrdered { known.isLinearOnly = true }
         places.append(isOrdered ? picture.pts : (places.last ?? 0) + place(after: picture))
         run.lastPlace = places.last
         entries.append(
           FrameTableEntry(
             pts: picture.ownPts, duration: picture.duration, isKeyframe: picture.isKeyframe))
-        if entries.count % 32 == 0, end > firstPts {
-          let done = Double(picture.pts - firstPts) / Double(end - firstPts)
+        if entries.count % 32 == 0, end > known.firstPts {
+          let done = Double(picture.pts - known.firstPts) / Double(end - known.firstPts)
           progress(min(max(done, 0), 1))
         }
       }
       abandonRun()
-      table = entries
-      tablePts = places
+      known.table = entries
+      known.tablePts = places
       progress(1)
       return entries
     }

@@ -14,47 +14,26 @@
     let options: SourceOptions
     /// Asked between packets.
     var isCancelled: @Sendable () -> Bool = { false }
+    /// Gets every picture that is beyond doubt, as it is decoded.
+    var passing: (SeekEngine, DecodedPicture) -> Void = { _, _ in }
 
     var decoder: DecoderHandle
     var decoderThreads: Int
-    /// Whether the first packet promises that nothing before it is missing.
-    var startsCleanly = false
-    /// All packets, where the file was small enough to be read once.
-    var index: PacketIndex?
-    /// All pictures, once they have been decoded one after the other.
-    var table: [FrameTableEntry]?
-    /// The timestamps of `table`, where each is greater than the one before.
-    var tablePts: [Int64]?
-    /// Whether timestamps are missing or repeated, so that only the linear decode tells pictures
-    /// apart.
-    var isLinearOnly = false
-    /// Whether the packets' timestamps have proved to be those of the pictures.
-    var indexMatchesPictures = true
-    /// Timestamp of the first picture of the linear decode.
-    var firstPts: Int64 = 0
-    /// Ticks in the longest stretch between two restarts met so far.
-    var restartDistance: Int64
-    /// Set once the stream has changed its parameters on the way.
-    var changedParameters = false
+    /// What the lanes of this video have learned of it.
+    let known: StreamKnowledge
 
-    /// Digests of the parameter sets and encoder names met so far; two are enough to know.
-    var parameterDigests: Set<UInt64> = []
-    var encoderDigests: Set<UInt64> = []
     /// Where the last search came down, and the index' answer for the running request.
     var landing: Landing?
     var restartsForTarget: [Int]?
-
-    /// From this timestamp on, a restart at the first packet has proved to lead through damage.
-    var damagedFrom = Int64.max
 
     var run = Run()
     /// The last clean picture at or before the last target.
     var current: DecodedPicture?
     /// The picture after `current`, already decoded.
     var pending: DecodedPicture?
+    /// The picture of a run that has ended with it, and how far it is known to be shown.
+    var answered: (picture: DecodedPicture, through: Int64)?
     var isDrained = false
-    /// Whether the first picture is known.
-    private var hasStarted = false
     /// Whether the decoder is in the middle of a run that may go on.
     var isRunning = false
 
@@ -68,6 +47,7 @@
         .contains(reader.containerName)
     }
 
+    /// Makes an engine that stands before the first packet.
     init(
       reader: PacketReader, counters: CounterBox, options: SourceOptions
     ) throws(FFmpegFailure) {
@@ -75,35 +55,49 @@
       self.counters = counters
       self.options = options
       inspector = PacketInspector(stream: reader.stream)
+      known = StreamKnowledge(stream: reader.stream)
       scaler = SharedScaler()
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(
-        threads: options.threads, maximumPixels: options.maximumPixels)
+        .frames(options.threads), maximumPixels: options.maximumPixels)
       decoderThreads = options.threads
-      let base = reader.stream.timeBase
-      restartDistance = Int64(base.denominator) / Int64(max(base.numerator, 1))
-      maximumRestartDistance = restartDistance * 20
+      maximumRestartDistance = known.restartDistance * 20
+    }
+
+    /// Makes another engine for the same video, with a demuxer and a decoder of its own.
+    init(
+      besides other: SeekEngine, threading: DecoderHandle.Threading
+    ) throws(FFmpegFailure) {
+      reader = try PacketReader(reopening: other.reader)
+      counters = other.counters
+      options = other.options
+      inspector = other.inspector
+      known = other.known
+      scaler = other.scaler
+      isCancelled = other.isCancelled
+      passing = other.passing
+      scratch = try FrameHandle()
+      decoder = try reader.makeDecoder(threading, maximumPixels: options.maximumPixels)
+      decoderThreads = options.threads
+      maximumRestartDistance = other.maximumRestartDistance
     }
 
     /// Decodes the first picture, which time 0 is named after; false when there is none.
     func start() throws(EngineError) -> Bool {
       do throws(FFmpegFailure) {
         if try reader.next() {
-          let facts = reader.packet.withBytes {
-            inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
-          }
-          startsCleanly = facts.restart != .unsafe
+          known.startsCleanly = facts(of: reader.packet).restart != .unsafe
         }
       } catch {
         throw .failed(error)
       }
       try beginAtFirstPacket()
       guard let first = try nextPicture() else { return false }
-      firstPts = first.pts
+      known.firstPts = first.pts
       pending = first
-      index?.beginDisplay(
-        at: firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
-      hasStarted = true
+      known.index?.beginDisplay(
+        at: known.firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
+      known.hasStarted = true
       try compareSecondPicture()
       return true
     }
@@ -111,9 +105,9 @@
     /// Where a decoder does not give pictures the timestamps of their packets, the second one mostly
     /// shows it; then only decoding tells how many there are.
     private func compareSecondPicture() throws(EngineError) {
-      guard let shown = index?.displayPts, shown.count > 1 else { return }
-      if try decode(to: firstPts) == nil { abandonRun() }
-      if pending?.pts != shown[1] { indexMatchesPictures = false }
+      guard let shown = known.index?.displayPts, shown.count > 1 else { return }
+      if try decode(to: known.firstPts) == nil { abandonRun() }
+      if pending?.pts != shown[1] { known.indexMatchesPictures = false }
     }
 
     /// The next shown picture of the run; nil at the end.
@@ -124,6 +118,7 @@
         case .picture:
           let isHidden = scratch.isDiscarded
           if scratch.isDamaged { run.isSuspect = true }
+          if scratch.isInterlaced { known.isInterlaced = true }
           counters.count { $0.framesDecoded += 1 }
           if isHidden { continue }
           return try takePicture()
@@ -164,7 +159,7 @@
     func readPacket() throws(FFmpegFailure) -> Bool {
       guard try reader.next() else { return false }
       counters.count { $0.packetsRead += 1 }
-      guard let index, let last = run.ordinal else { return true }
+      guard let index = known.index, let last = run.ordinal else { return true }
       let ordinal = last + 1
       guard ordinal < index.entries.count,
         index.entries[ordinal].fingerprint == reader.fingerprint
@@ -179,23 +174,34 @@
       return true
     }
 
-    /// Gives the decoder the packet in hand and notes what may come of it.
+    /// Gives the decoder the packet in hand, unless the run can do without it.
     func sendPacket() throws(FFmpegFailure) {
-      if reader.packet.changesParameters { changedParameters = true }
-      let facts = reader.packet.withBytes {
-        inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
-      }
+      if reader.packet.changesParameters { known.changedParameters = true }
+      let facts = facts(of: reader.packet)
       note(facts)
-      if facts.showsPicture, !reader.packet.isDiscarded, let pts = reader.packet.pts {
-        run.noteSent(pts)
-      }
+      let pts = reader.packet.pts
+      if facts.showsPicture, !reader.packet.isDiscarded, let pts { run.noteSent(pts) }
+      if !facts.isReference, let from = run.completeFrom, let pts, pts < from { return }
       _ = try decoder.send(reader.packet)
+      if let aim = run.aim, aim == pts { try endRun() }
+    }
+
+    /// Nothing after the packet sent last is wanted: the decoder is to give out what it holds.
+    func endRun() throws(FFmpegFailure) {
+      run.isEnding = true
+      try decoder.startDraining()
+    }
+
+    /// What a packet's bytes say.
+    func facts(of packet: borrowing PacketHandle) -> PacketFacts {
+      let isKeyframe = packet.isKeyframe
+      return packet.withBytes { inspector.facts(of: $0, isKeyframe: isKeyframe) }
     }
 
     /// A packet that does not decode gives no picture, so packets no longer count pictures.
     private func noteDamage() {
       run.isSuspect = true
-      if hasStarted { indexMatchesPictures = false }
+      if known.hasStarted { known.indexMatchesPictures = false }
     }
 
     private func takePicture() throws(EngineError) -> DecodedPicture {
@@ -216,7 +222,7 @@
     /// one without a timestamp beyond its predecessor's stands one picture's length after it.
     private func place(_ own: Int64?) -> Int64 {
       var place = own ?? 0
-      if let last = run.lastPlace, own == nil || (isLinearOnly && place <= last) {
+      if let last = run.lastPlace, own == nil || (known.isLinearOnly && place <= last) {
         place = last + (scratch.duration > 0 ? scratch.duration : defaultStep)
       }
       run.lastPlace = place

@@ -4,10 +4,13 @@
     /// Bytes of the length in front of each unit; nil where start codes separate them.
     private let lengthSize: Int?
     private let isHEVC: Bool
+    /// The number of temporal layers of an HEVC stream; 0 while unknown.
+    private let temporalLayers: Int
 
     /// From an avcC record (ISO 14496-15, 5.3.3.1); anything else means start codes.
     init(h264Extradata extradata: [UInt8]) {
       isHEVC = false
+      temporalLayers = 0
       lengthSize = extradata.count > 6 && extradata[0] == 1 ? Int(extradata[4] & 3) + 1 : nil
     }
 
@@ -17,6 +20,7 @@
       let isRecord =
         extradata.count > 22 && (extradata[0] != 0 || extradata[1] != 0 || extradata[2] > 1)
       lengthSize = isRecord ? Int(extradata[21] & 3) + 1 : nil
+      temporalLayers = isRecord ? Int(extradata[21] >> 3 & 7) : 0
     }
 
     func h264Facts(of bytes: Span<UInt8>) -> PacketFacts {
@@ -31,6 +35,8 @@
         case 1, 2:
           // A recovery point of 0 frames: from here on in output order all is right (D.2.8).
           facts.restart = recoversAtOnce ? .cleanIfIntra : .unsafe
+          // All slices of a picture agree in nal_ref_idc being 0 (7.4.1).
+          facts.isReference = bytes[start] & 0x60 != 0 || facts.parameters != 0
           return false
         case 6:
           let message = readSEI(bytes, from: start + 1, to: end)
@@ -55,7 +61,9 @@
           // Pictures that lead a random access point come before it in output (3.1, IRAP).
           facts.restart = .clean
           return false
-        case 0...31: return false
+        case 0...31:
+          facts.isReference = facts.parameters != 0 || mayBeReferred(bytes, start)
+          return false
         case 32, 33, 34:
           parameters.add(bytes, from: start, to: end)
           facts.parameters = parameters.value
@@ -64,6 +72,14 @@
         return true
       }
       return facts
+    }
+
+    /// Even types up to 14 are not referred to within their temporal layer (7.4.2.2), so in the
+    /// highest one by nothing at all.
+    private func mayBeReferred(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
+      let type = bytes[start] >> 1 & 63
+      guard type <= 14, type % 2 == 0, start + 1 < bytes.count else { return true }
+      return temporalLayers == 0 || Int(bytes[start + 1] & 7) != temporalLayers
     }
 
     /// Calls `body` with the bounds of each unit until it says false.

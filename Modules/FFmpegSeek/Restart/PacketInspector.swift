@@ -90,6 +90,7 @@
           let byte = code.position + 5
           let type = byte < bytes.count ? bytes[byte] >> 3 & 7 : 0
           facts.restart = type == 1 && facts.parameters != 0 ? .cleanIfIntra : .unsafe
+          facts.isReference = type != 3 || facts.parameters != 0
           return facts
         }
         position = code.position + 4

@@ -18,6 +18,8 @@
     var encoder: UInt64 = 0
     /// Whether a picture of the packet is shown.
     var showsPicture = true
+    /// Whether other pictures may be built on this one's; false only where the bytes rule it out.
+    var isReference = true
   }
 
   /// The FNV-1a hash: quick, and good enough to tell packets of one file apart.

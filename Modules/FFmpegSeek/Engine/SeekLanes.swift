@@ -1,0 +1,77 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import MediaSeek
+
+  /// The decoders of one video: each stands somewhere else, and each request goes to the one that
+  /// has the least to do for it.
+  final class SeekLanes {
+    /// The lane that opened the video; it does what concerns the video as a whole.
+    let main: SeekEngine
+    /// Decodes ahead, so that the newest request finds the other one where it left it.
+    private var second: SeekEngine?
+    /// Decodes keyframes alone, as quickly as one picture can be had.
+    private var keyframes: SeekEngine?
+    private var lastUsed: SeekEngine
+
+    init(main: SeekEngine) {
+      self.main = main
+      lastUsed = main
+    }
+
+    /// The lane for the newest request: one that stands just before its target, else the one that
+    /// was used less recently.
+    func lane(for target: Int64) -> SeekEngine {
+      let target = max(target, main.known.firstPts)
+      lastUsed = standing(before: target) ?? (lastUsed === main ? second ?? main : main)
+      return lastUsed
+    }
+
+    /// The lane for decoding ahead; leaves the newest request's lane alone.
+    func laneAhead(for target: Int64) throws(EngineError) -> SeekEngine {
+      if let lane = standing(before: max(target, main.known.firstPts)) { return lane }
+      guard main.mayRestart else { return main }
+      let ahead: SeekEngine
+      if let second { ahead = second } else { ahead = try makeLane(.frames(main.options.threads)) }
+      second = ahead
+      return lastUsed === ahead ? main : ahead
+    }
+
+    /// The lane for keyframes.
+    func laneForKeyframes() throws(EngineError) -> SeekEngine {
+      if let keyframes { return keyframes }
+      let lane = try makeLane(.slices(main.options.threads))
+      keyframes = lane
+      return lane
+    }
+
+    /// Whether the exact picture is about as quick to get as any other.
+    func isQuick(_ target: Int64) -> Bool {
+      main.isQuick(target) || second?.isQuick(target) ?? false
+    }
+
+    /// Gives every picture that is beyond doubt to a sink, from all lanes.
+    func offer(to sink: any FrameSink, _ information: MediaInformation) {
+      for lane in [main, second, keyframes].compactMap(\.self) {
+        lane.passing = { lane, picture in sink.take(lane.frame(of: picture, information)) }
+      }
+    }
+
+    /// Makes all lanes begin anew: what they hold is numbered by a rule that no longer applies.
+    func abandonRuns() {
+      for lane in [main, second, keyframes] { lane?.abandonRun() }
+    }
+
+    private func standing(before target: Int64) -> SeekEngine? {
+      let able = [main, second].compactMap(\.self).filter { $0.canGoOn(to: target) }
+      return able.max { $0.position < $1.position }
+    }
+
+    private func makeLane(_ threading: DecoderHandle.Threading) throws(EngineError) -> SeekEngine {
+      do throws(FFmpegFailure) {
+        return try SeekEngine(besides: main, threading: threading)
+      } catch {
+        throw .failed(error)
+      }
+    }
+  }
+#endif

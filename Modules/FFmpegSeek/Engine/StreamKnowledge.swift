@@ -1,0 +1,47 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import MediaSeek
+
+  /// What has been learned of a stream, shared by all decoders that work on it.
+  final class StreamKnowledge {
+    /// Whether the first packet promises that nothing before it is missing.
+    var startsCleanly = false
+    /// All packets, where the file was small enough to be read once.
+    var index: PacketIndex?
+    /// All pictures, once they have been decoded one after the other.
+    var table: [FrameTableEntry]?
+    /// The timestamps of `table`, where each is greater than the one before.
+    var tablePts: [Int64]?
+    /// Whether timestamps are missing or repeated, so that only the linear decode tells pictures
+    /// apart.
+    var isLinearOnly = false
+    /// Whether the packets' timestamps have proved to be those of the pictures.
+    var indexMatchesPictures = true
+    /// Timestamp of the first picture of the linear decode.
+    var firstPts: Int64 = 0
+    /// Ticks in the longest stretch between two restarts met so far.
+    var restartDistance: Int64
+    /// Set once the stream has changed its parameters on the way.
+    var changedParameters = false
+    /// Digests of the parameter sets and encoder names met so far; two are enough to know.
+    var parameterDigests: Set<UInt64> = []
+    var encoderDigests: Set<UInt64> = []
+    /// From this timestamp on, a restart at the first packet has proved to lead through damage.
+    var damagedFrom = Int64.max
+    /// Whether pictures are made of two fields, which may come in packets of their own.
+    var isInterlaced = false
+    /// Whether the first picture is known.
+    var hasStarted = false
+
+    init(stream: StreamDescription) {
+      let base = stream.timeBase
+      restartDistance = Int64(base.denominator) / Int64(max(base.numerator, 1))
+    }
+
+    /// All timestamps in display order, where they are known and each names one picture.
+    var displayPts: [Int64]? {
+      if let tablePts { return tablePts }
+      return indexMatchesPictures ? index?.displayPts : nil
+    }
+  }
+#endif
