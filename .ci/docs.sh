@@ -10,6 +10,8 @@ output=.build/docs
 rm -rf "$output"
 mkdir -p "$output/archives" "$output/symbols"
 
+# The dump covers the tests' modules, too, and does not build them itself.
+swift build --build-tests </dev/null
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members </dev/null
 graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$output/*" | head -1)")
 
