@@ -31,6 +31,16 @@ static const int64_t scrub_AV_NOPTS_VALUE = AV_NOPTS_VALUE;
 /// A POSIX error number as libav* functions return it.
 static inline int scrub_AVERROR(int error_number) { return AVERROR(error_number); }
 
+/// Lets a decoder's threads ask for memory themselves; newer versions take it for granted.
+static inline void scrub_allow_threaded_callbacks(AVCodecContext *context) {
+#if LIBAVCODEC_VERSION_MAJOR < 60
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+  context->thread_safe_callbacks = 1;
+#pragma GCC diagnostic pop
+#endif
+}
+
 /// The frame's duration in ticks of its stream's time base; 0 when unknown.
 static inline int64_t scrub_frame_duration(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 0, 0)

@@ -4,8 +4,14 @@
   /// An open decoder.
   @safe package struct DecoderHandle: ~Copyable {
     private let raw: UnsafeMutablePointer<AVCodecContext>
+    /// Kept alive as long as the decoder may ask it.
+    private let pool: PicturePool
 
-    private init(adopting raw: UnsafeMutablePointer<AVCodecContext>) { unsafe self.raw = raw }
+    private init(adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: PicturePool) {
+      unsafe self.raw = raw
+      self.pool = pool
+      unsafe pool.serve(raw)
+    }
 
     deinit {
       var pointer: UnsafeMutablePointer<AVCodecContext>? = unsafe raw
@@ -26,10 +32,12 @@
     ///   - stream: What probing found out about the stream.
     ///   - threading: How many threads; 0 lets libavcodec take one for each core.
     ///   - maximumPixels: Pictures with more samples are refused.
+    ///   - pool: Where the pictures' memory comes from.
     /// - Returns: The decoder, ready for the stream's first packet.
     /// - Throws: `FFmpegFailure`, also where this FFmpeg has no decoder for the stream.
     package static func open(
-      _ stream: StreamParameters, threading: Threading, maximumPixels: Int64
+      _ stream: StreamParameters, threading: Threading, maximumPixels: Int64,
+      pool: PicturePool = PicturePool()
     ) throws(FFmpegFailure) -> DecoderHandle {
       let parameters = unsafe stream.raw
       guard let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id) else {
@@ -38,7 +46,7 @@
       guard let context = unsafe avcodec_alloc_context3(codec) else {
         throw FFmpegFailure.outOfMemory("open the decoder")
       }
-      let decoder = unsafe DecoderHandle(adopting: context)
+      let decoder = unsafe DecoderHandle(adopting: context, pool: pool)
       try FFmpegFailure.check(
         unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
       unsafe context.pointee.pkt_timebase = stream.timeBase.value

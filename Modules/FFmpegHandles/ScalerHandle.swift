@@ -44,17 +44,47 @@
           width: source.width, height: source.height, format: source.format,
           targetWidth: source.width, targetHeight: source.height, targetFormat: .bgra))
       setColors(of: source)
-      // swscale may write a few bytes past a packed row's end, so the rows go through a frame.
-      let target = try FrameHandle.allocate(
-        width: source.width, height: source.height, format: .bgra)
-      try FFmpegFailure.check(
-        unsafe scale(source.raw, target.raw), "convert a picture from \(source.format.name)")
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(source.width * source.height * 4)
-      target.forEachRow(ofPlane: 0) { row in
-        unsafe row.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+      let rowBytes = source.width * 4
+      let count = rowBytes * source.height
+      var code: Int32 = 0
+      // swscale may write a few bytes past a row's end: into the next row, which comes later, and
+      // past the last row into room that is left for it.
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count + Self.overshoot) {
+        buffer, initialized in
+        code = unsafe scale(source.raw, into: buffer.baseAddress, rowBytes: Int32(rowBytes))
+        initialized = count
       }
+      try FFmpegFailure.check(code, "convert a picture from \(source.format.name)")
       return bytes
+    }
+
+    /// More than the longest vector that swscale writes at once.
+    private static let overshoot = 256
+
+    private func scale(
+      _ source: UnsafeMutablePointer<AVFrame>, into target: UnsafeMutablePointer<UInt8>?,
+      rowBytes: Int32
+    ) -> Int32 {
+      let height = unsafe source.pointee.height
+      return unsafe withUnsafePointer(to: &source.pointee.data) { sourceData in
+        unsafe withUnsafePointer(to: &source.pointee.linesize) { sourceLines in
+          unsafe withUnsafeTemporaryAllocation(
+            of: UnsafeMutablePointer<UInt8>?.self, capacity: 4
+          ) { planes in
+            unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4) { lines in
+              unsafe planes.initialize(repeating: nil)
+              unsafe lines.initialize(repeating: 0)
+              unsafe planes[0] = target
+              unsafe lines[0] = rowBytes
+              return unsafe sws_scale(
+                raw,
+                UnsafeRawPointer(sourceData).assumingMemoryBound(to: UnsafePointer<UInt8>?.self),
+                UnsafeRawPointer(sourceLines).assumingMemoryBound(to: Int32.self), 0, height,
+                planes.baseAddress, lines.baseAddress)
+            }
+          }
+        }
+      }
     }
 
     private mutating func prepare(_ wanted: Shape) throws(FFmpegFailure) {

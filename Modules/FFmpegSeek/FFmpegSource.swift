@@ -91,15 +91,15 @@
     ) throws(MediaError) -> Frame? {
       let information = information
       let target = information.pts(at: request.time)
-      let sink = sink.withLock { $0 }
       return try ask("show the picture", at: request.time, cancellation) {
         (lanes) throws(EngineError) in
-        guard !lanes.isQuick(target) else { return nil }
-        let engine = try lanes.laneForKeyframes()
-        let picture = try engine.keyframe(target, reach: .max) {
-          sink?.holdsFrame(at: information.time(ofPts: $0)) ?? false
+        var reach = Int64.max
+        if case .within(let seconds) = request.tolerance {
+          if lanes.isQuick(target) { return nil }
+          reach = information.ticks(ofSeconds: seconds)
         }
-        guard let picture else { return nil }
+        let engine = try lanes.laneForKeyframes()
+        guard let picture = try engine.keyframe(target, reach: reach) else { return nil }
         let isExact = engine.shows(picture, at: target)
         return engine.deliver(picture, at: request.time, isExact: isExact, information)
       }

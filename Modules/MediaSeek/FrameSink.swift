@@ -1,5 +1,3 @@
-public import MediaTime
-
 /// Keeps pictures that a source has decoded, so that none is decoded twice.
 ///
 /// A source is given one by `MediaSource.keep(in:)`. Its methods may be called from any thread and
@@ -7,9 +5,6 @@ public import MediaTime
 public protocol FrameSink: AnyObject, Sendable {
   /// Offers an exact picture, best with its `nextPts`.
   func take(_ frame: Frame)
-
-  /// Whether the picture that begins at a time is kept already.
-  func holdsFrame(at time: MediaTime) -> Bool
 
   /// States that the pictures offered so far have got other times or numbers.
   func forgetAll()

@@ -30,8 +30,10 @@ public protocol MediaSource: AnyObject, Sendable {
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame
 
-  /// The picture nearest to the request that decodes alone: nil where the wanted one is about as
-  /// quick to get, or where that picture is kept already. Costs at most one packet's decode.
+  /// The picture nearest to the request that decodes alone. Costs at most one packet's decode.
+  ///
+  /// Nil where it would be outside a tolerance of `within`, and, with that tolerance, where the
+  /// wanted picture is about as quick to get.
   func standIn(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame?

@@ -20,6 +20,8 @@
     var cleanFrom: Int64?
     /// Whether the first clean picture must be coded without reference to others.
     var needsIntra = false
+    /// The timestamp that the run was begun for: nothing nearer to it was found to begin at.
+    var destination = Int64.min
     /// Pictures before this timestamp may have been left out; nil where none was.
     var completeFrom: Int64?
     /// The only picture that is wanted: decoding ends with its packet.

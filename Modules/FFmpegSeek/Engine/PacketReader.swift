@@ -11,6 +11,8 @@
 
     private var demuxer: DemuxerHandle
     private let parameters: StreamParameters
+    /// The memory of all decoders of this stream.
+    private let pool: PicturePool
     /// Packets of the stream that were read ahead, to be handed out before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
@@ -46,6 +48,7 @@
       } catch {
         throw convert(error)
       }
+      pool = PicturePool()
       self.path = path
       self.options = options
       self.interrupt = interrupt
@@ -58,6 +61,7 @@
       interrupt = other.interrupt
       stream = other.stream
       parameters = other.parameters
+      pool = other.pool
       packet = try PacketHandle()
       demuxer = try other.reopened()
     }
@@ -68,7 +72,7 @@
     /// decoding; in the others, reading the first packets is how streams are found.
     private func reopened() throws(FFmpegFailure) -> DemuxerHandle {
       let demuxer = try DemuxerHandle.open(path: path, options: options, interrupt: interrupt)
-      let listsStreams = ["mov,mp4,m4a,3gp,3g2,mj2", "matroska,webm"].contains(demuxer.formatName)
+      let listsStreams = demuxer.formatName == "mov,mp4,m4a,3gp,3g2,mj2"
       if !listsStreams { try demuxer.findStreams() }
       // Another file by now, perhaps.
       guard stream.index < demuxer.streamCount else {
@@ -94,7 +98,8 @@
     func makeDecoder(
       _ threading: DecoderHandle.Threading, maximumPixels: Int64
     ) throws(FFmpegFailure) -> DecoderHandle {
-      try DecoderHandle.open(parameters, threading: threading, maximumPixels: maximumPixels)
+      try DecoderHandle.open(
+        parameters, threading: threading, maximumPixels: maximumPixels, pool: pool)
     }
 
     /// Reads the stream's next packet into `packet`; false at the end.

@@ -30,6 +30,7 @@
         guard let start = plan(attempt, for: target) else { break }
         let sparing = isNext(target) ? .nothing : sparing
         guard try begin(start) else { continue }
+        run.destination = target
         if attempt == 0 { try spare(sparing, for: target) }
         guard let picture = try decode(to: target) else { continue }
         if run.isTrusted { return finish(picture, target) }
@@ -109,15 +110,14 @@
       if run.isSuspect, !run.startsAtFirstPacket { return false }
       guard isRunning else { return true }
       if !mayRestart { return true }
-      let gap = target - position
-      // A few pictures ahead are decoded sooner than any other place is found.
+      // The run leads to where it was begun for; a few pictures further are decoded sooner than any
+      // other place is found.
+      let gap = target - max(position, run.destination)
       if gap <= 8 * defaultStep { return true }
       if let index = known.index, let ordinal = run.ordinal {
         return (index.restarts(before: target, limit: 1).first ?? 0) <= ordinal
       }
-      if let listed = reader.listedKeyframe(before: target), listed > pending?.pts ?? position {
-        return false
-      }
+      if let listed = listedKeyframe(before: target) { return listed <= position }
       return gap <= known.restartDistance
     }
 
@@ -151,16 +151,20 @@
 
     /// Gives the current picture to whoever keeps pictures, if it is beyond doubt.
     private func pass(next: Int64) {
-      guard var picture = current, run.aim == nil, isCertain(picture, next) else { return }
-      picture.next = next
+      guard var picture = current, run.aim == nil, run.startsAtFirstPacket || !run.isSuspect else {
+        return
+      }
+      // Where pictures are left out, one that was not is still itself.
+      if picture.pts >= run.completeFrom ?? .min {
+        guard isCertain(picture, next) else { return }
+        picture.next = next
+      }
       passing(self, picture)
     }
 
     /// Whether no picture is missing between this one and the next: the check of an exact answer.
     private func isCertain(_ picture: DecodedPicture, _ next: Int64) -> Bool {
-      if run.startsAtFirstPacket { return true }
-      guard !run.isSuspect, picture.pts >= run.completeFrom ?? .min else { return false }
-      return expected(picture, next == .max ? .max : next - 1) == picture.pts
+      run.startsAtFirstPacket || expected(picture, next == .max ? .max : next - 1) == picture.pts
     }
 
     /// Learns how far keyframes are apart.

@@ -8,7 +8,7 @@
       let target = max(wanted, known.firstPts)
       if let current, distance(current.pts, target) <= reach { return hit(current) }
       if let pending, distance(pending.pts, target) <= reach { return hit(pending) }
-      if let alone = try keyframe(target, reach: reach, isKept: { _ in false }) { return alone }
+      if let alone = try keyframe(target, reach: reach) { return alone }
       // No restart is near enough: the exact picture is the only one known to be right.
       return try exact(target)
     }
@@ -18,20 +18,17 @@
     func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedPicture {
       let target = max(wanted, known.firstPts)
       if let current, shows(current, at: target) { return hit(current) }
-      if let alone = try keyframe(target, reach: .max, isKept: { _ in false }) { return alone }
+      if let alone = try keyframe(target, reach: .max) { return alone }
       return try exact(target)
     }
 
-    /// The nearest restart's picture, or nil when it is out of reach or kept by somebody already.
+    /// The nearest restart's picture, or nil when it is out of reach.
     ///
     /// The packet is decoded alone, so the decoder must start afresh after it.
-    func keyframe(
-      _ wanted: Int64, reach: Int64, isKept: (Int64) -> Bool
-    ) throws(EngineError) -> DecodedPicture? {
+    func keyframe(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedPicture? {
       let target = max(wanted, known.firstPts)
-      guard mayRestart, let start = restart(nearest: target) else { return nil }
-      guard try land(start), let clean = run.cleanFrom, distance(target, clean) <= reach,
-        !run.startIsHidden, !isKept(clean)
+      guard mayRestart, let start = restart(nearest: target, reach: reach), try land(start),
+        let clean = run.cleanFrom, distance(target, clean) <= reach, !run.startIsHidden
       else { return nil }
       defer { abandonRun() }
       do throws(FFmpegFailure) {
@@ -51,22 +48,37 @@
       return picture
     }
 
-    /// The restart whose picture is nearest to a timestamp, as far as packets or container tell.
-    private func restart(nearest target: Int64) -> Start? {
+    /// The restart whose picture is nearest to a timestamp, as far as packets or container tell;
+    /// nil where none is in reach.
+    private func restart(nearest target: Int64, reach: Int64) -> Start? {
       if let index = known.index {
         let before = index.restarts(before: target, limit: 1).first
         let after = index.restart(after: target)
-        let isAfterNearer =
-          distance(index.pts(of: after), target) < distance(index.pts(of: before), target)
-        return (isAfterNearer ? after : before).map { .ordinal($0) }
+        let ways = (distance(index.pts(of: before), target), distance(index.pts(of: after), target))
+        guard min(ways.0, ways.1) <= reach else { return nil }
+        return (ways.1 < ways.0 ? after : before).map { .ordinal($0) }
       }
-      if let after = reader.listedKeyframe(after: target),
-        let before = reader.listedKeyframe(before: target),
-        distance(after, target) < distance(before, target)
-      {
-        return .search(before: after, target: .max)
+      let before = listedKeyframe(before: target)
+      let after = listedKeyframe(after: target)
+      if let after, distance(after, target) < distance(before, target) {
+        return distance(after, target) <= reach ? .search(before: after, target: .max) : nil
       }
+      if let before, distance(before, target) > reach { return nil }
       return .search(before: target, target: target)
+    }
+
+    /// The timestamp of the last keyframe the container lists at or before a timestamp.
+    ///
+    /// Lists name packets by decoding times, which are earlier by the delay of the last landing.
+    func listedKeyframe(before timestamp: Int64) -> Int64? {
+      let delay = known.restartDelay
+      return reader.listedKeyframe(before: timestamp.addingHeld(-delay))?.addingHeld(delay)
+    }
+
+    /// The timestamp of the first keyframe the container lists after a timestamp.
+    func listedKeyframe(after timestamp: Int64) -> Int64? {
+      let delay = known.restartDelay
+      return reader.listedKeyframe(after: timestamp.addingHeld(-delay))?.addingHeld(delay)
     }
 
     func hit(_ picture: DecodedPicture) -> DecodedPicture {

@@ -21,6 +21,8 @@
     var firstPts: Int64 = 0
     /// Ticks in the longest stretch between two restarts met so far.
     var restartDistance: Int64
+    /// How much later a restart's picture is shown than its packet is decoded, in ticks, as met last.
+    var restartDelay: Int64 = 0
     /// Set once the stream has changed its parameters on the way.
     var changedParameters = false
     /// Digests of the parameter sets and encoder names met so far; two are enough to know.

@@ -1,6 +1,10 @@
+internal import MediaTime
 internal import Synchronization
 
-/// What the scheduler's thread and its callers share.
+/// What the scheduler's threads and its callers share.
+///
+/// One thread decodes; another gives out answers, so that whoever converts and shows them does not
+/// hold up the decoding.
 final class SchedulerCore: Sendable {
   /// A call that somebody waits for.
   struct Job: Sendable {
@@ -9,68 +13,132 @@ final class SchedulerCore: Sendable {
     var run: @Sendable ((any MediaSource)?) -> Void
   }
 
-  private struct State {
-    var planner = SeekPlanner()
+  struct State {
+    var planner: SeekPlanner
+    var motion = Motion()
     var jobs: [Job] = []
     /// Ends the submitted request that is being worked on.
     var running: Cancellation?
     /// Ends the call that somebody waits for.
     var runningJob: Cancellation?
+    /// Ends the work for what may be asked for next.
+    var runningAhead: Cancellation?
+    var outbox: [SeekAnswer] = []
+    /// The time of the picture that was given out last, in seconds.
+    var shown: Double?
+    var statistics = SeekStatistics()
+    var pastWork = PastWork()
     var isClosing = false
-  }
-
-  private enum Task {
-    case sleep(Double?)
-    case job(Job)
-    case seek(SeekPlanner.Work, Cancellation)
-    case close([Job], waiting: Int?)
+    var isDecodingOver = false
   }
 
   let source: any MediaSource
-  private let clock: @Sendable () -> Double
+  let clock: @Sendable () -> Double
   private let handler: @Sendable (SeekAnswer) -> Void
-  private let state = Mutex(State())
-  private let signal = Signal()
+  let state: Mutex<State>
+  let decoding = Signal()
+  private let answering = Signal()
+  private let cacheBox = Mutex<FrameCache?>(nil)
 
   init(
-    source: any MediaSource, clock: @escaping @Sendable () -> Double,
-    handler: @escaping @Sendable (SeekAnswer) -> Void
+    source: any MediaSource, strategy: SeekStrategy, memory: FrameMemory,
+    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekAnswer) -> Void
   ) {
     self.source = source
     self.clock = clock
     self.handler = handler
+    state = Mutex(State(planner: SeekPlanner(strategy: strategy)))
+    guard strategy.keepsFrames else { return }
+    let cache = FrameCache(memory: memory, information: source.information) { [weak self] frame in
+      self?.arrived(frame)
+    }
+    cacheBox.withLock { $0 = cache }
+    source.keep(in: cache)
   }
+
+  /// The pictures that are kept; nil with strategies that keep none.
+  var cache: FrameCache? { cacheBox.withLock { $0 } }
 
   func submit(_ request: SeekRequest, sequence: Int) {
     let now = clock()
+    let kept = cache?.frame(for: request)
+    let near = kept == nil ? cache?.nearestFrame(to: request.time) : nil
     let isClosed = state.withLock { state in
       if state.isClosing { return true }
       state.planner.submit(request, sequence: sequence, at: now)
-      state.running?.cancel()
+      state.motion.note(request.time.seconds, at: now)
+      moveCursor(state.motion, request.time)
+      if let kept {
+        state.planner.answered(isExact: kept.isExact)
+        if kept.isExact { state.statistics.latency.add(seconds: clock() - now) }
+        give(kept, sequence, isKept: true, &state)
+      } else {
+        state.runningAhead?.cancel()
+        if let near, state.planner.strategy.standIns == .nearest,
+          state.isNearer(near, than: request)
+        {
+          give(near, sequence, isKept: true, &state)
+        }
+      }
+      // What an older request decodes is no longer wanted, even if the newest is answered.
+      if state.planner.strategy.cancels { state.running?.cancel() }
       return false
     }
     if isClosed {
       handler(.failure(.closed("show the picture"), sequence: sequence))
     } else {
-      signal.set()
+      decoding.set()
     }
   }
 
   func lift() {
     state.withLock { $0.planner.lift() }
-    signal.set()
+    decoding.set()
   }
 
-  func wake() { signal.set() }
+  func wake() { decoding.set() }
+
+  /// A kept picture for a caller who waits; notes the movement as for any request.
+  func keptFrame(for request: SeekRequest) -> Frame? {
+    let now = clock()
+    let kept = cache?.frame(for: request)
+    state.withLock { state in
+      state.motion.note(request.time.seconds, at: now)
+      moveCursor(state.motion, request.time)
+      guard kept != nil else { return }
+      state.statistics.counters.framesDelivered += 1
+      state.statistics.counters.cacheHits += 1
+      state.statistics.latency.add(seconds: clock() - now)
+    }
+    if kept != nil { decoding.set() }
+    return kept
+  }
+
+  /// A step by one picture as a request for a time; nil where the picture's place is not known.
+  func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
+    guard let cache else { return nil }
+    let place = cache.place(of: frame.time)
+    let target: Int64
+    switch count {
+    case 0: target = place
+    case -1: target = place - 1
+    case 1:
+      guard let next = frame.nextPts, next != .max else { return nil }
+      target = next
+    default: return nil
+    }
+    return SeekRequest(time: cache.time(of: target), keepsNeighbours: true)
+  }
 
   func enqueue(_ job: Job) {
     let isClosed = state.withLock { state in
       if state.isClosing { return true }
       state.jobs.append(job)
       state.running?.cancel()
+      state.runningAhead?.cancel()
       return false
     }
-    if isClosed { job.run(nil) } else { signal.set() }
+    if isClosed { job.run(nil) } else { decoding.set() }
   }
 
   /// Whether this is the first call.
@@ -80,76 +148,89 @@ final class SchedulerCore: Sendable {
       state.isClosing = true
       state.running?.cancel()
       state.runningJob?.cancel()
+      state.runningAhead?.cancel()
       return true
     }
-    signal.set()
+    decoding.set()
     return isFirst
   }
 
-  func runUntilClosed() {
+  /// The work done for requests, the source's and the cache's together.
+  var statistics: SeekStatistics {
+    var statistics = state.withLock { $0.statistics }
+    let source = source.counters
+    statistics.counters.packetsRead += source.packetsRead
+    statistics.counters.framesDecoded += source.framesDecoded
+    statistics.counters.framesDelivered += source.framesDelivered
+    statistics.counters.cacheHits += source.cacheHits
+    statistics.counters.cancelled += source.cancelled
+    statistics.counters.standIns += source.standIns
+    return statistics
+  }
+
+  /// The answering thread: hands out what there is to say, in order.
+  func answerUntilClosed() {
     while true {
-      switch nextTask() {
-      case .sleep(let seconds): signal.wait(seconds: seconds)
-      case .job(let job):
-        job.run(source)
-        state.withLock { $0.runningJob = nil }
-      case .seek(let work, let cancellation): run(work, cancellation)
-      case .close(let jobs, let waiting):
-        source.close()
-        for job in jobs { job.run(nil) }
-        if let waiting { handler(.failure(.closed("show the picture"), sequence: waiting)) }
-        return
+      let (answers, isOver) = state.withLock { state in
+        defer { state.outbox = [] }
+        return (state.outbox, state.isDecodingOver)
+      }
+      for answer in answers { handler(answer) }
+      if answers.isEmpty {
+        if isOver { return }
+        answering.wait()
       }
     }
   }
 
-  private func nextTask() -> Task {
-    let now = clock()
-    return state.withLock { state in
-      if state.isClosing { return .close(state.jobs, waiting: state.planner.waiting) }
-      if !state.jobs.isEmpty {
-        let job = state.jobs.removeFirst()
-        state.runningJob = job.cancellation
-        return .job(job)
-      }
-      switch state.planner.next(at: now) {
-      case .sleep: return .sleep(nil)
-      case .sleepUntil(let time): return .sleep(time - now)
-      case .work(let work):
-        let cancellation = Cancellation()
-        state.running = cancellation
-        return .seek(work, cancellation)
-      }
-    }
+  /// Puts a last word, or a stand-in, into the outbox.
+  func give(_ answer: SeekAnswer, _ state: inout State) {
+    // Stand-ins that nobody has taken yet are out of date.
+    if case .standIn = state.outbox.last { state.outbox.removeLast() }
+    state.outbox.append(answer)
+    answering.set()
   }
 
-  private func run(_ work: SeekPlanner.Work, _ cancellation: Cancellation) {
-    var answer: SeekAnswer?
-    var outcome = SeekPlanner.Outcome.nothing
-    do throws(MediaError) {
-      let frame =
-        work.kind == .standIn
-        ? try source.standIn(for: work.request, cancellation: cancellation)
-        : try source.frame(for: work.request, cancellation: cancellation)
-      if let frame {
-        outcome = frame.isExact ? .exact : .notExact
-        answer =
-          frame.isExact
-          ? .frame(frame, sequence: work.sequence) : .standIn(frame, sequence: work.sequence)
-      }
-    } catch {
-      // The exact picture is still to come after a stand-in that failed.
-      outcome = error.code == .cancelled ? .cancelled : .failed
-      if outcome == .failed, work.kind != .standIn {
-        answer = .failure(error, sequence: work.sequence)
-      }
+  /// Closes the answering thread, once nothing more is to be said.
+  func endAnswering() {
+    cacheBox.withLock { $0 = nil }
+    state.withLock { $0.isDecodingOver = true }
+    answering.set()
+  }
+
+  func moveCursor(_ motion: Motion, _ time: MediaTime) {
+    cache?.moveCursor(to: time, direction: motion.direction)
+  }
+
+  private func give(_ frame: Frame, _ sequence: Int, isKept: Bool, _ state: inout State) {
+    state.shown = frame.time.seconds
+    state.statistics.counters.framesDelivered += 1
+    if isKept { state.statistics.counters.cacheHits += 1 }
+    if !frame.isExact { state.statistics.counters.standIns += 1 }
+    give(
+      frame.isExact
+        ? .frame(frame, sequence: sequence) : .standIn(frame, sequence: sequence), &state)
+  }
+
+  /// Shows a picture that comes by on the way to the newest target, if it halves the distance.
+  private func arrived(_ frame: Frame) {
+    state.withLock { state in
+      guard state.planner.strategy.standIns == .nearest, let target = state.planner.target,
+        state.isNearer(frame, than: target.request, by: 2)
+      else { return }
+      var standIn = frame
+      standIn.isExact = false
+      standIn.distance = abs(frame.time.seconds - target.request.time.seconds)
+      give(standIn, target.sequence, isKept: true, &state)
     }
-    let isWanted = state.withLock { state in
-      state.running = nil
-      state.planner.finish(work, outcome)
-      return work.generation == state.planner.generation || outcome == .notExact
-        || outcome == .exact
-    }
-    if let answer, isWanted { handler(answer) }
+  }
+}
+
+extension SchedulerCore.State {
+  /// Whether a picture is nearer to a target than the one that was given out last.
+  func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
+    let target = request.time.seconds
+    guard let shown else { return true }
+    return abs(frame.time.seconds - target) * factor < abs(shown - target)
   }
 }

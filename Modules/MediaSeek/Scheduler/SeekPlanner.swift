@@ -44,13 +44,22 @@ struct SeekPlanner {
 
   private enum Stage { case new, shown, asked, done }
 
+  let strategy: SeekStrategy
   private var newest: (request: SeekRequest, sequence: Int, since: Double)?
   private var stage = Stage.done
   private var isLifted = false
   private(set) var generation = 0
+  /// Seconds of video that the finger passes in a second; negative when it goes back.
+  private(set) var velocity = 0.0
+
+  init(strategy: SeekStrategy = .fineScrub) { self.strategy = strategy }
 
   /// Takes a new target; everything before it is no longer wanted.
   mutating func submit(_ request: SeekRequest, sequence: Int, at now: Double) {
+    velocity = 0
+    if let newest, now - newest.since < Self.rest, now > newest.since {
+      velocity = (request.time.seconds - newest.request.time.seconds) / (now - newest.since)
+    }
     newest = (request, sequence, now)
     stage = .new
     isLifted = false
@@ -63,16 +72,19 @@ struct SeekPlanner {
   /// The sequence number that still waits for its last word.
   var waiting: Int? { stage == .done ? nil : newest?.sequence }
 
+  /// The newest request, while it waits for its last word.
+  var target: (request: SeekRequest, sequence: Int, since: Double)? {
+    stage == .done ? nil : newest
+  }
+
   /// What to do at a time.
   func next(at now: Double) -> Step {
     guard let newest, stage != .done else { return .sleep }
-    let isExactWish = newest.request.tolerance == .exact
     switch stage {
-    case .new: return .work(work(isExactWish ? .standIn : .asAsked))
-    case .shown: return .work(work(.exact))
-    case .asked:
-      let due = newest.since + Self.rest
-      return isLifted || now >= due ? .work(work(.exact)) : .sleepUntil(due)
+    case .new where newest.request.tolerance != .exact: return .work(work(.asAsked))
+    case .new where strategy.standIns != .none: return .work(work(.standIn))
+    case .new, .shown: return exactStep(at: now, since: newest.since)
+    case .asked: return exactStep(at: now, after: newest.since + Self.rest)
     case .done: return .sleep
     }
   }
@@ -89,10 +101,32 @@ struct SeekPlanner {
     }
   }
 
+  /// Notes that the newest target was answered with a picture that is kept.
+  ///
+  /// - Parameter isExact: Whether it is the last word.
+  mutating func answered(isExact: Bool) { stage = isExact ? .done : .asked }
+
+  private func exactStep(at now: Double, since: Double) -> Step {
+    switch strategy.exactness {
+    case .always: return .work(work(.exact))
+    case .afterRest(let seconds): return exactStep(at: now, after: since + seconds)
+    case .upToVelocity(let limit, let rest):
+      return abs(velocity) <= limit
+        ? .work(work(.exact)) : exactStep(at: now, after: since + rest)
+    }
+  }
+
+  private func exactStep(at now: Double, after due: Double) -> Step {
+    isLifted || now >= due ? .work(work(.exact)) : .sleepUntil(due)
+  }
+
   private func work(_ kind: Work.Kind) -> Work {
     guard let newest else { preconditionFailure("work without a target") }
     var request = newest.request
-    if kind == .exact { request.tolerance = .exact }
+    if kind == .exact {
+      request.tolerance = .exact
+      request.keepsNeighbours = strategy.keepsFrames && velocity != 0
+    }
     return Work(
       kind: kind, request: request, sequence: newest.sequence, generation: generation)
   }

@@ -2,45 +2,60 @@ internal import Synchronization
 
 /// Runs a source's blocking calls on a thread of its own; the newest request wins.
 ///
+/// Pictures that were decoded are kept in a `FrameMemory`, and those the finger may come to next
+/// are decoded while there is time. Requests for kept pictures are answered at once.
+///
 /// Requests come in two kinds. `submit` is for a moving finger: it returns at once, an older
 /// request is dropped or ended between two packets, and the newest always gets a last word: a
 /// frame or a failure. `frame(for:)` and `perform` are for a caller that waits. They go before
 /// submitted requests, one after the other, and lose none of them.
 public final class SeekScheduler: Sendable {
   private let core: SchedulerCore
-  private let thread: WorkerThread
+  private let decodingThread: WorkerThread
+  private let answeringThread: WorkerThread
 
   /// Takes a source over; nobody else may make blocking calls to it from now on.
   ///
   /// - Parameters:
   ///   - source: The video.
-  ///   - handler: Gets the answers to submitted requests, on the scheduler's thread, in order.
-  ///     It should be quick: the next request waits for it.
+  ///   - strategy: How requests become work.
+  ///   - memory: Where decoded pictures are kept; all videos share one unless told otherwise.
+  ///   - handler: Gets the answers to submitted requests, in order, on a thread for nothing else.
   public convenience init(
-    source: any MediaSource, handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
+    source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameMemory = .shared,
+    handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
   ) {
-    self.init(source: source, clock: { monotonicSeconds() }, handler: handler)
+    self.init(
+      source: source, strategy: strategy, memory: memory, clock: { monotonicSeconds() },
+      handler: handler)
   }
 
   /// Takes a source over, with a clock of the caller's.
   ///
   /// - Parameters:
   ///   - source: The video.
+  ///   - strategy: How requests become work.
+  ///   - memory: Where decoded pictures are kept.
   ///   - clock: Seconds of any clock that never goes back; see `clockChanged`.
   ///   - handler: Gets the answers to submitted requests.
   public init(
-    source: any MediaSource, clock: @escaping @Sendable () -> Double,
-    handler: @escaping @Sendable (SeekAnswer) -> Void
+    source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameMemory = .shared,
+    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekAnswer) -> Void
   ) {
-    let core = SchedulerCore(source: source, clock: clock, handler: handler)
+    let core = SchedulerCore(
+      source: source, strategy: strategy, memory: memory, clock: clock, handler: handler)
     self.core = core
-    thread = WorkerThread { core.runUntilClosed() }
+    decodingThread = WorkerThread { core.decodeUntilClosed() }
+    answeringThread = WorkerThread { core.answerUntilClosed() }
   }
 
   deinit { close() }
 
   /// The video.
   public var source: any MediaSource { core.source }
+
+  /// What has been done so far, and how long requests took.
+  public var statistics: SeekStatistics { core.statistics }
 
   /// Asks for a picture and returns at once; replaces the request before.
   ///
@@ -67,7 +82,8 @@ public final class SeekScheduler: Sendable {
   public func frame(
     for request: SeekRequest, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
-    try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
+    if let kept = core.keptFrame(for: request) { return kept }
+    return try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
       try source.frame(for: request, cancellation: cancellation)
     }
   }
@@ -83,7 +99,10 @@ public final class SeekScheduler: Sendable {
   public func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
-    try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
+    if let request = core.request(stepping: count, from: frame) {
+      return try self.frame(for: request, cancellation: cancellation)
+    }
+    return try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
       try source.frame(stepping: count, from: frame, cancellation: cancellation)
     }
   }
@@ -100,7 +119,7 @@ public final class SeekScheduler: Sendable {
     _ body: @escaping @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
   ) throws(MediaError) -> Result {
     // A handler that waits for its own thread would wait for ever.
-    if thread.isCurrent { return try body(core.source, cancellation) }
+    if decodingThread.isCurrent { return try body(core.source, cancellation) }
     let box = SlotBox<Swift.Result<Result, MediaError>?>(nil)
     let done = Signal()
     let job = SchedulerCore.Job(cancellation: cancellation) { source in
@@ -130,7 +149,8 @@ public final class SeekScheduler: Sendable {
   /// A submitted request that had no last word gets a `closed` failure. Safe to call twice.
   public func close() {
     guard core.beginClosing() else { return }
-    thread.join()
+    decodingThread.join()
+    answeringThread.join()
   }
 }
 

@@ -62,6 +62,7 @@ public final class SyntheticSource: MediaSource {
     var position: Int?
     var counters = SeekCounters()
     var isClosed = false
+    var sink: (any FrameSink)?
   }
 
   private let script: Script
@@ -116,17 +117,31 @@ public final class SyntheticSource: MediaSource {
     return deliver(chosen, for: time(of: chosen), isExact: true)
   }
 
-  /// The keyframe before the target, unless the target itself costs no more; see `MediaSource`.
+  /// The keyframe before the target; see `MediaSource`.
   public func standIn(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     let wanted = number(at: request.time)
-    let position = state.withLock { $0.position }
-    if let position, (position...position + 1).contains(wanted) { return nil }
     let chosen = keyframe(of: wanted)
+    if case .within(let seconds) = request.tolerance {
+      let position = state.withLock { $0.position }
+      if let position, (position...position + 1).contains(wanted) { return nil }
+      guard abs(time(of: chosen).seconds - request.time.seconds) <= seconds else { return nil }
+    }
     try decode(to: chosen, cancellation)
     return deliver(chosen, for: request.time, isExact: chosen == wanted)
   }
+
+  /// Decodes a stretch for what may be asked for next; see `MediaSource`.
+  public func readAhead(
+    from start: MediaTime, through end: MediaTime, cancellation: Cancellation
+  ) throws(MediaError) {
+    try decode(to: number(at: start), cancellation)
+    try decode(to: number(at: end), cancellation)
+  }
+
+  /// Offers every decoded picture to a sink; see `MediaSource`.
+  public func keep(in sink: any FrameSink) { state.withLock { $0.sink = sink } }
 
   /// The time of the picture with a number; see `MediaSource`.
   public func time(
@@ -196,6 +211,8 @@ extension SyntheticSource {
           operation: "decode", code: .damaged, cause: "picture \(next) is broken",
           time: time(of: next))
       }
+      let sink = state.withLock { $0.sink }
+      sink?.take(frame(next, for: time(of: next), isExact: true))
       next += 1
     }
   }
@@ -205,11 +222,17 @@ extension SyntheticSource {
       $0.counters.framesDelivered += 1
       $0.counters.standIns += isExact ? 0 : 1
     }
+    return frame(number, for: asked, isExact: isExact)
+  }
+
+  private func frame(_ number: Int, for asked: MediaTime, isExact: Bool) -> Frame {
     let time = time(of: number)
     return Frame(
       pts: script.pts[number], timeBase: script.timeBase, time: time,
-      duration: duration(of: number), index: number, isKeyframe: keyframe(of: number) == number,
-      isExact: isExact, distance: isExact ? 0 : abs(time.seconds - asked.seconds),
+      duration: duration(of: number),
+      nextPts: number + 1 < script.pts.count ? script.pts[number + 1] : .max, index: number,
+      isKeyframe: keyframe(of: number) == number, isExact: isExact,
+      distance: isExact ? 0 : abs(time.seconds - asked.seconds),
       pixels: SyntheticPixels(number: number, size: script.size))
   }
 

@@ -20,8 +20,9 @@ final class ServeCommand {
     guard let hash = PictureHash(rawValue: arguments["--hash"] ?? "fingerprint") else {
       throw .usage("--hash is \(arguments["--hash"] ?? ""); give fingerprint, md5 or none")
     }
-    // Checked for its form; there is no picture cache yet for it to bound.
-    _ = try arguments.number("--memory", in: 1...1 << 20)
+    if let mebibytes = try arguments.number("--memory", in: 1...1 << 20) {
+      FrameMemory.shared.byteLimit = mebibytes << 20
+    }
     var options = SourceOptions()
     options.threads = try arguments.number("--threads", in: 0...256) ?? options.threads
     return ServeCommand(hash: hash, options: options).run()

@@ -1,0 +1,169 @@
+internal import MediaTime
+internal import Synchronization
+
+/// One video's part of the frame memory, in the video's own times.
+final class FrameCache: FrameSink {
+  /// The share of the memory that the strip of keyframes may take.
+  private static let stripShare = 4
+
+  private let memory: FrameMemory
+  private let key: Int
+  private let information: MediaInformation
+  /// What the pictures met so far have in common.
+  private struct Habits {
+    /// The mean size, in bytes.
+    var bytes = 0
+    /// The mean length, in ticks.
+    var step: Int64 = 0
+    /// The shortest way between two keyframes that came one after the other, in ticks.
+    var keyframeSpacing: Int64 = 0
+    var lastKeyframe: Int64?
+  }
+
+  private let habits = Mutex(Habits())
+  /// Called after each picture, on the thread that decoded it.
+  let onArrival: @Sendable (Frame) -> Void
+
+  init(
+    memory: FrameMemory, information: MediaInformation,
+    onArrival: @escaping @Sendable (Frame) -> Void
+  ) {
+    self.memory = memory
+    self.information = information
+    self.onArrival = onArrival
+    key = memory.open()
+  }
+
+  deinit { close() }
+
+  func close() { memory.close(key) }
+
+  /// The place of a time on the shelf.
+  func place(of time: MediaTime) -> Int64 { max(information.pts(at: time), information.startPts) }
+
+  /// The time of a place.
+  func time(of place: Int64) -> MediaTime { information.time(ofPts: place) }
+
+  func take(_ frame: Frame) {
+    let place = place(of: frame.time)
+    note(frame, place)
+    let length = information.pts(at: information.duration).subtractingHeld(information.startPts)
+    memory.use(key) { shelf, limit in
+      let stripLimit = limit / Self.stripShare
+      let count = max(1, stripLimit / max(1, frame.pixels.byteCount))
+      shelf.insert(
+        frame, at: place, stripSpacing: max(1, length / Int64(count)), stripLimit: stripLimit)
+    }
+    onArrival(frame)
+  }
+
+  func forgetAll() { memory.use(key) { shelf, _ in shelf.removeAll() } }
+
+  /// A kept picture that answers a request in full, or nil.
+  func frame(for request: SeekRequest) -> Frame? {
+    let target = place(of: request.time)
+    return memory.use(key) { shelf, _ in
+      if let entry = shelf.exact(at: target) {
+        return answer(entry, for: request.time, isExact: true)
+      }
+      guard case .within(let seconds) = request.tolerance, let entry = shelf.nearest(to: target),
+        abs(time(of: entry.place).seconds - request.time.seconds) <= seconds
+      else { return nil }
+      return answer(entry, for: request.time, isExact: false)
+    } ?? nil
+  }
+
+  /// The kept picture nearest to a time.
+  func nearestFrame(to asked: MediaTime) -> Frame? {
+    let target = place(of: asked)
+    return memory.use(key) { shelf, _ in
+      let exact = shelf.exact(at: target)
+      return (exact ?? shelf.nearest(to: target)).map {
+        answer($0, for: asked, isExact: exact != nil)
+      }
+    } ?? nil
+  }
+
+  /// Notes where the finger is and where it goes.
+  func moveCursor(to time: MediaTime, direction: Int) {
+    let place = place(of: time)
+    memory.use(key) { shelf, _ in
+      shelf.cursor = place
+      shelf.direction = direction
+    }
+  }
+
+  /// What reading ahead must know of the pictures that are kept.
+  ///
+  /// - Parameters:
+  ///   - pace: Seconds of video that the finger passes in a second.
+  ///   - fillSeconds: How long decoding a stretch backwards took the last time.
+  func situation(pace: Double, fillSeconds: Double) -> ReadAhead.Situation? {
+    let habits = habits.withLock { $0 }
+    guard habits.bytes > 0, habits.step > 0 else { return nil }
+    let base = information.timeBase
+    let stepSeconds = Double(habits.step) * Double(base.numerator) / Double(base.denominator)
+    let share = memory.share()
+    return memory.use(key) { shelf, _ in
+      guard let stretch = shelf.stretch else { return nil }
+      return ReadAhead.Situation(
+        cursor: shelf.cursor, direction: shelf.direction, pace: pace / stepSeconds, low: stretch.low,
+        high: stretch.high, first: information.startPts, step: habits.step,
+        capacity: max(0, share - shelf.stripByteCount) / habits.bytes,
+        keyframeSpacing: habits.keyframeSpacing, fillSeconds: fillSeconds)
+    } ?? nil
+  }
+
+  /// The middle of the widest part of the video that the strip of keyframes leaves out; nil where
+  /// no more of them are wanted.
+  func stripGap() -> MediaTime? {
+    let bytes = habits.withLock { $0.bytes }
+    guard bytes > 0 else { return nil }
+    let end = information.pts(at: information.duration)
+    return memory.use(key) { shelf, limit in
+      let count = limit / Self.stripShare / bytes
+      guard count > 0, shelf.stripByteCount / bytes < count else { return nil }
+      var places = [information.startPts]
+      places += shelf.entries.filter(\.isOnStrip).map(\.place)
+      places.append(end)
+      let spacing = (end - information.startPts) / Int64(count)
+      let widest = zip(places, places.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
+      guard let widest, widest.1 - widest.0 > 2 * max(1, spacing) else { return nil }
+      return time(of: widest.0 + (widest.1 - widest.0) / 2)
+    } ?? nil
+  }
+
+  private func answer(
+    _ entry: FrameShelf.Entry, for asked: MediaTime, isExact: Bool
+  ) -> Frame {
+    var frame = entry.frame
+    frame.nextPts = entry.next
+    frame.isExact = isExact
+    frame.distance = isExact ? 0 : abs(frame.time.seconds - asked.seconds)
+    return frame
+  }
+
+  private func note(_ frame: Frame, _ place: Int64) {
+    let size = frame.pixels.byteCount
+    habits.withLock { habits in
+      habits.bytes = habits.bytes == 0 ? size : (habits.bytes * 7 + size) / 8
+      if frame.isKeyframe {
+        let way = habits.lastKeyframe.map { abs(place.subtractingHeld($0)) } ?? 0
+        if way > 0, habits.keyframeSpacing == 0 || way < habits.keyframeSpacing {
+          habits.keyframeSpacing = way
+        }
+        habits.lastKeyframe = place
+      }
+      guard let next = frame.nextPts, next != .max, next > place else { return }
+      habits.step = habits.step == 0 ? next - place : (habits.step * 7 + next - place) / 8
+    }
+  }
+}
+
+extension Int64 {
+  /// The difference, held at the ends of the range.
+  func subtractingHeld(_ other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other > 0 ? .min : .max) : difference
+  }
+}

@@ -1,0 +1,93 @@
+internal import Synchronization
+
+/// The memory in which all open videos together keep pictures.
+///
+/// A video that needs room takes it from the one with the most, when that has more than its share,
+/// and otherwise from itself.
+public final class FrameMemory: Sendable {
+  private struct State {
+    var byteLimit: Int
+    var shelves: [Int: FrameShelf] = [:]
+    var nextKey = 0
+
+    var byteCount: Int { shelves.values.reduce(0) { $0 + $1.byteCount } }
+
+    /// Takes away pictures until the limit holds; they are given back to be freed elsewhere.
+    mutating func makeRoom(for key: Int?) -> [FrameShelf.Entry] {
+      var removed: [FrameShelf.Entry] = []
+      var total = byteCount
+      while total > byteLimit {
+        guard let largest = shelves.max(by: { $0.value.byteCount < $1.value.byteCount }) else {
+          break
+        }
+        let isUnfair = largest.value.byteCount > byteLimit / max(1, shelves.count)
+        let victim = isUnfair ? largest.key : key ?? largest.key
+        guard let entry = shelves[victim]?.removeLeastUseful() else { break }
+        total -= entry.byteCount
+        removed.append(entry)
+      }
+      return removed
+    }
+  }
+
+  private let state: Mutex<State>
+
+  /// The memory that schedulers use unless told otherwise: 512 MiB.
+  public static let shared = FrameMemory(byteLimit: 512 << 20)
+
+  /// Makes a memory.
+  ///
+  /// - Parameter byteLimit: The most bytes that kept pictures may take; 0 or less keeps none.
+  public init(byteLimit: Int) { state = Mutex(State(byteLimit: byteLimit)) }
+
+  /// The most bytes that kept pictures may take; what is too much goes at once.
+  public var byteLimit: Int {
+    get { state.withLock { $0.byteLimit } }
+    set {
+      let removed = state.withLock { state in
+        state.byteLimit = newValue
+        return state.makeRoom(for: nil)
+      }
+      _ = consume removed
+    }
+  }
+
+  /// The bytes that kept pictures take now, of all videos.
+  public var byteCount: Int { state.withLock { $0.byteCount } }
+
+  /// Makes room for another video's pictures.
+  func open() -> Int {
+    state.withLock { state in
+      state.nextKey += 1
+      state.shelves[state.nextKey] = FrameShelf()
+      return state.nextKey
+    }
+  }
+
+  /// Forgets a video's pictures.
+  func close(_ key: Int) {
+    let shelf = state.withLock { $0.shelves.removeValue(forKey: key) }
+    _ = consume shelf
+  }
+
+  /// The share of one video, in bytes.
+  func share() -> Int { state.withLock { $0.byteLimit / max(1, $0.shelves.count) } }
+
+  /// Reads or changes a video's pictures; pictures that are too many afterwards go.
+  ///
+  /// - Returns: What `body` returns; nil when the video was closed.
+  func use<Result: Sendable>(
+    _ key: Int, _ body: (inout FrameShelf, _ byteLimit: Int) -> Result
+  ) -> Result? {
+    let (result, removed) = state.withLock { state -> (Result?, [FrameShelf.Entry]) in
+      let limit = state.byteLimit
+      guard var shelf = state.shelves.removeValue(forKey: key) else { return (nil, []) }
+      let result = body(&shelf, limit)
+      state.shelves[key] = shelf
+      return (result, state.makeRoom(for: key))
+    }
+    // Freed outside the lock: giving back a picture's memory can take a while.
+    _ = consume removed
+    return result
+  }
+}

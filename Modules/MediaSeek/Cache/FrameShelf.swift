@@ -1,0 +1,132 @@
+/// The pictures of one video that are kept, in display order.
+///
+/// It knows which of them is shown at a time, how far the gapless stretch around the finger
+/// reaches, and which picture is the least useful one. Places are ticks of the video.
+struct FrameShelf {
+  /// A picture and the stretch of time it is known to be shown in.
+  struct Entry {
+    var place: Int64
+    /// The place of the picture after it: nil while unknown, `Int64.max` for the last one.
+    var next: Int64?
+    var byteCount: Int
+    var frame: Frame
+    /// Whether it is part of the strip of keyframes, which is never far from any target.
+    var isOnStrip: Bool
+  }
+
+  /// In display order.
+  private(set) var entries: [Entry] = []
+  /// The memory of all pictures.
+  private(set) var byteCount = 0
+  /// The memory of the strip's pictures.
+  private(set) var stripByteCount = 0
+  /// Where the finger is.
+  var cursor: Int64 = 0
+  /// Where it goes: -1 back, 1 forward, 0 nowhere in particular.
+  var direction = 0
+
+  /// The picture shown at a place, if it is kept and known to be that.
+  func exact(at target: Int64) -> Entry? {
+    guard let index = index(atOrBefore: target) else { return nil }
+    let entry = entries[index]
+    if entry.place == target { return entry }
+    guard let next = entry.next, target < next else { return nil }
+    return entry
+  }
+
+  /// The picture nearest to a place.
+  func nearest(to target: Int64) -> Entry? {
+    guard let index = index(atOrBefore: target) else { return entries.first }
+    guard index + 1 < entries.count else { return entries[index] }
+    let (before, after) = (entries[index], entries[index + 1])
+    return distance(after, target) < distance(before, target) ? after : before
+  }
+
+  /// The stretch without a gap around the cursor: from the place of its first picture to the place
+  /// at which the picture after its last one takes over. Nil where the cursor's own is not kept.
+  ///
+  /// Linear in the number of pictures.
+  var stretch: (low: Int64, high: Int64?)? {
+    guard exact(at: cursor) != nil, let middle = index(atOrBefore: cursor) else { return nil }
+    var first = middle
+    while first > 0, entries[first - 1].next == entries[first].place { first -= 1 }
+    var last = middle
+    while last + 1 < entries.count, entries[last].next == entries[last + 1].place { last += 1 }
+    return (entries[first].place, entries[last].next)
+  }
+
+  /// Adds a picture, or learns more about one that is kept already.
+  ///
+  /// - Parameters:
+  ///   - frame: The picture.
+  ///   - place: Where it is.
+  ///   - stripSpacing: How far apart the strip's pictures are, in ticks; 0 for no strip.
+  ///   - stripLimit: The memory that the strip may take, in bytes.
+  mutating func insert(_ frame: Frame, at place: Int64, stripSpacing: Int64, stripLimit: Int) {
+    let index = index(atOrBefore: place)
+    if let index, entries[index].place == place {
+      if let next = frame.nextPts { entries[index].next = next }
+      entries[index].frame.index = entries[index].frame.index ?? frame.index
+      return
+    }
+    let size = frame.pixels.byteCount
+    let isOnStrip =
+      frame.isKeyframe && stripSpacing > 0 && stripByteCount + size <= stripLimit
+      && !hasStripPicture(near: place, within: stripSpacing)
+    entries.insert(
+      Entry(
+        place: place, next: frame.nextPts, byteCount: size, frame: frame, isOnStrip: isOnStrip),
+      at: (index ?? -1) + 1)
+    byteCount += size
+    if isOnStrip { stripByteCount += size }
+  }
+
+  /// Takes away the picture that the finger is least likely to come to; the strip goes last.
+  ///
+  /// - Returns: What was taken away; nil where nothing is left.
+  mutating func removeLeastUseful() -> Entry? {
+    guard !entries.isEmpty else { return nil }
+    let first = entries.firstIndex { !$0.isOnStrip }
+    let last = entries.lastIndex { !$0.isOnStrip }
+    let (low, high) = (first ?? 0, last ?? entries.count - 1)
+    let isLowFarther = cost(of: entries[low]) >= cost(of: entries[high])
+    let removed = entries.remove(at: isLowFarther ? low : high)
+    byteCount -= removed.byteCount
+    if removed.isOnStrip { stripByteCount -= removed.byteCount }
+    return removed
+  }
+
+  /// Takes away all pictures.
+  mutating func removeAll() {
+    entries = []
+    (byteCount, stripByteCount) = (0, 0)
+  }
+
+  /// Whether a picture of the strip lies nearer to a place than some ticks.
+  func hasStripPicture(near place: Int64, within spacing: Int64) -> Bool {
+    let middle = index(atOrBefore: place) ?? -1
+    let before = entries[...middle].last { $0.isOnStrip }
+    let after = entries[(middle + 1)...].first { $0.isOnStrip }
+    return [before, after].contains { entry in entry.map { distance($0, place) < Double(spacing) } ?? false }
+  }
+
+  /// How far the finger is from needing a picture: what it moves away from counts three times.
+  private func cost(of entry: Entry) -> Double {
+    let away = Double(entry.place) - Double(cursor)
+    let isBehind = direction != 0 && (away < 0) == (direction > 0)
+    return abs(away) * (isBehind ? 3 : 1)
+  }
+
+  private func distance(_ entry: Entry, _ target: Int64) -> Double {
+    abs(Double(entry.place) - Double(target))
+  }
+
+  private func index(atOrBefore target: Int64) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].place <= target { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+}

@@ -1,0 +1,40 @@
+/// How the finger moves through the video, from its last requests.
+struct Motion {
+  /// Longer ways, in seconds of video, are jumps: nothing tells where the next one goes.
+  private static let longestStep = 5.0
+  /// A longer pause, in seconds, ends a movement.
+  private static let longestPause = 1.0
+
+  private var last: (place: Double, time: Double)?
+  /// -1 back, 1 forward, 0 after a jump or a rest.
+  private(set) var direction = 0
+  /// Seconds of video passed in a second, smoothed; never negative.
+  private(set) var pace = 0.0
+
+  /// When the last request came.
+  var lastTime: Double? { last?.time }
+
+  /// Notes a request.
+  ///
+  /// - Parameters:
+  ///   - place: Its time in the video, in seconds.
+  ///   - now: When it came, in seconds of any clock.
+  mutating func note(_ place: Double, at now: Double) {
+    defer { last = (place, now) }
+    guard let last, now - last.time < Self.longestPause, abs(place - last.place) < Self.longestStep
+    else {
+      (direction, pace) = (0, 0)
+      return
+    }
+    let way = place - last.place
+    if way != 0 { direction = way > 0 ? 1 : -1 }
+    let current = abs(way) / max(now - last.time, 1e-4)
+    pace = pace == 0 ? current : pace * 0.8 + current * 0.2
+  }
+
+  /// Forgets the direction once the finger has rested.
+  mutating func rest(at now: Double) {
+    guard let last, now - last.time >= Self.longestPause else { return }
+    (direction, pace) = (0, 0)
+  }
+}

@@ -1,0 +1,79 @@
+/// Decides which stretch of the video to decode while there is time.
+///
+/// All places are ticks of the video.
+enum ReadAhead {
+  /// What is kept, and what the finger does.
+  struct Situation {
+    var cursor: Int64
+    /// -1 back, 1 forward, 0 nowhere in particular.
+    var direction: Int
+    /// Pictures that the finger passes in a second.
+    var pace: Double
+    /// The gapless stretch of kept pictures around the cursor; `high` is where the picture after it
+    /// begins, if that is known.
+    var low: Int64
+    var high: Int64?
+    /// The first picture of the video.
+    var first: Int64
+    /// The usual length of a picture.
+    var step: Int64
+    /// How many pictures the memory holds.
+    var capacity: Int
+    /// The shortest way between two keyframes met so far, in ticks; 0 while unknown.
+    var keyframeSpacing: Int64
+    /// How long decoding a stretch backwards took the last time, in seconds.
+    var fillSeconds: Double
+
+    /// Pictures kept before and after the cursor.
+    var before: Int { Int((cursor - low) / step) }
+    var after: Int {
+      guard let high else { return 0 }
+      return high == .max ? Int.max : Int((high - cursor) / step)
+    }
+  }
+
+  /// Forward stretches are this long, so that the plan can follow the finger.
+  private static let forwardChunk = 16
+  /// So many pictures on the side that the finger comes from stay.
+  private static let trail = 4
+
+  /// The stretch to decode now; nil while enough is there.
+  static func stretch(_ now: Situation) -> ClosedRange<Int64>? {
+    // Fewer pictures are not worth the way from a keyframe.
+    guard now.capacity >= 8 else { return nil }
+    switch now.direction {
+    case ..<0: return backward(now, room: now.capacity - trail) ?? forward(now, wanted: trail)
+    case 1...:
+      let wanted = min(now.capacity * 3 / 4, max(forwardChunk, Int(min(now.pace, 1e6))))
+      return forward(now, wanted: wanted)
+    default:
+      return backward(now, room: now.capacity / 2) ?? forward(now, wanted: now.capacity / 2 - trail)
+    }
+  }
+
+  /// A stretch before the gapless one, as long as the memory allows: the way from the keyframe has
+  /// to be decoded for each, so few long ones are best.
+  private static func backward(_ now: Situation, room: Int) -> ClosedRange<Int64>? {
+    guard now.low > now.first else { return nil }
+    guard now.before <= reserve(now, room), room > now.before else { return nil }
+    let length = Int64(room - now.before) * now.step
+    return max(now.first, now.low.subtractingHeld(length))...(now.low - 1)
+  }
+
+  /// How few pictures are to be left before more are decoded.
+  private static func reserve(_ now: Situation, _ room: Int) -> Int {
+    // Whole groups of pictures cost nothing twice: the next ones are decoded as soon as they fit,
+    // but not singly where they are short, for each beginning takes a while.
+    let group = Int(now.keyframeSpacing / now.step)
+    if group > 0, group < room * 2 / 3 { return room - max(group, room / 3) }
+    // Started in time, the decoding is hidden; where it cannot be, the longest stretch is best.
+    let needed = now.pace * now.fillSeconds * 1.3 + 2
+    return needed <= Double(now.capacity / 2) ? max(Int(needed), room / 10) : room / 10
+  }
+
+  private static func forward(_ now: Situation, wanted: Int) -> ClosedRange<Int64>? {
+    guard let high = now.high, high != .max, now.after < wanted else { return nil }
+    let count = Int64(min(wanted - now.after, forwardChunk))
+    return high...max(high, high + (count - 1) * now.step)
+  }
+}

@@ -1,0 +1,211 @@
+internal import MediaTime
+internal import Synchronization
+
+/// The decoding thread: what it does next, and how.
+extension SchedulerCore {
+  private enum Task {
+    case sleep(Double?)
+    case job(Job)
+    case seek(SeekPlanner.Work, Cancellation, aim: MediaTime)
+    case readAhead(ClosedRange<Int64>, isBackward: Bool, Cancellation)
+    case fillStrip(MediaTime, Cancellation)
+    case close([Job], waiting: Int?)
+  }
+
+  /// After a jump, nothing is decoded ahead for so many seconds: another jump may come.
+  private static let pauseAfterJump = 0.05
+
+  func decodeUntilClosed() {
+    while true {
+      switch nextTask() {
+      case .sleep(let seconds): decoding.wait(seconds: seconds)
+      case .job(let job):
+        job.run(source)
+        state.withLock { $0.runningJob = nil }
+      case .seek(let work, let cancellation, let aim): run(work, cancellation, aim)
+      case .readAhead(let stretch, let isBackward, let cancellation):
+        readAhead(stretch, isBackward, cancellation)
+      case .fillStrip(let time, let cancellation): fillStrip(time, cancellation)
+      case .close(let jobs, let waiting):
+        source.close()
+        for job in jobs { job.run(nil) }
+        if let waiting {
+          state.withLock {
+            give(.failure(.closed("show the picture"), sequence: waiting), &$0)
+          }
+        }
+        endAnswering()
+        return
+      }
+    }
+  }
+
+  private func nextTask() -> Task {
+    let now = clock()
+    return state.withLock { state in
+      if state.isClosing { return .close(state.jobs, waiting: state.planner.waiting) }
+      if !state.jobs.isEmpty {
+        let job = state.jobs.removeFirst()
+        state.runningJob = job.cancellation
+        return .job(job)
+      }
+      let step = state.planner.next(at: now)
+      if case .work(let work) = step {
+        let cancellation = Cancellation()
+        // A keyframe is one packet: ending it would only waste what is about to be shown.
+        if work.kind != .standIn { state.running = cancellation }
+        let lead = state.planner.velocity * state.pastWork.standInSeconds
+        return .seek(work, cancellation, aim: work.request.time + lead)
+      }
+      let ahead = taskAhead(at: now, &state)
+      switch (ahead, step) {
+      case (.sleep(let seconds), .sleepUntil(let due)):
+        return .sleep(min(seconds ?? .infinity, due - now))
+      default: return ahead
+      }
+    }
+  }
+
+  /// What to do while nobody waits for anything.
+  private func taskAhead(at now: Double, _ state: inout State) -> Task {
+    guard let cache, let last = state.motion.lastTime else { return .sleep(nil) }
+    state.motion.rest(at: now)
+    if state.motion.direction == 0, now - last < Self.pauseAfterJump {
+      return .sleep(last + Self.pauseAfterJump - now)
+    }
+    let situation = cache.situation(
+      pace: state.motion.pace, fillSeconds: state.pastWork.fillSeconds)
+    let cancellation = Cancellation()
+    if let situation, let stretch = ReadAhead.stretch(situation),
+      stretch != state.pastWork.fruitless
+    {
+      state.runningAhead = cancellation
+      return .readAhead(stretch, isBackward: stretch.upperBound < situation.low, cancellation)
+    }
+    if let gap = cache.stripGap(), state.pastWork.isWorthwhile(gap) {
+      state.runningAhead = cancellation
+      return .fillStrip(gap, cancellation)
+    }
+    // A movement that ends is a reason to look at both sides.
+    return .sleep(state.motion.direction == 0 ? nil : max(0.01, last + 1 - now))
+  }
+
+  private func run(
+    _ work: SeekPlanner.Work, _ cancellation: Cancellation, _ aim: MediaTime
+  ) {
+    let start = clock()
+    var frame: Frame?
+    var failure: MediaError?
+    do throws(MediaError) {
+      frame =
+        work.kind == .standIn
+        ? try standIn(for: work.request, aim, cancellation)
+        : try source.frame(for: work.request, cancellation: cancellation)
+    } catch {
+      failure = error
+    }
+    let seconds = clock() - start
+    state.withLock { state in
+      state.running = nil
+      if work.kind == .standIn, frame != nil { state.pastWork.noteStandIn(seconds: seconds) }
+      let since = state.planner.target?.since
+      let isNewest = work.generation == state.planner.generation
+      state.planner.finish(work, outcome(frame, failure))
+      if let frame {
+        // A stand-in for an older target may still be the best picture for the newest one.
+        if frame.isExact || isNewest || state.isNearer(frame) {
+          if frame.isExact, isNewest, let since {
+            state.statistics.latency.add(seconds: clock() - since)
+          }
+          state.shown = frame.time.seconds
+          give(
+            frame.isExact
+              ? .frame(frame, sequence: work.sequence) : .standIn(frame, sequence: work.sequence),
+            &state)
+        }
+      } else if let failure, failure.code != .cancelled, work.kind != .standIn, isNewest {
+        give(.failure(failure, sequence: work.sequence), &state)
+      }
+    }
+  }
+
+  private func outcome(_ frame: Frame?, _ failure: MediaError?) -> SeekPlanner.Outcome {
+    if let frame { return frame.isExact ? .exact : .notExact }
+    guard let failure else { return .nothing }
+    return failure.code == .cancelled ? .cancelled : .failed
+  }
+
+  /// A keyframe near the place where the finger will be when it is there, if that is nearer than
+  /// what is kept.
+  private func standIn(
+    for request: SeekRequest, _ aim: MediaTime, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame? {
+    var wish = SeekRequest(time: request.time, tolerance: .keyframe)
+    guard state.withLock({ $0.planner.strategy.standIns }) == .nearest else {
+      return try source.standIn(for: wish, cancellation: cancellation)
+    }
+    wish.time = min(max(aim, .zero), source.information.duration)
+    if let kept = cache?.nearestFrame(to: wish.time) {
+      // A little nearer is not worth a keyframe's time.
+      wish.tolerance = .within(seconds: kept.distance * 0.7)
+    }
+    guard var frame = try source.standIn(for: wish, cancellation: cancellation) else { return nil }
+    if wish.time != request.time {
+      frame.isExact = frame.isExact && frame.time == request.time
+      frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - request.time.seconds)
+    }
+    return frame
+  }
+
+  private func readAhead(
+    _ stretch: ClosedRange<Int64>, _ isBackward: Bool, _ cancellation: Cancellation
+  ) {
+    guard let cache else { return }
+    let start = clock()
+    var isDone = true
+    do throws(MediaError) {
+      try source.readAhead(
+        from: cache.time(of: stretch.lowerBound), through: cache.time(of: stretch.upperBound),
+        cancellation: cancellation)
+    } catch {
+      // Nobody asked for these pictures; whoever does will get the error.
+      isDone = error.code != .cancelled
+    }
+    let seconds = clock() - start
+    state.withLock { state in
+      state.runningAhead = nil
+      if isDone {
+        state.pastWork.noteFill(stretch, seconds: seconds, isBackward: isBackward)
+      }
+    }
+  }
+
+  private func fillStrip(_ time: MediaTime, _ cancellation: Cancellation) {
+    do throws(MediaError) {
+      _ = try source.standIn(
+        for: SeekRequest(time: time, tolerance: .keyframe), cancellation: cancellation)
+    } catch {
+      // As above. A gap that is still there is not tried again.
+      if error.code == .cancelled { return }
+    }
+    let gap = cache?.stripGap()
+    state.withLock { state in
+      state.runningAhead = nil
+      if gap == time { state.pastWork.noteGap(time) }
+    }
+  }
+}
+
+extension SchedulerCore.State {
+  /// Whether a picture is nearer to the newest target than the one that was given out last.
+  fileprivate func isNearer(_ frame: Frame) -> Bool {
+    guard let target = planner.target else { return false }
+    return isNearer(frame, than: target.request)
+  }
+}
+
+extension MediaTime {
+  fileprivate static func + (time: MediaTime, seconds: Double) -> MediaTime {
+    seconds == 0 ? time : MediaTime(seconds: time.seconds + seconds)
+  }
+}

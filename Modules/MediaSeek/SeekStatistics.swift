@@ -1,0 +1,31 @@
+/// What has been done for the requests to a video, and how long they took.
+public struct SeekStatistics: Sendable, Equatable {
+  /// The work, as counts.
+  public var counters = SeekCounters()
+  /// From a request to its exact picture.
+  public var latency = LatencyHistogram()
+
+  /// Makes statistics of nothing.
+  public init() {}
+}
+
+/// How many requests took how long.
+public struct LatencyHistogram: Sendable, Equatable {
+  /// The upper ends of the classes, in milliseconds: refreshes of 120, 60 and 30 Hz screens, and
+  /// doublings from there on.
+  public static let bounds: [Double] = [1, 8.3, 16.7, 33.3, 66.7, 133, 267, 533, 1067, .infinity]
+
+  /// The number of requests in each class.
+  public private(set) var counts = [Int](repeating: 0, count: bounds.count)
+
+  /// Makes an empty histogram.
+  public init() {}
+
+  /// Counts a request.
+  ///
+  /// - Parameter seconds: How long it took; NaN counts as longest.
+  public mutating func add(seconds: Double) {
+    let place = Self.bounds.firstIndex { seconds * 1000 <= $0 } ?? counts.count - 1
+    counts[place] += 1
+  }
+}
