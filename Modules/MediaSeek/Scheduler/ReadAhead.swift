@@ -56,7 +56,9 @@ enum ReadAhead {
   private static func backward(_ now: Situation, room: Int) -> ClosedRange<Int64>? {
     guard now.low > now.first else { return nil }
     guard now.before <= reserve(now, room), room > now.before else { return nil }
-    let length = Int64(room - now.before) * now.step
+    // While it is decoded, the finger passes pictures, whose memory is free then.
+    let left = max(0, now.before - Int(min(now.pace * now.fillSeconds, 1e6)))
+    let length = Int64(room - left) * now.step
     return max(now.first, now.low.subtractingHeld(length))...(now.low - 1)
   }
 
@@ -65,10 +67,10 @@ enum ReadAhead {
     // Whole groups of pictures cost nothing twice: the next ones are decoded as soon as they fit,
     // but not singly where they are short, for each beginning takes a while.
     let group = Int(now.keyframeSpacing / now.step)
-    if group > 0, group < room * 2 / 3 { return room - max(group, room / 3) }
-    // Started in time, the decoding is hidden; where it cannot be, the longest stretch is best.
+    if group > 0, group < room * 2 / 3 { return room - max(group, room / 2) }
+    // Started in time, the decoding is hidden. Where it cannot be, a part of it can.
     let needed = now.pace * now.fillSeconds * 1.3 + 2
-    return needed <= Double(now.capacity / 2) ? max(Int(needed), room / 10) : room / 10
+    return max(room / 10, Int(min(needed, Double(room / 3))))
   }
 
   private static func forward(_ now: Situation, wanted: Int) -> ClosedRange<Int64>? {

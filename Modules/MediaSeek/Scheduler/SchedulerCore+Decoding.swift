@@ -9,11 +9,16 @@ extension SchedulerCore {
     case seek(SeekPlanner.Work, Cancellation, aim: MediaTime)
     case readAhead(ClosedRange<Int64>, isBackward: Bool, Cancellation)
     case fillStrip(MediaTime, Cancellation)
+    case lead(MediaTime, Cancellation)
     case close([Job], waiting: Int?)
   }
 
   /// After a jump, nothing is decoded ahead for so many seconds: another jump may come.
   private static let pauseAfterJump = 0.05
+
+  /// A picture decoded ahead of a fast finger is worthwhile where no other is nearer than what the
+  /// finger passes in so many seconds: four refreshes.
+  private static let worthwhileLead = 0.066
 
   func decodeUntilClosed() {
     while true {
@@ -26,6 +31,7 @@ extension SchedulerCore {
       case .readAhead(let stretch, let isBackward, let cancellation):
         readAhead(stretch, isBackward, cancellation)
       case .fillStrip(let time, let cancellation): fillStrip(time, cancellation)
+      case .lead(let time, let cancellation): lead(to: time, cancellation)
       case .close(let jobs, let waiting):
         source.close()
         for job in jobs { job.run(nil) }
@@ -72,6 +78,15 @@ extension SchedulerCore {
     state.motion.rest(at: now)
     if state.motion.direction == 0, now - last < Self.pauseAfterJump {
       return .sleep(last + Self.pauseAfterJump - now)
+    }
+    if let aim = state.lead {
+      let time = min(max(aim, .zero), source.information.duration)
+      let kept = cache.nearestFrame(to: time)
+      if kept == nil || kept?.distance ?? 0 > abs(state.planner.velocity) * Self.worthwhileLead {
+        let cancellation = Cancellation()
+        state.runningLead = cancellation
+        return .lead(time, cancellation)
+      }
     }
     let situation = cache.situation(
       pace: state.motion.pace, fillSeconds: state.pastWork.fillSeconds)
@@ -180,6 +195,25 @@ extension SchedulerCore {
     }
   }
 
+  /// Decodes one picture where a fast finger will be when it is there.
+  private func lead(to time: MediaTime, _ cancellation: Cancellation) {
+    let start = clock()
+    var isDone = true
+    do throws(MediaError) {
+      _ = try source.frame(for: SeekRequest(time: time), cancellation: cancellation)
+    } catch {
+      // Nobody asked for this very picture.
+      isDone = error.code != .cancelled
+    }
+    let seconds = clock() - start
+    state.withLock { state in
+      state.runningLead = nil
+      if isDone || seconds > state.pastWork.leadSeconds {
+        state.pastWork.noteLead(seconds: seconds)
+      }
+    }
+  }
+
   private func fillStrip(_ time: MediaTime, _ cancellation: Cancellation) {
     do throws(MediaError) {
       _ = try source.standIn(
@@ -197,6 +231,15 @@ extension SchedulerCore {
 }
 
 extension SchedulerCore.State {
+  /// Where a finger that is too fast for exact pictures will be when one could be decoded.
+  fileprivate var lead: MediaTime? {
+    // Where it takes longer, keyframes, which it would hold up, are nearer to the finger.
+    guard planner.isFast, pastWork.leadSeconds < 0.12, let target = planner.target else {
+      return nil
+    }
+    return target.request.time + planner.velocity * pastWork.leadSeconds
+  }
+
   /// Whether a picture is nearer to the newest target than the one that was given out last.
   fileprivate func isNearer(_ frame: Frame) -> Bool {
     guard let target = planner.target else { return false }

@@ -23,6 +23,8 @@ final class SchedulerCore: Sendable {
     var runningJob: Cancellation?
     /// Ends the work for what may be asked for next.
     var runningAhead: Cancellation?
+    /// Ends the decoding of a picture ahead of a fast finger.
+    var runningLead: Cancellation?
     var outbox: [SeekAnswer] = []
     /// The time of the picture that was given out last, in seconds.
     var shown: Double?
@@ -82,6 +84,7 @@ final class SchedulerCore: Sendable {
       }
       // What an older request decodes is no longer wanted, even if the newest is answered.
       if state.planner.strategy.cancels { state.running?.cancel() }
+      if !state.planner.isFast { state.runningLead?.cancel() }
       return false
     }
     if isClosed {
@@ -136,6 +139,7 @@ final class SchedulerCore: Sendable {
       state.jobs.append(job)
       state.running?.cancel()
       state.runningAhead?.cancel()
+      state.runningLead?.cancel()
       return false
     }
     if isClosed { job.run(nil) } else { decoding.set() }
@@ -149,6 +153,7 @@ final class SchedulerCore: Sendable {
       state.running?.cancel()
       state.runningJob?.cancel()
       state.runningAhead?.cancel()
+      state.runningLead?.cancel()
       return true
     }
     decoding.set()

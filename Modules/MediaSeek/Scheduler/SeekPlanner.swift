@@ -77,6 +77,12 @@ struct SeekPlanner {
     stage == .done ? nil : newest
   }
 
+  /// Whether the finger is too fast for exact pictures.
+  var isFast: Bool {
+    guard case .upToVelocity(let limit, _) = strategy.exactness else { return false }
+    return abs(velocity) > limit
+  }
+
   /// What to do at a time.
   func next(at now: Double) -> Step {
     guard let newest, stage != .done else { return .sleep }
@@ -110,9 +116,8 @@ struct SeekPlanner {
     switch strategy.exactness {
     case .always: return .work(work(.exact))
     case .afterRest(let seconds): return exactStep(at: now, after: since + seconds)
-    case .upToVelocity(let limit, let rest):
-      return abs(velocity) <= limit
-        ? .work(work(.exact)) : exactStep(at: now, after: since + rest)
+    case .upToVelocity(_, let rest):
+      return isFast ? exactStep(at: now, after: since + rest) : .work(work(.exact))
     }
   }
 
