@@ -44,22 +44,29 @@
           width: source.width, height: source.height, format: source.format,
           targetWidth: source.width, targetHeight: source.height, targetFormat: .bgra))
       setColors(of: source)
+      let height = source.height
       let rowBytes = source.width * 4
-      let count = rowBytes * source.height
+      // swscale writes whole vectors, past the end of a row and of the picture.
+      let stride = (rowBytes + Self.vector - 1) & -Self.vector
       var code: Int32 = 0
-      // swscale may write a few bytes past a row's end: into the next row, which comes later, and
-      // past the last row into room that is left for it.
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count + Self.overshoot) {
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: stride * height + Self.vector) {
         buffer, initialized in
-        code = unsafe scale(source.raw, into: buffer.baseAddress, rowBytes: Int32(rowBytes))
-        initialized = count
+        guard let start = buffer.baseAddress else { return }
+        code = unsafe scale(source.raw, into: start, rowBytes: Int32(stride))
+        if stride > rowBytes {
+          for row in 1..<max(1, height) {
+            unsafe (start + row * rowBytes)
+              .update(from: start + row * stride, count: rowBytes)
+          }
+        }
+        initialized = rowBytes * height
       }
       try FFmpegFailure.check(code, "convert a picture from \(source.format.name)")
       return bytes
     }
 
-    /// More than the longest vector that swscale writes at once.
-    private static let overshoot = 256
+    /// At least what swscale writes at once: 32 pixels.
+    private static let vector = 128
 
     private func scale(
       _ source: UnsafeMutablePointer<AVFrame>, into target: UnsafeMutablePointer<UInt8>?,

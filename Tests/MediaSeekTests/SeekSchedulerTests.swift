@@ -5,12 +5,15 @@ import Synchronization
 import Testing
 
 @Suite struct SeekSchedulerTests {
+  /// Each test has its own, for they run at the same time.
+  private let memory = FrameMemory(byteLimit: 1 << 24)
+
   private func at(_ number: Int, _ tolerance: SeekTolerance = .exact) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
   }
 
   @Test func waitingCallsGetTheirPictures() throws {
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)))
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)), memory: memory)
     let frame = try scheduler.frame(for: at(42))
     #expect(frame.index == 42)
     #expect(try scheduler.frame(stepping: -2, from: frame).index == 40)
@@ -19,13 +22,20 @@ import Testing
     #expect(error?.code == .closed)
   }
 
-  @Test func anExactWishShowsAMarkedStandInFirst() throws {
+  /// The keyframe first, then what comes by and halves the distance, then the picture itself.
+  @Test func anExactWishShowsMarkedStandInsFirst() throws {
     let answers = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100))) { answers.add($0) }
+    var script = SyntheticSource.Script(count: 100)
+    // Stand-ins that nobody has seen yet are left out for better ones: give them their time.
+    script.onPacket = { number in if number == 41 { answers.pollUntilFirst() } }
+    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) {
+      answers.add($0)
+    }
     scheduler.submit(at(47), sequence: 5)
     let all = answers.waitForLastWord(of: 5)
-    #expect(all.map(\.text) == ["standIn 40 5", "frame 47 5"])
+    #expect(all.first?.text == "standIn 40 5" && all.last?.text == "frame 47 5")
     #expect(abs(all[0].distance - 7.0 / 25) < 1e-9)
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0.distance >= 2 * $1.distance })
     scheduler.close()
   }
 
@@ -40,13 +50,14 @@ import Testing
       if number == 44 { submitter.run() }
     }
     let source = SyntheticSource(script)
-    let scheduler = SeekScheduler(source: source) { answers.add($0) }
+    // A clock that stands still: the finger has no velocity.
+    let scheduler = SeekScheduler(source: source, memory: memory, clock: { 0 }) { answers.add($0) }
     let newest = at(121)
     submitter.set { [weak scheduler] in scheduler?.submit(newest, sequence: 2) }
     scheduler.submit(at(49), sequence: 1)
     let all = answers.waitForLastWord(of: 2)
-    #expect(all.map(\.text) == ["standIn 40 1", "standIn 120 2", "frame 121 2"])
-    #expect(packets.withLock { $0 } == [40, 41, 42, 43, 44, 120, 121])
+    #expect(all.last?.text == "frame 121 2")
+    #expect(packets.withLock { $0 }.prefix(7) == [40, 41, 42, 43, 44, 120, 121])
     #expect(source.counters.cancelled == 1)
     scheduler.close()
   }
@@ -55,20 +66,20 @@ import Testing
     let answers = Answers()
     let now = Mutex(100.0)
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), clock: { now.withLock { $0 } }
+      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { now.withLock { $0 } }
     ) { answers.add($0) }
     scheduler.submit(at(58, .within(seconds: 1)), sequence: 1)
     #expect(answers.waitFor(count: 1).map(\.text) == ["standIn 50 1"])
     now.withLock { $0 = 100.1 }
     scheduler.clockChanged()
-    #expect(answers.waitForLastWord(of: 1).map(\.text) == ["standIn 50 1", "frame 58 1"])
+    #expect(answers.waitForLastWord(of: 1).last?.text == "frame 58 1")
     scheduler.close()
   }
 
   @Test func aLiftBringsTheExactPicture() throws {
     let answers = Answers()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), clock: { 0 }
+      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
     ) { answers.add($0) }
     scheduler.submit(at(58, .keyframe), sequence: 1)
     _ = answers.waitFor(count: 1)
@@ -81,7 +92,7 @@ import Testing
     let answers = Answers()
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 10)
     script.failing = [33]
-    let scheduler = SeekScheduler(source: SyntheticSource(script)) { answers.add($0) }
+    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) { answers.add($0) }
     scheduler.submit(at(35), sequence: 1)
     #expect(answers.waitForLastWord(of: 1).map(\.text) == ["standIn 30 1", "failure damaged 1"])
     scheduler.submit(at(41), sequence: 2)
@@ -94,7 +105,7 @@ import Testing
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
     script.onPacket = { if $0 == 20 { flag.cancel() } }
     let source = SyntheticSource(script)
-    let scheduler = SeekScheduler(source: source)
+    let scheduler = SeekScheduler(source: source, memory: memory)
     let error = #expect(throws: MediaError.self) {
       try scheduler.frame(for: at(90), cancellation: flag)
     }
@@ -107,7 +118,7 @@ import Testing
   /// A waiting call interrupts a submitted request, which then still gets its last word.
   @Test func aWaitingCallLosesNoSubmittedRequest() throws {
     let answers = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000))) { answers.add($0) }
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), memory: memory) { answers.add($0) }
     for round in 0..<50 {
       scheduler.submit(at(round * 17 % 1000), sequence: round)
       #expect(try scheduler.frame(for: at(round)).index == round)
@@ -119,7 +130,7 @@ import Testing
   @Test func closingAnswersWhatIsWaiting() throws {
     let answers = Answers()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), clock: { 0 }
+      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
     ) { answers.add($0) }
     scheduler.submit(at(58, .keyframe), sequence: 3)
     _ = answers.waitFor(count: 1)
@@ -133,7 +144,7 @@ import Testing
   @Test(arguments: [1, 2, 3] as [UInt64])
   func theLastWordAlwaysComes(seed: UInt64) throws {
     let answers = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000))) { answers.add($0) }
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), memory: memory) { answers.add($0) }
     for sequence in 0..<2000 {
       scheduler.submit(at((sequence * Int(seed) * 7919) % 5000), sequence: sequence)
     }
@@ -144,7 +155,7 @@ import Testing
 
   #if os(Linux)
     @Test func closingEndsTheThread() throws {
-      let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)))
+      let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
       let thread = try scheduler.perform { (_, _) throws(MediaError) in Self.thisThread() }
       #expect(FileManager.default.fileExists(atPath: thread))
       scheduler.close()
@@ -152,7 +163,7 @@ import Testing
     }
 
     @Test func lettingGoEndsTheThread() throws {
-      var scheduler: SeekScheduler? = SeekScheduler(source: SyntheticSource(.init(count: 10)))
+      var scheduler: SeekScheduler? = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
       let thread = try #require(
         try scheduler?.perform { (_, _) throws(MediaError) in Self.thisThread() })
       scheduler = nil
@@ -196,6 +207,11 @@ private final class Answers: Sendable {
       }
     all.withLock { $0.append(entry) }
     arrival.signal()
+  }
+
+  /// For a second thread: the semaphore is the test's own.
+  func pollUntilFirst() {
+    for _ in 0..<5000 where all.withLock({ $0.isEmpty }) { Thread.sleep(forTimeInterval: 0.001) }
   }
 
   func waitFor(count: Int) -> [Answer] { wait { $0.count >= count } }

@@ -60,6 +60,7 @@ extension SchedulerCore {
         let cancellation = Cancellation()
         // A keyframe is one packet: ending it would only waste what is about to be shown.
         if work.kind != .standIn { state.running = cancellation }
+        state.isDecodingExact = work.kind == .exact
         let lead = state.planner.velocity * state.pastWork.standInSeconds
         return .seek(work, cancellation, aim: work.request.time + lead)
       }
@@ -122,21 +123,19 @@ extension SchedulerCore {
     let seconds = clock() - start
     state.withLock { state in
       state.running = nil
+      state.isDecodingExact = false
       if work.kind == .standIn, frame != nil { state.pastWork.noteStandIn(seconds: seconds) }
       let since = state.planner.target?.since
       let isNewest = work.generation == state.planner.generation
       state.planner.finish(work, outcome(frame, failure))
       if let frame {
+        if frame.isExact, isNewest, let since {
+          state.statistics.latency.add(seconds: clock() - since)
+        }
         // A stand-in for an older target may still be the best picture for the newest one.
-        if frame.isExact || isNewest || state.isNearer(frame) {
-          if frame.isExact, isNewest, let since {
-            state.statistics.latency.add(seconds: clock() - since)
-          }
-          state.shown = frame.time.seconds
-          give(
-            frame.isExact
-              ? .frame(frame, sequence: work.sequence) : .standIn(frame, sequence: work.sequence),
-            &state)
+        let isAnswer = frame.isExact || (isNewest && work.kind == .asAsked)
+        if isAnswer || state.isNearer(frame, than: state.planner.target?.request ?? work.request) {
+          give(frame, work.sequence, &state)
         }
       } else if let failure, failure.code != .cancelled, work.kind != .standIn, isNewest {
         give(.failure(failure, sequence: work.sequence), &state)
@@ -238,12 +237,6 @@ extension SchedulerCore.State {
       return nil
     }
     return target.request.time + planner.velocity * pastWork.leadSeconds
-  }
-
-  /// Whether a picture is nearer to the newest target than the one that was given out last.
-  fileprivate func isNearer(_ frame: Frame) -> Bool {
-    guard let target = planner.target else { return false }
-    return isNearer(frame, than: target.request)
   }
 }
 

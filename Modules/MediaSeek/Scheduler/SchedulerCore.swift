@@ -19,6 +19,8 @@ final class SchedulerCore: Sendable {
     var jobs: [Job] = []
     /// Ends the submitted request that is being worked on.
     var running: Cancellation?
+    /// Whether that work is for the exact picture.
+    var isDecodingExact = false
     /// Ends the call that somebody waits for.
     var runningJob: Cancellation?
     /// Ends the work for what may be asked for next.
@@ -73,13 +75,13 @@ final class SchedulerCore: Sendable {
       if let kept {
         state.planner.answered(isExact: kept.isExact)
         if kept.isExact { state.statistics.latency.add(seconds: clock() - now) }
-        give(kept, sequence, isKept: true, &state)
+        giveKept(kept, sequence, &state)
       } else {
         state.runningAhead?.cancel()
         if let near, state.planner.strategy.standIns == .nearest,
           state.isNearer(near, than: request)
         {
-          give(near, sequence, isKept: true, &state)
+          giveKept(near, sequence, &state)
         }
       }
       // What an older request decodes is no longer wanted, even if the newest is answered.
@@ -190,8 +192,10 @@ final class SchedulerCore: Sendable {
 
   /// Puts a last word, or a stand-in, into the outbox.
   func give(_ answer: SeekAnswer, _ state: inout State) {
-    // Stand-ins that nobody has taken yet are out of date.
-    if case .standIn = state.outbox.last { state.outbox.removeLast() }
+    // A stand-in that nobody has taken yet is out of date once there is a better picture.
+    if case .standIn = state.outbox.last {
+      if case .failure = answer {} else { state.outbox.removeLast() }
+    }
     state.outbox.append(answer)
     answering.set()
   }
@@ -207,26 +211,33 @@ final class SchedulerCore: Sendable {
     cache?.moveCursor(to: time, direction: motion.direction)
   }
 
-  private func give(_ frame: Frame, _ sequence: Int, isKept: Bool, _ state: inout State) {
+  /// Puts a picture into the outbox.
+  func give(_ frame: Frame, _ sequence: Int, _ state: inout State) {
     state.shown = frame.time.seconds
-    state.statistics.counters.framesDelivered += 1
-    if isKept { state.statistics.counters.cacheHits += 1 }
-    if !frame.isExact { state.statistics.counters.standIns += 1 }
     give(
       frame.isExact
         ? .frame(frame, sequence: sequence) : .standIn(frame, sequence: sequence), &state)
   }
 
+  /// The same for a picture that was kept, which the source does not count.
+  private func giveKept(_ frame: Frame, _ sequence: Int, _ state: inout State) {
+    state.statistics.counters.framesDelivered += 1
+    state.statistics.counters.cacheHits += 1
+    if !frame.isExact { state.statistics.counters.standIns += 1 }
+    give(frame, sequence, &state)
+  }
+
   /// Shows a picture that comes by on the way to the newest target, if it halves the distance.
   private func arrived(_ frame: Frame) {
     state.withLock { state in
-      guard state.planner.strategy.standIns == .nearest, let target = state.planner.target,
+      guard state.isDecodingExact, state.planner.strategy.standIns == .nearest,
+        let target = state.planner.target,
         state.isNearer(frame, than: target.request, by: 2)
       else { return }
       var standIn = frame
       standIn.isExact = false
       standIn.distance = abs(frame.time.seconds - target.request.time.seconds)
-      give(standIn, target.sequence, isKept: true, &state)
+      giveKept(standIn, target.sequence, &state)
     }
   }
 }
