@@ -5,12 +5,12 @@
   @safe package struct DecoderHandle: ~Copyable {
     private let raw: UnsafeMutablePointer<AVCodecContext>
     /// Kept alive as long as the decoder may ask it.
-    private let pool: PicturePool
+    private let pool: PicturePool?
 
-    private init(adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: PicturePool) {
+    private init(adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: PicturePool?) {
       unsafe self.raw = raw
       self.pool = pool
-      unsafe pool.serve(raw)
+      unsafe pool?.serve(raw)
     }
 
     deinit {
@@ -32,12 +32,12 @@
     ///   - stream: What probing found out about the stream.
     ///   - threading: How many threads; 0 lets libavcodec take one for each core.
     ///   - maximumPixels: Pictures with more samples are refused.
-    ///   - pool: Where the pictures' memory comes from.
+    ///   - pool: Where the pictures' memory comes from; nil for libavcodec's own.
     /// - Returns: The decoder, ready for the stream's first packet.
     /// - Throws: `FFmpegFailure`, also where this FFmpeg has no decoder for the stream.
     package static func open(
       _ stream: StreamParameters, threading: Threading, maximumPixels: Int64,
-      pool: PicturePool = PicturePool()
+      pool: PicturePool? = nil
     ) throws(FFmpegFailure) -> DecoderHandle {
       let parameters = unsafe stream.raw
       guard let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id) else {

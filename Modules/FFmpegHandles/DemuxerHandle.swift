@@ -103,10 +103,12 @@
       return true
     }
 
-    /// Whether the operating system failed to read, rather than the demuxer to understand.
-    package var hasReadFailure: Bool {
-      guard let bytes = unsafe raw.pointee.pb else { return false }
-      return unsafe bytes.pointee.error < 0 && bytes.pointee.error != scrub_AVERROR_EOF
+    /// How the operating system failed to read, if it did; libavformat does not get over it.
+    package var readFailure: FFmpegFailure? {
+      guard let bytes = unsafe raw.pointee.pb else { return nil }
+      let code = unsafe bytes.pointee.error
+      guard code < 0, code != scrub_AVERROR_EOF else { return nil }
+      return FFmpegFailure(operation: "read the file", code: code)
     }
 
     /// Goes to a packet at or before `timestamp` (ticks of the stream), as far as the demuxer knows.

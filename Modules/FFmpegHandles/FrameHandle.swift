@@ -48,6 +48,13 @@
       return other
     }
 
+    /// The same picture in memory of its own, so that the decoder gets its memory back at once.
+    package func copy() throws(FFmpegFailure) -> FrameHandle {
+      let other = try reference()
+      try other.makeWritable()
+      return other
+    }
+
     /// Makes the samples this handle's own, copying them when others share them.
     package func makeWritable() throws(FFmpegFailure) {
       try FFmpegFailure.check(unsafe av_frame_make_writable(raw), "make a picture writable")

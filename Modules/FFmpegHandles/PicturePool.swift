@@ -132,8 +132,10 @@
         return (nil, state.idle)
       }
       for piece in outdated { unsafe av_free(piece.start) }
-      guard let start = unsafe kept.map({ unsafe $0.start })
-        ?? av_malloc(size)?.assumingMemoryBound(to: UInt8.self) else {
+      guard
+        let start = unsafe kept.map({ unsafe $0.start })
+          ?? av_malloc(size)?.assumingMemoryBound(to: UInt8.self)
+      else {
         return nil
       }
       let loan = unsafe Unmanaged.passRetained(Loan(pool: self, size: size))

@@ -199,6 +199,7 @@
         do throws(EngineError) {
           return (try body(lanes), lanes.main.pictureCount)
         } catch {
+          lanes.abandonBrokenRuns()
           throw self.translate(error, operation, time)
         }
       }

@@ -3,6 +3,7 @@
   import Foundation
   import MediaSeek
   import MediaTime
+  import Synchronization
   import TestSupport
   import Testing
 
@@ -22,14 +23,14 @@
       let seed: UInt64 = 20_240_607
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
-      let walk = Walk(point: point, source: source, note: "seed \(seed)")
+      let walk = Walk(point: point, source, note: "seed \(seed)")
       var order = [0, point.pts.count - 1]
       for _ in 0..<20 { order.append(Int.random(in: point.pts.indices, using: &random)) }
       order.shuffle(using: &random)
       for number in order {
         try walk.check(number, inside: Double.random(in: 0..<1, using: &random))
       }
-      try walk.checkSteps(around: point.pts.count / 2)
+      try walk.checkSteps(from: point.pts.count / 2)
       source.close()
     }
 
@@ -39,12 +40,39 @@
       let seed: UInt64 = 7
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient(scanBytes: 0))
-      let walk = Walk(point: point, source: source, note: "no index, seed \(seed)")
+      let walk = Walk(point: point, source, note: "no index, seed \(seed)")
       for _ in 0..<6 {
         let number = Int.random(in: point.pts.indices, using: &random)
         try walk.check(number, inside: Double.random(in: 0..<1, using: &random))
       }
       source.close()
+    }
+
+    /// The same through a scheduler, whose kept pictures are too many for its memory: jumps, steps
+    /// in both directions, and a moving finger, in any order.
+    @Test(arguments: regular)
+    func keptPicturesAreThoseOfTheLinearDecode(point: Corpus.Point) throws {
+      let seed: UInt64 = 31
+      var random = SeededGenerator(seed: seed)
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
+      let screen = LastPicture()
+      let scheduler = SeekScheduler(
+        source: source, memory: FrameMemory(byteLimit: 1 << Int.random(in: 21...26, using: &random))
+      ) { screen.show($0) }
+      let walk = Walk(point: point, scheduler, note: "scheduled, seed \(seed)")
+      for round in 0..<6 {
+        let number = Int.random(in: point.pts.indices, using: &random)
+        try walk.check(number, inside: Double.random(in: 0..<1, using: &random))
+        let way = [-1, 1].randomElement(using: &random) ?? 1
+        try walk.checkSteps(from: number, Array(repeating: way, count: 5))
+        let goal = min(max(0, number + way * 9), point.pts.count - 1)
+        for target in stride(from: number, through: goal, by: way) {
+          scheduler.submit(try walk.request(target, inside: 0.5), sequence: round << 32 + target)
+        }
+        scheduler.lift()
+        walk.compare(try screen.lastWord(of: round << 32 + goal), goal)
+      }
+      scheduler.close()
     }
 
     /// What is said of the pictures without decoding them is true, or not said.
@@ -109,37 +137,81 @@
     }
   }
 
+  /// The last word on submitted requests.
+  private final class LastPicture: Sendable {
+    private let answers = Mutex<[Int: SeekAnswer]>([:])
+    private let arrival = DispatchSemaphore(value: 0)
+
+    func show(_ answer: SeekAnswer) {
+      switch answer {
+      case .standIn: return
+      case .frame(_, let sequence), .failure(_, let sequence):
+        answers.withLock { $0[sequence] = answer }
+      }
+      arrival.signal()
+    }
+
+    func lastWord(of sequence: Int) throws -> Frame {
+      while true {
+        switch answers.withLock({ $0[sequence] }) {
+        case .frame(let frame, _): return frame
+        case .failure(let error, _): throw error
+        default: break
+        }
+        if arrival.wait(timeout: .now() + 60) == .timedOut { throw CancellationError() }
+      }
+    }
+  }
+
   /// Compares one source with the truth.
   private struct Walk {
     let point: Corpus.Point
-    let source: FFmpegSource
+    let information: MediaInformation
     let note: String
+    private let seek: (SeekRequest) throws -> Frame
+    private let step: (Int, Frame) throws -> Frame
+
+    init(point: Corpus.Point, _ source: FFmpegSource, note: String) {
+      self.point = point
+      self.note = note
+      information = source.information
+      seek = { try source.frame(for: $0, cancellation: Cancellation()) }
+      step = { try source.frame(stepping: $0, from: $1, cancellation: Cancellation()) }
+    }
+
+    init(point: Corpus.Point, _ scheduler: SeekScheduler, note: String) {
+      self.point = point
+      self.note = note
+      information = scheduler.source.information
+      seek = { try scheduler.frame(for: $0) }
+      step = { try scheduler.frame(stepping: $0, from: $1) }
+    }
 
     /// Asks for a time inside a picture's interval, `share` of the way to the next picture.
     func check(_ number: Int, inside share: Double) throws {
+      compare(try seek(request(number, inside: share)), number)
+    }
+
+    func request(_ number: Int, inside share: Double) throws -> SeekRequest {
       let pts = try #require(point.pts[number])
       var ticks = pts
       if number + 1 < point.pts.count, let next = point.pts[number + 1] {
         ticks += Int64(Double(next - pts) * share)
       }
-      let time = source.information.time(ofPts: ticks)
-      let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
-      compare(frame, number)
+      return SeekRequest(time: information.time(ofPts: ticks))
     }
 
-    func checkSteps(around middle: Int) throws {
-      let pts = try #require(point.pts[middle])
-      var frame = try source.frame(
-        for: SeekRequest(time: source.information.time(ofPts: pts)), cancellation: Cancellation())
-      var number = middle
-      for step in [-1, -1, -1, 1, 1, -2, 3] {
-        frame = try source.frame(stepping: step, from: frame, cancellation: Cancellation())
-        number = min(max(0, number + step), point.pts.count - 1)
+    func checkSteps(from start: Int, _ steps: [Int] = [-1, -1, -1, 1, 1, -2, 3]) throws {
+      var frame = try seek(request(start, inside: 0))
+      var number = start
+      for count in steps {
+        frame = try step(count, frame)
+        number = min(max(0, number + count), point.pts.count - 1)
         compare(frame, number)
       }
     }
 
-    private func compare(_ frame: Frame, _ number: Int) {
+    func compare(_ frame: Frame, _ number: Int) {
       #expect(frame.pts == point.pts[number], "picture \(number), \(note)")
       #expect(frame.pixels.md5() == point.md5[number], "picture \(number), \(note)")
       if let index = frame.index { #expect(index == number, "\(note)") }

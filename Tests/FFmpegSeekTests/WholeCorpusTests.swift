@@ -25,6 +25,9 @@
     }
 
     /// Asks for all pictures of a file; what comes back must have the truth's timestamp and digest.
+    ///
+    /// In order and at random they are asked of the source itself; in reverse and at random again
+    /// of a scheduler, which keeps some of them.
     private func ask(_ point: Corpus.Point) throws -> (checked: Int, wrong: Int) {
       let seed: UInt64 = 3
       var random = SeededGenerator(seed: seed)
@@ -38,17 +41,27 @@
         return source.information.time(ofPts: pts)
       }
       let some = (0..<50).map { _ in Int.random(in: numbers.indices, using: &random) }
+      let requests = times.map { SeekRequest(time: $0) }
       var wrong = 0
-      for number in numbers + numbers.reversed() + some {
-        let frame = try source.frame(
-          for: SeekRequest(time: times[number]), cancellation: Cancellation())
+      for number in numbers + some {
+        check(try source.frame(for: requests[number], cancellation: Cancellation()), number)
+      }
+      let scheduler = SeekScheduler(
+        source: try FFmpegSource(path: point.url.path, options: Corpus.patient()),
+        memory: FrameMemory(byteLimit: 128 << 20))
+      defer { scheduler.close() }
+      for number in numbers.reversed() + some {
+        check(try scheduler.frame(for: requests[number]), number)
+      }
+
+      func check(_ frame: Frame, _ number: Int) {
         let isPlaceRight =
           point.isRegular ? frame.pts == point.pts[number] : frame.index == number
         let isRight = isPlaceRight && frame.isExact && frame.pixels.md5() == point.md5[number]
         if !isRight { wrong += 1 }
         #expect(isRight, "\(point.entry), picture \(number), seed \(seed)")
       }
-      return (2 * numbers.count + some.count, wrong)
+      return (2 * (numbers.count + some.count), wrong)
     }
   }
 

@@ -92,7 +92,9 @@ import Testing
     let answers = Answers()
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 10)
     script.failing = [33]
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) { answers.add($0) }
+    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) {
+      answers.add($0)
+    }
     scheduler.submit(at(35), sequence: 1)
     #expect(answers.waitForLastWord(of: 1).map(\.text) == ["standIn 30 1", "failure damaged 1"])
     scheduler.submit(at(41), sequence: 2)
@@ -118,7 +120,9 @@ import Testing
   /// A waiting call interrupts a submitted request, which then still gets its last word.
   @Test func aWaitingCallLosesNoSubmittedRequest() throws {
     let answers = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), memory: memory) { answers.add($0) }
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), memory: memory) {
+      answers.add($0)
+    }
     for round in 0..<50 {
       scheduler.submit(at(round * 17 % 1000), sequence: round)
       #expect(try scheduler.frame(for: at(round)).index == round)
@@ -144,7 +148,9 @@ import Testing
   @Test(arguments: [1, 2, 3] as [UInt64])
   func theLastWordAlwaysComes(seed: UInt64) throws {
     let answers = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), memory: memory) { answers.add($0) }
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), memory: memory) {
+      answers.add($0)
+    }
     for sequence in 0..<2000 {
       scheduler.submit(at((sequence * Int(seed) * 7919) % 5000), sequence: sequence)
     }
@@ -163,7 +169,8 @@ import Testing
     }
 
     @Test func lettingGoEndsTheThread() throws {
-      var scheduler: SeekScheduler? = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+      var scheduler: SeekScheduler? = SeekScheduler(
+        source: SyntheticSource(.init(count: 10)), memory: memory)
       let thread = try #require(
         try scheduler?.perform { (_, _) throws(MediaError) in Self.thisThread() })
       scheduler = nil

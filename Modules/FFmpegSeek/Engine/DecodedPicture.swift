@@ -52,8 +52,16 @@
     /// Timestamps of the clean pictures so far, in output order.
     var clean: [Int64] = []
 
+    /// Whether it decodes from the first packet as any linear reader would, down to what damaged
+    /// pictures leave unwritten.
+    var isReference = false
+
+    /// Whether its last picture may be cut off: decoders leave the rest of a field unwritten, and
+    /// say nothing.
+    var endsInDoubt = false
+
     /// Whether its clean pictures are beyond doubt.
-    var isTrusted: Bool { startsAtFirstPacket || !isSuspect }
+    var isTrusted: Bool { isReference || !(isSuspect || endsInDoubt) }
 
     var startsAtFirstPacket: Bool { cleanFrom == nil }
   }

@@ -8,6 +8,8 @@
     let stream: StreamDescription
     /// Whether nothing has been read since the file was opened.
     private(set) var isAtStart = true
+    /// Whether a call was ended in the middle of reading: libavformat does not get over that.
+    private(set) var isBroken = false
 
     private var demuxer: DemuxerHandle
     private let parameters: StreamParameters
@@ -74,6 +76,8 @@
       let demuxer = try DemuxerHandle.open(path: path, options: options, interrupt: interrupt)
       let listsStreams = demuxer.formatName == "mov,mp4,m4a,3gp,3g2,mj2"
       if !listsStreams { try demuxer.findStreams() }
+      // Probing goes on without what it could not read.
+      if let failure = demuxer.readFailure { throw failure }
       // Another file by now, perhaps.
       guard stream.index < demuxer.streamCount else {
         throw FFmpegFailure.streamsChanged
@@ -87,6 +91,7 @@
     ) throws(FFmpegFailure) -> DemuxerHandle {
       let demuxer = try DemuxerHandle.open(path: path, options: options, interrupt: interrupt)
       try demuxer.findStreams()
+      if let failure = demuxer.readFailure { throw failure }
       return demuxer
     }
 
@@ -95,11 +100,19 @@
     var containerDuration: Int64? { demuxer.durationMicroseconds }
 
     /// A fresh decoder for the stream, set up with what probing found.
+    ///
+    /// - Parameters:
+    ///   - threading: How it spreads its work.
+    ///   - maximumPixels: Pictures with more samples are refused.
+    ///   - sharesMemory: Whether pictures use the memory of the stream's other decoders again.
+    /// - Returns: The decoder.
+    /// - Throws: `FFmpegFailure`.
     func makeDecoder(
-      _ threading: DecoderHandle.Threading, maximumPixels: Int64
+      _ threading: DecoderHandle.Threading, maximumPixels: Int64, sharesMemory: Bool = true
     ) throws(FFmpegFailure) -> DecoderHandle {
       try DecoderHandle.open(
-        parameters, threading: threading, maximumPixels: maximumPixels, pool: pool)
+        parameters, threading: threading, maximumPixels: maximumPixels,
+        pool: sharesMemory ? pool : nil)
     }
 
     /// Reads the stream's next packet into `packet`; false at the end.
@@ -146,15 +159,29 @@
       aheadCursor = 0
     }
 
+    /// An end that comes from a failure to read is none.
+    private func requireReadable() throws(FFmpegFailure) {
+      guard let failure = demuxer.readFailure else { return }
+      isBroken = true
+      throw failure
+    }
+
     private func readNext() throws(FFmpegFailure) -> Bool {
       isAtStart = false
       while true {
         packet.clear()
         do throws(FFmpegFailure) {
-          guard try demuxer.read(into: packet) else { return false }
+          guard try demuxer.read(into: packet) else {
+            try requireReadable()
+            return false
+          }
         } catch {
+          if error.isInterrupted || error.isOutOfMemory {
+            isBroken = true
+            throw error
+          }
+          try requireReadable()
           // Damaged or cut data ends the file, as it does for every linear reader.
-          if error.isInterrupted || error.isOutOfMemory || demuxer.hasReadFailure { throw error }
           return false
         }
         if packet.streamIndex == stream.index { return true }
@@ -165,17 +192,24 @@
     ///
     /// The file is opened anew: seeking to the start does not bring back every demuxer's state.
     func rewind() throws(FFmpegFailure) {
-      if isAtStart { return }
+      if isAtStart, !isBroken { return }
       forgetAhead()
       demuxer = try reopened()
       isAtStart = true
+      isBroken = false
     }
 
     /// Goes somewhere at or before a timestamp, in ticks; where exactly must be looked at.
     func seek(before timestamp: Int64) throws(FFmpegFailure) {
+      if isBroken { try rewind() }
       isAtStart = false
       forgetAhead()
-      try demuxer.seek(stream: stream.index, before: timestamp)
+      do throws(FFmpegFailure) {
+        try demuxer.seek(stream: stream.index, before: timestamp)
+      } catch {
+        if error.isInterrupted || demuxer.readFailure != nil { isBroken = true }
+        throw error
+      }
     }
 
     /// The timestamp of the last keyframe the container lists at or before a timestamp.

@@ -8,7 +8,7 @@
       let target = max(target, known.firstPts)
       if picture.pts == target { return true }
       guard picture.pts < target else { return false }
-      if let current, let pending, current.pts == picture.pts { return target < pending.pts }
+      if current?.pts == picture.pts, let next = certainNext { return target < next }
       guard let shown = known.displayPts, let place = shown.firstPosition(of: picture.pts) else {
         return false
       }
@@ -46,7 +46,7 @@
 
     /// A picture as the rest of the package knows it.
     func frame(of picture: DecodedPicture, _ information: MediaInformation) -> Frame {
-      let next = picture.next ?? (picture.pts == current?.pts ? pending?.pts : nil)
+      let next = picture.next ?? (picture.pts == current?.pts ? certainNext : nil)
       return Frame(
         pts: picture.ownPts ?? picture.pts, timeBase: information.timeBase,
         time: information.time(ofPts: picture.pts), duration: picture.duration, nextPts: next,

@@ -36,12 +36,17 @@
         if run.isTrusted { return finish(picture, target) }
         // Damage: two decodes from different places that agree are believed.
         let md5 = picture.pixels.md5()
-        if let suspect, suspect == (picture.pts, md5) { return picture }
+        if let suspect, suspect == (picture.pts, md5), !run.endsInDoubt { return picture }
         suspect = (picture.pts, md5)
         if case .ordinal(0) = start { known.damagedFrom = min(known.damagedFrom, target) }
       }
       _ = try begin(.firstPacket)
-      if let picture = try decode(to: target) { return picture }
+      var picture = try decode(to: target)
+      if !run.isTrusted {
+        _ = try begin(.firstPacket)
+        picture = try decode(to: target)
+      }
+      if let picture { return picture }
       if known.isLinearOnly, !wasLinearOnly { return try exact(wanted) }
       throw .failed(FFmpegFailure.nothingDecoded)
     }
@@ -54,9 +59,9 @@
       {
         return answered.picture
       }
-      guard let current, let pending, current.pts <= target, target < pending.pts,
-        target >= run.completeFrom ?? .min
-      else { return nil }
+      guard let current, let next = certainNext, current.pts <= target, target < next else {
+        return nil
+      }
       return current
     }
 
@@ -107,7 +112,7 @@
       guard isRunning || pending != nil || isDrained, !run.isEnding else { return false }
       // A target before the run's first picture is out of its reach, except in the linear run.
       guard target >= position, target >= run.completeFrom ?? .min else { return false }
-      if run.isSuspect, !run.startsAtFirstPacket { return false }
+      if !run.isTrusted { return false }
       guard isRunning else { return true }
       if !mayRestart { return true }
       // The run leads to where it was begun for; a few pictures further are decoded sooner than any
@@ -133,7 +138,10 @@
         if let pending { upcoming = pending } else { upcoming = try nextPicture() }
         pending = nil
         guard let picture = upcoming else {
-          if !wasDrained { pass(next: .max) }
+          if !wasDrained {
+            run.endsInDoubt = mayEndCutOff
+            pass(next: .max)
+          }
           return checked(current, target)
         }
         guard accept(picture) else { return nil }
@@ -149,17 +157,30 @@
       }
     }
 
+    /// Whether the file may end in the middle of a field, which only packets without a frame around
+    /// them allow. Asked only of files that are quick to decode from their beginning.
+    private var mayEndCutOff: Bool {
+      !hasFramedPackets && known.isInterlaced && known.index != nil
+    }
+
     /// Gives the current picture to whoever keeps pictures, if it is beyond doubt.
     private func pass(next: Int64) {
-      guard var picture = current, run.aim == nil, run.startsAtFirstPacket || !run.isSuspect else {
-        return
-      }
+      guard var picture = current, run.aim == nil, run.isTrusted else { return }
       // Where pictures are left out, one that was not is still itself.
       if picture.pts >= run.completeFrom ?? .min {
         guard isCertain(picture, next) else { return }
         picture.next = next
       }
       passing(self, picture)
+    }
+
+    /// The place of the picture after the current one, if none can be missing between:
+    /// `Int64.max` where the current one is the last.
+    var certainNext: Int64? {
+      guard let current, run.isTrusted, current.pts >= run.completeFrom ?? .min, !run.isEnding,
+        let next = pending?.pts ?? (isDrained ? .max : nil), isCertain(current, next)
+      else { return nil }
+      return next
     }
 
     /// Whether no picture is missing between this one and the next: the check of an exact answer.

@@ -49,20 +49,22 @@
     /// Starts over as a fresh linear reader would.
     ///
     /// Where the first packet is no clean start, or the file is damaged, what comes out depends on
-    /// the number of threads; then one thread is the reference.
+    /// the number of threads and on what was in the pictures' memory before; then one thread with
+    /// memory of its own is the reference.
     func beginAtFirstPacket() throws(EngineError) {
+      let isSound =
+        known.startsCleanly && !run.isSuspect && !run.endsInDoubt && known.damagedFrom == .max
       try attempt { () throws(FFmpegFailure) in
-        let isFresh = self.reader.isAtStart
-        let isSound = known.startsCleanly && !self.run.isSuspect && known.damagedFrom == .max
-        let threads = isSound ? self.options.threads : 1
+        let isFresh = self.reader.isAtStart && isSound == !self.isReference
         try self.reader.rewind()
-        if !isFresh || threads != self.decoderThreads {
+        if !isFresh {
           self.decoder = try self.reader.makeDecoder(
-            .frames(threads), maximumPixels: self.options.maximumPixels)
-          self.decoderThreads = threads
+            .frames(isSound ? self.options.threads : 1),
+            maximumPixels: self.options.maximumPixels, sharesMemory: isSound)
         }
       }
-      reset(Run(ordinal: known.index == nil ? nil : -1))
+      isReference = !isSound
+      reset(Run(ordinal: known.index == nil ? nil : -1, isReference: isReference))
     }
 
     /// Seeks and reads on to a packet of the index, which is known by its fingerprint.
@@ -170,7 +172,9 @@
       if facts.parameters != 0, known.parameterDigests.count < 2 {
         known.parameterDigests.insert(facts.parameters)
       }
-      if facts.encoder != 0, known.encoderDigests.count < 2 { known.encoderDigests.insert(facts.encoder) }
+      if facts.encoder != 0, known.encoderDigests.count < 2 {
+        known.encoderDigests.insert(facts.encoder)
+      }
     }
 
     /// Empties the decoder and forgets the pictures of the run before.

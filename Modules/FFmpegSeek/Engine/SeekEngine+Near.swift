@@ -44,7 +44,8 @@
         !run.needsIntra || picture.isIntra
       else { return nil }
       picture.next = known.displayPts?.successor(of: picture.pts)
-      passing(self, picture)
+      // Fields come in pairs, and of the last pair only a part may have been met so far.
+      if !known.isInterlaced { passing(self, picture) }
       return picture
     }
 

@@ -11,7 +11,8 @@
       var picture = try exact(pts)
       if count >= 0 {
         for _ in 0..<count {
-          guard let next = try following() else { break }
+          let next = try following(picture)
+          if next == .max { break }
           picture = try exact(next)
         }
         return picture
@@ -19,12 +20,16 @@
       return try stepBack(-max(count, -Int.max), from: picture)
     }
 
-    /// The timestamp after the current picture's; nil at the end.
-    private func following() throws(EngineError) -> Int64? {
-      if let pending { return pending.pts }
-      guard isRunning else { return nil }
-      pending = try nextPicture()
-      return pending?.pts
+    /// The place of the picture after another; `Int64.max` after the last one.
+    private func following(_ picture: DecodedPicture) throws(EngineError) -> Int64 {
+      // A run that ended with the picture, or is in doubt, does not tell what comes after it.
+      if current?.pts != picture.pts || !run.isTrusted || run.isEnding {
+        _ = try begin(.firstPacket)
+        _ = try decode(to: picture.pts)
+      }
+      if pending == nil, isRunning { pending = try nextPicture() }
+      if let next = certainNext { return next }
+      return pending?.pts ?? .max
     }
 
     private func stepBack(

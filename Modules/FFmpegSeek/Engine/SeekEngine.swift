@@ -18,7 +18,8 @@
     var passing: (SeekEngine, DecodedPicture) -> Void = { _, _ in }
 
     var decoder: DecoderHandle
-    var decoderThreads: Int
+    /// Whether the decoder is that of a plain linear reader: one thread, memory of its own.
+    var isReference = false
     /// What the lanes of this video have learned of it.
     let known: StreamKnowledge
 
@@ -60,7 +61,6 @@
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(
         .frames(options.threads), maximumPixels: options.maximumPixels)
-      decoderThreads = options.threads
       maximumRestartDistance = known.restartDistance * 20
     }
 
@@ -78,7 +78,6 @@
       passing = other.passing
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(threading, maximumPixels: options.maximumPixels)
-      decoderThreads = options.threads
       maximumRestartDistance = other.maximumRestartDistance
     }
 
@@ -207,10 +206,13 @@
     private func takePicture() throws(EngineError) -> DecodedPicture {
       let own = scratch.bestEffortPts
       do throws(FFmpegFailure) {
+        // A linear reader lets go of each picture before the next; what a damaged one leaves
+        // unwritten depends on that.
+        let picture = try run.isReference ? scratch.copy() : scratch.reference()
         return DecodedPicture(
           pts: place(own), ownPts: own, duration: scratch.duration,
           isKeyframe: scratch.isKeyframe, isIntra: scratch.isIntra,
-          pixels: FFmpegPixels(try scratch.reference(), scaler: scaler))
+          pixels: FFmpegPixels(picture, scaler: scaler))
       } catch {
         throw .failed(error)
       }

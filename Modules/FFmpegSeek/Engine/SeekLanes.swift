@@ -56,6 +56,13 @@
       }
     }
 
+    /// Ends the runs of lanes whose reading was ended in the middle.
+    func abandonBrokenRuns() {
+      for lane in [main, second, keyframes].compactMap(\.self) where lane.reader.isBroken {
+        lane.abandonRun()
+      }
+    }
+
     /// Makes all lanes begin anew: what they hold is numbered by a rule that no longer applies.
     func abandonRuns() {
       for lane in [main, second, keyframes] { lane?.abandonRun() }

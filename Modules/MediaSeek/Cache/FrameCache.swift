@@ -38,14 +38,25 @@ final class FrameCache: FrameSink {
 
   func close() { memory.close(key) }
 
-  /// The place of a time on the shelf.
+  /// The place on the shelf that a request's time means.
   func place(of time: MediaTime) -> Int64 { max(information.pts(at: time), information.startPts) }
+
+  /// A picture's own place, without the microsecond that requests are granted.
+  func place(of frame: Frame) -> Int64 {
+    information.startPts.addingHeld(frame.time.ticks(in: information.timeBase))
+  }
 
   /// The time of a place.
   func time(of place: Int64) -> MediaTime { information.time(ofPts: place) }
 
+  /// Whole ticks in a span, rounded down.
+  func ticks(ofSeconds seconds: Double) -> Int64 {
+    let base = information.timeBase
+    return Int64(seconds * Double(base.denominator) / Double(base.numerator))
+  }
+
   func take(_ frame: Frame) {
-    let place = place(of: frame.time)
+    let place = place(of: frame)
     note(frame, place)
     let length = information.pts(at: information.duration).subtractingHeld(information.startPts)
     memory.use(key) { shelf, limit in
@@ -107,7 +118,8 @@ final class FrameCache: FrameSink {
     return memory.use(key) { shelf, _ in
       guard let stretch = shelf.stretch else { return nil }
       return ReadAhead.Situation(
-        cursor: shelf.cursor, direction: shelf.direction, pace: pace / stepSeconds, low: stretch.low,
+        cursor: shelf.cursor, direction: shelf.direction, pace: pace / stepSeconds,
+        low: stretch.low,
         high: stretch.high, first: information.startPts, step: habits.step,
         capacity: max(0, share - shelf.stripByteCount) / habits.bytes,
         keyframeSpacing: habits.keyframeSpacing, fillSeconds: fillSeconds)
@@ -161,6 +173,12 @@ final class FrameCache: FrameSink {
 }
 
 extension Int64 {
+  /// The sum, held at the ends of the range.
+  func addingHeld(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
   /// The difference, held at the ends of the range.
   func subtractingHeld(_ other: Int64) -> Int64 {
     let (difference, overflow) = subtractingReportingOverflow(other)

@@ -107,7 +107,9 @@ struct FrameShelf {
     let middle = index(atOrBefore: place) ?? -1
     let before = entries[...middle].last { $0.isOnStrip }
     let after = entries[(middle + 1)...].first { $0.isOnStrip }
-    return [before, after].contains { entry in entry.map { distance($0, place) < Double(spacing) } ?? false }
+    return [before, after].contains { entry in
+      entry.map { distance($0, place) < Double(spacing) } ?? false
+    }
   }
 
   /// How far the finger is from needing a picture: what it moves away from counts three times.

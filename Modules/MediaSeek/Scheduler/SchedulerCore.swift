@@ -122,11 +122,12 @@ final class SchedulerCore: Sendable {
   /// A step by one picture as a request for a time; nil where the picture's place is not known.
   func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
     guard let cache else { return nil }
-    let place = cache.place(of: frame.time)
+    let place = cache.place(of: frame)
     let target: Int64
     switch count {
     case 0: target = place
-    case -1: target = place - 1
+    // A time a microsecond below a picture still means the picture.
+    case -1: target = place - max(1, cache.ticks(ofSeconds: 2e-6))
     case 1:
       guard let next = frame.nextPts, next != .max else { return nil }
       target = next

@@ -76,7 +76,8 @@ public struct SeekStrategy: Sendable, Equatable {
 
   /// uosc: exact up to 30 seconds of video in a second, keyframes above.
   public static let keyframesWhenFast = SeekStrategy(
-    name: "keyframesWhenFast", cancels: true, standIns: .keyframe, exactness: .upToVelocity(30, rest: 0.1),
+    name: "keyframesWhenFast", cancels: true, standIns: .keyframe,
+    exactness: .upToVelocity(30, rest: 0.1),
     keepsFrames: false)
 
   /// All of them, ours first.
