@@ -128,15 +128,16 @@ extension SchedulerCore {
       let since = state.planner.target?.since
       let isNewest = work.generation == state.planner.generation
       state.planner.finish(work, outcome(frame, failure))
-      if let frame {
-        if frame.isExact, isNewest, let since {
+      if let frame, isNewest {
+        if frame.isExact, let since {
           state.statistics.latency.add(seconds: clock() - since)
         }
-        // A stand-in for an older target may still be the best picture for the newest one.
-        let isAnswer = frame.isExact || (isNewest && work.kind == .asAsked)
-        if isAnswer || state.isNearer(frame, than: state.planner.target?.request ?? work.request) {
+        if frame.isExact || work.kind == .asAsked || state.isNearer(frame, than: work.request) {
           give(frame, work.sequence, &state)
         }
+      } else if let frame {
+        // The answer to an older request may still be the best picture for the newest one.
+        offer(frame, nearerBy: 1, &state)
       } else if let failure, failure.code != .cancelled, work.kind != .standIn, isNewest {
         give(.failure(failure, sequence: work.sequence), &state)
       }

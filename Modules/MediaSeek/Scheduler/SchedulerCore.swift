@@ -119,6 +119,11 @@ final class SchedulerCore: Sendable {
     return kept
   }
 
+  /// Notes how long a caller has waited for a decoded picture.
+  func noteAnswer(after seconds: Double) {
+    state.withLock { $0.statistics.latency.add(seconds: seconds) }
+  }
+
   /// A step by one picture as a request for a time; nil where the picture's place is not known.
   func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
     guard let cache else { return nil }
@@ -203,7 +208,9 @@ final class SchedulerCore: Sendable {
 
   /// Closes the answering thread, once nothing more is to be said.
   func endAnswering() {
-    cacheBox.withLock { $0 = nil }
+    let cache = cacheBox.withLock { $0.take() }
+    // The source may hold on to it longer.
+    cache?.close()
     state.withLock { $0.isDecodingOver = true }
     answering.set()
   }
@@ -231,15 +238,20 @@ final class SchedulerCore: Sendable {
   /// Shows a picture that comes by on the way to the newest target, if it halves the distance.
   private func arrived(_ frame: Frame) {
     state.withLock { state in
-      guard state.isDecodingExact, state.planner.strategy.standIns == .nearest,
-        let target = state.planner.target,
-        state.isNearer(frame, than: target.request, by: 2)
-      else { return }
-      var standIn = frame
-      standIn.isExact = false
-      standIn.distance = abs(frame.time.seconds - target.request.time.seconds)
-      giveKept(standIn, target.sequence, &state)
+      if state.isDecodingExact { offer(frame, nearerBy: 2, &state) }
     }
+  }
+
+  /// Shows a picture as a stand-in for the newest target, if it is so much nearer than what is
+  /// shown.
+  func offer(_ frame: Frame, nearerBy factor: Double, _ state: inout State) {
+    guard state.planner.strategy.standIns == .nearest, let target = state.planner.target,
+      state.isNearer(frame, than: target.request, by: factor)
+    else { return }
+    var standIn = frame
+    standIn.isExact = false
+    standIn.distance = abs(frame.time.seconds - target.request.time.seconds)
+    giveKept(standIn, target.sequence, &state)
   }
 }
 

@@ -82,10 +82,14 @@ public final class SeekScheduler: Sendable {
   public func frame(
     for request: SeekRequest, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
+    let start = core.clock()
     if let kept = core.keptFrame(for: request) { return kept }
-    return try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
+    let frame = try perform(cancellation: cancellation) {
+      (source, cancellation) throws(MediaError) in
       try source.frame(for: request, cancellation: cancellation)
     }
+    core.noteAnswer(after: core.clock() - start)
+    return frame
   }
 
   /// Asks for the exact picture some pictures after (or before) another, and waits for it.

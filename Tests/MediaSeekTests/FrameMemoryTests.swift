@@ -1,0 +1,70 @@
+import MediaSeek
+import MediaTime
+import Synchronization
+import Testing
+
+/// What is kept, and for whom, seen through schedulers.
+@Suite struct FrameMemoryTests {
+  private func at(_ number: Int) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
+  }
+
+  /// 16 x 16 pixels of four bytes.
+  private let pictureBytes = 1024
+
+  @Test func nothingKeptIsDecodedAgain() throws {
+    let packets = Mutex<[Int: Int]>([:])
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 50)
+    script.onPacket = { number in packets.withLock { $0[number, default: 0] += 1 } }
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(script), memory: FrameMemory(byteLimit: 1 << 20))
+    _ = try scheduler.frame(for: at(40))
+    for number in (0...40).reversed() {
+      let frame = try scheduler.frame(for: at(number))
+      #expect(frame.index == number && frame.isExact && frame.distance == 0)
+    }
+    #expect(scheduler.statistics.counters.cacheHits == 41)
+    #expect(scheduler.statistics.latency.counts.reduce(0, +) == 42)
+    scheduler.close()
+    // The strip of keyframes is decoded by itself.
+    #expect(packets.withLock { $0.filter { $0.key % 50 != 0 && $0.value > 1 } } == [:])
+  }
+
+  /// Law 11, for one video and for several that share.
+  @Test(arguments: [0, 3, 20, 1000])
+  func theLimitHolds(pictures: Int) throws {
+    let memory = FrameMemory(byteLimit: pictures * pictureBytes)
+    let schedulers = (0..<3).map { _ in
+      SeekScheduler(source: SyntheticSource(.init(count: 200)), memory: memory)
+    }
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<60 {
+      let number = Int.random(in: 0..<200, using: &random)
+      let scheduler = try #require(schedulers.randomElement(using: &random))
+      #expect(try scheduler.frame(for: at(number)).index == number)
+      #expect(memory.byteCount <= memory.byteLimit)
+    }
+    memory.byteLimit = 2 * pictureBytes
+    #expect(memory.byteCount <= 2 * pictureBytes)
+    for scheduler in schedulers { scheduler.close() }
+    #expect(memory.byteCount == 0)
+  }
+
+  @Test func anIdleVideoGivesItsMemoryToABusyOne() throws {
+    let memory = FrameMemory(byteLimit: 40 * pictureBytes)
+    let idle = SeekScheduler(
+      source: SyntheticSource(.init(count: 100, pictureGroupLength: 100)), memory: memory,
+      clock: { 0 }, handler: { _ in })
+    _ = try idle.frame(for: at(80))
+    #expect(memory.byteCount == 40 * pictureBytes)
+    let busy = SeekScheduler(
+      source: SyntheticSource(.init(count: 100, pictureGroupLength: 100)), memory: memory,
+      clock: { 0 }, handler: { _ in })
+    _ = try busy.frame(for: at(80))
+    #expect(memory.byteCount == 40 * pictureBytes)
+    for number in (63...80).reversed() { _ = try busy.frame(for: at(number)) }
+    #expect(busy.statistics.counters.cacheHits == 18)
+    idle.close()
+    busy.close()
+  }
+}

@@ -1,0 +1,81 @@
+import MediaTime
+import Testing
+
+@testable import MediaSeek
+
+@Suite struct FrameShelfTests {
+  private func frame(_ place: Int64, next: Int64? = nil, isKeyframe: Bool = false) -> Frame {
+    let base = TimeBase(numerator: 1, denominator: 10)
+    return Frame(
+      pts: place, timeBase: base, time: MediaTime(ticks: place, timeBase: base), duration: 1,
+      nextPts: next, isKeyframe: isKeyframe, isExact: true, distance: 0,
+      pixels: SyntheticPixels(number: Int(place), size: 5))
+  }
+
+  private func shelf(_ pairs: [(Int64, Int64?)]) -> FrameShelf {
+    var shelf = FrameShelf()
+    for (place, next) in pairs {
+      shelf.insert(frame(place, next: next), at: place, stripSpacing: 0, stripLimit: 0)
+    }
+    return shelf
+  }
+
+  @Test func aPictureIsExactAsFarAsItIsKnownToBeShown() {
+    let shelf = shelf([(10, 13), (20, nil), (30, .max)])
+    #expect(shelf.exact(at: 9) == nil)
+    #expect(shelf.exact(at: 12)?.place == 10)
+    #expect(shelf.exact(at: 13) == nil)
+    #expect(shelf.exact(at: 20)?.place == 20)
+    #expect(shelf.exact(at: 21) == nil, "what comes after 20 is not known")
+    #expect(shelf.exact(at: 1_000_000)?.place == 30)
+  }
+
+  @Test func theNearestIsOnEitherSide() {
+    let shelf = shelf([(10, nil), (20, nil)])
+    #expect([0, 14, 16, 99].map { shelf.nearest(to: $0)?.place } == [10, 10, 20, 20])
+    #expect(FrameShelf().nearest(to: 0) == nil)
+  }
+
+  @Test func theStretchEndsAtTheFirstGap() throws {
+    var shelf = shelf([(1, 2), (2, 3), (4, 5), (5, 6), (6, nil), (7, 8)])
+    shelf.cursor = 5
+    let stretch = try #require(shelf.stretch)
+    #expect(stretch.low == 4 && stretch.high == nil)
+    shelf.cursor = 1
+    #expect(shelf.stretch?.low == 1 && shelf.stretch?.high == 3)
+    shelf.cursor = 3
+    #expect(shelf.stretch == nil)
+  }
+
+  @Test func whatWasLearnedLaterIsKept() {
+    var shelf = shelf([(10, nil)])
+    shelf.insert(frame(10, next: 14), at: 10, stripSpacing: 0, stripLimit: 0)
+    #expect(shelf.exact(at: 13)?.place == 10)
+    #expect(shelf.entries.count == 1 && shelf.byteCount == 100)
+  }
+
+  /// Behind the finger counts three times; 7 behind is farther than 20 ahead.
+  @Test func whatTheFingerLeavesGoesFirst() {
+    var shelf = shelf([(3, 4), (10, 11), (30, 31)])
+    (shelf.cursor, shelf.direction) = (10, 1)
+    #expect(shelf.removeLeastUseful()?.place == 3)
+    #expect(shelf.removeLeastUseful()?.place == 30)
+    shelf = self.shelf([(3, 4), (10, 11), (30, 31)])
+    (shelf.cursor, shelf.direction) = (10, 0)
+    #expect(shelf.removeLeastUseful()?.place == 30)
+  }
+
+  @Test func theStripIsSpreadOutAndGoesLast() {
+    var shelf = FrameShelf()
+    for place in [0, 4, 10, 20, 27] as [Int64] {
+      shelf.insert(
+        frame(place, isKeyframe: true), at: place, stripSpacing: 10, stripLimit: 300)
+    }
+    #expect(shelf.entries.filter(\.isOnStrip).map(\.place) == [0, 10, 20])
+    #expect(shelf.stripByteCount == 300)
+    shelf.cursor = 27
+    #expect((0..<5).map { _ in shelf.removeLeastUseful()?.place } == [4, 27, 0, 10, 20])
+    #expect(shelf.byteCount == 0 && shelf.stripByteCount == 0)
+    #expect(shelf.removeLeastUseful() == nil)
+  }
+}

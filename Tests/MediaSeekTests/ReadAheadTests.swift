@@ -1,0 +1,85 @@
+import Testing
+
+@testable import MediaSeek
+
+@Suite struct ReadAheadTests {
+  private func now(
+    cursor: Int64, direction: Int, pace: Double = 0, low: Int64, high: Int64?, capacity: Int = 100,
+    spacing: Int64 = 0, seconds: Double = 0.5
+  ) -> ReadAhead.Situation {
+    ReadAhead.Situation(
+      cursor: cursor, direction: direction, pace: pace, low: low, high: high, first: 0, step: 10,
+      capacity: capacity, keyframeSpacing: spacing, fillSeconds: seconds)
+  }
+
+  @Test func forwardGoesOnWhereTheStretchEnds() {
+    let stretch = ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: 1050))
+    #expect(stretch?.lowerBound == 1050 && (stretch?.upperBound ?? 0) > 1050)
+    #expect(ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: 1900)) == nil)
+    #expect(ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: .max)) == nil)
+  }
+
+  @Test func backwardIsOneLongStretch() {
+    let stretch = ReadAhead.stretch(now(cursor: 5000, direction: -1, low: 5000, high: 5500))
+    #expect(stretch == 4040...4999, "96 pictures: the capacity without the trail")
+  }
+
+  @Test func backwardBeginsInTimeForAPacedFinger() {
+    // 30 pictures a second and half a second to decode: 21 and a half pictures' notice.
+    #expect(
+      ReadAhead.stretch(now(cursor: 5000, direction: -1, pace: 30, low: 4700, high: 5500)) == nil)
+    #expect(
+      ReadAhead.stretch(now(cursor: 5000, direction: -1, pace: 30, low: 4790, high: 5500)) != nil)
+  }
+
+  @Test func nothingLiesBeforeTheFirstPicture() {
+    let stretch = ReadAhead.stretch(now(cursor: 20, direction: -1, low: 0, high: 30))
+    #expect(stretch?.lowerBound == 30, "a few pictures on the other side instead")
+  }
+
+  @Test func aRestingFingerGetsBothSides() {
+    #expect(
+      ReadAhead.stretch(now(cursor: 5000, direction: 0, low: 5000, high: 5010))?.upperBound == 4999)
+    #expect(
+      ReadAhead.stretch(now(cursor: 5000, direction: 0, low: 4500, high: 5010))?.lowerBound == 5010)
+    #expect(ReadAhead.stretch(now(cursor: 5000, direction: 0, low: 4500, high: 5600)) == nil)
+  }
+
+  /// Memory for a handful of pictures is not worth the way from a keyframe.
+  @Test func littleMemoryReadsNothingAhead() {
+    #expect(
+      ReadAhead.stretch(now(cursor: 5000, direction: -1, low: 5000, high: 5010, capacity: 7)) == nil)
+  }
+
+  /// Whatever the numbers: a stretch is inside the video and touches the kept one.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func everyStretchContinuesTheKeptOne(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    for _ in 0..<2000 {
+      let low = Int64(random.next() % 10_000)
+      let cursor = low + Int64(random.next() % 3000)
+      let high = random.next() % 4 == 0 ? nil : cursor + 1 + Int64(random.next() % 3000)
+      let situation = now(
+        cursor: cursor, direction: Int(random.next() % 3) - 1,
+        pace: Double(random.next() % 100_000), low: low, high: high,
+        capacity: Int(random.next() % 500), spacing: Int64(random.next() % 5000),
+        seconds: Double(random.next() % 100) / 10)
+      guard let stretch = ReadAhead.stretch(situation) else { continue }
+      #expect(stretch.lowerBound >= 0, "seed \(seed)")
+      #expect(
+        stretch.upperBound == low - 1 || stretch.lowerBound == high, "seed \(seed): \(situation)")
+    }
+  }
+}
+
+/// SplitMix64, for repeatable numbers.
+private struct SplitMix {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
