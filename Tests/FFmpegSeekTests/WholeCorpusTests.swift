@@ -33,25 +33,19 @@
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       defer { source.close() }
+      let other = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let numbers = Array(point.pts.indices)
-      let times = try numbers.map { number in
-        guard point.isRegular, let pts = point.pts[number] else {
-          return try source.time(ofFrameAt: number, cancellation: Cancellation())
-        }
-        return source.information.time(ofPts: pts)
-      }
       let some = (0..<50).map { _ in Int.random(in: numbers.indices, using: &random) }
-      let requests = times.map { SeekRequest(time: $0) }
+      let requests = try numbers.map { try request(point, $0, source) }
+      let otherRequests = try numbers.map { try request(point, $0, other) }
       var wrong = 0
       for number in numbers + some {
         check(try source.frame(for: requests[number], cancellation: Cancellation()), number)
       }
-      let scheduler = SeekScheduler(
-        source: try FFmpegSource(path: point.url.path, options: Corpus.patient()),
-        memory: FrameMemory(byteLimit: 128 << 20))
+      let scheduler = SeekScheduler(source: other, memory: FrameMemory(byteLimit: 128 << 20))
       defer { scheduler.close() }
       for number in numbers.reversed() + some {
-        check(try scheduler.frame(for: requests[number]), number)
+        check(try scheduler.frame(for: otherRequests[number]), number)
       }
 
       func check(_ frame: Frame, _ number: Int) {
@@ -63,6 +57,18 @@
       }
       return (2 * (numbers.count + some.count), wrong)
     }
+  }
+
+  /// The time of a picture: the truth's, or, where timestamps do not tell pictures apart, the one
+  /// that the source gives it.
+  private func request(
+    _ point: Corpus.Point, _ number: Int, _ source: FFmpegSource
+  ) throws -> SeekRequest {
+    guard point.isRegular, let pts = point.pts[number] else {
+      return SeekRequest(
+        time: try source.time(ofFrameAt: number, cancellation: Cancellation()))
+    }
+    return SeekRequest(time: source.information.time(ofPts: pts))
   }
 
   /// What was checked, by container and codec.

@@ -48,7 +48,8 @@ import Testing
   /// Memory for a handful of pictures is not worth the way from a keyframe.
   @Test func littleMemoryReadsNothingAhead() {
     #expect(
-      ReadAhead.stretch(now(cursor: 5000, direction: -1, low: 5000, high: 5010, capacity: 7)) == nil)
+      ReadAhead.stretch(now(cursor: 5000, direction: -1, low: 5000, high: 5010, capacity: 7)) == nil
+    )
   }
 
   /// Whatever the numbers: a stretch is inside the video and touches the kept one.

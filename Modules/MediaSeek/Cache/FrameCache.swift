@@ -70,21 +70,7 @@ final class FrameCache: FrameSink {
 
   func forgetAll() { memory.use(key) { shelf, _ in shelf.removeAll() } }
 
-  /// A kept picture that answers a request in full, or nil.
-  func frame(for request: SeekRequest) -> Frame? {
-    let target = place(of: request.time)
-    return memory.use(key) { shelf, _ in
-      if let entry = shelf.exact(at: target) {
-        return answer(entry, for: request.time, isExact: true)
-      }
-      guard case .within(let seconds) = request.tolerance, let entry = shelf.nearest(to: target),
-        abs(time(of: entry.place).seconds - request.time.seconds) <= seconds
-      else { return nil }
-      return answer(entry, for: request.time, isExact: false)
-    } ?? nil
-  }
-
-  /// The kept picture nearest to a time.
+  /// The kept picture nearest to a time: the exact one, if it is kept.
   func nearestFrame(to asked: MediaTime) -> Frame? {
     let target = place(of: asked)
     return memory.use(key) { shelf, _ in

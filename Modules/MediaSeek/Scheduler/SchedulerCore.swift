@@ -65,8 +65,9 @@ final class SchedulerCore: Sendable {
 
   func submit(_ request: SeekRequest, sequence: Int) {
     let now = clock()
-    let kept = cache?.frame(for: request)
-    let near = kept == nil ? cache?.nearestFrame(to: request.time) : nil
+    // One look: between two, the exact picture could arrive.
+    let near = cache?.nearestFrame(to: request.time)
+    let kept = near.flatMap { request.isAnswered(by: $0) ? $0 : nil }
     let isClosed = state.withLock { state in
       if state.isClosing { return true }
       state.planner.submit(request, sequence: sequence, at: now)
@@ -106,7 +107,9 @@ final class SchedulerCore: Sendable {
   /// A kept picture for a caller who waits; notes the movement as for any request.
   func keptFrame(for request: SeekRequest) -> Frame? {
     let now = clock()
-    let kept = cache?.frame(for: request)
+    let kept = cache?.nearestFrame(to: request.time).flatMap {
+      request.isAnswered(by: $0) ? $0 : nil
+    }
     state.withLock { state in
       state.motion.note(request.time.seconds, at: now)
       moveCursor(state.motion, request.time)
@@ -238,15 +241,17 @@ final class SchedulerCore: Sendable {
   /// Shows a picture that comes by on the way to the newest target, if it halves the distance.
   private func arrived(_ frame: Frame) {
     state.withLock { state in
-      if state.isDecodingExact { offer(frame, nearerBy: 2, &state) }
+      guard state.isDecodingExact, state.planner.strategy.standIns == .nearest else { return }
+      offer(frame, nearerBy: 2, &state)
     }
   }
 
   /// Shows a picture as a stand-in for the newest target, if it is so much nearer than what is
-  /// shown.
+  /// shown; strategies that do not look for the nearest show whatever they have decoded.
   func offer(_ frame: Frame, nearerBy factor: Double, _ state: inout State) {
-    guard state.planner.strategy.standIns == .nearest, let target = state.planner.target,
-      state.isNearer(frame, than: target.request, by: factor)
+    guard let target = state.planner.target,
+      state.planner.strategy.standIns != .nearest
+        || state.isNearer(frame, than: target.request, by: factor)
     else { return }
     var standIn = frame
     standIn.isExact = false
@@ -261,5 +266,14 @@ extension SchedulerCore.State {
     let target = request.time.seconds
     guard let shown else { return true }
     return abs(frame.time.seconds - target) * factor < abs(shown - target)
+  }
+}
+
+extension SeekRequest {
+  /// Whether a picture is all that is asked for.
+  fileprivate func isAnswered(by frame: Frame) -> Bool {
+    if frame.isExact { return true }
+    guard case .within(let seconds) = tolerance else { return false }
+    return frame.distance <= seconds
   }
 }

@@ -65,15 +65,26 @@ extension Repl {
 
   func stats(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.isEmpty else { throw call.usage }
-    let counters = try video(call.cancellation).source.counters
+    let statistics = try video(call.cancellation).statistics
+    let counters = statistics.counters
     let rows = [
       ("packetsRead", counters.packetsRead), ("framesDecoded", counters.framesDecoded),
       ("framesDelivered", counters.framesDelivered), ("cacheHits", counters.cacheHits),
       ("cancelled", counters.cancelled), ("standIns", counters.standIns),
     ]
+    let classes = zip(LatencyHistogram.bounds, statistics.latency.counts)
+    let latency = classes.map { bound, count in
+      JSONValue.object([
+        .init("upToMilliseconds", bound.isFinite ? .number(bound) : .null),
+        .init("requests", .integer(Int64(count))),
+      ])
+    }
+    let lines = classes.filter { $0.1 > 0 }.map { bound, count in
+      bound.isFinite ? "exact within \(bound) ms: \(count)" : "exact later: \(count)"
+    }
     return Answer(
-      rows.map { JSONValue.Member($0.0, .integer($0.1)) },
-      text: rows.map { "\($0.0) \($0.1)" }.joined(separator: "\n"))
+      rows.map { JSONValue.Member($0.0, .integer($0.1)) } + [.init("latency", .array(latency))],
+      text: (rows.map { "\($0.0) \($0.1)" } + lines).joined(separator: "\n"))
   }
 
   private func setPlayback(

@@ -8,6 +8,7 @@ enum Program {
            scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N]
            scrub probe VIDEO [--frames] [--json]
            scrub check CONFIG [--json]
+           scrub bench-strategies VIDEO [--path NAME|all] [--json]
 
     Without a subcommand it reads commands from standard input; type help there. A video that is
     named like a subcommand is opened as ./NAME.
@@ -28,6 +29,8 @@ enum Program {
       case "serve": return try ServeCommand.run(Array(arguments.dropFirst()))
       case "probe": return try ProbeCommand.run(Array(arguments.dropFirst()))
       case "check": return try CheckCommand.run(Array(arguments.dropFirst()))
+      case "bench-strategies":
+        return try BenchStrategiesCommand.run(Array(arguments.dropFirst()))
       default: return try repl(arguments)
       }
     } catch {

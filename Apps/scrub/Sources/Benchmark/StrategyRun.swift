@@ -1,0 +1,152 @@
+import Foundation
+import MediaSeek
+import MediaTime
+import Synchronization
+
+/// One strategy that follows one finger through a video, in real time.
+struct StrategyRun {
+  /// What came of it.
+  struct Score {
+    /// The share of events whose exact picture was on screen within 33 ms, from 0 to 1.
+    var exactInTime: Double
+    /// The mean distance between the target and what is on screen one refresh after each event, in
+    /// seconds of video.
+    var meanError: Double
+    /// From the last change of the target to its exact picture, in milliseconds; nil if it did not
+    /// come within five seconds.
+    var lastChange: Double?
+    /// Pictures shown in a second, stand-ins among them.
+    var picturesPerSecond: Double
+    /// What was decoded for it.
+    var counters: SeekCounters
+  }
+
+  /// A target that the finger asked for.
+  private struct Target {
+    var seconds: Double
+    var time: Double
+  }
+
+  /// A picture that could be shown.
+  fileprivate struct Shown {
+    var seconds: Double
+    var sequence: Int
+    var time: Double
+    var isExact: Bool
+  }
+
+  private static let refresh = 1.0 / 60
+  private static let inTime = 1.0 / 30
+
+  /// Follows a finger; takes as long as its way does.
+  ///
+  /// - Parameters:
+  ///   - path: The finger's way.
+  ///   - source: A video that was just opened; it is closed at the end.
+  ///   - strategy: How requests become work.
+  /// - Returns: The score.
+  /// - Throws: `MediaError` when the video cannot be decoded.
+  static func follow(
+    _ path: FingerPath, in source: any MediaSource, with strategy: SeekStrategy
+  ) throws(MediaError) -> Score {
+    let screen = ShownPictures()
+    let scheduler = SeekScheduler(
+      source: source, strategy: strategy, memory: FrameMemory(byteLimit: 512 << 20)
+    ) { screen.show($0) }
+    defer { scheduler.close() }
+    let length = source.information.duration.seconds
+    let targets = path.events.map { Target(seconds: $0.seconds, time: $0.place * length) }
+    // The finger comes down on what is shown already.
+    let first = try scheduler.frame(for: SeekRequest(time: MediaTime(seconds: targets[0].time)))
+    screen.begin()
+    var last = 0
+    for (number, target) in targets.enumerated() {
+      screen.sleep(until: target.seconds)
+      guard number == 0 || target.time != targets[number - 1].time else { continue }
+      last = number
+      scheduler.submit(SeekRequest(time: MediaTime(seconds: target.time)), sequence: number)
+    }
+    scheduler.lift()
+    screen.waitForExact(of: last, seconds: 5)
+    return score(
+      targets, screen.all, beginningWith: first.time.seconds, last: last,
+      scheduler.statistics.counters)
+  }
+
+  private static func score(
+    _ targets: [Target], _ shown: [Shown], beginningWith first: Double, last: Int,
+    _ counters: SeekCounters
+  ) -> Score {
+    var exactAt: [Int: Double] = [:]
+    for picture in shown where picture.isExact && exactAt[picture.sequence] == nil {
+      exactAt[picture.sequence] = picture.seconds
+    }
+    var (error, exact, place, next, asked) = (0.0, 0, first, 0, 0)
+    for (number, target) in targets.enumerated() {
+      // Events without a movement belong to the request before.
+      if number == 0 || target.time != targets[number - 1].time { asked = number }
+      if let seconds = exactAt[asked], seconds - target.seconds <= inTime { exact += 1 }
+      while next < shown.count, shown[next].seconds <= target.seconds + refresh {
+        place = shown[next].time
+        next += 1
+      }
+      error += abs(place - target.time)
+    }
+    let duration = (targets.last?.seconds ?? 0) + refresh
+    return Score(
+      exactInTime: Double(exact) / Double(targets.count),
+      meanError: error / Double(targets.count),
+      lastChange: exactAt[last].map { max(0, $0 - targets[last].seconds) * 1000 },
+      picturesPerSecond: Double(shown.count) / duration, counters: counters)
+  }
+}
+
+/// Notes when pictures could be shown; the answering thread writes, the finger's reads.
+private final class ShownPictures: Sendable {
+  private struct State {
+    var start = ContinuousClock.now
+    var shown: [StrategyRun.Shown] = []
+  }
+  private let state = Mutex(State())
+  private let arrival = DispatchSemaphore(value: 0)
+
+  /// Starts the clock.
+  func begin() { state.withLock { $0 = State() } }
+
+  var all: [StrategyRun.Shown] { state.withLock { $0.shown } }
+
+  func show(_ answer: SeekAnswer) {
+    let (frame, sequence): (Frame, Int)
+    switch answer {
+    case .standIn(let picture, let number), .frame(let picture, let number):
+      (frame, sequence) = (picture, number)
+    case .failure: return
+    }
+    do throws(MediaError) {
+      // A screen needs pixels: converting them is a part of the time.
+      _ = try frame.pixels.bgra()
+    } catch {
+      // What cannot be shown does not count as shown.
+      return
+    }
+    state.withLock { state in
+      state.shown.append(
+        .init(
+          seconds: state.start.duration(to: .now) / .seconds(1), sequence: sequence,
+          time: frame.time.seconds, isExact: frame.isExact))
+    }
+    arrival.signal()
+  }
+
+  func sleep(until seconds: Double) {
+    let now = state.withLock { $0.start.duration(to: .now) / .seconds(1) }
+    if seconds > now { Thread.sleep(forTimeInterval: seconds - now) }
+  }
+
+  func waitForExact(of sequence: Int, seconds: Double) {
+    let deadline = DispatchTime.now() + seconds
+    while !all.contains(where: { $0.sequence == sequence && $0.isExact }) {
+      if arrival.wait(timeout: deadline) == .timedOut { return }
+    }
+  }
+}
