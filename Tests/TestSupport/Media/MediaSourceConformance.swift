@@ -41,209 +41,213 @@ public struct MediaSourceConformance: Sendable {
     check.steps(linear)
     check.tolerances(linear)
     check.cancellation(linear)
+    check.passing(linear)
     check.pixels(linear[0])
     return check.found
   }
 }
 
-/// What the linear walk saw of one picture.
-private struct Seen {
-  var pts: Int64
-  var time: MediaTime
-  var md5: String
-}
-
-private struct Run {
-  let source: any MediaSource
-  var random: SeededGenerator
-  var found: [MediaSourceConformance.Violation] = []
-
-  init(source: any MediaSource, seed: UInt64) {
-    self.source = source
-    random = SeededGenerator(seed: seed)
+extension MediaSourceConformance {
+  /// What the linear walk saw of one picture.
+  struct Seen {
+    var pts: Int64
+    var time: MediaTime
+    var md5: String
   }
 
-  mutating func report(_ law: String, _ text: String) {
-    found.append(.init(law: law, description: "\(law): \(text)"))
-  }
+  /// One run of all checks over a source.
+  struct Run {
+    let source: any MediaSource
+    var random: SeededGenerator
+    var found: [MediaSourceConformance.Violation] = []
 
-  mutating func exact(at time: MediaTime) -> Frame? {
-    do throws(MediaError) {
-      return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
-    } catch {
-      report("answers", "the picture at \(time.seconds) s failed: \(error)")
-      return nil
+    init(source: any MediaSource, seed: UInt64) {
+      self.source = source
+      random = SeededGenerator(seed: seed)
     }
-  }
 
-  mutating func step(_ count: Int, from frame: Frame) -> Frame? {
-    do throws(MediaError) {
-      return try source.frame(stepping: count, from: frame, cancellation: Cancellation())
-    } catch {
-      report("answers", "a step of \(count) from \(frame.pts) failed: \(error)")
-      return nil
+    mutating func report(_ law: String, _ text: String) {
+      found.append(.init(law: law, description: "\(law): \(text)"))
     }
-  }
 
-  /// From the first picture forward, one step at a time.
-  mutating func walk(limit: Int) -> [Seen] {
-    guard var frame = exact(at: .zero) else { return [] }
-    var seen: [Seen] = []
-    while seen.count < limit {
-      if frame.time != source.information.time(ofPts: frame.pts) {
-        report("time", "picture \(frame.pts) says \(frame.time.seconds) s")
+    mutating func exact(at time: MediaTime) -> Frame? {
+      do throws(MediaError) {
+        return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      } catch {
+        report("answers", "the picture at \(time.seconds) s failed: \(error)")
+        return nil
       }
-      if let index = frame.index, index != seen.count {
-        report("index", "picture \(seen.count) calls itself \(index)")
-      }
-      if !frame.isExact || frame.distance != 0 {
-        report("exact", "the exact picture \(frame.pts) is marked as a stand-in")
-      }
-      seen.append(Seen(pts: frame.pts, time: frame.time, md5: frame.pixels.md5()))
-      guard let next = step(1, from: frame), next.pts != frame.pts else { break }
-      frame = next
     }
-    return seen
-  }
 
-  mutating func order(_ linear: [Seen]) {
-    if linear[0].time != .zero {
-      report("time", "the first picture is at \(linear[0].time.seconds) s, not 0")
+    mutating func step(_ count: Int, from frame: Frame) -> Frame? {
+      do throws(MediaError) {
+        return try source.frame(stepping: count, from: frame, cancellation: Cancellation())
+      } catch {
+        report("answers", "a step of \(count) from \(frame.pts) failed: \(error)")
+        return nil
+      }
     }
-    for (left, right) in zip(linear, linear.dropFirst()) where right.pts <= left.pts {
-      report("order", "picture \(right.pts) follows \(left.pts)")
-    }
-  }
 
-  mutating func table(_ linear: [Seen]) {
-    do throws(MediaError) {
-      let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
-      for (number, (entry, seen)) in zip(table, linear).enumerated() where entry.pts != seen.pts {
-        report("table", "picture \(number) is \(seen.pts) but listed as \(entry.pts ?? -1)")
+    /// From the first picture forward, one step at a time.
+    mutating func walk(limit: Int) -> [Seen] {
+      guard var frame = exact(at: .zero) else { return [] }
+      var seen: [Seen] = []
+      while seen.count < limit {
+        if frame.time != source.information.time(ofPts: frame.pts) {
+          report("time", "picture \(frame.pts) says \(frame.time.seconds) s")
+        }
+        if let index = frame.index, index != seen.count {
+          report("index", "picture \(seen.count) calls itself \(index)")
+        }
+        if !frame.isExact || frame.distance != 0 {
+          report("exact", "the exact picture \(frame.pts) is marked as a stand-in")
+        }
+        seen.append(Seen(pts: frame.pts, time: frame.time, md5: frame.pixels.md5()))
+        guard let next = step(1, from: frame), next.pts != frame.pts else { break }
+        frame = next
       }
-      if table.count < linear.count {
-        report("table", "\(table.count) pictures listed, \(linear.count) seen")
-      }
-      if let count = source.information.frameCount, count != table.count {
-        report("table", "frameCount \(count), but \(table.count) are listed")
-      }
-      let last = try source.time(ofFrameAt: linear.count - 1, cancellation: Cancellation())
-      if last != linear[linear.count - 1].time {
-        report("index", "picture \(linear.count - 1) is said to be at \(last.seconds) s")
-      }
-    } catch {
-      report("answers", "listing the pictures failed: \(error)")
+      return seen
     }
-  }
 
-  /// Law 9, in random order; law 8, at, just below and between timestamps.
-  mutating func exact(_ linear: [Seen]) {
-    for number in linear.indices.shuffled(using: &random) {
-      var times = [linear[number].time, linear[number].time.moved(microseconds: -1)]
-      if number + 1 < linear.count {
-        let (left, right) = (linear[number].time.seconds, linear[number + 1].time.seconds)
-        // A time as people write it: seconds with nine digits.
-        let middle = Int64((left + right) / 2 * 1e9)
-        times.append(MediaTime(value: middle, timescale: 1_000_000_000))
+    mutating func order(_ linear: [Seen]) {
+      if linear[0].time != .zero {
+        report("time", "the first picture is at \(linear[0].time.seconds) s, not 0")
       }
-      for time in times {
-        guard let frame = exact(at: time) else { continue }
-        compare(frame, linear[number], "the picture at \(time.seconds) s")
+      for (left, right) in zip(linear, linear.dropFirst()) where right.pts <= left.pts {
+        report("order", "picture \(right.pts) follows \(left.pts)")
       }
     }
-  }
 
-  private mutating func compare(_ frame: Frame, _ wanted: Seen, _ what: String) {
-    if frame.pts != wanted.pts {
-      report("exact", "\(what) is \(wanted.pts), not \(frame.pts)")
-    } else if frame.pixels.md5() != wanted.md5 {
-      report("exact", "\(what) has other pixels than the walk showed")
+    mutating func table(_ linear: [Seen]) {
+      do throws(MediaError) {
+        let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
+        for (number, (entry, seen)) in zip(table, linear).enumerated() where entry.pts != seen.pts {
+          report("table", "picture \(number) is \(seen.pts) but listed as \(entry.pts ?? -1)")
+        }
+        if table.count < linear.count {
+          report("table", "\(table.count) pictures listed, \(linear.count) seen")
+        }
+        if let count = source.information.frameCount, count != table.count {
+          report("table", "frameCount \(count), but \(table.count) are listed")
+        }
+        let last = try source.time(ofFrameAt: linear.count - 1, cancellation: Cancellation())
+        if last != linear[linear.count - 1].time {
+          report("index", "picture \(linear.count - 1) is said to be at \(last.seconds) s")
+        }
+      } catch {
+        report("answers", "listing the pictures failed: \(error)")
+      }
     }
-  }
 
-  mutating func ends(_ linear: [Seen]) {
-    if let before = exact(at: MediaTime(value: -5, timescale: 1)) {
-      compare(before, linear[0], "the picture before the start")
+    /// Law 9, in random order; law 8, at, just below and between timestamps.
+    mutating func exact(_ linear: [Seen]) {
+      for number in linear.indices.shuffled(using: &random) {
+        var times = [linear[number].time, linear[number].time.moved(microseconds: -1)]
+        if number + 1 < linear.count {
+          let (left, right) = (linear[number].time.seconds, linear[number + 1].time.seconds)
+          // A time as people write it: seconds with nine digits.
+          let middle = Int64((left + right) / 2 * 1e9)
+          times.append(MediaTime(value: middle, timescale: 1_000_000_000))
+        }
+        for time in times {
+          guard let frame = exact(at: time) else { continue }
+          compare(frame, linear[number], "the picture at \(time.seconds) s")
+        }
+      }
     }
-    let far = MediaTime(value: 1_000_000, timescale: 1)
-    if let after = exact(at: far), let next = step(1, from: after), next.pts != after.pts {
-      report("ends", "a step beyond the last picture \(after.pts) gave \(next.pts)")
-    }
-  }
 
-  mutating func steps(_ linear: [Seen]) {
-    guard var frame = exact(at: linear[linear.count - 1].time) else { return }
-    for number in linear.indices.dropLast().reversed().prefix(12) {
-      guard let previous = step(-1, from: frame) else { return }
-      compare(previous, linear[number], "the picture before \(frame.pts)")
-      frame = previous
+    private mutating func compare(_ frame: Frame, _ wanted: Seen, _ what: String) {
+      if frame.pts != wanted.pts {
+        report("exact", "\(what) is \(wanted.pts), not \(frame.pts)")
+      } else if frame.pixels.md5() != wanted.md5 {
+        report("exact", "\(what) has other pixels than the walk showed")
+      }
     }
-    if let first = step(-linear.count * 2, from: frame) {
-      compare(first, linear[0], "the picture far before the first")
-    }
-  }
 
-  mutating func tolerances(_ linear: [Seen]) {
-    for tolerance in [SeekTolerance.keyframe, .within(seconds: 0.2), .within(seconds: 0)] {
-      for _ in 0..<4 {
-        let target = linear[Int.random(in: linear.indices, using: &random)]
-        check(SeekRequest(time: target.time, tolerance: tolerance), target, linear)
+    mutating func ends(_ linear: [Seen]) {
+      if let before = exact(at: MediaTime(value: -5, timescale: 1)) {
+        compare(before, linear[0], "the picture before the start")
+      }
+      let far = MediaTime(value: 1_000_000, timescale: 1)
+      if let after = exact(at: far), let next = step(1, from: after), next.pts != after.pts {
+        report("ends", "a step beyond the last picture \(after.pts) gave \(next.pts)")
       }
     }
-  }
 
-  private mutating func check(_ request: SeekRequest, _ target: Seen, _ linear: [Seen]) {
-    do throws(MediaError) {
-      let frame = try source.frame(for: request, cancellation: Cancellation())
-      let gap = abs(frame.time.seconds - request.time.seconds)
-      if frame.isExact, frame.pts != target.pts {
-        report("stand-ins", "\(frame.pts) claims to be exact for \(target.pts)")
+    mutating func steps(_ linear: [Seen]) {
+      guard var frame = exact(at: linear[linear.count - 1].time) else { return }
+      for number in linear.indices.dropLast().reversed().prefix(12) {
+        guard let previous = step(-1, from: frame) else { return }
+        compare(previous, linear[number], "the picture before \(frame.pts)")
+        frame = previous
       }
-      if !frame.isExact, abs(frame.distance - gap) > 1e-6 {
-        report("stand-ins", "\(frame.pts) is \(gap) s away but says \(frame.distance)")
+      if let first = step(-linear.count * 2, from: frame) {
+        compare(first, linear[0], "the picture far before the first")
       }
-      if case .within(let seconds) = request.tolerance, !frame.isExact, gap > seconds + 1e-6 {
-        report("stand-ins", "\(frame.pts) is \(gap) s away, more than \(seconds)")
-      }
-      if let seen = linear.first(where: { $0.pts == frame.pts }), seen.md5 != frame.pixels.md5() {
-        report("stand-ins", "\(frame.pts) has other pixels than the walk showed")
-      }
-    } catch {
-      report("answers", "\(request.tolerance) at \(request.time.seconds) s failed: \(error)")
     }
-  }
 
-  /// A raised flag ends a call with the right error, and the next call is none the worse.
-  mutating func cancellation(_ linear: [Seen]) {
-    let raised = Cancellation()
-    raised.cancel()
-    let (first, last) = (linear[0], linear[linear.count - 1])
-    _ = exact(at: first.time)
-    do throws(MediaError) {
-      // What is at hand may be given all the same.
-      let frame = try source.frame(for: SeekRequest(time: last.time), cancellation: raised)
-      compare(frame, last, "the picture of a cancelled request")
-    } catch {
-      if error.code != .cancelled {
-        report("cancellation", "a raised flag gave the error \(error)")
+    mutating func tolerances(_ linear: [Seen]) {
+      for tolerance in [SeekTolerance.keyframe, .within(seconds: 0.2), .within(seconds: 0)] {
+        for _ in 0..<4 {
+          let target = linear[Int.random(in: linear.indices, using: &random)]
+          check(SeekRequest(time: target.time, tolerance: tolerance), target, linear)
+        }
       }
     }
-    if let frame = exact(at: last.time) {
-      compare(frame, last, "the picture after a cancelled one")
-    }
-  }
 
-  mutating func pixels(_ first: Seen) {
-    guard let frame = exact(at: first.time) else { return }
-    do throws(MediaError) {
-      let bytes = try frame.pixels.bgra()
-      if bytes.count != frame.pixels.width * frame.pixels.height * 4 {
-        report("pixels", "BGRA holds \(bytes.count) bytes")
+    private mutating func check(_ request: SeekRequest, _ target: Seen, _ linear: [Seen]) {
+      do throws(MediaError) {
+        let frame = try source.frame(for: request, cancellation: Cancellation())
+        let gap = abs(frame.time.seconds - request.time.seconds)
+        if frame.isExact, frame.pts != target.pts {
+          report("stand-ins", "\(frame.pts) claims to be exact for \(target.pts)")
+        }
+        if !frame.isExact, abs(frame.distance - gap) > 1e-6 {
+          report("stand-ins", "\(frame.pts) is \(gap) s away but says \(frame.distance)")
+        }
+        if case .within(let seconds) = request.tolerance, !frame.isExact, gap > seconds + 1e-6 {
+          report("stand-ins", "\(frame.pts) is \(gap) s away, more than \(seconds)")
+        }
+        if let seen = linear.first(where: { $0.pts == frame.pts }), seen.md5 != frame.pixels.md5() {
+          report("stand-ins", "\(frame.pts) has other pixels than the walk showed")
+        }
+      } catch {
+        report("answers", "\(request.tolerance) at \(request.time.seconds) s failed: \(error)")
       }
-    } catch {
-      report("pixels", "BGRA failed: \(error)")
     }
-    if frame.pixels.planes().isEmpty { report("pixels", "there are no planes") }
+
+    /// A raised flag ends a call with the right error, and the next call is none the worse.
+    mutating func cancellation(_ linear: [Seen]) {
+      let raised = Cancellation()
+      raised.cancel()
+      let (first, last) = (linear[0], linear[linear.count - 1])
+      _ = exact(at: first.time)
+      do throws(MediaError) {
+        // What is at hand may be given all the same.
+        let frame = try source.frame(for: SeekRequest(time: last.time), cancellation: raised)
+        compare(frame, last, "the picture of a cancelled request")
+      } catch {
+        if error.code != .cancelled {
+          report("cancellation", "a raised flag gave the error \(error)")
+        }
+      }
+      if let frame = exact(at: last.time) {
+        compare(frame, last, "the picture after a cancelled one")
+      }
+    }
+
+    mutating func pixels(_ first: Seen) {
+      guard let frame = exact(at: first.time) else { return }
+      do throws(MediaError) {
+        let bytes = try frame.pixels.bgra()
+        if bytes.count != frame.pixels.width * frame.pixels.height * 4 {
+          report("pixels", "BGRA holds \(bytes.count) bytes")
+        }
+      } catch {
+        report("pixels", "BGRA failed: \(error)")
+      }
+      if frame.pixels.planes().isEmpty { report("pixels", "there are no planes") }
+    }
   }
 }
 
