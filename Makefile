@@ -2,7 +2,7 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-corpus test-pure test-address test-thread lint format docs readme-picture bench dependencies
+.PHONY: help run test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -16,6 +16,10 @@ test: dependencies ## Run every test
 test-corpus: dependencies ## Check every picture of the shared media, and damage of all kinds
 	@FINESCRUB_CORPUS=whole .ci/swift.sh test -c release -Xswiftc -enable-testing --disable-xctest \
 	  --scratch-path .build-corpus --filter FFmpegSeekTests $(ARGS)
+
+test-soak: dependencies ## Ten minutes of random requests to six files at once (SECONDS=60 for one)
+	@FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/swift.sh test -c release -Xswiftc -enable-testing \
+	  --disable-xctest --scratch-path .build-corpus --filter SoakTests $(ARGS)
 
 test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/dependencies.sh libedit

@@ -8,6 +8,10 @@
     /// Whether everything is checked, which takes long; else a part that takes a minute or two.
     static let isWhole = ProcessInfo.processInfo.environment["FINESCRUB_CORPUS"] == "whole"
 
+    /// How long the soak test runs; it is left out unless `FINESCRUB_SOAK` says so.
+    static let soakSeconds = ProcessInfo.processInfo.environment["FINESCRUB_SOAK"].flatMap(
+      Double.init)
+
     /// Settings for tests of what comes back, which must not depend on how busy the machine is.
     static func patient(scanBytes: Int64 = SourceOptions().scanBytes) -> SourceOptions {
       SourceOptions(openDeadline: 600, requestDeadline: 600, scanBytes: scanBytes)

@@ -1,0 +1,163 @@
+#if FFmpeg && os(Linux)
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Synchronization
+  import TestSupport
+  import Testing
+
+  /// Six files at once under random requests, for as many seconds as `FINESCRUB_SOAK` says: no wrong
+  /// picture, no memory beyond the budget, no thread or descriptor left behind.
+  @Suite(.enabled(if: SharedFolder.isPresent && Corpus.soakSeconds != nil), .serialized)
+  struct SoakTests {
+    @Test func sixFilesAtOnce() throws {
+      let memory = FrameMemory(byteLimit: 96 << 20)
+      let files = try #require(files)
+      let before = try Traces()
+      let deadline = Date() + (Corpus.soakSeconds ?? 0)
+      let checked = Mutex(0)
+      DispatchQueue.concurrentPerform(iterations: files.count) { number in
+        var user = User(point: files[number], memory: memory, seed: UInt64(number) + 77)
+        do {
+          while Date() < deadline { try user.useOnce(until: deadline) }
+        } catch {
+          Issue.record(error, "\(files[number].entry), seed \(number + 77)")
+        }
+        checked.withLock { $0 += user.checked }
+      }
+      #expect(memory.byteCount == 0, "closed videos keep no pictures")
+      let after = try Traces()
+      #expect(after.threads <= before.threads, "threads are left behind")
+      #expect(after.descriptors <= before.descriptors, "descriptors are left behind")
+      print(
+        "soak: \(checked.withLock { $0 }) pictures checked, peak memory \(after.peak >> 20) MiB")
+    }
+
+    /// One file each of six codecs, of some length.
+    private var files: [Corpus.Point]? {
+      var found: [String: Corpus.Point] = [:]
+      for point in Corpus.points where point.isRegular && (60...800).contains(point.pts.count) {
+        if found[point.codec] == nil { found[point.codec] = point }
+      }
+      let points = found.sorted { $0.key < $1.key }.map(\.value)
+      return points.count < 6 ? nil : Array(points.prefix(6))
+    }
+  }
+
+  /// What a process leaves in the system.
+  private struct Traces {
+    var threads: Int
+    var descriptors: Int
+    /// Bytes of memory at the worst moment.
+    var peak: Int
+
+    init() throws {
+      threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+      descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+      peak = Memory.peak ?? 0
+    }
+  }
+
+  /// Somebody who opens a file, does this and that with it, and closes it.
+  private struct User {
+    let point: Corpus.Point
+    let memory: FrameMemory
+    var random: SeededGenerator
+    var checked = 0
+
+    init(point: Corpus.Point, memory: FrameMemory, seed: UInt64) {
+      self.point = point
+      self.memory = memory
+      random = SeededGenerator(seed: seed)
+    }
+
+    mutating func useOnce(until deadline: Date) throws {
+      let box = Shown()
+      let scheduler = SeekScheduler(
+        source: try FFmpegSource(path: point.url.path, options: Corpus.patient()), memory: memory
+      ) { box.note($0) }
+      defer { scheduler.close() }
+      for round in 0..<Int.random(in: 5...60, using: &random) where Date() < deadline {
+        let number = Int.random(in: point.pts.indices, using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: try check(scheduler.frame(for: request(scheduler, number)), number)
+        case 1: try step(scheduler, from: number)
+        case 2: try cancel(scheduler, number)
+        default:
+          let goal = min(
+            max(0, number + Int.random(in: -12...12, using: &random)), point.pts.count - 1)
+          for target in stride(from: number, through: goal, by: goal < number ? -1 : 1) {
+            scheduler.submit(try request(scheduler, target), sequence: round << 16 + target)
+          }
+          scheduler.lift()
+          try check(box.lastWord(on: round << 16 + goal), goal)
+        }
+        #expect(memory.byteCount <= memory.byteLimit)
+      }
+    }
+
+    private mutating func step(_ scheduler: SeekScheduler, from start: Int) throws {
+      var (frame, number) = (try scheduler.frame(for: request(scheduler, start)), start)
+      let way = Bool.random(using: &random) ? 1 : -1
+      for _ in 0..<Int.random(in: 1...20, using: &random) {
+        frame = try scheduler.frame(stepping: way, from: frame)
+        number = min(max(0, number + way), point.pts.count - 1)
+        check(frame, number)
+      }
+    }
+
+    /// A request that may be ended before it is done; an answer all the same has to be right.
+    private mutating func cancel(_ scheduler: SeekScheduler, _ number: Int) throws {
+      let flag = Cancellation()
+      let delay = Double.random(in: 0...0.02, using: &random)
+      DispatchQueue.global().asyncAfter(deadline: .now() + delay) { flag.cancel() }
+      do throws(MediaError) {
+        let wish = SeekRequest(time: time(scheduler, number))
+        check(try scheduler.frame(for: wish, cancellation: flag), number)
+      } catch {
+        guard error.code == .cancelled else { throw error }
+      }
+    }
+
+    private func request(_ scheduler: SeekScheduler, _ number: Int) throws -> SeekRequest {
+      SeekRequest(time: time(scheduler, number))
+    }
+
+    private func time(_ scheduler: SeekScheduler, _ number: Int) -> MediaTime {
+      scheduler.source.information.time(ofPts: point.pts[number] ?? 0)
+    }
+
+    private mutating func check(_ frame: Frame, _ number: Int) {
+      checked += 1
+      #expect(frame.isExact && frame.pts == point.pts[number], "\(point.entry), \(number)")
+      #expect(frame.pixels.md5() == point.md5[number], "\(point.entry), picture \(number)")
+    }
+  }
+
+  /// The last words on submitted requests.
+  private final class Shown: Sendable {
+    private let answers = Mutex<[Int: SeekAnswer]>([:])
+    private let arrival = DispatchSemaphore(value: 0)
+
+    func note(_ answer: SeekAnswer) {
+      switch answer {
+      case .standIn: return
+      case .frame(_, let sequence), .failure(_, let sequence):
+        answers.withLock { $0[sequence] = answer }
+      }
+      arrival.signal()
+    }
+
+    func lastWord(on sequence: Int) throws -> Frame {
+      while true {
+        switch answers.withLock({ $0.removeValue(forKey: sequence) }) {
+        case .frame(let frame, _): return frame
+        case .failure(let error, _): throw error
+        default: break
+        }
+        if arrival.wait(timeout: .now() + 60) == .timedOut { throw CancellationError() }
+      }
+    }
+  }
+#endif
