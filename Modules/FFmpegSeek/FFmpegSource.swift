@@ -28,14 +28,14 @@
       path: String, options: SourceOptions = SourceOptions(),
       cancellation: Cancellation = Cancellation()
     ) throws(MediaError) {
-      try FileCheck.requireRegularFile(path)
+      let byteCount = try FileCheck.sizeOfRegularFile(path)
       Logging.silence()
       self.path = path
       self.options = options
       interrupt.arm(seconds: options.openDeadline) { cancellation.isCancelled }
       let opening = Opening(
-        path: path, options: options, interrupt: interrupt, counters: counterBox,
-        cancellation: cancellation)
+        path: path, byteCount: byteCount, options: options, interrupt: interrupt,
+        counters: counterBox, cancellation: cancellation)
       let engine = try opening.run()
       facts = Mutex(opening.describe(engine))
       lanes = Mutex(LanesBox(lanes: SeekLanes(main: engine)))

@@ -14,7 +14,8 @@
   /// A pipe blocks in open(2), where no interrupt callback is asked, and a folder or a device is
   /// never a video.
   enum FileCheck {
-    static func requireRegularFile(_ path: String) throws(MediaError) {
+    /// The size of a regular file in bytes; throws for everything else, and for an empty one.
+    static func sizeOfRegularFile(_ path: String) throws(MediaError) -> Int64 {
       guard !path.utf8.contains(0), !path.isEmpty else {
         throw MediaError(
           operation: "open", code: .notFound, cause: "that is no file name", path: path,
@@ -32,7 +33,7 @@
       }
       let kind = status.st_mode & S_IFMT
       if kind == S_IFREG {
-        guard status.st_size == 0 else { return }
+        guard status.st_size == 0 else { return Int64(status.st_size) }
         throw MediaError(
           operation: "open", code: .notMedia, cause: "it is empty", path: path,
           advice: "Name a video file.")

@@ -6,6 +6,8 @@
   /// The steps from a path to an engine that stands at the first picture.
   struct Opening {
     let path: String
+    /// The size of the file.
+    let byteCount: Int64
     let options: SourceOptions
     let interrupt: Interrupt
     let counters: CounterBox
@@ -26,7 +28,10 @@
       let interrupt = interrupt
       engine.isCancelled = { interrupt.shouldStop }
       do throws(FFmpegFailure) {
-        try engine.readIndex(byteLimit: options.scanBytes)
+        // The video is most of a file: of one so large, reading would only find that it is too large.
+        if byteCount <= 2 * options.scanBytes {
+          try engine.readIndex(byteLimit: options.scanBytes)
+        }
       } catch {
         throw convert(error)
       }

@@ -6,7 +6,7 @@
     /// The packet that `next` read last.
     let packet: PacketHandle
     let stream: StreamDescription
-    /// Whether nothing has been read since the file was opened.
+    /// Whether no packet has been handed out since the file was opened.
     private(set) var isAtStart = true
     /// Whether a call was ended in the middle of reading: libavformat does not get over that.
     private(set) var isBroken = false
@@ -118,12 +118,25 @@
     /// Reads the stream's next packet into `packet`; false at the end.
     func next() throws(FFmpegFailure) -> Bool {
       if aheadCursor < ahead.count {
+        isAtStart = false
         packet.take(ahead[aheadCursor].packet)
         aheadCursor += 1
         return true
       }
       forgetAhead()
       return try readNext()
+    }
+
+    /// Looks at the first packet and leaves it to be read; nil where there is none.
+    func peekAtFirst<Answer>(
+      _ body: (borrowing PacketHandle) -> Answer
+    ) throws(FFmpegFailure) -> Answer? {
+      guard try readNext() else { return nil }
+      let queued = QueuedPacket(packet: try PacketHandle())
+      queued.packet.take(packet)
+      ahead.append(queued)
+      isAtStart = true
+      return body(queued.packet)
     }
 
     /// Reads on without handing out, until a packet is to be decoded after a timestamp.

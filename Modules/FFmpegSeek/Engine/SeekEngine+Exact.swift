@@ -122,7 +122,8 @@
       if let index = known.index, let ordinal = run.ordinal {
         return (index.restarts(before: target, limit: 1).first ?? 0) <= ordinal
       }
-      if let listed = listedKeyframe(before: target) { return listed <= position }
+      // Some lists are only read at the first seek: one that ends here says nothing.
+      if let next = listedKeyframe(after: position) { return next > target }
       return gap <= known.restartDistance
     }
 

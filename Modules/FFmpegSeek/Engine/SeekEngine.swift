@@ -84,9 +84,8 @@
     /// Decodes the first picture, which time 0 is named after; false when there is none.
     func start() throws(EngineError) -> Bool {
       do throws(FFmpegFailure) {
-        if try reader.next() {
-          known.startsCleanly = facts(of: reader.packet).restart != .unsafe
-        }
+        let restart = try reader.peekAtFirst { facts(of: $0).restart }
+        known.startsCleanly = restart ?? .unsafe != .unsafe
       } catch {
         throw .failed(error)
       }
