@@ -21,6 +21,8 @@
     /// - Parameters:
     ///   - target: A timestamp.
     ///   - landed: The timestamp of the packet that was sent last.
+    /// - Returns: The timestamp, or nil.
+    /// - Throws: `EngineError` when cancelled, or when reading fails.
     private func aim(for target: Int64, from landed: Int64) throws(EngineError) -> Int64? {
       if let shown = known.displayPts { return shown.last(atOrBefore: target) }
       var aim = landed

@@ -95,6 +95,7 @@ final class FrameCache: FrameSink {
   /// - Parameters:
   ///   - pace: Seconds of video that the finger passes in a second.
   ///   - fillSeconds: How long decoding a stretch backwards took the last time.
+  /// - Returns: The situation; nil while too little is known, or nothing is kept at the cursor.
   func situation(pace: Double, fillSeconds: Double) -> ReadAhead.Situation? {
     let habits = habits.withLock { $0 }
     guard habits.bytes > 0, habits.step > 0 else { return nil }
