@@ -11,6 +11,10 @@ let package = Package(
       dependencies: [
         .product(name: "SpeedCurves", package: "FineScrub"),
         .product(name: "Scrubbing", package: "FineScrub"),
+        .product(name: "MediaTime", package: "FineScrub"),
+        .product(name: "MediaSeek", package: "FineScrub"),
+        .product(name: "FFmpegSeek", package: "FineScrub"),
+        .product(name: "FFmpegWrite", package: "FineScrub"),
       ],
       path: "Sources/benchmarks",
       swiftSettings: [

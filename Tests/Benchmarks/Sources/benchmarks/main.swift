@@ -13,7 +13,7 @@ let reference = Benchmark(name: "reference: one dependent addition") { count in
   return sum
 }
 let wanted = CommandLine.arguments.dropFirst()
-let all = try CurveBenchmarks.all() + SliderBenchmarks.all()
+let all = try CurveBenchmarks.all() + SliderBenchmarks.all() + SeekBenchmarks.all()
 let chosen = all.filter { benchmark in
   wanted.isEmpty || wanted.contains { benchmark.name.contains($0) }
 }

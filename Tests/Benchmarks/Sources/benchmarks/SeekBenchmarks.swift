@@ -1,0 +1,88 @@
+import FFmpegSeek
+import FFmpegWrite
+import Foundation
+import MediaSeek
+import MediaTime
+
+/// Seeking in the demo clip: 1280 x 720, long groups of pictures, two minutes.
+///
+/// The figures to compare with other libraries are in RESULTS.md; these need nothing but this package.
+enum SeekBenchmarks {
+  /// All of them; the clip is made first, in the temporary folder, and removed at the end.
+  static func all() throws -> [Benchmark] {
+    let clip = try Clip()
+    let source = try FFmpegSource(path: clip.path)
+    let scheduler = SeekScheduler(
+      source: try FFmpegSource(path: clip.path), memory: FrameMemory(byteLimit: 512 << 20))
+    let walker = Walker(scheduler)
+    return [
+      Benchmark(name: "seek: open, with the first picture") { count in
+        repeatedly(count) { try FFmpegSource(path: clip.path).information.duration.seconds }
+      },
+      Benchmark(name: "seek: exact, anywhere") { count in
+        repeatedly(count) {
+          let time = MediaTime(seconds: clip.nextPlace() * source.information.duration.seconds)
+          return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+            .time.seconds
+        }
+      },
+      Benchmark(name: "seek: a step back") { count in repeatedly(count) { try walker.step(-1) } },
+      Benchmark(name: "seek: a step forward") { count in repeatedly(count) { try walker.step(1) } },
+      Benchmark(name: "seek: a picture that is kept") { count in
+        repeatedly(count) {
+          try scheduler.frame(for: SeekRequest(time: MediaTime(seconds: 60))).time.seconds
+        }
+      },
+      Benchmark(name: "seek: to BGRA") { count in
+        repeatedly(count) {
+          let frame = try scheduler.frame(for: SeekRequest(time: MediaTime(seconds: 60)))
+          return Double(try frame.pixels.bgra().count)
+        }
+      },
+    ]
+  }
+
+  private static func repeatedly(_ count: Int, _ body: () throws -> Double) -> Double {
+    var sum = 0.0
+    for _ in 0..<count {
+      do { sum += try body() } catch { fatalError("the benchmark failed: \(error)") }
+    }
+    return sum
+  }
+}
+
+/// The demo clip, for as long as somebody holds this, and places in it that look random.
+private final class Clip {
+  let path: String
+  private var state: UInt64 = 7
+
+  init() throws {
+    path = NSTemporaryDirectory() + "finescrub-benchmark-\(UUID().uuidString).mp4"
+    FileHandle.standardError.write(Data("making the demo clip...\n".utf8))
+    try DemoClip.write(to: path, progress: { _ in }, isCancelled: { false })
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A share of the clip, the same ones in every run.
+  func nextPlace() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 11) / Double(1 << 53)
+  }
+}
+
+/// Somebody who steps from picture to picture, and begins anew in the middle at the ends.
+private final class Walker {
+  private let scheduler: SeekScheduler
+  private var frame: Frame?
+
+  init(_ scheduler: SeekScheduler) { self.scheduler = scheduler }
+
+  func step(_ count: Int) throws -> Double {
+    let middle = MediaTime(seconds: scheduler.source.information.duration.seconds / 2)
+    let from = try frame ?? scheduler.frame(for: SeekRequest(time: middle))
+    let next = try scheduler.frame(stepping: count, from: from)
+    frame = next.pts == from.pts ? nil : next
+    return next.time.seconds
+  }
+}
