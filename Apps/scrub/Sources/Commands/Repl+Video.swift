@@ -217,15 +217,4 @@ extension Repl {
     }
     return time
   }
-
-  /// Runs a call that can fail as media do.
-  func media<Result>(
-    _ body: () throws(MediaError) -> Result
-  ) throws(CommandError) -> Result {
-    do throws(MediaError) {
-      return try body()
-    } catch {
-      throw CommandError(error)
-    }
-  }
 }

@@ -65,3 +65,14 @@ struct CommandError: Error {
     self.init(code: .config, message: sentences.joined(separator: "; "))
   }
 }
+
+/// Runs a call that can fail as media do.
+func media<Result>(
+  _ body: () throws(MediaError) -> Result
+) throws(CommandError) -> Result {
+  do throws(MediaError) {
+    return try body()
+  } catch {
+    throw CommandError(error)
+  }
+}

@@ -31,11 +31,8 @@ enum BenchStrategiesCommand {
   private static func score(
     of strategy: SeekStrategy, _ path: FingerPath, _ video: String
   ) throws(CommandError) -> StrategyRun.Score {
-    do throws(MediaError) {
-      let source = try FFmpegSource(path: video)
-      return try StrategyRun.follow(path, in: source, with: strategy)
-    } catch {
-      throw CommandError(error)
+    try media { () throws(MediaError) in
+      try StrategyRun.follow(path, in: try FFmpegSource(path: video), with: strategy)
     }
   }
 

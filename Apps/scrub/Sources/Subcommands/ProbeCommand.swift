@@ -8,7 +8,7 @@ enum ProbeCommand {
     let arguments = try Arguments(arguments, flags: ["--json", "--frames"])
     guard arguments.words.count == 1 else { throw .usage("probe takes one video") }
     let usesJSON = arguments.has("--json")
-    do throws(MediaError) {
+    try media { () throws(MediaError) in
       let source = try FFmpegSource(path: arguments.words[0])
       defer { source.close() }
       let facts = source.information
@@ -16,10 +16,8 @@ enum ProbeCommand {
         line: usesJSON
           ? JSONValue.object(VideoFacts.members(facts)).text : VideoFacts.text(facts))
       if arguments.has("--frames") { try printFrames(of: source, usesJSON) }
-      return 0
-    } catch {
-      throw CommandError(error)
     }
+    return 0
   }
 
   private static func printFrames(

@@ -146,14 +146,4 @@ final class ServeCommand {
     }
     return MediaTime(seconds: seconds)
   }
-
-  private func media<Result>(
-    _ body: () throws(MediaError) -> Result
-  ) throws(CommandError) -> Result {
-    do throws(MediaError) {
-      return try body()
-    } catch {
-      throw CommandError(error)
-    }
-  }
 }
