@@ -184,10 +184,10 @@
       while true {
         packet.clear()
         do throws(FFmpegFailure) {
-          guard try demuxer.read(into: packet) else {
-            try requireReadable()
-            return false
-          }
+          let isPacket = try demuxer.read(into: packet)
+          // A read that fails in the middle of a packet gives what it has as a whole one.
+          try requireReadable()
+          guard isPacket else { return false }
         } catch {
           if error.isInterrupted || error.isOutOfMemory {
             isBroken = true
@@ -223,6 +223,8 @@
         if error.isInterrupted || demuxer.readFailure != nil { isBroken = true }
         throw error
       }
+      // Some demuxers read while they seek, and do not say that it failed.
+      try requireReadable()
     }
 
     /// The timestamp of the last keyframe the container lists at or before a timestamp.
