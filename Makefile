@@ -30,7 +30,8 @@ test-address: dependencies ## Run every test under the address sanitizer
 	  .ci/swift.sh test --disable-xctest --sanitize=address --scratch-path .build-address $(ARGS)
 
 test-thread: dependencies ## Run every test under the thread sanitizer
-	@THREAD_SANITIZER=1 .ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)
+	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
+	  .ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 lint: dependencies ## Check format, imports, file lengths and stray files
 	@.ci/lint.sh
