@@ -42,8 +42,9 @@
       let isLibrary = path.contains(".so") || path.hasSuffix(".mo") || path.contains("/locale")
       return exact.contains(path) || isLibrary || path.hasPrefix("/proc/")
         || path.hasPrefix("/sys/") || path.hasPrefix("/usr/lib/") || path.hasPrefix("/usr/share/")
-        // The thread sanitizer's run time keeps constants in a file of its own.
+        // The thread sanitizer's run time keeps constants in a file of its own, and reads another.
         || path.hasPrefix("/tmp/tsan.rodata.")
+        || ProcessInfo.processInfo.environment["TSAN_OPTIONS"]?.contains(path) == true
     }
 
     /// The path in a line such as `openat(AT_FDCWD, "/a", O_RDONLY) = 3`.
