@@ -122,12 +122,4 @@
         denominator: max(1, stream.timeBase.denominator))
     }
   }
-
-  extension Int64 {
-    /// The sum, held at the ends of the range.
-    func addingHeld(_ other: Int64) -> Int64 {
-      let (sum, overflow) = addingReportingOverflow(other)
-      return overflow ? (other > 0 ? .max : .min) : sum
-    }
-  }
 #endif

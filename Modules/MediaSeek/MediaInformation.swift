@@ -81,4 +81,11 @@ public struct MediaInformation: Sendable, Equatable {
     let (pts, overflow) = ticks.addingReportingOverflow(startPts)
     return overflow ? (ticks < 0 ? Int64.min : Int64.max) : pts
   }
+
+  /// Whole ticks in a span of seconds, rounded down; held at 0 and at the end of 64 bits.
+  package func ticks(ofSeconds seconds: Double) -> Int64 {
+    guard seconds > 0 else { return 0 }
+    let ticks = seconds * Double(timeBase.denominator) / Double(timeBase.numerator)
+    return ticks < 9e18 ? Int64(ticks) : .max
+  }
 }

@@ -54,13 +54,4 @@
         pixels: picture.pixels)
     }
   }
-
-  extension MediaInformation {
-    /// Whole ticks in a span of seconds; held at the ends.
-    func ticks(ofSeconds seconds: Double) -> Int64 {
-      guard seconds > 0 else { return 0 }
-      let ticks = seconds * Double(timeBase.denominator) / Double(timeBase.numerator)
-      return ticks < 9e18 ? Int64(ticks) : .max
-    }
-  }
 #endif

@@ -41,6 +41,9 @@ final class FrameCache: FrameSink {
   /// The place on the shelf that a request's time means.
   func place(of time: MediaTime) -> Int64 { max(information.pts(at: time), information.startPts) }
 
+  /// Whole ticks in a span of seconds.
+  func ticks(ofSeconds seconds: Double) -> Int64 { information.ticks(ofSeconds: seconds) }
+
   /// A picture's own place, without the microsecond that requests are granted.
   func place(of frame: Frame) -> Int64 {
     information.startPts.addingHeld(frame.time.ticks(in: information.timeBase))
@@ -48,12 +51,6 @@ final class FrameCache: FrameSink {
 
   /// The time of a place.
   func time(of place: Int64) -> MediaTime { information.time(ofPts: place) }
-
-  /// Whole ticks in a span, rounded down.
-  func ticks(ofSeconds seconds: Double) -> Int64 {
-    let base = information.timeBase
-    return Int64(seconds * Double(base.denominator) / Double(base.numerator))
-  }
 
   func take(_ frame: Frame) {
     let place = place(of: frame)
@@ -156,19 +153,5 @@ final class FrameCache: FrameSink {
       guard let next = frame.nextPts, next != .max, next > place else { return }
       habits.step = habits.step == 0 ? next - place : (habits.step * 7 + next - place) / 8
     }
-  }
-}
-
-extension Int64 {
-  /// The sum, held at the ends of the range.
-  func addingHeld(_ other: Int64) -> Int64 {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other > 0 ? .max : .min) : sum
-  }
-
-  /// The difference, held at the ends of the range.
-  func subtractingHeld(_ other: Int64) -> Int64 {
-    let (difference, overflow) = subtractingReportingOverflow(other)
-    return overflow ? (other > 0 ? .min : .max) : difference
   }
 }
