@@ -3,7 +3,6 @@
   import Foundation
   import MediaSeek
   import MediaTime
-  import Synchronization
   import TestSupport
   import Testing
 
@@ -55,10 +54,10 @@
       let seed: UInt64 = 31
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
-      let screen = LastPicture()
+      let screen = LastWords()
       let scheduler = SeekScheduler(
         source: source, memory: FrameMemory(byteLimit: 1 << Int.random(in: 21...26, using: &random))
-      ) { screen.show($0) }
+      ) { screen.note($0) }
       let walk = Walk(point: point, scheduler, note: "scheduled, seed \(seed)")
       for round in 0..<6 {
         let number = Int.random(in: point.pts.indices, using: &random)
@@ -70,7 +69,7 @@
           scheduler.submit(try walk.request(target, inside: 0.5), sequence: round << 32 + target)
         }
         scheduler.lift()
-        walk.compare(try screen.lastWord(of: round << 32 + goal), goal)
+        walk.compare(try screen.lastWord(on: round << 32 + goal), goal)
       }
       scheduler.close()
     }
@@ -134,32 +133,6 @@
       #expect(table.map(\.pts) == point.pts)
       #expect(Set(table.indices.filter { table[$0].isKeyframe }) == point.keyframes)
       source.close()
-    }
-  }
-
-  /// The last word on submitted requests.
-  private final class LastPicture: Sendable {
-    private let answers = Mutex<[Int: SeekAnswer]>([:])
-    private let arrival = DispatchSemaphore(value: 0)
-
-    func show(_ answer: SeekAnswer) {
-      switch answer {
-      case .standIn: return
-      case .frame(_, let sequence), .failure(_, let sequence):
-        answers.withLock { $0[sequence] = answer }
-      }
-      arrival.signal()
-    }
-
-    func lastWord(of sequence: Int) throws -> Frame {
-      while true {
-        switch answers.withLock({ $0[sequence] }) {
-        case .frame(let frame, _): return frame
-        case .failure(let error, _): throw error
-        default: break
-        }
-        if arrival.wait(timeout: .now() + 60) == .timedOut { throw CancellationError() }
-      }
     }
   }
 

@@ -73,7 +73,7 @@
     }
 
     mutating func useOnce(until deadline: Date) throws {
-      let box = Shown()
+      let box = LastWords()
       let scheduler = SeekScheduler(
         source: try FFmpegSource(path: point.url.path, options: Corpus.patient()), memory: memory
       ) { box.note($0) }
@@ -132,32 +132,6 @@
       checked += 1
       #expect(frame.isExact && frame.pts == point.pts[number], "\(point.entry), \(number)")
       #expect(frame.pixels.md5() == point.md5[number], "\(point.entry), picture \(number)")
-    }
-  }
-
-  /// The last words on submitted requests.
-  private final class Shown: Sendable {
-    private let answers = Mutex<[Int: SeekAnswer]>([:])
-    private let arrival = DispatchSemaphore(value: 0)
-
-    func note(_ answer: SeekAnswer) {
-      switch answer {
-      case .standIn: return
-      case .frame(_, let sequence), .failure(_, let sequence):
-        answers.withLock { $0[sequence] = answer }
-      }
-      arrival.signal()
-    }
-
-    func lastWord(on sequence: Int) throws -> Frame {
-      while true {
-        switch answers.withLock({ $0.removeValue(forKey: sequence) }) {
-        case .frame(let frame, _): return frame
-        case .failure(let error, _): throw error
-        default: break
-        }
-        if arrival.wait(timeout: .now() + 60) == .timedOut { throw CancellationError() }
-      }
     }
   }
 #endif

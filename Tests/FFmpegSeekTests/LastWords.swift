@@ -1,0 +1,31 @@
+#if FFmpeg
+  import Foundation
+  import MediaSeek
+  import Synchronization
+
+  /// The last words on submitted requests.
+  final class LastWords: Sendable {
+    private let answers = Mutex<[Int: SeekAnswer]>([:])
+    private let arrival = DispatchSemaphore(value: 0)
+
+    func note(_ answer: SeekAnswer) {
+      switch answer {
+      case .standIn: return
+      case .frame(_, let sequence), .failure(_, let sequence):
+        answers.withLock { $0[sequence] = answer }
+      }
+      arrival.signal()
+    }
+
+    func lastWord(on sequence: Int) throws -> Frame {
+      while true {
+        switch answers.withLock({ $0.removeValue(forKey: sequence) }) {
+        case .frame(let frame, _): return frame
+        case .failure(let error, _): throw error
+        default: break
+        }
+        if arrival.wait(timeout: .now() + 60) == .timedOut { throw CancellationError() }
+      }
+    }
+  }
+#endif
