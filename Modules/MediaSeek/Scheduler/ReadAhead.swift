@@ -64,13 +64,12 @@ enum ReadAhead {
 
   /// How few pictures are to be left before more are decoded.
   private static func reserve(_ now: Situation, _ room: Int) -> Int {
-    // Whole groups of pictures cost nothing twice: the next ones are decoded as soon as they fit,
-    // but not singly where they are short, for each beginning takes a while.
+    // Whole groups of pictures cost nothing twice: the next one is decoded as soon as it fits.
     let group = Int(now.keyframeSpacing / now.step)
-    if group > 0, group < room * 2 / 3 { return room - max(group, room / 2) }
+    if group > 0, group < room * 2 / 3 { return room - max(group, room / 8) }
     // Started in time, the decoding is hidden. Where it cannot be, a part of it can.
     let needed = now.pace * now.fillSeconds * 1.3 + 2
-    return max(room / 10, Int(min(needed, Double(room / 3))))
+    return max(room / 10, Int(min(needed, Double(room))))
   }
 
   private static func forward(_ now: Situation, wanted: Int) -> ClosedRange<Int64>? {
