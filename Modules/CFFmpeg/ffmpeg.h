@@ -10,6 +10,7 @@
 #include <libavutil/pixdesc.h>
 #include <libavutil/time.h>
 #include <libswscale/swscale.h>
+#include <sys/mman.h>
 
 // Everything below is what Swift cannot import (function-like and cast macros, compound literals)
 // and what differs between FFmpeg versions. Differences are settled here and nowhere else.
@@ -30,6 +31,21 @@ static const int64_t scrub_AV_NOPTS_VALUE = AV_NOPTS_VALUE;
 
 /// A POSIX error number as libav* functions return it.
 static inline int scrub_AVERROR(int error_number) { return AVERROR(error_number); }
+
+/// Memory straight from the system, its pages already found where the system can do that in one go;
+/// null where there is none.
+static inline uint8_t *scrub_map(size_t size) {
+#ifdef MAP_POPULATE
+  const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE;
+#else
+  const int flags = MAP_PRIVATE | MAP_ANONYMOUS;
+#endif
+  void *start = mmap(0, size, PROT_READ | PROT_WRITE, flags, -1, 0);
+  return start == MAP_FAILED ? 0 : (uint8_t *)start;
+}
+
+/// Gives memory of `scrub_map` back to the system.
+static inline void scrub_unmap(uint8_t *start, size_t size) { munmap(start, size); }
 
 /// Lets a decoder's threads ask for memory themselves; newer versions take it for granted.
 static inline void scrub_allow_threaded_callbacks(AVCodecContext *context) {

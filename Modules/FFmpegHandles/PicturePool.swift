@@ -5,7 +5,9 @@
   /// Memory for pictures that is used again and again, by all decoders of a video.
   ///
   /// Decoding into memory that was just in use is about 1.7 times as fast as into new memory, whose
-  /// pages the system has to find first. What lies idle is bounded.
+  /// pages the system has to find first. What lies idle is bounded, and the rest goes back to the
+  /// system, which `free` does not promise: among buffers of many threads it leaves holes as large
+  /// as a third of the whole.
   package final class PicturePool: Sendable {
     /// A piece of memory. It is handed from thread to thread, and used by one at a time.
     @safe private struct Piece: @unchecked Sendable {
@@ -26,10 +28,12 @@
     private struct State {
       var size = 0
       var idle: [Piece] = []
+      /// The memory of all pieces, idle or not.
+      var byteCount = 0
     }
 
-    /// The most memory that lies idle: 64 MiB, two pictures of 8K or twenty of 1080p.
-    private static let idleLimit = 64 << 20
+    /// The most memory that lies idle: 32 MiB, two pictures of 4K or ten of 1080p.
+    private static let idleLimit = 32 << 20
     /// Planes begin at multiples of this many bytes; vector instructions ask for up to 64.
     private static let alignment = 64
 
@@ -37,9 +41,12 @@
 
     package init() {}
 
+    /// The memory of all pictures that were made with this pool and not given back to the system.
+    package var byteCount: Int { state.withLock { $0.byteCount } }
+
     deinit {
       state.withLock { state in
-        for piece in state.idle { unsafe av_free(piece.start) }
+        for piece in state.idle { unsafe scrub_unmap(piece.start, state.size) }
       }
     }
 
@@ -126,18 +133,7 @@
 
     /// A buffer that comes back to the pool when nobody uses it any more.
     private func buffer(of size: Int) -> UnsafeMutablePointer<AVBufferRef>? {
-      let (kept, outdated) = state.withLock { state -> (Piece?, [Piece]) in
-        if state.size == size { return (state.idle.popLast(), []) }
-        defer { state = State(size: size) }
-        return (nil, state.idle)
-      }
-      for piece in outdated { unsafe av_free(piece.start) }
-      guard
-        let start = unsafe kept.map({ unsafe $0.start })
-          ?? av_malloc(size)?.assumingMemoryBound(to: UInt8.self)
-      else {
-        return nil
-      }
+      guard let start = unsafe piece(of: size) else { return nil }
       let loan = unsafe Unmanaged.passRetained(Loan(pool: self, size: size))
       let buffer = unsafe av_buffer_create(
         start, size,
@@ -148,21 +144,40 @@
         }, loan.toOpaque(), 0)
       if unsafe buffer == nil {
         unsafe loan.release()
-        unsafe av_free(start)
+        unsafe takeBack(start, of: size)
       }
       return unsafe buffer
+    }
+
+    /// Idle memory of a size, or new one; memory of another size is not used again.
+    private func piece(of size: Int) -> UnsafeMutablePointer<UInt8>? {
+      let (kept, outdated) = state.withLock { state -> (Piece?, State) in
+        if state.size == size, let kept = state.idle.popLast() { return (kept, State()) }
+        state.byteCount += size
+        guard state.size != size else { return (nil, State()) }
+        let outdated = state
+        state.byteCount -= outdated.idle.count * outdated.size
+        (state.size, state.idle) = (size, [])
+        return (nil, outdated)
+      }
+      for piece in outdated.idle { unsafe scrub_unmap(piece.start, outdated.size) }
+      if let kept { return unsafe kept.start }
+      let start = unsafe scrub_map(size)
+      if unsafe start == nil { state.withLock { $0.byteCount -= size } }
+      return unsafe start
     }
 
     private func takeBack(_ start: UnsafeMutablePointer<UInt8>, of size: Int) {
       let piece = unsafe Piece(start: start)
       let isKept = state.withLock { state in
         guard state.size == size, (state.idle.count + 1) * size <= Self.idleLimit else {
+          state.byteCount -= size
           return false
         }
         state.idle.append(piece)
         return true
       }
-      if !isKept { unsafe av_free(start) }
+      if !isKept { unsafe scrub_unmap(start, size) }
     }
   }
 #endif

@@ -16,6 +16,7 @@
     private let facts: Mutex<MediaInformation>
     private let sink = Mutex<(any FrameSink)?>(nil)
     private let lanes: Mutex<LanesBox>
+    private let pool: PicturePool
 
     /// Opens a file.
     ///
@@ -38,12 +39,16 @@
         counters: counterBox, cancellation: cancellation)
       let engine = try opening.run()
       facts = Mutex(opening.describe(engine))
+      pool = engine.reader.pool
       lanes = Mutex(LanesBox(lanes: SeekLanes(main: engine)))
       interrupt.disarm()
     }
 
     /// What is known of the video; `frameCount` may become known later.
     public var information: MediaInformation { facts.withLock { $0 } }
+
+    /// The memory of all pictures; see `MediaSource`.
+    public var byteCount: Int { pool.byteCount }
 
     /// What has been done so far.
     public var counters: SeekCounters { counterBox.value }
@@ -77,7 +82,7 @@
     ) throws(MediaError) -> Frame {
       let information = information
       return try ask("step", at: frame.time, cancellation) { (lanes) throws(EngineError) in
-        let start = information.pts(at: frame.time)
+        let start = information.place(of: frame)
         let engine = lanes.lane(for: start)
         let picture = try engine.step(count, from: start)
         let time = information.time(ofPts: picture.pts)
@@ -107,12 +112,19 @@
 
     /// Decodes a stretch for what may be asked for next; see `MediaSource`.
     public func readAhead(
-      from start: MediaTime, through end: MediaTime, cancellation: Cancellation
+      _ request: ReadAheadRequest, cancellation: Cancellation
     ) throws(MediaError) {
       let information = information
-      let (first, last) = (information.pts(at: start), information.pts(at: end))
-      try ask("read ahead", at: start, cancellation) { (lanes) throws(EngineError) in
-        try lanes.laneAhead(for: first).readAhead(from: first, through: last)
+      let first = information.pts(at: request.start)
+      let last = information.pts(at: request.end)
+      let spacing = information.ticks(ofSeconds: request.spacing)
+      try ask("read ahead", at: request.start, cancellation) { (lanes) throws(EngineError) in
+        if spacing > 0 {
+          try lanes.laneForSketch(of: first).sketch(from: first, through: last, spacing: spacing)
+        } else {
+          try lanes.laneAhead(for: first).readAhead(
+            from: first, through: last, endsAtKept: request.endsAtKept)
+        }
       }
     }
 

@@ -82,6 +82,11 @@ public struct MediaInformation: Sendable, Equatable {
     return overflow ? (ticks < 0 ? Int64.min : Int64.max) : pts
   }
 
+  /// A picture's own place among the timestamps, without the microsecond that requests are granted.
+  package func place(of frame: Frame) -> Int64 {
+    startPts.addingHeld(frame.time.ticks(in: timeBase))
+  }
+
   /// Whole ticks in a span of seconds, rounded down; held at 0 and at the end of 64 bits.
   package func ticks(ofSeconds seconds: Double) -> Int64 {
     guard seconds > 0 else { return 0 }

@@ -12,6 +12,10 @@ public protocol MediaSource: AnyObject, Sendable {
   /// What has been done so far.
   var counters: SeekCounters { get }
 
+  /// The memory of all pictures that the source has made and anybody holds, in bytes, with what it
+  /// keeps ready for the next ones. The default is 0: its decoders take no part in any budget.
+  var byteCount: Int { get }
+
   /// The picture for a request.
   ///
   /// With `.exact` it is the last picture with a timestamp at or before the time: the first
@@ -65,17 +69,14 @@ public protocol MediaSource: AnyObject, Sendable {
 
   /// Decodes a stretch of the video for what may be asked for next.
   ///
-  /// All its pictures go to the sink; where there is no sink, there is nothing to do. The default
-  /// does nothing.
+  /// Its pictures go to the sink; where there is no sink, there is nothing to do. The default does
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - start: A time shown by the first picture.
-  ///   - end: A time shown by the last one.
+  ///   - request: The stretch, and which of its pictures are wanted.
   ///   - cancellation: Ends the call early; it should then end within one packet's decode.
   /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
-  func readAhead(
-    from start: MediaTime, through end: MediaTime, cancellation: Cancellation
-  ) throws(MediaError)
+  func readAhead(_ request: ReadAheadRequest, cancellation: Cancellation) throws(MediaError)
 
   /// Offers every exact picture that is decoded from now on, whatever for, to a sink. The default
   /// does nothing.
@@ -86,9 +87,12 @@ public protocol MediaSource: AnyObject, Sendable {
 }
 
 extension MediaSource {
+  /// Nothing.
+  public var byteCount: Int { 0 }
+
   /// Does nothing.
   public func readAhead(
-    from start: MediaTime, through end: MediaTime, cancellation: Cancellation
+    _ request: ReadAheadRequest, cancellation: Cancellation
   ) throws(MediaError) {}
 
   /// Does nothing.

@@ -54,7 +54,19 @@ import Testing
     #expect(shelf.entries.count == 1 && shelf.byteCount == 100)
   }
 
-  /// Behind the finger counts three times; 7 behind is farther than 20 ahead.
+  @Test func aTrailEndsAtTheFirstWideGap() {
+    let shelf = shelf([(10, nil), (13, nil), (16, nil), (30, nil), (33, nil)])
+    #expect(shelf.trail(from: 12, isForward: true, tolerance: 5) == 16)
+    #expect(shelf.trail(from: 16, isForward: false, tolerance: 5) == 10)
+    #expect(shelf.trail(from: 8, isForward: true, tolerance: 5) == 16)
+    #expect(shelf.trail(from: 27, isForward: true, tolerance: 5) == 33)
+    #expect(shelf.trail(from: 23, isForward: true, tolerance: 5) == nil)
+    #expect(shelf.trail(from: 23, isForward: false, tolerance: 5) == nil)
+    #expect(shelf.trail(from: 99, isForward: true, tolerance: 5) == nil)
+    #expect(FrameShelf().trail(from: 0, isForward: true, tolerance: 5) == nil)
+  }
+
+  /// Behind the finger counts many times; 7 behind is farther than 20 ahead.
   @Test func whatTheFingerLeavesGoesFirst() {
     var shelf = shelf([(3, 4), (10, 11), (30, 31)])
     (shelf.cursor, shelf.direction) = (10, 1)

@@ -14,6 +14,17 @@
     var pixels: FFmpegPixels
   }
 
+  /// Pictures after which no other is wanted.
+  struct Stretch: Sendable {
+    /// A timestamp shown by the last one.
+    var end: Int64
+    /// The timestamp of the last packet, in the order of decoding, that they need; nil where it
+    /// was sent before.
+    var lastPacket: Int64?
+    /// The timestamp of the picture after the last one.
+    var next: Int64
+  }
+
   /// A stretch of decoding without a seek.
   struct Run: Sendable {
     /// Pictures before this timestamp may be wrong and are not used; nil from the first packet on.
@@ -26,7 +37,13 @@
     var completeFrom: Int64?
     /// The only picture that is wanted: decoding ends with its packet.
     var aim: Int64?
-    /// Whether the aim's packet was sent, so that nothing can be decoded after it.
+    /// The pictures that are wanted: decoding ends with the last packet that they need.
+    var stretch: Stretch?
+    /// Whether only pictures that others are made from are decoded.
+    var isSketch = false
+    /// The timestamp of the picture of the sketch that was kept last.
+    var lastSketched = Int64.min
+    /// Whether the last packet that is wanted was sent, so that nothing can be decoded after it.
     var isEnding = false
     /// Whether the packet at the start shows no picture (it lies outside the edit list).
     var startIsHidden = false
@@ -59,6 +76,9 @@
     /// Whether its last picture may be cut off: decoders leave the rest of a field unwritten, and
     /// say nothing.
     var endsInDoubt = false
+
+    /// Whether it ends with its aim, before which pictures may be missing.
+    var endsWithAim: Bool { isEnding && stretch == nil }
 
     /// Whether its clean pictures are beyond doubt.
     var isTrusted: Bool { isReference || !(isSuspect || endsInDoubt) }

@@ -14,7 +14,7 @@
     private var demuxer: DemuxerHandle
     private let parameters: StreamParameters
     /// The memory of all decoders of this stream.
-    private let pool: PicturePool
+    let pool: PicturePool
     /// Packets of the stream that were read ahead, to be handed out before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
@@ -139,24 +139,30 @@
       return body(queued.packet)
     }
 
-    /// Reads on without handing out, until a packet is to be decoded after a timestamp.
+    /// Looks at the packets to come, without handing them out, until one is to be decoded after a
+    /// timestamp.
     ///
     /// No later packet can hold a picture that is shown at or before it.
     ///
     /// - Parameters:
     ///   - target: The timestamp in ticks.
-    ///   - visit: Gets each packet; reading ends early when it answers false.
-    /// - Returns: Whether all packets that matter were read.
+    ///   - visit: Gets each packet; looking ends early when it answers false.
+    /// - Returns: Whether all packets that matter were seen.
     /// - Throws: `FFmpegFailure` when the file cannot be read.
     func lookAhead(
       past target: Int64, visit: (borrowing PacketHandle) -> Bool
     ) throws(FFmpegFailure) -> Bool {
-      var bytes = ahead[aheadCursor...].reduce(0) { $0 + $1.packet.size }
+      var bytes = 0
+      var place = aheadCursor
       while bytes < Self.aheadLimit {
-        guard try readNext() else { return true }
-        let queued = QueuedPacket(packet: try PacketHandle())
-        queued.packet.take(packet)
-        ahead.append(queued)
+        if place == ahead.count {
+          guard try readNext() else { return true }
+          let queued = QueuedPacket(packet: try PacketHandle())
+          queued.packet.take(packet)
+          ahead.append(queued)
+        }
+        let queued = ahead[place]
+        place += 1
         bytes += queued.packet.size
         guard let dts = queued.packet.dts, visit(queued.packet) else { return false }
         if dts > target { return true }

@@ -1,4 +1,5 @@
 #if FFmpeg
+  internal import FFmpegHandles
   internal import MediaSeek
 
   extension SeekEngine {
@@ -6,11 +7,61 @@
     ///
     /// Where decoding can begin inside the stretch, what lies before is left to the next one: the
     /// pictures at its end are wanted first.
-    func readAhead(from wanted: Int64, through end: Int64) throws(EngineError) {
+    ///
+    /// - Parameters:
+    ///   - wanted: A timestamp shown by the first picture.
+    ///   - end: A timestamp shown by the last one.
+    ///   - endsAtKept: Whether nothing after it is wanted, so that decoding may end there.
+    /// - Throws: `EngineError`.
+    func readAhead(
+      from wanted: Int64, through end: Int64, endsAtKept: Bool
+    ) throws(EngineError) {
       let start = canGoOn(to: wanted) ? wanted : restart(from: wanted, through: end) ?? wanted
       _ = try exact(start, sparing: .whatComesBefore)
+      if endsAtKept { try endStretch(at: end) }
       // Where the run breaks off, the next request finds out why; decoding ahead is no answer.
       _ = try decode(to: end)
+    }
+
+    /// Lets the run end with the last packet that the pictures up to a timestamp need.
+    ///
+    /// Decoders give a picture out some packets later, and the next of these is often a keyframe,
+    /// the one that takes longest.
+    private func endStretch(at end: Int64) throws(EngineError) {
+      guard mayLeaveOut, isRunning, !run.isEnding, run.isTrusted else { return }
+      guard let stretch = try stretch(to: end) else { return }
+      run.stretch = stretch
+      guard stretch.lastPacket == nil else { return }
+      do throws(FFmpegFailure) { try endRun() } catch { throw .failed(error) }
+    }
+
+    /// What the packets to come say of the pictures up to a timestamp; nil where that is not
+    /// enough.
+    private func stretch(to end: Int64) throws(EngineError) -> Stretch? {
+      if let index = known.index { return stretch(to: end, index) }
+      var last: Int64?
+      var next = Int64.max
+      var isRepeated = false
+      let isComplete = try lookAhead(past: end) { pts in
+        if pts > end { next = min(next, pts) } else { isRepeated = isRepeated || pts == last }
+        if pts <= end { last = pts }
+      }
+      guard isComplete, !isRepeated, next != .max else { return nil }
+      // A picture that is shown before that one may be decoded after it.
+      let isCertain = try lookAhead(past: next) { pts in
+        if pts > end { next = min(next, pts) }
+      }
+      return isCertain ? Stretch(end: end, lastPacket: last, next: next) : nil
+    }
+
+    private func stretch(to end: Int64, _ index: PacketIndex) -> Stretch? {
+      guard let shown = known.displayPts, let ordinal = run.ordinal,
+        let picture = shown.last(atOrBefore: end), let next = shown.successor(of: picture),
+        next != .max
+      else { return nil }
+      let coming = index.entries[(ordinal + 1)...].prefix { $0.dts ?? .min <= end }
+      let last = coming.last { !$0.isDiscarded && $0.pts ?? .max <= end }
+      return Stretch(end: end, lastPacket: last?.pts, next: next)
     }
 
     /// Fewer pictures are not worth a beginning.

@@ -109,7 +109,8 @@
 
     /// Whether going on with the run is right, and not much slower than a seek.
     func canGoOn(to target: Int64) -> Bool {
-      guard isRunning || pending != nil || isDrained, !run.isEnding else { return false }
+      guard isRunning || pending != nil || isDrained, !run.endsWithAim else { return false }
+      if let stretch = run.stretch, target > stretch.end { return false }
       // A target before the run's first picture is out of its reach, except in the linear run.
       guard target >= position, target >= run.completeFrom ?? .min else { return false }
       if !run.isTrusted { return false }
@@ -141,7 +142,7 @@
         guard let picture = upcoming else {
           if !wasDrained {
             run.endsInDoubt = mayEndCutOff
-            pass(next: .max)
+            pass(next: lastNext)
           }
           return checked(current, target)
         }
@@ -154,7 +155,10 @@
         if let clean = run.cleanFrom, picture.pts < clean { continue }
         current = picture
         noteKeyframe(picture)
-        if run.clean.last != picture.pts { run.clean.append(picture.pts) }
+        // What follows a picture that was left out is not the one after it.
+        if run.clean.last != picture.pts, picture.pts >= run.completeFrom ?? .min {
+          run.clean.append(picture.pts)
+        }
       }
     }
 
@@ -178,11 +182,15 @@
     /// The place of the picture after the current one, if none can be missing between:
     /// `Int64.max` where the current one is the last.
     var certainNext: Int64? {
-      guard let current, run.isTrusted, current.pts >= run.completeFrom ?? .min, !run.isEnding,
-        let next = pending?.pts ?? (isDrained ? .max : nil), isCertain(current, next)
+      guard let current, run.isTrusted, current.pts >= run.completeFrom ?? .min,
+        !run.endsWithAim, let next = pending?.pts ?? (isDrained ? lastNext : nil),
+        isCertain(current, next)
       else { return nil }
       return next
     }
+
+    /// The place of the picture after the run's last one; `Int64.max` where there is none.
+    private var lastNext: Int64 { run.stretch?.next ?? .max }
 
     /// Whether no picture is missing between this one and the next: the check of an exact answer.
     private func isCertain(_ picture: DecodedPicture, _ next: Int64) -> Bool {
@@ -200,7 +208,7 @@
     }
 
     /// Checks a picture against what a run of its kind must bring; false when the run is worthless.
-    private func accept(_ picture: DecodedPicture) -> Bool {
+    func accept(_ picture: DecodedPicture) -> Bool {
       guard let clean = run.cleanFrom else {
         guard !known.isLinearOnly, let last = current?.pts, picture.pts <= last else { return true }
         // Timestamps that repeat or fall tell no pictures apart: from now on their order does.

@@ -30,7 +30,10 @@
       guard mayRestart, let start = restart(nearest: target, reach: reach), try land(start),
         let clean = run.cleanFrom, distance(target, clean) <= reach, !run.startIsHidden
       else { return nil }
-      defer { abandonRun() }
+      defer {
+        abandonRun()
+        decoder.flush()
+      }
       do throws(FFmpegFailure) {
         try sendPacket()
         try endRun()

@@ -3,10 +3,16 @@
   internal import MediaSeek
 
   extension SeekEngine {
+    /// Whether the packets tell which pictures the run can do without.
+    var mayLeaveOut: Bool {
+      mayRestart && hasFramedPackets && !known.isInterlaced && !run.startIsHidden
+        && run.cleanFrom != nil
+    }
+
     /// Lets the run that has just begun leave out what its target does not need.
     func spare(_ sparing: Sparing, for target: Int64) throws(EngineError) {
-      guard sparing != .nothing, mayRestart, hasFramedPackets, !known.isInterlaced,
-        !run.startIsHidden, let landed = run.cleanFrom, let aim = try aim(for: target, from: landed)
+      guard sparing != .nothing, mayLeaveOut, let landed = run.cleanFrom,
+        let aim = try aim(for: target, from: landed)
       else { return }
       run.completeFrom = aim
       guard sparing == .everythingElse else { return }
@@ -26,19 +32,34 @@
     private func aim(for target: Int64, from landed: Int64) throws(EngineError) -> Int64? {
       if let shown = known.displayPts { return shown.last(atOrBefore: target) }
       var aim = landed
+      let isComplete = try lookAhead(past: target) { pts in
+        if pts <= target { aim = max(aim, pts) }
+      }
+      return isComplete ? aim : nil
+    }
+
+    /// Looks at the packets to come, as far as pictures at or before a timestamp can be among them.
+    ///
+    /// - Parameters:
+    ///   - target: The timestamp.
+    ///   - visit: Gets the timestamp of each packet that shows a picture, in the order of decoding.
+    /// - Returns: Whether all of them were seen and have timestamps.
+    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    func lookAhead(
+      past target: Int64, visit: (Int64) -> Void
+    ) throws(EngineError) -> Bool {
       let isComplete: Bool
       do throws(FFmpegFailure) {
         isComplete = try reader.lookAhead(past: target) { packet in
           guard !isCancelled(), let pts = packet.pts else { return false }
-          guard pts > aim, pts <= target, !packet.isDiscarded else { return true }
-          if facts(of: packet).showsPicture { aim = pts }
+          if !packet.isDiscarded, facts(of: packet).showsPicture { visit(pts) }
           return true
         }
       } catch {
         throw .failed(error)
       }
       if isCancelled() { throw .cancelled }
-      return isComplete ? aim : nil
+      return isComplete
     }
   }
 #endif

@@ -23,7 +23,7 @@
     /// The place of the picture after another; `Int64.max` after the last one.
     private func following(_ picture: DecodedPicture) throws(EngineError) -> Int64 {
       // A run that ended with the picture, or is in doubt, does not tell what comes after it.
-      if current?.pts != picture.pts || !run.isTrusted || run.isEnding {
+      if current?.pts != picture.pts || !run.isTrusted || run.endsWithAim {
         _ = try begin(.firstPacket)
         _ = try decode(to: picture.pts)
       }

@@ -124,6 +124,8 @@
         case .drained:
           isDrained = true
           isRunning = false
+          // The pictures that it holds for others to come are not needed any more.
+          decoder.flush()
           return nil
         }
       }
@@ -179,9 +181,12 @@
       note(facts)
       let pts = reader.packet.pts
       if facts.showsPicture, !reader.packet.isDiscarded, let pts { run.noteSent(pts) }
-      if !facts.isReference, let from = run.completeFrom, let pts, pts < from { return }
+      if !facts.isReference, let pts {
+        if run.isSketch { run.completeFrom = max(run.completeFrom ?? .min, pts.addingHeld(1)) }
+        if let from = run.completeFrom, pts < from { return }
+      }
       _ = try decoder.send(reader.packet)
-      if let aim = run.aim, aim == pts { try endRun() }
+      if let last = run.aim ?? run.stretch?.lastPacket, last == pts { try endRun() }
     }
 
     /// Nothing after the packet sent last is wanted: the decoder is to give out what it holds.

@@ -36,6 +36,13 @@
       return lastUsed === ahead ? main : ahead
     }
 
+    /// The lane for a stretch of which not all pictures are wanted.
+    func laneForSketch(of start: Int64) throws(EngineError) -> SeekEngine {
+      let able = [main, second].compactMap(\.self).filter { $0.canSketch(from: start) }
+      if let lane = able.max(by: { $0.position < $1.position }) { return lane }
+      return try laneAhead(for: start)
+    }
+
     /// The lane for keyframes.
     func laneForKeyframes() throws(EngineError) -> SeekEngine {
       if let keyframes { return keyframes }

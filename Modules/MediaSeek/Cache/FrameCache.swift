@@ -24,11 +24,15 @@ final class FrameCache: FrameSink {
   /// Called after each picture, on the thread that decoded it.
   let onArrival: @Sendable (Frame) -> Void
 
+  /// The memory of all pictures that the source has made and anybody holds.
+  private let bytesHeld: @Sendable () -> Int
+
   init(
     memory: FrameMemory, information: MediaInformation,
-    onArrival: @escaping @Sendable (Frame) -> Void
+    bytesHeld: @escaping @Sendable () -> Int, onArrival: @escaping @Sendable (Frame) -> Void
   ) {
     self.memory = memory
+    self.bytesHeld = bytesHeld
     self.information = information
     self.onArrival = onArrival
     key = memory.open()
@@ -46,7 +50,7 @@ final class FrameCache: FrameSink {
 
   /// A picture's own place, without the microsecond that requests are granted.
   func place(of frame: Frame) -> Int64 {
-    information.startPts.addingHeld(frame.time.ticks(in: information.timeBase))
+    information.place(of: frame)
   }
 
   /// The time of a place.
@@ -62,6 +66,7 @@ final class FrameCache: FrameSink {
       shelf.insert(
         frame, at: place, stripSpacing: max(1, length / Int64(count)), stripLimit: stripLimit)
     }
+    memory.note(bytesHeld: bytesHeld(), for: key)
     onArrival(frame)
   }
 
@@ -87,6 +92,13 @@ final class FrameCache: FrameSink {
     }
   }
 
+  /// The usual length of a picture, in seconds; nil while unknown.
+  var pictureSeconds: Double? {
+    let step = habits.withLock { $0.step }
+    let base = information.timeBase
+    return step > 0 ? Double(step) * Double(base.numerator) / Double(base.denominator) : nil
+  }
+
   /// What reading ahead must know of the pictures that are kept.
   ///
   /// - Parameters:
@@ -96,8 +108,7 @@ final class FrameCache: FrameSink {
   func situation(pace: Double, fillSeconds: Double) -> ReadAhead.Situation? {
     let habits = habits.withLock { $0 }
     guard habits.bytes > 0, habits.step > 0 else { return nil }
-    let base = information.timeBase
-    let stepSeconds = Double(habits.step) * Double(base.numerator) / Double(base.denominator)
+    guard let stepSeconds = pictureSeconds else { return nil }
     let share = memory.share()
     return memory.use(key) { shelf, _ in
       guard let stretch = shelf.stretch else { return nil }
@@ -108,6 +119,28 @@ final class FrameCache: FrameSink {
         capacity: max(0, share - shelf.stripByteCount) / habits.bytes,
         keyframeSpacing: habits.keyframeSpacing, fillSeconds: fillSeconds)
     } ?? nil
+  }
+
+  /// The stretch that a fast finger comes to and of which too little is kept; nil where there is
+  /// none.
+  func sketch(_ plan: Sketch) -> ReadAheadRequest? {
+    let end = information.pts(at: information.duration)
+    let aim = min(max(place(of: MediaTime(seconds: plan.aim)), information.startPts), end)
+    let reach = ticks(ofSeconds: plan.reach)
+    let tolerance = ticks(ofSeconds: plan.tolerance)
+    let isForward = plan.velocity > 0
+    let kept = memory.use(key) { shelf, _ in
+      shelf.trail(from: aim, isForward: isForward, tolerance: tolerance)
+    }
+    guard let kept else { return nil }
+    let far = isForward ? min(aim.addingHeld(reach), end) : aim.subtractingHeld(reach)
+    var (first, last) = (aim, isForward ? far : aim)
+    if let kept {
+      guard isForward ? kept < far : kept > max(far, information.startPts) else { return nil }
+      (first, last) = isForward ? (kept + 1, far) : (kept - 1, kept - tolerance)
+    }
+    return ReadAheadRequest(
+      from: time(of: first), through: time(of: last), spacing: plan.spacing)
   }
 
   /// The middle of the widest part of the video that the strip of keyframes leaves out; nil where

@@ -8,7 +8,12 @@ public final class FrameMemory: Sendable {
   private struct State {
     var byteLimit: Int
     var shelves: [Int: FrameShelf] = [:]
+    /// The memory of each video's pictures that are not kept: those its decoders work with.
+    var working: [Int: Int] = [:]
     var nextKey = 0
+
+    /// What is left for kept pictures: a quarter, however much decoders take.
+    var keptLimit: Int { max(byteLimit / 4, byteLimit - working.values.reduce(0, +)) }
 
     var byteCount: Int { shelves.values.reduce(0) { $0 + $1.byteCount } }
 
@@ -16,11 +21,11 @@ public final class FrameMemory: Sendable {
     mutating func makeRoom(for key: Int?) -> [FrameShelf.Entry] {
       var removed: [FrameShelf.Entry] = []
       var total = byteCount
-      while total > byteLimit {
+      while total > keptLimit {
         guard let largest = shelves.max(by: { $0.value.byteCount < $1.value.byteCount }) else {
           break
         }
-        let isUnfair = largest.value.byteCount > byteLimit / max(1, shelves.count)
+        let isUnfair = largest.value.byteCount > keptLimit / max(1, shelves.count)
         let victim = isUnfair ? largest.key : key ?? largest.key
         guard let entry = shelves[victim]?.removeLeastUseful() else { break }
         total -= entry.byteCount
@@ -66,12 +71,23 @@ public final class FrameMemory: Sendable {
 
   /// Forgets a video's pictures.
   func close(_ key: Int) {
-    let shelf = state.withLock { $0.shelves.removeValue(forKey: key) }
+    let shelf = state.withLock { state in
+      state.working[key] = nil
+      return state.shelves.removeValue(forKey: key)
+    }
     _ = consume shelf
   }
 
   /// The share of one video, in bytes.
-  func share() -> Int { state.withLock { $0.byteLimit / max(1, $0.shelves.count) } }
+  func share() -> Int { state.withLock { $0.keptLimit / max(1, $0.shelves.count) } }
+
+  /// Notes the memory of all pictures of a video that anybody holds, kept ones among them.
+  func note(bytesHeld: Int, for key: Int) {
+    state.withLock { state in
+      guard let kept = state.shelves[key]?.byteCount else { return }
+      state.working[key] = max(0, bytesHeld - kept)
+    }
+  }
 
   /// Reads or changes a video's pictures; pictures that are too many afterwards go.
   ///
@@ -80,7 +96,7 @@ public final class FrameMemory: Sendable {
     _ key: Int, _ body: (inout FrameShelf, _ byteLimit: Int) -> Result
   ) -> Result? {
     let (result, removed) = state.withLock { state -> (Result?, [FrameShelf.Entry]) in
-      let limit = state.byteLimit
+      let limit = state.keptLimit
       guard var shelf = state.shelves.removeValue(forKey: key) else { return (nil, []) }
       let result = body(&shelf, limit)
       state.shelves[key] = shelf

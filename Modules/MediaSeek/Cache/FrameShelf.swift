@@ -55,6 +55,24 @@ struct FrameShelf {
     return (entries[first].place, entries[last].next)
   }
 
+  /// The last place, going one way from another, that kept pictures lead to without a wider gap
+  /// than a tolerance; nil where none is so near. All in ticks.
+  ///
+  /// Linear in the number of pictures.
+  func trail(from start: Int64, isForward: Bool, tolerance: Int64) -> Int64? {
+    guard var index = index(atOrBefore: start) ?? (entries.isEmpty ? nil : 0) else { return nil }
+    if isForward, entries[index].place < start - tolerance { index += 1 }
+    guard entries.indices.contains(index), distance(entries[index], start) <= Double(tolerance)
+    else { return nil }
+    let step = isForward ? 1 : -1
+    while entries.indices.contains(index + step),
+      distance(entries[index + step], entries[index].place) <= Double(tolerance)
+    {
+      index += step
+    }
+    return entries[index].place
+  }
+
   /// Adds a picture, or learns more about one that is kept already.
   ///
   /// - Parameters:
@@ -112,11 +130,15 @@ struct FrameShelf {
     }
   }
 
-  /// How far the finger is from needing a picture: what it moves away from counts three times.
+  /// What the finger moves away from counts as so many times as far: a twelfth of the memory stays
+  /// for those who turn round.
+  static let behindFactor = 12
+
+  /// How far the finger is from needing a picture.
   private func cost(of entry: Entry) -> Double {
     let away = Double(entry.place) - Double(cursor)
     let isBehind = direction != 0 && (away < 0) == (direction > 0)
-    return abs(away) * (isBehind ? 3 : 1)
+    return abs(away) * (isBehind ? Double(Self.behindFactor) : 1)
   }
 
   private func distance(_ entry: Entry, _ target: Int64) -> Double {

@@ -6,8 +6,6 @@ struct PastWork {
   private(set) var fillSeconds = 0.5
   /// How long a keyframe took, in seconds, smoothed.
   private(set) var standInSeconds = 0.03
-  /// How long a single picture took for a fast finger, in seconds, smoothed.
-  private(set) var leadSeconds = 0.1
   /// The stretch that brought nothing, for as long as the finger has not moved on.
   private(set) var fruitless: ClosedRange<Int64>?
   /// The gaps of the strip that could not be filled.
@@ -21,9 +19,6 @@ struct PastWork {
 
   /// Notes how long a keyframe took.
   mutating func noteStandIn(seconds: Double) { standInSeconds = (standInSeconds * 3 + seconds) / 4 }
-
-  /// Notes how long a single picture for a fast finger took.
-  mutating func noteLead(seconds: Double) { leadSeconds = (leadSeconds * 3 + seconds) / 4 }
 
   /// Notes that the strip's gap is still there after the attempt to fill it.
   mutating func noteGap(_ time: MediaTime) { hopelessGaps.insert(time) }

@@ -35,19 +35,22 @@ enum ReadAhead {
   /// Forward stretches are this long, so that the plan can follow the finger.
   private static let forwardChunk = 16
   /// So many pictures on the side that the finger comes from stay.
-  private static let trail = 4
+  private static func trail(_ now: Situation) -> Int {
+    max(4, now.capacity / FrameShelf.behindFactor)
+  }
 
   /// The stretch to decode now; nil while enough is there.
   static func stretch(_ now: Situation) -> ClosedRange<Int64>? {
     // Fewer pictures are not worth the way from a keyframe.
     guard now.capacity >= 8 else { return nil }
     switch now.direction {
-    case ..<0: return backward(now, room: now.capacity - trail) ?? forward(now, wanted: trail)
+    case ..<0: return backward(now, room: now.capacity - trail(now)) ?? forward(now, wanted: 4)
     case 1...:
       let wanted = min(now.capacity * 3 / 4, max(forwardChunk, Int(min(now.pace, 1e6))))
       return forward(now, wanted: wanted)
     default:
-      return backward(now, room: now.capacity / 2) ?? forward(now, wanted: now.capacity / 2 - trail)
+      return backward(now, room: now.capacity / 2)
+        ?? forward(now, wanted: now.capacity / 2 - trail(now))
     }
   }
 

@@ -8,17 +8,16 @@ extension SchedulerCore {
     case job(Job)
     case seek(SeekPlanner.Work, Cancellation, aim: MediaTime)
     case readAhead(ClosedRange<Int64>, isBackward: Bool, Cancellation)
+    case sketch(ReadAheadRequest, Cancellation)
     case fillStrip(MediaTime, Cancellation)
-    case lead(MediaTime, Cancellation)
     case close([Job], waiting: Int?)
   }
 
   /// After a jump, nothing is decoded ahead for so many seconds: another jump may come.
   private static let pauseAfterJump = 0.05
 
-  /// A picture decoded ahead of a fast finger is worthwhile where no other is nearer than what the
-  /// finger passes in so many seconds: four refreshes.
-  private static let worthwhileLead = 0.066
+  /// Keyframes that take so many seconds, as those of 4K do, are all that a fast finger can have.
+  private static let slowStandIn = 0.1
 
   func decodeUntilClosed() {
     while true {
@@ -31,7 +30,7 @@ extension SchedulerCore {
       case .readAhead(let stretch, let isBackward, let cancellation):
         readAhead(stretch, isBackward, cancellation)
       case .fillStrip(let time, let cancellation): fillStrip(time, cancellation)
-      case .lead(let time, let cancellation): lead(to: time, cancellation)
+      case .sketch(let request, let cancellation): sketch(request, cancellation)
       case .close(let jobs, let waiting):
         source.close()
         for job in jobs { job.run(nil) }
@@ -80,14 +79,14 @@ extension SchedulerCore {
     if state.motion.direction == 0, now - last < Self.pauseAfterJump {
       return .sleep(last + Self.pauseAfterJump - now)
     }
-    if let aim = state.lead {
-      let time = min(max(aim, .zero), source.information.duration)
-      let kept = cache.nearestFrame(to: time)
-      if kept == nil || kept?.distance ?? 0 > abs(state.planner.velocity) * Self.worthwhileLead {
-        let cancellation = Cancellation()
-        state.runningLead = cancellation
-        return .lead(time, cancellation)
-      }
+    if let target = state.planner.target, state.planner.isFast {
+      let plan = Sketch(planner: state.planner, time: target.request.time)
+      // Where keyframes are slow, there is no time for anything between them.
+      guard state.pastWork.standInSeconds < Self.slowStandIn, let request = cache.sketch(plan)
+      else { return .sleep(nil) }
+      let cancellation = Cancellation()
+      state.runningAhead = cancellation
+      return .sketch(request, cancellation)
     }
     let situation = cache.situation(
       pace: state.motion.pace, fillSeconds: state.pastWork.fillSeconds)
@@ -110,6 +109,7 @@ extension SchedulerCore {
     _ work: SeekPlanner.Work, _ cancellation: Cancellation, _ aim: MediaTime
   ) {
     let start = clock()
+    let decoded = source.counters.framesDecoded
     var frame: Frame?
     var failure: MediaError?
     do throws(MediaError) {
@@ -125,6 +125,7 @@ extension SchedulerCore {
       state.running = nil
       state.isDecodingExact = false
       if work.kind == .standIn, frame != nil { state.pastWork.noteStandIn(seconds: seconds) }
+      noteDecoding(since: decoded, seconds: seconds, &state)
       let since = state.planner.target?.since
       let isNewest = work.generation == state.planner.generation
       state.planner.finish(work, outcome(frame, failure))
@@ -155,11 +156,12 @@ extension SchedulerCore {
   private func standIn(
     for request: SeekRequest, _ aim: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    var wish = SeekRequest(time: request.time, tolerance: .keyframe)
     guard state.withLock({ $0.planner.strategy.standIns }) == .nearest else {
-      return try source.standIn(for: wish, cancellation: cancellation)
+      return try source.standIn(
+        for: SeekRequest(time: request.time, tolerance: .keyframe), cancellation: cancellation)
     }
-    wish.time = min(max(aim, .zero), source.information.duration)
+    var wish = SeekRequest(
+      time: min(max(aim, .zero), source.information.duration), tolerance: .keyframe)
     if let kept = cache?.nearestFrame(to: wish.time) {
       // A little nearer is not worth a keyframe's time.
       wish.tolerance = .within(seconds: kept.distance * 0.7)
@@ -177,10 +179,13 @@ extension SchedulerCore {
   ) {
     guard let cache else { return }
     let start = clock()
+    let decoded = source.counters.framesDecoded
     var isDone = true
     do throws(MediaError) {
       try source.readAhead(
-        from: cache.time(of: stretch.lowerBound), through: cache.time(of: stretch.upperBound),
+        ReadAheadRequest(
+          from: cache.time(of: stretch.lowerBound), through: cache.time(of: stretch.upperBound),
+          endsAtKept: isBackward),
         cancellation: cancellation)
     } catch {
       // Nobody asked for these pictures; whoever does will get the error.
@@ -189,29 +194,29 @@ extension SchedulerCore {
     let seconds = clock() - start
     state.withLock { state in
       state.runningAhead = nil
+      noteDecoding(since: decoded, seconds: seconds, &state)
       if isDone {
         state.pastWork.noteFill(stretch, seconds: seconds, isBackward: isBackward)
       }
     }
   }
 
-  /// Decodes one picture where a fast finger will be when it is there.
-  private func lead(to time: MediaTime, _ cancellation: Cancellation) {
-    let start = clock()
-    var isDone = true
+  /// Learns from work that has ended how fast pictures are decoded.
+  private func noteDecoding(since before: Int, seconds: Double, _ state: inout State) {
+    let count = source.counters.framesDecoded - before
+    // The first pictures of a run come late.
+    guard count >= 8, seconds > 0, let picture = cache?.pictureSeconds else { return }
+    state.planner.noteDecoding(velocity: Double(count) * picture / seconds)
+  }
+
+  /// Decodes some of the pictures that a fast finger comes to.
+  private func sketch(_ request: ReadAheadRequest, _ cancellation: Cancellation) {
     do throws(MediaError) {
-      _ = try source.frame(for: SeekRequest(time: time), cancellation: cancellation)
+      try source.readAhead(request, cancellation: cancellation)
     } catch {
-      // Nobody asked for this very picture.
-      isDone = error.code != .cancelled
+      // Nobody asked for these pictures; whoever does will get the error.
     }
-    let seconds = clock() - start
-    state.withLock { state in
-      state.runningLead = nil
-      if isDone || seconds > state.pastWork.leadSeconds {
-        state.pastWork.noteLead(seconds: seconds)
-      }
-    }
+    state.withLock { $0.runningAhead = nil }
   }
 
   private func fillStrip(_ time: MediaTime, _ cancellation: Cancellation) {
@@ -227,17 +232,6 @@ extension SchedulerCore {
       state.runningAhead = nil
       if gap == time { state.pastWork.noteGap(time) }
     }
-  }
-}
-
-extension SchedulerCore.State {
-  /// Where a finger that is too fast for exact pictures will be when one could be decoded.
-  fileprivate var lead: MediaTime? {
-    // Where it takes longer, keyframes, which it would hold up, are nearer to the finger.
-    guard planner.isFast, pastWork.leadSeconds < 0.12, let target = planner.target else {
-      return nil
-    }
-    return target.request.time + planner.velocity * pastWork.leadSeconds
   }
 }
 

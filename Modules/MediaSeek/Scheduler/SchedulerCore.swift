@@ -25,8 +25,6 @@ final class SchedulerCore: Sendable {
     var runningJob: Cancellation?
     /// Ends the work for what may be asked for next.
     var runningAhead: Cancellation?
-    /// Ends the decoding of a picture ahead of a fast finger.
-    var runningLead: Cancellation?
     var outbox: [SeekAnswer] = []
     /// The time of the picture that was given out last, in seconds.
     var shown: Double?
@@ -53,9 +51,10 @@ final class SchedulerCore: Sendable {
     self.handler = handler
     state = Mutex(State(planner: SeekPlanner(strategy: strategy)))
     guard strategy.keepsFrames else { return }
-    let cache = FrameCache(memory: memory, information: source.information) { [weak self] frame in
-      self?.arrived(frame)
-    }
+    let cache = FrameCache(
+      memory: memory, information: source.information,
+      bytesHeld: { [weak source] in source?.byteCount ?? 0 },
+      onArrival: { [weak self] in self?.arrived($0) })
     cacheBox.withLock { $0 = cache }
     source.keep(in: cache)
   }
@@ -87,7 +86,6 @@ final class SchedulerCore: Sendable {
       }
       // What an older request decodes is no longer wanted, even if the newest is answered.
       if state.planner.strategy.cancels { state.running?.cancel() }
-      if !state.planner.isFast { state.runningLead?.cancel() }
       return false
     }
     if isClosed {
@@ -150,7 +148,6 @@ final class SchedulerCore: Sendable {
       state.jobs.append(job)
       state.running?.cancel()
       state.runningAhead?.cancel()
-      state.runningLead?.cancel()
       return false
     }
     if isClosed { job.run(nil) } else { decoding.set() }
@@ -164,7 +161,6 @@ final class SchedulerCore: Sendable {
       state.running?.cancel()
       state.runningJob?.cancel()
       state.runningAhead?.cancel()
-      state.runningLead?.cancel()
       return true
     }
     decoding.set()

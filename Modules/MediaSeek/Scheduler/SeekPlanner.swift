@@ -51,6 +51,8 @@ struct SeekPlanner {
   private(set) var generation = 0
   /// Seconds of video that the finger passes in a second; negative when it goes back.
   private(set) var velocity = 0.0
+  /// Seconds of video decoded in a second; nil while unknown.
+  private var decodingVelocity: Double?
 
   init(strategy: SeekStrategy = .fineScrub) { self.strategy = strategy }
 
@@ -77,10 +79,22 @@ struct SeekPlanner {
     stage == .done ? nil : newest
   }
 
+  /// Notes how many seconds of video were decoded in a second; smoothed.
+  mutating func noteDecoding(velocity: Double) {
+    decodingVelocity = decodingVelocity.map { ($0 * 3 + velocity) / 4 } ?? velocity
+  }
+
   /// Whether the finger is too fast for exact pictures.
-  var isFast: Bool {
-    guard case .upToVelocity(let limit, _) = strategy.exactness else { return false }
-    return abs(velocity) > limit
+  var isFast: Bool { abs(velocity) > velocityLimit }
+
+  /// Above it, the finger is too fast for exact pictures; in seconds of video in a second.
+  var velocityLimit: Double {
+    switch strategy.exactness {
+    case .upToVelocity(let limit, _): limit
+    // What two cores do with 1080p is 8 seconds a second.
+    case .upToDecoding(let times, _): times * (decodingVelocity ?? 8)
+    case .always, .afterRest: .infinity
+    }
   }
 
   /// What to do at a time.
@@ -116,7 +130,7 @@ struct SeekPlanner {
     switch strategy.exactness {
     case .always: return .work(work(.exact))
     case .afterRest(let seconds): return exactStep(at: now, after: since + seconds)
-    case .upToVelocity(_, let rest):
+    case .upToVelocity(_, let rest), .upToDecoding(_, let rest):
       return isFast ? exactStep(at: now, after: since + rest) : .work(work(.exact))
     }
   }

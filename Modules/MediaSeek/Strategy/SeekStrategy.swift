@@ -21,6 +21,8 @@ public struct SeekStrategy: Sendable, Equatable {
     /// For every request while the finger passes at most so many seconds of video in a second, and
     /// once no request has come for so many seconds.
     case upToVelocity(Double, rest: Double)
+    /// The same, with a velocity that is so many times the one at which pictures are decoded.
+    case upToDecoding(times: Double, rest: Double)
   }
 
   /// A name for tables.
@@ -54,11 +56,11 @@ public struct SeekStrategy: Sendable, Equatable {
 
   /// Ours: the best picture at hand at once, then the exact one; nothing is decoded twice.
   ///
-  /// Above 12 seconds of video in a second, about twice what two cores decode of 1080p, no exact
-  /// picture would be in time; then all effort goes into keyframes.
+  /// A finger that is much faster than the decoder would get no exact picture in time; then
+  /// keyframes and a sketch of the way are decoded.
   public static let fineScrub = SeekStrategy(
     name: "finescrub", cancels: true, standIns: .nearest,
-    exactness: .upToVelocity(12, rest: 0.04), keepsFrames: true)
+    exactness: .upToDecoding(times: 1.75, rest: 0.04), keepsFrames: true)
 
   /// Apple's QA1820, "chase time": one seek at a time, then the newest target.
   public static let chase = SeekStrategy(

@@ -134,10 +134,10 @@ public final class SyntheticSource: MediaSource {
 
   /// Decodes a stretch for what may be asked for next; see `MediaSource`.
   public func readAhead(
-    from start: MediaTime, through end: MediaTime, cancellation: Cancellation
+    _ request: ReadAheadRequest, cancellation: Cancellation
   ) throws(MediaError) {
-    try decode(to: number(at: start), cancellation)
-    try decode(to: number(at: end), cancellation)
+    try decode(to: number(at: request.start), cancellation)
+    try decode(to: number(at: request.end), cancellation)
   }
 
   /// Offers every decoded picture to a sink; see `MediaSource`.

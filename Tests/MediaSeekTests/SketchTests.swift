@@ -1,0 +1,65 @@
+import MediaTime
+import Testing
+
+@testable import MediaSeek
+
+/// Which part of a fast finger's way is decoded with pictures left out.
+@Suite struct SketchTests {
+  private let source = SyntheticSource(.init(count: 1000))
+  private let memory = FrameMemory(byteLimit: 1 << 20)
+
+  /// Pictures of 25 a second are kept; the finger is at second 20 and goes at `velocity`.
+  private func sketch(
+    velocity: Double, kept numbers: some Sequence<Int>
+  ) throws -> ReadAheadRequest? {
+    let cache = FrameCache(
+      memory: memory, information: source.information, bytesHeld: { 0 }, onArrival: { _ in })
+    for number in numbers {
+      cache.take(
+        try source.frame(
+          for: SeekRequest(time: MediaTime(value: Int64(number), timescale: 25)),
+          cancellation: Cancellation()))
+    }
+    var planner = SeekPlanner()
+    planner.noteDecoding(velocity: 4)
+    let now = MediaTime(value: 20, timescale: 1)
+    planner.submit(
+      SeekRequest(time: MediaTime(seconds: 20 - velocity / 50)), sequence: 0, at: 0)
+    planner.submit(SeekRequest(time: now), sequence: 1, at: 0.02)
+    #expect(planner.isFast)
+    return cache.sketch(Sketch(planner: planner, time: now))
+  }
+
+  @Test func nothingKeptMeansTheWayAhead() throws {
+    let ahead = try #require(try sketch(velocity: 10, kept: []))
+    // To a picture's length.
+    #expect(abs(ahead.start.seconds - 20.5) < 0.04 && abs(ahead.end.seconds - 25.5) < 0.08)
+    // Seven seconds in a second are 117 thousandths in a refresh; two pictures for each.
+    #expect(abs(ahead.spacing - 7.0 / 120) < 1e-9 && !ahead.endsAtKept)
+    let back = try #require(try sketch(velocity: -10, kept: []))
+    #expect(abs(back.start.seconds - 19.5) < 0.05 && back.end == back.start)
+  }
+
+  @Test func whatIsKeptIsPassedOver() throws {
+    let ahead = try #require(try sketch(velocity: 10, kept: stride(from: 500, through: 540, by: 4)))
+    #expect(ahead.start.seconds > 21.6 && ahead.start.seconds < 21.7)
+    let back = try #require(try sketch(velocity: -10, kept: stride(from: 460, through: 500, by: 4)))
+    #expect(back.start.seconds > 18.3 && back.start.seconds < 18.4)
+    #expect(back.end < back.start)
+  }
+
+  @Test func enoughIsEnough() throws {
+    #expect(try sketch(velocity: 10, kept: stride(from: 500, through: 660, by: 4)) == nil)
+    #expect(try sketch(velocity: -10, kept: stride(from: 340, through: 500, by: 4)) == nil)
+  }
+
+  @Test func aFingerThatIsNoFasterThanTheDecoderGetsExactPictures() {
+    var planner = SeekPlanner()
+    planner.noteDecoding(velocity: 4)
+    planner.submit(SeekRequest(time: .zero), sequence: 0, at: 0)
+    planner.submit(SeekRequest(time: MediaTime(seconds: 0.12)), sequence: 1, at: 0.02)
+    #expect(!planner.isFast && planner.velocityLimit == 7)
+    planner.noteDecoding(velocity: 2)
+    #expect(planner.velocityLimit == 1.75 * 3.5)
+  }
+}
