@@ -16,6 +16,8 @@ public struct SliderResponse: Equatable, Sendable {
   public var valueChangedActions: Int
   /// The feedback that is due.
   public var feedback: ScrubFeedback
+  /// Where the drag began, for a mark on the track; nil while no finger is down.
+  public var startValue: Double?
   /// Whether a drag goes on.
   public var isTracking: Bool
 }

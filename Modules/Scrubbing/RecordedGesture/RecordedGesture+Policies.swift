@@ -11,17 +11,24 @@ extension RecordedGesture {
     public var hysteresis: Double
     /// Whether the last jitter of a lifting finger is undone.
     public var liftOffGuard: Bool
+    /// How long the value rests at the start mark, in points; left out for the mode's own.
+    public var startDetent: Double?
+    /// The shortest time between two taps, in seconds; left out for the mode's own.
+    public var feedbackInterval: Double?
 
     /// Writes down the policies of settings.
     public init(_ settings: SliderSettings) {
       (distance, reunite, cancel) = (settings.distance, settings.reunite, settings.cancel)
       (hysteresis, liftOffGuard) = (settings.hysteresis, settings.liftOffGuard)
+      (startDetent, feedbackInterval) = (settings.startDetent, settings.feedbackInterval)
     }
 
     /// Puts the policies into settings, and leaves the rest.
     public func apply(to settings: inout SliderSettings) {
       (settings.distance, settings.reunite, settings.cancel) = (distance, reunite, cancel)
       (settings.hysteresis, settings.liftOffGuard) = (hysteresis, liftOffGuard)
+      if let startDetent { settings.startDetent = startDetent }
+      if let feedbackInterval { settings.feedbackInterval = feedbackInterval }
     }
   }
 }

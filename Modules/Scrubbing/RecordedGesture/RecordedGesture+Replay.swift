@@ -29,6 +29,7 @@ extension RecordedGesture {
       settings: settings, curve: curve ?? recorded ?? .classic,
       trackWidth: config.trackRect.width, lineY: config.thumbMidY)
     slider.setRange(minimum: config.minimumValue, maximum: config.maximumValue)
+    slider.trackConfiguration = config.track ?? .plain
     slider.setValue(config.startValue)
     return slider
   }
@@ -74,6 +75,7 @@ extension ScrubSlider {
       if changed != settings { settings = changed }
     }
     if let width = event.trackWidth, width != trackWidth { trackWidth = width }
+    if let track = event.track, track != trackConfiguration { trackConfiguration = track }
     setRange(
       minimum: event.minimumValue ?? minimumValue, maximum: event.maximumValue ?? maximumValue)
   }

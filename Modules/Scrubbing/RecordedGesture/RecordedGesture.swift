@@ -33,18 +33,6 @@ public struct RecordedGesture: Codable, Sendable, Equatable {
 }
 
 extension RecordedGesture {
-  /// A rectangle in points.
-  public struct Rectangle: Codable, Sendable, Equatable {
-    /// The left edge.
-    public var x: Double
-    /// The top edge.
-    public var y: Double
-    /// The width.
-    public var width: Double
-    /// The height.
-    public var height: Double
-  }
-
   /// The slider as it was set up before the first event.
   public struct Configuration: Codable, Sendable, Equatable {
     /// The track; its width turns horizontal points into value.
@@ -65,6 +53,8 @@ extension RecordedGesture {
     public var curve: String?
     /// The slider's policies; left out where they are those of its mode.
     public var policies: Policies?
+    /// What is marked on the track; left out where nothing is.
+    public var track: TrackConfiguration?
 
     /// Makes the set-up of a slider.
     ///
@@ -81,6 +71,7 @@ extension RecordedGesture {
       self.tiers = tiers
       self.curve = curve
       policies = Policies(slider.settings)
+      track = slider.trackConfiguration == .plain ? nil : slider.trackConfiguration
     }
   }
 
@@ -118,7 +109,7 @@ extension RecordedGesture {
       case setTiers
       /// The app replaces the curve by one without tiers.
       case setCurve
-      /// The app changes the slider itself: its policies, its width or its range.
+      /// The app changes the slider itself: its policies, its width, its range or its track.
       case setSlider
     }
 
@@ -146,6 +137,8 @@ extension RecordedGesture {
     public var minimumValue: Double?
     /// The upper end assigned.
     public var maximumValue: Double?
+    /// What is marked on the track from now on.
+    public var track: TrackConfiguration?
 
     /// Writes down that the value was assigned.
     public init(value: Double) {
@@ -166,6 +159,7 @@ extension RecordedGesture {
       policies = Policies(slider.settings)
       trackWidth = slider.trackWidth
       (minimumValue, maximumValue) = (slider.minimumValue, slider.maximumValue)
+      track = slider.trackConfiguration
     }
 
     /// Writes down an event of a finger.

@@ -24,7 +24,7 @@ struct PathWalk {
     value = slider.value
     unadjusted = slider.unadjustedValue ?? slider.value
     band = slider.band
-    (minimum, maximum) = (slider.minimumValue, slider.maximumValue)
+    (minimum, maximum) = (slider.lowestValue, slider.highestValue)
     curve = slider.curve
     isStepped = curve.isStepped
     hysteresis = max(0, slider.settings.hysteresis)

@@ -6,9 +6,16 @@ extension ScrubSlider {
   /// The straight segment between two touch points is cut where it crosses the line, so that on
   /// each piece the distance only grows or only shrinks.
   mutating func stepAlongPath(from previous: TouchPoint, to next: TouchPoint) {
+    guard let walk = walk(from: previous, to: next) else { return }
+    (value, unadjustedValue, band) = (walk.value, walk.unadjusted, walk.band)
+    speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance(ofY: next.y))
+  }
+
+  /// Where a step would lead; nil where the finger stays.
+  func walk(from previous: TouchPoint, to next: TouchPoint) -> PathWalk? {
     let step = fullStep(next.x - previous.x)
     let (start, end) = (signedDistance(ofY: previous.y), signedDistance(ofY: next.y))
-    guard step != 0 || start != end else { return }
+    guard step != 0 || start != end else { return nil }
 
     var walk = PathWalk(self)
     if (start < 0) != (end < 0), start != 0, end != 0 {
@@ -18,7 +25,6 @@ extension ScrubSlider {
     } else {
       walk.advance(by: step, from: start, to: end)
     }
-    (value, unadjustedValue, band) = (walk.value, walk.unadjusted, walk.band)
-    speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance(ofY: next.y))
+    return walk
   }
 }

@@ -11,7 +11,9 @@ extension ScrubSlider {
     let start = point.sanitized(after: TouchPoint(x: 0, y: lineY))
     drag = Drag(
       point: start, startValue: value, startLineY: lineY,
-      recent: RecentTouches(start: start, value: value))
+      recent: RecentTouches(start: start, value: value),
+      limiter: FeedbackLimiter(interval: settings.feedbackInterval))
+    animation = nil
     unadjustedValue = value
     rereadCurve()
     return response()
@@ -22,17 +24,20 @@ extension ScrubSlider {
     guard let previous = drag?.point else { return response() }
     let (valueBefore, bandBefore) = (value, band)
     let next = point.sanitized(after: previous)
+    leaveTick()
     if settings.reunite.isPerEvent {
       stepByEvent(from: previous, to: next)
     } else {
-      stepAlongPath(from: previous, to: next)
+      stepRestingAtStart(from: previous, to: next)
     }
+    settleOnTick()
     drag?.point = next
     drag?.recent.append(next, value: value)
     let changed = value != valueBefore
     let acts = settings.isContinuous && (changed || settings.mode.actsAtEveryMove)
     return response(
-      actions: acts ? 1 : 0, feedback: feedback(valueChanged: changed, bandBefore: bandBefore))
+      actions: acts ? 1 : 0,
+      feedback: feedback(from: valueBefore, bandBefore: bandBefore, at: point.time))
   }
 
   /// The finger lifts; the point of lifting is ignored.
@@ -42,9 +47,9 @@ extension ScrubSlider {
     guard let ended = drag else { return response() }
     var actions = settings.isContinuous && !settings.mode.alwaysActsAtTouchUp ? 0 : 1
     if settings.liftOffGuard, let held = ended.recent.heldValue(atLift: point?.time ?? .nan),
-      clamped(held) != value
+      settled(held) != value
     {
-      value = clamped(held)
+      value = settled(held)
       actions = 1
     }
     drag = nil
@@ -56,20 +61,9 @@ extension ScrubSlider {
   public mutating func touchCancelled() -> SliderResponse {
     guard let cancelled = drag else { return response() }
     let valueBefore = value
-    if settings.cancel == .restore { value = clamped(cancelled.startValue) }
+    if settings.cancel == .restore { value = settled(cancelled.startValue) }
     drag = nil
     if !settings.mode.keepsSpeedAtCancel { rest() }
     return response(actions: value == valueBefore ? 0 : 1)
-  }
-
-  private func feedback(valueChanged: Bool, bandBefore: SpeedBand) -> ScrubFeedback {
-    guard settings.mode.givesFeedback else { return [] }
-    var feedback: ScrubFeedback = []
-    // By content, not by index: after a swap of the curve the same index can be another band.
-    if band.distance != bandBefore.distance || band.speed != bandBefore.speed {
-      feedback.insert(.band)
-    }
-    if valueChanged, value <= minimumValue || value >= maximumValue { feedback.insert(.end) }
-    return feedback
   }
 }

@@ -6,28 +6,46 @@ extension ScrubSlider {
   /// During a drag the unadjusted value stays with the finger. NaN changes nothing.
   public mutating func setValue(_ newValue: Double) {
     guard !newValue.isNaN else { return }
-    value = clamped(newValue)
+    animation = nil
+    value = settled(newValue)
+    drag?.freeValue = nil
+    drag?.rest = nil
   }
 
-  /// Assigns the range; the value is brought inside, and stays where it is already.
+  /// Assigns the lower end; the upper end follows where it would lie below, as UISlider's does.
+  ///
+  /// An end that is not finite, or beyond 1e100 in size, changes nothing.
+  public mutating func setMinimumValue(_ minimum: Double) {
+    setRange(minimum: minimum, maximum: max(minimum, maximumValue))
+  }
+
+  /// Assigns the upper end; the lower end follows where it would lie above, as UISlider's does.
+  ///
+  /// An end that is not finite, or beyond 1e100 in size, changes nothing.
+  public mutating func setMaximumValue(_ maximum: Double) {
+    setRange(minimum: min(minimumValue, maximum), maximum: maximum)
+  }
+
+  /// Assigns the range; the value is brought inside, and stays where it is already there.
   ///
   /// - Parameters:
   ///   - minimum: The lower end.
-  ///   - maximum: The upper end; one below `minimum` gives the empty range at `minimum`.
+  ///   - maximum: The upper end; one below `minimum` gives the empty range at `minimum`, as when
+  ///     UISlider is given its maximum first and then its minimum.
   ///
   /// Ends that are not finite, or beyond 1e100 in size, change nothing.
   public mutating func setRange(minimum: Double, maximum: Double) {
     guard abs(minimum) <= Self.largest, abs(maximum) <= Self.largest else { return }
     minimumValue = minimum
     maximumValue = max(minimum, maximum)
-    value = clamped(value)
+    resettle()
   }
 
   /// Ends within this, and points within 1e9, keep every product of the two finite.
   private static let largest = 1e100
 
   func clamped(_ candidate: Double) -> Double {
-    min(max(candidate, minimumValue), maximumValue)
+    min(max(candidate, lowestValue), highestValue)
   }
 
   /// The step of the value that a move along the track makes at full speed.
@@ -81,6 +99,6 @@ extension ScrubSlider {
     SliderResponse(
       value: value, unadjustedValue: unadjustedValue, speed: speed, band: band,
       valuePerPoint: valuePerPoint, valueChangedActions: actions, feedback: feedback,
-      isTracking: isTracking)
+      startValue: startValue, isTracking: isTracking)
   }
 }

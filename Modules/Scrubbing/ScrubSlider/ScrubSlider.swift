@@ -28,6 +28,16 @@ public struct ScrubSlider: Sendable {
     didSet { rereadCurve() }
   }
 
+  /// The ticks, the neutral value and the part of the track that may be used.
+  ///
+  /// A change brings the value into reach, and stays without effect on a value that is there.
+  public var trackConfiguration = TrackConfiguration.plain {
+    didSet { resettle() }
+  }
+
+  /// The way to a value that was assigned animated; nil once it is there, and at a touch.
+  public internal(set) var animation: ValueAnimation?
+
   /// The lower end of the range.
   public internal(set) var minimumValue: Double
   /// The upper end of the range; not below the lower one.
@@ -79,6 +89,11 @@ struct Drag: Sendable {
   var startValue: Double
   var startLineY: Double
   var recent: RecentTouches
+  var limiter: FeedbackLimiter
+  /// Where the value stands between ticks, where it is held to one.
+  var freeValue: Double?
+  /// The rest at the start mark that the value takes.
+  var rest: StartRest?
 }
 
 extension SpeedCurve {

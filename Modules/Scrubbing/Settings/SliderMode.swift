@@ -20,6 +20,8 @@ extension SliderMode {
   var startsAtFullSpeed: Bool { self == .obSlider }
   /// OBSlider gives no feedback.
   var givesFeedback: Bool { self != .obSlider }
+  /// The originals know neither ticks nor the start mark, and their counts of taps are kept.
+  var marksAreFelt: Bool { self == .fine }
   /// The originals send an action for each move, also when the value stays.
   var actsAtEveryMove: Bool { self != .fine }
   /// In the originals a new curve, band or speed counts from the next move on.

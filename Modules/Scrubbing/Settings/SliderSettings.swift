@@ -16,26 +16,36 @@ public struct SliderSettings: Equatable, Sendable {
   public var liftOffGuard: Bool
   /// Whether value-changed actions are sent during a drag, or only at its end.
   public var isContinuous: Bool
+  /// How much way of the finger the value rests for when it comes back to where the drag began, in
+  /// points along the track; 0 for no rest.
+  ///
+  /// It counts with the path's own policies; the classic sliders have nothing like it.
+  public var startDetent: Double
+  /// The shortest time between two taps of feedback, in seconds, from the next touch down on; 0 for
+  /// no limit.
+  public var feedbackInterval: Double
 
   /// Makes the settings of a mode.
   ///
   /// A finger at rest resolves about 1 point and trembles by some; the fine mode's hysteresis of 4
-  /// points is beyond both (Bérard and Rochet-Capellan 2012).
+  /// points is beyond both (Bérard and Rochet-Capellan 2012). No figure was published for the time
+  /// between taps; its 0.05 seconds, of which fast scrubbing over ticks makes 20 taps a second, is
+  /// ours.
   ///
   /// - Parameter mode: The mode whose policies are taken.
   public init(mode: SliderMode = .fine) {
     self.mode = mode
-    isContinuous = true
+    (isContinuous, startDetent) = (true, 0)
     switch mode {
     case .fine:
       (distance, reunite, cancel) = (.both, .path, .restore)
-      (hysteresis, liftOffGuard) = (4, true)
+      (hysteresis, liftOffGuard, feedbackInterval) = (4, true, 0.05)
     case .scrubbingSlider:
       (distance, reunite, cancel) = (.above, .scrubbingSlider, .keep)
-      (hysteresis, liftOffGuard) = (0, false)
+      (hysteresis, liftOffGuard, feedbackInterval) = (0, false, 0)
     case .obSlider:
       (distance, reunite, cancel) = (.both, .obSlider, .keep)
-      (hysteresis, liftOffGuard) = (0, false)
+      (hysteresis, liftOffGuard, feedbackInterval) = (0, false, 0)
     }
   }
 }
