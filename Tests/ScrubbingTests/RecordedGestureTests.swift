@@ -18,6 +18,7 @@ struct RecordedGestureTests {
     var settings = SliderSettings(mode: mode)
     (settings.reunite, settings.hysteresis, settings.liftOffGuard) = (reunite, 7, false)
     (settings.cancel, settings.distance) = (.keep, .above)
+    (settings.startDetent, settings.feedbackInterval) = (6, 0.2)
     let slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)
     #expect(try recorded(slider).settings == settings)
   }
@@ -32,6 +33,29 @@ struct RecordedGestureTests {
     #expect(gesture.settings == nil)
   }
 
+  @Test func policiesFromBeforeTheStartDetentAreRead() throws {
+    let old = Data(
+      #"{"distance":"both","reunite":"path","cancel":"keep","hysteresis":4,"liftOffGuard":true}"#
+        .utf8)
+    var settings = SliderSettings()
+    try JSONDecoder().decode(RecordedGesture.Policies.self, from: old).apply(to: &settings)
+    var expected = SliderSettings()
+    expected.cancel = .keep
+    #expect(settings == expected)
+  }
+
+  @Test func theTrackSurvives() throws {
+    var slider = ScrubSlider(curve: TieredCurve.classic)
+    #expect(try recorded(slider).config.track == nil)
+    slider.trackConfiguration = try TrackConfiguration(
+      numberOfTicks: 5, allowsTickValuesOnly: true)
+    slider.setValue(0.3)
+    let gesture = try recorded(slider)
+    let settings = try #require(gesture.settings)
+    let again = try gesture.slider(settings: settings)
+    #expect(again.trackConfiguration == slider.trackConfiguration && again.value == 0.25)
+  }
+
   @Test func aChangeOfTheSliderReplaysWithoutMovingTheValue() throws {
     var slider = ScrubSlider(curve: TieredCurve.classic)
     slider.setValue(0.5)
@@ -41,9 +65,11 @@ struct RecordedGestureTests {
     changed.settings = SliderSettings(mode: .obSlider)
     changed.trackWidth = 600
     changed.setRange(minimum: 0, maximum: 2)
+    changed.trackConfiguration = try TrackConfiguration(numberOfTicks: 3)
     let value = slider.value
     #expect(try slider.replay(RecordedGesture.Event(setUp: changed)).value == value)
     #expect(slider.settings == changed.settings && slider.trackWidth == 600)
+    #expect(slider.trackConfiguration == changed.trackConfiguration)
     #expect(slider.maximumValue == 2 && slider.unadjustedValue == changed.unadjustedValue)
   }
 }
