@@ -54,6 +54,34 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
+  @Test(arguments: curves.indices, [false, true])
+  func aDragOverTicksAndTheStartMarkAllocatesNothing(_ index: Int, _ ticksOnly: Bool) throws {
+    var settings = SliderSettings()
+    settings.startDetent = 8
+    var slider = ScrubSlider(settings: settings, curve: Self.curves[index])
+    slider.trackConfiguration = try TrackConfiguration(
+      numberOfTicks: 1000, allowsTickValuesOnly: ticksOnly, enabledRange: 0.1...0.9)
+    slider.setValue(0.5)
+    var indicator = SpeedIndicator(state: slider.state)
+    let count = allocations {
+      indicator.follow(
+        slider.touchDown(TouchPoint(x: 150, y: 0, time: 0)), at: TouchPoint(x: 0, y: 0))
+      for step in 0..<300 {
+        let time = Double(step)
+        let x = 150 + 40 * (time.truncatingRemainder(dividingBy: 9) - 4)
+        let point = TouchPoint(
+          x: x, y: time.truncatingRemainder(dividingBy: 80) * 6 - 240, time: time / 60)
+        let response = slider.touchMoved(point)
+        indicator.follow(response, at: point)
+        _ = (response.feedback.haptic, indicator.appearance(at: point.time))
+      }
+      _ = slider.touchUp()
+      slider.animateValue(to: 0.7, at: 6)
+      _ = slider.advanceAnimation(to: 6.1)
+    }
+    #expect(count == 0)
+  }
+
   @Test(arguments: PanMode.allCases)
   func aPanAllocatesNothing(_ mode: PanMode) {
     var model = ScrubModel(curve: ExponentialCurve.standard, pan: PanSettings(mode: mode))

@@ -36,12 +36,10 @@ extension ScrubFeedback {
 
   /// The kinds of the set that matter more than all of another set's.
   func stronger(than other: ScrubFeedback) -> ScrubFeedback {
-    switch other.strongest {
-    case nil: self
-    case ScrubFeedback.detent: intersection([.band, .start, .end])
-    case ScrubFeedback.band: intersection([.start, .end])
-    case ScrubFeedback.start: intersection(.end)
-    default: []
-    }
+    if other.contains(.end) { return [] }
+    let withoutBands = subtracting(.detent).subtracting(.band)
+    if other.contains(.start) { return withoutBands.subtracting(.start) }
+    if other.contains(.band) { return withoutBands }
+    return other.contains(.detent) ? subtracting(.detent) : self
   }
 }
