@@ -15,7 +15,7 @@ public struct SliderGeometry: Equatable, Sendable {
   /// The room between an image and the track, in points.
   public let imageSpacing: Double
   /// The language's direction.
-  public var direction: LayoutDirection
+  public var direction: Direction
   /// Whether the slider follows that direction.
   public var mirroring: MirroringPolicy
 
@@ -33,7 +33,7 @@ public struct SliderGeometry: Equatable, Sendable {
   public init(
     thumb: Size = Size(width: 31, height: 31), trackHeight: Double = 4, minimumImage: Size? = nil,
     maximumImage: Size? = nil, imageSpacing: Double = 8,
-    direction: LayoutDirection = .leftToRight, mirroring: MirroringPolicy = .never
+    direction: Direction = .leftToRight, mirroring: MirroringPolicy = .never
   ) throws(SliderError) {
     try Self.check(thumb, of: "thumb")
     try Self.check(trackHeight, of: "trackHeight")

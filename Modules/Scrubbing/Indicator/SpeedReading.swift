@@ -1,5 +1,15 @@
 public import MediaTime
 
+/// How a speed is read.
+public enum SpeedForm: String, Sendable, CaseIterable {
+  /// As hundredths of full speed: 25%.
+  case percentage
+  /// As a fraction of full speed: ×1/4.
+  case fraction
+  /// As what a point of drag means in frames: 12 frames per point.
+  case framesPerPoint
+}
+
 /// A speed as it is read: its parts as data, and the English texts.
 ///
 /// Apps that speak other languages make their own texts from the parts.
@@ -52,6 +62,23 @@ public enum SpeedReading: Equatable, Sendable {
   private static let largest = 1e15
 
   private static func usable(_ speed: Double) -> Double { speed > 0 ? min(speed, largest) : 0 }
+}
+
+extension SpeedIndicator.Appearance {
+  /// The speed as it is to be read.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - rate: The video's frame rate where the value counts its seconds. Without it there are no
+  ///     frames, and the speed is read as a fraction instead.
+  /// - Returns: The reading, whose `description` is the text.
+  public func reading(as form: SpeedForm, rate: FrameRate? = nil) -> SpeedReading {
+    switch (form, rate) {
+    case (.percentage, _): SpeedReading(percentageOf: speed)
+    case (.framesPerPoint, let rate?): SpeedReading(valuePerPoint: valuePerPoint, rate: rate)
+    case (.fraction, _), (.framesPerPoint, nil): SpeedReading(fractionOf: speed)
+    }
+  }
 }
 
 extension SpeedReading: CustomStringConvertible {

@@ -36,7 +36,7 @@ extension RecordedGesture {
   /// The slider as it was set up before the first event.
   public struct Configuration: Codable, Sendable, Equatable {
     /// The track; its width turns horizontal points into value.
-    public var trackRect: Rectangle
+    public var trackRect: SliderGeometry.Rectangle
     /// The y of the thumb's centre, in points.
     public var thumbMidY: Double
     /// The lower end of the range.
@@ -63,7 +63,8 @@ extension RecordedGesture {
     ///   - tiers: The curve's tiers, where it has them.
     ///   - curve: The curve as its config text, where it has none.
     public init(_ slider: ScrubSlider, tiers: [Tier]?, curve: String?) {
-      trackRect = Rectangle(x: 0, y: slider.lineY, width: slider.trackWidth, height: 0)
+      trackRect = SliderGeometry.Rectangle(
+        x: 0, y: slider.lineY, width: slider.trackWidth, height: 0)
       thumbMidY = slider.lineY
       (minimumValue, maximumValue) = (slider.minimumValue, slider.maximumValue)
       startValue = slider.value

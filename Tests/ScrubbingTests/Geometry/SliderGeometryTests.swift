@@ -4,10 +4,13 @@ import Testing
 
 /// Track, thumb and images for given bounds, in both directions.
 struct SliderGeometryTests {
-  let bounds = Rectangle(x: 10, y: 20, width: 300, height: 40)
+  private typealias Rectangle = SliderGeometry.Rectangle
+  private typealias Size = SliderGeometry.Size
+
+  private let bounds = Rectangle(x: 10, y: 20, width: 300, height: 40)
 
   private func geometry(
-    direction: LayoutDirection = .leftToRight, mirroring: MirroringPolicy = .never
+    direction: SliderGeometry.Direction = .leftToRight, mirroring: MirroringPolicy = .never
   ) throws -> SliderGeometry {
     try SliderGeometry(
       thumb: Size(width: 30, height: 30), minimumImage: Size(width: 20, height: 16),
@@ -93,11 +96,12 @@ struct SliderGeometryTests {
 
   @Test(
     arguments: [
-      Rectangle(x: 0, y: 0, width: 30, height: 10), Rectangle(x: 5, y: 5, width: -9, height: -9),
+      SliderGeometry.Rectangle(x: 0, y: 0, width: 30, height: 10),
+      Rectangle(x: 5, y: 5, width: -9, height: -9),
       Rectangle(x: .nan, y: .infinity, width: .nan, height: .infinity),
     ])
-  func narrowOrOddBoundsGiveFiniteRectangles(_ bounds: Rectangle) throws {
-    for direction in LayoutDirection.allCases {
+  func narrowOrOddBoundsGiveFiniteRectangles(_ bounds: SliderGeometry.Rectangle) throws {
+    for direction in SliderGeometry.Direction.allCases {
       let geometry = try geometry(direction: direction, mirroring: .followsLayout)
       #expect(geometry.trackRect(in: bounds).width == 0 && geometry.thumbTravel(in: bounds) == 0)
       let thumb = geometry.thumbRect(in: bounds, share: 0.3)

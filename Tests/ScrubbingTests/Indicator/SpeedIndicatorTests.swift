@@ -1,3 +1,4 @@
+import MediaTime
 import Scrubbing
 import SpeedCurves
 import Testing
@@ -44,6 +45,19 @@ struct SpeedIndicatorTests {
     #expect(drag.indicator.appearance(at: 4)?.valuePerPoint == 0.005)
     #expect(drag.indicator.nextChange(after: 3.1) == 3.1)
     #expect(drag.indicator.nextChange(after: 4) == nil)
+  }
+
+  @Test func theTextIsAPercentageAFractionOrFramesPerPoint() throws {
+    var drag = Drag(.always)
+    drag.slider.setRange(minimum: 0, maximum: 200)
+    drag.down(0, 0, at: 0)
+    drag.move(0, -60, at: 1)
+    let appearance = try #require(drag.indicator.appearance(at: 2))
+    let texts = SpeedForm.allCases.map {
+      appearance.reading(as: $0, rate: FrameRate(25)).description
+    }
+    #expect(texts == ["50%", "×1/2", "25 frames per point"])
+    #expect(appearance.reading(as: .framesPerPoint).description == "×1/2")
   }
 
   @Test func itIsShownToTheDragsEndAlsoBackAtFullSpeed() {
