@@ -31,12 +31,14 @@ public struct SpeedAdjustment: Sendable {
   /// Chooses the next faster speed.
   ///
   /// - Returns: Whether there is one.
+  /// - Complexity: O(bands).
   @discardableResult
   public mutating func increment() -> Bool { choose { $0 > $1 } }
 
   /// Chooses the next slower speed.
   ///
   /// - Returns: Whether there is one.
+  /// - Complexity: O(bands).
   @discardableResult
   public mutating func decrement() -> Bool { choose { $0 < $1 } }
 
