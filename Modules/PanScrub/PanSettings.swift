@@ -8,6 +8,26 @@ public struct PanSettings: Equatable, Sendable {
   ///
   /// The way a pan feels is then the same for every length of video.
   public var pointsPerSecond: Double?
+  /// What a way beyond an end of the range comes to; nil for the mode's own rule.
+  ///
+  /// Then the absolute mode waits until the way is dragged back, as the classic post does, and the
+  /// fine one moves at once, as sliders do.
+  public var edge: PanEdge?
+  /// How far the finger must go before the pan is recognised, in points; 0 decides at once.
+  ///
+  /// The platforms' recognisers wait by themselves (UIKit's for about 10 points); set it where the
+  /// touches come in raw. The way so far does not count, so that the picture does not leap.
+  public var recognitionDistance: Double
+  /// How long the finger must rest before it scrubs, in seconds; nil for a pan that need not rest.
+  ///
+  /// Holding first keeps a pan from being started by accident (half a second is what platforms call
+  /// a long press), and then moves in any direction scrub. A finger that goes more than
+  /// ``holdRadius`` before its time is no scrub.
+  public var holdDuration: Double?
+  /// How far the finger may wander while it holds, in points; 10, as UIKit's long press allows.
+  public static let holdRadius = 10.0
+  /// What a second finger during a pan does; it is ignored by default, as UIKit's pans do.
+  public var secondFinger: SecondFingerPolicy
 
   /// Makes settings.
   ///
@@ -15,9 +35,17 @@ public struct PanSettings: Equatable, Sendable {
   ///   - mode: How the pan becomes a value.
   ///   - width: The width of the view, in points.
   ///   - pointsPerSecond: How many points move the value by 1, instead of the width.
-  public init(mode: PanMode = .fine, width: Double = 300, pointsPerSecond: Double? = nil) {
-    self.mode = mode
-    self.width = width
-    self.pointsPerSecond = pointsPerSecond
+  ///   - edge: What a way beyond an end comes to; nil for the mode's own rule.
+  ///   - recognitionDistance: How far the finger must go before the pan is recognised, in points.
+  ///   - holdDuration: How long the finger must rest before it scrubs, in seconds.
+  ///   - secondFinger: What a second finger during a pan does.
+  public init(
+    mode: PanMode = .fine, width: Double = 300, pointsPerSecond: Double? = nil,
+    edge: PanEdge? = nil, recognitionDistance: Double = 0, holdDuration: Double? = nil,
+    secondFinger: SecondFingerPolicy = .ignore
+  ) {
+    (self.mode, self.width, self.pointsPerSecond) = (mode, width, pointsPerSecond)
+    (self.edge, self.secondFinger) = (edge, secondFinger)
+    (self.recognitionDistance, self.holdDuration) = (recognitionDistance, holdDuration)
   }
 }

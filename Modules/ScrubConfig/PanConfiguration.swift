@@ -14,6 +14,19 @@ extension PanSettings {
     ConfigField(
       "pointsPerSecond", .number(.above(0)), .optional,
       "How many points a second of video takes, for every video alike, instead of the width."),
+    ConfigField(
+      "edge", .choice(PanEdge.allCases.map(\.rawValue)), .optional,
+      "Whether a way beyond an end must be dragged back, or is forgotten; the mode's own rule unless set."
+    ),
+    ConfigField(
+      "recognitionDistance", .number(.atLeast(0)), .optional,
+      "How far a finger must go before the pan is recognised, in points; 0 unless set."),
+    ConfigField(
+      "holdDuration", .number(.atLeast(0)), .optional,
+      "How long a finger must rest before it scrubs, in seconds; 0, the default, for no rest."),
+    ConfigField(
+      "secondFinger", .choice(SecondFingerPolicy.allCases.map(\.rawValue)), .optional,
+      "What a second finger during a pan does; \"ignore\" unless set."),
   ]
 
   /// Changes what an object says and keeps the rest.
@@ -32,5 +45,13 @@ extension PanSettings {
     mode = record.text(ifPresent: "mode").flatMap(PanMode.init(rawValue:)) ?? mode
     width = record.number(ifPresent: "width") ?? width
     pointsPerSecond = record.number(ifPresent: "pointsPerSecond") ?? pointsPerSecond
+    edge = record.text(ifPresent: "edge").flatMap(PanEdge.init(rawValue:)) ?? edge
+    recognitionDistance = record.number(ifPresent: "recognitionDistance") ?? recognitionDistance
+    if let duration = record.number(ifPresent: "holdDuration") {
+      holdDuration = duration > 0 ? duration : nil
+    }
+    secondFinger =
+      record.text(ifPresent: "secondFinger").flatMap(SecondFingerPolicy.init(rawValue:))
+      ?? secondFinger
   }
 }

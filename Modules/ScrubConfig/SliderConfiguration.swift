@@ -12,6 +12,8 @@ public struct SliderConfiguration: Equatable, Sendable {
   public var maximumValue: Double?
   /// The value to begin with, or nil for the program's choice.
   public var value: Double?
+  /// The shortest time between two taps of feedback, in seconds, or nil for the program's choice.
+  public var feedbackInterval: Double?
   /// The width of the track, in points.
   public var trackWidth: Double = 300
 
@@ -19,7 +21,9 @@ public struct SliderConfiguration: Equatable, Sendable {
   public init() {}
 
   /// The keys of `slider`; one that is left out changes nothing.
-  public static let fields: [ConfigField] = [
+  public static let fields: [ConfigField] = policyFields + stageFields
+
+  private static let policyFields: [ConfigField] = [
     ConfigField(
       "mode", .choice(SliderMode.allCases.map(\.rawValue)), .optional,
       "A set of policies to start from; \"fine\" unless set. The other keys change it."),
@@ -35,7 +39,7 @@ public struct SliderConfiguration: Equatable, Sendable {
       "How finger and thumb come together again on the way back to the track."),
     ConfigField(
       "cancel", .choice(CancelPolicy.allCases.map(\.rawValue)), .optional,
-      "What a cancelled drag leaves: the value of its start, or the last one."),
+      "What a drag that the system cancels leaves: the value of its start, or the last one."),
     ConfigField(
       "distance", .choice(DistancePolicy.allCases.map(\.rawValue)), .optional,
       "On which sides of the track the finger's distance counts."),
@@ -45,6 +49,13 @@ public struct SliderConfiguration: Equatable, Sendable {
     ConfigField(
       "liftOffGuard", .boolean, .optional,
       "Whether the last jitter of a lifting finger is undone."),
+    ConfigField(
+      "startDetent", .number(.atLeast(0)), .optional,
+      "How much way of the finger the value rests for at the start of the drag, in points, with "
+        + "reunite \"never\"; 0 unless set."),
+    ConfigField(
+      "feedbackInterval", .number(.atLeast(0)), .optional,
+      "The shortest time between two taps of feedback, in seconds; the mode decides unless set."),
   ]
 
   /// Changes what an object says and keeps the rest; a mode first resets all policies to its own.
@@ -78,6 +89,10 @@ public struct SliderConfiguration: Equatable, Sendable {
       ?? settings.distance
     settings.hysteresis = record.number(ifPresent: "hysteresis") ?? settings.hysteresis
     settings.liftOffGuard = record.boolean(ifPresent: "liftOffGuard") ?? settings.liftOffGuard
+    settings.startDetent = record.number(ifPresent: "startDetent") ?? settings.startDetent
+    feedbackInterval = record.number(ifPresent: "feedbackInterval") ?? feedbackInterval
+    settings.feedbackInterval = feedbackInterval ?? settings.feedbackInterval
+    applyStages(record, at: path, &diagnostics)
     minimumValue = record.number(ifPresent: "min") ?? minimumValue
     maximumValue = record.number(ifPresent: "max") ?? maximumValue
     value = record.number(ifPresent: "value") ?? value

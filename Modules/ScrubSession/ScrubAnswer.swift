@@ -20,6 +20,8 @@ public struct ScrubAnswer: Sendable {
   public var valueChangedActions: Int
   /// Whether a gesture holds the video.
   public var isTracking: Bool
+  /// Whether lifting the slider's finger now would take the drag back.
+  public var cancelsAtTouchUp: Bool
   /// Where the pan stands; nil for events of the slider.
   public var panState: PanState?
   /// Whether the video plays, as gestures and commands have left it.

@@ -22,22 +22,38 @@ extension ScrubModel {
     return answer(to: slider.touchUp(point), from: before, isRelease: wasTracking)
   }
 
-  /// The system takes it away.
-  public mutating func touchCancelled() -> ScrubAnswer {
+  /// The drag is taken back, by the system unless said otherwise.
+  public mutating func touchCancelled(by cause: CancelCause = .system) -> ScrubAnswer {
     let (before, wasTracking) = (slider.value, slider.isTracking)
-    return answer(to: slider.touchCancelled(), from: before, isRelease: wasTracking)
+    return answer(to: slider.touchCancelled(by: cause), from: before, isRelease: wasTracking)
   }
 
-  /// A finger comes down on the picture.
-  public mutating func panDown(_ point: TouchPoint) -> ScrubAnswer {
-    let before = pan.value
-    return answer(to: pan.touchDown(point, playback: playback), from: before)
+  /// A step of a wheel, a trackpad or a jog dial over the slider.
+  ///
+  /// Where it ends a scroll, a picture is asked for exactly; the clicks of a wheel have no end, and
+  /// the exact picture follows when they rest.
+  public mutating func scrolled(_ event: ScrollEvent) -> ScrubAnswer {
+    let (before, wasScrolling) = (slider.value, scroll.state != .idle)
+    let response = scroll.scrolled(event, on: &slider)
+    let isRelease = wasScrolling && response.state == .idle
+    var answer = answer(to: response.slider, from: before, isRelease: isRelease)
+    answer.isTracking = isTracking
+    return answer
   }
 
-  /// It moves.
-  public mutating func panMoved(_ point: TouchPoint) -> ScrubAnswer {
+  /// A finger comes down on the picture; `fingers` says how many are down now.
+  public mutating func panDown(_ point: TouchPoint, fingers: Int = 1) -> ScrubAnswer {
     let before = pan.value
-    return answer(to: pan.touchMoved(point), from: before)
+    return answer(to: pan.touchDown(point, playback: playback, fingers: fingers), from: before)
+  }
+
+  /// It moves, or another finger comes down; `fingers` says how many are down now.
+  ///
+  /// Where that ends the pan, a picture is asked for exactly.
+  public mutating func panMoved(_ point: TouchPoint, fingers: Int = 1) -> ScrubAnswer {
+    let (before, wasTracking) = (pan.value, pan.isTracking)
+    let response = pan.touchMoved(point, fingers: fingers)
+    return answer(to: response, from: before, isRelease: wasTracking && !response.isTracking)
   }
 
   /// It lifts.
@@ -50,6 +66,12 @@ extension ScrubModel {
   public mutating func panCancelled() -> ScrubAnswer {
     let (before, wasTracking) = (pan.value, pan.isTracking)
     return answer(to: pan.touchCancelled(), from: before, isRelease: wasTracking)
+  }
+
+  /// The video cannot be scrubbed any more: the pan fails, and gives the video back.
+  public mutating func panFailed() -> ScrubAnswer {
+    let (before, wasTracking) = (pan.value, pan.isTracking)
+    return answer(to: pan.failed(), from: before, isRelease: wasTracking)
   }
 
   /// Where slider and video stand, without an event.
@@ -76,7 +98,8 @@ extension ScrubModel {
     return ScrubAnswer(
       value: response.value, time: time, speed: response.speed, band: response.band,
       feedback: response.feedback, valueChangedActions: response.valueChangedActions,
-      isTracking: response.isTracking, panState: nil, playback: playback,
+      isTracking: response.isTracking,
+      cancelsAtTouchUp: slider.cancelsAtTouchUp, panState: nil, playback: playback,
       request: request(
         hasChanged: response.value != before, isRelease: isRelease,
         valuePerPoint: response.valuePerPoint))
@@ -90,7 +113,8 @@ extension ScrubModel {
     return ScrubAnswer(
       value: response.value, time: time, speed: response.speed, band: response.band,
       feedback: response.feedback, valueChangedActions: response.valueChanged ? 1 : 0,
-      isTracking: response.isTracking, panState: response.state, playback: playback,
+      isTracking: response.isTracking,
+      cancelsAtTouchUp: slider.cancelsAtTouchUp, panState: response.state, playback: playback,
       request: request(
         hasChanged: response.value != before, isRelease: isRelease,
         valuePerPoint: response.valuePerPoint))

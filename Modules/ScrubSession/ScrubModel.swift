@@ -13,6 +13,8 @@ public struct ScrubModel: Sendable {
   public internal(set) var slider: ScrubSlider
   /// The pan over the picture.
   public internal(set) var pan: PanScrubber
+  /// Wheel, trackpad and jog dial on the slider.
+  public internal(set) var scroll = ScrollScrubber()
   /// Whether the video plays.
   public internal(set) var playback: Playback = .paused
   /// The video's length; nil without a video.
@@ -75,18 +77,31 @@ public struct ScrubModel: Sendable {
     set { slider.trackWidth = newValue }
   }
 
+  /// How scrolling moves the slider; a change never moves the value.
+  public var scrollSettings: ScrollSettings {
+    get { scroll.settings }
+    set { scroll.settings = newValue }
+  }
+
   /// The pan's policies; a change never moves the value.
   public var panSettings: PanSettings {
     get { pan.settings }
     set { pan.settings = newValue }
   }
 
+  /// Whether the player can seek now, which pans ask before they move anything.
+  public var isReady: Bool {
+    get { pan.isReady }
+    set { pan.isReady = newValue }
+  }
+
   /// Whether a gesture holds the video.
-  public var isTracking: Bool { slider.isTracking || pan.isTracking }
+  public var isTracking: Bool { slider.isTracking || pan.isTracking || scroll.state != .idle }
 
   /// Takes a video's length, or none; the value goes to the start, and gestures end.
   public mutating func open(duration: MediaTime?) {
     _ = (slider.touchCancelled(), pan.touchCancelled())
+    scroll = ScrollScrubber(settings: scroll.settings)
     self.duration = duration
     playback = .paused
     applyRange()

@@ -110,6 +110,48 @@ struct ReplTests {
     #expect(answers[6].string("mode") == "absolute" && answers[6].number("width") == 500)
   }
 
+  @Test func stagesCancelAndPanPoliciesAreSaidAndChanged() throws {
+    let answers = try answers(
+      """
+      slider
+      slider cancelZone=below cancelDistance=90 jitterCutoff=2 dwellLock=on
+      slider jitterFilter=off dwellLock=off cancelZone=none
+      pan set edge=dragBack holdDuration=0.5 recognitionDistance=10 secondFinger=cancel
+      pan set secondFinger=maybe
+      """)
+    #expect(answers[0].string("cancelZone") == "none" && answers[0].isNull("cancelDistance"))
+    #expect(answers[0].string("jitterFilter") == "off" && answers[0].string("dwellLock") == "off")
+    #expect(answers[1].string("cancelZone") == "below" && answers[1].number("cancelDistance") == 90)
+    #expect(answers[1].string("jitterFilter") == "on" && answers[1].number("jitterCutoff") == 2)
+    #expect(answers[1].number("jitterBeta") == 0.02 && answers[1].number("dwellRadius") == 3)
+    #expect(answers[2].string("jitterFilter") == "off" && answers[2].isNull("dwellDuration"))
+    #expect(answers[3].string("edge") == "dragBack" && answers[3].number("holdDuration") == 0.5)
+    #expect(answers[3].number("recognitionDistance") == 10)
+    #expect(answers[3].string("secondFinger") == "cancel" && answers[4].isOK == false)
+  }
+
+  @Test func aDragIsTakenBackByEscapeAndByDistance() throws {
+    let answers = try answers(
+      """
+      slider min=0 max=300 value=100 cancel=keep reunite=never
+      down 0 0 0
+      move 50 0 16
+      cancel escape
+      cancel now
+      slider cancelDistance=90
+      down 0 0 1000
+      move 50 0 1016
+      move 50 100 1032
+      up 50 100 1048
+      """)
+    #expect(answers[2].number("value") == 150 && !answers[2].keys.contains("cancelsAtTouchUp"))
+    #expect(answers[3].number("value") == 100 && answers[3].boolean("isTracking") == false)
+    #expect(answers[4].isOK == false)
+    #expect(answers[7].boolean("cancelsAtTouchUp") == false)
+    #expect(answers[8].number("value") == 150 && answers[8].boolean("cancelsAtTouchUp") == true)
+    #expect(answers[9].number("value") == 100)
+  }
+
   @Test func textsAndRulers() throws {
     let answers = try answers(
       "label 4.25\nlabel 3661\ntimeline ruler pointsPerSecond=20 width=200\n")

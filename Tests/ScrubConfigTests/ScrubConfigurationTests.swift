@@ -43,6 +43,52 @@ func faults(of text: String) -> [String] {
     #expect(configuration.pan.pointsPerSecond == 20)
   }
 
+  @Test func readsTheStagesTheCancelZoneAndThePansPolicies() throws {
+    let configuration = try ScrubConfiguration(
+      parsing: """
+        {
+          slider: { cancelZone: "below", cancelDistance: 90, jitterFilter: "on", jitterCutoff: 2,
+                    jitterBeta: 0, dwellLock: true, dwellDuration: 0.3, dwellRadius: 4 },
+          pan: { edge: "dragBack", recognitionDistance: 10, holdDuration: 0.5,
+                 secondFinger: "cancel" },
+        }
+        """)
+    let settings = configuration.slider.settings
+    #expect(try settings.cancelZone == CancelZone(side: .below, distance: 90))
+    #expect(try settings.stages.jitterFilter == JitterFilter(minimumCutoff: 2, beta: 0))
+    #expect(try settings.stages.dwellLock == DwellLock(duration: 0.3, radius: 4))
+    let pan = configuration.pan
+    #expect((pan.edge, pan.recognitionDistance) == (.dragBack, 10))
+    #expect((pan.holdDuration, pan.secondFinger) == (0.5, .cancel))
+  }
+
+  @Test func aNumberOfAStageSwitchesItOnAndItsOwnKeyOff() throws {
+    var slider = SliderConfiguration()
+    #expect(slider.settings.stages == TouchStages() && slider.settings.cancelZone == nil)
+    try slider.change(ConfigNode(words: ["jitterBeta=0.1", "dwellRadius=5"]))
+    #expect(try slider.settings.stages.jitterFilter == JitterFilter(beta: 0.1))
+    #expect(try slider.settings.stages.dwellLock == DwellLock(radius: 5))
+    try slider.change(ConfigNode(words: ["jitterCutoff=3"]))
+    #expect(
+      try slider.settings.stages.jitterFilter == JitterFilter(minimumCutoff: 3, beta: 0.1))
+    try slider.change(ConfigNode(words: ["jitterFilter=off", "dwellLock=off", "dwellRadius=9"]))
+    #expect(slider.settings.stages == TouchStages())
+    try slider.change(ConfigNode(words: ["cancelDistance=80"]))
+    #expect(try slider.settings.cancelZone == CancelZone(side: .both, distance: 80))
+    try slider.change(ConfigNode(words: ["cancelZone=below"]))
+    #expect(try slider.settings.cancelZone == CancelZone(side: .below, distance: 80))
+    try slider.change(ConfigNode(words: ["cancelZone=none", "cancelDistance=90"]))
+    #expect(slider.settings.cancelZone == nil)
+    try slider.change(ConfigNode(words: ["cancelZone=above"]))
+    #expect(try slider.settings.cancelZone == CancelZone(side: .above, distance: 144))
+    try slider.change(ConfigNode(words: ["cancelZone=none"]))
+    #expect(slider.settings.cancelZone == nil)
+    var pan = PanSettings()
+    try pan.change(ConfigNode(words: ["holdDuration=1"]))
+    try pan.change(ConfigNode(words: ["holdDuration=0", "edge=moveAtOnce"]))
+    #expect((pan.holdDuration, pan.edge) == (nil, .moveAtOnce))
+  }
+
   @Test func everyPartMayBeLeftOut() throws {
     let configuration = try ScrubConfiguration(parsing: "{}")
     #expect(configuration.library.selected.name == "exponential")
@@ -69,6 +115,10 @@ func faults(of text: String) -> [String] {
       ("{slider: {reunite: 'scrubbingSlider'}}", ["1:20 slider.reunite"]),
       ("{pan: {mode: 'slow'}}", ["1:14 pan.mode"]), ("{pan: {height: 3}}", ["1:8 pan.height"]),
       ("{pan: {pointsPerSecond: 0}}", ["1:25 pan.pointsPerSecond"]),
+      ("{slider: {jitterCutoff: 0}}", ["1:25 slider.jitterCutoff"]),
+      ("{slider: {cancelZone: 'left'}}", ["1:23 slider.cancelZone"]),
+      ("{pan: {holdDuration: -1}}", ["1:22 pan.holdDuration"]),
+      ("{pan: {secondFinger: 'end'}}", ["1:22 pan.secondFinger"]),
       ("{$schema: 3}", ["1:11 $schema"]),
       ("{curves: 3, selected: 4}", ["1:10 curves", "1:23 selected"]),
       ("{curves: 3, selected: 'a'}", ["1:10 curves"]),

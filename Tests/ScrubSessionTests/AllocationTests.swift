@@ -57,7 +57,7 @@ struct AllocationTests {
   @Test(arguments: curves.indices, [false, true])
   func aDragOverTicksAndTheStartMarkAllocatesNothing(_ index: Int, _ ticksOnly: Bool) throws {
     var settings = SliderSettings()
-    settings.startDetent = 8
+    (settings.startDetent, settings.reunite) = (8, .never)
     var slider = ScrubSlider(settings: settings, curve: Self.curves[index])
     slider.trackConfiguration = try TrackConfiguration(
       numberOfTicks: 1000, allowsTickValuesOnly: ticksOnly, enabledRange: 0.1...0.9)
@@ -82,9 +82,54 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test(arguments: PanMode.allCases)
-  func aPanAllocatesNothing(_ mode: PanMode) {
-    var model = ScrubModel(curve: ExponentialCurve.standard, pan: PanSettings(mode: mode))
+  @Test(arguments: SliderMode.allCases)
+  func aDragThroughAllStagesAllocatesNothing(_ mode: SliderMode) throws {
+    var settings = SliderSettings(mode: mode)
+    settings.stages = TouchStages(jitterFilter: .standard, dwellLock: .standard)
+    settings.cancelZone = try CancelZone(side: .both)
+    var model = ScrubModel(curve: ExponentialCurve.standard, slider: settings)
+    model.open(duration: MediaTime(value: 7200, timescale: 1))
+    let count = allocations {
+      _ = model.touchDown(TouchPoint(x: 150, y: 0, time: 0))
+      for step in 0..<300 {
+        let time = Double(step)
+        let way = step % 60 < 40 ? time * 3 : 0
+        _ = model.touchMoved(TouchPoint(x: way, y: -way / 2, time: time / 60))
+      }
+      _ = model.touchUp(TouchPoint(x: 0, y: 0, time: 6))
+    }
+    #expect(count == 0)
+  }
+
+  @Test func scrollsAndKeysAllocateNothing() throws {
+    var slider = ScrubSlider(curve: ExponentialCurve.standard)
+    var scroll = ScrollScrubber(settings: ScrollSettings(momentum: .follow))
+    var shuttle = try Shuttle(curve: ExponentialCurve.standard)
+    let (phases, units) = (ScrollEvent.Phase.allCases, ScrollEvent.Unit.allCases)
+    let keys = Shuttle.Key.allCases
+    let count = allocations {
+      // Counted by index: in a debug build the iterator of an array asks for memory itself.
+      for phase in 0..<phases.count {
+        for unit in 0..<units.count {
+          let event = ScrollEvent(
+            x: 1, y: 0.5, unit: units[unit], phase: phases[phase], distance: 30)
+          _ = scroll.scrolled(event, on: &slider)
+        }
+      }
+      for key in 0..<keys.count {
+        _ = shuttle.keyDown(keys[key])
+        _ = shuttle.keyDown(keys[key], isRepeat: true)
+        _ = shuttle.keyUp(keys[key])
+      }
+    }
+    #expect(count == 0)
+  }
+
+  @Test(arguments: PanMode.allCases, PanEdge.allCases)
+  func aPanAllocatesNothing(_ mode: PanMode, _ edge: PanEdge) {
+    var model = ScrubModel(
+      curve: ExponentialCurve.standard,
+      pan: PanSettings(mode: mode, edge: edge, recognitionDistance: 5))
     model.open(duration: MediaTime(value: 7200, timescale: 1))
     let count = allocations {
       _ = model.panDown(TouchPoint(x: 0, y: 0))

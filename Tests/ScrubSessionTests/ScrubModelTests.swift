@@ -62,6 +62,50 @@ struct ScrubModelTests {
     #expect(model.panUp().playback == .playing)
   }
 
+  @Test func aPanThatASecondFingerOrAFailureEndsAsksForTheExactPicture() {
+    for fails in [true, false] {
+      var model = model(duration: 300)
+      model.panSettings.secondFinger = .cancel
+      model.setPlayback(.playing)
+      _ = model.panDown(TouchPoint(x: 0, y: 0))
+      _ = model.panMoved(TouchPoint(x: 30, y: 0))
+      let end = fails ? model.panFailed() : model.panMoved(TouchPoint(x: 40, y: 0), fingers: 2)
+      #expect(end.playback == .playing && end.value == (fails ? 30 : 0))
+      #expect(end.request?.tolerance == .exact && model.slider.value == end.value)
+    }
+  }
+
+  @Test func aPlayerThatIsNotReadyBeginsNoPan() {
+    var model = model()
+    model.isReady = false
+    #expect(!model.isReady && model.panDown(TouchPoint(x: 0, y: 0)).panState == .failed)
+    #expect(model.panDown(TouchPoint(x: 0, y: 0), fingers: 2).panState == .failed)
+  }
+
+  @Test func escapeTakesADragBackWhateverTheSystemsCancelDoes() {
+    var model = model(duration: 300)
+    model.sliderSettings.cancel = .keep
+    _ = model.touchDown(TouchPoint(x: 0, y: 0))
+    _ = model.touchMoved(TouchPoint(x: 100, y: 0))
+    let answer = model.touchCancelled(by: .escape)
+    #expect(answer.value == 0 && answer.request?.tolerance == .exact && !answer.cancelsAtTouchUp)
+  }
+
+  @Test func aScrollHoldsTheVideoAndItsEndAsksForTheExactPicture() {
+    var model = model(duration: 300)
+    let click = model.scrolled(ScrollEvent(y: 1, unit: .clicks))
+    #expect(click.value == 10 && click.request?.tolerance == .within(seconds: 0.5))
+    #expect(!click.isTracking && model.pan.value == 10)
+    let held = model.scrolled(ScrollEvent(x: 20, unit: .points, phase: .began))
+    #expect(held.isTracking && model.isTracking && held.value == 30)
+    let end = model.scrolled(ScrollEvent(unit: .points, phase: .ended))
+    #expect(!end.isTracking && end.request?.tolerance == .exact)
+    model.scrollSettings.momentum = .follow
+    _ = model.scrolled(ScrollEvent(x: 20, unit: .points, phase: .began))
+    model.open(duration: MediaTime(value: 9, timescale: 1))
+    #expect(!model.isTracking && model.scrollSettings.momentum == .follow)
+  }
+
   @Test func aSwapOfTheCurveDuringADragMovesNothing() {
     var model = model()
     _ = model.touchDown(TouchPoint(x: 0, y: 0))

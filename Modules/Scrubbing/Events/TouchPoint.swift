@@ -6,8 +6,8 @@ public struct TouchPoint: Equatable, Sendable {
   public var y: Double
   /// The event's time stamp, in seconds on any clock that does not go back.
   ///
-  /// Only the lift-off guard and the limit of feedback read it; without a time (NaN) neither does
-  /// anything.
+  /// Only the stages against a trembling hand (jitter filter, dwell lock, lift-off guard) and the
+  /// limit of feedback read it; without a time (NaN) they do nothing.
   public var time: Double
 
   /// Makes a touch point.

@@ -51,7 +51,7 @@ extension ScrubSlider {
     case .begin: return touchDown(event.point)
     case .move: return touchMoved(event.point)
     case .end: return touchUp(event.point)
-    case .cancel: return touchCancelled()
+    case .cancel: return touchCancelled(by: event.cause ?? .system)
     case .setValue:
       setValue(event.value ?? value)
       return state

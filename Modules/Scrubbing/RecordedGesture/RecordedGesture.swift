@@ -122,6 +122,8 @@ extension RecordedGesture {
     public var y: Double?
     /// The time stamp in milliseconds, where it was recorded.
     public var ms: Double?
+    /// Who cancelled, where it was not the system.
+    public var cause: CancelCause?
     /// The value assigned.
     public var value: Double?
     /// The tiers assigned.
@@ -172,6 +174,12 @@ extension RecordedGesture {
       self.type = type
       (x, y) = (point?.x, point?.y)
       if let time = point?.time, time.isFinite { ms = time * 1000 }
+    }
+
+    /// Writes down that a drag was cancelled.
+    public init(cancelledBy cause: CancelCause) {
+      type = .cancel
+      if cause != .system { self.cause = cause }
     }
 
     /// Where and when a finger's event happened; without a position, at the origin.

@@ -10,6 +10,8 @@ struct PathWalk {
   var value: Double
   var unadjusted: Double
   var band: SpeedBand
+  /// What the ends of the range took away from the value's own steps.
+  var overshoot = 0.0
 
   let minimum: Double
   let maximum: Double
@@ -107,7 +109,9 @@ struct PathWalk {
   private mutating func advanceFreely(_ piece: Piece, _ speed: PieceSpeed) {
     unadjusted += piece.step
     guard piece.step != 0 else { return }
-    value = clamped(value + piece.step * speed.mean(on: piece, of: curve))
+    let free = value + piece.step * speed.mean(on: piece, of: curve)
+    value = clamped(free)
+    overshoot += free - value
   }
 
   /// Cuts the piece where the unadjusted value crosses an end of the range, beyond which it stands.

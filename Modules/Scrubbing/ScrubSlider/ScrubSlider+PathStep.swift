@@ -8,6 +8,7 @@ extension ScrubSlider {
   mutating func stepAlongPath(from previous: TouchPoint, to next: TouchPoint) {
     guard let walk = walk(from: previous, to: next) else { return }
     (value, unadjustedValue, band) = (walk.value, walk.unadjusted, walk.band)
+    overshoot += walk.overshoot
     speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance(ofY: next.y))
   }
 

@@ -8,11 +8,12 @@ extension ScrubSlider {
   /// A magnet would pull the value in from a distance in time, and at a slow speed no value near the
   /// mark could be had. This detent takes up way of the finger instead: from where the value arrives,
   /// so many points along the track do not count. The value never jumps, everything near the mark
-  /// stays in reach at any speed, and the path alone decides. One thing is left to the rate of
-  /// events: while finger and thumb come together, the value can turn round at the mark within one
-  /// event, and such a visit is not seen.
+  /// stays in reach at any speed, and the path alone decides. That it does holds where finger and
+  /// thumb do not come together; while they do, the value can turn round at the mark within one event.
   mutating func stepRestingAtStart(from previous: TouchPoint, to next: TouchPoint) {
-    guard settings.startDetent > 0 else { return stepAlongPath(from: previous, to: next) }
+    guard settings.startDetent > 0, settings.reunite == .never else {
+      return stepAlongPath(from: previous, to: next)
+    }
     guard let here = stepAtRest(from: previous, to: next) else { return }
     guard let mark = arrivalAtStart(from: here, to: next) else {
       return stepAlongPath(from: here, to: next)

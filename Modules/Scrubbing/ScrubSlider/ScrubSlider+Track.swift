@@ -70,19 +70,19 @@ extension ScrubSlider {
   }
 }
 
-/// Where only ticks are allowed, a drag goes on between them out of sight: the way from one tick to
+/// Where only ticks are allowed, a drag or a scroll goes on between them out of sight: the way from one tick to
 /// the next may take many events, each too short to get there.
 extension ScrubSlider {
   /// Takes the value back to where the drag stands between the ticks.
   mutating func leaveTick() {
-    if let free = drag?.freeValue { value = free }
+    if let freeValue { value = freeValue }
   }
 
   /// Draws the value to the nearest tick where only ticks are allowed.
   mutating func settleOnTick() {
     let free = value
     value = settled(free)
-    drag?.freeValue = value == free ? nil : free
+    freeValue = value == free ? nil : free
   }
 
   /// What a value becomes when it is assigned: held in reach, and to a tick where only those are
@@ -95,6 +95,6 @@ extension ScrubSlider {
   /// Brings the value in line with a changed range or track.
   mutating func resettle() {
     value = settled(value)
-    drag?.freeValue = nil
+    freeValue = nil
   }
 }

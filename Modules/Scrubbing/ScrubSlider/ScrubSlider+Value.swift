@@ -8,7 +8,7 @@ extension ScrubSlider {
     guard !newValue.isNaN else { return }
     animation = nil
     value = settled(newValue)
-    drag?.freeValue = nil
+    freeValue = nil
     drag?.rest = nil
   }
 

@@ -51,7 +51,12 @@ public struct ScrubSlider: Sendable {
   /// The curve's feedback band in force; between drags the first one.
   public internal(set) var band: SpeedBand
 
+  /// What the last move would have added beyond an end of the range, in units of the value.
+  package internal(set) var overshoot = 0.0
+
   var drag: Drag?
+  /// Where the value stands between ticks, where it is held to one.
+  var freeValue: Double?
 
   /// Makes a slider with a range from 0 to 1.
   ///
@@ -88,10 +93,9 @@ struct Drag: Sendable {
   var point: TouchPoint
   var startValue: Double
   var startLineY: Double
-  var recent: RecentTouches
+  var stages: TouchStages
+  var liftOffGuard: LiftOffGuard
   var limiter: FeedbackLimiter
-  /// Where the value stands between ticks, where it is held to one.
-  var freeValue: Double?
   /// The rest at the start mark that the value takes.
   var rest: StartRest?
 }

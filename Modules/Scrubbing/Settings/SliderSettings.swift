@@ -6,20 +6,27 @@ public struct SliderSettings: Equatable, Sendable {
   public var distance: DistancePolicy
   /// How finger and thumb come together again.
   public var reunite: ReunitePolicy
-  /// What a cancelled drag leaves behind.
+  /// What a drag that the system cancels leaves behind; a person's own cancel always restores.
   public var cancel: CancelPolicy
+  /// Where lifting the finger cancels the drag; nil, the default, for nowhere.
+  public var cancelZone: CancelZone?
   /// How far a finger must come back before a stepped curve's nearer band applies again, in points.
   ///
   /// At most half of the nearer band's width counts, so that each band stays within reach.
   public var hysteresis: Double
   /// Whether the last jitter of a lifting finger is undone.
   public var liftOffGuard: Bool
+  /// The stages that the finger passes before it reaches the slider; none by default.
+  ///
+  /// A change counts from the next touch down on.
+  public var stages = TouchStages()
   /// Whether value-changed actions are sent during a drag, or only at its end.
   public var isContinuous: Bool
   /// How much way of the finger the value rests for when it comes back to where the drag began, in
   /// points along the track; 0 for no rest.
   ///
-  /// It counts with the path's own policies; the classic sliders have nothing like it.
+  /// It counts with `reunite` set to `.never`, which keeps the frame that was found; with the others
+  /// the thumb comes back to the start with the finger. The classic sliders have nothing like it.
   public var startDetent: Double
   /// The shortest time between two taps of feedback, in seconds, from the next touch down on; 0 for
   /// no limit.

@@ -18,43 +18,51 @@ extension Repl {
     }
     let (setup, slider) = (workbench.setup.slider, session.model.slider)
     let settings = setup.settings
-    let rows: [JSONValue.Member] = [
-      .init("mode", .string(settings.mode.rawValue)), .init("min", .number(slider.minimumValue)),
-      .init("max", .number(slider.maximumValue)), .init("value", .number(slider.value)),
-      .init("width", .number(slider.trackWidth)),
-      .init("reunite", .string(settings.reunite.rawValue)),
-      .init("cancel", .string(settings.cancel.rawValue)),
-      .init("distance", .string(settings.distance.rawValue)),
-      .init("hysteresis", .number(settings.hysteresis)),
-      .init("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
-    ]
+    let rows: [JSONValue.Member] =
+      [
+        .init("mode", .string(settings.mode.rawValue)), .init("min", .number(slider.minimumValue)),
+        .init("max", .number(slider.maximumValue)), .init("value", .number(slider.value)),
+        .init("width", .number(slider.trackWidth)),
+        .init("reunite", .string(settings.reunite.rawValue)),
+        .init("cancel", .string(settings.cancel.rawValue)),
+        .init("distance", .string(settings.distance.rawValue)),
+        .init("hysteresis", .number(settings.hysteresis)),
+        .init("startDetent", .number(settings.startDetent)),
+        .init("feedbackInterval", .number(setup.feedbackInterval ?? 0)),
+        .init("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
+      ] + SettingsText.stages(settings)
     return Answer(rows, text: SettingsText.text(rows))
   }
 
   func down(_ call: CommandCall) throws(CommandError) -> Answer {
     let point = try point(call, call.words)
-    record(.begin, at: point)
+    record(RecordedGesture.Event(.begin, at: point))
     return try answer(to: session.send { $0.touchDown(point) }, call)
   }
 
   func move(_ call: CommandCall) throws(CommandError) -> Answer {
     let point = try point(call, call.words)
-    record(.move, at: point)
+    record(RecordedGesture.Event(.move, at: point))
     return try answer(to: session.send { $0.touchMoved(point) }, call)
   }
 
   func up(_ call: CommandCall) throws(CommandError) -> Answer {
     let point = call.words.isEmpty ? TouchClock.point() : try point(call, call.words)
-    record(.end, at: point)
+    record(RecordedGesture.Event(.end, at: point))
     let answer = session.send { $0.touchUp(point) }
     try saveRecording()
     return try settled(answer, call)
   }
 
   func cancel(_ call: CommandCall) throws(CommandError) -> Answer {
-    guard call.words.isEmpty else { throw call.usage }
-    record(.cancel, at: nil)
-    let answer = session.send { $0.touchCancelled() }
+    let cause: CancelCause
+    switch call.words {
+    case []: cause = .system
+    case ["escape"]: cause = .escape
+    default: throw call.usage
+    }
+    record(RecordedGesture.Event(cancelledBy: cause))
+    let answer = session.send { $0.touchCancelled(by: cause) }
     try saveRecording()
     return try settled(answer, call)
   }
@@ -81,6 +89,10 @@ extension Repl {
       let rows: [JSONValue.Member] = [
         .init("mode", .string(pan.mode.rawValue)), .init("width", .number(pan.width)),
         .init("pointsPerSecond", .number(pan.pointsPerSecond)),
+        .init("edge", pan.edge.map { .string($0.rawValue) } ?? .null),
+        .init("recognitionDistance", .number(pan.recognitionDistance)),
+        .init("holdDuration", .number(pan.holdDuration)),
+        .init("secondFinger", .string(pan.secondFinger.rawValue)),
       ]
       let state = try answer(to: session.model.panState, call)
       return Answer(rows + state.members, text: SettingsText.text(rows))
@@ -126,6 +138,10 @@ extension Repl {
       .init("feedback", .array(event.feedback.names.map { .string($0) })),
       .init("isTracking", .boolean(event.isTracking)),
     ]
+    // Only where the settings know such a place, as most have none.
+    if session.model.sliderSettings.cancelZone != nil {
+      members.append(.init("cancelsAtTouchUp", .boolean(event.cancelsAtTouchUp)))
+    }
     if let state = event.panState {
       members += [
         .init("state", .string(state.rawValue)),

@@ -47,8 +47,8 @@ extension Repl {
   }
 
   /// Notes an event of the finger that is about to happen.
-  func record(_ kind: RecordedGesture.Event.Kind, at point: TouchPoint?) {
-    recorder?.record(kind, at: point, session.model.slider, workbench.setup.library)
+  func record(_ event: RecordedGesture.Event) {
+    recorder?.record(event, session.model.slider, workbench.setup.library)
   }
 
   /// Writes down what has been recorded so far.

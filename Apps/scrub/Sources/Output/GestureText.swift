@@ -13,6 +13,7 @@ enum GestureText {
     if !answer.feedback.isEmpty {
       parts.append("(" + answer.feedback.names.joined(separator: ", ") + ")")
     }
+    if answer.cancelsAtTouchUp { parts.append("(lift to cancel)") }
     return parts.joined(separator: "  ")
   }
 }
@@ -28,5 +29,20 @@ enum SettingsText {
       default: "\(row.key)=\(row.value.text)"
       }
     }.joined(separator: " ")
+  }
+  /// The slider's settings around the finger: where it cancels, and what steadies it.
+  static func stages(_ settings: SliderSettings) -> [JSONValue.Member] {
+    let (zone, filter) = (settings.cancelZone, settings.stages.jitterFilter)
+    let lock = settings.stages.dwellLock
+    return [
+      .init("cancelZone", .string(zone?.side.rawValue ?? "none")),
+      .init("cancelDistance", .number(zone?.distance)),
+      .init("jitterFilter", filter == nil ? "off" : "on"),
+      .init("jitterCutoff", .number(filter?.minimumCutoff)),
+      .init("jitterBeta", .number(filter?.beta)),
+      .init("dwellLock", lock == nil ? "off" : "on"),
+      .init("dwellDuration", .number(lock?.duration)),
+      .init("dwellRadius", .number(lock?.radius)),
+    ]
   }
 }

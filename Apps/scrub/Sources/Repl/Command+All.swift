@@ -59,11 +59,12 @@ extension Command {
     Command(
       name: "slider", usage: "slider [KEY=VALUE…]",
       summary:
-        "Says or changes the slider's settings: mode, min, max, value, width, reunite, cancel, distance, hysteresis, liftOffGuard.",
+        "Says or changes the slider's settings: mode, min, max, value, width, reunite, cancel, cancelZone, cancelDistance, distance, hysteresis, liftOffGuard, startDetent, feedbackInterval, jitterFilter, jitterCutoff, jitterBeta, dwellLock, dwellDuration, dwellRadius.",
       examples: ["slider", "slider mode=obSlider", "slider reunite=never cancel=keep"],
       completion: .words([
         "mode=", "min=", "max=", "value=", "width=", "reunite=", "cancel=", "distance=",
-        "hysteresis=", "liftOffGuard=",
+        "hysteresis=", "liftOffGuard=", "startDetent=", "feedbackInterval=", "cancelZone=", "cancelDistance=", "jitterFilter=",
+        "jitterCutoff=", "jitterBeta=", "dwellLock=", "dwellDuration=", "dwellRadius=",
       ]), run: Repl.slider),
     Command(
       name: "down", usage: "down X Y [MS]",
@@ -77,12 +78,14 @@ extension Command {
       summary: "Lifts the finger and waits for the exact picture.",
       examples: ["up"], completion: .nothing, run: Repl.up),
     Command(
-      name: "cancel", usage: "cancel", summary: "Takes the finger away, as the system does.",
-      examples: ["cancel"], completion: .nothing, run: Repl.cancel),
+      name: "cancel", usage: "cancel [escape]",
+      summary: "Takes the finger away, as the system does; or as the Escape key, which restores.",
+      examples: ["cancel", "cancel escape"], completion: .words(["escape"]), run: Repl.cancel),
     Command(
       name: "pan",
       usage: "pan begin X Y [MS] | pan move X Y [MS] | pan end | pan cancel | pan set KEY=VALUE…",
-      summary: "Pans over the picture; settings are mode (absolute, fine), width, pointsPerSecond.",
+      summary:
+        "Pans over the picture; settings are mode (absolute, fine), width, pointsPerSecond, edge, recognitionDistance, holdDuration, secondFinger.",
       examples: ["pan begin 100 100", "pan move 160 90", "pan end", "pan set mode=absolute"],
       completion: .words(["begin", "move", "end", "cancel", "set"]), run: Repl.pan),
     Command(

@@ -27,20 +27,18 @@ struct GestureRecorder {
   /// Nothing is recorded before a finger comes down: half a drag cannot be played again.
   ///
   /// - Parameters:
-  ///   - kind: What is about to happen.
-  ///   - point: Where and when.
+  ///   - event: What is about to happen.
   ///   - slider: The slider before it.
   ///   - library: The curves, of which the selected one is in force.
   mutating func record(
-    _ kind: RecordedGesture.Event.Kind, at point: TouchPoint?, _ slider: ScrubSlider,
-    _ library: CurveLibrary
+    _ event: RecordedGesture.Event, _ slider: ScrubSlider, _ library: CurveLibrary
   ) {
     if gesture == nil {
-      guard kind == .begin, !slider.isTracking else { return }
+      guard event.type == .begin, !slider.isTracking else { return }
       begin(slider, library)
     }
     notice(slider, library)
-    append(RecordedGesture.Event(kind, at: point))
+    append(event)
   }
 
   /// Records what has changed since the last event, once a gesture has begun.

@@ -20,11 +20,13 @@ struct GestureReplay {
   init(path: String, mode: SliderMode?) throws(CommandError) {
     gesture = try Self.read(path)
     keepsSettings = mode != nil
-    guard let settings = mode.map({ SliderSettings(mode: $0) }) ?? gesture.settings else {
+    guard var settings = mode.map({ SliderSettings(mode: $0) }) ?? gesture.settings else {
       throw .invalid(
         "\(path) was recorded on a \(gesture.slider), which is no known slider; name one with "
           + "--mode scrubbingSlider, obSlider or fine")
     }
+    // All there is to feel is counted, unless the recording itself says otherwise.
+    settings.feedbackInterval = 0
     do throws(CurveError) {
       let curve = try gesture.config.tiers == nil ? gesture.config.curve.map(Self.curve) : nil
       slider = try gesture.slider(settings: settings, curve: curve)

@@ -111,7 +111,10 @@ final class Workbench: Sendable {
   private static func apply(
     _ slider: SliderConfiguration, to model: inout ScrubModel, assigningValue: Bool
   ) {
-    if model.sliderSettings != slider.settings { model.sliderSettings = slider.settings }
+    var settings = slider.settings
+    // An instrument shows all there is to feel; apps that ask for less say so.
+    settings.feedbackInterval = slider.feedbackInterval ?? 0
+    if model.sliderSettings != settings { model.sliderSettings = settings }
     if model.trackWidth != slider.trackWidth { model.trackWidth = slider.trackWidth }
     model.setRange(
       ScrubModel.ChosenRange(minimum: slider.minimumValue, maximum: slider.maximumValue))

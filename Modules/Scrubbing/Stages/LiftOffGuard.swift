@@ -1,14 +1,19 @@
-/// The touches of about the last fifth of a second, for the lift-off guard; a ring of fixed size.
+/// Undoes the last jitter of a lifting finger: the stage at the end of a drag.
 ///
 /// A lifting finger rolls: the last events before touch up shift by some points that nobody meant.
+/// The way back over those points need not lead back to the value that was held, as the speed is
+/// not the same everywhere; so the guard, alone among the stages, stands behind the model and
+/// remembers values along with points. It remembers about the last fifth of a second, in a ring of
+/// fixed size. ``ScrubSlider`` has one in it; give your own models one in the same way.
+///
 /// No published figure for the shift was found; the limits here are ours.
-struct RecentTouches: Sendable {
+public struct LiftOffGuard: Sendable {
   /// How far back the guard looks for the value that was held, in seconds.
-  static let lookBack = 0.08
+  public static let lookBack = 0.08
   /// How far the finger may have moved since for it to be jitter, in points.
-  static let liftRadius = 8.0
+  public static let liftRadius = 8.0
   /// How far a finger at rest wanders, in points; its resolution is about 1 point.
-  static let restRadius = 1.0
+  public static let restRadius = 1.0
   /// Samples nearer in time than this, in seconds, are left out, so that fast mice fit the ring.
   private static let spacing = 0.008
 
@@ -21,12 +26,22 @@ struct RecentTouches: Sendable {
   private var count = 1
   private var latest: Sample
 
-  init(start: TouchPoint, value: Double) {
+  /// Begins a drag.
+  ///
+  /// - Parameters:
+  ///   - start: Where and when the finger came down.
+  ///   - value: The model's value then.
+  public init(start: TouchPoint, value: Double) {
     latest = Sample(point: start, value: value)
     ring = InlineArray(repeating: latest)
   }
 
-  mutating func append(_ point: TouchPoint, value: Double) {
+  /// Remembers a move.
+  ///
+  /// - Parameters:
+  ///   - point: Where and when the finger moved to.
+  ///   - value: The model's value after it.
+  public mutating func touchMoved(_ point: TouchPoint, value: Double) {
     latest = Sample(point: point, value: value)
     let last = ring[(count - 1) % ring.count].point.time
     guard !(point.time - last < Self.spacing) else { return }
@@ -37,8 +52,11 @@ struct RecentTouches: Sendable {
   /// The value to go back to when the finger lifts at `time`, or nil where there is none.
   ///
   /// It is the value held at the start of the look-back, provided that the finger rested just
-  /// before and has moved only a little since: the end of a deliberate move is not undone.
-  func heldValue(atLift time: Double) -> Double? {
+  /// before and has moved only a little since: the end of a deliberate move is not undone. Without
+  /// time stamps (NaN) there is none.
+  ///
+  /// - Complexity: O(1), as the ring's size is fixed.
+  public func heldValue(atLift time: Double) -> Double? {
     guard time.isFinite, let held = sample(at: time - Self.lookBack),
       distance(held.point, latest.point) <= Self.liftRadius,
       let before = sample(at: time - 2 * Self.lookBack),

@@ -1,0 +1,66 @@
+import Scrubbing
+
+/// How the finger's way becomes a value.
+extension PanScrubber {
+  /// A recognised pan moves on.
+  mutating func moved(to point: TouchPoint, as next: PanState) -> PanResponse {
+    guard let current = touch else { return response() }
+    state = next
+    let playback: Playback? = next == .began && current.wasPlaying ? .paused : nil
+    let before = slider.value
+    let band: ScrubFeedback
+    switch current.mode {
+    case .fine: band = moveByStep(to: point)
+    case .absolute:
+      if isReady { moveByWay(to: point, of: current) }
+      band = []
+    }
+    let changed = slider.value != before
+    let isAtEnd = slider.value <= slider.minimumValue || slider.value >= slider.maximumValue
+    return response(
+      changed: changed, feedback: changed && isAtEnd ? band.union(.end) : band, playback: playback)
+  }
+
+  /// Adds the step that the curve gives; answers what is felt of the curve.
+  private mutating func moveByStep(to point: TouchPoint) -> ScrubFeedback {
+    guard isReady else {
+      _ = slider.touchDown(point)
+      return []
+    }
+    let answer = slider.touchMoved(point)
+    if edge(of: .fine) == .dragBack {
+      let free = slider.value + slider.overshoot + (touch?.overshoot ?? 0)
+      slider.setValue(free)
+      touch?.overshoot = free - slider.value
+    }
+    return answer.feedback.subtracting(.end)
+  }
+
+  /// Puts the value where the whole way leads.
+  private mutating func moveByWay(to point: TouchPoint, of current: Touch) {
+    let range = slider.maximumValue - slider.minimumValue
+    let share = trackWidth > 0 ? (point.x - current.origin.x) / trackWidth : 0
+    let free = current.originValue + share * range
+    slider.setValue(free)
+    if edge(of: .absolute) == .moveAtOnce, free != slider.value {
+      touch?.origin = point
+      touch?.originValue = slider.value
+    }
+  }
+
+  private func edge(of mode: PanMode) -> PanEdge {
+    settings.edge ?? (mode == .absolute ? .dragBack : .moveAtOnce)
+  }
+
+  func response(
+    changed: Bool = false, feedback: ScrubFeedback = [], playback: Playback? = nil
+  ) -> PanResponse {
+    let isAbsolute = (touch?.mode ?? settings.mode) == .absolute
+    let range = slider.maximumValue - slider.minimumValue
+    return PanResponse(
+      state: state, value: slider.value, speed: isAbsolute ? 1 : slider.speed, band: slider.band,
+      valuePerPoint: isAbsolute && trackWidth > 0
+        ? min(range / trackWidth, range) : slider.valuePerPoint,
+      valueChanged: changed, feedback: feedback, playback: playback, isTracking: isTracking)
+  }
+}

@@ -1,0 +1,207 @@
+import PanScrub
+import Scrubbing
+import SpeedCurves
+import TestSupport
+import Testing
+
+/// Each policy of a pan, and each of the classic post's faults that is no fault here.
+struct PanPolicyTests {
+  private func pan(
+    _ mode: PanMode = .absolute, at value: Double = 30,
+    _ change: (inout PanSettings) -> Void = { _ in }
+  ) -> PanScrubber {
+    var settings = PanSettings(mode: mode, width: 300)
+    change(&settings)
+    var pan = PanScrubber(settings: settings, curve: TieredCurve.classic)
+    pan.setRange(minimum: 0, maximum: 60)
+    pan.setValue(value)
+    return pan
+  }
+
+  private func point(_ x: Double, _ y: Double = 0, _ time: Double = .nan) -> TouchPoint {
+    TouchPoint(x: x, y: y, time: time)
+  }
+
+  private func begin(_ pan: inout PanScrubber, playback: Playback = .playing) {
+    _ = pan.touchDown(point(0), playback: playback)
+    #expect(pan.touchMoved(point(50)).state == .began)
+  }
+
+  // MARK: One finger only
+
+  @Test(arguments: PanMode.allCases)
+  func twoFingersNeverBeginAPan(_ mode: PanMode) {
+    var pan = pan(mode)
+    #expect(pan.touchDown(point(0), playback: .playing, fingers: 2).state == .failed)
+    #expect(pan.touchMoved(point(50)).state == .failed)
+    _ = pan.touchDown(point(0), playback: .playing)
+    let second = pan.touchMoved(point(0), fingers: 2)
+    #expect(second.state == .failed && second.playback == nil)
+    #expect(pan.touchMoved(point(50)).value == 30)
+  }
+
+  @Test(arguments: PanMode.allCases)
+  func aSecondFingerDuringAPanIsIgnored(_ mode: PanMode) {
+    var pan = pan(mode)
+    begin(&pan)
+    let answer = pan.touchMoved(point(100), fingers: 2)
+    #expect(answer.state == .changed && answer.value == 50)
+    #expect(pan.touchUp().playback == .playing)
+  }
+
+  @Test(arguments: PanMode.allCases)
+  func aSecondFingerCanTakeThePanBack(_ mode: PanMode) {
+    var pan = pan(mode) { $0.secondFinger = .cancel }
+    begin(&pan)
+    let answer = pan.touchMoved(point(100), fingers: 2)
+    #expect(answer.state == .cancelled && answer.value == 30 && answer.playback == .playing)
+    #expect(pan.touchMoved(point(150)).value == 30)
+  }
+
+  // MARK: The readiness guard
+
+  @Test(arguments: PanMode.allCases)
+  func noPanBeginsWhileThePlayerIsNotReady(_ mode: PanMode) {
+    var pan = pan(mode)
+    pan.isReady = false
+    #expect(pan.touchDown(point(0), playback: .playing).state == .failed)
+    pan.isReady = true
+    _ = pan.touchDown(point(0), playback: .playing)
+    pan.isReady = false
+    let answer = pan.touchMoved(point(50))
+    #expect(answer.state == .failed && answer.playback == nil && answer.value == 30)
+  }
+
+  @Test(arguments: PanMode.allCases)
+  func aPlayerThatIsNotReadyMovesNothingAndThenGoesOn(_ mode: PanMode) {
+    var pan = pan(mode)
+    begin(&pan)
+    pan.isReady = false
+    let waiting = pan.touchMoved(point(100))
+    #expect(waiting.value == 40 && waiting.state == .changed && waiting.isTracking)
+    pan.isReady = true
+    #expect(pan.touchMoved(point(110)).value == (mode == .absolute ? 52 : 42))
+  }
+
+  @Test(arguments: PanMode.allCases, [true, false])
+  func thePostsFaultOfStayingPausedIsNone(_ mode: PanMode, cancels: Bool) {
+    var pan = pan(mode)
+    begin(&pan)
+    pan.isReady = false
+    let end = cancels ? pan.touchCancelled() : pan.touchUp()
+    #expect(end.playback == .playing && !end.isTracking)
+    #expect(end.state == (cancels ? .cancelled : .ended))
+  }
+
+  // MARK: Recognition
+
+  @Test(arguments: PanMode.allCases)
+  func theRecognitionDistanceIsWaitedForAndNotCounted(_ mode: PanMode) {
+    var pan = pan(mode) { $0.recognitionDistance = 10 }
+    _ = pan.touchDown(point(0), playback: .playing)
+    #expect(pan.touchMoved(point(0, 9)).state == .possible)
+    #expect(pan.touchMoved(point(10, 0)).state == .possible)
+    let began = pan.touchMoved(point(15, 0))
+    #expect(began.state == .began && abs(began.value - 31) < 1e-12)
+    #expect(abs(pan.touchMoved(point(10, 0)).value - 30) < 1e-12)
+  }
+
+  @Test func aTieBeyondTheRecognitionDistanceFails() {
+    var pan = pan { $0.recognitionDistance = 10 }
+    _ = pan.touchDown(point(0), playback: .playing)
+    #expect(pan.touchMoved(point(9, 9)).state == .failed)
+  }
+
+  // MARK: Hold to scrub
+
+  @Test(arguments: PanMode.allCases)
+  func aHoldScrubsInAnyDirectionOnceItsTimeIsUp(_ mode: PanMode) {
+    var pan = pan(mode) { $0.holdDuration = 0.5 }
+    #expect(pan.holdDeadline == nil)
+    _ = pan.touchDown(point(0, 0, 1), playback: .playing)
+    #expect(pan.holdDeadline == 1.5)
+    #expect(pan.touchMoved(point(3, 4, 1.2)).state == .possible)
+    let began = pan.touchMoved(point(3, 4, 1.5))
+    #expect(began.state == .began && began.value == 30 && began.playback == .paused)
+    #expect(pan.holdDeadline == nil)
+    #expect(pan.touchMoved(point(3, 40, 1.6)).value == 30)
+    #expect(abs(pan.touchMoved(point(13, 40, 1.7)).value - 32) < 1e-12)
+  }
+
+  @Test func aMoveBeforeTheHoldsTimeIsNoScrub() {
+    var pan = pan { $0.holdDuration = 0.5 }
+    _ = pan.touchDown(point(0, 0, 1), playback: .playing)
+    let answer = pan.touchMoved(point(11, 0, 1.3))
+    #expect(answer.state == .failed && answer.playback == nil)
+    #expect(pan.touchMoved(point(50, 0, 2)).value == 30)
+  }
+
+  @Test func aPlatformThatIsSilentDuringTheHoldBeginsWithTheNextMove() {
+    var pan = pan { $0.holdDuration = 0.5 }
+    _ = pan.touchDown(point(0, 0, 1), playback: .playing)
+    let answer = pan.touchMoved(point(25, 0, 3))
+    #expect(answer.state == .began && answer.value == 35)
+  }
+
+  @Test func withoutTimeStampsAHoldNeverBegins() {
+    var pan = pan { $0.holdDuration = 0.5 }
+    _ = pan.touchDown(point(0), playback: .playing)
+    #expect(pan.holdDeadline == nil)
+    #expect(pan.touchMoved(point(2)).state == .possible)
+    #expect(pan.touchMoved(point(20)).state == .failed)
+  }
+
+  // MARK: The end of a pan
+
+  @Test(arguments: PanMode.allCases, Playback.allCases)
+  func aFailureKeepsTheValueAndGivesTheVideoBack(_ mode: PanMode, playback: Playback) {
+    var pan = pan(mode)
+    begin(&pan, playback: playback)
+    let answer = pan.failed()
+    #expect(answer.state == .failed && answer.value == 40 && !answer.isTracking)
+    #expect(answer.playback == (playback == .playing ? .playing : nil))
+    #expect(pan.failed().playback == nil)
+  }
+
+  /// However a pan ends, the video is paused once and resumed once, and the next pan is like new.
+  @Test(arguments: Array(1...300 as ClosedRange<UInt64>))
+  func everyPauseIsResumedHoweverThePanEnds(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var pan = pan(PanMode.allCases.randomElement(using: &random) ?? .fine) {
+      $0.holdDuration = Bool.random(using: &random) ? 0.3 : nil
+      $0.secondFinger = Bool.random(using: &random) ? .ignore : .cancel
+      $0.edge = [nil, .dragBack, .moveAtOnce].randomElement(using: &random) ?? nil
+    }
+    var isPaused = false
+    func check(_ answer: PanResponse) {
+      if answer.playback == .paused {
+        #expect(!isPaused, "seed \(seed)")
+        isPaused = true
+      } else if answer.playback == .playing {
+        #expect(isPaused, "seed \(seed)")
+        isPaused = false
+      }
+      #expect(isPaused == answer.isTracking, "seed \(seed)")
+      #expect(answer.value >= 0 && answer.value <= 90, "seed \(seed)")
+    }
+    for step in 0..<200 {
+      let point = point(
+        Double.random(in: -400...400, using: &random), Double.random(in: -90...90, using: &random),
+        Double(step) * 0.1)
+      let fingers = Int.random(in: 0..<12, using: &random) == 0 ? 2 : 1
+      switch Int.random(in: 0..<14, using: &random) {
+      case 0, 1:
+        check(pan.touchDown(point, playback: isPaused ? .paused : .playing, fingers: fingers))
+      case 2: check(pan.touchUp(point))
+      case 3: check(pan.touchCancelled())
+      case 4: check(pan.failed())
+      case 5: pan.isReady.toggle()
+      case 6:
+        pan.setRange(minimum: 0, maximum: [0, 60, 90, .nan].randomElement(using: &random) ?? 60)
+      default: check(pan.touchMoved(point, fingers: fingers))
+      }
+    }
+    check(pan.touchUp())
+    #expect(!isPaused, "seed \(seed)")
+  }
+}

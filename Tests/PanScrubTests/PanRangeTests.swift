@@ -1,0 +1,151 @@
+import PanScrub
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// A pan and the ends of its range: ways beyond them, ranges without length, windows that slide.
+struct PanRangeTests {
+  private func pan(
+    _ mode: PanMode = .absolute, at value: Double = 30,
+    _ change: (inout PanSettings) -> Void = { _ in }
+  ) -> PanScrubber {
+    var settings = PanSettings(mode: mode, width: 300)
+    change(&settings)
+    var pan = PanScrubber(settings: settings, curve: TieredCurve.classic)
+    pan.setRange(minimum: 0, maximum: 60)
+    pan.setValue(value)
+    return pan
+  }
+
+  private func point(_ x: Double, _ y: Double = 0, _ time: Double = .nan) -> TouchPoint {
+    TouchPoint(x: x, y: y, time: time)
+  }
+
+  private func begin(_ pan: inout PanScrubber, playback: Playback = .playing) {
+    _ = pan.touchDown(point(0), playback: playback)
+    #expect(pan.touchMoved(point(50)).state == .began)
+  }
+
+  // MARK: The ends
+
+  @Test(arguments: PanMode.allCases, [1.0, -1])
+  func aWayBeyondAnEndMustBeDraggedBack(_ mode: PanMode, sign: Double) {
+    var pan = pan(mode) { $0.edge = .dragBack }
+    begin(&pan)
+    _ = pan.touchMoved(point(0))
+    let end = sign > 0 ? 60.0 : 0
+    let reached = pan.touchMoved(point(sign * 200))
+    #expect(reached.value == end && reached.feedback == .end)
+    let pushed = pan.touchMoved(point(sign * 220))
+    #expect(pushed.value == end && pushed.feedback == [] && !pushed.valueChanged)
+    let back = pan.touchMoved(point(sign * 160))
+    #expect(back.value == end && back.feedback == [] && !back.valueChanged)
+    #expect(abs(pan.touchMoved(point(sign * 140)).value - (end - sign * 2)) < 1e-9)
+  }
+
+  @Test(arguments: PanMode.allCases, [1.0, -1])
+  func aWayBeyondAnEndCanBeForgotten(_ mode: PanMode, sign: Double) {
+    var pan = pan(mode) { $0.edge = .moveAtOnce }
+    begin(&pan)
+    _ = pan.touchMoved(point(0))
+    _ = pan.touchMoved(point(sign * 200))
+    _ = pan.touchMoved(point(sign * 500))
+    let end = sign > 0 ? 60.0 : 0
+    #expect(abs(pan.touchMoved(point(sign * 490)).value - (end - sign * 2)) < 1e-9)
+  }
+
+  @Test func slowWaysBeyondAnEndAreDraggedBackAtTheirSpeed() {
+    var pan = pan(.fine, at: 59) { $0.edge = .dragBack }
+    _ = pan.touchDown(point(0), playback: .paused)
+    _ = pan.touchMoved(point(1))
+    _ = pan.touchMoved(point(1, 120))
+    // 100 points at a quarter speed are 5 seconds, 4.2 of them beyond the end.
+    #expect(pan.touchMoved(point(101, 120)).value == 60)
+    #expect(pan.touchMoved(point(21, 120)).value == 60)
+    #expect(abs(pan.touchMoved(point(13, 120)).value - 59.8) < 1e-9)
+  }
+
+  @Test func anAssignedValueForgetsTheWayBeyondTheEnd() {
+    var pan = pan(.fine) { $0.edge = .dragBack }
+    begin(&pan)
+    _ = pan.touchMoved(point(500))
+    pan.setValue(20)
+    #expect(pan.touchMoved(point(500)).value == 20)
+    #expect(abs(pan.touchMoved(point(490)).value - 18) < 1e-9)
+  }
+
+  // MARK: Zero and unknown duration
+
+  @Test(arguments: [(0.0, 0.0), (0, .nan), (0, .infinity), (-.infinity, 5)])
+  func withoutALengthThereIsNothingToScrub(_ minimum: Double, maximum: Double) {
+    var pan = pan()
+    pan.setRange(minimum: minimum, maximum: maximum)
+    let answer = pan.touchDown(point(0), playback: .playing)
+    #expect(answer.state == .failed && answer.playback == nil && answer.value.isFinite)
+    pan.setRange(minimum: 0, maximum: 60)
+    begin(&pan)
+  }
+
+  @Test(arguments: PanMode.allCases, [0.0, .infinity])
+  func aLengthThatIsLostDuringAPanGivesTheVideoBack(_ mode: PanMode, maximum: Double) {
+    var pan = pan(mode)
+    begin(&pan)
+    pan.setRange(minimum: 0, maximum: maximum)
+    let answer = pan.touchMoved(point(60))
+    #expect(answer.state == .failed && answer.playback == .playing && !answer.isTracking)
+  }
+
+  @Test(arguments: PanMode.allCases)
+  func aViewWithoutWidthMovesNothing(_ mode: PanMode) {
+    var pan = pan(mode) { $0.width = 0 }
+    begin(&pan)
+    #expect(pan.touchMoved(point(200)).value == 30)
+  }
+
+  // MARK: Live windows
+
+  @Test(arguments: PanMode.allCases)
+  func aLiveWindowThatSlidesLeavesTheValueOnItsPicture(_ mode: PanMode) {
+    var pan = pan(mode)
+    begin(&pan)
+    for second in 1...5 {
+      pan.setRange(minimum: Double(second), maximum: 60 + Double(second))
+      #expect(pan.value == 40)
+      #expect(pan.touchMoved(point(50)).value == 40)
+    }
+    #expect(abs(pan.touchMoved(point(60)).value - 42) < 1e-12)
+  }
+
+  @Test(arguments: PanMode.allCases)
+  func aLiveWindowThatGrowsMovesNothingByItself(_ mode: PanMode) {
+    var pan = pan(mode)
+    begin(&pan)
+    pan.setRange(minimum: 0, maximum: 120)
+    #expect(pan.touchMoved(point(50)).value == 40)
+    #expect(abs(pan.touchMoved(point(60)).value - 44) < 1e-12)
+    // At the live edge the window grows away from the finger, which stays on its picture.
+    #expect(pan.touchMoved(point(900)).value == 120)
+    pan.setRange(minimum: 0, maximum: 121)
+    #expect(pan.touchMoved(point(900)).value == 120)
+  }
+
+  @Test(arguments: PanMode.allCases)
+  func aPictureThatTheWindowLeavesBehindIsItsStart(_ mode: PanMode) {
+    var pan = pan(mode)
+    begin(&pan)
+    pan.setRange(minimum: 50, maximum: 110)
+    #expect(pan.value == 50)
+    #expect(abs(pan.touchMoved(point(60)).value - 52) < 1e-12)
+    #expect(pan.touchCancelled().value == 50)
+  }
+
+  @Test(arguments: PanMode.allCases)
+  func aResizeDuringAPanMovesNothing(_ mode: PanMode) {
+    var pan = pan(mode)
+    begin(&pan)
+    pan.settings.width = 600
+    #expect(pan.value == 40)
+    #expect(pan.touchMoved(point(50)).value == 40)
+    #expect(abs(pan.touchMoved(point(60)).value - 41) < 1e-12)
+  }
+}

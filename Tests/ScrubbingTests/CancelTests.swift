@@ -1,0 +1,131 @@
+import Foundation
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// How a drag is taken back: by the system, by Escape, by distance.
+struct CancelTests {
+  private func slider(_ change: (inout SliderSettings) throws -> Void) rethrows -> ScrubSlider {
+    var settings = SliderSettings()
+    try change(&settings)
+    var slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)
+    slider.setRange(minimum: 0, maximum: 300)
+    slider.setValue(100)
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 30, y: 0))
+    return slider
+  }
+
+  @Test(arguments: CancelPolicy.allCases, SliderMode.allCases)
+  func theSystemsCancelFollowsThePolicy(_ policy: CancelPolicy, _ mode: SliderMode) {
+    var slider = slider {
+      $0 = SliderSettings(mode: mode)
+      $0.cancel = policy
+    }
+    let answer = slider.touchCancelled()
+    #expect(answer.value == (policy == .restore ? 100 : 130) && !answer.isTracking)
+  }
+
+  @Test(arguments: CancelPolicy.allCases, SliderMode.allCases)
+  func escapeAlwaysRestoresAndTheRestOfTheTouchCountsForNothing(
+    _ policy: CancelPolicy, _ mode: SliderMode
+  ) {
+    var slider = slider {
+      $0 = SliderSettings(mode: mode)
+      $0.cancel = policy
+    }
+    let answer = slider.touchCancelled(by: .escape)
+    #expect(answer.value == 100 && answer.valueChangedActions == 1 && !answer.isTracking)
+    #expect(slider.touchMoved(TouchPoint(x: 90, y: 0)).value == 100)
+    #expect(slider.touchUp(TouchPoint(x: 90, y: 0)).value == 100)
+  }
+
+  @Test func awayMeansFinerUnlessAskedOtherwise() {
+    var slider = slider { _ in }
+    #expect(slider.settings.cancelZone == nil)
+    _ = slider.touchMoved(TouchPoint(x: 30, y: -2000))
+    #expect(!slider.cancelsAtTouchUp && slider.speed == 0.1)
+    #expect(slider.touchUp().value == 130)
+  }
+
+  @Test(arguments: CancelZone.Side.allCases, [-200.0, -100, 0, 100, 200])
+  func liftingInTheZoneCancelsOnItsSideOnly(_ side: CancelZone.Side, y: Double) throws {
+    var slider = try slider {
+      ($0.reunite, $0.cancel) = (.never, .keep)
+      $0.cancelZone = try CancelZone(side: side)
+    }
+    _ = slider.touchMoved(TouchPoint(x: 30, y: y))
+    let isAway = abs(y) >= 144
+    let cancels = isAway && (side == .both || (side == .above) == (y < 0))
+    #expect(slider.cancelsAtTouchUp == cancels)
+    #expect(slider.value == 130)
+    let answer = slider.touchUp()
+    #expect(answer.value == (cancels ? 100 : 130) && answer.isTracking == false)
+    #expect(!slider.cancelsAtTouchUp)
+  }
+
+  @Test func aFingerMayComeBackFromTheZone() throws {
+    var slider = try slider { $0.cancelZone = try CancelZone(side: .both, distance: 200) }
+    _ = slider.touchMoved(TouchPoint(x: 30, y: 250))
+    #expect(slider.cancelsAtTouchUp)
+    _ = slider.touchMoved(TouchPoint(x: 30, y: 180))
+    #expect(!slider.cancelsAtTouchUp)
+    #expect(slider.touchUp().value == 130)
+  }
+
+  /// Finer above, cancel below: the two wishes share the movement by side.
+  @Test func finerOnOneSideCancelsOnTheOther() throws {
+    var slider = try slider {
+      ($0.distance, $0.reunite) = (.above, .never)
+      $0.cancelZone = try CancelZone(side: .below, distance: 80)
+    }
+    _ = slider.touchMoved(TouchPoint(x: 30, y: -160))
+    #expect(slider.speed == 0.1 && !slider.cancelsAtTouchUp)
+    _ = slider.touchMoved(TouchPoint(x: 30, y: 90))
+    #expect(slider.speed == 1 && slider.cancelsAtTouchUp)
+    #expect(slider.touchUp().value == 100)
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func aZoneThatCannotBeSaysWhy(_ distance: Double) {
+    let error = #expect(throws: SliderError.self) {
+      try CancelZone(side: .above, distance: distance)
+    }
+    #expect(error?.parameter == "distance" && error?.reason.contains("\(distance)") == true)
+  }
+
+  @Test func recordingsKeepZoneStagesAndWhoCancelled() throws {
+    let slider = try slider {
+      $0.cancelZone = try CancelZone(side: .below, distance: 90)
+      $0.stages = TouchStages(
+        jitterFilter: try JitterFilter(minimumCutoff: 2, beta: 0.1),
+        dwellLock: try DwellLock(duration: 0.3, radius: 4))
+    }
+    let gesture = RecordedGesture(
+      mode: .fine, name: nil,
+      config: RecordedGesture.Configuration(slider, tiers: nil, curve: nil),
+      events: [RecordedGesture.Event(cancelledBy: .escape)])
+    let data = try JSONEncoder().encode(gesture)
+    let read = try JSONDecoder().decode(RecordedGesture.self, from: data)
+    #expect(read == gesture && read.settings == slider.settings)
+    var replayed = slider
+    replayed.settings.cancel = .keep
+    #expect(try replayed.replay(read.events[0]).value == 100)
+    #expect(RecordedGesture.Event(cancelledBy: .system).cause == nil)
+  }
+
+  @Test(arguments: [
+    #""cancelZone": {"side": "below", "distance": -1}"#,
+    #""jitterFilter": {"minimumCutoff": 0, "beta": 1}"#,
+    #""dwellLock": {"duration": 1, "radius": 0}"#,
+  ])
+  func aRecordingWithAPolicyThatCannotBeIsRefused(_ member: String) throws {
+    let text = """
+      {"distance": "both", "reunite": "path", "cancel": "keep", "hysteresis": 4,
+       "liftOffGuard": true, \(member)}
+      """
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(RecordedGesture.Policies.self, from: Data(text.utf8))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Scrubbing
+import SpeedCurves
+import TestSupport
+import Testing
+
+/// Relative scroll input: wheel, trackpad, jog dial.
+struct ScrollScrubberTests {
+  private func slider(at value: Double = 100) -> ScrubSlider {
+    var slider = ScrubSlider(curve: TieredCurve.classic)
+    slider.setRange(minimum: 0, maximum: 300)
+    slider.setValue(value)
+    return slider
+  }
+
+  private func points(
+    _ x: Double, _ phase: ScrollEvent.Phase, y: Double = 0, distance: Double = 0
+  ) -> ScrollEvent {
+    ScrollEvent(x: x, y: y, unit: .points, phase: phase, distance: distance)
+  }
+
+  @Test func aClickOfTheWheelIsSomePoints() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    let answer = scroll.scrolled(ScrollEvent(y: 1, unit: .clicks), on: &slider)
+    #expect(answer.slider.value == 110 && answer.slider.valueChangedActions == 1)
+    #expect(answer.state == .idle && !answer.slider.isTracking)
+    #expect(scroll.scrolled(ScrollEvent(y: -0.5, unit: .clicks), on: &slider).slider.value == 105)
+    scroll.settings.isReversed = true
+    #expect(scroll.scrolled(ScrollEvent(y: 1, unit: .clicks), on: &slider).slider.value == 95)
+  }
+
+  @Test func aClickCanBeAPicture() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    scroll.settings.valuePerClick = 0.04
+    for _ in 0..<3 { _ = scroll.scrolled(ScrollEvent(y: 1, unit: .clicks), on: &slider) }
+    #expect(abs(slider.value - 100.12) < 1e-12)
+  }
+
+  @Test func aTurnOfTheJogDialIsItsClicks() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    scroll.settings.valuePerClick = 0.04
+    let answer = scroll.scrolled(ScrollEvent(x: 0.5, unit: .turns), on: &slider)
+    #expect(abs(answer.slider.value - 100.5) < 1e-12)
+    scroll.settings = ScrollSettings(pointsPerClick: 2, clicksPerTurn: 10)
+    #expect(
+      abs(scroll.scrolled(ScrollEvent(x: -1, unit: .turns), on: &slider).slider.value - 80.5) < 1e-9
+    )
+  }
+
+  @Test(arguments: [(0.0, 1.0), (60, 0.5), (-120, 0.25), (500, 0.1)])
+  func everyStepGoesThroughTheCurve(_ distance: Double, speed: Double) {
+    for unit in ScrollEvent.Unit.allCases {
+      var (slider, scroll) = (slider(at: 0), ScrollScrubber())
+      let event = ScrollEvent(x: 0.2, unit: unit, distance: distance)
+      let answer = scroll.scrolled(event, on: &slider).slider
+      let points = unit == .points ? 0.2 : unit == .clicks ? 2 : 50
+      #expect(abs(answer.value - points * speed) < 1e-12 && answer.speed == speed)
+      #expect(slider.speed == 1 && slider.band.index == 0)
+    }
+  }
+
+  @Test func aSliderThatSlowsAboveOnlyDoesSoForScrolls() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    slider.settings.distance = .above
+    let event = ScrollEvent(x: 10, unit: .points, distance: -200)
+    #expect(scroll.scrolled(event, on: &slider).slider.value == 110)
+  }
+
+  @Test func aTrackpadKeepsToTheAxisItSetsOutOn() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    #expect(scroll.scrolled(points(0, .began), on: &slider).state == .scrolling)
+    _ = scroll.scrolled(points(2, .changed, y: -5), on: &slider)
+    #expect(slider.value == 95)
+    _ = scroll.scrolled(points(50, .changed, y: -5), on: &slider)
+    #expect(slider.value == 90)
+    _ = scroll.scrolled(points(0, .ended), on: &slider)
+    _ = scroll.scrolled(points(5, .began, y: 5), on: &slider)
+    #expect(slider.value == 95)
+  }
+
+  @Test func momentumIsIgnoredUnlessItIsToBeFollowed() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    _ = scroll.scrolled(points(10, .began), on: &slider)
+    #expect(scroll.scrolled(points(10, .ended), on: &slider).state == .idle)
+    #expect(scroll.scrolled(points(30, .momentum), on: &slider).slider.value == 120)
+
+    scroll.settings.momentum = .follow
+    #expect(scroll.scrolled(points(30, .momentum), on: &slider).slider.value == 120)
+    _ = scroll.scrolled(points(10, .began), on: &slider)
+    // No platform says whether momentum follows, so the scroll is over until it does.
+    #expect(scroll.scrolled(points(0, .ended), on: &slider).state == .idle)
+    let coasting = scroll.scrolled(points(30, .momentum), on: &slider)
+    #expect(coasting.state == .coasting && coasting.slider.value == 160)
+    let rest = scroll.scrolled(points(0, .momentumEnded), on: &slider)
+    #expect(rest.state == .idle && rest.slider.value == 160)
+  }
+
+  @Test func momentumIsOverAtAnEnd() {
+    var (slider, scroll) = (slider(at: 280), ScrollScrubber())
+    scroll.settings.momentum = .follow
+    _ = scroll.scrolled(points(10, .began), on: &slider)
+    _ = scroll.scrolled(points(0, .ended), on: &slider)
+    let end = scroll.scrolled(points(30, .momentum), on: &slider)
+    #expect(end.slider.value == 300 && end.slider.feedback == .end)
+    #expect(scroll.scrolled(points(20, .momentum), on: &slider).state == .idle)
+    #expect(scroll.scrolled(points(-50, .momentum), on: &slider).slider.value == 300)
+  }
+
+  @Test func fingersThatComeDownStopTheMomentum() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    scroll.settings.momentum = .follow
+    _ = scroll.scrolled(points(10, .began), on: &slider)
+    _ = scroll.scrolled(points(0, .ended), on: &slider)
+    #expect(scroll.scrolled(points(0, .began), on: &slider).state == .scrolling)
+    #expect(scroll.scrolled(points(30, .momentum), on: &slider).slider.value == 110)
+  }
+
+  @Test(arguments: CancelPolicy.allCases)
+  func aCancelledScrollRestoresOrKeeps(_ policy: CancelPolicy) {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    slider.settings.cancel = policy
+    _ = scroll.scrolled(points(10, .began), on: &slider)
+    _ = scroll.scrolled(points(10, .changed), on: &slider)
+    let answer = scroll.scrolled(points(0, .cancelled), on: &slider)
+    #expect(answer.slider.value == (policy == .restore ? 100 : 120) && answer.state == .idle)
+    #expect(answer.slider.valueChangedActions == (policy == .restore ? 1 : 0))
+  }
+
+  @Test func bandsAreFeltWithinAScrollAndNotBetweenClicks() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    for _ in 0..<2 {
+      let click = ScrollEvent(y: 1, unit: .clicks, distance: 120)
+      #expect(scroll.scrolled(click, on: &slider).slider.feedback == [])
+    }
+    _ = scroll.scrolled(points(1, .began), on: &slider)
+    let away = scroll.scrolled(points(1, .changed, distance: 60), on: &slider)
+    #expect(away.slider.feedback == .band)
+    #expect(scroll.scrolled(points(1, .changed, distance: 60), on: &slider).slider.feedback == [])
+  }
+
+  @Test func whereNotContinuousAScrollActsOnceAtItsEnd() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    slider.settings.isContinuous = false
+    #expect(scroll.scrolled(points(5, .began), on: &slider).slider.valueChangedActions == 0)
+    #expect(scroll.scrolled(points(5, .changed), on: &slider).slider.valueChangedActions == 0)
+    #expect(scroll.scrolled(points(0, .ended), on: &slider).slider.valueChangedActions == 1)
+  }
+
+  @Test func aFingerOnTheSliderComesFirst() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    #expect(scroll.scrolled(points(30, .began), on: &slider).slider.value == 100)
+    #expect(scroll.state == .idle)
+  }
+
+  @Test(arguments: Array(1...100 as ClosedRange<UInt64>))
+  func anyScrollLeavesAFiniteValueInRange(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func number() -> Double {
+      [.nan, .infinity, -1e300, Double.random(in: -500...500, using: &random)]
+        .randomElement(using: &random) ?? 0
+    }
+    var slider = slider()
+    var scroll = ScrollScrubber(
+      settings: ScrollSettings(
+        pointsPerClick: number(), valuePerClick: number(), clicksPerTurn: number(),
+        momentum: .follow))
+    for _ in 0..<200 {
+      let event = ScrollEvent(
+        x: number(), y: number(),
+        unit: ScrollEvent.Unit.allCases.randomElement(using: &random) ?? .points,
+        phase: ScrollEvent.Phase.allCases.randomElement(using: &random) ?? .single,
+        distance: number())
+      let answer = scroll.scrolled(event, on: &slider).slider
+      #expect(answer.value >= 0 && answer.value <= 300 && answer.speed.isFinite, "seed \(seed)")
+    }
+  }
+}
