@@ -2,14 +2,17 @@ extension MediaTime {
   /// The timescale of times that come from decimal seconds: nanoseconds.
   public static let nanoseconds: Int32 = 1_000_000_000
 
-  /// Makes a time from seconds, rounded to the nearest nanosecond.
+  /// Makes a time from seconds, rounded to the nearest tick, by default the nearest nanosecond.
   ///
-  /// What is beyond 292 years is held there; NaN becomes 0. Rounding to nanoseconds gives decimal
-  /// seconds such as 4.2 back their exact value.
-  public init(seconds: Double) {
-    let ticks = (seconds * Double(Self.nanoseconds)).rounded()
-    self.init(
-      value: ticks.isNaN ? 0 : Int64(clampingWhole: ticks), timescale: Self.nanoseconds)
+  /// What is beyond 64 bits of ticks (292 years of nanoseconds) is held there; NaN becomes 0.
+  /// Rounding to nanoseconds gives decimal seconds such as 4.2 back their exact value.
+  ///
+  /// - Parameters:
+  ///   - seconds: The seconds; any number.
+  ///   - timescale: Ticks in a second; above 0, else it traps.
+  public init(seconds: Double, timescale: Int32 = nanoseconds) {
+    let ticks = (seconds * Double(timescale)).rounded()
+    self.init(value: ticks.isNaN ? 0 : Int64(clampingWhole: ticks), timescale: timescale)
   }
 
   /// The whole number of `1 / parts` seconds at or before this time (rounded down).
