@@ -15,6 +15,6 @@ extension FrameRate {
       ticks: frame.multipliedReportingOverflow(by: 2).partialValue + 1, timeBase: half)
   }
 
-  /// The whole number that time codes count frames by: 30 for 29.97.
-  public var nominal: Int64 { Int64(framesPerSecond.rounded()) }
+  /// The whole number that time codes count frames by: 30 for 29.97; at least 1.
+  public var nominal: Int64 { max(1, Int64(framesPerSecond.rounded())) }
 }

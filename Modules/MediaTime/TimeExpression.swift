@@ -4,6 +4,8 @@ public enum TimeExpression: Equatable, Sendable {
   case time(MediaTime)
   /// The frame that an SMPTE time code `hh:mm:ss:ff` names; its parts, in order.
   case timecode(hours: Int64, minutes: Int64, seconds: Int64, frames: Int64)
+  /// The frame that a drop-frame time code `hh:mm:ss;ff` names; its parts, in order.
+  case dropFrameTimecode(hours: Int64, minutes: Int64, seconds: Int64, frames: Int64)
   /// A share of the duration, 0 to 1: `50%`.
   case share(Double)
   /// A frame's number, counted from 0: `#1234`.
@@ -11,7 +13,8 @@ public enum TimeExpression: Equatable, Sendable {
 
   /// Reads a time.
   ///
-  /// - Parameter text: `12.5`, `1:02:03.25`, `hh:mm:ss:ff`, `50%` or `#1234`.
+  /// - Parameter text: `12.5`, `1:02:03.25`, `hh:mm:ss:ff`, `50%` or `#1234`. A semicolon before the
+  ///   frames, or at all three places, says that the time code is a drop-frame one.
   /// - Throws: `TimeExpressionError` with the text and what is wrong with it.
   public init(_ text: String) throws(TimeExpressionError) {
     if text.hasPrefix("#") {
@@ -19,8 +22,9 @@ public enum TimeExpression: Equatable, Sendable {
     } else if text.hasSuffix("%") {
       self = .share(try Self.share(text))
     } else {
-      let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-      self = fields.count == 4 ? try Self.timecode(fields, text) : try Self.clock(fields, text)
+      let fields = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == ";" }
+      let isTimecode = fields.count == 4 || text.contains(";")
+      self = try isTimecode ? Self.timecode(fields, text) : Self.clock(fields, text)
     }
   }
 
@@ -36,6 +40,10 @@ public enum TimeExpression: Equatable, Sendable {
     _ fields: [Substring], _ text: String
   ) throws(TimeExpressionError) -> TimeExpression {
     let form = "a time code hh:mm:ss:ff with minutes and seconds below 60, such as 00:01:30:12"
+    let separators = text.filter { $0 == ":" || $0 == ";" }
+    guard fields.count == 4, [":::", "::;", ";;;"].contains(separators) else {
+      throw TimeExpressionError(text: text, expected: form)
+    }
     let hours = try whole(fields[0], in: text, form)
     let minutes = try whole(fields[1], in: text, form)
     let seconds = try whole(fields[2], in: text, form)
@@ -43,7 +51,9 @@ public enum TimeExpression: Equatable, Sendable {
     guard hours < 1_000_000, minutes < 60, seconds < 60 else {
       throw TimeExpressionError(text: text, expected: form)
     }
-    return .timecode(hours: hours, minutes: minutes, seconds: seconds, frames: frames)
+    return separators == ":::"
+      ? .timecode(hours: hours, minutes: minutes, seconds: seconds, frames: frames)
+      : .dropFrameTimecode(hours: hours, minutes: minutes, seconds: seconds, frames: frames)
   }
 
   private static func clock(
@@ -97,6 +107,9 @@ public enum TimeExpression: Equatable, Sendable {
 extension TimeExpression {
   /// The time that is meant in a video, or nil for a frame number or time code without a rate.
   ///
+  /// A time code is read as ``Timecode`` does; where the rate has no drop-frame code, as at 25 frames a
+  /// second, a semicolon means the same as a colon.
+  ///
   /// - Parameters:
   ///   - duration: The video's length.
   ///   - rate: The video's frame rate, where it has one.
@@ -107,7 +120,18 @@ extension TimeExpression {
     case .share(let share): MediaTime(seconds: duration.seconds * share)
     case .frame(let frame): rate.map { $0.middle(ofFrame: frame) }
     case .timecode(let hours, let minutes, let seconds, let frames):
-      rate.map { $0.middle(ofFrame: ((hours * 60 + minutes) * 60 + seconds) * $0.nominal + frames) }
+      rate.map { rate in
+        let code = Timecode(
+          hours: hours, minutes: minutes, seconds: seconds, frames: frames, rate: rate)
+        return rate.middle(ofFrame: code.frame)
+      }
+    case .dropFrameTimecode(let hours, let minutes, let seconds, let frames):
+      rate.map { rate in
+        let code = Timecode(
+          hours: hours, minutes: minutes, seconds: seconds, frames: frames, rate: rate,
+          counting: .dropFrame)
+        return rate.middle(ofFrame: code.frame)
+      }
     }
   }
 }

@@ -11,7 +11,7 @@
 func logarithmOfOnePlus(_ number: Double) -> Double { log1p(number) }
 
 /// The natural logarithm.
-func naturalLogarithm(_ number: Double) -> Double { log(number) }
+package func naturalLogarithm(_ number: Double) -> Double { log(number) }
 
 /// e to the power of `exponent`.
-func naturalExponential(_ exponent: Double) -> Double { exp(exponent) }
+package func naturalExponential(_ exponent: Double) -> Double { exp(exponent) }

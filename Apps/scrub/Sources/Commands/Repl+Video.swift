@@ -3,7 +3,6 @@ import FFmpegWrite
 import Foundation
 import MediaSeek
 import MediaTime
-import PanScrub
 import ScrubConfig
 import ScrubSession
 import Scrubbing

@@ -1,0 +1,39 @@
+extension TimeLabel {
+  /// The numbers of a label, for apps that format them in their user's language.
+  ///
+  /// Time codes have theirs in ``Timecode``.
+  public struct Parts: Hashable, Sendable {
+    /// Whether the time is before 0; not where all parts are 0.
+    public let isNegative: Bool
+    /// The hours; 0 or more.
+    public let hours: Int64
+    /// The minutes; 0 to 59.
+    public let minutes: Int64
+    /// The seconds; 0 to 59.
+    public let seconds: Int64
+    /// The tenths of a second; 0 to 9.
+    public let tenths: Int64
+
+    /// The whole seconds of a time, rounded down, as clocks, rulers and speech have them.
+    ///
+    /// Times before 0 round down as well: -4.8 seconds is minus 5 seconds. `tenths` is 0.
+    public init(roundingDown time: MediaTime) {
+      let seconds = time.floored()
+      self.init(Int64(clamping: seconds.magnitude), tenths: 0, isNegative: seconds < 0)
+    }
+
+    /// A length, truncated to a tenth of a second, as clips have it.
+    ///
+    /// The sign is kept apart: -4.85 seconds is minus 4.8 seconds.
+    public init(truncating length: MediaTime) {
+      let tenths = (length < .zero ? -length : length).floored(parts: 10)
+      self.init(
+        tenths / 10, tenths: tenths % 10, isNegative: length < .zero && tenths > 0)
+    }
+
+    private init(_ total: Int64, tenths: Int64, isNegative: Bool) {
+      (hours, minutes, seconds) = (total / 3600, total / 60 % 60, total % 60)
+      (self.tenths, self.isNegative) = (tenths, isNegative)
+    }
+  }
+}
