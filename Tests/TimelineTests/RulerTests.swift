@@ -38,6 +38,8 @@ struct RulerTests {
     (Double.nan, 100.0), (0, 100), (-1, 100), (.infinity, 100), (10, -1), (10, .nan),
   ])
   func badNumbersAreRefused(_ pointsPerSecond: Double, width: Double) {
-    #expect(throws: RulerError.self) { try Ruler(pointsPerSecond: pointsPerSecond, width: width) }
+    #expect(throws: TimelineError.self) {
+      try Ruler(pointsPerSecond: pointsPerSecond, width: width)
+    }
   }
 }

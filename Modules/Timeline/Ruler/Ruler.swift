@@ -1,10 +1,14 @@
 public import MediaTime
 
 /// The ruler above a timeline: labels at an interval that follows the zoom, and dots between them.
+///
+/// Labels round down and name the same time at every zoom. Zoomed in so far that seconds are 200 points
+/// apart, the ruler counts the frames of each second, down to single ones: `5s 12f` is the thirteenth
+/// frame that begins in second 5.
 public struct Ruler: Equatable, Sendable {
   /// One label.
   public struct Label: Equatable, Sendable {
-    /// Its mark's place, in points from the left edge.
+    /// Its mark's place, in points from the left edge; the text is centred on it.
     public var x: Double
     /// The time it names.
     public var time: MediaTime
@@ -22,59 +26,59 @@ public struct Ruler: Equatable, Sendable {
   /// Lays out the part of a ruler that is in view.
   ///
   /// - Parameters:
-  ///   - pointsPerSecond: The zoom; finite, above 0.
-  ///   - width: The width of the view, in points; finite, not negative.
+  ///   - pointsPerSecond: The zoom; from 0.000001 to 1000000000.
+  ///   - width: The width of the view, in points; from 0 to 1000000.
   ///   - start: The time at the left edge.
   ///   - rate: The frame rate, which the ruler follows when it is zoomed beyond seconds.
-  /// - Throws: `RulerError` for a zoom or width that is no number of points.
+  /// - Throws: `TimelineError` for a zoom or width that is no number of points.
   /// - Complexity: O(labels and dots in view); there are at most about one for 5 points.
   public init(
     pointsPerSecond: Double, width: Double, start: MediaTime = .zero, rate: FrameRate? = nil
-  ) throws(RulerError) {
-    guard RulerError.zooms.contains(pointsPerSecond) else {
-      throw RulerError(parameter: "pointsPerSecond", value: pointsPerSecond)
-    }
-    guard RulerError.widths.contains(width) else {
-      throw RulerError(parameter: "width", value: width)
-    }
-    let interval = RulerInterval(pointsPerSecond: pointsPerSecond, rate: rate)
-    self.interval = interval.time(ofTick: Int64(interval.ticks))
-    (labels, dots) = ([], [])
+  ) throws(TimelineError) {
+    let scale = try TimelineScale(
+      pointsPerSecond: pointsPerSecond, limits: TimelineScale.possible)
+    let viewport = try TimelineViewport(scale: scale, width: width, padding: .none, time: start)
+    self.init(viewport, from: start, rate: rate, textScale: 1)
+  }
 
-    let end = start.seconds + width / pointsPerSecond
-    let length = interval.dotSeconds
-    var dot = Int64((start.seconds / length).rounded(.up))
+  /// Lays out the ruler of a timeline's viewport; nothing is marked before the timeline's start.
+  ///
+  /// - Parameters:
+  ///   - viewport: What is in view.
+  ///   - rate: The frame rate, which the ruler follows when it is zoomed beyond seconds.
+  ///   - metrics: The dimensions; where texts are larger, labels are as much farther apart.
+  /// - Complexity: O(labels and dots in view).
+  public init(
+    _ viewport: TimelineViewport, rate: FrameRate? = nil, metrics: TimelineMetrics = .standard
+  ) {
+    self.init(
+      viewport, from: max(viewport.visibleRange.lowerBound, .zero), rate: rate,
+      textScale: metrics.textScale)
+  }
+
+  private init(
+    _ viewport: TimelineViewport, from start: MediaTime, rate: FrameRate?, textScale: Double
+  ) {
+    let interval = RulerInterval(
+      pointsPerSecond: viewport.scale.pointsPerSecond / textScale, rate: rate)
+    self.interval = interval.length
+    (labels, dots) = ([], [])
+    // Beyond so many ticks (millions of years at common rates) nothing is marked.
+    guard start.seconds.magnitude * Double(rate?.numerator ?? 2) < 4e18 else { return }
+    var marks = RulerMarks(interval: interval, from: start)
     while true {
-      let tick = dot * interval.dotTicks
-      let time = interval.time(ofTick: tick)
-      guard time.seconds <= end else { break }
-      let x = (time.seconds - start.seconds) * pointsPerSecond
-      if tick % interval.ticks == 0 {
-        labels.append(Label(x: x, time: time, text: interval.text(of: time, tick: tick)))
+      let mark = marks.next()
+      let x = viewport.x(of: mark.time)
+      guard x <= viewport.width + Self.tolerance else { return }
+      guard mark.time >= start else { continue }
+      if let text = mark.text {
+        labels.append(Label(x: x, time: mark.time, text: text))
       } else {
         dots.append(x)
       }
-      dot += 1
     }
   }
-}
 
-/// Why a ruler cannot be laid out.
-public struct RulerError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The parameter that is wrong.
-  public var parameter: String
-  /// The value it has.
-  public var value: Double
-
-  /// What is wrong, as a sentence with the value.
-  public var description: String {
-    parameter == "width"
-      ? "width is \(value); give a number of points from 0 to 1000000"
-      : "\(parameter) is \(value); give a number of points from 0.000001 to 1000000000"
-  }
-
-  /// A point a second shows a day on a large screen; 1e9 is a nanosecond a point.
-  static let zooms = 1e-6...1e9
-  /// Far wider than any screen, and few enough labels for every memory.
-  static let widths = 0...1e6
+  /// What rounding may cost a mark that is just at the right edge, in points.
+  private static let tolerance = 1e-9
 }

@@ -1,15 +1,21 @@
 import MediaTime
 
-/// The distance between a ruler's labels at a zoom, counted in ticks that hold it exactly.
+/// The distance between a ruler's labels at a zoom, and between its dots.
 struct RulerInterval {
-  /// Ticks between two labels.
-  var ticks: Int64
-  /// Ticks between two dots, or a dot and a label.
-  var dotTicks: Int64
-  /// The length of one tick: a second, or a frame.
-  var tick: TimeBase
-  /// The frame rate, where ticks are frames.
-  var rate: FrameRate?
+  /// What a ruler counts in.
+  enum Unit {
+    /// Half seconds, so that a second has a middle.
+    case halfSeconds
+    /// Frames, counted anew in each second.
+    case frames(FrameRate)
+  }
+
+  /// Units between two labels.
+  var labelStep: Int64
+  /// Units between two dots, or a dot and a label.
+  var dotStep: Int64
+  /// What is counted.
+  var unit: Unit
 
   /// Chooses the interval.
   ///
@@ -17,34 +23,24 @@ struct RulerInterval {
   /// 10 points a second at zoom 1): 20, 10 and 5 seconds, and 40 and 60 below. Beyond both ends
   /// labels stay at least 100 points apart, which is where the article's steps put them.
   init(pointsPerSecond: Double, rate: FrameRate?) {
-    tick = TimeBase(numerator: 1, denominator: 1)
-    let seconds: Int64
-    switch pointsPerSecond {
-    case ..<1.6: seconds = Self.coarse(pointsPerSecond)
-    case ..<4: seconds = 60
-    case ..<6: seconds = 40
-    case ..<10: seconds = 20
-    case ..<20: seconds = 10
-    case ...60: seconds = 5
-    case ..<100: seconds = 2
-    case ..<200: seconds = 1
-    default:
-      self = Self.frames(pointsPerSecond, rate: rate)
+    if pointsPerSecond >= 200, let rate {
+      (labelStep, dotStep) = Self.frames(pointsPerSecond, rate)
+      unit = .frames(rate)
       return
     }
-    (ticks, dotTicks) = (seconds, seconds == 5 ? 1 : max(1, seconds / 2))
-    guard seconds == 1 else { return }
-    self = Self.halved()
-  }
-
-  private init(ticks: Int64, dotTicks: Int64, tick: TimeBase, rate: FrameRate?) {
-    (self.ticks, self.dotTicks, self.tick, self.rate) = (ticks, dotTicks, tick, rate)
-  }
-
-  /// One label a second, and one dot in its middle.
-  private static func halved() -> RulerInterval {
-    RulerInterval(
-      ticks: 2, dotTicks: 1, tick: TimeBase(numerator: 1, denominator: 2), rate: nil)
+    let seconds: Int64 =
+      switch pointsPerSecond {
+      case ..<1.6: Self.coarse(pointsPerSecond)
+      case ..<4: 60
+      case ..<6: 40
+      case ..<10: 20
+      case ..<20: 10
+      case ...60: 5
+      case ..<100: 2
+      default: 1
+      }
+    // Four dots between labels at 5 seconds, one a second; else one in the middle.
+    (labelStep, dotStep, unit) = (seconds * 2, seconds == 5 ? 2 : seconds, .halfSeconds)
   }
 
   private static func coarse(_ pointsPerSecond: Double) -> Int64 {
@@ -55,27 +51,27 @@ struct RulerInterval {
   }
 
   /// Beyond a second: labels at so many frames, and dots at each frame where there is room.
-  private static func frames(_ pointsPerSecond: Double, rate: FrameRate?) -> RulerInterval {
-    guard let rate else { return halved() }
+  private static func frames(
+    _ pointsPerSecond: Double, _ rate: FrameRate
+  ) -> (label: Int64, dot: Int64) {
     let pointsPerFrame = pointsPerSecond / rate.framesPerSecond
-    let second = max(1, rate.nominal)
-    let steps = (1...second).filter { second % $0 == 0 }
-    let labels = steps.first { Double($0) * pointsPerFrame >= 100 } ?? second
-    let dots = steps.first { labels % $0 == 0 && Double($0) * pointsPerFrame >= 5 } ?? labels
-    return RulerInterval(ticks: labels, dotTicks: dots, tick: rate.frameDuration, rate: rate)
+    let steps = divisors(of: rate.nominal)
+    let label = steps.first { Double($0) * pointsPerFrame >= 100 } ?? rate.nominal
+    let dot = steps.first { label % $0 == 0 && Double($0) * pointsPerFrame >= 5 } ?? label
+    return (label, dot)
   }
 
-  /// The time between two dots, in seconds.
-  var dotSeconds: Double { time(ofTick: dotTicks).seconds }
+  /// All divisors, from 1 upwards.
+  private static func divisors(of number: Int64) -> [Int64] {
+    let small = (1...Int64(Double(number).squareRoot())).filter { number % $0 == 0 }
+    return small + small.reversed().map { number / $0 }.filter { $0 > small[small.count - 1] }
+  }
 
-  func time(ofTick count: Int64) -> MediaTime { MediaTime(ticks: count, timeBase: tick) }
-
-  /// The text of a label; between seconds, the second and the frame within it.
-  func text(of time: MediaTime, tick count: Int64) -> String {
-    guard let rate else { return TimeLabel.ruler(time) }
-    let second = max(1, rate.nominal)
-    let frame = ((count % second) + second) % second
-    let whole = TimeLabel.ruler(MediaTime(value: (count - frame) / second, timescale: 1))
-    return frame == 0 ? whole : "\(whole) \(frame)f"
+  /// The time between two labels.
+  var length: MediaTime {
+    switch unit {
+    case .halfSeconds: MediaTime(value: labelStep / 2, timescale: 1)
+    case .frames(let rate): rate.start(ofFrame: labelStep)
+    }
   }
 }

@@ -30,7 +30,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Returns: The points, with the sign of `pull`; 0 for NaN and in a view without length.
   public func drawn(pull: Double, dimension: Double) -> Double {
     guard dimension > 0, !pull.isNaN else { return 0 }
-    let reach = Self.held(pull.magnitude) * constant
+    let (reach, dimension) = (Self.held(pull.magnitude) * constant, Self.held(dimension))
     let drawn = dimension * (reach / (reach + dimension))
     return pull < 0 ? -drawn : drawn
   }
@@ -43,6 +43,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Returns: The points of pull; a billion for a view's length and beyond.
   public func pull(drawn: Double, dimension: Double) -> Double {
     guard dimension > 0, !drawn.isNaN else { return 0 }
+    let dimension = Self.held(dimension)
     let rest = dimension - drawn.magnitude
     let pull = rest > 0 ? drawn.magnitude * dimension / (constant * rest) : Self.farthest
     return drawn < 0 ? -Self.held(pull) : Self.held(pull)
@@ -56,12 +57,13 @@ public struct RubberBand: Hashable, Sendable {
   /// - Returns: The slope of `drawn(pull:dimension:)`; 0 in a view without length.
   public func slope(pull: Double, dimension: Double) -> Double {
     guard dimension > 0, !pull.isNaN else { return 0 }
+    let dimension = Self.held(dimension)
     let share = dimension / (Self.held(pull.magnitude) * constant + dimension)
     return constant * share * share
   }
 
-  /// No finger pulls farther; it keeps all products finite.
+  /// No finger pulls farther and no view is longer; it keeps all products finite.
   private static let farthest = 1e9
 
-  private static func held(_ pull: Double) -> Double { min(pull, farthest) }
+  private static func held(_ length: Double) -> Double { min(length, farthest) }
 }

@@ -42,7 +42,7 @@ extension Repl {
       throw .invalid("at is \(start), beyond what a time can be; give seconds such as 60")
     }
     let rate = try values["fps"].map { fps throws(CommandError) in try frameRate(fps) }
-    do throws(RulerError) {
+    do throws(TimelineError) {
       let ruler = try Ruler(
         pointsPerSecond: pointsPerSecond, width: width,
         start: MediaTime(seconds: start),

@@ -1,0 +1,303 @@
+import MediaTime
+import Scrubbing
+import TestSupport
+import Testing
+import Timeline
+
+/// A minute of content at 20 points a second in 400 points, with the playhead in the middle.
+func scroller(
+  at seconds: Double = 20, padding: TimelinePadding = .halfViewport,
+  pinchAnchor: PinchAnchor = .playhead, zoom: Double = 20
+) throws -> TimelineScroller {
+  let viewport = try TimelineViewport(
+    scale: TimelineScale(pointsPerSecond: zoom), width: 400, padding: padding,
+    time: MediaTime(seconds: seconds))
+  return TimelineScroller(
+    viewport: viewport, duration: MediaTime(value: 60, timescale: 1),
+    settings: try TimelineScrollSettings(pinchAnchor: pinchAnchor))
+}
+
+struct TimelineScrollTests {
+  @Test func theContentFollowsTheFinger() throws {
+    var scroller = try scroller()
+    _ = scroller.scrollBegan(x: 100, playback: .paused)
+    let answer = scroller.scrollChanged(x: 60)
+    #expect(answer.playhead == MediaTime(seconds: 22) && answer.playheadChanged)
+    #expect(answer.viewport.x(of: MediaTime(seconds: 20)) == 160 && answer.isMoving)
+    #expect(scroller.scrollChanged(x: 60).playheadChanged == false)
+    #expect(scroller.scrollChanged(x: 100).playhead == MediaTime(seconds: 20))
+  }
+
+  /// Both ends: the original holds the time only at the end, and shows times below 0 at the start.
+  @Test func theTimeIsHeldAtBothEndsWhileTheRubberBandGivesWay() throws {
+    var scroller = try scroller(at: 1)
+    _ = scroller.scrollBegan(x: 100, playback: .paused)
+    let start = scroller.scrollChanged(x: 300)
+    #expect(start.playhead == .zero && start.feedback == .end)
+    let drawn = RubberBand.standard.drawn(pull: -180, dimension: 400)
+    #expect(start.viewport.overscroll == drawn && start.viewport.x(of: .zero) == 200 - drawn)
+    #expect(scroller.scrollChanged(x: 320).feedback == [])
+    let end = scroller.scrollChanged(x: -5000)
+    #expect(end.playhead == MediaTime(seconds: 60) && end.feedback == .end)
+    #expect(end.viewport.overscroll > 0 && end.viewport.overscroll < 400)
+  }
+
+  @Test func scrollingPausesAndGoesOnOnlyIfItWasPlaying() throws {
+    for playback in Playback.allCases {
+      var scroller = try scroller()
+      let began = scroller.scrollBegan(x: 0, playback: playback)
+      #expect(began.playback == (playback == .playing ? .paused : nil))
+      _ = scroller.scrollChanged(x: 50)
+      let ended = scroller.scrollEnded(velocity: 900, at: 10)
+      #expect(ended.playback == nil && ended.isMoving)
+      var last = ended
+      for frame in 1...300 {
+        last = scroller.advance(to: 10 + Double(frame) / 60)
+        if !last.isMoving { break }
+        #expect(last.playback == nil)
+      }
+      #expect(last.playback == (playback == .playing ? .playing : nil) && !last.isMoving)
+      #expect(scroller.advance(to: 20).playback == nil)
+    }
+  }
+
+  @Test func atTheEndTheVideoDoesNotGoOn() throws {
+    var scroller = try scroller(at: 59)
+    _ = scroller.scrollBegan(x: 300, playback: .playing)
+    _ = scroller.scrollChanged(x: 200)
+    _ = scroller.scrollEnded(velocity: -100, at: 0)
+    let rested = scroller.advance(to: 60)
+    #expect(!rested.isMoving && rested.playback == nil)
+    #expect(rested.playhead == scroller.duration && rested.viewport.overscroll == 0)
+  }
+
+  @Test func aThrowRunsOnAndStandsWhereItSaid() throws {
+    var (one, other) = (try scroller(), try scroller())
+    for index in 0..<2 {
+      var model = index == 0 ? one : other
+      _ = model.scrollBegan(x: 200, playback: .paused)
+      _ = model.scrollChanged(x: 180)
+      _ = model.scrollEnded(velocity: -800, at: 5)
+      if index == 0 { one = model } else { other = model }
+    }
+    let destination = one.destination
+    #expect(destination > MediaTime(seconds: 35))
+    // However often it is asked, it is in the same place.
+    for frame in 1...200 { _ = one.advance(to: 5 + Double(frame) * 0.01) }
+    #expect(one.advance(to: 7.01).playhead == other.advance(to: 7.01).playhead)
+    #expect(other.advance(to: 30).playhead == destination && other.destination == destination)
+    #expect(one.advance(to: 30).playhead == destination)
+  }
+
+  @Test func aFingerCatchesAThrow() throws {
+    var scroller = try scroller()
+    _ = scroller.scrollBegan(x: 200, playback: .playing)
+    _ = scroller.scrollEnded(velocity: -3000, at: 0)
+    let thrown = scroller.advance(to: 0.2)
+    let caught = scroller.scrollBegan(x: 50, playback: .paused)
+    #expect(caught.playhead == thrown.playhead && !caught.playheadChanged)
+    #expect(scroller.advance(to: 1).playhead == thrown.playhead)
+    #expect(scroller.scrollEnded(velocity: 0, at: 2).playback == .playing)
+  }
+
+  @Test func aFingerCatchesABounceWithoutAJump() throws {
+    var scroller = try scroller(at: 1)
+    _ = scroller.scrollBegan(x: 0, playback: .paused)
+    _ = scroller.scrollChanged(x: 200)
+    _ = scroller.scrollEnded(velocity: 0, at: 0)
+    let bouncing = scroller.advance(to: 0.05).viewport.overscroll
+    #expect(bouncing < -10)
+    _ = scroller.scrollBegan(x: 300, playback: .paused)
+    #expect(abs(scroller.scrollChanged(x: 300).viewport.overscroll - bouncing) < 1e-9)
+    let back = scroller.scrollChanged(x: 100)
+    #expect(back.viewport.overscroll == 0 && back.playhead > .zero)
+  }
+
+  @Test func aReleaseBeyondAnEndGoesOnAsItWasDrawn() throws {
+    var scroller = try scroller(at: 0)
+    _ = scroller.scrollBegan(x: 0, playback: .paused)
+    _ = scroller.scrollChanged(x: 100)
+    _ = scroller.scrollChanged(x: 101)
+    let last = scroller.current.viewport.overscroll
+    _ = scroller.scrollEnded(velocity: 1000, at: 0)
+    _ = scroller.advance(to: 0)
+    let next = scroller.advance(to: 0.001).viewport.overscroll
+    #expect(abs((last - next) - RubberBand.standard.slope(pull: 101, dimension: 400)) < 0.02)
+    #expect(!scroller.advance(to: 9).isMoving && scroller.viewport.overscroll == 0)
+  }
+
+  @Test func aCancelledScrollIsUndoneExactly() throws {
+    var scroller = try scroller(at: 12.345_678_901)
+    let before = scroller
+    _ = scroller.scrollBegan(x: 10, playback: .playing)
+    _ = scroller.scrollChanged(x: -333)
+    _ = scroller.scrollChanged(x: 9999)
+    let cancelled = scroller.scrollCancelled(at: 3)
+    #expect(scroller == before && cancelled.playback == .playing && cancelled.playheadChanged)
+  }
+
+  @Test func withoutPaddingScrollingLeavesTheVideoAlone() throws {
+    var scroller = try scroller(at: 10, padding: .none)
+    scroller.setPlayhead(MediaTime(seconds: 30))
+    #expect(scroller.scrollBegan(x: 100, playback: .playing).playback == nil)
+    let moved = scroller.scrollChanged(x: 0)
+    #expect(moved.playhead == MediaTime(seconds: 30) && !moved.playheadChanged)
+    #expect(moved.viewport.time == MediaTime(seconds: 15))
+    // The last view begins a viewport before the end.
+    let end = scroller.scrollChanged(x: -2000)
+    #expect(end.viewport.time == MediaTime(seconds: 40) && end.viewport.overscroll > 0)
+    #expect(scroller.scrollEnded(velocity: 0, at: 0).playback == nil)
+    #expect(scroller.advance(to: 9).playback == nil)
+  }
+
+  @Test func theVideosOwnTimeIsNotHeardWhileAFingerMovesIt() throws {
+    var scroller = try scroller()
+    scroller.setPlayhead(MediaTime(seconds: 21))
+    #expect(
+      scroller.playhead == MediaTime(seconds: 21) && scroller.viewport.time == scroller.playhead)
+    _ = scroller.scrollBegan(x: 0, playback: .playing)
+    scroller.setPlayhead(MediaTime(seconds: 40))
+    #expect(scroller.playhead == MediaTime(seconds: 21))
+    _ = scroller.scrollEnded(velocity: 0, at: 0)
+    scroller.setPlayhead(MediaTime(seconds: 400))
+    #expect(scroller.playhead == MediaTime(seconds: 60))
+  }
+
+  @Test func contentThatShrinksTakesItsTimesAlong() throws {
+    var scroller = try scroller(at: 50)
+    scroller.setDuration(MediaTime(seconds: 10))
+    #expect(scroller.playhead == MediaTime(seconds: 10))
+    scroller.setDuration(MediaTime(seconds: -1))
+    #expect(scroller.playhead == .zero && scroller.range == .zero ... .zero)
+    var free = try self.free(at: 40)
+    free.setDuration(MediaTime(seconds: 25))
+    #expect(free.viewport.time == MediaTime(seconds: 5) && free.playhead == MediaTime(seconds: 25))
+    try free.setWidth(600)
+    #expect(free.viewport.time == .zero && free.viewport.width == 600)
+    #expect(throws: TimelineError.self) { try free.setWidth(.nan) }
+    #expect(free.viewport.width == 600)
+  }
+
+  private func free(at seconds: Double) throws -> TimelineScroller {
+    var scroller = try scroller(at: seconds, padding: .none)
+    scroller.setPlayhead(MediaTime(seconds: 60))
+    return scroller
+  }
+}
+
+struct TimelinePinchTests {
+  @Test func aPinchIsAnchoredOnThePlayhead() throws {
+    var scroller = try scroller(at: 20)
+    #expect(scroller.pinchBegan(focusX: 30, playback: .playing).playback == nil)
+    let changed = scroller.pinchChanged(scale: 2.5, focusX: 80)
+    #expect(changed.viewport.scale.pointsPerSecond == 50 && !changed.playheadChanged)
+    #expect(changed.viewport.x(of: MediaTime(seconds: 20)) == 200)
+    // The video plays on under the fingers.
+    scroller.setPlayhead(MediaTime(seconds: 20.5))
+    #expect(scroller.pinchChanged(scale: 3, focusX: 80).playhead == MediaTime(seconds: 20.5))
+    #expect(scroller.pinchEnded(at: 1).playback == nil && !scroller.isMoving)
+  }
+
+  @Test func aPinchIsAnchoredOnThePointer() throws {
+    var scroller = try scroller(at: 20, pinchAnchor: .pointer)
+    let under = scroller.viewport.time(atX: 300)
+    #expect(scroller.pinchBegan(focusX: 300, playback: .playing).playback == .paused)
+    let changed = scroller.pinchChanged(scale: 2, focusX: 300)
+    #expect(abs(changed.viewport.x(of: under) - 300) < 1e-6 && changed.playheadChanged)
+    // The time under the fingers follows them.
+    #expect(abs(scroller.pinchChanged(scale: 2, focusX: 250).viewport.x(of: under) - 250) < 1e-6)
+    #expect(scroller.pinchEnded(at: 1).playback == .playing)
+  }
+
+  @Test func aPlayheadOutOfViewGivesWayToThePointer() throws {
+    var scroller = try scroller(at: 30, padding: .none)
+    scroller.setPlayhead(MediaTime(seconds: 35))
+    _ = scroller.pinchBegan(focusX: 0, playback: .paused)
+    let held = scroller.pinchChanged(scale: 2, focusX: 0).viewport
+    #expect(held.x(of: MediaTime(seconds: 35)) == 100)
+    _ = scroller.pinchCancelled(at: 0)
+    scroller.setPlayhead(MediaTime(seconds: 2))
+    let under = scroller.viewport.time(atX: 80)
+    _ = scroller.pinchBegan(focusX: 80, playback: .paused)
+    #expect(abs(scroller.pinchChanged(scale: 2, focusX: .nan).viewport.x(of: under) - 80) < 1e-6)
+  }
+
+  @Test func theZoomStaysInsideItsLimits() throws {
+    var scroller = try scroller()
+    _ = scroller.pinchBegan(focusX: .nan, playback: .paused)
+    #expect(scroller.pinchChanged(scale: 1e9, focusX: 0).viewport.scale.pointsPerSecond == 24_000)
+    #expect(scroller.pinchChanged(scale: 0, focusX: 0).viewport.scale.pointsPerSecond == 0.004)
+    #expect(scroller.pinchChanged(scale: .nan, focusX: 0).viewport.scale.pointsPerSecond == 20)
+  }
+
+  @Test(arguments: PinchAnchor.allCases, TimelinePadding.allCases)
+  func aCancelledPinchIsUndoneExactly(_ anchor: PinchAnchor, padding: TimelinePadding) throws {
+    var scroller = try scroller(at: 12.345_678_901, padding: padding, pinchAnchor: anchor)
+    let before = scroller
+    _ = scroller.pinchBegan(focusX: 333, playback: .playing)
+    _ = scroller.pinchChanged(scale: 0.01, focusX: 10)
+    _ = scroller.pinchChanged(scale: 77, focusX: 390)
+    _ = scroller.pinchCancelled(at: 1)
+    #expect(scroller == before)
+  }
+
+  @Test func aPinchEndsAScrollWhereItIs() throws {
+    var scroller = try scroller(at: 1)
+    _ = scroller.scrollBegan(x: 0, playback: .playing)
+    let pulled = scroller.scrollChanged(x: 100).viewport
+    #expect(scroller.pinchBegan(focusX: 50, playback: .paused).viewport == pulled)
+    #expect(scroller.scrollBegan(x: 10, playback: .paused).viewport == pulled)
+    #expect(scroller.autoScrollBegan(x: 0, at: 0, playback: .paused).viewport == pulled)
+    #expect(scroller.scrollChanged(x: 300).viewport == pulled)
+    // What was pulled beyond the start springs back when the fingers lift, and the video goes on then.
+    #expect(scroller.pinchEnded(at: 0).isMoving)
+    #expect(scroller.advance(to: 5).playback == .playing)
+    #expect(scroller.viewport.overscroll == 0)
+  }
+}
+
+struct TimelineAutoScrollTests {
+  /// The way is velocity times time, whether it is asked 30 or 240 times a second.
+  @Test(arguments: [1.0, 30, 60, 240])
+  func theWayIsAFunctionOfTime(_ rate: Double) throws {
+    var scroller = try scroller()
+    #expect(scroller.autoScrollBegan(x: 376, at: 0, playback: .playing).playback == .paused)
+    for frame in 1...Int(rate) { _ = scroller.advance(to: Double(frame) / rate) }
+    // 24 points inside the zone: 180 + 24 * 12 = 468 points in a second.
+    #expect(abs(scroller.playhead.seconds - 20 - 468.0 / 20) < 1e-6)
+    #expect(scroller.autoScrollEnded(at: 1).playback == .playing && !scroller.isMoving)
+  }
+
+  @Test func theWayFollowsTheFinger() throws {
+    var scroller = try scroller()
+    _ = scroller.autoScrollBegan(x: 200, at: 0, playback: .paused)
+    #expect(!scroller.autoScrollMoved(x: 400, at: 1).playheadChanged)
+    // Half a second at the right edge, then as long at the left one.
+    #expect(scroller.autoScrollMoved(x: 0, at: 1.5).playhead > MediaTime(seconds: 38.8))
+    #expect(abs(scroller.advance(to: 2).playhead.seconds - 20) < 1e-6)
+    _ = scroller.autoScrollMoved(x: .nan, at: .nan)
+    _ = scroller.autoScrollMoved(x: 200, at: 1)
+    #expect(abs(scroller.autoScrollEnded(at: 9).playhead.seconds - 20) < 1e-6)
+  }
+
+  @Test func itStopsAtBothEndsAndTurnsBackAtOnce() throws {
+    var scroller = try scroller()
+    _ = scroller.autoScrollBegan(x: 400, at: 0, playback: .playing)
+    let end = scroller.advance(to: 100)
+    #expect(end.playhead == scroller.duration && end.feedback == .end)
+    #expect(scroller.advance(to: 101).feedback == [])
+    _ = scroller.autoScrollMoved(x: 0, at: 101)
+    #expect(scroller.advance(to: 101.1).playhead < scroller.duration)
+    #expect(scroller.advance(to: 1000).playhead == .zero)
+    #expect(scroller.viewport.overscroll == 0)
+  }
+
+  @Test func aCancelledAutoScrollIsUndoneExactly() throws {
+    var scroller = try scroller(at: 12.345_678_901)
+    let before = scroller
+    _ = scroller.autoScrollBegan(x: .nan, at: .nan, playback: .playing)
+    _ = scroller.autoScrollMoved(x: 399, at: 0)
+    #expect(scroller.advance(to: 2).playheadChanged)
+    #expect(scroller.autoScrollCancelled().playback == .playing && scroller == before)
+  }
+}
