@@ -1,0 +1,119 @@
+import MediaTime
+import TestSupport
+import Testing
+import Timeline
+
+/// The ruler beyond the article's: frames, long times, and what it agrees on with every zoom.
+struct RulerFrameTests {
+  @Test(arguments: [
+    (FrameRate(24000, 1001), 250.0, 12 as Int64), (FrameRate(25), 250, 25),
+    (FrameRate(30000, 1001), 250, 15),
+    (FrameRate(60000, 1001), 250, 30), (FrameRate(240), 250, 120),
+    (FrameRate(24000, 1001), 1300, 2),
+    (FrameRate(30000, 1001), 3000, 1), (FrameRate(240), 5000, 5), (FrameRate(240), 24_000, 1),
+  ])
+  func subdivisionsFollowTheFrameRate(_ rate: FrameRate, zoom: Double, frames: Int64) throws {
+    let ruler = try Ruler(pointsPerSecond: zoom, width: 2000, rate: rate)
+    #expect(ruler.interval == rate.start(ofFrame: frames))
+    #expect(ruler.interval.seconds * zoom >= 100)
+  }
+
+  /// A label in full seconds stands within a frame of its second, at every zoom and after a day, too.
+  @Test(arguments: RoundTripLawTests.rates, [0, 40, 3600, 86_400] as [Int64])
+  func secondsNameTheSameTimeAtEveryZoom(_ rate: FrameRate, second: Int64) throws {
+    let start = MediaTime(value: second, timescale: 1)
+    for zoom in [100.0, 199, 200, 1000, 24_000] {
+      let ruler = try Ruler(
+        pointsPerSecond: zoom, width: zoom * 3, start: start - MediaTime(value: 1, timescale: 2),
+        rate: rate)
+      let text = TimeLabel.ruler(start)
+      let label = try #require(ruler.labels.first { $0.text == text })
+      let off = label.time.seconds(since: start)
+      #expect(off >= 0 && off < 1 / rate.framesPerSecond, "zoom \(zoom)")
+      #expect(abs(label.x - (0.5 + off) * zoom) < 1e-6)
+    }
+  }
+
+  /// At 29.97 frames a second, second 33 has only 29 frames: each frame still has its own text.
+  @Test(arguments: RoundTripLawTests.rates)
+  func everyFrameHasItsOwnLabelAndItIsItsTime(_ rate: FrameRate) throws {
+    let ruler = try Ruler(pointsPerSecond: 24_000, width: 24_000 * 40, rate: rate)
+    #expect(ruler.dots.isEmpty && Set(ruler.labels.map(\.text)).count == ruler.labels.count)
+    #expect(ruler.labels.count == Int(rate.frame(at: MediaTime(value: 40, timescale: 1))) + 1)
+    for (frame, label) in ruler.labels.enumerated() {
+      #expect(label.time == rate.start(ofFrame: Int64(frame)))
+      #expect(rate.frame(at: label.time) == Int64(frame))
+      #expect(label.text.hasPrefix(TimeLabel.ruler(label.time)))
+    }
+  }
+
+  @Test func frameDotsFillTheRoomBetweenLabels() throws {
+    let ruler = try Ruler(pointsPerSecond: 250, width: 250, rate: FrameRate(25))
+    #expect(ruler.labels.map(\.text) == ["0s", "1s"] && ruler.dots.count == 24)
+    let coarse = try Ruler(pointsPerSecond: 250, width: 250, rate: FrameRate(240))
+    #expect(coarse.labels.map(\.text) == ["0s", "0s 120f", "1s"])
+    #expect(coarse.dots.count == 46)
+  }
+
+  @Test func timesBeforeTheStartHaveFramesToo() throws {
+    let ruler = try Ruler(
+      pointsPerSecond: 3000, width: 240, start: MediaTime(value: -2, timescale: 25),
+      rate: FrameRate(25))
+    #expect(ruler.labels.map(\.text) == ["-1s 23f", "-1s 24f", "0s"])
+  }
+
+  @Test(arguments: [
+    FrameRate(1, 100), FrameRate(1, 3), FrameRate(25, 2), FrameRate(1, .max), FrameRate(.max),
+  ])
+  func oddRatesHaveARulerToo(_ rate: FrameRate) throws {
+    for zoom in [200.0, 3000, 1e6, 1e9] {
+      let ruler = try Ruler(pointsPerSecond: zoom, width: 1200, start: .zero, rate: rate)
+      #expect(ruler.labels.first?.text == "0s")
+      #expect(ruler.labels.count < 20 && ruler.dots.count < 300)
+    }
+  }
+
+  /// A mark exactly at an edge is in view, though neither its time nor the edge's is a decimal.
+  @Test(arguments: RoundTripLawTests.rates)
+  func aMarkAtTheLeftEdgeIsNotMissed(_ rate: FrameRate) throws {
+    for frame in stride(from: Int64(0), to: 9_000_000, by: 99_991) {
+      let start = rate.start(ofFrame: frame)
+      let ruler = try Ruler(pointsPerSecond: 24_000, width: 10, start: start, rate: rate)
+      #expect((ruler.labels.map(\.x) + ruler.dots).contains(0), "frame \(frame)")
+    }
+  }
+
+  @Test func theFarthestTimesLeaveTheRulerEmptyOrFinite() throws {
+    for value in [Int64.min, .max, 9_000_000_000, -9_000_000_000] {
+      for rate in [nil, FrameRate(30000, 1001), FrameRate(.max)] {
+        let ruler = try Ruler(
+          pointsPerSecond: 3000, width: 400, start: MediaTime(value: value, timescale: 1),
+          rate: rate)
+        #expect(ruler.labels.allSatisfy { $0.x.isFinite } && ruler.dots.allSatisfy(\.isFinite))
+      }
+    }
+  }
+
+  @Test func theRulerOfAViewportBeginsWithTheTimeline() throws {
+    let viewport = try TimelineViewport(scale: TimelineScale(), width: 400)
+    let ruler = Ruler(viewport)
+    #expect(ruler.labels.map(\.text) == ["0s", "5s", "10s"])
+    #expect(ruler.labels.map(\.x) == [200, 300, 400])
+    let later = try TimelineViewport(
+      scale: TimelineScale(), width: 400, time: MediaTime(seconds: 60))
+    #expect(Ruler(later).labels.map(\.text) == ["50s", "55s", "1:00", "1:05", "1:10"])
+  }
+
+  @Test func largerTextsStandFartherApart() throws {
+    let viewport = try TimelineViewport(
+      scale: TimelineScale(), width: 400, padding: .none)
+    let ruler = Ruler(viewport, metrics: try TimelineMetrics(textScale: 2))
+    #expect(ruler.labels.map(\.text) == ["0s", "10s", "20s"] && ruler.dots == [100, 300])
+  }
+
+  @Test func aDayHasHours() throws {
+    let ruler = try Ruler(
+      pointsPerSecond: 0.01, width: 300, start: MediaTime(value: 23 * 3600, timescale: 1))
+    #expect(ruler.labels.map(\.text) == ["24:00:00", "28:00:00"])
+  }
+}

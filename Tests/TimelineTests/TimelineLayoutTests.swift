@@ -1,0 +1,80 @@
+import Testing
+import Timeline
+
+struct TimelineLayoutTests {
+  @Test func theHeightFollowsTheContent() {
+    #expect(TimelineLayout(trackCount: 0).height == 16)
+    #expect(TimelineLayout(trackCount: 1).height == 16 + 4 + 44)
+    let layout = TimelineLayout(trackCount: 3)
+    #expect(layout.height == 160 && layout.contentHeight == 160 && layout.scrollRange == 0...0)
+    #expect(layout.rows.map(\.y) == [0, 20, 68, 116])
+    #expect(layout.rows.map(\.content) == [.ruler, .track(0), .track(1), .track(2)])
+    #expect(TimelineLayout(trackCount: -3).rows.count == 1)
+  }
+
+  @Test func beyondItsMaximumTheTracksScroll() {
+    let layout = TimelineLayout(trackCount: 3, maximumHeight: 100)
+    #expect(layout.height == 100 && layout.contentHeight == 160 && layout.scrollRange == 0...60)
+    #expect(layout.row(atY: 25)?.content == .track(0))
+    #expect(layout.row(atY: 25, scrolledBy: 48)?.content == .track(1))
+    #expect(layout.row(atY: 90, scrolledBy: 1000)?.content == .track(2))
+    #expect(layout.row(atY: 5, scrolledBy: 60)?.content == .ruler)
+    #expect(layout.row(atY: 25, scrolledBy: .nan)?.content == .track(0))
+    for height in [Double.nan, -1, 0] {
+      #expect(TimelineLayout(trackCount: 3, maximumHeight: height).height == 0)
+    }
+  }
+
+  @Test func collapsedItShowsTheRulerAndTheMainTrack() {
+    let layout = TimelineLayout(trackCount: 4, mainTrack: 2, isCollapsed: true)
+    #expect(layout.rows.map(\.content) == [.ruler, .track(2)])
+    #expect(layout.height == 16 + 4 + 22 && layout.isCollapsed)
+    #expect(
+      TimelineLayout(trackCount: 2, mainTrack: 9, isCollapsed: true).rows.last?.content == .track(1)
+    )
+    #expect(TimelineLayout(trackCount: 0, isCollapsed: true).rows.count == 1)
+  }
+
+  @Test func touchTargetsAreFortyFourPointsByDefault() throws {
+    for layout in [
+      TimelineLayout(trackCount: 3), TimelineLayout(trackCount: 1),
+      TimelineLayout(trackCount: 2, isCollapsed: true), TimelineLayout(trackCount: 0),
+    ] {
+      for row in layout.rows {
+        #expect(row.touch.upperBound - row.touch.lowerBound >= 44)
+        #expect(row.touch.contains(row.y) && row.touch.contains(row.y + row.height))
+      }
+      for (row, next) in zip(layout.rows, layout.rows.dropFirst()) {
+        #expect(row.touch.upperBound == next.touch.lowerBound)
+      }
+    }
+    #expect(TimelineMetrics.standard.handleTouchWidth > 2 * TimelineMetrics.standard.handleWidth)
+    let layout = TimelineLayout(trackCount: 1)
+    #expect(layout.row(atY: -20)?.content == .ruler && layout.row(atY: -30) == nil)
+    #expect(layout.row(atY: 200) == nil)
+  }
+
+  @Test func dimensionsAndTextScaleAreAdjustable() throws {
+    let metrics = try TimelineMetrics(
+      rulerHeight: 10, trackHeight: 30, trackSpacing: 0, textScale: 2)
+    let layout = TimelineLayout(trackCount: 2, metrics: metrics)
+    #expect(layout.rows.map(\.height) == [20, 60, 60] && layout.height == 140)
+    let hidden = try TimelineMetrics(rulerHeight: 0)
+    #expect(TimelineLayout(trackCount: 1, metrics: hidden).rows.map(\.content) == [.track(0)])
+    let standard = try TimelineMetrics()
+    #expect(standard == .standard)
+  }
+
+  @Test func badDimensionsAreRefusedWithTheirName() {
+    #expect(throws: TimelineError.self) { try TimelineMetrics(trackHeight: 0) }
+    #expect(throws: TimelineError.self) { try TimelineMetrics(rulerHeight: .nan) }
+    #expect(throws: TimelineError.self) { try TimelineMetrics(textScale: 0) }
+    let error = #expect(throws: TimelineError.self) {
+      // Exactly twice is what the article's code has; the article says more.
+      try TimelineMetrics(handleWidth: 20, handleTouchWidth: 40)
+    }
+    #expect(
+      error?.description
+        == "handleTouchWidth is 40.0; give points, more than twice the handle's 20.0")
+  }
+}
