@@ -21,6 +21,21 @@ struct MediaTimeTests {
     }
   }
 
+  @Test(arguments: [
+    (29.97 as Double, FrameRate(30000, 1001)), (23.976, FrameRate(24000, 1001)),
+    (25.0, FrameRate(25)),
+    (59.94, FrameRate(60000, 1001)), (119.88, FrameRate(120_000, 1001)),
+    (12.5, FrameRate(125_000, 10_000)),
+  ])
+  func decimalsMeanTheFractionsOfNTSC(_ decimal: Double, rate: FrameRate) {
+    #expect(FrameRate(near: decimal) == rate)
+  }
+
+  @Test(arguments: [Double.nan, 0, -25, .infinity, 1e6])
+  func noRateIsNearImpossibleNumbers(_ decimal: Double) {
+    #expect(FrameRate(near: decimal) == nil)
+  }
+
   @Test func instantsCompareWithoutFloatingPoint() {
     #expect(MediaTime(value: 1, timescale: 2) == MediaTime(value: 500, timescale: 1000))
     #expect(Set([MediaTime(value: 1, timescale: 2), MediaTime(value: 2, timescale: 4)]).count == 1)

@@ -111,6 +111,14 @@ struct RulerFrameTests {
     #expect(ruler.labels.map(\.text) == ["0s", "10s", "20s"] && ruler.dots == [100, 300])
   }
 
+  /// Beyond a day labels are whole days apart, still with room for each.
+  @Test(arguments: [(0.001, 2.0), (0.000_5, 3), (0.000_001, 1158)])
+  func wholeDaysFollowTheZoomOutwards(_ zoom: Double, days: Double) throws {
+    let ruler = try Ruler(pointsPerSecond: zoom, width: 400)
+    #expect(ruler.interval.seconds == days * 86_400 && ruler.interval.seconds * zoom >= 100)
+    #expect(ruler.labels.count >= 2)
+  }
+
   @Test func aDayHasHours() throws {
     let ruler = try Ruler(
       pointsPerSecond: 0.01, width: 300, start: MediaTime(value: 23 * 3600, timescale: 1))
