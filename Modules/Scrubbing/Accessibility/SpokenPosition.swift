@@ -5,25 +5,6 @@ public import MediaTime
 /// The parts are data, so that an app can have its platform say them in the person's language; the
 /// text is English. Spelled out they cannot be misread, as "2 m 12" is read as metres.
 public struct SpokenPosition: Equatable, Sendable {
-  /// The parts of a time; all of them count from 0 up.
-  public struct Parts: Equatable, Sendable {
-    /// Whether the time lies before the start.
-    public var isNegative: Bool
-    /// Whole hours.
-    public var hours: Int64
-    /// Whole minutes beyond them, below 60.
-    public var minutes: Int64
-    /// Whole seconds beyond those, below 60.
-    public var seconds: Int64
-
-    init(_ time: MediaTime) {
-      let seconds = time.floored()
-      let count = Int64(clamping: seconds.magnitude)
-      isNegative = seconds < 0
-      (hours, minutes, self.seconds) = (count / 3600, count / 60 % 60, count % 60)
-    }
-  }
-
   /// The place.
   public let time: MediaTime
   /// The video's length; nil where it is not to be said.
@@ -46,10 +27,10 @@ public struct SpokenPosition: Equatable, Sendable {
   }
 
   /// The parts of the place.
-  public var parts: Parts { Parts(time) }
+  public var parts: TimeLabel.Parts { TimeLabel.Parts(roundingDown: time) }
 
   /// The parts of the video's length.
-  public var durationParts: Parts? { duration.map(Parts.init) }
+  public var durationParts: TimeLabel.Parts? { duration.map { TimeLabel.Parts(roundingDown: $0) } }
 }
 
 extension SpokenPosition: CustomStringConvertible {
