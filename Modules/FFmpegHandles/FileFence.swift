@@ -11,8 +11,8 @@
 
   /// Lets libavformat open the named file and, for playlists, regular files in its folder or below.
   ///
-  /// A playlist is text from anywhere: left to itself libavformat would open any file it names, and
-  /// hang on a pipe.
+  /// A playlist is text from anywhere: left to itself libavformat would open any file it names, hang
+  /// on a pipe, and crash on another playlist without segments.
   @safe final class FileFence: @unchecked Sendable {
     private let path: String
     private let folder: FilePath
@@ -54,7 +54,7 @@
       var status = stat()
       // What is not there may be asked for: that is the playlist's mistake, and harmless.
       guard unsafe stat(String(name), &status) == 0 else { return true }
-      return status.st_mode & S_IFMT == S_IFREG
+      return status.st_mode & S_IFMT == S_IFREG && !PlaylistFile.isEmpty(String(name))
     }
   }
 

@@ -2,6 +2,7 @@
   import FFmpegSeek
   import Foundation
   import MediaSeek
+  import MediaTime
   import TestSupport
   import Testing
 
@@ -109,6 +110,32 @@
       let isNear = name.contains("beside.ts") && !name.hasPrefix("http")
       #expect((source != nil) == isNear, "\(piece)")
       source?.close()
+    }
+
+    /// libavformat 5.1 crashes on such a list, so a crash here ends the whole run.
+    @Test(
+      .enabled(if: SharedFolder.isPresent),
+      arguments: [
+        "#EXTM3U\n", "#EXTM3U\n#EXTINF:5,\n", "#EXTM3U\n#EXTINF:5,\n#EXT-X-ENDLIST\n",
+        "#EXTM3U\r\n#EXT-X-TARGETDURATION:5\r\nv.ts\r\n", "",
+      ])
+    func aPlaylistThatNamesNoSegmentIsLeftOut(text: String) throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let film = try #require(SharedFolder.url).appending(path: "media/bbb_2500ms.ts")
+      try FileManager.default.copyItem(at: film, to: folder.appending(path: "v.ts"))
+      let lists = [
+        "list.m3u8": "#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",NAME=\"a\",DEFAULT=YES,"
+          + "URI=\"a.m3u8\"\n#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO=\"a\"\nv.m3u8\n",
+        "v.m3u8": "#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:2.5,\nv.ts\n#EXT-X-ENDLIST\n",
+        "a.m3u8": text,
+      ]
+      for (name, text) in lists {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      let source = try FFmpegSource(path: folder.appending(path: "list.m3u8").path)
+      let frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      #expect(frame.isExact)
+      source.close()
     }
   }
 #endif
