@@ -1,0 +1,112 @@
+import MediaTime
+
+/// Where clips come to lie, by the track's policy.
+extension Track {
+  /// The end of the last clip; 0 without clips.
+  var end: MediaTime {
+    overlap == .allow ? clips.map(\.end).max() ?? .zero : clips.last?.end ?? .zero
+  }
+
+  /// How many clips have their middle before a position: the slot that is meant by it.
+  func slot(forPosition position: MediaTime) -> Int {
+    clips.firstIndex { position <= $0.middle } ?? clips.count
+  }
+
+  /// In a magnetic track, puts every clip at the end of the one before it.
+  mutating func closeGaps() {
+    guard overlap == .magnetic else { return }
+    var position = MediaTime.origin
+    for index in clips.indices {
+      clips[index].start = position
+      position = clips[index].end
+    }
+  }
+
+  /// Puts a clip that is not in the track on it, as near to a start as the policy allows.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip; its own start does not count.
+  ///   - start: Where it is wanted.
+  ///   - slot: How many clips come before it, where the policy keeps an order.
+  /// - Returns: Where it is.
+  @discardableResult
+  mutating func place(_ clip: Clip, at start: MediaTime, slot: Int) -> MediaTime {
+    var clip = clip
+    let wanted = start.clamped(.origin, TimelineDocument.longest - clip.duration)
+    switch overlap {
+    case .magnetic:
+      clips.insert(clip, at: slot)
+      closeGaps()
+      return clips[slot].start
+    case .allow:
+      clip.start = wanted
+      clips.insert(clip, at: clips.firstIndex { $0.start > wanted } ?? clips.count)
+    case .stop:
+      clip.start = nearestGap(to: wanted, for: clip.duration)
+      clips.insert(clip, at: clips.firstIndex { $0.start >= clip.start } ?? clips.count)
+    case .push:
+      clip.start = max(wanted, slot > 0 ? clips[slot - 1].end : .origin)
+      clips.insert(clip, at: slot)
+      pushLater(than: slot)
+    }
+    return clip.start
+  }
+
+  /// The start nearest a wanted one at which a clip of a length overlaps no other.
+  ///
+  /// Of two equally near the earlier. Where no gap is long enough, that is behind the last clip.
+  private func nearestGap(to wanted: MediaTime, for length: MediaTime) -> MediaTime {
+    var best: MediaTime?
+    var gapStart = MediaTime.origin
+    func consider(until gapEnd: MediaTime) {
+      guard gapEnd - gapStart >= length else { return }
+      let start = wanted.clamped(gapStart, gapEnd - length)
+      if let found = best, distance(found, wanted) <= distance(start, wanted) { return }
+      best = start
+    }
+    for clip in clips {
+      consider(until: clip.start)
+      gapStart = clip.end
+    }
+    consider(until: TimelineDocument.longest)
+    return best ?? gapStart
+  }
+
+  private func distance(_ a: MediaTime, _ b: MediaTime) -> MediaTime { max(a - b, b - a) }
+
+  /// Moves the clips after one as far to the right as it needs.
+  mutating func pushLater(than index: Int) {
+    var position = clips[index].end
+    for later in clips.indices.dropFirst(index + 1) {
+      guard clips[later].start < position else { return }
+      clips[later].start = position
+      position = clips[later].end
+    }
+  }
+
+  /// Moves the clips before one as far to the left as it needs.
+  mutating func pushEarlier(than index: Int) {
+    var position = clips[index].start
+    for earlier in clips.indices.prefix(index).reversed() {
+      guard clips[earlier].end > position else { return }
+      clips[earlier].start = position - clips[earlier].duration
+      position = clips[earlier].start
+    }
+  }
+
+  /// Puts the clips in the order of their starts again; equals stay in the order they were in.
+  mutating func sort() {
+    guard overlap == .allow else { return }
+    let order = clips.indices.sorted {
+      (clips[$0].start, $0) < (clips[$1].start, $1)
+    }
+    clips = order.map { clips[$0] }
+  }
+}
+
+extension Clip {
+  /// The middle of the clip, rounded down to a flick.
+  var middle: MediaTime {
+    MediaTime(value: start.value + duration.value / 2, timescale: start.timescale)
+  }
+}
