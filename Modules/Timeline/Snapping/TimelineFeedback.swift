@@ -1,0 +1,50 @@
+/// The kinds of feedback that editing a timeline gives rise to; platforms make their own taps of them.
+public struct TimelineFeedback: OptionSet, Hashable, Sendable {
+  /// One bit for each kind.
+  public let rawValue: UInt16
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// An edge has snapped to a target.
+  public static let snapEntered = TimelineFeedback(rawValue: 1 << 0)
+  /// An edge has come free of its target.
+  public static let snapLeft = TimelineFeedback(rawValue: 1 << 1)
+  /// An edge has passed from one target straight to another, which the original does not tell.
+  public static let snapPassed = TimelineFeedback(rawValue: 1 << 2)
+  /// A handle has reached one of its limits.
+  public static let limit = TimelineFeedback(rawValue: 1 << 3)
+  /// A handle that was pulled beyond its limit springs back.
+  public static let springBack = TimelineFeedback(rawValue: 1 << 4)
+  /// A clip has been lifted.
+  public static let lifted = TimelineFeedback(rawValue: 1 << 5)
+  /// A lifted clip has come into another place among the clips, or onto another track.
+  public static let slot = TimelineFeedback(rawValue: 1 << 6)
+  /// A lifted clip has been put down.
+  public static let dropped = TimelineFeedback(rawValue: 1 << 7)
+
+  /// The names of the kinds in the set, in a fixed order.
+  public var names: [String] {
+    let all: [(TimelineFeedback, String)] = [
+      (.snapEntered, "snapEntered"), (.snapLeft, "snapLeft"), (.snapPassed, "snapPassed"),
+      (.limit, "limit"), (.springBack, "springBack"), (.lifted, "lifted"), (.slot, "slot"),
+      (.dropped, "dropped"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension TimelineFeedback {
+  /// What is due when the guide goes from one target to another.
+  ///
+  /// Staying at a time gives nothing, unless what is dragged has moved: then another of its edges has
+  /// come to the target.
+  init(from old: SnapTarget?, to new: SnapTarget?, moved: Bool) {
+    switch (old, new) {
+    case (nil, nil): self = []
+    case (nil, _): self = .snapEntered
+    case (_, nil): self = .snapLeft
+    case (let old?, let new?): self = old.time == new.time && !moved ? [] : .snapPassed
+    }
+  }
+}
