@@ -10,6 +10,10 @@ public struct RubberBand: Hashable, Sendable {
   /// UIScrollView's rubber band, with the constant 0.55.
   public static let standard = RubberBand(valid: 0.55)
 
+  /// The rubber band of trim handles: half of the finger's first point, as in the timeline article's
+  /// source.
+  public static let handle = RubberBand(valid: 0.5)
+
   /// Makes a rubber band.
   ///
   /// - Parameter constant: How much of the finger's first point is drawn; from 0.01 to 1.
