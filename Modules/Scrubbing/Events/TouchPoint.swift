@@ -26,7 +26,7 @@ public struct TouchPoint: Equatable, Sendable {
   static let farthest = 1e9
 
   /// This point with each unusable coordinate taken from `previous`, and the rest within ±1e9.
-  func sanitized(after previous: TouchPoint) -> TouchPoint {
+  package func sanitized(after previous: TouchPoint) -> TouchPoint {
     func usable(_ new: Double, _ old: Double) -> Double {
       new.isNaN ? old : min(max(new, -Self.farthest), Self.farthest)
     }

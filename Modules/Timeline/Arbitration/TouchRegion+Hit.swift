@@ -1,0 +1,52 @@
+import MediaTime
+
+extension TouchRegion {
+  /// What a finger hits.
+  ///
+  /// Handles come before the clips that they lie over, and of two handles the one whose edge is nearer.
+  /// Where clips lie over each other the finger has the one that begins last, which is drawn on top.
+  ///
+  /// - Parameters:
+  ///   - x: Where, in points from the left edge of the view; NaN hits nothing.
+  ///   - y: Where, in points below the timeline's top; NaN hits nothing.
+  ///   - document: The timeline.
+  ///   - viewport: Which times are where.
+  ///   - layout: Where the rows are; made for the document's tracks.
+  ///   - metrics: The dimensions.
+  ///   - selection: The clips that show their handles.
+  ///   - offset: How far the tracks are scrolled upwards, in points.
+  /// - Complexity: O(rows and clips of the track).
+  public init(
+    atX x: Double, y: Double, in document: TimelineDocument, viewport: TimelineViewport,
+    layout: TimelineLayout, metrics: TimelineMetrics = .standard, selection: Set<Clip.ID> = [],
+    scrolledBy offset: Double = 0
+  ) {
+    self = .background
+    guard !x.isNaN, let row = layout.row(atY: y, scrolledBy: offset) else { return }
+    switch row.content {
+    case .ruler: self = .ruler
+    case .track(let index):
+      guard document.tracks.indices.contains(index) else { return }
+      let clips = document.tracks[index].clips
+      let selected = clips.filter { selection.contains($0.id) }
+      self =
+        Self.handle(atX: x, of: selected, viewport, metrics)
+        ?? Self.clip(at: viewport.time(atX: x), among: clips) ?? .background
+    }
+  }
+
+  private static func handle(
+    atX x: Double, of clips: [Clip], _ viewport: TimelineViewport, _ metrics: TimelineMetrics
+  ) -> TouchRegion? {
+    let handles = clips.lazy.flatMap { clip in
+      TrimEdge.allCases.map { TrimHandle(of: clip, $0, in: viewport, metrics: metrics) }
+    }
+    return handles.filter { $0.touch.contains(x) }
+      .min { $0.distance(toX: x) < $1.distance(toX: x) }
+      .map { .handle($0.clip, $0.edge) }
+  }
+
+  private static func clip(at time: MediaTime, among clips: [Clip]) -> TouchRegion? {
+    clips.last { $0.start <= time && time < $0.end }.map { .clip($0.id) }
+  }
+}
