@@ -1,0 +1,118 @@
+import MediaTime
+import Testing
+import Timeline
+
+/// Tracks, clips and what happens where clips would overlap.
+struct ClipTests {
+  @Test func finiteFootageEndsAndFreeFootageDoesNot() throws {
+    #expect(throws: EditError.self) { try Clip.make(1, 0, 5, offset: 6, of: 10) }
+    #expect(throws: EditError.self) { try Clip.make(1, 0, 5, offset: -1, of: 10) }
+    let whole = try Clip.make(1, 0, 5, offset: 5, of: 10)
+    #expect(whole.end == seconds(5))
+    #expect(try Clip.make(1, 0, 100_000).footage == .free)
+    let loop = Footage.looping(offset: seconds(1), length: seconds(2))
+    let looped = try Clip(id: 1, start: .zero, duration: seconds(60), footage: loop)
+    #expect(looped.footage.time(atOffset: seconds(4.5)) == seconds(1.5))
+    #expect(looped.footage.time(atOffset: seconds(-2)) == seconds(1))
+    #expect(whole.footage.time(atOffset: seconds(1)) == seconds(6))
+    #expect(Footage.free.time(atOffset: .zero) == nil)
+    #expect(throws: EditError.self) {
+      try Clip(
+        id: 1, start: .zero, duration: seconds(60),
+        footage: .looping(offset: seconds(2), length: seconds(2)))
+    }
+  }
+
+  @Test(arguments: [(-1.0, 5.0), (0, 0), (0, -1), (4e7, 5), (0, 4e7), (.infinity, 5), (0, .nan)])
+  func clipsOutsideEveryTimelineAreRefused(_ start: Double, duration: Double) {
+    #expect(throws: EditError.self) { try Clip.make(1, start, duration) }
+  }
+
+  @Test func anErrorNamesTheClipTheValueAndTheRemedy() throws {
+    let error = #expect(throws: EditError.self) { try Clip.make(7, -2, 5) }
+    #expect(error?.description == "clip 7, start: is -2.0 s; give 0 to 31622400.0 s")
+  }
+
+  @Test func footageIsRoundedDownSoThatNoClipReachesPastIt() throws {
+    // A length of 1/3 flick more than 2 s is 2 s; nothing of the third is shown.
+    let length = MediaTime(value: 2 * 2_116_800_000 + 1, timescale: 2_116_800_000)
+    let footage = Footage.finite(offset: .zero, length: length)
+    let clip = try Clip(id: 1, start: .zero, duration: seconds(2), footage: footage)
+    #expect(clip.ghostExtent == .zero...seconds(2))
+  }
+
+  @Test func theGhostIsTheWholeFootage() throws {
+    #expect(try Clip.make(1, 10, 5, offset: 3, of: 20).ghostExtent == seconds(7)...seconds(27))
+    #expect(try Clip.make(1, 1, 5, offset: 3, of: 20).ghostExtent == seconds(-2)...seconds(18))
+    #expect(try Clip.make(1, 10, 5).ghostExtent == nil)
+  }
+
+  @Test func aMagneticTrackHasNoGap() throws {
+    var document = try EditedTimeline.document(.magnetic)
+    try document.insert(.make(1, 3, 4), in: 0)
+    try document.insert(.make(2, 90, 2), in: 0)
+    try document.insert(.make(3, 1, 1), in: 0)
+    #expect(document.tracks[0].clips.map(\.id) == [3, 1, 2])
+    #expect(document.spans() == [[0, 1], [1, 5], [5, 7]])
+    #expect(document.remove(1)?.duration == seconds(4))
+    #expect(document.spans() == [[0, 1], [1, 3]])
+    try document.validate()
+  }
+
+  @Test func neighboursAreBeingPushedOnlyAsFarAsNeeded() throws {
+    var document = try EditedTimeline.document(.push)
+    for (id, start) in [(1, 0.0), (2, 3), (3, 8)] {
+      try document.insert(.make(Clip.ID(rawValue: id), start, 2), in: 0)
+    }
+    try document.insert(.make(4, 1.5, 3), in: 0)
+    #expect(document.spans() == [[0, 2], [2, 5], [5, 7], [8, 10]])
+    try document.validate()
+  }
+
+  @Test func whereClipsStopAnInsertedOneNeedsRoom() throws {
+    var document = try EditedTimeline.document(.stop)
+    try document.insert(.make(1, 2, 2), in: 0)
+    try document.insert(.make(2, 0, 2), in: 0)
+    #expect(throws: EditError.self) { try document.insert(.make(3, 3, 2), in: 0) }
+    #expect(document.spans() == [[0, 2], [2, 4]])
+  }
+
+  @Test func overlapsAreAllowedWhereTheTrackSaysSo() throws {
+    var document = try EditedTimeline.document(.allow)
+    try document.insert(.make(1, 2, 4), in: 0)
+    try document.insert(.make(2, 1, 9), in: 0)
+    #expect(document.spans() == [[1, 10], [2, 6]])
+    #expect(document.duration == seconds(10))
+    try document.validate()
+  }
+
+  @Test func namesAreUsedOnceAndTracksMustBeThere() throws {
+    var document = try EditedTimeline.document(.allow)
+    try document.insert(.make(1, 0, 1), in: 0)
+    #expect(throws: EditError.self) { try document.insert(.make(1, 5, 1), in: 0) }
+    #expect(throws: EditError.self) { try document.insert(.make(2, 5, 1), in: 9) }
+    #expect(throws: EditError.self) { try document.addTrack(0, overlap: .stop) }
+    #expect(document.remove(9) == nil)
+    #expect(document.removeTrack(9) == nil)
+    #expect(document.clip(1)?.id == 1 && document.clip(2) == nil && document.track(of: 1)?.id == 0)
+    #expect(document.removeTrack(0)?.clips.count == 1)
+    #expect(document.tracks.isEmpty && document.duration == .zero)
+  }
+
+  @Test func noEditMakesATimelineLongerThanAYear() throws {
+    var document = try EditedTimeline.document(.magnetic, .push)
+    for track in 0..<2 {
+      try document.insert(.make(Clip.ID(rawValue: track), 0, 2e7), in: Track.ID(rawValue: track))
+      #expect(throws: EditError.self) {
+        try document.insert(.make(9, 0, 2e7), in: Track.ID(rawValue: track))
+      }
+    }
+    try document.validate()
+  }
+
+  @Test func markersAreKeptInOrder() throws {
+    var document = try EditedTimeline.document(.allow)
+    document.setMarkers([seconds(5), seconds(-1), seconds(2)])
+    #expect(document.markers == [.zero, seconds(2), seconds(5)])
+  }
+}

@@ -1,0 +1,116 @@
+import MediaTime
+import Testing
+import Timeline
+
+/// Undo, redo, and gestures that are cancelled.
+struct EditHistoryTests {
+  private func editor() throws -> TimelineEditor {
+    var document = try EditedTimeline.document(.push)
+    try document.insert(.make(1, 0, 5, of: 20), in: 0)
+    try document.insert(.make(2, 6, 5, of: 20), in: 0)
+    return try EditedTimeline.editor(document)
+  }
+
+  @Test func aWholeGestureIsOneStep() throws {
+    var editor = try editor()
+    let before = editor.document
+    _ = editor.trimBegan(1, .trailing, at: point(0))
+    for x in 1...50 { _ = editor.trimChanged(point(Double(x))) }
+    #expect(!editor.canUndo, "nothing is committed yet")
+    #expect(editor.undo() == false)
+    _ = editor.trimEnded()
+    let after = editor.document
+    #expect(after != before && editor.canUndo && !editor.canRedo)
+    #expect(editor.undo() == true)
+    #expect(editor.document == before && !editor.canUndo && editor.canRedo)
+    #expect(editor.redo() == true)
+    #expect(editor.document == after && !editor.canRedo)
+  }
+
+  @Test func aGestureThatChangesNothingIsNoStep() throws {
+    var editor = try editor()
+    _ = editor.trimBegan(1, .trailing, at: point(0))
+    _ = editor.trimChanged(point(70))
+    _ = editor.trimChanged(point(0))
+    _ = editor.trimEnded()
+    #expect(!editor.canUndo)
+  }
+
+  @Test func aCancelledGestureLeavesNoTrace() throws {
+    var editor = try editor()
+    let before = editor.document
+    _ = editor.trimBegan(2, .trailing, at: point(0))
+    _ = editor.trimChanged(point(200))
+    #expect(editor.document != before)
+    let cancelled = try required(editor.trimCancelled())
+    #expect(cancelled.time == seconds(11) && cancelled.stretch == 0 && cancelled.guide == nil)
+    #expect(editor.document == before && !editor.canUndo && !editor.isTracking)
+
+    _ = editor.moveBegan(1, at: point(9))
+    _ = editor.moveChanged(point(200), over: nil)
+    let back = try required(editor.moveCancelled())
+    #expect(back.start == .zero && back.drawnStart == .zero && editor.document == before)
+  }
+
+  @Test func aNewEditForgetsWhatHadBeenUndone() throws {
+    var editor = try editor()
+    try editor.edit { document throws(EditError) in _ = document.remove(1) }
+    editor.undo()
+    try editor.edit { document throws(EditError) in _ = document.remove(2) }
+    #expect(!editor.canRedo && editor.document.tracks[0].clips.map(\.id) == [1])
+  }
+
+  @Test func anEditThatFailsChangesNothing() throws {
+    var editor = try editor()
+    let before = editor.document
+    #expect(throws: EditError.self) {
+      try editor.edit { document throws(EditError) in
+        document.remove(1)
+        try document.insert(.make(2, 0, 1), in: 0)
+      }
+    }
+    #expect(editor.document == before && !editor.canUndo)
+  }
+
+  @Test func otherEditsWaitForTheGesture() throws {
+    var editor = try editor()
+    _ = editor.moveBegan(1, at: point(9))
+    #expect(throws: EditError.self) {
+      try editor.edit { document throws(EditError) in _ = document.remove(1) }
+    }
+    #expect(!editor.canRedo && editor.isTracking)
+  }
+
+  @Test func onlySoManyStepsAreKept() throws {
+    var editor = try editor()
+    editor.settings.undoDepth = 3
+    for length in 1...5 {
+      try editor.edit { document throws(EditError) in
+        document.trim(1, .trailing, to: seconds(Double(length) * 0.9))
+      }
+    }
+    var steps = 0
+    while editor.undo() { steps += 1 }
+    #expect(steps == 3 && editor.document.clip(1)?.end == seconds(1.8))
+    editor.settings.undoDepth = -1
+    try editor.edit { document throws(EditError) in _ = document.remove(1) }
+    #expect(!editor.canUndo)
+  }
+
+  @Test func eventsOfAGestureThatDoesNotGoOnDoNothing() throws {
+    var editor = try editor()
+    let before = editor.document
+    #expect(editor.trimChanged(point(1)) == nil)
+    #expect(editor.trimEnded() == nil)
+    #expect(editor.trimCancelled() == nil)
+    #expect(editor.moveChanged(point(1), over: 0) == nil)
+    #expect(editor.moveEnded() == nil)
+    #expect(editor.moveCancelled() == nil)
+    #expect(editor.trimBegan(77, .leading, at: point(0)) == nil)
+    #expect(editor.moveBegan(77, at: point(0)) == nil)
+    _ = editor.moveBegan(1, at: point(0))
+    #expect(editor.trimChanged(point(100)) == nil)
+    #expect(editor.trimEnded() == nil)
+    #expect(editor.document == before)
+  }
+}

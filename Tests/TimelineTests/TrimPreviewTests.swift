@@ -1,0 +1,75 @@
+import MediaTime
+import Testing
+import Timeline
+
+/// Scrub preview while trimming.
+struct TrimPreviewTests {
+  private func editor(snapping: Bool = false, playhead: Double = 100) throws -> TimelineEditor {
+    var document = try EditedTimeline.document(.stop)
+    try document.insert(.make(1, 2, 5, offset: 3, of: 20), in: 0)
+    var editor = try EditedTimeline.editor(document, playhead: playhead)
+    editor.isSnappingSuspended = !snapping
+    return editor
+  }
+
+  @Test func aLeadingHandleShowsTheFirstPictureThatIsKept() throws {
+    var editor = try editor()
+    #expect(editor.trimBegan(1, .leading, at: point(0))?.preview?.time == seconds(3))
+    #expect(editor.trimChanged(point(20))?.preview?.time == seconds(4))
+  }
+
+  @Test func aTrailingHandleShowsTheLastPictureThatIsKeptNotTheFirstCutAway() throws {
+    var editor = try editor()
+    #expect(editor.trimBegan(1, .trailing, at: point(0))?.preview?.time == seconds(7.96))
+    #expect(editor.trimChanged(point(20))?.preview?.time == seconds(8.96))
+    #expect(editor.trimChanged(point(20))?.preview?.clip == 1)
+  }
+
+  @Test func bothHandlesShowThePictureAfterSnapping() throws {
+    var leading = try editor(snapping: true, playhead: 4)
+    _ = leading.trimBegan(1, .leading, at: point(0))
+    let first = try required(leading.trimChanged(point(37)))
+    #expect(first.guide?.kind == .playhead && first.preview?.time == seconds(5))
+
+    var trailing = try editor(snapping: true, playhead: 9)
+    _ = trailing.trimBegan(1, .trailing, at: point(0))
+    let last = try required(trailing.trimChanged(point(37)))
+    #expect(last.guide?.kind == .playhead && last.preview?.time == seconds(9.96))
+  }
+
+  @Test func thePlaybackPositionIsUntouchedAndComesBackAtTheEnd() throws {
+    for cancels in [false, true] {
+      var editor = try editor(playhead: 6)
+      _ = editor.trimBegan(1, .trailing, at: point(0))
+      #expect(editor.trimChanged(point(-50))?.preview != nil)
+      let last = cancels ? editor.trimCancelled() : editor.trimEnded()
+      #expect(last?.preview == nil && last?.isTracking == false)
+      #expect(editor.playhead == seconds(6))
+    }
+  }
+
+  @Test func pulledBeyondTheFootageThePreviewStaysInside() throws {
+    var editor = try editor()
+    _ = editor.trimBegan(1, .trailing, at: point(0))
+    #expect(editor.trimChanged(point(5000))?.preview?.time == seconds(19.96))
+    _ = editor.trimBegan(1, .leading, at: point(0))
+    #expect(editor.trimChanged(point(-5000))?.preview?.time == seconds(1), "the timeline's start")
+  }
+
+  @Test func aClipWithoutFootageHasNoPreview() throws {
+    var document = try EditedTimeline.document(.stop)
+    try document.insert(.make(1, 2, 5), in: 0)
+    var editor = try EditedTimeline.editor(document)
+    #expect(editor.trimBegan(1, .trailing, at: point(0))?.preview == nil)
+  }
+
+  @Test func theLastPictureIsTheOneOnTheLastFrameOfTheTimeline() throws {
+    var document = try EditedTimeline.document(.allow)
+    try document.insert(.make(1, 1.013, 1, offset: 2, of: 20), in: 0)
+    var editor = try EditedTimeline.editor(document)
+    editor.settings.minimumDuration = .zero
+    _ = editor.trimBegan(1, .trailing, at: point(0))
+    let shortest = try required(editor.trimChanged(point(-100)))
+    #expect(shortest.state == .minimum && shortest.preview?.time == seconds(2.027))
+  }
+}
