@@ -30,6 +30,8 @@
       var idle: [Piece] = []
       /// The memory of all pieces, idle or not.
       var byteCount = 0
+      /// Whether the system has refused memory.
+      var isShort = false
     }
 
     /// The most memory that lies idle: 32 MiB, two pictures of 4K or ten of 1080p.
@@ -47,6 +49,16 @@
     deinit {
       state.withLock { state in
         for piece in state.idle { unsafe scrub_unmap(piece.start, state.size) }
+      }
+    }
+
+    /// Whether the system has refused memory since the last call.
+    ///
+    /// Decoders take such a picture for a damaged one, and go on.
+    package func takeShortage() -> Bool {
+      state.withLock { state in
+        defer { state.isShort = false }
+        return state.isShort
       }
     }
 
@@ -163,7 +175,12 @@
       for piece in outdated.idle { unsafe scrub_unmap(piece.start, outdated.size) }
       if let kept { return unsafe kept.start }
       let start = unsafe scrub_map(size)
-      if unsafe start == nil { state.withLock { $0.byteCount -= size } }
+      if unsafe start == nil {
+        state.withLock { state in
+          state.byteCount -= size
+          state.isShort = true
+        }
+      }
       return unsafe start
     }
 

@@ -53,7 +53,7 @@
         }
       } catch {
         throw MediaError(
-          operation: error.operation, code: error.isOutOfMemory ? .limitExceeded : .unsupported,
+          operation: error.operation, code: error.isOutOfMemory ? .outOfMemory : .unsupported,
           cause: error.reason)
       }
     }

@@ -211,7 +211,8 @@
         do throws(EngineError) {
           return (try body(lanes), lanes.main.pictureCount)
         } catch {
-          lanes.abandonBrokenRuns()
+          // Any of the decoders may have been the one that got no memory.
+          if error.isOutOfMemory { lanes.abandonRuns() } else { lanes.abandonBrokenRuns() }
           throw self.translate(error, operation, time)
         }
       }

@@ -28,8 +28,8 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
     case closed
     /// A number lies outside what the video has.
     case outOfRange
-    /// A limit that protects the machine was reached.
-    case limitExceeded
+    /// The system gave no memory.
+    case outOfMemory
   }
 
   /// What was being done, as a verb phrase, for example "open the file".

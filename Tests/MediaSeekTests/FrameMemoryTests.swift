@@ -69,3 +69,100 @@ import Testing
     busy.close()
   }
 }
+
+/// A machine with little memory.
+@Suite struct MemoryShortageTests {
+  /// Decodes only while others hold no more than a limit.
+  private final class Hungry: MediaSource {
+    let film = SyntheticSource(.init(count: 200, pictureGroupLength: 50))
+    let memory: FrameMemory
+    let limit: Int
+
+    init(_ memory: FrameMemory, limit: Int) { (self.memory, self.limit) = (memory, limit) }
+
+    private func eat() throws(MediaError) {
+      guard memory.byteCount > limit else { return }
+      throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+    }
+
+    var information: MediaInformation { film.information }
+    var counters: SeekCounters { film.counters }
+    func frame(
+      for request: SeekRequest, cancellation: Cancellation
+    ) throws(MediaError) -> Frame {
+      try eat()
+      return try film.frame(for: request, cancellation: cancellation)
+    }
+    func frame(
+      stepping count: Int, from frame: Frame, cancellation: Cancellation
+    ) throws(MediaError) -> Frame {
+      try film.frame(stepping: count, from: frame, cancellation: cancellation)
+    }
+    func standIn(
+      for request: SeekRequest, cancellation: Cancellation
+    ) throws(MediaError) -> Frame? { nil }
+    func time(
+      ofFrameAt index: Int, cancellation: Cancellation
+    ) throws(MediaError) -> MediaTime {
+      try film.time(ofFrameAt: index, cancellation: cancellation)
+    }
+    func index(
+      ofFrameAt time: MediaTime, cancellation: Cancellation
+    ) throws(MediaError) -> Int? { try film.index(ofFrameAt: time, cancellation: cancellation) }
+    func frameTable(
+      progress: (Double) -> Void, cancellation: Cancellation
+    ) throws(MediaError) -> [FrameTableEntry] {
+      try film.frameTable(progress: progress, cancellation: cancellation)
+    }
+    func readAhead(
+      _ request: ReadAheadRequest, cancellation: Cancellation
+    ) throws(MediaError) {
+      try eat()
+      try film.readAhead(request, cancellation: cancellation)
+    }
+    func keep(in sink: any FrameSink) { film.keep(in: sink) }
+    func close() { film.close() }
+  }
+
+  private func at(_ number: Int) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
+  }
+
+  @Test func keptPicturesMakeRoomForTheOneThatIsWanted() throws {
+    let memory = FrameMemory(byteLimit: 1 << 20)
+    let scheduler = SeekScheduler(source: Hungry(memory, limit: 20 << 10), memory: memory)
+    for number in [40, 90, 140, 190, 3, 120] {
+      #expect(try scheduler.frame(for: at(number)).index == number)
+    }
+    scheduler.close()
+  }
+
+  @Test func whereNothingIsLeftToGiveTheErrorIsTold() throws {
+    let memory = FrameMemory(byteLimit: 1 << 20)
+    let scheduler = SeekScheduler(source: Hungry(memory, limit: -1), memory: memory)
+    let error = #expect(throws: MediaError.self) { try scheduler.frame(for: at(40)) }
+    #expect(error?.code == .outOfMemory)
+    scheduler.close()
+  }
+
+  @Test func aSubmittedTargetGetsItsPictureToo() async throws {
+    let memory = FrameMemory(byteLimit: 1 << 20)
+    let last = Mutex<SeekAnswer?>(nil)
+    let scheduler = SeekScheduler(
+      source: Hungry(memory, limit: 20 << 10), memory: memory,
+      handler: { answer in last.withLock { $0 = answer } })
+    _ = try scheduler.frame(for: at(49))
+    scheduler.submit(at(149), sequence: 7)
+    scheduler.lift()
+    for _ in 0..<500 {
+      if case .frame = last.withLock({ $0 }) { break }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    guard case .frame(let frame, sequence: 7) = last.withLock({ $0 }) else {
+      Issue.record("the answer is \(String(describing: last.withLock { $0 }))")
+      return
+    }
+    #expect(frame.index == 149)
+    scheduler.close()
+  }
+}

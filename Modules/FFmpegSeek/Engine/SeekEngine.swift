@@ -112,6 +112,7 @@
     func nextPicture() throws(EngineError) -> DecodedPicture? {
       while true {
         if isCancelled() { throw .cancelled }
+        try checkMemory()
         switch try receive() {
         case .picture:
           let isHidden = scratch.isDiscarded
@@ -136,7 +137,7 @@
         return try decoder.receive(into: scratch)
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
-        noteDamage()
+        try noteDamage()
         return .needsPacket
       }
     }
@@ -151,7 +152,7 @@
         try sendPacket()
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
-        noteDamage()
+        try noteDamage()
       }
     }
 
@@ -202,9 +203,16 @@
     }
 
     /// A packet that does not decode gives no picture, so packets no longer count pictures.
-    private func noteDamage() {
+    private func noteDamage() throws(EngineError) {
+      try checkMemory()
       run.isSuspect = true
       if known.hasStarted { known.indexMatchesPictures = false }
+    }
+
+    /// A picture for which there was no memory is no damage of the file.
+    private func checkMemory() throws(EngineError) {
+      guard reader.pool.takeShortage() else { return }
+      throw .failed(.outOfMemory("decode"))
     }
 
     private func takePicture() throws(EngineError) -> DecodedPicture {
@@ -251,6 +259,11 @@
   enum EngineError: Error {
     case cancelled
     case failed(FFmpegFailure)
+
+    var isOutOfMemory: Bool {
+      if case .failed(let failure) = self { return failure.isOutOfMemory }
+      return false
+    }
   }
 
   /// The counters, which may be read while a call blocks.

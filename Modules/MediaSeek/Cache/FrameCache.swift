@@ -42,6 +42,11 @@ final class FrameCache: FrameSink {
 
   func close() { memory.close(key) }
 
+  /// Gives memory back, where it was refused to a decoder.
+  ///
+  /// - Returns: Whether there was any, so that another attempt is worth while.
+  func yield(after error: MediaError) -> Bool { error.code == .outOfMemory && memory.yield() }
+
   /// The place on the shelf that a request's time means.
   func place(of time: MediaTime) -> Int64 { max(information.pts(at: time), information.startPts) }
 

@@ -11,9 +11,13 @@ public final class FrameMemory: Sendable {
     /// The memory of each video's pictures that are not kept: those its decoders work with.
     var working: [Int: Int] = [:]
     var nextKey = 0
+    /// What the system has shown that it can give, beside decoders.
+    var systemLimit = Int.max
 
     /// What is left for kept pictures: a quarter, however much decoders take.
-    var keptLimit: Int { max(byteLimit / 4, byteLimit - working.values.reduce(0, +)) }
+    var keptLimit: Int {
+      min(systemLimit, max(byteLimit / 4, byteLimit - working.values.reduce(0, +)))
+    }
 
     var byteCount: Int { shelves.values.reduce(0) { $0 + $1.byteCount } }
 
@@ -87,6 +91,18 @@ public final class FrameMemory: Sendable {
       guard let kept = state.shelves[key]?.byteCount else { return }
       state.working[key] = max(0, bytesHeld - kept)
     }
+  }
+
+  /// Gives half of what is kept back to a system that is short of memory, and keeps no more from now
+  /// on.
+  ///
+  /// - Returns: Whether there was anything to give.
+  func yield() -> Bool {
+    let removed = state.withLock { state in
+      state.systemLimit = state.byteCount / 2
+      return state.makeRoom(for: nil)
+    }
+    return !removed.isEmpty
   }
 
   /// Reads or changes a video's pictures; pictures that are too many afterwards go.

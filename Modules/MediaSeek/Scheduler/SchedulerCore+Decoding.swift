@@ -118,6 +118,8 @@ extension SchedulerCore {
         ? try standIn(for: work.request, aim, cancellation)
         : try source.frame(for: work.request, cancellation: cancellation)
     } catch {
+      // The same work comes again, with more room.
+      if cache?.yield(after: error) == true { return state.withLock { $0.running = nil } }
       failure = error
     }
     let seconds = clock() - start
@@ -189,7 +191,7 @@ extension SchedulerCore {
         cancellation: cancellation)
     } catch {
       // Nobody asked for these pictures; whoever does will get the error.
-      isDone = error.code != .cancelled
+      isDone = error.code != .cancelled && cache.yield(after: error) == false
     }
     let seconds = clock() - start
     state.withLock { state in

@@ -84,9 +84,16 @@ public final class SeekScheduler: Sendable {
   ) throws(MediaError) -> Frame {
     let start = core.clock()
     if let kept = core.keptFrame(for: request) { return kept }
+    let cache = core.cache
     let frame = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
-      try source.frame(for: request, cancellation: cancellation)
+      while true {
+        do throws(MediaError) {
+          return try source.frame(for: request, cancellation: cancellation)
+        } catch {
+          guard cache?.yield(after: error) == true else { throw error }
+        }
+      }
     }
     core.noteAnswer(after: core.clock() - start)
     return frame
