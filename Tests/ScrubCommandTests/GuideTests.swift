@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The guides name types and tests in code voice, where no compiler looks.
+struct GuideTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// `TypeName`, `TypeName/member`, `TypeName+Aspect` or `SomeTests/someTest`.
+  private static let guide = root.appending(
+    path: "Modules/Scrubbing/Scrubbing.docc/FromTheOriginals.md")
+
+  @Test func everyTestThatTheGuideNamesIsThere() throws {
+    let sources = try Self.sources(in: "Tests")
+    let names = try Self.names().filter { $0[0].hasSuffix("Tests") && $0.count == 2 }
+    #expect(names.count > 100)
+    for name in names {
+      let isThere = sources.values.contains {
+        $0.contains("struct \(name[0]) ") && $0.contains("func \(name[1])(")
+      }
+      #expect(isThere, "there is no test \(name.joined(separator: "/"))")
+    }
+  }
+
+  @Test func everyTypeThatTheGuideNamesIsThere() throws {
+    let sources = try Self.sources(in: "Modules")
+    let modules = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appending(path: "Modules").path)
+    let known = Set(modules).union(sources.keys)
+    let text = sources.values.joined(separator: "\n")
+    for name in try Self.names() where !name[0].hasSuffix("Tests") && name[0] != "Examples" {
+      let isDeclared = ["struct", "enum", "protocol"].contains {
+        text.contains("\($0) \(name[0])")
+      }
+      #expect(known.contains(name[0]) || isDeclared, "there is no type or file \(name[0])")
+      guard name.count == 2, let member = name[1].split(separator: "(").first else { continue }
+      let isMember = ["func", "var", "let", "case"].contains { text.contains("\($0) \(member)") }
+      #expect(isMember || member == "init", "nothing is called \(member) in \(name[0])")
+    }
+  }
+
+  /// The words in code voice that begin with a capital letter, split at the slash.
+  private static func names() throws -> [[String]] {
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    let spans = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    return spans.filter { $0.offset % 2 == 1 && $0.element.first?.isUppercase == true }.map {
+      $0.element.split(separator: "/").map(String.init)
+    }
+  }
+
+  /// The texts of the Swift files in a folder by their names.
+  private static func sources(in folder: String) throws -> [String: String] {
+    let folder = root.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    var sources: [String: String] = [:]
+    for path in paths where path.hasSuffix(".swift") && !path.contains(".build") {
+      let file = folder.appending(path: path)
+      let name = file.deletingPathExtension().lastPathComponent
+      sources[name, default: ""] += try String(contentsOf: file, encoding: .utf8)
+    }
+    return sources
+  }
+}
