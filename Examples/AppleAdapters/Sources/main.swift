@@ -71,7 +71,7 @@ func text(_ number: Double) -> String {
   see(slider)
 
   print("a language from right to left")
-  slider.effectiveUserInterfaceLayoutDirection = .rightToLeft
+  Driver.setDirection(.rightToLeft, of: slider)
   slider.setValue(60, animated: false)
   see(slider)
 }

@@ -18,6 +18,11 @@ import Foundation
     [UIPress(UIKey(code, modifiers))]
   }
 
+  /// What the language of the person decides.
+  public static func setDirection(_ direction: UIUserInterfaceLayoutDirection, of view: UIView) {
+    view.effectiveUserInterfaceLayoutDirection = direction
+  }
+
   /// A picture of the display: update links that are enabled run.
   public static func showPicture(at time: TimeInterval) {
     for link in links { link.update(at: time) }

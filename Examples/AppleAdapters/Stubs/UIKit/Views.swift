@@ -11,7 +11,8 @@ import Foundation
   open var backgroundColor: UIColor?
   open var isUserInteractionEnabled = true
   public let layer = CALayer()
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  open internal(set) var effectiveUserInterfaceLayoutDirection =
+    UIUserInterfaceLayoutDirection.leftToRight
   public private(set) var subviews: [UIView] = []
   private var needsLayout = true
 
