@@ -93,7 +93,7 @@ final class FineSlider: UIControl {
 
   private func handles(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardEscape, model.isTracking {
-      cancelTracking(with: nil)
+      show(model.touchCancelled(by: .escape), at: untouched)
       return true
     }
     let keyboard = SliderKeyboard(isMirrored: geometry.isMirrored)
