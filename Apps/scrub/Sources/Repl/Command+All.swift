@@ -63,8 +63,9 @@ extension Command {
       examples: ["slider", "slider mode=obSlider", "slider reunite=never cancel=keep"],
       completion: .words([
         "mode=", "min=", "max=", "value=", "width=", "reunite=", "cancel=", "distance=",
-        "hysteresis=", "liftOffGuard=", "startDetent=", "feedbackInterval=", "cancelZone=", "cancelDistance=", "jitterFilter=",
-        "jitterCutoff=", "jitterBeta=", "dwellLock=", "dwellDuration=", "dwellRadius=",
+        "hysteresis=", "liftOffGuard=", "startDetent=", "feedbackInterval=", "cancelZone=",
+        "cancelDistance=", "jitterFilter=", "jitterCutoff=", "jitterBeta=", "dwellLock=",
+        "dwellDuration=", "dwellRadius=",
       ]), run: Repl.slider),
     Command(
       name: "down", usage: "down X Y [MS]",
