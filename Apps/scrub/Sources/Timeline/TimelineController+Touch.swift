@@ -1,0 +1,106 @@
+import Scrubbing
+import Timeline
+
+/// Fingers, and the time between their events.
+extension TimelineController {
+  /// A finger comes down; it catches what still runs on.
+  mutating func touchDown(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+    var answer = timePassed(to: point.time)
+    if scroller.isMoving, arbiter.owner == nil {
+      tell(scroller.scrollBegan(x: point.x, playback: playback), &answer)
+      tell(scroller.scrollEnded(velocity: 0, at: point.time), &answer)
+      synchronize()
+    }
+    let region = region(at: point)
+    fingers.tap = fingers.points.isEmpty ? finger : nil
+    fingers.points[finger] = point
+    answer.region = region
+    follow(arbiter.touchDown(finger, point, on: region), &answer)
+    return answer
+  }
+
+  /// A finger moves.
+  mutating func touchMoved(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+    var answer = timePassed(to: point.time)
+    if fingers.points[finger] != nil { fingers.points[finger] = point }
+    follow(arbiter.touchMoved(finger, point), &answer)
+    return answer
+  }
+
+  /// A finger lifts; where it did nothing else, it has tapped.
+  mutating func touchUp(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+    var answer = timePassed(to: point.time)
+    if let last = fingers.points.removeValue(forKey: finger), fingers.tap == finger {
+      fingers.tap = nil
+      tapped(at: last)
+    }
+    follow(arbiter.touchUp(finger, point), &answer)
+    return answer
+  }
+
+  /// The system takes all fingers away.
+  mutating func touchesCancelled() -> TimelineAnswer {
+    var answer = TimelineAnswer()
+    fingers.points = [:]
+    fingers.tap = nil
+    follow(arbiter.touchesCancelled(), &answer)
+    return answer
+  }
+
+  /// Time passes as at a display: a finger that rests becomes a long press, what was thrown runs
+  /// on, and near an edge a held clip makes the timeline scroll.
+  mutating func timePassed(to time: Double) -> TimelineAnswer {
+    var answer = TimelineAnswer()
+    guard time.isFinite else { return answer }
+    if let deadline = arbiter.deadline, deadline <= time {
+      advance(to: deadline, &answer)
+      follow(arbiter.timePassed(to: deadline), &answer)
+    }
+    advance(to: time, &answer)
+    follow(arbiter.timePassed(to: time), &answer)
+    return answer
+  }
+
+  /// The length of a display's frame, in seconds.
+  private static let frame = 1.0 / 60
+  /// Nothing runs on for longer than so many seconds; what is held at an edge may wait there.
+  private static let longestAdvance = 60.0
+
+  private mutating func advance(to time: Double, _ answer: inout TimelineAnswer) {
+    if scroller.isMoving, fingers.now < time {
+      var next = max(fingers.now + Self.frame, time - Self.longestAdvance)
+      while scroller.isMoving, next < time {
+        advanceFrame(to: next, &answer)
+        next += Self.frame
+      }
+      advanceFrame(to: time, &answer)
+    }
+    fingers.now = fingers.now > time ? fingers.now : time
+  }
+
+  private mutating func advanceFrame(to time: Double, _ answer: inout TimelineAnswer) {
+    let before = scroller.viewport
+    tell(scroller.advance(to: time), &answer)
+    synchronize()
+    guard scroller.viewport != before, let point = fingers.points.first?.value else { return }
+    // The timeline has moved under the finger, which keeps hold of what it has.
+    drag(to: point, &answer)
+  }
+
+  /// What is under a finger.
+  func region(at point: TouchPoint) -> TouchRegion {
+    TouchRegion(
+      atX: point.x, y: point.y, in: document, viewport: viewport, layout: layout,
+      metrics: metrics, selection: selection, scrolledBy: scrolledBy)
+  }
+
+  /// A tap selects a clip, selects none beside them, and puts the playhead where it hits the ruler.
+  private mutating func tapped(at point: TouchPoint) {
+    switch region(at: point) {
+    case .clip(let id): selection = [id]
+    case .background: selection = []
+    case .ruler: scrub(to: point.x)
+    case .handle: break
+    }
+  }
+}
