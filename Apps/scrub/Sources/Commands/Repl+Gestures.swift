@@ -164,7 +164,8 @@ extension Repl {
     }
   }
 
-  private func point(
+  /// The point, and the time, that words say.
+  func point(
     _ call: CommandCall, _ words: [String]
   ) throws(CommandError) -> TouchPoint {
     let numbers = words.compactMap(Double.init)

@@ -47,11 +47,16 @@ extension Repl {
     var lines = [command.usage, command.summary, ""]
     lines += command.examples.map { "  \($0)" }
     if command.name == "curve" { lines += ["", "The kinds and their parameters:"] + kinds }
+    if command.name == "timeline" { lines += ["", "The commands:"] + timelineCommands }
     return Answer(
       [
         .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
         .init("examples", .array(command.examples.map { .string($0) })),
       ], text: lines.joined(separator: "\n"))
+  }
+
+  private var timelineCommands: [String] {
+    Command.timeline.flatMap { ["  \($0.usage)"] + $0.summary.wrapped(to: 76).map { "    \($0)" } }
   }
 
   private var kinds: [String] {

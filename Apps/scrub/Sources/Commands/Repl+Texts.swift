@@ -24,10 +24,9 @@ extension Repl {
   /// Times are kept in nanoseconds; those of a ruler must not reach the end of 64 bits.
   private static let farthestTime = 9e9
 
-  func timeline(_ call: CommandCall) throws(CommandError) -> Answer {
-    guard call.words.first == "ruler" else { throw call.usage }
+  func ruler(_ call: CommandCall) throws(CommandError) -> Answer {
     var values: [String: Double] = [:]
-    for word in call.words.dropFirst() {
+    for word in call.words {
       let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard halves.count == 2, ["pointsPerSecond", "width", "at", "fps"].contains(halves[0]),
         let value = Double(halves[1]), value.isFinite
@@ -69,7 +68,7 @@ extension Repl {
   }
 
   /// A rate as people write it: 29.97 means 30000/1001.
-  private func frameRate(_ fps: Double) throws(CommandError) -> FrameRate {
+  func frameRate(_ fps: Double) throws(CommandError) -> FrameRate {
     guard let rate = FrameRate(near: fps) else {
       throw .invalid("\(fps) is no frame rate; write frames a second, such as 29.97")
     }

@@ -118,11 +118,12 @@ extension Command {
       summary: "Says a time in each of the forms that labels have.",
       examples: ["label 90.5"], completion: .nothing, run: Repl.label),
     Command(
-      name: "timeline", usage: "timeline ruler pointsPerSecond=P width=W [at=SECONDS] [fps=F]",
-      summary: "Lays out the ruler of a timeline.",
-      examples: ["timeline ruler pointsPerSecond=20 width=320 at=60"],
-      completion: .words(["ruler", "pointsPerSecond=", "width=", "at=", "fps="]), run: Repl.timeline
-    ),
+      name: "timeline", usage: "timeline COMMAND …",
+      summary: "Edits a timeline and draws it: "
+        + timeline.map(\.name).joined(separator: ", ") + ".",
+      examples: [
+        "timeline add intro duration=5", "timeline touch down intro end", "timeline show",
+      ], completion: .words(timeline.map(\.name)), run: Repl.timeline),
   ]
 
   private static let program: [Command] = [

@@ -20,6 +20,8 @@ final class Repl {
   var refusedPath: String?
   /// The picture that the last command landed on, and the value then.
   var landing: (frame: Frame, value: Double)?
+  /// The timeline, once a command has asked for one.
+  var timelineController: TimelineController?
   var isQuitting = false
   private(set) var hasFailed = false
 

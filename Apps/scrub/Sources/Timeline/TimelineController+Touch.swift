@@ -11,6 +11,8 @@ extension TimelineController {
       tell(scroller.scrollEnded(velocity: 0, at: point.time), &answer)
       synchronize()
     }
+    // Time stamps may begin anew where no finger is down.
+    if fingers.points.isEmpty, point.time < fingers.now { fingers.now = point.time }
     let region = region(at: point)
     fingers.tap = fingers.points.isEmpty ? finger : nil
     fingers.points[finger] = point

@@ -106,6 +106,20 @@ extension TimelineController {
         time: focus - scale.time(forPoints: focusX - viewport.anchorX)))
   }
 
+  /// Brings all clips into view, the first at the left edge or the playhead in the middle.
+  mutating func zoomToFit() throws(TimelineError) {
+    let seconds = document.duration.seconds
+    guard seconds > 0 else { return }
+    let limits = viewport.scale.limits
+    let room = viewport.width - (viewport.padding == .none ? 0 : 2 * metrics.handleWidth)
+    let points = min(max(room / seconds, limits.lowerBound), limits.upperBound)
+    var next = try TimelineViewport(
+      scale: TimelineScale(pointsPerSecond: points, limits: limits), width: viewport.width,
+      padding: viewport.padding)
+    if scroller.isScrubbing { next.time = MediaTime(seconds: seconds / 2) }
+    setViewport(next)
+  }
+
   /// Puts the playhead at a time, and brings it into view.
   mutating func setPlayhead(_ time: MediaTime) {
     scroller.setPlayhead(time)
@@ -115,5 +129,27 @@ extension TimelineController {
     var next = viewport
     next.time = scroller.playhead
     setViewport(next)
+  }
+}
+
+extension TimelineController {
+  /// Where a finger hits a clip, or the handle at one of its edges; nil where that is not in view.
+  func place(of clip: Clip, _ edge: TrimEdge?) -> TouchPoint? {
+    let (layout, view) = (layout, 0...viewport.width)
+    let track = document.tracks.firstIndex { $0.clips.contains(clip) }
+    guard let track, let row = layout.rows.first(where: { $0.content == .track(track) }) else {
+      return nil
+    }
+    let y = row.y + row.height / 2 - scrolledBy
+    guard (0...layout.height).contains(y) else { return nil }
+    var (hit, wanted) = (viewport.x(of: clip.start)...viewport.x(of: clip.end), 0.0)
+    if let edge {
+      let handle = TrimHandle(of: clip, edge, in: viewport, metrics: metrics)
+      (hit, wanted) = (handle.touch, (handle.drawn.lowerBound + handle.drawn.upperBound) / 2)
+    }
+    guard hit.overlaps(view) else { return nil }
+    let shown = hit.clamped(to: view)
+    if edge == nil { wanted = (shown.lowerBound + shown.upperBound) / 2 }
+    return TouchPoint(x: min(max(wanted, shown.lowerBound), shown.upperBound), y: y)
   }
 }

@@ -1,0 +1,70 @@
+import ConfigText
+
+/// The words of a command, taken apart into plain ones and settings such as `start=5`.
+struct CommandSettings {
+  /// The words without a key, in order.
+  private(set) var words: [String] = []
+  private var values: [String: String] = [:]
+
+  /// Takes words apart.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - keys: The settings that the command knows.
+  /// - Throws: `CommandError` for a setting that is not known, has no value or stands there twice.
+  init(_ words: some Sequence<String>, keys: [String]) throws(CommandError) {
+    for word in words {
+      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      guard halves.count == 2 else {
+        self.words.append(word)
+        continue
+      }
+      let (key, value) = (halves[0], halves[1])
+      guard keys.contains(key) else {
+        let known =
+          Spelling.closest(to: key, among: keys).map { "did you mean \($0)?" }
+          ?? "there are \(keys.joined(separator: ", "))"
+        throw .usage("there is no setting \(key) here; \(known)")
+      }
+      guard !value.isEmpty else { throw .usage("\(key) has no value; write it after the =") }
+      guard values.updateValue(value, forKey: key) == nil else {
+        throw .usage("\(key) is there twice; leave one out")
+      }
+    }
+  }
+
+  /// The value of a setting as it was typed, or nil where it was not.
+  subscript(key: String) -> String? { values[key] }
+
+  /// The number that a setting has, or nil where it was not typed.
+  func number(_ key: String) throws(CommandError) -> Double? {
+    guard let text = values[key] else { return nil }
+    guard let number = Double(text), !number.isNaN else {
+      throw .invalid("\(key) is \(text), which is no number; write one such as 20")
+    }
+    return number
+  }
+
+  /// The whole number in a range that a setting has, or nil where it was not typed.
+  func whole(_ key: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    guard let text = values[key] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .invalid(
+        "\(key) is \(text); write a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// What of several words a setting says, or nil where it was not typed.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, of type: Choice.Type
+  ) throws(CommandError) -> Choice? {
+    guard let text = values[key] else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .invalid("\(key) is \(text); write one of \(names)")
+    }
+    return choice
+  }
+}
