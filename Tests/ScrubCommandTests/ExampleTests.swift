@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized)
 struct ExampleTests {
   static let examples: [String] = {
-    var examples = ["PickOneCurve", "CustomCurveKind"]
+    var examples = ["PickOneCurve", "CustomCurveKind", "EditorTimeline"]
     // On Apple's platforms it is a library for an app.
     #if os(Linux)
       examples.append("AppleAdapters")

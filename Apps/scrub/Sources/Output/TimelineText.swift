@@ -17,7 +17,10 @@ enum TimelineText {
       if let preview = trim.preview { parts.append("shows \(PromptText.time(preview.time))") }
     }
     if let move = answer.move {
-      parts.append("\(timeline.name(of: move.clip)) at \(PromptText.time(move.start))")
+      let start = PromptText.time(move.start)
+      let held = PromptText.time(move.drawnStart)
+      let place = move.drawnStart == move.start ? "at \(start)" : "held at \(held), goes to \(start)"
+      parts.append("\(timeline.name(of: move.clip)) \(place)")
     }
     if let target = answer.trim?.guide ?? answer.move?.guide {
       parts.append(guide(target, timeline))
@@ -50,9 +53,9 @@ enum TimelineText {
   static func reason(_ state: HandleState) -> String {
     switch state {
     case .free: "free"
-    case .footageEnd: "no more footage"
-    case .neighbour: "at its neighbour"
-    case .timelineEnd: "no more timeline"
+    case .footageEnd: "without more footage"
+    case .neighbour: "held by a neighbour"
+    case .timelineEnd: "held by the timeline's end"
     case .minimum: "as short as can be"
     }
   }
@@ -69,7 +72,9 @@ enum TimelineText {
   }
 
   private static func place(_ answer: TimelineAnswer, _ timeline: TimelineController) -> String {
-    guard let region = answer.region else { return "nothing" }
+    guard let region = answer.region else {
+      return timeline.scroller.isMoving ? "the timeline scrolls on" : "the timeline is at rest"
+    }
     let name = region.clip.map(timeline.name) ?? ""
     switch region {
     case .handle(_, let edge): return "on the \(self.edge(edge)) handle of \(name)"

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "EditorTimeline",
+  platforms: [.macOS(.v15)],
+  // In a project of your own: .package(url: "…", from: "…").
+  dependencies: [.package(name: "FineScrub", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "EditorTimeline",
+      dependencies: [
+        .product(name: "MediaTime", package: "FineScrub"),
+        .product(name: "Scrubbing", package: "FineScrub"),
+        .product(name: "Timeline", package: "FineScrub"),
+      ],
+      path: "Sources")
+  ]
+)
