@@ -32,14 +32,8 @@ extension Repl {
         return name + String(repeating: " ", count: indent - name.count) + text
       }
     }
-    let commands = Command.all.map { command in
-      JSONValue.object([
-        .init("name", .string(command.name)), .init("usage", .string(command.usage)),
-        .init("summary", .string(command.summary)),
-      ])
-    }
     return Answer(
-      [.init("commands", .array(commands))],
+      [commands(Command.all)],
       text: lines.joined(separator: "\n") + "\n\nhelp COMMAND shows an example.")
   }
 
@@ -48,11 +42,22 @@ extension Repl {
     lines += command.examples.map { "  \($0)" }
     if command.name == "curve" { lines += ["", "The kinds and their parameters:"] + kinds }
     if command.name == "timeline" { lines += ["", "The commands:"] + timelineCommands }
-    return Answer(
-      [
-        .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
-        .init("examples", .array(command.examples.map { .string($0) })),
-      ], text: lines.joined(separator: "\n"))
+    var members: [JSONValue.Member] = [
+      .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
+      .init("examples", .array(command.examples.map { .string($0) })),
+    ]
+    if command.name == "timeline" { members.append(commands(Command.timeline)) }
+    return Answer(members, text: lines.joined(separator: "\n"))
+  }
+
+  private func commands(_ commands: [Command]) -> JSONValue.Member {
+    let list = commands.map { command in
+      JSONValue.object([
+        .init("name", .string(command.name)), .init("usage", .string(command.usage)),
+        .init("summary", .string(command.summary)),
+      ])
+    }
+    return .init("commands", .array(list))
   }
 
   private var timelineCommands: [String] {

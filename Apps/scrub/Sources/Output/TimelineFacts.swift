@@ -47,7 +47,7 @@ enum TimelineFacts {
       .init("edge", .string(edge.map(TimelineText.edge))),
       .init("time", .time(trim?.time ?? move?.start)),
       .init("handle", .string(trim?.state.rawValue)), .init("stretch", .number(trim?.stretch)),
-      .init("guide", guide(trim?.guide ?? move?.guide, timeline)),
+      .init("guide", guide(timeline.guide, timeline)),
       .init("preview", preview(trim?.preview, timeline)),
       .init("speed", .number(trim?.speed ?? move?.speed)),
       .init("feedback", .array(answer.feedback.map { .string($0) })),

@@ -22,9 +22,7 @@ enum TimelineText {
       let place = move.drawnStart == move.start ? "at \(start)" : "held at \(held), goes to \(start)"
       parts.append("\(timeline.name(of: move.clip)) \(place)")
     }
-    if let target = answer.trim?.guide ?? answer.move?.guide {
-      parts.append(guide(target, timeline))
-    }
+    if let target = timeline.guide { parts.append(guide(target, timeline)) }
     if let speed = answer.trim?.speed ?? answer.move?.speed, speed != 1 {
       parts.append("speed \(PromptText.number(speed))")
     }

@@ -53,7 +53,8 @@ struct CharacterGrid {
       let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
       var (line, colour) = ("", Colour.plain)
       for cell in cells[..<end] {
-        if usesColour, cell.colour != colour {
+        // A blank has the colour of what is before it: nobody sees which.
+        if usesColour, cell.colour != colour, cell.character != " " {
           colour = cell.colour
           line += "\u{1B}[0m" + (colour == .plain ? "" : "\u{1B}[\(colour.rawValue)m")
         }

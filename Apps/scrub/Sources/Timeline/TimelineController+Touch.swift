@@ -11,7 +11,6 @@ extension TimelineController {
       tell(scroller.scrollEnded(velocity: 0, at: point.time), &answer)
       synchronize()
     }
-    // Time stamps may begin anew where no finger is down.
     if fingers.points.isEmpty, point.time < fingers.now { fingers.now = point.time }
     let region = region(at: point)
     fingers.tap = fingers.points.isEmpty ? finger : nil
@@ -59,7 +58,8 @@ extension TimelineController {
       follow(arbiter.timePassed(to: deadline), &answer)
     }
     advance(to: time, &answer)
-    follow(arbiter.timePassed(to: time), &answer)
+    // Time stamps may begin anew where no finger is down, so the arbiter is not told of them there.
+    if !fingers.points.isEmpty { follow(arbiter.timePassed(to: time), &answer) }
     return answer
   }
 
@@ -70,12 +70,10 @@ extension TimelineController {
 
   private mutating func advance(to time: Double, _ answer: inout TimelineAnswer) {
     if scroller.isMoving, fingers.now < time {
-      var next = max(fingers.now + Self.frame, time - Self.longestAdvance)
-      while scroller.isMoving, next < time {
-        advanceFrame(to: next, &answer)
-        next += Self.frame
+      let start = max(fingers.now, time - Self.longestAdvance)
+      for frame in 1...Int((time - start) / Self.frame) + 1 where scroller.isMoving {
+        advanceFrame(to: min(start + Double(frame) * Self.frame, time), &answer)
       }
-      advanceFrame(to: time, &answer)
     }
     fingers.now = fingers.now > time ? fingers.now : time
   }

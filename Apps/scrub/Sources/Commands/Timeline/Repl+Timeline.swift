@@ -26,13 +26,17 @@ extension Repl {
     guard settings.words.isEmpty else { throw call.usage }
     let fps = try settings.number("fps")
     let width = try settings.number("width") ?? Self.standardWidth
-    // A view without a width has nothing to draw or to touch.
+    let height = try settings.number("height") ?? .infinity
+    // A view without a size has nothing to draw or to touch.
     guard (1...1e6).contains(width) else {
       throw .invalid("width is \(PromptText.number(width)); write points from 1 to 1000000")
     }
+    guard height >= 1 else {
+      throw .invalid("height is \(PromptText.number(height)); write points, 1 or more")
+    }
     timelineController = try emptyTimeline(
       rate: try fps.map { (fps) throws(CommandError) in try frameRate(fps) }, width: width,
-      height: try settings.number("height") ?? .infinity,
+      height: height,
       padding: try settings.choice("padding", of: TimelinePadding.self) ?? .none)
     return answer(for: try currentTimeline())
   }

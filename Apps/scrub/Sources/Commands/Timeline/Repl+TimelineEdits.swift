@@ -183,7 +183,13 @@ extension Repl {
       }
       return (.free, nil)
     }
-    return (.finite(offset: offset ?? .zero, length: length), length - (offset ?? .zero))
+    let start = offset ?? .zero
+    guard start < length else {
+      throw .invalid(
+        "offset is \(PromptText.number(start.seconds)) s, but the footage has only "
+          + "\(PromptText.number(length.seconds)) s; give one inside it")
+    }
+    return (.finite(offset: start, length: length), length - start)
   }
 
   private func time(
