@@ -19,14 +19,17 @@ enum TimelineText {
     if let move = answer.move {
       let start = PromptText.time(move.start)
       let held = PromptText.time(move.drawnStart)
-      let place = move.drawnStart == move.start ? "at \(start)" : "held at \(held), goes to \(start)"
+      let place =
+        move.drawnStart == move.start ? "at \(start)" : "held at \(held), goes to \(start)"
       parts.append("\(timeline.name(of: move.clip)) \(place)")
     }
     if let target = timeline.guide { parts.append(guide(target, timeline)) }
     if let speed = answer.trim?.speed ?? answer.move?.speed, speed != 1 {
       parts.append("speed \(PromptText.number(speed))")
     }
-    if !answer.feedback.isEmpty { parts.append("(" + answer.feedback.joined(separator: ", ") + ")") }
+    if !answer.feedback.isEmpty {
+      parts.append("(" + answer.feedback.joined(separator: ", ") + ")")
+    }
     return parts.joined(separator: "  ")
   }
 

@@ -28,7 +28,8 @@ extension Command {
     Command(
       name: "new",
       usage: "timeline new [fps=F] [width=POINTS] [height=POINTS] [padding=none|halfViewport]",
-      summary: "Begins an empty timeline; with half a viewport of padding the playhead stands still.",
+      summary:
+        "Begins an empty timeline; with half a viewport of padding the playhead stands still.",
       examples: ["timeline new", "timeline new fps=25 width=800 padding=halfViewport"],
       completion: .words(["fps=", "width=", "height=", "padding="]), run: Repl.newTimeline),
     Command(
@@ -37,7 +38,8 @@ extension Command {
         + "[track=N [overlap=stop|push|magnetic|allow]]",
       summary: "Adds a clip; footage is how long its recording is, overlap is for a new track.",
       examples: [
-        "timeline add intro duration=5", "timeline add beach start=5 duration=4 footage=12 offset=3",
+        "timeline add intro duration=5",
+        "timeline add beach start=5 duration=4 footage=12 offset=3",
       ],
       completion: .words([
         "start=", "duration=", "footage=", "offset=", "track=", "overlap=",
@@ -81,7 +83,8 @@ extension Command {
         + "two fingers zoom, a tap selects.",
       examples: [
         "timeline touch down intro end", "timeline touch move 150 40", "timeline touch up",
-        "timeline touch down intro 0", "timeline touch wait 600", "timeline touch down 300 40 finger=2",
+        "timeline touch down intro 0", "timeline touch wait 600",
+        "timeline touch down 300 40 finger=2",
       ], completion: .words(["down", "move", "up", "wait", "cancel", "finger="]),
       run: Repl.touchTimeline),
   ]

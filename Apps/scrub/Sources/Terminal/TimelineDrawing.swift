@@ -33,7 +33,8 @@ struct TimelineDrawing {
     let selected = timeline.document.tracks.flatMap(\.clips)
       .filter { timeline.selection.contains($0.id) }
     let texts = selected.map(description) + [status]
-    return (grid.lines(usesColour: style.usesColour) + texts.flatMap { $0.wrapped(to: grid.columns) })
+    return
+      (grid.lines(usesColour: style.usesColour) + texts.flatMap { $0.wrapped(to: grid.columns) })
       .joined(separator: "\n")
   }
 
@@ -109,7 +110,8 @@ extension TimelineDrawing {
     grid.put(glyphs.clipStart, columns.lowerBound, row, colour)
     if columns.count > 1 { grid.put(glyphs.clipEnd, columns.upperBound - 1, row, colour) }
     // The name begins where the clip does, or where the view does.
-    let inner = max(columns.lowerBound + 1, 0)..<max(columns.upperBound - 1, columns.lowerBound + 1, 0)
+    let inner =
+      max(columns.lowerBound + 1, 0)..<max(columns.upperBound - 1, columns.lowerBound + 1, 0)
     let name = timeline.name(of: clip.id)
     let whole = "\(name) \(TimeLabel.clip(clip.duration))"
     grid.put(whole.count <= inner.count ? whole : name, in: inner, row, colour)
@@ -158,6 +160,7 @@ extension TimelineDrawing {
       "playhead \(PromptText.time(timeline.scroller.playhead))",
       "\(PromptText.number(viewport.scale.pointsPerSecond)) points a second",
       clips == 0 ? "no clips; timeline add NAME duration=5 adds one" : nil,
+      timeline.playback == .playing ? "playing" : nil,
       timeline.editor.isSnappingSuspended ? "snapping off" : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
