@@ -1,4 +1,5 @@
 import MediaTime
+import Scrubbing
 import Timeline
 
 /// A timeline drawn with characters: the ruler above, a row for each track, and a line on how it is.
