@@ -153,20 +153,21 @@ struct TimelineCommandTests {
   @Test func theZoomKeepsThePlayheadWhereItIsOnTheScreen() throws {
     let answers = try answers(
       Self.clips + """
+        timeline add late start=60 duration=5
         timeline playhead 7.5
         timeline zoom 60
         timeline zoom fit
         timeline zoom 30000
         """)
     // At 20 points a second 7.5 s were 150 points from the left; at 60 they still are.
-    let visible = try answers[5].child("visible")
+    let visible = try answers[6].child("visible")
     #expect(try visible.child("start").number("seconds") == 5)
-    #expect(answers[5].number("pointsPerSecond") == 60)
-    let fitted = try answers[6].child("visible")
+    #expect(answers[6].number("pointsPerSecond") == 60)
+    let fitted = try answers[7].child("visible")
     #expect(try fitted.child("start").number("seconds") == 0)
-    #expect(try abs(fitted.child("end").value("seconds") - 9) < 1e-6)
+    #expect(try abs(fitted.child("end").value("seconds") - 65) < 1e-6)
     #expect(
-      answers[7].errorMessage
+      answers[8].errorMessage
         == "pointsPerSecond is 30000.0; give a number of points from 0.004 to 24000.0")
   }
 
@@ -188,7 +189,7 @@ struct TimelineCommandTests {
   }
 
   @Test(arguments: [
-    ("snap 4.9", 5.0, "clipStart"), ("snap 7.7", 7.5, "playhead"), ("snap 0.1", 0, "timelineStart"),
+    ("snap 4.9", 5.0, "clipEnd"), ("snap 7.7", 7.5, "playhead"), ("snap 0.1", 0, "clipStart"),
     ("snap 12.2", 12, "marker"), ("snap 9.05", 9, "clipEnd"),
   ])
   func snapSaysTheNearestTargetInView(_ command: String, time: Double, kind: String) throws {

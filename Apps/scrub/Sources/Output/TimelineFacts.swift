@@ -33,7 +33,7 @@ enum TimelineFacts {
   static func members(
     _ answer: TimelineAnswer, _ timeline: TimelineController
   ) -> [JSONValue.Member] {
-    let (trim, move) = (answer.trim, answer.move)
+    let (trim, move) = (answer.trim ?? timeline.trim, answer.move ?? timeline.move)
     let clip = trim?.clip ?? move?.clip ?? answer.region?.clip
     let edge = trim?.edge ?? answer.region?.edge
     return [

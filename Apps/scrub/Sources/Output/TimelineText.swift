@@ -5,18 +5,19 @@ import Timeline
 enum TimelineText {
   /// What an event of a finger did, on one line.
   static func text(_ answer: TimelineAnswer, _ timeline: TimelineController) -> String {
+    let (trim, move) = (answer.trim ?? timeline.trim, answer.move ?? timeline.move)
     var parts: [String] = []
     if let gesture = answer.began { parts.append("\(words(gesture)) begins") }
     if let gesture = answer.ended { parts.append("\(words(gesture)) ends") }
     if let gesture = answer.cancelled { parts.append("\(words(gesture)) is taken back") }
     if parts.isEmpty { parts.append(answer.gesture.map(words) ?? place(answer, timeline)) }
-    if let trim = answer.trim {
+    if let trim {
       parts.append(
         "\(edge(trim.edge)) of \(timeline.name(of: trim.clip)) at \(PromptText.time(trim.time))")
       if trim.state != .free { parts.append(reason(trim.state)) }
       if let preview = trim.preview { parts.append("shows \(PromptText.time(preview.time))") }
     }
-    if let move = answer.move {
+    if let move {
       let start = PromptText.time(move.start)
       let held = PromptText.time(move.drawnStart)
       let place =
@@ -24,7 +25,7 @@ enum TimelineText {
       parts.append("\(timeline.name(of: move.clip)) \(place)")
     }
     if let target = timeline.guide { parts.append(guide(target, timeline)) }
-    if let speed = answer.trim?.speed ?? answer.move?.speed, speed != 1 {
+    if let speed = trim?.speed ?? move?.speed, speed != 1 {
       parts.append("speed \(PromptText.number(speed))")
     }
     if !answer.feedback.isEmpty {
