@@ -45,6 +45,13 @@ struct ArbitrationTests {
     #expect(arbiter.touchUp(1).ended == .clipMove)
   }
 
+  @Test mutating func timeThatPassesWithoutAFingerIsForgotten() {
+    _ = arbiter.timePassed(to: 100)
+    _ = arbiter.touchDown(1, point(100, 100, 1), on: .clip(3))
+    #expect(arbiter.timePassed(to: 1.4).began == nil)
+    #expect(arbiter.timePassed(to: 1.5).began == .clipMove)
+  }
+
   @Test mutating func aFingerThatHasStrayedPressesNoMore() {
     arbiter.table = ArbitrationTable([ArbitrationTable.standard.rows[2]])
     _ = arbiter.touchDown(1, point(100, 100, 0), on: .clip(3))

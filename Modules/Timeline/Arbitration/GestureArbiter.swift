@@ -129,7 +129,8 @@ public struct GestureArbiter: Sendable {
   /// - Parameter time: The time, in seconds on the events' clock; NaN and earlier ones do nothing.
   /// - Returns: Who has the fingers.
   public mutating func timePassed(to time: Double) -> ArbitrationResponse {
-    guard time > now else { return answer(isForOwner: false) }
+    // A clock that begins anew between two gestures must not make the next touch a long one.
+    guard time > now, !touches.isEmpty else { return answer(isForOwner: false) }
     now = time
     return decide(isForOwner: false)
   }
