@@ -13,7 +13,7 @@ extension SchedulerCore {
     case close([Job], waiting: Int?)
   }
 
-  /// After a jump, nothing is decoded ahead for so many seconds: another jump may come.
+  /// After the answer to a jump, nothing is decoded ahead for so many seconds: another one may come.
   private static let pauseAfterJump = 0.05
 
   /// Keyframes that take so many seconds, as those of 4K do, are all that a fast finger can have.
@@ -25,7 +25,11 @@ extension SchedulerCore {
       case .sleep(let seconds): decoding.wait(seconds: seconds)
       case .job(let job):
         job.run(source)
-        state.withLock { $0.runningJob = nil }
+        let now = clock()
+        state.withLock { state in
+          state.runningJob = nil
+          state.lastWorkEnd = now
+        }
       case .seek(let work, let cancellation, let aim): run(work, cancellation, aim)
       case .readAhead(let stretch, let isBackward, let cancellation):
         readAhead(stretch, isBackward, cancellation)
@@ -76,9 +80,8 @@ extension SchedulerCore {
   private func taskAhead(at now: Double, _ state: inout State) -> Task {
     guard let cache, let last = state.motion.lastTime else { return .sleep(nil) }
     state.motion.rest(at: now)
-    if state.motion.direction == 0, now - last < Self.pauseAfterJump {
-      return .sleep(last + Self.pauseAfterJump - now)
-    }
+    let quiet = max(last, state.lastWorkEnd) + Self.pauseAfterJump
+    if state.motion.direction == 0, now < quiet { return .sleep(quiet - now) }
     if let target = state.planner.target, state.planner.isFast {
       let plan = Sketch(planner: state.planner, time: target.request.time)
       // Where keyframes are slow, there is no time for anything between them.
@@ -122,9 +125,11 @@ extension SchedulerCore {
       if cache?.yield(after: error) == true { return state.withLock { $0.running = nil } }
       failure = error
     }
-    let seconds = clock() - start
+    let end = clock()
+    let seconds = end - start
     state.withLock { state in
       state.running = nil
+      state.lastWorkEnd = end
       state.isDecodingExact = false
       if work.kind == .standIn, frame != nil { state.pastWork.noteStandIn(seconds: seconds) }
       noteDecoding(since: decoded, seconds: seconds, &state)

@@ -25,6 +25,8 @@ final class SchedulerCore: Sendable {
     var runningJob: Cancellation?
     /// Ends the work for what may be asked for next.
     var runningAhead: Cancellation?
+    /// When the last work for somebody who waits was over.
+    var lastWorkEnd = -Double.infinity
     var outbox: [SeekAnswer] = []
     /// The time of the picture that was given out last, in seconds.
     var shown: Double?
