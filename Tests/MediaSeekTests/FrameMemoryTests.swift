@@ -73,55 +73,15 @@ import Testing
 /// A machine with little memory.
 @Suite struct MemoryShortageTests {
   /// Decodes only while others hold no more than a limit.
-  private final class Hungry: MediaSource {
-    let film = SyntheticSource(.init(count: 200, pictureGroupLength: 50))
-    let memory: FrameMemory
-    let limit: Int
-
-    init(_ memory: FrameMemory, limit: Int) { (self.memory, self.limit) = (memory, limit) }
-
-    private func eat() throws(MediaError) {
-      guard memory.byteCount > limit else { return }
-      throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+  private func hungry(_ memory: FrameMemory, limit: Int) -> ForwardingSource {
+    let source = ForwardingSource(.init(count: 200, pictureGroupLength: 50))
+    source.willDecode.withLock { hook in
+      hook = { () throws(MediaError) in
+        guard memory.byteCount > limit else { return }
+        throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+      }
     }
-
-    var information: MediaInformation { film.information }
-    var counters: SeekCounters { film.counters }
-    func frame(
-      for request: SeekRequest, cancellation: Cancellation
-    ) throws(MediaError) -> Frame {
-      try eat()
-      return try film.frame(for: request, cancellation: cancellation)
-    }
-    func frame(
-      stepping count: Int, from frame: Frame, cancellation: Cancellation
-    ) throws(MediaError) -> Frame {
-      try film.frame(stepping: count, from: frame, cancellation: cancellation)
-    }
-    func standIn(
-      for request: SeekRequest, cancellation: Cancellation
-    ) throws(MediaError) -> Frame? { nil }
-    func time(
-      ofFrameAt index: Int, cancellation: Cancellation
-    ) throws(MediaError) -> MediaTime {
-      try film.time(ofFrameAt: index, cancellation: cancellation)
-    }
-    func index(
-      ofFrameAt time: MediaTime, cancellation: Cancellation
-    ) throws(MediaError) -> Int? { try film.index(ofFrameAt: time, cancellation: cancellation) }
-    func frameTable(
-      progress: (Double) -> Void, cancellation: Cancellation
-    ) throws(MediaError) -> [FrameTableEntry] {
-      try film.frameTable(progress: progress, cancellation: cancellation)
-    }
-    func readAhead(
-      _ request: ReadAheadRequest, cancellation: Cancellation
-    ) throws(MediaError) {
-      try eat()
-      try film.readAhead(request, cancellation: cancellation)
-    }
-    func keep(in sink: any FrameSink) { film.keep(in: sink) }
-    func close() { film.close() }
+    return source
   }
 
   private func at(_ number: Int) -> SeekRequest {
@@ -130,7 +90,7 @@ import Testing
 
   @Test func keptPicturesMakeRoomForTheOneThatIsWanted() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
-    let scheduler = SeekScheduler(source: Hungry(memory, limit: 20 << 10), memory: memory)
+    let scheduler = SeekScheduler(source: hungry(memory, limit: 20 << 10), memory: memory)
     for number in [40, 90, 140, 190, 3, 120] {
       #expect(try scheduler.frame(for: at(number)).index == number)
     }
@@ -139,7 +99,7 @@ import Testing
 
   @Test func whereNothingIsLeftToGiveTheErrorIsTold() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
-    let scheduler = SeekScheduler(source: Hungry(memory, limit: -1), memory: memory)
+    let scheduler = SeekScheduler(source: hungry(memory, limit: -1), memory: memory)
     let error = #expect(throws: MediaError.self) { try scheduler.frame(for: at(40)) }
     #expect(error?.code == .outOfMemory)
     scheduler.close()
@@ -149,7 +109,7 @@ import Testing
     let memory = FrameMemory(byteLimit: 1 << 20)
     let last = Mutex<SeekAnswer?>(nil)
     let scheduler = SeekScheduler(
-      source: Hungry(memory, limit: 20 << 10), memory: memory,
+      source: hungry(memory, limit: 20 << 10), memory: memory,
       handler: { answer in last.withLock { $0 = answer } })
     _ = try scheduler.frame(for: at(49))
     scheduler.submit(at(149), sequence: 7)

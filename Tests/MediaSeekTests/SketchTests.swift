@@ -1,4 +1,5 @@
 import MediaTime
+import Synchronization
 import Testing
 
 @testable import MediaSeek
@@ -61,5 +62,25 @@ import Testing
     #expect(!planner.isFast && planner.velocityLimit == 7)
     planner.noteDecoding(velocity: 2)
     #expect(planner.velocityLimit == 1.75 * 3.5)
+  }
+
+  /// A source that cannot leave pictures out, or reads nothing ahead, is asked once and not for ever.
+  @Test func aSketchThatBringsNothingIsNotTriedAgain() async throws {
+    let calls = Mutex<[ReadAheadRequest]>([])
+    let source = ForwardingSource(.init(count: 2000))
+    source.onReadAhead.withLock { hook in
+      hook = { request in if request.spacing > 0 { calls.withLock { $0.append(request) } } }
+    }
+    let now = Mutex(0.0)
+    let scheduler = SeekScheduler(
+      source: source, memory: memory, clock: { now.withLock { $0 } }, handler: { _ in })
+    for step in 1...3 {
+      now.withLock { $0 += 0.01 }
+      scheduler.submit(
+        SeekRequest(time: MediaTime(value: Int64(step), timescale: 1)), sequence: step)
+    }
+    try await Task.sleep(for: .milliseconds(50))
+    #expect((1...3).contains(calls.withLock { $0.count }))
+    scheduler.close()
   }
 }

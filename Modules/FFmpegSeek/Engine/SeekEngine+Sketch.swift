@@ -13,8 +13,8 @@
     /// - Throws: `EngineError`.
     func sketch(from wanted: Int64, through end: Int64, spacing: Int64) throws(EngineError) {
       if !canSketch(from: wanted) {
-        guard mayRestart, let start = restart(before: max(wanted, known.firstPts)),
-          try begin(start), mayLeaveOut
+        guard mayRestart, hasFramedPackets, !known.isInterlaced,
+          let start = restart(before: max(wanted, known.firstPts)), try begin(start), mayLeaveOut
         else { return }
       }
       run.isSketch = true

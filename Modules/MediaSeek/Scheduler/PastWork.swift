@@ -8,6 +8,8 @@ struct PastWork {
   private(set) var standInSeconds = 0.03
   /// The stretch that brought nothing, for as long as the finger has not moved on.
   private(set) var fruitless: ClosedRange<Int64>?
+  /// The sketch that was decoded last; where it is wanted again, it brought nothing.
+  var lastSketch: ReadAheadRequest?
   /// The gaps of the strip that could not be filled.
   private var hopelessGaps: Set<MediaTime> = []
 

@@ -85,7 +85,8 @@ extension SchedulerCore {
     if let target = state.planner.target, state.planner.isFast {
       let plan = Sketch(planner: state.planner, time: target.request.time)
       // Where keyframes are slow, there is no time for anything between them.
-      guard state.pastWork.standInSeconds < Self.slowStandIn, let request = cache.sketch(plan)
+      guard state.pastWork.standInSeconds < Self.slowStandIn, let request = cache.sketch(plan),
+        request != state.pastWork.lastSketch
       else { return .sleep(nil) }
       let cancellation = Cancellation()
       state.runningAhead = cancellation
@@ -218,12 +219,17 @@ extension SchedulerCore {
 
   /// Decodes some of the pictures that a fast finger comes to.
   private func sketch(_ request: ReadAheadRequest, _ cancellation: Cancellation) {
+    var isDone = true
     do throws(MediaError) {
       try source.readAhead(request, cancellation: cancellation)
     } catch {
       // Nobody asked for these pictures; whoever does will get the error.
+      isDone = error.code != .cancelled
     }
-    state.withLock { $0.runningAhead = nil }
+    state.withLock { state in
+      state.runningAhead = nil
+      if isDone { state.pastWork.lastSketch = request }
+    }
   }
 
   private func fillStrip(_ time: MediaTime, _ cancellation: Cancellation) {
