@@ -34,9 +34,11 @@
       var isShort = false
     }
 
-    /// The most memory that lies idle: 96 MiB, eight pictures of 4K, which is what a decoder gives back
-    /// when it is flushed, and takes again at once.
-    private static let idleLimit = 96 << 20
+    /// The most memory that lies idle: 32 MiB, ten pictures of 1080p. What a decoder gives back when it
+    /// is flushed, it takes again at once.
+    private static let idleLimit = 32 << 20
+    /// So many pictures may lie idle also where they are larger, up to 96 MiB together: 4K.
+    private static let (fewPictures, fewPicturesLimit) = (8, 96 << 20)
     /// Planes begin at multiples of this many bytes; vector instructions ask for up to 64.
     private static let alignment = 64
 
@@ -188,7 +190,9 @@
     private func takeBack(_ start: UnsafeMutablePointer<UInt8>, of size: Int) {
       let piece = unsafe Piece(start: start)
       let isKept = state.withLock { state in
-        guard state.size == size, (state.idle.count + 1) * size <= Self.idleLimit else {
+        let count = state.idle.count + 1
+        let limit = count <= Self.fewPictures ? Self.fewPicturesLimit : Self.idleLimit
+        guard state.size == size, count * size <= limit else {
           state.byteCount -= size
           return false
         }
