@@ -6,32 +6,11 @@ import Testing
 
 /// Each policy of a pan, and each of the classic post's faults that is no fault here.
 struct PanPolicyTests {
-  private func pan(
-    _ mode: PanMode = .absolute, at value: Double = 30,
-    _ change: (inout PanSettings) -> Void = { _ in }
-  ) -> PanScrubber {
-    var settings = PanSettings(mode: mode, width: 300)
-    change(&settings)
-    var pan = PanScrubber(settings: settings, curve: TieredCurve.classic)
-    pan.setRange(minimum: 0, maximum: 60)
-    pan.setValue(value)
-    return pan
-  }
-
-  private func point(_ x: Double, _ y: Double = 0, _ time: Double = .nan) -> TouchPoint {
-    TouchPoint(x: x, y: y, time: time)
-  }
-
-  private func begin(_ pan: inout PanScrubber, playback: Playback = .playing) {
-    _ = pan.touchDown(point(0), playback: playback)
-    #expect(pan.touchMoved(point(50)).state == .began)
-  }
-
   // MARK: One finger only
 
   @Test(arguments: PanMode.allCases)
   func twoFingersNeverBeginAPan(_ mode: PanMode) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     #expect(pan.touchDown(point(0), playback: .playing, fingers: 2).state == .failed)
     #expect(pan.touchMoved(point(50)).state == .failed)
     _ = pan.touchDown(point(0), playback: .playing)
@@ -42,7 +21,7 @@ struct PanPolicyTests {
 
   @Test(arguments: PanMode.allCases)
   func aSecondFingerDuringAPanIsIgnored(_ mode: PanMode) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan)
     let answer = pan.touchMoved(point(100), fingers: 2)
     #expect(answer.state == .changed && answer.value == 50)
@@ -51,7 +30,7 @@ struct PanPolicyTests {
 
   @Test(arguments: PanMode.allCases)
   func aSecondFingerCanTakeThePanBack(_ mode: PanMode) {
-    var pan = pan(mode) { $0.secondFinger = .cancel }
+    var pan = makePan(mode) { $0.secondFinger = .cancel }
     begin(&pan)
     let answer = pan.touchMoved(point(100), fingers: 2)
     #expect(answer.state == .cancelled && answer.value == 30 && answer.playback == .playing)
@@ -62,7 +41,7 @@ struct PanPolicyTests {
 
   @Test(arguments: PanMode.allCases)
   func noPanBeginsWhileThePlayerIsNotReady(_ mode: PanMode) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     pan.isReady = false
     #expect(pan.touchDown(point(0), playback: .playing).state == .failed)
     pan.isReady = true
@@ -74,7 +53,7 @@ struct PanPolicyTests {
 
   @Test(arguments: PanMode.allCases)
   func aPlayerThatIsNotReadyMovesNothingAndThenGoesOn(_ mode: PanMode) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan)
     pan.isReady = false
     let waiting = pan.touchMoved(point(100))
@@ -85,7 +64,7 @@ struct PanPolicyTests {
 
   @Test(arguments: PanMode.allCases, [true, false])
   func thePostsFaultOfStayingPausedIsNone(_ mode: PanMode, cancels: Bool) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan)
     pan.isReady = false
     let end = cancels ? pan.touchCancelled() : pan.touchUp()
@@ -97,7 +76,7 @@ struct PanPolicyTests {
 
   @Test(arguments: PanMode.allCases)
   func theRecognitionDistanceIsWaitedForAndNotCounted(_ mode: PanMode) {
-    var pan = pan(mode) { $0.recognitionDistance = 10 }
+    var pan = makePan(mode) { $0.recognitionDistance = 10 }
     _ = pan.touchDown(point(0), playback: .playing)
     #expect(pan.touchMoved(point(0, 9)).state == .possible)
     #expect(pan.touchMoved(point(10, 0)).state == .possible)
@@ -107,7 +86,7 @@ struct PanPolicyTests {
   }
 
   @Test func aTieBeyondTheRecognitionDistanceFails() {
-    var pan = pan { $0.recognitionDistance = 10 }
+    var pan = makePan { $0.recognitionDistance = 10 }
     _ = pan.touchDown(point(0), playback: .playing)
     #expect(pan.touchMoved(point(9, 9)).state == .failed)
   }
@@ -116,7 +95,7 @@ struct PanPolicyTests {
 
   @Test(arguments: PanMode.allCases)
   func aHoldScrubsInAnyDirectionOnceItsTimeIsUp(_ mode: PanMode) {
-    var pan = pan(mode) { $0.holdDuration = 0.5 }
+    var pan = makePan(mode) { $0.holdDuration = 0.5 }
     #expect(pan.holdDeadline == nil)
     _ = pan.touchDown(point(0, 0, 1), playback: .playing)
     #expect(pan.holdDeadline == 1.5)
@@ -129,7 +108,7 @@ struct PanPolicyTests {
   }
 
   @Test func aMoveBeforeTheHoldsTimeIsNoScrub() {
-    var pan = pan { $0.holdDuration = 0.5 }
+    var pan = makePan { $0.holdDuration = 0.5 }
     _ = pan.touchDown(point(0, 0, 1), playback: .playing)
     let answer = pan.touchMoved(point(11, 0, 1.3))
     #expect(answer.state == .failed && answer.playback == nil)
@@ -137,14 +116,14 @@ struct PanPolicyTests {
   }
 
   @Test func aPlatformThatIsSilentDuringTheHoldBeginsWithTheNextMove() {
-    var pan = pan { $0.holdDuration = 0.5 }
+    var pan = makePan { $0.holdDuration = 0.5 }
     _ = pan.touchDown(point(0, 0, 1), playback: .playing)
     let answer = pan.touchMoved(point(25, 0, 3))
     #expect(answer.state == .began && answer.value == 35)
   }
 
   @Test func withoutTimeStampsAHoldNeverBegins() {
-    var pan = pan { $0.holdDuration = 0.5 }
+    var pan = makePan { $0.holdDuration = 0.5 }
     _ = pan.touchDown(point(0), playback: .playing)
     #expect(pan.holdDeadline == nil)
     #expect(pan.touchMoved(point(2)).state == .possible)
@@ -155,7 +134,7 @@ struct PanPolicyTests {
 
   @Test(arguments: PanMode.allCases, Playback.allCases)
   func aFailureKeepsTheValueAndGivesTheVideoBack(_ mode: PanMode, playback: Playback) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan, playback: playback)
     let answer = pan.failed()
     #expect(answer.state == .failed && answer.value == 40 && !answer.isTracking)
@@ -167,7 +146,7 @@ struct PanPolicyTests {
   @Test(arguments: Array(1...300 as ClosedRange<UInt64>))
   func everyPauseIsResumedHoweverThePanEnds(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var pan = pan(PanMode.allCases.randomElement(using: &random) ?? .fine) {
+    var pan = makePan(PanMode.allCases.randomElement(using: &random) ?? .fine) {
       $0.holdDuration = Bool.random(using: &random) ? 0.3 : nil
       $0.secondFinger = Bool.random(using: &random) ? .ignore : .cancel
       $0.edge = [nil, .dragBack, .moveAtOnce].randomElement(using: &random) ?? nil

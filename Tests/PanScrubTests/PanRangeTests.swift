@@ -5,32 +5,11 @@ import Testing
 
 /// A pan and the ends of its range: ways beyond them, ranges without length, windows that slide.
 struct PanRangeTests {
-  private func pan(
-    _ mode: PanMode = .absolute, at value: Double = 30,
-    _ change: (inout PanSettings) -> Void = { _ in }
-  ) -> PanScrubber {
-    var settings = PanSettings(mode: mode, width: 300)
-    change(&settings)
-    var pan = PanScrubber(settings: settings, curve: TieredCurve.classic)
-    pan.setRange(minimum: 0, maximum: 60)
-    pan.setValue(value)
-    return pan
-  }
-
-  private func point(_ x: Double, _ y: Double = 0, _ time: Double = .nan) -> TouchPoint {
-    TouchPoint(x: x, y: y, time: time)
-  }
-
-  private func begin(_ pan: inout PanScrubber, playback: Playback = .playing) {
-    _ = pan.touchDown(point(0), playback: playback)
-    #expect(pan.touchMoved(point(50)).state == .began)
-  }
-
   // MARK: The ends
 
   @Test(arguments: PanMode.allCases, [1.0, -1])
   func aWayBeyondAnEndMustBeDraggedBack(_ mode: PanMode, sign: Double) {
-    var pan = pan(mode) { $0.edge = .dragBack }
+    var pan = makePan(mode) { $0.edge = .dragBack }
     begin(&pan)
     _ = pan.touchMoved(point(0))
     let end = sign > 0 ? 60.0 : 0
@@ -45,7 +24,7 @@ struct PanRangeTests {
 
   @Test(arguments: PanMode.allCases, [1.0, -1])
   func aWayBeyondAnEndCanBeForgotten(_ mode: PanMode, sign: Double) {
-    var pan = pan(mode) { $0.edge = .moveAtOnce }
+    var pan = makePan(mode) { $0.edge = .moveAtOnce }
     begin(&pan)
     _ = pan.touchMoved(point(0))
     _ = pan.touchMoved(point(sign * 200))
@@ -55,7 +34,7 @@ struct PanRangeTests {
   }
 
   @Test func slowWaysBeyondAnEndAreDraggedBackAtTheirSpeed() {
-    var pan = pan(.fine, at: 59) { $0.edge = .dragBack }
+    var pan = makePan(.fine, at: 59) { $0.edge = .dragBack }
     _ = pan.touchDown(point(0), playback: .paused)
     _ = pan.touchMoved(point(1))
     _ = pan.touchMoved(point(1, 120))
@@ -66,7 +45,7 @@ struct PanRangeTests {
   }
 
   @Test func anAssignedValueForgetsTheWayBeyondTheEnd() {
-    var pan = pan(.fine) { $0.edge = .dragBack }
+    var pan = makePan(.fine) { $0.edge = .dragBack }
     begin(&pan)
     _ = pan.touchMoved(point(500))
     pan.setValue(20)
@@ -78,7 +57,7 @@ struct PanRangeTests {
 
   @Test(arguments: [(0.0, 0.0), (0, .nan), (0, .infinity), (-.infinity, 5)])
   func withoutALengthThereIsNothingToScrub(_ minimum: Double, maximum: Double) {
-    var pan = pan()
+    var pan = makePan()
     pan.setRange(minimum: minimum, maximum: maximum)
     let answer = pan.touchDown(point(0), playback: .playing)
     #expect(answer.state == .failed && answer.playback == nil && answer.value.isFinite)
@@ -88,7 +67,7 @@ struct PanRangeTests {
 
   @Test(arguments: PanMode.allCases, [0.0, .infinity])
   func aLengthThatIsLostDuringAPanGivesTheVideoBack(_ mode: PanMode, maximum: Double) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan)
     pan.setRange(minimum: 0, maximum: maximum)
     let answer = pan.touchMoved(point(60))
@@ -97,7 +76,7 @@ struct PanRangeTests {
 
   @Test(arguments: PanMode.allCases)
   func aViewWithoutWidthMovesNothing(_ mode: PanMode) {
-    var pan = pan(mode) { $0.width = 0 }
+    var pan = makePan(mode) { $0.width = 0 }
     begin(&pan)
     #expect(pan.touchMoved(point(200)).value == 30)
   }
@@ -106,7 +85,7 @@ struct PanRangeTests {
 
   @Test(arguments: PanMode.allCases)
   func aLiveWindowThatSlidesLeavesTheValueOnItsPicture(_ mode: PanMode) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan)
     for second in 1...5 {
       pan.setRange(minimum: Double(second), maximum: 60 + Double(second))
@@ -118,7 +97,7 @@ struct PanRangeTests {
 
   @Test(arguments: PanMode.allCases)
   func aLiveWindowThatGrowsMovesNothingByItself(_ mode: PanMode) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan)
     pan.setRange(minimum: 0, maximum: 120)
     #expect(pan.touchMoved(point(50)).value == 40)
@@ -131,7 +110,7 @@ struct PanRangeTests {
 
   @Test(arguments: PanMode.allCases)
   func aPictureThatTheWindowLeavesBehindIsItsStart(_ mode: PanMode) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan)
     pan.setRange(minimum: 50, maximum: 110)
     #expect(pan.value == 50)
@@ -141,7 +120,7 @@ struct PanRangeTests {
 
   @Test(arguments: PanMode.allCases)
   func aResizeDuringAPanMovesNothing(_ mode: PanMode) {
-    var pan = pan(mode)
+    var pan = makePan(mode)
     begin(&pan)
     pan.settings.width = 600
     #expect(pan.value == 40)

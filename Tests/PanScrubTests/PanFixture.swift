@@ -1,0 +1,28 @@
+import PanScrub
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// A pan over a minute of video, 300 points wide.
+func makePan(
+  _ mode: PanMode = .absolute, at value: Double = 30,
+  _ change: (inout PanSettings) -> Void = { _ in }
+) -> PanScrubber {
+  var settings = PanSettings(mode: mode, width: 300)
+  change(&settings)
+  var pan = PanScrubber(settings: settings, curve: TieredCurve.classic)
+  pan.setRange(minimum: 0, maximum: 60)
+  pan.setValue(value)
+  return pan
+}
+
+/// A point without a time unless one is given.
+func point(_ x: Double, _ y: Double = 0, _ time: Double = .nan) -> TouchPoint {
+  TouchPoint(x: x, y: y, time: time)
+}
+
+/// Goes far enough sideways for the pan to begin.
+func begin(_ pan: inout PanScrubber, playback: Playback = .playing) {
+  _ = pan.touchDown(point(0), playback: playback)
+  #expect(pan.touchMoved(point(50)).state == .began)
+}
