@@ -120,12 +120,16 @@
       // other place is found.
       let gap = target - max(position, run.destination)
       if gap <= 8 * defaultStep { return true }
+      return isNearest(to: target) ?? (gap <= known.restartDistance)
+    }
+
+    /// Whether no restart lies between the run and a timestamp; nil where nothing tells.
+    func isNearest(to target: Int64) -> Bool? {
       if let index = known.index, let ordinal = run.ordinal {
         return (index.restarts(before: target, limit: 1).first ?? 0) <= ordinal
       }
       // Some lists are only read at the first seek: one that ends here says nothing.
-      if let next = listedKeyframe(after: position) { return next > target }
-      return gap <= known.restartDistance
+      return listedKeyframe(after: position).map { $0 > target }
     }
 
     /// Where the run stands: the timestamp of its last picture, or where its first one will be.

@@ -45,10 +45,7 @@
       guard mayLeaveOut, isRunning, !run.isEnding, run.isTrusted, position <= wanted else {
         return false
       }
-      if let index = known.index, let ordinal = run.ordinal {
-        return (index.restarts(before: wanted, limit: 1).first ?? 0) <= ordinal
-      }
-      return listedKeyframe(after: position).map { $0 > wanted } ?? false
+      return isNearest(to: wanted) ?? false
     }
   }
 #endif
