@@ -105,6 +105,31 @@ import Testing
     scheduler.close()
   }
 
+  /// A shortage that kept pictures have no part in says nothing of how many may be kept.
+  @Test func aShortageIsNotRememberedForEver() throws {
+    let memory = FrameMemory(byteLimit: 1 << 20)
+    let empty = SeekScheduler(source: hungry(memory, limit: -1), memory: memory)
+    #expect(throws: MediaError.self) { try empty.frame(for: at(40)) }
+    empty.close()
+    let source = ForwardingSource(.init(count: 200, pictureGroupLength: 50))
+    let scheduler = SeekScheduler(source: source, memory: memory)
+    _ = try scheduler.frame(for: at(40))
+    #expect(memory.byteCount > 0)
+    source.willDecode.withLock { hook in
+      hook = { () throws(MediaError) in
+        guard memory.byteCount > 0 else { return }
+        throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+      }
+    }
+    #expect(try scheduler.frame(for: at(140)).index == 140)
+    source.willDecode.withLock { $0 = {} }
+    let next = SeekScheduler(source: SyntheticSource(.init(count: 50)), memory: memory)
+    _ = try next.frame(for: at(30))
+    #expect(memory.byteCount > 0)
+    scheduler.close()
+    next.close()
+  }
+
   @Test func aSubmittedTargetGetsItsPictureToo() async throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
     let last = Mutex<SeekAnswer?>(nil)

@@ -11,7 +11,7 @@ public final class FrameMemory: Sendable {
     /// The memory of each video's pictures that are not kept: those its decoders work with.
     var working: [Int: Int] = [:]
     var nextKey = 0
-    /// What the system has shown that it can give, beside decoders.
+    /// What the system has shown that it can give, beside decoders, since a video was opened.
     var systemLimit = Int.max
 
     /// What is left for kept pictures: a quarter, however much decoders take.
@@ -54,7 +54,7 @@ public final class FrameMemory: Sendable {
     get { state.withLock { $0.byteLimit } }
     set {
       let removed = state.withLock { state in
-        state.byteLimit = newValue
+        (state.byteLimit, state.systemLimit) = (newValue, .max)
         return state.makeRoom(for: nil)
       }
       _ = consume removed
@@ -68,6 +68,8 @@ public final class FrameMemory: Sendable {
   func open() -> Int {
     state.withLock { state in
       state.nextKey += 1
+      // What was short then need not be now.
+      state.systemLimit = .max
       state.shelves[state.nextKey] = FrameShelf()
       return state.nextKey
     }
@@ -93,12 +95,14 @@ public final class FrameMemory: Sendable {
     }
   }
 
-  /// Gives half of what is kept back to a system that is short of memory, and keeps no more from now
-  /// on.
+  /// Gives half of what is kept back to a system that is short of memory, and keeps no more until a
+  /// video is opened or the limit is set.
   ///
   /// - Returns: Whether there was anything to give.
   func yield() -> Bool {
-    let removed = state.withLock { state in
+    let removed = state.withLock { state -> [FrameShelf.Entry] in
+      // Where nothing is kept, kept pictures are not what the system is short of.
+      guard state.byteCount > 0 else { return [] }
       state.systemLimit = state.byteCount / 2
       return state.makeRoom(for: nil)
     }
