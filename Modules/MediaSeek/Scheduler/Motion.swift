@@ -2,6 +2,11 @@
 struct Motion {
   /// Longer ways, in seconds of video, are jumps: nothing tells where the next one goes.
   private static let longestStep = 5.0
+  /// The same where the request before is longer ago than a moving finger's: somebody who looks at
+  /// a picture and asks for another one half a second away jumps.
+  private static let longestLoneStep = 0.5
+  /// A moving finger's requests come at most so many seconds apart.
+  private static let longestInterval = 0.1
   /// A longer pause, in seconds, ends a movement.
   private static let longestPause = 1.0
 
@@ -21,7 +26,9 @@ struct Motion {
   ///   - now: When it came, in seconds of any clock.
   mutating func note(_ place: Double, at now: Double) {
     defer { last = (place, now) }
-    guard let last, now - last.time < Self.longestPause, abs(place - last.place) < Self.longestStep
+    guard let last, now - last.time < Self.longestPause,
+      abs(place - last.place)
+        < (now - last.time < Self.longestInterval ? Self.longestStep : Self.longestLoneStep)
     else {
       (direction, pace) = (0, 0)
       return
