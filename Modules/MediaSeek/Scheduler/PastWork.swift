@@ -5,7 +5,11 @@ struct PastWork {
   /// How long a stretch backwards took, in seconds, smoothed.
   private(set) var fillSeconds = 0.5
   /// How long a keyframe took, in seconds, smoothed.
-  private(set) var standInSeconds = 0.03
+  var standInSeconds: Double { measuredStandIn ?? 0.03 }
+  private var measuredStandIn: Double?
+  /// A keyframe is on the screen from when it is decoded until the next one is; in the middle of
+  /// that time the finger should be at it.
+  private static let leadFactor = 1.5
   /// The stretch that brought nothing, for as long as the finger has not moved on.
   private(set) var fruitless: ClosedRange<Int64>?
   /// The sketch that was decoded last; where it is wanted again, it brought nothing.
@@ -20,7 +24,14 @@ struct PastWork {
   }
 
   /// Notes how long a keyframe took.
-  mutating func noteStandIn(seconds: Double) { standInSeconds = (standInSeconds * 3 + seconds) / 4 }
+  mutating func noteStandIn(seconds: Double) {
+    measuredStandIn = measuredStandIn.map { ($0 * 3 + seconds) / 4 } ?? seconds
+  }
+
+  /// How far ahead of a finger the keyframe for it should lie, in seconds of video.
+  ///
+  /// - Parameter velocity: Seconds of video that the finger passes in a second; negative back.
+  func lead(velocity: Double) -> Double { Self.leadFactor * velocity * standInSeconds }
 
   /// Notes that the strip's gap is still there after the attempt to fill it.
   mutating func noteGap(_ time: MediaTime) { hopelessGaps.insert(time) }

@@ -64,7 +64,7 @@ extension SchedulerCore {
         // A keyframe is one packet: ending it would only waste what is about to be shown.
         if work.kind != .standIn { state.running = cancellation }
         state.isDecodingExact = work.kind == .exact
-        let lead = state.planner.velocity * state.pastWork.standInSeconds
+        let lead = state.pastWork.lead(velocity: state.planner.velocity)
         return .seek(work, cancellation, aim: work.request.time + lead)
       }
       let ahead = taskAhead(at: now, &state)
