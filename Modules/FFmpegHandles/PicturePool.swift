@@ -30,8 +30,8 @@
       var idle: [Piece] = []
       /// The memory of all pieces, idle or not.
       var byteCount = 0
-      /// Whether the system has refused memory.
-      var isShort = false
+      /// How often the system has refused memory.
+      var shortages = 0
     }
 
     /// The most memory that lies idle: 32 MiB, ten pictures of 1080p. What a decoder gives back when it
@@ -55,15 +55,10 @@
       }
     }
 
-    /// Whether the system has refused memory since the last call.
+    /// How often the system has refused memory.
     ///
     /// Decoders take such a picture for a damaged one, and go on.
-    package func takeShortage() -> Bool {
-      state.withLock { state in
-        defer { state.isShort = false }
-        return state.isShort
-      }
-    }
+    package var shortages: Int { state.withLock { $0.shortages } }
 
     /// Makes a decoder take its pictures from here, if it can take them from anywhere.
     func serve(_ context: UnsafeMutablePointer<AVCodecContext>) {
@@ -181,7 +176,7 @@
       if unsafe start == nil {
         state.withLock { state in
           state.byteCount -= size
-          state.isShort = true
+          state.shortages += 1
         }
       }
       return unsafe start

@@ -61,6 +61,7 @@
       let target = information.pts(at: request.time)
       return try ask("show the picture", at: request.time, cancellation) {
         (lanes) throws(EngineError) in
+        lanes.groups?.stop()
         let engine = lanes.lane(for: target)
         let picture: DecodedPicture
         switch request.tolerance {
@@ -82,6 +83,7 @@
     ) throws(MediaError) -> Frame {
       let information = information
       return try ask("step", at: frame.time, cancellation) { (lanes) throws(EngineError) in
+        lanes.groups?.stop()
         let start = information.place(of: frame)
         let engine = lanes.lane(for: start)
         let picture = try engine.step(count, from: start)
@@ -119,6 +121,10 @@
       let last = information.pts(at: request.end)
       let spacing = information.ticks(ofSeconds: request.spacing)
       try ask("read ahead", at: request.start, cancellation) { (lanes) throws(EngineError) in
+        if request.endsAtKept, spacing == 0, try lanes.readGroups(from: first, through: last) {
+          return
+        }
+        lanes.groups?.stop()
         if spacing > 0 {
           try lanes.laneForSketch(of: first).sketch(from: first, through: last, spacing: spacing)
         } else {
@@ -205,11 +211,16 @@
           // From now on places count instead of timestamps: what was kept has other ones.
           if lanes.main.known.isLinearOnly, !wasLinearOnly {
             lanes.abandonRuns()
+            lanes.groups?.stopAndWait()
             sink?.forgetAll()
           }
         }
         do throws(EngineError) {
-          return (try body(lanes), lanes.main.pictureCount)
+          let answer = try body(lanes)
+          let count = lanes.main.pictureCount
+          // The pictures kept so far do not know their numbers, nor do those to come.
+          if count != nil, information.frameCount == nil { lanes.groups?.stopAndWait() }
+          return (answer, count)
         } catch {
           // Any of the decoders may have been the one that got no memory.
           if error.isOutOfMemory { lanes.abandonRuns() } else { lanes.abandonBrokenRuns() }

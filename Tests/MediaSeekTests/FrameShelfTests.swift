@@ -37,14 +37,16 @@ import Testing
   }
 
   @Test func theStretchEndsAtTheFirstGap() throws {
-    var shelf = shelf([(1, 2), (2, 3), (4, 5), (5, 6), (6, nil), (7, 8)])
-    shelf.cursor = 5
-    let stretch = try #require(shelf.stretch)
+    let shelf = shelf([(1, 2), (2, 3), (4, 5), (5, 6), (6, nil), (7, 8)])
+    let stretch = try #require(shelf.stretch(around: 5))
     #expect(stretch.low == 4 && stretch.high == nil)
-    shelf.cursor = 1
-    #expect(shelf.stretch?.low == 1 && shelf.stretch?.high == 3)
-    shelf.cursor = 3
-    #expect(shelf.stretch == nil)
+    #expect(shelf.stretch(around: 1)?.low == 1 && shelf.stretch(around: 1)?.high == 3)
+    #expect(shelf.stretch(around: 3) == nil)
+  }
+
+  @Test func theNextOneLiesAfterThePlace() {
+    let shelf = shelf([(10, nil), (20, nil)])
+    #expect([0, 10, 19, 20].map { shelf.next(after: $0) } == [10, 20, 20, nil])
   }
 
   @Test func whatWasLearnedLaterIsKept() {

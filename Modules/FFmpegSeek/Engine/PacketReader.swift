@@ -5,22 +5,31 @@
   final class PacketReader {
     /// The packet that `next` read last.
     let packet: PacketHandle
-    let stream: StreamDescription
+    /// What all readers of this stream have in common.
+    let seed: Seed
     /// Whether no packet has been handed out since the file was opened.
     private(set) var isAtStart = true
     /// Whether a call was ended in the middle of reading: libavformat does not get over that.
     private(set) var isBroken = false
 
     private var demuxer: DemuxerHandle
-    private let parameters: StreamParameters
-    /// The memory of all decoders of this stream.
-    let pool: PicturePool
     /// Packets of the stream that were read ahead, to be handed out before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
-    private let path: String
-    private let options: [String: String]
-    private let interrupt: Interrupt
+    let interrupt: Interrupt
+
+    /// What all readers of a stream have in common, on whatever thread they work.
+    struct Seed: Sendable {
+      var path: String
+      var options: [String: String]
+      var stream: StreamDescription
+      var parameters: StreamParameters
+      /// The memory of all decoders of the stream.
+      var pool: PicturePool
+    }
+
+    var stream: StreamDescription { seed.stream }
+    var pool: PicturePool { seed.pool }
 
     /// Opens a file and probes its streams.
     ///
@@ -44,36 +53,40 @@
       }
       let index = try choose(demuxer)
       demuxer.keepOnly(stream: index)
-      stream = demuxer.stream(index)
       do throws(FFmpegFailure) {
-        parameters = try StreamParameters(of: demuxer, stream: index)
+        let parameters = try StreamParameters(of: demuxer, stream: index)
+        seed = Seed(
+          path: path, options: options, stream: demuxer.stream(index), parameters: parameters,
+          pool: PicturePool())
       } catch {
         throw convert(error)
       }
-      pool = PicturePool()
-      self.path = path
-      self.options = options
       self.interrupt = interrupt
     }
 
-    /// Another reader of the same stream, at the start of the file.
-    init(reopening other: PacketReader) throws(FFmpegFailure) {
-      path = other.path
-      options = other.options
-      interrupt = other.interrupt
-      stream = other.stream
-      parameters = other.parameters
-      pool = other.pool
+    /// Another reader of a stream, at the start of the file.
+    ///
+    /// - Parameters:
+    ///   - seed: The stream.
+    ///   - interrupt: Ends calls that take too long.
+    /// - Throws: `FFmpegFailure`.
+    init(_ seed: Seed, interrupt: Interrupt) throws(FFmpegFailure) {
+      self.seed = seed
+      self.interrupt = interrupt
       packet = try PacketHandle()
-      demuxer = try other.reopened()
+      demuxer = try Self.reopen(seed, interrupt: interrupt)
     }
 
     /// The same file anew, at its start.
     ///
     /// Containers that list their streams need no second probing, which can take a second of
     /// decoding; in the others, reading the first packets is how streams are found.
-    private func reopened() throws(FFmpegFailure) -> DemuxerHandle {
-      let demuxer = try DemuxerHandle.open(path: path, options: options, interrupt: interrupt)
+    private static func reopen(
+      _ seed: Seed, interrupt: Interrupt
+    ) throws(FFmpegFailure) -> DemuxerHandle {
+      let stream = seed.stream
+      let demuxer = try DemuxerHandle.open(
+        path: seed.path, options: seed.options, interrupt: interrupt)
       let listsStreams = demuxer.formatName == "mov,mp4,m4a,3gp,3g2,mj2"
       if !listsStreams { try demuxer.findStreams() }
       // Probing goes on without what it could not read.
@@ -111,7 +124,7 @@
       _ threading: DecoderHandle.Threading, maximumPixels: Int64, sharesMemory: Bool = true
     ) throws(FFmpegFailure) -> DecoderHandle {
       try DecoderHandle.open(
-        parameters, threading: threading, maximumPixels: maximumPixels,
+        seed.parameters, threading: threading, maximumPixels: maximumPixels,
         pool: sharesMemory ? pool : nil)
     }
 
@@ -213,7 +226,7 @@
     func rewind() throws(FFmpegFailure) {
       if isAtStart, !isBroken { return }
       forgetAhead()
-      demuxer = try reopened()
+      demuxer = try Self.reopen(seed, interrupt: interrupt)
       isAtStart = true
       isBroken = false
     }

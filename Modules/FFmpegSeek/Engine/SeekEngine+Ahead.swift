@@ -75,6 +75,22 @@
       return restart(after: start - 1).flatMap { $0 <= end ? $0 : nil }
     }
 
+    /// The groups of pictures of a stretch that can be decoded each for itself, the last one first.
+    ///
+    /// What is left at the start, from the middle of a group, counts while it is most of one.
+    func groups(from start: Int64, through end: Int64) -> [ClosedRange<Int64>] {
+      guard mayRestart else { return [] }
+      var groups: [ClosedRange<Int64>] = []
+      var end = end
+      while end >= start, let first = restart(from: start, through: end) {
+        groups.append(first...end)
+        end = first - 1
+      }
+      guard end >= start, !groups.isEmpty, let first = restart(before: start) else { return groups }
+      if end - start > start - first { groups.append(start...end) }
+      return groups
+    }
+
     private func restart(before timestamp: Int64) -> Int64? {
       guard let index = known.index else { return listedKeyframe(before: timestamp) }
       return index.pts(of: index.restarts(before: timestamp, limit: 1).first)

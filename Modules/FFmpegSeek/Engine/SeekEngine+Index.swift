@@ -6,7 +6,7 @@
     /// Reads all packets once, with a demuxer of its own, unless they are more than the limit.
     func readIndex(byteLimit: Int64) throws(FFmpegFailure) {
       guard known.index == nil, byteLimit > 0 else { return }
-      let reader = try PacketReader(reopening: reader)
+      let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
       known.index = try PacketIndex(
         reader: reader, inspector: inspector, byteLimit: byteLimit, isCancelled: isCancelled)
       if let index = known.index { known.isLinearOnly = !index.hasOwnTimestamps }
@@ -26,7 +26,7 @@
     func lastListedEnd() -> Int64 {
       var end = known.firstPts
       do throws(FFmpegFailure) {
-        let reader = try PacketReader(reopening: reader)
+        let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
         try? reader.seek(before: .max / 4)
         while try reader.next(), !isCancelled() {
           if let pts = reader.packet.pts { end = max(end, pts.addingHeld(reader.packet.duration)) }

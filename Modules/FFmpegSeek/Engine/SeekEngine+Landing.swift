@@ -180,6 +180,7 @@
     /// Empties the decoder and forgets the pictures of the run before.
     private func reset(_ newRun: Run) {
       decoder.flush()
+      shortagesBefore = reader.pool.shortages
       run = newRun
       current = nil
       pending = nil

@@ -1,7 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import MediaSeek
-  internal import Synchronization
 
   /// Finds pictures by timestamp in one stream, with one decoder.
   ///
@@ -20,8 +19,12 @@
     var decoder: DecoderHandle
     /// Whether the decoder is that of a plain linear reader: one thread, memory of its own.
     var isReference = false
+    private let shared: SharedKnowledge
     /// What the lanes of this video have learned of it.
-    let known: StreamKnowledge
+    var known: StreamKnowledge {
+      get { shared.value }
+      set { shared.value = newValue }
+    }
 
     /// Where the last search came down, and the index' answer for the running request.
     var landing: Landing?
@@ -37,6 +40,9 @@
     var isDrained = false
     /// Whether the decoder is in the middle of a run that may go on.
     var isRunning = false
+
+    /// How often the system had refused memory when the run began.
+    var shortagesBefore = 0
 
     private let scratch: FrameHandle
 
@@ -56,29 +62,62 @@
       self.counters = counters
       self.options = options
       inspector = PacketInspector(stream: reader.stream)
-      known = StreamKnowledge(stream: reader.stream)
+      let knowledge = StreamKnowledge(stream: reader.stream)
+      shared = SharedKnowledge(knowledge)
       scaler = SharedScaler()
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(
         .frames(options.threads), maximumPixels: options.maximumPixels)
-      maximumRestartDistance = known.restartDistance * 20
+      maximumRestartDistance = knowledge.restartDistance * 20
     }
 
-    /// Makes another engine for the same video, with a demuxer and a decoder of its own.
-    init(
+    /// Makes another engine for the same video, with a demuxer and a decoder of its own, that takes
+    /// turns with this one.
+    convenience init(
       besides other: SeekEngine, threading: DecoderHandle.Threading
     ) throws(FFmpegFailure) {
-      reader = try PacketReader(reopening: other.reader)
-      counters = other.counters
-      options = other.options
-      inspector = other.inspector
-      known = other.known
-      scaler = other.scaler
+      try self.init(other.seed, knowing: other.shared, interrupt: other.reader.interrupt, threading)
       isCancelled = other.isCancelled
       passing = other.passing
+    }
+
+    /// Makes another engine for the same video.
+    ///
+    /// - Parameters:
+    ///   - seed: What engines of a video have in common.
+    ///   - shared: What is known of the stream.
+    ///   - interrupt: Ends calls that take too long.
+    ///   - threading: How the decoder spreads its work.
+    /// - Throws: `FFmpegFailure`.
+    init(
+      _ seed: Seed, knowing shared: SharedKnowledge, interrupt: Interrupt,
+      _ threading: DecoderHandle.Threading
+    ) throws(FFmpegFailure) {
+      reader = try PacketReader(seed.reader, interrupt: interrupt)
+      counters = seed.counters
+      options = seed.options
+      inspector = seed.inspector
+      scaler = seed.scaler
+      self.shared = shared
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(threading, maximumPixels: options.maximumPixels)
-      maximumRestartDistance = other.maximumRestartDistance
+      maximumRestartDistance = seed.maximumRestartDistance
+    }
+
+    /// What all engines of a video have in common, on whatever thread they work.
+    struct Seed: Sendable {
+      var reader: PacketReader.Seed
+      var counters: CounterBox
+      var options: SourceOptions
+      var inspector: PacketInspector
+      var scaler: SharedScaler
+      var maximumRestartDistance: Int64
+    }
+
+    var seed: Seed {
+      Seed(
+        reader: reader.seed, counters: counters, options: options, inspector: inspector,
+        scaler: scaler, maximumRestartDistance: maximumRestartDistance)
     }
 
     /// Decodes the first picture, which time 0 is named after; false when there is none.
@@ -211,7 +250,7 @@
 
     /// A picture for which there was no memory is no damage of the file.
     private func checkMemory() throws(EngineError) {
-      guard reader.pool.takeShortage() else { return }
+      guard reader.pool.shortages != shortagesBefore else { return }
       throw .failed(.outOfMemory("decode"))
     }
 
@@ -253,25 +292,5 @@
         Double(reader.stream.timeBase.denominator) / Double(reader.stream.timeBase.numerator)
       return max(1, Int64(ticks * Double(rate.denominator) / Double(rate.numerator)))
     }
-  }
-
-  /// Why the engine gave no picture.
-  enum EngineError: Error {
-    case cancelled
-    case failed(FFmpegFailure)
-
-    var isOutOfMemory: Bool {
-      if case .failed(let failure) = self { return failure.isOutOfMemory }
-      return false
-    }
-  }
-
-  /// The counters, which may be read while a call blocks.
-  final class CounterBox: Sendable {
-    private let counters = Mutex(SeekCounters())
-
-    var value: SeekCounters { counters.withLock { $0 } }
-
-    func count(_ change: (inout SeekCounters) -> Void) { counters.withLock { change(&$0) } }
   }
 #endif

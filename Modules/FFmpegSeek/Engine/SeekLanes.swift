@@ -12,6 +12,12 @@
     /// Decodes keyframes alone, as quickly as one picture can be had.
     private var keyframes: SeekEngine?
     private var lastUsed: SeekEngine
+    /// Decodes whole groups of pictures side by side.
+    private(set) var groups: GroupReader?
+    /// Pictures of groups go there.
+    private var sink: (any FrameSink, MediaInformation)?
+
+    deinit { groups?.close() }
 
     init(main: SeekEngine) {
       self.main = main
@@ -58,9 +64,35 @@
 
     /// Gives every picture that is beyond doubt to a sink, from all lanes.
     func offer(to sink: any FrameSink, _ information: MediaInformation) {
+      groups?.close()
+      groups = nil
+      self.sink = (sink, information)
       for lane in [main, second, keyframes].compactMap(\.self) {
         lane.passing = { lane, picture in sink.take(lane.frame(of: picture, information)) }
       }
+    }
+
+    /// Decodes a stretch group by group, if it is made of several; until the last group is there.
+    ///
+    /// - Returns: Whether it is.
+    func readGroups(from start: Int64, through end: Int64) throws(EngineError) -> Bool {
+      let count = Self.groupThreads(main.options.threads)
+      guard let (sink, information) = sink, count > 1 else { return false }
+      let parts = main.groups(from: start, through: end)
+      guard parts.count > 1 else { return false }
+      groups =
+        groups
+        ?? GroupReader(
+          count: count, seed: main.seed, sink: sink, information: information)
+      guard let groups else { return false }
+      try groups.read(parts, knowledge: &main.known, isCancelled: main.isCancelled)
+      return true
+    }
+
+    /// How many groups are decoded at a time: one for each core, at most four, since each takes the
+    /// memory of ten pictures.
+    private static func groupThreads(_ threads: Int) -> Int {
+      min(4, threads == 0 ? Processors.count : threads)
     }
 
     /// Ends the runs of lanes whose reading was ended in the middle.

@@ -2,8 +2,8 @@
   internal import FFmpegHandles
   internal import MediaSeek
 
-  /// What has been learned of a stream, shared by all decoders that work on it.
-  final class StreamKnowledge {
+  /// What has been learned of a stream.
+  struct StreamKnowledge: Sendable {
     /// Whether the first packet promises that nothing before it is missing.
     var startsCleanly = false
     /// All packets, where the file was small enough to be read once.
@@ -45,5 +45,24 @@
       if let tablePts { return tablePts }
       return indexMatchesPictures ? index?.displayPts : nil
     }
+
+    /// Takes over what a decoder has learned that was given these facts and worked on its own.
+    mutating func learn(from other: StreamKnowledge) {
+      isLinearOnly = isLinearOnly || other.isLinearOnly
+      indexMatchesPictures = indexMatchesPictures && other.indexMatchesPictures
+      restartDistance = max(restartDistance, other.restartDistance)
+      changedParameters = changedParameters || other.changedParameters
+      parameterDigests.formUnion(other.parameterDigests)
+      encoderDigests.formUnion(other.encoderDigests)
+      damagedFrom = min(damagedFrom, other.damagedFrom)
+      isInterlaced = isInterlaced || other.isInterlaced
+    }
+  }
+
+  /// What the decoders that take turns have learned together.
+  final class SharedKnowledge {
+    var value: StreamKnowledge
+
+    init(_ value: StreamKnowledge) { self.value = value }
   }
 #endif

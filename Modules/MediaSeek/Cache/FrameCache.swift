@@ -109,16 +109,21 @@ final class FrameCache: FrameSink {
   /// - Parameters:
   ///   - pace: Seconds of video that the finger passes in a second.
   ///   - fillSeconds: How long decoding a stretch backwards took the last time.
+  ///   - isStuck: Whether the finger has come to a picture that is not kept, so that it stands at
+  ///     the kept one after it.
   /// - Returns: The situation; nil while too little is known, or nothing is kept at the cursor.
-  func situation(pace: Double, fillSeconds: Double) -> ReadAhead.Situation? {
+  func situation(
+    pace: Double, fillSeconds: Double, isStuck: Bool = false
+  ) -> ReadAhead.Situation? {
     let habits = habits.withLock { $0 }
     guard habits.bytes > 0, habits.step > 0 else { return nil }
     guard let stepSeconds = pictureSeconds else { return nil }
     let share = memory.share()
     return memory.use(key) { shelf, _ in
-      guard let stretch = shelf.stretch else { return nil }
+      let cursor = isStuck ? shelf.next(after: shelf.cursor) : shelf.cursor
+      guard let cursor, let stretch = shelf.stretch(around: cursor) else { return nil }
       return ReadAhead.Situation(
-        cursor: shelf.cursor, direction: shelf.direction, pace: pace / stepSeconds,
+        cursor: cursor, direction: shelf.direction, pace: pace / stepSeconds,
         low: stretch.low,
         high: stretch.high, first: information.startPts, step: habits.step,
         capacity: max(0, share - shelf.stripByteCount) / habits.bytes,

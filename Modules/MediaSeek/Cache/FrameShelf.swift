@@ -42,12 +42,18 @@ struct FrameShelf {
     return distance(after, target) < distance(before, target) ? after : before
   }
 
-  /// The stretch without a gap around the cursor: from the place of its first picture to the place
-  /// at which the picture after its last one takes over. Nil where the cursor's own is not kept.
+  /// The first kept picture after a place; nil where there is none.
+  func next(after place: Int64) -> Int64? {
+    let next = (index(atOrBefore: place) ?? -1) + 1
+    return next < entries.count ? entries[next].place : nil
+  }
+
+  /// The stretch without a gap around a place: from the place of its first picture to the place
+  /// at which the picture after its last one takes over. Nil where the place's own is not kept.
   ///
   /// Linear in the number of pictures.
-  var stretch: (low: Int64, high: Int64?)? {
-    guard exact(at: cursor) != nil, let middle = index(atOrBefore: cursor) else { return nil }
+  func stretch(around place: Int64) -> (low: Int64, high: Int64?)? {
+    guard exact(at: place) != nil, let middle = index(atOrBefore: place) else { return nil }
     var first = middle
     while first > 0, entries[first - 1].next == entries[first].place { first -= 1 }
     var last = middle

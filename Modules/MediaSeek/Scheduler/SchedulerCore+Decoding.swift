@@ -209,6 +209,23 @@ extension SchedulerCore {
     }
   }
 
+  /// For a finger that steps back out of what is kept: decodes what it comes to next together with
+  /// what it has come to.
+  ///
+  /// - Returns: The picture, if the way back led there.
+  func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
+    guard request.keepsNeighbours, let cache else { return nil }
+    let (motion, fillSeconds) = state.withLock { ($0.motion, $0.pastWork.fillSeconds) }
+    guard motion.direction < 0 else { return nil }
+    let situation = cache.situation(
+      pace: motion.pace, fillSeconds: fillSeconds, isStuck: true)
+    guard let situation, let stretch = ReadAhead.stretch(situation),
+      stretch.contains(cache.place(of: request.time))
+    else { return nil }
+    readAhead(stretch, true, cancellation)
+    return cache.nearestFrame(to: request.time).flatMap { $0.isExact ? $0 : nil }
+  }
+
   /// Learns from work that has ended how fast pictures are decoded.
   private func noteDecoding(since before: Int, seconds: Double, _ state: inout State) {
     let count = source.counters.framesDecoded - before

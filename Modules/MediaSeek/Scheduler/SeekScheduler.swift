@@ -45,8 +45,10 @@ public final class SeekScheduler: Sendable {
     let core = SchedulerCore(
       source: source, strategy: strategy, memory: memory, clock: clock, handler: handler)
     self.core = core
-    decodingThread = WorkerThread { core.decodeUntilClosed() }
-    answeringThread = WorkerThread { core.answerUntilClosed() }
+    guard let decoding = WorkerThread({ core.decodeUntilClosed() }),
+      let answering = WorkerThread({ core.answerUntilClosed() })
+    else { preconditionFailure("the system refused a thread") }
+    (decodingThread, answeringThread) = (decoding, answering)
   }
 
   deinit { close() }
@@ -84,9 +86,11 @@ public final class SeekScheduler: Sendable {
   ) throws(MediaError) -> Frame {
     let start = core.clock()
     if let kept = core.keptFrame(for: request) { return kept }
+    let core = core
     let cache = core.cache
     let frame = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
+      if let kept = core.readBack(to: request, cancellation) { return kept }
       while true {
         do throws(MediaError) {
           return try source.frame(for: request, cancellation: cancellation)

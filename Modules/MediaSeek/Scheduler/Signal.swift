@@ -1,11 +1,13 @@
 /// Wakes one waiting thread; a signal sent while nobody waits is kept for the next wait.
-final class Signal: @unchecked Sendable {
+package final class Signal: @unchecked Sendable {
   private let lock = SystemLock()
   /// Guarded by the lock.
   private var isSet = false
 
+  package init() {}
+
   /// Wakes the waiting thread, or the next one to wait.
-  func set() {
+  package func set() {
     lock.lock()
     isSet = true
     lock.signal()
@@ -13,7 +15,7 @@ final class Signal: @unchecked Sendable {
   }
 
   /// Waits for a signal, at most some seconds when a limit is given.
-  func wait(seconds: Double? = nil) {
+  package func wait(seconds: Double? = nil) {
     lock.lock()
     if let seconds {
       if !isSet { lock.wait(seconds: max(0, seconds)) }

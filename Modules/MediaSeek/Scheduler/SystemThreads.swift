@@ -85,40 +85,41 @@ private final class Body: Sendable {
 /// A thread of the operating system, for calls that block; it is to be joined once.
 ///
 /// Decoding on Swift's shared pool starves every other task, so each video has one of these.
-@safe struct WorkerThread: @unchecked Sendable {
+@safe package struct WorkerThread: @unchecked Sendable {
   // A thread's identifier is a number with Linux's C libraries, and a pointer on Darwin.
   #if canImport(Darwin)
     private let raw: pthread_t
 
-    /// Starts a thread that runs `run` once.
-    init(_ run: @escaping @Sendable () -> Void) {
-      let body = Body(run: run)
+    /// Starts a thread that runs `run` once; nil where the system refuses.
+    package init?(_ run: @escaping @Sendable () -> Void) {
+      let body = Unmanaged.passRetained(Body(run: run))
       var thread: pthread_t?
       let code = unsafe pthread_create(
         &thread, nil,
         { box in
           unsafe Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run()
           return nil
-        }, Unmanaged.passRetained(body).toOpaque())
+        }, body.toOpaque())
       guard code == 0, let started = unsafe thread else {
-        preconditionFailure("the system refused a thread (error \(code))")
+        unsafe body.release()
+        return nil
       }
       unsafe raw = started
     }
 
     /// Whether the caller runs on this thread.
-    var isCurrent: Bool { unsafe pthread_equal(pthread_self(), raw) != 0 }
+    package var isCurrent: Bool { unsafe pthread_equal(pthread_self(), raw) != 0 }
 
     /// Waits for the end of the thread; on the thread itself, lets it end on its own.
-    func join() {
+    package func join() {
       if isCurrent { unsafe pthread_detach(raw) } else { unsafe pthread_join(raw, nil) }
     }
   #else
     private let raw: pthread_t
 
-    /// Starts a thread that runs `run` once.
-    init(_ run: @escaping @Sendable () -> Void) {
-      let body = Body(run: run)
+    /// Starts a thread that runs `run` once; nil where the system refuses.
+    package init?(_ run: @escaping @Sendable () -> Void) {
+      let body = unsafe Unmanaged.passRetained(Body(run: run))
       var thread = pthread_t()
       let code = unsafe pthread_create(
         &thread, nil,
@@ -126,16 +127,19 @@ private final class Body: Sendable {
           guard let box = unsafe box else { return nil }
           unsafe Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run()
           return nil
-        }, Unmanaged.passRetained(body).toOpaque())
-      precondition(code == 0, "the system refused a thread (error \(code))")
+        }, body.toOpaque())
+      guard code == 0 else {
+        unsafe body.release()
+        return nil
+      }
       raw = thread
     }
 
     /// Whether the caller runs on this thread.
-    var isCurrent: Bool { pthread_equal(pthread_self(), raw) != 0 }
+    package var isCurrent: Bool { pthread_equal(pthread_self(), raw) != 0 }
 
     /// Waits for the end of the thread; on the thread itself, lets it end on its own.
-    func join() {
+    package func join() {
       if isCurrent { pthread_detach(raw) } else { pthread_join(raw, nil) }
     }
   #endif

@@ -1,0 +1,13 @@
+#if FFmpeg
+  internal import MediaSeek
+  internal import Synchronization
+
+  /// The counters, which may be read while a call blocks.
+  final class CounterBox: Sendable {
+    private let counters = Mutex(SeekCounters())
+
+    var value: SeekCounters { counters.withLock { $0 } }
+
+    func count(_ change: (inout SeekCounters) -> Void) { counters.withLock { change(&$0) } }
+  }
+#endif

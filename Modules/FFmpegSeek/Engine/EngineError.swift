@@ -1,0 +1,19 @@
+#if FFmpeg
+  internal import FFmpegHandles
+
+  /// Why the engine gave no picture.
+  enum EngineError: Error {
+    case cancelled
+    case failed(FFmpegFailure)
+
+    var isCancelled: Bool {
+      if case .cancelled = self { return true }
+      return false
+    }
+
+    var isOutOfMemory: Bool {
+      if case .failed(let failure) = self { return failure.isOutOfMemory }
+      return false
+    }
+  }
+#endif

@@ -1,0 +1,138 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import MediaSeek
+  internal import Synchronization
+
+  /// Decodes groups of pictures side by side, each with a decoder and a thread of its own.
+  ///
+  /// Pictures of one group are made from each other, which lets a decoder that spreads them over
+  /// threads keep two cores busy for four fifths of the time. Groups have nothing in common.
+  final class GroupReader: Sendable {
+    private let state = Mutex(GroupQueue<StreamKnowledge>())
+    private let seed: SeekEngine.Seed
+    private let sink: any FrameSink
+    private let information: MediaInformation
+    /// One for each thread; set when there may be something to do.
+    private let work: [Signal]
+    private let isDone = Signal()
+    private let threads = Mutex<[WorkerThread]>([])
+
+    /// Starts the threads; the decoders follow with the first group.
+    ///
+    /// - Parameters:
+    ///   - count: How many groups at a time.
+    ///   - seed: The video.
+    ///   - sink: Gets the pictures.
+    ///   - information: What is known of the video.
+    /// - Returns: Nil where the system gives no threads.
+    init?(
+      count: Int, seed: SeekEngine.Seed, sink: any FrameSink, information: MediaInformation
+    ) {
+      self.seed = seed
+      self.sink = sink
+      self.information = information
+      work = (0..<count).map { _ in Signal() }
+      let started = (0..<count).compactMap { number in
+        WorkerThread { [self] in decodeUntilClosed(number) }
+      }
+      threads.withLock { $0 = started }
+      guard started.count == count else {
+        close()
+        return nil
+      }
+    }
+
+    /// Decodes groups, and waits for the first one; the others may go on after it.
+    ///
+    /// Groups that are under way and not among these are ended.
+    ///
+    /// - Parameters:
+    ///   - groups: The groups, the nearest to the finger first.
+    ///   - knowledge: What is known of the stream; gains what the groups have taught.
+    ///   - isCancelled: Ends the wait, and no group.
+    /// - Throws: `EngineError.cancelled`.
+    func read(
+      _ groups: [ClosedRange<Int64>], knowledge: inout StreamKnowledge,
+      isCancelled: () -> Bool
+    ) throws(EngineError) {
+      guard let nearest = groups.first else { return }
+      let known = knowledge
+      state.withLock { $0.want(groups, knowing: known) }
+      for signal in work { signal.set() }
+      defer {
+        for facts in state.withLock({ $0.takeLearned() }) { knowledge.learn(from: facts) }
+      }
+      while state.withLock({ $0.holds(nearest) }) {
+        if isCancelled() { throw .cancelled }
+        isDone.wait(seconds: Self.patience)
+      }
+    }
+
+    /// Whoever waits looks so often, in seconds, whether the answer is still wanted.
+    private static let patience = 0.002
+
+    /// Ends all groups: after at most one packet's decode, nothing more reaches the sink.
+    func stop() { state.withLock { $0.stop() } }
+
+    /// The same, and waits until nothing more can reach the sink.
+    func stopAndWait() {
+      stop()
+      while state.withLock({ $0.isAnyRunning }) { isDone.wait(seconds: Self.patience) }
+    }
+
+    /// Ends the threads and waits for them.
+    func close() {
+      state.withLock { $0.close() }
+      for signal in work { signal.set() }
+      for thread in threads.withLock({ $0 }) { thread.join() }
+    }
+
+    private func decodeUntilClosed(_ number: Int) {
+      let interrupt = Interrupt()
+      var worker: SeekEngine?
+      while true {
+        let (task, isClosing) = state.withLock { ($0.begin(), $0.isClosed) }
+        if isClosing { return }
+        guard let task else {
+          // What a decoder holds counts as memory in use.
+          worker?.abandonRun()
+          work[number].wait()
+          continue
+        }
+        interrupt.arm(seconds: min(seed.options.requestDeadline, 1e9)) {
+          task.cancellation.isCancelled
+        }
+        // Whoever comes to a group that failed asks for its pictures, and gets the error.
+        do throws(EngineError) {
+          let engine: SeekEngine
+          if let worker { engine = worker } else { engine = try makeEngine(interrupt) }
+          worker = engine
+          engine.known = task.knowledge
+          try engine.readAhead(
+            from: task.group.lowerBound, through: task.group.upperBound, endsAtKept: true)
+        } catch {
+          worker = error.isCancelled ? worker : nil
+        }
+        interrupt.disarm()
+        let learned = worker?.known
+        state.withLock { $0.end(task, learned: learned) }
+        isDone.set()
+      }
+    }
+
+    private func makeEngine(_ interrupt: Interrupt) throws(EngineError) -> SeekEngine {
+      do throws(FFmpegFailure) {
+        let engine = try SeekEngine(
+          seed, knowing: SharedKnowledge(StreamKnowledge(stream: seed.reader.stream)),
+          interrupt: interrupt, .frames(1))
+        engine.isCancelled = { interrupt.shouldStop }
+        engine.passing = { [sink, information] engine, picture in
+          sink.take(engine.frame(of: picture, information))
+        }
+        return engine
+      } catch {
+        throw .failed(error)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+/// Which groups of pictures are to be decoded, and which are being decoded.
+///
+/// A group is known by its last picture: where memory is short, how far back it is wanted changes
+/// while it is under way.
+package struct GroupQueue<Facts: Sendable>: Sendable {
+  /// A group that somebody decodes.
+  package struct Task: Sendable {
+    /// Its first and last timestamps.
+    package var group: ClosedRange<Int64>
+    /// What was known of the stream when it was begun.
+    package var knowledge: Facts
+    /// Raised when the group is no longer wanted.
+    package var cancellation: Cancellation
+  }
+
+  /// The nearest to the finger first.
+  private var waiting: [ClosedRange<Int64>] = []
+  private var running: [Task] = []
+  /// Raised when nothing under way is wanted any more.
+  private var cancellation = Cancellation()
+  /// What is known of the stream, for whoever begins a group.
+  private var knowledge: Facts?
+  /// What was learned in groups that are done.
+  private var learned: [Facts] = []
+  package private(set) var isClosed = false
+
+  package init() {}
+
+  package var isAnyRunning: Bool { !running.isEmpty }
+
+  /// Whether a group is to be decoded, or being decoded.
+  package func holds(_ group: ClosedRange<Int64>) -> Bool {
+    (waiting + running.map(\.group)).contains { $0.upperBound == group.upperBound }
+  }
+
+  /// Replaces what is to be decoded; what is under way goes on if it is all among that.
+  package mutating func want(_ groups: [ClosedRange<Int64>], knowing knowledge: Facts) {
+    let ends = groups.map(\.upperBound)
+    let underWay = running.filter { !$0.cancellation.isCancelled }.map(\.group.upperBound)
+    let goesOn = underWay.allSatisfy(ends.contains)
+    if !goesOn { stop() }
+    waiting = groups.filter { !goesOn || !underWay.contains($0.upperBound) }
+    if cancellation.isCancelled { cancellation = Cancellation() }
+    self.knowledge = knowledge
+  }
+
+  /// Ends all groups.
+  package mutating func stop() {
+    waiting = []
+    cancellation.cancel()
+  }
+
+  package mutating func close() {
+    stop()
+    isClosed = true
+  }
+
+  /// The next group to decode; nil while there is none.
+  package mutating func begin() -> Task? {
+    guard !isClosed, let group = waiting.first, let knowledge else { return nil }
+    waiting.removeFirst()
+    let task = Task(group: group, knowledge: knowledge, cancellation: cancellation)
+    running.append(task)
+    return task
+  }
+
+  /// Notes that a group is done, or was ended.
+  package mutating func end(_ task: Task, learned facts: Facts?) {
+    let place = running.firstIndex {
+      $0.group == task.group && $0.cancellation === task.cancellation
+    }
+    if let place { running.remove(at: place) }
+    if let facts { learned.append(facts) }
+  }
+
+  /// What was learned in groups that are done, since the last call.
+  package mutating func takeLearned() -> [Facts] {
+    defer { learned = [] }
+    return learned
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import MediaSeek
+
+struct GroupQueueTests {
+  private func queue(_ groups: [ClosedRange<Int64>]) -> GroupQueue<Int> {
+    var queue = GroupQueue<Int>()
+    queue.want(groups, knowing: 1)
+    return queue
+  }
+
+  private func begin(_ queue: inout GroupQueue<Int>) throws -> GroupQueue<Int>.Task {
+    let task = queue.begin()
+    return try #require(task)
+  }
+
+  private func expectNext(_ group: ClosedRange<Int64>, _ queue: inout GroupQueue<Int>) throws {
+    let task = try begin(&queue)
+    #expect(task.group == group)
+  }
+
+  private func expectNothing(_ queue: inout GroupQueue<Int>) {
+    let task = queue.begin()
+    #expect(task == nil)
+  }
+
+  @Test func theNearestIsDecodedFirst() throws {
+    var queue = queue([30...59, 0...29])
+    try expectNext(30...59, &queue)
+    try expectNext(0...29, &queue)
+    expectNothing(&queue)
+    #expect(queue.holds(30...59) && queue.isAnyRunning)
+  }
+
+  @Test func whatIsStillWantedGoesOn() throws {
+    var queue = queue([30...59, 10...29])
+    let first = try begin(&queue)
+    let second = try begin(&queue)
+    queue.end(first, learned: nil)
+    // With more room, the last group is wanted from further back.
+    queue.want([5...29, -30...4], knowing: second.knowledge)
+    #expect(!second.cancellation.isCancelled)
+    try expectNext(-30...4, &queue)
+    queue.end(second, learned: nil)
+    #expect(!queue.holds(5...29))
+  }
+
+  @Test func whatIsNotWantedIsEnded() throws {
+    var queue = queue([30...59, 0...29])
+    let first = try begin(&queue)
+    queue.want([90...119], knowing: first.knowledge)
+    #expect(first.cancellation.isCancelled)
+    let next = try begin(&queue)
+    #expect(next.group == 90...119 && !next.cancellation.isCancelled)
+  }
+
+  /// A group that was ended, and is wanted again before it has stopped, is decoded anew.
+  @Test func whatWasEndedIsBegunAgain() throws {
+    var queue = queue([30...59])
+    let first = try begin(&queue)
+    queue.stop()
+    queue.want([30...59], knowing: first.knowledge)
+    let again = try begin(&queue)
+    #expect(first.cancellation.isCancelled && !again.cancellation.isCancelled)
+    queue.end(first, learned: nil)
+    #expect(queue.holds(30...59) && !again.cancellation.isCancelled)
+    queue.want([30...59], knowing: first.knowledge)
+    expectNothing(&queue)
+  }
+
+  @Test func nothingBeginsAfterClosing() {
+    var queue = queue([30...59])
+    queue.close()
+    expectNothing(&queue)
+    #expect(queue.isClosed)
+  }
+
+  @Test func whatGroupsTeachIsHandedOutOnce() throws {
+    var queue = queue([30...59])
+    queue.end(try begin(&queue), learned: 7)
+    let (first, second) = (queue.takeLearned(), queue.takeLearned())
+    #expect(first == [7] && second == [])
+  }
+}

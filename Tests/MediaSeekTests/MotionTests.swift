@@ -1,0 +1,38 @@
+import Testing
+
+@testable import MediaSeek
+
+struct MotionTests {
+  /// The direction after two requests.
+  private func direction(way: Double, after seconds: Double) -> Int {
+    var motion = Motion()
+    motion.note(100, at: 10)
+    motion.note(100 + way, at: 10 + seconds)
+    return motion.direction
+  }
+
+  @Test func aFingerMovesInShortIntervals() {
+    #expect(direction(way: 3, after: 0.016) == 1)
+    #expect(direction(way: -3, after: 0.016) == -1)
+    #expect(direction(way: 6, after: 0.016) == 0, "a jump")
+  }
+
+  @Test func whoLooksAndAsksAgainJumps() {
+    #expect(direction(way: -1.0 / 30, after: 0.4) == -1, "a step")
+    #expect(direction(way: 3, after: 0.4) == 0)
+    #expect(direction(way: -3, after: 0.4) == 0)
+  }
+
+  @Test func aPauseEndsAMovement() {
+    #expect(direction(way: 0.1, after: 1.5) == 0)
+  }
+
+  /// A keyframe that takes 0.2 s is on the screen from 0.2 to 0.4 s after it was begun.
+  @Test func keyframesAreAimedAtTheMiddleOfTheTimeTheyAreShown() {
+    var work = PastWork()
+    work.noteStandIn(seconds: 0.2)
+    #expect(abs(work.lead(velocity: -10) + 3) < 1e-12)
+    work.noteStandIn(seconds: 0.4)
+    #expect(abs(work.standInSeconds - 0.25) < 1e-12)
+  }
+}
