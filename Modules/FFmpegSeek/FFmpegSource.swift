@@ -17,6 +17,7 @@
     private let sink = Mutex<(any FrameSink)?>(nil)
     private let lanes: Mutex<LanesBox>
     private let pool: PicturePool
+    private let scan: IndexScan?
 
     /// Opens a file.
     ///
@@ -40,6 +41,7 @@
       let engine = try opening.run()
       facts = Mutex(opening.describe(engine))
       pool = engine.reader.pool
+      scan = opening.scan(for: engine)
       lanes = Mutex(LanesBox(lanes: SeekLanes(main: engine)))
       interrupt.disarm()
     }
@@ -191,7 +193,12 @@
     }
 
     /// Gives back the file, the decoders and their memory.
-    public func close() { lanes.withLock { $0.lanes = nil } }
+    public func close() {
+      scan?.close()
+      lanes.withLock { $0.lanes = nil }
+    }
+
+    deinit { scan?.close() }
 
     private func ask<Answer: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
@@ -201,7 +208,11 @@
       interrupt.arm(seconds: min(deadline ?? options.requestDeadline, 1e9)) {
         cancellation.isCancelled
       }
-      defer { interrupt.disarm() }
+      scan?.beginCall()
+      defer {
+        scan?.endCall()
+        interrupt.disarm()
+      }
       let sink = sink.withLock { $0 }
       let (answer, count): (Answer, Int?) = try lanes.withLock {
         (box) throws(MediaError) -> sending (Answer, Int?) in
@@ -216,6 +227,10 @@
           }
         }
         do throws(EngineError) {
+          if let index = scan?.news {
+            try lanes.adopt(index)
+            scan?.forgetNews()
+          }
           let answer = try body(lanes)
           let count = lanes.main.pictureCount
           // The pictures kept so far do not know their numbers, nor do those to come.

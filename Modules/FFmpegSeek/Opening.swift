@@ -53,6 +53,20 @@
       return engine
     }
 
+    /// Files without a list of packets, and so large that they are not read in opening, are read to
+    /// this multiple of `SourceOptions.scanBytes` in the background: 2 GiB.
+    private static let backgroundFactor: Int64 = 64
+
+    /// Begins to read what tells the numbers of the pictures, where nothing in the file does.
+    func scan(for engine: SeekEngine) -> IndexScan? {
+      let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
+        by: Self.backgroundFactor)
+      guard engine.known.index == nil, !engine.known.isLinearOnly, !engine.hasFramedPackets,
+        overflow || byteCount <= limit, limit > 0
+      else { return nil }
+      return IndexScan(of: engine.seed, byteLimit: overflow ? .max : limit)
+    }
+
     private func makeReader() throws(MediaError) -> PacketReader {
       try PacketReader(
         path: path, options: demuxerOptions, interrupt: interrupt,

@@ -15,6 +15,9 @@ public struct SourceOptions: Sendable, Equatable {
   /// Calls that read the whole file to number its pictures may take as long as they need.
   public var requestDeadline: Double
   /// Files up to this many bytes are read once in opening, so that every picture has a number.
+  ///
+  /// Of larger ones, those whose container lists no packets (MPEG-TS, raw streams) are read in the
+  /// background, up to 64 times as many bytes.
   public var scanBytes: Int64
 
   /// Makes settings.

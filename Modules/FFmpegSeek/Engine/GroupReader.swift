@@ -17,14 +17,14 @@
     private let isDone = Signal()
     private let threads = Mutex<[WorkerThread]>([])
 
-    /// Starts the threads; the decoders follow with the first group.
+    /// Starts the threads; the decoders follow with the first group. Fails where the system gives no
+    /// threads.
     ///
     /// - Parameters:
     ///   - count: How many groups at a time.
     ///   - seed: The video.
     ///   - sink: Gets the pictures.
     ///   - information: What is known of the video.
-    /// - Returns: Nil where the system gives no threads.
     init?(
       count: Int, seed: SeekEngine.Seed, sink: any FrameSink, information: MediaInformation
     ) {

@@ -22,6 +22,21 @@
       known.index?.beginDisplay(at: known.firstPts, mayHoldFields: !hasFramedPackets)
     }
 
+    /// The same with an index that was read elsewhere; the first two pictures have to agree.
+    func adopt(_ index: PacketIndex) throws(EngineError) {
+      guard known.index == nil, !known.isLinearOnly else { return }
+      try beginAtFirstPacket()
+      _ = try decode(to: known.firstPts)
+      let second = pending?.pts
+      abandonRun()
+      known.index = index
+      known.isLinearOnly = !index.hasOwnTimestamps
+      known.index?.beginDisplay(
+        at: known.firstPts, mayHoldFields: known.isInterlaced && !hasFramedPackets)
+      guard let shown = known.index?.displayPts, shown.count > 1 else { return }
+      if shown[1] != second { known.indexMatchesPictures = false }
+    }
+
     /// Where the last packets end, for containers that state no duration.
     func lastListedEnd() -> Int64 {
       var end = known.firstPts

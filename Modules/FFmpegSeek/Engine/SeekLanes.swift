@@ -107,6 +107,13 @@
       for lane in [main, second, keyframes] { lane?.abandonRun() }
     }
 
+    /// Goes by an index from now on, which was read while the video was in use.
+    func adopt(_ index: PacketIndex) throws(EngineError) {
+      groups?.stopAndWait()
+      abandonRuns()
+      try main.adopt(index)
+    }
+
     private func standing(before target: Int64) -> SeekEngine? {
       let able = [main, second].compactMap(\.self).filter { $0.canGoOn(to: target) }
       return able.max { $0.position < $1.position }

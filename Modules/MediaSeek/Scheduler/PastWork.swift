@@ -31,6 +31,7 @@ struct PastWork {
   /// How far ahead of a finger the keyframe for it should lie, in seconds of video.
   ///
   /// - Parameter velocity: Seconds of video that the finger passes in a second; negative back.
+  /// - Returns: The way, with the velocity's sign.
   func lead(velocity: Double) -> Double { Self.leadFactor * velocity * standInSeconds }
 
   /// Notes that the strip's gap is still there after the attempt to fill it.

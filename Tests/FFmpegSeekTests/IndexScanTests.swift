@@ -1,0 +1,77 @@
+#if FFmpeg
+  import FFmpegSeek
+  import FFmpegWrite
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Testing
+
+  /// Files that list no packets get their numbers while they are in use.
+  final class IndexScanTests {
+    private let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appending(path: "FineScrub-\(UUID().uuidString)").resolvingSymlinksInPath()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A source of 600 frames that is too large to be read in opening.
+    private func source(_ name: String, scanBytes: Int64 = 8 << 10) throws -> FFmpegSource {
+      let path = folder.appending(path: name).path
+      var settings = VideoSettings(
+        encoders: DemoClip.encoders, size: PictureSize(width: 640, height: 360),
+        frameRate: FrameRate(30))
+      settings.groupOfPictures = 60
+      let writer = try VideoWriter(path: path, settings: settings)
+      for number in 0..<600 {
+        var picture = PlanarPicture(size: settings.size)
+        FrameNumberPattern.draw(number, on: &picture)
+        try writer.append(picture, pts: Int64(number))
+      }
+      try writer.finish()
+      return try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
+    }
+
+    private func frame(_ number: Int, _ source: FFmpegSource) throws -> Frame {
+      let time = FrameRate(30).middle(ofFrame: Int64(number))
+      return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+    }
+
+    private func shown(_ frame: Frame) throws -> Int? {
+      let pixels = try frame.pixels.bgra()
+      return FrameNumberPattern.read(
+        bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)
+    }
+
+    @Test func picturesOfATransportStreamGetTheirNumbersInTheBackground() throws {
+      let source = try source("clip.ts")
+      defer { source.close() }
+      #expect(source.information.frameCount == nil)
+      let first = try frame(400, source)
+      #expect(try shown(first) == 400, "it is in use from the start")
+      let deadline = Date() + 30
+      while source.information.frameCount == nil, Date() < deadline {
+        _ = try frame(Int.random(in: 0..<600), source)
+      }
+      #expect(source.information.frameCount == 600)
+      for number in [0, 599, 59, 60, 301, 300] {
+        let found = try frame(number, source)
+        #expect(try shown(found) == number && found.index == number)
+      }
+    }
+
+    @Test func whatListsItsPacketsIsNotRead() throws {
+      let source = try source("clip.mp4")
+      defer { source.close() }
+      Thread.sleep(forTimeInterval: 0.3)
+      #expect(try frame(400, source).index == nil)
+    }
+
+    @Test func closingEndsTheScan() throws {
+      for _ in 0..<10 { try source("clip.ts").close() }
+    }
+  }
+#endif
