@@ -19,7 +19,7 @@ public struct CurveCatalog: Sendable {
   ///
   /// - Parameter kind: The kind.
   /// - Throws: `CurveError` if its name is empty or taken, if one of its parameters is called `kind`
-  ///   or declared twice, or if its defaults make no curve.
+  ///   or declared twice, or if its defaults make no curve in the stand-in context.
   /// - Complexity: O(kinds + parameters).
   public mutating func register(_ kind: some CurveKind) throws(CurveError) {
     guard !kind.name.isEmpty else {
@@ -38,7 +38,8 @@ public struct CurveCatalog: Sendable {
     var extended = self
     extended.kinds.append(kind)
     if kind.hasDefaults {
-      var builder = CurveBuilder(catalog: extended, diagnostics: ConfigDiagnostics())
+      var builder = CurveBuilder(
+        catalog: extended, context: .standIn, diagnostics: ConfigDiagnostics())
       let definition: ConfigNode = ["kind": ConfigNode(.string(kind.name))]
       if builder.curve(of: definition, at: ConfigPath()) == nil,
         let fault = builder.diagnostics.errors.first

@@ -14,11 +14,18 @@ public protocol CurveKind: Sendable {
   /// The keys beside `kind`, in the order of help texts.
   var parameters: [ConfigField] { get }
 
-  /// Makes a curve.
+  /// Makes a curve; a kind that does not fit its curves to the video ignores the context.
   ///
-  /// - Parameter parameters: The curve's object, checked against `parameters`.
+  /// It is called again, with the same parameters, whenever the context changes: another video, a
+  /// zoomed or resized track, a live stream that grows.
+  ///
+  /// - Parameters:
+  ///   - parameters: The curve's object, checked against `parameters`.
+  ///   - context: The video and the track that the curve is for.
   /// - Returns: The curve.
   /// - Throws: What only the curve itself can know to be wrong, such as values that do not fit
   ///   together. The parameter it names leads the reader to the place in the file.
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve
 }

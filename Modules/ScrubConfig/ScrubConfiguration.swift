@@ -24,12 +24,14 @@ public struct ScrubConfiguration: Sendable {
   ///   - text: The text, in JSON5.
   ///   - file: The file as errors shall name it, or nil.
   ///   - catalog: The kinds that curves can be of.
+  ///   - context: What the curves are fitted to; see `CurveLibrary.refit(to:)`.
   /// - Throws: All faults in the order of the text; of broken syntax only the first.
   /// - Complexity: O(length).
   public init(
-    parsing text: String, file: String? = nil, catalog: CurveCatalog = .standard
+    parsing text: String, file: String? = nil, catalog: CurveCatalog = .standard,
+    context: CurveContext = .standIn
   ) throws(ConfigErrors) {
-    try self.init(parsing: Array(text.utf8), file: file, catalog: catalog)
+    try self.init(parsing: Array(text.utf8), file: file, catalog: catalog, context: context)
   }
 
   /// Reads a config file.
@@ -37,15 +39,20 @@ public struct ScrubConfiguration: Sendable {
   /// - Parameters:
   ///   - path: A regular file of at most 4 MiB in UTF-8; errors name it as it is given here.
   ///   - catalog: The kinds that curves can be of.
+  ///   - context: What the curves are fitted to; see `CurveLibrary.refit(to:)`.
   /// - Throws: All faults in the order of the text, or why the file cannot be read.
   /// - Complexity: O(length).
   public init(
-    contentsOf path: String, catalog: CurveCatalog = .standard
+    contentsOf path: String, catalog: CurveCatalog = .standard, context: CurveContext = .standIn
   ) throws(ConfigErrors) {
-    try self.init(parsing: ConfigFile.bytes(of: path, named: path), file: path, catalog: catalog)
+    try self.init(
+      parsing: ConfigFile.bytes(of: path, named: path), file: path, catalog: catalog,
+      context: context)
   }
 
-  init(parsing bytes: [UInt8], file: String?, catalog: CurveCatalog) throws(ConfigErrors) {
+  init(
+    parsing bytes: [UInt8], file: String?, catalog: CurveCatalog, context: CurveContext
+  ) throws(ConfigErrors) {
     let root: ConfigNode
     do throws(ConfigError) {
       root = try ConfigNode(parsing: bytes, file: file)
@@ -54,11 +61,13 @@ public struct ScrubConfiguration: Sendable {
     }
     self.init(catalog: catalog)
     var diagnostics = ConfigDiagnostics(file: file)
-    read(root, &diagnostics)
+    read(root, context, &diagnostics)
     try diagnostics.throwIfFaulty()
   }
 
-  private mutating func read(_ root: ConfigNode, _ diagnostics: inout ConfigDiagnostics) {
+  private mutating func read(
+    _ root: ConfigNode, _ context: CurveContext, _ diagnostics: inout ConfigDiagnostics
+  ) {
     let record = ConfigRecord(checking: root, fields: Self.fields, diagnostics: &diagnostics)
     // A member of the wrong type has been reported; the others are still read for their faults.
     let curves = root["curves"] ?? ConfigNode(.object([]))
@@ -66,7 +75,7 @@ public struct ScrubConfiguration: Sendable {
       let selected = root["selected"].flatMap { if case .string = $0.content { $0 } else { nil } }
       let library = CurveLibrary(
         curves: curves, selected: selected, catalog: self.library.catalog,
-        diagnostics: &diagnostics)
+        context: context, diagnostics: &diagnostics)
       if let library { self.library = library }
     }
     if let slider = record?.record(ifPresent: "slider") {

@@ -23,7 +23,9 @@ private struct SteadyKind: CurveKind {
       "More."),
   ]
 
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve {
     var speed = parameters.numbers("speeds").reduce(0, +)
     if parameters.boolean("isFast") { speed *= 2 }
     if parameters.text(ifPresent: "note") == "stop" { speed = 0 }

@@ -3,13 +3,13 @@ import CurveConfig
 
 /// Reads `curves` and `selected` of a text.
 func readLibrary(
-  _ text: String, catalog: CurveCatalog = .standard
+  _ text: String, catalog: CurveCatalog = .standard, context: CurveContext = .standIn
 ) throws -> CurveLibrary {
   let root = try ConfigNode(parsing: text, file: "f.json5")
   var diagnostics = ConfigDiagnostics(file: "f.json5")
   let library = CurveLibrary(
     curves: root["curves"], selected: root["selected"], catalog: catalog,
-    diagnostics: &diagnostics)
+    context: context, diagnostics: &diagnostics)
   try diagnostics.throwIfFaulty()
   guard let library else { throw Silence() }
   return library

@@ -11,7 +11,9 @@ struct CosineKind: CurveKind {
     ConfigField("slowest", .number(.within(0...1)), .default(0.01), "The slowest speed."),
   ]
 
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve {
     try CosineCurve(reach: parameters.number("reach"), slowest: parameters.number("slowest"))
   }
 }

@@ -7,6 +7,7 @@ struct CurveBuilder {
   static let depthLimit = 64
 
   let catalog: CurveCatalog
+  let context: CurveContext
   var diagnostics: ConfigDiagnostics
   private let definitions: [String: ConfigNode]
   private let names: [String]
@@ -22,10 +23,11 @@ struct CurveBuilder {
 
   /// Starts with definitions by name, which stand at a path of the config.
   init(
-    catalog: CurveCatalog, definitions: [ConfigNode.Member] = [], path: ConfigPath = ConfigPath(),
-    diagnostics: ConfigDiagnostics
+    catalog: CurveCatalog, context: CurveContext, definitions: [ConfigNode.Member] = [],
+    path: ConfigPath = ConfigPath(), diagnostics: ConfigDiagnostics
   ) {
     self.catalog = catalog
+    self.context = context
     self.diagnostics = diagnostics
     self.path = path
     names = definitions.map(\.key)
@@ -85,7 +87,7 @@ struct CurveBuilder {
       return nil
     }
     do throws(CurveError) {
-      let curve = try kind.make(from: checked.record)
+      let curve = try kind.make(from: checked.record, in: context)
       return MadeCurve(kind: kind.name, curve: curve, depth: checked.depth + 1)
     } catch {
       let parameter = ConfigPath(parameter: error.parameter)

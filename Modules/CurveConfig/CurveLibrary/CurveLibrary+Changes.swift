@@ -20,9 +20,13 @@ extension CurveLibrary {
       definitions.append(ConfigNode.Member(key: name, node: definition))
     }
     var diagnostics = ConfigDiagnostics()
-    let made = Self.make(definitions, at: ConfigPath(), catalog, &diagnostics)
-    try diagnostics.throwIfFaulty()
-    curves = made
+    let made = Self.make(definitions, at: ConfigPath(), catalog, context, &diagnostics)
+    // What did not fit before need not fit now, but nothing may get worse.
+    let known = misfitNames.subtracting([name])
+    guard Self.missing(definitions, in: made).isSubset(of: known) else {
+      throw ConfigErrors(diagnostics.errors)
+    }
+    place(made, definitions, diagnostics.errors)
     addedNames.insert(name)
     try select(name)
   }
@@ -42,19 +46,20 @@ extension CurveLibrary {
   ///
   /// The selection changes only if the file's `selected` changed or the selected curve is gone.
   /// Curves added in the program stay, unless the file now has one of that name or no longer has
-  /// one they contain.
+  /// one they contain. All are fitted to the context of this library.
   ///
   /// - Parameter next: The curves of the file as it is now.
   /// - Returns: The file's curves, the added ones after them, and the selection to use.
   /// - Complexity: O(added curves x size of all definitions).
   public func updated(with next: CurveLibrary) -> CurveLibrary {
     var result = next
+    result.refit(to: context)
     for curve in curves where addedNames.contains(curve.name) && next[curve.name] == nil {
       // It fails only where a curve within is gone; then this one is gone, too.
       try? result.define(curve.name, as: curve.definition)
     }
     let keepsSelection = next.configuredSelection == configuredSelection
-    result.selected = keepsSelection ? result[selected.name] ?? next.selected : next.selected
+    result.selected = keepsSelection ? result[selected.name] ?? result.selected : result.selected
     return result
   }
 }

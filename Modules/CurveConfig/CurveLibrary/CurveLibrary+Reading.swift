@@ -11,30 +11,33 @@ extension CurveLibrary {
   ///   - curves: The object of curves by name, or nil.
   ///   - selected: The name of the selected one, or nil.
   ///   - catalog: The kinds that curves can be of.
+  ///   - context: What the curves are fitted to.
   ///   - diagnostics: Where faults are reported, each at its place.
   /// - Complexity: O(size of the config).
   public init?(
     curves: ConfigNode?, selected: ConfigNode?, catalog: CurveCatalog,
-    diagnostics: inout ConfigDiagnostics
+    context: CurveContext = .standIn, diagnostics: inout ConfigDiagnostics
   ) {
     let faultsBefore = diagnostics.count
     let members = Self.definitions(in: curves, &diagnostics)
     let path = ConfigPath([.key("curves")])
     let standard = CurveLibrary(standardOf: catalog)
     let made = Self.make(
-      members.isEmpty ? standard.definitions : members, at: path, catalog, &diagnostics)
+      members.isEmpty ? standard.definitions : members, at: path, catalog, context, &diagnostics)
     let names = members.isEmpty ? standard.curves.map(\.name) : members.map(\.key)
     let name = Self.selection(selected, among: names, &diagnostics)
     guard diagnostics.count == faultsBefore, let first = made.first else { return nil }
-    let fallback = members.isEmpty ? standard.selected : first
+    let fallback = members.isEmpty ? made.first { $0.name == standard.selected.name } : first
     self.init(
-      catalog: catalog, curves: made,
-      selected: made.first { $0.name == name } ?? fallback, configuredSelection: name)
+      catalog: catalog, context: context, curves: made,
+      selected: made.first { $0.name == name } ?? fallback ?? first, configuredSelection: name,
+      file: diagnostics.file)
   }
 
   /// Makes one curve with its defaults for each kind that has a default for all it needs.
   ///
-  /// The curves are named after their kinds; `exponential` is selected.
+  /// The curves are named after their kinds and made in the stand-in context; `exponential` is
+  /// selected.
   ///
   /// - Parameter catalog: The kinds.
   public init(standardOf catalog: CurveCatalog) {
@@ -42,13 +45,15 @@ extension CurveLibrary {
       ConfigNode.Member(key: kind.name, node: ["kind": ConfigNode(.string(kind.name))])
     }
     var diagnostics = ConfigDiagnostics()
-    let curves = Self.make(definitions, at: ConfigPath(), catalog, &diagnostics)
+    let curves = Self.make(definitions, at: ConfigPath(), catalog, .standIn, &diagnostics)
     guard diagnostics.errors.isEmpty,
       let selected = curves.first(where: { $0.kind == "exponential" })
     else {
       preconditionFailure("a kind does not make a curve of its defaults: \(diagnostics.errors)")
     }
-    self.init(catalog: catalog, curves: curves, selected: selected, configuredSelection: nil)
+    self.init(
+      catalog: catalog, context: .standIn, curves: curves, selected: selected,
+      configuredSelection: nil)
   }
 
   var definitions: [ConfigNode.Member] {
@@ -57,10 +62,11 @@ extension CurveLibrary {
 
   static func make(
     _ definitions: [ConfigNode.Member], at path: ConfigPath, _ catalog: CurveCatalog,
-    _ diagnostics: inout ConfigDiagnostics
+    _ context: CurveContext, _ diagnostics: inout ConfigDiagnostics
   ) -> [NamedCurve] {
     var builder = CurveBuilder(
-      catalog: catalog, definitions: definitions, path: path, diagnostics: diagnostics)
+      catalog: catalog, context: context, definitions: definitions, path: path,
+      diagnostics: diagnostics)
     let curves = definitions.compactMap { member in
       builder.curve(named: member.key).map { made in
         NamedCurve(

@@ -4,6 +4,8 @@ public import ConfigText
 public struct CurveLibrary: Sendable {
   /// The kinds that new curves can be of.
   public let catalog: CurveCatalog
+  /// What the curves are fitted to.
+  public internal(set) var context: CurveContext
   /// The curves in the order of the file; never empty.
   public internal(set) var curves: [NamedCurve]
   /// The curve in force.
@@ -12,14 +14,24 @@ public struct CurveLibrary: Sendable {
   public let configuredSelection: String?
   /// The names of curves that were made in the program and stand in no file.
   public internal(set) var addedNames: Set<String> = []
+  /// Why curves could not be fitted to the context; they stay as they were in the one before.
+  public internal(set) var misfits: [ConfigError] = []
+  /// The names of the curves that are not fitted to the context.
+  var misfitNames: Set<String> = []
+  /// The file as errors name it, or nil where the curves stand in no file.
+  let file: String?
 
-  /// One curve with its defaults for each kind, named after the kind; `exponential` is selected.
+  /// One curve with its defaults for each kind, named after the kind, in the stand-in context;
+  /// `exponential` is selected.
   public static let standard = CurveLibrary(standardOf: .standard)
 
   init(
-    catalog: CurveCatalog, curves: [NamedCurve], selected: NamedCurve, configuredSelection: String?
+    catalog: CurveCatalog, context: CurveContext, curves: [NamedCurve], selected: NamedCurve,
+    configuredSelection: String?, file: String? = nil
   ) {
     self.catalog = catalog
+    self.context = context
+    self.file = file
     self.curves = curves
     self.selected = selected
     self.configuredSelection = configuredSelection

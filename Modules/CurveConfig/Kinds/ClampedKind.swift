@@ -14,7 +14,9 @@ struct ClampedKind: CurveKind {
       "The fastest speed, as a factor, not below the slowest; left out, there is no limit."),
   ]
 
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve {
     let curve = parameters.curve("curve")
     let minimum = parameters.number("minimumSpeed")
     guard let maximum = parameters.number(ifPresent: "maximumSpeed") else {

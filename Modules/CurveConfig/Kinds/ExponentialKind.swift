@@ -17,7 +17,9 @@ struct ExponentialKind: CurveKind {
       "The speed that is never gone below, as a factor."),
   ]
 
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve {
     try ExponentialCurve(
       halvingDistance: parameters.number("halvingDistance"),
       deadZone: parameters.number("deadZone"),

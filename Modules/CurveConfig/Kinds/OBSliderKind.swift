@@ -15,7 +15,9 @@ struct OBSliderKind: CurveKind {
       "Where each tier begins, in points: as many as speeds, the first 0, strictly ascending."),
   ]
 
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve {
     try OBSliderCurve(
       scrubbingSpeeds: parameters.numbers("scrubbingSpeeds"),
       scrubbingSpeedChangePositions: parameters.numbers("scrubbingSpeedChangePositions"))

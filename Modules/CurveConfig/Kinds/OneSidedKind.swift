@@ -12,7 +12,9 @@ struct OneSidedKind: CurveKind {
       "The side of the track that slows down; it matters where the slider tells sides apart."),
   ]
 
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve {
     let word = parameters.text("side")
     guard let side = OneSidedCurve.Side(rawValue: word) else {
       throw CurveError(parameter: "side", reason: "'\(word)' is not a side of the track")

@@ -14,7 +14,9 @@ struct ScaledKind: CurveKind {
       "What every distance is multiplied with: at 2 the finger goes twice as far."),
   ]
 
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve {
     try ScaledCurve(
       parameters.curve("curve"), speed: parameters.number("speed"),
       distance: parameters.number("distance"))

@@ -22,7 +22,9 @@ struct TieredKind: CurveKind {
       "The tiers, by strictly ascending distance.")
   ]
 
-  func make(from parameters: ConfigRecord) throws(CurveError) -> any SpeedCurve {
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(CurveError) -> any SpeedCurve {
     try TieredCurve(
       tiers: parameters.records("tiers").map {
         SpeedTier(speed: $0.number("speed"), verticalDistance: $0.number("verticalDistance"))

@@ -89,7 +89,8 @@ extension ConfigWatcher {
   private func read() -> (outcome: Outcome, result: Result<ScrubConfiguration, ConfigErrors>) {
     do throws(ConfigErrors) {
       let bytes = try ConfigFile.bytes(of: absolutePath, named: path)
-      let configuration = try ScrubConfiguration(parsing: bytes, file: path, catalog: catalog)
+      let configuration = try ScrubConfiguration(
+        parsing: bytes, file: path, catalog: catalog, context: .standIn)
       return (.good(bytes), .success(configuration))
     } catch {
       return (.bad(error), .failure(error))

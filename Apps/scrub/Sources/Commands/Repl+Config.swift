@@ -19,6 +19,7 @@ extension Repl {
     guard let watcher else { throw Self.noConfig }
     do throws(ConfigErrors) {
       workbench.adopt(try watcher.reload())
+      announceMisfits()
     } catch {
       throw CommandError(error)
     }
@@ -32,7 +33,9 @@ extension Repl {
       switch change {
       case .reloaded(let configuration):
         workbench.adopt(configuration)
-        announcer.announce("\(path): read again, curve \(workbench.setup.library.selected.name)")
+        let library = workbench.setup.library
+        announcer.announce("\(path): read again, curve \(library.selected.name)")
+        for misfit in library.misfits { announcer.announce(misfit.description) }
       case .failed(let errors):
         for error in errors.errors { announcer.announce(error.description) }
         announcer.announce("\(path): the last good curves stay in force")

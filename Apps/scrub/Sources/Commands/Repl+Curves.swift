@@ -53,6 +53,11 @@ extension Repl {
     }
   }
 
+  /// Says which curves could not be fitted to the video, and why.
+  func announceMisfits() {
+    for misfit in workbench.setup.library.misfits { announcer.announce(misfit.description) }
+  }
+
   func speed(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.count == 1, let distance = Double(call.words[0]), !distance.isNaN else {
       throw call.usage

@@ -12,7 +12,10 @@ import SpeedCurves
 extension Repl {
   func slider(_ call: CommandCall) throws(CommandError) -> Answer {
     do throws(ConfigErrors) {
-      if !call.words.isEmpty { try workbench.changeSlider(ConfigNode(words: call.words)) }
+      if !call.words.isEmpty {
+        try workbench.changeSlider(ConfigNode(words: call.words))
+        announceMisfits()
+      }
     } catch {
       throw CommandError(typed: error)
     }

@@ -52,11 +52,33 @@ final class Workbench: Sendable {
       setup.file = next
       let (slider, pan) = (setup.slider, setup.pan)
       session.change { model in
-        model.curve = library.selected.curve
         if sliderChanged { Self.apply(slider, to: &model, assigningValue: isFirst) }
         if panChanged { model.panSettings = pan }
       }
+      refit(&setup)
     }
+  }
+
+  /// Fits the curves to the open video and the track; the value never moves.
+  func refit() { state.withLock { refit(&$0) } }
+
+  private func refit(_ setup: inout Setup) {
+    setup.library.refit(to: context)
+    let curve = setup.library.selected.curve
+    session.change { $0.curve = curve }
+  }
+
+  /// What curves are fitted to: the part of the open video that the slider spans, and its track.
+  private var context: CurveContext {
+    let (model, information) = (session.model, session.scheduler?.source.information)
+    guard let information else {
+      return CurveContext(duration: nil, framesPerSecond: nil, trackLength: model.trackWidth)
+    }
+    let counted = information.frameCount.map { Double($0) / information.duration.seconds }
+    return CurveContext(
+      duration: model.slider.maximumValue - model.slider.minimumValue,
+      framesPerSecond: information.frameRate?.framesPerSecond ?? counted,
+      trackLength: model.trackWidth)
   }
 
   /// Changes the curves and puts the selected one in force.
@@ -88,6 +110,7 @@ final class Workbench: Sendable {
       session.change {
         Self.apply(slider, to: &$0, assigningValue: changes["value"] != nil)
       }
+      refit(&setup)
       return nil
     }
     if let fault { throw fault }

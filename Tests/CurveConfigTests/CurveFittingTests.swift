@@ -1,0 +1,125 @@
+import ConfigText
+import CurveConfig
+import SpeedCurves
+import Testing
+
+/// Curves that are made for a video and a track, and made anew for another.
+@Suite struct CurveFittingTests {
+  /// One frame a point everywhere, for videos of at least `least` frames.
+  private struct LevelKind: CurveKind {
+    let name = "level"
+    let summary = "One frame a point."
+    let parameters = [
+      ConfigField("least", .number(.finite), .default(0), "The fewest frames it is made for.")
+    ]
+
+    func make(
+      from parameters: ConfigRecord, in context: CurveContext
+    ) throws(CurveError) -> any SpeedCurve {
+      guard context.duration * context.framesPerSecond >= parameters.number("least") else {
+        throw CurveError(parameter: "least", reason: "the video is too short for this curve")
+      }
+      return try TieredCurve(tiers: [
+        SpeedTier(speed: 1 / context.framesPerPoint, verticalDistance: 0)
+      ])
+    }
+  }
+
+  private let long = CurveContext(duration: 7200, framesPerSecond: 60, trackLength: 300)
+  private let short = CurveContext(duration: 10, framesPerSecond: 30, trackLength: 300)
+
+  private func library(
+    _ text: String, in context: CurveContext = .standIn
+  ) throws -> CurveLibrary {
+    var catalog = CurveCatalog.standard
+    try catalog.register(LevelKind())
+    return try readLibrary(text, catalog: catalog, context: context)
+  }
+
+  private func speed(_ library: CurveLibrary, _ name: String) -> Double? {
+    library[name]?.curve.speed(atDistance: 0)
+  }
+
+  @Test func theContextKnowsHowManyFramesAPointIs() {
+    #expect(CurveContext.standIn.framesPerPoint == 120)
+    #expect(long.framesPerPoint == 1440)
+    #expect(short.framesPerPoint == 1)
+    let huge = CurveContext(duration: 1e308, framesPerSecond: 1e308, trackLength: 1e-300)
+    #expect(huge.framesPerPoint == .greatestFiniteMagnitude)
+  }
+
+  @Test(arguments: [nil, 0, -1, .nan, .infinity] as [Double?])
+  func whatIsUnknownIsTakenFromTheStandIn(number: Double?) {
+    let context = CurveContext(
+      duration: number, framesPerSecond: number, trackLength: number)
+    #expect(context == .standIn)
+  }
+
+  @Test func curvesAreMadeForTheContextTheyAreReadIn() throws {
+    let text = "{curves: {a: {kind: 'level'}, b: {kind: 'scaled', curve: 'a', speed: 2}}}"
+    #expect(try speed(library(text), "a") == 1 / 120.0)
+    let fitted = try library(text, in: long)
+    #expect(speed(fitted, "a") == 1 / 1440.0)
+    #expect(speed(fitted, "b") == 2 / 1440.0)
+    #expect(fitted.context == long)
+  }
+
+  @Test func refittingMakesCurvesAnewWithoutReadingThemAgain() throws {
+    var library = try library(
+      "{selected: 'b', curves: {a: {kind: 'level'}, b: {kind: 'scaled', curve: 'a'}}}")
+    try library.define("mine", as: ["kind": "level"])
+    library.refit(to: long)
+    for name in ["a", "b", "mine"] { #expect(speed(library, name) == 1 / 1440.0) }
+    #expect(library.selected.name == "mine")
+    #expect(library.selected.curve.speed(atDistance: 0) == 1 / 1440.0)
+    #expect(library.addedNames == ["mine"] && library.misfits.isEmpty)
+    // What is made later is made for the same context.
+    try library.define("later", as: ["kind": "level"])
+    #expect(speed(library, "later") == 1 / 1440.0)
+  }
+
+  @Test func aCurveThatDoesNotFitStaysAsItWasAndSaysWhy() throws {
+    let text = """
+      {curves: {
+        a: {kind: 'level', least: 1000}, outer: {kind: 'scaled', curve: 'a'}, c: {kind: 'level'},
+      }}
+      """
+    var library = try library(text)
+    library.refit(to: short)
+    #expect(speed(library, "a") == 1 / 120.0)
+    #expect(speed(library, "outer") == 1 / 120.0)
+    #expect(speed(library, "c") == 1)
+    #expect(
+      library.misfits.map(\.description) == [
+        "f.json5:2:28: curves.a.least: the video is too short for this curve"
+      ])
+    // It keeps nobody from making other curves, but from making it part of one.
+    try library.define("mine", as: ["kind": "level"])
+    #expect(speed(library, "mine") == 1)
+    #expect(library.misfits.count == 1)
+    #expect(throws: ConfigErrors.self) {
+      try library.define("mine", as: ["kind": "scaled", "curve": "a"])
+    }
+    #expect(library["mine"]?.kind == "level")
+    // And it fits again.
+    library.refit(to: long)
+    #expect(speed(library, "outer") == 1 / 1440.0)
+    #expect(library.misfits.isEmpty)
+  }
+
+  @Test func aFaultOfTheContextIsReportedWhereTheFileIsRead() {
+    let text = "{curves: {a: {kind: 'level', least: 1000}}}"
+    let errors = #expect(throws: ConfigErrors.self) { try library(text, in: short) }
+    #expect(errors?.errors.map(\.column) == [37])
+  }
+
+  @Test func aReloadIsFittedToTheContextOfNow() throws {
+    var library = try library("{curves: {a: {kind: 'level'}}}")
+    try library.define("mine", as: ["kind": "level"])
+    library.refit(to: long)
+    let next = try self.library("{curves: {a: {kind: 'level'}, b: {kind: 'level'}}}")
+    let updated = library.updated(with: next)
+    for name in ["a", "b", "mine"] { #expect(speed(updated, name) == 1 / 1440.0) }
+    #expect(updated.context == long)
+  }
+}
