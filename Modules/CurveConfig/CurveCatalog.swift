@@ -6,9 +6,13 @@ public struct CurveCatalog: Sendable {
   /// The kinds in the order of registration; names are unique.
   public private(set) var kinds: [any CurveKind]
 
-  /// `tiered`, `exponential`, `obSlider`, and the compositions `scaled`, `clamped`, `oneSided`.
+  /// `tiered`, `exponential`, `obSlider`; `fitted`, `power`, `logistic` and `cubicBezier`, which fit
+  /// the video; `piecewiseLinear` and `expression`; and the compositions `scaled`, `clamped`,
+  /// `oneSided`, `blended` and `chained`.
   public static let standard = CurveCatalog(kinds: [
-    TieredKind(), ExponentialKind(), OBSliderKind(), ScaledKind(), ClampedKind(), OneSidedKind(),
+    TieredKind(), ExponentialKind(), OBSliderKind(), FittedKind(), PowerKind(), LogisticKind(),
+    CubicBezierKind(), PiecewiseLinearKind(), ExpressionKind(), ScaledKind(), ClampedKind(),
+    OneSidedKind(), BlendedKind(), ChainedKind(),
   ])
 
   private init(kinds: [any CurveKind]) {
@@ -19,7 +23,7 @@ public struct CurveCatalog: Sendable {
   ///
   /// - Parameter kind: The kind.
   /// - Throws: `CurveError` if its name is empty or taken, if one of its parameters is called `kind`
-  ///   or declared twice, or if its defaults make no curve in the stand-in context.
+  ///   or `context` or declared twice, or if its defaults make no curve in the stand-in context.
   /// - Complexity: O(kinds + parameters).
   public mutating func register(_ kind: some CurveKind) throws(CurveError) {
     guard !kind.name.isEmpty else {
@@ -29,7 +33,7 @@ public struct CurveCatalog: Sendable {
       throw CurveError(
         parameter: "name", reason: "there is a curve kind '\(kind.name)' already; choose another")
     }
-    var names: Set = ["kind"]
+    var names: Set = ["kind", CurveContext.field.name]
     for parameter in kind.parameters where !names.insert(parameter.name).inserted {
       throw CurveError(
         parameter: parameter.name,

@@ -46,7 +46,7 @@ public struct CurveContext: Sendable, Hashable {
     min(duration / trackLength * framesPerSecond, .greatestFiniteMagnitude)
   }
 
-  private static func usable(_ number: Double?) -> Double? {
+  static func usable(_ number: Double?) -> Double? {
     number.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 }

@@ -17,7 +17,8 @@ extension ScrubConfiguration {
       ("title", "FineScrub configuration"),
     ]
     let curve = node([("oneOf", ConfigNode(.array(kinds)))])
-    let definitions: Entries = [("$defs", node([("curve", curve)]))]
+    let context = node(schema(of: CurveContext.field.type))
+    let definitions: Entries = [("$defs", node([("curve", curve), ("context", context)]))]
     return node(head + schema(ofObjectWith: fields) + definitions).indentedText
   }
 
@@ -25,13 +26,21 @@ extension ScrubConfiguration {
 
   private static func schema(of kind: any CurveKind) -> Entries {
     let name = node([("const", ConfigNode(.string(kind.name)))])
+    let context = node([
+      ("description", ConfigNode(.string(CurveContext.field.summary))),
+      ("$ref", "#/$defs/context"),
+    ])
     let object = schema(
-      ofObjectWith: kind.parameters, first: ConfigNode.Member(key: "kind", node: name))
+      ofObjectWith: kind.parameters,
+      first: [
+        ConfigNode.Member(key: "kind", node: name),
+        ConfigNode.Member(key: CurveContext.field.name, node: context),
+      ])
     return [("description", ConfigNode(.string(kind.summary)))] + object
   }
 
   private static func schema(
-    ofObjectWith fields: [ConfigField], first: ConfigNode.Member? = nil
+    ofObjectWith fields: [ConfigField], first: [ConfigNode.Member] = []
   ) -> Entries {
     let properties = fields.map { field in
       var entries = schema(of: field.type)
@@ -40,8 +49,8 @@ extension ScrubConfiguration {
       return ConfigNode.Member(key: field.name, node: node(entries))
     }
     let demanded = fields.filter { $0.presence == .required }.map(\.name)
-    let required = ((first.map { [$0.key] } ?? []) + demanded).map { ConfigNode(.string($0)) }
-    let members = (first.map { [$0] } ?? []) + properties
+    let required = (first.prefix(1).map(\.key) + demanded).map { ConfigNode(.string($0)) }
+    let members = first + properties
     let entries: Entries = [
       ("type", "object"), ("additionalProperties", false),
       ("properties", ConfigNode(.object(members))),

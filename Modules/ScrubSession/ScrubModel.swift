@@ -65,6 +65,14 @@ public struct ScrubModel: Sendable {
     }
   }
 
+  /// The pan's curve alone, for one that is fitted to the video over the pan's own width.
+  ///
+  /// A change, also during a gesture, never moves the value; a change of `curve` is one of this, too.
+  public var panCurve: any SpeedCurve {
+    get { pan.curve }
+    set { pan.curve = newValue }
+  }
+
   /// The slider's policies; a change never moves the value.
   public var sliderSettings: SliderSettings {
     get { slider.settings }
@@ -106,6 +114,15 @@ public struct ScrubModel: Sendable {
     playback = .paused
     applyRange()
     setValue(slider.minimumValue)
+  }
+
+  /// Takes another length of the same video, as of a live stream that grows.
+  ///
+  /// Gestures go on, and the value stays unless it lies beyond the new end. Curves that are fitted to
+  /// the video want to be made anew.
+  public mutating func setDuration(_ duration: MediaTime) {
+    self.duration = duration
+    applyRange()
   }
 
   /// Takes a range instead of the video's; the value is brought inside.

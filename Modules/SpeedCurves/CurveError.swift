@@ -5,15 +5,20 @@ public struct CurveError: Error, Equatable, Sendable, CustomStringConvertible {
   public var parameter: String
   /// What is wrong with it and what to do, as a sentence that holds the bad value.
   public var reason: String
+  /// How many Unicode scalars into the parameter's text the fault is; nil where the whole value is
+  /// meant.
+  public var offset: Int?
 
   /// Makes an error about one parameter.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name.
   ///   - reason: What is wrong and what to do, with the bad value.
-  public init(parameter: String, reason: String) {
+  ///   - offset: How many Unicode scalars into the parameter's text the fault is, where it has one.
+  public init(parameter: String, reason: String, offset: Int? = nil) {
     self.parameter = parameter
     self.reason = reason
+    self.offset = offset
   }
 
   /// Parameter and reason in one line.
@@ -23,6 +28,6 @@ public struct CurveError: Error, Equatable, Sendable, CustomStringConvertible {
 extension CurveError {
   /// The same error about the same value under another curve's parameter name.
   func renamed(_ name: (String) -> String) -> CurveError {
-    CurveError(parameter: name(parameter), reason: reason)
+    CurveError(parameter: name(parameter), reason: reason, offset: offset)
   }
 }

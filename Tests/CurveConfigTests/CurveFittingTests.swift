@@ -91,7 +91,7 @@ import Testing
     #expect(speed(library, "c") == 1)
     #expect(
       library.misfits.map(\.description) == [
-        "f.json5:2:28: curves.a.least: the video is too short for this curve"
+        "f.json5:2:29: curves.a.least: the video is too short for this curve"
       ])
     // It keeps nobody from making other curves, but from making it part of one.
     try library.define("mine", as: ["kind": "level"])

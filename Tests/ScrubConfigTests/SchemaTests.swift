@@ -56,6 +56,20 @@ import Testing
       ("{curves: {a: {kind: 'scaled', curve: 3}}}", false),
       ("{curves: {a: {kind: 'oneSided', side: 'below'}}}", true),
       ("{curves: {a: {kind: 'oneSided', side: 'left'}}}", false),
+      ("{curves: {a: {kind: 'fitted', reach: 120, context: {duration: 60}}}}", true),
+      ("{curves: {a: {kind: 'fitted', reach: 0.5}}}", false),
+      ("{curves: {a: {kind: 'fitted', context: {duration: 0}}}}", false),
+      ("{curves: {a: {kind: 'fitted', context: {fps: 60}}}}", false),
+      ("{curves: {a: {kind: 'power', minimumSpeed: 0}}}", false),
+      ("{curves: {a: {kind: 'logistic', middle: 20}}}", true),
+      ("{curves: {a: {kind: 'cubicBezier', controlPoints: [0, 0, 1, 1]}}}", true),
+      ("{curves: {a: {kind: 'cubicBezier', controlPoints: [0, 0, 1]}}}", false),
+      ("{curves: {a: {kind: 'piecewiseLinear', points: [{distance: 0, speed: 1}]}}}", true),
+      ("{curves: {a: {kind: 'piecewiseLinear', points: [{distance: 0}]}}}", false),
+      ("{curves: {a: {kind: 'expression', speed: 'exp(-d / 80)'}}}", true),
+      ("{curves: {a: {kind: 'expression', speed: 5}}}", false),
+      ("{curves: {a: {kind: 'blended', other: 'a', weight: 2}}}", false),
+      ("{curves: {a: {kind: 'chained', at: 50, then: {kind: 'power'}}}}", true),
       ("{slider: {mode: 'fine', liftOffGuard: 'on', min: 0, max: 5}}", true),
       ("{slider: {liftOffGuard: true}}", true), ("{slider: {liftOffGuard: 1}}", false),
       ("{slider: {mode: 'coarse'}}", false), ("{slider: {width: -1}}", false),
@@ -70,7 +84,9 @@ import Testing
   @Test(
     arguments: [
       "{selected: 'nobody'}", "{slider: {min: 2, max: 1}}",
-      "{curves: {a: {kind: 'scaled', curve: 'a'}}}",
+      "{curves: {a: {kind: 'scaled', curve: 'a'}}}", "{curves: {a: {kind: 'power', minimumSpeed: 2}}}",
+      "{curves: {a: {kind: 'cubicBezier', controlPoints: [0, 0, 1, 1, 1]}}}",
+      "{curves: {a: {kind: 'expression', speed: 'exp(-d / 80'}}}",
       "{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1]}}}",
     ])
   func whatOnlyTheReaderKnowsIsStated(text: String) throws {
@@ -105,8 +121,9 @@ private struct SchemaJudge {
     case ("const", _): return value.content == node.content
     case ("enum", _): return value.elements?.contains { $0.content == node.content } == true
     case ("$ref", _):
-      #expect(value.content == .string("#/$defs/curve"))
-      return try accepts(node, root[ConfigPath([.key("$defs"), .key("curve")])] ?? [:])
+      let name = ["curve", "context"].first { value.content == .string("#/$defs/\($0)") }
+      return try accepts(
+        node, #require(name.flatMap { root[ConfigPath([.key("$defs"), .key($0)])] }))
     case ("oneOf", _): return try value.elements?.filter { try accepts(node, $0) }.count == 1
     case ("anyOf", _): return try value.elements?.contains { try accepts(node, $0) } == true
     case ("minimum", .number(let number)): return number >= self.number(value)

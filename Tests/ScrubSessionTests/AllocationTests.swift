@@ -10,16 +10,22 @@ import Testing
 @Suite(.enabled(if: finescrub_allocations() >= 0, "allocations are not counted here"))
 struct AllocationTests {
   static let curves: [any SpeedCurve] = {
-    var curves: [any SpeedCurve] = [
-      TieredCurve.classic, OBSliderCurve.classic, ExponentialCurve.standard,
-      OneSidedCurve(ExponentialCurve.standard, side: .below),
-    ]
-    if let scaled = try? ScaledCurve(TieredCurve.classic, speed: 2),
-      let clamped = try? ClampedCurve(ExponentialCurve.standard, minimumSpeed: 0.1)
-    {
-      curves += [scaled, clamped]
+    do {
+      let smooth = ExponentialCurve.standard
+      return [
+        TieredCurve.classic, OBSliderCurve.classic, smooth, OneSidedCurve(smooth, side: .below),
+        try ScaledCurve(TieredCurve.classic, speed: 2),
+        try ClampedCurve(smooth, minimumSpeed: 0.1),
+        try FittedCurve(framesPerPoint: 1440), try PowerCurve(minimumSpeed: 1e-4),
+        try LogisticCurve(minimumSpeed: 1e-4), try CubicBezierCurve(minimumSpeed: 1e-4),
+        try PiecewiseLinearCurve(points: [.init(distance: 0, speed: 1)]),
+        try ExpressionCurve("exp(-d / 80)"),
+        try BlendedCurve(TieredCurve.classic, smooth, weight: 0.4, from: 30, to: 90),
+        try ChainedCurve(TieredCurve.classic, upTo: 60, then: smooth),
+      ]
+    } catch {
+      fatalError("a curve of the tests cannot be made: \(error)")
     }
-    return curves
   }()
 
   /// How often the body allocates, once it has run before: first uses set up what they need.
@@ -34,6 +40,22 @@ struct AllocationTests {
     var kept: [[Int]] = []
     let count = allocations { kept.append(Array(repeating: 7, count: 1000)) }
     #expect(count >= 1 && kept.count == 2)
+  }
+
+  @Test(arguments: curves.indices)
+  func evaluatingACurveAllocatesNothing(_ index: Int) {
+    let curve = Self.curves[index]
+    var sum = 0.0
+    let count = allocations {
+      for step in 0..<500 {
+        let distance = Double(step) - 50
+        sum += curve.speed(atDistance: distance)
+        sum += curve.averageSpeed(from: distance, to: distance + Double(step % 7) * 9)
+        sum += curve.nextBend(after: distance)
+        sum += curve.band(at: curve.band(atDistance: distance).index)?.speed ?? 0
+      }
+    }
+    #expect(count == 0 && sum > 0)
   }
 
   @Test(arguments: curves.indices, SliderMode.allCases)

@@ -19,6 +19,7 @@ struct SpeedCurveLawTests {
         }
       }
     }
+    curves += CurveFamilies.all
     for (name, curve) in curves {
       if let scaled = try? ScaledCurve(curve, speed: 1.7, distance: 0.3) {
         curves.append(("scaled \(name)", scaled))
@@ -54,6 +55,38 @@ struct SpeedCurveLawTests {
     #expect(below.band(atDistance: -80).index == 2)
     let mean = below.averageSpeed(from: -40, to: 40)
     #expect(abs(mean - (1 + ExponentialCurve.standard.averageSpeed(from: 0, to: 40)) / 2) < 1e-12)
+  }
+
+  /// The closed forms are what numerical integration of the speeds finds.
+  @Test(arguments: CurveFamilies.all.indices, [3, 4] as [UInt64])
+  func closedFormsAreTheMeansOfTheSpeeds(_ index: Int, seed: UInt64) {
+    let (name, curve) = CurveFamilies.all[index]
+    let numeric = OnlySpeeds(curve: curve)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let start = Double.random(in: -20...320, using: &generator)
+      let way = Double.random(in: -1...1, using: &generator)
+      let end = start + way * [1e-6, 1, 300][Int.random(in: 0...2, using: &generator)]
+      let (given, found) = (
+        curve.averageSpeed(from: start, to: end), numeric.averageSpeed(from: start, to: end)
+      )
+      // Means of slow stretches keep their digits, too.
+      #expect(
+        abs(given - found) <= 1e-7 * found + 1e-12,
+        "\(name) from \(start) to \(end): \(given), not \(found) (seed \(seed))")
+      #expect(curve.averageSpeed(from: end, to: start) == given, "\(name) backwards (seed \(seed))")
+    }
+  }
+
+  /// Law 2: full speed at the track and on its other side.
+  @Test(arguments: CurveFamilies.all.indices)
+  func fullSpeedAtTheTrack(_ index: Int) {
+    let (name, curve) = CurveFamilies.all[index]
+    guard name != "one point" else { return }
+    for distance in [0, -0.0, -1, -300, -.infinity, .nan] {
+      #expect(curve.speed(atDistance: distance) == 1, "\(name) at \(distance)")
+    }
+    #expect(curve.averageSpeed(from: -50, to: 0) == 1, "\(name)")
   }
 
   private struct Bell: SpeedCurve {

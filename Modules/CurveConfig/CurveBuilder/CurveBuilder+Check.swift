@@ -6,20 +6,22 @@ extension CurveBuilder {
   private struct Found {
     var curves: [ConfigPath: any SpeedCurve] = [:]
     var depth = 0
+    var count = 0
     var isSound = true
   }
 
   /// Checks an object against its fields and makes the curves in it.
   ///
-  /// - Returns: The record and the depth of its deepest curve, or nil after reporting every fault.
+  /// - Returns: The record, the depth of its deepest curve and the number of all, or nil after
+  ///   reporting every fault.
   mutating func check(
     _ node: ConfigNode, fields: [ConfigField], at path: ConfigPath
-  ) -> (record: ConfigRecord, depth: Int)? {
+  ) -> (record: ConfigRecord, depth: Int, count: Int)? {
     var found = Found()
     check(node, .object(fields), at: path, &found)
     guard found.isSound else { return nil }
     let record = ConfigRecord(node: node, path: path, fields: fields, curves: found.curves)
-    return (record, found.depth)
+    return (record, found.depth, found.count)
   }
 
   private mutating func check(
@@ -69,12 +71,17 @@ extension CurveBuilder {
       made = curve(of: node, at: path)
     }
     if let depth = made?.depth, depth >= Self.depthLimit { made = tooDeep(node, path) }
+    if let count = made?.count, found.count + count >= Self.countLimit {
+      report(node.position, path, "a curve is made of at most \(Self.countLimit) others")
+      made = nil
+    }
     guard let made else {
       found.isSound = false
       return
     }
     found.curves[path] = made.curve
     found.depth = max(found.depth, made.depth)
+    found.count += made.count
   }
 
   private mutating func check(

@@ -5,9 +5,14 @@ import SpeedCurves
 struct CurveBuilder {
   /// How deep curves may contain one another, which bounds the stack evaluating them needs.
   static let depthLimit = 64
+  /// Of how many curves one may be made, each counted as often as it occurs: a blend of blends of one
+  /// curve would double with each level.
+  static let countLimit = 1024
 
   let catalog: CurveCatalog
-  let context: CurveContext
+  /// What the curve being made is fitted to.
+  private(set) var context: CurveContext
+  private let commonContext: CurveContext
   var diagnostics: ConfigDiagnostics
   private let definitions: [String: ConfigNode]
   private let names: [String]
@@ -28,6 +33,7 @@ struct CurveBuilder {
   ) {
     self.catalog = catalog
     self.context = context
+    commonContext = context
     self.diagnostics = diagnostics
     self.path = path
     names = definitions.map(\.key)
@@ -45,6 +51,10 @@ struct CurveBuilder {
     }
     states[name] = .underway
     trail.append(name)
+    // Whoever names it first, it is the same curve.
+    let outer = context
+    context = commonContext
+    defer { context = outer }
     let made = curve(of: node, at: path.key(name))
     trail.removeLast()
     states[name] = made.map(State.made) ?? .faulty
@@ -83,15 +93,22 @@ struct CurveBuilder {
     of kind: any CurveKind, _ node: ConfigNode, at path: ConfigPath
   ) -> MadeCurve? {
     let kindField = ConfigField("kind", .text, .required, kind.summary)
-    guard let checked = check(node, fields: [kindField] + kind.parameters, at: path) else {
+    let fields = [kindField, CurveContext.field] + kind.parameters
+    let outer = context
+    context = context.changed(by: node["context"])
+    defer { context = outer }
+    guard let checked = check(node, fields: fields, at: path) else {
       return nil
     }
     do throws(CurveError) {
       let curve = try kind.make(from: checked.record, in: context)
-      return MadeCurve(kind: kind.name, curve: curve, depth: checked.depth + 1)
+      return MadeCurve(
+        kind: kind.name, curve: curve, depth: checked.depth + 1, count: checked.count + 1)
     } catch {
       let parameter = ConfigPath(parameter: error.parameter)
-      let place = position(of: parameter, in: node)
+      var place = position(of: parameter, in: node)
+      // Behind the quote; a text of this parameter has no escapes, unless somebody likes riddles.
+      if let offset = error.offset, node[parameter]?.string != nil { place.column += 1 + offset }
       report(place, path + parameter, error.reason)
       return nil
     }
@@ -144,4 +161,6 @@ struct MadeCurve {
   var curve: any SpeedCurve
   /// How many curves deep it is; a curve without another one in it is 1 deep.
   var depth: Int
+  /// How many curves it is made of, itself included.
+  var count: Int
 }

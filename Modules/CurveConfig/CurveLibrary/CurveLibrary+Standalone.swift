@@ -1,38 +1,59 @@
 public import ConfigText
 
 extension CurveLibrary {
-  /// A curve's definition in which no other curve is named: each name is replaced by what it means.
+  /// A curve's definition in which no other curve is named, and which says what it is fitted to.
   ///
-  /// It makes the same curve in any library of the same catalog, so it can be kept in a recording.
+  /// Each name is replaced by what it means. The definition makes the same curve in any library of
+  /// the same catalog in the stand-in context, so it can be kept in a recording; in this context
+  /// itself nothing is said about it.
   ///
   /// - Parameter curve: A curve of this library.
   /// - Returns: The definition, without positions.
   /// - Complexity: O(size of all definitions it contains).
   public func standaloneDefinition(of curve: NamedCurve) -> ConfigNode {
-    standalone(curve.definition, .curve)
+    standalone(named: curve.definition, inside: .standIn)
+  }
+
+  /// A named curve is fitted to the library's context, whatever holds for the curve around it.
+  private func standalone(
+    named definition: ConfigNode, inside outer: CurveContext
+  ) -> ConfigNode {
+    let key = CurveContext.field.name
+    let own = context.changed(by: definition[key])
+    var members = (definition.members ?? []).filter { $0.key != key }
+    if own != outer { members.append(ConfigNode.Member(key: key, node: own.node)) }
+    return standalone(ConfigNode(.object(members)), .curve, inside: own)
   }
 
   /// The names cannot go in a circle: the curves of a library have all been made.
-  private func standalone(_ node: ConfigNode, _ type: ConfigFieldType) -> ConfigNode {
+  private func standalone(
+    _ node: ConfigNode, _ type: ConfigFieldType, inside outer: CurveContext
+  ) -> ConfigNode {
     switch (type, node.content) {
     case (.curve, .string(let name)):
-      return self[name].map { standalone($0.definition, .curve) } ?? ConfigNode(node.content)
+      return self[name].map { standalone(named: $0.definition, inside: outer) }
+        ?? ConfigNode(node.content)
     case (.curve, .object(let members)):
       let fields = node["kind"]?.string.flatMap { catalog[$0] }?.parameters ?? []
-      return standalone(members, fields)
-    case (.object(let fields), .object(let members)): return standalone(members, fields)
+      let own = outer.changed(by: node[CurveContext.field.name])
+      return standalone(members, fields, inside: own)
+    case (.object(let fields), .object(let members)):
+      return standalone(members, fields, inside: outer)
     case (.list(let type, minimumCount: _), .array(let elements)):
-      return ConfigNode(.array(elements.map { standalone($0, type) }))
+      return ConfigNode(.array(elements.map { standalone($0, type, inside: outer) }))
     default: return ConfigNode(node.content)
     }
   }
 
-  private func standalone(_ members: [ConfigNode.Member], _ fields: [ConfigField]) -> ConfigNode {
+  private func standalone(
+    _ members: [ConfigNode.Member], _ fields: [ConfigField], inside outer: CurveContext
+  ) -> ConfigNode {
     ConfigNode(
       .object(
         members.map { member in
           let type = fields.first { $0.name == member.key }?.type ?? .text
-          return ConfigNode.Member(key: member.key, node: standalone(member.node, type))
+          return ConfigNode.Member(
+            key: member.key, node: standalone(member.node, type, inside: outer))
         }))
   }
 }

@@ -22,8 +22,3 @@ struct ScaledKind: CurveKind {
       distance: parameters.number("distance"))
   }
 }
-
-/// The curve within a composition; without one it is the default curve.
-let innerCurve = ConfigField(
-  "curve", .curve, .default(["kind": "exponential"]),
-  "The curve within: the name of another curve in the file, or an object with a kind.")

@@ -43,7 +43,8 @@ extension Command {
       name: "curve", usage: "curve [NAME | new KIND KEY=VALUE… | KEY=VALUE…]",
       summary: "Selects a curve, makes one, or changes the selected one; also during a drag.",
       examples: [
-        "curve tiered", "curve new exponential halvingDistance=60", "curve halvingDistance=25",
+        "curve tiered", "curve fitted", "curve new exponential halvingDistance=60",
+        "curve halvingDistance=25",
         "curve new tiered tiers=[{speed:1,verticalDistance:0},{speed:0.1,verticalDistance:80}]",
       ], completion: .curveName, run: Repl.curve),
     Command(

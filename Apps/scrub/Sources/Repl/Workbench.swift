@@ -62,25 +62,6 @@ final class Workbench: Sendable {
   /// Fits the curves to the open video and the track; the value never moves.
   func refit() { state.withLock { refit(&$0) } }
 
-  private func refit(_ setup: inout Setup) {
-    setup.library.refit(to: context)
-    let curve = setup.library.selected.curve
-    session.change { $0.curve = curve }
-  }
-
-  /// What curves are fitted to: the part of the open video that the slider spans, and its track.
-  private var context: CurveContext {
-    let (model, information) = (session.model, session.scheduler?.source.information)
-    guard let information else {
-      return CurveContext(duration: nil, framesPerSecond: nil, trackLength: model.trackWidth)
-    }
-    let counted = information.frameCount.map { Double($0) / information.duration.seconds }
-    return CurveContext(
-      duration: model.slider.maximumValue - model.slider.minimumValue,
-      framesPerSecond: information.frameRate?.framesPerSecond ?? counted,
-      trackLength: model.trackWidth)
-  }
-
   /// Changes the curves and puts the selected one in force.
   func changeLibrary(
     _ change: (inout CurveLibrary) throws(ConfigErrors) -> Void
@@ -91,9 +72,8 @@ final class Workbench: Sendable {
       } catch {
         return .failure(error)
       }
-      let selected = setup.library.selected
-      session.change { $0.curve = selected.curve }
-      return .success(selected)
+      putInForce(setup)
+      return .success(setup.library.selected)
     }
     return try result.get()
   }
@@ -126,6 +106,7 @@ final class Workbench: Sendable {
       }
       let pan = setup.pan
       session.change { $0.panSettings = pan }
+      putInForce(setup)
       return nil
     }
     if let fault { throw fault }

@@ -11,13 +11,25 @@ enum CurveBenchmarks {
         try OBSliderCurve(
           scrubbingSpeeds: [1, 0.5, 0.25, 0.1], scrubbingSpeedChangePositions: [0, 50, 100, 150])
       ),
+      ("fitted", try FittedCurve(framesPerPoint: 1440)),
+      ("power", try PowerCurve(minimumSpeed: 1 / 2880)),
+      ("logistic", try LogisticCurve(minimumSpeed: 1 / 2880)),
+      ("cubicBezier", try CubicBezierCurve(minimumSpeed: 1 / 2880)),
+      (
+        "piecewiseLinear",
+        try PiecewiseLinearCurve(points: [
+          .init(distance: 0, speed: 1), .init(distance: 50, speed: 0.5),
+          .init(distance: 100, speed: 0.25), .init(distance: 150, speed: 0.1),
+        ])
+      ),
+      ("expression", try ExpressionCurve("exp(-d / 80)")),
     ]
     return curves.flatMap { name, curve in
       [
-        Benchmark(name: "speed, \(name)") { count in
+        Benchmark(name: "speed, \(name)", budget: 10) { count in
           sum(count) { curve.speed(atDistance: distance($0)) }
         },
-        Benchmark(name: "averageSpeed, \(name)") { count in
+        Benchmark(name: "averageSpeed, \(name)", budget: 50) { count in
           sum(count) { curve.averageSpeed(from: distance($0), to: distance($0 + 1)) }
         },
         Benchmark(name: "band, \(name)") { count in

@@ -1,0 +1,40 @@
+import CurveConfig
+import MediaSeek
+import ScrubSession
+
+/// Curves that are fitted to the open video and the track.
+extension Workbench {
+  /// Makes the curves anew where video, track or range have changed, and puts them in force.
+  func refit(_ setup: inout Setup) {
+    let model = session.model
+    setup.library.refit(to: context(model, length: model.trackWidth))
+    putInForce(setup)
+  }
+
+  /// Gives the selected curve to the models, also under a finger; the value never moves.
+  func putInForce(_ setup: Setup) {
+    let (model, library) = (session.model, setup.library)
+    let range = model.slider.maximumValue - model.slider.minimumValue
+    // A pan over its own width is the whole video, as the slider's is over the track.
+    var panLibrary = library
+    panLibrary.refit(
+      to: context(model, length: setup.pan.pointsPerSecond.map { $0 * range } ?? setup.pan.width))
+    let (curve, panCurve) = (library.selected.curve, panLibrary.selected.curve)
+    session.change { model in
+      model.curve = curve
+      model.panCurve = panCurve
+    }
+  }
+
+  /// The part of the open video that a track of some length spans.
+  private func context(_ model: ScrubModel, length: Double) -> CurveContext {
+    guard let information = session.scheduler?.source.information else {
+      return CurveContext(duration: nil, framesPerSecond: nil, trackLength: length)
+    }
+    // The container of a video with a variable rate may state none.
+    let counted = information.frameCount.map { Double($0) / information.duration.seconds }
+    return CurveContext(
+      duration: model.slider.maximumValue - model.slider.minimumValue,
+      framesPerSecond: information.frameRate?.framesPerSecond ?? counted, trackLength: length)
+  }
+}

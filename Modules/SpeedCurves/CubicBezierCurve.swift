@@ -1,0 +1,101 @@
+/// A curve that eases from full speed to the slowest as a cubic Bezier says, written like CSS's
+/// `cubic-bezier(x1, y1, x2, y2)`.
+///
+/// The way from the dead zone to the reach is the time of the easing, and equal progress divides the
+/// speed by equal factors: `speed = minimumSpeed^progress`. So `(0, 0, 1, 1)`, which is linear in CSS,
+/// is an exponential here. The curve is tabulated, within `PiecewiseLinearCurve.tabulationError`.
+public struct CubicBezierCurve: SpeedCurve, Hashable {
+  /// The speed that is never gone below, as a factor; above 0, up to 1.
+  public let minimumSpeed: Double
+  /// The distance at which it is reached, in points.
+  public let reach: Double
+  /// The distance up to which the speed stays 1, in points; 0 or more.
+  public let deadZone: Double
+  /// The two control points x1, y1, x2, y2, each from 0 to 1.
+  public let controlPoints: [Double]
+  private let table: PiecewiseLinearCurve
+
+  /// CSS's `ease-in-out`: gentle at both ends.
+  public static let easeInOut: [Double] = [0.42, 0, 0.58, 1]
+
+  /// Makes an eased curve.
+  ///
+  /// - Parameters:
+  ///   - controlPoints: x1, y1, x2 and y2, each from 0 to 1; CSS allows other y, but then the speed
+  ///     would rise on the way out.
+  ///   - minimumSpeed: The speed that is never gone below; above 0, up to 1.
+  ///   - reach: The distance at which it is reached, in points; at least 1 point beyond the dead zone,
+  ///     up to `PiecewiseLinearCurve.farthestTabulated`.
+  ///   - deadZone: The distance up to which the speed stays 1, in points; finite, 0 or more.
+  /// - Throws: `CurveError` naming the parameter that is wrong.
+  /// - Complexity: O(reach) solutions of a cubic.
+  public init(
+    controlPoints: [Double] = easeInOut, minimumSpeed: Double, reach: Double = 200,
+    deadZone: Double = 10
+  ) throws(CurveError) {
+    guard controlPoints.count == 4 else {
+      throw CurveError(
+        parameter: "controlPoints",
+        reason: "there are \(controlPoints.count) numbers; give x1, y1, x2 and y2, such as "
+          + "0.42, 0, 0.58, 1")
+    }
+    for (index, number) in controlPoints.enumerated() {
+      try CurveError.checkShare(number, "controlPoints[\(index)]", "a place on the way")
+    }
+    try CurveError.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
+    try CurveError.check(deadZone, "deadZone", "a distance", atLeast: 0)
+    try CurveError.checkReach(reach, beyond: deadZone)
+    self.minimumSpeed = minimumSpeed
+    self.reach = reach
+    self.deadZone = deadZone
+    self.controlPoints = controlPoints
+    let rate = -binaryLogarithm(minimumSpeed)
+    table = try PiecewiseLinearCurve(tabulatingUpTo: reach) { (distance) throws(CurveError) in
+      guard distance > deadZone else { return 1 }
+      guard distance < reach else { return minimumSpeed }
+      let progress = Self.progress(at: (distance - deadZone) / (reach - deadZone), controlPoints)
+      return max(minimumSpeed, powerOfTwo(-rate * progress))
+    }
+  }
+
+  /// How far an easing has come at a share of its time.
+  private static func progress(at time: Double, _ points: [Double]) -> Double {
+    func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {
+      let rest = 1 - t
+      return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+    }
+    // x rises with t. Halving needs no slope, which may be 0 at the ends.
+    var (low, high) = (0.0, 1.0)
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
+      if bezier(points[0], points[2], middle) < time { low = middle } else { high = middle }
+    }
+    return min(max(bezier(points[1], points[3], high), 0), 1)
+  }
+}
+
+extension CubicBezierCurve {
+  /// The speed at a distance; 1 within the dead zone and on the other side of the track.
+  public func speed(atDistance distance: Double) -> Double { table.speed(atDistance: distance) }
+
+  /// The mean speed on a way, exact for the table.
+  public func averageSpeed(from start: Double, to end: Double) -> Double {
+    table.averageSpeed(from: start, to: end)
+  }
+
+  /// The next point of the table.
+  public func nextBend(after position: Double) -> Double { table.nextBend(after: position) }
+
+  /// The halving of the speed that holds the distance.
+  public func band(atDistance distance: Double) -> SpeedBand {
+    Halvings(slowest: minimumSpeed).band(
+      atDistance: distance, speed: speed(atDistance: distance)
+    ) { table.distance(ofSpeed: $0) }
+  }
+
+  /// The halving with an index, or nil where the minimum speed has been reached before it.
+  public func band(at index: Int) -> SpeedBand? {
+    Halvings(slowest: minimumSpeed).band(at: index) { table.distance(ofSpeed: $0) }
+  }
+}

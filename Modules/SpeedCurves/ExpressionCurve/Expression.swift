@@ -1,0 +1,115 @@
+/// A formula, read and checked, that can be evaluated at any distance.
+struct Expression {
+  /// A part of the formula, and where it stands.
+  indirect enum Node {
+    case number(Double)
+    case distance
+    case negative(Node)
+    /// An operation with its sign or name, for people, and its place in the text.
+    case operation(Operation, name: String, offset: Int, [Node])
+  }
+
+  /// What can be done with numbers.
+  enum Operation {
+    case add, subtract, multiply, divide, power
+    case less, lessOrEqual, greater, greaterOrEqual
+    case absolute, cosine, exponential, floor, logarithm, binaryLogarithm, sine, squareRoot, tangent
+    case maximum, minimum, choice
+  }
+
+  let root: Node
+
+  /// Reads a formula.
+  ///
+  /// - Throws: `CurveError` with the place of the fault.
+  init(_ text: String, variables: [String: Double] = [:]) throws(CurveError) {
+    var parser = ExpressionParser(text, variables: variables)
+    root = try parser.formula()
+  }
+
+  /// The value at a distance, which must be a speed.
+  func speed(atDistance distance: Double) throws(CurveError) -> Double {
+    let value = try Self.value(of: root, distance)
+    guard value >= 0 else {
+      throw Self.error(
+        0, "at a distance of \(distance) points it is \(value), but a speed is 0 or more; "
+          + "max(0, …) keeps it there")
+    }
+    return value
+  }
+
+  private static func value(of node: Node, _ distance: Double) throws(CurveError) -> Double {
+    switch node {
+    case .number(let number): return number
+    case .distance: return distance
+    case .negative(let inner): return -(try value(of: inner, distance))
+    case .operation(.choice, _, _, let parts):
+      let chosen = try value(of: parts[0], distance) != 0 ? parts[1] : parts[2]
+      return try value(of: chosen, distance)
+    case .operation(let operation, let name, let offset, let parts):
+      var result = try value(of: parts[0], distance)
+      if parts.count == 1 {
+        result = operation.result(of: result)
+      } else {
+        for part in parts.dropFirst() {
+          result = operation.result(of: result, try value(of: part, distance))
+        }
+      }
+      guard result.isFinite else {
+        throw error(
+          offset, "at a distance of \(distance) points '\(name)' gives "
+            + "\(result.isNaN ? "no number" : "an infinite number"); "
+            + "keep what it is given within its bounds, for example with max or if")
+      }
+      return result
+    }
+  }
+
+  static func error(_ offset: Int, _ reason: String) -> CurveError {
+    CurveError(parameter: "speed", reason: reason, offset: offset)
+  }
+}
+
+extension Expression.Operation {
+  /// The result for one number.
+  func result(of number: Double) -> Double {
+    switch self {
+    case .absolute: abs(number)
+    case .cosine: SpeedCurves.cosine(number)
+    case .exponential: naturalExponential(number)
+    case .floor: number.rounded(.down)
+    case .logarithm: naturalLogarithm(number)
+    case .binaryLogarithm: SpeedCurves.binaryLogarithm(number)
+    case .sine: SpeedCurves.sine(number)
+    case .squareRoot: number.squareRoot()
+    case .tangent: hyperbolicTangent(number)
+    default: number
+    }
+  }
+
+  /// The result for two numbers; functions of more take them one after the other.
+  func result(of first: Double, _ second: Double) -> Double {
+    switch self {
+    case .add: first + second
+    case .subtract: first - second
+    case .multiply: first * second
+    case .divide: first / second
+    case .power: SpeedCurves.power(first, second)
+    case .less: first < second ? 1 : 0
+    case .lessOrEqual: first <= second ? 1 : 0
+    case .greater: first > second ? 1 : 0
+    case .greaterOrEqual: first >= second ? 1 : 0
+    case .maximum: max(first, second)
+    case .minimum: min(first, second)
+    default: second
+    }
+  }
+
+  /// A function by its name, with how many numbers it takes.
+  static let functions: [(name: String, operation: Self, counts: ClosedRange<Int>)] = [
+    ("abs", .absolute, 1...1), ("cos", .cosine, 1...1), ("exp", .exponential, 1...1),
+    ("floor", .floor, 1...1), ("if", .choice, 3...3), ("ln", .logarithm, 1...1),
+    ("log2", .binaryLogarithm, 1...1), ("max", .maximum, 2...16), ("min", .minimum, 2...16),
+    ("sin", .sine, 1...1), ("sqrt", .squareRoot, 1...1), ("tanh", .tangent, 1...1),
+  ]
+}

@@ -1,0 +1,121 @@
+/// A curve that stays fast around the track, turns half way, and then falls like an exponential.
+///
+/// `speed = (1 + e^(-middle / width)) / (1 + e^((d - middle) / width))` for distances from 0 up to
+/// the reach, where it is `minimumSpeed`, and that from there on. The width follows.
+public struct LogisticCurve: SpeedCurve, Hashable {
+  /// The speed that is never gone below, as a factor; above 0, up to 1.
+  public let minimumSpeed: Double
+  /// The distance at which it is reached, in points.
+  public let reach: Double
+  /// Around which distance the fast part ends, in points: with a narrow width the speed has halved
+  /// there.
+  public let middle: Double
+  /// The way over which the steep part falls to 1/e, in points; infinite for a minimum of 1. The
+  /// share of the speed that one point changes is at most one through this.
+  public let width: Double
+  /// 1 + e^(-middle / width), which makes the speed 1 at the track.
+  private let scale: Double
+
+  /// Makes a logistic curve.
+  ///
+  /// - Parameters:
+  ///   - minimumSpeed: The speed that is never gone below; above 0, up to 1.
+  ///   - reach: The distance at which it is reached, in points; finite.
+  ///   - middle: Around which distance the fast part ends, in points; finite, 0 or more, at least 1
+  ///     point below the reach.
+  /// - Throws: `CurveError` naming the parameter that is wrong.
+  public init(
+    minimumSpeed: Double, reach: Double = 200, middle: Double = 50
+  ) throws(CurveError) {
+    try CurveError.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
+    try CurveError.check(middle, "middle", "a distance", atLeast: 0)
+    guard reach.isFinite, reach - middle >= 1 else {
+      throw CurveError(
+        parameter: "reach",
+        reason: "\(reach) is not a distance beyond the middle at \(middle); give a finite number "
+          + "of points, at least 1 more")
+    }
+    self.minimumSpeed = minimumSpeed
+    self.reach = reach
+    self.middle = middle
+    width = Self.width(minimumSpeed, reach, middle)
+    scale = 1 + naturalExponential(-middle / width)
+  }
+
+  /// The width for which the speed at the reach is the minimum; found by halving, for the speed at
+  /// the reach rises with the width.
+  private static func width(_ minimum: Double, _ reach: Double, _ middle: Double) -> Double {
+    guard minimum < 1 else { return .infinity }
+    // Without the part that the track's speed of 1 adds, the width is known, and it is too wide.
+    let steepness = minimum < 0.5 ? naturalLogarithm(1 / minimum - 1) : 0
+    let far = (reach - middle) * 1e17
+    var (narrow, wide) = (0.0, steepness > 0 ? min((reach - middle) / steepness, far) : far)
+    while true {
+      let width = narrow + (wide - narrow) / 2
+      guard width > narrow, width < wide else { return narrow > 0 ? narrow : wide }
+      let speed =
+        (1 + naturalExponential(-middle / width))
+        / (1 + naturalExponential((reach - middle) / width))
+      if speed > minimum { wide = width } else { narrow = width }
+    }
+  }
+}
+
+extension LogisticCurve {
+  /// The speed at a distance; 1 on the other side of the track.
+  public func speed(atDistance distance: Double) -> Double {
+    guard distance > 0 else { return 1 }
+    guard distance < reach else { return minimumSpeed }
+    let speed = scale / (1 + naturalExponential((distance - middle) / width))
+    return min(max(speed, minimumSpeed), 1)
+  }
+
+  /// The mean speed on a way, in closed form for each of the curve's three parts.
+  public func averageSpeed(from start: Double, to end: Double) -> Double {
+    let (low, high) = (min(start, end), max(start, end))
+    guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
+    guard minimumSpeed < 1 else { return 1 }
+    var sum = max(0, min(high, 0) - low)
+    let (from, to) = (max(low, 0), min(high, reach))
+    if to > from { sum += scale * width * area(from, to) }
+    if high > reach { sum += minimumSpeed * (high - max(low, reach)) }
+    return sum / (high - low)
+  }
+
+  /// The integral of 1 / (1 + e^u) between two places, as multiples of the width.
+  private func area(_ from: Double, _ to: Double) -> Double {
+    let (a, b) = ((from - middle) / width, (to - middle) / width)
+    // Short ways as one logarithm, so that no difference of two loses their digits.
+    guard b - a > 1 else {
+      return logarithmOfOnePlus(exponentialLessOne(b - a) / (1 + naturalExponential(b)))
+    }
+    return Self.softPlus(-a) - Self.softPlus(-b)
+  }
+
+  /// ln(1 + e^x), also where e^x is beyond all numbers.
+  private static func softPlus(_ x: Double) -> Double {
+    max(x, 0) + logarithmOfOnePlus(naturalExponential(-abs(x)))
+  }
+
+  /// The track, then the reach.
+  public func nextBend(after position: Double) -> Double {
+    position < 0 ? 0 : position < reach ? reach : .infinity
+  }
+
+  /// The halving of the speed that holds the distance.
+  public func band(atDistance distance: Double) -> SpeedBand {
+    Halvings(slowest: minimumSpeed).band(
+      atDistance: distance, speed: speed(atDistance: distance)
+    ) { self.distance(ofSpeed: $0) }
+  }
+
+  /// The halving with an index, or nil where the minimum speed has been reached before it.
+  public func band(at index: Int) -> SpeedBand? {
+    Halvings(slowest: minimumSpeed).band(at: index) { distance(ofSpeed: $0) }
+  }
+
+  private func distance(ofSpeed speed: Double) -> Double {
+    guard speed > minimumSpeed else { return reach }
+    return max(0, middle + width * naturalLogarithm(scale / speed - 1))
+  }
+}

@@ -1,0 +1,114 @@
+extension PiecewiseLinearCurve {
+  /// By which share of the speed a tabulated curve differs from its formula at most.
+  ///
+  /// Nobody feels a ten-thousandth of a speed, and a point of distance changes it by hundreds of
+  /// times as much.
+  public static let tabulationError = 1e-4
+
+  /// Where the table of a formula that goes on for ever ends, in points; no screen is larger.
+  public static let farthestTabulated = 4096.0
+
+  /// Makes a curve that follows a formula, whatever it costs to evaluate; only lines remain.
+  ///
+  /// The lines are as many as it takes to stay within `tabulationError` of the formula. The formula is
+  /// looked at every quarter of a point up to 512 points and every two points beyond, and more closely
+  /// where it bends; what happens between two looks and is over at the next one is not seen. A jump
+  /// becomes a line over a millionth of a point. Nearer than 0 and farther than `end` the speeds there
+  /// apply.
+  ///
+  /// - Parameters:
+  ///   - end: The farthest distance, in points; above 0, up to `farthestTabulated`.
+  ///   - speed: The formula: the speed at a distance from 0 to `end`, finite and 0 or more.
+  /// - Throws: `CurveError` for an end or a speed that is none, what the formula throws itself, and
+  ///   if it takes more than 65536 lines.
+  /// - Complexity: O(lines) evaluations; at least 4 for each of the points up to 512.
+  public init(
+    tabulatingUpTo end: Double = farthestTabulated,
+    _ speed: (Double) throws(CurveError) -> Double
+  ) throws(CurveError) {
+    guard end > 0, end <= Self.farthestTabulated else {
+      throw CurveError(
+        parameter: "reach",
+        reason: "\(end) is not a distance above 0 and up to \(Self.farthestTabulated) points")
+    }
+    var table = Tabulation(start: Point(distance: 0, speed: try Tabulation.checked(speed, at: 0)))
+    while let last = table.points.last, last.distance < end {
+      let step = last.distance < 512 ? 1.0 : 8
+      let next = min(end, last.distance.rounded(.down) + step)
+      let point = Point(distance: next, speed: try Tabulation.checked(speed, at: next))
+      try table.addLine(from: last, to: point, speed)
+    }
+    self.init(unchecked: table.points)
+  }
+}
+
+/// The points of a table as it grows.
+private struct Tabulation {
+  typealias Point = PiecewiseLinearCurve.Point
+
+  private(set) var points: [Point]
+
+  /// A stretch this short, in points, holds a jump, which no line can follow.
+  private static let shortest = 0x1p-20
+  private static let mostLines = 65536
+  /// Below this, speeds have too few digits left to be compared by shares.
+  private static let leastSpeed = 1e-300
+
+  init(start: Point) { points = [start] }
+
+  /// Adds lines to a point, as many as it takes.
+  mutating func addLine(
+    from start: Point, to end: Point, _ speed: (Double) throws(CurveError) -> Double
+  ) throws(CurveError) {
+    let way = end.distance - start.distance
+    guard way > Self.shortest else { return try add(end) }
+    let middle = Point(
+      distance: start.distance + way / 2,
+      speed: try Self.checked(speed, at: start.distance + way / 2))
+    var isStraight = Self.lies(middle, between: start, end)
+    for share in [0.25, 0.75] where isStraight {
+      let distance = start.distance + way * share
+      let point = Point(distance: distance, speed: try Self.checked(speed, at: distance))
+      isStraight = Self.lies(point, between: start, end)
+    }
+    guard !isStraight else { return try add(end) }
+    try addLine(from: start, to: middle, speed)
+    try addLine(from: middle, to: end, speed)
+  }
+
+  private mutating func add(_ point: Point) throws(CurveError) {
+    guard points.count <= Self.mostLines else {
+      throw CurveError(
+        parameter: "speed",
+        reason: "it changes too often for a table of \(Self.mostLines) lines, up to \(point.distance) "
+          + "points alone; write a smoother formula")
+    }
+    let count = points.count
+    // Level stretches, such as a floor that goes on, are one line.
+    if count > 1, points[count - 1].speed == point.speed, points[count - 2].speed == point.speed {
+      points[count - 1] = point
+    } else {
+      points.append(point)
+    }
+  }
+
+  private static func lies(_ point: Point, between start: Point, _ end: Point) -> Bool {
+    let way = (point.distance - start.distance) / (end.distance - start.distance)
+    let speed = start.speed * (1 - way) + end.speed * way
+    // Lines that pass the looks by half of what is allowed keep it between them, too.
+    let share = PiecewiseLinearCurve.tabulationError / 2
+    return abs(speed - point.speed) <= point.speed * share + leastSpeed
+  }
+
+  static func checked(
+    _ speed: (Double) throws(CurveError) -> Double, at distance: Double
+  ) throws(CurveError) -> Double {
+    let value = try speed(distance)
+    guard value.isFinite, value >= 0 else {
+      throw CurveError(
+        parameter: "speed",
+        reason: "at a distance of \(distance) points it is \(value); a speed is finite and 0 or more")
+    }
+    return value
+  }
+}

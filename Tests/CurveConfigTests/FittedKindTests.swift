@@ -1,0 +1,170 @@
+import ConfigText
+import CurveConfig
+import SpeedCurves
+import Testing
+
+/// The kinds that came with the fitted curve, as configs write them.
+@Suite struct FittedKindTests {
+  private static let contexts = [
+    CurveContext.standIn,
+    CurveContext(duration: 10, framesPerSecond: 24, trackLength: 1000),
+    CurveContext(duration: 86400, framesPerSecond: 240, trackLength: 200),
+  ]
+
+  private func curve(
+    _ text: String, in context: CurveContext = .standIn
+  ) throws -> any SpeedCurve {
+    try readLibrary("{curves: {a: \(text)}}", context: context).selected.curve
+  }
+
+  @Test(
+    arguments: ["fitted", "power", "logistic", "cubicBezier", "expression"], contexts.indices)
+  func familiesAreFittedToTheVideoByDefault(kind: String, context: Int) throws {
+    let context = Self.contexts[context]
+    let curve = try curve("{kind: '\(kind)'}", in: context)
+    for distance in [200, 400.0] {
+      let frames = curve.speed(atDistance: distance) * context.framesPerPoint
+      #expect(frames <= 0.5 * (1 + 1e-9) || kind == "expression" && frames < 0.5 * 1.0001)
+    }
+    #expect(curve.speed(atDistance: 0) == 1)
+  }
+
+  @Test func fittedTakesItsParameters() throws {
+    let given = try curve("{kind: 'fitted', pointsPerFrame: 1, reach: 120, deadZone: 5}")
+    let expected = try FittedCurve(
+      framesPerPoint: 120, pointsPerFrame: 1, reach: 120, deadZone: 5)
+    #expect(given as? FittedCurve == expected)
+  }
+
+  @Test func familiesTakeTheirParameters() throws {
+    #expect(
+      try curve("{kind: 'power', minimumSpeed: 0.1, reach: 90, deadZone: 0, scale: 20}")
+        as? PowerCurve == PowerCurve(minimumSpeed: 0.1, reach: 90, deadZone: 0, scale: 20))
+    #expect(
+      try curve("{kind: 'logistic', minimumSpeed: 0.1, reach: 90, middle: 30}")
+        as? LogisticCurve == LogisticCurve(minimumSpeed: 0.1, reach: 90, middle: 30))
+    let points = "[{distance: 0, speed: 1}, {distance: 80, speed: 0.2}]"
+    #expect(
+      try curve("{kind: 'piecewiseLinear', points: \(points)}").speed(atDistance: 40) == 0.6)
+    let bezier = "{kind: 'cubicBezier', controlPoints: [0, 0, 1, 1], minimumSpeed: 0.25}"
+    #expect(abs(try curve(bezier).speed(atDistance: 105) - 0.5) < 1e-4)
+    let blend = "{kind: 'blended', curve: {kind: 'tiered'}, other: {kind: 'obSlider'}, from: 30}"
+    #expect(try curve(blend).speed(atDistance: 60) == 0.5)
+    let chain = "{kind: 'chained', curve: {kind: 'tiered'}, at: 60, then: {kind: 'exponential'}}"
+    #expect(try curve(chain).speed(atDistance: 100) == 0.25)
+  }
+
+  @Test func anExpressionKnowsTheVideo() throws {
+    let context = CurveContext(duration: 100, framesPerSecond: 50, trackLength: 250)
+    for (text, speed) in [
+      ("duration", 100), ("framesPerSecond", 50), ("trackLength", 250), ("framesPerPoint", 20),
+    ] {
+      let curve = try curve("{kind: 'expression', speed: '\(text)'}", in: context)
+      #expect(curve.speed(atDistance: 9) == speed)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{curves: {a: {kind: 'expression', speed: 'exp(-d / 80'}}}", "1:46 curves.a.speed"),
+      ("{curves: {a: {kind: 'expression', speed: 'exq(d)'}}}", "1:43 curves.a.speed"),
+      ("{curves: {a: {kind: 'expression',\n speed: '1 + 1 / d'}}}", "2:16 curves.a.speed"),
+      ("{curves: {a: {kind: 'expression', speed: ''}}}", "1:43 curves.a.speed"),
+      ("{curves: {a: {kind: 'fitted', reach: 5}}}", "1:38 curves.a.reach"),
+      ("{curves: {a: {kind: 'power', minimumSpeed: 2}}}", "1:44 curves.a.minimumSpeed"),
+      (
+        "{curves: {a: {kind: 'cubicBezier', controlPoints: [0, 0, 1, 2]}}}",
+        "1:61 curves.a.controlPoints[3]"
+      ),
+      ("{curves: {a: {kind: 'blended', from: 9, to: 4}}}", "1:45 curves.a.to"),
+      (
+        "{curves: {a: {kind: 'fitted', context: {duration: -1}}}}",
+        "1:51 curves.a.context.duration"
+      ),
+    ])
+  func faultsPointAtTheirPlace(text: String, place: String) {
+    #expect(faults(of: text) == [place])
+  }
+
+  @Test func aBlendOfBlendsDoesNotGrowWithoutEnd() {
+    let levels = (1..<40).map { "c\($0): {kind: 'blended', curve: 'c\($0 - 1)', other: 'c\($0 - 1)'}" }
+    let text = "{curves: {c0: {kind: 'tiered'}, \(levels.joined(separator: ", "))}}"
+    #expect(faults(of: text).count == 1)
+    #expect(message(of: text).contains("at most 1024"))
+  }
+
+  @Test func aCurveCanSayWhatItIsFittedTo() throws {
+    let text = """
+      {curves: {
+        video: {kind: 'fitted'},
+        long: {kind: 'fitted', context: {duration: 7200}},
+        outer: {kind: 'scaled', curve: {kind: 'fitted'}, context: {duration: 60, trackLength: 600}},
+        named: {kind: 'scaled', curve: 'video', context: {duration: 60}},
+      }}
+      """
+    var library = try readLibrary(text)
+    func frames(_ name: String) -> Double? { (library[name]?.curve as? FittedCurve)?.framesPerPoint }
+    func innerFrames(_ name: String) -> Double? {
+      ((library[name]?.curve as? ScaledCurve)?.curve as? FittedCurve)?.framesPerPoint
+    }
+    #expect(frames("video") == 120 && frames("long") == 1440)
+    #expect(innerFrames("outer") == 6 && innerFrames("named") == 120)
+    library.refit(to: CurveContext(duration: 100, framesPerSecond: 30, trackLength: 300))
+    #expect(frames("video") == 10 && frames("long") == 720)
+    #expect(innerFrames("outer") == 3 && innerFrames("named") == 10)
+  }
+
+  @Test func aStandaloneDefinitionSaysWhatItIsFittedTo() throws {
+    let text = """
+      {curves: {
+        video: {kind: 'fitted'},
+        outer: {kind: 'blended', curve: 'video', other: {kind: 'power'}, context: {duration: 60}},
+        whole: {kind: 'chained', curve: 'outer', then: {kind: 'logistic'}},
+      }}
+      """
+    var library = try readLibrary(text)
+    for context in [
+      CurveContext.standIn,
+      CurveContext(duration: 7200, framesPerSecond: 30000.0 / 1001, trackLength: 321.5),
+    ] {
+      library.refit(to: context)
+      for curve in library.curves {
+        let definition = library.standaloneDefinition(of: curve)
+        var other = CurveLibrary.standard
+        try other.define("kept", as: ConfigNode(parsing: definition.text))
+        for distance in [0, 15, 60, 140, 400.0] {
+          #expect(
+            other.selected.curve.speed(atDistance: distance)
+              == curve.curve.speed(atDistance: distance), "\(definition.text)")
+        }
+      }
+    }
+    library.refit(to: .standIn)
+    #expect(
+      try library.standaloneDefinition(of: #require(library["video"])).text
+        == #"{"kind": "fitted"}"#)
+  }
+
+  @Test func theParametersAreDocumented() {
+    for kind in CurveCatalog.standard.kinds {
+      #expect(kind.summary.hasSuffix("."))
+      for parameter in kind.parameters {
+        #expect(parameter.summary.hasSuffix("."), "\(kind.name).\(parameter.name)")
+      }
+    }
+  }
+
+  @Test func aParameterCannotBeCalledContext() {
+    struct Wrong: CurveKind {
+      let name = "wrong"
+      let summary = "Wrong."
+      let parameters = [ConfigField("context", .text, .optional, "Taken.")]
+      func make(
+        from parameters: ConfigRecord, in context: CurveContext
+      ) throws(CurveError) -> any SpeedCurve { ExponentialCurve.standard }
+    }
+    var catalog = CurveCatalog.standard
+    let error = #expect(throws: CurveError.self) { try catalog.register(Wrong()) }
+    #expect(error?.parameter == "context")
+  }
+}
