@@ -1,4 +1,4 @@
-public import ConfigText
+import ConfigText
 
 /// The key `context`, which any curve of a config may have.
 extension CurveContext {

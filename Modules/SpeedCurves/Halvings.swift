@@ -24,6 +24,7 @@ struct Halvings {
   ///   - place: Any distance.
   ///   - speed: The curve's speed there.
   ///   - distance: Where the curve has fallen to a speed; ascends as the speed falls.
+  /// - Returns: The band.
   func band(
     atDistance place: Double, speed: Double, distance: (Double) -> Double
   ) -> SpeedBand {

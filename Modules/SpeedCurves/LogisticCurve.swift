@@ -84,12 +84,12 @@ extension LogisticCurve {
 
   /// The integral of 1 / (1 + e^u) between two places, as multiples of the width.
   private func area(_ from: Double, _ to: Double) -> Double {
-    let (a, b) = ((from - middle) / width, (to - middle) / width)
+    let (way, end) = ((to - from) / width, (to - middle) / width)
     // Short ways as one logarithm, so that no difference of two loses their digits.
-    guard b - a > 1 else {
-      return logarithmOfOnePlus(exponentialLessOne(b - a) / (1 + naturalExponential(b)))
+    guard way > 1 else {
+      return logarithmOfOnePlus(exponentialLessOne(way) / (1 + naturalExponential(end)))
     }
-    return Self.softPlus(-a) - Self.softPlus(-b)
+    return Self.softPlus((middle - from) / width) - Self.softPlus(-end)
   }
 
   /// ln(1 + e^x), also where e^x is beyond all numbers.

@@ -59,7 +59,8 @@ extension PowerCurve {
       // With b = 1 + x / scale, the integral of b^-n over ln b is that of e^((1 - n) ln b).
       let base = scale + from - deadZone
       let logarithm = logarithmOfOnePlus((to - from) / base)
-      sum += speed(atDistance: from) * meanOfDecay(rate: (exponent - 1) * logarithm)
+      sum +=
+        speed(atDistance: from) * meanOfDecay(rate: (exponent - 1) * logarithm)
         * (base * logarithm)
     }
     if high > reach { sum += minimumSpeed * (high - max(low, reach)) }

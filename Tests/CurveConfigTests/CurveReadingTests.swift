@@ -37,7 +37,10 @@ import Testing
   @Test(arguments: ["{}", "{curves: {}}"])
   func withoutCurvesThereIsOneForEachKind(text: String) throws {
     let library = try readLibrary(text)
-    let names = ["tiered", "exponential", "obSlider", "scaled", "clamped", "oneSided"]
+    let names = [
+      "tiered", "exponential", "obSlider", "fitted", "power", "logistic", "cubicBezier",
+      "piecewiseLinear", "expression", "scaled", "clamped", "oneSided", "blended", "chained",
+    ]
     #expect(library.curves.map(\.name) == names)
     #expect(library.curves.map(\.kind) == names)
     #expect(library.selected.name == "exponential")

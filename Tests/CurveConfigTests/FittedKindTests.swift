@@ -58,7 +58,7 @@ import Testing
     let context = CurveContext(duration: 100, framesPerSecond: 50, trackLength: 250)
     for (text, speed) in [
       ("duration", 100), ("framesPerSecond", 50), ("trackLength", 250), ("framesPerPoint", 20),
-    ] {
+    ] as [(String, Double)] {
       let curve = try curve("{kind: 'expression', speed: '\(text)'}", in: context)
       #expect(curve.speed(atDistance: 9) == speed)
     }
@@ -87,7 +87,9 @@ import Testing
   }
 
   @Test func aBlendOfBlendsDoesNotGrowWithoutEnd() {
-    let levels = (1..<40).map { "c\($0): {kind: 'blended', curve: 'c\($0 - 1)', other: 'c\($0 - 1)'}" }
+    let levels = (1..<40).map {
+      "c\($0): {kind: 'blended', curve: 'c\($0 - 1)', other: 'c\($0 - 1)'}"
+    }
     let text = "{curves: {c0: {kind: 'tiered'}, \(levels.joined(separator: ", "))}}"
     #expect(faults(of: text).count == 1)
     #expect(message(of: text).contains("at most 1024"))
@@ -103,7 +105,9 @@ import Testing
       }}
       """
     var library = try readLibrary(text)
-    func frames(_ name: String) -> Double? { (library[name]?.curve as? FittedCurve)?.framesPerPoint }
+    func frames(_ name: String) -> Double? {
+      (library[name]?.curve as? FittedCurve)?.framesPerPoint
+    }
     func innerFrames(_ name: String) -> Double? {
       ((library[name]?.curve as? ScaledCurve)?.curve as? FittedCurve)?.framesPerPoint
     }

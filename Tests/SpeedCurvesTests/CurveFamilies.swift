@@ -57,7 +57,7 @@ enum CurveFamilies {
       ("blend of steps", try BlendedCurve(steps, OBSliderCurve.classic, weight: 0.7)),
       ("switch", try BlendedCurve(steps, smooth, weight: 1, from: 120, to: 120)),
       ("fade", try BlendedCurve(smooth, fitted, weight: 1, from: 40, to: 160)),
-      ("fade of steps", try BlendedCurve(smooth, steps, weight: 0.8, from: 0, to: 90)),
+      ("fade that rises", try BlendedCurve(smooth, steps, weight: 0.8, from: 0, to: 90)),
       ("chain", try ChainedCurve(smooth, upTo: 70, then: fitted)),
       ("chain of steps", try ChainedCurve(steps, upTo: 100, then: steps)),
       ("chain from steps", try ChainedCurve(steps, upTo: 77, then: smooth)),

@@ -19,8 +19,11 @@ struct SpeedCurveLawTests {
         }
       }
     }
+    // Of the many, a few are enough for the compositions.
+    let composed =
+      curves + CurveFamilies.all.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
     curves += CurveFamilies.all
-    for (name, curve) in curves {
+    for (name, curve) in composed {
       if let scaled = try? ScaledCurve(curve, speed: 1.7, distance: 0.3) {
         curves.append(("scaled \(name)", scaled))
       }
@@ -35,7 +38,7 @@ struct SpeedCurveLawTests {
   @Test(arguments: curves.indices, [1, 2] as [UInt64])
   func curveKeepsTheLaws(_ index: Int, seed: UInt64) {
     let (name, curve) = Self.curves[index]
-    let neverRises = !name.contains("foreign")
+    let neverRises = !name.contains("foreign") && !name.contains("rises")
     let violations = SpeedCurveConformance.violations(of: curve, seed: seed, neverRises: neverRises)
     #expect(violations.isEmpty, "\(name): \(violations.joined(separator: "\n"))")
   }

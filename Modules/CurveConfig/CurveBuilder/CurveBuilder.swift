@@ -93,7 +93,7 @@ struct CurveBuilder {
     of kind: any CurveKind, _ node: ConfigNode, at path: ConfigPath
   ) -> MadeCurve? {
     let kindField = ConfigField("kind", .text, .required, kind.summary)
-    let fields = [kindField, CurveContext.field] + kind.parameters
+    let fields = [kindField] + kind.parameters + [CurveContext.field]
     let outer = context
     context = context.changed(by: node["context"])
     defer { context = outer }

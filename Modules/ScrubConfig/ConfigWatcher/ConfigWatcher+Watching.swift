@@ -1,4 +1,5 @@
 public import ConfigText
+import CurveConfig
 @unsafe @preconcurrency import Dispatch
 import Synchronization
 

@@ -69,9 +69,10 @@ extension BlendedCurve {
       sum += curve.averageSpeed(from: low, to: to) * (to - low)
     }
     var position = max(low, riseStart)
-    let panel = max(64, (min(high, riseEnd) - position) / 256)
-    while position < min(high, riseEnd) {
-      let next = min(high, riseEnd, nextBend(after: position), position + panel)
+    let stop = min(high, riseEnd)
+    let panel = max(64, (stop - position) / 256)
+    while position < stop {
+      let next = min(stop, nextBend(after: position), position + panel)
       sum += integral(from: position, to: next) { speed(atDistance: $0) }
       position = next
     }

@@ -32,7 +32,8 @@ struct Expression {
     let value = try Self.value(of: root, distance)
     guard value >= 0 else {
       throw Self.error(
-        0, "at a distance of \(distance) points it is \(value), but a speed is 0 or more; "
+        0,
+        "at a distance of \(distance) points it is \(value), but a speed is 0 or more; "
           + "max(0, …) keeps it there")
     }
     return value
@@ -57,7 +58,8 @@ struct Expression {
       }
       guard result.isFinite else {
         throw error(
-          offset, "at a distance of \(distance) points '\(name)' gives "
+          offset,
+          "at a distance of \(distance) points '\(name)' gives "
             + "\(result.isNaN ? "no number" : "an infinite number"); "
             + "keep what it is given within its bounds, for example with max or if")
       }

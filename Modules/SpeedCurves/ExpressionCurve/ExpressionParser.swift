@@ -17,7 +17,8 @@ struct ExpressionParser {
   mutating func formula() throws(CurveError) -> Expression.Node {
     guard characters.count <= Self.longest else {
       throw Expression.error(
-        Self.longest, "it has \(characters.count) characters; a formula has \(Self.longest) at most")
+        Self.longest, "it has \(characters.count) characters; a formula has \(Self.longest) at most"
+      )
     }
     let node = try comparison()
     guard let next = peek() else { return node }

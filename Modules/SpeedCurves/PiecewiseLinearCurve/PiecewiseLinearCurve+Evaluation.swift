@@ -15,15 +15,14 @@ extension PiecewiseLinearCurve {
     let (first, last) = (index(at: low), index(at: high))
     let (lowSpeed, highSpeed) = (speed(at: low, on: first), speed(at: high, on: last))
     // Outside of the points the lines are level, so halves of sums are means there, too.
-    if first == last, low >= knots[0].distance || high <= knots[0].distance {
-      return lowSpeed / 2 + highSpeed / 2
-    }
+    let begins = low < knots[0].distance
+    if first == last, !begins || high <= knots[0].distance { return lowSpeed / 2 + highSpeed / 2 }
     // From the lower end to the knot after it, over whole lines, and from a knot to the upper end.
-    let next = low < knots[0].distance ? 0 : first + 1
-    let ascent = low < knots[0].distance ? lowSpeed : end(of: first)
-    var sum = (lowSpeed / 2 + ascent / 2) * (knots[next].distance - low)
-    sum += knots[next].integral - knots[last].integral
-    sum += (knots[last].speed / 2 + highSpeed / 2) * (high - knots[last].distance)
+    let (next, from) = (knots[begins ? 0 : first + 1], knots[last])
+    let ascent = begins ? lowSpeed : next.speed
+    let near: Double = (lowSpeed / 2 + ascent / 2) * (next.distance - low)
+    let far: Double = (from.speed / 2 + highSpeed / 2) * (high - from.distance)
+    let sum = near + (next.integral - from.integral) + far
     return min(max(0, sum / (high - low)), .greatestFiniteMagnitude)
   }
 
@@ -34,12 +33,6 @@ extension PiecewiseLinearCurve {
     guard position >= knots[0].distance else { return knots[0].distance }
     let next = index(at: position) + 1
     return next < knots.count ? knots[next].distance : .infinity
-  }
-
-  /// The speed just before the next knot; it differs from the next knot's own only by rounding, for
-  /// a jump has a knot on both sides.
-  private func end(of index: Int) -> Double {
-    index + 1 < knots.count ? knots[index + 1].speed : knots[index].speed
   }
 
   /// Held between the speeds at the line's ends, so that rounding never leads beyond them.

@@ -80,7 +80,8 @@ private struct Tabulation {
     guard points.count <= Self.mostLines else {
       throw CurveError(
         parameter: "speed",
-        reason: "it changes too often for a table of \(Self.mostLines) lines, up to \(point.distance) "
+        reason:
+          "it changes too often for a table of \(Self.mostLines) lines, up to \(point.distance) "
           + "points alone; write a smoother formula")
     }
     let count = points.count
@@ -107,7 +108,8 @@ private struct Tabulation {
     guard value.isFinite, value >= 0 else {
       throw CurveError(
         parameter: "speed",
-        reason: "at a distance of \(distance) points it is \(value); a speed is finite and 0 or more")
+        reason:
+          "at a distance of \(distance) points it is \(value); a speed is finite and 0 or more")
     }
     return value
   }

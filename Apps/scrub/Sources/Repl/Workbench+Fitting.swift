@@ -1,6 +1,10 @@
 import CurveConfig
 import MediaSeek
+import MediaTime
+import PanScrub
+import ScrubConfig
 import ScrubSession
+import Scrubbing
 
 /// Curves that are fitted to the open video and the track.
 extension Workbench {
