@@ -59,29 +59,28 @@ public struct ScrubConfiguration: Sendable {
     } catch {
       throw ConfigErrors([error])
     }
-    self.init(catalog: catalog)
     var diagnostics = ConfigDiagnostics(file: file)
-    read(root, context, &diagnostics)
-    try diagnostics.throwIfFaulty()
-  }
-
-  private mutating func read(
-    _ root: ConfigNode, _ context: CurveContext, _ diagnostics: inout ConfigDiagnostics
-  ) {
     let record = ConfigRecord(checking: root, fields: Self.fields, diagnostics: &diagnostics)
     // A member of the wrong type has been reported; the others are still read for their faults.
-    let curves = root["curves"] ?? ConfigNode(.object([]))
-    if root.members != nil, curves.members != nil {
-      let selected = root["selected"].flatMap { if case .string = $0.content { $0 } else { nil } }
-      let library = CurveLibrary(
-        curves: curves, selected: selected, catalog: self.library.catalog,
-        context: context, diagnostics: &diagnostics)
-      if let library { self.library = library }
-    }
+    let library = Self.library(in: root, catalog, context, &diagnostics)
     if let slider = record?.record(ifPresent: "slider") {
       self.slider.apply(slider, at: ConfigPath([.key("slider")]), &diagnostics)
     }
     if let pan = record?.record(ifPresent: "pan") { self.pan.apply(pan) }
+    try diagnostics.throwIfFaulty()
+    self.library = library ?? CurveLibrary(standardOf: catalog)
+  }
+
+  private static func library(
+    in root: ConfigNode, _ catalog: CurveCatalog, _ context: CurveContext,
+    _ diagnostics: inout ConfigDiagnostics
+  ) -> CurveLibrary? {
+    let curves = root["curves"] ?? ConfigNode(.object([]))
+    guard root.members != nil, curves.members != nil else { return nil }
+    let selected = root["selected"].flatMap { if case .string = $0.content { $0 } else { nil } }
+    return CurveLibrary(
+      curves: curves, selected: selected, catalog: catalog, context: context,
+      diagnostics: &diagnostics)
   }
 
   static let fields: [ConfigField] = [

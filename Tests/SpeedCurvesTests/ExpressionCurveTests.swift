@@ -43,7 +43,7 @@ struct ExpressionCurveTests {
     let texts = [
       String(repeating: "(", count: 500) + "d" + String(repeating: ")", count: 499),
       String(repeating: "exp(", count: 200) + "1", String(repeating: "2^", count: 400) + "2",
-      String(repeating: "1+", count: 600) + "1", "floor(d * 99731.3) / 1e9", "sin(d * 1e6) + 1",
+      String(repeating: "1+", count: 600) + "1", "sin(d * 1e6) + 1",
       "1/0", "0^-1", "10^400", "ln(0)", "ln(-1)", "9e999999999",
       "max(1,2,3,4,5,6,7,8,9,0,1,2,3,4,5,6,7)",
       "\u{0}", "d\u{300}", "１",

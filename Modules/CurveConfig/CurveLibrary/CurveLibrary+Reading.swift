@@ -21,13 +21,13 @@ extension CurveLibrary {
     let faultsBefore = diagnostics.count
     let members = Self.definitions(in: curves, &diagnostics)
     let path = ConfigPath([.key("curves")])
-    let standard = CurveLibrary(standardOf: catalog)
-    let made = Self.make(
-      members.isEmpty ? standard.definitions : members, at: path, catalog, context, &diagnostics)
-    let names = members.isEmpty ? standard.curves.map(\.name) : members.map(\.key)
+    let standard = members.isEmpty ? CurveLibrary(standardOf: catalog) : nil
+    let definitions = standard?.definitions ?? members
+    let made = Self.make(definitions, at: path, catalog, context, &diagnostics)
+    let names = definitions.map(\.key)
     let name = Self.selection(selected, among: names, &diagnostics)
     guard diagnostics.count == faultsBefore, let first = made.first else { return nil }
-    let fallback = members.isEmpty ? made.first { $0.name == standard.selected.name } : first
+    let fallback = made.first { $0.name == standard?.selected.name }
     self.init(
       catalog: catalog, context: context, curves: made,
       selected: made.first { $0.name == name } ?? fallback ?? first, configuredSelection: name,
