@@ -5,6 +5,8 @@ import TestSupport
 /// Random sliders and fingers, the same for the same seed.
 struct RandomGesture {
   var generator: SeededGenerator
+  /// Tabulated once for all tests.
+  private static let formula = try? ExpressionCurve("if(d < 70, exp(-d / 80), 0.1)")
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
@@ -24,6 +26,12 @@ struct RandomGesture {
         halvingDistance: number(5...80), deadZone: number(0...40), minimumSpeed: 0.01),
       try? ScaledCurve(ExponentialCurve.standard, speed: number(0.3...3)),
       OneSidedCurve(TieredCurve.classic, side: .below),
+      try? FittedCurve(framesPerPoint: number(0...5000), reach: number(60...250)),
+      try? PowerCurve(minimumSpeed: number(1e-5...1)),
+      try? LogisticCurve(minimumSpeed: number(1e-5...1)), Self.formula,
+      try? BlendedCurve(
+        TieredCurve.classic, ExponentialCurve.standard, weight: 1, from: 20, to: 90),
+      try? ChainedCurve(ExponentialCurve.standard, upTo: 60, then: TieredCurve.classic),
     ]
     return curves.compactMap { $0 }.randomElement(using: &generator) ?? TieredCurve.classic
   }

@@ -21,8 +21,7 @@ extension FittedCurve {
     }
     if low < shape.steepEnd, high > shape.steepStart {
       let (from, to) = (max(low, shape.steepStart), min(high, shape.steepEnd))
-      let rate = (to - from) / shape.halvingDistance * 0.693147180559945309417  // ln 2
-      sum += steep(from) * meanOfDecay(rate: rate) * (to - from)
+      sum += steep(from) * meanOfDecay(rate: (to - from) * greatestChange) * (to - from)
     }
     if low < reach, high > shape.steepEnd {
       let (from, to) = (max(low, shape.steepEnd), min(high, reach))
@@ -65,7 +64,7 @@ extension FittedCurve {
       let surplus = max(0, speed / minimumSpeed - 1)
       return reach - shape.softness * (surplus / shape.surplus).squareRoot()
     }
-    return shape.steepStart - shape.halvingDistance * binaryLogarithm(speed / shape.startSpeed)
+    return shape.steepStart - binaryLogarithm(speed / shape.startSpeed) / shape.halvings
   }
 
   private func softStart(_ distance: Double) -> Double {
@@ -75,8 +74,7 @@ extension FittedCurve {
 
   /// Held between its ends, so that rounding where the parts meet never makes the speed rise.
   private func steep(_ distance: Double) -> Double {
-    let speed =
-      shape.startSpeed * powerOfTwo((shape.steepStart - distance) / shape.halvingDistance)
+    let speed = shape.startSpeed * powerOfTwo((shape.steepStart - distance) * shape.halvings)
     return min(max(speed, shape.endSpeed), shape.startSpeed)
   }
 

@@ -5,11 +5,11 @@
 /// gently as it can, with soft ends where it begins and ends to fall. For a video that is so short
 /// that the track itself is fine enough, the speed is 1 everywhere.
 ///
-/// With *z* the dead zone, *R* the reach and *m* the speed from there on:
+/// With *z* the dead zone, *R* the reach, *m* the speed from there on and *c* the greatest change:
 ///
 ///     1 up to z
 ///     1 - p ((d - z) / w)^2          for the next w points
-///     S 2^(-(d - z - w) / h)         in between
+///     S e^(-c (d - z - w))           in between
 ///     m (1 + q ((R - d) / w)^2)      for the last w points up to R
 ///     m from R on
 ///
@@ -42,8 +42,8 @@ public struct FittedCurve: SpeedCurve, Hashable {
     var (steepStart, steepEnd) = (0.0, 0.0)
     /// The speeds there.
     var (startSpeed, endSpeed) = (1.0, 1.0)
-    /// The way over which the speed halves in between, in points.
-    var halvingDistance = Double.infinity
+    /// How often the speed halves in a point of distance in between.
+    var halvings = 0.0
     /// What the first soft end loses, and by how much the last one is above the minimum, as shares.
     var (loss, surplus) = (0.0, 0.0)
   }
@@ -102,7 +102,7 @@ public struct FittedCurve: SpeedCurve, Hashable {
     shape.surplus = share / (2 - share)
     shape.startSpeed = 1 - shape.loss
     shape.endSpeed = minimum * (1 + shape.surplus)
-    shape.halvingDistance = 0.693147180559945309417 / change  // ln 2
+    shape.halvings = change / 0.693147180559945309417  // ln 2
     return (shape, change)
   }
 }

@@ -20,7 +20,7 @@ extension PiecewiseLinearCurve {
   ///   - end: The farthest distance, in points; above 0, up to `farthestTabulated`.
   ///   - speed: The formula: the speed at a distance from 0 to `end`, finite and 0 or more.
   /// - Throws: `CurveError` for an end or a speed that is none, what the formula throws itself, and
-  ///   if it takes more than 65536 lines.
+  ///   if it takes more than 16384 lines.
   /// - Complexity: O(lines) evaluations; at least 4 for each of the points up to 512.
   public init(
     tabulatingUpTo end: Double = farthestTabulated,
@@ -50,7 +50,7 @@ private struct Tabulation {
 
   /// A stretch this short, in points, holds a jump, which no line can follow.
   private static let shortest = 0x1p-20
-  private static let mostLines = 65536
+  private static let mostLines = 16384
   /// Below this, speeds have too few digits left to be compared by shares.
   private static let leastSpeed = 1e-300
 
