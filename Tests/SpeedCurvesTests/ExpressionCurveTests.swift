@@ -29,7 +29,8 @@ struct ExpressionCurveTests {
       ("1.2.3", 0, "no number"), ("1e", 0, "no number"), ("1e999", 0, "no number"),
       ("(1]", 2, "']'"),
       ("1 / abs(d - 7)", 2, "'/'"), ("0 / d", 2, "no number"), ("ln(50 - d)", 0, "'ln'"),
-      ("sqrt(1 - d)", 0, "no number"), ("1 + 10 ^ (d * 1000)", 7, "infinite"), ("(-1) ^ 0.5", 5, "'^'"),
+      ("sqrt(1 - d)", 0, "no number"),
+      ("1 + 10 ^ (d * 1000)", 7, "infinite"), ("(-1) ^ 0.5", 5, "'^'"),
       ("1 - d / 100", 0, "max(0"), ("#", 0, "'#'"), ("d = 3", 2, "'='"), ("1 < 2 < 3", 6, "'<'"),
     ] as [(String, Int, String)])
   func faultsHaveTheirPlace(text: String, offset: Int, words: String) {
