@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
     .library(name: "FFmpegWrite", targets: ["FFmpegWrite"]),
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
+    .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "FineScrubTestSupport", targets: ["TestSupport"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
@@ -52,6 +53,7 @@ let package = Package(
     module("CurveConfig", ["SpeedCurves", "ConfigText"]),
     module("ScrubConfig", ["CurveConfig", "PanScrub"]),
     module("MediaSeek", ["MediaTime"]),
+    module("ScrubLab", ["Scrubbing"]),
 
     // Media: the system's FFmpeg.
     .systemLibrary(
@@ -77,6 +79,7 @@ let package = Package(
       name: "scrub",
       dependencies: [
         "ScrubConfig", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline", "CLineEditor",
+        "ScrubLab",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -96,6 +99,7 @@ let package = Package(
     tests("CurveConfig"),
     tests("ScrubConfig"),
     tests("MediaSeek", ["MediaTime"]),
+    tests("ScrubLab", ["Scrubbing", "SpeedCurves"]),
     tests("FFmpegSeek", ["MediaSeek", "MediaTime", "FaultInjection", "FFmpegWrite"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession", ["AllocationCounter"]),

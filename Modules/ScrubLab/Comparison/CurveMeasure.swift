@@ -1,0 +1,49 @@
+/// How people get on with a curve, over many trials.
+public struct CurveMeasure: Hashable, Sendable {
+  /// The index of difficulty of the tasks, in bits.
+  public var bits: Double
+  /// The number of trials.
+  public var trials: Int
+  /// The median of the time to land on the frame, in seconds; trials that did not land count as the
+  /// longest.
+  public var median: Double
+  /// The time within which nine of ten trials landed, in seconds.
+  public var p90: Double
+  /// The share of trials that did not land in time.
+  public var misses: Double
+  /// The mean number of times the video passed the target, for each trial.
+  public var overshoots: Double
+  /// The median of the farthest distance from the track, in points.
+  public var verticalTravel: Double
+  /// The mean number of events with feedback, for each trial.
+  public var feedback: Double
+  /// The mean number of times the finger came down, for each trial.
+  public var touches: Double
+
+  /// Sums up trials.
+  ///
+  /// - Parameters:
+  ///   - results: What came of them, in any order; at least one.
+  ///   - bits: The index of difficulty of their tasks, in bits.
+  /// - Complexity: O(*n* log *n*).
+  public init(of results: [TrialResult], bits: Double) {
+    func mean(_ number: (TrialResult) -> Double) -> Double {
+      results.reduce(0) { $0 + number($1) } / Double(max(1, results.count))
+    }
+    self.bits = bits
+    trials = results.count
+    let seconds = Sample(results.map(\.seconds))
+    (median, p90) = (seconds.quantile(0.5), seconds.quantile(0.9))
+    misses = mean { $0.isLanded ? 0 : 1 }
+    overshoots = mean { Double($0.overshoots) }
+    verticalTravel = Sample(results.map(\.verticalTravel)).quantile(0.5)
+    feedback = mean { Double($0.feedback) }
+    touches = mean { Double($0.touches) }
+  }
+
+  /// What experts need for as many bits of pan and zoom with a mouse, in seconds: the yardstick.
+  ///
+  /// 0.31 for each bit and 0.47 (Guiard and Beaudouin-Lafon, IJHCS 2004, both lines added up). A
+  /// finger is expected to be slower; where it is not, the simulation is to be doubted.
+  public static func expertSeconds(bits: Double) -> Double { 0.31 * bits + 0.47 }
+}

@@ -1,0 +1,19 @@
+/// Why an experiment cannot be set up as asked.
+public struct LabError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The parameter that is wrong.
+  public var parameter: String
+  /// What is wrong with it and what to do, as a sentence that holds the bad value.
+  public var reason: String
+
+  /// Makes an error about one parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter's name.
+  ///   - reason: What is wrong and what to do, with the bad value.
+  public init(parameter: String, reason: String) {
+    (self.parameter, self.reason) = (parameter, reason)
+  }
+
+  /// Parameter and reason in one line.
+  public var description: String { "\(parameter): \(reason)" }
+}

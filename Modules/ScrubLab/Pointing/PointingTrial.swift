@@ -1,0 +1,48 @@
+/// One try of a person at a pointing task, from the begin of the movement to the click.
+public struct PointingTrial: Hashable, Sendable {
+  /// From the begin of the movement to the click, in seconds.
+  public let seconds: Double
+  /// Whether the click hit the target.
+  public let isHit: Bool
+
+  /// Nobody needs longer than this, in seconds.
+  static let longest = 60.0
+
+  /// Lets a person do a task.
+  ///
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - person: The person.
+  ///   - latency: From the hand to the screen, in seconds; 0 where the experiment's own is part of
+  ///     the numbers the person was fitted to.
+  ///   - seed: The try; the same seed gives the same one.
+  /// - Complexity: O(corrections^2).
+  public init(_ task: PointingTask, by person: Person, latency: Double = 0, seed: UInt64) {
+    var generator = LabGenerator(seed: seed)
+    let form = person.form
+    let (age, tolerance) = (form.visualLatency + latency, task.width / 2)
+    var hand = Hand(at: Vector(), time: -age - form.planningPeriod, form: form)
+    hand.move(
+      by: Vector(x: task.distance), at: 0, duration: form.ballisticDuration, using: &generator)
+    // The clock of planning does not start with the movement.
+    var time = form.planningPeriod * generator.unit()
+    while time < Self.longest {
+      let seen = hand.contact(at: time - age, using: &generator)
+      let judgement = hand.judge(
+        distance: task.distance - seen.x, seen: time - age, click: time,
+        uncertainty: hand.tremorDeviation)
+      if judgement.isSure(within: tolerance, confidence: form.constants.confidence) {
+        let click = hand.contact(at: time, using: &generator)
+        (seconds, isHit) = (time, abs(task.distance - click.x) <= tolerance)
+        return
+      }
+      if judgement.asksForCorrection(beyond: tolerance) {
+        hand.move(
+          by: Vector(x: judgement.error), at: time + form.planningPeriod,
+          duration: form.correctionDuration, using: &generator)
+      }
+      time += form.planningPeriod
+    }
+    (seconds, isHit) = (Self.longest, false)
+  }
+}

@@ -1,0 +1,55 @@
+/// The laboratory's source of chance: the same seed gives the same numbers on every machine.
+///
+/// The bits are SplitMix64's (Steele, Lea and Flood 2014), which passes BigCrush and can be started
+/// from any seed.
+public struct LabGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Makes a generator.
+  ///
+  /// - Parameter seed: Any number; generators with neighbouring seeds are independent.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to, but not including, 1; all multiples of 2^-53 are equally likely.
+  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// A number from the normal distribution with mean 0 and standard deviation 1.
+  ///
+  /// Box and Muller's transform (1958), of which one of the two numbers is used.
+  public mutating func normal() -> Double {
+    let radius = (-2 * naturalLogarithm(1 - unit())).squareRoot()
+    return radius * cosine(2 * .pi * unit())
+  }
+
+  /// A factor from the log-normal distribution with mean 1.
+  ///
+  /// - Parameter variation: Its coefficient of variation: the standard deviation over the mean.
+  public mutating func factor(variation: Double) -> Double {
+    let variance = naturalLogarithm(1 + variation * variation)
+    return naturalExponential(variance.squareRoot() * normal() - variance / 2)
+  }
+}
+
+/// The seed of one of many independent parts, so that parts can be run in any order.
+///
+/// - Parameters:
+///   - seed: The seed of the whole.
+///   - part: The part's numbers, such as a person's and a trial's.
+/// - Returns: A seed that depends on all of them and on their order.
+func seed(_ seed: UInt64, _ part: Int...) -> UInt64 {
+  var mixed = seed
+  for number in part {
+    var generator = LabGenerator(seed: mixed ^ UInt64(bitPattern: Int64(number)))
+    mixed = generator.next()
+  }
+  return mixed
+}

@@ -1,0 +1,46 @@
+/// A task: to bring a video from one frame to another.
+public struct ScrubTask: Hashable, Sendable {
+  /// The video and its track.
+  public let video: LabVideo
+  /// The frame shown when the finger comes down.
+  public let start: Int
+  /// The frame to be shown when it lifts.
+  public let target: Int
+
+  /// Makes a task.
+  ///
+  /// - Parameters:
+  ///   - video: The video and its track.
+  ///   - start: The frame shown at first; one outside the video becomes its nearer end.
+  ///   - target: The frame to land on; the same.
+  public init(_ video: LabVideo, from start: Int, to target: Int) {
+    let last = video.frameCount - 1
+    self.video = video
+    self.start = min(max(start, 0), last)
+    self.target = min(max(target, 0), last)
+  }
+
+  /// The index of difficulty in bits: log2(frames between start and target + 1).
+  public var bits: Double { binaryLogarithm(Double(abs(target - start)) + 1) }
+
+  /// Makes a task between two frames that chance picks.
+  ///
+  /// - Parameters:
+  ///   - video: The video and its track.
+  ///   - bits: How far apart the frames are, as an index of difficulty; nil for any two frames, of
+  ///     which each is as likely as any other.
+  ///   - generator: The source of chance.
+  public init(in video: LabVideo, bits: Double?, using generator: inout LabGenerator) {
+    guard let bits else {
+      let start = Int.random(in: 0..<video.frameCount, using: &generator)
+      let other = Int.random(in: 0..<video.frameCount - 1, using: &generator)
+      self.init(video, from: start, to: other < start ? other : other + 1)
+      return
+    }
+    let distance = min(max(Int(powerOfTwo(bits).rounded()) - 1, 1), video.frameCount - 1)
+    let lower = Int.random(in: 0..<video.frameCount - distance, using: &generator)
+    let isForward = Bool.random(using: &generator)
+    self.init(
+      video, from: isForward ? lower : lower + distance, to: isForward ? lower + distance : lower)
+  }
+}

@@ -1,0 +1,76 @@
+/// How long pictures take, as a histogram; a seek engine's own measured one can be plugged in.
+public struct LatencyDistribution: Hashable, Sendable {
+  /// The upper ends of the classes, in seconds, ascending.
+  public let bounds: [Double]
+  /// The number of pictures in each class.
+  public let counts: [Int]
+  /// The mean, in seconds.
+  public let mean: Double
+  private let total: Int
+
+  /// Pictures that are there at once.
+  public static let none = LatencyDistribution(unchecked: [0], counts: [1])
+
+  /// Makes a distribution of a histogram.
+  ///
+  /// - Parameters:
+  ///   - bounds: The upper ends of the classes, in seconds, ascending and not negative; the last may
+  ///     be infinite, and then is taken as twice the one before.
+  ///   - counts: The number of pictures in each class; at least one in all.
+  /// - Throws: `LabError` naming the list that is wrong.
+  public init(bounds: [Double], counts: [Int]) throws(LabError) {
+    guard !bounds.isEmpty, bounds.count == counts.count else {
+      throw LabError(
+        parameter: "counts",
+        reason: "there are \(counts.count) counts for \(bounds.count) bounds; give one for each")
+    }
+    var ends = bounds
+    if ends.count > 1, ends[ends.count - 1] == .infinity {
+      ends[ends.count - 1] = 2 * ends[ends.count - 2]
+    }
+    guard ends.allSatisfy({ $0.isFinite && $0 >= 0 }), ends == ends.sorted() else {
+      throw LabError(
+        parameter: "bounds",
+        reason: "\(bounds) do not ascend from 0 or more; give the upper ends in order, in seconds")
+    }
+    guard counts.allSatisfy({ $0 >= 0 }), counts.contains(where: { $0 > 0 }) else {
+      throw LabError(
+        parameter: "counts", reason: "\(counts) count no picture; give at least one above 0")
+    }
+    self.init(unchecked: ends, counts: counts)
+  }
+
+  /// Makes a distribution in which each picture takes as long.
+  ///
+  /// - Parameter seconds: How long, in seconds; below 0, infinite and NaN are taken as 0.
+  public init(constant seconds: Double) {
+    let usable = seconds > 0 && seconds.isFinite ? seconds : 0
+    self.init(unchecked: [usable, usable], counts: [0, 1])
+  }
+
+  private init(unchecked bounds: [Double], counts: [Int]) {
+    (self.bounds, self.counts) = (bounds, counts)
+    total = counts.reduce(0, +)
+    var sum = 0.0
+    for index in bounds.indices {
+      let lower = index == 0 ? 0 : bounds[index - 1]
+      sum += Double(counts[index]) * (lower + bounds[index]) / 2
+    }
+    mean = sum / Double(total)
+  }
+
+  /// How long one picture takes, in seconds.
+  ///
+  /// - Parameter generator: The source of chance.
+  public func sample(using generator: inout LabGenerator) -> Double {
+    var rest = Int.random(in: 0..<total, using: &generator)
+    let place = generator.unit()
+    for index in bounds.indices {
+      rest -= counts[index]
+      guard rest < 0 else { continue }
+      let lower = index == 0 ? 0 : bounds[index - 1]
+      return lower + (bounds[index] - lower) * place
+    }
+    return bounds[bounds.count - 1]
+  }
+}
