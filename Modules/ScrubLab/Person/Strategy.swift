@@ -7,6 +7,11 @@ public struct Strategy: Hashable, Sendable {
   /// (Guiard and Beaudouin-Lafon, "Target acquisition in multiscale electronic worlds", IJHCS 2004,
   /// experiment 2).
   public var stroke = 40.0
+  /// The longest way that is gone at one scale, in points.
+  ///
+  /// 300; above about 8 bits zooming pays (same source), and a way of 300 points to a target of one is
+  /// 8.2 bits.
+  public var longestStroke = 300.0
   /// How wide a frame shall be at last, in points.
   ///
   /// 3, about three times what a finger resolves.

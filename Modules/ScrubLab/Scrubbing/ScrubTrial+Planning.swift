@@ -67,9 +67,11 @@ extension ScrubTrial {
     goCoarser(wanted: left / fitting, judgement, place: place, room: room, at: time)
   }
 
-  /// Whether a scale is worth going to: it is much finer, or the present one cannot tell frames apart.
+  /// Whether a scale is worth going to: it is much finer, or a hand cannot be held still on one frame
+  /// at the present one.
   private func isFiner(_ wanted: Double, than scale: Double) -> Bool {
-    scale >= wanted * strategy.worthwhileFactor || scale > max(1, wanted * 1.3)
+    let isUnsteady = 2 * hand.tremorDeviation * scale > 0.5
+    return scale >= wanted * (isUnsteady ? 1.3 : strategy.worthwhileFactor)
   }
 
   /// The way does not fit on the glass at this scale.
@@ -91,8 +93,8 @@ extension ScrubTrial {
   }
 
   private func room(towards error: Double, from place: Vector) -> Double {
-    error > 0
-      ? task.video.trackLength + conditions.margin - place.x : place.x + conditions.margin
+    let end = task.video.trackLength + conditions.margin
+    return min(error > 0 ? end - place.x : place.x + conditions.margin, strategy.longestStroke)
   }
 
   private mutating func changeScale(to next: Double, from height: Double, at time: Double) {
@@ -125,9 +127,17 @@ extension ScrubTrial {
     }
     let points = place.x - begun.place.x
     guard abs(points) >= Self.teachingStroke else { return }
+    guard !isAtAnEnd(begun), !isAtAnEnd(fresh) else { return lesson = fresh }
     memory.learn(
       points: points, frames: Double(view.frame - begun.frame),
       height: -(place.y + begun.place.y) / 2)
     lesson = fresh
+  }
+
+  /// Where the video or the glass ends, the one goes on without the other, which teaches nothing.
+  private func isAtAnEnd(_ lesson: Lesson) -> Bool {
+    lesson.frame == 0 || lesson.frame == task.video.frameCount - 1
+      || lesson.place.x < -conditions.margin
+      || lesson.place.x > task.video.trackLength + conditions.margin
   }
 }
