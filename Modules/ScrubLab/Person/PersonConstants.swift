@@ -12,7 +12,7 @@ public struct PersonConstants: Hashable, Sendable {
   public var ballisticDuration = 0.50
 
   /// How long a correction lasts. *Fitted.*
-  public var correctionDuration = 0.30
+  public var correctionDuration = 0.28
 
   /// The noise of the velocity along a movement, as a share of it, drawn anew for each planning
   /// period.
@@ -39,8 +39,8 @@ public struct PersonConstants: Hashable, Sendable {
   /// How sure a person wants to be of the target before the click, as a probability. *Fitted.*
   ///
   /// Experiments on pointing ask for 4 % errors (ISO 9241-9; MacKenzie 1992); as most clicks are
-  /// surer than they must be, a threshold below 0.96 leads there.
-  public var confidence = 0.8
+  /// surer than they must be, a threshold of 0.89 leads there.
+  public var confidence = 0.89
 
   /// How much longer a movement lasts while something is dragged.
   ///

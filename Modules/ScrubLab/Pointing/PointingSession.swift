@@ -9,11 +9,15 @@ struct PointingSession: Sendable {
   /// The share of clicks that missed; they are left out, as in the published table.
   let errors: Double
 
+  /// A time so many times a person's median is left out, as in the published table.
+  private static let outlier = 3.0
+
   init(
     _ task: PointingTask, _ constants: PersonConstants, people: Int, trialsEach: Int,
     latency: Double = 0, seed: UInt64
   ) {
     var all: [Double] = []
+    var hitCount = 0
     var (means, variations): ([Double], [Double]) = ([], [])
     for index in 0..<people {
       let person = Person(constants, seed: ScrubLab.seed(seed, index))
@@ -21,15 +25,19 @@ struct PointingSession: Sendable {
         PointingTrial(
           task, by: person, latency: latency, seed: ScrubLab.seed(seed, index, attempt))
       }
-      let own = Sample(trials.filter(\.isHit).map(\.seconds))
-      guard own.mean > 0 else { continue }
-      all += trials.filter(\.isHit).map(\.seconds)
+      let hits = trials.filter(\.isHit).map(\.seconds)
+      hitCount += hits.count
+      let longest = Self.outlier * Sample(hits).quantile(0.5)
+      let times = hits.filter { $0 <= longest }
+      guard !times.isEmpty else { continue }
+      let own = Sample(times)
+      all += times
       means.append(own.mean)
       variations.append(own.deviation / own.mean)
     }
     times = Sample(all)
     self.means = Sample(means)
     variationWithin = Sample(variations).mean
-    errors = 1 - Double(all.count) / Double(people * trialsEach)
+    errors = 1 - Double(hitCount) / Double(people * trialsEach)
   }
 }

@@ -8,10 +8,11 @@ public struct PersonFit: Sendable {
   let rows: [PublishedPointing]
 
   /// The people and trials for each row and grid point.
-  private static let (people, trialsEach, seed) = (24, 20, UInt64(2017))
+  private static let (people, trialsEach, seed) = (100, 5, UInt64(2017))
 
-  /// The steps of the grid for the duration of a correction, the confidence and the tremor.
-  private static let steps = [0.01, 0.01, 0.05]
+  /// How many steps of the grid a unit has: for the duration of a correction, for the confidence and
+  /// for the tremor.
+  private static let steps = [100.0, 100, 20]
   /// How far each of them may go, in steps.
   ///
   /// A correction lasts 0.19 to 0.29 seconds (Keele and Posner 1968: 190 to 260 milliseconds; Carlton
@@ -58,9 +59,10 @@ public struct PersonFit: Sendable {
 
   private static func constants(at place: [Int]) -> PersonConstants {
     var constants = PersonConstants.mousePointing
-    constants.correctionDuration = Double(place[0]) * steps[0]
-    constants.confidence = Double(place[1]) * steps[1]
-    constants.tremor = Double(place[2]) * steps[2]
+    // Dividing rounds to the number that a reader would write.
+    constants.correctionDuration = Double(place[0]) / steps[0]
+    constants.confidence = Double(place[1]) / steps[1]
+    constants.tremor = Double(place[2]) / steps[2]
     return constants
   }
 }

@@ -83,7 +83,7 @@ extension Validation {
     guard
       let video = try? LabVideo(duration: seconds, framesPerSecond: fps),
       var comparison = try? Comparison(
-        video, trials: max(2, people / 4) * trialsEach, people: max(2, people / 4), steps: false,
+        video, trials: max(2, people / 10) * trialsEach, people: max(2, people / 10), steps: false,
         seed: ScrubLab.seed(seed, 7))
     else { preconditionFailure("\(seconds) seconds make no video") }
     comparison.conditions.settings.reunite = .never

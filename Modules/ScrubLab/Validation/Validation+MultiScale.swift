@@ -35,7 +35,7 @@ extension Validation {
     else { preconditionFailure("\(bits) bits make no video") }
     let fine = max(0, 20 * binaryLogarithm(video.framesPerPoint * Strategy().comfortableWidth))
     var (zoomOut, zoomIn): ([Double], [Double]) = ([], [])
-    for index in 0..<max(2, people / 4) {
+    for index in 0..<max(2, people / 10) {
       let person = Person(.mousePointing, seed: ScrubLab.seed(seed, 3, index))
       var memory: ScaleMemory?
       for attempt in 0..<Strategy().practice + trialsEach {

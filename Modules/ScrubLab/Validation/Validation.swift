@@ -16,7 +16,7 @@ public struct Validation: Sendable {
   ///   - people: The number of simulated people; from 2.
   ///   - trialsEach: The number of each one's trials for a row; from 2.
   ///   - seed: The seed; the same one gives the same rows.
-  public init(people: Int = 120, trialsEach: Int = 20, seed: UInt64 = 1) {
+  public init(people: Int = 400, trialsEach: Int = 20, seed: UInt64 = 1) {
     (self.people, self.trialsEach) = (max(2, people), max(2, trialsEach))
     self.seed = seed
   }
