@@ -61,6 +61,29 @@
       return decoder
     }
 
+    /// Opens a decoder by its name, for data that comes from no stream.
+    ///
+    /// - Parameters:
+    ///   - name: The decoder's name in FFmpeg, such as "librsvg".
+    ///   - options: Its own options by their names in FFmpeg.
+    /// - Returns: The decoder, ready for the first packet.
+    /// - Throws: `FFmpegFailure`, also where this FFmpeg has no such decoder.
+    package static func open(
+      named name: String, options: [String: String]
+    ) throws(FFmpegFailure) -> DecoderHandle {
+      guard let codec = unsafe avcodec_find_decoder_by_name(name),
+        let context = unsafe avcodec_alloc_context3(codec)
+      else {
+        throw FFmpegFailure(
+          operation: "find the decoder \(name)", code: scrub_AVERROR_DECODER_NOT_FOUND)
+      }
+      let decoder = unsafe DecoderHandle(adopting: context, pool: nil)
+      var options = OptionsHandle(options)
+      let code = unsafe options.withRaw { unsafe avcodec_open2(context, codec, $0) }
+      try FFmpegFailure.check(code, "open the decoder \(name)")
+      return decoder
+    }
+
     /// What sending a packet came to.
     package enum Sent: Sendable { case taken, full }
 

@@ -12,6 +12,15 @@
       unsafe self.raw = raw
     }
 
+    /// A packet with bytes of one's own.
+    package static func copying(_ bytes: [UInt8]) throws(FFmpegFailure) -> PacketHandle {
+      let packet = try PacketHandle()
+      try FFmpegFailure.check(
+        unsafe av_new_packet(packet.raw, Int32(clamping: bytes.count)), "allocate a packet")
+      for (index, byte) in bytes.enumerated() { unsafe packet.raw.pointee.data[index] = byte }
+      return packet
+    }
+
     deinit {
       var pointer: UnsafeMutablePointer<AVPacket>? = unsafe raw
       unsafe av_packet_free(&pointer)

@@ -8,6 +8,8 @@ public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
     case invalidSetting
     /// None of the wanted encoders could be opened.
     case noEncoder
+    /// This FFmpeg has no decoder for what was to be drawn.
+    case noDecoder
     /// FFmpeg or the file system refused; the message holds their words.
     case failed
     /// The caller asked to stop.

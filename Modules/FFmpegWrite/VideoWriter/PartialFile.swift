@@ -28,6 +28,22 @@ struct PartialFile: ~Copyable {
     if !isInPlace { unsafe _ = unlink(path) }
   }
 
+  /// Writes the whole file.
+  func write(_ bytes: [UInt8]) throws(WriteError) {
+    let file = unsafe fopen(path, "wbe")
+    guard let file = unsafe file else { throw failure("create") }
+    let count = unsafe fwrite(bytes, 1, bytes.count, file)
+    // What stands in a buffer can still find the disk full.
+    let isClosed = unsafe fclose(file) == 0
+    guard count == bytes.count, isClosed else { throw failure("write") }
+  }
+
+  private func failure(_ operation: String) -> WriteError {
+    let reason = unsafe String(cString: strerror(errno))
+    return WriteError(
+      kind: .failed, message: "Cannot \(operation) \(finalPath): \(reason). Check the path.")
+  }
+
   /// Gives the file its final name, in place of one that has it already.
   mutating func moveIntoPlace() throws(WriteError) {
     guard unsafe rename(path, finalPath) == 0 else {

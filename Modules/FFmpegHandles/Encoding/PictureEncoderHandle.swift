@@ -1,0 +1,63 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// An encoder of single pictures, each of which is a file of its own, such as PNG.
+  @safe package struct PictureEncoderHandle: ~Copyable {
+    private let context: UnsafeMutablePointer<AVCodecContext>
+
+    private init(adopting context: UnsafeMutablePointer<AVCodecContext>) {
+      unsafe self.context = context
+    }
+
+    deinit {
+      var context: UnsafeMutablePointer<AVCodecContext>? = unsafe context
+      unsafe avcodec_free_context(&context)
+    }
+
+    /// Encodes a picture.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture, in a pixel format that the encoder takes.
+    ///   - name: The encoder's name in FFmpeg, such as "png".
+    /// - Returns: The bytes of the file.
+    /// - Throws: `FFmpegFailure` when this FFmpeg has no such encoder, or it refuses the picture.
+    package static func encode(
+      _ picture: borrowing FrameHandle, as name: String
+    ) throws(FFmpegFailure) -> [UInt8] {
+      guard let codec = unsafe avcodec_find_encoder_by_name(name),
+        let context = unsafe avcodec_alloc_context3(codec)
+      else {
+        throw FFmpegFailure(
+          operation: "find the encoder \(name)", code: scrub_AVERROR_ENCODER_NOT_FOUND)
+      }
+      let encoder = unsafe PictureEncoderHandle(adopting: context)
+      unsafe context.pointee.width = Int32(clamping: picture.width)
+      unsafe context.pointee.height = Int32(clamping: picture.height)
+      unsafe context.pointee.pix_fmt = picture.format.value
+      unsafe context.pointee.time_base = AVRational(num: 1, den: 25)
+      unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
+      try FFmpegFailure.check(
+        unsafe avcodec_open2(context, codec, nil), "open the encoder \(name)")
+      return try encoder.bytes(of: picture, name)
+    }
+
+    private func bytes(
+      of picture: borrowing FrameHandle, _ name: String
+    ) throws(FFmpegFailure) -> [UInt8] {
+      let packet = try PacketHandle()
+      try FFmpegFailure.check(
+        unsafe avcodec_send_frame(context, picture.raw), "encode a picture as \(name)")
+      // A picture that comes late is asked for by the end of the stream.
+      try FFmpegFailure.check(
+        unsafe avcodec_send_frame(context, nil), "encode a picture as \(name)")
+      try FFmpegFailure.check(
+        unsafe avcodec_receive_packet(context, packet.raw), "encode a picture as \(name)")
+      return packet.withBytes { bytes in
+        unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+          for index in bytes.indices { unsafe buffer[index] = bytes[index] }
+          count = bytes.count
+        }
+      }
+    }
+  }
+#endif
