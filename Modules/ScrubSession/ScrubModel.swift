@@ -106,6 +106,10 @@ public struct ScrubModel: Sendable {
   /// Whether a gesture holds the video.
   public var isTracking: Bool { slider.isTracking || pan.isTracking || scroll.state != .idle }
 
+  /// The distance in points that the finger of the slider, or of the pan, gives the curve; nil while
+  /// there is no finger.
+  public var fingerDistance: Double? { slider.fingerDistance ?? pan.fingerDistance }
+
   /// Takes a video's length, or none; the value goes to the start, and gestures end.
   public mutating func open(duration: MediaTime?) {
     _ = (slider.touchCancelled(), pan.touchCancelled())

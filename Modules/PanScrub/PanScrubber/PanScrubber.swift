@@ -66,6 +66,12 @@ public struct PanScrubber: Sendable {
   /// The value; always inside the range.
   public var value: Double { slider.value }
 
+  /// The finger's distance in points from where a recognised pan of the fine mode set out, as the
+  /// curve is given it; nil else.
+  public var fingerDistance: Double? {
+    isTracking && touch?.mode == .fine ? slider.fingerDistance : nil
+  }
+
   /// Whether a recognised pan holds the video.
   public var isTracking: Bool { touch?.isRecognised ?? false }
 

@@ -65,6 +65,9 @@ extension ScrubSlider {
     if gap.isFinite { unadjustedValue = value + gap }
   }
 
+  /// The finger's distance from the line in points, as the curve is given it; nil between drags.
+  public var fingerDistance: Double? { drag.map { distance(ofY: $0.point.y) } }
+
   /// The finger's distance from the line, as the curve is to be given it.
   func distance(ofY y: Double) -> Double {
     let signed = signedDistance(ofY: y)

@@ -91,7 +91,8 @@ extension Chart {
     line(stretch, index, to: &svg)
     for summary in series.summaries { addSummary(summary, index, to: &svg, layout) }
     if let mark = series.mark, let place = place(mark.x, mark.y, layout) {
-      dot(place, index, radius: 5, to: &svg)
+      let covers = series[..<index].contains { $0.mark == mark }
+      dot(place, index, radius: covers ? 3 : 5, to: &svg)
     }
   }
 
@@ -144,7 +145,9 @@ extension Chart {
   ) {
     guard places.count > 1 else { return }
     let colour = ChartStyle.colour(ofSeries: index)
-    if let dashes = ChartStyle.dashes(ofSeries: index) {
+    // Where one line lies on another, both are to be seen.
+    let covers = series[..<index].contains { $0.line == series[index].line }
+    if let dashes = covers ? "6 6" : ChartStyle.dashes(ofSeries: index) {
       svg.add(
         "polyline",
         [

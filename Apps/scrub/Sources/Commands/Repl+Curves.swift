@@ -3,7 +3,7 @@ import CurveConfig
 import ScrubSession
 import SpeedCurves
 
-/// Listing, selecting, making and drawing curves.
+/// Listing, selecting and making curves.
 extension Repl {
   func curves(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.isEmpty else { throw call.usage }
@@ -70,32 +70,6 @@ extension Repl {
         .init("band", .integer(band.index)),
       ],
       text: "at \(PromptText.number(distance)) points the speed is \(PromptText.number(speed))")
-  }
-
-  func plot(_ call: CommandCall) throws(CommandError) -> Answer {
-    let library = workbench.setup.library
-    var chosen: [NamedCurve] = []
-    for name in call.words {
-      guard let curve = library[name] else {
-        throw .invalid(
-          "there is no curve \(name); there are \(library.curves.map(\.name).joined(separator: ", "))"
-        )
-      }
-      chosen.append(curve)
-    }
-    if chosen.isEmpty { chosen = [library.selected] }
-    let plot = CurvePlot(
-      curves: chosen.map { ($0.name, $0.curve) }, size: TerminalSize.current,
-      usesColour: StandardStream.output.isTerminal)
-    return Answer([.init("curves", .array(chosen.map(samples)))], text: plot.text)
-  }
-
-  /// A curve's speeds every ten points, for programs that draw them.
-  private func samples(_ named: NamedCurve) -> JSONValue {
-    let points = stride(from: 0.0, through: CurvePlot.farthest, by: 10).map { distance in
-      JSONValue.array([.number(distance), .number(named.curve.speed(atDistance: distance))])
-    }
-    return .object([.init("name", .string(named.name)), .init("points", .array(points))])
   }
 
   private func definition(

@@ -52,8 +52,11 @@ extension Command {
       summary: "Says the speed at a distance from the track.",
       examples: ["speed 80"], completion: .nothing, run: Repl.speed),
     Command(
-      name: "plot", usage: "plot [NAME…]", summary: "Draws curves, the selected one unless named.",
-      examples: ["plot", "plot tiered exponential"], completion: .curveName, run: Repl.plot),
+      name: "plot", usage: "plot [NAME…] [out=FILE.svg|out=FILE.png]",
+      summary:
+        "Draws curves, the selected one unless named, and where the finger is on each; into a file with out=.",
+      examples: ["plot", "plot tiered exponential", "plot tiered exponential out=curves.svg"],
+      completion: .curveName, run: Repl.plot),
   ]
 
   private static let gestures: [Command] = [

@@ -1,0 +1,60 @@
+import CurveConfig
+import ScrubSession
+import SpeedCurves
+
+/// Drawing curves, in the terminal or into a file.
+extension Repl {
+  func plot(_ call: CommandCall) throws(CommandError) -> Answer {
+    let settings = try CommandSettings(call.words, keys: ["out"])
+    let chosen = try curves(named: settings.words)
+    let (scale, finger) = (dragScale, session.model.fingerDistance)
+    var members: [JSONValue.Member] = [
+      .init("curves", .array(chosen.map { samples($0, scale, finger) })),
+      .init("framesPerPoint", .number(scale.framesPerPoint)),
+      .init("finger", .number(finger)),
+    ]
+    if let path = settings["out"] {
+      try ChartFile.write(CurveChart.chart(chosen, scale, finger: finger), to: path)
+      members.append(.init("file", .string(path)))
+      return Answer(members, text: "drawn to \(path)")
+    }
+    let plot = CurvePlot(
+      chosen, scale: scale, finger: finger, size: TerminalSize.current,
+      usesColour: StandardStream.output.isTerminal)
+    return Answer(members, text: plot.text)
+  }
+
+  /// The curves with these names, in their order; the selected one where none is named.
+  func curves(named names: [String]) throws(CommandError) -> [NamedCurve] {
+    let library = workbench.setup.library
+    guard !names.isEmpty else { return [library.selected] }
+    var chosen: [NamedCurve] = []
+    for name in names {
+      guard let curve = library[name] else {
+        throw .invalid(
+          "there is no curve \(name); there are \(library.curves.map(\.name).joined(separator: ", "))"
+        )
+      }
+      if !chosen.contains(where: { $0.name == name }) { chosen.append(curve) }
+    }
+    return chosen
+  }
+
+  /// A curve's speeds every ten points, and the one under the finger, for programs that draw them.
+  private func samples(_ named: NamedCurve, _ scale: DragScale, _ finger: Double?) -> JSONValue {
+    let points = stride(from: 0.0, through: CurveRange.usualFarthest, by: 10).map { distance in
+      JSONValue.array([.number(distance), .number(named.curve.speed(atDistance: distance))])
+    }
+    var members: [JSONValue.Member] = [
+      .init("name", .string(named.name)), .init("points", .array(points)),
+    ]
+    if let finger {
+      let speed = named.curve.speed(atDistance: finger)
+      members += [
+        .init("speed", .number(speed)),
+        .init("framesPerPoint", .number(scale.frames(atSpeed: speed))),
+      ]
+    }
+    return .object(members)
+  }
+}
