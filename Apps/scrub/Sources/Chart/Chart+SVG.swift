@@ -91,7 +91,7 @@ extension Chart {
     line(stretch, index, to: &svg)
     for summary in series.summaries { addSummary(summary, index, to: &svg, layout) }
     if let mark = series.mark, let place = place(mark.x, mark.y, layout) {
-      let covers = series[..<index].contains { $0.mark == mark }
+      let covers = self.series[..<index].contains { $0.mark == mark }
       dot(place, index, radius: covers ? 3 : 5, to: &svg)
     }
   }

@@ -113,9 +113,11 @@ struct CurvePlot {
   /// Round numbers between two speeds; more of them where there are few decades.
   private static func candidates(_ low: Double, _ high: Double) -> [Double] {
     let decades = Int(log10(low).rounded(.down))...Int(log10(high).rounded(.up))
-    let digits = decades.count <= 5 ? [1, 5, 2] : [1]
-    return digits.flatMap { digit in decades.reversed().map { digit * pow(10, Double($0)) } }
-      .filter { $0 > low * 1.01 && $0 < high * 1.01 }
+    let digits: [Double] = decades.count <= 5 ? [1, 5, 2] : [1]
+    let numbers = digits.flatMap { digit in
+      decades.reversed().map { exponent -> Double in digit * pow(10, Double(exponent)) }
+    }
+    return numbers.filter { $0 > low * 1.01 && $0 < high * 1.01 }
   }
 
   /// The first of the candidates that lies in a row, and in no row where a better one stands beside.
