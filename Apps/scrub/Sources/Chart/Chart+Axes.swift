@@ -21,13 +21,13 @@ extension Chart {
   private func addGrid(to svg: inout SVGText, _ layout: ChartLayout) {
     for tick in layout.yTicks {
       guard let share = y.share(tick.value) else { continue }
-      let height = layout.bottom - share * (layout.bottom - layout.top)
+      let height = layout.y(ofShare: share)
       Self.addLine("grid", (layout.left, height), (layout.right, height), to: &svg)
     }
     guard case .categories = x.scale else {
       for tick in layout.xTicks {
         guard let share = x.share(tick.value) else { continue }
-        let place = layout.left + share * (layout.right - layout.left)
+        let place = layout.x(ofShare: share)
         Self.addLine("grid", (place, layout.top), (place, layout.bottom), to: &svg)
       }
       return
@@ -38,7 +38,7 @@ extension Chart {
     let y = layout.bottom + 6 + ChartStyle.label
     for tick in layout.xTicks {
       guard let share = x.share(tick.value) else { continue }
-      let place = layout.left + share * (layout.right - layout.left)
+      let place = layout.x(ofShare: share)
       Self.addLine("axis", (place, layout.bottom), (place, layout.bottom + 4), to: &svg)
       let (textX, textY) = (SVGText.number(place), SVGText.number(y))
       if layout.turnsLabels {
@@ -54,7 +54,7 @@ extension Chart {
     }
     for value in x.minorTicks {
       guard let share = x.share(value) else { continue }
-      let place = layout.left + share * (layout.right - layout.left)
+      let place = layout.x(ofShare: share)
       Self.addLine("minor", (place, layout.bottom), (place, layout.bottom + 3), to: &svg)
     }
     svg.add(
@@ -71,7 +71,7 @@ extension Chart {
     to svg: inout SVGText, _ layout: ChartLayout
   ) {
     func height(_ value: Double) -> Double {
-      layout.bottom - (axis.share(value) ?? 0) * (layout.bottom - layout.top)
+      layout.y(ofShare: axis.share(value) ?? 0)
     }
     for tick in ticks {
       let y = height(tick.value)

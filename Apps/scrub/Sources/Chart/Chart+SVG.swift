@@ -66,7 +66,7 @@ extension Chart {
     svg.add(
       "text",
       [
-        "x": SVGText.number(middle), "y": SVGText.number(layout.top - 6), "text-anchor": "middle",
+        "x": SVGText.number(middle), "y": SVGText.number(layout.top - 10), "text-anchor": "middle",
       ], holding: marker.label)
   }
 
@@ -133,7 +133,7 @@ extension Chart {
     let gaps = zip(places, places.dropFirst()).compactMap { left, right in
       (x.share(right) ?? 0) - (x.share(left) ?? 0)
     }
-    let room = (gaps.min() ?? 1) * (layout.right - layout.left) * 0.8
+    let room = (gaps.min() ?? 1) * (layout.x(ofShare: 1) - layout.x(ofShare: 0)) * 0.8
     let step = min(11, room / Double(shown.count))
     return (Double(number) - Double(shown.count - 1) / 2) * step
   }
@@ -185,9 +185,6 @@ extension Chart {
     _ x: Double, _ y: Double, _ layout: ChartLayout
   ) -> (x: Double, y: Double)? {
     guard let across = self.x.share(x), let up = self.y.share(y) else { return nil }
-    return (
-      layout.left + across * (layout.right - layout.left),
-      layout.bottom - up * (layout.bottom - layout.top)
-    )
+    return (layout.x(ofShare: across), layout.y(ofShare: up))
   }
 }

@@ -16,6 +16,8 @@ struct ChartLayout {
   let right: Double
   let top: Double
   let bottom: Double
+  /// How far the ends of the horizontal axis are from the edges, where marks need room there.
+  private let inset: Double
   /// The lines of the title, the first at `titleTop`.
   let title: [String]
   let legend: [LegendEntry]
@@ -44,12 +46,22 @@ struct ChartLayout {
     let (entries, legendHeight) = Self.legend(chart.series, top: legendTop, width: width)
     legend = entries
     // The marker's name has a line of its own above the field.
-    top = legendTop + legendHeight + (chart.marker == nil ? 10 : Self.line + 8)
+    top = legendTop + legendHeight + (chart.marker == nil ? 10 : Self.line + 12)
     bottom = top + max(120, chart.fieldHeight)
-    (xTicks, turnsLabels) = Self.xTicks(chart.x, width: right - left)
+    let hasSummaries = chart.series.contains { !$0.summaries.isEmpty }
+    if case .categories = chart.x.scale { inset = 0 } else { inset = hasSummaries ? 20 : 0 }
+    (xTicks, turnsLabels) = Self.xTicks(chart.x, width: right - left - 2 * inset)
     let labels = turnsLabels ? Self.widest(xTicks) * 0.6 + Self.line : Self.line
     height = bottom + 8 + labels + Self.line + padding
   }
+
+  /// The place of a share of the horizontal axis.
+  func x(ofShare share: Double) -> Double {
+    left + inset + share * (right - left - 2 * inset)
+  }
+
+  /// The place of a share of a vertical axis.
+  func y(ofShare share: Double) -> Double { bottom - share * (bottom - top) }
 
   /// The vertical place of a line of the title.
   func titleY(_ line: Int) -> Double {
