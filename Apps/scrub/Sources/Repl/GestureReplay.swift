@@ -65,7 +65,7 @@ struct GestureReplay {
     ]
   }
 
-  private static func read(_ path: String) throws(CommandError) -> RecordedGesture {
+  static func read(_ path: String) throws(CommandError) -> RecordedGesture {
     let data: Data
     do {
       data = try Data(contentsOf: URL(filePath: path))

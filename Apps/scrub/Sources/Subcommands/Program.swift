@@ -9,6 +9,13 @@ enum Program {
            scrub probe VIDEO [--frames] [--json]
            scrub check CONFIG [--json]
            scrub bench-strategies VIDEO [--path NAME|all] [--json]
+           scrub lab compare CURVE… --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
+                             [--config FILE] [--reunite NAME] [--plot FILE] [--json]
+           scrub lab validate [--seed N] [--json]
+           scrub lab tune KIND --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
+                             [--config FILE] [--reunite NAME] [--json]
+           scrub lab replay GESTURE CURVE… [--duration SECONDS --fps F] [--config FILE] [--json]
+           scrub lab report GUIDE.md [--trials N]
 
     Without a subcommand it reads commands from standard input; type help there. A video that is
     named like a subcommand is opened as ./NAME.
@@ -29,6 +36,7 @@ enum Program {
       case "serve": return try ServeCommand.run(Array(arguments.dropFirst()))
       case "probe": return try ProbeCommand.run(Array(arguments.dropFirst()))
       case "check": return try CheckCommand.run(Array(arguments.dropFirst()))
+      case "lab": return try LabCommand.run(Array(arguments.dropFirst()))
       case "bench-strategies":
         return try BenchStrategiesCommand.run(Array(arguments.dropFirst()))
       default: return try repl(arguments)

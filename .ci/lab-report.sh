@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Works out the tables and pictures of the guide "Choosing a curve" anew: same seed, same tables.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
+swift build -c release --product scrub </dev/null
+.build/release/scrub lab report Modules/ScrubLab/ScrubLab.docc/ChoosingACurve.md

@@ -1,0 +1,28 @@
+import ScrubLab
+
+/// `scrub lab`: curves compared by simulated people, and the people checked against published ones.
+enum LabCommand {
+  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "compare": return try LabCompareCommand.run(rest)
+    case "validate": return try LabValidateCommand.run(rest)
+    case "tune": return try LabTuneCommand.run(rest)
+    case "replay": return try LabReplayCommand.run(rest)
+    case "report": return try LabReportCommand.run(rest)
+    default:
+      let known = "compare, validate, tune, replay or report"
+      throw .usage(
+        arguments.first.map { "lab has no \($0); give \(known)" } ?? "lab takes one of \(known)")
+    }
+  }
+}
+
+/// Runs an experiment's set-up, which can fail as the laboratory's parts do.
+func lab<Result>(_ body: () throws(LabError) -> Result) throws(CommandError) -> Result {
+  do throws(LabError) {
+    return try body()
+  } catch {
+    throw .invalid(error.description)
+  }
+}

@@ -1,0 +1,108 @@
+import ConfigText
+import CurveConfig
+import ScrubConfig
+import ScrubLab
+import Scrubbing
+import SpeedCurves
+
+/// What the laboratory's commands have in common: a video, curves by name, and a slider.
+struct LabSetup {
+  static let valued: Set<String> = [
+    "--duration", "--fps", "--width", "--seed", "--trials", "--config", "--reunite", "--plot",
+  ]
+
+  /// The video and its track.
+  let video: LabVideo
+  /// The curves by name, made for the video.
+  let library: CurveLibrary
+  private let conditions: LabConditions
+  private let trials: Int
+  private let seed: UInt64
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    let duration = try Self.number(arguments, "--duration", usually: nil)
+    let fps = try Self.number(arguments, "--fps", usually: nil)
+    let width = try Self.number(arguments, "--width", usually: 300)
+    video = try lab { () throws(LabError) in
+      try LabVideo(duration: duration, framesPerSecond: fps, trackLength: width)
+    }
+    let configuration = try Self.configuration(arguments)
+    var library = configuration.library
+    library.refit(
+      to: CurveContext(duration: duration, framesPerSecond: fps, trackLength: width))
+    self.library = library
+    var conditions = LabConditions()
+    conditions.settings = configuration.slider.settings
+    if let name = arguments["--reunite"] {
+      guard let policy = ReunitePolicy(rawValue: name) else {
+        throw .usage("--reunite is \(name); give path, never or deadZone")
+      }
+      conditions.settings.reunite = policy
+    }
+    self.conditions = conditions
+    trials = try arguments.number("--trials", in: 1...1_000_000) ?? 200
+    seed = UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1)
+  }
+
+  /// The config that is named, or the defaults.
+  static func configuration(_ arguments: Arguments) throws(CommandError) -> ScrubConfiguration {
+    guard let path = arguments["--config"] else { return ScrubConfiguration() }
+    do throws(ConfigErrors) {
+      return try ScrubConfiguration(contentsOf: path)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private static func number(
+    _ arguments: Arguments, _ option: String, usually fallback: Double?
+  ) throws(CommandError) -> Double {
+    guard let text = arguments[option] else {
+      if let fallback { return fallback }
+      throw .usage("the laboratory needs \(option), for example \(option) 60")
+    }
+    guard let number = Double(text) else { throw .usage("\(option) is \(text); give a number") }
+    return number
+  }
+
+  /// The curves with names; without names, all there are.
+  func curves(named names: [String]) throws(CommandError) -> [NamedCurve] {
+    try Self.curves(named: names, in: library)
+  }
+
+  static func curves(
+    named names: [String], in library: CurveLibrary
+  ) throws(CommandError) -> [NamedCurve] {
+    guard !names.isEmpty else { return library.curves }
+    var curves: [NamedCurve] = []
+    for name in names {
+      guard let curve = library[name] else {
+        let known = library.curves.map(\.name).joined(separator: ", ")
+        throw .invalid("there is no curve \(name); there are \(known)")
+      }
+      curves.append(curve)
+    }
+    return curves
+  }
+
+  /// An experiment with this video.
+  func comparison(steps: Bool) throws(CommandError) -> Comparison {
+    var comparison = try lab { () throws(LabError) in
+      try Comparison(video, trials: trials, steps: steps, seed: seed)
+    }
+    comparison.conditions = conditions
+    return comparison
+  }
+}
+
+extension Comparison {
+  /// The measures of each of some curves, worked out on all processors.
+  func measures(of curves: [any SpeedCurve], _ title: String) -> [[CurveMeasure]] {
+    let sessions = LabWork.map(curves.count * people, title) { index in
+      session(of: index % people, with: curves[index / people])
+    }
+    return curves.indices.map { index in
+      measures(of: Array(sessions[index * people..<(index + 1) * people]))
+    }
+  }
+}
