@@ -50,12 +50,11 @@ public struct ScaleMemory: Sendable {
     let place = max(0, height) / Self.step
     var (below, above): (Int, Int?) = (0, nil)
     for index in experiences.indices where experiences[index] != nil {
-      if Double(index) <= place {
-        below = index
-      } else {
+      guard Double(index) <= place else {
         above = index
         break
       }
+      below = index
     }
     let lower = experiences[below]?.logarithm ?? 0
     guard let above, let upper = experiences[above]?.logarithm else {

@@ -117,7 +117,8 @@ struct LabReport {
       String(
         format: "| %@ | %@ | %.3f | %.3f | %+.0f %% | %@ | %@ |", row.table, row.condition,
         row.published, row.simulated, row.error * 100, LabValidateCommand.band(row),
-        row.isFitted ? "\(row.isWithin ? "yes" : "**no**"), fitted" : row.isWithin ? "yes" : "**no**")
+        row.isFitted
+          ? "\(row.isWithin ? "yes" : "**no**"), fitted" : row.isWithin ? "yes" : "**no**")
     }
     return (head + lines).joined(separator: "\n")
   }

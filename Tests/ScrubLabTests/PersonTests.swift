@@ -1,0 +1,46 @@
+import Testing
+
+@testable import ScrubLab
+
+struct PersonTests {
+  @Test func peopleDifferInTempoAsMuchAsPublished() {
+    let tempos = Sample((0..<5000).map { Person(.touch, seed: UInt64($0)).tempo })
+    #expect(abs(tempos.mean - 1) < 0.01)
+    #expect(abs(tempos.deviation - 0.18) < 0.01)
+  }
+
+  @Test func draggingTakesLongerThanPointingByThePublishedFactor() {
+    let (point, drag) = (Person(mean: .mousePointing).form, Person(mean: .mouseDragging).form)
+    #expect(abs(drag.ballisticDuration / point.ballisticDuration - 1.25) < 1e-9)
+    #expect(abs(drag.correctionDuration / point.correctionDuration - 1.25) < 1e-9)
+    #expect(drag.visualLatency == point.visualLatency)
+  }
+
+  @Test func aPersonLearnsHowFineASliderIsByWatchingIt() {
+    var memory = ScaleMemory(framesPerPoint: 100, strategy: Strategy())
+    #expect(abs(memory.framesPerPoint(atHeight: 0) - 100) < 1e-9)
+    // Before the first try, a slider is taken to halve every 50 points.
+    #expect(abs(memory.framesPerPoint(atHeight: 50) - 50) < 1e-9)
+    for _ in 0..<10 { memory.learn(points: 20, frames: 40, height: 100) }
+    #expect(abs(memory.framesPerPoint(atHeight: 100) - 2) < 0.01)
+    // Half way between two heights it is their mean in ratio.
+    #expect(abs(memory.framesPerPoint(atHeight: 50) - 14.14) < 0.1)
+    #expect(memory.height(forFramesPerPoint: 2.01, upTo: 300) == 100)
+    #expect(memory.height(forFramesPerPoint: 1e-9, upTo: 300) == 300)
+  }
+
+  @Test func whoIsSureClicksAndWhoIsNotCorrectsOrWaits() {
+    func judgement(_ error: Double, _ deviation: Double, rest: Bool = false) -> Judgement {
+      Judgement(
+        error: error, deviation: deviation, errorAtClick: error, deviationAtClick: deviation,
+        hasSeenRest: rest)
+    }
+    #expect(judgement(0, 0.1).isSure(within: 1, confidence: 0.9))
+    #expect(!judgement(0, 2).isSure(within: 1, confidence: 0.9))
+    #expect(judgement(0.9, 2, rest: true).isSure(within: 1, confidence: 0.9))
+    #expect(judgement(5, 1).asksForCorrection(beyond: 1))
+    // An error that may as well be none is waited for.
+    #expect(!judgement(5, 6).asksForCorrection(beyond: 1))
+    #expect(!judgement(0.5, 0.1).asksForCorrection(beyond: 1))
+  }
+}
