@@ -16,6 +16,7 @@ struct Judgement: Sendable {
   /// - Parameters:
   ///   - tolerance: How far from its middle the target still is one.
   ///   - confidence: How sure is sure enough, as a probability.
+  /// - Returns: Whether it is that likely that the target is hit.
   func isSure(within tolerance: Double, confidence: Double) -> Bool {
     if hasSeenRest { return abs(errorAtClick) <= tolerance }
     guard deviationAtClick > 0 else { return abs(errorAtClick) <= tolerance }
@@ -38,6 +39,7 @@ extension Hand {
   ///   - seen: The moment.
   ///   - click: When a click decided on now has its effect.
   ///   - uncertainty: How uncertain `distance` itself is, as a standard deviation.
+  /// - Returns: What the person makes of it.
   func judge(distance: Double, seen: Double, click: Double, uncertainty: Double) -> Judgement {
     let (all, early) = (deviation(from: seen, to: .infinity), deviation(from: seen, to: click))
     func combined(_ deviation: Double) -> Double {

@@ -33,6 +33,7 @@ public struct LabGenerator: RandomNumberGenerator, Sendable {
   /// A factor from the log-normal distribution with mean 1.
   ///
   /// - Parameter variation: Its coefficient of variation: the standard deviation over the mean.
+  /// - Returns: A factor above 0.
   public mutating func factor(variation: Double) -> Double {
     let variance = naturalLogarithm(1 + variation * variation)
     return naturalExponential(variance.squareRoot() * normal() - variance / 2)

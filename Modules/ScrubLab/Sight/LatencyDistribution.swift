@@ -62,6 +62,7 @@ public struct LatencyDistribution: Hashable, Sendable {
   /// How long one picture takes, in seconds.
   ///
   /// - Parameter generator: The source of chance.
+  /// - Returns: A time in one of the classes, each place in it as likely as any other.
   public func sample(using generator: inout LabGenerator) -> Double {
     var rest = Int.random(in: 0..<total, using: &generator)
     let place = generator.unit()
