@@ -33,6 +33,17 @@ struct ComparisonTests {
         == Self.measure(comparison, OBSliderCurve.classic))
   }
 
+  @Test func anyFrameToAnyOtherDoesNotDependOnWhatElseIsTried() throws {
+    let video = try LabVideo(duration: 10, framesPerSecond: 60)
+    func whole(steps: Bool) throws -> CurveMeasure? {
+      let comparison = try Comparison(video, trials: 10, people: 5, steps: steps)
+      return comparison.measures(
+        of: (0..<5).map { comparison.session(of: $0, with: ExponentialCurve.standard) }
+      ).last
+    }
+    #expect(try whole(steps: true) == whole(steps: false))
+  }
+
   @Test func theFittedCurveLandsWhereFixedTiersMiss() throws {
     let comparison = try Self.comparison(7200)
     let fitted = try FittedCurve(framesPerPoint: comparison.video.framesPerPoint)

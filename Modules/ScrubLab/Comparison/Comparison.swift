@@ -71,20 +71,23 @@ public struct Comparison: Sendable {
     for attempt in 0..<strategy.practice {
       _ = trial(of: person, index, nil, -1, attempt, curve, &memory)
     }
-    return Session(
-      results: difficulties.enumerated().map { place, bits in
-        (0..<trialsEach).map { attempt in
-          trial(of: person, index, bits, place, attempt, curve, &memory)
-        }
-      })
+    var results: [[TrialResult]] = difficulties.map { _ in [] }
+    // Any frame to any other comes first, so that its numbers do not depend on what else is tried.
+    for place in difficulties.indices.reversed() {
+      results[place] = (0..<trialsEach).map { attempt in
+        let bits = difficulties[place]
+        return trial(of: person, index, bits, Int(bits ?? 0), attempt, curve, &memory)
+      }
+    }
+    return Session(results: results)
   }
 
   private func trial(
-    of person: Person, _ index: Int, _ bits: Double?, _ place: Int, _ attempt: Int,
+    of person: Person, _ index: Int, _ bits: Double?, _ series: Int, _ attempt: Int,
     _ curve: any SpeedCurve, _ memory: inout ScaleMemory?
   ) -> TrialResult {
     // The seed does not depend on the curve: each curve meets the same tasks and the same luck.
-    var generator = LabGenerator(seed: ScrubLab.seed(seed, index, place, attempt))
+    var generator = LabGenerator(seed: ScrubLab.seed(seed, index, series, attempt))
     let task = ScrubTask(in: video, bits: bits, using: &generator)
     var trial = ScrubTrial(
       task, curve: curve, by: person, memory: memory, conditions: conditions, strategy: strategy,
