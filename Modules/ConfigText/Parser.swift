@@ -107,7 +107,7 @@ struct Parser {
     return ConfigNode(.object(members), position: start)
   }
 
-  private mutating func key(ofObjectFrom start: SourcePosition) throws(ConfigError) -> String {
+  mutating func key(ofObjectFrom start: SourcePosition) throws(ConfigError) -> String {
     switch scanner.next {
     case "\"", "'": return try string()
     case .some(let scalar) where isIdentifierStart(scalar) || scalar == "\\":

@@ -10,6 +10,9 @@ struct Scanner {
     if scalars.first == "\u{FEFF}" { index = 1 }
   }
 
+  /// How many scalars lie before the next one.
+  var offset: Int { index }
+
   /// The next scalar, or nil at the end.
   var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
