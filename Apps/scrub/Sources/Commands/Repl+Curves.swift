@@ -26,6 +26,7 @@ extension Repl {
   func curve(_ call: CommandCall) throws(CommandError) -> Answer {
     let words = call.words
     guard let first = words.first else { return curveAnswer(workbench.setup.library.selected) }
+    if first == "save", words.count > 1 { return try save(words.dropFirst(), call) }
     let isNew = first == "new" && (words.count > 1 || workbench.setup.library["new"] == nil)
     let isChange = !isNew && words.allSatisfy { $0.contains("=") }
     guard isNew ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }

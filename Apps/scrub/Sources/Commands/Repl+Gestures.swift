@@ -19,22 +19,25 @@ extension Repl {
     } catch {
       throw CommandError(typed: error)
     }
+    return Answer(sliderRows, text: SettingsText.text(sliderRows))
+  }
+
+  /// The slider's settings in force.
+  var sliderRows: [JSONValue.Member] {
     let (setup, slider) = (workbench.setup.slider, session.model.slider)
     let settings = setup.settings
-    let rows: [JSONValue.Member] =
-      [
-        .init("mode", .string(settings.mode.rawValue)), .init("min", .number(slider.minimumValue)),
-        .init("max", .number(slider.maximumValue)), .init("value", .number(slider.value)),
-        .init("width", .number(slider.trackWidth)),
-        .init("reunite", .string(settings.reunite.rawValue)),
-        .init("cancel", .string(settings.cancel.rawValue)),
-        .init("distance", .string(settings.distance.rawValue)),
-        .init("hysteresis", .number(settings.hysteresis)),
-        .init("startDetent", .number(settings.startDetent)),
-        .init("feedbackInterval", .number(setup.feedbackInterval ?? 0)),
-        .init("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
-      ] + SettingsText.stages(settings)
-    return Answer(rows, text: SettingsText.text(rows))
+    return [
+      .init("mode", .string(settings.mode.rawValue)), .init("min", .number(slider.minimumValue)),
+      .init("max", .number(slider.maximumValue)), .init("value", .number(slider.value)),
+      .init("width", .number(slider.trackWidth)),
+      .init("reunite", .string(settings.reunite.rawValue)),
+      .init("cancel", .string(settings.cancel.rawValue)),
+      .init("distance", .string(settings.distance.rawValue)),
+      .init("hysteresis", .number(settings.hysteresis)),
+      .init("startDetent", .number(settings.startDetent)),
+      .init("feedbackInterval", .number(setup.feedbackInterval ?? 0)),
+      .init("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
+    ] + SettingsText.stages(settings)
   }
 
   func down(_ call: CommandCall) throws(CommandError) -> Answer {
@@ -50,7 +53,7 @@ extension Repl {
   }
 
   func up(_ call: CommandCall) throws(CommandError) -> Answer {
-    let point = call.words.isEmpty ? TouchClock.point() : try point(call, call.words)
+    let point = try point(call, call.words)
     record(RecordedGesture.Event(.end, at: point))
     let answer = session.send { $0.touchUp(point) }
     try saveRecording()
@@ -79,8 +82,9 @@ extension Repl {
     case "move":
       let point = try point(call, words)
       return try answer(to: session.send { $0.panMoved(point) }, call)
-    case "end" where words.isEmpty:
-      return try settled(session.send { $0.panUp(TouchClock.point()) }, call)
+    case "end" where words.count == 1:
+      let point = try point(call, ["0", "0"] + words)
+      return try settled(session.send { $0.panUp(point) }, call)
     case "cancel" where words.isEmpty: return try settled(session.send { $0.panCancelled() }, call)
     case "set":
       do throws(ConfigErrors) {
@@ -88,19 +92,23 @@ extension Repl {
       } catch {
         throw CommandError(typed: error)
       }
-      let pan = workbench.setup.pan
-      let rows: [JSONValue.Member] = [
-        .init("mode", .string(pan.mode.rawValue)), .init("width", .number(pan.width)),
-        .init("pointsPerSecond", .number(pan.pointsPerSecond)),
-        .init("edge", pan.edge.map { .string($0.rawValue) } ?? .null),
-        .init("recognitionDistance", .number(pan.recognitionDistance)),
-        .init("holdDuration", .number(pan.holdDuration)),
-        .init("secondFinger", .string(pan.secondFinger.rawValue)),
-      ]
       let state = try answer(to: session.model.panState, call)
-      return Answer(rows + state.members, text: SettingsText.text(rows))
+      return Answer(panRows + state.members, text: SettingsText.text(panRows))
     default: throw call.usage
     }
+  }
+
+  /// The pan's settings in force.
+  var panRows: [JSONValue.Member] {
+    let pan = workbench.setup.pan
+    return [
+      .init("mode", .string(pan.mode.rawValue)), .init("width", .number(pan.width)),
+      .init("pointsPerSecond", .number(pan.pointsPerSecond)),
+      .init("edge", pan.edge.map { .string($0.rawValue) } ?? .null),
+      .init("recognitionDistance", .number(pan.recognitionDistance)),
+      .init("holdDuration", .number(pan.holdDuration)),
+      .init("secondFinger", .string(pan.secondFinger.rawValue)),
+    ]
   }
 
   func state(_ call: CommandCall) throws(CommandError) -> Answer {
@@ -167,13 +175,12 @@ extension Repl {
     }
   }
 
-  /// The point, and the time, that words say.
+  /// The point, and the time, that words say; a time that was not typed has been added to them.
   func point(
     _ call: CommandCall, _ words: [String]
   ) throws(CommandError) -> TouchPoint {
     let numbers = words.compactMap(Double.init)
-    guard numbers.count == words.count, (2...3).contains(numbers.count) else { throw call.usage }
-    let seconds = numbers.count == 3 ? numbers[2] / 1000 : TouchClock.now
-    return TouchPoint(x: numbers[0], y: numbers[1], time: seconds)
+    guard numbers.count == words.count, numbers.count == 3 else { throw call.usage }
+    return TouchPoint(x: numbers[0], y: numbers[1], time: numbers[2] / 1000)
   }
 }

@@ -11,7 +11,7 @@ struct CurveSaving {
   let library: CurveLibrary
 
   /// What came of it.
-  enum Outcome {
+  enum Outcome: String {
     /// A new file holds it.
     case made
     case added

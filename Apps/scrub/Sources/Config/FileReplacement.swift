@@ -58,6 +58,15 @@ struct FileReplacement {
     guard unsafe rename(partial, target) == 0 else { throw refusal(Self.reason(errno)) }
   }
 
+  /// Whether both paths lead to one file.
+  func isSameFile(as other: FileReplacement) -> Bool {
+    var (mine, theirs) = (stat(), stat())
+    guard unsafe stat(target, &mine) == 0, unsafe stat(other.target, &theirs) == 0 else {
+      return target == other.target
+    }
+    return mine.st_dev == theirs.st_dev && mine.st_ino == theirs.st_ino
+  }
+
   private func write(_ bytes: [UInt8], to partial: String) throws(CommandError) {
     let descriptor = unsafe open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw refusal(Self.reason(errno)) }

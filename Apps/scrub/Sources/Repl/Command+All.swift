@@ -6,8 +6,8 @@ extension Command {
 
   private static let video: [Command] = [
     Command(
-      name: "open", usage: "open PATH", summary: "Opens a video.",
-      examples: ["open holiday.mp4", "open \"my holiday.mp4\""], completion: .path,
+      name: "open", usage: "open [PATH]", summary: "Opens a video, or the demo clip.",
+      examples: ["open holiday.mp4", "open \"my holiday.mp4\"", "open"], completion: .path,
       run: Repl.open),
     Command(
       name: "seek", usage: "seek TIME [exact|key|within SECONDS]",
@@ -40,12 +40,15 @@ extension Command {
       name: "curves", usage: "curves", summary: "Lists the curves.", examples: ["curves"],
       completion: .nothing, run: Repl.curves),
     Command(
-      name: "curve", usage: "curve [NAME | new KIND KEY=VALUE… | KEY=VALUE…]",
-      summary: "Selects a curve, makes one, or changes the selected one; also during a drag.",
+      name: "curve",
+      usage: "curve [NAME | new KIND KEY=VALUE… | KEY=VALUE… | save NAME [FILE] [replace]]",
+      summary:
+        "Selects a curve, makes one, or changes the selected one, also during a drag; or saves it in the config.",
       examples: [
         "curve tiered", "curve fitted", "curve new exponential halvingDistance=60",
         "curve halvingDistance=25",
         "curve new tiered tiers=[{speed:1,verticalDistance:0},{speed:0.1,verticalDistance:80}]",
+        "curve save smooth", "curve save smooth replace", "curve save smooth mine.json5",
       ], completion: .curveName, run: Repl.curve),
     Command(
       name: "speed", usage: "speed DISTANCE",
@@ -57,6 +60,10 @@ extension Command {
         "Draws curves, the selected one unless named, and where the finger is on each; into a file with out=.",
       examples: ["plot", "plot tiered exponential", "plot tiered exponential out=curves.svg"],
       completion: .curveName, run: Repl.plot),
+    Command(
+      name: "explain", usage: "explain [NAME]",
+      summary: "Says in words what a curve does for the open video.",
+      examples: ["explain", "explain tiered"], completion: .curveName, run: Repl.explain),
   ]
 
   private static let gestures: [Command] = [
@@ -131,6 +138,14 @@ extension Command {
   ]
 
   private static let program: [Command] = [
+    Command(
+      name: "undo", usage: "undo",
+      summary: "Takes the last change of curves, slider, pan or timeline back; gestures stay.",
+      examples: ["undo"], completion: .nothing, run: Repl.undoLast),
+    Command(
+      name: "session", usage: "session FILE",
+      summary: "Writes what was typed so far to a file, with its times, to be played again as scrub < FILE.",
+      examples: ["session try.scrub"], completion: .path, run: Repl.session),
     Command(
       name: "help", usage: "help [COMMAND]", summary: "Explains the commands, or one of them.",
       examples: ["help curve"], completion: .commandName, run: Repl.help),

@@ -15,6 +15,22 @@ struct CommandWords: Equatable {
     while let word = try cutter.next() { words.append(word) }
   }
 
+  /// A word as it can be typed: in quotes where it must be.
+  static func quoted(_ word: String) -> String {
+    guard word.isEmpty || word.contains(where: { $0.isWhitespace || "\"\\=".contains($0) }) else {
+      return word
+    }
+    let escaped = word.flatMap { character -> [Character] in
+      switch character {
+      case "\n": ["\\", "n"]
+      case "\t": ["\\", "t"]
+      case "\"", "\\": ["\\", character]
+      default: [character]
+      }
+    }
+    return "\"\(String(escaped))\""
+  }
+
   private struct Cutter {
     var rest: ArraySlice<Character>
 

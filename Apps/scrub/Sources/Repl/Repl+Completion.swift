@@ -36,9 +36,12 @@ extension Repl {
         if words.count == 2 { return library.catalog.kinds.map(\.name) }
         return library.catalog[words[1]]?.parameters.map { $0.name + "=" } ?? []
       }
-      guard command.name == "curve", words.count == 1 else { return library.curves.map(\.name) }
+      if command.name == "curve", words.count > 3, words[0] == "save" { return ["replace"] }
+      guard command.name == "curve", words.count == 1 else {
+        return library.curves.map(\.name) + (command.name == "plot" ? ["out="] : [])
+      }
       let parameters = library.catalog[library.selected.kind]?.parameters.map { $0.name + "=" }
-      return library.curves.map(\.name) + ["new"] + (parameters ?? [])
+      return library.curves.map(\.name) + ["new", "save"] + (parameters ?? [])
     }
   }
 

@@ -22,6 +22,12 @@ final class Repl {
   var landing: (frame: Frame, value: Double)?
   /// The timeline, once a command has asked for one.
   var timelineController: TimelineController?
+  /// What undo takes back.
+  var history = UndoHistory()
+  /// The timeline before the gesture that goes on, or as it is while none does.
+  var restBeforeGesture: TimelineController?
+  /// What was typed so far.
+  var transcript = Transcript()
   var isQuitting = false
   private(set) var hasFailed = false
 
@@ -87,6 +93,8 @@ final class Repl {
   /// Opens the video of the command line, or the demo clip. That is no command: with JSON it has no
   /// answer, so that programs get exactly one line for each command they send.
   private func openFirst(_ path: String?) {
+    // Written down as the command that does the same.
+    transcript.note(path.map { "open \(CommandWords.quoted($0))" } ?? "open")
     do throws(CommandError) {
       let source = try interruptible { (cancellation) throws(CommandError) in
         guard let path else { return try self.video(cancellation).source }
@@ -110,18 +118,29 @@ final class Repl {
 
   /// Runs one line; comments and empty lines do nothing.
   private func perform(_ line: String) {
-    guard !line.hasPrefix("#") else { return }
+    guard !line.hasPrefix("#") else {
+      transcript.note(line)
+      return
+    }
     do throws(CommandError) {
-      let words = try CommandWords(line).words
-      if !words.isEmpty { perform(words) }
+      let typed = try CommandWords(line).words
+      guard !typed.isEmpty else { return }
+      let stamp = TouchClock.stamp(missingIn: typed)
+      transcript.note(readings: workbench.setup.readingCount, of: watcher?.path)
+      if typed[0] != "session" {
+        transcript.note(line + (stamp.map { " " + $0.joined(separator: " ") } ?? ""))
+      }
+      perform(typed + (stamp ?? []), as: line)
     } catch {
+      transcript.note(line)
       let first = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
       fail(first, error)
     }
   }
 
-  private func perform(_ words: [String]) {
+  private func perform(_ words: [String], as line: String) {
     let name = words[0]
+    let (changes, timeline) = (workbench.changeCount, timelineController)
     do throws(CommandError) {
       guard let command = Command.named(name) else {
         throw CommandError(code: .unknownCommand, message: Command.unknown(name))
@@ -131,6 +150,7 @@ final class Repl {
           CommandCall(
             command: command, words: Array(words.dropFirst()), cancellation: cancellation))
       }
+      if name != "undo" { rememberChanges(of: line, since: changes, timeline) }
       self.answer(name, answer)
     } catch {
       fail(name, error)

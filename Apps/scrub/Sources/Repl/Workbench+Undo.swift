@@ -37,7 +37,8 @@ extension Workbench {
         model.panSettings = pan
         if isUntouched, past.value != past.valueAfter { model.setValue(past.value) }
       }
-      putInForce(setup)
+      // The video may be another one than the curves were made for.
+      refit(&setup)
       return (undone, setup)
     }
   }

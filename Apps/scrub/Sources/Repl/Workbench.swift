@@ -18,6 +18,12 @@ final class Workbench: Sendable {
     var pan = PanSettings()
     /// The file as it was last read; only what it changes is taken over by a reload.
     var file: ScrubConfiguration?
+    /// What undo goes back to, the newest last.
+    var past: [Past] = []
+    /// How many changes of commands are in force.
+    var changeCount = 0
+    /// How often the file was read again.
+    var readingCount = 0
   }
 
   let session: ScrubSession
@@ -42,13 +48,11 @@ final class Workbench: Sendable {
   /// Takes over what has changed in the config file; the value never moves, but for a new range.
   func adopt(_ next: ScrubConfiguration) {
     state.withLock { setup in
-      let library = setup.file == nil ? next.library : setup.library.updated(with: next.library)
-      setup.library = library
       let sliderChanged = setup.file?.slider != next.slider
       let panChanged = setup.file?.pan != next.pan
       let isFirst = setup.file == nil
-      if sliderChanged { setup.slider = next.slider }
-      if panChanged { setup.pan = next.pan }
+      setup.adopt(next, insteadOf: setup.file)
+      if !isFirst { setup.readingCount += 1 }
       setup.file = next
       let (slider, pan) = (setup.slider, setup.pan)
       session.change { model in
@@ -67,20 +71,38 @@ final class Workbench: Sendable {
     _ change: (inout CurveLibrary) throws(ConfigErrors) -> Void
   ) throws(ConfigErrors) -> NamedCurve {
     let result = state.withLock { setup -> Result<NamedCurve, ConfigErrors> in
+      let before = setup
       do throws(ConfigErrors) {
         try change(&setup.library)
       } catch {
         return .failure(error)
       }
       putInForce(setup)
+      let value = session.model.slider.value
+      setup.remember(before, value: value, valueAfter: value)
       return .success(setup.library.selected)
     }
     return try result.get()
   }
 
+  /// Selects a curve that was saved just now from the one in force; there is nothing to undo.
+  func select(saved name: String) throws(ConfigErrors) {
+    let fault = state.withLock { setup -> ConfigErrors? in
+      do throws(ConfigErrors) {
+        try setup.library.select(name)
+      } catch {
+        return error
+      }
+      putInForce(setup)
+      return nil
+    }
+    if let fault { throw fault }
+  }
+
   /// Changes the slider's settings.
   func changeSlider(_ changes: ConfigNode) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
+      let (before, value) = (setup, session.model.slider.value)
       do throws(ConfigErrors) {
         try setup.slider.change(changes)
       } catch {
@@ -91,6 +113,7 @@ final class Workbench: Sendable {
         Self.apply(slider, to: &$0, assigningValue: changes["value"] != nil)
       }
       refit(&setup)
+      setup.remember(before, value: value, valueAfter: session.model.slider.value)
       return nil
     }
     if let fault { throw fault }
@@ -99,6 +122,7 @@ final class Workbench: Sendable {
   /// Changes the pan's settings.
   func changePan(_ changes: ConfigNode) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
+      let (before, value) = (setup, session.model.slider.value)
       do throws(ConfigErrors) {
         try setup.pan.change(changes)
       } catch {
@@ -107,12 +131,18 @@ final class Workbench: Sendable {
       let pan = setup.pan
       session.change { $0.panSettings = pan }
       putInForce(setup)
+      setup.remember(before, value: value, valueAfter: value)
       return nil
     }
     if let fault { throw fault }
   }
 
-  private static func apply(
+  /// Changes curves and settings while no other thread does.
+  func withSetup<Result: Sendable>(_ change: (inout Setup) -> sending Result) -> Result {
+    state.withLock { change(&$0) }
+  }
+
+  static func apply(
     _ slider: SliderConfiguration, to model: inout ScrubModel, assigningValue: Bool
   ) {
     var settings = slider.settings

@@ -23,7 +23,7 @@ extension Repl {
       try checkIsDown(finger, in: timeline)
       answer = timeline.touchMoved(finger, point)
     case "up":
-      let time = words.isEmpty ? TouchClock.now : try stamp(words, call)
+      let time = try stamp(words, call)
       let last = try checkIsDown(finger, in: timeline)
       answer = timeline.touchUp(finger, TouchPoint(x: last.x, y: last.y, time: time))
     case "wait": answer = timeline.timePassed(to: try stamp(words, call))
@@ -75,7 +75,7 @@ extension Repl {
     let clip = try clip(name, in: timeline)
     let edge = words.count > 1 ? edge(words[1]) : nil
     let rest = Array(words.dropFirst(edge == nil ? 1 : 2))
-    let time = rest.isEmpty ? TouchClock.now : try stamp(rest, call)
+    let time = try stamp(rest, call)
     if edge != nil { timeline.selection = [clip.id] }
     guard let place = timeline.place(of: clip, edge) else {
       throw .invalid("\(name) is not in view; bring it there with timeline playhead or zoom")

@@ -1,0 +1,85 @@
+import ConfigText
+import CurveConfig
+import ScrubConfig
+import ScrubSession
+
+/// An experiment that ends in the config.
+extension Repl {
+  /// `curve save NAME [FILE] [replace]`: writes the selected curve.
+  func save(
+    _ words: ArraySlice<String>, _ call: CommandCall
+  ) throws(CommandError) -> Answer {
+    var words = Array(words)
+    let replaces = words.count > 1 && words.last == "replace"
+    if replaces { words.removeLast() }
+    guard let name = words.first, !name.isEmpty, words.count <= 2 else { throw call.usage }
+    guard let path = words.count == 2 ? words[1] : watcher?.path else {
+      throw .usage("there is no config file open; name one, as in curve save \(name) mine.json5")
+    }
+    let file = try FileReplacement(of: path)
+    let isOpen = try watcher.map { (watcher) throws(CommandError) in
+      try FileReplacement(of: watcher.path).isSameFile(as: file)
+    }
+    let library = workbench.setup.library
+    if isOpen == true { try checkName(name, in: library, replaces) }
+    let saving = CurveSaving(name: name, curve: library.selected, library: library)
+    let outcome = try saving.write(to: file, replaces: replaces) { now in
+      isOpen != true || now.saysTheSame(as: workbench.setup.file)
+    }
+    if isOpen == true { try takeOver(name) }
+    return answer(to: saving, outcome, path, isOpen: isOpen == true)
+  }
+
+  /// A curve of the program that was never saved is not lost to another one of its name.
+  private func checkName(
+    _ name: String, in library: CurveLibrary, _ replaces: Bool
+  ) throws(CommandError) {
+    guard !replaces, library.addedNames.contains(name), library.selected.name != name else { return }
+    throw .invalid(
+      "there is a curve \(name) already, and the selected one is \(library.selected.name); type "
+        + "curve \(name) first to save that one, or curve save \(name) replace to lose it")
+  }
+
+  /// The file as it is now comes into force, and the curve under its new name; they are the same to
+  /// a finger, so the value stays.
+  private func takeOver(_ name: String) throws(CommandError) {
+    guard let watcher else { return }
+    do throws(ConfigErrors) {
+      workbench.adopt(try watcher.reload())
+      try workbench.select(saved: name)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func answer(
+    to saving: CurveSaving, _ outcome: CurveSaving.Outcome, _ path: String, isOpen: Bool
+  ) -> Answer {
+    let definition = saving.curve.definition.text
+    let words =
+      switch outcome {
+      case .made: "\(saving.name) written to the new file \(path): \(definition)"
+      case .added: "\(saving.name) added to \(path): \(definition)"
+      case .replaced: "\(saving.name) replaced in \(path): \(definition)"
+      case .unchanged: "\(saving.name) is in \(path) just so already"
+      }
+    let hint = isOpen ? "" : "\nscrub --config \(CommandWords.quoted(path)) uses it"
+    return Answer(
+      [
+        .init("curve", .string(saving.name)), .init("value", .number(session.model.slider.value)),
+        .init("file", .string(path)), .init("outcome", .string(outcome.rawValue)),
+      ], text: words + hint)
+  }
+}
+
+extension ScrubConfiguration {
+  /// Whether another reading of the file says the same; blanks and comments do not count.
+  func saysTheSame(as other: ScrubConfiguration?) -> Bool {
+    guard let other else { return false }
+    func curves(_ configuration: ScrubConfiguration) -> [String] {
+      configuration.library.curves.map { "\($0.name): \($0.definition.text)" }
+    }
+    return curves(self) == curves(other) && slider == other.slider && pan == other.pan
+      && library.configuredSelection == other.library.configuredSelection
+  }
+}

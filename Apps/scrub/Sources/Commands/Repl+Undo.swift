@@ -1,0 +1,59 @@
+import ConfigText
+import ScrubConfig
+import ScrubSession
+
+/// Taking back experiments with curves, settings and the timeline.
+extension Repl {
+  func undoLast(_ call: CommandCall) throws(CommandError) -> Answer {
+    guard call.words.isEmpty else { throw call.usage }
+    if case .timeline? = history.entries.last?.change { _ = try restingTimeline() }
+    guard let entry = history.popLast() else {
+      throw .invalid(
+        "there is nothing to undo; what can be undone are changes of curves, slider, pan and timeline")
+    }
+    var consequences: [String] = []
+    switch entry.change {
+    case .timeline(let before):
+      timelineController = before
+      consequences.append("the timeline is as it was before")
+    case .settings:
+      if let (undone, now) = workbench.undo() { consequences = differences(undone, now) }
+    }
+    let selected = workbench.setup.library.selected
+    let text = ["undone: \(entry.command)"] + consequences
+    return Answer(
+      [
+        .init("undone", .string(entry.command)), .init("curve", .string(selected.name)),
+        .init("value", .number(session.model.slider.value)),
+        .init("left", .integer(history.entries.count)),
+      ], text: text.joined(separator: "\n"))
+  }
+
+  /// Remembers what a command has changed, for undo.
+  func rememberChanges(of line: String, since changes: Int, _ timeline: TimelineController?) {
+    if workbench.changeCount > changes {
+      history.append(.init(command: line, change: .settings))
+    }
+    // A drag on the timeline is one change: from before the first finger to after the last.
+    let rest = timeline?.fingers.points.isEmpty ?? true
+    if rest { restBeforeGesture = timeline }
+    guard let now = timelineController, now.fingers.points.isEmpty else { return }
+    if now.isEdited(since: restBeforeGesture) {
+      history.append(.init(command: line, change: .timeline(restBeforeGesture)))
+    }
+  }
+
+  /// What is otherwise than a moment ago, a line for each.
+  private func differences(_ old: Workbench.Setup, _ new: Workbench.Setup) -> [String] {
+    var lines: [String] = []
+    let (was, selected) = (old.library.selected, new.library.selected)
+    if was.name != selected.name || was.definition.text != selected.definition.text {
+      lines.append("the curve is \(selected.name) again: \(selected.definition.text)")
+    } else if old.library.curves.count != new.library.curves.count {
+      lines.append("there are \(new.library.curves.map(\.name).joined(separator: ", ")) again")
+    }
+    if old.slider != new.slider { lines.append("slider \(SettingsText.text(sliderRows))") }
+    if old.pan != new.pan { lines.append("pan \(SettingsText.text(panRows))") }
+    return lines
+  }
+}

@@ -1,0 +1,130 @@
+import Scrubbing
+import SpeedCurves
+
+extension CurveExplanation {
+  /// The explanation, a sentence a line.
+  var text: String {
+    var lines = ["\(named.name) for \(scale.title):"]
+    guard scale.valuePerPoint > 0, scale.frameCount != 1 else {
+      return lines[0] + "\n" + (scale.frameCount == 1 ? "it is a single picture" : "it has no length")
+        + ", so there is nothing to scrub"
+    }
+    lines += places.map { "\(Self.place($0.distance)) \(meaning(ofSpeed: $0.speed))" }
+    if let finger {
+      let speed = named.curve.speed(atDistance: finger)
+      lines.append(
+        "the finger is \(Self.points(abs(finger))) away: \(meaning(ofSpeed: speed))")
+    }
+    if isOneSided {
+      let below = named.curve.speed(atDistance: -Self.usualReach)
+      lines.append("below the track \(meaning(ofSpeed: below))")
+    }
+    let fastest = fastest
+    if fastest.speed > max(1, named.curve.speed(atDistance: 0)) {
+      lines.append(
+        "it is fastest \(Self.place(fastest.distance)): \(Self.number(fastest.speed)) times as fast "
+          + "as a plain slider")
+    }
+    if scale.framesPerPoint != nil { lines.append(hits) }
+    lines.append(reach)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Where every frame can be hit, or why none can.
+  private var hits: String {
+    guard let stretch = frameByFrame else {
+      let frames = scale.frames(atSpeed: finest.speed) ?? 0
+      return "one frame per point is never reached: a finger can hit only about every "
+        + "\(Self.ordinal(frames)) frame, for it tells one point from the next and no less"
+    }
+    guard stretch.start > 0 || stretch.end != nil else {
+      return "one frame per point is reached on the track itself: every frame can be hit anywhere"
+    }
+    let start = "one frame per point is reached \(Self.place(stretch.start)): "
+    let hit = "every frame can be hit with a finger, which tells one point from the next"
+    let far =
+      stretch.start > Self.usualReach
+      ? "; that is farther than a phone held sideways is high (\(Self.points(Self.usualReach)))" : ""
+    guard let end = stretch.end else { return start + "from there on " + hit + far }
+    return start + "up to \(Self.points(end)) away " + hit + far
+  }
+
+  /// Where the curve ends to slow down.
+  private var reach: String {
+    let finest = finest
+    guard finest.distance > 0 else { return "it is finest on the track; moving away slows nothing" }
+    return "its reach is \(Self.points(finest.distance)): from there on it is at its finest, and "
+      + meaning(ofSpeed: finest.speed)
+  }
+
+  /// What a point of drag is at a speed.
+  func meaning(ofSpeed speed: Double) -> String {
+    guard speed > 0 else { return "nothing moves" }
+    if let frames = scale.frames(atSpeed: speed) {
+      // The reading says "3 frames per point" or "1 frame per 3 points".
+      let words = SpeedReading.framesPerPoint(frames).description.split(separator: " ")
+      let isCoarse = words.last == "point"
+      return isCoarse
+        ? "one point is \(words[0]) \(words[0] == "1" ? "frame" : "frames")"
+        : "one frame is \(words[words.count - 2]) points"
+    }
+    let value = scale.valuePerPoint * speed
+    return scale.hasVideo
+      ? "one point is \(Self.number(value)) s"
+      : "one point is \(Self.number(value / scale.range * 100))% of the range"
+  }
+
+  // MARK: Numbers
+
+  private static func place(_ distance: Double) -> String {
+    distance == 0 ? "on the track" : "at \(points(distance)) away"
+  }
+
+  private static func points(_ distance: Double) -> String {
+    let text = distance < 100 ? number(distance) : PromptText.number(distance.rounded())
+    return text == "1" ? "1 point" : "\(text) points"
+  }
+
+  /// A number with two digits that count, whole from 10 on.
+  private static func number(_ number: Double) -> String {
+    SpeedReading.percentage(number).description.dropLast().description
+  }
+
+  private static func ordinal(_ number: Double) -> String {
+    let text = self.number(number)
+    guard let whole = Int(text) else { return "\(text)th" }
+    switch (whole % 100, whole % 10) {
+    case (11...13, _): return "\(text)th"
+    case (_, 1): return "\(text)st"
+    case (_, 2): return "\(text)nd"
+    case (_, 3): return "\(text)rd"
+    default: return "\(text)th"
+    }
+  }
+}
+
+extension CurveExplanation {
+  /// The same for programs.
+  var members: [JSONValue.Member] {
+    let stretch = frameByFrame
+    return [
+      .init("curve", .string(named.name)), .init("kind", .string(named.kind)),
+      .init("framesPerPoint", .number(scale.framesPerPoint)),
+      .init("valuePerPoint", .number(scale.valuePerPoint)),
+      .init("places", .array(places.map(json))), .init("finest", json(finest)),
+      .init("fastest", json(fastest)),
+      .init("oneFramePerPoint", .number(stretch?.start)),
+      .init("oneFramePerPointUntil", .number(stretch?.end)),
+      .init(
+        "hitsEveryFrame", scale.framesPerPoint == nil ? .null : .boolean(stretch != nil)),
+      .init("finger", .number(finger)),
+    ]
+  }
+
+  private func json(_ place: Place) -> JSONValue {
+    .object([
+      .init("distance", .number(place.distance)), .init("speed", .number(place.speed)),
+      .init("framesPerPoint", .number(scale.frames(atSpeed: place.speed))),
+    ])
+  }
+}
