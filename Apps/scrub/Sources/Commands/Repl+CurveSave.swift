@@ -2,6 +2,7 @@ import ConfigText
 import CurveConfig
 import ScrubConfig
 import ScrubSession
+import Scrubbing
 
 /// An experiment that ends in the config.
 extension Repl {
@@ -20,7 +21,9 @@ extension Repl {
     let isOpen = try watcher.map { (watcher) throws(CommandError) in
       try FileReplacement(of: watcher.path).isSameFile(as: file)
     }
-    let library = workbench.setup.library
+    // A file's curves are not fitted to a video before one is open.
+    var library = workbench.setup.library
+    library.refit(to: .standIn)
     if isOpen == true { try checkName(name, in: library, replaces) }
     let saving = CurveSaving(name: name, curve: library.selected, library: library)
     let outcome = try saving.write(to: file, replaces: replaces) { now in
@@ -55,7 +58,7 @@ extension Repl {
   private func answer(
     to saving: CurveSaving, _ outcome: CurveSaving.Outcome, _ path: String, isOpen: Bool
   ) -> Answer {
-    let definition = saving.curve.definition.text
+    let definition = saving.curve.definition.text(quotingKeys: false)
     let words =
       switch outcome {
       case .made: "\(saving.name) written to the new file \(path): \(definition)"

@@ -94,6 +94,6 @@ extension Repl {
     let answer = session.model.state
     return Answer(
       [.init("curve", .string(selected.name)), .init("value", .number(answer.value))],
-      text: "\(selected.name): \(selected.definition.text)")
+      text: "\(selected.name): \(selected.definition.text(quotingKeys: false))")
   }
 }

@@ -1,4 +1,7 @@
+import CurveConfig
 import ScrubSession
+import Scrubbing
+import SpeedCurves
 
 /// What a curve does, in words.
 extension Repl {
@@ -8,7 +11,24 @@ extension Repl {
     let model = session.model
     let explanation = CurveExplanation(
       named: named, scale: dragScale, finger: model.fingerDistance,
-      isOneSided: model.sliderSettings.distance == .above)
+      isOneSided: model.sliderSettings.distance == .above, standIn: standIn(for: named))
     return Answer(explanation.members, text: explanation.text)
+  }
+
+  /// What stands in for a video where there is none; nil for curves that are fitted to none.
+  private func standIn(for named: NamedCurve) -> CurveContext? {
+    var library = workbench.setup.library
+    let context = library.context
+    guard session.scheduler == nil else { return nil }
+    // Whatever a curve is made of: fitted to another video, it is another curve.
+    library.refit(
+      to: CurveContext(
+        duration: context.duration * 100, framesPerSecond: context.framesPerSecond,
+        trackLength: context.trackLength))
+    guard let other = library[named.name]?.curve else { return nil }
+    let differs = stride(from: 0.0, through: CurveExplanation.usualReach, by: 10).contains {
+      named.curve.speed(atDistance: $0) != other.speed(atDistance: $0)
+    }
+    return differs ? context : nil
   }
 }

@@ -1,3 +1,5 @@
+import ScrubConfig
+
 /// Writing down what was typed.
 extension Repl {
   func session(_ call: CommandCall) throws(CommandError) -> Answer {

@@ -1,6 +1,8 @@
 import ConfigText
+import CurveConfig
 import ScrubConfig
 import ScrubSession
+import Scrubbing
 
 /// Taking back experiments with curves, settings and the timeline.
 extension Repl {
@@ -48,7 +50,7 @@ extension Repl {
     var lines: [String] = []
     let (was, selected) = (old.library.selected, new.library.selected)
     if was.name != selected.name || was.definition.text != selected.definition.text {
-      lines.append("the curve is \(selected.name) again: \(selected.definition.text)")
+      lines.append("the curve is \(selected.name) again: \(selected.definition.text(quotingKeys: false))")
     } else if old.library.curves.count != new.library.curves.count {
       lines.append("there are \(new.library.curves.map(\.name).joined(separator: ", ")) again")
     }

@@ -62,19 +62,28 @@ struct CurveSaving {
   private func changed(_ text: String, _ file: FileReplacement) throws(CommandError) -> String {
     var refusal: CommandError?
     for definition in [curve.definition, library.standaloneDefinition(of: curve)] {
-      do throws(ConfigError) {
-        var editor = try ConfigEditor(text, file: file.path)
-        try editor.set(["curves", name], to: definition)
-        let after = try read(editor.text, file, "would be broken by it")
-        if let saved = after.library[name], means(saved, in: after.library) { return editor.text }
-      } catch let error as ConfigError {
-        throw CommandError(ConfigErrors([error]))
-      } catch let error as CommandError {
+      let edited = try edited(text, definition, file)
+      do throws(CommandError) {
+        let after = try read(edited, file, "would be broken by it")
+        if let saved = after.library[name], means(saved, in: after.library) { return edited }
+      } catch {
         refusal = error
       }
     }
     throw refusal
-      ?? .invalid("\(name) would be another curve in \(file.path); its parts have other meanings there")
+      ?? .invalid("\(name) would be another curve in \(file.path); what it is made of differs there")
+  }
+
+  private func edited(
+    _ text: String, _ definition: ConfigNode, _ file: FileReplacement
+  ) throws(CommandError) -> String {
+    do throws(ConfigError) {
+      var editor = try ConfigEditor(text, file: file.path)
+      try editor.set(["curves", name], to: definition)
+      return editor.text
+    } catch {
+      throw CommandError(ConfigErrors([error]))
+    }
   }
 
   /// Whether a curve of the file is the one that is saved.

@@ -44,7 +44,7 @@ struct FileReplacement {
   /// - Throws: `CommandError` where the file has changed meanwhile or cannot be written; it stays as
   ///   it is then.
   func replace(with text: String) throws(CommandError) {
-    guard bytes == nil || access(target, W_OK) == 0 else {
+    guard bytes == nil || (unsafe access(target, W_OK) == 0) else {
       throw refusal("you may not write to it")
     }
     let partial = Self.partialName(beside: target)

@@ -1,3 +1,5 @@
+import CurveConfig
+import MediaTime
 import Scrubbing
 import SpeedCurves
 
@@ -20,27 +22,34 @@ extension CurveExplanation {
       lines.append("below the track \(meaning(ofSpeed: below))")
     }
     let fastest = fastest
-    if fastest.speed > max(1, named.curve.speed(atDistance: 0)) {
+    if fastest.speed > 1 {
       lines.append(
-        "it is fastest \(Self.place(fastest.distance)): \(Self.number(fastest.speed)) times as fast "
+        "it is fastest \(Self.place(fastest.distance, "")): \(Self.number(fastest.speed)) times as fast "
           + "as a plain slider")
     }
     if scale.framesPerPoint != nil { lines.append(hits) }
     lines.append(reach)
+    if let standIn {
+      let duration = TimeLabel.clip(MediaTime(seconds: standIn.duration))
+      lines.append(
+        "no video is open: it is fitted to \(duration) at \(PromptText.number(standIn.framesPerSecond)) "
+          + "fps until one is")
+    }
     return lines.joined(separator: "\n")
   }
 
   /// Where every frame can be hit, or why none can.
   private var hits: String {
     guard let stretch = frameByFrame else {
-      let frames = scale.frames(atSpeed: finest.speed) ?? 0
-      return "one frame per point is never reached: a finger can hit only about every "
-        + "\(Self.ordinal(frames)) frame, for it tells one point from the next and no less"
+      return finest.speed > 0
+        ? "one frame per point is never reached: a finger tells one point from the next and no "
+          + "less, so some frames cannot be hit"
+        : "no frame can be hit but the one that is shown"
     }
     guard stretch.start > 0 || stretch.end != nil else {
       return "one frame per point is reached on the track itself: every frame can be hit anywhere"
     }
-    let start = "one frame per point is reached \(Self.place(stretch.start)): "
+    let start = "one frame per point is reached \(Self.place(stretch.start, "")): "
     let hit = "every frame can be hit with a finger, which tells one point from the next"
     let far =
       stretch.start > Self.usualReach
@@ -53,7 +62,10 @@ extension CurveExplanation {
   private var reach: String {
     let finest = finest
     guard finest.distance > 0 else { return "it is finest on the track; moving away slows nothing" }
-    return "its reach is \(Self.points(finest.distance)): from there on it is at its finest, and "
+    guard finest.distance < Self.farthest - 1 else {
+      return "it goes on to slow down as far as a finger can go"
+    }
+    return "its reach is \(Self.points(finest.distance)): there it is at its finest, and "
       + meaning(ofSpeed: finest.speed)
   }
 
@@ -76,8 +88,8 @@ extension CurveExplanation {
 
   // MARK: Numbers
 
-  private static func place(_ distance: Double) -> String {
-    distance == 0 ? "on the track" : "at \(points(distance)) away"
+  private static func place(_ distance: Double, _ word: String = "at ") -> String {
+    distance == 0 ? "on the track" : "\(word)\(points(distance)) away"
   }
 
   private static func points(_ distance: Double) -> String {
@@ -88,18 +100,6 @@ extension CurveExplanation {
   /// A number with two digits that count, whole from 10 on.
   private static func number(_ number: Double) -> String {
     SpeedReading.percentage(number).description.dropLast().description
-  }
-
-  private static func ordinal(_ number: Double) -> String {
-    let text = self.number(number)
-    guard let whole = Int(text) else { return "\(text)th" }
-    switch (whole % 100, whole % 10) {
-    case (11...13, _): return "\(text)th"
-    case (_, 1): return "\(text)st"
-    case (_, 2): return "\(text)nd"
-    case (_, 3): return "\(text)rd"
-    default: return "\(text)th"
-    }
   }
 }
 

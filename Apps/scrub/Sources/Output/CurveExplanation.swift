@@ -15,13 +15,15 @@ struct CurveExplanation {
   let finger: Double?
   /// Whether the finger slows down only above the track.
   let isOneSided: Bool
+  /// What stands in for a video where none is open and the curve is fitted to one.
+  let standIn: CurveContext?
 
   /// A finger tells about one point from the next (`LiftOffGuard.restRadius` says the same).
   private static let resolution = 1.0
   /// The height of a phone held sideways; what lies beyond needs a larger screen.
   static let usualReach = CurveRange.usualFarthest
   /// Beyond the largest tablet (1366 points) no finger comes; what is looked for is looked for here.
-  private static let farthest = 2000.0
+  static let farthest = 2000.0
 
   private var curve: any SpeedCurve { named.curve }
 
@@ -44,8 +46,8 @@ struct CurveExplanation {
     return distances.map { Place(distance: $0, speed: curve.speed(atDistance: $0)) }
   }
 
-  /// From where on the speed is at its lowest, and that speed.
-  var finest: Place { extreme { $0 < $1 } }
+  /// From where on the speed is at its lowest, and that speed; standing still does not count.
+  var finest: Place { extreme { $0 > 0 && ($0 < $1 || $1 <= 0) } }
 
   /// From where on the speed is at its highest, and that speed.
   var fastest: Place { extreme { $0 > $1 } }
@@ -55,10 +57,12 @@ struct CurveExplanation {
     guard let full = scale.framesPerPoint else { return nil }
     // Rounding must not keep a curve that ends at one frame a point from reaching it.
     let limit = Self.resolution / full * (1 + 1e-9)
-    guard let start = first(from: 0, where: { curve.speed(atDistance: $0) <= limit }) else {
-      return nil
+    func isFine(_ distance: Double) -> Bool {
+      let speed = curve.speed(atDistance: distance)
+      return speed > 0 && speed <= limit
     }
-    return (start, first(from: start, where: { curve.speed(atDistance: $0) > limit }))
+    guard let start = first(from: 0, where: isFine) else { return nil }
+    return (start, first(from: start, where: { !isFine($0) }))
   }
 
   private func extreme(_ isBetter: (Double, Double) -> Bool) -> Place {

@@ -1,3 +1,5 @@
+import Timeline
+
 /// The commands that undo takes back, the newest last.
 ///
 /// Settings are remembered where they are kept, by the workbench, and the timeline here as a whole;

@@ -2,7 +2,6 @@ import CurveConfig
 import MediaSeek
 import MediaTime
 import PanScrub
-import ScrubConfig
 import ScrubSession
 import Scrubbing
 

@@ -1,5 +1,7 @@
+import CurveConfig
 import ScrubConfig
 import ScrubSession
+import Scrubbing
 
 /// Taking back what commands have changed.
 extension Workbench {
