@@ -58,12 +58,16 @@ struct ConfigEditorTests {
     ("{\n  curves: {\n  },\n}", "{\n  curves: {\n    mine: 2,\n  },\n}"),
     ("{\n  curves: {\n    // none\n  },\n}", "{\n  curves: {\n    // none\n    mine: 2,\n  },\n}"),
     ("{\n  curves: {\n    a: 1 }\n}", "{\n  curves: {\n    a: 1,\n    mine: 2 }\n}"),
-    ("{\n  a: 1\n}", "{\n  a: 1,\n  curves: {\n    mine: 2,\n  }\n}"),
+    ("{\n  a: 1\n}", "{\n  a: 1,\n  curves: { mine: 2 }\n}"),
   ])
   func theMannerOfTheTextIsKept(_ text: String, _ wanted: String) throws {
-    // A member that is an object is spread over lines only where it holds objects.
-    let found = try edited(text, to: 2)
-    #expect(found == wanted || found == wanted.replacing("{\n    mine: 2,\n  }\n}", with: "{ mine: 2 }\n}"))
+    #expect(try edited(text, to: 2) == wanted)
+  }
+
+  @Test func objectsOfObjectsAreSpreadOverLines() throws {
+    #expect(
+      try edited("{\n    a: 1,\n}")
+        == "{\n    a: 1,\n    curves: {\n        mine: { kind: \"exponential\", halvingDistance: 30 },\n    },\n}")
   }
 
   @Test func plainJSONStaysPlain() throws {

@@ -64,6 +64,11 @@ extension Command {
       name: "explain", usage: "explain [NAME]",
       summary: "Says in words what a curve does for the open video.",
       examples: ["explain", "explain tiered"], completion: .curveName, run: Repl.explain),
+    Command(
+      name: "compare", usage: "compare [NAME…]",
+      summary:
+        "Lets a simulated person land on frames of the open video with curves, all unless named.",
+      examples: ["compare", "compare tiered fitted"], completion: .curveName, run: Repl.compare),
   ]
 
   private static let gestures: [Command] = [

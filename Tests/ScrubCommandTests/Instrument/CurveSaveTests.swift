@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// An experiment in the REPL ends in the config, of which all else stays as a person wrote it.
+struct CurveSaveTests {
+  private static let config = """
+    // My curves.
+    {
+      selected: "smooth",  // the one in force
+      curves: {
+        smooth: { kind: "exponential", halvingDistance: 40 }, /* half
+          every 40 */
+        half: { kind: "scaled", curve: "smooth", speed: 0.5 },
+      },
+    }
+
+    """
+
+  private let folder: ScratchFolder
+  private var path: String { folder.path("c.json5") }
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(Self.config, to: "c.json5")
+  }
+
+  private func text(_ name: String = "c.json5") throws -> String {
+    try String(contentsOfFile: folder.path(name), encoding: .utf8)
+  }
+
+  private func run(_ commands: String) throws -> [JSONAnswer] {
+    try ScrubProcess.run(["--json", "--config", path], commands: commands).answers()
+  }
+
+  @Test func curveSaveAddsTheExperimentToTheConfigThatIsOpen() throws {
+    let answers = try run("curve new exponential halvingDistance=30\ncurve save mine\ncurves\n")
+    #expect(answers[1].string("curve") == "mine" && answers[1].string("file") == path)
+    #expect(answers[1].string("outcome") == "added")
+    let curves = try answers[2].children("curves")
+    #expect(curves.first { $0.boolean("selected") == true }?.string("name") == "mine")
+    let line = "    mine: { kind: \"exponential\", halvingDistance: 30 },\n  },\n}"
+    #expect(try text() == Self.config.replacing("  },\n}", with: line))
+    // Another program reads it, and what was said is what is there.
+    let again = try run("curve mine\nspeed 30\n")
+    #expect(again[1].number("speed") == 0.5)
+  }
+
+  @Test func whatTheCurveIsMadeOfIsWrittenOutWhereTheFileDoesNotKnowIt() throws {
+    _ = try run(
+      """
+      curve new scaled curve=smooth speed=0.25
+      curve save quarter
+      curve new exponential halvingDistance=10
+      curve new scaled curve=exponential speed=0.125
+      curve save eighth
+      """)
+    #expect(try text().contains(#"quarter: { kind: "scaled", curve: "smooth", speed: 0.25 },"#))
+    #expect(
+      try text().contains(
+        #"eighth: { kind: "scaled", curve: { kind: "exponential", halvingDistance: 10 }, speed: 0.125 },"#
+      ))
+  }
+
+  @Test func anExistingNameIsReplacedOnlyWithAClearWord() throws {
+    let answers = try run(
+      """
+      curve halvingDistance=25
+      curve save smooth
+      curve save half
+      curve save smooth replace
+      curve save smooth
+      """)
+    #expect(answers.map(\.isOK) == [true, false, false, true, true])
+    #expect(answers[1].errorMessage?.contains("curve save smooth replace") == true)
+    #expect(answers[3].string("outcome") == "replaced")
+    #expect(answers[4].string("outcome") == "unchanged")
+    // Only the number is another one; the remarks stay.
+    #expect(
+      try text() == Self.config.replacing("halvingDistance: 40", with: "halvingDistance: 25"))
+  }
+
+  @Test func aCurveThatWasNeverSavedIsNotLostToAnother() throws {
+    let answers = try run(
+      "curve new exponential halvingDistance=7\ncurve half\ncurve save exponential\n")
+    #expect(answers[2].isOK == false)
+    #expect(answers[2].errorMessage?.contains("curve exponential first") == true)
+    #expect(try text() == Self.config)
+  }
+
+  @Test func aHeldDragIsNotDisturbed() throws {
+    let scrub = try ScrubProcess(["--json", "--config", path])
+    _ = try scrub.ask("slider min=0 max=7200 value=3600")
+    _ = try scrub.ask("down 150 0 0")
+    _ = try scrub.ask("curve new exponential halvingDistance=30")
+    let held = try scrub.ask("move 171.5 -97 16")
+    let saved = try scrub.ask("curve save mine")
+    #expect(saved.isOK == true && saved.number("value") == held.number("value"))
+    // The watcher sees the file change and has nothing to say.
+    for _ in 0..<20 {
+      usleep(20_000)
+      let state = try scrub.ask("state")
+      #expect(state.number("value") == held.number("value"))
+      #expect(state.number("speed") == held.number("speed") && state.string("curve") == "mine")
+      #expect(state.boolean("isTracking") == true)
+    }
+    let end = try scrub.finish("quit\n")
+    #expect(end.status == 0 && !end.errors.contains("last good"), "\(end.errors)")
+  }
+
+  @Test func linksAndPermissionsAreKeptAndNothingIsLeftBehind() throws {
+    let real = folder.path("real.json5")
+    try FileManager.default.moveItem(atPath: path, toPath: real)
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "real.json5")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+    #expect(try run("curve new exponential\ncurve save mine\n")[1].isOK == true)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "real.json5")
+    let attributes = try FileManager.default.attributesOfItem(atPath: real)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+    #expect(try text("real.json5").contains("mine: {"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    #expect(Set(names) == ["c.json5", "real.json5"])
+  }
+
+  @Test func aBrokenOrChangedConfigIsRefusedAndLeftAsItIs() throws {
+    let scrub = try ScrubProcess(["--json", "--config", path])
+    _ = try scrub.ask("watch off")
+    _ = try scrub.ask("curve new exponential halvingDistance=30")
+    let broken = Self.config.replacing("curves:", with: "curves")
+    try folder.write(broken, to: "c.json5")
+    let refusal = try scrub.ask("curve save mine")
+    #expect(refusal.errorCode == "config")
+    #expect(refusal.errorMessage?.contains("c.json5:4:") == true)
+    #expect(try text() == broken)
+
+    let changed = Self.config.replacing("halvingDistance: 40", with: "halvingDistance: 41")
+    try folder.write(changed, to: "c.json5")
+    #expect(try scrub.ask("curve save mine").errorMessage?.contains("type reload") == true)
+    #expect(try text() == changed)
+    _ = try scrub.ask("reload")
+    #expect(try scrub.ask("curve save mine").isOK == true)
+    #expect(try text().contains("halvingDistance: 41") && text().contains("mine: {"))
+  }
+
+  @Test func aNewFileIsMadeAndCanBeUsed() throws {
+    let answers = try ScrubProcess.run(
+      ["--json"],
+      commands: """
+        curve save mine
+        curve new exponential halvingDistance=30
+        curve save "my curve" "\(folder.path("a new.json5"))"
+        curve save mine \(folder.path("nowhere/x.json5"))
+        curve save mine \(folder.path())
+        """
+    ).answers()
+    #expect(answers.map(\.isOK) == [false, true, true, false, false])
+    #expect(answers[2].string("outcome") == "made" && answers[0].errorCode == "usage")
+    #expect(
+      try text("a new.json5") == """
+        {
+          selected: "my curve",
+          curves: {
+            "my curve": { kind: "exponential", halvingDistance: 30 },
+          },
+        }
+
+        """)
+    let used = try ScrubProcess.run(
+      ["--json", "--config", folder.path("a new.json5")], commands: "speed 30\n")
+    #expect(try used.answers()[0].number("speed") == 0.5)
+  }
+
+  @Test func aCurveFittedToTheVideoIsSavedWithoutTheVideo() throws {
+    let answers = try run("curve new fitted pointsPerFrame=3\nslider width=500\ncurve save mine\n")
+    #expect(answers[2].isOK == true)
+    #expect(try text().contains("mine: { kind: \"fitted\", pointsPerFrame: 3 },"))
+  }
+}
