@@ -1,6 +1,5 @@
 import CurveConfig
 import Foundation
-import ScrubConfig
 import ScrubLab
 import Scrubbing
 import SpeedCurves
