@@ -41,7 +41,11 @@ struct CommandFaultTests {
     "timeline touch cancel 1", "timeline touch tap 1 2", "watch on", "watch", "reload", "record",
     "record /no/such/folder/x", "record /tmp", "replay", "replay /no/such", "replay /tmp",
     "help nosuch", "help a b", "state x", "curves x", "quit now", "nosuch", "SPEED 1", "open",
-    "open a b", "open \"a", "open /no/such", "\"",
+    "open a b", "open \"a", "open /no/such", "\"", "plot out=", "plot out=x.pdf",
+    "plot out=/no/such/x.svg", "plot out=/no/such/x.png", "plot x=1", "explain nosuch",
+    "explain a b", "compare nosuch", "curve save", "curve save x", "curve save x /no/such/y",
+    "curve save x /tmp", "curve save x y z", "undo 1", "undo", "session", "session a b",
+    "session /no/such/x", "session /tmp",
   ]
 
   @Test func aFaultIsSaidOnOneLine() throws {

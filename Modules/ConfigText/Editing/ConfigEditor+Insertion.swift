@@ -38,9 +38,12 @@ extension ConfigEditor {
       with: " \(name): \(value.text(quotingKeys: quotes)) ".unicodeScalars)
   }
 
-  /// A value in a member that has a line of its own; an object of objects is spread over lines.
+  /// A value in a member that has a line of its own; an object of nothing but objects, such as one
+  /// of curves, is spread over lines.
   private func written(_ value: ConfigNode, _ indentation: String, _ quotes: Bool) -> String {
-    guard let members = value.members, members.contains(where: { $0.node.members != nil }) else {
+    guard let members = value.members, !members.isEmpty,
+      members.allSatisfy({ $0.node.members != nil })
+    else {
       return value.text(quotingKeys: quotes)
     }
     let inner = indentation + unit

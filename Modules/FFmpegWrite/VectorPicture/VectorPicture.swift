@@ -52,7 +52,7 @@
   }
 
   extension WriteError {
-    fileprivate init(drawing failure: FFmpegFailure, path: String) {
+    init(drawing failure: FFmpegFailure, path: String) {
       guard failure.isDecoderMissing else {
         self.init(
           kind: .failed,

@@ -58,16 +58,31 @@ struct SessionTests {
     #expect(text == "# A session of scrub. To play it again: scrub < FILE\nopen \"no such.mp4\"\n")
   }
 
-  @Test func theConfigIsNamed() throws {
+  @Test func theConfigIsNamedAndItsChangesAreNoted() throws {
     let folder = try ScratchFolder()
-    try folder.write("{}", to: "my c")
-    _ = try ScrubProcess.run(
-      ["--config", "my c"], commands: "watch off\ncurves\nreload\nspeed 1\nsession s\nsession s\n",
-      in: folder.path())
-    let text = try String(contentsOfFile: folder.path("s"), encoding: .utf8)
-    #expect(text.hasPrefix("# A session of scrub. To play it again: scrub --config \"my c\" < FILE\n"))
-    #expect(text.contains("reload\n# my c was read again here"))
-    #expect(!text.contains("session s"))
+    func write(_ halving: Int) throws {
+      let text = "{ curves: { a: { kind: 'exponential', halvingDistance: \(halving) } } }"
+      try folder.write(text, to: "my c")
+    }
+    try write(50)
+    let scrub = try ScrubProcess(["--json", "--config", "my c"], in: folder.path())
+    #expect(try scrub.ask("speed 100").number("speed") == 0.25)
+    try write(100)
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while try scrub.ask("speed 100").number("speed") != 0.5, Date() < deadline { usleep(10_000) }
+    _ = try scrub.ask("curve save b")
+    _ = try scrub.ask("curves")
+    _ = try scrub.ask("session s")
+    _ = try scrub.ask("session s")
+    let lines = try String(contentsOfFile: folder.path("s"), encoding: .utf8)
+      .split(separator: "\n")
+    #expect(
+      lines[0] == "# A session of scrub. To play it again: scrub --config \"my c\" < FILE")
+    #expect(lines[1] == "speed 100")
+    // What the program has written itself, a replay writes again.
+    #expect(lines.filter { $0.hasPrefix("# my c was read again here") }.count == 1)
+    #expect(lines.suffix(2) == ["curve save b", "curves"])
+    #expect(try scrub.finish().status == 0)
   }
 
   @Test func anotherFileIsNotOverwritten() throws {

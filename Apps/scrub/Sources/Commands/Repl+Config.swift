@@ -33,6 +33,7 @@ extension Repl {
       switch change {
       case .reloaded(let configuration):
         workbench.adopt(configuration)
+        workbench.withSetup { $0.readingCount += 1 }
         let library = workbench.setup.library
         announcer.announce("\(path): read again, curve \(library.selected.name)")
         for misfit in library.misfits { announcer.announce(misfit.description) }
@@ -40,6 +41,13 @@ extension Repl {
         for error in errors.errors { announcer.announce(error.description) }
         announcer.announce("\(path): the last good curves stay in force")
       }
+    }
+    // The file was read just now; the watcher is to tell only what changes from here on.
+    do throws(ConfigErrors) {
+      let now = try watcher.reload()
+      if !now.saysTheSame(as: workbench.setup.file) { workbench.adopt(now) }
+    } catch {
+      for error in error.errors { announcer.announce(error.description) }
     }
     watcher.start()
     self.watcher = watcher

@@ -58,7 +58,7 @@ extension Repl {
   private func answer(
     to saving: CurveSaving, _ outcome: CurveSaving.Outcome, _ path: String, isOpen: Bool
   ) -> Answer {
-    let definition = saving.curve.definition.text(quotingKeys: false)
+    let definition = saving.library.standaloneDefinition(of: saving.curve).text(quotingKeys: false)
     let words =
       switch outcome {
       case .made: "\(saving.name) written to the new file \(path): \(definition)"

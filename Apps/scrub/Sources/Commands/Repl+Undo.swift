@@ -20,6 +20,8 @@ extension Repl {
       consequences.append("the timeline is as it was before")
     case .settings:
       if let (undone, now) = workbench.undo() { consequences = differences(undone, now) }
+      // Saved in the config, a change is there to stay.
+      if consequences.isEmpty { consequences = ["nothing differs: the config says the same"] }
     }
     let selected = workbench.setup.library.selected
     let text = ["undone: \(entry.command)"] + consequences

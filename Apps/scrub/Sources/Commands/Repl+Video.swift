@@ -10,13 +10,8 @@ import Scrubbing
 /// Opening videos and moving in them by time.
 extension Repl {
   func open(_ call: CommandCall) throws(CommandError) -> Answer {
-    guard call.words.count <= 1 else { throw call.usage }
-    let source =
-      if let path = call.words.first {
-        try openSource(path, call.cancellation)
-      } else {
-        try openDemo(call.cancellation)
-      }
+    guard call.words.count == 1 else { throw call.usage }
+    let source = try openSource(call.words[0], call.cancellation)
     return Answer(
       VideoFacts.members(source.information), text: VideoFacts.text(source.information))
   }
@@ -107,15 +102,6 @@ extension Repl {
         code: .media,
         message: "no video is open, for \(refusedPath) could not be opened; open another one")
     }
-    _ = try openDemo(cancellation)
-    guard let scheduler = session.scheduler else {
-      throw CommandError(code: .media, message: "the demo clip was closed while it was opened")
-    }
-    return scheduler
-  }
-
-  /// Opens the demo clip, after making it the first time.
-  private func openDemo(_ cancellation: Cancellation) throws(CommandError) -> any MediaSource {
     let progress = ProgressLine("making the demo clip")
     defer { progress.end() }
     let path: String
@@ -125,7 +111,11 @@ extension Repl {
     } catch {
       throw CommandError(error)
     }
-    return try openSource(path, cancellation)
+    _ = try openSource(path, cancellation)
+    guard let scheduler = session.scheduler else {
+      throw CommandError(code: .media, message: "the demo clip was closed while it was opened")
+    }
+    return scheduler
   }
 
   /// Opens a video in place of the one before.

@@ -6,8 +6,8 @@ extension Command {
 
   private static let video: [Command] = [
     Command(
-      name: "open", usage: "open [PATH]", summary: "Opens a video, or the demo clip.",
-      examples: ["open holiday.mp4", "open \"my holiday.mp4\"", "open"], completion: .path,
+      name: "open", usage: "open PATH", summary: "Opens a video.",
+      examples: ["open holiday.mp4", "open \"my holiday.mp4\""], completion: .path,
       run: Repl.open),
     Command(
       name: "seek", usage: "seek TIME [exact|key|within SECONDS]",

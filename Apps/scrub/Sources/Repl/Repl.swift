@@ -93,8 +93,7 @@ final class Repl {
   /// Opens the video of the command line, or the demo clip. That is no command: with JSON it has no
   /// answer, so that programs get exactly one line for each command they send.
   private func openFirst(_ path: String?) {
-    // Written down as the command that does the same.
-    transcript.note(path.map { "open \(CommandWords.quoted($0))" } ?? "open")
+    transcript.note(opening: path)
     do throws(CommandError) {
       let source = try interruptible { (cancellation) throws(CommandError) in
         guard let path else { return try self.video(cancellation).source }

@@ -22,6 +22,16 @@ struct Transcript {
     lines.append(line)
   }
 
+  /// Notes the video that the program was started with, as commands that open it.
+  mutating func note(opening path: String?) {
+    if let path {
+      note("open \(CommandWords.quoted(path))")
+    } else {
+      note("# The demo clip was open; the first command that needs a video opens it.")
+      note("show")
+    }
+  }
+
   /// Notes that the config was read again before the next line.
   mutating func note(readings count: Int, of config: String?) {
     guard count != readings, let config else { return }

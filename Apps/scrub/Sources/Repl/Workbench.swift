@@ -22,7 +22,7 @@ final class Workbench: Sendable {
     var past: [Past] = []
     /// How many changes of commands are in force.
     var changeCount = 0
-    /// How often the file was read again.
+    /// How often the file was read again because somebody changed it.
     var readingCount = 0
   }
 
@@ -52,7 +52,6 @@ final class Workbench: Sendable {
       let panChanged = setup.file?.pan != next.pan
       let isFirst = setup.file == nil
       setup.adopt(next, insteadOf: setup.file)
-      if !isFirst { setup.readingCount += 1 }
       setup.file = next
       let (slider, pan) = (setup.slider, setup.pan)
       session.change { model in
