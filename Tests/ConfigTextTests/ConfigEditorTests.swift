@@ -67,7 +67,8 @@ struct ConfigEditorTests {
   @Test func objectsOfObjectsAreSpreadOverLines() throws {
     #expect(
       try edited("{\n    a: 1,\n}")
-        == "{\n    a: 1,\n    curves: {\n        mine: { kind: \"exponential\", halvingDistance: 30 },\n    },\n}")
+        == "{\n    a: 1,\n    curves: {\n        mine: { kind: \"exponential\", halvingDistance: 30 },\n    },\n}"
+    )
   }
 
   @Test func plainJSONStaysPlain() throws {

@@ -7,7 +7,12 @@ enum ChartSamples {
   static let all: [(name: String, chart: Chart)] = [
     ("one", curves(1)), ("six", curves(6)), ("eight narrow", narrow(curves(8))),
     ("day", day), ("boxes", boxes), ("videos", videos), ("videos narrow", narrow(videos)),
-    ("empty", Chart(title: "Nothing", x: ChartAxis("x", .linear, 0...0), y: .init("y", .linear, 0...0), series: [])),
+    (
+      "empty",
+      Chart(
+        title: "Nothing", x: ChartAxis("x", .linear, 0...0), y: .init("y", .linear, 0...0),
+        series: [])
+    ),
   ]
 
   /// Exponential curves of several steepness, with a finger.
@@ -73,7 +78,9 @@ enum ChartSamples {
   static let videos: Chart = {
     var chart = Chart(
       title: "Seconds to land on a frame <& \"median\">",
-      x: ChartAxis("video", names: ["10s at 24 fps", "1m at 60 fps", "10m at 60 fps", "2h at 60 fps", "24h at 240 fps"]),
+      x: ChartAxis(
+        "video",
+        names: ["10s at 24 fps", "1m at 60 fps", "10m at 60 fps", "2h at 60 fps", "24h at 240 fps"]),
       y: ChartAxis("seconds", .linear, 0...13), series: [])
     for (number, name) in ["fitted", "exponential", "power", "logistic", "tiered"].enumerated() {
       var series = ChartSeries(name: name)

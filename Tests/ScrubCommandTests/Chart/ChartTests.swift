@@ -104,8 +104,11 @@ struct ChartAxisTests {
   }
 
   @Test func labelsReadAsPeopleWriteThem() {
-    func labels(_ axis: ChartAxis, _ count: Int) -> [String] { axis.ticks(atMost: count).map(\.label) }
-    #expect(labels(Self.axes[0], 9) == ["0", "50", "100", "150", "200", "250", "300", "350", "400"])
+    func labels(_ axis: ChartAxis, _ count: Int) -> [String] {
+      axis.ticks(atMost: count).map(\.label)
+    }
+    #expect(
+      labels(Self.axes[0], 9) == ["0", "50", "100", "150", "200", "250", "300", "350", "400"])
     #expect(labels(Self.axes[1], 6) == ["-0.2", "0", "0.2", "0.4", "0.6"])
     #expect(
       labels(Self.axes[4], 12)
@@ -155,8 +158,8 @@ private struct ShownText: CustomStringConvertible {
   }
 
   private static func number(_ name: String, _ attributes: Substring) -> Double? {
-    attributes.split(separator: " \(name)=\"").dropFirst().first?.split(separator: "\"").first
-      .flatMap { Double($0) }
+    guard let start = attributes.firstRange(of: " \(name)=\"")?.upperBound else { return nil }
+    return Double(attributes[start...].prefix { $0 != "\"" })
   }
 
   private static func unescaped(_ text: String) -> String {

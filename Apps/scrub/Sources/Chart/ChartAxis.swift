@@ -86,7 +86,9 @@ struct ChartAxis {
   private func logarithmicTicks(atMost count: Int) -> [Tick] {
     for digits in [[1.0, 2, 5], [1.0, 3], [1.0]] {
       let values = roundValues(decades, digits)
-      if values.count <= count, values.count > 1 || digits.count == 1 { return values.map(Self.tick) }
+      if values.count <= count, values.count > 1 || digits.count == 1 {
+        return values.map(Self.tick)
+      }
     }
     let stride = (decades.count + count - 1) / count
     return roundValues(decades.filter { $0.isMultiple(of: stride) }, [1]).map(Self.tick)
@@ -121,14 +123,16 @@ struct ChartAxis {
   /// A number with the decimals that steps of this size need.
   private static func label(_ value: Double, step: Double) -> String {
     guard value != 0 else { return "0" }
+    let fine = Int((log10(step) + 1e-9).rounded(.down))
     // Beyond that a power of ten is easier to read than to count.
     guard (1e-5..<1e6).contains(abs(value)) else {
       let exponent = Int((log10(abs(value)) + 1e-9).rounded(.down))
-      let digits = value / power(exponent)
-      return "\(label((digits * 100).rounded() / 100, step: 1))e\(exponent)"
+      let digits = String(format: "%.\(max(0, exponent - fine))f", value / power(exponent))
+      let short =
+        digits.contains(".") ? String(digits.reversed().drop { $0 == "0" }.reversed()) : digits
+      return "\(short.last == "." ? String(short.dropLast()) : short)e\(exponent)"
     }
-    let decimals = max(0, -Int((log10(step) + 1e-9).rounded(.down)))
-    let text = String(format: "%.\(decimals)f", value)
+    let text = String(format: "%.\(max(0, -fine))f", value)
     return Double(text) == 0 ? "0" : grouped(text)
   }
 

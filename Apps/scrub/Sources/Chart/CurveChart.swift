@@ -10,6 +10,7 @@ enum CurveChart {
   ///   - curves: The curves.
   ///   - scale: What a point of drag means.
   ///   - finger: The finger's distance in points, marked on each curve; nil without a finger.
+  /// - Returns: The chart.
   static func chart(_ curves: [NamedCurve], _ scale: DragScale, finger: Double?) -> Chart {
     let range = CurveRange(curves, finger: finger)
     let speed = ChartAxis("speed", .logarithmic, range.slowest...range.fastest)

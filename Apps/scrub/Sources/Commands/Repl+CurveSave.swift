@@ -37,7 +37,9 @@ extension Repl {
   private func checkName(
     _ name: String, in library: CurveLibrary, _ replaces: Bool
   ) throws(CommandError) {
-    guard !replaces, library.addedNames.contains(name), library.selected.name != name else { return }
+    guard !replaces, library.addedNames.contains(name), library.selected.name != name else {
+      return
+    }
     throw .invalid(
       "there is a curve \(name) already, and the selected one is \(library.selected.name); type "
         + "curve \(name) first to save that one, or curve save \(name) replace to lose it")

@@ -11,7 +11,8 @@ extension Repl {
     if case .timeline? = history.entries.last?.change { _ = try restingTimeline() }
     guard let entry = history.popLast() else {
       throw .invalid(
-        "there is nothing to undo; what can be undone are changes of curves, slider, pan and timeline")
+        "there is nothing to undo; what can be undone are changes of curves, slider, pan and timeline"
+      )
     }
     var consequences: [String] = []
     switch entry.change {
@@ -52,7 +53,8 @@ extension Repl {
     var lines: [String] = []
     let (was, selected) = (old.library.selected, new.library.selected)
     if was.name != selected.name || was.definition.text != selected.definition.text {
-      lines.append("the curve is \(selected.name) again: \(selected.definition.text(quotingKeys: false))")
+      lines.append(
+        "the curve is \(selected.name) again: \(selected.definition.text(quotingKeys: false))")
     } else if old.library.curves.count != new.library.curves.count {
       lines.append("there are \(new.library.curves.map(\.name).joined(separator: ", ")) again")
     }

@@ -71,7 +71,8 @@ struct CurveSaving {
       }
     }
     throw refusal
-      ?? .invalid("\(name) would be another curve in \(file.path); what it is made of differs there")
+      ?? .invalid(
+        "\(name) would be another curve in \(file.path); what it is made of differs there")
   }
 
   private func edited(

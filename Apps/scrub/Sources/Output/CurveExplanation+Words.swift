@@ -8,7 +8,8 @@ extension CurveExplanation {
   var text: String {
     var lines = ["\(named.name) for \(scale.title):"]
     guard scale.valuePerPoint > 0, scale.frameCount != 1 else {
-      return lines[0] + "\n" + (scale.frameCount == 1 ? "it is a single picture" : "it has no length")
+      return lines[0] + "\n"
+        + (scale.frameCount == 1 ? "it is a single picture" : "it has no length")
         + ", so there is nothing to scrub"
     }
     lines += places.map { "\(Self.place($0.distance)) \(meaning(ofSpeed: $0.speed))" }
@@ -53,7 +54,8 @@ extension CurveExplanation {
     let hit = "every frame can be hit with a finger, which tells one point from the next"
     let far =
       stretch.start > Self.usualReach
-      ? "; that is farther than a phone held sideways is high (\(Self.points(Self.usualReach)))" : ""
+      ? "; that is farther than a phone held sideways is high (\(Self.points(Self.usualReach)))"
+      : ""
     guard let end = stretch.end else { return start + "from there on " + hit + far }
     return start + "up to \(Self.points(end)) away " + hit + far
   }

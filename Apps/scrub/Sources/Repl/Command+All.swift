@@ -149,7 +149,8 @@ extension Command {
       examples: ["undo"], completion: .nothing, run: Repl.undoLast),
     Command(
       name: "session", usage: "session FILE",
-      summary: "Writes what was typed so far to a file, with its times, to be played again as scrub < FILE.",
+      summary:
+        "Writes what was typed so far to a file, with its times, to be played again as scrub < FILE.",
       examples: ["session try.scrub"], completion: .path, run: Repl.session),
     Command(
       name: "help", usage: "help [COMMAND]", summary: "Explains the commands, or one of them.",

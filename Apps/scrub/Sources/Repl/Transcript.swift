@@ -42,6 +42,7 @@ struct Transcript {
   /// The session as a file that can be piped to the program.
   ///
   /// - Parameter config: The config that the program was started with, or nil.
+  /// - Returns: The text of the file.
   func text(config: String?) -> String {
     let option = config.map { "--config \(CommandWords.quoted($0)) " } ?? ""
     let heading = "\(Self.heading) To play it again: scrub \(option)< FILE"

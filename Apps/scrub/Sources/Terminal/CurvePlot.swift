@@ -139,8 +139,9 @@ struct CurvePlot {
 
   private var axis: String {
     let start = Self.labelWidth + 1
-    var text = [Character](repeating: " ", count: columns + start + 4)
-    let step = [100.0, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000]
+    var text = [Character](repeating: " ", count: min(width, columns + start + 4))
+    let step =
+      [100.0, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000]
       .first { range.farthest / $0 <= min(5, Double(columns) / 9) } ?? 50000
     for distance in stride(from: 0, through: range.farthest, by: step) {
       let isLast = distance + step > range.farthest

@@ -1,0 +1,115 @@
+#if FFmpeg
+  import FFmpegWrite
+  import Foundation
+  import Testing
+
+  /// Curves drawn: with the finger on each, and in frames per point where a video is open.
+  struct PlotTests {
+    private let folder: ScratchFolder
+    private let clip: String
+
+    init() throws {
+      folder = try ScratchFolder()
+      clip = folder.path("clip.mp4")
+      try DemoClip.write(to: clip, frames: 240, size: PictureSize(width: 160, height: 90))
+    }
+
+    private func lines(_ commands: String, columns: Int = 60, rows: Int = 14) throws -> [String] {
+      try ScrubProcess.run(
+        [clip], commands: commands, environment: ["COLUMNS": "\(columns)", "LINES": "\(rows)"]
+      ).lines
+    }
+
+    @Test func plotMarksTheFingerOnEachCurveInFramesPerPoint() throws {
+      let drag = "slider width=30\ndown 15 0 0\nmove 15 -100 16\nplot exponential tiered\n"
+      #expect(
+        try Array(lines(drag).dropFirst(4)) == [
+          " speed                                      frames per point",
+          "     1│⠙⠻⠭⣍⡉⢹                                       │5",
+          "   0.5│    ⠉⠛⠻⢭⣉⠉⠉⡇                                 │",
+          "   0.2│        ⠈⠉⠓●⣍⡉⠉⠉⠉⡇                           │2",
+          "   0.1│             ⠉⠙⠲⢤⣓⡒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒│1",
+          "  0.05│                  ⠉⠓⠦⢤⣀                      │0.5",
+          "  0.02│                      ⠈⠙⠲⠤⣄⡀                 │0.2",
+          "  0.01│                           ⠉⠓⠲⢤⣀             │0.1",
+          " 0.005│                               ⠈⠉⠓⠦⣄⡀        │0.05",
+          " 0.002│                                    ⠉⠙⠲⢤⣀⡀   │0.02",
+          "      │                                         ⠉⠓⠦⢤│0.01",
+          " 0.001└───────────▲─────────────────────────────────┘",
+          "       0          100        200        300   400 points",
+          "       ▲ the finger, 100 points away",
+          "       ⠒ exponential  speed 0.1768, 1.4 frames per point",
+          "       ⠒ tiered  speed 0.25, 2 frames per point",
+        ])
+    }
+
+    @Test(arguments: [1, 20, 39, 44, 60, 200])
+    func noLineIsWiderThanTheTerminal(_ columns: Int) throws {
+      let commands = """
+        plot
+        plot exponential tiered obSlider fitted power logistic
+        curve new tiered tiers=[{speed:50,verticalDistance:0},{speed:0,verticalDistance:80}]
+        plot
+        down 0 0 0
+        move 0 -730 16
+        """
+      for line in try lines(commands, columns: columns).dropFirst() where !line.contains(":") {
+        #expect(line.count <= max(20, min(columns, 76)), "\(line)")
+      }
+    }
+
+    @Test func theRangeFollowsTheCurvesAndTheFinger() throws {
+      let text = try lines(
+        """
+        curve new tiered tiers=[{speed:50,verticalDistance:0},{speed:0.00002,verticalDistance:80}]
+        down 0 0 0
+        move 0 -730 16
+        plot
+        """)
+      #expect(text.contains { $0.hasPrefix("    10│") } && text.contains { $0.hasPrefix("  1e-4│") })
+      #expect(text.contains { $0.hasSuffix("800 points") })
+    }
+
+    @Test func aPlotGoesIntoAFile() throws {
+      let svg = folder.path("my plot.svg")
+      let answers = try ScrubProcess.run(
+        ["--json", clip],
+        commands: """
+          slider width=30
+          plot exponential tiered "out=\(svg)"
+          down 15 0 0
+          move 15 -100 16
+          plot exponential tiered exponential "out=\(svg)"
+          plot out=\(folder.path("p.png"))
+          """
+      ).answers()
+      #expect(answers[1].string("file") == svg && answers[1].isNull("finger"))
+      #expect(answers[4].number("finger") == 100 && answers[4].number("framesPerPoint") == 8)
+      let curves = try answers[4].children("curves")
+      #expect(curves.map { $0.string("name") } == ["exponential", "tiered"])
+      #expect(curves.map { $0.number("framesPerPoint") } == [try curves[0].value("speed") * 8, 2])
+      let text = try String(contentsOfFile: svg, encoding: .utf8)
+      #expect(text.contains(">tiered: speed 0.25, 2 frames per point<"))
+      #expect(text.contains(">finger 100 points away<") && text.contains(">frames per point<"))
+      let picture = try Data(contentsOf: URL(filePath: folder.path("p.png")))
+      #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test func compareLetsASimulatedPersonLandOnFramesOfTheOpenVideo() throws {
+      let commands = "slider width=60\ncompare tiered fitted\n"
+      let answers = try ScrubProcess.run(["--json", clip], commands: commands).answers()
+      let curves = try answers[1].children("curves")
+      #expect(curves.map { $0.string("curve") } == ["tiered", "fitted"])
+      for curve in curves {
+        #expect(
+          curve.keys.isSuperset(of: ["bits", "median", "p90", "misses", "feedback", "trials"]))
+        #expect(try abs(curve.value("bits") - log2(240)) < 1e-9)
+      }
+      // The seed is fixed: a session that compares says the same again.
+      let table = try lines(commands)
+      #expect(try lines(commands) == table)
+      #expect(table[2] == "8.0s of video at 30 fps on 60 points, from any frame to any other:")
+      #expect(table[3].hasPrefix("curve ") && table.count == 7)
+    }
+  }
+#endif
