@@ -170,6 +170,19 @@ struct CurveSaveTests {
     #expect(try used.answers()[0].number("speed") == 0.5)
   }
 
+  @Test func theFirstCurveOfAConfigTakesThePlaceOfThoseOfTheKinds() throws {
+    try folder.write("{ slider: { width: 200 } }\n", to: "c.json5")
+    let lines = try ScrubProcess.run(
+      ["--config", path],
+      commands: "curve new tiered\ncurve save mine\ncurves\nslider\n"
+    ).lines
+    #expect(lines[1] == "mine added to \(path): { kind: \"tiered\" }")
+    #expect(lines[2].hasPrefix("the config has curves of its own now, so those of the kinds are"))
+    #expect(lines[3...].contains("* mine (tiered)"))
+    let wanted = "{ slider: { width: 200 }, curves: { mine: { kind: \"tiered\" } } }\n"
+    #expect(try text() == wanted)
+  }
+
   @Test func aCurveFittedToTheVideoIsSavedWithoutTheVideo() throws {
     let answers = try run("curve new fitted pointsPerFrame=3\nslider width=500\ncurve save mine\n")
     #expect(answers[2].isOK == true)

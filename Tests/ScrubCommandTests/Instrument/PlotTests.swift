@@ -66,7 +66,8 @@
         move 0 -730 16
         plot
         """)
-      #expect(text.contains { $0.hasPrefix("    10│") } && text.contains { $0.hasPrefix("  1e-4│") })
+      #expect(
+        text.contains { $0.hasPrefix("    10│") } && text.contains { $0.hasPrefix("  1e-4│") })
       #expect(text.contains { $0.hasSuffix("800 points") })
     }
 
@@ -93,6 +94,28 @@
       #expect(text.contains(">finger 100 points away<") && text.contains(">frames per point<"))
       let picture = try Data(contentsOf: URL(filePath: folder.path("p.png")))
       #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test func theFingerOfAPanIsMarkedToo() throws {
+      let answers = try ScrubProcess.run(
+        ["--json", clip],
+        commands: """
+          plot
+          pan begin 0 100 0
+          plot
+          pan move 40 100 16
+          pan move 40 20 32
+          plot
+          pan end 48
+          plot
+          pan set mode=absolute
+          pan begin 0 100 100
+          pan move 40 20 116
+          plot
+          """
+      ).answers()
+      let plots = answers.filter { $0.command == "plot" }
+      #expect(plots.map { $0.number("finger") } == [nil, nil, 80, nil, nil])
     }
 
     @Test func compareLetsASimulatedPersonLandOnFramesOfTheOpenVideo() throws {

@@ -30,7 +30,14 @@ extension Repl {
       isOpen != true || now.saysTheSame(as: workbench.setup.file)
     }
     if isOpen == true { try takeOver(name) }
-    return answer(to: saving, outcome, path, isOpen: isOpen == true)
+    var answer = answer(to: saving, outcome, path, isOpen: isOpen == true)
+    let gone = library.curves.filter { workbench.setup.library[$0.name] == nil }.map(\.name)
+    if !gone.isEmpty {
+      answer.text +=
+        "\nthe config has curves of its own now, so those of the kinds are gone: "
+        + gone.joined(separator: ", ")
+    }
+    return answer
   }
 
   /// A curve of the program that was never saved is not lost to another one of its name.
