@@ -129,19 +129,22 @@ def text_row(line, y):
         if 0x2800 <= ord(character) < 0x2900:
             yield from braille(character, x, y, colour)
             character = " "
-        elif character in "│└":
+        elif character in "│└┘":
             height = CELL_HEIGHT if character == "│" else CELL_HEIGHT / 2
             yield rectangle(x + CELL_WIDTH / 2, y, 1, height, "#6e7681")
-        if character in "└─":
-            start, width = (x + CELL_WIDTH / 2, CELL_WIDTH / 2) if character == "└" else (x, CELL_WIDTH)
+        if character in "└─┘":
+            start = x + CELL_WIDTH / 2 if character == "└" else x
+            width = CELL_WIDTH if character == "─" else CELL_WIDTH / 2
             yield rectangle(start, y + CELL_HEIGHT / 2, width, 1, "#6e7681")
-        letters.append((" " if character in "│└─" else character, colour))
+        letters.append((" " if character in "│└─┘" else character, colour))
     for start, count, colour in runs([letter[1] for letter in letters]):
-        text = "".join(letter[0] for letter in letters[start : start + count])
-        if text.strip():
-            # The length holds the columns in place in whatever font the viewer has.
-            x, baseline = MARGIN + start * CELL_WIDTH, y + CELL_HEIGHT - 4.5
-            length = count * CELL_WIDTH
+        row = "".join(letter[0] for letter in letters[start : start + count])
+        # Columns far apart are texts of their own, and the length holds each of them in place in
+        # whatever font the viewer has.
+        for part in re.finditer(r"\S+(?: \S+)*", row):
+            text = part.group()
+            x, baseline = MARGIN + (start + part.start()) * CELL_WIDTH, y + CELL_HEIGHT - 4.5
+            length = len(text) * CELL_WIDTH
             yield f'<text x="{x}" y="{baseline}" fill="{colour}" textLength="{length}">{html.escape(text)}</text>'
 
 
