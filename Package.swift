@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "ConfigText", targets: ["ConfigText"]),
     .library(name: "CurveConfig", targets: ["CurveConfig"]),
     .library(name: "ScrubConfig", targets: ["ScrubConfig"]),
+    .library(name: "CurvePlugins", targets: ["CurvePlugins"]),
+    .library(name: "CCurvePlugin", targets: ["CCurvePlugin"]),
     .library(name: "MediaSeek", targets: ["MediaSeek"]),
     .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
     .library(name: "FFmpegWrite", targets: ["FFmpegWrite"]),
@@ -55,6 +57,10 @@ let package = Package(
     module("MediaSeek", ["MediaTime"]),
     module("ScrubLab", ["Scrubbing"]),
 
+    // Curves from shared libraries: the header for their authors, and who loads them.
+    .target(name: "CCurvePlugin", path: "Modules/CCurvePlugin"),
+    module("CurvePlugins", ["CCurvePlugin", "CurveConfig"]),
+
     // Media: the system's FFmpeg.
     .systemLibrary(
       name: "CFFmpeg", path: "Modules/CFFmpeg",
@@ -78,8 +84,8 @@ let package = Package(
     .executableTarget(
       name: "scrub",
       dependencies: [
-        "ScrubConfig", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline", "CLineEditor",
-        "ScrubLab",
+        "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline",
+        "CLineEditor",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -98,13 +104,14 @@ let package = Package(
     tests("ConfigText"),
     tests("CurveConfig"),
     tests("ScrubConfig"),
+    tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
     tests("MediaSeek", ["MediaTime"]),
     tests("ScrubLab", ["Scrubbing", "SpeedCurves"]),
     tests("FFmpegSeek", ["MediaSeek", "MediaTime", "FaultInjection", "FFmpegWrite"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession", ["AllocationCounter"]),
     .testTarget(
-      name: "ScrubCommandTests", dependencies: ["TestSupport", "scrub"],
+      name: "ScrubCommandTests", dependencies: ["TestSupport", "scrub", "CurvePlugins"],
       path: "Tests/ScrubCommandTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -6,6 +6,9 @@ public struct ConfigDiagnostics: Sendable {
   public private(set) var errors: [ConfigError] = []
   /// How many errors were reported, those beyond the limit included.
   public private(set) var count = 0
+  /// What the text names and what cannot be had, though the text is right, such as a plug-in that is
+  /// not there; at most `limit`. The rest of the config works without.
+  public private(set) var unavailable: [ConfigError] = []
 
   /// How many errors are kept: more than anybody reads, and few enough for hostile files.
   public static let limit = 100
@@ -32,8 +35,22 @@ public struct ConfigDiagnostics: Sendable {
     errors.append(ConfigError(file: file, position: position, keyPath: path, message: message()))
   }
 
-  /// Throws everything reported so far, if anything was.
+  /// Adds something that the text names and that cannot be had.
+  ///
+  /// - Parameters:
+  ///   - position: Where it is named.
+  ///   - path: The way to the value that names it.
+  ///   - message: Why it cannot be had, and what to do.
+  public mutating func reportUnavailable(
+    _ position: SourcePosition, _ path: ConfigPath, _ message: String
+  ) {
+    guard unavailable.count < Self.limit else { return }
+    unavailable.append(
+      ConfigError(file: file, position: position, keyPath: path, message: message))
+  }
+
+  /// Throws everything reported so far, if the text itself is at fault.
   public func throwIfFaulty() throws(ConfigErrors) {
-    if !errors.isEmpty { throw ConfigErrors(errors) }
+    if !errors.isEmpty { throw ConfigErrors(errors + unavailable) }
   }
 }

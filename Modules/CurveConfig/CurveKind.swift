@@ -1,3 +1,4 @@
+public import ConfigText
 public import SpeedCurves
 
 /// A kind of curve that a config can name: `{ kind: "exponential", halvingDistance: 40 }`.
@@ -14,7 +15,19 @@ public protocol CurveKind: Sendable {
   /// The keys beside `kind`, in the order of help texts.
   var parameters: [ConfigField] { get }
 
-  /// Makes a curve; a kind that does not fit its curves to the video ignores the context.
+  /// Whether its curves come from outside of the program, as those of plug-ins do. What `make` throws
+  /// is then shown at its place, and the rest of the config works without the curve.
+  ///
+  /// The default is false: what `make` throws is a fault of the text.
+  var isExternal: Bool { get }
+
+  /// The keys of one definition, for a kind that knows more about it than about all of them.
+  ///
+  /// - Parameter definition: The curve's object, not checked yet.
+  /// - Returns: The keys to check it against; the default is `parameters`.
+  func parameters(of definition: ConfigNode) -> [ConfigField]
+
+  /// Makes a curve.
   ///
   /// It is called again, with the same parameters, whenever the context changes: another video, a
   /// zoomed or resized track, a live stream that grows.
@@ -28,4 +41,12 @@ public protocol CurveKind: Sendable {
   func make(
     from parameters: ConfigRecord, in context: CurveContext
   ) throws(CurveError) -> any SpeedCurve
+}
+
+extension CurveKind {
+  /// The default: what `make` throws is a fault of the text.
+  public var isExternal: Bool { false }
+
+  /// The default: the same keys for every definition.
+  public func parameters(of definition: ConfigNode) -> [ConfigField] { parameters }
 }

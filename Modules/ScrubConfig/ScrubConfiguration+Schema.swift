@@ -77,6 +77,7 @@ extension ScrubConfiguration {
       let count = ConfigNode(.number(Double(minimumCount)))
       return [("type", "array"), ("minItems", count), ("items", node(schema(of: type)))]
     case .object(let fields): return schema(ofObjectWith: fields)
+    case .anyObject: return [("type", "object")]
     }
   }
 

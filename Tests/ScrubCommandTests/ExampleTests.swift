@@ -41,7 +41,7 @@ struct ExampleTests {
     let readme = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
     for name in names { #expect(readme.contains("[\(name)](\(name))"), "\(name)") }
     #if FFmpeg && os(Linux)
-      #expect(Set(names) == Set(Self.examples))
+      #expect(Set(names) == Set(Self.examples + PluginExampleTests.packages))
     #endif
   }
 

@@ -45,6 +45,7 @@ extension CurveBuilder {
       }
     case (.object(let fields), .object(let members)):
       check(node, members, fields, at: path, &found)
+    case (.anyObject, .object(let members)): checkAnything(members, at: path, &found)
     default: complain(node, type, path, &found)
     }
   }
@@ -59,6 +60,39 @@ extension CurveBuilder {
       return guess.map { "; did you mean \"\($0)\"?" } ?? ""
     }
     report(node.position, path, "must be \(type), not \(node.phrase)\(hint)")
+  }
+
+  /// Whatever an object holds is what JSON has, too: finite numbers, and each key once.
+  private mutating func checkAnything(
+    _ members: [ConfigNode.Member], at path: ConfigPath, _ found: inout Found
+  ) {
+    var seen: Set<String> = []
+    for member in members {
+      let inner = path.key(member.key)
+      if !seen.insert(member.key).inserted { complainOfSecond(member, at: inner, &found) }
+      checkAnything(member.node, at: inner, &found)
+    }
+  }
+
+  private mutating func checkAnything(
+    _ node: ConfigNode, at path: ConfigPath, _ found: inout Found
+  ) {
+    switch node.content {
+    case .number: check(node, .number(.finite), at: path, &found)
+    case .object(let members): checkAnything(members, at: path, &found)
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        checkAnything(element, at: path.index(index), &found)
+      }
+    case .null, .boolean, .string: break
+    }
+  }
+
+  private mutating func complainOfSecond(
+    _ member: ConfigNode.Member, at path: ConfigPath, _ found: inout Found
+  ) {
+    found.isSound = false
+    report(member.keyPosition, path, "this key was given before; keep one of the two")
   }
 
   private mutating func checkCurve(
@@ -92,8 +126,7 @@ extension CurveBuilder {
     for member in members {
       let inner = path.key(member.key)
       guard seen.insert(member.key).inserted else {
-        found.isSound = false
-        report(member.keyPosition, inner, "this key was given before; keep one of the two")
+        complainOfSecond(member, at: inner, &found)
         continue
       }
       guard let field = fields.first(where: { $0.name == member.key }) else {

@@ -93,11 +93,7 @@ struct CurveBuilder {
     of kind: any CurveKind, _ node: ConfigNode, at path: ConfigPath
   ) -> MadeCurve? {
     let kindField = ConfigField("kind", .text, .required, kind.summary)
-    let fields = [kindField] + kind.parameters + [CurveContext.field]
-    let outer = context
-    context = context.changed(by: node["context"])
-    defer { context = outer }
-    guard let checked = check(node, fields: fields, at: path) else {
+    guard let checked = check(node, fields: [kindField] + kind.parameters(of: node), at: path) else {
       return nil
     }
     do throws(CurveError) {
@@ -106,10 +102,12 @@ struct CurveBuilder {
         kind: kind.name, curve: curve, depth: checked.depth + 1, count: checked.count + 1)
     } catch {
       let parameter = ConfigPath(parameter: error.parameter)
-      var place = position(of: parameter, in: node)
-      // Behind the quote; a text of this parameter has no escapes, unless somebody likes riddles.
-      if let offset = error.offset, node[parameter]?.string != nil { place.column += 1 + offset }
-      report(place, path + parameter, error.reason)
+      let place = position(of: parameter, in: node)
+      if kind.isExternal {
+        diagnostics.reportUnavailable(place, path + parameter, error.reason)
+      } else {
+        report(place, path + parameter, error.reason)
+      }
       return nil
     }
   }

@@ -4,8 +4,9 @@ extension CurveLibrary {
   /// Reads the curves of a config.
   ///
   /// Without curves, or with an empty object of them, there is one for each kind of the catalog.
-  /// Without a selection the first curve is selected; of the catalog's own, `exponential`. The
-  /// result is nil if any fault was reported.
+  /// Without a selection the first curve is selected; of the catalog's own, `exponential`. Curves
+  /// that cannot be had though the text is right are left out and stand in `unavailable`, and where
+  /// no curve can be had, there are the catalog's own. The result is nil if any fault was reported.
   ///
   /// - Parameters:
   ///   - curves: The object of curves by name, or nil.
@@ -21,17 +22,19 @@ extension CurveLibrary {
     let faultsBefore = diagnostics.count
     let members = Self.definitions(in: curves, &diagnostics)
     let path = ConfigPath([.key("curves")])
-    let standard = members.isEmpty ? CurveLibrary(standardOf: catalog) : nil
-    let definitions = standard?.definitions ?? members
-    let made = Self.make(definitions, at: path, catalog, context, &diagnostics)
-    let names = definitions.map(\.key)
+    let made = Self.make(members, at: path, catalog, &diagnostics)
+    let standard = CurveLibrary(standardOf: catalog)
+    let curves = made.isEmpty ? standard.curves : made
+    let names = members.isEmpty ? standard.curves.map(\.name) : members.map(\.key)
     let name = Self.selection(selected, among: names, &diagnostics)
-    guard diagnostics.count == faultsBefore, let first = made.first else { return nil }
-    let fallback = made.first { $0.name == standard?.selected.name }
+    guard diagnostics.count == faultsBefore else { return nil }
+    let wanted = curves.first { $0.name == name }
     self.init(
-      catalog: catalog, context: context, curves: made,
-      selected: made.first { $0.name == name } ?? fallback ?? first, configuredSelection: name,
-      file: diagnostics.file)
+      catalog: catalog, curves: curves, selected: wanted ?? made.first ?? standard.selected,
+      configuredSelection: name)
+    unavailable = diagnostics.unavailable
+    definedNames = members.map(\.key)
+    selectionStandsIn = name != nil && wanted == nil
   }
 
   /// Makes one curve with its defaults for each kind that has a default for all it needs.

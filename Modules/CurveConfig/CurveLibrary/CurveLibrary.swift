@@ -12,6 +12,14 @@ public struct CurveLibrary: Sendable {
   public internal(set) var selected: NamedCurve
   /// What the file's `selected` says, or nil where it says nothing.
   public let configuredSelection: String?
+  /// Why curves of the file cannot be had though the file is right, as with a plug-in that is not
+  /// there; each names its place. The other curves work, and after a reload a curve that cannot be
+  /// had any more stays what it was.
+  public internal(set) var unavailable: [ConfigError] = []
+  /// The names that the file gives to curves, also to those that cannot be had.
+  var definedNames: [String] = []
+  /// Whether another curve is selected only because the file's own selection cannot be had.
+  var selectionStandsIn = false
   /// The names of curves that were made in the program and stand in no file.
   public internal(set) var addedNames: Set<String> = []
   /// Why curves could not be fitted to the context; they stay as they were in the one before.
@@ -55,5 +63,6 @@ public struct CurveLibrary: Sendable {
       ])
     }
     selected = curve
+    selectionStandsIn = false
   }
 }

@@ -16,6 +16,8 @@ public indirect enum ConfigFieldType: Hashable, Sendable {
   case list(of: ConfigFieldType, minimumCount: Int)
   /// An object with these fields.
   case object([ConfigField])
+  /// An object with any keys, for the kind itself to understand; its numbers are finite.
+  case anyObject
 }
 
 extension ConfigFieldType: CustomStringConvertible {
@@ -29,7 +31,7 @@ extension ConfigFieldType: CustomStringConvertible {
     case .curve: "the name of a curve, or an object such as { kind: \"exponential\" }"
     case .curves: "an object of curves by name"
     case .list: "a list in [ ]"
-    case .object: "an object in { }"
+    case .object, .anyObject: "an object in { }"
     }
   }
 }

@@ -29,14 +29,12 @@ extension Repl {
   /// Follows a config file from now on.
   func watch(_ path: String) {
     let (workbench, announcer) = (workbench, announcer)
-    let watcher = ConfigWatcher(path: path) { change in
+    let watcher = ConfigWatcher(path: path, catalog: .program(config: path)) { change in
       switch change {
       case .reloaded(let configuration):
         workbench.adopt(configuration)
-        workbench.withSetup { $0.readingCount += 1 }
-        let library = workbench.setup.library
-        announcer.announce("\(path): read again, curve \(library.selected.name)")
-        for misfit in library.misfits { announcer.announce(misfit.description) }
+        for error in configuration.library.unavailable { announcer.announce(error.description) }
+        announcer.announce("\(path): read again, curve \(workbench.setup.library.selected.name)")
       case .failed(let errors):
         for error in errors.errors { announcer.announce(error.description) }
         announcer.announce("\(path): the last good curves stay in force")

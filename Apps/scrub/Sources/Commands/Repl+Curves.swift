@@ -19,8 +19,13 @@ extension Repl {
         .init("selected", .boolean(row.2)),
       ])
     }
-    let text = rows.map { "\($0.2 ? "*" : " ") \($0.0)\($0.0 == $0.1 ? "" : " (\($0.1))")" }
-    return Answer(members + [.init("curves", .array(listed))], text: text.joined(separator: "\n"))
+    var text = rows.map { "\($0.2 ? "*" : " ") \($0.0)\($0.0 == $0.1 ? "" : " (\($0.1))")" }
+    var members = members + [.init("curves", .array(listed))]
+    if !library.unavailable.isEmpty {
+      members.append(.init("unavailable", .array(library.unavailable.map(ConfigErrorText.json))))
+      text += library.unavailable.map(\.description)
+    }
+    return Answer(members, text: text.joined(separator: "\n"))
   }
 
   func curve(_ call: CommandCall) throws(CommandError) -> Answer {

@@ -48,12 +48,16 @@ final class Repl {
     var configuration: ScrubConfiguration?
     if let configPath {
       do throws(ConfigErrors) {
-        configuration = try ScrubConfiguration(contentsOf: configPath)
+        configuration = try ScrubConfiguration(
+          contentsOf: configPath, catalog: .program(config: configPath))
       } catch {
         throw CommandError(error)
       }
     }
     workbench = Workbench(configuration: configuration)
+    for error in configuration?.library.unavailable ?? [] {
+      StandardStream.error.write(line: "scrub: \(error)")
+    }
     if let configPath { watch(configPath) }
   }
 

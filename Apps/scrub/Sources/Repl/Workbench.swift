@@ -35,7 +35,7 @@ final class Workbench: Sendable {
   /// - Parameter configuration: What the config file says, or the defaults.
   init(configuration: ScrubConfiguration?) {
     let screen = Screen()
-    let library = configuration?.library ?? .standard
+    let library = configuration?.library ?? CurveLibrary(standardOf: .program(config: nil))
     session = ScrubSession(model: ScrubModel(curve: library.selected.curve)) { screen.show($0) }
     self.screen = screen
     state = Mutex(Setup(library: library))

@@ -10,8 +10,10 @@ enum CheckCommand {
     let path = arguments.words[0]
     let usesJSON = arguments.has("--json")
     do throws(ConfigErrors) {
-      let configuration = try ScrubConfiguration(contentsOf: path)
+      let configuration = try ScrubConfiguration(contentsOf: path, catalog: .program(config: path))
       let library = configuration.library
+      // Whoever starts with it can work with the other curves; a check says that it is not right.
+      if !library.unavailable.isEmpty { throw ConfigErrors(library.unavailable) }
       if !usesJSON {
         StandardStream.output.write(
           line:

@@ -1,0 +1,21 @@
+import CurveConfig
+import CurvePlugins
+import Foundation
+import SpeedCurves
+
+extension CurveCatalog {
+  /// The kinds that this program knows: the standard ones, and plug-ins.
+  ///
+  /// - Parameter config: The config file, whose folder libraries are looked for in; without one it is
+  ///   the working folder.
+  static func program(config: String?) -> CurveCatalog {
+    let folder = config.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
+    var catalog = CurveCatalog.standard
+    do throws(CurveError) {
+      try catalog.register(PluginKind(librariesRelativeTo: folder))
+    } catch {
+      preconditionFailure("the kind of plug-ins cannot be registered: \(error)")
+    }
+    return catalog
+  }
+}

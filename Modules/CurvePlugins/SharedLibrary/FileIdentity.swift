@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Which file stands at a path, and which state of it.
+struct FileIdentity: Equatable {
+  var device: UInt64
+  var inode: UInt64
+  var size: Int64
+  /// When it was last written, in nanoseconds.
+  var modified: Int64
+
+  /// Looks at a file; a pipe or a device is not opened for that, which could block.
+  init(of path: String) throws(CurvePluginError) {
+    func unreadable(_ reason: String) -> CurvePluginError {
+      CurvePluginError(code: .unreadable, path: path, reason: reason)
+    }
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw unreadable(Self.reason(errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw unreadable("it is a folder; name the file in it")
+    default: throw unreadable("it is not a regular file; name a shared library")
+    }
+    guard unsafe access(path, R_OK) == 0 else { throw unreadable(Self.reason(errno)) }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
+  /// Whether it is the same file, in whatever state.
+  func isSameFile(as other: FileIdentity) -> Bool {
+    device == other.device && inode == other.inode
+  }
+
+  private static func reason(_ code: CInt) -> String {
+    switch code {
+    case ENOENT, ENOTDIR: return "there is no such file; check the path, or build the library first"
+    case EACCES, EPERM: return "you have no permission to read it"
+    case ELOOP: return "its symbolic links lead in a circle"
+    case ENAMETOOLONG: return "its path is too long"
+    default: return "the operating system says error \(code)"
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import ConfigText
+import CurveConfig
+import CurvePlugins
+import Foundation
+import ScrubConfig
+import SpeedCurves
+import Testing
+
+/// Plug-ins as a config names them.
+struct PluginConfigTests {
+  private let workshop: PluginWorkshop
+
+  init() throws { workshop = try PluginWorkshop() }
+
+  private func catalog() throws -> CurveCatalog {
+    var catalog = CurveCatalog.standard
+    try catalog.register(PluginKind(librariesRelativeTo: workshop.url.path))
+    return catalog
+  }
+
+  private func library(_ curves: String, selected: String? = nil) throws -> CurveLibrary {
+    let selection = selected.map { "selected: '\($0)', " } ?? ""
+    return try ScrubConfiguration(
+      parsing: "{\(selection)curves: {\(curves)}}", file: "f.json5", catalog: catalog()
+    ).library
+  }
+
+  /// What is thrown, or told beside the curves that work.
+  private func faults(_ curves: String) throws -> [String] {
+    do {
+      return try library(curves).unavailable.map(\.description)
+    } catch let errors as ConfigErrors {
+      return ["thrown"] + errors.errors.map(\.description)
+    }
+  }
+
+  @Test func aCatalogWithoutTheKindRefusesPlugins() throws {
+    try workshop.build()
+    let error = #expect(throws: ConfigErrors.self) {
+      try ScrubConfiguration(parsing: "{curves: {a: {kind: 'plugin', library: 'plugin.so'}}}")
+    }
+    #expect(error?.description.contains("there is no curve kind 'plugin'") == true)
+  }
+
+  @Test func librariesAreFoundRelativeToTheConfig() throws {
+    try workshop.build("deep.so")
+    let absolute = workshop.path("deep.so")
+    for path in ["deep.so", "./deep.so", absolute, "../\(workshop.url.lastPathComponent)/deep.so"] {
+      let library = try library("a: {kind: 'plugin', library: '\(path)', parameters: {factor: 0.5}}")
+      #expect(library.unavailable == [] && library.selected.curve.speed(atDistance: 0) == 0.5)
+    }
+    #expect(PluginKind(librariesRelativeTo: "").folder.hasPrefix("/"))
+  }
+
+  @Test func theRestOfTheConfigWorksWithoutAMissingPlugin() throws {
+    let library = try library(
+      """
+      b: {kind: 'exponential'},
+      a: {kind: 'plugin', library: 'none.so'}, c: {kind: 'scaled', curve: 'a'},
+      d: {kind: 'scaled', curve: {kind: 'plugin', library: 'none.so'}}
+      """, selected: "a")
+    #expect(library.curves.map(\.name) == ["b"] && library.selected.name == "b")
+    #expect(library.unavailable.map(\.keyPath.description) == ["curves.a.library", "curves.d.curve.library"])
+    let text = try #require(library.unavailable.first?.description)
+    #expect(text.hasPrefix("f.json5:2:29: curves.a.library: "))
+    #expect(text.contains(workshop.path("none.so")) && text.contains("there is no such file"))
+  }
+
+  @Test func whereNoCurveCanBeHadThereAreTheStandardOnes() throws {
+    let library = try library("a: {kind: 'plugin', library: 'none.so'}")
+    #expect(library.selected.name == "exponential" && library.unavailable.count == 1)
+  }
+
+  @Test func aStalePluginLeavesTheRestOfTheConfig() throws {
+    try workshop.build("stale.so", ["ABI": "0"])
+    let faults = try faults("b: {kind: 'tiered'}, a: {kind: 'plugin', library: 'stale.so'}")
+    #expect(faults.count == 1 && faults[0].contains("older interface 0"))
+  }
+
+  @Test func whatAPluginThrowsBackIsShownAtItsParameter() throws {
+    try workshop.build(
+      "picky.so",
+      [
+        "CREATE": """
+        snprintf(error->parameter, error->capacity, "factor"); \
+        snprintf(error->reason, error->capacity, "%s is too much", parameters); return NULL
+        """
+      ])
+    let faults = try faults(
+      "b: {kind: 'tiered'},\na: {kind: 'plugin', library: 'picky.so', parameters: {factor: 2}}")
+    #expect(
+      faults == [
+        "f.json5:2:63: curves.a.parameters.factor: the plug-in 'test' makes no curve: "
+          + "{\"factor\": 2} is too much"
+      ])
+  }
+
+  @Test func faultsOfTheTextAreThrownTogetherWithWhatIsMissing() throws {
+    let faults = try faults("a: {kind: 'plugin', library: 'none.so'}, b: {kind: 'tired'}")
+    #expect(faults.first == "thrown" && faults.count == 3)
+    #expect(try self.faults("a: {kind: 'plugin'}").first == "thrown")
+    #expect(try self.faults("a: {kind: 'plugin', library: 3}").first == "thrown")
+    #expect(try self.faults("a: {kind: 'plugin', library: 'x', librari: 'y'}").first == "thrown")
+  }
+
+  @Test(
+    arguments: [
+      ("{fcator: 1}", "1:56: curves.a.parameters.fcator: there is no key 'fcator'; did you mean 'factor'?"),
+      ("{factor: 'x'}", "1:64: curves.a.parameters.factor: must be a finite number, not the text \"x\""),
+      ("{factor: Infinity}", "1:64: curves.a.parameters.factor: must be a finite number, not Infinity"),
+      ("{on: 3}", "1:60: curves.a.parameters.on: must be true or false, not 3"),
+      ("{steps: [1, 'x']}", "1:67: curves.a.parameters.steps[1]: must be a finite number, not the text \"x\""),
+      ("[]", "1:55: curves.a.parameters: must be an object in { }, not a list"),
+    ])
+  func parametersAreCheckedAgainstThePluginsDefaults(_ given: String, fault: String) throws {
+    try workshop.build("d.so", ["DEFAULTS": "\"{factor: 0.5, on: true, word: 'w', steps: [1]}\""])
+    let faults = try faults("a: {kind: 'plugin', library: 'd.so', parameters: \(given)}")
+    #expect(faults == ["thrown", "f.json5:\(fault)"])
+  }
+
+  @Test func defaultsFillWhatIsNotGiven() throws {
+    let path = try workshop.build(
+      "d.so", ["DEFAULTS": "\"{factor: 0.5, on: true, word: 'w', steps: [1, 2]}\""])
+    #expect(try library("a: {kind: 'plugin', library: 'd.so'}").selected.curve.speed(atDistance: 0) == 0.5)
+    #expect(
+      try PluginCounters(path).given
+        == #"{"factor": 0.5, "on": true, "word": "w", "steps": [1, 2]}"#)
+    _ = try library("a: {kind: 'plugin', library: 'd.so', parameters: {on: 'off', factor: 2}}")
+    #expect(
+      try PluginCounters(path).given
+        == #"{"factor": 2, "on": false, "word": "w", "steps": [1, 2]}"#)
+  }
+
+  @Test(arguments: ["{x: NaN}", "{x: [1, {y: Infinity}]}", "{x: 1, x: 2}", "{x: {y: 1, y: 2}}"])
+  func parametersThatNobodyDeclaredAreStillJSON(_ given: String) throws {
+    try workshop.build()
+    let faults = try faults("a: {kind: 'plugin', library: 'plugin.so', parameters: \(given)}")
+    #expect(faults.first == "thrown" && faults.count == 2)
+  }
+
+  @Test func aPluginIsAPartOfOtherCurves() throws {
+    try workshop.build("half.so", ["SPEED": "0.5"])
+    let library = try library(
+      "a: {kind: 'scaled', curve: 'b', speed: 0.5}, b: {kind: 'plugin', library: 'half.so'}")
+    #expect(library.selected.curve.speed(atDistance: 70) == 0.25)
+  }
+
+  @Test func theSchemaOfACatalogKnowsPlugins() throws {
+    let schema = try ScrubConfiguration.schema(for: catalog())
+    #expect(schema.contains("\"const\": \"plugin\"") && schema.contains("\"library\""))
+  }
+
+  @Test func aRelativeFolderCountsFromTheWorkingFolder() {
+    let kind = PluginKind(librariesRelativeTo: "configs")
+    #expect(kind.folder == FileManager.default.currentDirectoryPath + "/configs")
+    #expect(kind.isExternal && kind.name == "plugin" && kind.parameters.count == 2)
+  }
+}

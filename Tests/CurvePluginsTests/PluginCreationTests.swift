@@ -1,0 +1,90 @@
+import ConfigText
+import CurveConfig
+import CurvePlugins
+import SpeedCurves
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What goes into a plug-in's `create`, and what comes out where there is no such curve.
+struct PluginCreationTests {
+  private func refusal(_ create: String) throws -> CurveError? {
+    let path = try PluginWorkshop().build("plugin.so", ["CREATE": "\(create); return NULL"])
+    let plugin = try CurvePlugin(contentsOf: path)
+    do throws(CurveError) {
+      _ = try plugin.makeCurve(parameters: [:], in: .standIn)
+      return nil
+    } catch {
+      #expect(try PluginCounters(path).destroyed == 0)
+      return error
+    }
+  }
+
+  private func reason(_ text: String) -> String { "snprintf(error->reason, error->capacity, \(text))" }
+
+  @Test func anErrorWithTextIsShown() throws {
+    let error = try refusal(reason("\"%g is not a distance\", -1.5"))
+    #expect(error?.parameter == "parameters")
+    #expect(error?.reason == "the plug-in 'test' makes no curve: -1.5 is not a distance")
+  }
+
+  @Test func anErrorNamesItsParameter() throws {
+    let error = try refusal(
+      "snprintf(error->parameter, error->capacity, \"tiers[2].speed\"); \(reason("\"no\""))")
+    #expect(error?.parameter == "parameters.tiers[2].speed")
+  }
+
+  @Test func anErrorWithoutTextIsShown() throws {
+    #expect(try refusal("")?.reason.contains("does not say why") == true)
+  }
+
+  @Test func textThatIsNotUTF8IsRepaired() throws {
+    let error = try refusal(reason("\"caf\\xe9 \\xff!\""))
+    #expect(error?.reason.hasSuffix("caf\u{FFFD} \u{FFFD}!") == true)
+  }
+
+  @Test func textOfManyLinesIsOneLine() throws {
+    let error = try refusal(reason("\"\\n one\\n\\ttwo\\x1b[31m three\\r\\n\""))
+    #expect(error?.reason.contains { $0.isNewline || $0 == "\u{1B}" } == false)
+    #expect(error?.reason.contains("one") == true && error?.reason.contains("three") == true)
+  }
+
+  @Test func textWithoutAnEndIsCut() throws {
+    let error = try refusal("memset(error->reason, 'x', error->capacity)")
+    #expect(error?.reason.hasSuffix("xxx") == true && (error?.reason.count ?? 0) < 2000)
+  }
+
+  @Test func aCurveWithATextAtTheErrorIsACurve() throws {
+    let path = try PluginWorkshop().build("plugin.so", ["CREATE": reason("\"a warning\"")])
+    let curve = try CurvePlugin(contentsOf: path).makeCurve(parameters: [:], in: .standIn)
+    #expect(curve.speed(atDistance: 0) == 1)
+  }
+
+  @Test func parametersArriveAsJSONOnOneLine() throws {
+    let path = try PluginWorkshop().build()
+    let node = try ConfigNode(
+      parsing: "{a: .5, 'b c': [1, {d: null}], t: 'two\\nlines \"quoted\" é', yes: true, n: -1e-7}")
+    _ = try CurvePlugin(contentsOf: path).makeCurve(parameters: node, in: .standIn)
+    let given = try PluginCounters(path).given
+    #expect(
+      given == #"{"a": 0.5, "b c": [1, {"d": null}], "t": "two\nlines \"quoted\" é", "#
+        + #""yes": true, "n": -1e-07}"#)
+  }
+
+  @Test func numbersAreReadUnderTheCLocale() throws {
+    // A comma instead of the point would make 0 of 0.5.
+    let isGlobal = "if (uselocale((locale_t)0) == LC_GLOBAL_LOCALE) return NULL"
+    let path = try PluginWorkshop().build("plugin.so", ["CREATE": isGlobal])
+    let before = unsafe uselocale(nil)
+    let curve = try CurvePlugin(contentsOf: path)
+      .makeCurve(parameters: ["factor": 0.5], in: .standIn)
+    #expect(curve.speed(atDistance: 0) == 0.5)
+    #expect(unsafe uselocale(nil) == before)
+  }
+}

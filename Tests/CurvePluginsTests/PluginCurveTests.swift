@@ -1,0 +1,117 @@
+import AllocationCounter
+import ConfigText
+import CurveConfig
+import CurvePlugins
+import SpeedCurves
+import TestSupport
+import Testing
+
+/// Law 1 holds for any plug-in, and laws 2 and 3 for those that keep their side.
+struct PluginCurveTests {
+  private func curve(
+    _ parts: [String: String] = [:], _ parameters: ConfigNode = [:],
+    in context: CurveContext = .standIn
+  ) throws -> PluginCurve {
+    try CurvePlugin(contentsOf: PluginWorkshop().build("plugin.so", parts))
+      .makeCurve(parameters: parameters, in: context)
+  }
+
+  @Test(
+    arguments: [
+      ("NAN", 0), ("-NAN", 0), ("INFINITY", 1e6), ("-INFINITY", 0), ("-1", 0), ("1e7", 1e6),
+      ("1e308", 1e6), ("0", 0), ("0.25", 0.25),
+    ])
+  func whateverAPluginAnswersIsFiniteAndInRange(_ answer: String, speed: Double) throws {
+    for parts in [["SPEED": answer], ["SPEED": answer, "AVERAGE": answer]] {
+      let curve = try curve(parts)
+      #expect(curve.speed(atDistance: 10) == speed)
+      #expect(abs(curve.averageSpeed(from: 0, to: 100) - speed) <= 1e-12 * speed)
+      #expect(SpeedCurveConformance.violations(of: curve) == [])
+    }
+  }
+
+  @Test func aPluginThatAnswersAnythingKeepsTheValueFinite() throws {
+    // Each distance gives another kind of nonsense.
+    let nonsense = "((long)fmod(distance, 5) == 0 ? NAN : distance > 300 ? -distance : 1 / (distance - 7))"
+    let curve = try curve(["SPEED": nonsense])
+    for distance in stride(from: -500.0, through: 500, by: 0.5) {
+      let (speed, mean) = (
+        curve.speed(atDistance: distance), curve.averageSpeed(from: distance, to: distance + 1)
+      )
+      #expect(speed.isFinite && speed >= 0 && mean.isFinite && mean >= 0, "at \(distance)")
+    }
+  }
+
+  @Test func aPluginIsAskedForFiniteDistancesAlone() throws {
+    let curve = try curve(["SPEED": "isfinite(distance) ? 0.5 : (abort(), 0)"])
+    for distance in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
+      #expect(curve.speed(atDistance: distance) == 0.5)
+      #expect(curve.averageSpeed(from: distance, to: 0) == 0.5)
+      #expect(curve.averageSpeed(from: 0, to: distance) == 0.5)
+    }
+  }
+
+  @Test func aPluginOfGoodFaithKeepsTheLaws() throws {
+    #expect(SpeedCurveConformance.violations(of: try curve(), neverRises: true) == [])
+    let standard = try ExponentialCurve(halvingDistance: 40, minimumSpeed: 0)
+    let mean = try curve().averageSpeed(from: 3, to: 250)
+    #expect(abs(mean - standard.averageSpeed(from: 3, to: 250)) < 1e-12)
+  }
+
+  @Test func itsOwnClosedFormIsUsed() throws {
+    let closed = try curve(["SPEED": "0.5", "AVERAGE": "0.25"])
+    #expect(closed.averageSpeed(from: 0, to: 10) == 0.25)
+    #expect(closed.averageSpeed(from: 10, to: 10) == 0.5)
+    // The checker finds that it is not the mean.
+    #expect(!SpeedCurveConformance.violations(of: closed).isEmpty)
+  }
+
+  @Test func feedbackDistancesBecomeBands() throws {
+    let curve = try curve(["FEEDBACK": "distances[0] = 40; distances[1] = 80; return 2"])
+    #expect(curve.band(at: 0) == SpeedBand(index: 0, distance: 0, speed: 1))
+    #expect(curve.band(at: 2) == SpeedBand(index: 2, distance: 80, speed: 0.25))
+    #expect(curve.band(at: 3) == nil && curve.band(at: -1) == nil)
+    #expect([0, 39.9, 40, 1e9, -50, .nan].map { curve.band(atDistance: $0).index } == [0, 0, 1, 2, 0, 0])
+    #expect(SpeedCurveConformance.violations(of: curve) == [])
+  }
+
+  @Test(
+    arguments: [
+      "distances[0] = 0; return 1", "distances[0] = -1; return 1", "distances[0] = NAN; return 1",
+      "distances[0] = 9; distances[1] = 9; return 2", "return capacity + 1", "return (size_t)-1",
+    ])
+  func feedbackThatIsNoneMakesNoCurve(_ feedback: String) throws {
+    let path = try PluginWorkshop().build("plugin.so", ["FEEDBACK": feedback])
+    let plugin = try CurvePlugin(contentsOf: path)
+    let error = #expect(throws: CurveError.self) {
+      try plugin.makeCurve(parameters: [:], in: .standIn)
+    }
+    #expect(error?.reason.contains("feedback") == true)
+    let counters = try PluginCounters(path)
+    #expect(counters.created == 1 && counters.destroyed == 1)
+  }
+
+  @Test(.enabled(if: finescrub_allocations() >= 0, "allocations are not counted here"))
+  func evaluatingAllocatesNothing() throws {
+    let curves: [any SpeedCurve] = [try curve(), try curve(["AVERAGE": "0.5"])]
+    for curve in curves {
+      var sum = 0.0
+      let before = finescrub_allocations()
+      for step in 0..<100 {
+        sum += curve.speed(atDistance: Double(step))
+        sum += curve.averageSpeed(from: Double(step), to: 200)
+        sum += curve.band(atDistance: Double(step)).speed
+      }
+      #expect(finescrub_allocations() == before && sum > 0)
+    }
+  }
+
+  @Test func aPluginIsToldTheVideo() throws {
+    let context = CurveContext(duration: 90, framesPerSecond: 24, trackLength: 250)
+    let frames = "self->context.duration * self->context.frames_per_second"
+    let told = "\(frames) / self->context.track_length + 1000 * self->context.is_stand_in"
+    #expect(try curve(["SPEED": told], in: context).speed(atDistance: 0) == 90 * 24 / 250)
+    let standIn = try curve(["SPEED": told]).speed(atDistance: 0)
+    #expect(standIn == 1000 + CurveContext.standIn.framesPerPoint)
+  }
+}

@@ -1,0 +1,107 @@
+import ConfigText
+import CurveConfig
+import CurvePlugins
+import ScrubConfig
+import Scrubbing
+import Testing
+
+/// Law 12 with plug-ins: what is broken changes nothing but the error shown.
+struct PluginReloadTests {
+  private let workshop: PluginWorkshop
+
+  init() throws { workshop = try PluginWorkshop() }
+
+  private func read(_ curves: String, selected: String? = "a") throws -> CurveLibrary {
+    var catalog = CurveCatalog.standard
+    try catalog.register(PluginKind(librariesRelativeTo: workshop.url.path))
+    let selection = selected.map { "selected: '\($0)', " } ?? ""
+    return try ScrubConfiguration(
+      parsing: "{\(selection)curves: {\(curves)}}", file: "f", catalog: catalog
+    ).library
+  }
+
+  private let curves = "b: {kind: 'tiered'}, a: {kind: 'plugin', library: 'plugin.so'}"
+
+  @Test func aPluginThatBreaksStaysWhatItWas() throws {
+    try workshop.build("plugin.so", ["SPEED": "0.5"])
+    let good = try read(curves)
+    try workshop.build("plugin.so", ["ABI": "9"])
+    let broken = good.updated(with: try read(curves))
+    #expect(broken.curves.map(\.name) == ["b", "a"] && broken.selected.name == "a")
+    #expect(broken.selected.curve.speed(atDistance: 10) == 0.5)
+    #expect(broken.unavailable.count == 1)
+    // Another change of the same edit is taken over.
+    let edited = broken.updated(with: try read(curves + ", c: {kind: 'exponential'}"))
+    #expect(edited.curves.map(\.name) == ["b", "a", "c"] && edited.unavailable.count == 1)
+    #expect(edited.selected.curve.speed(atDistance: 10) == 0.5)
+    // Mended, it is in force.
+    try workshop.build("plugin.so", ["SPEED": "0.25"])
+    let mended = edited.updated(with: try read(curves))
+    #expect(mended.selected.curve.speed(atDistance: 10) == 0.25 && mended.unavailable == [])
+  }
+
+  @Test func aSelectionThatCouldNotBeHadComesInForce() throws {
+    let without = try read(curves)
+    #expect(without.selected.name == "b")
+    try workshop.build("plugin.so", ["SPEED": "0.5"])
+    #expect(without.updated(with: try read(curves)).selected.name == "a")
+    // But not where somebody has chosen in the meantime.
+    var chosen = without
+    try chosen.select("b")
+    #expect(chosen.updated(with: try read(curves)).selected.name == "b")
+  }
+
+  @Test func aCurveMadeInTheProgramStaysWhenItsPluginBreaks() throws {
+    try workshop.build("plugin.so", ["SPEED": "0.5"])
+    var library = try read("b: {kind: 'tiered'}", selected: nil)
+    try library.define("mine", as: ["kind": "plugin", "library": "plugin.so"])
+    try workshop.build("plugin.so", ["CREATE": "return NULL"])
+    let updated = library.updated(with: try read("b: {kind: 'exponential'}", selected: nil))
+    #expect(updated.selected.name == "mine" && updated["b"]?.kind == "exponential")
+    #expect(updated.selected.curve.speed(atDistance: 10) == 0.5)
+    // Other curves can still be made and changed.
+    var other = updated
+    try other.define("c", as: ["kind": "tiered"])
+    #expect(other["mine"]?.curve.speed(atDistance: 10) == 0.5 && other.selected.name == "c")
+  }
+
+  @Test func aPluginThatMakesNoCurveChangesNothingInTheProgram() throws {
+    try workshop.build("no.so", ["CREATE": "return NULL"])
+    var library = try read("b: {kind: 'tiered'}", selected: nil)
+    let error = #expect(throws: ConfigErrors.self) {
+      try library.define("mine", as: ["kind": "plugin", "library": "no.so"])
+    }
+    #expect(error?.description.contains("does not say why") == true)
+    #expect(library.curves.count == 1 && library.selected.name == "b")
+  }
+
+  @Test func aHeldFingerKeepsItsValueWhenAPluginIsReloaded() throws {
+    try workshop.build("plugin.so", ["SPEED": "0.5"])
+    var library = try read(curves)
+    var slider = ScrubSlider(curve: library.selected.curve, trackWidth: 300)
+    slider.setRange(minimum: 0, maximum: 7200)
+    _ = slider.touchDown(TouchPoint(x: 100, y: 0))
+    var last = slider.touchMoved(TouchPoint(x: 130, y: -80)).value
+    for (index, parts) in [["SPEED": "0.25"], ["ABI": "9"], ["SPEED": "NAN"], ["SPEED": "2"]]
+      .enumerated()
+    {
+      try workshop.build("plugin.so", parts)
+      library = library.updated(with: try read(curves))
+      slider.curve = library.selected.curve
+      #expect(slider.value.bitPattern == last.bitPattern)
+      let moved = slider.touchMoved(TouchPoint(x: 130, y: -80)).value
+      #expect(moved.bitPattern == last.bitPattern)
+      last = slider.touchMoved(TouchPoint(x: 131 + Double(index), y: -80)).value
+      #expect(last.isFinite)
+    }
+  }
+
+  @Test func curvesAreFreedWithTheLibraryThatHeldThem() throws {
+    let path = try workshop.build()
+    let counters = try PluginCounters(path)
+    var library = try read(curves)
+    for _ in 0..<5 { library = library.updated(with: try read(curves)) }
+    #expect(counters.created == 6 && counters.destroyed == 5)
+    #expect(library.selected.curve.speed(atDistance: 40) == 0.5)
+  }
+}

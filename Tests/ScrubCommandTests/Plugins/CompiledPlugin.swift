@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+extension ScratchFolder {
+  /// Compiles a plug-in with one speed everywhere, and puts it in its place by a new file.
+  ///
+  /// - Parameters:
+  ///   - name: The library's name in the folder.
+  ///   - speed: The speed, as C writes it.
+  ///   - abi: The number of the interface that it says it was compiled for.
+  func compile(_ name: String, speed: String, abi: Int = 1) throws {
+    let header = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Modules/CCurvePlugin/include")
+    try write(
+      """
+      #include <finescrub_curve.h>
+      #include <math.h>
+      #include <stdlib.h>
+      static void *create(
+          const char *p, const finescrub_curve_context *c, finescrub_curve_error *e) {
+        (void)p, (void)c, (void)e;
+        return malloc(1);
+      }
+      static double speed(const void *c, double d) { (void)c, (void)d; return \(speed); }
+      const finescrub_curve_plugin finescrub_curve = {
+        .abi = \(abi), .size = sizeof(finescrub_curve_plugin), .name = "constant",
+        .create = create, .speed = speed, .destroy = free,
+      };
+      """, to: "plugin.c")
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = [
+      "cc", "-shared", "-fPIC", "-I", header.path, path("plugin.c"), "-o", path("compiled"),
+    ]
+    try compiler.run()
+    compiler.waitUntilExit()
+    try #require(compiler.terminationStatus == 0)
+    try #require(unsafe rename(path("compiled"), path(name)) == 0)
+  }
+}

@@ -1,0 +1,138 @@
+import CurveConfig
+import CurvePlugins
+import Foundation
+import TestSupport
+import Testing
+
+/// The plug-ins among the examples, built as their readers would build them and used by `scrub` and
+/// by an app, whose standard library is linked dynamically and statically.
+@Suite(.serialized)
+struct PluginExampleTests {
+  /// The examples with a package that this suite builds.
+  static let packages = ["FramePlugin", "PluginHost"]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func folder(_ example: String) -> URL { Self.root.appending(path: "Examples/\(example)") }
+
+  private func text(_ file: String, of example: String) throws -> String {
+    try String(contentsOf: folder(example).appending(path: file), encoding: .utf8)
+  }
+
+  @Test func thePluginInCDoesWhatItsReadmePromises() throws {
+    try buildCosine()
+    try expectSession(of: "CosinePlugin")
+  }
+
+  #if os(Linux)  // elsewhere libraries have another name, which the example's config would have to say
+    @Test func thePluginInSwiftDoesWhatItsReadmePromises() throws {
+      try buildFrame()
+      try expectSession(of: "FramePlugin")
+    }
+
+    @Test(arguments: [[], ["--static-swift-stdlib"]])
+    func anAppLoadsBothHoweverItIsLinked(_ options: [String]) throws {
+      try buildCosine()
+      try buildFrame()
+      let name = options.isEmpty ? "PluginHost" : "PluginHostStatic"
+      let scratch = Self.root.appending(path: ".build/examples/\(name)").path
+      let host = folder("PluginHost")
+      try run(
+        ["swift", "build", "--package-path", host.path, "--scratch-path", scratch] + options, in: host)
+      let printed = try run(["\(scratch)/debug/PluginHost"], in: host)
+      #expect(printed == (try text("expected.txt", of: "PluginHost")))
+    }
+  #endif
+
+  @Test func theCurvesOfTheExamplesKeepTheLaws() throws {
+    try buildCosine()
+    let cosine = try CurvePlugin(
+      contentsOf: folder("CosinePlugin").appending(path: ".build/cosine.so").path)
+    let curve = try cosine.makeCurve(parameters: ["reach": 100, "slowest": 0.01], in: .standIn)
+    #expect(SpeedCurveConformance.violations(of: curve, neverRises: true) == [])
+    #if os(Linux)
+      try buildFrame()
+      let frame = try CurvePlugin(
+        contentsOf: folder("FramePlugin").appending(path: ".build/debug/libFrameCurve.so").path)
+      for context in [
+        CurveContext.standIn, .init(duration: 5, framesPerSecond: 24, trackLength: 300),
+        .init(duration: 86_400, framesPerSecond: 240, trackLength: 300),
+      ] {
+        let curve = try frame.makeCurve(
+          parameters: ["reach": 150, "pointsPerFrame": 2], in: context)
+        #expect(SpeedCurveConformance.violations(of: curve, neverRises: true) == [])
+        let pointsPerFrame = 1 / (curve.speed(atDistance: 150) * context.framesPerPoint)
+        #expect(abs(pointsPerFrame - max(2, 1 / context.framesPerPoint)) < 1e-9)
+      }
+    #endif
+  }
+
+  /// The whole of each source stands in the guide, and nothing else does.
+  @Test func theGuideIsTheExamplesOwnText() throws {
+    let guide = try String(
+      contentsOf: Self.root.appending(
+        path: "Modules/CurvePlugins/CurvePlugins.docc/WritingAPlugin.md"), encoding: .utf8)
+    let sources = [
+      ("CosinePlugin", "cosine.c"), ("FramePlugin", "Sources/FrameCurveEntry/entry.c"),
+      ("FramePlugin", "Sources/FrameCurve/FrameCurve.swift"), ("CosinePlugin", "scrub.json5"),
+      ("PluginHost", "Sources/main.swift"), ("PluginHost", "Tests/PluginLawTests.swift"),
+    ]
+    var texts = try sources.map { try text($0.1, of: $0.0) }
+    let parts = guide.components(separatedBy: "```")
+    let blocks = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    var count = 0
+    for language in ["c", "swift", "json5"] {
+      for block in blocks where block.hasPrefix(language + "\n") {
+        let code = String(block.dropFirst(language.count + 1))
+        let index = try #require(texts.firstIndex { $0.contains(code) }, "no example has\n\(code)")
+        texts[index] = texts[index].replacingOccurrences(of: code, with: "")
+        count += 1
+      }
+    }
+    #expect(count >= 9)
+    for (source, rest) in zip(sources, texts).prefix(3) {
+      #expect(
+        rest.allSatisfy(\.isWhitespace), "of \(source.1) the guide does not show\n\(rest)")
+    }
+  }
+
+  private func buildCosine() throws {
+    try run(["make", "-s"], in: folder("CosinePlugin"))
+  }
+
+  private func buildFrame() throws {
+    let folder = folder("FramePlugin")
+    try run(["swift", "build", "--package-path", folder.path], in: folder)
+  }
+
+  /// Runs the example's commands through `scrub`, as its README says.
+  private func expectSession(of example: String) throws {
+    let path = folder(example).path
+    #expect(try ScrubProcess.run(["check", "scrub.json5"], in: path).status == 0)
+    let session = try ScrubProcess.run(
+      ["--config", "scrub.json5"], commands: try text("session.txt", of: example), in: path)
+    #expect(session.status == 1)  // of the slips at its end
+    #expect(session.lines.map { $0 + "\n" }.joined() == (try text("expected.txt", of: example)))
+    #expect(session.errors == (try text("expected-errors.txt", of: example)))
+  }
+
+  /// Runs a program to its end; it must succeed.
+  @discardableResult
+  private func run(_ words: [String], in folder: URL) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self)
+    try #require(process.terminationStatus == 0, "\(words.joined(separator: " ")): \(text)")
+    return text
+  }
+}
