@@ -26,7 +26,7 @@ extension CurvePlugin {
         reason: "it was compiled for the \(age) interface \(head.abi), and this program has "
           + "\(FINESCRUB_CURVE_ABI); compile it with this program's finescrub_curve.h")
     }
-    let size = MemoryLayout<finescrub_curve_plugin>.size
+    let size = unsafe MemoryLayout<finescrub_curve_plugin>.size
     guard head.size >= size else {
       throw CurvePluginError(
         code: .shortStructure, path: path,

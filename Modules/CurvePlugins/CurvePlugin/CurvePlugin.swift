@@ -25,9 +25,9 @@ public import ConfigText
   public init(contentsOf path: String) throws(CurvePluginError) {
     do throws(CurvePluginError) {
       let library = try SharedLibrary.load(WorkingFolder.absolutePath(path))
-      functions = try Self.functions(in: library, path)
-      name = try Self.name(functions, path)
-      defaults = try Self.defaults(functions, path)
+      unsafe functions = try unsafe Self.functions(in: library, path)
+      name = try unsafe Self.name(functions, path)
+      defaults = try unsafe Self.defaults(functions, path)
       self.path = path
     } catch {
       throw CurvePluginError(code: error.code, path: path, reason: error.reason)
