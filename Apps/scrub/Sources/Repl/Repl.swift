@@ -1,4 +1,5 @@
 import ConfigText
+import CurveConfig
 import Foundation
 import MediaSeek
 import PanScrub
