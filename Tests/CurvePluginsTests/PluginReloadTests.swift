@@ -1,8 +1,10 @@
 import ConfigText
 import CurveConfig
 import CurvePlugins
+import Foundation
 import ScrubConfig
 import Scrubbing
+import SpeedCurves
 import Testing
 
 /// Law 12 with plug-ins: what is broken changes nothing but the error shown.

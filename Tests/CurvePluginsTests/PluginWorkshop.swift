@@ -160,7 +160,7 @@ final class PluginWorkshop: Sendable {
 }
 
 /// What a plug-in of the workshop has counted and seen.
-struct PluginCounters {
+@safe struct PluginCounters {
   private let handle: UnsafeMutableRawPointer
 
   /// Looks into a library that is in memory.

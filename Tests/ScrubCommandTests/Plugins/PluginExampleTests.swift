@@ -93,8 +93,8 @@ struct PluginExampleTests {
     }
     #expect(count >= 9)
     for (source, rest) in zip(sources, texts).prefix(3) {
-      #expect(
-        rest.allSatisfy(\.isWhitespace), "of \(source.1) the guide does not show\n\(rest)")
+      let left = rest.filter { !$0.isWhitespace }
+      #expect(left.isEmpty, "of \(source.1) the guide does not show\n\(rest)")
     }
   }
 
@@ -115,7 +115,9 @@ struct PluginExampleTests {
       ["--config", "scrub.json5"], commands: try text("session.txt", of: example), in: path)
     #expect(session.status == 1)  // of the slips at its end
     #expect(session.lines.map { $0 + "\n" }.joined() == (try text("expected.txt", of: example)))
-    #expect(session.errors == (try text("expected-errors.txt", of: example)))
+    // The watcher says that it has read the config, at a moment of its own.
+    let errors = session.errors.split(separator: "\n").filter { !$0.contains(": read again") }
+    #expect(errors.map { $0 + "\n" }.joined() == (try text("expected-errors.txt", of: example)))
   }
 
   /// Runs a program to its end; it must succeed.
