@@ -1,6 +1,9 @@
 /// Features of a curve are wider than the gaps between the nodes on a way this long, in points.
 private let longestPanel = 64.0
 
+/// A way is cut into no more panels than this, so that one beyond every screen ends, too.
+private let mostPanels = 4096.0
+
 extension SpeedCurve {
   /// The default: exact for stepped curves, else integrated numerically from bend to bend.
   ///
@@ -40,9 +43,9 @@ extension SpeedCurve {
   private func averageByBends(from start: Double, to end: Double) -> Double {
     var sum = 0.0
     var position = start
+    let panel = isStepped ? .infinity : max(longestPanel, (end - start) / mostPanels)
     while position < end {
-      let next = min(
-        end, nextBend(after: position), isStepped ? .infinity : position + longestPanel)
+      let next = min(end, nextBend(after: position), position + panel)
       if isStepped {
         sum += speed(atDistance: position + (next - position) / 2) * (next - position)
       } else {

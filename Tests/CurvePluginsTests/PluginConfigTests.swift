@@ -46,8 +46,9 @@ struct PluginConfigTests {
     try workshop.build("deep.so")
     let absolute = workshop.path("deep.so")
     for path in ["deep.so", "./deep.so", absolute, "../\(workshop.url.lastPathComponent)/deep.so"] {
-      let library = try library("a: {kind: 'plugin', library: '\(path)', parameters: {factor: 0.5}}")
-      #expect(library.unavailable == [] && library.selected.curve.speed(atDistance: 0) == 0.5)
+      let library = try library(
+        "a: {kind: 'plugin', library: '\(path)', parameters: {factor: 0.5}}")
+      #expect(library.faults == [] && library.selected.curve.speed(atDistance: 0) == 0.5)
     }
     #expect(PluginKind(librariesRelativeTo: "").folder.hasPrefix("/"))
   }
@@ -60,9 +61,10 @@ struct PluginConfigTests {
       d: {kind: 'scaled', curve: {kind: 'plugin', library: 'none.so'}}
       """, selected: "a")
     #expect(library.curves.map(\.name) == ["b"] && library.selected.name == "b")
-    #expect(library.unavailable.map(\.keyPath.description) == ["curves.a.library", "curves.d.curve.library"])
-    let text = try #require(library.unavailable.first?.description)
-    #expect(text.hasPrefix("f.json5:2:29: curves.a.library: "))
+    #expect(
+      library.faults.map(\.keyPath.description) == ["curves.a.library", "curves.d.curve.library"])
+    let text = try #require(library.faults.first?.description)
+    #expect(text.hasPrefix("f.json5:2:30: curves.a.library: "))
     #expect(text.contains(workshop.path("none.so")) && text.contains("there is no such file"))
   }
 
@@ -105,12 +107,24 @@ struct PluginConfigTests {
 
   @Test(
     arguments: [
-      ("{fcator: 1}", "1:56: curves.a.parameters.fcator: there is no key 'fcator'; did you mean 'factor'?"),
-      ("{factor: 'x'}", "1:64: curves.a.parameters.factor: must be a finite number, not the text \"x\""),
-      ("{factor: Infinity}", "1:64: curves.a.parameters.factor: must be a finite number, not Infinity"),
-      ("{on: 3}", "1:60: curves.a.parameters.on: must be true or false, not 3"),
-      ("{steps: [1, 'x']}", "1:67: curves.a.parameters.steps[1]: must be a finite number, not the text \"x\""),
-      ("[]", "1:55: curves.a.parameters: must be an object in { }, not a list"),
+      (
+        "{fcator: 1}",
+        "1:61: curves.a.parameters.fcator: there is no key 'fcator'; did you mean 'factor'?"
+      ),
+      (
+        "{factor: 'x'}",
+        "1:69: curves.a.parameters.factor: must be a finite number, not the text \"x\""
+      ),
+      (
+        "{factor: Infinity}",
+        "1:69: curves.a.parameters.factor: must be a finite number, not Infinity"
+      ),
+      ("{on: 3}", "1:65: curves.a.parameters.on: must be true or false, not 3"),
+      (
+        "{steps: [1, 'x']}",
+        "1:72: curves.a.parameters.steps[1]: must be a finite number, not the text \"x\""
+      ),
+      ("[]", "1:60: curves.a.parameters: must be an object in { }, not a list"),
     ])
   func parametersAreCheckedAgainstThePluginsDefaults(_ given: String, fault: String) throws {
     try workshop.build("d.so", ["DEFAULTS": "\"{factor: 0.5, on: true, word: 'w', steps: [1]}\""])
@@ -121,7 +135,9 @@ struct PluginConfigTests {
   @Test func defaultsFillWhatIsNotGiven() throws {
     let path = try workshop.build(
       "d.so", ["DEFAULTS": "\"{factor: 0.5, on: true, word: 'w', steps: [1, 2]}\""])
-    #expect(try library("a: {kind: 'plugin', library: 'd.so'}").selected.curve.speed(atDistance: 0) == 0.5)
+    #expect(
+      try library("a: {kind: 'plugin', library: 'd.so'}").selected.curve.speed(atDistance: 0) == 0.5
+    )
     #expect(
       try PluginCounters(path).given
         == #"{"factor": 0.5, "on": true, "word": "w", "steps": [1, 2]}"#)

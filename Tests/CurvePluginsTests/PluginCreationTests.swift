@@ -14,8 +14,12 @@ import Testing
 
 /// What goes into a plug-in's `create`, and what comes out where there is no such curve.
 struct PluginCreationTests {
+  private let workshop: PluginWorkshop
+
+  init() throws { workshop = try PluginWorkshop() }
+
   private func refusal(_ create: String) throws -> CurveError? {
-    let path = try PluginWorkshop().build("plugin.so", ["CREATE": "\(create); return NULL"])
+    let path = try workshop.build("plugin.so", ["CREATE": "\(create); return NULL"])
     let plugin = try CurvePlugin(contentsOf: path)
     do throws(CurveError) {
       _ = try plugin.makeCurve(parameters: [:], in: .standIn)
@@ -26,7 +30,9 @@ struct PluginCreationTests {
     }
   }
 
-  private func reason(_ text: String) -> String { "snprintf(error->reason, error->capacity, \(text))" }
+  private func reason(_ text: String) -> String {
+    "snprintf(error->reason, error->capacity, \(text))"
+  }
 
   @Test func anErrorWithTextIsShown() throws {
     let error = try refusal(reason("\"%g is not a distance\", -1.5"))
@@ -61,13 +67,13 @@ struct PluginCreationTests {
   }
 
   @Test func aCurveWithATextAtTheErrorIsACurve() throws {
-    let path = try PluginWorkshop().build("plugin.so", ["CREATE": reason("\"a warning\"")])
+    let path = try workshop.build("plugin.so", ["CREATE": reason("\"a warning\"")])
     let curve = try CurvePlugin(contentsOf: path).makeCurve(parameters: [:], in: .standIn)
     #expect(curve.speed(atDistance: 0) == 1)
   }
 
   @Test func parametersArriveAsJSONOnOneLine() throws {
-    let path = try PluginWorkshop().build()
+    let path = try workshop.build()
     let node = try ConfigNode(
       parsing: "{a: .5, 'b c': [1, {d: null}], t: 'two\\nlines \"quoted\" é', yes: true, n: -1e-7}")
     _ = try CurvePlugin(contentsOf: path).makeCurve(parameters: node, in: .standIn)
@@ -80,7 +86,7 @@ struct PluginCreationTests {
   @Test func numbersAreReadUnderTheCLocale() throws {
     // A comma instead of the point would make 0 of 0.5.
     let isGlobal = "if (uselocale((locale_t)0) == LC_GLOBAL_LOCALE) return NULL"
-    let path = try PluginWorkshop().build("plugin.so", ["CREATE": isGlobal])
+    let path = try workshop.build("plugin.so", ["CREATE": isGlobal])
     let before = unsafe uselocale(nil)
     let curve = try CurvePlugin(contentsOf: path)
       .makeCurve(parameters: ["factor": 0.5], in: .standIn)

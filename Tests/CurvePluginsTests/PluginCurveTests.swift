@@ -8,11 +8,15 @@ import Testing
 
 /// Law 1 holds for any plug-in, and laws 2 and 3 for those that keep their side.
 struct PluginCurveTests {
+  private let workshop: PluginWorkshop
+
+  init() throws { workshop = try PluginWorkshop() }
+
   private func curve(
     _ parts: [String: String] = [:], _ parameters: ConfigNode = [:],
     in context: CurveContext = .standIn
   ) throws -> PluginCurve {
-    try CurvePlugin(contentsOf: PluginWorkshop().build("plugin.so", parts))
+    try CurvePlugin(contentsOf: workshop.build("plugin.so", parts))
       .makeCurve(parameters: parameters, in: context)
   }
 
@@ -32,7 +36,8 @@ struct PluginCurveTests {
 
   @Test func aPluginThatAnswersAnythingKeepsTheValueFinite() throws {
     // Each distance gives another kind of nonsense.
-    let nonsense = "((long)fmod(distance, 5) == 0 ? NAN : distance > 300 ? -distance : 1 / (distance - 7))"
+    let nonsense =
+      "((long)fmod(distance, 5) == 0 ? NAN : distance > 300 ? -distance : 1 / (distance - 7))"
     let curve = try curve(["SPEED": nonsense])
     for distance in stride(from: -500.0, through: 500, by: 0.5) {
       let (speed, mean) = (
@@ -71,7 +76,8 @@ struct PluginCurveTests {
     #expect(curve.band(at: 0) == SpeedBand(index: 0, distance: 0, speed: 1))
     #expect(curve.band(at: 2) == SpeedBand(index: 2, distance: 80, speed: 0.25))
     #expect(curve.band(at: 3) == nil && curve.band(at: -1) == nil)
-    #expect([0, 39.9, 40, 1e9, -50, .nan].map { curve.band(atDistance: $0).index } == [0, 0, 1, 2, 0, 0])
+    #expect(
+      [0, 39.9, 40, 1e9, -50, .nan].map { curve.band(atDistance: $0).index } == [0, 0, 1, 2, 0, 0])
     #expect(SpeedCurveConformance.violations(of: curve) == [])
   }
 
@@ -81,7 +87,7 @@ struct PluginCurveTests {
       "distances[0] = 9; distances[1] = 9; return 2", "return capacity + 1", "return (size_t)-1",
     ])
   func feedbackThatIsNoneMakesNoCurve(_ feedback: String) throws {
-    let path = try PluginWorkshop().build("plugin.so", ["FEEDBACK": feedback])
+    let path = try workshop.build("plugin.so", ["FEEDBACK": feedback])
     let plugin = try CurvePlugin(contentsOf: path)
     let error = #expect(throws: CurveError.self) {
       try plugin.makeCurve(parameters: [:], in: .standIn)

@@ -5,6 +5,10 @@ import Testing
 
 /// Everything is checked before anything in a library is called, and each fault says what to do.
 struct PluginRefusalTests {
+  private let workshop: PluginWorkshop
+
+  init() throws { workshop = try PluginWorkshop() }
+
   private func refusal(_ path: String) -> CurvePluginError? {
     do throws(CurvePluginError) {
       _ = try CurvePlugin(contentsOf: path)
@@ -15,7 +19,6 @@ struct PluginRefusalTests {
   }
 
   @Test func aMissingFileIsSaidSo() throws {
-    let workshop = try PluginWorkshop()
     let error = try #require(refusal(workshop.path("none.so")))
     #expect(error.code == .unreadable && error.path == workshop.path("none.so"))
     #expect(error.description.contains("there is no such file"))
@@ -24,32 +27,29 @@ struct PluginRefusalTests {
   }
 
   @Test func aFolderInsteadOfAFileIsSaidSo() throws {
-    let error = try #require(refusal(PluginWorkshop().url.path))
+    let error = try #require(refusal(workshop.path("")))
     #expect(error.reason.contains("folder"))
   }
 
   @Test func aPipeInsteadOfAFileDoesNotBlock() throws {
-    let workshop = try PluginWorkshop()
     try #require(unsafe mkfifo(workshop.path("pipe"), 0o600) == 0)
     #expect(refusal(workshop.path("pipe"))?.reason.contains("not a regular file") == true)
   }
 
   @Test(arguments: ["", "not a library\n", "\u{7F}ELF and no more"])
   func aTextFileIsNotLoadable(_ text: String) throws {
-    let workshop = try PluginWorkshop()
     try workshop.write(text, to: "text.so")
     #expect(refusal(workshop.path("text.so"))?.code == .notLoadable)
   }
 
   @Test func aLibraryThatMissesAnotherIsNotLoadable() throws {
-    let workshop = try PluginWorkshop()
     let path = try workshop.compile(
       "int nobody_has_this(void); int f(void) { return nobody_has_this(); }", "unbound.so")
     #expect(refusal(path)?.reason.contains("nobody_has_this") == true)
   }
 
   @Test func aLibraryWithoutTheConstantIsNoPlugin() throws {
-    let path = try PluginWorkshop().compile("int other = 1;", "other.so")
+    let path = try workshop.compile("int other = 1;", "other.so")
     let error = try #require(refusal(path))
     #expect(error.code == .notAPlugin && error.reason.contains("finescrub_curve"))
   }
@@ -57,20 +57,19 @@ struct PluginRefusalTests {
   @Test(arguments: [(0, "older"), (2, "newer"), (0x7fff_ffff, "newer")])
   func anotherInterfaceIsRefusedBeforeAnyCall(_ abi: Int, word: String) throws {
     // Any call would end the tests.
-    let workshop = try PluginWorkshop()
     let path = try workshop.build("stale.so", ["ABI": "\(abi)", "CREATE": "abort()"])
     let error = try #require(refusal(path))
     #expect(error.code == .otherInterface && error.reason.contains("\(word) interface \(abi)"))
   }
 
   @Test func aShorterStructureIsRefused() throws {
-    let path = try PluginWorkshop().build("short.so", ["SIZE": "16"])
+    let path = try workshop.build("short.so", ["SIZE": "16"])
     let error = try #require(refusal(path))
     #expect(error.code == .shortStructure && error.reason.contains("16 bytes"))
   }
 
   @Test func aLongerStructureOfTheSameInterfaceIsTaken() throws {
-    let path = try PluginWorkshop().build("long.so", ["SIZE": "4096"])
+    let path = try workshop.build("long.so", ["SIZE": "4096"])
     #expect(refusal(path) == nil)
   }
 
@@ -81,14 +80,16 @@ struct PluginRefusalTests {
       ("destroy", ".create = create, .speed = speed"),
     ])
   func aNullFunctionIsRefused(_ name: String, functions: String) throws {
-    let path = try PluginWorkshop().build("null.so", ["FUNCTIONS": functions])
+    let path = try workshop.build("null.so", ["FUNCTIONS": functions])
     let error = try #require(refusal(path))
     #expect(error.code == .missingFunction && error.reason.contains("'\(name)'"))
   }
 
-  @Test(arguments: ["NULL", "\"\"", "\"\\xff\\xfe\"", "\"two\\nlines\"", "(char[65]){[0 ... 64] = 'a'}"])
+  @Test(arguments: [
+    "NULL", "\"\"", "\"\\xff\\xfe\"", "\"two\\nlines\"", "(char[65]){[0 ... 64] = 'a'}",
+  ])
   func aNameThatIsNoneIsRefused(_ name: String) throws {
-    #expect(refusal(try PluginWorkshop().build("name.so", ["NAME": name]))?.code == .badName)
+    #expect(refusal(try workshop.build("name.so", ["NAME": name]))?.code == .badName)
   }
 
   @Test(
@@ -98,13 +99,13 @@ struct PluginRefusalTests {
       ("\"{a: ['x']}\"", "give a number"), ("\"\\xff\"", "UTF-8"),
     ])
   func defaultsThatAreNoneAreRefused(_ defaults: String, words: String) throws {
-    let path = try PluginWorkshop().build("defaults.so", ["DEFAULTS": defaults])
+    let path = try workshop.build("defaults.so", ["DEFAULTS": defaults])
     let error = try #require(refusal(path))
     #expect(error.code == .badDefaults && error.reason.contains(words), "\(error.reason)")
   }
 
   @Test func aFileWithoutPermissionIsSaidSo() throws {
-    let path = try PluginWorkshop().build("secret.so")
+    let path = try workshop.build("secret.so")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     // Whoever may read everything may read this, too.
     guard getuid() != 0 else { return }

@@ -84,16 +84,16 @@ struct PluginReloadTests {
     slider.setRange(minimum: 0, maximum: 7200)
     _ = slider.touchDown(TouchPoint(x: 100, y: 0))
     var last = slider.touchMoved(TouchPoint(x: 130, y: -80)).value
-    for (index, parts) in [["SPEED": "0.25"], ["ABI": "9"], ["SPEED": "NAN"], ["SPEED": "2"]]
-      .enumerated()
-    {
+    var x = 130.0
+    for parts in [["SPEED": "0.25"], ["ABI": "9"], ["SPEED": "NAN"], ["SPEED": "2"]] {
       try workshop.build("plugin.so", parts)
       library = library.updated(with: try read(curves))
       slider.curve = library.selected.curve
       #expect(slider.value.bitPattern == last.bitPattern)
-      let moved = slider.touchMoved(TouchPoint(x: 130, y: -80)).value
+      let moved = slider.touchMoved(TouchPoint(x: x, y: -80)).value
       #expect(moved.bitPattern == last.bitPattern)
-      last = slider.touchMoved(TouchPoint(x: 131 + Double(index), y: -80)).value
+      x += 1
+      last = slider.touchMoved(TouchPoint(x: x, y: -80)).value
       #expect(last.isFinite)
     }
   }

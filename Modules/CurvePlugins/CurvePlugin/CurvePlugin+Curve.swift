@@ -66,7 +66,9 @@ extension CurvePlugin {
       CurveError(
         parameter: "library", reason: "the plug-in '\(name)' makes no usable curve: \(reason)")
     }
-    guard count <= limit else {
+    // The largest of C's sizes are below 0 in Swift.
+    guard 0...limit ~= count else {
+      let count = UInt(bitPattern: count)
       throw bad("it gives \(count) distances for feedback; give at most \(limit)")
     }
     var last = 0.0

@@ -31,7 +31,9 @@ public struct PluginCurve: SpeedCurve {
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     let length = end - start
     guard instance.hasAverage, length != 0, length.isFinite else {
-      return Integrated(instance: instance, bands: self).averageSpeed(from: start, to: end)
+      // On ways beyond every screen the sum may overflow.
+      return PluginInstance.usable(
+        Integrated(instance: instance, bands: self).averageSpeed(from: start, to: end))
     }
     return instance.averageSpeed(from: start, to: end)
   }

@@ -46,7 +46,8 @@ import SpeedCurves
     return min(max(distance, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 
-  private static func usable(_ speed: Double) -> Double {
+  /// A speed made finite and held between 0 and the largest.
+  static func usable(_ speed: Double) -> Double {
     speed.isNaN ? 0 : min(max(speed, 0), largestSpeed)
   }
 }

@@ -17,7 +17,8 @@ import Synchronization
   private let handle: UnsafeMutableRawPointer
 
   /// What has been loaded from which file, oldest first.
-  private static let loaded = Mutex<[(file: FileIdentity, path: String, library: SharedLibrary)]>([])
+  private static let loaded = Mutex<[(file: FileIdentity, path: String, library: SharedLibrary)]>([]
+  )
 
   /// The library of a file: the one in memory if the file has not changed, else a new one beside it.
   ///

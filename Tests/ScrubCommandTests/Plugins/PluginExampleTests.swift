@@ -40,7 +40,8 @@ struct PluginExampleTests {
       let scratch = Self.root.appending(path: ".build/examples/\(name)").path
       let host = folder("PluginHost")
       try run(
-        ["swift", "build", "--package-path", host.path, "--scratch-path", scratch] + options, in: host)
+        ["swift", "build", "--package-path", host.path, "--scratch-path", scratch] + options,
+        in: host)
       let printed = try run(["\(scratch)/debug/PluginHost"], in: host)
       #expect(printed == (try text("expected.txt", of: "PluginHost")))
     }
