@@ -20,7 +20,7 @@ public struct PluginKind: CurveKind {
   /// - Parameter folder: The folder that relative paths of libraries count from, usually the
   ///   config's. A relative one counts from the working folder of now.
   public init(librariesRelativeTo folder: String) {
-    self.folder = WorkingFolder.absolutePath(folder.isEmpty ? "." : folder)
+    self.folder = WorkingFolder.absolutePath(folder)
   }
 
   /// The library, and what it is given.

@@ -17,6 +17,7 @@ enum WorkingFolder {
     }
     // A name without a slash would be looked for in the system's own folders.
     guard isKnown else { return "./" + path }
-    return String(decoding: folder.prefix { $0 != 0 }, as: UTF8.self) + "/" + path
+    let name = String(decoding: folder.prefix { $0 != 0 }, as: UTF8.self)
+    return path.isEmpty || path == "." ? name : name + "/" + path
   }
 }
