@@ -30,6 +30,7 @@ final class PluginWorkshop: Sendable {
   ///   - name: The library's name in the folder.
   ///   - parts: What differs from a plug-in without faults, by the macros of `source`.
   /// - Returns: The library's path.
+  /// - Throws: Where the compiler refuses it.
   @discardableResult
   func build(_ name: String = "plugin.so", _ parts: [String: String] = [:]) throws -> String {
     try compile(Self.source, name, parts.map { "-D\($0)=\($1)" })

@@ -8,6 +8,7 @@ extension CurveCatalog {
   ///
   /// - Parameter config: The config file, whose folder libraries are looked for in; without one it is
   ///   the working folder.
+  /// - Returns: The catalog for reading that config.
   static func program(config: String?) -> CurveCatalog {
     let folder = config.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
     var catalog = CurveCatalog.standard

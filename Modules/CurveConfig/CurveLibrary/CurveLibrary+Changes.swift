@@ -60,10 +60,16 @@ extension CurveLibrary {
     return result
   }
 
-  /// All curves made anew with a definition added or put in the place of the one with its name.
-  private func curves(
-    with definition: ConfigNode, named name: String
-  ) throws(ConfigErrors) -> (made: [NamedCurve], unavailable: [ConfigError]) {
+  /// Adds a definition, or puts it in the place of the one with its name, and makes all curves anew.
+  ///
+  /// - Parameters:
+  ///   - definition: An object with a `kind` and its parameters.
+  ///   - name: The curve's name.
+  ///   - last: What the curve stays where it is not there any more; nil where it has to be there.
+  /// - Throws: Every fault that makes a curve worse than it was; the library stays as it was.
+  private mutating func put(
+    _ definition: ConfigNode, named name: String, orElse last: NamedCurve? = nil
+  ) throws(ConfigErrors) {
     var definitions = self.definitions
     if let index = definitions.firstIndex(where: { $0.key == name }) {
       definitions[index].node = definition

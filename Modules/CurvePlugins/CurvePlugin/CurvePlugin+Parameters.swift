@@ -14,6 +14,7 @@ extension CurvePlugin {
   /// The parameters as the plug-in gets them, those with their defaults that were not given.
   ///
   /// - Parameter given: An object that was checked against `fields`.
+  /// - Returns: The object to give to the plug-in.
   func completed(_ given: ConfigNode) -> ConfigNode {
     guard let members = defaults?.members else { return given }
     return ConfigNode(

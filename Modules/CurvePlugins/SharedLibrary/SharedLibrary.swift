@@ -23,6 +23,7 @@ import Synchronization
   /// The library of a file: the one in memory if the file has not changed, else a new one beside it.
   ///
   /// - Parameter path: The file, from the root on.
+  /// - Returns: The library.
   /// - Throws: What is wrong with the file.
   static func load(_ path: String) throws(CurvePluginError) -> SharedLibrary {
     let result = loaded.withLock { loaded -> Result<SharedLibrary, CurvePluginError> in

@@ -8,6 +8,7 @@ extension ScratchFolder {
   ///   - name: The library's name in the folder.
   ///   - speed: The speed, as C writes it.
   ///   - abi: The number of the interface that it says it was compiled for.
+  /// - Throws: Where the compiler refuses it.
   func compile(_ name: String, speed: String, abi: Int = 1) throws {
     let header = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
