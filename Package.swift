@@ -85,7 +85,7 @@ let package = Package(
       name: "scrub",
       dependencies: [
         "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline",
-        "CLineEditor",
+        "ScrubLab", "CLineEditor",
       ],
       path: "Apps/scrub/Sources"),
 

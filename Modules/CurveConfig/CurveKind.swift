@@ -27,7 +27,7 @@ public protocol CurveKind: Sendable {
   /// - Returns: The keys to check it against; the default is `parameters`.
   func parameters(of definition: ConfigNode) -> [ConfigField]
 
-  /// Makes a curve.
+  /// Makes a curve; a kind that does not fit its curves to the video ignores the context.
   ///
   /// It is called again, with the same parameters, whenever the context changes: another video, a
   /// zoomed or resized track, a live stream that grows.

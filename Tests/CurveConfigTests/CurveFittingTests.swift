@@ -72,7 +72,7 @@ import Testing
     for name in ["a", "b", "mine"] { #expect(speed(library, name) == 1 / 1440.0) }
     #expect(library.selected.name == "mine")
     #expect(library.selected.curve.speed(atDistance: 0) == 1 / 1440.0)
-    #expect(library.addedNames == ["mine"] && library.misfits.isEmpty)
+    #expect(library.addedNames == ["mine"] && library.faults.isEmpty)
     // What is made later is made for the same context.
     try library.define("later", as: ["kind": "level"])
     #expect(speed(library, "later") == 1 / 1440.0)
@@ -90,13 +90,13 @@ import Testing
     #expect(speed(library, "outer") == 1 / 120.0)
     #expect(speed(library, "c") == 1)
     #expect(
-      library.misfits.map(\.description) == [
+      library.faults.map(\.description) == [
         "f.json5:2:29: curves.a.least: the video is too short for this curve"
       ])
     // It keeps nobody from making other curves, but from making it part of one.
     try library.define("mine", as: ["kind": "level"])
     #expect(speed(library, "mine") == 1)
-    #expect(library.misfits.count == 1)
+    #expect(library.faults.count == 1)
     #expect(throws: ConfigErrors.self) {
       try library.define("mine", as: ["kind": "scaled", "curve": "a"])
     }
@@ -104,7 +104,7 @@ import Testing
     // And it fits again.
     library.refit(to: long)
     #expect(speed(library, "outer") == 1 / 1440.0)
-    #expect(library.misfits.isEmpty)
+    #expect(library.faults.isEmpty)
   }
 
   @Test func aFaultOfTheContextIsReportedWhereTheFileIsRead() {

@@ -28,7 +28,7 @@ struct PluginConfigTests {
   /// What is thrown, or told beside the curves that work.
   private func faults(_ curves: String) throws -> [String] {
     do {
-      return try library(curves).unavailable.map(\.description)
+      return try library(curves).faults.map(\.description)
     } catch let errors as ConfigErrors {
       return ["thrown"] + errors.errors.map(\.description)
     }
@@ -70,7 +70,7 @@ struct PluginConfigTests {
 
   @Test func whereNoCurveCanBeHadThereAreTheStandardOnes() throws {
     let library = try library("a: {kind: 'plugin', library: 'none.so'}")
-    #expect(library.selected.name == "exponential" && library.unavailable.count == 1)
+    #expect(library.selected.name == "exponential" && library.faults.count == 1)
   }
 
   @Test func aStalePluginLeavesTheRestOfTheConfig() throws {

@@ -31,15 +31,15 @@ struct PluginReloadTests {
     let broken = good.updated(with: try read(curves))
     #expect(broken.curves.map(\.name) == ["b", "a"] && broken.selected.name == "a")
     #expect(broken.selected.curve.speed(atDistance: 10) == 0.5)
-    #expect(broken.unavailable.count == 1)
+    #expect(broken.faults.count == 1)
     // Another change of the same edit is taken over.
     let edited = broken.updated(with: try read(curves + ", c: {kind: 'exponential'}"))
-    #expect(edited.curves.map(\.name) == ["b", "a", "c"] && edited.unavailable.count == 1)
+    #expect(edited.curves.map(\.name) == ["b", "a", "c"] && edited.faults.count == 1)
     #expect(edited.selected.curve.speed(atDistance: 10) == 0.5)
     // Mended, it is in force.
     try workshop.build("plugin.so", ["SPEED": "0.25"])
     let mended = edited.updated(with: try read(curves))
-    #expect(mended.selected.curve.speed(atDistance: 10) == 0.25 && mended.unavailable == [])
+    #expect(mended.selected.curve.speed(atDistance: 10) == 0.25 && mended.faults == [])
   }
 
   @Test func aSelectionThatCouldNotBeHadComesInForce() throws {

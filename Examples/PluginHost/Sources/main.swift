@@ -14,7 +14,7 @@ try catalog.register(PluginKind(librariesRelativeTo: folder(of: path)))
 // 2. Faults of the text are thrown, and nothing is read; plug-ins that cannot be had are told, and
 // all other curves work.
 let library = try ScrubConfiguration(contentsOf: path, catalog: catalog).library
-for error in library.unavailable { print("\(error.keyPath) is not there") }
+for error in library.faults { print("\(error.keyPath) is not there") }
 
 // 3. From here on a plug-in's curve is a curve like any other.
 for curve in library.curves {

@@ -93,7 +93,11 @@ struct CurveBuilder {
     of kind: any CurveKind, _ node: ConfigNode, at path: ConfigPath
   ) -> MadeCurve? {
     let kindField = ConfigField("kind", .text, .required, kind.summary)
-    guard let checked = check(node, fields: [kindField] + kind.parameters(of: node), at: path) else {
+    let fields = [kindField] + kind.parameters(of: node) + [CurveContext.field]
+    let outer = context
+    context = context.changed(by: node["context"])
+    defer { context = outer }
+    guard let checked = check(node, fields: fields, at: path) else {
       return nil
     }
     do throws(CurveError) {
@@ -102,7 +106,9 @@ struct CurveBuilder {
         kind: kind.name, curve: curve, depth: checked.depth + 1, count: checked.count + 1)
     } catch {
       let parameter = ConfigPath(parameter: error.parameter)
-      let place = position(of: parameter, in: node)
+      var place = position(of: parameter, in: node)
+      // Behind the quote; a text of this parameter has no escapes, unless somebody likes riddles.
+      if let offset = error.offset, node[parameter]?.string != nil { place.column += 1 + offset }
       if kind.isExternal {
         diagnostics.reportUnavailable(place, path + parameter, error.reason)
       } else {

@@ -3,7 +3,7 @@ public import ConfigText
 extension CurveLibrary {
   /// Makes a curve, adds it or puts it in the place of the one with its name, and selects it.
   ///
-  /// Curves that name the changed one are made anew; one that cannot be had any more stays as it was.
+  /// Curves that name the changed one are made anew. One whose plug-in is gone stays as it was.
   ///
   /// - Parameters:
   ///   - name: The curve's name.
@@ -13,9 +13,7 @@ extension CurveLibrary {
   public mutating func define(
     _ name: String, as definition: ConfigNode
   ) throws(ConfigErrors) {
-    let (made, unavailable) = try curves(with: definition, named: name)
-    guard made.contains(where: { $0.name == name }) else { throw ConfigErrors(unavailable) }
-    adopt(made, named: name, insteadOf: curves)
+    try put(definition, named: name)
     try select(name)
   }
 
@@ -34,29 +32,29 @@ extension CurveLibrary {
   ///
   /// The selection changes only if the file's `selected` changed or the selected curve is gone.
   /// Curves added in the program stay, unless the file now has one of that name or no longer has
-  /// one they contain. A curve of the file that cannot be had now stays as it was, and a selection
-  /// that could not be had before is in force as soon as it can.
+  /// one they contain. All are fitted to the context of this library. A curve that is not there any
+  /// more, though the file is right, stays as it was; and a selection that was not there before is
+  /// in force as soon as it is.
   ///
   /// - Parameter next: The curves of the file as it is now.
   /// - Returns: The file's curves, the added ones after them, and the selection to use.
   /// - Complexity: O(added curves x size of all definitions).
   public func updated(with next: CurveLibrary) -> CurveLibrary {
     var result = next
-    let completed = Self.completed(next.curves, next.definedNames, with: curves)
-    if !completed.isEmpty { result.curves = completed }
-    for curve in curves where addedNames.contains(curve.name) && next[curve.name] == nil {
+    result.curves = curves.filter { !addedNames.contains($0.name) } + next.curves
+    result.place(next.curves, next.definitions, next.faults)
+    result.refit(to: context)
+    let namesInFile = Set(next.definitions.map(\.key))
+    for curve in curves where addedNames.contains(curve.name) && !namesInFile.contains(curve.name) {
       // It fails only where a curve within is gone; then this one is gone, too.
-      guard let (made, _) = try? result.curves(with: curve.definition, named: curve.name) else {
-        continue
-      }
-      result.adopt(made, named: curve.name, insteadOf: result.curves + [curve])
+      try? result.put(curve.definition, named: curve.name, orElse: curve)
     }
     let keepsSelection =
       next.configuredSelection == configuredSelection && !selectionStandsIn
     let wanted = keepsSelection ? selected.name : next.configuredSelection ?? next.selected.name
-    result.selected = result[wanted] ?? result[next.selected.name] ?? result.curves[0]
-    let isAway = next.configuredSelection.map { result[$0] == nil } ?? false
-    result.selectionStandsIn = isAway && result[wanted] == nil
+    result.selected = result[wanted] ?? result.selected
+    result.selectionStandsIn =
+      result[wanted] == nil && next.configuredSelection.map { result[$0] == nil } ?? false
     return result
   }
 
@@ -77,26 +75,17 @@ extension CurveLibrary {
       definitions.append(ConfigNode.Member(key: name, node: definition))
     }
     var diagnostics = ConfigDiagnostics()
-    let made = Self.make(definitions, at: ConfigPath(), catalog, &diagnostics)
-    try diagnostics.throwIfFaulty()
-    return (made, diagnostics.unavailable)
-  }
-
-  /// Takes curves over, with one that the program added; what cannot be had any more stays.
-  private mutating func adopt(
-    _ made: [NamedCurve], named name: String, insteadOf previous: [NamedCurve]
-  ) {
-    let names = curves.map(\.name) + (self[name] == nil ? [name] : [])
-    curves = Self.completed(made, names, with: previous)
-    addedNames.insert(name)
-  }
-
-  /// The curves that were made, in the order of names; for one that was not, the one of before.
-  private static func completed(
-    _ made: [NamedCurve], _ names: [String], with previous: [NamedCurve]
-  ) -> [NamedCurve] {
-    names.compactMap { name in
-      made.first { $0.name == name } ?? previous.first { $0.name == name }
+    let made = Self.make(definitions, at: ConfigPath(), catalog, context, &diagnostics)
+    let faults = diagnostics.errors + diagnostics.unavailable
+    // What could not be made before need not be now, and what is not there any more stays as it was;
+    // but no other curve may get worse.
+    let missing = Self.missing(definitions, in: made)
+    let excused = diagnostics.errors.isEmpty ? Set(definitions.map(\.key)) : faultyNames
+    guard missing.isSubset(of: last == nil ? excused.subtracting([name]) : excused) else {
+      throw ConfigErrors(faults)
     }
+    if let last { curves.append(last) }
+    place(made, definitions, faults)
+    addedNames.insert(name)
   }
 }

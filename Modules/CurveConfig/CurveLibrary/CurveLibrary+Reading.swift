@@ -4,9 +4,9 @@ extension CurveLibrary {
   /// Reads the curves of a config.
   ///
   /// Without curves, or with an empty object of them, there is one for each kind of the catalog.
-  /// Without a selection the first curve is selected; of the catalog's own, `exponential`. Curves
-  /// that cannot be had though the text is right are left out and stand in `unavailable`, and where
-  /// no curve can be had, there are the catalog's own. The result is nil if any fault was reported.
+  /// Without a selection the first curve is selected; of the catalog's own, `exponential`. A curve
+  /// that is not there though the text is right is told in `faults`, and the others work; where none
+  /// is there, the catalog's own are. The result is nil if any fault of the text was reported.
   ///
   /// - Parameters:
   ///   - curves: The object of curves by name, or nil.
@@ -22,19 +22,26 @@ extension CurveLibrary {
     let faultsBefore = diagnostics.count
     let members = Self.definitions(in: curves, &diagnostics)
     let path = ConfigPath([.key("curves")])
-    let made = Self.make(members, at: path, catalog, &diagnostics)
-    let standard = CurveLibrary(standardOf: catalog)
-    let curves = made.isEmpty ? standard.curves : made
-    let names = members.isEmpty ? standard.curves.map(\.name) : members.map(\.key)
+    var definitions = members
+    var made = Self.make(members, at: path, catalog, context, &diagnostics)
+    var preferred = made.first
+    if members.isEmpty || (made.isEmpty && diagnostics.count == faultsBefore) {
+      let standard = CurveLibrary(standardOf: catalog)
+      let names = Set(members.map(\.key))
+      let added = standard.definitions.filter { !names.contains($0.key) }
+      definitions += added
+      made = Self.make(added, at: path, catalog, context, &diagnostics)
+      preferred = made.first { $0.name == standard.selected.name }
+    }
+    let names = (members.isEmpty ? definitions : members).map(\.key)
     let name = Self.selection(selected, among: names, &diagnostics)
-    guard diagnostics.count == faultsBefore else { return nil }
-    let wanted = curves.first { $0.name == name }
+    guard diagnostics.count == faultsBefore, let first = made.first else { return nil }
+    let wanted = made.first { $0.name == name }
     self.init(
-      catalog: catalog, curves: curves, selected: wanted ?? made.first ?? standard.selected,
-      configuredSelection: name)
-    unavailable = diagnostics.unavailable
-    definedNames = members.map(\.key)
+      catalog: catalog, context: context, curves: made, selected: wanted ?? preferred ?? first,
+      configuredSelection: name, file: diagnostics.file)
     selectionStandsIn = name != nil && wanted == nil
+    place(made, definitions, diagnostics.unavailable)
   }
 
   /// Makes one curve with its defaults for each kind that has a default for all it needs.
@@ -57,10 +64,6 @@ extension CurveLibrary {
     self.init(
       catalog: catalog, context: .standIn, curves: curves, selected: selected,
       configuredSelection: nil)
-  }
-
-  var definitions: [ConfigNode.Member] {
-    curves.map { ConfigNode.Member(key: $0.name, node: $0.definition) }
   }
 
   static func make(

@@ -12,20 +12,17 @@ public struct CurveLibrary: Sendable {
   public internal(set) var selected: NamedCurve
   /// What the file's `selected` says, or nil where it says nothing.
   public let configuredSelection: String?
-  /// Why curves of the file cannot be had though the file is right, as with a plug-in that is not
-  /// there; each names its place. The other curves work, and after a reload a curve that cannot be
-  /// had any more stays what it was.
-  public internal(set) var unavailable: [ConfigError] = []
-  /// The names that the file gives to curves, also to those that cannot be had.
-  var definedNames: [String] = []
-  /// Whether another curve is selected only because the file's own selection cannot be had.
-  var selectionStandsIn = false
   /// The names of curves that were made in the program and stand in no file.
   public internal(set) var addedNames: Set<String> = []
-  /// Why curves could not be fitted to the context; they stay as they were in the one before.
-  public internal(set) var misfits: [ConfigError] = []
-  /// The names of the curves that are not fitted to the context.
-  var misfitNames: Set<String> = []
+  /// Why curves could not be made for the context, or at all, though the text is right: one that does
+  /// not fit the video, or whose plug-in is not there. They stay as they were, if they ever were.
+  public internal(set) var faults: [ConfigError] = []
+  /// The names of the curves that could not be made.
+  var faultyNames: Set<String> = []
+  /// What all curves are made of, also those that are not there.
+  var definitions: [ConfigNode.Member]
+  /// Whether another curve is selected only because the file's own selection is not there.
+  var selectionStandsIn = false
   /// The file as errors name it, or nil where the curves stand in no file.
   let file: String?
 
@@ -41,6 +38,7 @@ public struct CurveLibrary: Sendable {
     self.context = context
     self.file = file
     self.curves = curves
+    definitions = curves.map { ConfigNode.Member(key: $0.name, node: $0.definition) }
     self.selected = selected
     self.configuredSelection = configuredSelection
   }

@@ -19,7 +19,7 @@ extension Repl {
     guard let watcher else { throw Self.noConfig }
     do throws(ConfigErrors) {
       workbench.adopt(try watcher.reload())
-      announceMisfits()
+      announceFaults()
     } catch {
       throw CommandError(error)
     }
@@ -33,8 +33,10 @@ extension Repl {
       switch change {
       case .reloaded(let configuration):
         workbench.adopt(configuration)
-        for error in configuration.library.unavailable { announcer.announce(error.description) }
-        announcer.announce("\(path): read again, curve \(workbench.setup.library.selected.name)")
+        workbench.withSetup { $0.readingCount += 1 }
+        let library = workbench.setup.library
+        announcer.announce("\(path): read again, curve \(library.selected.name)")
+        for fault in library.faults { announcer.announce(fault.description) }
       case .failed(let errors):
         for error in errors.errors { announcer.announce(error.description) }
         announcer.announce("\(path): the last good curves stay in force")

@@ -21,9 +21,9 @@ extension Repl {
     }
     var text = rows.map { "\($0.2 ? "*" : " ") \($0.0)\($0.0 == $0.1 ? "" : " (\($0.1))")" }
     var members = members + [.init("curves", .array(listed))]
-    if !library.unavailable.isEmpty {
-      members.append(.init("unavailable", .array(library.unavailable.map(ConfigErrorText.json))))
-      text += library.unavailable.map(\.description)
+    if !library.faults.isEmpty {
+      members.append(.init("faults", .array(library.faults.map(ConfigErrorText.json))))
+      text += library.faults.map(\.description)
     }
     return Answer(members, text: text.joined(separator: "\n"))
   }
@@ -60,8 +60,8 @@ extension Repl {
   }
 
   /// Says which curves could not be fitted to the video, and why.
-  func announceMisfits() {
-    for misfit in workbench.setup.library.misfits { announcer.announce(misfit.description) }
+  func announceFaults() {
+    for fault in workbench.setup.library.faults { announcer.announce(fault.description) }
   }
 
   func speed(_ call: CommandCall) throws(CommandError) -> Answer {

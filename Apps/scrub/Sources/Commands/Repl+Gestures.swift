@@ -14,7 +14,7 @@ extension Repl {
     do throws(ConfigErrors) {
       if !call.words.isEmpty {
         try workbench.changeSlider(ConfigNode(words: call.words))
-        announceMisfits()
+        announceFaults()
       }
     } catch {
       throw CommandError(typed: error)

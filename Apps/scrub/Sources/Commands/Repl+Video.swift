@@ -129,7 +129,7 @@ extension Repl {
     refusedPath = nil
     session.open(source)
     workbench.refit()
-    announceMisfits()
+    announceFaults()
     landing = nil
     workbench.screen.show(nil)
     // A config says where to begin; a value that was typed belonged to the video before.

@@ -56,7 +56,7 @@ final class Repl {
       }
     }
     workbench = Workbench(configuration: configuration)
-    for error in configuration?.library.unavailable ?? [] {
+    for error in configuration?.library.faults ?? [] {
       StandardStream.error.write(line: "scrub: \(error)")
     }
     if let configPath { watch(configPath) }

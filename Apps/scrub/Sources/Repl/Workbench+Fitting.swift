@@ -2,6 +2,7 @@ import CurveConfig
 import MediaSeek
 import MediaTime
 import PanScrub
+import ScrubConfig
 import ScrubSession
 import Scrubbing
 

@@ -13,7 +13,7 @@ enum CheckCommand {
       let configuration = try ScrubConfiguration(contentsOf: path, catalog: .program(config: path))
       let library = configuration.library
       // Whoever starts with it can work with the other curves; a check says that it is not right.
-      if !library.unavailable.isEmpty { throw ConfigErrors(library.unavailable) }
+      if !library.faults.isEmpty { throw ConfigErrors(library.faults) }
       if !usesJSON {
         StandardStream.output.write(
           line:

@@ -63,7 +63,8 @@ enum LabCompareCommand {
       lines.append(
         padded(row.name)
           + String(
-            format: "  %8.2f  %6.2f  %5.1f %%  %10.1f  %9.0f  %8.1f  %7.1f", whole.median, whole.p90,
+            format: "  %8.2f  %6.2f  %5.1f %%  %10.1f  %9.0f  %8.1f  %7.1f", whole.median,
+            whole.p90,
             whole.misses * 100, whole.overshoots, whole.verticalTravel, whole.feedback,
             whole.touches))
     }

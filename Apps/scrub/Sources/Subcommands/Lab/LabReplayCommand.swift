@@ -1,5 +1,6 @@
 import CurveConfig
 import Foundation
+import ScrubConfig
 import ScrubLab
 import Scrubbing
 import SpeedCurves

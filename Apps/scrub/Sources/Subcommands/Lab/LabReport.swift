@@ -5,7 +5,7 @@ import ScrubLab
 /// The tables and pictures of the guide "Choosing a curve".
 struct LabReport {
   /// The trials for each curve, video and difficulty in the guide.
-  static let trials = 400
+  static let trials = 200
 
   /// The videos of the guide.
   static let videos: [(name: String, duration: Double, fps: Double)] = [
@@ -32,6 +32,7 @@ struct LabReport {
       }
     }
     tables.append(("comparison", lines.joined(separator: "\n")))
+    tables.append(("reunite", try Self.policies(trials: trials)))
   }
 
   typealias Row = (name: String, measures: [CurveMeasure])
@@ -40,15 +41,38 @@ struct LabReport {
   static func measures(
     _ duration: Double, _ fps: Double, trials: Int
   ) throws(CommandError) -> [Row] {
-    let arguments = try Arguments(
-      ["--duration", "\(duration)", "--fps", "\(fps)", "--trials", "\(trials)"],
-      valued: LabSetup.valued)
-    let setup = try LabSetup(arguments)
+    let setup = try setup(duration, fps, trials)
     let curves = setup.library.curves
-    // Only the first video's size allows all difficulties in the time that a report may take.
+    // One video has all difficulties, for the picture; trials that miss take long.
     let comparison = try setup.comparison(steps: duration == 7200)
     let measures = comparison.measures(of: curves.map(\.curve), "scrubbing")
     return zip(curves, measures).map { ($0.name, $1) }
+  }
+
+  /// What the way in which finger and thumb come together does to the fitted curve.
+  private static func policies(trials: Int) throws(CommandError) -> String {
+    var lines = [
+      "| video | `reunite` | median s | p90 s | misses |", "| --- | --- | --- | --- | --- |",
+    ]
+    for video in videos {
+      for policy in ["path", "deadZone", "never"] {
+        let setup = try setup(video.duration, video.fps, trials, ["--reunite", policy])
+        let curve = try setup.curves(named: ["fitted"])[0].curve
+        let measure = try setup.comparison(steps: false).measures(of: [curve], "scrubbing")[0][0]
+        lines.append(
+          String(
+            format: "| %@ | `%@` | %@ | %@ | %.1f %% |", video.name, policy,
+            seconds(measure.median), seconds(measure.p90), measure.misses * 100))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func setup(
+    _ duration: Double, _ fps: Double, _ trials: Int, _ options: [String] = []
+  ) throws(CommandError) -> LabSetup {
+    let words = ["--duration", "\(duration)", "--fps", "\(fps)", "--trials", "\(trials)"] + options
+    return try LabSetup(Arguments(words, valued: LabSetup.valued))
   }
 
   private static func best(_ rows: [Row]) -> [Row] {
@@ -93,7 +117,8 @@ struct LabReport {
       String(
         format: "| %@ | %@ | %.3f | %.3f | %+.0f %% | %@ | %@ |", row.table, row.condition,
         row.published, row.simulated, row.error * 100, LabValidateCommand.band(row),
-        row.isFitted ? "\(row.isWithin ? "yes" : "**no**"), fitted" : row.isWithin ? "yes" : "**no**")
+        row.isFitted
+          ? "\(row.isWithin ? "yes" : "**no**"), fitted" : row.isWithin ? "yes" : "**no**")
     }
     return (head + lines).joined(separator: "\n")
   }

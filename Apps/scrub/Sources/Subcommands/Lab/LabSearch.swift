@@ -66,7 +66,7 @@ struct LabSearch {
 
   /// Tries one number larger and smaller; whether that led to a better curve.
   private mutating func improve(_ name: String, _ range: NumberRange, by factor: Double) -> Bool {
-    guard let value = best.definition[name]?.number else { return false }
+    guard case .number(let value)? = best.definition[name]?.content else { return false }
     // A number that is 0 has no factor; it begins at what a hand can tell apart.
     let steps = value == 0 ? [factor] : [value * factor, value / factor]
     for step in steps {

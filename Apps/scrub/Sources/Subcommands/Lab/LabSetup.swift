@@ -32,7 +32,7 @@ struct LabSetup {
       to: CurveContext(duration: duration, framesPerSecond: fps, trackLength: width))
     self.library = library
     var conditions = LabConditions()
-    conditions.settings = configuration.slider.settings
+    if arguments["--config"] != nil { conditions.settings = configuration.slider.settings }
     if let name = arguments["--reunite"] {
       guard let policy = ReunitePolicy(rawValue: name) else {
         throw .usage("--reunite is \(name); give path, never or deadZone")
