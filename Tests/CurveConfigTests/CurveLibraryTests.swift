@@ -74,7 +74,7 @@ import Testing
     let errors = #expect(throws: ConfigErrors.self) { try library.define("new", as: node) }
     #expect(errors?.description.contains(text) == true, "\(String(describing: errors))")
     #expect(library["new"] == nil)
-    #expect(library.selected.name == "exponential")
+    #expect(library.selected.name == "fitted")
   }
 
   @Test func brokenWordsHaveClearErrors() {
@@ -114,7 +114,7 @@ import Testing
       ("c", "{selected: 'b', curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}}}", "b"),
       ("c", "{curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}, c: {kind: 'tiered'}}}", "a"),
       ("b", "{selected: 'b', curves: {b: {kind: 'tiered'}}}", "b"),
-      ("c", "{}", "exponential"),
+      ("c", "{}", "fitted"),
     ])
   func aReloadKeepsTheSelectionUnlessTheFileSaysOtherwise(
     chosen: String, text: String, expected: String

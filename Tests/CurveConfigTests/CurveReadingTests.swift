@@ -43,7 +43,7 @@ import Testing
     ]
     #expect(library.curves.map(\.name) == names)
     #expect(library.curves.map(\.kind) == names)
-    #expect(library.selected.name == "exponential")
+    #expect(library.selected.name == "fitted")
     #expect(try readLibrary("{selected: 'tiered'}").selected.name == "tiered")
     for curve in library.curves { #expect(curve.curve.speed(atDistance: 0) == 1) }
   }

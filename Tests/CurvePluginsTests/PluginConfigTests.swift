@@ -70,7 +70,7 @@ struct PluginConfigTests {
 
   @Test func whereNoCurveCanBeHadThereAreTheStandardOnes() throws {
     let library = try library("a: {kind: 'plugin', library: 'none.so'}")
-    #expect(library.selected.name == "exponential" && library.faults.count == 1)
+    #expect(library.selected.name == "fitted" && library.faults.count == 1)
   }
 
   @Test func aStalePluginLeavesTheRestOfTheConfig() throws {

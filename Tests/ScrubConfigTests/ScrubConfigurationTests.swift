@@ -91,7 +91,7 @@ func faults(of text: String) -> [String] {
 
   @Test func everyPartMayBeLeftOut() throws {
     let configuration = try ScrubConfiguration(parsing: "{}")
-    #expect(configuration.library.selected.name == "exponential")
+    #expect(configuration.library.selected.name == "fitted")
     #expect(configuration.slider == SliderConfiguration())
     #expect(configuration.slider.settings == SliderSettings(mode: .fine))
     #expect(configuration.pan == PanSettings())

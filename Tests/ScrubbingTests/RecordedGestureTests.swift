@@ -40,7 +40,7 @@ struct RecordedGestureTests {
     var settings = SliderSettings()
     try JSONDecoder().decode(RecordedGesture.Policies.self, from: old).apply(to: &settings)
     var expected = SliderSettings()
-    expected.cancel = .keep
+    (expected.reunite, expected.cancel) = (.path, .keep)
     #expect(settings == expected)
   }
 

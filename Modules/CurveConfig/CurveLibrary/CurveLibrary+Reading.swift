@@ -4,7 +4,7 @@ extension CurveLibrary {
   /// Reads the curves of a config.
   ///
   /// Without curves, or with an empty object of them, there is one for each kind of the catalog.
-  /// Without a selection the first curve is selected; of the catalog's own, `exponential`. A curve
+  /// Without a selection the first curve is selected; of the catalog's own, `fitted`. A curve
   /// that is not there though the text is right is told in `faults`, and the others work; where none
   /// is there, the catalog's own are. The result is nil if any fault of the text was reported.
   ///
@@ -46,8 +46,8 @@ extension CurveLibrary {
 
   /// Makes one curve with its defaults for each kind that has a default for all it needs.
   ///
-  /// The curves are named after their kinds and made in the stand-in context; `exponential` is
-  /// selected.
+  /// The curves are named after their kinds and made in the stand-in context; `fitted`, with which
+  /// people land on frames of short and of long videos, is selected.
   ///
   /// - Parameter catalog: The kinds.
   public init(standardOf catalog: CurveCatalog) {
@@ -57,7 +57,7 @@ extension CurveLibrary {
     var diagnostics = ConfigDiagnostics()
     let curves = Self.make(definitions, at: ConfigPath(), catalog, .standIn, &diagnostics)
     guard diagnostics.errors.isEmpty,
-      let selected = curves.first(where: { $0.kind == "exponential" })
+      let selected = curves.first(where: { $0.kind == "fitted" })
     else {
       preconditionFailure("a kind does not make a curve of its defaults: \(diagnostics.errors)")
     }

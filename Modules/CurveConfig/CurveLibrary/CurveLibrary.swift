@@ -27,7 +27,7 @@ public struct CurveLibrary: Sendable {
   let file: String?
 
   /// One curve with its defaults for each kind, named after the kind, in the stand-in context;
-  /// `exponential` is selected.
+  /// `fitted` is selected.
   public static let standard = CurveLibrary(standardOf: .standard)
 
   init(

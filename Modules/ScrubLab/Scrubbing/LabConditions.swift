@@ -23,16 +23,8 @@ public struct LabConditions: Sendable {
   ///
   /// A third, one pixel of a screen with three to the point.
   public var touchResolution = 1.0 / 3
-  /// The slider's policies: the mode `fine`, with finger and thumb coming together in the dead zone.
-  ///
-  /// With ``ReunitePolicy/path`` the gap between them shrinks with every point that the finger comes
-  /// nearer. Far from the track a trembling finger then moves the video by a share of the gap, which in
-  /// two hours is hundreds of frames a point: people cannot hold a frame. The guide has the numbers.
-  public var settings = {
-    var settings = SliderSettings()
-    settings.reunite = .deadZone
-    return settings
-  }()
+  /// The slider's policies: the mode `fine` with its defaults.
+  public var settings = SliderSettings()
   /// When a trial is given up, in seconds; 60.
   public var longest = 60.0
 

@@ -38,7 +38,7 @@
 
     @Test func aContinuousCurveIsToldAtRoundDistancesAndUnderTheFinger() throws {
       #expect(
-        try explanation("down 15 0 0\nmove 15 -80 16\nexplain\n") == [
+        try explanation("curve exponential\ndown 15 0 0\nmove 15 -80 16\nexplain\n") == [
           "exponential for 8.0s of video at 30 fps on 30 points:",
           "on the track one point is 8 frames",
           "at 50 points away one point is 3.4 frames",

@@ -26,7 +26,7 @@ struct UndoTests {
     #expect(answers[5].string("curve") == "tiered")
     #expect(try !answers[6].children("curves").contains { $0.string("name") == "exponential2" })
     #expect(answers[7].string("undone") == "curve tiered" && answers[7].integer("left") == 0)
-    #expect(answers[8].string("curve") == "exponential")
+    #expect(answers[8].string("curve") == "fitted")
     #expect(answers[9].isOK == false && answers[9].errorCode == "invalidValue")
   }
 
