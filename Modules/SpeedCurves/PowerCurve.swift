@@ -15,6 +15,8 @@ public struct PowerCurve: SpeedCurve, Hashable {
   /// The exponent that follows, 0 or more; the share of the speed that one point changes is this
   /// through the scale at most.
   public let exponent: Double
+  /// What `speed` needs, worked out once: it must take less than 10 ns.
+  private let inverseScale, offset, fall: Double
 
   /// Makes a power curve.
   ///
@@ -38,6 +40,9 @@ public struct PowerCurve: SpeedCurve, Hashable {
     self.deadZone = deadZone
     self.scale = scale
     exponent = -naturalLogarithm(minimumSpeed) / logarithmOfOnePlus((reach - deadZone) / scale)
+    inverseScale = 1 / scale
+    offset = 1 - deadZone / scale
+    fall = -exponent
   }
 }
 
@@ -46,7 +51,9 @@ extension PowerCurve {
   public func speed(atDistance distance: Double) -> Double {
     guard distance > deadZone else { return 1 }
     guard distance < reach else { return minimumSpeed }
-    return max(minimumSpeed, power(1 + (distance - deadZone) / scale, -exponent))
+    // As `power`, in less time; the last digit may differ.
+    let base = distance * inverseScale + offset
+    return max(minimumSpeed, powerOfTwo(fall * binaryLogarithm(base)))
   }
 
   /// The mean speed on a way, in closed form for each of the curve's three parts.

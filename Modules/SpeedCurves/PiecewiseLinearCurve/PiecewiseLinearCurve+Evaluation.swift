@@ -48,16 +48,24 @@ extension PiecewiseLinearCurve {
   /// The knot at which the line starts that holds a distance; the first one before the points.
   private func index(at distance: Double) -> Int {
     // Written so that NaN is at the track.
-    guard distance >= knots[0].distance else { return 0 }
-    var (low, high) = (0, knots.count - 1)
-    let cell = (distance - knots[0].distance) * cellsPerPoint
-    if cell > 0 {
-      let number = cell < Double(cells.count) ? Int(cell) : cells.count - 1
-      low = Int(cells[number])
-      // The product may round up into the next cell.
-      while low > 0, knots[low].distance > distance { low -= 1 }
-      if number + 1 < cells.count { high = min(Int(cells[number + 1]) + 1, high) }
+    guard distance >= start else { return 0 }
+    let cell = (distance - start) * cellsPerPoint
+    let number = cell < Double(cells.count) ? Int(cell) : cells.count - 1
+    var low = Int(cells[number])
+    // The product may round up into the next cell.
+    while low > 0, knots[low].distance > distance { low -= 1 }
+    if number + 1 < cells.count, Int(cells[number + 1]) > low + Self.fewKnots {
+      low = crowdedIndex(at: distance, from: low, to: Int(cells[number + 1]) + 1)
     }
+    while low + 1 < knots.count, knots[low + 1].distance <= distance { low += 1 }
+    return low
+  }
+
+  /// Cells with more knots are not searched one by one.
+  private static let fewKnots = 8
+
+  private func crowdedIndex(at distance: Double, from first: Int, to end: Int) -> Int {
+    var (low, high) = (first, min(end, knots.count - 1))
     while low < high {
       let middle = (low + high + 1) / 2
       if knots[middle].distance <= distance { low = middle } else { high = middle - 1 }

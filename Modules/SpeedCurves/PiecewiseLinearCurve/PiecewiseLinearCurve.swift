@@ -37,6 +37,8 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
   /// start: where to begin to look for the line at a distance.
   let cells: [Int32]
   let cellsPerPoint: Double
+  /// The distance of the first knot.
+  let start: Double
 
   /// As many points as a curve can have.
   static let mostPoints = 1 << 20
@@ -88,6 +90,7 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
           integral: min(integral, .greatestFiniteMagnitude)))
     }
     self.knots = knots.reversed()
+    start = points[0].distance
     (cells, cellsPerPoint) = Self.cells(self.knots)
   }
 

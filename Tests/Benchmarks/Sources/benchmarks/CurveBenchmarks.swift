@@ -26,7 +26,7 @@ enum CurveBenchmarks {
     ]
     return curves.flatMap { name, curve in
       [
-        Benchmark(name: "speed, \(name)", budget: 10) { count in
+        Benchmark(name: "speed, \(name)", budget: 10, isEvaluation: true) { count in
           sum(count) { curve.speed(atDistance: distance($0)) }
         },
         Benchmark(name: "averageSpeed, \(name)", budget: 50) { count in
@@ -36,6 +36,14 @@ enum CurveBenchmarks {
           sum(count) { curve.band(atDistance: distance($0)).speed }
         },
       ]
+    }
+  }
+
+  /// What making up distances and calling any curve takes: a curve in its dead zone computes nothing.
+  static func loop() throws -> Benchmark {
+    let curve: any SpeedCurve = try ExponentialCurve(halvingDistance: 40, deadZone: 1e9)
+    return Benchmark(name: "reference: the call of a curve") { count in
+      sum(count) { curve.speed(atDistance: distance($0)) }
     }
   }
 
