@@ -3,7 +3,7 @@ public import SpeedCurves
 
 /// One try of a person at a scrubbing task, on a real slider.
 ///
-/// The finger's events go into a ``ScrubSlider``; back comes what the screen shows of it, after its
+/// The finger's events go into a `ScrubSlider`; back comes what the screen shows of it, after its
 /// latency, and nothing else: the person has no access to the curve, the value or the feedback.
 public struct ScrubTrial: Sendable {
   let task: ScrubTask
