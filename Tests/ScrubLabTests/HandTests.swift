@@ -38,8 +38,8 @@ struct HandTests {
       across.append(end.y)
       spread = movement.spread(from: 0, to: 0.5).squareRoot()
     }
-    // The noise of 0.2 and 0.02 in five periods, of which the middle ones weigh most.
-    #expect(abs(spread - 0.524) < 0.001)
+    // The noise of 0.2 and 0.02 in ten periods, of which the middle ones weigh most.
+    #expect(abs(spread - 0.376) < 0.001)
     #expect(abs(Sample(along).mean / length - 1) < 0.01)
     #expect(abs(Sample(along).deviation / (0.2 * spread * length) - 1) < 0.05)
     #expect(abs(Sample(across).deviation / (0.02 * spread * length) - 1) < 0.05)

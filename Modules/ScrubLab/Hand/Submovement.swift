@@ -1,6 +1,6 @@
 /// One ballistic piece of a movement: a minimum-jerk way with noise in proportion to its velocity.
 ///
-/// The noise is drawn anew for each planning period, so that the end of a movement of length *d* has
+/// The noise is drawn anew for each noise period, so that the end of a movement of length *d* has
 /// a standard deviation in proportion to *d*, the larger the shorter the movement lasts: Schmidt's and
 /// Meyer's law follows from it and is not put in.
 struct Submovement: Sendable {
@@ -10,7 +10,7 @@ struct Submovement: Sendable {
   let way: Vector
   /// What a point of the way along the track was thought to mean, in units of what is aimed at.
   let gain: Double
-  /// The shares by which the way, and its right angle, are missed in each planning period.
+  /// The shares by which the way, and its right angle, are missed in each noise period.
   private let noise: [Vector]
 
   init(
@@ -18,7 +18,7 @@ struct Submovement: Sendable {
     using generator: inout LabGenerator
   ) {
     (self.start, self.duration, self.way, self.gain) = (start, duration, way, gain)
-    let periods = max(1, Int((duration / form.planningPeriod).rounded()))
+    let periods = max(1, Int((duration / form.noisePeriod).rounded()))
     noise = (0..<periods).map { _ in
       Vector(
         x: form.constants.parallelNoise * generator.normal(),
@@ -48,7 +48,7 @@ struct Submovement: Sendable {
 
   /// The variance of what is missed along one axis between two times, without what is known of it.
   ///
-  /// - Returns: The sum over the planning periods of the squared share of the way in each, to be
+  /// - Returns: The sum over the noise periods of the squared share of the way in each, to be
   ///   multiplied by the squares of the noise and of the way.
   func spread(from first: Double, to last: Double) -> Double {
     guard first < end, last > start else { return 0 }
@@ -58,7 +58,7 @@ struct Submovement: Sendable {
     }
   }
 
-  /// The share of the way that falls into a planning period and between two times.
+  /// The share of the way that falls into a noise period and between two times.
   private func share(ofPeriod period: Int, from first: Double, to last: Double) -> Double {
     let length = duration / Double(noise.count)
     let begin = start + length * Double(period)

@@ -32,6 +32,7 @@ struct PersonForm: Sendable {
   let ballisticDuration: Double
   let correctionDuration: Double
   let planningPeriod: Double
+  let noisePeriod: Double
   let visualLatency: Double
 
   init(_ constants: PersonConstants, tempo: Double) {
@@ -39,6 +40,7 @@ struct PersonForm: Sendable {
     ballisticDuration = constants.ballisticDuration * tempo * constants.dragSlowDown
     correctionDuration = constants.correctionDuration * tempo * constants.dragSlowDown
     planningPeriod = constants.planningPeriod * tempo
+    noisePeriod = constants.noisePeriod * tempo
     visualLatency = constants.visualLatency * tempo
   }
 }

@@ -12,10 +12,10 @@ public struct PersonConstants: Hashable, Sendable {
   public var ballisticDuration = 0.50
 
   /// How long a correction lasts. *Fitted.*
-  public var correctionDuration = 0.28
+  public var correctionDuration = 0.27
 
-  /// The noise of the velocity along a movement, as a share of it, drawn anew for each planning
-  /// period.
+  /// The noise of the velocity along a movement, as a share of it, drawn anew for each
+  /// ``noisePeriod``.
   ///
   /// 0.2 (Do, Chang and Lee, "A Simulation Model of Intermittently Controlled Point-and-Click
   /// Behaviour", CHI 2021).
@@ -24,8 +24,16 @@ public struct PersonConstants: Hashable, Sendable {
   /// The noise of the velocity across a movement, as a share of the velocity; 0.02 (same source).
   public var perpendicularNoise = 0.02
 
+  /// How long one draw of the noise lasts.
+  ///
+  /// 0.05, the step in which Do et al. draw it (`Interval` in the code they publish): two draws to a
+  /// planning period. A share of 0.2 means nothing without it, as longer draws lead to larger errors
+  /// at the end of a movement.
+  public var noisePeriod = 0.05
+
   /// How often a movement can be planned anew, and how long the planning takes: people control
-  /// intermittently, and carry out in one period what they planned in the one before.
+  /// intermittently, and carry out in one period what they planned in the one before, be it a
+  /// movement or a click.
   ///
   /// 0.1 (Bye and Neilson, "The BUMP model of response planning", 2008, as Do et al. use it).
   public var planningPeriod = 0.1
@@ -39,8 +47,8 @@ public struct PersonConstants: Hashable, Sendable {
   /// How sure a person wants to be of the target before the click, as a probability. *Fitted.*
   ///
   /// Experiments on pointing ask for 4 % errors (ISO 9241-9; MacKenzie 1992); as most clicks are
-  /// surer than they must be, a threshold of 0.89 leads there.
-  public var confidence = 0.89
+  /// surer than they must be, a threshold of 0.90 leads there.
+  public var confidence = 0.90
 
   /// How much longer a movement lasts while something is dragged.
   ///

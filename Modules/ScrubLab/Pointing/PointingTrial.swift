@@ -24,24 +24,27 @@ public struct PointingTrial: Hashable, Sendable {
     var hand = Hand(at: Vector(), time: -age - form.planningPeriod, form: form)
     hand.move(
       by: Vector(x: task.distance), at: 0, duration: form.ballisticDuration, using: &generator)
-    // The clock of planning does not start with the movement.
+    // A planned movement begins with a period, but a click's own timing varies: the clock's random
+    // phase stands for that.
     var time = form.planningPeriod * generator.unit()
     while time < Self.longest {
+      let next = time + form.planningPeriod
       let seen = hand.contact(at: time - age, using: &generator)
       let judgement = hand.judge(
-        distance: task.distance - seen.x, seen: time - age, click: time,
+        distance: task.distance - seen.x, seen: time - age, click: next,
         uncertainty: hand.tremorDeviation)
       if judgement.isSure(within: tolerance, confidence: form.constants.confidence) {
-        let click = hand.contact(at: time, using: &generator)
-        (seconds, isHit) = (time, abs(task.distance - click.x) <= tolerance)
+        // What is decided on now is carried out in the next period, as a movement is.
+        let click = hand.contact(at: next, using: &generator)
+        (seconds, isHit) = (next, abs(task.distance - click.x) <= tolerance)
         return
       }
       if judgement.asksForCorrection(beyond: tolerance) {
         hand.move(
-          by: Vector(x: judgement.error), at: time + form.planningPeriod,
+          by: Vector(x: judgement.error), at: next,
           duration: form.correctionDuration, using: &generator)
       }
-      time += form.planningPeriod
+      time = next
     }
     (seconds, isHit) = (Self.longest, false)
   }

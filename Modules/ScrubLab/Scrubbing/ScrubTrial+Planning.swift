@@ -8,16 +8,20 @@ extension ScrubTrial {
     let seen = time - form.visualLatency - conditions.touchLatency
     learn(from: view, of: seen)
     hand.forget(before: seen - 1)
+    guard !isLiftPlanned else { return landOrLookAgain(at: time) }
     guard !isChangingScale(at: time) else { return }
     let judgement = judge(view, seen: seen, at: time)
     if judgement.isSure(within: 0.5, confidence: form.constants.confidence) {
-      return landOrLookAgain(at: time)
+      // What is decided on now is carried out in the next period, as a movement is.
+      isLiftPlanned = true
+      return
     }
     guard judgement.asksForCorrection(beyond: 0.5) else { return }
     act(on: judgement, at: time)
   }
 
   private mutating func landOrLookAgain(at time: Double) {
+    isLiftPlanned = false
     lift(at: time)
     // Where it slipped, that is seen, and the thumb is taken hold of again.
     nextTouch =
@@ -27,16 +31,17 @@ extension ScrubTrial {
 
   /// The better of what the picture and the thumb tell.
   private func judge(_ view: Screen.View, seen: Double, at time: Double) -> Judgement {
+    let lift = time + form.planningPeriod
     let tremor = hand.tremorDeviation * framesPerPoint(at: time)
     let picture = hand.judge(
       distance: Double(task.target - view.frame), seen: seen - conditions.pictureLatency.mean,
-      click: time, uncertainty: tremor)
+      click: lift, uncertainty: tremor)
     guard conditions.pictureLatency.mean > 0 else { return picture }
     let perPoint = task.video.framesPerPoint
     // A whole point has a standard deviation of one over the root of 12.
     let blur = perPoint / 12.0.squareRoot()
     let thumb = hand.judge(
-      distance: Double(task.target) - view.thumb * perPoint, seen: seen, click: time,
+      distance: Double(task.target) - view.thumb * perPoint, seen: seen, click: lift,
       uncertainty: (tremor * tremor + blur * blur).squareRoot())
     return thumb.deviation < picture.deviation ? thumb : picture
   }

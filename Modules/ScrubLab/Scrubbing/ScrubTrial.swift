@@ -21,6 +21,8 @@ public struct ScrubTrial: Sendable {
   public internal(set) var memory: ScaleMemory
 
   var isDown = false
+  /// Whether the finger lifts in the next planning period to land.
+  var isLiftPlanned = false
   /// When a finger that is up will be down again, in seconds.
   var nextTouch = 0.0
   /// Whether the next movement along the track is the first at its scale, and so a ballistic one.
