@@ -68,7 +68,8 @@ struct LabReport {
     return lines.joined(separator: "\n")
   }
 
-  private static func setup(
+  /// The guide's experiment with a video.
+  static func setup(
     _ duration: Double, _ fps: Double, _ trials: Int, _ options: [String] = []
   ) throws(CommandError) -> LabSetup {
     let words = ["--duration", "\(duration)", "--fps", "\(fps)", "--trials", "\(trials)"] + options

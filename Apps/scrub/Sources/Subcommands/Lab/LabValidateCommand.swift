@@ -11,7 +11,7 @@ enum LabValidateCommand {
     if !arguments.has("--json") { StandardStream.output.write(line: heading) }
     for row in rows {
       StandardStream.output.write(
-        line: arguments.has("--json") ? JSONValue.object(members(row)).text : text(row))
+        line: arguments.has("--json") ? json(row) : text(row))
     }
     return 0
   }
@@ -46,12 +46,13 @@ enum LabValidateCommand {
     }
   }
 
-  private static func members(_ row: ValidationRow) -> [JSONValue.Member] {
-    [
+  /// One row as a line of JSON.
+  static func json(_ row: ValidationRow) -> String {
+    JSONValue.object([
       .init("table", .string(row.table)), .init("condition", .string(row.condition)),
       .init("published", .number(row.published)), .init("simulated", .number(row.simulated)),
       .init("fitted", .boolean(row.isFitted)), .init("within", .boolean(row.isWithin)),
       .init("band", .string(band(row))),
-    ]
+    ]).text
   }
 }

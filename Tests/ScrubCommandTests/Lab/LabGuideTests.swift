@@ -1,0 +1,51 @@
+import CurveConfig
+import Foundation
+import ScrubLab
+import Testing
+
+@testable import scrub
+
+/// The tables of the guide "Choosing a curve" are those that the laboratory gives today.
+///
+/// Only rows that are worked out quickly are compared; `make lab-report` writes all of them.
+struct LabGuideTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The lines between two markers of the guide.
+  private func table(_ name: String) throws -> [String] {
+    let path = Self.root.appending(path: "Modules/ScrubLab/ScrubLab.docc/ChoosingACurve.md")
+    let lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
+    let begin = try #require(lines.firstIndex(of: "<!-- begin \(name) -->"))
+    let end = try #require(lines.firstIndex(of: "<!-- end \(name) -->"))
+    return Array(lines[begin..<end])
+  }
+
+  @Test func theComparisonOfTheShortestVideoIsTheLaboratorys() throws {
+    let video = LabReport.videos[0]
+    let setup = try LabReport.setup(video.duration, video.fps, LabReport.trials)
+    let names = ["fitted", "tiered"]
+    let curves = try setup.curves(named: names).map(\.curve)
+    let measures = try setup.comparison(steps: false).measures(of: curves, "guide")
+    let fresh = LabReport.comparison(video.name, Array(zip(names, measures)))
+    let guide = try table("comparison")
+    let begin = try #require(guide.firstIndex(of: "### \(video.name)"))
+    let section = guide[(begin + 1)...].prefix { !$0.hasPrefix("### ") }
+    for name in names {
+      let row = try #require(fresh.first { $0.hasPrefix("| `\(name)` |") })
+      #expect(section.contains(row), "the laboratory says \(row); run make lab-report")
+    }
+    let heading = try #require(fresh.first { $0.contains(" bits; ") })
+    #expect(section.contains(heading), "the laboratory says \(heading); run make lab-report")
+  }
+
+  @Test(arguments: [Validation.Part.pointing, .floor])
+  func theValidationIsTheLaboratorys(_ part: Validation.Part) throws {
+    let guide = try table("validation")
+    let rows = LabReport.validation(Validation().rows(of: part)).components(separatedBy: "\n")
+    #expect(rows.count > 2)
+    for row in rows {
+      #expect(guide.contains(row), "the laboratory says \(row); run make lab-report")
+    }
+  }
+}
