@@ -47,8 +47,8 @@ public struct PersonConstants: Hashable, Sendable {
   /// How sure a person wants to be of the target before the click, as a probability. *Fitted.*
   ///
   /// Experiments on pointing ask for 4 % errors (ISO 9241-9; MacKenzie 1992); as most clicks are
-  /// surer than they must be, a threshold of 0.90 leads there.
-  public var confidence = 0.90
+  /// surer than they must be, a threshold of 0.89 leads there.
+  public var confidence = 0.89
 
   /// How much longer a movement lasts while something is dragged.
   ///

@@ -47,10 +47,10 @@ public struct LabGenerator: RandomNumberGenerator, Sendable {
 ///   - part: The part's numbers, such as a person's and a trial's.
 /// - Returns: A seed that depends on all of them and on their order.
 func seed(_ seed: UInt64, _ part: Int...) -> UInt64 {
-  var mixed = seed
+  // Mixed before the first part, too: else small seeds and small parts make up for each other.
+  var generator = LabGenerator(seed: seed)
   for number in part {
-    var generator = LabGenerator(seed: mixed ^ UInt64(bitPattern: Int64(number)))
-    mixed = generator.next()
+    generator = LabGenerator(seed: generator.next() ^ UInt64(bitPattern: Int64(number)))
   }
-  return mixed
+  return generator.next()
 }
