@@ -16,8 +16,10 @@
     }
 
     /// Puts a libav* failure into the words of a request.
+    ///
+    /// A file whose opening is interrupted looks like no media to some demuxers.
     init(_ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt) {
-      if failure.isInterrupted {
+      if failure.isInterrupted || (failure.isInvalidData && interrupt.shouldStop) {
         self =
           if let seconds = interrupt.passedDeadline {
             .timedOut(failure.operation, after: seconds, path: path, time: time)
