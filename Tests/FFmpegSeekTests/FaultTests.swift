@@ -13,22 +13,16 @@
   @Suite(.serialized, .enabled(if: finescrub_faulty_reads() >= 0, "reads cannot be caught here"))
   final class FaultTests {
     private static let frames = 600
-    private let folder: URL
+    private let folder: ClipFolder
     private let path: String
 
     init() throws {
-      folder = FileManager.default.temporaryDirectory
-        .appending(path: "FineScrub-\(UUID().uuidString)").resolvingSymlinksInPath()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      path = folder.appending(path: "clip.mp4").path
-      try DemoClip.write(
-        to: path, frames: Self.frames, size: PictureSize(width: 320, height: 180),
-        groupOfPictures: 60)
+      folder = try ClipFolder()
+      path = try folder.demoClip(frames: Self.frames, groupOfPictures: 60)
     }
 
     deinit {
       finescrub_set_fault(nil, finescrub_fault_none, 0)
-      try? FileManager.default.removeItem(at: folder)
     }
 
     private func fault(_ fault: finescrub_fault, after reads: Int = 0) {
@@ -41,9 +35,7 @@
     ) throws(MediaError) -> Int? {
       let time = FrameRate(30).middle(ofFrame: Int64(frame))
       let shown = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
-      let pixels = try shown.pixels.bgra()
-      return FrameNumberPattern.read(
-        bgra: pixels.span, width: shown.pixels.width, height: shown.pixels.height)
+      return try ClipFolder.number(shownBy: shown)
     }
 
     /// With and without the index that small files get, which is read in opening.
@@ -130,7 +122,7 @@
 
     @Test func aFileThatIsReplacedWhileOpenStaysTheOneThatWasOpened() throws {
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
-      let other = folder.appending(path: "other.mp4").path
+      let other = folder.path("other.mp4")
       try DemoClip.write(to: other, frames: 30, size: PictureSize(width: 160, height: 90))
       try #require(unsafe rename(other, path) == 0)
       for frame in [599, 0, 300] { #expect(try number(frame, source) == frame) }

@@ -7,34 +7,21 @@
   import Testing
 
   /// Groups of pictures that are decoded side by side for a finger that goes back.
-  final class GroupReadingTests {
+  struct GroupReadingTests {
     private static let frames = 600
-    private let folder: URL
+    private let folder: ClipFolder
     private let path: String
 
     init() throws {
-      folder = FileManager.default.temporaryDirectory
-        .appending(path: "FineScrub-\(UUID().uuidString)").resolvingSymlinksInPath()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      path = folder.appending(path: "clip.mp4").path
-      try DemoClip.write(
-        to: path, frames: Self.frames, size: PictureSize(width: 320, height: 180),
-        groupOfPictures: 30)
+      folder = try ClipFolder()
+      path = try folder.demoClip(frames: Self.frames, groupOfPictures: 30)
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func scheduler(scanBytes: Int64, memory: Int) throws -> SeekScheduler {
       let options = SourceOptions(threads: 2, scanBytes: scanBytes)
       return SeekScheduler(
         source: try FFmpegSource(path: path, options: options),
         memory: FrameMemory(byteLimit: memory))
-    }
-
-    private func number(_ frame: Frame) throws -> Int? {
-      let pixels = try frame.pixels.bgra()
-      return FrameNumberPattern.read(
-        bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)
     }
 
     private func at(_ frame: Int) -> SeekRequest {
@@ -49,10 +36,9 @@
       var frame = try scheduler.frame(for: at(Self.frames - 1))
       for wanted in (0..<Self.frames - 1).reversed() {
         frame = try scheduler.frame(stepping: -1, from: frame)
-        #expect(try number(frame) == wanted)
+        #expect(try ClipFolder.number(shownBy: frame) == wanted)
       }
-      // On a busy machine a group is now and then begun twice, and there is the strip of keyframes;
-      // without the groups each step would decode half of one, 9000 pictures together.
+      // A busy machine begins some groups twice; step by step it would be 9000 pictures.
       #expect(scheduler.statistics.counters.framesDecoded <= Self.frames * 2)
     }
 
@@ -63,7 +49,7 @@
       var frame = try scheduler.frame(for: at(400))
       for wanted in (200..<400).reversed() {
         frame = try scheduler.frame(stepping: -1, from: frame)
-        #expect(try number(frame) == wanted)
+        #expect(try ClipFolder.number(shownBy: frame) == wanted)
       }
     }
 
@@ -72,10 +58,10 @@
       defer { scheduler.close() }
       for place in [500, 90, 330, 60, 599, 1] {
         var frame = try scheduler.frame(for: at(place))
-        #expect(try number(frame) == place)
+        #expect(try ClipFolder.number(shownBy: frame) == place)
         for wanted in (max(0, place - 40)..<place).reversed() {
           frame = try scheduler.frame(stepping: -1, from: frame)
-          #expect(try number(frame) == wanted)
+          #expect(try ClipFolder.number(shownBy: frame) == wanted)
         }
       }
     }

@@ -7,20 +7,14 @@
   import Testing
 
   /// Files that list no packets get their numbers while they are in use.
-  final class IndexScanTests {
-    private let folder: URL
+  struct IndexScanTests {
+    private let folder: ClipFolder
 
-    init() throws {
-      folder = FileManager.default.temporaryDirectory
-        .appending(path: "FineScrub-\(UUID().uuidString)").resolvingSymlinksInPath()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    init() throws { folder = try ClipFolder() }
 
     /// A source of 600 frames that is too large to be read in opening.
     private func source(_ name: String, scanBytes: Int64 = 8 << 10) throws -> FFmpegSource {
-      let path = folder.appending(path: name).path
+      let path = folder.path(name)
       var settings = VideoSettings(
         encoders: DemoClip.encoders, size: PictureSize(width: 640, height: 360),
         frameRate: FrameRate(30))
@@ -40,18 +34,12 @@
       return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
     }
 
-    private func shown(_ frame: Frame) throws -> Int? {
-      let pixels = try frame.pixels.bgra()
-      return FrameNumberPattern.read(
-        bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)
-    }
-
     @Test func picturesOfATransportStreamGetTheirNumbersInTheBackground() throws {
       let source = try source("clip.ts")
       defer { source.close() }
       #expect(source.information.frameCount == nil)
       let first = try frame(400, source)
-      #expect(try shown(first) == 400, "it is in use from the start")
+      #expect(try ClipFolder.number(shownBy: first) == 400, "it is in use from the start")
       let deadline = Date() + 30
       while source.information.frameCount == nil, Date() < deadline {
         _ = try frame(Int.random(in: 0..<600), source)
@@ -59,7 +47,7 @@
       #expect(source.information.frameCount == 600)
       for number in [0, 599, 59, 60, 301, 300] {
         let found = try frame(number, source)
-        #expect(try shown(found) == number && found.index == number)
+        #expect(try ClipFolder.number(shownBy: found) == number && found.index == number)
       }
     }
 

@@ -216,7 +216,6 @@ extension SchedulerCore {
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
     guard request.keepsNeighbours, let cache else { return nil }
     let (motion, fillSeconds) = state.withLock { ($0.motion, $0.pastWork.fillSeconds) }
-    guard motion.direction < 0 else { return nil }
     let situation = cache.situation(
       pace: motion.pace, fillSeconds: fillSeconds, isStuck: true)
     guard let situation, let stretch = ReadAhead.stretch(situation),

@@ -4,8 +4,6 @@ struct Benchmark {
   var name: String
   /// The nanoseconds that one operation may take, if anything is promised.
   var budget: Double?
-  /// Whether the budget is for evaluating a curve alone, without calling it.
-  var isEvaluation = false
   /// Does the operation so many times and returns something that depends on every one of them, so
   /// that the optimiser can leave none out.
   var run: (_ count: Int) -> Double

@@ -26,7 +26,7 @@ enum CurveBenchmarks {
     ]
     return curves.flatMap { name, curve in
       [
-        Benchmark(name: "speed, \(name)", budget: 10, isEvaluation: true) { count in
+        Benchmark(name: "speed, \(name)", budget: 10) { count in
           sum(count) { curve.speed(atDistance: distance($0)) }
         },
         Benchmark(name: "averageSpeed, \(name)", budget: 50) { count in

@@ -1,0 +1,38 @@
+#if FFmpeg
+  import FFmpegSeek
+  import FFmpegWrite
+  import Foundation
+  import MediaSeek
+  import MediaTime
+
+  /// A folder of its own for a test's clips, gone with the value.
+  final class ClipFolder {
+    private let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appending(path: "FineScrub-\(UUID().uuidString)").resolvingSymlinksInPath()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    /// Writes the demo clip in a small size, at 30 frames a second.
+    func demoClip(frames: Int, groupOfPictures: Int) throws -> String {
+      let path = path("clip.mp4")
+      try DemoClip.write(
+        to: path, frames: frames, size: PictureSize(width: 320, height: 180),
+        groupOfPictures: groupOfPictures)
+      return path
+    }
+
+    /// The number that a picture of such a clip carries.
+    static func number(shownBy frame: Frame) throws(MediaError) -> Int? {
+      let pixels = try frame.pixels.bgra()
+      return FrameNumberPattern.read(
+        bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)
+    }
+  }
+#endif
