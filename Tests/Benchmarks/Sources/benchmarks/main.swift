@@ -35,6 +35,5 @@ for benchmark in chosen {
   print(Table.row(benchmark, result, reference: referenceTime.minimum))
   if let budget = benchmark.budget, result.minimum > budget { isOverBudget = true }
 }
-}
 
 if isOverBudget { exit(1) }
