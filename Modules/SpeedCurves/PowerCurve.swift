@@ -53,7 +53,9 @@ extension PowerCurve {
     guard distance < reach else { return minimumSpeed }
     // As `power`, in less time; the last digit may differ.
     let base = distance * inverseScale + offset
-    return max(minimumSpeed, powerOfTwo(fall * binaryLogarithm(base)))
+    let speed = powerOfTwo(fall * binaryLogarithm(base))
+    // `max` asks about NaN too, which this is not; that takes half a nanosecond.
+    return minimumSpeed > speed ? minimumSpeed : speed
   }
 
   /// The mean speed on a way, in closed form for each of the curve's three parts.
