@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "FineScrubTestSupport", targets: ["TestSupport"]),
+    .library(name: "AppSupport", targets: ["AppSupport"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -76,6 +77,12 @@ let package = Package(
     // The composition.
     module("ScrubSession", ["PanScrub", "MediaSeek"]),
 
+    // What the two programs share; not for library users.
+    .target(
+      name: "AppSupport",
+      dependencies: ["ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite"],
+      path: "Apps/Support"),
+
     // The program.
     .systemLibrary(
       name: "CEdit", path: "Apps/scrub/CEdit", pkgConfig: "libedit",
@@ -84,8 +91,8 @@ let package = Package(
     .executableTarget(
       name: "scrub",
       dependencies: [
-        "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline",
-        "ScrubLab", "CLineEditor",
+        "AppSupport", "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite",
+        "Timeline", "ScrubLab", "CLineEditor",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -111,7 +118,8 @@ let package = Package(
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession", ["AllocationCounter"]),
     .testTarget(
-      name: "ScrubCommandTests", dependencies: ["TestSupport", "scrub", "CurvePlugins"],
+      name: "ScrubCommandTests",
+      dependencies: ["TestSupport", "scrub", "AppSupport", "CurvePlugins"],
       path: "Tests/ScrubCommandTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import AppSupport
 import ConfigText
 import CurveConfig
 import MediaSeek
@@ -115,7 +116,7 @@ extension Repl {
     guard call.words.isEmpty else { throw call.usage }
     let model = session.model
     var answer = try answer(to: model.state, call)
-    let picture = landing(session.model) ?? workbench.screen.frame
+    let picture = landing(session.model) ?? screen.frame
     answer.members += [
       .init("unadjustedValue", .number(model.slider.unadjustedValue)),
       .init("state", .string(model.pan.state.rawValue)),

@@ -1,4 +1,4 @@
-import Foundation
+import AppSupport
 import ScrubSession
 import Scrubbing
 
@@ -17,18 +17,11 @@ extension Repl {
     }
     try saveRecording()
     let path = call.words[0]
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw CommandError(
-        code: .file, message: "cannot write \(path): the folder \(folder) cannot be written to")
+    do throws(RecordingError) {
+      recorder = try GestureRecorder(path: path)
+    } catch {
+      throw CommandError(error)
     }
-    var isFolder: ObjCBool = false
-    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue
-    {
-      throw CommandError(code: .file, message: "cannot write \(path): it is a folder; name a file")
-    }
-    recorder = GestureRecorder(path: path)
     return Answer(
       [.init("recording", true), .init("file", .string(path))], text: "recording to \(path)")
   }
@@ -54,6 +47,10 @@ extension Repl {
   /// Writes down what has been recorded so far.
   func saveRecording() throws(CommandError) {
     recorder?.notice(session.model.slider, workbench.setup.library)
-    try recorder?.write()
+    do throws(RecordingError) {
+      try recorder?.write()
+    } catch {
+      throw CommandError(error)
+    }
   }
 }

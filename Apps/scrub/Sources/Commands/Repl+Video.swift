@@ -1,3 +1,4 @@
+import AppSupport
 import FFmpegSeek
 import FFmpegWrite
 import Foundation
@@ -131,7 +132,7 @@ extension Repl {
     workbench.refit()
     announceFaults()
     landing = nil
-    workbench.screen.show(nil)
+    screen.show(nil)
     // A config says where to begin; a value that was typed belonged to the video before.
     if let value = workbench.setup.file?.slider.value { session.change { $0.setValue(value) } }
     return source
@@ -153,7 +154,7 @@ extension Repl {
 
   /// Puts the picture that a command has waited for on the screen.
   func land(on frame: Frame) {
-    workbench.screen.show(frame)
+    screen.show(frame)
     landing = (frame, session.model.slider.value)
   }
 

@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 
 /// A text file that is read, changed and put back in one step.

@@ -1,3 +1,4 @@
+import AppSupport
 import ConfigText
 import FFmpegWrite
 import MediaSeek
@@ -48,6 +49,8 @@ struct CommandError: Error {
   init(_ error: WriteError) {
     self.init(code: error.kind == .cancelled ? .cancelled : .media, message: error.description)
   }
+
+  init(_ error: RecordingError) { self.init(code: .file, message: error.description) }
 
   init(_ error: CurveError) { self.init(code: .config, message: error.description) }
 

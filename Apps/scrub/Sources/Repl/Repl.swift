@@ -1,3 +1,4 @@
+import AppSupport
 import ConfigText
 import CurveConfig
 import Foundation
@@ -11,6 +12,7 @@ import ScrubSession
 /// For the main thread; what other threads touch is in the workbench.
 final class Repl {
   let workbench: Workbench
+  let screen = Screen()
   let usesJSON: Bool
   let wake: TerminalWake
   let announcer: Announcer
@@ -55,7 +57,7 @@ final class Repl {
         throw CommandError(error)
       }
     }
-    workbench = Workbench(configuration: configuration)
+    workbench = Workbench(configuration: configuration) { [screen] in screen.show($0) }
     for error in configuration?.library.faults ?? [] {
       StandardStream.error.write(line: "scrub: \(error)")
     }

@@ -1,3 +1,4 @@
+import AppSupport
 import Timeline
 
 /// The commands that undo takes back, the newest last.

@@ -1,3 +1,4 @@
+import AppSupport
 import ConfigText
 import CurveConfig
 import MediaSeek

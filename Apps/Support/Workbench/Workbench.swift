@@ -1,59 +1,68 @@
-import ConfigText
-import CurveConfig
-import PanScrub
-import ScrubConfig
-import ScrubSession
-import Scrubbing
-import SpeedCurves
-import Synchronization
+public import ConfigText
+public import CurveConfig
+public import MediaSeek
+public import PanScrub
+public import ScrubConfig
+public import ScrubSession
+internal import Scrubbing
+internal import SpeedCurves
+internal import Synchronization
 
-/// What the commands and the config watcher share: the session and the settings it was given.
+/// What a program's user and the config watcher share: the session and the settings it was given.
 ///
 /// May be used from any thread; a reload is in force before the next event, also during a drag.
-final class Workbench: Sendable {
+public final class Workbench: Sendable {
   /// Curves and settings as they are now.
-  struct Setup: Sendable {
-    var library: CurveLibrary
-    var slider = SliderConfiguration()
-    var pan = PanSettings()
+  public struct Setup: Sendable {
+    /// The curves, one of them selected.
+    public var library: CurveLibrary
+    /// The slider's settings.
+    public var slider = SliderConfiguration()
+    /// The pan's settings.
+    public var pan = PanSettings()
+    /// Lengths on a real screen, which count instead of the configured ones; nil without a screen.
+    public var lengths: Lengths?
     /// The file as it was last read; only what it changes is taken over by a reload.
-    var file: ScrubConfiguration?
+    public var file: ScrubConfiguration?
     /// What undo goes back to, the newest last.
     var past: [Past] = []
     /// How many changes of commands are in force.
     var changeCount = 0
     /// How often the file was read again because somebody changed it.
-    var readingCount = 0
+    public var readingCount = 0
   }
 
-  let session: ScrubSession
-  let screen: Screen
+  /// The session that the gestures drive.
+  public let session: ScrubSession
   private let state: Mutex<Setup>
 
   /// Makes a workbench.
   ///
-  /// - Parameter configuration: What the config file says, or the defaults.
-  init(configuration: ScrubConfiguration?) {
-    let screen = Screen()
+  /// - Parameters:
+  ///   - configuration: What the config file says; nil for the defaults.
+  ///   - handler: Gets the pictures that gestures ask for, on the video's own thread.
+  public init(
+    configuration: ScrubConfiguration?, handler: @escaping @Sendable (SeekAnswer) -> Void
+  ) {
     let library = configuration?.library ?? CurveLibrary(standardOf: .program(config: nil))
-    session = ScrubSession(model: ScrubModel(curve: library.selected.curve)) { screen.show($0) }
-    self.screen = screen
+    session = ScrubSession(
+      model: ScrubModel(curve: library.selected.curve), handler: handler)
     state = Mutex(Setup(library: library))
     if let configuration { adopt(configuration) }
   }
 
   /// Curves and settings as they are now.
-  var setup: Setup { state.withLock { $0 } }
+  public var setup: Setup { state.withLock { $0 } }
 
   /// Takes over what has changed in the config file; the value never moves, but for a new range.
-  func adopt(_ next: ScrubConfiguration) {
+  public func adopt(_ next: ScrubConfiguration) {
     state.withLock { setup in
       let sliderChanged = setup.file?.slider != next.slider
       let panChanged = setup.file?.pan != next.pan
       let isFirst = setup.file == nil
       setup.adopt(next, insteadOf: setup.file)
       setup.file = next
-      let (slider, pan) = (setup.slider, setup.pan)
+      let (slider, pan) = (setup.sliderInForce, setup.panInForce)
       session.change { model in
         if sliderChanged { Self.apply(slider, to: &model, assigningValue: isFirst) }
         if panChanged { model.panSettings = pan }
@@ -63,10 +72,14 @@ final class Workbench: Sendable {
   }
 
   /// Fits the curves to the open video and the track; the value never moves.
-  func refit() { state.withLock { refit(&$0) } }
+  public func refit() { state.withLock { refit(&$0) } }
 
   /// Changes the curves and puts the selected one in force.
-  func changeLibrary(
+  ///
+  /// - Parameter change: Gets the curves; where it throws, they stay as they were.
+  /// - Returns: The curve that is selected then.
+  /// - Throws: What `change` throws.
+  public func changeLibrary(
     _ change: (inout CurveLibrary) throws(ConfigErrors) -> Void
   ) throws(ConfigErrors) -> NamedCurve {
     let result = state.withLock { setup -> Result<NamedCurve, ConfigErrors> in
@@ -85,7 +98,7 @@ final class Workbench: Sendable {
   }
 
   /// Selects a curve that was saved just now from the one in force; there is nothing to undo.
-  func select(saved name: String) throws(ConfigErrors) {
+  public func select(saved name: String) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
       do throws(ConfigErrors) {
         try setup.library.select(name)
@@ -99,7 +112,10 @@ final class Workbench: Sendable {
   }
 
   /// Changes the slider's settings.
-  func changeSlider(_ changes: ConfigNode) throws(ConfigErrors) {
+  ///
+  /// - Parameter changes: Keys and values as in the config's `slider`.
+  /// - Throws: Every fault of the changes; then none of them is made.
+  public func changeSlider(_ changes: ConfigNode) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
       let (before, value) = (setup, session.model.slider.value)
       do throws(ConfigErrors) {
@@ -107,7 +123,7 @@ final class Workbench: Sendable {
       } catch {
         return error
       }
-      let slider = setup.slider
+      let slider = setup.sliderInForce
       session.change {
         Self.apply(slider, to: &$0, assigningValue: changes["value"] != nil)
       }
@@ -119,7 +135,10 @@ final class Workbench: Sendable {
   }
 
   /// Changes the pan's settings.
-  func changePan(_ changes: ConfigNode) throws(ConfigErrors) {
+  ///
+  /// - Parameter changes: Keys and values as in the config's `pan`.
+  /// - Throws: Every fault of the changes; then none of them is made.
+  public func changePan(_ changes: ConfigNode) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
       let (before, value) = (setup, session.model.slider.value)
       do throws(ConfigErrors) {
@@ -127,7 +146,7 @@ final class Workbench: Sendable {
       } catch {
         return error
       }
-      let pan = setup.pan
+      let pan = setup.panInForce
       session.change { $0.panSettings = pan }
       putInForce(setup)
       setup.remember(before, value: value, valueAfter: value)
@@ -136,8 +155,8 @@ final class Workbench: Sendable {
     if let fault { throw fault }
   }
 
-  /// Changes curves and settings while no other thread does.
-  func withSetup<Result: Sendable>(_ change: (inout Setup) -> sending Result) -> Result {
+  /// Changes curves and settings while no other thread does; the models are not told.
+  public func withSetup<Result: Sendable>(_ change: (inout Setup) -> sending Result) -> Result {
     state.withLock { change(&$0) }
   }
 

@@ -1,7 +1,8 @@
-import CurveConfig
-import ScrubConfig
-import ScrubSession
-import Scrubbing
+internal import CurveConfig
+internal import PanScrub
+internal import ScrubConfig
+internal import ScrubSession
+internal import Scrubbing
 
 /// Taking back what commands have changed.
 extension Workbench {
@@ -14,16 +15,16 @@ extension Workbench {
   }
 
   /// What is remembered; more steps back nobody counts.
-  static let farthestUndo = 100
+  public static let farthestUndo = 100
 
   /// How many changes can be taken back, or have been forgotten for their age.
-  var changeCount: Int { setup.changeCount }
+  public var changeCount: Int { setup.changeCount }
 
   /// Takes the last change back, also under a finger. The value goes back only where the change had
   /// moved it and nothing has moved it since.
   ///
   /// - Returns: How things were before and are again; nil where nothing can be taken back.
-  func undo() -> (before: Setup, after: Setup)? {
+  public func undo() -> (before: Setup, after: Setup)? {
     withSetup { setup in
       guard let past = setup.past.popLast() else { return nil }
       let undone = setup
@@ -31,7 +32,7 @@ extension Workbench {
         past.setup.library, past.setup.slider, past.setup.pan
       )
       setup.changeCount -= 1
-      let (slider, pan) = (setup.slider, setup.pan)
+      let (slider, pan) = (setup.sliderInForce, setup.panInForce)
       let sliderChanged = slider != undone.slider
       session.change { model in
         let isUntouched = model.slider.value == past.valueAfter

@@ -1,9 +1,9 @@
-import Foundation
+internal import Foundation
 
 /// Why the operating system refused something, in its own words.
-enum SystemReason {
+public enum SystemReason {
   /// The words for an error of Foundation, without the names of its types and domains.
-  static func text(_ error: any Error) -> String {
+  public static func text(_ error: any Error) -> String {
     var innermost = error as NSError
     while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {
       innermost = underlying

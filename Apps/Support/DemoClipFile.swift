@@ -1,11 +1,11 @@
-import FFmpegWrite
-import Foundation
+public import FFmpegWrite
+internal import Foundation
 
 /// The demo clip in the user's cache folder, made the first time it is needed.
-enum DemoClipFile {
+public enum DemoClipFile {
   /// Where the clip is kept, or would be: `demo-<version>.mp4` in the cache folder, or in the
   /// temporary folder when the cache folder cannot be written to.
-  static func path() -> String {
+  public static func path() -> String {
     let name = "demo-\(DemoClip.version).mp4"
     if let folder = UserFolder.cache.makePath(), FileManager.default.isWritableFile(atPath: folder)
     {
@@ -25,7 +25,7 @@ enum DemoClipFile {
   ///   - isCancelled: Asked often; true ends with an error of the kind `cancelled`.
   /// - Returns: The path of the complete clip.
   /// - Throws: `WriteError` when the clip cannot be made.
-  static func make(
+  public static func make(
     progress: (Double) -> Void, isCancelled: () -> Bool
   ) throws(WriteError) -> String {
     let path = path()

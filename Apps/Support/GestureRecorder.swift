@@ -1,26 +1,41 @@
-import ConfigText
-import CurveConfig
-import Foundation
-import ScrubSession
-import Scrubbing
-import SpeedCurves
+internal import ConfigText
+public import CurveConfig
+internal import Foundation
+public import Scrubbing
+internal import SpeedCurves
 
 /// Writes the slider's gestures to a file, in the format of the recorded traces.
 ///
 /// What changes besides the finger (curve, settings, range, value) comes from many sides: commands,
 /// a reload of the config, a seek, a pan, another video. So a slider of the recorder's own plays
 /// along, and wherever it differs from the real one the difference is written down first.
-struct GestureRecorder {
-  let path: String
+public struct GestureRecorder {
+  /// The file that is written to.
+  public let path: String
   private var gesture: RecordedGesture?
   private var replica: ScrubSlider?
   private var curve: String?
 
   /// Makes a recorder; nothing is written yet.
-  init(path: String) { self.path = path }
+  ///
+  /// - Parameter path: The file, which is replaced where it is there.
+  /// - Throws: `RecordingError` where no file can be there.
+  public init(path: String) throws(RecordingError) {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw RecordingError(path: path, reason: "the folder \(folder) cannot be written to")
+    }
+    var isFolder: ObjCBool = false
+    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+      isFolder.boolValue
+    {
+      throw RecordingError(path: path, reason: "it is a folder; name a file")
+    }
+    self.path = path
+  }
 
   /// How many events have been recorded.
-  var count: Int { gesture?.events.count ?? 0 }
+  public var count: Int { gesture?.events.count ?? 0 }
 
   /// Records an event of a finger; the first one also records how the slider stands before it.
   ///
@@ -30,7 +45,7 @@ struct GestureRecorder {
   ///   - event: What is about to happen.
   ///   - slider: The slider before it.
   ///   - library: The curves, of which the selected one is in force.
-  mutating func record(
+  public mutating func record(
     _ event: RecordedGesture.Event, _ slider: ScrubSlider, _ library: CurveLibrary
   ) {
     if gesture == nil {
@@ -42,7 +57,7 @@ struct GestureRecorder {
   }
 
   /// Records what has changed since the last event, once a gesture has begun.
-  mutating func notice(_ slider: ScrubSlider, _ library: CurveLibrary) {
+  public mutating func notice(_ slider: ScrubSlider, _ library: CurveLibrary) {
     guard let replica else { return }
     if replica.isTracking, !slider.isTracking {
       append(RecordedGesture.Event(.cancel, at: nil))
@@ -60,8 +75,8 @@ struct GestureRecorder {
 
   /// Writes what has been recorded; nothing where no event came.
   ///
-  /// - Throws: `CommandError` where the file cannot be written.
-  func write() throws(CommandError) {
+  /// - Throws: `RecordingError` where the file cannot be written.
+  public func write() throws(RecordingError) {
     guard let gesture else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -70,9 +85,9 @@ struct GestureRecorder {
     do {
       try encoder.encode(gesture).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw CommandError(
-        code: .file,
-        message: "cannot write \(path): \(SystemReason.text(error)); give a path in a folder "
+      throw RecordingError(
+        path: path,
+        reason: "\(SystemReason.text(error)); give a path in a folder "
           + "that is there and may be written to")
     }
   }

@@ -1,14 +1,18 @@
-import Foundation
+internal import Foundation
 
 /// The user's folders, as the XDG Base Directory Specification names them.
-enum UserFolder {
+public enum UserFolder {
   /// What a program keeps between runs, such as a history: `$XDG_STATE_HOME` or `~/.local/state`.
   case state
   /// What can be made again: `$XDG_CACHE_HOME` or `~/.cache`.
   case cache
 
   /// FineScrub's own folder in it, which may not exist yet; nil when the user has no home.
-  func path(environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
+  ///
+  /// - Parameter environment: The variables by name; the process's own unless others are given.
+  /// - Returns: The path, or nil.
+  public func path(environment: [String: String]? = nil) -> String? {
+    let environment = environment ?? ProcessInfo.processInfo.environment
     let (variable, standard) =
       switch self {
       case .state: ("XDG_STATE_HOME", ".local/state")
@@ -21,7 +25,7 @@ enum UserFolder {
   }
 
   /// Makes FineScrub's folder, for this user alone, if it is not there; nil when that fails.
-  func makePath() -> String? {
+  public func makePath() -> String? {
     guard let path = path() else { return nil }
     do {
       try FileManager.default.createDirectory(

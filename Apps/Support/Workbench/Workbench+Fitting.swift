@@ -1,10 +1,10 @@
-import CurveConfig
-import MediaSeek
-import MediaTime
-import PanScrub
-import ScrubConfig
-import ScrubSession
-import Scrubbing
+internal import CurveConfig
+internal import MediaSeek
+internal import MediaTime
+internal import PanScrub
+internal import ScrubConfig
+internal import ScrubSession
+internal import Scrubbing
 
 /// Curves that are fitted to the open video and the track.
 extension Workbench {
@@ -22,7 +22,9 @@ extension Workbench {
     // A pan over its own width is the whole video, as the slider's is over the track.
     var panLibrary = library
     panLibrary.refit(
-      to: context(model, length: setup.pan.pointsPerSecond.map { $0 * range } ?? setup.pan.width))
+      to: context(
+        model, length: setup.panInForce.pointsPerSecond.map { $0 * range } ?? setup.panInForce.width
+      ))
     let (curve, panCurve) = (library.selected.curve, panLibrary.selected.curve)
     session.change { model in
       model.curve = curve

@@ -1,15 +1,15 @@
-import CurveConfig
-import CurvePlugins
-import Foundation
-import SpeedCurves
+public import CurveConfig
+internal import CurvePlugins
+internal import Foundation
+internal import SpeedCurves
 
 extension CurveCatalog {
-  /// The kinds that this program knows: the standard ones, and plug-ins.
+  /// The kinds that the programs know: the standard ones, and plug-ins.
   ///
   /// - Parameter config: The config file, whose folder libraries are looked for in; without one it is
   ///   the working folder.
   /// - Returns: The catalog for reading that config.
-  static func program(config: String?) -> CurveCatalog {
+  public static func program(config: String?) -> CurveCatalog {
     let folder = config.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
     var catalog = CurveCatalog.standard
     do throws(CurveError) {
