@@ -35,17 +35,16 @@
       try FFmpegFailure.check(rows, "convert a picture from \(source.format.name)")
     }
 
-    /// Converts a whole picture to packed BGRA of the same size: 4 bytes a pixel, no padding.
+    /// Converts a whole picture to packed BGRA of a size: 4 bytes a pixel, no padding.
     package mutating func packedBGRA(
-      _ source: borrowing FrameHandle
+      _ source: borrowing FrameHandle, width: Int, height: Int
     ) throws(FFmpegFailure) -> [UInt8] {
       try prepare(
         Shape(
           width: source.width, height: source.height, format: source.format,
-          targetWidth: source.width, targetHeight: source.height, targetFormat: .bgra))
+          targetWidth: width, targetHeight: height, targetFormat: .bgra))
       setColors(of: source)
-      let height = source.height
-      let rowBytes = source.width * 4
+      let rowBytes = width * 4
       // swscale writes whole vectors, past the end of a row and of the picture.
       let stride = (rowBytes + Self.vector - 1) & -Self.vector
       var code: Int32 = 0
@@ -97,11 +96,13 @@
     private mutating func prepare(_ wanted: Shape) throws(FFmpegFailure) {
       if unsafe raw != nil, shape == wanted { return }
       unsafe sws_freeContext(raw)
-      // Bicubic without further flags is what the ffmpeg program inserts for a format change.
+      // Bicubic without further flags is what the ffmpeg program inserts for a format change. For
+      // another size bilinear, which takes the mean where it shrinks, is as good and quicker.
+      let resizes = wanted.width != wanted.targetWidth || wanted.height != wanted.targetHeight
       unsafe raw = sws_getContext(
         Int32(wanted.width), Int32(wanted.height), wanted.format.value,
         Int32(wanted.targetWidth), Int32(wanted.targetHeight), wanted.targetFormat.value,
-        SWS_BICUBIC, nil, nil, nil)
+        resizes ? SWS_BILINEAR : SWS_BICUBIC, nil, nil, nil)
       shape = wanted
       guard unsafe raw != nil else {
         shape = nil

@@ -39,17 +39,33 @@
 
     func md5() -> String { picture.md5() }
 
-    func bgra() throws(MediaError) -> [UInt8] { try scaler.packedBGRA(picture) }
+    func bgra() throws(MediaError) -> [UInt8] {
+      try scaler.packedBGRA(picture, width: picture.width, height: picture.height)
+    }
+
+    func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8] {
+      try scaler.packedBGRA(picture, width: max(1, width), height: max(1, height))
+    }
   }
 
-  /// One conversion for all pictures of a video, which are mostly alike.
+  /// The conversions for all pictures of a video, which are mostly alike: one at their own size, and
+  /// one for the size that was last asked for.
   final class SharedScaler: Sendable {
-    private let scaler = Mutex(ScalerHandle())
+    private let unscaled = Mutex(ScalerHandle())
+    private let scaled = Mutex(ScalerHandle())
 
-    func packedBGRA(_ picture: borrowing FrameHandle) throws(MediaError) -> [UInt8] {
+    func packedBGRA(
+      _ picture: borrowing FrameHandle, width: Int, height: Int
+    ) throws(MediaError) -> [UInt8] {
+      let isUnscaled = width == picture.width && height == picture.height
       do throws(FFmpegFailure) {
-        return try scaler.withLock { (scaler) throws(FFmpegFailure) in
-          try scaler.packedBGRA(picture)
+        guard isUnscaled else {
+          return try scaled.withLock { (scaler) throws(FFmpegFailure) in
+            try scaler.packedBGRA(picture, width: width, height: height)
+          }
+        }
+        return try unscaled.withLock { (scaler) throws(FFmpegFailure) in
+          try scaler.packedBGRA(picture, width: width, height: height)
         }
       } catch {
         throw MediaError(

@@ -31,11 +31,39 @@ public protocol FramePixels: Sendable {
   ///
   /// - Throws: `MediaError` with code `unsupported` where no conversion from the layout exists.
   func bgra() throws(MediaError) -> [UInt8]
+
+  /// The picture as packed BGRA, scaled to a size, as for a screen.
+  ///
+  /// The default takes the nearest pixel of `bgra()`.
+  ///
+  /// - Parameters:
+  ///   - width: The width to scale to; below 1 is 1.
+  ///   - height: The height to scale to; below 1 is 1.
+  /// - Returns: 4 bytes a pixel, no padding, not rotated.
+  /// - Throws: `MediaError` with code `unsupported` where no conversion from the layout exists.
+  func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8]
 }
 
 extension FramePixels {
   /// Four bytes a pixel, which is enough for all but a few formats.
   public var byteCount: Int { width * height * 4 }
+
+  /// The nearest pixels of `bgra()`.
+  public func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8] {
+    let (width, height) = (max(1, width), max(1, height))
+    let source = try bgra()
+    guard width != self.width || height != self.height, !source.isEmpty else { return source }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      let start = (2 * row + 1) * self.height / (2 * height) * self.width
+      for column in 0..<width {
+        let place = (start + (2 * column + 1) * self.width / (2 * width)) * 4
+        bytes.append(contentsOf: source[place..<place + 4])
+      }
+    }
+    return bytes
+  }
 
   /// The MD5 of `planes()`.
   public func md5() -> String {

@@ -28,4 +28,7 @@ public struct ScrubAnswer: Sendable {
   public var playback: Playback
   /// The picture to ask for; nil where the time has not changed, or without a video.
   public var request: SeekRequest?
+  /// The number under which a session has submitted the request, which comes back with its pictures;
+  /// nil where none was submitted.
+  public var sequence: Int?
 }

@@ -41,6 +41,28 @@ extension ScrubModel {
     return answer
   }
 
+  /// A key or an assistive technology asks for a step; the picture there is asked for exactly.
+  ///
+  /// - Parameters:
+  ///   - action: What is asked for.
+  ///   - steps: How far the steps go; see `AdjustmentSteps`.
+  ///   - time: When, in seconds on the clock of the events.
+  /// - Returns: What came of it.
+  public mutating func perform(
+    _ action: SliderAction, steps: AdjustmentSteps, at time: Double = .nan
+  ) -> ScrubAnswer {
+    let before = slider.value
+    let response = slider.perform(action, steps: steps, at: time)
+    return answer(to: response, from: before, isRelease: true)
+  }
+
+  /// The value is assigned, as by a click on a timeline; the picture there is asked for exactly.
+  public mutating func seek(to value: Double) -> ScrubAnswer {
+    let before = slider.value
+    setValue(value)
+    return answer(to: slider.state, from: before, isRelease: true)
+  }
+
   /// A finger comes down on the picture; `fingers` says how many are down now.
   public mutating func panDown(_ point: TouchPoint, fingers: Int = 1) -> ScrubAnswer {
     let before = pan.value

@@ -68,10 +68,11 @@ public final class ScrubSession: Sendable {
   /// - Returns: The model's answer.
   public func send(_ event: (inout ScrubModel) -> ScrubAnswer) -> ScrubAnswer {
     state.withLock { state in
-      let answer = event(&state.model)
+      var answer = event(&state.model)
       if let request = answer.request, let scheduler = state.scheduler {
         state.sequence += 1
         scheduler.submit(request, sequence: state.sequence)
+        answer.sequence = state.sequence
       }
       return answer
     }

@@ -47,7 +47,7 @@
       _ scaler: inout ScalerHandle
     ) throws {
       while try decoder.receive(into: frame) == .picture {
-        let pixels = try scaler.packedBGRA(frame)
+        let pixels = try scaler.packedBGRA(frame, width: frame.width, height: frame.height)
         frames.append(
           Frame(
             pts: frame.bestEffortPts, isKeyframe: frame.isKeyframe,
