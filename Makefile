@@ -2,13 +2,21 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture lab-report bench dependencies
+.PHONY: help run viewer test-viewer test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture lab-report bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 run: dependencies ## Build and start scrub on the demo clip (ARGS="VIDEO" opens another)
 	@.ci/start.sh $(ARGS)
+
+viewer: ## Build and open the viewer on the demo clip (ARGS="VIDEO" opens another)
+	@.ci/dependencies.sh viewer
+	@.ci/viewer.sh $(ARGS)
+
+test-viewer: ## Run the viewer's tests
+	@.ci/dependencies.sh viewer
+	@.ci/swift.sh test --disable-xctest --package-path Apps/ScrubViewer $(ARGS)
 
 test: dependencies ## Run every test
 	@.ci/swift.sh test --disable-xctest $(ARGS)

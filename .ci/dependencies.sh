@@ -1,10 +1,15 @@
 #!/usr/bin/env bash
 # Installs the system libraries that are missing; does nothing when all are there.
-# Arguments: the pkg-config names needed; without any, all that the package uses.
+# Arguments: the pkg-config names needed, or "viewer" for all that the viewer uses; without any, all
+# that the package uses.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-if [ $# -eq 0 ]; then set -- libavformat libavcodec libavutil libswscale libedit; fi
+package=(libavformat libavcodec libavutil libswscale libedit)
+case "$*" in
+"") set -- "${package[@]}" ;;
+viewer) set -- "${package[@]}" gtk4 ;;
+esac
 
 # Homebrew keeps its libedit apart from the system's.
 if command -v brew >/dev/null; then
@@ -19,9 +24,13 @@ if isComplete "$@"; then exit 0; fi
 aptPackages=(pkg-config)
 brewPackages=(pkg-config)
 for library in "$@"; do
-  aptPackages+=("$library-dev")
+  case "$library" in
+  gtk4) aptPackages+=(libgtk-4-dev adwaita-icon-theme) ;;
+  *) aptPackages+=("$library-dev") ;;
+  esac
   case "$library" in
   libedit) brewPackages+=(libedit) ;;
+  gtk4) brewPackages+=(gtk4 adwaita-icon-theme) ;;
   *) brewPackages+=(ffmpeg) ;;
   esac
 done
@@ -52,6 +61,7 @@ else
   echo "  Fedora:      dnf install pkgconf ffmpeg-devel libedit-devel   (ffmpeg-devel is in RPM Fusion)" >&2
   echo "  Arch Linux:  pacman -S pkgconf ffmpeg libedit" >&2
   echo "  Alpine:      apk add pkgconf ffmpeg-dev libedit-dev" >&2
+  echo "and for the viewer gtk4-devel, gtk4 or gtk4.0-dev." >&2
   exit 1
 fi
 

@@ -1,0 +1,58 @@
+import Scrubbing
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The picture, with its mark; a pan on it scrubs.
+final class VideoSurface {
+  let canvas = Canvas(role: .picture)
+  private let viewer: Viewer
+  private var tracker = TouchTracker()
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    canvas.setExpands(horizontally: true, vertically: true)
+    canvas.setMinimumSize(width: 160, height: 90)
+    canvas.setAccessibleName("Video")
+    canvas.onDraw { [weak self] in self?.draw($0, $1) }
+    canvas.onResize { [weak self] in self?.resized($0) }
+    canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
+    viewer.observe { [weak self] change in
+      if !change.isDisjoint(with: [.picture, .video, .view]) { self?.canvas.redraw() }
+    }
+  }
+
+  /// A pan that a key has taken back counts for nothing until the finger comes down again.
+  func releasePointer() { tracker.release() }
+
+  private func draw(_ size: Size, _ painter: Painter) {
+    let ground = Shape.fill(
+      Rectangle(x: 0, y: 0, width: size.width, height: size.height), Ink(.black))
+    guard let picture = viewer.picture,
+      let fit = PictureFit(
+        width: picture.width, height: picture.height, in: size,
+        pixelsPerPoint: canvas.pixelsPerPoint)
+    else { return painter.draw(Drawing([ground])) }
+    var drawing = Drawing([ground, .picture(0, fit.frame)])
+    if viewer.parts.showsMark {
+      let mark = PictureMark(picture.frame)
+      drawing.shapes += mark.shapes(in: fit.frame, measure: painter.measure)
+    }
+    painter.draw(drawing, textures: [0: picture.texture])
+  }
+
+  private func resized(_ size: Size) {
+    viewer.presenter.fit(in: size, pixelsPerPoint: canvas.pixelsPerPoint)
+    viewer.measure(pan: size.width)
+  }
+
+  private func pointer(_ event: PointerEvent) -> Bool {
+    let answer = tracker.handle(event)
+    for touch in answer.touches {
+      viewer.pan(touch, fingers: max(1, answer.count)) {
+        TouchPoint(x: $0.place.x, y: $0.place.y, time: $0.time)
+      }
+    }
+    return !answer.touches.isEmpty
+  }
+}

@@ -1,0 +1,60 @@
+import ScrubSession
+import Scrubbing
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The slider: the system's own for the theme and for assistive technologies, dragged by our model.
+final class SliderView {
+  let scale: Scale
+  private let viewer: Viewer
+  private var tracker = TouchTracker()
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    scale = Scale(name: "Position") { [weak viewer] in viewer?.seek(to: $0) }
+    scale.setExpands(horizontally: true)
+    scale.onPointer { [weak self] in self?.pointer($0) ?? false }
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.video, .value, .setup])
+  }
+
+  /// Where the thumb's middle can be, in the scale's points.
+  var track: Rectangle {
+    let (trough, thumb) = (scale.trough, scale.thumbWidth)
+    return Rectangle(
+      x: trough.x + thumb / 2, y: trough.y, width: max(0, trough.width - thumb),
+      height: trough.height)
+  }
+
+  /// A drag that a key has taken back counts for nothing until the finger comes down again.
+  func releasePointer() { tracker.release() }
+
+  private func update(_ change: Viewer.Change) {
+    let slider = viewer.session.model.slider
+    if !change.isDisjoint(with: [.video, .setup]) {
+      let steps = viewer.adjustmentSteps
+      scale.setRange(
+        minimum: slider.minimumValue, maximum: slider.maximumValue, step: steps.increment,
+        page: steps.page)
+      scale.isSensitive = viewer.information != nil
+    }
+    if !change.isDisjoint(with: [.value, .video, .setup]) { scale.show(slider.value) }
+  }
+
+  private func pointer(_ event: PointerEvent) -> Bool {
+    let track = track
+    if event.kind == .down {
+      scale.focus()
+      viewer.measure(track: track.width)
+    }
+    let answer = tracker.handle(event)
+    for touch in answer.touches {
+      viewer.drag(touch) { sample in
+        TouchPoint(x: sample.place.x - track.x, y: sample.place.y - track.midY, time: sample.time)
+      }
+    }
+    // The scale's own dragging never begins.
+    return event.kind != .move || tracker.isHeld || !answer.touches.isEmpty
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import MediaSeek
+import MediaTime
+import ScrubSession
+import Scrubbing
+import Toolkit
+import ViewerModel
+
+/// Steps by the video's own frames, one after the other, beside the main thread.
+///
+/// A key that is held asks faster than a long group of frames can be decoded: what has not been
+/// begun is added up.
+final class FrameStepper {
+  private unowned let viewer: Viewer
+  private var waiting = 0
+  private var isStepping = false
+
+  init(_ viewer: Viewer) { self.viewer = viewer }
+
+  /// Steps by a number of frames; backwards where it is negative.
+  func step(by count: Int) {
+    waiting += count
+    begin()
+  }
+
+  private func begin() {
+    guard waiting != 0, !isStepping, let scheduler = viewer.session.scheduler else {
+      if viewer.session.scheduler == nil { waiting = 0 }
+      return
+    }
+    let (count, session) = (waiting, viewer.session)
+    let start = session.model
+    let shown = viewer.picture?.frame
+    waiting = 0
+    isStepping = true
+    viewer.work.async {
+      let result = Self.frame(stepping: count, from: start, shown, scheduler)
+      MainLoop.perform { [weak self] in self?.finished(result, from: start.slider.value) }
+    }
+  }
+
+  private nonisolated static func frame(
+    stepping count: Int, from model: ScrubModel, _ shown: Frame?, _ scheduler: SeekScheduler
+  ) -> Result<Frame, MediaError> {
+    do throws(MediaError) {
+      let request = SeekRequest(time: model.time ?? .zero)
+      let current: Frame
+      if let shown, shown.isExact, shown.holds(request.time) {
+        current = shown
+      } else {
+        current = try scheduler.frame(for: request)
+      }
+      return .success(try scheduler.frame(stepping: count, from: current))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func finished(_ result: Result<Frame, MediaError>, from value: Double) {
+    isStepping = false
+    switch result {
+    case .success(let frame):
+      // Whoever has moved the value meanwhile wants to be elsewhere.
+      if viewer.session.model.slider.value == value { viewer.seek(to: frame.time.seconds) }
+    case .failure(let error):
+      guard error.code != .cancelled, error.code != .closed else { return }
+      viewer.messages.say(error.description, about: .picture)
+      viewer.notify(.message)
+    }
+    begin()
+  }
+}
+
+extension Frame {
+  /// Whether this is the frame shown at a time, as far as is known.
+  nonisolated func holds(_ time: MediaTime) -> Bool {
+    guard let nextPts else { return false }
+    let ticks = time.ticks(in: timeBase) - self.time.ticks(in: timeBase)
+    return ticks >= 0 && (nextPts == .max || ticks < nextPts - pts)
+  }
+}

@@ -1,0 +1,91 @@
+import AppSupport
+import CurveConfig
+import MediaSeek
+import MediaTime
+import ScrubSession
+import Scrubbing
+import Toolkit
+import ViewerModel
+
+/// Gestures on the slider and on the picture.
+extension Viewer {
+  /// A finger on the slider.
+  ///
+  /// - Parameters:
+  ///   - touch: What it did.
+  ///   - point: Where a place in the widget is for the slider.
+  func drag(_ touch: Touch, at point: (PointerTrail.Sample) -> TouchPoint) {
+    switch touch {
+    case .down(let sample):
+      let point = point(sample)
+      record(RecordedGesture.Event(.begin, at: point))
+      take(session.send { $0.touchDown(point) }, follow: true)
+    case .moved(let sample):
+      let point = point(sample)
+      record(RecordedGesture.Event(.move, at: point))
+      take(session.send { $0.touchMoved(point) }, follow: true)
+    case .up(let sample):
+      let point = point(sample)
+      record(RecordedGesture.Event(.end, at: point))
+      take(session.send { $0.touchUp(point) }, follow: true)
+      saveRecording()
+    case .cancelled: cancelDrag(by: .system)
+    }
+  }
+
+  /// The drag on the slider is taken back.
+  func cancelDrag(by cause: CancelCause) {
+    record(RecordedGesture.Event(cancelledBy: cause))
+    take(session.send { $0.touchCancelled(by: cause) }, follow: true)
+    saveRecording()
+  }
+
+  /// A finger on the picture.
+  func pan(_ touch: Touch, fingers: Int, at point: (PointerTrail.Sample) -> TouchPoint) {
+    switch touch {
+    case .down(let sample):
+      let point = point(sample)
+      take(session.send { $0.panDown(point, fingers: fingers) }, follow: false)
+    case .moved(let sample):
+      let point = point(sample)
+      take(session.send { $0.panMoved(point, fingers: fingers) }, follow: false)
+    case .up(let sample):
+      let point = point(sample)
+      take(session.send { $0.panUp(point) }, follow: false)
+    case .cancelled: cancelPan()
+    }
+  }
+
+  /// The pan on the picture is taken back.
+  func cancelPan() { take(session.send { $0.panCancelled() }, follow: false) }
+
+  /// Assigns the value, as a click on the timeline or an assistive technology does.
+  func seek(to value: Double) { take(session.send { $0.seek(to: value) }, follow: false) }
+
+  /// Steps as a key or an assistive technology asks; frames are the video's own.
+  func perform(_ action: SliderAction) {
+    if case .frames(let count) = action, information != nil { return stepper.step(by: count) }
+    let steps = adjustmentSteps
+    take(session.send { $0.perform(action, steps: steps) }, follow: false)
+  }
+
+  /// How far the steps of keys and assistive technologies go.
+  var adjustmentSteps: AdjustmentSteps {
+    let slider = session.model.slider
+    guard let information else {
+      return AdjustmentSteps(range: slider.maximumValue - slider.minimumValue)
+    }
+    return AdjustmentSteps(duration: information.duration.seconds, rate: information.frameRate)
+  }
+
+  private func take(_ answer: ScrubAnswer, follow: Bool) {
+    let playbackBefore = self.answer.playback
+    self.answer = answer
+    if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
+    if follow {
+      indicator.follow(
+        session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
+    }
+    notify(answer.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
+  }
+}

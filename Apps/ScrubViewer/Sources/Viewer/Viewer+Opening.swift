@@ -1,0 +1,91 @@
+import AppSupport
+import Dispatch
+import FFmpegSeek
+import FFmpegWrite
+import MediaSeek
+import MediaTime
+import ScrubConfig
+import ScrubSession
+import Scrubbing
+import Toolkit
+import ViewerModel
+
+/// Opening videos; the work is done beside the main thread.
+extension Viewer {
+  /// Opens a video in place of the one before; the demo clip where none is named.
+  ///
+  /// A video that cannot be opened leaves the one before closed, and says why.
+  func open(_ path: String?) {
+    opening?.cancel()
+    let cancellation = Cancellation()
+    opening = cancellation
+    self.path = path
+    information = nil
+    picture = nil
+    messages.clear(.video)
+    messages.clear(.picture)
+    messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")
+    notify([.video, .picture, .message, .value])
+    let (session, presenter) = (session, presenter)
+    work.async { [weak self] in
+      session.close()
+      presenter.reset()
+      let result = Self.source(path, cancellation) { share in
+        MainLoop.perform { self?.showProgress(share, of: cancellation) }
+      }
+      if case .success(let source) = result {
+        presenter.turn(degrees: source.information.rotation)
+        session.open(source)
+      }
+      MainLoop.perform { self?.opened(result, cancellation) }
+    }
+  }
+
+  private nonisolated static func source(
+    _ path: String?, _ cancellation: Cancellation, progress: (Double) -> Void
+  ) -> Result<FFmpegSource, OpeningError> {
+    do throws(WriteError) {
+      let path =
+        if let path { path } else {
+          try DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
+        }
+      do throws(MediaError) {
+        return .success(try FFmpegSource(path: path, cancellation: cancellation))
+      } catch {
+        return .failure(OpeningError(text: error.description))
+      }
+    } catch {
+      return .failure(OpeningError(text: error.description))
+    }
+  }
+
+  private func showProgress(_ share: Double, of cancellation: Cancellation) {
+    guard opening === cancellation else { return }
+    messages.show(progress: "Making the demo clip: \(Int(share * 100))%")
+    notify(.message)
+  }
+
+  private func opened(_ result: Result<FFmpegSource, OpeningError>, _ cancellation: Cancellation) {
+    // Another one was wanted in the meantime.
+    guard opening === cancellation else { return }
+    opening = nil
+    messages.show(progress: nil)
+    switch result {
+    case .success(let source):
+      information = source.information
+      workbench.refit()
+      if let value = workbench.setup.file?.slider.value {
+        session.change { $0.setValue(value) }
+      }
+      seek(to: session.model.slider.value)
+    case .failure(let error): messages.say(error.text, about: .video)
+    }
+    notify([.video, .setup, .value, .message])
+  }
+}
+
+/// Why no video was opened, in words for a person.
+struct OpeningError: Error, Sendable {
+  /// One or two sentences.
+  var text: String
+}

@@ -1,0 +1,45 @@
+import AppSupport
+import CurveConfig
+import ScrubSession
+import Scrubbing
+import ViewerModel
+
+/// Writing gestures down, in the form that `scrub replay` and the laboratory read.
+extension Viewer {
+  /// Whether gestures are recorded.
+  var isRecording: Bool { recorder != nil }
+
+  /// Records the slider's gestures to a file from now on.
+  func record(to path: String) {
+    stopRecording()
+    do throws(RecordingError) {
+      recorder = try GestureRecorder(path: path)
+      messages.clear(.recording)
+    } catch {
+      messages.say(error.description, about: .recording)
+    }
+    notify([.recording, .message])
+  }
+
+  /// Writes what was recorded, and records no more.
+  func stopRecording() {
+    guard recorder != nil else { return }
+    saveRecording()
+    recorder = nil
+    notify(.recording)
+  }
+
+  func record(_ event: RecordedGesture.Event) {
+    recorder?.record(event, session.model.slider, workbench.setup.library)
+  }
+
+  func saveRecording() {
+    recorder?.notice(session.model.slider, workbench.setup.library)
+    do throws(RecordingError) {
+      try recorder?.write()
+    } catch {
+      messages.say(error.description, about: .recording)
+      notify(.message)
+    }
+  }
+}

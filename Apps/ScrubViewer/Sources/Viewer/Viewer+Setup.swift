@@ -1,0 +1,84 @@
+import AppSupport
+import ConfigText
+import CurveConfig
+import PanScrub
+import ScrubConfig
+import ScrubSession
+import Scrubbing
+import Toolkit
+import ViewerModel
+
+/// Curves and settings: from the menus, and from the config file, which is watched.
+extension Viewer {
+  /// Follows a config file from now on.
+  func watch(_ path: String) {
+    let watcher = ConfigWatcher(path: path, catalog: .program(config: path)) { [weak self] change in
+      MainLoop.perform { self?.take(change, of: path) }
+    }
+    do throws(ConfigErrors) {
+      workbench.adopt(try watcher.reload())
+    } catch {
+      messages.say(error.errors.map(\.description).joined(separator: "\n"), about: .config)
+    }
+    watcher.start()
+    self.watcher = watcher
+    sayFaults()
+    notify([.setup, .message, .value])
+  }
+
+  /// Selects a curve, also under a finger.
+  func selectCurve(named name: String) {
+    do throws(ConfigErrors) {
+      _ = try workbench.changeLibrary { (library) throws(ConfigErrors) in try library.select(name) }
+      messages.clear(.setup)
+    } catch {
+      messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
+    }
+    notify([.setup, .gesture, .message])
+  }
+
+  /// Selects a mode of the slider, with all its policies, also under a finger.
+  func selectMode(_ mode: SliderMode) {
+    do throws(ConfigErrors) {
+      try workbench.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
+      messages.clear(.setup)
+    } catch {
+      messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
+    }
+    notify([.setup, .gesture, .message])
+  }
+
+  /// Takes over how far the slider's thumb travels, in points.
+  func measure(track: Double) {
+    guard track > 0 else { return }
+    workbench.measure(
+      .init(track: track, pan: workbench.setup.lengths?.pan ?? workbench.setup.pan.width))
+  }
+
+  /// Takes over how wide the picture is, in points.
+  func measure(pan: Double) {
+    guard pan > 0 else { return }
+    let track = workbench.setup.lengths?.track ?? workbench.setup.slider.trackWidth
+    workbench.measure(.init(track: track, pan: pan))
+  }
+
+  private func take(_ change: ConfigWatcher.Change, of path: String) {
+    switch change {
+    case .reloaded(let configuration):
+      workbench.adopt(configuration)
+      messages.clear(.config)
+      sayFaults()
+    case .failed(let errors):
+      messages.say(
+        (errors.errors.map(\.description) + ["The last good curves stay in force."])
+          .joined(separator: "\n"), about: .config)
+    }
+    notify([.setup, .gesture, .message, .value])
+  }
+
+  private func sayFaults() {
+    let faults = workbench.setup.library.faults
+    guard !faults.isEmpty else { return messages.clear(.setup) }
+    messages.say(faults.map(\.description).joined(separator: "\n"), about: .setup)
+  }
+}

@@ -1,0 +1,113 @@
+import AppSupport
+import Foundation
+import MediaSeek
+import MediaTime
+import ScrubConfig
+import ScrubSession
+import Scrubbing
+import Synchronization
+import Toolkit
+import ViewerModel
+
+/// What the window shows and what its widgets act on: the one state of the program.
+///
+/// Widgets call its methods, and look at it again when `observe` tells them that it has changed.
+final class Viewer {
+  /// What may have changed.
+  struct Change: OptionSet {
+    let rawValue: Int
+
+    /// The value, and with it the time.
+    static let value = Change(rawValue: 1)
+    /// The picture on the screen.
+    static let picture = Change(rawValue: 2)
+    /// The video itself.
+    static let video = Change(rawValue: 4)
+    /// Curves or settings.
+    static let setup = Change(rawValue: 8)
+    /// What is said at the window's edge.
+    static let message = Change(rawValue: 16)
+    /// A gesture, where its finger is, or what it makes of it.
+    static let gesture = Change(rawValue: 32)
+    /// Whether gestures are recorded.
+    static let recording = Change(rawValue: 64)
+    /// Whether it plays.
+    static let playback = Change(rawValue: 128)
+    /// What the window shows besides the video.
+    static let view = Change(rawValue: 256)
+  }
+
+  let workbench: Workbench
+  let presenter: PicturePresenter
+  private var observers: [(Change) -> Void] = []
+
+  /// The open video; nil without one.
+  var information: MediaInformation?
+  /// The path of the video that is open, or being opened.
+  var path: String?
+  /// The picture on the screen; nil without one.
+  var picture: ShownPicture?
+  /// What the last event of a gesture did.
+  var answer: ScrubAnswer
+  /// Decides when the speed is shown while dragging.
+  var indicator: SpeedIndicator
+  /// How long pictures take.
+  var latency = LatencyMeter()
+  /// What is said at the window's edge.
+  var messages = Messages()
+  /// Which parts of the window are shown.
+  var parts = ViewParts() {
+    didSet { if parts != oldValue { notify(.view) } }
+  }
+  var opening: Cancellation?
+  var watcher: ConfigWatcher?
+  var recorder: GestureRecorder?
+  let work = DispatchQueue(label: "FineScrub.Viewer")
+  lazy var stepper = FrameStepper(self)
+
+  /// Makes a state without a video.
+  init() {
+    let presenter = PicturePresenter()
+    self.presenter = presenter
+    workbench = Workbench(configuration: nil) { presenter.take($0) }
+    let model = workbench.session.model
+    answer = model.state
+    indicator = SpeedIndicator(state: model.slider.state)
+    presenter.onShow { [weak self] in self?.show($0) }
+  }
+
+  /// The session that the gestures drive.
+  var session: ScrubSession { workbench.session }
+
+  /// Calls a function whenever something has changed.
+  func observe(_ body: @escaping (Change) -> Void) { observers.append(body) }
+
+  /// Tells all observers.
+  func notify(_ change: Change) {
+    for observer in observers { observer(change) }
+  }
+
+  /// Ends everything that goes on.
+  func close() {
+    opening?.cancel()
+    watcher?.stop()
+    stopRecording()
+    session.close()
+  }
+
+  private func show(_ shown: PicturePresenter.Shown) {
+    switch shown {
+    case .picture(let picture):
+      self.picture = picture
+      latency.shown(
+        sequence: picture.sequence, isExact: picture.frame.isExact, at: MainLoop.now)
+      messages.clear(.picture)
+      notify([.picture, .message])
+    case .failure(let error):
+      // An older request that was given up is no news.
+      guard error.code != .cancelled, error.code != .closed else { return }
+      messages.say(error.description, about: .picture)
+      notify(.message)
+    }
+  }
+}

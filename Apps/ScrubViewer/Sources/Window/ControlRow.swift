@@ -1,0 +1,64 @@
+import AppSupport
+import CurveConfig
+import ScrubConfig
+import Scrubbing
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The controls at the window's foot: menus of curves and modes, and what is shown and recorded.
+final class ControlRow {
+  private let viewer: Viewer
+  private let curves: Choice
+  private let modes: Choice
+  private let recording: ToggleButton
+  private let numbers: ToggleButton
+  private let open: Button
+
+  init(_ viewer: Viewer, in window: Window) {
+    self.viewer = viewer
+    curves = Choice(name: "Curve") { [weak viewer] place in
+      guard let viewer else { return }
+      viewer.selectCurve(named: viewer.workbench.setup.library.curves[place].name)
+    }
+    modes = Choice(name: "Mode") { [weak viewer] in
+      viewer?.selectMode(SliderMode.allCases[$0])
+    }
+    numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.parts.showsNumbers = $0 }
+    recording = ToggleButton("Record…") { [weak viewer, weak window] isOn in
+      guard let viewer, let window, isOn != viewer.isRecording else { return }
+      guard isOn else { return viewer.stopRecording() }
+      FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
+        viewer.record(to: $0)
+      }
+      // It stays pressed once there is a file.
+      viewer.notify(.recording)
+    }
+    open = Button("Open…") { [weak viewer, weak window] in
+      guard let viewer, let window else { return }
+      FileDialog.show(title: "Open a Video", parent: window) { viewer.open($0) }
+    }
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.setup, .recording, .view])
+  }
+
+  /// The controls in a row that breaks where the window is narrow.
+  func row(playback: Widget, extra: Widget) -> Widget {
+    let flow = Flow(spacing: 6, [playback, open, curves, modes, numbers, recording, extra])
+    flow.setMargins(6)
+    return flow
+  }
+
+  private func update(_ change: Viewer.Change) {
+    if change.contains(.setup) {
+      let setup = viewer.workbench.setup
+      let names = setup.library.curves.map(\.name)
+      curves.show(names, selected: names.firstIndex(of: setup.library.selected.name))
+      modes.show(
+        SliderMode.allCases.map(\.rawValue),
+        selected: SliderMode.allCases.firstIndex(of: setup.slider.settings.mode))
+    }
+    if change.contains(.recording) { recording.isOn = viewer.isRecording }
+    if change.contains(.view) { numbers.isOn = viewer.parts.showsNumbers }
+  }
+}

@@ -1,0 +1,51 @@
+import MediaSeek
+import MediaTime
+import ScrubSession
+import Surface
+import Toolkit
+import ViewerModel
+
+/// Time and length at the ends of the slider, and latency and counters where they are shown.
+final class StatusRow {
+  let widget: Box
+  private let time = Label()
+  private let length = Label()
+  private let numbers = Label(wraps: true)
+  private let viewer: Viewer
+  private var isDue = false
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    time.setExpands(horizontally: true)
+    for label in [time, length] { label.addStyle("numeric") }
+    numbers.addStyle("numeric")
+    let row = Box(.row, spacing: 12, [time, length])
+    widget = Box(.column, spacing: 2, [row, numbers])
+    widget.setMargins(6)
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.value, .video, .view])
+  }
+
+  private func update(_ change: Viewer.Change) {
+    if !change.isDisjoint(with: [.value, .video, .setup]) {
+      time.text = viewer.answer.time.map { TimeText.thousandths($0) } ?? "–"
+      length.text = viewer.information.map { TimeText.thousandths($0.duration) } ?? "–"
+    }
+    if change.contains(.view) { numbers.isVisible = viewer.parts.showsNumbers }
+    guard viewer.parts.showsNumbers, !isDue,
+      !change.isDisjoint(with: [.picture, .value, .view])
+    else { return }
+    // Numbers that change faster cannot be read.
+    isDue = true
+    MainLoop.perform(after: 0.1) { [weak self] in
+      self?.showNumbers()
+      return false
+    }
+  }
+
+  private func showNumbers() {
+    isDue = false
+    let counters = viewer.session.scheduler?.statistics.counters
+    numbers.text = NumbersText.text(viewer.latency, counters)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The window: the timeline's place, the video with the curve's place beside it, the slider, and
+/// rows of controls, with what is drawn over all of them while dragging.
+final class ViewerWindow {
+  /// Where the timeline goes, above the video.
+  let timelinePlace = Box(.column)
+  /// Where the plot of the curve goes, beside the video, or below it in a narrow window.
+  let curvePlace = Box(.column)
+  /// Where the buttons for playing go, at the start of the controls.
+  let playbackPlace = Box(.row, spacing: 6)
+  /// Where controls for assistive technologies and other additions go, at the end of the controls.
+  let extraPlace = Box(.row, spacing: 6)
+
+  let window = Window(title: "FineScrub", width: 960, height: 720)
+  let surface: VideoSurface
+  let slider: SliderView
+  private let viewer: Viewer
+  private let dragLayer: DragLayer
+  private let messageBar: MessageBar
+  private let status: StatusRow
+  private let controls: ControlRow
+  private let middle: Box
+  private let keys: KeyHandler
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    surface = VideoSurface(viewer)
+    slider = SliderView(viewer)
+    dragLayer = DragLayer(viewer, over: slider)
+    status = StatusRow(viewer)
+    messageBar = MessageBar(viewer, in: window)
+    controls = ControlRow(viewer, in: window)
+    middle = Box(.row, [surface.canvas, curvePlace])
+    keys = KeyHandler(viewer, surface: surface, slider: slider)
+    let content = Box(
+      .column,
+      [
+        timelinePlace, messageBar.widget, middle, slider.scale, status.widget,
+        controls.row(playback: playbackPlace, extra: extraPlace),
+      ])
+    let overlay = Overlay(content)
+    overlay.add(dragLayer.canvas)
+    window.setChild(overlay)
+    window.onKey { [weak self] in self?.keys.handle($0) ?? false }
+    window.onFileDrop { [weak viewer] path in
+      viewer?.open(path)
+      return true
+    }
+    window.onClose { MainLoop.end() }
+    viewer.observe { [weak self] change in
+      if change.contains(.video) { self?.showTitle() }
+    }
+  }
+
+  /// Shows the window, with the keyboard on the slider.
+  func present() {
+    window.present()
+    slider.scale.focus()
+  }
+
+  private func showTitle() {
+    let name = viewer.path.map { URL(filePath: $0).lastPathComponent } ?? "demo clip"
+    window.title = "\(name) – FineScrub"
+  }
+}

@@ -1,0 +1,67 @@
+/// A place in a widget, in points; y grows downwards.
+public struct Point: Equatable, Hashable, Sendable {
+  /// To the right.
+  public var x: Double
+  /// Downwards.
+  public var y: Double
+
+  /// Makes a point.
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+}
+
+/// A width and a height in points.
+public struct Size: Equatable, Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Makes a size.
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// A rectangle in points; y grows downwards.
+public struct Rectangle: Equatable, Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The upper edge.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Makes a rectangle.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The middle between left and right.
+  public var midX: Double { x + width / 2 }
+  /// The lower edge.
+  public var maxY: Double { y + height }
+  /// The middle between top and bottom.
+  public var midY: Double { y + height / 2 }
+
+  /// This rectangle with its edges moved inwards, or outwards by negative numbers.
+  public func inset(by points: Double) -> Rectangle {
+    Rectangle(
+      x: x + points, y: y + points, width: width - 2 * points, height: height - 2 * points)
+  }
+
+  /// Whether a place lies in it; the left and the upper edge belong to it.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  /// This rectangle moved as little as brings it into another; one that is larger begins at the
+  /// other's upper left corner.
+  public func moved(into other: Rectangle) -> Rectangle {
+    var moved = self
+    moved.x = max(other.x, min(x, other.maxX - width))
+    moved.y = max(other.y, min(y, other.maxY - height))
+    return moved
+  }
+}

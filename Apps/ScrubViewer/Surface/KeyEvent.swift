@@ -1,0 +1,17 @@
+/// A key that has gone down or up.
+public struct KeyEvent: Sendable, Equatable {
+  /// GDK's name of the key, such as "Left", "Escape", "j"; letters are small.
+  public var name: String
+  /// Whether Shift is held.
+  public var hasShift: Bool
+  /// Whether Control, Alt or the desktop's own key is held.
+  public var hasCommand: Bool
+  /// Whether the key goes down.
+  public var isDown: Bool
+
+  /// Makes an event.
+  public init(name: String, hasShift: Bool = false, hasCommand: Bool = false, isDown: Bool = true) {
+    (self.name, self.hasShift, self.hasCommand) = (name, hasShift, hasCommand)
+    self.isDown = isDown
+  }
+}

@@ -1,0 +1,76 @@
+internal import CCanvas
+internal import CGtk
+public import Surface
+
+/// A widget that shows a drawing.
+public final class Canvas: Widget {
+  /// What assistive technologies take it for.
+  public enum Role: Sendable {
+    /// A picture.
+    case picture
+    /// Nothing that need be told.
+    case presentation
+    /// A group of things.
+    case group
+
+    var value: GtkAccessibleRole {
+      switch self {
+      case .picture: GTK_ACCESSIBLE_ROLE_IMG
+      case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
+      case .group: GTK_ACCESSIBLE_ROLE_GROUP
+      }
+    }
+  }
+
+  private final class Content {
+    var draw: ((Size, Painter) -> Void)?
+    var resize: ((Size) -> Void)?
+  }
+
+  private let content: Content
+
+  /// Makes a canvas that shows nothing yet.
+  ///
+  /// - Parameter role: What assistive technologies take it for.
+  public init(role: Role) {
+    let content = Content()
+    self.content = content
+    let raw = unsafe scrub_canvas_new(
+      role.value,
+      { data, snapshot, width, height in
+        nonisolated(unsafe) let (data, snapshot) = unsafe (data, snapshot)
+        MainActor.assumeIsolated {
+          let content = unsafe Closure<Content>.function(data)
+          guard let draw = content.draw, let snapshot = unsafe snapshot else { return }
+          unsafe draw(
+            Size(width: Double(width), height: Double(height)), Painter(snapshot))
+        }
+      },
+      { data, width, height in
+        nonisolated(unsafe) let data = unsafe data
+        MainActor.assumeIsolated {
+          unsafe Closure<Content>.function(data).resize?(
+            Size(width: Double(width), height: Double(height)))
+        }
+      }, Closure(content).retained, releaseClosure)
+    unsafe super.init(raw)
+    isFocusable = false
+  }
+
+  /// What is drawn; asked whenever the canvas needs to be, which `redraw` demands.
+  public func onDraw(_ body: @escaping (Size, Painter) -> Void) {
+    content.draw = { [weak self] size, painter in
+      guard let self else { return }
+      unsafe painter.begin(on: raw)
+      body(size, painter)
+    }
+  }
+
+  /// Told when the canvas has got a size.
+  public func onResize(_ body: @escaping (Size) -> Void) { content.resize = body }
+
+  /// How large a text is when the canvas draws it.
+  public func measure(_ text: String, _ style: TextStyle) -> Size {
+    unsafe TextLayout(text, style, on: raw).size
+  }
+}

@@ -1,0 +1,88 @@
+internal import CGtk
+
+/// Widgets side by side, or one below the other.
+public final class Box: Widget {
+  /// In which direction the widgets follow each other.
+  public enum Direction: Sendable {
+    /// From left to right.
+    case row
+    /// From top to bottom.
+    case column
+  }
+
+  private var children: [Widget] = []
+
+  /// Makes a box.
+  ///
+  /// - Parameters:
+  ///   - direction: How the widgets follow each other.
+  ///   - spacing: The room between two, in points.
+  ///   - children: The widgets.
+  public init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
+    let orientation =
+      direction == .row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+    unsafe super.init(gtk_box_new(orientation, Int32(spacing)))
+    for child in children { append(child) }
+  }
+
+  /// Adds a widget at the end.
+  public func append(_ child: Widget) {
+    children.append(child)
+    unsafe gtk_box_append(OpaquePointer(raw).box, child.raw)
+  }
+}
+
+/// A widget with others above it, as large as it is.
+public final class Overlay: Widget {
+  private var children: [Widget] = []
+
+  /// Makes an overlay.
+  ///
+  /// - Parameter child: The widget at the bottom.
+  public init(_ child: Widget) {
+    unsafe super.init(gtk_overlay_new())
+    children.append(child)
+    unsafe gtk_overlay_set_child(OpaquePointer(raw), child.raw)
+  }
+
+  /// Puts a widget on top; it lies where its alignment says.
+  public func add(_ child: Widget) {
+    children.append(child)
+    unsafe gtk_overlay_add_overlay(OpaquePointer(raw), child.raw)
+  }
+}
+
+/// Widgets in lines that break where the room ends.
+public final class Flow: Widget {
+  private var children: [Widget] = []
+
+  /// Makes a flow.
+  ///
+  /// - Parameters:
+  ///   - spacing: The room between two widgets, in points.
+  ///   - children: The widgets.
+  public init(spacing: Int, _ children: [Widget] = []) {
+    unsafe super.init(gtk_flow_box_new())
+    let flow = unsafe OpaquePointer(raw)
+    unsafe gtk_flow_box_set_selection_mode(flow, GTK_SELECTION_NONE)
+    unsafe gtk_flow_box_set_column_spacing(flow, UInt32(spacing))
+    unsafe gtk_flow_box_set_row_spacing(flow, UInt32(spacing))
+    unsafe gtk_flow_box_set_max_children_per_line(flow, 30)
+    for child in children { append(child) }
+  }
+
+  /// Adds a widget at the end; it is the widget that takes the keyboard, not its place.
+  public func append(_ child: Widget) {
+    children.append(child)
+    let flow = unsafe OpaquePointer(raw)
+    unsafe gtk_flow_box_append(flow, child.raw)
+    if let place = unsafe gtk_widget_get_parent(child.raw) {
+      unsafe gtk_widget_set_focusable(place, 0)
+    }
+  }
+}
+
+extension OpaquePointer {
+  /// The pointer as the type that GTK's functions for boxes take.
+  var box: UnsafeMutablePointer<GtkBox> { unsafe UnsafeMutablePointer<GtkBox>(self) }
+}

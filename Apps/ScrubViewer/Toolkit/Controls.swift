@@ -1,0 +1,138 @@
+internal import CGtk
+
+/// A text.
+public final class Label: Widget {
+  private var label: OpaquePointer { unsafe OpaquePointer(raw) }
+
+  /// Makes a label.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - wraps: Whether lines break where the room ends; otherwise the text is cut with an ellipsis.
+  public init(_ text: String = "", wraps: Bool = false) {
+    unsafe super.init(gtk_label_new(text))
+    unsafe gtk_label_set_xalign(label, 0)
+    if wraps {
+      unsafe gtk_label_set_wrap(label, 1)
+      unsafe gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+    } else {
+      unsafe gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
+    }
+  }
+
+  /// The text.
+  public var text: String {
+    get { unsafe String(cString: gtk_label_get_text(label)) }
+    set { if newValue != text { unsafe gtk_label_set_text(label, newValue) } }
+  }
+
+  /// Whether the text can be selected and copied.
+  public func setSelectable(_ isSelectable: Bool) {
+    unsafe gtk_label_set_selectable(label, isSelectable ? 1 : 0)
+  }
+}
+
+/// A button.
+public final class Button: Widget {
+  private var button: UnsafeMutablePointer<GtkButton> {
+    unsafe UnsafeMutablePointer<GtkButton>(OpaquePointer(raw))
+  }
+
+  /// Makes a button with a text.
+  public init(_ text: String, _ action: @escaping () -> Void) {
+    unsafe super.init(gtk_button_new_with_label(text))
+    connect("clicked", action)
+  }
+
+  /// Makes a button with an icon of the theme, and the name that assistive technologies call it.
+  public init(icon: String, name: String, _ action: @escaping () -> Void) {
+    unsafe super.init(gtk_button_new_from_icon_name(icon))
+    setAccessibleName(name)
+    setToolTip(name)
+    connect("clicked", action)
+  }
+
+  /// Shows another icon, with its name.
+  public func setIcon(_ icon: String, name: String) {
+    unsafe gtk_button_set_icon_name(button, icon)
+    setAccessibleName(name)
+    setToolTip(name)
+  }
+}
+
+/// A button that stays pressed.
+public final class ToggleButton: Widget {
+  private var button: UnsafeMutablePointer<GtkToggleButton> {
+    unsafe UnsafeMutablePointer<GtkToggleButton>(OpaquePointer(raw))
+  }
+
+  /// Makes a toggle with a text.
+  public init(_ text: String, _ changed: @escaping (Bool) -> Void) {
+    unsafe super.init(gtk_toggle_button_new_with_label(text))
+    connect("toggled") { [weak self] in
+      guard let self else { return }
+      changed(isOn)
+    }
+  }
+
+  /// Whether it is pressed.
+  public var isOn: Bool {
+    get { unsafe gtk_toggle_button_get_active(button) != 0 }
+    set { if newValue != isOn { unsafe gtk_toggle_button_set_active(button, newValue ? 1 : 0) } }
+  }
+}
+
+/// A choice of one of several texts.
+public final class Choice: Widget {
+  private var dropDown: OpaquePointer { unsafe OpaquePointer(raw) }
+  private var isQuiet = false
+  /// The texts that are offered.
+  public private(set) var options: [String] = []
+
+  /// Makes a choice.
+  ///
+  /// - Parameters:
+  ///   - name: What assistive technologies call it.
+  ///   - chosen: Told the place of the text that a person has chosen.
+  public init(name: String, _ chosen: @escaping (Int) -> Void) {
+    unsafe super.init(gtk_drop_down_new_from_strings(nil))
+    setAccessibleName(name)
+    setToolTip(name)
+    connectNotify("selected") { [weak self] in
+      guard let self, !isQuiet, let selected else { return }
+      chosen(selected)
+    }
+  }
+
+  /// Offers texts, and shows one of them as chosen; nobody is told.
+  public func show(_ options: [String], selected: Int?) {
+    isQuiet = true
+    defer { isQuiet = false }
+    if options != self.options {
+      self.options = options
+      let list = unsafe gtk_string_list_new(nil)
+      for option in options { unsafe gtk_string_list_append(list, option) }
+      unsafe gtk_drop_down_set_model(dropDown, list)
+      unsafe g_object_unref(UnsafeMutableRawPointer(list))
+    }
+    if selected != self.selected {
+      unsafe gtk_drop_down_set_selected(
+        dropDown, selected.map(UInt32.init) ?? GTK_INVALID_LIST_POSITION)
+    }
+  }
+
+  /// The place of the text that is chosen; nil for none.
+  public var selected: Int? {
+    let place = unsafe gtk_drop_down_get_selected(dropDown)
+    return place == GTK_INVALID_LIST_POSITION ? nil : Int(place)
+  }
+}
+
+/// A picture that says something is being done.
+public final class Spinner: Widget {
+  /// Makes a spinner that turns.
+  public init() {
+    unsafe super.init(gtk_spinner_new())
+    unsafe gtk_spinner_start(OpaquePointer(raw))
+  }
+}

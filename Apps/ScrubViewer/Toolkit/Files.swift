@@ -1,0 +1,71 @@
+internal import CCanvas
+internal import CGtk
+
+/// Asks a person for a file, in the desktop's own dialog.
+public enum FileDialog {
+  /// Shows a dialog; the answer comes later.
+  ///
+  /// - Parameters:
+  ///   - title: What it says.
+  ///   - parent: The window that it belongs to.
+  ///   - folder: Where it begins; nil leaves that to the desktop.
+  ///   - name: The name to begin with where a file is to be written; nil to open one.
+  ///   - answer: Told the path, once one is chosen.
+  public static func show(
+    title: String, parent: Window, folder: String? = nil, saving name: String? = nil,
+    _ answer: @escaping (String) -> Void
+  ) {
+    let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
+    let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(parent.raw))
+    guard
+      let dialog = unsafe gtk_file_chooser_native_new(
+        title, window, action, name == nil ? "_Open" : "_Save", "_Cancel")
+    else { return }
+    if let name { unsafe gtk_file_chooser_set_current_name(dialog, name) }
+    if let folder {
+      let file = unsafe g_file_new_for_path(folder)
+      unsafe _ = gtk_file_chooser_set_current_folder(dialog, file, nil)
+      unsafe g_object_unref(UnsafeMutableRawPointer(file))
+    }
+    let handler: (Int32) -> Void = { response in
+      if response == GTK_RESPONSE_ACCEPT.rawValue,
+        let file = unsafe gtk_file_chooser_get_file(dialog)
+      {
+        if let path = unsafe g_file_get_path(file) {
+          answer(unsafe String(cString: path))
+          unsafe g_free(path)
+        }
+        unsafe g_object_unref(UnsafeMutableRawPointer(file))
+      }
+      unsafe g_object_unref(UnsafeMutableRawPointer(dialog))
+    }
+    _ = unsafe scrub_connect_number(
+      UnsafeMutableRawPointer(dialog), "response",
+      { _, response, data in
+        nonisolated(unsafe) let data = unsafe data
+        MainActor.assumeIsolated {
+          unsafe Closure<(Int32) -> Void>.function(data)(response)
+        }
+      }, Closure(handler).retained, releaseClosure)
+    unsafe gtk_native_dialog_show(UnsafeMutablePointer<GtkNativeDialog>(dialog))
+  }
+}
+
+extension Widget {
+  /// Lets a file be dropped on the widget.
+  ///
+  /// - Parameter body: Told the path; returns whether it is taken.
+  public func onFileDrop(_ body: @escaping (String) -> Bool) {
+    let handler = body
+    unsafe scrub_accept_files(
+      raw,
+      { data, path in
+        guard let path = unsafe path else { return 0 }
+        let text = unsafe String(cString: path)
+        nonisolated(unsafe) let data = unsafe data
+        return MainActor.assumeIsolated {
+          unsafe Closure<(String) -> Bool>.function(data)(text) ? 1 : 0
+        }
+      }, Closure(handler).retained, releaseClosure)
+  }
+}

@@ -1,0 +1,53 @@
+internal import CGtk
+
+/// GTK's loop on the main thread.
+public enum MainLoop {
+  private static var isRunning = false
+
+  /// Connects to the display.
+  ///
+  /// - Returns: Whether there is one.
+  public static func begin() -> Bool { gtk_init_check() != 0 }
+
+  /// Runs until `end`.
+  public static func run() {
+    isRunning = true
+    while isRunning { _ = g_main_context_iteration(nil, 1) }
+  }
+
+  /// Ends `run`.
+  public static func end() { isRunning = false }
+
+  /// The name under which the desktop and assistive technologies know the program.
+  public static func setProgramName(_ name: String) {
+    unsafe g_set_prgname(name)
+    unsafe g_set_application_name(name)
+  }
+
+  /// Seconds on the clock of frames and of `onEachFrame`, which never goes back.
+  public nonisolated static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
+
+  /// Runs a function on the main thread soon, before the next frame is drawn. Any thread may ask.
+  public nonisolated static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
+    // As with frames' own work: after events, before drawing.
+    _ = unsafe g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { data in
+        nonisolated(unsafe) let data = unsafe data
+        MainActor.assumeIsolated {
+          unsafe Closure<@MainActor @Sendable () -> Void>.function(data)()
+        }
+        return 0
+      }, Closure(body).retained, releaseClosure)
+  }
+
+  /// Runs a function on the main thread after some seconds, and again as long as it returns true.
+  public static func perform(after seconds: Double, _ body: @escaping () -> Bool) {
+    _ = unsafe g_timeout_add_full(
+      G_PRIORITY_DEFAULT, UInt32(max(0, seconds) * 1000),
+      { data in
+        nonisolated(unsafe) let data = unsafe data
+        return MainActor.assumeIsolated { unsafe Closure<() -> Bool>.function(data)() ? 1 : 0 }
+      }, Closure(body).retained, releaseClosure)
+  }
+}

@@ -1,0 +1,158 @@
+internal import CGtk
+public import Surface
+
+/// Draws shapes, in a widget's colours and font.
+@safe public final class Painter {
+  private let snapshot: OpaquePointer
+  private var widget: UnsafeMutablePointer<GtkWidget>?
+  private var theme: Theme?
+
+  init(_ snapshot: OpaquePointer) { unsafe self.snapshot = snapshot }
+
+  func begin(on widget: UnsafeMutablePointer<GtkWidget>) {
+    unsafe self.widget = widget
+    theme = unsafe Theme(of: widget)
+  }
+
+  /// How large a text is when it is drawn.
+  public func measure(_ text: String, _ style: TextStyle) -> Size {
+    guard let widget = unsafe widget else { return Size(width: 0, height: 0) }
+    return unsafe TextLayout(text, style, on: widget).size
+  }
+
+  /// Draws a drawing.
+  ///
+  /// - Parameters:
+  ///   - drawing: The shapes.
+  ///   - textures: The pictures by the numbers that the drawing calls them.
+  public func draw(_ drawing: Drawing, textures: [Int: Texture] = [:]) {
+    for shape in drawing.shapes { draw(shape, textures) }
+  }
+
+  private func draw(_ shape: Shape, _ textures: [Int: Texture]) {
+    switch shape {
+    case .fill(let rectangle, let ink, let radius): fill(rectangle, ink, radius)
+    case .border(let rectangle, let ink, let width, let radius):
+      border(rectangle, ink, width, radius)
+    case .line(let start, let end, let ink, let width, let dash):
+      stroke([start, end], ink, width, dash: dash)
+    case .path(let points, let ink, let width): stroke(points, ink, width, dash: 0)
+    case .area(let points, let ink): fill(points, ink)
+    case .text(let text, let point, let anchor, let style, let ink, let width):
+      self.text(text, point, anchor, style, ink, width)
+    case .picture(let number, let rectangle):
+      guard let texture = textures[number] else { return }
+      unsafe withRect(rectangle) { unsafe gtk_snapshot_append_texture(snapshot, texture.raw, $0) }
+    case .clipped(let rectangle, let shapes):
+      unsafe withRect(rectangle) { unsafe gtk_snapshot_push_clip(snapshot, $0) }
+      for shape in shapes { draw(shape, textures) }
+      unsafe gtk_snapshot_pop(snapshot)
+    }
+  }
+
+  private func fill(_ rectangle: Rectangle, _ ink: Ink, _ radius: Double) {
+    guard rectangle.width > 0, rectangle.height > 0 else { return }
+    unsafe withRect(rectangle) { rect in
+      if radius > 0 {
+        var rounded = GskRoundedRect()
+        unsafe gsk_rounded_rect_init_from_rect(&rounded, rect, Float(radius))
+        unsafe gtk_snapshot_push_rounded_clip(snapshot, &rounded)
+      }
+      var color = rgba(ink)
+      unsafe gtk_snapshot_append_color(snapshot, &color, rect)
+      if radius > 0 { unsafe gtk_snapshot_pop(snapshot) }
+    }
+  }
+
+  private func border(_ rectangle: Rectangle, _ ink: Ink, _ width: Double, _ radius: Double) {
+    guard rectangle.width > 0, rectangle.height > 0 else { return }
+    unsafe withRect(rectangle) { rect in
+      var outline = GskRoundedRect()
+      unsafe gsk_rounded_rect_init_from_rect(&outline, rect, Float(radius))
+      let widths = [Float](repeating: Float(width), count: 4)
+      let colors = [GdkRGBA](repeating: rgba(ink), count: 4)
+      unsafe gtk_snapshot_append_border(snapshot, &outline, widths, colors)
+    }
+  }
+
+  private func text(
+    _ text: String, _ point: Point, _ anchor: Anchor, _ style: TextStyle, _ ink: Ink,
+    _ maximumWidth: Double
+  ) {
+    guard let widget = unsafe widget, !text.isEmpty else { return }
+    let layout = unsafe TextLayout(text, style, on: widget)
+    layout.limit(to: maximumWidth)
+    let origin = anchor.origin(of: layout.size, at: point)
+    var place = graphene_point_t(x: Float(origin.x.rounded()), y: Float(origin.y.rounded()))
+    var color = rgba(ink)
+    unsafe gtk_snapshot_save(snapshot)
+    unsafe gtk_snapshot_translate(snapshot, &place)
+    unsafe gtk_snapshot_append_layout(snapshot, layout.raw, &color)
+    unsafe gtk_snapshot_restore(snapshot)
+  }
+
+  private func stroke(_ points: [Point], _ ink: Ink, _ width: Double, dash: Double) {
+    guard points.count > 1, width > 0 else { return }
+    unsafe withCairo(around: points, margin: width) { cairo in
+      unsafe trace(points, cairo)
+      unsafe cairo_set_line_width(cairo, width)
+      unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+      if dash > 0 { unsafe cairo_set_dash(cairo, [dash], 1, 0) }
+      var color = rgba(ink)
+      unsafe gdk_cairo_set_source_rgba(cairo, &color)
+      unsafe cairo_stroke(cairo)
+    }
+  }
+
+  private func fill(_ points: [Point], _ ink: Ink) {
+    guard points.count > 2 else { return }
+    unsafe withCairo(around: points, margin: 1) { cairo in
+      unsafe trace(points, cairo)
+      unsafe cairo_close_path(cairo)
+      var color = rgba(ink)
+      unsafe gdk_cairo_set_source_rgba(cairo, &color)
+      unsafe cairo_fill(cairo)
+    }
+  }
+
+  private func trace(_ points: [Point], _ cairo: OpaquePointer) {
+    for (place, point) in points.enumerated() {
+      if place == 0 {
+        unsafe cairo_move_to(cairo, point.x, point.y)
+      } else {
+        unsafe cairo_line_to(cairo, point.x, point.y)
+      }
+    }
+  }
+
+  private func withCairo(
+    around points: [Point], margin: Double, _ body: (OpaquePointer) -> Void
+  ) {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
+      left.isFinite, right.isFinite, top.isFinite, bottom.isFinite
+    else { return }
+    let bounds = Rectangle(
+      x: (left - margin).rounded(.down), y: (top - margin).rounded(.down),
+      width: (right - left + 2 * margin).rounded(.up) + 1,
+      height: (bottom - top + 2 * margin).rounded(.up) + 1)
+    unsafe withRect(bounds) { rect in
+      guard let cairo = unsafe gtk_snapshot_append_cairo(snapshot, rect) else { return }
+      unsafe body(cairo)
+      unsafe cairo_destroy(cairo)
+    }
+  }
+
+  private func withRect(
+    _ rectangle: Rectangle, _ body: (UnsafePointer<graphene_rect_t>) -> Void
+  ) {
+    var rect = graphene_rect_t(
+      origin: graphene_point_t(x: Float(rectangle.x), y: Float(rectangle.y)),
+      size: graphene_size_t(width: Float(rectangle.width), height: Float(rectangle.height)))
+    unsafe withUnsafePointer(to: &rect) { unsafe body($0) }
+  }
+
+  private func rgba(_ ink: Ink) -> GdkRGBA {
+    theme?.color(ink) ?? GdkRGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+  }
+}

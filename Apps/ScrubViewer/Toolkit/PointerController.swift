@@ -1,0 +1,82 @@
+internal import CCanvas
+internal import CGtk
+public import Surface
+
+extension Widget {
+  /// Calls a function for each event of a pointer on this widget, before the widget itself gets it.
+  ///
+  /// - Parameter body: Returns whether the event goes no further.
+  public func onPointer(_ body: @escaping (PointerEvent) -> Bool) {
+    guard let controller = unsafe gtk_event_controller_legacy_new() else { return }
+    unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let handler: (OpaquePointer) -> Bool = { [weak self] event in
+      guard let self, let event = unsafe pointerEvent(event) else { return false }
+      return body(event)
+    }
+    _ = unsafe scrub_connect_event(
+      UnsafeMutableRawPointer(controller), "event",
+      { _, event, data in
+        nonisolated(unsafe) let (event, data) = unsafe (event, data)
+        return MainActor.assumeIsolated {
+          guard let event = unsafe event else { return 0 }
+          return unsafe Closure<(OpaquePointer) -> Bool>.function(data)(event) ? 1 : 0
+        }
+      }, Closure(handler).retained, releaseClosure)
+    unsafe gtk_widget_add_controller(raw, controller)
+  }
+
+  private func pointerEvent(_ event: OpaquePointer) -> PointerEvent? {
+    let kind: PointerEvent.Kind
+    var button = 0
+    switch unsafe gdk_event_get_event_type(event) {
+    case GDK_BUTTON_PRESS:
+      kind = .down
+      button = unsafe Int(gdk_button_event_get_button(event))
+    case GDK_BUTTON_RELEASE:
+      kind = .up
+      button = unsafe Int(gdk_button_event_get_button(event))
+    case GDK_MOTION_NOTIFY: kind = .move
+    case GDK_TOUCH_BEGIN: kind = .down
+    case GDK_TOUCH_UPDATE: kind = .move
+    case GDK_TOUCH_END: kind = .up
+    case GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN: kind = .cancel
+    default: return nil
+    }
+    let origin = surfaceOrigin
+    var (x, y) = (0.0, 0.0)
+    // An event without a place, as a broken grab, happens nowhere.
+    _ = unsafe gdk_event_get_position(event, &x, &y)
+    let sample = PointerEvent.Sample(
+      place: Point(x: x - origin.x, y: y - origin.y),
+      milliseconds: unsafe gdk_event_get_time(event))
+    return PointerEvent(
+      kind: kind, pointer: unsafe UInt(bitPattern: gdk_event_get_event_sequence(event)),
+      button: button, sample: sample, history: unsafe history(of: event, origin))
+  }
+
+  private func history(of event: OpaquePointer, _ origin: Point) -> [PointerEvent.Sample] {
+    // Of all that comes here, only a mouse's motion has one.
+    guard unsafe gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
+    var count: UInt32 = 0
+    guard let samples = unsafe gdk_event_get_history(event, &count) else { return [] }
+    defer { unsafe g_free(samples) }
+    return (0..<Int(count)).map { place in
+      let sample = unsafe samples[place]
+      // The first axes are x and y: GDK_AXIS_X is 1 and GDK_AXIS_Y is 2.
+      let (x, y) = (sample.axes.1, sample.axes.2)
+      return PointerEvent.Sample(
+        place: Point(x: x - origin.x, y: y - origin.y), milliseconds: sample.time)
+    }
+  }
+
+  /// Where this widget's upper left corner is in its window's surface, shadows included.
+  private var surfaceOrigin: Point {
+    guard let native = unsafe gtk_widget_get_native(raw) else { return Point(x: 0, y: 0) }
+    var (shadowX, shadowY) = (0.0, 0.0)
+    unsafe gtk_native_get_surface_transform(native, &shadowX, &shadowY)
+    var (x, y) = (0.0, 0.0)
+    let window = unsafe UnsafeMutablePointer<GtkWidget>(native)
+    unsafe _ = gtk_widget_translate_coordinates(raw, window, 0, 0, &x, &y)
+    return Point(x: x + shadowX, y: y + shadowY)
+  }
+}

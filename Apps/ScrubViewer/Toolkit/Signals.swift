@@ -1,0 +1,16 @@
+internal import CCanvas
+internal import CGtk
+
+/// Connecting functions to signals that have arguments.
+enum Signals {
+  static func connectQuestion(
+    _ sender: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Bool
+  ) {
+    _ = unsafe scrub_connect_question(
+      sender, signal,
+      { _, data in
+        nonisolated(unsafe) let data = unsafe data
+        return MainActor.assumeIsolated { unsafe Closure<() -> Bool>.function(data)() ? 1 : 0 }
+      }, Closure(body).retained, releaseClosure)
+  }
+}

@@ -1,0 +1,42 @@
+internal import CGtk
+internal import Surface
+
+/// A text that Pango has laid out in a widget's font.
+@safe struct TextLayout: ~Copyable {
+  let raw: OpaquePointer
+
+  init(_ text: String, _ style: TextStyle, on widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let raw = unsafe gtk_widget_create_pango_layout(widget, text) else {
+      preconditionFailure("Pango made no layout")
+    }
+    unsafe self.raw = raw
+    let attributes = unsafe pango_attr_list_new()
+    if style.scale != 1 {
+      unsafe pango_attr_list_insert(attributes, pango_attr_scale_new(style.scale))
+    }
+    if style.isBold {
+      unsafe pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
+    }
+    if style.hasEvenDigits {
+      unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
+    unsafe pango_layout_set_attributes(raw, attributes)
+    unsafe pango_attr_list_unref(attributes)
+  }
+
+  deinit { unsafe g_object_unref(UnsafeMutableRawPointer(raw)) }
+
+  /// Cuts the text short with an ellipsis where it is wider, in points.
+  func limit(to width: Double) {
+    guard width.isFinite else { return }
+    unsafe pango_layout_set_ellipsize(raw, PANGO_ELLIPSIZE_END)
+    unsafe pango_layout_set_width(raw, Int32(max(0, min(width, 1e5)) * Double(PANGO_SCALE)))
+  }
+
+  /// Width and height, in points.
+  var size: Size {
+    var (width, height) = (Int32(0), Int32(0))
+    unsafe pango_layout_get_pixel_size(raw, &width, &height)
+    return Size(width: Double(width), height: Double(height))
+  }
+}

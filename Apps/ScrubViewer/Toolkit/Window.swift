@@ -1,0 +1,54 @@
+internal import CGtk
+
+/// A window of the program.
+public final class Window: Widget {
+  private var window: UnsafeMutablePointer<GtkWindow> {
+    unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(raw))
+  }
+  private var child: Widget?
+
+  /// Makes a window that is not yet seen.
+  ///
+  /// - Parameters:
+  ///   - title: What its title bar says.
+  ///   - width: The width at first, in points.
+  ///   - height: The height at first, in points.
+  public init(title: String, width: Int, height: Int) {
+    unsafe super.init(gtk_window_new())
+    self.title = title
+    unsafe gtk_window_set_default_size(window, Int32(width), Int32(height))
+  }
+
+  /// What the title bar says.
+  public var title: String = "" {
+    didSet { unsafe gtk_window_set_title(window, title) }
+  }
+
+  /// Puts a widget into the window.
+  public func setChild(_ child: Widget) {
+    self.child = child
+    unsafe gtk_window_set_child(window, child.raw)
+  }
+
+  /// Shows the window.
+  public func present() { unsafe gtk_window_present(window) }
+
+  /// Closes the window.
+  public func close() { unsafe gtk_window_close(window) }
+
+  /// Calls a function when the window is closed.
+  public func onClose(_ body: @escaping () -> Void) {
+    unsafe Signals.connectQuestion(raw, "close-request") {
+      body()
+      return false
+    }
+  }
+
+  /// Calls a function when the window becomes, or ceases to be, the one that keys go to.
+  public func onActiveChange(_ body: @escaping (Bool) -> Void) {
+    connectNotify("is-active") { [weak self] in
+      guard let self else { return }
+      body(unsafe gtk_window_is_active(window) != 0)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// How long pictures take from the event that asks for them to the screen.
+public struct LatencyMeter: Equatable, Sendable {
+  /// The requests that have no exact picture yet, the newest last.
+  private var waiting: [(sequence: Int, time: Double)] = []
+  /// Seconds from a request to the first picture for it, which may be a stand-in; nil before any.
+  public private(set) var first: Double?
+  /// Seconds from a request to its exact picture; nil before any.
+  public private(set) var exact: Double?
+  /// How many pictures were shown.
+  public private(set) var shownCount = 0
+  /// How many of them were stand-ins.
+  public private(set) var standInCount = 0
+  /// How many requests were made.
+  public private(set) var requestCount = 0
+
+  /// Makes a meter that has seen nothing.
+  public init() {}
+
+  /// A picture was asked for.
+  ///
+  /// - Parameters:
+  ///   - sequence: The request's number; numbers grow.
+  ///   - time: When, in seconds on any clock.
+  public mutating func requested(sequence: Int, at time: Double) {
+    requestCount += 1
+    // No more are under way than a second's events.
+    if waiting.count >= 240 { waiting.removeFirst() }
+    waiting.append((sequence, time))
+  }
+
+  /// A picture is on the screen.
+  ///
+  /// - Parameters:
+  ///   - sequence: The request that it answers; nil for one that only changed its size.
+  ///   - isExact: Whether it is the exact one.
+  ///   - time: When, on the clock of the requests.
+  public mutating func shown(sequence: Int?, isExact: Bool, at time: Double) {
+    guard let sequence else { return }
+    shownCount += 1
+    if !isExact { standInCount += 1 }
+    guard let request = waiting.last(where: { $0.sequence == sequence }) else { return }
+    let seconds = max(0, time - request.time)
+    first = seconds
+    if isExact {
+      exact = seconds
+      waiting.removeAll { $0.sequence <= sequence }
+    }
+  }
+
+  /// Whether both have seen the same.
+  public static func == (left: LatencyMeter, right: LatencyMeter) -> Bool {
+    left.first == right.first && left.exact == right.exact && left.shownCount == right.shownCount
+      && left.standInCount == right.standInCount && left.requestCount == right.requestCount
+      && left.waiting.elementsEqual(right.waiting, by: ==)
+  }
+}

@@ -1,0 +1,31 @@
+public import MediaSeek
+
+/// Latency and counters as one text.
+public enum NumbersText {
+  /// The text.
+  ///
+  /// - Parameters:
+  ///   - latency: From events to the screen.
+  ///   - counters: What the video's decoder has done; nil without a video.
+  /// - Returns: One line, which may be broken at its dots.
+  public static func text(_ latency: LatencyMeter, _ counters: SeekCounters?) -> String {
+    var parts = [
+      "first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))",
+      "asked \(latency.requestCount)", "shown \(latency.shownCount)",
+      "stand-ins \(latency.standInCount)",
+    ]
+    if let counters {
+      parts += [
+        "decoded \(counters.framesDecoded)", "kept \(counters.cacheHits)",
+        "given up \(counters.cancelled)",
+      ]
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func milliseconds(_ seconds: Double?) -> String {
+    guard let seconds else { return "–" }
+    return seconds < 0.1
+      ? "\((seconds * 10_000).rounded() / 10) ms" : "\(Int((seconds * 1000).rounded())) ms"
+  }
+}

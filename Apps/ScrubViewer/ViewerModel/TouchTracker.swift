@@ -1,0 +1,56 @@
+public import Surface
+
+/// Picks out of all pointers on a widget the one that holds it: the first that comes down, until it
+/// lifts; of a mouse, the first button.
+public struct TouchTracker: Sendable {
+  /// What an event means.
+  public struct Answer: Equatable, Sendable {
+    /// What the holding pointer did, in order.
+    public var touches: [Touch] = []
+    /// How many pointers are down now.
+    public var count: Int
+  }
+
+  private var down: [UInt] = []
+  private var holder: UInt?
+  private var trail = PointerTrail()
+
+  /// Makes a tracker; nothing is down.
+  public init() {}
+
+  /// Whether a pointer holds the widget.
+  public var isHeld: Bool { holder != nil }
+
+  /// Takes an event in.
+  public mutating func handle(_ event: PointerEvent) -> Answer {
+    var touches: [Touch] = []
+    switch event.kind {
+    case .down where event.button <= 1:
+      if !down.contains(event.pointer) { down.append(event.pointer) }
+      if holder == nil {
+        holder = event.pointer
+        // What came before the touch is no part of the drag.
+        touches = [.down(trail.stop(at: event.sample))]
+      }
+    case .move where event.pointer == holder:
+      touches = trail.follow(history: event.history, current: event.sample).map { .moved($0) }
+    case .up where event.button <= 1:
+      down.removeAll { $0 == event.pointer }
+      if event.pointer == holder {
+        holder = nil
+        touches = [.up(trail.stop(at: event.sample))]
+      }
+    case .cancel:
+      down.removeAll { $0 == event.pointer }
+      if event.pointer == holder {
+        holder = nil
+        touches = [.cancelled]
+      }
+    default: break
+    }
+    return Answer(touches: touches, count: down.count)
+  }
+
+  /// The program itself ends the drag: until the pointer comes down again, it counts for nothing.
+  public mutating func release() { holder = nil }
+}
