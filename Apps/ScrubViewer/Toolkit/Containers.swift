@@ -1,3 +1,4 @@
+internal import CCanvas
 internal import CGtk
 
 /// Widgets side by side, or one below the other.
@@ -59,26 +60,17 @@ public final class Flow: Widget {
   /// Makes a flow.
   ///
   /// - Parameters:
-  ///   - spacing: The room between two widgets, in points.
+  ///   - spacing: The room between two widgets and between two lines, in points.
   ///   - children: The widgets.
   public init(spacing: Int, _ children: [Widget] = []) {
-    unsafe super.init(gtk_flow_box_new())
-    let flow = unsafe OpaquePointer(raw)
-    unsafe gtk_flow_box_set_selection_mode(flow, GTK_SELECTION_NONE)
-    unsafe gtk_flow_box_set_column_spacing(flow, UInt32(spacing))
-    unsafe gtk_flow_box_set_row_spacing(flow, UInt32(spacing))
-    unsafe gtk_flow_box_set_max_children_per_line(flow, 30)
+    unsafe super.init(scrub_flow_new(Int32(spacing)))
     for child in children { append(child) }
   }
 
-  /// Adds a widget at the end; it is the widget that takes the keyboard, not its place.
+  /// Adds a widget at the end.
   public func append(_ child: Widget) {
     children.append(child)
-    let flow = unsafe OpaquePointer(raw)
-    unsafe gtk_flow_box_append(flow, child.raw)
-    if let place = unsafe gtk_widget_get_parent(child.raw) {
-      unsafe gtk_widget_set_focusable(place, 0)
-    }
+    unsafe scrub_flow_append(raw, child.raw)
   }
 }
 

@@ -128,6 +128,16 @@ public final class Choice: Widget {
   }
 }
 
+/// A small picture of the theme's, beside a text that says the same.
+public final class Icon: Widget {
+  /// Makes an icon.
+  ///
+  /// - Parameter name: Its name in the desktop's naming specification.
+  public init(_ name: String) {
+    unsafe super.init(gtk_image_new_from_icon_name(name))
+  }
+}
+
 /// A picture that says something is being done.
 public final class Spinner: Widget {
   /// Makes a spinner that turns.

@@ -3,7 +3,8 @@ internal import CGtk
 public import Surface
 
 /// A GTK widget. It lives as long as this object, or as its parent in the window.
-@safe open class Widget {
+// Said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
+@MainActor @safe open class Widget {
   let raw: UnsafeMutablePointer<GtkWidget>
 
   /// Takes over a widget that GTK has made and nobody owns yet.
@@ -53,6 +54,11 @@ public import Surface
 
   /// How many pixels of the screen a point has in each direction.
   public var pixelsPerPoint: Int { unsafe Int(gtk_widget_get_scale_factor(raw)) }
+
+  /// Calls a function when it comes to a screen with another number of pixels a point.
+  public func onPixelsPerPointChange(_ body: @escaping () -> Void) {
+    connectNotify("scale-factor", body)
+  }
 
   /// The least size it asks for, in points; nil leaves a length to the widget.
   public func setMinimumSize(width: Int? = nil, height: Int? = nil) {

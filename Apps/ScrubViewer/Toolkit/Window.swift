@@ -36,6 +36,14 @@ public final class Window: Widget {
   /// Closes the window.
   public func close() { unsafe gtk_window_close(window) }
 
+  /// Whether the keyboard is on a button, a menu, a list or a text, and not on a slider or a drawing.
+  public var focusIsOnControl: Bool {
+    guard let focus = unsafe gtk_window_get_focus(window) else { return false }
+    let kind = unsafe UnsafeMutablePointer<GTypeInstance>(OpaquePointer(focus))
+    return unsafe g_type_check_instance_is_a(kind, gtk_range_get_type()) == 0
+      && gtk_widget_get_first_child(focus) != nil
+  }
+
   /// Calls a function when the window is closed.
   public func onClose(_ body: @escaping () -> Void) {
     unsafe Signals.connectQuestion(raw, "close-request") {

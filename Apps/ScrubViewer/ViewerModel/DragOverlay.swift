@@ -43,7 +43,7 @@ public struct DragOverlay: Equatable, Sendable {
       track.x + (range > 0 ? (value - slider.minimumValue) / range : 0) * track.width
     }
     if let appearance {
-      speed = (reading, Point(x: x(slider.value), y: track.y - 8), appearance.opacity)
+      speed = (reading, Point(x: x(slider.value), y: track.midY - 26), appearance.opacity)
     }
     guard slider.isTracking else { return }
     cancels = slider.cancelsAtTouchUp
@@ -139,7 +139,7 @@ extension DragOverlay {
     let size = measure(text, .bold)
     let widest = bands.map(\.area.width).max() ?? .infinity
     let pill = Rectangle(
-      x: speed.place.x - size.width / 2 - 10, y: speed.place.y - size.height - 14,
+      x: speed.place.x - size.width / 2 - 10, y: speed.place.y - size.height - 8,
       width: size.width + 20, height: size.height + 8
     ).moved(into: Rectangle(x: 4, y: 4, width: max(0, widest - 8), height: .infinity))
     return [

@@ -16,8 +16,11 @@ public struct PointerTrail: Equatable, Sendable {
     public init(place: Point, time: Double) { (self.place, self.time) = (place, time) }
   }
 
-  private var last: PointerEvent.Sample?
+  private var lastEvent: PointerEvent.Sample?
   private var elapsed = 0.0
+
+  /// The last sample; nil before any.
+  public var last: Sample? { lastEvent.map { Sample(place: $0.place, time: elapsed) } }
 
   /// Makes a trail that nothing has left yet.
   public init() {}
@@ -34,13 +37,13 @@ public struct PointerTrail: Equatable, Sendable {
     var samples: [Sample] = []
     for sample in history + [current] {
       guard sample.place.x.isFinite, sample.place.y.isFinite else { continue }
-      if let last {
+      if let lastEvent {
         // The display's clock runs over after 49 days.
-        let step = Int32(bitPattern: sample.milliseconds &- last.milliseconds)
-        guard step >= 0, step > 0 || sample.place != last.place else { continue }
+        let step = Int32(bitPattern: sample.milliseconds &- lastEvent.milliseconds)
+        guard step >= 0, step > 0 || sample.place != lastEvent.place else { continue }
         elapsed += Double(step) / 1000
       }
-      last = sample
+      lastEvent = sample
       samples.append(Sample(place: sample.place, time: elapsed))
     }
     return samples
@@ -51,12 +54,12 @@ public struct PointerTrail: Equatable, Sendable {
   /// - Parameter current: The place and the time in milliseconds.
   /// - Returns: The sample, not before the last one.
   public mutating func stop(at current: PointerEvent.Sample) -> Sample {
-    let step = last.map { Int32(bitPattern: current.milliseconds &- $0.milliseconds) } ?? 0
+    let step = lastEvent.map { Int32(bitPattern: current.milliseconds &- $0.milliseconds) } ?? 0
     let isUsable = current.place.x.isFinite && current.place.y.isFinite
-    let place = isUsable ? current.place : last?.place ?? Point(x: 0, y: 0)
+    let place = isUsable ? current.place : lastEvent?.place ?? Point(x: 0, y: 0)
     elapsed += Double(max(0, step)) / 1000
-    let milliseconds = step >= 0 ? current.milliseconds : last?.milliseconds
-    last = PointerEvent.Sample(
+    let milliseconds = step >= 0 ? current.milliseconds : lastEvent?.milliseconds
+    lastEvent = PointerEvent.Sample(
       place: place, milliseconds: milliseconds ?? current.milliseconds)
     return Sample(place: place, time: elapsed)
   }

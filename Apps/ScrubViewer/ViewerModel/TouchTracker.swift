@@ -31,6 +31,9 @@ public struct TouchTracker: Sendable {
         holder = event.pointer
         // What came before the touch is no part of the drag.
         touches = [.down(trail.stop(at: event.sample))]
+      } else if let last = trail.last {
+        // That another finger has come is told as a move on the spot.
+        touches = [.moved(last)]
       }
     case .move where event.pointer == holder:
       touches = trail.follow(history: event.history, current: event.sample).map { .moved($0) }

@@ -1,4 +1,4 @@
-// A GTK widget that is drawn, and measured, by the program, and signals with plain functions.
+// A GTK widget that is drawn by the program, and signals with plain functions.
 
 #ifndef SCRUB_CANVAS_H
 #define SCRUB_CANVAS_H

@@ -16,6 +16,7 @@ final class VideoSurface {
     canvas.setAccessibleName("Video")
     canvas.onDraw { [weak self] in self?.draw($0, $1) }
     canvas.onResize { [weak self] in self?.resized($0) }
+    canvas.onPixelsPerPointChange { [weak self] in self.map { $0.resized($0.canvas.size) } }
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
     viewer.observe { [weak self] change in
       if !change.isDisjoint(with: [.picture, .video, .view]) { self?.canvas.redraw() }
@@ -48,9 +49,11 @@ final class VideoSurface {
 
   private func pointer(_ event: PointerEvent) -> Bool {
     let answer = tracker.handle(event)
-    for touch in answer.touches {
-      viewer.pan(touch, fingers: max(1, answer.count)) {
-        TouchPoint(x: $0.place.x, y: $0.place.y, time: $0.time)
+    viewer.gather {
+      for touch in answer.touches {
+        viewer.pan(touch, fingers: max(1, answer.count)) {
+          TouchPoint(x: $0.place.x, y: $0.place.y, time: $0.time)
+        }
       }
     }
     return !answer.touches.isEmpty

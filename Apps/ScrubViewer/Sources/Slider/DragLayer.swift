@@ -16,6 +16,8 @@ final class DragLayer {
     (self.viewer, self.slider) = (viewer, slider)
     canvas.isTarget = false
     canvas.onDraw { [weak self] in self?.draw($0, $1) }
+    // The slider gets its size in the same pass, before or after.
+    canvas.onResize { [weak slider] _ in MainLoop.perform { slider?.measure() } }
     viewer.observe { [weak self] change in
       if change.contains(.gesture) { self?.update() }
     }

@@ -27,6 +27,9 @@ final class SliderView {
       height: trough.height)
   }
 
+  /// Takes over how far the thumb can travel now.
+  func measure() { viewer.measure(track: track.width) }
+
   /// A drag that a key has taken back counts for nothing until the finger comes down again.
   func releasePointer() { tracker.release() }
 
@@ -37,7 +40,8 @@ final class SliderView {
       scale.setRange(
         minimum: slider.minimumValue, maximum: slider.maximumValue, step: steps.increment,
         page: steps.page)
-      scale.isSensitive = viewer.information != nil
+      // While a video is opened the keyboard stays where it is.
+      scale.isSensitive = viewer.information != nil || viewer.opening != nil
     }
     if !change.isDisjoint(with: [.value, .video, .setup]) { scale.show(slider.value) }
   }
@@ -46,12 +50,15 @@ final class SliderView {
     let track = track
     if event.kind == .down {
       scale.focus()
-      viewer.measure(track: track.width)
+      measure()
     }
     let answer = tracker.handle(event)
-    for touch in answer.touches {
-      viewer.drag(touch) { sample in
-        TouchPoint(x: sample.place.x - track.x, y: sample.place.y - track.midY, time: sample.time)
+    viewer.gather {
+      for touch in answer.touches {
+        viewer.drag(touch) { sample in
+          TouchPoint(
+            x: sample.place.x - track.x, y: sample.place.y - track.midY, time: sample.time)
+        }
       }
     }
     // The scale's own dragging never begins.

@@ -12,6 +12,7 @@ import ViewerModel
 /// begun is added up.
 final class FrameStepper {
   private unowned let viewer: Viewer
+  private let queue = DispatchQueue(label: "FineScrub.FrameStepper")
   private var waiting = 0
   private var isStepping = false
 
@@ -33,7 +34,7 @@ final class FrameStepper {
     let shown = viewer.picture?.frame
     waiting = 0
     isStepping = true
-    viewer.work.async {
+    queue.async {
       let result = Self.frame(stepping: count, from: start, shown, scheduler)
       MainLoop.perform { [weak self] in self?.finished(result, from: start.slider.value) }
     }

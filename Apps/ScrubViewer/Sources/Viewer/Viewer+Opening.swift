@@ -27,7 +27,7 @@ extension Viewer {
     messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")
     notify([.video, .picture, .message, .value])
     let (session, presenter) = (session, presenter)
-    work.async { [weak self] in
+    openingQueue.async { [weak self] in
       session.close()
       presenter.reset()
       let result = Self.source(path, cancellation) { share in

@@ -40,6 +40,8 @@ final class Viewer {
   let workbench: Workbench
   let presenter: PicturePresenter
   private var observers: [(Change) -> Void] = []
+  /// What has changed since `gather` began; nil outside of it.
+  private var gathered: Change?
 
   /// The open video; nil without one.
   var information: MediaInformation?
@@ -62,7 +64,9 @@ final class Viewer {
   var opening: Cancellation?
   var watcher: ConfigWatcher?
   var recorder: GestureRecorder?
-  let work = DispatchQueue(label: "FineScrub.Viewer")
+  let openingQueue = DispatchQueue(label: "FineScrub.Viewer.opening")
+  /// What plays the video; without it, it stands.
+  weak var player: (any Player)?
   lazy var stepper = FrameStepper(self)
 
   /// Makes a state without a video.
@@ -82,9 +86,24 @@ final class Viewer {
   /// Calls a function whenever something has changed.
   func observe(_ body: @escaping (Change) -> Void) { observers.append(body) }
 
-  /// Tells all observers.
+  /// Tells all observers, at once or after `gather`.
   func notify(_ change: Change) {
-    for observer in observers { observer(change) }
+    if gathered != nil {
+      gathered?.formUnion(change)
+    } else if !change.isEmpty {
+      for observer in observers { observer(change) }
+    }
+  }
+
+  /// Does several things, and tells the observers once what has changed: an event of a pointer
+  /// brings many places, but the window is drawn once.
+  func gather(_ body: () -> Void) {
+    guard gathered == nil else { return body() }
+    gathered = []
+    body()
+    let change = gathered ?? []
+    gathered = nil
+    notify(change)
   }
 
   /// Ends everything that goes on.

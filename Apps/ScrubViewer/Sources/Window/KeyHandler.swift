@@ -10,6 +10,7 @@ final class KeyHandler {
   private let viewer: Viewer
   private let surface: VideoSurface
   private let slider: SliderView
+  private var held = HeldKeys()
 
   init(_ viewer: Viewer, surface: VideoSurface, slider: SliderView) {
     (self.viewer, self.surface, self.slider) = (viewer, surface, slider)
@@ -17,14 +18,29 @@ final class KeyHandler {
 
   /// Does what a key asks for.
   ///
+  /// - Parameters:
+  ///   - event: The key.
+  ///   - isOnControl: Whether a button, a menu or a list has the keyboard.
   /// - Returns: Whether it is ours; other keys go on to the widgets.
-  func handle(_ event: KeyEvent) -> Bool {
-    guard let command = KeyCommand(event, isOnSlider: slider.scale.hasFocus) else { return false }
+  func handle(_ event: KeyEvent, isOnControl: Bool) -> Bool {
+    let isRepeat = held.handle(event)
+    let place: KeyCommand.Place =
+      slider.scale.hasFocus ? .slider : isOnControl ? .control : .drawing
+    guard let command = KeyCommand(event, at: place) else { return false }
     switch command {
     case .action(let action): viewer.perform(action)
+    case .shuttle(let key, let isDown):
+      viewer.player?.shuttle(key, isDown: isDown, isRepeat: isRepeat)
+    case .togglePlayback: if !isRepeat { viewer.player?.togglePlayback() }
     case .cancel: return cancel()
     }
     return true
+  }
+
+  /// The keys go to another window now.
+  func lose() {
+    held.lose()
+    viewer.player?.keysLost()
   }
 
   private func cancel() -> Bool {

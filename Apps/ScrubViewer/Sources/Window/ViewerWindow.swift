@@ -44,8 +44,13 @@ final class ViewerWindow {
       ])
     let overlay = Overlay(content)
     overlay.add(dragLayer.canvas)
+    StyleSheet.add(Self.style)
     window.setChild(overlay)
-    window.onKey { [weak self] in self?.keys.handle($0) ?? false }
+    window.onKey { [weak self] event in
+      guard let self else { return false }
+      return keys.handle(event, isOnControl: window.focusIsOnControl)
+    }
+    window.onActiveChange { [weak self] isActive in if !isActive { self?.keys.lose() } }
     window.onFileDrop { [weak viewer] path in
       viewer?.open(path)
       return true
@@ -55,6 +60,12 @@ final class ViewerWindow {
       if change.contains(.video) { self?.showTitle() }
     }
   }
+
+  /// In the theme's own colours, so that dark and high contrast come of themselves.
+  private static let style = """
+    .message { padding: 8px 12px; border-bottom: 1px solid @borders; }
+    .message.fault { background-color: alpha(@warning_color, 0.15); }
+    """
 
   /// Shows the window, with the keyboard on the slider.
   func present() {

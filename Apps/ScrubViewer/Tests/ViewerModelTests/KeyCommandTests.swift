@@ -1,0 +1,56 @@
+import Scrubbing
+import Surface
+import Testing
+import ViewerModel
+
+@Suite("Keys") struct KeyCommandTests {
+  @Test(
+    "The arrows step by frames, and with Shift further",
+    arguments: [
+      ("Left", false, .frames(-1)), ("Right", false, .frames(1)), ("KP_Left", false, .frames(-1)),
+      ("Left", true, .increments(-1)), ("Right", true, .increments(1)),
+      ("Up", false, .increments(1)),
+      ("Down", false, .increments(-1)), ("Page_Up", false, .pages(1)),
+      ("Page_Down", false, .pages(-1)), ("KP_Next", false, .pages(-1)), ("Home", false, .minimum),
+      ("End", true, .maximum),
+    ] as [(String, Bool, SliderAction)])
+  func arrows(name: String, hasShift: Bool, action: SliderAction) {
+    let event = KeyEvent(name: name, hasShift: hasShift)
+    #expect(KeyCommand(event, at: .slider) == .action(action))
+    #expect(KeyCommand(event, at: .control) == nil)
+  }
+
+  @Test(arguments: [("j", Shuttle.Key.j), ("k", .k), ("l", .l)])
+  func theShuttlesKeysGoDownAndUpEverywhere(name: String, key: Shuttle.Key) {
+    for isDown in [true, false] {
+      let event = KeyEvent(name: name, isDown: isDown)
+      #expect(KeyCommand(event, at: .slider) == .shuttle(key, isDown: isDown))
+      #expect(KeyCommand(event, at: .control) == .shuttle(key, isDown: isDown))
+    }
+  }
+
+  @Test func escapeCancelsEverywhere() {
+    #expect(KeyCommand(KeyEvent(name: "Escape"), at: .control) == .cancel)
+  }
+
+  @Test func theSpaceBarPlaysUnlessAControlNeedsIt() {
+    #expect(KeyCommand(KeyEvent(name: "space"), at: .slider) == .togglePlayback)
+    #expect(KeyCommand(KeyEvent(name: "space"), at: .drawing) == .togglePlayback)
+    #expect(KeyCommand(KeyEvent(name: "space"), at: .control) == nil)
+  }
+
+  @Test func commandsOfTheDesktopAreNotOurs() {
+    #expect(KeyCommand(KeyEvent(name: "Left", hasCommand: true), at: .slider) == nil)
+    #expect(KeyCommand(KeyEvent(name: "l", hasCommand: true), at: .slider) == nil)
+  }
+
+  @Test func aKeyThatStaysDownIsARepeat() {
+    var held = HeldKeys()
+    #expect(!held.handle(KeyEvent(name: "l")))
+    #expect(held.handle(KeyEvent(name: "l")))
+    _ = held.handle(KeyEvent(name: "l", isDown: false))
+    #expect(!held.handle(KeyEvent(name: "l")))
+    held.lose()
+    #expect(!held.handle(KeyEvent(name: "l")))
+  }
+}

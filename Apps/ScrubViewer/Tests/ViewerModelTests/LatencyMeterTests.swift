@@ -1,0 +1,52 @@
+import MediaSeek
+import Testing
+import ViewerModel
+
+@Suite("Latency and counters") struct LatencyMeterTests {
+  @Test func fromTheEventToTheStandInAndToTheExactPicture() throws {
+    var meter = LatencyMeter()
+    meter.requested(sequence: 1, at: 10)
+    meter.shown(sequence: 1, isExact: false, at: 10.02)
+    #expect(try abs(#require(meter.first) - 0.02) < 1e-9)
+    #expect(meter.exact == nil)
+    meter.shown(sequence: 1, isExact: true, at: 10.11)
+    #expect(try abs(#require(meter.exact) - 0.11) < 1e-9)
+    #expect((meter.requestCount, meter.shownCount, meter.standInCount) == (1, 2, 1))
+  }
+
+  @Test func aPictureOfAnOlderRequestIsTimedFromThatOne() throws {
+    var meter = LatencyMeter()
+    meter.requested(sequence: 1, at: 10)
+    meter.requested(sequence: 2, at: 11)
+    meter.shown(sequence: 1, isExact: true, at: 11.5)
+    #expect(meter.exact == 1.5)
+    meter.shown(sequence: 2, isExact: true, at: 11.6)
+    #expect(try abs(#require(meter.exact) - 0.6) < 1e-9)
+  }
+
+  @Test func anotherSizeOfTheSamePictureIsNoLatency() {
+    var meter = LatencyMeter()
+    meter.shown(sequence: nil, isExact: true, at: 1)
+    #expect(meter == LatencyMeter())
+  }
+
+  @Test func requestsWithoutAnswersAreForgotten() {
+    var meter = LatencyMeter()
+    for sequence in 1...1000 { meter.requested(sequence: sequence, at: Double(sequence)) }
+    meter.shown(sequence: 1, isExact: true, at: 2000)
+    #expect(meter.exact == nil)
+    #expect(meter.requestCount == 1000)
+  }
+
+  @Test func inWords() {
+    var meter = LatencyMeter()
+    #expect(NumbersText.text(meter, nil).hasPrefix("first – · exact – · asked 0"))
+    meter.requested(sequence: 1, at: 0)
+    meter.shown(sequence: 1, isExact: true, at: 0.0123)
+    var counters = SeekCounters()
+    counters.framesDecoded = 7
+    let text = NumbersText.text(meter, counters)
+    #expect(text.hasPrefix("first 12.3 ms · exact 12.3 ms · asked 1 · shown 1 · stand-ins 0"))
+    #expect(text.contains("decoded 7"))
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import ViewerModel
+
+@Suite("What is said at the window's edge") struct MessagesTests {
+  @Test func theMostUrgentComesFirstAndEachGoesByItself() {
+    var messages = Messages()
+    messages.say("no sound", about: .sound)
+    messages.say("no video", about: .video)
+    messages.say("broken", about: .config)
+    #expect(messages.all.map(\.text) == ["no video", "broken", "no sound"])
+    messages.clear(.video)
+    messages.say("still broken", about: .config)
+    #expect(messages.all.map(\.text) == ["still broken", "no sound"])
+    #expect(messages[.config] == "still broken" && messages[.video] == nil)
+  }
+
+  @Test func whatIsUnderWayIsNoFault() {
+    var messages = Messages()
+    messages.show(progress: "Opening…")
+    #expect(messages.all.isEmpty && messages.progress == "Opening…")
+    messages.show(progress: nil)
+    #expect(messages == Messages())
+  }
+}

@@ -1,0 +1,97 @@
+import Surface
+import Testing
+import ViewerModel
+
+@Suite("Every place that a pointer has left reaches the model once, in order")
+struct PointerTrailTests {
+  private func sample(_ x: Double, _ milliseconds: UInt32) -> PointerEvent.Sample {
+    PointerEvent.Sample(place: Point(x: x, y: 0), milliseconds: milliseconds)
+  }
+
+  @Test func theHistoryComesBeforeTheEventItself() {
+    var trail = PointerTrail()
+    _ = trail.stop(at: sample(0, 1000))
+    let samples = trail.follow(
+      history: [sample(1, 1002), sample(2, 1004)], current: sample(3, 1008))
+    #expect(samples.map(\.place.x) == [1, 2, 3])
+    #expect(samples.map { ($0.time * 1000).rounded() } == [2, 4, 8])
+  }
+
+  @Test func anEventThatIsInItsOwnHistoryComesOnce() {
+    var trail = PointerTrail()
+    _ = trail.stop(at: sample(0, 1000))
+    let samples = trail.follow(
+      history: [sample(1, 1002), sample(3, 1008)], current: sample(3, 1008))
+    #expect(samples.map(\.place.x) == [1, 3])
+  }
+
+  @Test func ahistoryThatReachesBackBeforeTheLastEventIsLeftOut() {
+    var trail = PointerTrail()
+    _ = trail.stop(at: sample(0, 1000))
+    let samples = trail.follow(
+      history: [sample(-5, 990), sample(1, 1002)], current: sample(2, 1004))
+    #expect(samples.map(\.place.x) == [1, 2])
+  }
+
+  @Test func severalPlacesWithinAMillisecondAllCount() {
+    var trail = PointerTrail()
+    _ = trail.stop(at: sample(0, 1000))
+    let samples = trail.follow(
+      history: [sample(1, 1001), sample(2, 1001)], current: sample(3, 1001))
+    #expect(samples.map(\.place.x) == [1, 2, 3])
+  }
+
+  @Test func theDisplaysClockMayRunOver() {
+    var trail = PointerTrail()
+    _ = trail.stop(at: sample(0, .max - 1))
+    let samples = trail.follow(history: [sample(1, .max)], current: sample(2, 3))
+    #expect(samples.map { ($0.time * 1000).rounded() } == [1, 5])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func aPlaceThatIsNoneIsLeftOut(x: Double) {
+    var trail = PointerTrail()
+    _ = trail.stop(at: sample(4, 1000))
+    #expect(trail.follow(history: [sample(x, 1001)], current: sample(x, 1002)).isEmpty)
+    #expect(trail.stop(at: sample(x, 1003)).place.x == 4)
+  }
+
+  @Test func aPointerThatLiftsWhereItIsStillLifts() {
+    var trail = PointerTrail()
+    _ = trail.stop(at: sample(4, 1000))
+    let up = trail.stop(at: sample(4, 1000))
+    #expect(up.place.x == 4 && up.time == 0)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyEventsGiveTimesThatNeverGoBack(seed: UInt64) {
+    var random = Xorshift(state: seed)
+    var trail = PointerTrail()
+    var (last, clock) = (0.0, UInt32.max - 500)
+    for _ in 0..<200 {
+      let history = (0..<Int(random.next() % 4)).map { _ in
+        sample(Double(random.next() % 9), clock &+ UInt32(random.next() % 12) &- 4)
+      }
+      clock &+= UInt32(random.next() % 16)
+      let samples =
+        random.next() % 5 == 0
+        ? [trail.stop(at: sample(1, clock))]
+        : trail.follow(history: history, current: sample(Double(random.next() % 9), clock))
+      for sample in samples {
+        #expect(sample.time >= last, "seed \(seed)")
+        last = sample.time
+      }
+    }
+  }
+}
+
+struct Xorshift: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}

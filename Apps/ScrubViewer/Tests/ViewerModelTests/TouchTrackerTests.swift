@@ -1,0 +1,77 @@
+import Surface
+import Testing
+import ViewerModel
+
+@Suite("One pointer holds a widget, from its coming down to its lifting")
+struct TouchTrackerTests {
+  private func event(
+    _ kind: PointerEvent.Kind, _ pointer: UInt = 0, button: Int = 0, x: Double = 0,
+    at milliseconds: UInt32 = 0
+  ) -> PointerEvent {
+    PointerEvent(
+      kind: kind, pointer: pointer, button: button,
+      sample: PointerEvent.Sample(place: Point(x: x, y: 0), milliseconds: milliseconds))
+  }
+
+  private func names(_ touches: [Touch]) -> [String] {
+    touches.map { touch in
+      switch touch {
+      case .down(let sample): "down \(sample.place.x)"
+      case .moved(let sample): "moved \(sample.place.x)"
+      case .up(let sample): "up \(sample.place.x)"
+      case .cancelled: "cancelled"
+      }
+    }
+  }
+
+  @Test func aMouseWithoutAButtonMovesNothing() {
+    var tracker = TouchTracker()
+    #expect(tracker.handle(event(.move, x: 5)).touches.isEmpty)
+    #expect(!tracker.isHeld)
+  }
+
+  @Test func theFirstButtonDrags() {
+    var tracker = TouchTracker()
+    let down = tracker.handle(event(.down, button: 1, x: 1))
+    let moved = tracker.handle(event(.move, x: 2, at: 8))
+    let up = tracker.handle(event(.up, button: 1, x: 3, at: 16))
+    #expect(
+      names(down.touches + moved.touches + up.touches) == ["down 1.0", "moved 2.0", "up 3.0"])
+    #expect([down.count, moved.count, up.count] == [1, 1, 0])
+  }
+
+  @Test func theOtherButtonsDoNothing() {
+    var tracker = TouchTracker()
+    #expect(tracker.handle(event(.down, button: 3)).touches.isEmpty)
+    #expect(tracker.handle(event(.move, x: 9)).touches.isEmpty)
+    _ = tracker.handle(event(.down, button: 1))
+    #expect(tracker.handle(event(.up, button: 3)).touches.isEmpty)
+    #expect(tracker.isHeld)
+  }
+
+  @Test func aSecondFingerIsCountedAndToldOnTheSpotOfTheFirst() {
+    var tracker = TouchTracker()
+    _ = tracker.handle(event(.down, 7, x: 1))
+    let second = tracker.handle(event(.down, 8, x: 50, at: 4))
+    #expect(second.count == 2)
+    #expect(names(second.touches) == ["moved 1.0"])
+    #expect(tracker.handle(event(.move, 8, x: 60, at: 8)).touches.isEmpty)
+    #expect(names(tracker.handle(event(.up, 7, x: 2, at: 12)).touches) == ["up 2.0"])
+  }
+
+  @Test func whatTheSystemTakesAwayIsCancelled() {
+    var tracker = TouchTracker()
+    _ = tracker.handle(event(.down, 7))
+    #expect(tracker.handle(event(.cancel, 7)).touches == [.cancelled])
+    #expect(tracker.handle(event(.move, 7, x: 4, at: 1)).touches.isEmpty)
+  }
+
+  @Test func afterEscapeTheFingerCountsForNothingUntilItComesDownAgain() {
+    var tracker = TouchTracker()
+    _ = tracker.handle(event(.down, button: 1))
+    tracker.release()
+    #expect(tracker.handle(event(.move, x: 4, at: 1)).touches.isEmpty)
+    #expect(tracker.handle(event(.up, button: 1, x: 4, at: 2)).touches.isEmpty)
+    #expect(names(tracker.handle(event(.down, button: 1, x: 6, at: 3)).touches) == ["down 6.0"])
+  }
+}

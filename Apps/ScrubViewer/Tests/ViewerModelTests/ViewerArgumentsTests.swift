@@ -1,0 +1,42 @@
+import Testing
+import ViewerModel
+
+@Suite("The command line") struct ViewerArgumentsTests {
+  @Test func withoutWordsItIsTheDemoClip() throws {
+    let arguments = try ViewerArguments([])
+    #expect(arguments.videoPath == nil && arguments.configPath == nil && !arguments.wantsHelp)
+  }
+
+  @Test(arguments: [
+    ["--config", "c.json5", "--record", "g.json", "v.mp4"],
+    ["v.mp4", "--config=c.json5", "--record=g.json"],
+    ["--config=c.json5", "--record", "g.json", "--", "v.mp4"],
+  ])
+  func optionsAndTheVideo(words: [String]) throws {
+    let arguments = try ViewerArguments(words)
+    #expect(arguments.videoPath == "v.mp4")
+    #expect(arguments.configPath == "c.json5")
+    #expect(arguments.recordingPath == "g.json")
+  }
+
+  @Test func afterTwoHyphensAWordIsAVideo() throws {
+    #expect(try ViewerArguments(["--", "--config"]).videoPath == "--config")
+  }
+
+  @Test(
+    arguments: zip(
+      [["--colour"], ["--config"], ["a", "b"]],
+      [
+        "there is no option --colour", "--config needs a value after it",
+        "there are 2 videos; give one",
+      ]))
+  func aFaultSaysWhatIsWrong(words: [String], message: String) {
+    let fault = #expect(throws: ViewerArguments.Fault.self) { try ViewerArguments(words) }
+    #expect(fault?.message.hasPrefix(message) == true)
+  }
+
+  @Test(arguments: ["--help", "-h"])
+  func helpIsWanted(word: String) throws {
+    #expect(try ViewerArguments([word]).wantsHelp)
+  }
+}
