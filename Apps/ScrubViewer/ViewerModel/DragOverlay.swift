@@ -9,7 +9,7 @@ public struct DragOverlay: Equatable, Sendable {
   public struct Band: Equatable, Sendable {
     /// Where it lies.
     public var area: Rectangle
-    /// Its speed, to be read.
+    /// Its speed, to be read; empty where its twin above the track says it.
     public var text: String
     /// Whether the finger is in it.
     public var isInForce: Bool
@@ -61,8 +61,12 @@ public struct DragOverlay: Equatable, Sendable {
   /// More bands nobody tells apart.
   private static let mostBands = 40
 
+  /// A band that is lower, in points, has no room for a text of any usual size.
+  private static let leastLabelled = 24.0
+
   private static func bands(of slider: ScrubSlider, _ line: Double, _ size: Size) -> [Band] {
     var bands: [Band] = []
+    var labelled: Set<Int> = []
     let sides: [Bool] = slider.settings.distance == .both ? [true, false] : [true]
     let isAbove = (slider.fingerDistance ?? 0) >= 0
     for above in sides {
@@ -71,11 +75,13 @@ public struct DragOverlay: Equatable, Sendable {
         guard let band = slider.curve.band(at: index), band.distance < room else { break }
         let end = min(slider.curve.band(at: index + 1)?.distance ?? .infinity, room)
         guard end > band.distance else { continue }
+        if above, end - band.distance >= leastLabelled { labelled.insert(index) }
         let top = above ? line - end : line + band.distance
         bands.append(
           Band(
             area: Rectangle(x: 0, y: top, width: size.width, height: end - band.distance),
-            text: SpeedReading(fractionOf: band.speed).description,
+            text: !above && labelled.contains(index)
+              ? "" : SpeedReading(fractionOf: band.speed).description,
             isInForce: band.index == slider.band.index && (sides.count == 2 || isAbove),
             isAbove: above))
       }
@@ -104,7 +110,7 @@ extension DragOverlay {
           Ink(.accent, opacity: 0.7), width: 1, dash: 4))
       let size = measure(band.text, .small)
       // A text that would lie over the next band's is left out.
-      guard size.height + 2 <= area.height else { continue }
+      guard !band.text.isEmpty, size.height + 2 <= area.height else { continue }
       let box = Rectangle(
         x: area.maxX - size.width - 14, y: area.midY - size.height / 2 - 1,
         width: size.width + 10, height: size.height + 2)

@@ -78,14 +78,16 @@ extension Viewer {
     return AdjustmentSteps(duration: information.duration.seconds, rate: information.frameRate)
   }
 
+  /// Tells the indicator how the slider stands now.
+  func followSlider() {
+    indicator.follow(session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
+  }
+
   private func take(_ answer: ScrubAnswer, follow: Bool) {
     let playbackBefore = self.answer.playback
     self.answer = answer
     if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
-    if follow {
-      indicator.follow(
-        session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
-    }
+    if follow { followSlider() }
     notify(answer.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
   }
 }

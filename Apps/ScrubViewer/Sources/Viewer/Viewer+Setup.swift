@@ -34,7 +34,7 @@ extension Viewer {
     } catch {
       messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
     }
-    notify([.setup, .gesture, .message])
+    setupChanged()
   }
 
   /// Selects a mode of the slider, with all its policies, also under a finger.
@@ -45,7 +45,7 @@ extension Viewer {
     } catch {
       messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
     }
-    notify([.setup, .gesture, .message])
+    setupChanged()
   }
 
   /// Takes over how far the slider's thumb travels, in points.
@@ -73,6 +73,13 @@ extension Viewer {
         (errors.errors.map(\.description) + ["The last good curves stay in force."])
           .joined(separator: "\n"), about: .config)
     }
+    setupChanged()
+  }
+
+  /// A finger that rests feels another curve at once, too.
+  private func setupChanged() {
+    if session.model.slider.isTracking { followSlider() }
+    answer = session.model.state
     notify([.setup, .gesture, .message, .value])
   }
 

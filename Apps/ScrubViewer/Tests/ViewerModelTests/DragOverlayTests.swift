@@ -38,7 +38,7 @@ import ViewerModel
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 90, y: -100))
     let bands = overlay(slider).bands
-    #expect(bands.map(\.text) == ["×1", "×1/2", "×1/4", "×1", "×1/2"])
+    #expect(bands.map(\.text) == ["×1", "×1/2", "×1/4", "", ""])
     #expect(bands.map(\.area.y) == [350, 250, 0, 400, 450])
     #expect(bands.map(\.area.height) == [50, 100, 250, 50, 50])
     #expect(bands.map(\.isInForce) == [false, true, false, false, true])
@@ -62,10 +62,10 @@ import ViewerModel
     var slider = try slider()
     slider.setValue(0)
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
-    let appearance = SpeedIndicator.Appearance(speed: 0.25, valuePerPoint: 0.1, opacity: 0.5)
+    let appearance = SpeedIndicator(policy: .always, state: slider.state).appearance(at: 0)
     let shapes = overlay(slider, speed: appearance).shapes(measure: measure)
     let pills = shapes.compactMap { shape -> Rectangle? in
-      if case .fill(let area, let ink, _) = shape, ink == Ink(.accent, opacity: 0.5) { return area }
+      if case .fill(let area, let ink, _) = shape, ink == Ink(.accent) { return area }
       return nil
     }
     #expect(pills.count == 1)
@@ -79,7 +79,7 @@ import ViewerModel
       settings: settings, curve: try TieredCurve(tiers: [SpeedTier(speed: 1, verticalDistance: 0)]))
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 0, y: -100))
-    let appearance = SpeedIndicator.Appearance(speed: 1, valuePerPoint: 0.1, opacity: 1)
+    let appearance = SpeedIndicator(policy: .always, state: slider.state).appearance(at: 0)
     let shapes = overlay(slider, speed: appearance).shapes(measure: measure)
     let says = shapes.contains { shape in
       if case .text("release to cancel", at: _, anchor: _, _, _, maximumWidth: _) = shape {
