@@ -1,0 +1,109 @@
+/// One thing in a program's window, as an assistive technology sees it.
+///
+/// Nothing is kept: each question goes to the program. What it does not answer is empty or nil.
+public struct Accessible {
+  let bus: AccessibilityBus
+  let owner: String
+  /// What tells it from all others of its program.
+  public let path: String
+
+  /// What it is called.
+  public var name: String { property("Accessible", "Name")?.text ?? "" }
+
+  /// What is said about it besides its name.
+  public var text: String { property("Accessible", "Description")?.text ?? "" }
+
+  /// What kind of thing it is, such as `slider` or `push button`.
+  public var role: String { (try? call("Accessible", "GetRoleName"))?[0]?.text ?? "" }
+
+  /// What it is made of.
+  public var children: [Accessible] {
+    let answer = (try? call("Accessible", "GetChildren"))?[0]?.parts ?? []
+    return answer.compactMap { child in
+      guard let owner = child[0]?.text, let path = child[1]?.text else { return nil }
+      return Accessible(bus: bus, owner: owner, path: path)
+    }
+  }
+
+  /// This and everything in it, parents first.
+  public var all: [Accessible] { [self] + children.flatMap(\.all) }
+
+  /// All that is to be seen; what is inside something hidden is left out.
+  public var allVisible: [Accessible] {
+    has(.visible) || role == "application" ? [self] + children.flatMap(\.allVisible) : []
+  }
+
+  /// The first thing inside with a name, and with a role where one is given.
+  public func find(_ name: String, role: String? = nil) -> Accessible? {
+    all.first { $0.name == name && (role == nil || $0.role == role) }
+  }
+
+  /// What something can be just now; the numbers are those of AT-SPI.
+  public enum State: Int, Sendable {
+    case checked = 4
+    case enabled = 8
+    case focusable = 11
+    case focused = 12
+    case sensitive = 24
+    case visible = 30
+  }
+
+  /// Whether it is in a state.
+  public func has(_ state: State) -> Bool {
+    guard let words = (try? call("Accessible", "GetState"))?[0]?.parts,
+      let word = words.dropFirst(state.rawValue / 32).first?.number
+    else { return false }
+    return UInt32(word) >> UInt32(state.rawValue % 32) & 1 == 1
+  }
+
+  /// The place in its window, in points.
+  public var place: Screen.Rectangle? {
+    // 1: from the window's corner; the other systems are not offered by GTK 4.
+    guard let answer = try? call("Component", "GetExtents", [.unsigned(1)]),
+      let parts = answer[0]?.parts.compactMap(\.number), parts.count == 4
+    else { return nil }
+    return Screen.Rectangle(
+      x: Int(parts[0]), y: Int(parts[1]), width: Int(parts[2]), height: Int(parts[3]))
+  }
+
+  // MARK: Values
+
+  /// The value; nil where it has none.
+  public var value: Double? { property("Value", "CurrentValue")?.number }
+  /// The smallest value.
+  public var minimum: Double? { property("Value", "MinimumValue")?.number }
+  /// The largest value.
+  public var maximum: Double? { property("Value", "MaximumValue")?.number }
+
+  /// Sets the value, as an assistive technology does for somebody who cannot drag.
+  public func set(value: Double) throws {
+    _ = try bus.call(
+      owner, path, "org.freedesktop.DBus.Properties", "Set",
+      [.text("org.a11y.atspi.Value"), .text("CurrentValue"), .anything(value)])
+  }
+
+  // MARK: Actions
+
+  /// The names of what can be done with it.
+  public var actions: [String] {
+    ((try? call("Action", "GetActions"))?[0]?.parts ?? []).map { $0[0]?.text ?? "" }
+  }
+
+  /// Does something with it.
+  public func perform(_ action: Int = 0) throws {
+    _ = try call("Action", "DoAction", [.signed(Int32(action))])
+  }
+
+  private func property(_ interface: String, _ name: String) -> Variant? {
+    let answer = try? bus.call(
+      owner, path, "org.freedesktop.DBus.Properties", "Get",
+      [.text("org.a11y.atspi.\(interface)"), .text(name)])
+    return answer?[0]
+  }
+
+  private func call(
+    _ interface: String, _ method: String, _ arguments: [AccessibilityBus.Argument] = []
+  ) throws -> Variant {
+    try bus.call(owner, path, "org.a11y.atspi.\(interface)", method, arguments)
+  }
+}

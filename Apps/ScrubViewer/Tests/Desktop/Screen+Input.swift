@@ -1,0 +1,61 @@
+import CDesktop
+
+extension Screen {
+  /// Moves the pointer.
+  public func move(to x: Int, _ y: Int) {
+    _ = unsafe XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
+    _ = unsafe XSync(display, 0)
+  }
+
+  /// Moves the pointer through many places, timed by the display itself.
+  ///
+  /// - Parameters:
+  ///   - places: Where to.
+  ///   - milliseconds: The time before each of them.
+  public func move(through places: [(x: Int, y: Int)], every milliseconds: Int) {
+    for place in places {
+      _ = unsafe XTestFakeMotionEvent(
+        display, -1, Int32(place.x), Int32(place.y), UInt(milliseconds))
+    }
+    _ = unsafe XSync(display, 0)
+  }
+
+  /// Presses a button of the pointer and holds it.
+  public func press(_ button: Int = 1) { setButton(button, isDown: true) }
+
+  /// Lets go of a button.
+  public func release(_ button: Int = 1) { setButton(button, isDown: false) }
+
+  /// Presses and releases a button at a place.
+  public func click(_ x: Int, _ y: Int) {
+    move(to: x, y)
+    press()
+    release()
+  }
+
+  private func setButton(_ button: Int, isDown: Bool) {
+    _ = unsafe XTestFakeButtonEvent(display, UInt32(button), isDown ? 1 : 0, 0)
+    _ = unsafe XSync(display, 0)
+  }
+
+  /// Presses and releases a key.
+  ///
+  /// - Parameters:
+  ///   - name: The key's name in X11, such as `Left`, `Escape` or `j`.
+  ///   - modifiers: The keys that are held meanwhile, such as `Shift_L`.
+  public func type(_ name: String, holding modifiers: [String] = []) {
+    for modifier in modifiers { setKey(modifier, isDown: true) }
+    setKey(name, isDown: true)
+    setKey(name, isDown: false)
+    for modifier in modifiers.reversed() { setKey(modifier, isDown: false) }
+  }
+
+  /// Presses a key and holds it, or lets go of it.
+  public func setKey(_ name: String, isDown: Bool) {
+    let symbol = unsafe XStringToKeysym(name)
+    precondition(symbol != 0, "There is no key \(name)")
+    let code = unsafe XKeysymToKeycode(display, symbol)
+    _ = unsafe XTestFakeKeyEvent(display, UInt32(code), isDown ? 1 : 0, 0)
+    _ = unsafe XSync(display, 0)
+  }
+}

@@ -1,0 +1,125 @@
+import CDesktop
+
+/// The X display that the tests run on: its windows, its pointer and its keyboard.
+///
+/// Places are in pixels from the upper left corner of the display.
+@safe public final class Screen {
+  /// The display of the variable `DISPLAY`, which `.ci/on-display.sh` starts for the tests alone.
+  public static let shared = Screen()
+
+  /// A window's place and size.
+  public struct Rectangle: Equatable, Sendable {
+    /// The left edge.
+    public var x: Int
+    /// The upper edge.
+    public var y: Int
+    /// The width.
+    public var width: Int
+    /// The height.
+    public var height: Int
+
+    /// Makes a rectangle.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+  }
+
+  let display: OpaquePointer
+  let root: UInt
+
+  private init() {
+    guard let display = unsafe XOpenDisplay(nil) else {
+      preconditionFailure("There is no display to test on; run this by .ci/on-display.sh")
+    }
+    desktop_ignoreErrors()
+    unsafe self.display = display
+    root = unsafe XDefaultRootWindow(display)
+  }
+
+  // MARK: Windows
+
+  /// The window of a process that has no other one above it and is to be seen.
+  public func window(ofProcess identifier: Int32) -> UInt? {
+    children(of: root).last { window in
+      number(window, "_NET_WM_PID") == UInt(identifier) && isMapped(window)
+    }
+  }
+
+  /// How many windows of a process are to be seen, with its menus.
+  public func count(ofProcess identifier: Int32) -> Int {
+    children(of: root).count { window in
+      number(window, "_NET_WM_PID") == UInt(identifier)
+        && (unsafe attributes(window)?.map_state) == IsViewable
+    }
+  }
+
+  /// Where a window is.
+  public func place(of window: UInt) -> Rectangle? {
+    guard let all = unsafe attributes(window) else { return nil }
+    return unsafe Rectangle(
+      x: Int(all.x), y: Int(all.y), width: Int(all.width), height: Int(all.height))
+  }
+
+  /// The smallest size that a window says it can be used at.
+  public func minimumSize(of window: UInt) -> (width: Int, height: Int)? {
+    var hints = XSizeHints()
+    var given = 0
+    guard unsafe XGetWMNormalHints(display, window, &hints, &given) != 0,
+      hints.flags & PMinSize != 0
+    else { return nil }
+    return (Int(hints.min_width), Int(hints.min_height))
+  }
+
+  /// Gives a window another size.
+  public func resize(_ window: UInt, width: Int, height: Int) {
+    _ = unsafe XResizeWindow(display, window, UInt32(width), UInt32(height))
+    _ = unsafe XSync(display, 0)
+  }
+
+  /// Sends the keys to a window, as there is no window manager to do it.
+  public func focus(_ window: UInt) {
+    _ = unsafe XSetInputFocus(display, window, Int32(RevertToPointerRoot), UInt(CurrentTime))
+    _ = unsafe XSync(display, 0)
+  }
+
+  /// Asks a window to close, as its close button does.
+  public func close(_ window: UInt) {
+    unsafe desktop_close(display, window)
+    _ = unsafe XSync(display, 0)
+  }
+
+  private func children(of window: UInt) -> [UInt] {
+    var (parent, top, count) = (UInt(0), UInt(0), UInt32(0))
+    var list: UnsafeMutablePointer<UInt>?
+    guard unsafe XQueryTree(display, window, &top, &parent, &list, &count) != 0, let list = unsafe list
+    else { return [] }
+    defer { unsafe XFree(list) }
+    return unsafe Array(UnsafeBufferPointer(start: list, count: Int(count)))
+  }
+
+  private func attributes(_ window: UInt) -> XWindowAttributes? {
+    var attributes = unsafe XWindowAttributes()
+    let status = unsafe XGetWindowAttributes(display, window, &attributes)
+    return status == 0 ? nil : unsafe attributes
+  }
+
+  private func isMapped(_ window: UInt) -> Bool {
+    guard let all = unsafe attributes(window) else { return false }
+    return unsafe all.map_state == IsViewable && all.override_redirect == 0
+  }
+
+  /// The value of a window's property that is one number.
+  private func number(_ window: UInt, _ name: String) -> UInt? {
+    let property = unsafe XInternAtom(display, name, 0)
+    var (type, format) = (Atom(0), Int32(0))
+    var (count, rest) = (UInt(0), UInt(0))
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let status = unsafe XGetWindowProperty(
+      display, window, property, 0, 1, 0, Atom(XA_CARDINAL), &type, &format, &count, &rest, &bytes)
+    guard status == Success, let bytes = unsafe bytes else { return nil }
+    defer { unsafe XFree(bytes) }
+    guard count == 1, format == 32 else { return nil }
+    // X hands out 32-bit properties as C longs.
+    return unsafe bytes.withMemoryRebound(to: UInt.self, capacity: 1) { unsafe $0.pointee }
+  }
+}

@@ -1,0 +1,67 @@
+import CDesktop
+import FFmpegWrite
+
+/// What is to be seen in a part of the display, with menus that lie over it.
+public struct Screenshot: Equatable {
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+  /// Four bytes a pixel: blue, green, red, and 255; rows packed.
+  public let bgra: [UInt8]
+
+  /// Takes a picture of a part of the display; nil where it is not wholly on it.
+  public init?(_ place: Screen.Rectangle, on screen: Screen = .shared) {
+    guard place.width > 0, place.height > 0,
+      let image = unsafe XGetImage(
+        screen.display, screen.root, Int32(place.x), Int32(place.y), UInt32(place.width),
+        UInt32(place.height), UInt(bitPattern: -1), ZPixmap)
+    else { return nil }
+    defer { _ = unsafe image.pointee.f.destroy_image(image) }
+    guard unsafe image.pointee.bits_per_pixel == 32, let data = unsafe image.pointee.data else {
+      return nil
+    }
+    (width, height) = (place.width, place.height)
+    let stride = unsafe Int(image.pointee.bytes_per_line)
+    var bgra = [UInt8](repeating: 255, count: width * height * 4)
+    for row in 0..<height {
+      for column in 0..<width {
+        for part in 0..<3 {
+          bgra[(row * width + column) * 4 + part] = unsafe UInt8(
+            bitPattern: data[row * stride + column * 4 + part])
+        }
+      }
+    }
+    self.bgra = bgra
+  }
+
+  /// The number of the demo clip's frame that the picture is; nil where none can be read.
+  public var frameNumber: Int? {
+    FrameNumberPattern.read(bgra: bgra.span, width: width, height: height)
+  }
+
+  /// How many pixels differ from those of another picture of the same size.
+  public func difference(from other: Screenshot) -> Int {
+    guard width == other.width, height == other.height else { return max(bgra.count, 1) }
+    return (0..<width * height).count { pixel in
+      bgra[pixel * 4..<pixel * 4 + 4] != other.bgra[pixel * 4..<pixel * 4 + 4]
+    }
+  }
+
+  /// Writes a PNG file.
+  ///
+  /// - Throws: `Late` with cairo's reason where it cannot be written.
+  public func write(to path: String) throws {
+    var bytes = bgra
+    let status = unsafe bytes.withUnsafeMutableBytes { buffer in
+      let surface = unsafe cairo_image_surface_create_for_data(
+        buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(width),
+        Int32(height), Int32(width * 4))
+      defer { unsafe cairo_surface_destroy(surface) }
+      return unsafe cairo_surface_write_to_png(surface, path)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw Late(description: "\(path): \(unsafe String(cString: cairo_status_to_string(status)))")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// The built viewer, run as a process with a window on the tests' display.
+///
+/// Every wait has a deadline, so that a viewer that hangs fails its test instead of all of them.
+public final class Viewer {
+  /// What a viewer that has ended leaves.
+  public struct Outcome {
+    /// Its exit status, or the number of the signal that ended it.
+    public var status: Int32
+    /// What it wrote to standard output.
+    public var output: String
+    /// What it complained of.
+    public var errors: String
+  }
+
+  /// How it was to look.
+  public let look: Look
+  /// Its window.
+  public let window: UInt
+  /// Itself, as an assistive technology sees it.
+  public let application: Accessible
+  /// A folder of its own, gone with it.
+  public let folder: URL
+
+  private let process = Process()
+  private let screen = Screen.shared
+
+  /// Starts the viewer and waits for its window.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after its name.
+  ///   - look: How the desktop wants it to look.
+  ///   - environment: Variables to set besides those of the tests.
+  /// - Throws: Where it does not start, or shows no window.
+  public init(
+    _ arguments: [String], look: Look = Look(), environment: [String: String] = [:]
+  ) throws {
+    self.look = look
+    folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
+    let settings = folder.appending(path: "gtk-4.0")
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    try Data(look.settings.utf8).write(to: settings.appending(path: "settings.ini"))
+    process.executableURL = try Self.executable()
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [
+        "XDG_CONFIG_HOME": folder.path, "GDK_SCALE": "\(look.scale)", "LC_ALL": "C.UTF-8",
+      ].merging(environment) { $1 }
+    ) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try Self.file(folder, "output")
+    process.standardError = try Self.file(folder, "errors")
+    try process.run()
+    let (process, folder) = (process, folder)
+    let identifier = process.processIdentifier
+    func stillRuns() throws {
+      guard process.isRunning else {
+        throw Late(description: "the viewer ended: \(try Self.text(folder, "errors"))")
+      }
+    }
+    window = try eventually("the viewer's window") {
+      try stillRuns()
+      return Screen.shared.window(ofProcess: identifier)
+    }
+    application = try eventually("the viewer on the accessibility bus") {
+      try stillRuns()
+      return AccessibilityBus.shared?.application(ofProcess: identifier)
+    }
+    screen.focus(window)
+  }
+
+  isolated deinit {
+    if process.isRunning {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Whether it has not ended.
+  public var isRunning: Bool { process.isRunning }
+
+  /// Closes the window and waits for the end.
+  public func close() throws -> Outcome {
+    screen.close(window)
+    return try end()
+  }
+
+  /// Waits for the end.
+  public func end() throws -> Outcome {
+    try eventually("the viewer's end") { process.isRunning ? nil : true }
+    return try Outcome(
+      status: process.terminationStatus, output: Self.text(folder, "output"), errors: errors())
+  }
+
+  /// What it has complained of so far.
+  public func errors() throws -> String { try Self.text(folder, "errors") }
+
+  /// The viewer stands beside what was built with it.
+  private static func executable() throws -> URL {
+    let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let program = own.deletingLastPathComponent().appending(path: "scrub-viewer")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw Late(description: "\(program.path) has not been built")
+    }
+    return program
+  }
+
+  private static func file(_ folder: URL, _ name: String) throws -> FileHandle {
+    let url = folder.appending(path: name)
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  private static func text(_ folder: URL, _ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  }
+}

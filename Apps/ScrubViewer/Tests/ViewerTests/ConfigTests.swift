@@ -1,0 +1,65 @@
+import Desktop
+import Foundation
+import Testing
+
+extension ViewerTests {
+  /// The config file is edited while the finger is down.
+  @Suite struct ConfigTests {
+    private func config(_ name: String, speed: Double) -> String {
+      """
+      { selected: '\(name)',
+        curves: { \(name): { kind: 'tiered', tiers: [{ speed: \(speed), verticalDistance: 0 }] } } }
+      """
+    }
+
+    @Test func anEditChangesTheCurveInAHeldDragWithoutAJump() throws {
+      let scratch = try Scratch()
+      let path = try scratch.write(config("brisk", speed: 1), to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", path])
+      let start = try viewer.touch(0.02)
+      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      let brisk = try viewer.restedFrame()
+      #expect(brisk > 20)
+
+      _ = try scratch.write(config("sluggish", speed: 0.25), to: "c.json5")
+      try viewer.waitForWord("sluggish")
+      #expect(try viewer.restedFrame() == brisk, "the edit moved the frame")
+      Screen.shared.move(through: (101...200).map { (start.x + $0, start.y) }, every: 2)
+      let sluggish = try viewer.restedFrame() - brisk
+      #expect(abs(Double(sluggish) - Double(brisk) / 4) <= 3, "\(sluggish) after \(brisk)")
+      Screen.shared.release()
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aBrokenEditIsShownAndChangesNothing() throws {
+      let scratch = try Scratch()
+      let path = try scratch.write(config("brisk", speed: 1), to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", path])
+      let start = try viewer.touch(0.02)
+      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      let first = try viewer.restedFrame()
+
+      _ = try scratch.write("{ selected: 'brisk',\n  curves: { brisk: } }", to: "c.json5")
+      try viewer.waitForWord("c.json5:2")
+      #expect(try viewer.restedFrame() == first, "the broken edit moved the frame")
+      Screen.shared.move(through: (101...200).map { (start.x + $0, start.y) }, every: 2)
+      #expect(abs(try viewer.restedFrame() - 2 * first) <= 3)
+      Screen.shared.release()
+
+      // Mended, the error goes.
+      _ = try scratch.write(config("brisk", speed: 1), to: "c.json5")
+      try eventually("the error to go") {
+        viewer.isSaid("c.json5:2") ? nil : true
+      }
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aConfigThatIsBrokenFromTheStartSaysWhere() throws {
+      let scratch = try Scratch()
+      let path = try scratch.write("{ curves: 5 }", to: "c.json5")
+      let viewer = try Viewer(["--config", path, Clip.path()])
+      try viewer.waitForWord("c.json5:1")
+      try viewer.closeAndCheck()
+    }
+  }
+}

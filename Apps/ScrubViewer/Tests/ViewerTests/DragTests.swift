@@ -1,0 +1,122 @@
+import Desktop
+import Foundation
+import Scrubbing
+import Testing
+
+extension ViewerTests {
+  /// The finger on the slider.
+  @Suite struct DragTests {
+    @Test(arguments: [0, 60, 140])
+    func aDragShowsTheFrameThatTheModelSays(distance: Int) throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
+      let start = try viewer.touch(0.02)
+      Screen.shared.move(to: start.x, start.y - distance)
+      Screen.shared.move(
+        through: (1...150).map { (start.x + $0, start.y - distance) }, every: 2)
+      let held = try viewer.waitForFrame("that is not the first") { $0 != 0 }
+      Screen.shared.release()
+
+      let frame = try Recording(scratch.path("drag.json")).replayedFrame()
+      #expect(frame > 0)
+      #expect(held <= Clip.frames)
+      try viewer.waitForFrame(frame)
+      // And the recording does not make it all up: on the line, the thumb goes with the finger.
+      if distance == 0 {
+        let width = Double(try viewer.place(of: viewer.slider()).width)
+        let expected = 150 / width * Double(Clip.frames)
+        #expect(abs(Double(frame) - expected) < expected * 0.1)
+      }
+      try viewer.closeAndCheck()
+    }
+
+    @Test func movingAwayGoesFiner() throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
+      let start = try viewer.touch(0.02)
+      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      let coarse = try viewer.restedFrame()
+      Screen.shared.move(
+        through: (1...15).map { (start.x + 100, start.y - $0 * 10) }, every: 2)
+      #expect(try viewer.restedFrame() == coarse, "moving away alone moved the frame")
+      Screen.shared.move(through: (101...200).map { (start.x + $0, start.y - 150) }, every: 2)
+      let fine = try viewer.restedFrame() - coarse
+      Screen.shared.release()
+      #expect(fine > 0)
+      #expect(fine * 3 < coarse, "\(fine) frames away from the line, \(coarse) on it")
+      try viewer.closeAndCheck()
+    }
+
+    @Test(arguments: ["restore", "keep"])
+    func escapeEndsTheDragAsThePolicySays(policy: String) throws {
+      let scratch = try Scratch()
+      let config = try scratch.write("{ slider: { cancel: '\(policy)' } }", to: "c.json5")
+      let viewer = try Viewer.onClip(
+        ["--config", config, "--record", scratch.path("drag.json")])
+      let start = try viewer.touch(0.02)
+      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      let dragged = try viewer.restedFrame()
+      #expect(dragged > 0)
+      Screen.shared.type("Escape")
+      let recording = try Recording(scratch.path("drag.json"))
+      #expect(recording.gesture.events.last?.type == .cancel)
+      let frame = try recording.replayedFrame()
+      #expect(frame == (policy == "keep" ? dragged : 0))
+      try viewer.waitForFrame(frame)
+
+      // The finger that is still down moves nothing any more.
+      Screen.shared.move(through: (1...50).map { (start.x + 100 + $0, start.y) }, every: 2)
+      Screen.shared.release()
+      #expect(try viewer.restedFrame() == frame)
+      try viewer.closeAndCheck()
+    }
+
+    /// A thousand times a second, and the window paints sixty times.
+    @Test func everySampleReachesTheModelInOrder() throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
+      let start = try viewer.touch(0.1)
+      // Never twice the same place in a row, which would be no sample.
+      let places = (1...600).map { index in
+        (x: start.x + (index % 120 < 60 ? index % 60 : 60 - index % 60), y: start.y - index % 2)
+      }
+      Screen.shared.move(through: places, every: 1)
+      Screen.shared.release()
+
+      let recording = try Recording(scratch.path("drag.json"))
+      let moves = recording.moves
+      #expect(moves.count == places.count)
+      let origin = try #require(recording.gesture.events.first { $0.type == .begin })
+      for (move, place) in zip(moves, places) {
+        let (along, across) = (try #require(move.x), try #require(move.y))
+        #expect(abs(along - (origin.x ?? 0) - Double(place.x - start.x)) < 1e-6)
+        #expect(abs(across - (origin.y ?? 0) - Double(place.y - start.y)) < 1e-6)
+      }
+      let times = moves.compactMap(\.ms)
+      #expect(times.count == moves.count)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+      // The display's own times, not those at which the window woke up.
+      #expect(Set(times).count > places.count / 2)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aRecordingIsReadByReplayAndGivesTheSameFrames() throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
+      var seen: [Int] = []
+      for share in [0.05, 0.3, 0.6] {
+        let start = try viewer.touch(share)
+        Screen.shared.move(
+          through: (1...40).map { (start.x + $0, start.y - 2 * $0) }, every: 3)
+        Screen.shared.release()
+        seen.append(try viewer.restedFrame())
+      }
+      let recording = try Recording(scratch.path("drag.json"), drags: 3)
+      let values = try recording.replayedValues()
+      let frames = zip(recording.gesture.events, values)
+        .filter { $0.0.type == .end }.map { Clip.frame(at: $0.1) }
+      #expect(frames == seen)
+      try viewer.closeAndCheck()
+    }
+  }
+}

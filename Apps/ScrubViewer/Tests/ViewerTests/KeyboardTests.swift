@@ -1,0 +1,93 @@
+import Desktop
+import Testing
+
+extension ViewerTests {
+  /// Everything without a pointer.
+  @Suite struct KeyboardTests {
+    @Test func arrowsStepExactlyOneFrame() throws {
+      let viewer = try Viewer.onClip()
+      try viewer.focus(viewer.slider())
+      var frame = 0
+      for (key, step) in [("Right", 1), ("Right", 1), ("Right", 1), ("Left", -1), ("Right", 1)] {
+        Screen.shared.type(key)
+        frame += step
+        try viewer.waitForFrame(frame)
+      }
+      try viewer.closeAndCheck()
+    }
+
+    @Test func heldArrowsMissNoFrame() throws {
+      let viewer = try Viewer.onClip()
+      try viewer.focus(viewer.slider())
+      for _ in 0..<40 { Screen.shared.type("Right") }
+      try viewer.waitForFrame(40)
+      for _ in 0..<13 { Screen.shared.type("Left") }
+      try viewer.waitForFrame(27)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func homeAndEndGoToTheFirstAndTheLastFrame() throws {
+      let viewer = try Viewer.onClip()
+      try viewer.focus(viewer.slider())
+      Screen.shared.type("End")
+      try viewer.waitForFrame(Clip.frames - 1)
+      Screen.shared.type("Right")
+      Screen.shared.type("Left")
+      try viewer.waitForFrame(Clip.frames - 2)
+      Screen.shared.type("Home")
+      try viewer.waitForFrame(0)
+      Screen.shared.type("Left")
+      Screen.shared.type("Right")
+      try viewer.waitForFrame(1)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func everyControlIsReachedByTab() throws {
+      let viewer = try Viewer.onClip()
+      let wanted = Set(viewer.controls().filter { $0.has(.focusable) }.map(\.label))
+      #expect(wanted.contains("slider \(Name.position)"))
+      var reached: Set<String> = []
+      // Once around, and a little more: the first Tab may only show where the focus is.
+      for _ in 0..<wanted.count * 2 + 2 {
+        let before = viewer.focused()
+        Screen.shared.type("Tab")
+        let now = try eventually("the focus after \(before?.label ?? "nothing")") {
+          let now = viewer.focused()
+          return now?.path != before?.path ? now : nil
+        }
+        reached.insert(now.label)
+      }
+      #expect(wanted.subtracting(reached) == [])
+      try viewer.closeAndCheck()
+    }
+
+    @Test func theFocusIsToBeSeen() throws {
+      let viewer = try Viewer.onClip()
+      var seen: Set<String> = []
+      while true {
+        let before = viewer.focused()
+        Screen.shared.type("Tab")
+        let now = try eventually("the next focus") {
+          let now = viewer.focused()
+          return now?.path != before?.path ? now : nil
+        }
+        guard seen.insert(now.path).inserted else { break }
+        let place = try viewer.place(of: now).grown(by: 4 * viewer.look.scale, in: viewer.place())
+        let focused = try viewer.screenshot(of: place)
+        Screen.shared.type("Tab")
+        let change = try eventually("a trace of the focus leaving \(now.label)") {
+          let difference = try viewer.screenshot(of: place).difference(from: focused)
+          return difference > 0 ? difference : nil
+        }
+        // A ring or a frame of another colour, no single pixel.
+        #expect(change >= 20, "\(now.label)")
+        Screen.shared.type("Tab", holding: ["Shift_L"])
+        try eventually("the focus back on \(now.label)") {
+          viewer.focused()?.path == now.path ? true : nil
+        }
+      }
+      #expect(seen.count > 2)
+      try viewer.closeAndCheck()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Desktop
+import Foundation
+import Testing
+
+extension ViewerTests {
+  /// Every look that a system can ask for, at the narrowest and the widest window.
+  @Suite struct LookTests {
+    /// A look, and a size of the window in points.
+    nonisolated struct Setting: CustomTestStringConvertible, Sendable {
+      var look: Look
+      var width: Int
+      var testDescription: String {
+        "\(look.theme) \(width) points, \(look.scale)x, text \(look.textScale)"
+      }
+    }
+
+    nonisolated static let settings = [
+      Setting(look: Look(), width: 320), Setting(look: Look(), width: 960),
+      Setting(look: Look(), width: 1920),
+      Setting(look: Look(theme: .dark), width: 960),
+      Setting(look: Look(theme: .dark, scale: 2), width: 1920),
+      Setting(look: Look(theme: .highContrast), width: 960),
+      Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 320),
+      Setting(look: Look(textScale: 1.5), width: 320),
+      Setting(look: Look(theme: .dark, textScale: 1.5), width: 960),
+    ]
+
+    @Test(arguments: settings)
+    func nothingOverlapsOrLeavesTheWindow(_ setting: Setting) throws {
+      let viewer = try Viewer.onClip(look: setting.look)
+      let scale = setting.look.scale
+      let (width, height) = (setting.width * scale, (setting.width < 640 ? 568 : 720) * scale)
+      let least = try #require(Screen.shared.minimumSize(of: viewer.window))
+      #expect(least.width <= width, "the window cannot be \(setting.width) points wide")
+      Screen.shared.resize(viewer.window, width: width, height: height)
+      try eventually("the new width") {
+        let window = viewer.application.children.first { $0.role == "window" || $0.role == "frame" }
+        return window?.place?.width == setting.width ? true : nil
+      }
+      try viewer.waitForFrame(0)
+      try viewer.expectOrder()
+      try viewer.keepPicture("\(setting.testDescription)")
+
+      let start = try viewer.touch(0.2)
+      Screen.shared.move(through: (1...60).map { (start.x + $0, start.y - 2 * $0) }, every: 2)
+      _ = try viewer.restedFrame()
+      try viewer.keepPicture("\(setting.testDescription), dragging")
+      Screen.shared.release()
+      try viewer.closeAndCheck()
+    }
+  }
+}
+
+extension Viewer {
+  /// Checks that controls and texts are inside the window and none covers another.
+  func expectOrder(_ source: SourceLocation = #_sourceLocation) throws {
+    let window = try place()
+    let things = try leaves().map { (label: $0.label, place: try place(of: $0)) }
+    for (index, thing) in things.enumerated() {
+      let visible = thing.place.grown(by: 0, in: window)
+      #expect(visible == thing.place, "\(thing.label) leaves the window", sourceLocation: source)
+      for other in things[..<index] {
+        #expect(
+          !thing.place.overlaps(other.place), "\(thing.label) covers \(other.label)",
+          sourceLocation: source)
+      }
+    }
+  }
+
+  /// Controls, and texts that are in none; what lies on the video on purpose is left out.
+  private func leaves() -> [Accessible] {
+    let controls = controls().filter { $0.name != Self.videoName }
+    let inside = Set(controls.flatMap { $0.all.dropFirst().map(\.path) })
+    let labels = application.allVisible.filter { $0.role == "label" && !inside.contains($0.path) }
+    return (controls.filter { !inside.contains($0.path) } + labels).filter {
+      ($0.place?.width ?? 0) > 0 && ($0.place?.height ?? 0) > 0
+    }
+  }
+
+  /// Writes what is to be seen into the folder of the variable `FINESCRUB_PICTURES`, if it is set.
+  func keepPicture(_ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["FINESCRUB_PICTURES"] else { return }
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    try screenshot().write(to: "\(folder)/\(name.replacing(" ", with: "-")).png")
+  }
+}

@@ -1,0 +1,34 @@
+import Desktop
+import Foundation
+import Testing
+
+extension ViewerTests {
+  /// From the start of the program to the end of it.
+  @Suite struct OpeningTests {
+    @Test func theWindowOpensOnTheFirstFrame() throws {
+      let viewer = try Viewer.onClip()
+      try viewer.closeAndCheck()
+    }
+
+    @Test(arguments: ["/no/such/file.mp4", "/dev/null", "/"])
+    func aFileThatCannotBeOpenedSaysWhy(_ path: String) throws {
+      let viewer = try Viewer([path])
+      // In the window, where the person looks, and for a screen reader, too.
+      try eventually("a word about \(path)") {
+        viewer.application.all.contains { ($0.name + $0.text).contains(path) } ? true : nil
+      }
+      try viewer.closeAndCheck()
+    }
+
+    @Test func theWindowMayCloseDuringASeek() throws {
+      let viewer = try Viewer.onClip()
+      let start = try viewer.touch(0.02)
+      // As fast as the display takes them, all over the video.
+      Screen.shared.move(
+        through: (0..<200).map { (start.x + ($0 * 37) % 400, start.y) }, every: 1)
+      let outcome = try viewer.close()
+      Screen.shared.release()
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+}

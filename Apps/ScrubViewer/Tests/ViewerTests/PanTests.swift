@@ -1,0 +1,38 @@
+import Desktop
+import Testing
+
+extension ViewerTests {
+  /// The finger on the picture.
+  @Suite struct PanTests {
+    @Test func anAbsolutePanGoesAsFarAsTheFinger() throws {
+      let scratch = try Scratch()
+      let config = try scratch.write("{ pan: { mode: 'absolute' } }", to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", config])
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      let (x, y) = (video.x + video.width / 4, video.y + video.height / 3)
+      Screen.shared.move(to: x, y)
+      Screen.shared.press()
+      let way = video.width / 2
+      Screen.shared.move(through: (1...way).map { (x + $0, y) }, every: 1)
+      let frame = try viewer.restedFrame()
+      Screen.shared.release()
+      // Half the width is half the video, but for the way that a pan takes to begin.
+      #expect(abs(frame - Clip.frames / 2) < Clip.frames / 20, "\(frame)")
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aPanUpwardsIsNone() throws {
+      let viewer = try Viewer.onClip()
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      let (x, y) = (video.x + video.width / 2, video.y + video.height - 40)
+      Screen.shared.move(to: x, y)
+      Screen.shared.press()
+      Screen.shared.move(through: (1...60).map { (x + $0 / 20, y - $0) }, every: 1)
+      // Once it has failed, it stays so, wherever the finger goes.
+      Screen.shared.move(through: (1...60).map { (x + $0, y - 60) }, every: 1)
+      #expect(try viewer.restedFrame() == 0)
+      Screen.shared.release()
+      try viewer.closeAndCheck()
+    }
+  }
+}

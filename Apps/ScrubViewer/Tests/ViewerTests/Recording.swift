@@ -1,0 +1,53 @@
+import Desktop
+import Foundation
+import Scrubbing
+import Testing
+
+/// A gesture that the viewer has written down, and what `scrub replay` makes of it.
+struct Recording {
+  let path: String
+  let gesture: RecordedGesture
+
+  /// Reads a recording once its last event is one that ends a drag.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - drags: How many drags there are in it.
+  init(_ path: String, drags: Int = 1) throws {
+    self.path = path
+    gesture = try eventually("the recording of \(drags) drags") {
+      guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
+      let gesture = try JSONDecoder().decode(RecordedGesture.self, from: data)
+      let ends = gesture.events.count { $0.type == .end || $0.type == .cancel }
+      return ends >= drags ? gesture : nil
+    }
+  }
+
+  /// The finger's moves.
+  var moves: [RecordedGesture.Event] { gesture.events.filter { $0.type == .move } }
+
+  /// The values that the program `scrub` comes to after each event.
+  func replayedValues() throws -> [Double] {
+    struct Line: Decodable { var value: Double }
+    let process = Process()
+    let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    process.executableURL = own.deletingLastPathComponent().appending(path: "scrub")
+    process.arguments = ["replay", path, "--json"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "scrub replay failed on \(path)")
+    return try text.split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8)).value
+    }
+  }
+
+  /// The frame that `scrub replay` ends on.
+  func replayedFrame() throws -> Int {
+    Clip.frame(at: try #require(try replayedValues().last))
+  }
+}

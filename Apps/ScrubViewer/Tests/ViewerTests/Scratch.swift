@@ -1,0 +1,20 @@
+import Foundation
+
+/// A folder for the files of one test, gone with it.
+final class Scratch {
+  private let url = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.path + "/" + name }
+
+  /// Writes beside the file and renames, as careful editors do.
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
+    return path(name)
+  }
+}

@@ -1,0 +1,54 @@
+import Desktop
+
+extension Viewer {
+  /// The roles of what a person acts on or looks at, of those that GTK gives.
+  private static let roles: Set<String> = [
+    "slider", "spin button", "button", "push button", "toggle button", "check box", "radio button",
+    "combo box", "menu item", "check menu item", "radio menu item", "text", "entry", "image", "icon",
+    "canvas", "drawing area", "list item", "page tab", "link", "switch", "scroll bar",
+    "progress bar", "menu button",
+  ]
+
+  /// All controls and pictures that are to be seen.
+  func controls() -> [Accessible] {
+    application.allVisible.filter { Self.roles.contains($0.role) }
+  }
+
+  /// What has the keyboard's focus.
+  func focused() -> Accessible? { application.all.last { $0.has(.focused) } }
+
+  /// Goes on with Tab until something has the focus.
+  func focus(_ thing: Accessible) throws {
+    try eventually("the focus on \(thing.label)") {
+      if thing.has(.focused) { return true }
+      let before = focused()
+      Screen.shared.type("Tab")
+      try eventually("the focus after \(before?.label ?? "nothing")") {
+        focused()?.path != before?.path ? true : nil
+      }
+      return thing.has(.focused) ? true : nil
+    }
+  }
+}
+
+extension Accessible {
+  /// Its role and name.
+  var label: String { "\(role) \(name)" }
+}
+
+extension Screen.Rectangle {
+  /// This with a margin, as far as it is inside another.
+  func grown(by margin: Int, in other: Screen.Rectangle) -> Screen.Rectangle {
+    let left = max(x - margin, other.x)
+    let top = max(y - margin, other.y)
+    let right = min(x + width + margin, other.x + other.width)
+    let bottom = min(y + height + margin, other.y + other.height)
+    return Screen.Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether it has a pixel in common with another.
+  func overlaps(_ other: Screen.Rectangle) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+}
