@@ -2,18 +2,17 @@ import CDesktop
 
 extension Screen {
   /// Moves the pointer.
-  public func move(to x: Int, _ y: Int) {
-    _ = unsafe XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
-    _ = unsafe XSync(display, 0)
-  }
+  public func move(to x: Int, _ y: Int) { move(through: [(x, y)], every: 0) }
 
   /// Moves the pointer through many places, timed by the display itself.
   ///
   /// - Parameters:
-  ///   - places: Where to.
+  ///   - places: Where to; one where the pointer already is does not count.
   ///   - milliseconds: The time before each of them.
   public func move(through places: [(x: Int, y: Int)], every milliseconds: Int) {
-    for place in places {
+    for place in places where pointer.map({ $0 != place }) ?? true {
+      pointer = place
+      if isPressed { samples += 1 }
       _ = unsafe XTestFakeMotionEvent(
         display, -1, Int32(place.x), Int32(place.y), UInt(milliseconds))
     }
@@ -34,6 +33,8 @@ extension Screen {
   }
 
   private func setButton(_ button: Int, isDown: Bool) {
+    samples += 1
+    isPressed = isDown
     _ = unsafe XTestFakeButtonEvent(display, UInt32(button), isDown ? 1 : 0, 0)
     _ = unsafe XSync(display, 0)
   }

@@ -27,6 +27,11 @@ import CDesktop
   let display: OpaquePointer
   let root: UInt
 
+  /// How many events of a finger have been sent: it came down, moved while down, or lifted.
+  public internal(set) var samples = 0
+  var isPressed = false
+  var pointer: (x: Int, y: Int)?
+
   private init() {
     guard let display = unsafe XOpenDisplay(nil) else {
       preconditionFailure("There is no display to test on; run this by .ci/on-display.sh")

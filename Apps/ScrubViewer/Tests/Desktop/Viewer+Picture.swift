@@ -83,4 +83,25 @@ extension Viewer {
       return number
     }
   }
+
+  /// The frame that is to be seen once every event of the finger has been taken, and the picture is
+  /// the exact one of the last of them.
+  ///
+  /// - Parameter ignored: How many events it has sent that the viewer is right not to take.
+  /// - Returns: The frame's number, read from its pixels.
+  public func restedFrame(ignoring ignored: Int = 0) throws -> Int {
+    let wanted = samplesSent - ignored
+    var last: FrameTrace.Line?
+    do {
+      let frame = try eventually("the exact picture after \(wanted) samples") { () -> Int? in
+        last = try trace.lines().last
+        guard let last, last.samples >= wanted, last.isExact else { return nil }
+        return last.frame
+      }
+      try waitForFrame(frame)
+      return frame
+    } catch let late as Late {
+      throw Late(description: "\(late); the last frame was \(last as Any)")
+    }
+  }
 }

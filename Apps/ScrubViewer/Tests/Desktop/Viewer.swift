@@ -23,7 +23,11 @@ public final class Viewer {
   /// A folder of its own, gone with it.
   public let folder: URL
 
+  /// What it writes about its frames.
+  public let trace: FrameTrace
+
   private let process = Process()
+  private let samplesBefore: Int
   private let screen = Screen.shared
 
   /// Starts the viewer and waits for its window.
@@ -41,8 +45,11 @@ public final class Viewer {
     let settings = folder.appending(path: "gtk-4.0")
     try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
     try Data(look.settings.utf8).write(to: settings.appending(path: "settings.ini"))
+    let trace = folder.appending(path: "trace").path
+    self.trace = FrameTrace(path: trace)
+    samplesBefore = Screen.shared.samples
     process.executableURL = try Self.executable()
-    process.arguments = arguments
+    process.arguments = ["--trace", trace] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
         "XDG_CONFIG_HOME": folder.path, "GDK_SCALE": "\(look.scale)", "LC_ALL": "C.UTF-8",
@@ -80,6 +87,9 @@ public final class Viewer {
 
   /// Whether it has not ended.
   public var isRunning: Bool { process.isRunning }
+
+  /// How many events of a finger have been sent since it was started.
+  public var samplesSent: Int { screen.samples - samplesBefore }
 
   /// Closes the window and waits for the end.
   public func close() throws -> Outcome {

@@ -67,7 +67,10 @@ extension ViewerTests {
       // The finger that is still down moves nothing any more.
       Screen.shared.move(through: (1...50).map { (start.x + 100 + $0, start.y) }, every: 2)
       Screen.shared.release()
-      #expect(try viewer.restedFrame() == frame)
+      // A tap that it does take tells when it has been through those, too.
+      Screen.shared.press()
+      Screen.shared.release()
+      #expect(try viewer.restedFrame(ignoring: 51) == frame)
       try viewer.closeAndCheck()
     }
 

@@ -58,7 +58,3 @@ extension Viewer {
     try eventually("the text \(text)") { isSaid(text) ? true : nil }
   }
 }
-
-extension Viewer {
-  func restedFrame() throws -> Int { 0 }
-}

@@ -1,0 +1,42 @@
+import Desktop
+import Foundation
+
+/// A way in which a finger goes over the slider, again and again.
+struct Drag {
+  /// The name in the table.
+  var name: String
+  /// How far the finger is from the line, in points.
+  var distance: Int
+  /// How far it goes in one direction before it turns, in points.
+  var reach: Int
+  /// How far it goes from one event to the next, in points.
+  var step: Int
+
+  /// What people do: sweep over the whole video, look for a place, and find a frame.
+  static let all = [
+    Drag(name: "sweep", distance: 0, reach: 600, step: 12),
+    Drag(name: "search", distance: 60, reach: 300, step: 4),
+    Drag(name: "fine", distance: 200, reach: 150, step: 1),
+  ]
+
+  /// Drags with 60 events a second.
+  func perform(in viewer: Viewer, for seconds: Double) throws {
+    _ = try eventually("the first picture") { try viewer.frameNumber() }
+    let slider = try viewer.place(of: viewer.find("Position", role: "slider"))
+    let (x, y) = (slider.x + 40, slider.y + slider.height / 2)
+    let screen = Screen.shared
+    screen.move(to: x, y)
+    screen.press()
+    screen.move(to: x, y - distance)
+    // Turns of 17 and 16 ms make 60 a second, and each second is sent on its own: the display keeps
+    // what it has not come to yet.
+    let places = (0..<Int(seconds * 60)).map { event in
+      let way = event * step % (2 * reach)
+      return (x: x + min(way, 2 * reach - way), y: y - distance)
+    }
+    for place in places.indices {
+      screen.move(through: [places[place]], every: place % 3 == 0 ? 16 : 17)
+    }
+    screen.release()
+  }
+}
