@@ -41,12 +41,28 @@ let package = Package(
       name: "ViewerModelTests",
       dependencies: ["ViewerModel", "Surface"] + pureFineScrub.map(product),
       path: "Tests/ViewerModelTests"),
+
+    // The window driven from outside: a display, a pointer, keys and the accessibility bus.
+    .systemLibrary(
+      name: "CDesktop", path: "Tests/CDesktop", pkgConfig: "x11 xtst gio-2.0 cairo",
+      providers: [.apt(["libx11-dev", "libxtst-dev", "libglib2.0-dev", "libcairo2-dev"])]),
+    .target(
+      name: "Desktop", dependencies: ["CDesktop", product("FFmpegWrite")], path: "Tests/Desktop"),
+    .testTarget(
+      name: "WindowTests",
+      dependencies: [
+        "ScrubViewer", "Desktop", product("FFmpegWrite"), product("Scrubbing"), product("scrub"),
+      ],
+      path: "Tests/WindowTests"),
+    .executableTarget(
+      name: "viewer-benchmark", dependencies: ["Desktop", product("FFmpegWrite")],
+      path: "Tests/Benchmark"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // GTK is used from the main thread alone.
-let mainActorTargets = ["Toolkit", "ScrubViewer"]
+let mainActorTargets = ["Toolkit", "ScrubViewer", "Desktop", "WindowTests", "viewer-benchmark"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

@@ -29,11 +29,25 @@ enum Program {
     let viewer = Viewer()
     let window = ViewerWindow(viewer)
     if let path = words.configPath { viewer.watch(path) }
+    if let path = words.recordingPath { viewer.record(to: path) }
     window.present()
+    if let path = words.tracePath, !trace(window, of: viewer, to: path) { return 1 }
     viewer.open(words.videoPath)
     MainLoop.run()
     viewer.close()
     return 0
+  }
+
+  /// Writes down the window's frames from now on; says so where that cannot be.
+  private static func trace(_ window: ViewerWindow, of viewer: Viewer, to path: String) -> Bool {
+    do {
+      let trace = try FrameTrace(path: path)
+      window.window.onPainted { trace.write($0, of: viewer) }
+      return true
+    } catch {
+      complain("cannot write \(path): \(SystemReason.text(error)); check the path")
+      return false
+    }
   }
 
   private static func complain(_ text: String) {

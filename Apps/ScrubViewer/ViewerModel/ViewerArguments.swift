@@ -12,16 +12,19 @@ public struct ViewerArguments: Equatable, Sendable {
   public var configPath: String?
   /// The file that gestures are recorded to from the start; nil for none.
   public var recordingPath: String?
+  /// The file that gets a line for each frame of the window; nil for none.
+  public var tracePath: String?
   /// Whether the usage is wanted, and nothing else.
   public var wantsHelp = false
 
   /// What the program takes.
   public static let usage = """
-    usage: scrub-viewer [--config FILE] [--record FILE] [VIDEO]
+    usage: scrub-viewer [--config FILE] [--record FILE] [--trace FILE] [VIDEO]
 
     Opens a window on a video, or on the demo clip. Drag on the slider, and away from it to go finer.
       --config FILE  curves and settings, as scrub takes them; edits are followed while it is open
       --record FILE  writes the slider's gestures to a file for scrub replay and scrub lab replay
+      --trace FILE   writes a line of JSON for each frame of the window: when, and what it shows
     """
 
   /// Takes words apart; after `--`, all words are no options.
@@ -39,8 +42,11 @@ public struct ViewerArguments: Equatable, Sendable {
       case "--help", "-h": wantsHelp = true
       case "--config": configPath = try Self.value(halves, &rest)
       case "--record": recordingPath = try Self.value(halves, &rest)
+      case "--trace": tracePath = try Self.value(halves, &rest)
       case let option where option.hasPrefix("-") && option != "-":
-        throw Fault(message: "there is no option \(option); there are --config, --record, --help")
+        throw Fault(
+          message: "there is no option \(option); there are --config, --record, --trace, "
+            + "--help")
       default: words.append(word)
       }
     }

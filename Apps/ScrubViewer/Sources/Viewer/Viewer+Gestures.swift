@@ -15,6 +15,7 @@ extension Viewer {
   ///   - touch: What it did.
   ///   - point: Where a place in the widget is for the slider.
   func drag(_ touch: Touch, at point: (PointerTrail.Sample) -> TouchPoint) {
+    touchCount += 1
     switch touch {
     case .down(let sample):
       let point = point(sample)
@@ -42,6 +43,7 @@ extension Viewer {
 
   /// A finger on the picture.
   func pan(_ touch: Touch, fingers: Int, at point: (PointerTrail.Sample) -> TouchPoint) {
+    touchCount += 1
     switch touch {
     case .down(let sample):
       let point = point(sample)

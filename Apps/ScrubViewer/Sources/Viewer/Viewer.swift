@@ -61,6 +61,8 @@ final class Viewer {
   var parts = ViewParts() {
     didSet { if parts != oldValue { notify(.view) } }
   }
+  /// How many events of fingers have come.
+  var touchCount = 0
   var opening: Cancellation?
   var watcher: ConfigWatcher?
   var recorder: GestureRecorder?

@@ -4,6 +4,9 @@ import Foundation
 public struct Late: Error, CustomStringConvertible {
   /// What was waited for, and what there was instead.
   public var description: String
+
+  /// Makes an error.
+  public init(description: String) { self.description = description }
 }
 
 /// Asks again and again until there is an answer.

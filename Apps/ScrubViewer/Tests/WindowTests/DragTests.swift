@@ -3,7 +3,7 @@ import Foundation
 import Scrubbing
 import Testing
 
-extension ViewerTests {
+extension WindowTests {
   /// The finger on the slider.
   @Suite struct DragTests {
     @Test(arguments: [0, 60, 140])

@@ -2,7 +2,7 @@ import Desktop
 import Foundation
 import Testing
 
-extension ViewerTests {
+extension WindowTests {
   /// From the start of the program to the end of it.
   @Suite struct OpeningTests {
     @Test func theWindowOpensOnTheFirstFrame() throws {

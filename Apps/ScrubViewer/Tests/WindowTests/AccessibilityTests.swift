@@ -1,7 +1,7 @@
 import Desktop
 import Testing
 
-extension ViewerTests {
+extension WindowTests {
   /// What assistive technologies are told, and what they can do.
   @Suite struct AccessibilityTests {
     @Test func theSliderHasANameAndARangeOfTheVideo() throws {

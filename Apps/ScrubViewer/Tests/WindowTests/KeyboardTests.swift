@@ -1,7 +1,7 @@
 import Desktop
 import Testing
 
-extension ViewerTests {
+extension WindowTests {
   /// Everything without a pointer.
   @Suite struct KeyboardTests {
     @Test func arrowsStepExactlyOneFrame() throws {

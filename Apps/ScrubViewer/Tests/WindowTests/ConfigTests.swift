@@ -2,7 +2,7 @@ import Desktop
 import Foundation
 import Testing
 
-extension ViewerTests {
+extension WindowTests {
   /// The config file is edited while the finger is down.
   @Suite struct ConfigTests {
     private func config(_ name: String, speed: Double) -> String {

@@ -1,7 +1,7 @@
 import Desktop
 import Testing
 
-extension ViewerTests {
+extension WindowTests {
   /// The finger on the picture.
   @Suite struct PanTests {
     @Test func anAbsolutePanGoesAsFarAsTheFinger() throws {

@@ -5,7 +5,7 @@ import Testing
 ///
 /// One at a time: there is one pointer and one keyboard.
 @Suite(.serialized, .enabled(if: TestDisplay.isPresent))
-struct ViewerTests {}
+struct WindowTests {}
 
 /// The display that `.ci/on-display.sh` starts; a person's own is never touched.
 nonisolated enum TestDisplay {

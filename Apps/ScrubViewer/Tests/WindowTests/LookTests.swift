@@ -2,7 +2,7 @@ import Desktop
 import Foundation
 import Testing
 
-extension ViewerTests {
+extension WindowTests {
   /// Every look that a system can ask for, at the narrowest and the widest window.
   @Suite struct LookTests {
     /// A look, and a size of the window in points.

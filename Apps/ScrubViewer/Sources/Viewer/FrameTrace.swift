@@ -1,0 +1,46 @@
+import Foundation
+import MediaSeek
+import MediaTime
+import PanScrub
+import ScrubSession
+import Scrubbing
+import Toolkit
+
+/// Writes a line for each frame that the window paints, for measuring and for tests: when, and what
+/// it shows.
+final class FrameTrace {
+  private struct Line: Encodable {
+    var time: Double
+    var painted: Double
+    var interval: Double
+    var samples: Int
+    var frame: Int?
+    var isExact: Bool
+    var isTracking: Bool
+  }
+
+  private let file: FileHandle
+  private let encoder = JSONEncoder()
+
+  /// Creates the file.
+  ///
+  /// - Throws: Where it cannot be written.
+  init(path: String) throws {
+    try Data().write(to: URL(filePath: path))
+    file = try FileHandle(forWritingTo: URL(filePath: path))
+    encoder.outputFormatting = .sortedKeys
+  }
+
+  /// Writes the line of a frame.
+  func write(_ painted: PaintedFrame, of viewer: Viewer) {
+    let (model, frame) = (viewer.session.model, viewer.picture?.frame)
+    let line = Line(
+      time: painted.begin, painted: painted.end, interval: painted.interval,
+      samples: viewer.touchCount, frame: frame?.index.map { Int($0) },
+      isExact: frame.map { $0.isExact && $0.holds(model.time ?? .zero) } ?? false,
+      isTracking: model.slider.isTracking || model.pan.isTracking)
+    // A disk that is full must not end the program.
+    guard let data = try? encoder.encode(line) else { return }
+    try? file.write(contentsOf: data + [UInt8(ascii: "\n")])
+  }
+}

@@ -1,0 +1,37 @@
+internal import CCanvas
+internal import CGtk
+
+/// One frame that a window has painted, on the clock of `MainLoop.now`.
+public struct PaintedFrame: Sendable {
+  /// When the window began with it, in seconds.
+  public var begin: Double
+  /// When it was done, in seconds.
+  public var end: Double
+  /// The time that the display gives a frame, in seconds.
+  public var interval: Double
+}
+
+extension Widget {
+  /// Calls a function after each frame of the window, and has it paint at every turn of the display,
+  /// whether or not anything changes.
+  public func onPainted(_ body: @escaping (PaintedFrame) -> Void) {
+    guard let clock = unsafe gtk_widget_get_frame_clock(raw) else { return }
+    var begin = MainLoop.now
+    unsafe connect(clock, "before-paint") { begin = MainLoop.now }
+    unsafe connect(clock, "after-paint") {
+      var (interval, presentation) = (0, 0)
+      unsafe gdk_frame_clock_get_refresh_info(clock, 0, &interval, &presentation)
+      body(PaintedFrame(begin: begin, end: MainLoop.now, interval: Double(interval) / 1e6))
+    }
+    unsafe gdk_frame_clock_begin_updating(clock)
+  }
+
+  private func connect(_ clock: OpaquePointer, _ signal: String, _ body: @escaping () -> Void) {
+    _ = unsafe scrub_connect(
+      UnsafeMutableRawPointer(clock), signal,
+      { _, data in
+        nonisolated(unsafe) let data = unsafe data
+        MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
+      }, Closure(body).retained, releaseClosure)
+  }
+}
