@@ -51,10 +51,27 @@ public final class Scale: Widget {
       height: Double(rectangle.height))
   }
 
-  /// How wide the thumb is, in points.
+  /// How wide the thumb is, in points, with the margins of the theme.
+  ///
+  /// Measured at the thumb itself: GTK's own answer (`gtk_range_get_slider_range`, 4.8) grows as the
+  /// thumb travels.
   public var thumbWidth: Double {
-    var (start, end) = (Int32(0), Int32(0))
-    unsafe gtk_range_get_slider_range(range, &start, &end)
-    return Double(end - start)
+    guard let thumb = unsafe descendant(of: raw, named: "slider") else { return 0 }
+    var (least, natural) = (Int32(0), Int32(0))
+    unsafe gtk_widget_measure(thumb, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+    return Double(least)
+  }
+
+  /// The first part inside a widget that has a name in style sheets.
+  private func descendant(
+    of widget: UnsafeMutablePointer<GtkWidget>, named name: String
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let part = unsafe child {
+      if unsafe String(cString: gtk_widget_get_css_name(part)) == name { return unsafe part }
+      if let found = unsafe descendant(of: part, named: name) { return unsafe found }
+      unsafe child = gtk_widget_get_next_sibling(part)
+    }
+    return nil
   }
 }

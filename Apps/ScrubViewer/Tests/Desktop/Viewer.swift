@@ -78,10 +78,9 @@ public final class Viewer {
   }
 
   isolated deinit {
-    if process.isRunning {
-      process.terminate()
-      process.waitUntilExit()
-    }
+    // Only where a test has failed. Any other signal is blocked in a process that a dispatch thread
+    // has started.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     try? FileManager.default.removeItem(at: folder)
   }
 
