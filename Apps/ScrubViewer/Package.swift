@@ -3,7 +3,9 @@ import PackageDescription
 
 // A package of its own, so that the library's never needs GTK.
 
-let fineScrub = ["AppSupport", "FFmpegSeek", "MediaSeek", "MediaTime", "PanScrub", "ScrubConfig"]
+let fineScrub = [
+  "AppSupport", "ConfigText", "CurveConfig", "FFmpegSeek", "FFmpegWrite", "ScrubConfig",
+]
 let pureFineScrub = [
   "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing", "SpeedCurves",
 ]

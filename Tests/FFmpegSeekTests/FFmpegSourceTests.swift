@@ -103,6 +103,22 @@
       #expect(source.counters.framesDecoded == 42)
     }
 
+    @Test(arguments: [(160, 90), (640, 360), (33, 17), (320, 180), (1, 1)])
+    func aPictureComesScaledForTheScreen(width: Int, height: Int) throws {
+      let folder = try ClipFolder()
+      let source = try FFmpegSource(path: folder.demoClip(frames: 3, groupOfPictures: 3))
+      defer { source.close() }
+      let frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      let scaled = try frame.pixels.bgra(width: width, height: height)
+      try #require(scaled.count == width * height * 4)
+      guard width > 16 else { return }
+      // Scaling keeps the mean of a picture.
+      func mean(_ bytes: [UInt8]) -> Double {
+        Double(bytes.reduce(0) { $0 + Int($1) }) / Double(bytes.count)
+      }
+      #expect(try abs(mean(scaled) - mean(frame.pixels.bgra())) < 2)
+    }
+
     @Test func aRaisedFlagEndsOpening() throws {
       let flag = Cancellation()
       flag.cancel()

@@ -123,4 +123,24 @@ struct ScrubModelTests {
     model.open(duration: nil)
     #expect(model.slider.maximumValue == 1 && model.time == nil)
   }
+
+  @Test(arguments: [
+    (SliderAction.increments(1), 460.0), (.pages(-1), 100), (.minimum, 0), (.maximum, 600),
+  ])
+  func aKeysStepAsksForTheExactPicture(_ action: SliderAction, value: Double) {
+    var model = model(duration: 600)
+    model.setValue(400)
+    let steps = AdjustmentSteps(duration: 3600)
+    let answer = model.perform(action, steps: steps)
+    #expect(answer.value == value && model.pan.value == value)
+    #expect(answer.request == answer.time.map { SeekRequest(time: $0) })
+  }
+
+  @Test func anAssignedValueAsksForTheExactPictureAndLeavesTheGesturesAlone() {
+    var model = model(duration: 600)
+    _ = model.touchDown(TouchPoint(x: 0, y: 0))
+    let answer = model.seek(to: 1000)
+    #expect(answer.value == 600 && model.pan.value == 600 && answer.isTracking)
+    #expect(answer.request == SeekRequest(time: MediaTime(value: 600, timescale: 1)))
+  }
 }

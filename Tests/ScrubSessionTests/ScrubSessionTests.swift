@@ -37,4 +37,21 @@ struct ScrubSessionTests {
     let same = session.model.state
     #expect(same.value == held.value && same.speed == 0.0625)
   }
+
+  @Test func anAnswerNamesTheRequestWhosePicturesCome() async throws {
+    let (answers, sink) = AsyncStream.makeStream(of: SeekAnswer.self)
+    let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
+      sink.yield($0)
+    }
+    #expect(session.send { $0.seek(to: 0.5) }.sequence == nil)
+    session.open(SyntheticSource(SyntheticSource.Script(count: 100)))
+    let sequence = try #require(session.send { $0.seek(to: 1) }.sequence)
+    for await answer in answers {
+      guard case .frame(_, let answered) = answer else { continue }
+      #expect(answered == sequence)
+      break
+    }
+    #expect(session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }.sequence == nil)
+    session.close()
+  }
 }

@@ -89,6 +89,11 @@ gulong scrub_connect_question(
   return connect(sender, signal, G_CALLBACK(handler), data, destroy);
 }
 
+gulong scrub_connect_scroll(
+    void *sender, const char *signal, ScrubScroll handler, void *data, GDestroyNotify destroy) {
+  return connect(sender, signal, G_CALLBACK(handler), data, destroy);
+}
+
 typedef struct {
   ScrubDrop handler;
   void *data;

@@ -3,6 +3,17 @@ internal import CGtk
 
 /// Connecting functions to signals that have arguments.
 enum Signals {
+  static func connect(
+    _ sender: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Void
+  ) {
+    _ = unsafe scrub_connect(
+      sender, signal,
+      { _, data in
+        nonisolated(unsafe) let data = unsafe data
+        MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
+      }, Closure(body).retained, releaseClosure)
+  }
+
   static func connectQuestion(
     _ sender: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Bool
   ) {

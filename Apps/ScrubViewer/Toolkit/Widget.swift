@@ -135,12 +135,7 @@ public import Surface
   }
 
   func connect(_ signal: String, _ body: @escaping () -> Void) {
-    _ = unsafe scrub_connect(
-      raw, signal,
-      { _, data in
-        nonisolated(unsafe) let data = unsafe data
-        MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
-      }, Closure(body).retained, releaseClosure)
+    unsafe Signals.connect(raw, signal, body)
   }
 
   func connectNotify(_ property: String, _ body: @escaping () -> Void) {

@@ -1,7 +1,13 @@
 /// How long pictures take from the event that asks for them to the screen.
 public struct LatencyMeter: Equatable, Sendable {
+  private struct Request: Equatable, Sendable {
+    var sequence: Int
+    var time: Double
+    var hasPicture = false
+  }
+
   /// The requests that have no exact picture yet, the newest last.
-  private var waiting: [(sequence: Int, time: Double)] = []
+  private var waiting: [Request] = []
   /// Seconds from a request to the first picture for it, which may be a stand-in; nil before any.
   public private(set) var first: Double?
   /// Seconds from a request to its exact picture; nil before any.
@@ -25,7 +31,7 @@ public struct LatencyMeter: Equatable, Sendable {
     requestCount += 1
     // No more are under way than a second's events.
     if waiting.count >= 240 { waiting.removeFirst() }
-    waiting.append((sequence, time))
+    waiting.append(Request(sequence: sequence, time: time))
   }
 
   /// A picture is on the screen.
@@ -38,19 +44,13 @@ public struct LatencyMeter: Equatable, Sendable {
     guard let sequence else { return }
     shownCount += 1
     if !isExact { standInCount += 1 }
-    guard let request = waiting.last(where: { $0.sequence == sequence }) else { return }
-    let seconds = max(0, time - request.time)
-    first = seconds
+    guard let place = waiting.lastIndex(where: { $0.sequence == sequence }) else { return }
+    let seconds = max(0, time - waiting[place].time)
+    if !waiting[place].hasPicture { first = seconds }
+    waiting[place].hasPicture = true
     if isExact {
       exact = seconds
       waiting.removeAll { $0.sequence <= sequence }
     }
-  }
-
-  /// Whether both have seen the same.
-  public static func == (left: LatencyMeter, right: LatencyMeter) -> Bool {
-    left.first == right.first && left.exact == right.exact && left.shownCount == right.shownCount
-      && left.standInCount == right.standInCount && left.requestCount == right.requestCount
-      && left.waiting.elementsEqual(right.waiting, by: ==)
   }
 }

@@ -49,6 +49,11 @@ typedef gboolean (*ScrubQuestion)(void *sender, void *data);
 gulong scrub_connect_question(
     void *sender, const char *signal, ScrubQuestion handler, void *data, GDestroyNotify destroy);
 
+/// A step of a wheel or a trackpad; true ends its way.
+typedef gboolean (*ScrubScroll)(void *sender, double x, double y, void *data);
+gulong scrub_connect_scroll(
+    void *sender, const char *signal, ScrubScroll handler, void *data, GDestroyNotify destroy);
+
 /// Lets files be dropped on a widget; the handler gets the first one's path, if it has one.
 typedef gboolean (*ScrubDrop)(void *data, const char *path);
 void scrub_accept_files(

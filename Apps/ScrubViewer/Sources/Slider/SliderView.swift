@@ -15,6 +15,7 @@ final class SliderView {
     scale = Scale(name: "Position") { [weak viewer] in viewer?.seek(to: $0) }
     scale.setExpands(horizontally: true)
     scale.onPointer { [weak self] in self?.pointer($0) ?? false }
+    scale.onScroll { [weak viewer] in viewer?.scroll(ScrollEvent($0)) }
     viewer.observe { [weak self] in self?.update($0) }
     update([.video, .value, .setup])
   }

@@ -61,6 +61,11 @@ extension Viewer {
   /// The pan on the picture is taken back.
   func cancelPan() { take(session.send { $0.panCancelled() }, follow: false) }
 
+  /// A step of a wheel or a trackpad over the slider.
+  func scroll(_ event: ScrollEvent) {
+    take(session.send { $0.scrolled(event) }, follow: false)
+  }
+
   /// Assigns the value, as a click on the timeline or an assistive technology does.
   func seek(to value: Double) { take(session.send { $0.seek(to: value) }, follow: false) }
 

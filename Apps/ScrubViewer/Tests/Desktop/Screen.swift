@@ -96,7 +96,8 @@ import CDesktop
   private func children(of window: UInt) -> [UInt] {
     var (parent, top, count) = (UInt(0), UInt(0), UInt32(0))
     var list: UnsafeMutablePointer<UInt>?
-    guard unsafe XQueryTree(display, window, &top, &parent, &list, &count) != 0, let list = unsafe list
+    guard unsafe XQueryTree(display, window, &top, &parent, &list, &count) != 0,
+      let list = unsafe list
     else { return [] }
     defer { unsafe XFree(list) }
     return unsafe Array(UnsafeBufferPointer(start: list, count: Int(count)))

@@ -26,7 +26,8 @@ import CDesktop
 
   /// The text of a string or an object path.
   var text: String? {
-    guard ["s", "o", "g"].contains(type), let text = unsafe g_variant_get_string(pointer, nil) else {
+    guard ["s", "o", "g"].contains(type), let text = unsafe g_variant_get_string(pointer, nil)
+    else {
       return nil
     }
     return unsafe String(cString: text)

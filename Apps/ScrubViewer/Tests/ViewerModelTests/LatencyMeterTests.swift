@@ -11,6 +11,7 @@ import ViewerModel
     #expect(meter.exact == nil)
     meter.shown(sequence: 1, isExact: true, at: 10.11)
     #expect(try abs(#require(meter.exact) - 0.11) < 1e-9)
+    #expect(try abs(#require(meter.first) - 0.02) < 1e-9)
     #expect((meter.requestCount, meter.shownCount, meter.standInCount) == (1, 2, 1))
   }
 

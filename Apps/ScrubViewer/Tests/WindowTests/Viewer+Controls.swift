@@ -4,7 +4,8 @@ extension Viewer {
   /// The roles of what a person acts on or looks at, of those that GTK gives.
   private static let roles: Set<String> = [
     "slider", "spin button", "button", "push button", "toggle button", "check box", "radio button",
-    "combo box", "menu item", "check menu item", "radio menu item", "text", "entry", "image", "icon",
+    "combo box", "menu item", "check menu item", "radio menu item", "text", "entry", "image",
+    "icon",
     "canvas", "drawing area", "list item", "page tab", "link", "switch", "scroll bar",
     "progress bar", "menu button",
   ]

@@ -1,0 +1,38 @@
+import MediaSeek
+import Testing
+
+/// Pictures scaled for a screen, by sources that have no way of their own.
+struct ScaledPictureTests {
+  /// A picture in which each pixel's first byte is its number.
+  private struct Numbered: FramePixels {
+    var width: Int
+    var height: Int
+    var pixelFormat: String { "bgra" }
+    var colors: ColorTags { ColorTags(range: "pc") }
+    var isInterlaced: Bool { false }
+
+    func planes() -> [[UInt8]] { [bgra()] }
+    func bgra() -> [UInt8] { (0..<width * height).flatMap { [UInt8($0), 0, 0, 255] } }
+  }
+
+  private func numbers(_ bytes: [UInt8]) -> [UInt8] {
+    stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] }
+  }
+
+  @Test func itsOwnSizeIsThePictureItself() throws {
+    let picture = Numbered(width: 3, height: 2)
+    #expect(try picture.bgra(width: 3, height: 2) == picture.bgra())
+  }
+
+  @Test func eachPixelIsTheNearestOne() throws {
+    let picture = Numbered(width: 4, height: 2)
+    #expect(try numbers(picture.bgra(width: 2, height: 1)) == [5, 7])
+    #expect(
+      try numbers(picture.bgra(width: 8, height: 2))
+        == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7])
+  }
+
+  @Test func aSizeBelowOneIsOne() throws {
+    #expect(try Numbered(width: 3, height: 3).bgra(width: 0, height: -4) == [4, 0, 0, 255])
+  }
+}
