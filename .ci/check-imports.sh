@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the import lines of every module against the package's import graph.
+# Checks the import lines of every module, and of the viewer's, against the package's import graph.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -22,6 +22,9 @@ FFmpegSeek: FFmpegHandles MediaSeek MediaTime
 FFmpegWrite: FFmpegHandles MediaTime
 ScrubSession: PanScrub MediaSeek Scrubbing SpeedCurves MediaTime
 ScrubLab: Scrubbing SpeedCurves MediaTime
+Surface:
+ViewerModel: Surface MediaSeek MediaTime PanScrub ScrubSession Scrubbing SpeedCurves
+Toolkit: CGtk CCanvas Surface
 '
 
 # What any module may import besides, and what only those may that touch the operating system.
@@ -42,11 +45,11 @@ importsOf() {
   sed -nE 's/^[[:space:]]*(@[A-Za-z_]+(\([A-Za-z_]+\))?[[:space:]]+)*((public|package|internal|fileprivate|private)[[:space:]]+)?import[[:space:]]+((struct|class|enum|protocol|typealias|func|let|var)[[:space:]]+)?([A-Za-z_0-9]+).*/\7/p' "$1"
 }
 
-for folder in Modules/*/; do
+for folder in Modules/*/ Apps/ScrubViewer/{Surface,ViewerModel,Toolkit}/; do
   module=$(basename "$folder")
   line=$(printf '%s' "$graph" | grep "^$module:" || true)
   if [ -z "$line" ]; then
-    complain "Modules/$module is not in the import graph of .ci/check-imports.sh; add its line."
+    complain "${folder%/} is not in the import graph of .ci/check-imports.sh; add its line."
     continue
   fi
   allowed="${line#*:} $standard $mathematics"

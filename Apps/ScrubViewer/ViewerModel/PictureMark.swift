@@ -1,5 +1,5 @@
 public import MediaSeek
-internal import MediaTime
+public import MediaTime
 public import Surface
 
 /// The mark on a picture: which frame it is, and whether it is the exact one or stands in for it.
@@ -10,13 +10,17 @@ public struct PictureMark: Equatable, Sendable {
   public var isExact: Bool
 
   /// Makes the mark of a picture.
-  public init(_ frame: Frame) {
+  ///
+  /// - Parameters:
+  ///   - frame: The picture.
+  ///   - time: The time that is wanted now. The exact picture of an older wish only stands in until
+  ///     the newest one's is there.
+  public init(_ frame: Frame, at time: MediaTime) {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
     let place = "\(number) · \(TimeText.thousandths(frame.time))"
-    isExact = frame.isExact
-    text =
-      frame.isExact
-      ? "exact · \(place)" : "stand-in, \(Self.distance(frame.distance)) away · \(place)"
+    let distance = frame.distance(from: time)
+    isExact = frame.isExact && distance == 0
+    text = isExact ? "exact · \(place)" : "stand-in, \(Self.text(distance)) away · \(place)"
   }
 
   /// What is drawn in the upper left corner of a picture; nothing where the picture is too small.
@@ -48,7 +52,7 @@ public struct PictureMark: Equatable, Sendable {
     ]
   }
 
-  private static func distance(_ seconds: Double) -> String {
+  private static func text(_ seconds: Double) -> String {
     seconds < 1 ? "\(Int((seconds * 1000).rounded())) ms" : "\((seconds * 10).rounded() / 10) s"
   }
 }

@@ -1,3 +1,5 @@
+import MediaSeek
+import ScrubSession
 import Scrubbing
 import Surface
 import Toolkit
@@ -19,7 +21,7 @@ final class VideoSurface {
     canvas.onPixelsPerPointChange { [weak self] in self.map { $0.resized($0.canvas.size) } }
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
     viewer.observe { [weak self] change in
-      if !change.isDisjoint(with: [.picture, .video, .view]) { self?.canvas.redraw() }
+      if !change.isDisjoint(with: [.picture, .value, .video, .view]) { self?.canvas.redraw() }
     }
   }
 
@@ -36,7 +38,8 @@ final class VideoSurface {
     else { return painter.draw(Drawing([ground])) }
     var drawing = Drawing([ground, .picture(0, fit.frame)])
     if viewer.parts.showsMark {
-      let mark = PictureMark(picture.frame)
+      let mark = PictureMark(
+        picture.frame, at: viewer.session.model.time ?? picture.frame.time)
       drawing.shapes += mark.shapes(in: fit.frame, measure: painter.measure)
     }
     painter.draw(drawing, textures: [0: picture.texture])

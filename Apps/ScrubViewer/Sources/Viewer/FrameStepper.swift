@@ -71,12 +71,3 @@ final class FrameStepper {
     begin()
   }
 }
-
-extension Frame {
-  /// Whether this is the frame shown at a time, as far as is known.
-  nonisolated func holds(_ time: MediaTime) -> Bool {
-    guard let nextPts else { return false }
-    let ticks = time.ticks(in: timeBase) - self.time.ticks(in: timeBase)
-    return ticks >= 0 && (nextPts == .max || ticks < nextPts - pts)
-  }
-}

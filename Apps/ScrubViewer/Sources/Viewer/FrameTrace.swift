@@ -5,6 +5,7 @@ import PanScrub
 import ScrubSession
 import Scrubbing
 import Toolkit
+import ViewerModel
 
 /// Writes a line for each frame that the window paints, for measuring and for tests: when, and what
 /// it shows.

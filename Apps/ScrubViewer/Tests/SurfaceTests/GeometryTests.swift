@@ -1,0 +1,19 @@
+import Surface
+import Testing
+
+@Suite struct GeometryTests {
+  @Test func aRectangleMovesAsLittleAsNeeded() {
+    let room = Rectangle(x: 0, y: 0, width: 100, height: 50)
+    func moved(_ x: Double, _ width: Double = 20) -> Double {
+      Rectangle(x: x, y: 10, width: width, height: 10).moved(into: room).x
+    }
+    #expect([moved(-5), moved(40), moved(95), moved(40, 300)] == [0, 40, 80, 0])
+  }
+
+  @Test func theLeftEdgeBelongsToARectangleAndTheRightDoesNot() {
+    let area = Rectangle(x: 1, y: 1, width: 2, height: 2)
+    #expect(area.contains(Point(x: 1, y: 1)) && !area.contains(Point(x: 3, y: 2)))
+    #expect(area.inset(by: 0.5) == Rectangle(x: 1.5, y: 1.5, width: 1, height: 1))
+    #expect(area.midX == 2 && area.midY == 2 && area.maxY == 3)
+  }
+}

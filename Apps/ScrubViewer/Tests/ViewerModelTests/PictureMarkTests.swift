@@ -1,0 +1,91 @@
+import MediaSeek
+import MediaTime
+import Surface
+import Testing
+import ViewerModel
+
+@Suite("The picture is marked when it is exact, and when it stands in")
+struct PictureMarkTests {
+  private struct Pixels: FramePixels {
+    var width: Int { 1 }
+    var height: Int { 1 }
+    var pixelFormat: String { "bgra" }
+    var colors: ColorTags { ColorTags(range: "pc") }
+    var isInterlaced: Bool { false }
+    func planes() -> [[UInt8]] { [bgra()] }
+    func bgra() -> [UInt8] { [0, 0, 0, 255] }
+  }
+
+  /// Frame 50 at 2 s, of 25 a second.
+  private func frame(
+    exact: Bool = true, next: Int64? = 51, duration: Int64 = 1, index: Int? = 50
+  ) -> Frame {
+    Frame(
+      pts: 50, timeBase: TimeBase(numerator: 1, denominator: 25),
+      time: MediaTime(value: 2, timescale: 1), duration: duration, nextPts: next, index: index,
+      isKeyframe: false, isExact: exact, distance: 0, pixels: Pixels())
+  }
+
+  private func time(_ milliseconds: Int64) -> MediaTime {
+    MediaTime(value: milliseconds, timescale: 1000)
+  }
+
+  @Test(arguments: [2000, 2001, 2039] as [Int64])
+  func withinItsTimeItIsExact(milliseconds: Int64) {
+    let mark = PictureMark(frame(), at: time(milliseconds))
+    #expect(mark.isExact && mark.text == "exact · frame 50 · 0:02.000")
+  }
+
+  @Test(
+    arguments: [(1990, "10 ms"), (2040, "0 ms"), (2140, "100 ms"), (5640, "3.6 s")]
+      as [(Int64, String)])
+  func theExactPictureOfAnOlderWishStandsIn(milliseconds: Int64, distance: String) {
+    let mark = PictureMark(frame(), at: time(milliseconds))
+    #expect(!mark.isExact && mark.text == "stand-in, \(distance) away · frame 50 · 0:02.000")
+  }
+
+  @Test func aStandInIsNeverExact() {
+    #expect(!PictureMark(frame(exact: false), at: time(2000)).isExact)
+  }
+
+  @Test func withoutANumberItIsTheTimestamp() {
+    #expect(PictureMark(frame(index: nil), at: time(2000)).text.contains("pts 50"))
+  }
+
+  @Test func theLastFrameLastsForEver() {
+    #expect(frame(next: .max).holds(time(900_000)))
+  }
+
+  @Test func whereTheNextIsUnknownItsLengthCounts() {
+    #expect(frame(next: nil).holds(time(2039)))
+    #expect(!frame(next: nil).holds(time(2041)))
+    #expect(frame(next: nil, duration: 0).holds(time(2000)))
+    #expect(!frame(next: nil, duration: 0).holds(time(2001)))
+  }
+
+  @Test(arguments: [
+    Rectangle(x: 0, y: 0, width: 600, height: 400), Rectangle(x: 5, y: 9, width: 120, height: 60),
+  ])
+  func itLiesInsideThePictureAndIsNotToldByColourAlone(picture: Rectangle) throws {
+    let measure: TextMeasure = { text, _ in Size(width: Double(text.count) * 7, height: 14) }
+    var lights: [Bool] = []
+    for exact in [true, false] {
+      let shapes = PictureMark(frame(exact: exact), at: time(2000))
+        .shapes(in: picture, measure: measure)
+      guard case .fill(let pill, _, _) = try #require(shapes.first) else {
+        Issue.record("no ground")
+        return
+      }
+      #expect(pill.x >= picture.x && pill.maxX <= picture.maxX && pill.maxY <= picture.maxY)
+      if case .border = shapes[1] { lights.append(false) } else { lights.append(true) }
+    }
+    #expect(lights == [true, false])
+  }
+
+  @Test func aPictureTooSmallForItHasNone() {
+    let mark = PictureMark(frame(), at: time(2000))
+    let measure: TextMeasure = { _, _ in Size(width: 80, height: 14) }
+    #expect(mark.shapes(in: .init(x: 0, y: 0, width: 60, height: 60), measure: measure).isEmpty)
+    #expect(mark.shapes(in: .init(x: 0, y: 0, width: 300, height: 20), measure: measure).isEmpty)
+  }
+}
