@@ -31,6 +31,12 @@ public final class Box: Widget {
     children.append(child)
     unsafe gtk_box_append(OpaquePointer(raw).box, child.raw)
   }
+
+  /// Takes all widgets out.
+  public func removeAll() {
+    for child in children { unsafe gtk_box_remove(OpaquePointer(raw).box, child.raw) }
+    children = []
+  }
 }
 
 /// A widget with others above it, as large as it is.

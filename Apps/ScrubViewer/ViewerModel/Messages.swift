@@ -38,6 +38,18 @@ public struct Messages: Equatable, Sendable {
   /// What is said about a topic.
   public subscript(topic: Topic) -> String? { texts[topic] }
 
+  /// All that is said and what is under way, line by line, so that a long list leaves room for the
+  /// video.
+  ///
+  /// - Parameter most: How many lines there may be; of more, the last one says how many are left out.
+  /// - Returns: The lines, the most urgent first.
+  public func lines(atMost most: Int) -> [String] {
+    let texts = all.map(\.text) + [progress].compactMap(\.self)
+    let lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + ["and \(lines.count - most + 1) more"]
+  }
+
   /// All that is said, the most urgent first.
   public var all: [(topic: Topic, text: String)] {
     texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

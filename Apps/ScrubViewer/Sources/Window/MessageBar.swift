@@ -7,7 +7,8 @@ final class MessageBar {
   let widget: Box
   private let icon = Icon("dialog-warning-symbolic")
   private let spinner = Spinner()
-  private let label = Label(wraps: true)
+  private let lines = Box(.column, spacing: 2)
+  private var texts: [String] = []
   private let open: Button
   private let viewer: Viewer
 
@@ -18,24 +19,39 @@ final class MessageBar {
       FileDialog.show(title: "Open a Video", parent: window) { viewer.open($0) }
     }
     open.setAlignment(vertical: .center)
-    label.setExpands(horizontally: true)
-    label.setSelectable(true)
-    widget = Box(.row, spacing: 12, [icon, spinner, label, open])
+    // Where there is no room beside the words, the button goes below them.
+    let flow = Flow(spacing: 12, [lines, open])
+    flow.setExpands(horizontally: true)
+    lines.setAlignment(vertical: .center)
+    for picture in [icon, spinner] as [Widget] { picture.setAlignment(vertical: .start) }
+    widget = Box(.row, spacing: 12, [icon, spinner, flow])
     widget.addStyle("message")
     viewer.observe { [weak self] in if $0.contains(.message) { self?.update() } }
     update()
   }
 
   private func update() {
-    let faults = viewer.messages.all.map(\.text)
-    let texts = faults + [viewer.messages.progress].compactMap(\.self)
-    label.text = texts.joined(separator: "\n")
-    icon.isVisible = !faults.isEmpty
-    spinner.isVisible = faults.isEmpty
-    let hasNoVideo = viewer.messages[.video] != nil
+    let messages = viewer.messages
+    let (lines, hasFaults) = (messages.lines(atMost: 6), !messages.all.isEmpty)
+    show(lines)
+    icon.isVisible = hasFaults
+    spinner.isVisible = !hasFaults
+    let hasNoVideo = messages[.video] != nil
     if hasNoVideo, !open.isVisible { MainLoop.perform { [open] in open.focus() } }
     open.isVisible = hasNoVideo
-    if faults.isEmpty { widget.removeStyle("fault") } else { widget.addStyle("fault") }
-    widget.isVisible = !texts.isEmpty
+    if hasFaults { widget.addStyle("fault") } else { widget.removeStyle("fault") }
+    widget.isVisible = !lines.isEmpty
+  }
+
+  /// A label for each line: GTK 4.8 takes one with several for higher the wider it is.
+  private func show(_ texts: [String]) {
+    guard texts != self.texts else { return }
+    self.texts = texts
+    lines.removeAll()
+    for text in texts {
+      let label = Label(text, wraps: true)
+      label.setSelectable(true)
+      lines.append(label)
+    }
   }
 }

@@ -21,4 +21,12 @@ import ViewerModel
     messages.show(progress: nil)
     #expect(messages == Messages())
   }
+
+  @Test func aLongListIsCutAndSaysSo() {
+    var messages = Messages()
+    messages.say((1...9).map { "fault \($0)" }.joined(separator: "\n"), about: .config)
+    messages.show(progress: "Opening…")
+    #expect(messages.lines(atMost: 10).count == 10)
+    #expect(messages.lines(atMost: 3) == ["fault 1", "fault 2", "and 8 more"])
+  }
 }
