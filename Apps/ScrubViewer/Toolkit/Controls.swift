@@ -1,3 +1,4 @@
+internal import CCanvas
 internal import CGtk
 
 /// A text.
@@ -97,6 +98,9 @@ public final class Choice: Widget {
   public init(name: String, _ chosen: @escaping (Int) -> Void) {
     unsafe super.init(gtk_drop_down_new_from_strings(nil))
     setAccessibleName(name)
+    // What the keyboard is on is the button inside, which GTK leaves without a name.
+    unsafe scrub_set_accessible_text(
+      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     setToolTip(name)
     connectNotify("selected") { [weak self] in
       guard let self, !isQuiet, let selected else { return }

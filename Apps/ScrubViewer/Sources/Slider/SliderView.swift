@@ -1,3 +1,4 @@
+import MediaSeek
 import ScrubSession
 import Scrubbing
 import Surface
@@ -15,7 +16,14 @@ final class SliderView {
     scale = Scale(name: "Position") { [weak viewer] in viewer?.seek(to: $0) }
     scale.setExpands(horizontally: true)
     scale.onPointer { [weak self] in self?.pointer($0) ?? false }
-    scale.onScroll { [weak viewer] in viewer?.scroll(ScrollEvent($0)) }
+    scale.addActions(
+      "position",
+      [
+        ("next-frame", { [weak viewer] in viewer?.perform(.frames(1)) }),
+        ("previous-frame", { [weak viewer] in viewer?.perform(.frames(-1)) }),
+        ("forward", { [weak viewer] in viewer?.perform(.increments(1)) }),
+        ("back", { [weak viewer] in viewer?.perform(.increments(-1)) }),
+      ])
     viewer.observe { [weak self] in self?.update($0) }
     update([.video, .value, .setup])
   }
@@ -44,7 +52,21 @@ final class SliderView {
       // While a video is opened the keyboard stays where it is.
       scale.isSensitive = viewer.information != nil || viewer.opening != nil
     }
-    if !change.isDisjoint(with: [.value, .video, .setup]) { scale.show(slider.value) }
+    if !change.isDisjoint(with: [.value, .video, .setup]) {
+      scale.show(slider.value)
+      speak()
+    }
+  }
+
+  /// Says the place in words. GTK before 4.10 has no words for a value on the accessibility bus, so
+  /// they are also what is said besides the name.
+  private func speak() {
+    let (time, video) = (viewer.answer.time, viewer.information)
+    let words = time.map {
+      SpokenPosition(time: $0, duration: video?.duration, rate: video?.frameRate).description
+    }
+    scale.setAccessibleValueText(words ?? "")
+    scale.setAccessibleDescription(words ?? "no video")
   }
 
   private func pointer(_ event: PointerEvent) -> Bool {

@@ -83,6 +83,7 @@ extension Viewer {
       return AdjustmentSteps(range: slider.maximumValue - slider.minimumValue)
     }
     return AdjustmentSteps(duration: information.duration.seconds, rate: information.frameRate)
+      .scaled(by: speeds.speed)
   }
 
   /// Tells the indicator how the slider stands now.

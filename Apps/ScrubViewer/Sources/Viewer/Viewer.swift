@@ -1,4 +1,5 @@
 import AppSupport
+import CurveConfig
 import Foundation
 import MediaSeek
 import MediaTime
@@ -55,6 +56,10 @@ final class Viewer {
   var indicator: SpeedIndicator
   /// How long pictures take.
   var latency = LatencyMeter()
+  /// The speeds that can be chosen without a finger's distance.
+  var speeds: SpeedChoice
+  /// The name of the curve that they are of.
+  var curveOfSpeeds: String
   /// What is said at the window's edge.
   var messages = Messages()
   /// Which parts of the window are shown.
@@ -78,6 +83,8 @@ final class Viewer {
     workbench = Workbench(configuration: nil) { presenter.take($0) }
     let model = workbench.session.model
     answer = model.state
+    let selected = workbench.setup.library.selected
+    (speeds, curveOfSpeeds) = (SpeedChoice(curve: selected.curve), selected.name)
     indicator = SpeedIndicator(state: model.slider.state)
     presenter.onShow { [weak self] in self?.show($0) }
   }
@@ -90,6 +97,7 @@ final class Viewer {
 
   /// Tells all observers, at once or after `gather`.
   func notify(_ change: Change) {
+    if change.contains(.setup) { takeSpeeds() }
     if gathered != nil {
       gathered?.formUnion(change)
     } else if !change.isEmpty {

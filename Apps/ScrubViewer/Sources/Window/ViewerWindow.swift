@@ -25,6 +25,7 @@ final class ViewerWindow {
   private let controls: ControlRow
   private let middle: Box
   private let keys: KeyHandler
+  private let speed: SpeedControl
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -36,6 +37,8 @@ final class ViewerWindow {
     controls = ControlRow(viewer, in: window)
     middle = Box(.row, [surface.canvas, curvePlace])
     keys = KeyHandler(viewer, surface: surface, slider: slider)
+    speed = SpeedControl(viewer)
+    extraPlace.append(speed.widget)
     let content = Box(
       .column,
       [

@@ -25,6 +25,25 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    @Test func theSliderOffersItsSteps() throws {
+      let viewer = try Viewer.onClip()
+      let slider = try viewer.slider()
+      func step(_ name: String) throws {
+        try slider.perform(try #require(slider.actions.firstIndex(of: name)))
+      }
+      try step("position.next-frame")
+      try step("position.next-frame")
+      try viewer.waitForFrame(2)
+      try step("position.previous-frame")
+      try viewer.waitForFrame(1)
+      try step("position.forward")
+      let far = try viewer.waitForFrame("further on") { $0 > 10 }
+      try step("position.back")
+      try viewer.waitForFrame(1)
+      #expect(far > 1)
+      try viewer.closeAndCheck()
+    }
+
     @Test func thePlaceIsSpoken() throws {
       let viewer = try Viewer.onClip()
       let slider = try viewer.slider()
@@ -40,9 +59,41 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       let speed = try viewer.find(Name.speed)
       let (lowest, highest) = (try #require(speed.minimum), try #require(speed.maximum))
-      let value = try #require(speed.value)
       #expect(lowest < highest)
-      #expect((lowest...highest).contains(value))
+      #expect(speed.value == highest)
+      #expect(!speed.text.isEmpty)
+      #expect(speed.actions.contains("speed.slower") && speed.actions.contains("speed.faster"))
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aSlowerSpeedShortensStepsAndHoldsDrags() throws {
+      let scratch = try Scratch()
+      let config = try scratch.write(
+        "{ curves: { half: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }, "
+          + "{ speed: 0.5, verticalDistance: 500 }] } } }", to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", config])
+      let speed = try viewer.find(Name.speed, role: "slider")
+      let (slider, words) = (try viewer.slider(), speed.text)
+      let forward = try #require(slider.actions.firstIndex(of: "position.forward"))
+      try slider.perform(forward)
+      let whole = try viewer.waitForFrame("a step on") { $0 > 0 }
+      try slider.set(value: 0)
+      try viewer.waitForFrame(0)
+
+      try speed.set(value: 0)
+      try eventually("another speed in \(words)") { speed.text != words ? true : nil }
+      try slider.perform(forward)
+      try viewer.waitForFrame(whole / 2)
+
+      let start = try viewer.touch(0.5)
+      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      let held = try viewer.restedFrame() - whole / 2
+      Screen.shared.release()
+      let width = Double(try viewer.place(of: slider).width)
+      #expect(abs(Double(held) - 50 / width * Double(Clip.frames)) < 8)
+
+      try speed.set(value: try #require(speed.maximum))
+      try eventually("the words of full speed") { speed.text == words ? true : nil }
       try viewer.closeAndCheck()
     }
 

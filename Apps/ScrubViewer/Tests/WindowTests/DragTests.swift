@@ -32,7 +32,10 @@ extension WindowTests {
 
     @Test func movingAwayGoesFiner() throws {
       let scratch = try Scratch()
-      let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
+      // The curve that is fitted to so short a video has little to slow down.
+      let config = try scratch.write(
+        "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }", to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", config])
       let start = try viewer.touch(0.02)
       Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
       let coarse = try viewer.restedFrame()
@@ -47,8 +50,9 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    /// The policy is for the system, which takes a finger away; a person who types Escape wants back.
     @Test(arguments: ["restore", "keep"])
-    func escapeEndsTheDragAsThePolicySays(policy: String) throws {
+    func escapeRestoresWhateverThePolicy(policy: String) throws {
       let scratch = try Scratch()
       let config = try scratch.write("{ slider: { cancel: '\(policy)' } }", to: "c.json5")
       let viewer = try Viewer.onClip(
@@ -61,7 +65,7 @@ extension WindowTests {
       let recording = try Recording(scratch.path("drag.json"))
       #expect(recording.gesture.events.last?.type == .cancel)
       let frame = try recording.replayedFrame()
-      #expect(frame == (policy == "keep" ? dragged : 0))
+      #expect(frame == 0)
       try viewer.waitForFrame(frame)
 
       // The finger that is still down moves nothing any more.

@@ -1,0 +1,41 @@
+import Scrubbing
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The speed as a control of its own, for those who cannot see a finger's distance, or keep it.
+///
+/// A speed below the fastest shortens the steps of keys and assistive technologies, and holds drags
+/// to it at any distance.
+final class SpeedControl {
+  let widget: Box
+  private let scale: Scale
+  private let text = Label()
+  private let viewer: Viewer
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    scale = Scale(name: "Speed") { [weak viewer] in viewer?.chooseSpeed($0) }
+    scale.setMinimumSize(width: 120)
+    scale.setToolTip("Speed of drags and steps")
+    let caption = Label("Speed")
+    widget = Box(.row, spacing: 6, [caption, scale, text])
+    viewer.observe { [weak self] in if $0.contains(.setup) { self?.update() } }
+    scale.addActions(
+      "speed",
+      [
+        ("faster", { [weak viewer] in viewer?.changeSpeed(by: 1) }),
+        ("slower", { [weak viewer] in viewer?.changeSpeed(by: -1) }),
+      ])
+    update()
+  }
+
+  private func update() {
+    let choice = viewer.speeds
+    scale.setRange(minimum: 0, maximum: Double(choice.speeds.count - 1), step: 1, page: 1)
+    scale.show(Double(choice.place))
+    scale.setAccessibleDescription(choice.reading.spoken)
+    scale.setAccessibleValueText(choice.reading.spoken)
+    text.text = choice.reading.description
+  }
+}

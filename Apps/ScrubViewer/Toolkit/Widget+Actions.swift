@@ -1,0 +1,26 @@
+internal import CCanvas
+internal import CGtk
+
+extension Widget {
+  /// Offers actions to assistive technologies, which call them as "group.name".
+  ///
+  /// GTK before 4.10 tells them no steps of a value, so these stand for the steps.
+  public func addActions(
+    _ group: String, _ actions: [(name: String, perform: () -> Void)]
+  ) {
+    guard let map = unsafe g_simple_action_group_new() else { return }
+    for (name, perform) in actions {
+      guard let action = unsafe g_simple_action_new(name, nil) else { continue }
+      _ = unsafe scrub_connect_notify(
+        UnsafeMutableRawPointer(action), "activate",
+        { _, _, data in
+          nonisolated(unsafe) let data = unsafe data
+          MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
+        }, Closure(perform).retained, releaseClosure)
+      unsafe g_action_map_add_action(OpaquePointer(map), action)
+      unsafe g_object_unref(UnsafeMutableRawPointer(action))
+    }
+    unsafe gtk_widget_insert_action_group(raw, group, OpaquePointer(map))
+    unsafe g_object_unref(UnsafeMutableRawPointer(map))
+  }
+}
