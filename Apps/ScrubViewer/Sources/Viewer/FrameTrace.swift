@@ -32,13 +32,21 @@ final class FrameTrace {
     encoder.outputFormatting = .sortedKeys
   }
 
+  /// Whether the picture is the exact one of the time that was asked for last.
+  private func isExact(_ viewer: Viewer) -> Bool {
+    guard let frame = viewer.picture?.frame, let information = viewer.information else {
+      return false
+    }
+    return frame.isExact && frame.holds(viewer.session.model.time ?? .zero, in: information)
+  }
+
   /// Writes the line of a frame.
   func write(_ painted: PaintedFrame, of viewer: Viewer) {
     let (model, frame) = (viewer.session.model, viewer.picture?.frame)
     let line = Line(
       time: painted.begin, painted: painted.end, interval: painted.interval,
       samples: viewer.touchCount, frame: frame?.index.map { Int($0) },
-      isExact: frame.map { $0.isExact && $0.holds(model.time ?? .zero) } ?? false,
+      isExact: isExact(viewer),
       isTracking: model.slider.isTracking || model.pan.isTracking)
     // A disk that is full must not end the program.
     guard let data = try? encoder.encode(line) else { return }

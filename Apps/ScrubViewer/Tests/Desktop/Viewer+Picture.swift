@@ -104,4 +104,11 @@ extension Viewer {
       throw Late(description: "\(late); the last frame was \(last as Any)")
     }
   }
+
+  /// Waits until the window has painted what it knows now.
+  public func waitForPainting() throws {
+    let before = try trace.lines().count
+    // The frame under way may have been begun too early, and the next one ends before it is traced.
+    try eventually("three more frames") { try trace.lines().count >= before + 3 ? true : nil }
+  }
 }

@@ -57,7 +57,7 @@ extension WindowTests {
 
     @Test func theSpeedControlHasANameAndARange() throws {
       let viewer = try Viewer.onClip()
-      let speed = try viewer.find(Name.speed)
+      let speed = try viewer.find(Name.speed, role: "slider")
       let (lowest, highest) = (try #require(speed.minimum), try #require(speed.maximum))
       #expect(lowest < highest)
       #expect(speed.value == highest)

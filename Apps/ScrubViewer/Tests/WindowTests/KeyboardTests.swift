@@ -73,6 +73,7 @@ extension WindowTests {
         }
         guard seen.insert(now.path).inserted else { break }
         let place = try viewer.place(of: now).grown(by: 4 * viewer.look.scale, in: viewer.place())
+        try viewer.waitForPainting()
         let focused = try viewer.screenshot(of: place)
         Screen.shared.type("Tab")
         let change = try eventually("a trace of the focus leaving \(now.label)") {
