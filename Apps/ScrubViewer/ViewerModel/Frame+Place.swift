@@ -2,6 +2,30 @@ public import MediaSeek
 public import MediaTime
 
 extension Frame {
+  /// Whether this is the frame shown at a time, by the rule of requests: a time up to a microsecond
+  /// before a frame means that frame.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - information: The frame's video.
+  /// - Returns: Nil while nobody knows when the next frame comes.
+  public func holds(_ time: MediaTime, in information: MediaInformation) -> Bool? {
+    let asked = information.pts(at: time)
+    guard asked > pts else { return asked == pts }
+    guard let nextPts else { return duration > 0 ? asked - pts < duration : nil }
+    return nextPts == .max || asked < nextPts
+  }
+
+  /// Whether this is the very picture of a time; what nobody knows is believed as the video's thread
+  /// has told it.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - information: The frame's video.
+  public func isExact(at time: MediaTime, in information: MediaInformation) -> Bool {
+    isExact && holds(time, in: information) != false
+  }
+
   /// How far the time at which the frame is shown is from another, in seconds; 0 within it.
   ///
   /// Where neither the next picture nor the frame's own length is known, it has no length.

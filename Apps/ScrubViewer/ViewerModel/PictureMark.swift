@@ -18,9 +18,9 @@ public struct PictureMark: Equatable, Sendable {
   public init(_ frame: Frame, at time: MediaTime) {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
     let place = "\(number) · \(TimeText.thousandths(frame.time))"
-    let distance = frame.distance(from: time)
-    isExact = frame.isExact && distance == 0
-    text = isExact ? "exact · \(place)" : "stand-in, \(Self.text(distance)) away · \(place)"
+    isExact = frame.isExact(at: time, in: information)
+    let distance = Self.text(frame.distance(from: time, in: information))
+    text = isExact ? "exact · \(place)" : "stand-in, \(distance) away · \(place)"
   }
 
   /// What is drawn in the upper left corner of a picture; nothing where the picture is too small.
