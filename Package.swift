@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "CCurvePlugin", targets: ["CCurvePlugin"]),
     .library(name: "MediaSeek", targets: ["MediaSeek"]),
     .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
+    .library(name: "FFmpegSound", targets: ["FFmpegSound"]),
     .library(name: "FFmpegWrite", targets: ["FFmpegWrite"]),
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
@@ -65,13 +66,17 @@ let package = Package(
     // Media: the system's FFmpeg.
     .systemLibrary(
       name: "CFFmpeg", path: "Modules/CFFmpeg",
-      pkgConfig: "libavformat libavcodec libavutil libswscale",
+      pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
       providers: [
-        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"]),
+        .apt([
+          "libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev",
+          "libswresample-dev",
+        ]),
         .brew(["ffmpeg"]),
       ]),
     module("FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
     module("FFmpegSeek", ["MediaSeek", "FFmpegHandles"]),
+    module("FFmpegSound", ["FFmpegSeek"]),
     module("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
 
     // The composition.
@@ -115,6 +120,7 @@ let package = Package(
     tests("MediaSeek", ["MediaTime"]),
     tests("ScrubLab", ["Scrubbing", "SpeedCurves"]),
     tests("FFmpegSeek", ["MediaSeek", "MediaTime", "FaultInjection", "FFmpegWrite"]),
+    tests("FFmpegSound", ["FFmpegHandles", "FFmpegSeek", "FFmpegWrite", "MediaSeek", "MediaTime"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession", ["AllocationCounter"]),
     .testTarget(

@@ -19,6 +19,7 @@ MediaSeek: MediaTime
 CFFmpeg:
 FFmpegHandles: CFFmpeg
 FFmpegSeek: FFmpegHandles MediaSeek MediaTime
+FFmpegSound: FFmpegSeek FFmpegHandles MediaSeek MediaTime
 FFmpegWrite: FFmpegHandles MediaTime
 ScrubSession: PanScrub MediaSeek Scrubbing SpeedCurves MediaTime
 ScrubLab: Scrubbing SpeedCurves MediaTime
@@ -31,7 +32,7 @@ Toolkit: CGtk CCanvas Surface
 standard='Swift Synchronization'
 mathematics='Glibc Musl Darwin Android'
 system='Foundation FoundationEssentials Dispatch'
-systemModules='ScrubConfig CurvePlugins FFmpegHandles FFmpegSeek FFmpegWrite'
+systemModules='ScrubConfig CurvePlugins FFmpegHandles FFmpegSeek FFmpegSound FFmpegWrite'
 
 status=0
 complain() {

@@ -10,7 +10,7 @@ trap 'rm -rf "$programs"' EXIT
 
 # The compiler reads the modules under the package's own, also those that it hides from users.
 flags=(-typecheck -swift-version 6 -I "$products/Modules" -I Modules/CFFmpeg -I Modules/CCurvePlugin/include)
-for flag in $(pkg-config --cflags libavformat libavcodec libavutil libswscale); do flags+=(-Xcc "$flag"); done
+for flag in $(pkg-config --cflags libavformat libavcodec libavutil libswscale libswresample); do flags+=(-Xcc "$flag"); done
 
 status=0
 while IFS= read -r document; do

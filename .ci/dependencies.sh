@@ -5,11 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-package=(libavformat libavcodec libavutil libswscale libedit)
-case "$*" in
-"") set -- "${package[@]}" ;;
-viewer) set -- "${package[@]}" gtk4 ;;
-esac
+if [ $# -eq 0 ]; then set -- libavformat libavcodec libavutil libswscale libswresample libedit; fi
 
 # Homebrew keeps its libedit apart from the system's.
 if command -v brew >/dev/null; then

@@ -9,8 +9,11 @@
 #include <libavutil/md5.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
+#include <libavutil/samplefmt.h>
 #include <libavutil/time.h>
+#include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
+#include <math.h>
 #include <sys/mman.h>
 
 // Everything below is what Swift cannot import (function-like and cast macros, compound literals)
@@ -119,4 +122,36 @@ static inline int32_t *scrub_stream_new_display_matrix(AVStream *stream) {
 #else
   return (int32_t *)av_stream_new_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, size);
 #endif
+}
+
+/// Gives a resampler the samples of a frame after the first `skipped`, or without a frame the end of
+/// the sound, and takes what it has ready; its constness differs between versions.
+static inline int scrub_resample(struct SwrContext *context, float *out, int capacity,
+                                 const AVFrame *frame, int skipped) {
+  uint8_t *target[1] = {(uint8_t *)out};
+  if (!frame) return swr_convert(context, target, capacity, 0, 0);
+  const int planes =
+      av_sample_fmt_is_planar(frame->format) ? frame->ch_layout.nb_channels : 1;
+  const int channels = planes > 1 ? 1 : frame->ch_layout.nb_channels;
+  const size_t offset = (size_t)skipped * av_get_bytes_per_sample(frame->format) * channels;
+  const uint8_t *source[64];
+  if (planes > 64) return AVERROR_PATCHWELCOME;
+  for (int plane = 0; plane < planes; plane++) source[plane] = frame->extended_data[plane] + offset;
+  return swr_convert(context, target, capacity, source, frame->nb_samples - skipped);
+}
+
+/// Writes a sample, -1 to 1, in a frame's own format; louder ones are held at the ends.
+static inline void scrub_put_sample(AVFrame *frame, int channel, int place, float sample) {
+  const int planar = av_sample_fmt_is_planar(frame->format);
+  uint8_t *plane = frame->extended_data[planar ? channel : 0];
+  const int index = planar ? place : place * frame->ch_layout.nb_channels + channel;
+  const double held = sample < -1 ? -1 : sample > 1 ? 1 : sample;
+  switch (av_get_packed_sample_fmt(frame->format)) {
+  case AV_SAMPLE_FMT_U8: plane[index] = (uint8_t)(held * 127 + 128.5); break;
+  case AV_SAMPLE_FMT_S16: ((int16_t *)plane)[index] = (int16_t)lrint(held * 32767); break;
+  case AV_SAMPLE_FMT_S32: ((int32_t *)plane)[index] = (int32_t)lrint(held * 2147483647.0); break;
+  case AV_SAMPLE_FMT_S64: ((int64_t *)plane)[index] = (int64_t)(held * 9223372036854774784.0); break;
+  case AV_SAMPLE_FMT_DBL: ((double *)plane)[index] = sample; break;
+  default: ((float *)plane)[index] = sample;
+  }
 }

@@ -88,6 +88,13 @@
       return index < 0 ? nil : Int(index)
     }
 
+    /// The stream libavformat takes for the main sound, best one that goes with a video stream.
+    package func bestSoundStream(besides video: Int?) -> Int? {
+      let index = unsafe av_find_best_stream(
+        raw, AVMEDIA_TYPE_AUDIO, -1, Int32(video ?? -1), nil, 0)
+      return index < 0 ? nil : Int(index)
+    }
+
     /// Makes the demuxer skip every stream but one.
     package func keepOnly(stream index: Int) {
       for other in 0..<streamCount {

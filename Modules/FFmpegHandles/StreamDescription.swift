@@ -25,6 +25,10 @@
     /// Clockwise degrees in 0 ..< 360 by which the picture is to be turned for display.
     package var rotation: Int
     package var bitRate: Int64
+    /// Samples in a second, of sound; 0 for all else.
+    package var sampleRate: Int
+    /// Channels, of sound; 0 for all else.
+    package var channelCount: Int
     package var isDefault: Bool
     /// Whether every packet decodes alone, by FFmpeg's description of the codec.
     package var isIntraOnly: Bool
@@ -55,6 +59,8 @@
       height = Int(unsafe parameters.height)
       format = PixelFormat(rawValue: unsafe parameters.format)
       bitRate = unsafe parameters.bit_rate
+      sampleRate = Int(unsafe parameters.sample_rate)
+      channelCount = Int(unsafe parameters.ch_layout.nb_channels)
       rotation = unsafe Self.rotation(of: stream)
       let descriptor = unsafe avcodec_descriptor_get(parameters.codec_id)
       isIntraOnly = unsafe (descriptor?.pointee.props ?? 0) & AV_CODEC_PROP_INTRA_ONLY != 0

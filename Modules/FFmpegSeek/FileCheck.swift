@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import MediaSeek
+  package import MediaSeek
 
   #if canImport(Glibc)
     internal import Glibc
@@ -13,9 +13,9 @@
   ///
   /// A pipe blocks in open(2), where no interrupt callback is asked, and a folder or a device is
   /// never a video.
-  enum FileCheck {
+  package enum FileCheck {
     /// The size of a regular file in bytes; throws for everything else, and for an empty one.
-    static func sizeOfRegularFile(_ path: String) throws(MediaError) -> Int64 {
+    package static func sizeOfRegularFile(_ path: String) throws(MediaError) -> Int64 {
       guard !path.utf8.contains(0), !path.isEmpty else {
         throw MediaError(
           operation: "open", code: .notFound, cause: "that is no file name", path: path,

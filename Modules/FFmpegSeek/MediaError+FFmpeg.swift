@@ -1,11 +1,11 @@
 #if FFmpeg
-  internal import FFmpegHandles
-  internal import MediaSeek
-  internal import MediaTime
+  package import FFmpegHandles
+  package import MediaSeek
+  package import MediaTime
 
   extension MediaError {
     /// The answer to a call that was stopped by its deadline.
-    static func timedOut(
+    package static func timedOut(
       _ operation: String, after seconds: Double, path: String, time: MediaTime?
     ) -> MediaError {
       MediaError(
@@ -18,7 +18,7 @@
     /// Puts a libav* failure into the words of a request.
     ///
     /// A file whose opening is interrupted looks like no media to some demuxers.
-    init(_ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt) {
+    package init(_ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt) {
       if failure.isInterrupted || (failure.isInvalidData && interrupt.shouldStop) {
         self =
           if let seconds = interrupt.passedDeadline {

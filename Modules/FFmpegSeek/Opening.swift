@@ -69,18 +69,10 @@
 
     private func makeReader() throws(MediaError) -> PacketReader {
       try PacketReader(
-        path: path, options: demuxerOptions, interrupt: interrupt,
+        path: path, options: options.demuxerOptions, interrupt: interrupt,
         choose: { (demuxer) throws(MediaError) in try StreamChoice(path: path).pick(from: demuxer)
         },
         convert: { convert($0) })
-    }
-
-    /// Only local files, also for what a playlist names; `%d` in a name is no pattern.
-    private var demuxerOptions: [String: String] {
-      [
-        "protocol_whitelist": "file,crypto,data", "pattern_type": "none",
-        "probesize": String(options.probeBytes), "max_streams": String(options.maximumStreams),
-      ]
     }
 
     private func convert(_ failure: FFmpegFailure) -> MediaError {

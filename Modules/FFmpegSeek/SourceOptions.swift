@@ -44,3 +44,14 @@ public struct SourceOptions: Sendable, Equatable {
     self.scanBytes = scanBytes
   }
 }
+
+extension SourceOptions {
+  /// libavformat's options: only local files, also for what a playlist names; `%d` in a name is no
+  /// pattern.
+  package var demuxerOptions: [String: String] {
+    [
+      "protocol_whitelist": "file,crypto,data", "pattern_type": "none",
+      "probesize": String(probeBytes), "max_streams": String(maximumStreams),
+    ]
+  }
+}

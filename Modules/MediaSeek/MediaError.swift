@@ -14,6 +14,8 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
     case notMedia
     /// The file has no moving pictures (only sound, a cover, subtitles).
     case noVideo
+    /// The file has no sound.
+    case noSound
     /// No decoder or no conversion exists for what the file holds.
     case unsupported
     /// The data is damaged beyond use.

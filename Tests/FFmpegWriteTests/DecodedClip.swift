@@ -28,6 +28,10 @@
       var scaler = ScalerHandle()
       var newestPts = Int64.min
       while try demuxer.read(into: packet) {
+        guard packet.streamIndex == 0 else {
+          packet.clear()
+          continue
+        }
         if let pts = packet.pts {
           if pts < newestPts { reorderedPackets += 1 }
           newestPts = max(newestPts, pts)

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// A media file being written, with one video stream.
+  /// A media file being written: a video stream, and perhaps one of sound.
   @safe package struct MuxerHandle: ~Copyable {
     private let context: UnsafeMutablePointer<AVFormatContext>
     private let path: String
@@ -48,22 +48,16 @@
         context.pointee.oformat, codec.pointee.id, FF_COMPLIANCE_UNOFFICIAL) != 0
     }
 
-    /// Creates the file and writes its header.
+    /// Adds the video stream, which is the first one.
     ///
     /// - Parameters:
-    ///   - encoder: The open encoder of the video stream.
+    ///   - encoder: The open encoder of the stream.
     ///   - rotation: How far players turn the picture clockwise, in degrees.
-    ///   - options: The muxer's own options by their names in FFmpeg.
-    /// - Throws: `EncodingFailure` when the file cannot be made or the stream does not fit in it.
-    package mutating func start(
-      encoder: borrowing VideoEncoderHandle, rotation: Int, options: [String: String]
+    /// - Throws: `EncodingFailure` when memory is short.
+    package func addVideo(
+      _ encoder: borrowing VideoEncoderHandle, rotation: Int
     ) throws(EncodingFailure) {
-      guard let stream = unsafe avformat_new_stream(context, nil) else {
-        throw EncodingFailure(operation: "add a stream", reason: "there is not enough memory")
-      }
-      let code = unsafe avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context)
-      try EncodingFailure.check(code, "describe the stream")
-      unsafe stream.pointee.time_base = encoder.context.pointee.time_base
+      let stream = try unsafe addStream(encoder.context)
       unsafe stream.pointee.avg_frame_rate = encoder.context.pointee.framerate
       if rotation % 360 != 0 {
         guard let matrix = unsafe scrub_stream_new_display_matrix(stream) else {
@@ -72,6 +66,33 @@
         // Clockwise here, though av_display_rotation_get answers counter-clockwise.
         unsafe av_display_rotation_set(matrix, Double(rotation))
       }
+    }
+
+    /// Adds the stream of sound, if there is one, after that of the video.
+    package func addSound(_ encoder: borrowing SoundEncoderHandle?) throws(EncodingFailure) {
+      switch encoder {
+      case .some(let encoder): _ = try unsafe addStream(encoder.context)
+      case .none: break
+      }
+    }
+
+    private func addStream(
+      _ encoder: UnsafeMutablePointer<AVCodecContext>
+    ) throws(EncodingFailure) -> UnsafeMutablePointer<AVStream> {
+      guard let stream = unsafe avformat_new_stream(context, nil) else {
+        throw EncodingFailure(operation: "add a stream", reason: "there is not enough memory")
+      }
+      let code = unsafe avcodec_parameters_from_context(stream.pointee.codecpar, encoder)
+      try EncodingFailure.check(code, "describe the stream")
+      unsafe stream.pointee.time_base = encoder.pointee.time_base
+      return unsafe stream
+    }
+
+    /// Creates the file and writes its header, when all streams were added.
+    ///
+    /// - Parameter options: The muxer's own options by their names in FFmpeg.
+    /// - Throws: `EncodingFailure` when the file cannot be made or a stream does not fit in it.
+    package func start(options: [String: String]) throws(EncodingFailure) {
       if unsafe context.pointee.oformat.pointee.flags & AVFMT_NOFILE == 0 {
         // The prefix keeps a colon in the name from being taken for a protocol.
         let opened = unsafe avio_open(&context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
@@ -91,14 +112,15 @@
     ///
     /// - Parameters:
     ///   - packet: The packet.
+    ///   - index: The stream's number, in the order of adding.
     ///   - timeBase: What its timestamps count.
     /// - Throws: `EncodingFailure` when writing fails.
     func write(
-      _ packet: borrowing PacketHandle, timeBase: Rational
+      _ packet: borrowing PacketHandle, toStream index: Int, timeBase: Rational
     ) throws(EncodingFailure) {
-      guard let stream = unsafe context.pointee.streams[0] else { return }
+      guard let stream = unsafe context.pointee.streams[index] else { return }
       packet.rescale(from: timeBase, to: Rational(unsafe stream.pointee.time_base))
-      packet.streamIndex = 0
+      packet.streamIndex = index
       let code = unsafe av_interleaved_write_frame(context, packet.raw)
       try EncodingFailure.check(code, "write to \(path)")
     }

@@ -179,7 +179,7 @@
       if code == scrub_AVERROR_EAGAIN || code == scrub_AVERROR_EOF { return false }
       try EncodingFailure.check(code, "encode a picture")
       if packet.duration == 0 { packet.duration = usualDuration }
-      try muxer.write(packet, timeBase: timeBase)
+      try muxer.write(packet, toStream: 0, timeBase: timeBase)
       return true
     }
 

@@ -1,10 +1,10 @@
 #if FFmpeg
-  internal import FFmpegHandles
+  package import FFmpegHandles
 
   /// The packets of one stream of a file, in the file's order, from any place that can be reached.
-  final class PacketReader {
+  package final class PacketReader {
     /// The packet that `next` read last.
-    let packet: PacketHandle
+    package let packet: PacketHandle
     /// What all readers of this stream have in common.
     let seed: Seed
     /// Whether no packet has been handed out since the file was opened.
@@ -28,7 +28,7 @@
       var pool: PicturePool
     }
 
-    var stream: StreamDescription { seed.stream }
+    package var stream: StreamDescription { seed.stream }
     var pool: PicturePool { seed.pool }
 
     /// Opens a file and probes its streams.
@@ -40,7 +40,7 @@
     ///   - choose: Picks the stream to read.
     ///   - convert: Puts a libav* failure into the caller's words.
     /// - Throws: What `choose` throws, or a converted failure.
-    init<Failure: Error>(
+    package init<Failure: Error>(
       path: String, options: [String: String], interrupt: Interrupt,
       choose: (borrowing DemuxerHandle) throws(Failure) -> Int,
       convert: (FFmpegFailure) -> Failure
@@ -108,7 +108,7 @@
       return demuxer
     }
 
-    var containerName: String { demuxer.formatName }
+    package var containerName: String { demuxer.formatName }
     var containerStart: Int64? { demuxer.startMicroseconds }
     var containerDuration: Int64? { demuxer.durationMicroseconds }
 
@@ -120,7 +120,7 @@
     ///   - sharesMemory: Whether pictures use the memory of the stream's other decoders again.
     /// - Returns: The decoder.
     /// - Throws: `FFmpegFailure`.
-    func makeDecoder(
+    package func makeDecoder(
       _ threading: DecoderHandle.Threading, maximumPixels: Int64, sharesMemory: Bool = true
     ) throws(FFmpegFailure) -> DecoderHandle {
       try DecoderHandle.open(
@@ -129,7 +129,7 @@
     }
 
     /// Reads the stream's next packet into `packet`; false at the end.
-    func next() throws(FFmpegFailure) -> Bool {
+    package func next() throws(FFmpegFailure) -> Bool {
       if aheadCursor < ahead.count {
         isAtStart = false
         packet.take(ahead[aheadCursor].packet)
@@ -223,7 +223,7 @@
     /// Goes back to the first packet, as a fresh reader has it.
     ///
     /// The file is opened anew: seeking to the start does not bring back every demuxer's state.
-    func rewind() throws(FFmpegFailure) {
+    package func rewind() throws(FFmpegFailure) {
       if isAtStart, !isBroken { return }
       forgetAhead()
       demuxer = try Self.reopen(seed, interrupt: interrupt)
@@ -232,12 +232,19 @@
     }
 
     /// Goes somewhere at or before a timestamp, in ticks; where exactly must be looked at.
-    func seek(before timestamp: Int64) throws(FFmpegFailure) {
+    ///
+    /// - Parameters:
+    ///   - timestamp: The timestamp.
+    ///   - other: Another stream, by whose keyframes to go, and in whose ticks; nil for the own one.
+    /// - Throws: `FFmpegFailure`, also where the container has no way there.
+    package func seek(
+      before timestamp: Int64, by other: Int? = nil
+    ) throws(FFmpegFailure) {
       if isBroken { try rewind() }
       isAtStart = false
       forgetAhead()
       do throws(FFmpegFailure) {
-        try demuxer.seek(stream: stream.index, before: timestamp)
+        try demuxer.seek(stream: other ?? stream.index, before: timestamp)
       } catch {
         if error.isInterrupted || demuxer.readFailure != nil { isBroken = true }
         throw error

@@ -1,9 +1,10 @@
 public import MediaTime
 
-/// The demo clip: pictures that show and carry their own frame number, in a long GOP.
+/// The demo clip: pictures that show and carry their own frame number, in a long GOP, and a sound with
+/// a tick at every full second.
 public enum DemoClip {
   /// Grows when the pictures or the encoding change, so that a cached clip can be told to be old.
-  public static let version = 1
+  public static let version = 2
 
   /// Two minutes at 30 frames a second.
   public static let standardFrameCount = 3600
@@ -19,6 +20,12 @@ public enum DemoClip {
     .init("h264_videotoolbox", options: ["b": "1000000"]),
     .init("mpeg4", options: ["qmin": "3", "qmax": "6"]),
     .init("libvpx-vp9", options: ["deadline": "realtime", "cpu-used": "8", "b": "1000000"]),
+  ]
+
+  /// The encoders of sound to try; the first one comes with every FFmpeg, and its fast search hears no
+  /// difference here.
+  public static let soundEncoders: [VideoSettings.Encoder] = [
+    .init("aac", options: ["aac_coder": "fast", "b": "64000"]), .init("libmp3lame"), .init("flac"),
   ]
 
   /// Makes the clip, in a few seconds, and puts it in place when it is complete.
@@ -42,11 +49,16 @@ public enum DemoClip {
     let writer = try openWriter(
       path: path, size: size, frameRate: frameRate, groupOfPictures: groupOfPictures)
     var scene = DemoScene(size: size, frames: frames, frameRate: frameRate)
+    var sound = DemoSound()
     for number in 0..<frames {
       if isCancelled() {
         throw WriteError(kind: .cancelled, message: "Making \(path) was cancelled.")
       }
       try writer.append(scene.picture(number), pts: Int64(number))
+      if writer.hasSound {
+        let end = MediaTime(ticks: Int64(number + 1), timeBase: frameRate.frameDuration)
+        try writer.append(sound: sound.samples(until: end))
+      }
       progress(Double(number + 1) / Double(frames))
     }
     try writer.finish()
@@ -69,7 +81,7 @@ public enum DemoClip {
     }
   }
 
-  /// Opens a writer with two B-frames if an encoder takes them, else without.
+  /// Opens a writer with two B-frames and sound if encoders take them, else without.
   private static func openWriter(
     path: String, size: PictureSize, frameRate: FrameRate, groupOfPictures: Int
   ) throws(WriteError) -> VideoWriter {
@@ -79,9 +91,10 @@ public enum DemoClip {
     // The best encoder counts for more than B-frames do, so each is tried with and without.
     var failure = WriteError(kind: .noEncoder, message: "There is no encoder to try.")
     for encoder in encoders {
-      for maximumBFrames in [2, 0] {
+      for (maximumBFrames, hasSound) in [(2, true), (0, true), (2, false), (0, false)] {
         settings.encoders = [encoder]
         settings.maximumBFrames = maximumBFrames
+        settings.sound = hasSound ? SoundSettings(encoders: soundEncoders) : nil
         do throws(WriteError) {
           return try VideoWriter(path: path, settings: settings)
         } catch {

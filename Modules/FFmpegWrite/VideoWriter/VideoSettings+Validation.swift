@@ -22,5 +22,14 @@ extension VideoSettings {
     try require(
       rotation % 90 == 0,
       "A rotation of \(rotation) degrees is not a quarter turn; use 0, 90, 180 or 270.")
+    guard let sound else { return }
+    try require(
+      !sound.encoders.isEmpty, "No encoder of sound was named; name at least one, such as aac.")
+    try require(
+      (1...768_000).contains(sound.sampleRate),
+      "Sound of \(sound.sampleRate) samples a second cannot be written; use 1 to 768000.")
+    try require(
+      (1...8).contains(sound.channelCount),
+      "Sound of \(sound.channelCount) channels cannot be written; use 1 to 8.")
   }
 }

@@ -40,6 +40,8 @@ public struct VideoSettings: Sendable {
   public var containerOptions: [String: String] = [:]
   /// How far players turn the picture clockwise, in degrees.
   public var rotation = 0
+  /// The stream of sound beside the pictures; nil for a silent video.
+  public var sound: SoundSettings?
 
   /// Settings for a constant frame rate; a tick is one frame.
   ///

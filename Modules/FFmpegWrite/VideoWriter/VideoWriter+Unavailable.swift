@@ -3,6 +3,8 @@
   public final class VideoWriter {
     /// The encoder that was opened, by its name in FFmpeg.
     public let encoderName: String
+    /// Whether the file has a stream of sound.
+    public var hasSound: Bool { false }
 
     /// Fails, because nothing can be written without FFmpeg.
     ///
@@ -24,6 +26,12 @@
     ///   - pts: Its presentation timestamp.
     /// - Throws: Never.
     public func append(_ picture: PlanarPicture, pts: Int64) throws(WriteError) {}
+
+    /// Never called, because there is no writer.
+    ///
+    /// - Parameter samples: Samples.
+    /// - Throws: Never.
+    public func append(sound samples: [Float]) throws(WriteError) {}
 
     /// Never called, because there is no writer.
     public func finish() throws(WriteError) {}

@@ -14,6 +14,7 @@
     private let settings: VideoSettings
     private var file: PartialFile
     private var encoder: VideoEncoderHandle
+    private var soundEncoder: SoundEncoderHandle?
     private var muxer: MuxerHandle
     private var lastPTS: Int64?
     /// What containers are told that a picture lasts, in ticks. They go by the next timestamp where
@@ -37,18 +38,23 @@
         throw WriteError(error, path: path)
       }
       encoder = try Self.openEncoder(settings, muxer, path: path)
+      soundEncoder = try Self.openSoundEncoder(settings, muxer, path: path)
       encoderName = encoder.name
       self.path = path
       self.settings = settings
       usualDuration = settings.frameTicks
       self.file = file
       do throws(EncodingFailure) {
-        try muxer.start(
-          encoder: encoder, rotation: settings.rotation, options: settings.containerOptions)
+        try muxer.addVideo(encoder, rotation: settings.rotation)
+        try muxer.addSound(soundEncoder)
+        try muxer.start(options: settings.containerOptions)
       } catch {
         throw WriteError(error, path: path)
       }
     }
+
+    /// Whether the file has a stream of sound.
+    public var hasSound: Bool { settings.sound != nil }
 
     /// Adds a picture; it lasts until the next one, the last one as long as the one before it.
     ///
@@ -95,6 +101,7 @@
       do throws(EncodingFailure) {
         try encoder.finish()
         try drain()
+        try soundEncoder?.finish(into: muxer)
         try muxer.finish()
       } catch {
         throw WriteError(error, path: path)
@@ -102,29 +109,29 @@
       try file.moveIntoPlace()
     }
 
-    private func drain() throws(EncodingFailure) {
-      while try encoder.receive(into: muxer, usualDuration: usualDuration) {}
+    /// Adds samples of sound, right after those before; the first one is due at timestamp 0.
+    ///
+    /// Add them about as far as the pictures go: what is ahead is kept in memory.
+    ///
+    /// - Parameter samples: -1 to 1, interleaved; a multiple of the number of channels.
+    /// - Throws: `WriteError` when the settings have no sound, or writing fails.
+    public func append(sound samples: [Float]) throws(WriteError) {
+      guard let sound = settings.sound, samples.count % sound.channelCount == 0 else {
+        throw WriteError(
+          kind: .invalidSetting,
+          message: "\(samples.count) samples cannot be added to a video with "
+            + (settings.sound.map { "\($0.channelCount) channels" } ?? "no sound") + ".")
+      }
+      precondition(!isFinished, "No sound can be added after finish()")
+      do throws(EncodingFailure) {
+        try soundEncoder?.send(samples, into: muxer)
+      } catch {
+        throw WriteError(error, path: path)
+      }
     }
 
-    /// Opens the first encoder of the list that opens and that the container can hold.
-    private static func openEncoder(
-      _ settings: VideoSettings, _ muxer: borrowing MuxerHandle, path: String
-    ) throws(WriteError) -> VideoEncoderHandle {
-      var refusals: [String] = []
-      for candidate in settings.encoders {
-        do throws(EncodingFailure) {
-          let encoder = try VideoEncoderHandle.open(
-            settings.encoderSettings(candidate), hasGlobalHeader: muxer.hasGlobalHeader)
-          if muxer.holds(encoder: candidate.name) { return encoder }
-          refusals.append("\(candidate.name): the container cannot hold it")
-        } catch {
-          refusals.append("\(candidate.name): \(error.reason)")
-        }
-      }
-      throw WriteError(
-        kind: .noEncoder,
-        message: "No encoder for \(path) could be opened (\(refusals.joined(separator: "; "))). "
-          + "Install an FFmpeg that has one of them, or name others.")
+    private func drain() throws(EncodingFailure) {
+      while try encoder.receive(into: muxer, usualDuration: usualDuration) {}
     }
   }
 
@@ -143,7 +150,7 @@
       return max(1, MediaTime(ticks: 1, timeBase: frameRate.frameDuration).ticks(in: timeBase))
     }
 
-    fileprivate func encoderSettings(_ encoder: Encoder) -> EncoderSettings {
+    func encoderSettings(_ encoder: Encoder) -> EncoderSettings {
       EncoderSettings(
         name: encoder.name, options: encoder.options,
         width: Int32(size.width), height: Int32(size.height), pixelFormat: pixelFormat,

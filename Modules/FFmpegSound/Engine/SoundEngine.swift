@@ -1,0 +1,159 @@
+#if FFmpeg
+  internal import FFmpegHandles
+
+  /// Samples of the wanted format from any number on.
+  ///
+  /// What is decoded is kept until it was handed out, so that reading on costs no jump.
+  final class SoundEngine {
+    let track: SoundTrack
+    private let format: SoundFormat
+    private var resampler: ResamplerHandle
+
+    /// Samples that were made, ascending and apart; what lies between them is silent.
+    private var runs: [SoundRun] = []
+    /// From here to `made` all is known; nil before the first jump and after a failure.
+    private var knownStart: Int64?
+    /// The number of the next sample that will be made.
+    private var made: Int64 = 0
+    /// Where the next block goes on, in samples of the file; nil where it begins a run of its own.
+    private var cursor: Int64?
+    /// The file's samples in a second, in the last run.
+    private var runRate = 1
+    /// Blocks that end before this place are not converted.
+    private var firstWanted = Int64.min
+    private var isAtEnd = false
+
+    init(track: SoundTrack, format: SoundFormat) {
+      self.track = track
+      self.format = format
+      resampler = Self.makeResampler(format)
+    }
+
+    private static func makeResampler(_ format: SoundFormat) -> ResamplerHandle {
+      ResamplerHandle(sampleRate: format.sampleRate, channelCount: format.channelCount)
+    }
+
+    /// Further ahead than this, in seconds, a jump is shorter than decoding the way.
+    private static let farthestAhead = 2.0
+
+    /// Fills an array with the samples from a number on; silence where the file has none.
+    ///
+    /// - Parameters:
+    ///   - index: The number of the first sample.
+    ///   - samples: Gets them, interleaved; whole instants.
+    /// - Returns: How many instants lie before the end of the sound.
+    /// - Throws: `FFmpegFailure`.
+    func read(from index: Int64, into samples: inout [Float]) throws(FFmpegFailure) -> Int {
+      let count = Int64(samples.count / format.channelCount)
+      let reach = Int64(Self.farthestAhead * Double(format.sampleRate))
+      let isFar = !isAtEnd && made < index - reach
+      if isFar || index < knownStart ?? .max { try jump(to: index) }
+      forget(before: index)
+      while made < index + count, !isAtEnd { try makeMore() }
+      for place in samples.indices { samples[place] = 0 }
+      for run in runs { run.copy(to: &samples, from: index, format.channelCount) }
+      return isAtEnd ? Int(min(max(made - index, 0), count)) : Int(count)
+    }
+
+    /// Forgets everything, after a failure.
+    func invalidate() {
+      runs = []
+      knownStart = nil
+    }
+
+    /// Only the last run may go on, so it stays also when nothing of it is left.
+    private func forget(before index: Int64) {
+      knownStart = index
+      if runs.count > 1 {
+        let past = runs.dropLast().prefix { $0.end(format.channelCount) <= index }
+        runs.removeFirst(past.count)
+      }
+      for place in runs.indices { runs[place].forget(before: index, format.channelCount) }
+    }
+
+    private func jump(to index: Int64) throws(FFmpegFailure) {
+      invalidate()
+      (cursor, isAtEnd) = (nil, false)
+      let place = fileSample(at: index)
+      try track.seek(to: place)
+      firstWanted = place - Int64(SoundTrack.preroll / 2 * Double(track.sampleRate))
+      (knownStart, made) = (index, index)
+    }
+
+    /// Decodes and converts one block.
+    private func makeMore() throws(FFmpegFailure) {
+      guard let place = try track.next() else {
+        try finishRun()
+        isAtEnd = true
+        return
+      }
+      let end = place + Int64(track.frame.sampleCount)
+      guard end > firstWanted else { return }
+      track.settle()
+      firstWanted = .min
+      if cursor == nil || place > cursor ?? place || !resampler.canContinue(with: track.frame) {
+        try finishRun()
+        try beginRun(at: place)
+      }
+      let skipped = max(0, (cursor ?? place) - place)
+      // A block that came before, with another time stamp.
+      guard place + skipped < end else { return }
+      try resampler.convert(
+        track.frame, skipping: Int(skipped), into: &runs[runs.count - 1].samples)
+      cursor = end
+      made = max(made, runs[runs.count - 1].end(format.channelCount))
+    }
+
+    /// Begins where a sample of the file and one of the format fall on the same instant, so that all
+    /// runs of a file make the same samples.
+    private func beginRun(at place: Int64) throws(FFmpegFailure) {
+      let period = Int64(track.sampleRate / commonDivisor)
+      let aligned = place.flooredMultiple(of: period)
+      let start = aligned / period * Int64(format.sampleRate / commonDivisor)
+      var run = SoundRun(start: start, firstOwn: max(start, made))
+      try resampler.begin(
+        with: track.frame, after: Int(place - aligned), into: &run.samples)
+      runs.append(run)
+      (cursor, runRate) = (place, track.sampleRate)
+    }
+
+    /// Takes what the resampler still holds; it ends with the sound, not a little later.
+    private func finishRun() throws(FFmpegFailure) {
+      guard let cursor, !runs.isEmpty else { return }
+      let last = runs.count - 1
+      try resampler.finish(into: &runs[last].samples)
+      let end = formatSample(at: cursor)
+      runs[last].cut(at: end, format.channelCount)
+      made = max(made, end)
+      self.cursor = nil
+    }
+
+    private var commonDivisor: Int {
+      var (a, b) = (track.sampleRate, format.sampleRate)
+      while b != 0 { (a, b) = (b, a % b) }
+      return max(1, a)
+    }
+
+    /// The last sample of the file at or before one of the format.
+    private func fileSample(at index: Int64) -> Int64 {
+      let divisor = Int128(format.sampleRate)
+      let product = Int128(index) * Int128(track.sampleRate)
+      return Int64(clamping: (product - (product % divisor + divisor) % divisor) / divisor)
+    }
+
+    /// The first sample of the format at or after one of the file.
+    private func formatSample(at place: Int64) -> Int64 {
+      let divisor = Int128(runRate)
+      let product = -Int128(place) * Int128(format.sampleRate)
+      return -Int64(clamping: (product - (product % divisor + divisor) % divisor) / divisor)
+    }
+  }
+
+  extension Int64 {
+    /// The greatest multiple that is not above.
+    func flooredMultiple(of step: Int64) -> Int64 {
+      let rest = self % step
+      return self - (rest < 0 ? rest + step : rest)
+    }
+  }
+#endif

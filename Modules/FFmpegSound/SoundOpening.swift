@@ -1,0 +1,66 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import FFmpegSeek
+  internal import MediaSeek
+  internal import MediaTime
+
+  /// The steps from a path to a track that knows where its sound begins.
+  struct SoundOpening {
+    let path: String
+    let options: SourceOptions
+    let interrupt: Interrupt
+
+    /// - Parameter zero: The place of time 0 among the container's times; nil for the first sample.
+    func run(zero: MediaTime?) throws(MediaError) -> sending SoundTrack {
+      var guide: SoundTrack.Guide?
+      let reader = try PacketReader(
+        path: path, options: options.demuxerOptions, interrupt: interrupt,
+        choose: { (demuxer) throws(MediaError) in
+          guide = Self.guide(of: demuxer)
+          guard let sound = demuxer.bestSoundStream(besides: demuxer.bestVideoStream) else {
+            throw MediaError(
+              operation: "open the sound of", code: .noSound, cause: "it has none", path: path)
+          }
+          return sound
+        }, convert: { convert($0) })
+      let interrupt = interrupt
+      do throws(FFmpegFailure) {
+        return try SoundTrack(
+          reader: reader, zero: zero, guide: guide, isCancelled: { interrupt.shouldStop })
+      } catch {
+        throw describe(error, codec: reader.stream.codecName)
+      }
+    }
+
+    /// Matroska lists only the keyframes of the video: by its sound alone, every jump would read the
+    /// file from its start.
+    private static func guide(of demuxer: borrowing DemuxerHandle) -> SoundTrack.Guide? {
+      guard demuxer.formatName.hasPrefix("matroska"), let video = demuxer.bestVideoStream else {
+        return nil
+      }
+      let stream = demuxer.stream(video)
+      guard !stream.isAttachedPicture else { return nil }
+      return SoundTrack.Guide(stream: video, timeBase: TimeBase(stream.timeBase))
+    }
+
+    private func describe(_ failure: FFmpegFailure, codec: String) -> MediaError {
+      if failure.isDecoderMissing {
+        return MediaError(
+          operation: "open the sound of", code: .unsupported,
+          cause: "this FFmpeg has no decoder for its \(codec) sound", path: path,
+          advice: "Install an FFmpeg that has one, or convert the file.")
+      }
+      if failure == .nothingDecoded {
+        return MediaError(
+          operation: "open the sound of", code: .damaged,
+          cause: "nothing of its \(codec) stream could be decoded", path: path,
+          advice: "The file may be damaged or cut off.")
+      }
+      return convert(failure)
+    }
+
+    private func convert(_ failure: FFmpegFailure) -> MediaError {
+      MediaError(failure, path: path, interrupt: interrupt)
+    }
+  }
+#endif

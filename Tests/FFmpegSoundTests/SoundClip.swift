@@ -1,0 +1,115 @@
+#if FFmpeg
+  import FFmpegWrite
+  import Foundation
+  import MediaTime
+  import Testing
+
+  /// A folder of its own for a test's clips, gone with the value.
+  final class SoundClips {
+    private let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appending(path: "FineScrub-\(UUID().uuidString)").resolvingSymlinksInPath()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    /// Writes a clip of small grey pictures at 25 frames a second, and a sound.
+    func write(_ kind: ClipKind, seconds: Double = 6) throws -> String {
+      let path = path("clip.\(kind.container)")
+      let size = PictureSize(width: 80, height: 48)
+      var settings = VideoSettings(
+        encoders: [kind.video], size: size, frameRate: FrameRate(25))
+      settings.groupOfPictures = 50
+      settings.sound = SoundSettings(
+        encoders: [kind.sound], sampleRate: kind.sampleRate, channelCount: kind.channelCount)
+      let writer = try VideoWriter(path: path, settings: settings)
+      let picture = PlanarPicture(size: size)
+      var written = 0
+      for number in 0..<Int(seconds * 25) {
+        try writer.append(picture, pts: Int64(number))
+        let end = (number + 1) * kind.sampleRate / 25
+        try writer.append(sound: kind.samples(written..<end))
+        written = end
+      }
+      try writer.finish()
+      return path
+    }
+  }
+
+  /// What a test's clip is made of.
+  struct ClipKind: Sendable, CustomTestStringConvertible {
+    var container: String
+    var video: VideoSettings.Encoder
+    var sound: VideoSettings.Encoder
+    var sampleRate = 48_000
+    var channelCount = 2
+    /// Whether the decoded samples are those that were written, and those after a jump the same.
+    var isLossless = false
+    /// How much a sample may differ after a jump; some codecs never forget quite.
+    var jumpTolerance: Float = 0
+
+    var testDescription: String { "\(container) \(sound.name) \(sampleRate) x\(channelCount)" }
+
+    /// The samples that go into a clip: two chirps that no two instants share, 16 bits fine.
+    func samples(_ range: Range<Int>) -> [Float] {
+      range.flatMap { index in
+        (0..<channelCount).map { sample(index, channel: $0) }
+      }
+    }
+
+    func sample(_ index: Int, channel: Int) -> Float {
+      let time = Double(index) / Double(sampleRate)
+      let pitch = 150.0 + 70 * time + (channel == 0 ? 0 : 55)
+      let value = 0.4 * sin(2 * .pi * pitch * time)
+      return Float((value * 32767).rounded() / 32767)
+    }
+
+    static let mpeg4 = VideoSettings.Encoder("mpeg4")
+    static let vp8 = VideoSettings.Encoder("libvpx", options: ["deadline": "realtime"])
+
+    /// Decoders draw the noise that AAC leaves out, and the one that rounds MP2, from numbers that go on
+    /// from block to block.
+    static let noise: Float = 1e-4
+
+    static let all: [ClipKind] = [
+      ClipKind(container: "mov", video: mpeg4, sound: .init("pcm_s16le"), isLossless: true),
+      ClipKind(
+        container: "mkv", video: mpeg4, sound: .init("flac"), sampleRate: 44_100,
+        isLossless: true),
+      ClipKind(
+        container: "mkv", video: mpeg4, sound: .init("pcm_s16le"), sampleRate: 44_100,
+        channelCount: 1, isLossless: true),
+      ClipKind(container: "mp4", video: mpeg4, sound: .init("aac"), jumpTolerance: noise),
+      ClipKind(
+        container: "mp4", video: mpeg4, sound: .init("aac"), sampleRate: 44_100,
+        jumpTolerance: noise),
+      ClipKind(
+        container: "mp4", video: mpeg4, sound: .init("aac"), sampleRate: 22_050, channelCount: 1,
+        jumpTolerance: noise),
+      ClipKind(container: "mkv", video: mpeg4, sound: .init("aac"), jumpTolerance: noise),
+      ClipKind(
+        container: "flv", video: .init("flv"), sound: .init("aac"), sampleRate: 44_100,
+        jumpTolerance: noise),
+      ClipKind(
+        container: "ts", video: .init("mpeg2video"), sound: .init("mp2"), sampleRate: 44_100,
+        jumpTolerance: noise),
+      ClipKind(
+        container: "mkv", video: mpeg4, sound: .init("libmp3lame"), sampleRate: 44_100,
+        jumpTolerance: 1e-6),
+      ClipKind(
+        container: "avi", video: mpeg4, sound: .init("libmp3lame"), jumpTolerance: 1e-6),
+      ClipKind(container: "mkv", video: mpeg4, sound: .init("ac3"), jumpTolerance: 1e-3),
+      ClipKind(container: "webm", video: vp8, sound: .init("libopus"), jumpTolerance: 0.02),
+      ClipKind(
+        container: "webm", video: vp8, sound: .init("libvorbis"), sampleRate: 44_100,
+        jumpTolerance: 1e-6),
+      ClipKind(container: "ogv", video: .init("libtheora"), sound: .init("libvorbis"),
+        jumpTolerance: 1e-6),
+    ]
+  }
+#endif
