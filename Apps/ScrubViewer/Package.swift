@@ -9,6 +9,7 @@ let fineScrub = [
 let pureFineScrub = [
   "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing", "SpeedCurves",
 ]
+let sound = ["FFmpegSound", "MediaSeek", "MediaTime", "Scrubbing"]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "FineScrub") }
 
@@ -34,8 +35,17 @@ let package = Package(
     .target(name: "Toolkit", dependencies: ["CGtk", "CCanvas", "Surface"], path: "Toolkit"),
     .executableTarget(
       name: "ScrubViewer",
-      dependencies: ["Toolkit", "Surface", "ViewerModel"]
+      dependencies: ["Toolkit", "Surface", "ViewerModel", "SoundPlaying"]
         + Set(fineScrub + pureFineScrub).sorted().map(product), path: "Sources"),
+
+    // The sound: what plays samples, and what reads them from the video.
+    .systemLibrary(
+      name: "CSDL", path: "CSDL", pkgConfig: "sdl2",
+      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+    .target(name: "SoundOutput", dependencies: ["CSDL"], path: "SoundOutput"),
+    .target(
+      name: "SoundPlaying",
+      dependencies: ["SoundOutput"] + sound.map(product), path: "SoundPlaying"),
 
     // Tests.
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], path: "Tests/SurfaceTests"),
@@ -43,22 +53,12 @@ let package = Package(
       name: "ViewerModelTests",
       dependencies: ["ViewerModel", "Surface"] + pureFineScrub.map(product),
       path: "Tests/ViewerModelTests"),
-
-    // The window driven from outside: a display, a pointer, keys and the accessibility bus.
-    .systemLibrary(
-      name: "CDesktop", path: "Tests/CDesktop", pkgConfig: "x11 xtst gio-2.0 cairo",
-      providers: [.apt(["libx11-dev", "libxtst-dev", "libglib2.0-dev", "libcairo2-dev"])]),
-    .target(
-      name: "Desktop", dependencies: ["CDesktop", product("FFmpegWrite")], path: "Tests/Desktop"),
     .testTarget(
-      name: "WindowTests",
-      dependencies: [
-        "ScrubViewer", "Desktop", product("FFmpegWrite"), product("Scrubbing"), product("scrub"),
-      ],
-      path: "Tests/WindowTests"),
-    .executableTarget(
-      name: "viewer-benchmark", dependencies: ["Desktop", product("FFmpegWrite")],
-      path: "Tests/Benchmark"),
+      name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),
+    .testTarget(
+      name: "SoundPlayingTests",
+      dependencies: ["SoundPlaying", "SoundOutput"] + (sound + ["FFmpegWrite"]).map(product),
+      path: "Tests/SoundPlayingTests"),
   ],
   swiftLanguageModes: [.v6]
 )

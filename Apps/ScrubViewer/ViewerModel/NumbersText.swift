@@ -7,8 +7,11 @@ public enum NumbersText {
   /// - Parameters:
   ///   - latency: From events to the screen.
   ///   - counters: What the video's decoder has done; nil without a video.
+  ///   - playback: How well pictures follow the sound.
   /// - Returns: One line, which may be broken at its dots.
-  public static func text(_ latency: LatencyMeter, _ counters: SeekCounters?) -> String {
+  public static func text(
+    _ latency: LatencyMeter, _ counters: SeekCounters?, _ playback: PlaybackMeter = PlaybackMeter()
+  ) -> String {
     var parts = [
       "first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))",
       "asked \(latency.requestCount)", "shown \(latency.shownCount)",
@@ -18,6 +21,12 @@ public enum NumbersText {
       parts += [
         "decoded \(counters.framesDecoded)", "kept \(counters.cacheHits)",
         "given up \(counters.cancelled)",
+      ]
+    }
+    if playback.shownCount > 0 {
+      parts += [
+        "played \(playback.shownCount)", "skipped \(playback.skippedCount)",
+        "sound ahead \(milliseconds(playback.mean)), at most \(milliseconds(playback.worst))",
       ]
     }
     return parts.joined(separator: " · ")

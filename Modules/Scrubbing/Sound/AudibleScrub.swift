@@ -54,6 +54,9 @@ public struct AudibleScrub: Sendable {
     return due
   }
 
+  /// Whether a piece waits for its turn, so that time has to be told.
+  public var isWaiting: Bool { waiting != nil }
+
   /// The gesture has been taken back: nothing more is heard of it.
   public mutating func cancelled() { (position, waiting) = (nil, nil) }
 

@@ -37,7 +37,7 @@ extension Viewer {
   /// The drag on the slider is taken back.
   func cancelDrag(by cause: CancelCause) {
     record(RecordedGesture.Event(cancelledBy: cause))
-    take(session.send { $0.touchCancelled(by: cause) }, follow: true)
+    take(session.send { $0.touchCancelled(by: cause) }, follow: true, isTakenBack: true)
     saveRecording()
   }
 
@@ -59,7 +59,9 @@ extension Viewer {
   }
 
   /// The pan on the picture is taken back.
-  func cancelPan() { take(session.send { $0.panCancelled() }, follow: false) }
+  func cancelPan() {
+    take(session.send { $0.panCancelled() }, follow: false, isTakenBack: true)
+  }
 
   /// A step of a wheel or a trackpad over the slider.
   func scroll(_ event: ScrollEvent) {
@@ -71,7 +73,10 @@ extension Viewer {
 
   /// Steps as a key or an assistive technology asks; frames are the video's own.
   func perform(_ action: SliderAction) {
-    if case .frames(let count) = action, information != nil { return stepper.step(by: count) }
+    if case .frames(let count) = action, information != nil {
+      player.pause()
+      return stepper.step(by: count)
+    }
     let steps = adjustmentSteps
     take(session.send { $0.perform(action, steps: steps) }, follow: false)
   }
@@ -91,11 +96,21 @@ extension Viewer {
     indicator.follow(session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
   }
 
-  private func take(_ answer: ScrubAnswer, follow: Bool) {
+  /// The value has been moved without an event: the picture is there, or on its way.
+  func moved() {
+    answer = session.model.state
+    notify(.value)
+  }
+
+  private func take(_ answer: ScrubAnswer, follow: Bool, isTakenBack: Bool = false) {
     let playbackBefore = self.answer.playback
     self.answer = answer
     if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
-    if follow { followSlider() }
+    if follow {
+      indicator.follow(
+        session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
+    }
+    player.follow(answer, isTakenBack: isTakenBack)
     notify(answer.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
   }
 }

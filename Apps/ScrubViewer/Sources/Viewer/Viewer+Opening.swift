@@ -20,6 +20,7 @@ extension Viewer {
     let cancellation = Cancellation()
     opening = cancellation
     self.path = path
+    player.close()
     information = nil
     picture = nil
     messages.clear(.video)
@@ -73,6 +74,7 @@ extension Viewer {
     switch result {
     case .success(let source):
       information = source.information
+      player.open(path ?? DemoClipFile.path(), source.information)
       workbench.refit()
       if let value = workbench.setup.file?.slider.value {
         session.change { $0.setValue(value) }

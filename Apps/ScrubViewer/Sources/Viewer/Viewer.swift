@@ -75,6 +75,15 @@ final class Viewer {
   /// What plays the video; without it, it stands.
   weak var player: (any Player)?
   lazy var stepper = FrameStepper(self)
+  lazy var player = Player(self)
+  /// What is to be heard.
+  var sounds = SoundParts() {
+    didSet {
+      guard sounds != oldValue else { return }
+      player.settingsChanged()
+      notify(.view)
+    }
+  }
 
   /// Makes a state without a video.
   init() {
@@ -121,6 +130,7 @@ final class Viewer {
     opening?.cancel()
     watcher?.stop()
     stopRecording()
+    player.end()
     session.close()
   }
 
@@ -131,6 +141,7 @@ final class Viewer {
       latency.shown(
         sequence: picture.sequence, isExact: picture.frame.isExact, at: MainLoop.now)
       messages.clear(.picture)
+      player.shown(picture.frame)
       notify([.picture, .message])
     case .failure(let error):
       // An older request that was given up is no news.

@@ -10,7 +10,7 @@ final class KeyHandler {
   private let viewer: Viewer
   private let surface: VideoSurface
   private let slider: SliderView
-  private var held = HeldKeys()
+  private var shuttleKeys: Set<Shuttle.Key> = []
 
   init(_ viewer: Viewer, surface: VideoSurface, slider: SliderView) {
     (self.viewer, self.surface, self.slider) = (viewer, surface, slider)
@@ -33,6 +33,11 @@ final class KeyHandler {
       viewer.player?.shuttle(key, isDown: isDown, isRepeat: isRepeat)
     case .togglePlayback: if !isRepeat { viewer.player?.togglePlayback() }
     case .cancel: return cancel()
+    case .togglePlayback: viewer.player.toggle()
+    case .shuttle(let key, let isDown):
+      let isRepeat = isDown && !shuttleKeys.insert(key).inserted
+      if !isDown { shuttleKeys.remove(key) }
+      viewer.player.shuttle(key, isDown: isDown, isRepeat: isRepeat)
     }
     return true
   }

@@ -46,6 +46,6 @@ final class StatusRow {
   private func showNumbers() {
     isDue = false
     let counters = viewer.session.scheduler?.statistics.counters
-    numbers.text = NumbersText.text(viewer.latency, counters)
+    numbers.text = NumbersText.text(viewer.latency, counters, viewer.player.meter)
   }
 }

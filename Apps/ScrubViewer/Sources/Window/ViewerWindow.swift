@@ -25,7 +25,7 @@ final class ViewerWindow {
   private let controls: ControlRow
   private let middle: Box
   private let keys: KeyHandler
-  private let speed: SpeedControl
+  private let playback: PlaybackControls
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -36,6 +36,8 @@ final class ViewerWindow {
     messageBar = MessageBar(viewer, in: window)
     controls = ControlRow(viewer, in: window)
     middle = Box(.row, [surface.canvas, curvePlace])
+    playback = PlaybackControls(viewer)
+    playbackPlace.append(playback.widget)
     keys = KeyHandler(viewer, surface: surface, slider: slider)
     speed = SpeedControl(viewer)
     extraPlace.append(speed.widget)
@@ -60,7 +62,10 @@ final class ViewerWindow {
     }
     window.onClose { MainLoop.end() }
     viewer.observe { [weak self] change in
-      if change.contains(.video) { self?.showTitle() }
+      guard change.contains(.video) else { return }
+      self?.showTitle()
+      // Without a video it could not take the keyboard.
+      if self?.viewer.information != nil { self?.slider.scale.focus() }
     }
   }
 

@@ -1,0 +1,221 @@
+internal import FFmpegSound
+internal import Foundation
+internal import MediaSeek
+internal import MediaTime
+internal import Scrubbing
+internal import SoundOutput
+internal import Synchronization
+
+/// What the player's thread does: it takes the newest command, and keeps the device's ring filled.
+final class SoundFeed: Sendable {
+  enum Command: Equatable {
+    case play(MediaTime)
+    case snippet(SoundSnippet)
+    case stop
+  }
+
+  /// What is played from a place of the video on.
+  struct Stretch {
+    /// The first sample's place in the ring.
+    var ringStart: Int
+    /// Its number in the video.
+    var start: Int64
+  }
+
+  private struct State {
+    var device: SoundDevice?
+    var command: Command?
+    var file: (path: String, video: MediaInformation)?
+    /// Whether `file` is news to the thread.
+    var isFileNew = false
+    var opening: Cancellation?
+    var hasSound = false
+    /// Where playing begins or began; nil while nothing is played from a place on.
+    var begun: MediaTime?
+    var stretch: Stretch?
+    var isMuted = false
+    var isEnded = false
+    var gaps = 0
+  }
+
+  private let state = Mutex(State())
+  private let wake = DispatchSemaphore(value: 0)
+  private let ended = DispatchSemaphore(value: 0)
+  private let report: @Sendable (SoundPlayer.Report) -> Void
+  let format = SoundFormat.standard
+
+  init(report: @escaping @Sendable (SoundPlayer.Report) -> Void) { self.report = report }
+
+  /// How many seconds of sound are kept ready while playing: enough for a thread that the system
+  /// lets wait, and little to drop when a gesture stops it.
+  private static let ahead = 0.2
+  /// How many samples are read at a time: 20 ms.
+  private static let piece = 960
+
+  // MARK: Any thread
+
+  func open(_ path: String, _ video: MediaInformation) {
+    change { state in
+      state.opening?.cancel()
+      state.file = (path, video)
+      (state.isFileNew, state.hasSound, state.command) = (true, false, .stop)
+      (state.begun, state.stretch) = (nil, nil)
+    }
+  }
+
+  func close() {
+    change { state in
+      state.opening?.cancel()
+      state.file = nil
+      (state.isFileNew, state.hasSound, state.command) = (true, false, .stop)
+      (state.begun, state.stretch) = (nil, nil)
+    }
+  }
+
+  func end() {
+    change { state in
+      state.opening?.cancel()
+      state.isEnded = true
+    }
+    ended.wait()
+    ended.signal()
+  }
+
+  func command(_ command: Command) {
+    change { state in
+      state.command = command
+      state.stretch = nil
+      if case .play(let time) = command { state.begun = time } else { state.begun = nil }
+    }
+  }
+
+  func click(_ click: Click) {
+    guard let device = state.withLock(\.device) else { return }
+    _ = device.clicks.write(
+      click.samples(
+        sampleRate: device.sampleRate, channelCount: SoundDevice.channelCount))
+  }
+
+  var isMuted: Bool {
+    get { state.withLock(\.isMuted) }
+    set {
+      state.withLock { state in
+        state.isMuted = newValue
+        if state.begun != nil { state.device?.sound.isMuted = newValue }
+      }
+    }
+  }
+
+  var heard: MediaTime? {
+    state.withLock { state in
+      guard state.hasSound, let begun = state.begun, let device = state.device else { return nil }
+      guard let stretch = state.stretch else { return begun }
+      let samples = device.heardPlace - Double(stretch.ringStart)
+      guard samples > 0 else { return begun }
+      return format.time(ofSample: stretch.start + Int64(samples))
+    }
+  }
+
+  var gaps: Int { state.withLock(\.gaps) }
+
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { body(&$0) }
+    wake.signal()
+  }
+
+  // MARK: The player's thread
+
+  func run() {
+    defer { ended.signal() }
+    do throws(SoundOutputError) {
+      let device = try SoundDevice(sampleRate: format.sampleRate)
+      if let silence = device.silence { report(.noDevice(silence.reason)) }
+      state.withLock { $0.device = device }
+      serve(device)
+    } catch {
+      report(.noDevice(error.reason))
+    }
+  }
+
+  private func serve(_ device: SoundDevice) {
+    var work = SoundWork(device: device, format: format)
+    defer { state.withLock { $0.device = nil } }
+    while !state.withLock(\.isEnded) {
+      if let news = fileNews() { open(news.file, news.cancellation, &work) }
+      if let command = state.withLock({ $0.command.take() }) { begin(command, &work) }
+      fill(&work)
+      _ = wake.wait(timeout: .now() + (work.isBusy ? 0.01 : 3600))
+    }
+  }
+
+  private func fileNews() -> (file: (path: String, video: MediaInformation)?, cancellation: Cancellation)? {
+    state.withLock { state in
+      guard state.isFileNew else { return nil }
+      state.isFileNew = false
+      let cancellation = Cancellation()
+      state.opening = cancellation
+      return (state.file, cancellation)
+    }
+  }
+
+  private func open(
+    _ file: (path: String, video: MediaInformation)?, _ cancellation: Cancellation,
+    _ work: inout SoundWork
+  ) {
+    work.close()
+    guard let file else { return }
+    do throws(MediaError) {
+      work.reader = try SoundReader(
+        path: file.path, video: file.video, format: format, cancellation: cancellation)
+      state.withLock { if !$0.isFileNew { $0.hasSound = true } }
+      report(.opened)
+    } catch {
+      guard error.code != .cancelled else { return }
+      report(error.code == .noSound ? .noSound : .failed(error.description))
+    }
+  }
+
+  private func begin(_ command: Command, _ work: inout SoundWork) {
+    work.stop()
+    guard work.reader != nil else { return }
+    switch command {
+    case .stop: break
+    case .snippet(let snippet):
+      work.device.sound.isMuted = false
+      attempt(&work) { (work) throws(MediaError) in try work.prepare(snippet) }
+    case .play(let time):
+      let start = format.index(at: time)
+      work.play(from: start)
+      state.withLock { state in
+        work.device.sound.isMuted = state.isMuted
+        // A newer command has nothing to do with this place.
+        guard state.command == nil, state.begun == time else { return }
+        state.stretch = Stretch(ringStart: work.device.sound.written, start: start)
+      }
+    }
+  }
+
+  private func fill(_ work: inout SoundWork) {
+    let gaps = work.gaps
+    let limit = Int(Self.ahead * Double(format.sampleRate))
+    attempt(&work) { (work) throws(MediaError) in
+      while self.state.withLock({ $0.command == nil && !$0.isFileNew && !$0.isEnded }),
+        try work.write(Self.piece, keeping: limit)
+      {}
+    }
+    if work.gaps != gaps { state.withLock { $0.gaps += work.gaps - gaps } }
+  }
+
+  /// A sound that cannot be read any further is given up, and said so.
+  private func attempt(
+    _ work: inout SoundWork, _ body: (inout SoundWork) throws(MediaError) -> Void
+  ) {
+    do throws(MediaError) {
+      try body(&work)
+    } catch {
+      work.close()
+      state.withLock { ($0.hasSound, $0.begun, $0.stretch) = (false, nil, nil) }
+      report(.failed(error.description))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Scrubbing
+import Toolkit
+import ViewerModel
+
+/// The buttons for playing, and for what is heard.
+final class PlaybackControls {
+  let widget: Box
+  private let viewer: Viewer
+  private let play: Button
+  private let sound: ToggleButton
+  private let scrubbing: ToggleButton
+  private let clicks: ToggleButton
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    play = Button(icon: "media-playback-start-symbolic", name: "Play") { [weak viewer] in
+      viewer?.player.toggle()
+    }
+    sound = ToggleButton("Sound") { [weak viewer] in viewer?.sounds.playsSound = $0 }
+    scrubbing = ToggleButton("Scrub sound") { [weak viewer] in
+      viewer?.sounds.playsScrubbing = $0
+    }
+    clicks = ToggleButton("Clicks") { [weak viewer] in viewer?.sounds.playsClicks = $0 }
+    sound.setToolTip("The video's sound while it plays")
+    scrubbing.setToolTip("Short pieces of the sound while scrubbing")
+    clicks.setToolTip("A click where a finger would feel a tap")
+    widget = Box(.row, spacing: 6, [play, sound, scrubbing, clicks])
+    viewer.player.onEachFrame = { [weak play] in play?.onEachFrame($0) }
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.playback, .view, .video])
+  }
+
+  private func update(_ change: Viewer.Change) {
+    if !change.isDisjoint(with: [.playback, .video]) {
+      let isPlaying = viewer.player.isPlaying
+      play.setIcon(
+        isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic",
+        name: isPlaying ? "Pause" : "Play")
+      play.isSensitive = viewer.information != nil
+      for button in [sound, scrubbing] { button.isSensitive = viewer.player.hasSound != false }
+    }
+    if change.contains(.view) {
+      sound.isOn = viewer.sounds.playsSound
+      scrubbing.isOn = viewer.sounds.playsScrubbing
+      clicks.isOn = viewer.sounds.playsClicks
+    }
+  }
+}

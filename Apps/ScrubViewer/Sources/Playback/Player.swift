@@ -1,0 +1,242 @@
+import AppSupport
+import MediaSeek
+import MediaTime
+import ScrubSession
+import Scrubbing
+import SoundPlaying
+import SpeedCurves
+import Toolkit
+import ViewerModel
+
+/// Plays the video, and makes its sound heard while playing and scrubbing.
+///
+/// What is shown and heard when is decided by `PlaybackControl`, `Shuttle` and `AudibleScrub`.
+final class Player {
+  private unowned let viewer: Viewer
+  private var control = PlaybackControl(duration: .zero)
+  private var shuttle = Shuttle.standard
+  private var scrub = AudibleScrub()
+  private lazy var sound = SoundPlayer { [weak self] report in
+    MainLoop.perform { self?.take(report) }
+  }
+  /// The number of the last request for a picture, and of the picture's turn.
+  private var asked: (sequence: Int, turn: Int64)?
+  /// Whether the value is being changed by playing.
+  private var isShowing = false
+  private var isTicking = false
+
+  /// How well pictures follow the sound.
+  private(set) var meter = PlaybackMeter()
+  /// Whether the video has sound; nil while that is not known.
+  private(set) var hasSound: Bool?
+  /// Why nothing can be heard.
+  private var missingDevice: String?
+  /// Called at each frame of the window until it returns false.
+  var onEachFrame: ((@escaping (Double) -> Bool) -> Void)?
+
+  init(_ viewer: Viewer) { self.viewer = viewer }
+
+  /// Whether the video plays, at whatever rate.
+  var isPlaying: Bool { control.playback == .playing }
+
+  /// The rate at which it plays; 1 is normal speed.
+  var rate: Double { control.rate }
+
+  /// Takes over a video that was opened.
+  func open(_ path: String, _ video: MediaInformation) {
+    control = PlaybackControl(duration: video.duration)
+    (shuttle, meter, asked) = (.standard, PlaybackMeter(), nil)
+    scrub.began(at: .zero)
+    hasSound = nil
+    sound.open(path, video: video)
+    settingsChanged()
+  }
+
+  /// Lets go of the video.
+  func close() {
+    control = PlaybackControl(duration: .zero)
+    hasSound = nil
+    sound.close()
+  }
+
+  /// Gives the device back, at the program's end.
+  func end() { sound.end() }
+
+  /// Plays what stands, and stops what plays.
+  func toggle() {
+    shuttle = .standard
+    perform { $0.toggle(at: MainLoop.now) }
+  }
+
+  /// Stops.
+  func pause() {
+    shuttle = .standard
+    if isPlaying { perform { $0.pause() } }
+  }
+
+  /// A key of the shuttle goes down or up.
+  func shuttle(_ key: Shuttle.Key, isDown: Bool, isRepeat: Bool) {
+    let response = isDown ? shuttle.keyDown(key, isRepeat: isRepeat) : shuttle.keyUp(key)
+    if response.steps != 0 { viewer.perform(.frames(response.steps)) }
+    if response.rateChanged || isDown && key == .k && isPlaying {
+      perform { $0.play(rate: response.rate, at: MainLoop.now) }
+    }
+  }
+
+  /// What is to be heard has been changed.
+  func settingsChanged() {
+    sound.isMuted = !viewer.sounds.playsSound
+    scrub.settings.isOn = viewer.sounds.playsScrubbing
+  }
+
+  /// A click, where there are to be any.
+  func click(_ haptic: HapticSuggestion?) {
+    guard let haptic, viewer.sounds.playsClicks else { return }
+    sound.click(Click(haptic))
+  }
+}
+
+/// Gestures and the value.
+extension Player {
+  /// A gesture, a key or an assistive technology has done something.
+  func follow(_ answer: ScrubAnswer, isTakenBack: Bool) {
+    click(answer.feedback.haptic)
+    guard !isShowing, let time = answer.time else { return }
+    if answer.isTracking {
+      if !control.isHeld { perform { $0.hold() } }
+    } else if control.isHeld {
+      perform { $0.release(at: time, clock: MainLoop.now) }
+    } else if time != control.position {
+      perform { $0.seek(to: time, at: MainLoop.now) }
+    }
+    guard !isPlaying else { return scrub.began(at: time) }
+    if isTakenBack { scrub.cancelled() }
+    heard(scrub.moved(to: time, at: MainLoop.now))
+    tick()
+  }
+
+  private func heard(_ snippet: SoundSnippet?) {
+    if let snippet { sound.play(snippet) }
+  }
+
+  private func perform(_ event: (inout PlaybackControl) -> PlaybackResponse) {
+    guard viewer.information != nil else { return }
+    let wasPlaying = isPlaying
+    apply(event(&control))
+    if isPlaying != wasPlaying {
+      let playback = control.playback
+      viewer.session.change { $0.setPlayback(playback) }
+      viewer.answer.playback = playback
+    }
+    viewer.notify(.playback)
+    tick()
+  }
+
+  private func apply(_ response: PlaybackResponse) {
+    switch response.sound {
+    case .unchanged: break
+    case .start(let time):
+      meter.began()
+      sound.start(at: time)
+      sayMissingDevice()
+    case .stop: sound.stop()
+    }
+    if response.hasEnded { shuttle = .standard }
+  }
+
+  private func tick() {
+    guard !isTicking else { return }
+    isTicking = true
+    onEachFrame? { [weak self] time in
+      guard let self else { return false }
+      isTicking = frame(at: time)
+      return isTicking
+    }
+  }
+
+  /// One frame of the window: what is due is shown and heard.
+  private func frame(at time: Double) -> Bool {
+    heard(scrub.timePassed(to: MainLoop.now))
+    guard isPlaying else { return scrub.isWaiting }
+    let response = control.advance(to: MainLoop.now, heard: sound.heard)
+    apply(response)
+    show(response.position)
+    if response.hasEnded {
+      viewer.session.change { $0.setPlayback(.paused) }
+      viewer.answer.playback = .paused
+      viewer.notify(.playback)
+    }
+    return isPlaying
+  }
+}
+
+/// Pictures and words.
+extension Player {
+  /// Moves the value, and asks for the picture unless it is there or on its way.
+  private func show(_ position: MediaTime) {
+    isShowing = true
+    defer { isShowing = false }
+    let shown = viewer.picture
+    let rate = viewer.information?.frameRate?.framesPerSecond ?? 60
+    let turn = Int64((position.seconds * rate).rounded(.down))
+    let isThere = shown.map { $0.frame.isExact && $0.frame.holds(position) } ?? false
+    let isOnItsWay = asked.map { $0.turn == turn && shown?.sequence != $0.sequence } ?? false
+    if isThere || isOnItsWay {
+      viewer.session.change { $0.setValue(position.seconds) }
+      viewer.moved()
+    } else {
+      viewer.seek(to: position.seconds)
+      asked = viewer.answer.sequence.map { ($0, turn) }
+    }
+  }
+
+  /// A picture is on the screen.
+  func shown(_ frame: Frame) {
+    guard isPlaying, control.rate == 1, frame.isExact, let heard = sound.heard else { return }
+    let end = frame.nextPts.flatMap { next -> MediaTime? in
+      guard next != .max else { return nil }
+      return frame.time + MediaTime(ticks: next - frame.pts, timeBase: frame.timeBase)
+    }
+    meter.shown(index: frame.index, from: frame.time, until: end, heard: heard)
+  }
+
+  private func take(_ report: SoundPlayer.Report) {
+    switch report {
+    case .noDevice(let reason): missingDevice = reason
+    case .opened: hasSound = true
+    case .noSound: hasSound = false
+    case .failed(let text):
+      hasSound = false
+      say("The video plays without sound: \(text)")
+    }
+    viewer.notify(.playback)
+  }
+
+  /// That nothing can be heard is said once, when somebody wants to hear something.
+  private func sayMissingDevice() {
+    guard let reason = missingDevice, hasSound == true, viewer.sounds.playsSound else { return }
+    missingDevice = nil
+    say("Nothing can be heard, for there is no sound device: \(reason)")
+  }
+
+  private func say(_ text: String) {
+    viewer.messages.say(text, about: .sound)
+    viewer.notify(.message)
+    // It is no fault of the video's, and need not stand in the way.
+    MainLoop.perform(after: 8) { [weak viewer] in
+      viewer?.messages.clear(.sound)
+      viewer?.notify(.message)
+      return false
+    }
+  }
+}
+
+extension Shuttle {
+  /// All keys at the rates of Final Cut Pro 7; no pointer slows them down.
+  fileprivate static var standard: Shuttle {
+    guard let shuttle = try? Shuttle(curve: TieredCurve.classic) else {
+      preconditionFailure("the standard rates are rates")
+    }
+    return shuttle
+  }
+}

@@ -1,0 +1,56 @@
+#if FFmpeg
+  import TestSupport
+  import Testing
+
+  @testable import FFmpegSound
+
+  struct SamplePlacementTests {
+    /// A stream of blocks of 1024 that began 312 samples before time 0, in milliseconds.
+    private func constants(tick: Double = 48, step: Int64 = 1024) -> SamplePlacement.Constants {
+      SamplePlacement.Constants(
+        tick: tick, step: step, origin: 712, fraction: 0, tolerance: 2160)
+    }
+
+    @Test("From the start, blocks follow one another however coarse the timestamps")
+    func reading() {
+      var placement = SamplePlacement(constants(), isSettled: true)
+      #expect(placement.place(0, count: 712) == 0)
+      for block in 0..<50 {
+        let truth = Int64(712 + block * 1024)
+        let reported = (Double(truth) / 48).rounded(.down) * 48
+        #expect(placement.place(reported, count: 1024) == truth)
+      }
+    }
+
+    @Test("After a jump, rounded and cut timestamps lead to the same sample",
+      arguments: [FloatingPointRoundingRule.down, .toNearestOrEven], [Int64(1024), 120, 64])
+    func jumping(rule: FloatingPointRoundingRule, step: Int64) {
+      for block in stride(from: Int64(3), to: 4000, by: 7) {
+        var placement = SamplePlacement(constants(step: step), isSettled: false)
+        var last: Int64 = 0
+        for further in 0..<12 {
+          let truth = 712 + (block + Int64(further)) * step
+          last = placement.place((Double(truth) / 48).rounded(rule) * 48, count: step) - truth
+        }
+        #expect(last == 0, "block \(block)")
+      }
+    }
+
+    @Test("A gap moves the blocks after it, and a little jitter does not")
+    func gaps() {
+      var placement = SamplePlacement(constants(tick: 1), isSettled: true)
+      #expect(placement.place(0, count: 1024) == 0)
+      #expect(placement.place(1024 + 900, count: 1024) == 1024)
+      #expect(placement.place(2048 + 9000, count: 1024) == 11_048)
+      #expect(placement.place(nil, count: 1024) == 12_072)
+      #expect(placement.place(5000, count: 1024) == 5000)
+    }
+
+    @Test("A first timestamp that belongs to the next block is not believed")
+    func falseFirst() {
+      var placement = SamplePlacement(constants(tick: 0.5), isSettled: false)
+      _ = placement.place(48_000 + 1536, count: 1536)
+      #expect(placement.place(48_000 + 1536, count: 1536) == 48_000 + 1536)
+    }
+  }
+#endif
