@@ -18,7 +18,9 @@
     /// Puts a libav* failure into the words of a request.
     ///
     /// A file whose opening is interrupted looks like no media to some demuxers.
-    package init(_ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt) {
+    package init(
+      _ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt
+    ) {
       if failure.isInterrupted || (failure.isInvalidData && interrupt.shouldStop) {
         self =
           if let seconds = interrupt.passedDeadline {

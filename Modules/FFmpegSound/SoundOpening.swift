@@ -10,7 +10,11 @@
     let options: SourceOptions
     let interrupt: Interrupt
 
+    /// Opens the file.
+    ///
     /// - Parameter zero: The place of time 0 among the container's times; nil for the first sample.
+    /// - Returns: The track.
+    /// - Throws: `MediaError`.
     func run(zero: MediaTime?) throws(MediaError) -> sending SoundTrack {
       var guide: SoundTrack.Guide?
       let reader = try PacketReader(

@@ -17,6 +17,7 @@
     ///   - path: The file.
     ///   - zero: The place of time 0 in the container.
     ///   - format: What the samples are to be.
+    /// - Throws: `FFmpegFailure`.
     init(path: String, zero: MediaTime, format: SoundFormat) throws {
       let demuxer = try DemuxerHandle.open(
         path: path, options: ["protocol_whitelist": "file,crypto,data"], interrupt: Interrupt())
@@ -46,7 +47,8 @@
             let place = Int64((time.seconds(since: zero) * Double(sampleRate)).rounded())
             let period = Int64(sampleRate / Self.divisor(sampleRate, format.sampleRate))
             let rest = ((place % period) + period) % period
-            start = (place - rest) / period
+            start =
+              (place - rest) / period
               * Int64(format.sampleRate / Self.divisor(sampleRate, format.sampleRate))
             try resampler.begin(with: frame, after: Int(rest), into: &samples)
           }

@@ -22,7 +22,8 @@
       }
     }
 
-    @Test("After a jump, rounded and cut timestamps lead to the same sample",
+    @Test(
+      "After a jump, rounded and cut timestamps lead to the same sample",
       arguments: [FloatingPointRoundingRule.down, .toNearestOrEven], [Int64(1024), 120, 64])
     func jumping(rule: FloatingPointRoundingRule, step: Int64) {
       for block in stride(from: Int64(3), to: 4000, by: 7) {

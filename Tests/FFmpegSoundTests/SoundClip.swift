@@ -108,7 +108,8 @@
       ClipKind(
         container: "webm", video: vp8, sound: .init("libvorbis"), sampleRate: 44_100,
         jumpTolerance: 1e-6),
-      ClipKind(container: "ogv", video: .init("libtheora"), sound: .init("libvorbis"),
+      ClipKind(
+        container: "ogv", video: .init("libtheora"), sound: .init("libvorbis"),
         jumpTolerance: 1e-6),
     ]
   }

@@ -68,7 +68,8 @@
       #expect(shortest == 3840, "seed 7")
     }
 
-    @Test("What was written without loss is read bit for bit at its time",
+    @Test(
+      "What was written without loss is read bit for bit at its time",
       arguments: ClipKind.all.filter(\.isLossless))
     func lossless(kind: ClipKind) throws {
       let clips = try SoundClips()

@@ -30,6 +30,7 @@ final class SoundClock: Sendable {
   ///   - time: Now, in nanoseconds.
   ///   - rate: Samples in a second.
   ///   - buffer: How many samples the device takes at a time.
+  /// - Returns: The place.
   func place(at time: Int64, rate: Int, buffer: Int) -> Double {
     while true {
       let before = version.load(ordering: .acquiring)

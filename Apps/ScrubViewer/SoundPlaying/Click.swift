@@ -34,6 +34,7 @@ public struct Click: Equatable, Sendable {
   /// - Parameters:
   ///   - sampleRate: Samples in a second.
   ///   - channelCount: Channels.
+  /// - Returns: The samples.
   public func samples(sampleRate: Int, channelCount: Int) -> [Float] {
     let count = Int(7 * decay * Double(sampleRate))
     return (0..<count).flatMap { index in

@@ -148,7 +148,9 @@ final class SoundFeed: Sendable {
     }
   }
 
-  private func fileNews() -> (file: (path: String, video: MediaInformation)?, cancellation: Cancellation)? {
+  private func fileNews() -> (
+    file: (path: String, video: MediaInformation)?, cancellation: Cancellation
+  )? {
     state.withLock { state in
       guard state.isFileNew else { return nil }
       state.isFileNew = false

@@ -55,6 +55,7 @@ struct SoundWork {
   ///   - count: How many samples to read at a time.
   ///   - limit: How many are to be ready at most.
   /// - Returns: Whether there is room for more.
+  /// - Throws: `MediaError` when the sound cannot be read.
   mutating func write(_ count: Int, keeping limit: Int) throws(MediaError) -> Bool {
     if waitingStart * format.channelCount < waiting.count {
       waitingStart += device.sound.write(waiting, from: waitingStart)

@@ -28,7 +28,9 @@ public struct PlaybackMeter: Equatable, Sendable {
   ///   - time: When it appears in the video.
   ///   - end: When the next one does; nil while unknown.
   ///   - heard: The place of the video that is heard at this moment.
-  public mutating func shown(index: Int?, from time: MediaTime, until end: MediaTime?, heard: MediaTime) {
+  public mutating func shown(
+    index: Int?, from time: MediaTime, until end: MediaTime?, heard: MediaTime
+  ) {
     shownCount += 1
     if let index {
       if let last, index > last + 1 { skippedCount += index - last - 1 }

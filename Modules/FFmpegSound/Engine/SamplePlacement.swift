@@ -59,7 +59,8 @@
       // Right after a jump the first timestamp may be that of the block after it.
       if blocks == 1, !isSettled { latest = -.infinity }
       if let reported {
-        if let base, abs(reported - constants.fraction - Double(base + sum)) <= constants.tolerance {
+        if let base, abs(reported - constants.fraction - Double(base + sum)) <= constants.tolerance
+        {
           if !isSettled { narrow(reported) }
         } else {
           (sum, latest) = (0, -.infinity)

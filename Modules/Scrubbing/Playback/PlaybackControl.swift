@@ -38,6 +38,7 @@ extension PlaybackControl {
   /// With a gesture holding the video, it plays when the gesture ends.
   ///
   /// - Parameter clock: Now, in seconds of any clock that does not go back.
+  /// - Returns: What to do.
   public mutating func play(at clock: Double) -> PlaybackResponse { play(rate: 1, at: clock) }
 
   /// Plays at a rate, as a shuttle asks; 0 pauses.
@@ -45,6 +46,7 @@ extension PlaybackControl {
   /// - Parameters:
   ///   - rate: 1 is normal speed, negative goes back; NaN and infinities are 0.
   ///   - clock: Now, in seconds.
+  /// - Returns: What to do.
   public mutating func play(rate: Double, at clock: Double) -> PlaybackResponse {
     guard rate.isFinite, rate != 0 else { return pause() }
     guard !isHeld else {
@@ -80,6 +82,7 @@ extension PlaybackControl {
   /// - Parameters:
   ///   - position: The place; held inside the video.
   ///   - clock: Now, in seconds.
+  /// - Returns: What to do.
   public mutating func seek(to position: MediaTime, at clock: Double) -> PlaybackResponse {
     self.position = held(position)
     self.clock = clock
@@ -102,6 +105,7 @@ extension PlaybackControl {
   /// - Parameters:
   ///   - position: Where the gesture left it.
   ///   - clock: Now, in seconds.
+  /// - Returns: What to do.
   public mutating func release(at position: MediaTime, clock: Double) -> PlaybackResponse {
     guard isHeld else { return response() }
     self.position = held(position)

@@ -51,7 +51,8 @@ public struct AudibleScrubSettings: Equatable, Sendable {
     guard fade >= 0, fade <= length / 2 else {
       throw SliderError(
         parameter: "fade",
-        reason: "\(fade) is not a fade of a snippet of \(length) s; give 0 to \(length / 2) seconds")
+        reason: "\(fade) is not a fade of a snippet of \(length) s; give 0 to \(length / 2) seconds"
+      )
     }
     (isOn, self.length, self.spacing, self.fade) = (true, length, spacing, fade)
     self.direction = direction

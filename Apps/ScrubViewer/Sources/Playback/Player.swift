@@ -124,6 +124,7 @@ extension Player {
     let wasPlaying = isPlaying
     apply(event(&control))
     if isPlaying != wasPlaying {
+      if wasPlaying { settle() }
       let playback = control.playback
       viewer.session.change { $0.setPlayback(playback) }
       viewer.answer.playback = playback

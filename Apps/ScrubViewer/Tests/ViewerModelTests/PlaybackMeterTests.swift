@@ -1,0 +1,35 @@
+import MediaTime
+import Testing
+import ViewerModel
+
+struct PlaybackMeterTests {
+  private func time(_ frame: Int) -> MediaTime { MediaTime(value: Int64(frame), timescale: 25) }
+
+  private func show(_ frame: Int, heard: Double, on meter: inout PlaybackMeter) {
+    meter.shown(
+      index: frame, from: time(frame), until: time(frame + 1), heard: MediaTime(seconds: heard))
+  }
+
+  @Test func aPictureIsInTimeForAsLongAsItLasts() {
+    var meter = PlaybackMeter()
+    for frame in 0..<10 { show(frame, heard: Double(frame) / 25 + 0.039, on: &meter) }
+    #expect(meter.mean == 0 && meter.worst == 0 && meter.shownCount == 10)
+  }
+
+  @Test func lateAndEarlyPicturesAreMeasuredFromTheirEnds() {
+    var meter = PlaybackMeter()
+    show(10, heard: 0.46, on: &meter)
+    #expect(abs(meter.worst - 0.02) < 1e-12)
+    show(11, heard: 0.41, on: &meter)
+    #expect(abs(meter.worst + 0.03) < 1e-12 && abs(meter.mean + 0.005) < 1e-12)
+  }
+
+  @Test func picturesLeftOutAreCountedButNotThoseBeforeASeek() {
+    var meter = PlaybackMeter()
+    for frame in [3, 4, 7, 8] { show(frame, heard: Double(frame) / 25, on: &meter) }
+    #expect(meter.skippedCount == 2)
+    meter.began()
+    show(20, heard: 0.8, on: &meter)
+    #expect(meter.skippedCount == 2 && meter.shownCount == 5)
+  }
+}

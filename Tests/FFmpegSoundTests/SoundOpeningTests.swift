@@ -1,0 +1,121 @@
+#if FFmpeg
+  import FFmpegSeek
+  import FFmpegSound
+  import FFmpegWrite
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Testing
+
+  /// Opening is as careful as that of pictures, and errors say what is wrong.
+  struct SoundOpeningTests {
+    private func refusal(_ path: String) -> MediaError? {
+      #expect(throws: MediaError.self) { try SoundReader(path: path, video: nil) }
+    }
+
+    @Test func whatIsNoPlainFileIsRefused() throws {
+      let clips = try SoundClips()
+      let pipe = clips.path("pipe.mp4")
+      let made = unsafe mkfifo(pipe, 0o600)
+      try #require(made == 0)
+      #expect(refusal(pipe)?.code == .notAFile)
+      #expect(refusal(clips.path("none.mp4"))?.code == .notFound)
+      #expect(refusal("http://localhost/a.mp4")?.code == .notFound)
+      try Data("no media".utf8).write(to: URL(fileURLWithPath: clips.path("text.mp4")))
+      #expect(refusal(clips.path("text.mp4"))?.code == .notMedia)
+    }
+
+    @Test func aSilentFileSaysSo() throws {
+      let clips = try SoundClips()
+      let path = clips.path("silent.mp4")
+      let size = PictureSize(width: 80, height: 48)
+      let writer = try VideoWriter(
+        path: path,
+        settings: VideoSettings(encoders: [ClipKind.mpeg4], size: size, frameRate: FrameRate(25)))
+      for number in 0..<5 { try writer.append(PlanarPicture(size: size), pts: Int64(number)) }
+      try writer.finish()
+      let error = refusal(path)
+      #expect(error?.code == .noSound && error?.path == path)
+      #expect(error?.description == "cannot open the sound of \"\(path)\": it has none")
+    }
+
+    @Test func aFileThatIsDamagedAllOverSaysSo() throws {
+      let clips = try SoundClips()
+      let path = try clips.write(ClipKind.all[0], seconds: 1)
+      var data = try Data(contentsOf: URL(fileURLWithPath: path))
+      data.removeLast(data.count / 2)
+      try data.write(to: URL(fileURLWithPath: path))
+      // Its table of contents is at its end.
+      #expect(refusal(path)?.code == .notMedia)
+    }
+
+    @Test func openingAndReadingCanBeCancelled() throws {
+      let clips = try SoundClips()
+      let path = try clips.write(ClipKind.all[3], seconds: 1)
+      let cancellation = Cancellation()
+      cancellation.cancel()
+      let opening = #expect(throws: MediaError.self) {
+        try SoundReader(path: path, video: nil, cancellation: cancellation)
+      }
+      #expect(opening?.code == .cancelled)
+      let reader = try SoundReader(path: path, video: nil)
+      var samples = [Float](repeating: 9, count: 9600)
+      let reading = #expect(throws: MediaError.self) {
+        try reader.read(from: 1000, into: &samples, cancellation: cancellation)
+      }
+      #expect(reading?.code == .cancelled)
+      // Afterwards it reads as if nothing had been.
+      #expect(try reader.read(from: 1000, into: &samples) == 4800)
+      #expect(samples.contains { $0 != 0 } && !samples.contains(9))
+    }
+
+    @Test func aClosedReaderSaysSo() throws {
+      let clips = try SoundClips()
+      let reader = try SoundReader(path: clips.write(ClipKind.all[0], seconds: 1), video: nil)
+      reader.close()
+      var samples = [Float](repeating: 0, count: 2)
+      let error = #expect(throws: MediaError.self) { try reader.read(from: 0, into: &samples) }
+      #expect(error?.code == .closed)
+    }
+
+    @Test func whatTheFileSaysIsTold() throws {
+      let clips = try SoundClips()
+      let path = try clips.write(ClipKind.all[4], seconds: 1)
+      let information = try SoundReader(path: path, video: nil).information
+      #expect(information.codec == "aac" && information.sampleRate == 44_100)
+      #expect(information.channelCount == 2 && information.start == .zero)
+    }
+
+    @Test func beforeAndAfterTheSoundThereIsSilence() throws {
+      let clips = try SoundClips()
+      let reader = try SoundReader(path: clips.write(ClipKind.all[0], seconds: 1), video: nil)
+      for (index, count) in [(Int64.min, 500), (-600, 500), (48_000, 0), (1 << 40, 0), (.max, 0)] {
+        var samples = [Float](repeating: 9, count: 1000)
+        #expect(try reader.read(from: index, into: &samples) == count, "at \(index)")
+        #expect(samples.allSatisfy { $0 == 0 }, "at \(index)")
+      }
+      var samples = [Float](repeating: 9, count: 1000)
+      #expect(try reader.read(from: 47_900, into: &samples) == 100)
+      #expect(samples[200...].allSatisfy { $0 == 0 } && samples[..<200].contains { $0 != 0 })
+    }
+
+    @Test(arguments: [(999, 2), (768_001, 2), (0, 2), (48_000, 0), (48_000, 9)])
+    func aFormatThatCannotBeSaysWhy(_ sampleRate: Int, channelCount: Int) {
+      let error = #expect(throws: SoundFormatError.self) {
+        try SoundFormat(sampleRate: sampleRate, channelCount: channelCount)
+      }
+      let isRate = channelCount == 2
+      #expect(error?.parameter == (isRate ? "sampleRate" : "channelCount"))
+      #expect(error?.description.contains("\(isRate ? sampleRate : channelCount)") == true)
+    }
+
+    @Test func numbersAndTimesLeadToEachOther() {
+      let format = SoundFormat.standard
+      for index in [Int64(-48_001), -1, 0, 1, 12_345, 1 << 40] {
+        #expect(format.index(at: format.time(ofSample: index)) == index)
+      }
+      #expect(format.index(at: MediaTime(value: 1, timescale: 3)) == 16_000)
+      #expect(format.index(at: MediaTime(value: -1, timescale: 1_000_000)) == -1)
+    }
+  }
+#endif
