@@ -1,0 +1,161 @@
+import Desktop
+import Foundation
+import Testing
+
+extension WindowTests {
+  /// Playback with sound, pausing at a touch, the shuttle, and what is heard while scrubbing.
+  @Suite struct PlaybackTests {
+    /// Opens the clip with the keyboard on the slider; its sound goes into a file.
+    private func viewer(soundTo file: String? = nil) throws -> Viewer {
+      var environment: [String: String] = [:]
+      if let file {
+        environment = ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": file]
+      }
+      let viewer = try Viewer.onClip(environment: environment)
+      try viewer.focus(viewer.slider())
+      return viewer
+    }
+
+    /// The frame that stays while half a second passes.
+    private func standingFrame(_ viewer: Viewer) throws -> Int {
+      try eventually("a frame that stays") {
+        let before = try viewer.frameNumber()
+        usleep(500_000)
+        return try viewer.frameNumber() == before ? before : nil
+      }
+    }
+
+    /// The samples of the left channel that were written instead of being played.
+    private func heard(in file: String) throws -> [Float] {
+      let data = try Data(contentsOf: URL(filePath: file))
+      let all = unsafe data.withUnsafeBytes { unsafe Array($0.bindMemory(to: Float.self)) }
+      return stride(from: 0, to: all.count - 1, by: 2).map { all[$0] }
+    }
+
+    @Test func theSpaceBarPlaysAndPauses() throws {
+      let viewer = try viewer()
+      Screen.shared.type("space")
+      let early = try viewer.waitForFrame("further on") { $0 > 10 }
+      let later = try viewer.waitForFrame("still further on") { $0 > early + 20 }
+      Screen.shared.type("space")
+      let stands = try standingFrame(viewer)
+      #expect(stands >= later)
+      #expect(Clip.frame(at: try viewer.slider().value ?? -1) == stands)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aTouchPausesAndTheVideoGoesOnOnlyIfItWasPlaying() throws {
+      let viewer = try viewer()
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("further on") { $0 > 10 }
+      let finger = try viewer.touch(0.4)
+      Screen.shared.move(to: finger.x + 30, finger.y)
+      let held = try standingFrame(viewer)
+      Screen.shared.release()
+      _ = try viewer.waitForFrame("after the touch") { $0 > held + 15 }
+      Screen.shared.type("k")
+      let stands = try standingFrame(viewer)
+      try viewer.touch(0.6)
+      _ = try standingFrame(viewer)
+      Screen.shared.release()
+      _ = try standingFrame(viewer)
+      #expect(stands > held)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func theEndStopsAndPlayingAgainBeginsAtTheStart() throws {
+      let viewer = try viewer()
+      try viewer.slider().set(value: 29.2)
+      try viewer.waitForFrame(Clip.frame(at: 29.2))
+      Screen.shared.type("space")
+      try viewer.waitForFrame(Clip.frames - 1)
+      #expect(try standingFrame(viewer) == Clip.frames - 1)
+      _ = try viewer.find("Play")
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("near the start") { $0 > 0 && $0 < 200 }
+      try viewer.closeAndCheck()
+    }
+
+    @Test func theShuttleGoesBothWaysAtMoreThanOneRate() throws {
+      let viewer = try viewer()
+      try viewer.slider().set(value: 12)
+      try viewer.waitForFrame(360)
+      for _ in 0..<3 { Screen.shared.type("l") }
+      _ = try viewer.waitForFrame("further on") { $0 > 420 }
+      Screen.shared.type("k")
+      let forwards = try standingFrame(viewer)
+      Screen.shared.type("j")
+      _ = try viewer.waitForFrame("back") { $0 < forwards - 20 }
+      Screen.shared.type("k")
+      let back = try standingFrame(viewer)
+      // With K held, J and L step.
+      Screen.shared.setKey("k", isDown: true)
+      Screen.shared.type("l")
+      Screen.shared.type("l")
+      try viewer.waitForFrame(back + 2)
+      Screen.shared.type("j")
+      try viewer.waitForFrame(back + 1)
+      Screen.shared.setKey("k", isDown: false)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func theSoundIsTheVideosSampleBySample() throws {
+      let scratch = try Scratch()
+      let file = scratch.path("heard.raw")
+      let viewer = try viewer(soundTo: file)
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("four seconds on") { $0 > 125 }
+      Screen.shared.type("space")
+      _ = try standingFrame(viewer)
+      try viewer.closeAndCheck()
+      let samples = try heard(in: file)
+      var ticks: [Int] = []
+      for place in samples.indices where abs(samples[place]) > 0.3 {
+        if place - (ticks.last ?? -48_000) > 20_000 { ticks.append(place) }
+      }
+      #expect(ticks.count >= 4)
+      // A second of the clip is a second of the device, but for a machine that lets it run dry.
+      let seconds = zip(ticks, ticks.dropFirst()).map { $1 - $0 }
+      #expect(seconds.filter { $0 == 48_000 }.count >= seconds.count / 2, "\(seconds)")
+      #expect(seconds.allSatisfy { $0 >= 48_000 })
+    }
+
+    @Test(arguments: [true, false])
+    func scrubbingIsHeardInShortPiecesUnlessItIsSwitchedOff(isOn: Bool) throws {
+      let scratch = try Scratch()
+      let file = scratch.path("heard.raw")
+      let viewer = try viewer(soundTo: file)
+      if !isOn { try viewer.find("Scrub sound").perform() }
+      let finger = try viewer.touch(0.2)
+      Screen.shared.move(
+        through: (1...60).map { (finger.x + $0 * 2, finger.y) }, every: 10)
+      _ = try viewer.restedFrame()
+      usleep(400_000)
+      Screen.shared.release()
+      try viewer.closeAndCheck()
+      let samples = try heard(in: file)
+      let sounding = samples.filter { $0 != 0 }.count
+      #expect(isOn ? sounding > 3000 : sounding == 0)
+      // Nothing breaks off: from one sample to the next no piece jumps further than its sound does.
+      let steps = zip(samples, samples.dropFirst()).map { abs($0 - $1) }
+      #expect((steps.max() ?? 0) < 0.35)
+    }
+
+    @Test func clicksAreHeardOnceTheyAreSwitchedOn() throws {
+      let scratch = try Scratch()
+      let file = scratch.path("heard.raw")
+      let viewer = try viewer(soundTo: file)
+      try viewer.find("Scrub sound").perform()
+      try viewer.find("Clicks").perform()
+      let finger = try viewer.touch(0.5)
+      Screen.shared.move(to: finger.x - 5, finger.y)
+      // The end of the track is run into.
+      Screen.shared.move(
+        through: (1...80).map { (finger.x - 5 - $0 * finger.x / 70, finger.y) }, every: 5)
+      usleep(300_000)
+      Screen.shared.release()
+      try viewer.closeAndCheck()
+      #expect(try heard(in: file).contains { $0 != 0 })
+    }
+  }
+}
