@@ -23,6 +23,8 @@ internal import Synchronization
   private var (fadeEnd, fadeSpan) = (0, 1)
   /// The loudness, 0 to 1, which follows `isMuted` without a click; the player's own.
   private var gain: Float = 1
+  /// Whether the next sample follows on a silence, so that it may be as loud as it is to be at once.
+  private var isFresh = true
   private let fadeLength: Int
 
   /// Makes an empty ring.
@@ -96,13 +98,13 @@ internal import Synchronization
           fadeSpan = min(fadeLength, limit - place)
           fadeEnd = place + fadeSpan
         }
-        if place + 1 >= fadeEnd { place = limit }
+        if place + 1 >= fadeEnd { (place, isFresh) = (limit, true) }
       }
       guard place < end else {
-        // What comes after a silence begins as loud as it is to be.
-        gain = target
+        isFresh = true
         break
       }
+      if isFresh { (gain, isFresh) = (target, false) }
       gain = gain < target ? min(gain + step, target) : max(gain - step, target)
       let fade = place < limit ? Float(fadeEnd - place) / Float(fadeSpan + 1) : 1
       let source = place % capacity * channelCount

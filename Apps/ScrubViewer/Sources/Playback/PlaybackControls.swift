@@ -4,7 +4,6 @@ import ViewerModel
 
 /// The buttons for playing, and for what is heard.
 final class PlaybackControls {
-  let widget: Box
   private let viewer: Viewer
   private let play: Button
   private let sound: ToggleButton
@@ -24,11 +23,13 @@ final class PlaybackControls {
     sound.setToolTip("The video's sound while it plays")
     scrubbing.setToolTip("Short pieces of the sound while scrubbing")
     clicks.setToolTip("A click where a finger would feel a tap")
-    widget = Box(.row, spacing: 6, [play, sound, scrubbing, clicks])
     viewer.player.onEachFrame = { [weak play] in play?.onEachFrame($0) }
     viewer.observe { [weak self] in self?.update($0) }
     update([.playback, .view, .video])
   }
+
+  /// The buttons, in their order.
+  var widgets: [Widget] { [play, sound, scrubbing, clicks] }
 
   private func update(_ change: Viewer.Change) {
     if !change.isDisjoint(with: [.playback, .video]) {

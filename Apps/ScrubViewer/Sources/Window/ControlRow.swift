@@ -43,8 +43,8 @@ final class ControlRow {
   }
 
   /// The controls in a row that breaks where the window is narrow.
-  func row(playback: Widget, extra: Widget) -> Widget {
-    let flow = Flow(spacing: 6, [playback, open, curves, modes, numbers, recording, extra])
+  func row(playback: [Widget], extra: Widget) -> Widget {
+    let flow = Flow(spacing: 6, playback + [open, curves, modes, numbers, recording, extra])
     flow.setMargins(6)
     return flow
   }

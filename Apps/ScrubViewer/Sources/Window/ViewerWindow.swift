@@ -10,8 +10,6 @@ final class ViewerWindow {
   let timelinePlace = Box(.column)
   /// Where the plot of the curve goes, beside the video, or below it in a narrow window.
   let curvePlace = Box(.column)
-  /// Where the buttons for playing go, at the start of the controls.
-  let playbackPlace = Box(.row, spacing: 6)
   /// Where controls for assistive technologies and other additions go, at the end of the controls.
   let extraPlace = Box(.row, spacing: 6)
 
@@ -37,7 +35,6 @@ final class ViewerWindow {
     controls = ControlRow(viewer, in: window)
     middle = Box(.row, [surface.canvas, curvePlace])
     playback = PlaybackControls(viewer)
-    playbackPlace.append(playback.widget)
     keys = KeyHandler(viewer, surface: surface, slider: slider)
     speed = SpeedControl(viewer)
     extraPlace.append(speed.widget)
@@ -45,7 +42,7 @@ final class ViewerWindow {
       .column,
       [
         timelinePlace, messageBar.widget, middle, slider.scale, status.widget,
-        controls.row(playback: playbackPlace, extra: extraPlace),
+        controls.row(playback: playback.widgets, extra: extraPlace),
       ])
     let overlay = Overlay(content)
     overlay.add(dragLayer.canvas)

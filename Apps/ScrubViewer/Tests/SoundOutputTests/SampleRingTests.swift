@@ -78,8 +78,8 @@ struct SampleRingTests {
     #expect(samples[10...].allSatisfy { $0 == 0 } && ring.played == 100)
     #expect(zip(samples, samples.dropFirst()).allSatisfy { abs($0 - $1) < 0.11 })
     let muted = SampleRing(capacity: 100, channelCount: 1, fadeLength: 10)
-    muted.isMuted = true
     _ = play(muted, 1)
+    muted.isMuted = true
     _ = muted.write([Float](repeating: 1, count: 50))
     #expect(play(muted, 50).samples.allSatisfy { $0 == 0 })
   }

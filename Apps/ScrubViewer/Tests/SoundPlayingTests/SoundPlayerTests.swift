@@ -8,169 +8,171 @@ import SoundPlaying
 import Synchronization
 import Testing
 
-/// What is heard, told from the bytes that SDL's disk driver writes instead of playing them.
-@Suite(.serialized) final class SoundPlayerTests {
-  private let folder: URL
-  private let clip: String
-  private let video: MediaInformation
-  private let reports = Reports()
+extension DeviceTests {
+  /// What is heard, told from the bytes that SDL's disk driver writes instead of playing them.
+  @Suite final class SoundPlayerTests {
+    private let folder: URL
+    private let clip: String
+    private let video: MediaInformation
+    private let reports = Reports()
 
-  /// What a player has reported.
-  final class Reports: Sendable {
-    private let all = Mutex<[SoundPlayer.Report]>([])
-    func add(_ report: SoundPlayer.Report) { all.withLock { $0.append(report) } }
-    var list: [SoundPlayer.Report] { all.withLock { $0 } }
-  }
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "finescrub-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    clip = folder.appending(path: "demo.mp4").path
-    try DemoClip.write(to: clip, frames: 150, size: PictureSize(width: 160, height: 90))
-    video = MediaInformation(
-      duration: MediaTime(value: 5, timescale: 1), frameRate: FrameRate(30), frameCount: 150,
-      width: 160, height: 90, codec: "h264", container: "mov",
-      timeBase: TimeBase(numerator: 1, denominator: 15_360), startPts: 0, pixelFormat: "yuv420p")
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  /// Lets a player play, and gives what was heard: the left channel from the first sound on.
-  private func heard(_ body: (SoundPlayer) async throws -> Void) async throws -> [Float] {
-    let file = folder.appending(path: "heard.raw")
-    unsafe setenv("SDL_AUDIODRIVER", "disk", 1)
-    unsafe setenv("SDL_DISKAUDIOFILE", file.path, 1)
-    let player = SoundPlayer { [reports] in reports.add($0) }
-    player.open(clip, video: video)
-    try await wait { reports.list.contains(.opened) }
-    try await body(player)
-    player.end()
-    let data = try Data(contentsOf: file)
-    let all = unsafe data.withUnsafeBytes { unsafe Array($0.bindMemory(to: Float.self)) }
-    let left = stride(from: 0, to: all.count - 1, by: 2).map { all[$0] }
-    return Array(left.drop { $0 == 0 })
-  }
-
-  private func wait(_ condition: () -> Bool) async throws {
-    for _ in 0..<2000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
-    try #require(condition())
-  }
-
-  /// The clip's own samples, of the left channel.
-  private func truth(from seconds: Double, count: Int) throws -> [Float] {
-    let reader = try SoundReader(path: clip, video: video)
-    var samples = [Float](repeating: 0, count: count * 2)
-    _ = try reader.read(from: Int64(seconds * 48_000), into: &samples)
-    return stride(from: 0, to: samples.count, by: 2).map { samples[$0] }
-  }
-
-  private func difference(_ left: some Sequence<Float>, _ right: some Sequence<Float>) -> Float {
-    zip(left, right).reduce(0) { max($0, abs($1.0 - $1.1)) }
-  }
-
-  @Test("Played from a place, the right samples come in the right order, and stopping fades")
-  func playing() async throws {
-    let samples = try await heard { player in
-      player.start(at: MediaTime(seconds: 1.25))
-      try await self.wait { player.heard.map { $0.seconds > 1.75 } == true }
-      player.stop()
-      try await Task.sleep(for: .milliseconds(100))
-      #expect(player.heard == nil)
+    /// What a player has reported.
+    final class Reports: Sendable {
+      private let all = Mutex<[SoundPlayer.Report]>([])
+      func add(_ report: SoundPlayer.Report) { all.withLock { $0.append(report) } }
+      var list: [SoundPlayer.Report] { all.withLock { $0 } }
     }
-    let silence = samples.lastIndex { $0 != 0 } ?? 0
-    let expected = try truth(from: 1.25, count: 48_000)
-    let start = expected.firstIndex { $0 != 0 } ?? 0
-    // The last 5 ms fade out.
-    let whole = silence - 240
-    #expect(whole > 20_000)
-    #expect(difference(samples[..<whole], expected[start...]) < 1e-4)
-    let faded = zip(samples[whole...silence], expected[(start + whole)...])
-    #expect(faded.allSatisfy { abs($0) <= abs($1) + 1e-4 })
-    #expect(samples[(silence + 1)...].allSatisfy { $0 == 0 })
-  }
 
-  @Test("The clock says what is heard, beginning at the place asked for")
-  func clock() async throws {
-    _ = try await heard { player in
-      #expect(player.heard == nil)
-      player.start(at: MediaTime(seconds: 2))
-      #expect(player.heard == MediaTime(seconds: 2))
-      let begin = ContinuousClock.now
-      var (last, isAscending) = (MediaTime.zero, true)
-      while last.seconds < 2.6 {
-        let place = try #require(player.heard)
-        isAscending = isAscending && place.seconds >= last.seconds - 0.012
-        last = max(last, place)
-        try await Task.sleep(for: .milliseconds(3))
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appending(path: "finescrub-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      clip = folder.appending(path: "demo.mp4").path
+      try DemoClip.write(to: clip, frames: 150, size: PictureSize(width: 160, height: 90))
+      video = MediaInformation(
+        duration: MediaTime(value: 5, timescale: 1), frameRate: FrameRate(30), frameCount: 150,
+        width: 160, height: 90, codec: "h264", container: "mov",
+        timeBase: TimeBase(numerator: 1, denominator: 15_360), startPts: 0, pixelFormat: "yuv420p")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Lets a player play, and gives what was heard: the left channel from the first sound on.
+    private func heard(_ body: (SoundPlayer) async throws -> Void) async throws -> [Float] {
+      let file = folder.appending(path: "heard.raw")
+      unsafe setenv("SDL_AUDIODRIVER", "disk", 1)
+      unsafe setenv("SDL_DISKAUDIOFILE", file.path, 1)
+      let player = SoundPlayer { [reports] in reports.add($0) }
+      player.open(clip, video: video)
+      try await wait { reports.list.contains(.opened) }
+      try await body(player)
+      player.end()
+      let data = try Data(contentsOf: file)
+      let all = unsafe data.withUnsafeBytes { unsafe Array($0.bindMemory(to: Float.self)) }
+      let left = stride(from: 0, to: all.count - 1, by: 2).map { all[$0] }
+      return Array(left.drop { $0 == 0 })
+    }
+
+    private func wait(_ condition: () -> Bool) async throws {
+      for _ in 0..<2000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
+      try #require(condition())
+    }
+
+    /// The clip's own samples, of the left channel.
+    private func truth(from seconds: Double, count: Int) throws -> [Float] {
+      let reader = try SoundReader(path: clip, video: video)
+      var samples = [Float](repeating: 0, count: count * 2)
+      _ = try reader.read(from: Int64(seconds * 48_000), into: &samples)
+      return stride(from: 0, to: samples.count, by: 2).map { samples[$0] }
+    }
+
+    private func difference(_ left: some Sequence<Float>, _ right: some Sequence<Float>) -> Float {
+      zip(left, right).reduce(0) { max($0, abs($1.0 - $1.1)) }
+    }
+
+    @Test("Played from a place, the right samples come in the right order, and stopping fades")
+    func playing() async throws {
+      let samples = try await heard { player in
+        player.start(at: MediaTime(seconds: 1.25))
+        try await self.wait { player.heard.map { $0.seconds > 1.75 } == true }
+        player.stop()
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(player.heard == nil)
       }
-      #expect(isAscending)
-      #expect(ContinuousClock.now - begin > .milliseconds(400))
+      let silence = samples.lastIndex { $0 != 0 } ?? 0
+      let expected = try truth(from: 1.25, count: 48_000)
+      let start = expected.firstIndex { $0 != 0 } ?? 0
+      // The last 5 ms fade out.
+      let whole = silence - 240
+      #expect(whole > 20_000)
+      #expect(difference(samples[..<whole], expected[start...]) < 1e-4)
+      let faded = zip(samples[whole...silence], expected[(start + whole)...])
+      #expect(faded.allSatisfy { abs($0) <= abs($1) + 1e-4 })
+      #expect(samples[(silence + 1)...].allSatisfy { $0 == 0 })
     }
-  }
 
-  @Test("A snippet is heard once, for its length, with its fades")
-  func snippet() async throws {
-    let samples = try await heard { player in
-      player.play(SoundSnippet(start: MediaTime(seconds: 3.3), length: 0.08, fade: 0.005))
-      try await Task.sleep(for: .milliseconds(300))
-      #expect(player.heard == nil)
+    @Test("The clock says what is heard, beginning at the place asked for")
+    func clock() async throws {
+      _ = try await heard { player in
+        #expect(player.heard == nil)
+        player.start(at: MediaTime(seconds: 2))
+        #expect(player.heard == MediaTime(seconds: 2))
+        let begin = ContinuousClock.now
+        var (last, isAscending) = (MediaTime.zero, true)
+        while last.seconds < 2.6 {
+          let place = try #require(player.heard)
+          isAscending = isAscending && place.seconds >= last.seconds - 0.012
+          last = max(last, place)
+          try await Task.sleep(for: .milliseconds(3))
+        }
+        #expect(isAscending)
+        #expect(ContinuousClock.now - begin > .milliseconds(400))
+      }
     }
-    var expected = try truth(from: 3.3, count: 3840)
-    let snippet = SoundSnippet(start: .zero, length: 0.08, fade: 0.005)
-    snippet.shape(&expected, channelCount: 1, sampleRate: 48_000)
-    let start = expected.firstIndex { $0 != 0 } ?? 0
-    #expect(difference(samples.prefix(3840 - start), expected[start...]) < 1e-4)
-    #expect(samples.dropFirst(3840).allSatisfy { $0 == 0 })
-  }
 
-  @Test("Switched off, the sound is silent and its clock goes on")
-  func muted() async throws {
-    let samples = try await heard { player in
-      player.isMuted = true
+    @Test("A snippet is heard once, for its length, with its fades")
+    func snippet() async throws {
+      let samples = try await heard { player in
+        player.play(SoundSnippet(start: MediaTime(seconds: 3.3), length: 0.08, fade: 0.005))
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(player.heard == nil)
+      }
+      var expected = try truth(from: 3.3, count: 3840)
+      let snippet = SoundSnippet(start: .zero, length: 0.08, fade: 0.005)
+      snippet.shape(&expected, channelCount: 1, sampleRate: 48_000)
+      let start = expected.firstIndex { $0 != 0 } ?? 0
+      #expect(difference(samples.prefix(3840 - start), expected[start...]) < 1e-4)
+      #expect(samples.dropFirst(3840).allSatisfy { $0 == 0 })
+    }
+
+    @Test("Switched off, the sound is silent and its clock goes on")
+    func muted() async throws {
+      let samples = try await heard { player in
+        player.isMuted = true
+        player.start(at: .zero)
+        try await self.wait { player.heard.map { $0.seconds > 0.3 } == true }
+      }
+      #expect(samples.isEmpty)
+    }
+
+    @Test("A click is heard without a video's sound")
+    func click() async throws {
+      let samples = try await heard { player in
+        player.click(Click(try #require(ScrubFeedback.end.haptic)))
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      #expect(samples.contains { abs($0) > 0.05 })
+    }
+
+    @Test("A file without sound says so, and leaves the clock to others")
+    func noSound() async throws {
+      let silent = folder.appending(path: "silent.mp4").path
+      let size = PictureSize(width: 80, height: 48)
+      let writer = try VideoWriter(
+        path: silent,
+        settings: VideoSettings(encoders: [.init("mpeg4")], size: size, frameRate: FrameRate(25)))
+      for number in 0..<5 { try writer.append(PlanarPicture(size: size), pts: Int64(number)) }
+      try writer.finish()
+      _ = try await heard { player in
+        player.open(silent, video: self.video)
+        try await self.wait { self.reports.list.contains(.noSound) }
+        player.start(at: .zero)
+        #expect(player.heard == nil)
+      }
+    }
+
+    @Test("Without a device all goes on silently, and it is said once")
+    func noDevice() async throws {
+      unsafe setenv("SDL_AUDIODRIVER", "no such driver", 1)
+      let player = SoundPlayer { [reports] in reports.add($0) }
+      player.open(clip, video: video)
+      try await wait { reports.list.contains(.opened) }
       player.start(at: .zero)
-      try await self.wait { player.heard.map { $0.seconds > 0.3 } == true }
-    }
-    #expect(samples.isEmpty)
-  }
-
-  @Test("A click is heard without a video's sound")
-  func click() async throws {
-    let samples = try await heard { player in
-      player.click(Click(try #require(ScrubFeedback.end.haptic)))
-      try await Task.sleep(for: .milliseconds(100))
-    }
-    #expect(samples.contains { abs($0) > 0.05 })
-  }
-
-  @Test("A file without sound says so, and leaves the clock to others")
-  func noSound() async throws {
-    let silent = folder.appending(path: "silent.mp4").path
-    let size = PictureSize(width: 80, height: 48)
-    let writer = try VideoWriter(
-      path: silent,
-      settings: VideoSettings(encoders: [.init("mpeg4")], size: size, frameRate: FrameRate(25)))
-    for number in 0..<5 { try writer.append(PlanarPicture(size: size), pts: Int64(number)) }
-    try writer.finish()
-    _ = try await heard { player in
-      player.open(silent, video: self.video)
-      try await self.wait { self.reports.list.contains(.noSound) }
+      try await wait { player.heard.map { $0.seconds > 0.2 } == true }
       player.start(at: .zero)
-      #expect(player.heard == nil)
+      player.end()
+      let devices = reports.list.filter { if case .noDevice = $0 { true } else { false } }
+      #expect(devices.count == 1)
     }
-  }
-
-  @Test("Without a device all goes on silently, and it is said once")
-  func noDevice() async throws {
-    unsafe setenv("SDL_AUDIODRIVER", "no such driver", 1)
-    let player = SoundPlayer { [reports] in reports.add($0) }
-    player.open(clip, video: video)
-    try await wait { reports.list.contains(.opened) }
-    player.start(at: .zero)
-    try await wait { player.heard.map { $0.seconds > 0.2 } == true }
-    player.start(at: .zero)
-    player.end()
-    let devices = reports.list.filter { if case .noDevice = $0 { true } else { false } }
-    #expect(devices.count == 1)
   }
 }
