@@ -63,15 +63,16 @@ final class Player {
   func end() { sound.end() }
 
   /// Plays what stands, and stops what plays.
-  func toggle() {
-    shuttle = .standard
+  func togglePlayback() {
+    _ = shuttle.stopped()
     perform { $0.toggle(at: MainLoop.now) }
   }
 
   /// Stops.
   func pause() {
-    shuttle = .standard
-    if isPlaying { perform { $0.pause() } }
+    guard isPlaying else { return }
+    _ = shuttle.stopped()
+    perform { $0.pause() }
   }
 
   /// A key of the shuttle goes down or up.
@@ -142,7 +143,7 @@ extension Player {
       sayMissingDevice()
     case .stop: sound.stop()
     }
-    if response.hasEnded { shuttle = .standard }
+    if response.hasEnded { _ = shuttle.stopped() }
   }
 
   private func tick() {

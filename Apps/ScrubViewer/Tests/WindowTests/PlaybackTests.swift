@@ -25,6 +25,15 @@ extension WindowTests {
       }
     }
 
+    /// Presses a button with the pointer.
+    private func press(_ name: String, in viewer: Viewer) throws {
+      let button = try viewer.find(name, role: "toggle button")
+      let wasPressed = button.has(.pressed)
+      let place = try viewer.place(of: button)
+      Screen.shared.click(place.x + place.width / 2, place.y + place.height / 2)
+      try eventually("\(name) to change") { button.has(.pressed) != wasPressed ? true : nil }
+    }
+
     /// The samples of the left channel that were written instead of being played.
     private func heard(in file: String) throws -> [Float] {
       let data = try Data(contentsOf: URL(filePath: file))
@@ -125,7 +134,7 @@ extension WindowTests {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
-      if !isOn { try viewer.find("Scrub sound").perform() }
+      if !isOn { try press("Scrub sound", in: viewer) }
       let finger = try viewer.touch(0.2)
       Screen.shared.move(
         through: (1...60).map { (finger.x + $0 * 2, finger.y) }, every: 10)
@@ -145,8 +154,8 @@ extension WindowTests {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
-      try viewer.find("Scrub sound").perform()
-      try viewer.find("Clicks").perform()
+      try press("Scrub sound", in: viewer)
+      try press("Clicks", in: viewer)
       let finger = try viewer.touch(0.5)
       Screen.shared.move(to: finger.x - 5, finger.y)
       // The end of the track is run into.
