@@ -85,7 +85,9 @@ let package = Package(
     // What the two programs share; not for library users.
     .target(
       name: "AppSupport",
-      dependencies: ["ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite"],
+      dependencies: [
+        "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline",
+      ],
       path: "Apps/Support"),
 
     // The program.

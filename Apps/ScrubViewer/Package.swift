@@ -3,11 +3,10 @@ import PackageDescription
 
 // A package of its own, so that the library's never needs GTK.
 
-let fineScrub = [
-  "AppSupport", "ConfigText", "CurveConfig", "FFmpegSeek", "FFmpegWrite", "ScrubConfig",
-]
+let fineScrub = ["FFmpegSeek", "PanScrub", "ScrubConfig"]
 let pureFineScrub = [
-  "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing", "SpeedCurves",
+  "AppSupport", "CurveConfig", "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing",
+  "SpeedCurves", "Timeline",
 ]
 let sound = ["FFmpegSound", "MediaSeek", "MediaTime", "Scrubbing"]
 
@@ -31,11 +30,16 @@ let package = Package(
       name: "ViewerModel",
       dependencies: ["Surface"] + pureFineScrub.map(product), path: "ViewerModel"),
 
+    // The strip's pictures: a thread and a source of their own.
+    .target(
+      name: "StripPictures", dependencies: ["ViewerModel", product("MediaSeek"), product("MediaTime")],
+      path: "StripPictures"),
+
     // The one place with pointers, and the program.
     .target(name: "Toolkit", dependencies: ["CGtk", "CCanvas", "Surface"], path: "Toolkit"),
     .executableTarget(
       name: "ScrubViewer",
-      dependencies: ["Toolkit", "Surface", "ViewerModel", "SoundPlaying"]
+      dependencies: ["Toolkit", "Surface", "StripPictures", "ViewerModel"]
         + Set(fineScrub + pureFineScrub).sorted().map(product), path: "Sources"),
 
     // The sound: what plays samples, and what reads them from the video.
@@ -51,14 +55,13 @@ let package = Package(
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], path: "Tests/SurfaceTests"),
     .testTarget(
       name: "ViewerModelTests",
-      dependencies: ["ViewerModel", "Surface"] + pureFineScrub.map(product),
+      dependencies: ["ViewerModel", "Surface", product("FineScrubTestSupport")]
+        + pureFineScrub.map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
-      name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),
-    .testTarget(
-      name: "SoundPlayingTests",
-      dependencies: ["SoundPlaying", "SoundOutput"] + (sound + ["FFmpegWrite"]).map(product),
-      path: "Tests/SoundPlayingTests"),
+      name: "StripPicturesTests",
+      dependencies: ["StripPictures", "ViewerModel", product("MediaSeek"), product("MediaTime")],
+      path: "Tests/StripPicturesTests"),
   ],
   swiftLanguageModes: [.v6]
 )

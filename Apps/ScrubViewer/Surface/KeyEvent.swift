@@ -6,12 +6,17 @@ public struct KeyEvent: Sendable, Equatable {
   public var hasShift: Bool
   /// Whether Control, Alt or the desktop's own key is held.
   public var hasCommand: Bool
+  /// Whether Control is held.
+  public var hasControl: Bool
   /// Whether the key goes down.
   public var isDown: Bool
 
   /// Makes an event.
-  public init(name: String, hasShift: Bool = false, hasCommand: Bool = false, isDown: Bool = true) {
-    (self.name, self.hasShift, self.hasCommand) = (name, hasShift, hasCommand)
-    self.isDown = isDown
+  public init(
+    name: String, hasShift: Bool = false, hasCommand: Bool = false, hasControl: Bool = false,
+    isDown: Bool = true
+  ) {
+    (self.name, self.hasShift, self.hasCommand) = (name, hasShift, hasCommand || hasControl)
+    (self.hasControl, self.isDown) = (hasControl, isDown)
   }
 }

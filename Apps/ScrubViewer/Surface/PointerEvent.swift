@@ -33,6 +33,8 @@ public struct PointerEvent: Sendable, Equatable {
   public var button: Int
   /// Where it is now.
   public var sample: Sample
+  /// Whether Control is held.
+  public var hasControl = false
   /// Where it has been since the last event, in order; the display left these out.
   public var history: [Sample]
 

@@ -42,16 +42,22 @@ extension Widget {
     case GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN: kind = .cancel
     default: return nil
     }
+    let sample = PointerEvent.Sample(
+      place: unsafe place(of: event), milliseconds: unsafe gdk_event_get_time(event))
+    var answer = PointerEvent(
+      kind: kind, pointer: unsafe UInt(bitPattern: gdk_event_get_event_sequence(event)),
+      button: button, sample: sample, history: unsafe history(of: event, surfaceOrigin))
+    let modifiers = unsafe gdk_event_get_modifier_state(event)
+    answer.hasControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
+    return answer
+  }
+
+  /// Where an event is in this widget, in points; one without a place, as a broken grab, is nowhere.
+  func place(of event: OpaquePointer) -> Point {
     let origin = surfaceOrigin
     var (x, y) = (0.0, 0.0)
-    // An event without a place, as a broken grab, happens nowhere.
     _ = unsafe gdk_event_get_position(event, &x, &y)
-    let sample = PointerEvent.Sample(
-      place: Point(x: x - origin.x, y: y - origin.y),
-      milliseconds: unsafe gdk_event_get_time(event))
-    return PointerEvent(
-      kind: kind, pointer: unsafe UInt(bitPattern: gdk_event_get_event_sequence(event)),
-      button: button, sample: sample, history: unsafe history(of: event, origin))
+    return Point(x: x - origin.x, y: y - origin.y)
   }
 
   private func history(of event: OpaquePointer, _ origin: Point) -> [PointerEvent.Sample] {

@@ -18,7 +18,7 @@ public struct TrimPreview: Hashable, Sendable {
   ///   - clip: The clip, after trimming and snapping.
   ///   - edge: The edge that is dragged.
   ///   - document: The document that the clip is in.
-  init?(of clip: Clip, at edge: TrimEdge, in document: TimelineDocument) {
+  public init?(of clip: Clip, at edge: TrimEdge, in document: TimelineDocument) {
     var position = MediaTime.origin
     if edge == .trailing {
       let lastTick = clip.end - MediaTime(value: 1, timescale: MediaTime.flicks)

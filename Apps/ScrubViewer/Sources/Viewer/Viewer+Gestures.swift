@@ -91,18 +91,12 @@ extension Viewer {
       .scaled(by: speeds.speed)
   }
 
-  /// Tells the indicator how the slider stands now.
-  func followSlider() {
-    indicator.follow(session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
-  }
-
-  /// The value has been moved without an event: the picture is there, or on its way.
-  func moved() {
-    answer = session.model.state
-    notify(.value)
-  }
-
-  private func take(_ answer: ScrubAnswer, follow: Bool, isTakenBack: Bool = false) {
+  /// Takes over what an event did, and tells it.
+  ///
+  /// - Parameters:
+  ///   - answer: What it did.
+  ///   - follow: Whether the speed is shown for it.
+  func take(_ answer: ScrubAnswer, follow: Bool) {
     let playbackBefore = self.answer.playback
     self.answer = answer
     if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }

@@ -13,6 +13,8 @@ final class ControlRow {
   private let modes: Choice
   private let recording: ToggleButton
   private let numbers: ToggleButton
+  private let timeline: ToggleButton
+  private let curve: ToggleButton
   private let open: Button
 
   init(_ viewer: Viewer, in window: Window) {
@@ -25,6 +27,8 @@ final class ControlRow {
       viewer?.selectMode(SliderMode.allCases[$0])
     }
     numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.parts.showsNumbers = $0 }
+    timeline = ToggleButton("Timeline") { [weak viewer] in viewer?.parts.showsTimeline = $0 }
+    curve = ToggleButton("Curve") { [weak viewer] in viewer?.parts.showsCurve = $0 }
     recording = ToggleButton("Record…") { [weak viewer, weak window] isOn in
       guard let viewer, let window, isOn != viewer.isRecording else { return }
       guard isOn else { return viewer.stopRecording() }
@@ -43,8 +47,8 @@ final class ControlRow {
   }
 
   /// The controls in a row that breaks where the window is narrow.
-  func row(playback: [Widget], extra: Widget) -> Widget {
-    let flow = Flow(spacing: 6, playback + [open, curves, modes, numbers, recording, extra])
+  func row(playback: Widget, extra: Widget) -> Widget {
+    let flow = Flow(spacing: 6, [playback, open, curves, modes, timeline, curve, numbers, recording, extra])
     flow.setMargins(6)
     return flow
   }
@@ -59,6 +63,9 @@ final class ControlRow {
         selected: SliderMode.allCases.firstIndex(of: setup.slider.settings.mode))
     }
     if change.contains(.recording) { recording.isOn = viewer.isRecording }
-    if change.contains(.view) { numbers.isOn = viewer.parts.showsNumbers }
+    guard change.contains(.view) else { return }
+    numbers.isOn = viewer.parts.showsNumbers
+    timeline.isOn = viewer.parts.showsTimeline
+    curve.isOn = viewer.parts.showsCurve
   }
 }

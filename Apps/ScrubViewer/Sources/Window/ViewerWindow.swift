@@ -23,7 +23,8 @@ final class ViewerWindow {
   private let controls: ControlRow
   private let middle: Box
   private let keys: KeyHandler
-  private let playback: PlaybackControls
+  private let timeline: TimelineView
+  private let curve: CurveView
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -36,8 +37,10 @@ final class ViewerWindow {
     middle = Box(.row, [surface.canvas, curvePlace])
     playback = PlaybackControls(viewer)
     keys = KeyHandler(viewer, surface: surface, slider: slider)
-    speed = SpeedControl(viewer)
-    extraPlace.append(speed.widget)
+    timeline = TimelineView(viewer)
+    curve = CurveView(viewer)
+    timelinePlace.append(timeline.canvas)
+    curvePlace.append(curve.canvas)
     let content = Box(
       .column,
       [
@@ -50,9 +53,8 @@ final class ViewerWindow {
     window.setChild(overlay)
     window.onKey { [weak self] event in
       guard let self else { return false }
-      return keys.handle(event, isOnControl: window.focusIsOnControl)
+      return keys.handle(event) || timeline.handle(event)
     }
-    window.onActiveChange { [weak self] isActive in if !isActive { self?.keys.lose() } }
     window.onFileDrop { [weak viewer] path in
       viewer?.open(path)
       return true

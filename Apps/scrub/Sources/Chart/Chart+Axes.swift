@@ -1,3 +1,5 @@
+import AppSupport
+
 /// The axes of a chart: grid, ticks, labels and titles.
 extension Chart {
   func addAxes(to svg: inout SVGText, _ layout: ChartLayout) {

@@ -1,3 +1,5 @@
+import AppSupport
+
 /// The chart as an SVG picture, readable on light and on dark surroundings.
 extension Chart {
   /// The whole file; the same chart always gives the same text.

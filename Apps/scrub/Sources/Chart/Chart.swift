@@ -1,3 +1,5 @@
+import AppSupport
+
 /// A chart of curves or measurements: two axes, and what is drawn between them.
 ///
 /// A value without a file or a colour in it; `svg` draws it, `ChartFile` writes it.

@@ -1,3 +1,5 @@
+import AppSupport
+
 /// Where the parts of a chart go, so that no text lies on another.
 struct ChartLayout {
   /// A name in the legend.

@@ -1,3 +1,4 @@
+import AppSupport
 import CurveConfig
 import Scrubbing
 import SpeedCurves
@@ -36,8 +37,8 @@ enum CurveChart {
   ) -> ChartSeries {
     var series = ChartSeries(
       name: named.name,
-      line: places(of: named.curve, range.farthest).map { distance, speed in
-        ChartSeries.Point(x: distance, y: speed)
+      line: CurveSamples.of(named.curve, farthest: range.farthest).map {
+        ChartSeries.Point(x: $0.distance, y: $0.speed)
       })
     if let finger {
       let speed = named.curve.speed(atDistance: finger)
@@ -45,26 +46,6 @@ enum CurveChart {
       series.name += ": \(scale.text(ofSpeed: speed))"
     }
     return series
-  }
-
-  /// The corners of a stepped curve, and of another one as many places as a screen tells apart.
-  private static func places(
-    of curve: any SpeedCurve, _ farthest: Double
-  ) -> [(distance: Double, speed: Double)] {
-    guard curve.isStepped else {
-      return stride(from: 0.0, through: farthest, by: farthest / 800).map {
-        ($0, curve.speed(atDistance: $0))
-      }
-    }
-    var places: [(distance: Double, speed: Double)] = []
-    var start = 0.0
-    while start < farthest {
-      let end = min(farthest, curve.nextBend(after: start))
-      let speed = curve.speed(atDistance: start + (end - start) / 2)
-      places += [(start, speed), (end, speed)]
-      start = end
-    }
-    return places
   }
 }
 

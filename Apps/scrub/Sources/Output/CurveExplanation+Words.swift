@@ -1,3 +1,4 @@
+import AppSupport
 import CurveConfig
 import MediaTime
 import Scrubbing

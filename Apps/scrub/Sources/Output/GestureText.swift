@@ -1,3 +1,4 @@
+import AppSupport
 import PanScrub
 import ScrubSession
 import Scrubbing

@@ -1,3 +1,4 @@
+import AppSupport
 import MediaSeek
 import MediaTime
 

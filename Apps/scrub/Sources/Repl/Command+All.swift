@@ -1,3 +1,5 @@
+import AppSupport
+
 // Length: one line for each thing a person can type; cut up, nobody could see them together.
 
 extension Command {

@@ -1,3 +1,4 @@
+import AppSupport
 import ScrubLab
 
 /// The laboratory's charts.

@@ -1,10 +1,10 @@
-import Scrubbing
-import Timeline
+public import Scrubbing
+public import Timeline
 
 /// Fingers, and the time between their events.
 extension TimelineController {
   /// A finger comes down; it catches what still runs on.
-  mutating func touchDown(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+  public mutating func touchDown(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
     var answer = timePassed(to: point.time)
     if scroller.isMoving, arbiter.owner == nil {
       tell(scroller.scrollBegan(x: point.x, playback: playback), &answer)
@@ -21,7 +21,7 @@ extension TimelineController {
   }
 
   /// A finger moves.
-  mutating func touchMoved(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+  public mutating func touchMoved(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
     var answer = timePassed(to: point.time)
     if fingers.points[finger] != nil { fingers.points[finger] = point }
     follow(arbiter.touchMoved(finger, point), &answer)
@@ -29,7 +29,7 @@ extension TimelineController {
   }
 
   /// A finger lifts; where it did nothing else, it has tapped.
-  mutating func touchUp(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+  public mutating func touchUp(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
     var answer = timePassed(to: point.time)
     if let last = fingers.points.removeValue(forKey: finger), fingers.tap == finger {
       fingers.tap = nil
@@ -40,7 +40,7 @@ extension TimelineController {
   }
 
   /// The system takes all fingers away.
-  mutating func touchesCancelled() -> TimelineAnswer {
+  public mutating func touchesCancelled() -> TimelineAnswer {
     var answer = TimelineAnswer()
     fingers.points = [:]
     fingers.tap = nil
@@ -50,7 +50,7 @@ extension TimelineController {
 
   /// Time passes as at a display: a finger that rests becomes a long press, what was thrown runs
   /// on, and near an edge a held clip makes the timeline scroll.
-  mutating func timePassed(to time: Double) -> TimelineAnswer {
+  public mutating func timePassed(to time: Double) -> TimelineAnswer {
     var answer = TimelineAnswer()
     guard time.isFinite else { return answer }
     if let deadline = arbiter.deadline, deadline <= time {
@@ -88,7 +88,7 @@ extension TimelineController {
   }
 
   /// What is under a finger.
-  func region(at point: TouchPoint) -> TouchRegion {
+  public func region(at point: TouchPoint) -> TouchRegion {
     TouchRegion(
       atX: point.x, y: point.y, in: document, viewport: viewport, layout: layout,
       metrics: metrics, selection: selection, scrolledBy: scrolledBy)

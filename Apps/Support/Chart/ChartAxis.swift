@@ -1,9 +1,9 @@
 import Foundation
 
 /// An axis of a chart: what it measures, from where to where, and what is written along it.
-struct ChartAxis {
+public struct ChartAxis: Sendable {
   /// How values lie along an axis.
-  enum Scale: Equatable {
+  public enum Scale: Equatable, Sendable {
     /// Equal steps are equal lengths.
     case linear
     /// Equal ratios are equal lengths; the range starts above 0.
@@ -13,19 +13,22 @@ struct ChartAxis {
   }
 
   /// A labelled place.
-  struct Tick: Equatable {
-    var value: Double
-    var label: String
+  public struct Tick: Equatable, Sendable {
+    /// The value that stands there.
+    public var value: Double
+    /// Its text.
+    public var label: String
   }
 
   /// What is measured, with the unit.
-  var title: String
-  var scale: Scale
+  public var title: String
+  /// How values lie along it.
+  public var scale: Scale
   /// From the lowest to the highest value shown; what lies beyond is drawn at the edge.
-  var range: ClosedRange<Double>
+  public var range: ClosedRange<Double>
 
   /// Makes an axis; an empty range, or one that a scale cannot show, is widened.
-  init(_ title: String, _ scale: Scale = .linear, _ range: ClosedRange<Double>) {
+  public init(_ title: String, _ scale: Scale = .linear, _ range: ClosedRange<Double>) {
     self.title = title
     self.scale = scale
     var (low, high) = (range.lowerBound, range.upperBound)
@@ -40,12 +43,12 @@ struct ChartAxis {
   }
 
   /// An axis of names.
-  init(_ title: String, names: [String]) {
+  public init(_ title: String, names: [String]) {
     self.init(title, .categories(names), -0.5...(Double(max(1, names.count)) - 0.5))
   }
 
   /// Where a value lies between the ends: 0 at the lower, 1 at the upper; nil for NaN.
-  func share(_ value: Double) -> Double? {
+  public func share(_ value: Double) -> Double? {
     guard !value.isNaN else { return nil }
     let inside = min(max(value, range.lowerBound), range.upperBound)
     guard scale == .logarithmic else {
@@ -55,7 +58,7 @@ struct ChartAxis {
   }
 
   /// The places to label, ascending and at most so many; round numbers, all inside the range.
-  func ticks(atMost count: Int) -> [Tick] {
+  public func ticks(atMost count: Int) -> [Tick] {
     switch scale {
     case .linear: linearTicks(atMost: max(2, count))
     case .logarithmic: logarithmicTicks(atMost: max(2, count))
@@ -65,7 +68,7 @@ struct ChartAxis {
   }
 
   /// Places between the labelled ones of a logarithmic axis, so that it is seen to be one.
-  var minorTicks: [Double] {
+  public var minorTicks: [Double] {
     guard scale == .logarithmic, decades.count <= 8 else { return [] }
     return roundValues(decades, [2, 3, 4, 5, 6, 7, 8, 9])
   }

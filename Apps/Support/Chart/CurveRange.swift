@@ -1,24 +1,25 @@
-import CurveConfig
+public import CurveConfig
 import Foundation
 import SpeedCurves
 
 /// Which distances and speeds a plot of some curves shows.
-struct CurveRange {
+public struct CurveRange: Sendable {
   /// The farthest distance in points: the height of a phone held sideways, or beyond the finger.
-  let farthest: Double
-  /// The slowest and the fastest speed shown, powers of ten; slower ones lie on the lower edge.
-  let slowest: Double
-  let fastest: Double
+  public let farthest: Double
+  /// The slowest speed shown, a power of ten as the fastest is; slower ones lie on the lower edge.
+  public let slowest: Double
+  /// The fastest speed shown.
+  public let fastest: Double
 
   /// About the height of a phone held sideways, in points.
-  static let usualFarthest = 400.0
+  public static let usualFarthest = 400.0
   /// What is shown of any curve, from a thousandth of full speed on.
   private static let usualDecades = (-3, 0)
   /// No plot shows more decades below full speed; a curve that falls for ever is cut there.
   private static let mostDecades = 9
 
   /// Makes the range for some curves, and for a finger where there is one.
-  init(_ curves: [NamedCurve], finger: Double?) {
+  public init(_ curves: [NamedCurve], finger: Double?) {
     let reach = max(Self.usualFarthest, min(finger.map { abs($0) } ?? 0, 1e5))
     farthest = (reach / 100).rounded(.up) * 100
     var (low, high) = Self.usualDecades
@@ -36,7 +37,7 @@ struct CurveRange {
 
   /// Where a speed lies between the edges, 0 at the slowest, on a logarithmic scale: equal steps of
   /// speed are equal ratios to the hand.
-  func share(ofSpeed speed: Double) -> Double {
+  public func share(ofSpeed speed: Double) -> Double {
     guard speed > slowest else { return 0 }
     return min(log(speed / slowest) / log(fastest / slowest), 1)
   }

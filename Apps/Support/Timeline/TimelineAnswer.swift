@@ -1,22 +1,26 @@
-import MediaTime
-import Scrubbing
-import Timeline
+public import Scrubbing
+public import Timeline
 
 /// What an event of a finger on the timeline did.
-struct TimelineAnswer {
+public struct TimelineAnswer: Sendable {
   /// The gesture that has the fingers.
-  var gesture: TimelineGesture?
-  var began: TimelineGesture?
-  var ended: TimelineGesture?
-  var cancelled: TimelineGesture?
+  public var gesture: TimelineGesture?
+  /// The gesture that has begun with the event.
+  public var began: TimelineGesture?
+  /// The gesture that has ended with it.
+  public var ended: TimelineGesture?
+  /// The gesture that was taken away with it.
+  public var cancelled: TimelineGesture?
   /// What is under the finger, or was when its gesture began.
-  var region: TouchRegion?
+  public var region: TouchRegion?
   /// Where a named finger was put.
-  var point: TouchPoint?
-  var trim: TrimResponse?
-  var move: MoveResponse?
+  public var point: TouchPoint?
+  /// What the event did to a trim.
+  public var trim: TrimResponse?
+  /// What the event did to a move.
+  public var move: MoveResponse?
   /// The names of what is felt, in the order it came.
-  var feedback: [String] = []
+  public var feedback: [String] = []
 
   /// Takes in what the arbiter has said.
   mutating func add(_ response: ArbitrationResponse) {

@@ -1,25 +1,25 @@
-import MediaSeek
+public import MediaSeek
 import MediaTime
-import ScrubSession
+public import ScrubSession
 import Scrubbing
 
 /// What a point of drag means at full speed: a part of the range, and frames where a video is open.
 ///
 /// Frames per point is the unit in which people think of a curve.
-struct DragScale {
+public struct DragScale: Equatable, Sendable {
   /// The length of the slider's range, seconds where a video is open.
-  var range: Double
+  public var range: Double
   /// The width of the track in points.
-  var trackWidth: Double
+  public var trackWidth: Double
   /// The video's average rate; nil without a video, and where it has none.
-  var framesPerSecond: Double?
+  public var framesPerSecond: Double?
   /// Whether a video is open, so that the value counts seconds.
-  var hasVideo: Bool
+  public var hasVideo: Bool
   /// The number of frames in the whole video; nil while it is not known.
-  var frameCount: Int?
+  public var frameCount: Int?
 
   /// The scale of a slider and the video that is open, if one is.
-  init(_ model: ScrubModel, _ video: MediaInformation?) {
+  public init(_ model: ScrubModel, _ video: MediaInformation?) {
     range = model.slider.maximumValue - model.slider.minimumValue
     trackWidth = model.trackWidth
     hasVideo = video != nil
@@ -32,35 +32,28 @@ struct DragScale {
   }
 
   /// How far the value moves at a point of drag at full speed.
-  var valuePerPoint: Double { trackWidth > 0 ? range / trackWidth : 0 }
+  public var valuePerPoint: Double { trackWidth > 0 ? range / trackWidth : 0 }
 
   /// How many frames pass at a point of drag at full speed; nil where there are none to count.
-  var framesPerPoint: Double? {
+  public var framesPerPoint: Double? {
     guard let framesPerSecond, valuePerPoint > 0, frameCount != 1 else { return nil }
     return valuePerPoint * framesPerSecond
   }
 
   /// How many frames pass at a point of drag at a speed.
-  func frames(atSpeed speed: Double) -> Double? { framesPerPoint.map { $0 * speed } }
+  public func frames(atSpeed speed: Double) -> Double? { framesPerPoint.map { $0 * speed } }
 
   /// A speed in the words that fit: as frames where there are any.
-  func text(ofSpeed speed: Double) -> String {
+  public func text(ofSpeed speed: Double) -> String {
     let factor = "speed \(PromptText.number(speed))"
     return frames(atSpeed: speed).map { "\(factor), \(SpeedReading.framesPerPoint($0))" } ?? factor
   }
 
   /// What the scale is that of: a video on a track, or a range.
-  var title: String {
+  public var title: String {
     let track = "\(PromptText.number(trackWidth)) points"
     guard hasVideo else { return "a range of \(PromptText.number(range)) on \(track)" }
     let rate = framesPerSecond.map { " at \(PromptText.number($0)) fps" } ?? ""
     return "\(TimeLabel.clip(MediaTime(seconds: range))) of video\(rate) on \(track)"
-  }
-}
-
-extension Repl {
-  /// What a point of drag means now.
-  var dragScale: DragScale {
-    DragScale(session.model, session.scheduler?.source.information)
   }
 }

@@ -1,19 +1,19 @@
-import MediaTime
+public import MediaTime
 
 /// Numbers as a person reads them.
-enum PromptText {
+public enum PromptText {
   /// A time with milliseconds: 1:02.345; rounded down.
-  static func time(_ time: MediaTime) -> String {
+  public static func time(_ time: MediaTime) -> String {
     let thousandths = time.floored(parts: 1000) % 1000
     let digits = String(abs(thousandths))
     return TimeLabel.clock(time) + "." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   /// A slider's value.
-  static func value(_ value: Double) -> String { number(value) }
+  public static func value(_ value: Double) -> String { number(value) }
 
   /// A number with four significant decimals at most.
-  static func number(_ number: Double) -> String {
+  public static func number(_ number: Double) -> String {
     guard abs(number) < 1e12 else { return "\(number)" }
     let scale = 10_000.0
     let rounded = (number * scale).rounded() / scale
@@ -24,7 +24,7 @@ enum PromptText {
   }
 
   /// A duration in milliseconds.
-  static func milliseconds(_ duration: Duration) -> String {
+  public static func milliseconds(_ duration: Duration) -> String {
     let tenths = (duration / .microseconds(100)).rounded()
     return "\(tenths / 10) ms"
   }

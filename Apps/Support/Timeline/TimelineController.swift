@@ -1,55 +1,76 @@
-import MediaTime
-import Scrubbing
-import Timeline
+public import MediaTime
+public import Scrubbing
+public import Timeline
 
-/// The timeline of the REPL: what an app puts around the models of `Timeline`.
+/// A timeline to touch: what an app puts around the models of `Timeline`.
 ///
 /// Fingers go to the arbiter, which says whose they are; the editor and the scroller answer, and each
 /// is told what the other has changed.
-struct TimelineController {
-  var editor: TimelineEditor
-  var scroller: TimelineScroller
-  var arbiter = GestureArbiter()
+public struct TimelineController: Sendable {
+  /// Trims and moves clips, and takes edits back.
+  public var editor: TimelineEditor
+  /// Scrolls and zooms, and holds the playhead.
+  public var scroller: TimelineScroller
+  /// Says whose the fingers are; rows that are taken from its table begin nothing.
+  public var arbiter = GestureArbiter()
   /// The clips that show their handles.
-  var selection: Set<Clip.ID> = []
+  public var selection: Set<Clip.ID> = []
   /// How far the tracks are scrolled upwards, in points.
-  var scrolledBy = 0.0
-  var playback = Playback.paused
+  public var scrolledBy = 0.0
+  /// Whether the video plays, as gestures have left it.
+  public var playback = Playback.paused
   /// The answer to the last event of a trim that goes on.
-  var trim: TrimResponse?
+  public var trim: TrimResponse?
   /// The answer to the last event of a move that goes on.
-  var move: MoveResponse?
-  var fingers = TimelineFingers()
-  let metrics = TimelineMetrics.standard
+  public var move: MoveResponse?
+  /// What is remembered of the fingers.
+  public internal(set) var fingers = TimelineFingers()
+  /// The dimensions; a change counts from the next event on.
+  public var metrics: TimelineMetrics
+  /// The least length of what is scrolled over: that of a video whose parts the clips show; zero where
+  /// the clips alone count.
+  public var leastDuration = MediaTime.zero
   /// The most that ruler and tracks may take, in points.
-  let maximumHeight: Double
+  public let maximumHeight: Double
   /// The names of all clips there have been; a clip's number is the place of its name.
   private var names: [String] = []
 
   /// Makes an empty timeline.
-  init(
-    rate: FrameRate, width: Double, padding: TimelinePadding, maximumHeight: Double
+  ///
+  /// - Parameters:
+  ///   - rate: The frame rate that edits keep to.
+  ///   - width: The width of the view, in points; from 0 to 1000000.
+  ///   - padding: What is beyond the ends of the content.
+  ///   - maximumHeight: The most that ruler and tracks may take, in points.
+  ///   - metrics: The dimensions.
+  /// - Throws: `TimelineError` for a width that no view has.
+  public init(
+    rate: FrameRate, width: Double, padding: TimelinePadding, maximumHeight: Double,
+    metrics: TimelineMetrics = .standard
   ) throws(TimelineError) {
     let viewport = try TimelineViewport(scale: TimelineScale(), width: width, padding: padding)
     editor = TimelineEditor(TimelineDocument(rate: rate), viewport: viewport)
     scroller = TimelineScroller(viewport: viewport, duration: .zero)
-    self.maximumHeight = maximumHeight
+    (self.maximumHeight, self.metrics) = (maximumHeight, metrics)
   }
 
-  var document: TimelineDocument { editor.document }
-  var viewport: TimelineViewport { scroller.viewport }
+  /// The clips as they are to be shown.
+  public var document: TimelineDocument { editor.document }
+  /// Which times are where.
+  public var viewport: TimelineViewport { scroller.viewport }
 
-  var layout: TimelineLayout {
+  /// Where the ruler and the tracks are.
+  public var layout: TimelineLayout {
     TimelineLayout(
       trackCount: document.tracks.count, maximumHeight: maximumHeight, metrics: metrics)
   }
 
   /// Where to draw a guide line; nil while no edge has snapped.
-  var guide: SnapTarget? { trim?.guide ?? move?.guide }
+  public var guide: SnapTarget? { trim?.guide ?? move?.guide }
 
   /// Tells each model what the other has changed.
-  mutating func synchronize() {
-    let duration = document.duration
+  public mutating func synchronize() {
+    let duration = max(document.duration, leastDuration)
     // The view must not move away under a finger that makes the content shorter.
     scroller.setDuration(editor.isTracking ? max(duration, scroller.duration) : duration)
     (editor.viewport, editor.playhead) = (scroller.viewport, scroller.playhead)
@@ -58,22 +79,25 @@ struct TimelineController {
 }
 
 extension TimelineController {
+  /// How many clips there have been.
+  public var clipCount: Int { names.count }
+
   /// The name of a clip, also of one that is gone.
-  func name(of id: Clip.ID) -> String { names[id.rawValue] }
+  public func name(of id: Clip.ID) -> String { names[id.rawValue] }
 
   /// The clip with a name, or nil.
-  func clip(named name: String) -> Clip? {
+  public func clip(named name: String) -> Clip? {
     document.tracks.lazy.flatMap(\.clips).first { self.name(of: $0.id) == name }
   }
 
   /// A number for a new clip.
-  mutating func newClip(named name: String) -> Clip.ID {
+  public mutating func newClip(named name: String) -> Clip.ID {
     names.append(name)
     return Clip.ID(rawValue: names.count - 1)
   }
 
   /// What a handle of a clip says where it is, in a gesture or at rest.
-  func handleState(of clip: Clip, _ edge: TrimEdge) -> HandleState {
+  public func handleState(of clip: Clip, _ edge: TrimEdge) -> HandleState {
     if let trim, trim.clip == clip.id, trim.edge == edge { return trim.state }
     // Trimmed to where it is, a clip stays what it is, and the answer says what holds it there.
     var document = document
@@ -85,7 +109,7 @@ extension TimelineController {
 
 extension TimelineController {
   /// Shows another part of the timeline, or shows it larger or smaller.
-  mutating func setViewport(_ viewport: TimelineViewport) {
+  public mutating func setViewport(_ viewport: TimelineViewport) {
     let playhead = scroller.playhead
     scroller = TimelineScroller(
       viewport: viewport, duration: scroller.duration, settings: scroller.settings)
@@ -94,7 +118,7 @@ extension TimelineController {
   }
 
   /// Zooms; the playhead stays where it is on the screen, or the left edge where that is not in view.
-  mutating func zoom(pointsPerSecond: Double) throws(TimelineError) {
+  public mutating func zoom(pointsPerSecond: Double) throws(TimelineError) {
     let playheadX = viewport.x(of: scroller.playhead)
     let focusX = playheadX >= 0 && playheadX <= viewport.width ? playheadX : 0
     let focus = viewport.time(atX: focusX)
@@ -107,8 +131,8 @@ extension TimelineController {
   }
 
   /// Brings all clips into view, the first at the left edge or the playhead in the middle.
-  mutating func zoomToFit() throws(TimelineError) {
-    let seconds = document.duration.seconds
+  public mutating func zoomToFit() throws(TimelineError) {
+    let seconds = max(document.duration, leastDuration).seconds
     guard seconds > 0 else { return }
     let limits = viewport.scale.limits
     let room = viewport.width - (viewport.padding == .none ? 0 : 2 * metrics.handleWidth)
@@ -121,7 +145,7 @@ extension TimelineController {
   }
 
   /// Puts the playhead at a time, and brings it into view.
-  mutating func setPlayhead(_ time: MediaTime) {
+  public mutating func setPlayhead(_ time: MediaTime) {
     scroller.setPlayhead(time)
     synchronize()
     let shown = viewport.visibleRange
@@ -134,7 +158,7 @@ extension TimelineController {
 
 extension TimelineController {
   /// Where a finger hits a clip, or the handle at one of its edges; nil where that is not in view.
-  func place(of clip: Clip, _ edge: TrimEdge?) -> TouchPoint? {
+  public func place(of clip: Clip, _ edge: TrimEdge?) -> TouchPoint? {
     let (layout, view) = (layout, 0...viewport.width)
     let track = document.tracks.firstIndex { $0.clips.contains(clip) }
     guard let track, let row = layout.rows.first(where: { $0.content == .track(track) }) else {

@@ -1,0 +1,41 @@
+import AppSupport
+import CurveConfig
+import MediaSeek
+import ScrubSession
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The panel that plots the curve in force, with the finger's distance live on it.
+final class CurveView {
+  let canvas = Canvas(role: .picture)
+  private let viewer: Viewer
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    canvas.setMinimumSize(width: 220, height: 170)
+    canvas.setExpands(vertically: true)
+    canvas.setAccessibleName("Curve")
+    canvas.onDraw { [weak self] size, painter in
+      guard let self else { return }
+      painter.draw(panel.drawing(size: size, measure: painter.measure))
+    }
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.setup, .view])
+  }
+
+  private var panel: CurvePanel {
+    let model = viewer.session.model
+    return CurvePanel(
+      curve: viewer.workbench.setup.library.selected,
+      scale: DragScale(model, viewer.information), finger: model.fingerDistance)
+  }
+
+  private func update(_ change: Viewer.Change) {
+    if change.contains(.view) { canvas.isVisible = viewer.parts.showsCurve }
+    guard canvas.isVisible, !change.isDisjoint(with: [.setup, .video, .gesture]) else { return }
+    canvas.redraw()
+    // Under a finger it changes faster than anybody could be told.
+    if !viewer.session.model.isTracking { canvas.setAccessibleDescription(panel.spoken) }
+  }
+}

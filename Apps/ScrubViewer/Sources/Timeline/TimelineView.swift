@@ -1,0 +1,214 @@
+import AppSupport
+import CurveConfig
+import MediaSeek
+import MediaTime
+import ScrubSession
+import Scrubbing
+import Surface
+import Timeline
+import Toolkit
+import ViewerModel
+
+/// The timeline strip above the video: what `TimelineStrip` decides, on the screen.
+final class TimelineView {
+  let canvas = Canvas(role: .group)
+  private let viewer: Viewer
+  private var strip: TimelineStrip?
+  private var pointers = StripPointers()
+  private var isAnimating = false
+  private lazy var pictures = StripPictureStore(
+    changed: { [weak self] in self?.canvas.redraw() },
+    failed: { [weak self] in self?.say($0) })
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    canvas.isFocusable = true
+    canvas.setExpands(horizontally: true)
+    canvas.setAccessibleName("Timeline")
+    canvas.onDraw { [weak self] in self?.draw($0, $1) }
+    canvas.onResize { [weak self] _ in self?.resized() }
+    canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
+    canvas.onWheel { [weak self] in self?.wheel($0) ?? false }
+    canvas.onFocusChange { [weak self] in self?.canvas.redraw() }
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.video, .view])
+  }
+
+  /// Does what a key asks of the timeline.
+  ///
+  /// - Returns: Whether it is the timeline's; other keys go on.
+  func handle(_ event: KeyEvent) -> Bool {
+    guard var strip, canvas.isVisible,
+      let command = StripCommand(
+        event, isOnStrip: canvas.hasFocus, hasChosen: strip.chosen != nil)
+    else { return moveVideo(event) }
+    do {
+      let response = try strip.perform(command, playback: viewer.session.model.playback)
+      if command == .release, response != nil { pointers.release() }
+      self.strip = strip
+      if let response { take(response) }
+      return response != nil
+    } catch {
+      viewer.messages.say("\(error)", about: .setup)
+      viewer.notify(.message)
+      return true
+    }
+  }
+
+  /// While no edge is chosen the arrows step the video, as they do on the slider.
+  private func moveVideo(_ event: KeyEvent) -> Bool {
+    guard canvas.hasFocus, strip != nil, event.name != "Escape",
+      case .action(let action)? = KeyCommand(event, isOnSlider: true)
+    else { return false }
+    viewer.perform(action)
+    return true
+  }
+}
+
+// MARK: Events
+
+extension TimelineView {
+  private func pointer(_ event: PointerEvent) -> Bool {
+    guard var strip else { return false }
+    if event.kind == .down { canvas.focus() }
+    let touches = pointers.handle(event, now: MainLoop.now)
+    if touches.isEmpty, event.kind == .move, !pointers.isHeld { hover(event, over: strip) }
+    for touch in touches {
+      let playback = viewer.session.model.playback
+      let response =
+        switch touch {
+        case .down(let finger, let point): strip.touchDown(finger, point, playback: playback)
+        case .moved(let finger, let point):
+          strip.touchMoved(
+            finger, point, playback: playback, suspendsSnapping: event.hasControl)
+        case .up(let finger, let point): strip.touchUp(finger, point, playback: playback)
+        case .cancelled: strip.touchesCancelled(playback: playback)
+        }
+      self.strip = strip
+      take(response)
+    }
+    return !touches.isEmpty
+  }
+
+  private func wheel(_ event: WheelEvent) -> Bool {
+    strip?.take(event)
+    changed()
+    return strip != nil
+  }
+
+  private func hover(_ event: PointerEvent, over strip: TimelineStrip) {
+    let place = TouchPoint(x: event.sample.place.x, y: event.sample.place.y)
+    canvas.setPointer(strip.isHandle(at: place) ? "ew-resize" : nil)
+  }
+
+  private func take(_ response: StripResponse) {
+    viewer.take(response)
+    if let text = response.announcement { canvas.setAccessibleDescription(text) }
+    changed()
+    animate()
+  }
+
+  /// Lets what was thrown run on, frame by frame.
+  private func animate() {
+    guard !isAnimating, strip?.isAnimating == true else { return }
+    isAnimating = true
+    canvas.onEachFrame { [weak self] time in
+      guard let self, var strip else { return false }
+      let response = strip.timePassed(to: time, playback: viewer.session.model.playback)
+      self.strip = strip
+      isAnimating = strip.isAnimating
+      if response != StripResponse() { viewer.take(response) }
+      changed()
+      return isAnimating
+    }
+  }
+}
+
+// MARK: What it follows
+
+extension TimelineView {
+  private func update(_ change: Viewer.Change) {
+    if change.contains(.video) { renew() }
+    if change.contains(.view) { canvas.isVisible = viewer.parts.showsTimeline && strip != nil }
+    guard strip != nil else { return }
+    let model = viewer.session.model
+    if change.contains(.setup) { strip?.curve = viewer.workbench.setup.library.selected.curve }
+    if !change.isDisjoint(with: [.value, .video]), let time = model.time {
+      strip?.videoMoved(to: time, isByHand: model.playback == .paused)
+      changed()
+    }
+    if !change.isDisjoint(with: [.gesture, .value]) { pausePictures() }
+  }
+
+  /// Makes the strip of the video that is open now.
+  private func renew() {
+    pointers.release()
+    strip = nil
+    pictures.close()
+    defer { canvas.isVisible = viewer.parts.showsTimeline && strip != nil }
+    guard let information = viewer.information, information.duration > .zero else { return }
+    let turns = QuarterTurns(degrees: information.rotation)
+    let (width, height) = (Double(information.width), Double(information.height))
+    do {
+      var strip = try TimelineStrip(
+        duration: information.duration, rate: information.frameRate ?? FrameRate(30),
+        aspect: turns.swapsSides ? height / width : width / height, width: canvas.size.width,
+        textScale: textScale)
+      strip.curve = viewer.workbench.setup.library.selected.curve
+      self.strip = strip
+      canvas.setMinimumSize(height: Int(strip.geometry.height.rounded(.up)))
+      pictures.open(viewer.path)
+    } catch {
+      viewer.messages.say("\(error)", about: .setup)
+      viewer.notify(.message)
+    }
+  }
+
+  private func resized() {
+    do throws(TimelineError) {
+      try strip?.resize(width: canvas.size.width, textScale: textScale)
+    } catch {
+      viewer.messages.say(error.description, about: .setup)
+      viewer.notify(.message)
+    }
+    guard let strip else { return }
+    let height = Int(strip.geometry.height.rounded(.up))
+    // GTK does not hear of another height while it gives out room.
+    MainLoop.perform { [weak self] in
+      self?.canvas.setMinimumSize(height: height)
+      self?.changed()
+    }
+  }
+
+  /// How much larger than usual the system's texts are: a line of small text is 15 points high, else.
+  private var textScale: Double { max(1, canvas.measure("0", .small).height / 15) }
+
+  private func pausePictures() {
+    pictures.isPaused = viewer.session.model.isTracking || strip?.isTouched == true
+  }
+
+  private func changed() {
+    canvas.redraw()
+    pausePictures()
+  }
+
+  private func say(_ error: MediaError) {
+    guard error.code != .cancelled, error.code != .closed else { return }
+    viewer.messages.say(error.description, about: .picture)
+    viewer.notify(.message)
+  }
+
+  private func draw(_ size: Size, _ painter: Painter) {
+    guard let strip else { return }
+    let drawing = StripDrawing(strip, pictures: pictures.shelf)
+    painter.draw(
+      drawing.shapes(hasFocus: canvas.hasFocus, measure: painter.measure),
+      textures: pictures.textures)
+    // Once a frame is often enough to say what is wanted, however many events there were.
+    let viewport = strip.controller.viewport
+    pictures.middle = viewport.time(atX: viewport.width / 2)
+    pictures.want(
+      PictureWishes(
+        strip, drawing, pictures.shelf, pixelsPerPoint: Double(canvas.pixelsPerPoint)))
+  }
+}

@@ -1,0 +1,42 @@
+import MediaSeek
+import MediaTime
+import ScrubSession
+import Scrubbing
+import ViewerModel
+
+/// What the timeline asks of the video.
+extension Viewer {
+  /// Does what an event on the timeline asks for.
+  func take(_ response: StripResponse) {
+    switch response.wish {
+    case .nothing: break
+    case .seek(let request):
+      take(
+        session.send { model in
+          var answer = model.seek(to: request.time.seconds)
+          // A scrub asks for a picture as near as it means; what ends it, for the exact one.
+          answer.request = request
+          return answer
+        }, follow: false)
+    case .preview(let request): show(request)
+    case .restore: show(SeekRequest(time: session.model.time ?? .zero, keepsNeighbours: true))
+    }
+    if let playback = response.playback { setPlayback(playback) }
+  }
+
+  /// Asks for a picture and leaves the value where it is.
+  private func show(_ request: SeekRequest) {
+    take(
+      session.send { model in
+        var answer = model.state
+        answer.request = request
+        return answer
+      }, follow: false)
+  }
+
+  private func setPlayback(_ playback: Playback) {
+    session.change { $0.setPlayback(playback) }
+    answer.playback = playback
+    notify(.playback)
+  }
+}

@@ -1,0 +1,67 @@
+import MediaSeek
+import MediaTime
+import Testing
+
+@testable import StripPictures
+
+/// Small pictures are the right way up, and cut where their proportions differ.
+@Suite struct SmallPictureTests {
+  /// A picture each of whose pixels holds its own column and row.
+  private struct Pixels: FramePixels {
+    var width: Int
+    var height: Int
+    var pixelFormat: String { "bgra" }
+    var colors: ColorTags { ColorTags(range: "pc") }
+    var isInterlaced: Bool { false }
+    func planes() -> [[UInt8]] { [bgra()] }
+    func bgra() -> [UInt8] {
+      (0..<height).flatMap { y in (0..<width).flatMap { [UInt8($0), UInt8(y), 0, 255] } }
+    }
+  }
+
+  private func picture(
+    _ width: Int, _ height: Int, rotation: Int = 0, to size: (Int, Int), nextPts: Int64? = 11
+  ) throws -> SmallPicture {
+    let timeBase = TimeBase(numerator: 1, denominator: 10)
+    let information = MediaInformation(
+      duration: MediaTime(seconds: 9), frameRate: nil, frameCount: nil, width: width,
+      height: height, codec: "", container: "", rotation: rotation, timeBase: timeBase,
+      startPts: 0, pixelFormat: "bgra")
+    let frame = Frame(
+      pts: 10, timeBase: timeBase, time: MediaTime(seconds: 1), duration: 2, nextPts: nextPts,
+      isKeyframe: true, isExact: true, distance: 0, pixels: Pixels(width: width, height: height))
+    return try SmallPicture(of: frame, in: information, width: size.0, height: size.1)
+  }
+
+  /// Column and row of the source that a pixel shows.
+  private func source(_ picture: SmallPicture, _ x: Int, _ y: Int) -> [Int] {
+    let place = (y * picture.width + x) * 4
+    return [Int(picture.bgra[place]), Int(picture.bgra[place + 1])]
+  }
+
+  @Test("It is turned as the video says", arguments: [0, 90, 180, 270])
+  func turned(rotation: Int) throws {
+    let isTurned = rotation % 180 != 0
+    let picture = try picture(6, 4, rotation: rotation, to: isTurned ? (4, 6) : (6, 4))
+    let corner = [0: [0, 0], 90: [0, 3], 180: [5, 3], 270: [5, 0]][rotation]
+    #expect(source(picture, 0, 0) == corner)
+    #expect(picture.bgra.count == 6 * 4 * 4)
+  }
+
+  @Test("A wider or higher one is cut at both sides")
+  func cut() throws {
+    let wide = try picture(8, 2, to: (4, 2))
+    #expect(source(wide, 0, 0) == [2, 0])
+    #expect(source(wide, 3, 1) == [5, 1])
+    let high = try picture(2, 8, to: (2, 4))
+    #expect(source(high, 0, 0) == [0, 2])
+    #expect(source(high, 1, 3) == [1, 5])
+  }
+
+  @Test("It knows until when it is shown")
+  func end() throws {
+    #expect(try picture(2, 2, to: (2, 2)).end == MediaTime(seconds: 1.1))
+    #expect(try picture(2, 2, to: (2, 2), nextPts: .max).end == MediaTime(seconds: 9))
+    #expect(try picture(2, 2, to: (2, 2), nextPts: nil).end == MediaTime(seconds: 1.2))
+  }
+}

@@ -1,0 +1,148 @@
+import AppSupport
+import CurveConfig
+import Surface
+import MediaTime
+import ScrubSession
+import SpeedCurves
+import Testing
+
+@testable import ViewerModel
+
+/// The panel plots the curve in force with the finger's distance live on it.
+@Suite struct CurvePanelTests {
+  /// Texts of 7 points a letter, 14 high, by their size.
+  private static func measure(_ scale: Double) -> TextMeasure {
+    { text, style in
+      Size(width: 7 * Double(text.count) * style.scale * scale, height: 14 * style.scale * scale)
+    }
+  }
+
+  private static let library = CurveLibrary(standardOf: .standard)
+
+  private static func panel(
+    _ name: String, video seconds: Double? = 60, finger: Double? = nil
+  ) throws -> CurvePanel {
+    let curve = try #require(library.curves.first { $0.name == name })
+    var model = ScrubModel(curve: curve.curve)
+    if let seconds { model.open(duration: MediaTime(seconds: seconds)) }
+    var scale = DragScale(model, nil)
+    if seconds != nil { (scale.hasVideo, scale.framesPerSecond) = (true, 30) }
+    return CurvePanel(curve: curve, scale: scale, finger: finger)
+  }
+
+  /// The boxes of all texts, as they are drawn.
+  private static func texts(
+    _ drawing: Drawing, _ measure: TextMeasure
+  ) -> [(text: String, box: Rectangle)] {
+    drawing.shapes.compactMap { shape in
+      guard case .text(let text, let point, let anchor, let style, _, let most) = shape else {
+        return nil
+      }
+      var size = measure(text, style)
+      size.width = min(size.width, most)
+      let origin = anchor.origin(of: size, at: point)
+      return (
+        text, Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
+      )
+    }
+  }
+
+  @Test(
+    "No text lies on another or outside the panel, at any size and text scale",
+    arguments: [
+      Size(width: 240, height: 150), Size(width: 300, height: 200), Size(width: 400, height: 160),
+      Size(width: 900, height: 300),
+    ], [1, 1.5])
+  func nothingOverlaps(size: Size, textScale: Double) throws {
+    let measure = Self.measure(textScale * 0.9)
+    let size = Size(width: size.width * textScale, height: size.height * textScale)
+    for named in Self.library.curves {
+      for finger in [nil, 0, 70, 900] as [Double?] {
+        for seconds in [nil, 60, 7200] as [Double?] {
+          let panel = try Self.panel(named.name, video: seconds, finger: finger)
+          let texts = Self.texts(panel.drawing(size: size, measure: measure), measure)
+          for (index, text) in texts.enumerated() {
+            #expect(text.box.x >= 0 && text.box.maxX <= size.width + 0.5, "\(text)")
+            #expect(text.box.y >= 0 && text.box.maxY <= size.height + 0.5, "\(text)")
+            for other in texts[..<index] {
+              let isApart =
+                text.box.x >= other.box.maxX || other.box.x >= text.box.maxX
+                || text.box.y >= other.box.maxY - 1 || other.box.y >= text.box.maxY - 1
+              #expect(isApart, "\(named.name): \(text) lies on \(other)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The finger's spot lies on the curve, at its distance", arguments: [0.0, 25, 60, 130, 380])
+  func theFingerIsOnTheCurve(finger: Double) throws {
+    let panel = try Self.panel("exponential", finger: finger)
+    let size = Size(width: 400, height: 240)
+    let layout = CurvePanelLayout(panel, size: size, Self.measure(1))
+    let drawing = panel.drawing(size: size, measure: Self.measure(1))
+    let spots = drawing.shapes.compactMap { shape -> Rectangle? in
+      if case .fill(let frame, .accent, let radius) = shape, radius == 4.5 { frame } else { nil }
+    }
+    let spot = try #require(spots.first)
+    #expect(abs(spot.midX - (layout.field.x + finger / 400 * layout.field.width)) < 1e-9)
+    guard case .path(let points, _, _)? = drawing.shapes.first(where: {
+      if case .path(let points, _, _) = $0 { points.count > 10 } else { false }
+    }) else { throw Missing(what: "curve") }
+    let near = try #require(points.min { abs($0.x - spot.midX) < abs($1.x - spot.midX) })
+    #expect(abs(near.y - spot.midY) < 1)
+  }
+
+  @Test("Axes say what they measure, and the reading what the finger gets")
+  func texts() throws {
+    let measure = Self.measure(1)
+    let size = Size(width: 500, height: 240)
+    let panel = try Self.panel("tiered", finger: 60)
+    let texts = Self.texts(panel.drawing(size: size, measure: measure), measure).map(\.text)
+    for text in ["points from the track", "frames per point", "tiered", "400"] {
+      #expect(texts.contains(text))
+    }
+    // 60 seconds of 30 frames on 300 points are 6 frames per point, and half of it at 60 points.
+    #expect(texts.contains("60 points: ×1/2, 3 frames per point"))
+    #expect(panel.spoken == "Curve tiered: speed 0.5, 3 frames per point at 60 points")
+    let idle = try Self.panel("tiered", video: nil)
+    #expect(idle.reading == nil)
+    #expect(idle.spoken == "Curve tiered: speed 1 on the track")
+    let idleTexts = Self.texts(idle.drawing(size: size, measure: measure), measure).map(\.text)
+    #expect(idleTexts.contains("speed"))
+  }
+
+  @Test("The bands are drawn, and the finger's own is filled")
+  func bands() throws {
+    let size = Size(width: 500, height: 240)
+    func filled(_ finger: Double?) throws -> [Rectangle] {
+      try Self.panel("tiered", finger: finger).drawing(size: size, measure: Self.measure(1)).shapes
+        .compactMap { shape in
+          guard case .fill(let frame, let ink, _) = shape, ink.role == .accent, ink.opacity < 1 else { return nil }
+          return frame
+        }
+    }
+    #expect(try filled(nil).isEmpty)
+    let near = try filled(10)
+    let far = try filled(120)
+    #expect(near.count == 1)
+    #expect(far.count == 1)
+    #expect(near[0].maxX <= far[0].x)
+    let panel = try Self.panel("tiered")
+    #expect(panel.bands(within: 400).map(\.distance) == [0, 50, 100, 150])
+  }
+
+  @Test("Nothing stands still or breaks with a strange finger or no room")
+  func strangeFingers() throws {
+    for finger in [Double.nan, .infinity, -.infinity, -40, 1e300] {
+      for size in [Size(width: 0, height: 0), Size(width: 30, height: 20)] {
+        let panel = try Self.panel("exponential", finger: finger)
+        let shapes = panel.drawing(size: size, measure: Self.measure(1)).shapes
+        for case .path(let points, _, _) in shapes {
+          #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AppSupport
+import MediaTime
+import Surface
+import Testing
+import ViewerModel
+
+/// The memory of the small pictures: bounded, and honest about what is a stand-in.
+@Suite struct PictureShelfTests {
+  private func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
+
+  @Test("A picture is exact where it is shown or near enough, and a stand-in elsewhere")
+  func standInsAreToldFromExactPictures() {
+    var shelf = PictureShelf()
+    let number = shelf.insert(time(10), until: time(10.04), byteCount: 1, near: .zero).number
+    #expect(shelf.choice(for: time(10.03), reach: 0) == .init(number: number, isExact: true))
+    #expect(shelf.choice(for: time(10.04), reach: 0) == .init(number: number, isExact: false))
+    #expect(shelf.choice(for: time(10.5), reach: 0.5) == .init(number: number, isExact: true))
+    #expect(shelf.choice(for: time(9), reach: 0.99) == .init(number: number, isExact: false))
+  }
+
+  @Test("The nearest picture stands in")
+  func theNearestStandsIn() {
+    var shelf = PictureShelf()
+    #expect(shelf.choice(for: .zero, reach: 1) == nil)
+    let numbers = [4.0, 2, 6].map {
+      shelf.insert(time($0), until: time($0 + 0.04), byteCount: 1, near: .zero).number
+    }
+    #expect(shelf.choice(for: time(2.9), reach: 0)?.number == numbers[1])
+    #expect(shelf.choice(for: time(3.1), reach: 0)?.number == numbers[0])
+    #expect(shelf.choice(for: time(99), reach: 0)?.number == numbers[2])
+  }
+
+  @Test("A picture from the same time takes the other's place")
+  func theSameTimeReplaces() {
+    var shelf = PictureShelf()
+    let first = shelf.insert(time(1), until: time(2), byteCount: 10, near: .zero)
+    let second = shelf.insert(time(1), until: time(2), byteCount: 20, near: .zero)
+    #expect(second.gone == [first.number])
+    #expect(shelf.count == 1)
+    #expect(shelf.byteCount == 20)
+  }
+
+  @Test("Memory is bounded, and what is farthest from the view goes first")
+  func memoryIsBounded() {
+    var shelf = PictureShelf(byteLimit: 100)
+    var held: Set<Int> = []
+    for second in 0..<50 {
+      let answer = shelf.insert(
+        time(Double(second)), until: time(Double(second) + 0.1), byteCount: 10, near: time(20))
+      held.insert(answer.number)
+      held.subtract(answer.gone)
+      #expect(shelf.byteCount <= 100)
+      #expect(held.count == shelf.count)
+    }
+    #expect(shelf.count == 10)
+    #expect(shelf.choice(for: time(20), reach: 0)?.isExact == true)
+    #expect(shelf.choice(for: time(49), reach: 0)?.isExact == false)
+    let large = shelf.insert(time(20.5), until: time(21), byteCount: 101, near: time(20))
+    #expect(large.gone.contains(large.number))
+    #expect(shelf.byteCount <= 100)
+  }
+}

@@ -1,0 +1,182 @@
+import AppSupport
+import MediaTime
+import Scrubbing
+import Surface
+import TestSupport
+import Testing
+import Timeline
+import ViewerModel
+
+/// What is drawn of the strip.
+@Suite struct StripDrawingTests {
+  /// Texts of 7 points a letter, 14 high.
+  private static func measure(_ text: String, _ style: TextStyle) -> Size {
+    Size(width: 7 * Double(text.count) * style.scale, height: 14 * style.scale)
+  }
+
+  @Test("The ruler's labels stand at their times, and none beyond the video's end")
+  func theRuler() throws {
+    let strip = try StripSamples.strip(seconds: 12)
+    let drawing = strip.drawing
+    #expect(drawing.labels.map(\.text) == ["0s", "5s", "10s"])
+    for (label, seconds) in zip(drawing.labels, [0.0, 5, 10]) {
+      #expect(abs(label.x - strip.x(of: StripSamples.time(seconds))) < 1e-9)
+    }
+    #expect(drawing.dots.allSatisfy { $0 <= strip.x(of: strip.duration) })
+  }
+
+  @Test("Pictures cover a clip without a gap, and do not move when it is trimmed")
+  func picturesLieOnAGrid() throws {
+    var strip = try StripSamples.strip()
+    let before = try #require(strip.drawing.clips.first)
+    #expect(before.tiles.first?.frame.x ?? .infinity <= before.frame.x)
+    #expect(before.tiles.last?.frame.maxX ?? 0 >= before.frame.maxX)
+    for (left, right) in zip(before.tiles, before.tiles.dropFirst()) {
+      #expect(abs(left.frame.maxX - right.frame.x) < 1e-9)
+      #expect(left.time < right.time)
+    }
+    _ = try strip.drag(0, .leading, by: 130)
+    let after = try #require(strip.drawing.clips.first)
+    for tile in after.tiles { #expect(before.tiles.contains { $0.time == tile.time }) }
+  }
+
+  @Test("A picture is marked until it is exact")
+  func standInsAreMarked() throws {
+    let strip = try StripSamples.strip()
+    var shelf = PictureShelf()
+    func veils(_ shelf: PictureShelf) -> Int {
+      let drawing = StripDrawing(strip, pictures: shelf)
+      let shapes = drawing.shapes(hasFocus: false, measure: Self.measure).shapes
+      return shapes.flatMap { shape -> [Shape] in
+        if case .clipped(_, let inner) = shape { inner } else { [] }
+      }.filter { if case .line(_, _, _, _, let dash) = $0 { dash > 0 } else { false } }.count
+    }
+    let tiles = try #require(strip.drawing.clips.first).tiles
+    #expect(veils(shelf) == 0)
+    let first = shelf.insert(.zero, until: StripSamples.time(0.04), byteCount: 1, near: .zero)
+    let drawing = StripDrawing(strip, pictures: shelf)
+    let choices = drawing.clips.flatMap(\.tiles).map(\.picture)
+    #expect(choices.first == .init(number: first.number, isExact: true))
+    #expect(choices.dropFirst().allSatisfy { $0?.isExact == false })
+    #expect(veils(shelf) == tiles.count - 1)
+    for tile in tiles {
+      _ = shelf.insert(tile.time, until: tile.time, byteCount: 1, near: .zero)
+    }
+    #expect(veils(shelf) == 0)
+  }
+
+  @Test("What is wanted is what is in view and not exact, then what is beside it")
+  func wishes() throws {
+    var strip = try StripSamples.strip()
+    strip.zoom(by: 4, atX: 400)
+    let shelf = PictureShelf()
+    let drawing = StripDrawing(strip, pictures: shelf)
+    let wishes = PictureWishes(strip, drawing, shelf, pixelsPerPoint: 2)
+    let tiles = drawing.clips.flatMap(\.tiles)
+    #expect(wishes.visible.map(\.time) == tiles.map(\.time))
+    #expect(!wishes.beside.isEmpty)
+    for wish in wishes.beside {
+      #expect(wish.time < tiles[0].time || wish.time > tiles[tiles.count - 1].time)
+    }
+    #expect(wishes.pixelHeight == Int((2 * drawing.track.height).rounded()))
+    #expect(wishes.pixelWidth == Int((2 * drawing.track.height * 16 / 9).rounded()))
+    var full = PictureShelf()
+    for wish in wishes.visible + wishes.beside {
+      _ = full.insert(wish.time, until: wish.time, byteCount: 1, near: .zero)
+    }
+    let rest = PictureWishes(
+      strip, StripDrawing(strip, pictures: full), full, pixelsPerPoint: 2)
+    #expect(rest.isEmpty)
+  }
+
+  @Test("The caption stays inside the strip", arguments: [320.0, 688, 1920])
+  func theCaptionStaysInside(width: Double) throws {
+    var strip = try StripSamples.strip(width: width)
+    for seconds in [0.0, 15, 30] {
+      strip.videoMoved(to: StripSamples.time(seconds), isByHand: true)
+      let caption = try #require(strip.drawing.caption)
+      for textWidth in [10.0, 100, 300] {
+        let left = caption.left(textWidth: textWidth, in: width)
+        #expect(left >= 0)
+        #expect(left + textWidth <= width)
+      }
+    }
+  }
+
+  @Test("The focus is drawn")
+  func theFocusIsDrawn() throws {
+    let drawing = try StripSamples.strip().drawing
+    let without = drawing.shapes(hasFocus: false, measure: Self.measure).shapes
+    let with = drawing.shapes(hasFocus: true, measure: Self.measure).shapes
+    #expect(with.count == without.count + 1)
+  }
+
+  @Test(
+    "Whatever fingers, keys and wheels do, what is drawn is finite and not too much",
+    arguments: 1...8)
+  func anythingCanBeDrawn(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let lengths: [Double] = [0.04, 3, 30, 7200, 90_000]
+    let seconds = lengths.randomElement(using: &generator) ?? 30
+    var strip = try StripSamples.strip(
+      seconds: seconds, width: Double.random(in: 1...2000, using: &generator),
+      textScale: Double.random(in: 0.5...3, using: &generator))
+    var time = 0.0
+    for step in 0..<60 {
+      time += Double.random(in: 0...0.2, using: &generator)
+      try Self.act(on: &strip, at: time, &generator)
+      #expect(throws: Never.self, "seed \(seed), step \(step)") { try strip.document.validate() }
+      let drawing = strip.drawing
+      #expect(Self.isSound(drawing), "seed \(seed), step \(step)")
+      guard step.isMultiple(of: 10) else { continue }
+      #expect(
+        // A mark for 5 points at most, and what clips and handles need.
+        Double(drawing.shapes(hasFocus: true, measure: Self.measure).shapes.count)
+          < 200 + strip.geometry.width / 5,
+        "seed \(seed), step \(step)")
+    }
+  }
+
+  private static func act(
+    on strip: inout TimelineStrip, at time: Double, _ generator: inout SeededGenerator
+  ) throws {
+    let wild = [Double.nan, .infinity, -1e12]
+    func number(_ range: ClosedRange<Double>) -> Double {
+      let isWild = Int.random(in: 0..<40, using: &generator) == 0
+      let number = Double.random(in: range, using: &generator)
+      return isWild ? wild.randomElement(using: &generator) ?? number : number
+    }
+    let finger = Int.random(in: 1...2, using: &generator)
+    let point = TouchPoint(
+      x: number(-20...strip.geometry.width + 20), y: number(-20...160), time: time)
+    let commands: [StripCommand] = [
+      .chooseEdge(.forwards), .chooseEdge(.backwards), .release, .nudge(frames: -3),
+      .nudgeSeconds(1), .trim(.leading), .trim(.trailing), .split, .remove, .undo, .redo, .zoomIn,
+      .zoomOut, .zoomToFit,
+    ]
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0..<2: _ = strip.touchDown(finger, point, playback: .paused)
+    case 2..<5: _ = strip.touchMoved(finger, point, playback: .paused)
+    case 5: _ = strip.touchUp(finger, point, playback: .paused)
+    case 6: _ = strip.timePassed(to: time, playback: .playing)
+    case 7: strip.zoom(by: number(0...4), atX: point.x)
+    case 8: strip.scroll(by: number(-500...500))
+    case 9: strip.videoMoved(to: MediaTime(seconds: number(-1...100)), isByHand: true)
+    case 10: try strip.resize(width: number(0...2000), textScale: number(0.5...3))
+    default:
+      guard let command = commands.randomElement(using: &generator) else { return }
+      // What a document refuses it says; the law is that it stays valid.
+      do { _ = try strip.perform(command, playback: .paused) } catch is EditError {}
+    }
+  }
+
+  private static func isSound(_ drawing: StripDrawing) -> Bool {
+    let frames =
+      drawing.clips.map(\.frame) + drawing.clips.flatMap { $0.tiles.map(\.frame) }
+      + drawing.handles.map(\.frame) + [drawing.ruler, drawing.track]
+      + [drawing.ghost].compactMap(\.self)
+    return frames.allSatisfy {
+      $0.x.isFinite && $0.y.isFinite && $0.width.isFinite && $0.height.isFinite && $0.width >= 0
+    }
+  }
+}

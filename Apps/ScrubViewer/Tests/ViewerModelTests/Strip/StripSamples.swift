@@ -1,0 +1,62 @@
+import AppSupport
+import MediaTime
+import Scrubbing
+import Surface
+import Timeline
+import ViewerModel
+
+/// Strips for the tests: 30 seconds at 25 frames a second on 688 points, 20 points for a second.
+enum StripSamples {
+  static func strip(
+    seconds: Double = 30, width: Double = 688, textScale: Double = 1
+  ) throws -> TimelineStrip {
+    try TimelineStrip(
+      duration: MediaTime(seconds: seconds), rate: FrameRate(25), aspect: 16.0 / 9, width: width,
+      textScale: textScale)
+  }
+
+  static func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
+}
+
+extension TimelineStrip {
+  /// The middle of the clips' row.
+  var clipY: Double {
+    let row = controller.layout.rows.first { $0.content == .track(0) }
+    return geometry.header + (row?.y ?? 0) + (row?.height ?? 0) / 2
+  }
+
+  /// The middle of the ruler.
+  var rulerY: Double { geometry.header + (controller.layout.rows.first?.height ?? 0) / 2 }
+
+  /// Where a finger takes a handle of a clip.
+  func grip(_ clip: Clip.ID, _ edge: TrimEdge) throws -> Double {
+    let drawing = StripDrawing(self, pictures: PictureShelf())
+    let handle = drawing.handles.first { $0.edge == StripEdge(clip, edge) }
+    guard let handle else { throw Missing(what: "handle") }
+    return handle.frame.midX
+  }
+
+  /// Takes a handle and drags it by points, without lifting.
+  mutating func drag(
+    _ clip: Clip.ID, _ edge: TrimEdge, by points: Double, suspendsSnapping: Bool = false
+  ) throws -> StripResponse {
+    let x = try grip(clip, edge)
+    _ = touchDown(1, TouchPoint(x: x, y: clipY, time: 0), playback: .paused)
+    // What it takes to tell a drag from a tap does not move the handle.
+    let start = x + 12 * (points < 0 ? -1 : 1)
+    _ = touchMoved(
+      1, TouchPoint(x: start, y: clipY, time: 0.05), playback: .paused,
+      suspendsSnapping: suspendsSnapping)
+    return touchMoved(
+      1, TouchPoint(x: start + points, y: clipY, time: 0.1), playback: .paused,
+      suspendsSnapping: suspendsSnapping)
+  }
+
+  mutating func lift(at time: Double = 0.2) -> StripResponse {
+    touchUp(1, TouchPoint(x: .nan, y: .nan, time: time), playback: .paused)
+  }
+
+  var drawing: StripDrawing { StripDrawing(self, pictures: PictureShelf()) }
+}
+
+struct Missing: Error { var what: String }

@@ -1,0 +1,183 @@
+import AppSupport
+import MediaSeek
+import MediaTime
+import Scrubbing
+import Surface
+import Testing
+import Timeline
+import ViewerModel
+
+/// Clips can be trimmed with the guide line, ghost outline and handle states of the timeline model.
+@Suite struct StripTrimTests {
+  @Test("A dragged handle trims the clip, and lifting makes it one edit")
+  func aDraggedHandleTrims() throws {
+    var strip = try StripSamples.strip()
+    _ = try strip.drag(0, .trailing, by: -200)
+    #expect(strip.document.clip(0)?.end == StripSamples.time(20))
+    _ = strip.lift()
+    #expect(strip.document.clip(0)?.end == StripSamples.time(20))
+    #expect(strip.controller.editor.canUndo)
+    _ = try strip.perform(.undo, playback: .paused)
+    #expect(strip.document.clip(0)?.end == StripSamples.time(30))
+    _ = try strip.perform(.redo, playback: .paused)
+    #expect(strip.document.clip(0)?.end == StripSamples.time(20))
+  }
+
+  @Test("While a handle is held, the video shows the picture at the edge; then its own again")
+  func theEdgesPictureIsShown() throws {
+    var strip = try StripSamples.strip()
+    let held = try strip.drag(0, .trailing, by: -200)
+    guard case .preview(let request) = held.wish else { throw Missing(what: "preview") }
+    // The last picture that is kept.
+    #expect(request.time == MediaTime(value: 499, timescale: 25))
+    #expect(request.tolerance == .within(seconds: 0.025))
+    #expect(strip.lift().wish == .restore)
+    #expect(strip.playhead == .zero)
+  }
+
+  @Test("Taking a trim back leaves the document as it was, and shows the video's own picture")
+  func escapeTakesATrimBack() throws {
+    var strip = try StripSamples.strip()
+    let before = strip.document
+    _ = try strip.drag(0, .leading, by: 100)
+    #expect(strip.document != before)
+    let answer = try strip.perform(.release, playback: .paused)
+    #expect(strip.document == before)
+    #expect(answer?.wish == .restore)
+    #expect(!strip.controller.editor.canUndo)
+  }
+
+  @Test("An edge that comes near the playhead snaps to it, and a guide line says so")
+  func snappingDrawsAGuideLine() throws {
+    var strip = try StripSamples.strip()
+    strip.videoMoved(to: StripSamples.time(20), isByHand: true)
+    #expect(strip.drawing.guideX == nil)
+    let answer = try strip.drag(0, .trailing, by: -203)
+    #expect(strip.document.clip(0)?.end == StripSamples.time(20))
+    #expect(answer.feedback == ["snapEntered"])
+    #expect(strip.drawing.guideX == strip.drawing.playheadX)
+    #expect(strip.drawing.caption?.text == "0:20.000 · playhead")
+    _ = strip.lift()
+    #expect(strip.drawing.guideX == nil)
+  }
+
+  @Test("A key keeps edges from snapping")
+  func snappingCanBeSuspended() throws {
+    var strip = try StripSamples.strip()
+    strip.videoMoved(to: StripSamples.time(20), isByHand: true)
+    _ = try strip.drag(0, .trailing, by: -203, suspendsSnapping: true)
+    #expect(strip.drawing.guideX == nil)
+    #expect(strip.document.clip(0)?.end != StripSamples.time(20))
+  }
+
+  @Test("A held handle shows where the whole footage lies, as a ghost outline")
+  func aGhostOutlinesTheFootage() throws {
+    var strip = try StripSamples.strip()
+    #expect(strip.drawing.ghost == nil)
+    _ = try strip.drag(0, .leading, by: 100)
+    let ghost = try #require(strip.drawing.ghost)
+    #expect(ghost.x == strip.x(of: .zero))
+    #expect(ghost.maxX == strip.x(of: strip.duration))
+    #expect(try #require(strip.drawing.clips.first).frame.x == strip.x(of: StripSamples.time(5)))
+    _ = strip.lift()
+    #expect(strip.drawing.ghost == nil)
+  }
+
+  @Test("Handles say what holds them, by where their arrows point")
+  func handlesShowTheirState() throws {
+    var strip = try StripSamples.strip()
+    func handle(_ edge: TrimEdge) -> StripDrawing.HandleBox? {
+      strip.drawing.handles.first { $0.edge.edge == edge }
+    }
+    #expect(handle(.leading)?.state == .footageEnd)
+    #expect(handle(.leading)?.pointsLeft == false)
+    #expect(handle(.leading)?.pointsRight == true)
+    _ = try strip.drag(0, .leading, by: 100)
+    #expect(handle(.leading)?.isHeld == true)
+    #expect(handle(.leading)?.state == .free)
+    #expect(handle(.leading)?.pointsLeft == true)
+    _ = strip.lift()
+    _ = try strip.drag(0, .trailing, by: -1000)
+    #expect(handle(.trailing)?.state == .minimum)
+    #expect(handle(.trailing)?.pointsLeft == false)
+    #expect(handle(.trailing)?.pointsRight == true)
+  }
+
+  @Test("Clips side by side hold each other")
+  func neighboursHoldEachOther() throws {
+    var strip = try StripSamples.strip()
+    strip.videoMoved(to: StripSamples.time(10), isByHand: true)
+    _ = try strip.perform(.split, playback: .paused)
+    _ = try strip.drag(1, .leading, by: -100)
+    let held = strip.drawing.handles.first { $0.isHeld }
+    #expect(held?.state == .neighbour)
+    #expect(strip.drawing.caption?.text.contains("next to another clip") == true)
+    #expect(strip.document.clip(1)?.start == StripSamples.time(10))
+  }
+
+  @Test("A handle that is pulled beyond its limit follows a little, and springs back")
+  func aPulledHandleSpringsBack() throws {
+    var strip = try StripSamples.strip()
+    let rest = try #require(strip.drawing.handles.first { $0.edge.edge == .trailing }).frame.x
+    _ = try strip.drag(0, .trailing, by: 30)
+    func x() -> Double? { strip.drawing.handles.first { $0.edge.edge == .trailing }?.frame.x }
+    let pulled = try #require(x())
+    #expect(pulled > rest + 1)
+    #expect(strip.document.clip(0)?.end == StripSamples.time(30))
+    let answer = strip.lift(at: 0.2)
+    #expect(answer.feedback.contains("springBack"))
+    #expect(strip.isAnimating)
+    _ = strip.timePassed(to: 0.25, playback: .paused)
+    #expect(try #require(x()) < pulled)
+    _ = strip.timePassed(to: 5, playback: .paused)
+    #expect(x() == rest)
+    #expect(!strip.isAnimating)
+  }
+
+  @Test("The finger's distance makes a trim finer, by the curve in force")
+  func distanceMakesATrimFiner() throws {
+    var strip = try StripSamples.strip()
+    let x = try strip.grip(0, .trailing)
+    _ = strip.touchDown(1, TouchPoint(x: x, y: strip.clipY, time: 0), playback: .paused)
+    _ = strip.touchMoved(
+      1, TouchPoint(x: x - 12, y: strip.clipY, time: 0.05), playback: .paused)
+    _ = strip.touchMoved(
+      1, TouchPoint(x: x - 12, y: strip.clipY + 160, time: 0.1), playback: .paused)
+    _ = strip.touchMoved(
+      1, TouchPoint(x: x - 212, y: strip.clipY + 160, time: 0.2), playback: .paused)
+    // The classic tiers have a tenth of full speed there.
+    #expect(strip.document.clip(0)?.end == StripSamples.time(29))
+  }
+
+  @Test("Trimming pauses the video, which goes on only if it was playing")
+  func trimmingPauses() throws {
+    for before in [Playback.playing, .paused] {
+      var strip = try StripSamples.strip()
+      let x = try strip.grip(0, .trailing)
+      _ = strip.touchDown(1, TouchPoint(x: x, y: strip.clipY, time: 0), playback: before)
+      let began = strip.touchMoved(
+        1, TouchPoint(x: x - 20, y: strip.clipY, time: 0.1), playback: before)
+      #expect(began.playback == (before == .playing ? .paused : nil))
+      let ended = strip.touchUp(
+        1, TouchPoint(x: x - 20, y: strip.clipY, time: 0.2), playback: .paused)
+      #expect(ended.playback == (before == .playing ? .playing : nil))
+    }
+  }
+
+  @Test("Touch targets are as large as the timeline model asks for, ruler and handles included")
+  func touchTargetsAreLarge() throws {
+    let strip = try StripSamples.strip()
+    let (geometry, layout) = (strip.geometry, strip.controller.layout)
+    #expect(geometry.metrics.handleTouchWidth >= TimelineMetrics.standard.touchTarget)
+    for row in layout.rows {
+      #expect(row.touch.upperBound - row.touch.lowerBound >= geometry.metrics.touchTarget)
+      // All of it lies inside the widget.
+      #expect(geometry.header + row.touch.lowerBound >= 0)
+      #expect(geometry.header + row.touch.upperBound <= geometry.height)
+    }
+    let edge = try #require(strip.drawing.handles.first).frame.maxX
+    #expect(strip.isHandle(at: TouchPoint(x: edge - 43, y: strip.clipY)))
+    #expect(edge - 43 >= 0)
+    #expect(!strip.isHandle(at: TouchPoint(x: edge + 1, y: strip.clipY)))
+  }
+}

@@ -1,0 +1,83 @@
+public import AppSupport
+public import CurveConfig
+import Surface
+import Scrubbing
+import SpeedCurves
+
+/// The panel that plots the curve in force: speed over the finger's distance, and where the finger is.
+public struct CurvePanel: Sendable {
+  /// The curve.
+  public let curve: NamedCurve
+  /// What a point of drag means.
+  public let scale: DragScale
+  /// The finger's distance from the track, in points, as the curve gets it; nil without a finger.
+  public let finger: Double?
+
+  /// Makes a panel.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - scale: What a point of drag means.
+  ///   - finger: The finger's distance from the track, in points; nil without a finger.
+  public init(curve: NamedCurve, scale: DragScale, finger: Double?) {
+    (self.curve, self.scale) = (curve, scale)
+    self.finger = finger.flatMap { $0.isNaN ? nil : $0 }
+  }
+
+  /// What the curve makes of the finger: 40 points: ×1/2, 12 frames per point; nil without a finger.
+  public var reading: String? {
+    guard let finger else { return nil }
+    let speed = curve.curve.speed(atDistance: finger)
+    let fraction = SpeedReading(fractionOf: speed).description
+    let text = "\(PromptText.number(finger.rounded())) points: \(fraction)"
+    let frames = scale.frames(atSpeed: speed).map { ", \(SpeedReading.framesPerPoint($0))" }
+    return text + (frames ?? "")
+  }
+
+  /// What the panel shows, for those who do not see it.
+  public var spoken: String {
+    let start = "Curve \(curve.name)"
+    guard let finger else {
+      let speed = curve.curve.speed(atDistance: 0)
+      return "\(start): \(scale.text(ofSpeed: speed)) on the track"
+    }
+    let speed = curve.curve.speed(atDistance: finger)
+    return "\(start): \(scale.text(ofSpeed: speed)) at \(PromptText.number(finger.rounded())) points"
+  }
+
+  /// The horizontal axis: the distance.
+  var across: ChartAxis {
+    ChartAxis("points from the track", .linear, 0...range.farthest)
+  }
+
+  /// The vertical axis: frames per point where there are frames, else the speed.
+  var up: ChartAxis {
+    guard let frames = scale.framesPerPoint else {
+      return ChartAxis("speed", .logarithmic, range.slowest...range.fastest)
+    }
+    return ChartAxis(
+      "frames per point", .logarithmic, range.slowest * frames...range.fastest * frames)
+  }
+
+  /// What is shown.
+  var range: CurveRange { CurveRange([curve], finger: finger) }
+
+  /// The value of the vertical axis at a speed.
+  func height(ofSpeed speed: Double) -> Double { speed * (scale.framesPerPoint ?? 1) }
+
+  /// The bands that are in view, by their distance.
+  ///
+  /// - Complexity: O(bands).
+  func bands(within farthest: Double) -> [SpeedBand] {
+    var bands: [SpeedBand] = []
+    while bands.count < Self.mostBands, let band = curve.curve.band(at: bands.count),
+      band.distance < farthest
+    {
+      bands.append(band)
+    }
+    return bands
+  }
+
+  /// More bands than can be told apart in a panel.
+  private static let mostBands = 64
+}

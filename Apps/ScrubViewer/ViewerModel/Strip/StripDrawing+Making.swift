@@ -1,0 +1,126 @@
+import AppSupport
+import Surface
+public import MediaTime
+import Timeline
+
+extension StripDrawing {
+  /// Lays out a strip.
+  ///
+  /// - Parameters:
+  ///   - strip: The strip.
+  ///   - shelf: The pictures there are.
+  /// - Complexity: O(what is in view, and the clips).
+  public init(_ strip: TimelineStrip, pictures shelf: PictureShelf) {
+    let geometry = strip.geometry
+    let (controller, rows) = (strip.controller, strip.controller.layout.rows)
+    (width, height) = (geometry.width, geometry.height)
+    (cornerRadius, dotDiameter) = (
+      geometry.metrics.clipCornerRadius, geometry.metrics.dotDiameter
+    )
+    func row(_ content: TimelineLayout.Content) -> Rectangle {
+      let row = rows.first { $0.content == content }
+      return Rectangle(
+        x: 0, y: geometry.header + (row?.y ?? 0), width: geometry.width, height: row?.height ?? 0)
+    }
+    ruler = row(.ruler)
+    track = row(.track(0))
+    let start = strip.x(of: .zero)
+    let (left, right) = (max(start, -width), min(strip.x(of: strip.duration), 2 * width))
+    (track.x, track.width) = (left, max(0, right - left))
+    addRuler(strip)
+    for clip in controller.document.tracks.flatMap(\.clips) {
+      addClip(clip, row: row(.track(0)), strip, shelf)
+    }
+    addGestures(strip, row: row(.track(0)))
+  }
+
+  private mutating func addRuler(_ strip: TimelineStrip) {
+    let marks = Ruler(
+      strip.controller.viewport, rate: strip.document.rate, metrics: strip.geometry.metrics)
+    let gutter = strip.geometry.gutter
+    let end = strip.x(of: strip.duration)
+    labels = marks.labels.map { Label(x: gutter + $0.x, text: $0.text) }.filter { $0.x <= end }
+    dots = marks.dots.map { gutter + $0 }.filter { $0 <= end }
+  }
+
+  private mutating func addClip(
+    _ clip: Clip, row: Rectangle, _ strip: TimelineStrip, _ shelf: PictureShelf
+  ) {
+    let (start, end) = (strip.x(of: clip.start), strip.x(of: clip.end))
+    let isSelected = strip.controller.selection.contains(clip.id)
+    // Selected clips lie between their handles, the others a little apart from each other.
+    let gap = isSelected ? 0 : strip.geometry.metrics.clipSpacing / 2
+    let (left, right) = (max(start + gap, 0), min(end - gap, width))
+    if right > left {
+      let frame = Rectangle(x: left, y: row.y, width: right - left, height: row.height)
+      clips.append(
+        ClipBox(
+          clip: clip.id, frame: frame, isCutLeft: start < 0, isCutRight: end > width,
+          isSelected: isSelected, title: TimeLabel.clip(clip.duration),
+          tiles: PictureGrid(clip, row: row, strip).tiles(from: left, to: right, shelf)))
+    }
+    guard isSelected else { return }
+    for edge in TrimEdge.allCases { addHandle(clip, edge, row: row, strip) }
+  }
+
+  private mutating func addHandle(
+    _ clip: Clip, _ edge: TrimEdge, row: Rectangle, _ strip: TimelineStrip
+  ) {
+    let controller = strip.controller
+    let name = StripEdge(clip.id, edge)
+    let handle = TrimHandle(
+      of: clip, edge, in: controller.viewport, metrics: strip.geometry.metrics)
+    let x = strip.geometry.gutter + handle.drawn.lowerBound + strip.stretch(of: name)
+    let handleWidth = handle.drawn.upperBound - handle.drawn.lowerBound
+    guard x < width, x + handleWidth > 0 else { return }
+    let state = controller.handleState(of: clip, edge)
+    let canShrink = state != .minimum
+    let isHeld = controller.trim.map { StripEdge($0.clip, $0.edge) == name } ?? false
+    handles.append(
+      HandleBox(
+        edge: name,
+        frame: Rectangle(x: x, y: row.y, width: handleWidth, height: row.height),
+        state: state, isHeld: isHeld, isChosen: strip.chosen == name,
+        pointsLeft: edge == .leading ? state.canGrow : canShrink,
+        pointsRight: edge == .leading ? canShrink : state.canGrow))
+  }
+
+  /// What is drawn only while something is done, and the playhead.
+  private mutating func addGestures(_ strip: TimelineStrip, row: Rectangle) {
+    let controller = strip.controller
+    let held = controller.trim.map { StripEdge($0.clip, $0.edge) }
+    if let edge = held ?? strip.chosen, let clip = strip.document.clip(edge.clip),
+      let extent = clip.ghostExtent
+    {
+      // Far beyond the sides nothing is seen of it.
+      let left = max(strip.x(of: extent.lowerBound), -width)
+      let right = min(strip.x(of: extent.upperBound), 2 * width)
+      ghost = Rectangle(x: left, y: row.y, width: right - left, height: row.height)
+    }
+    guideX = controller.guide.map { strip.x(of: $0.time) }
+    let x = strip.x(of: strip.playhead)
+    if (0...width).contains(x) { playheadX = x }
+    caption = caption(strip, edge: held ?? strip.chosen)
+  }
+
+  private func caption(_ strip: TimelineStrip, edge: StripEdge?) -> Caption? {
+    guard let edge, let clip = strip.document.clip(edge.clip) else {
+      return playheadX.map { Caption(x: $0, text: PromptText.time(strip.playhead)) }
+    }
+    let time = edge.edge == .leading ? clip.start : clip.end
+    let state = strip.controller.handleState(of: clip, edge.edge)
+    var parts = [PromptText.time(time)]
+    if let reason = StripText.reason(state) { parts.append(reason) }
+    if let guide = strip.controller.guide {
+      parts.append(StripText.target(guide, strip.controller))
+    }
+    return Caption(x: strip.x(of: time), text: parts.joined(separator: " · "))
+  }
+}
+
+extension TimelineStrip {
+  /// Where a time is, in points from the widget's left edge.
+  public func x(of time: MediaTime) -> Double {
+    geometry.gutter + controller.viewport.x(of: time)
+  }
+}

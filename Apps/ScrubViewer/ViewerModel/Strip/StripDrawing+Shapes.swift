@@ -1,0 +1,175 @@
+import Timeline
+public import Surface
+
+/// What the strip looks like.
+extension StripDrawing {
+  /// The shapes, in the theme's colours.
+  ///
+  /// A stand-in is veiled and has a dashed line below it, so that it is told from an exact picture
+  /// without any colour. Handles say by their arrows which way they can go.
+  ///
+  /// - Parameters:
+  ///   - hasFocus: Whether keys go to the strip.
+  ///   - measure: How large texts are.
+  public func shapes(hasFocus: Bool, measure: TextMeasure) -> Drawing {
+    var shapes: [Shape] = [
+      .fill(track, Ink(.foreground, opacity: 0.08), radius: cornerRadius)
+    ]
+    for clip in clips { shapes += self.shapes(of: clip, measure) }
+    shapes += rulerShapes(measure)
+    if let ghost { shapes += dashed(ghost, Ink.foreground) }
+    for handle in handles { shapes += self.shapes(of: handle) }
+    if let guideX {
+      shapes.append(
+        .line(
+          from: Point(x: guideX, y: ruler.y), to: Point(x: guideX, y: height),
+          Ink(.warning), width: 2, dash: 3))
+    }
+    shapes += playheadShapes
+    if let caption { shapes += self.shapes(of: caption, measure) }
+    if hasFocus {
+      let frame = Rectangle(x: 1, y: 1, width: width - 2, height: height - 2)
+      shapes.append(.border(frame, .accent, width: 2, radius: 4))
+    }
+    return Drawing(shapes)
+  }
+
+  // MARK: Clips
+
+  private func shapes(of clip: ClipBox, _ measure: TextMeasure) -> [Shape] {
+    var shapes: [Shape] = [.fill(clip.frame, Ink(.black), radius: 0)]
+    for tile in clip.tiles {
+      guard let picture = tile.picture else {
+        shapes.append(.fill(inset(tile.frame), Ink(.white, opacity: 0.12)))
+        continue
+      }
+      shapes.append(.picture(picture.number, tile.frame))
+      guard !picture.isExact else { continue }
+      shapes.append(.fill(tile.frame, Ink(.black, opacity: 0.45)))
+      let y = tile.frame.maxY - 3
+      shapes.append(
+        .line(
+          from: Point(x: tile.frame.x + 2, y: y), to: Point(x: tile.frame.maxX - 2, y: y),
+          Ink(.white), width: 2, dash: 4))
+    }
+    shapes += title(of: clip, measure)
+    let isOpen = clip.isCutLeft || clip.isCutRight
+    let outline = Shape.border(
+      clip.frame, clip.isSelected ? .accent : Ink(.border), width: clip.isSelected ? 3 : 1,
+      radius: isOpen || clip.isSelected ? 0 : cornerRadius / 2)
+    return [
+      .clipped(clip.frame, shapes), outline,
+    ]
+  }
+
+  /// The clip's length, where there is room for it.
+  private func title(of clip: ClipBox, _ measure: TextMeasure) -> [Shape] {
+    let size = measure(clip.title, .small)
+    guard size.width + 16 < clip.frame.width, size.height + 6 < clip.frame.height else { return [] }
+    let box = Rectangle(
+      x: clip.frame.x + 5, y: clip.frame.y + 5, width: size.width + 8, height: size.height + 2)
+    return [
+      .fill(box, Ink(.black, opacity: 0.7), radius: 3),
+      .text(
+        clip.title, at: Point(x: box.midX, y: box.midY), anchor: .middle, .small, Ink(.white)),
+    ]
+  }
+
+  private func inset(_ frame: Rectangle) -> Rectangle {
+    Rectangle(
+      x: frame.x + 1, y: frame.y + 1, width: max(0, frame.width - 2),
+      height: max(0, frame.height - 2))
+  }
+
+  // MARK: Handles
+
+  private func shapes(of handle: HandleBox) -> [Shape] {
+    let ink: Ink = handle.isHeld || handle.isChosen ? Ink(.foreground) : .accent
+    let arrow: Ink = handle.isHeld || handle.isChosen ? Ink(.background) : Ink(.onAccent)
+    let (frame, isLeading) = (handle.frame, handle.edge.edge == .leading)
+    var shapes: [Shape] = [.fill(frame, ink, radius: cornerRadius)]
+    // Only the corners away from the clip are round.
+    let half = Rectangle(
+      x: isLeading ? frame.midX : frame.x, y: frame.y, width: frame.width / 2,
+      height: frame.height)
+    shapes.append(.fill(half, ink))
+    if handle.pointsLeft { shapes.append(.path(chevron(in: frame, side: -1), arrow, width: 2)) }
+    if handle.pointsRight { shapes.append(.path(chevron(in: frame, side: 1), arrow, width: 2)) }
+    let isWalled = isLeading ? !handle.pointsLeft : !handle.pointsRight
+    if isWalled {
+      let x = isLeading ? frame.x + 4 : frame.maxX - 4
+      shapes.append(
+        .line(
+          from: Point(x: x, y: frame.midY - 9), to: Point(x: x, y: frame.midY + 9), arrow,
+          width: 2))
+    }
+    return shapes
+  }
+
+  /// An arrow head to the left (`side` -1) or to the right (1).
+  private func chevron(in frame: Rectangle, side: Double) -> [Point] {
+    let (x, y) = (frame.midX + side * frame.width * 0.14, frame.midY)
+    let (across, along) = (frame.width * 0.26, frame.width * 0.18)
+    return [
+      Point(x: x, y: y - across), Point(x: x + side * along, y: y), Point(x: x, y: y + across),
+    ]
+  }
+
+  // MARK: Ruler, playhead and texts
+
+  private func rulerShapes(_ measure: TextMeasure) -> [Shape] {
+    let middle = ruler.midY
+    // Where the playhead stands its own time says as much as a label that it would cross out.
+    let shown = labels.filter { label in
+      let half = measure(label.text, .small).width / 2
+      let isCrossed = playheadX.map { abs($0 - label.x) < half + 7 } ?? false
+      return !isCrossed && label.x - half >= 0 && label.x + half <= width
+    }
+    let labels = shown.map {
+      Shape.text($0.text, at: Point(x: $0.x, y: middle), anchor: .middle, .small, .foreground)
+    }
+    let dots = dots.map { x in
+      Shape.fill(
+        Rectangle(
+          x: x - dotDiameter / 2, y: middle - dotDiameter / 2, width: dotDiameter,
+          height: dotDiameter),
+        Ink(.foreground, opacity: 0.6), radius: dotDiameter / 2)
+    }
+    return dots + labels
+  }
+
+  /// A line over ruler and clips, with a halo that keeps it seen on pictures of any colour.
+  private var playheadShapes: [Shape] {
+    guard let x = playheadX else { return [] }
+    let (top, bottom) = (Point(x: x, y: ruler.y), Point(x: x, y: height))
+    return [
+      .line(from: top, to: bottom, Ink(.background), width: 4),
+      .line(from: top, to: bottom, Ink.foreground, width: 2),
+      .area(
+        [
+          Point(x: x - 5, y: ruler.y), Point(x: x + 5, y: ruler.y), Point(x: x, y: ruler.y + 7),
+        ], .foreground),
+    ]
+  }
+
+  private func shapes(of caption: Caption, _ measure: TextMeasure) -> [Shape] {
+    let room = width - 8
+    let textWidth = min(measure(caption.text, .small).width, room)
+    let left = caption.left(textWidth: textWidth + 8, in: width) + 4
+    return [
+      .text(
+        caption.text, at: Point(x: left, y: ruler.y - 2), anchor: .bottomLeft, .small, .foreground,
+        maximumWidth: room)
+    ]
+  }
+
+  private func dashed(_ frame: Rectangle, _ ink: Ink) -> [Shape] {
+    let corners = [
+      Point(x: frame.x, y: frame.y), Point(x: frame.maxX, y: frame.y),
+      Point(x: frame.maxX, y: frame.maxY), Point(x: frame.x, y: frame.maxY),
+    ]
+    return corners.indices.map { index in
+      .line(from: corners[index], to: corners[(index + 1) % 4], ink, width: 2, dash: 5)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+public import Timeline
+
+/// An edge of a clip.
+public struct StripEdge: Hashable, Sendable {
+  /// The clip.
+  public var clip: Clip.ID
+  /// Which of its two edges.
+  public var edge: TrimEdge
+
+  /// Names an edge.
+  public init(_ clip: Clip.ID, _ edge: TrimEdge) { (self.clip, self.edge) = (clip, edge) }
+}

@@ -1,0 +1,40 @@
+import AppSupport
+import MediaTime
+import Timeline
+
+/// What the strip says, in English.
+enum StripText {
+  /// Where an edge is, and what holds it there.
+  static func edge(
+    _ edge: TrimEdge, of clip: Clip.ID, _ state: HandleState, _ controller: TimelineController
+  ) -> String {
+    guard let found = controller.document.clip(clip) else { return "" }
+    let time = edge == .leading ? found.start : found.end
+    let name = edge == .leading ? "Start" : "End"
+    let text = "\(name) of \(controller.name(of: clip)) at \(PromptText.time(time))"
+    return reason(state).map { "\(text), \($0)" } ?? text
+  }
+
+  /// What holds a handle; nil for one that is free.
+  static func reason(_ state: HandleState) -> String? {
+    switch state {
+    case .free: nil
+    case .footageEnd: "end of the video"
+    case .neighbour: "next to another clip"
+    case .timelineEnd: "end of the timeline"
+    case .minimum: "as short as can be"
+    }
+  }
+
+  /// What an edge has snapped to.
+  static func target(_ target: SnapTarget, _ controller: TimelineController) -> String {
+    switch target.kind {
+    case .playhead: "playhead"
+    case .clipStart(let id): "start of \(controller.name(of: id))"
+    case .clipEnd(let id): "end of \(controller.name(of: id))"
+    case .marker: "mark"
+    case .timelineStart: "start"
+    case .timelineEnd: "end"
+    }
+  }
+}

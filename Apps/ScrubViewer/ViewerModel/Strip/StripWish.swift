@@ -1,0 +1,29 @@
+public import MediaSeek
+public import Scrubbing
+
+/// What one event on the strip asks of the video.
+public enum StripWish: Equatable, Sendable {
+  /// Nothing.
+  case nothing
+  /// The video goes to a time.
+  case seek(SeekRequest)
+  /// The picture of another time is shown; the video's own time stays.
+  case preview(SeekRequest)
+  /// The picture of the video's own time is shown again.
+  case restore
+}
+
+/// What one event on the strip did.
+public struct StripResponse: Equatable, Sendable {
+  /// What is asked of the video.
+  public var wish = StripWish.nothing
+  /// What the player is to do now; nil to go on as it is.
+  public var playback: Playback?
+  /// The names of the feedback that is due, in the order it came.
+  public var feedback: [String] = []
+  /// What is said to those who do not see it; nil where there is nothing new.
+  public var announcement: String?
+
+  /// Makes the answer of an event that did nothing.
+  public init() {}
+}

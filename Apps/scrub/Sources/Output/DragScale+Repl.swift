@@ -1,0 +1,10 @@
+import AppSupport
+import MediaSeek
+import ScrubSession
+
+extension Repl {
+  /// What a point of drag means now.
+  var dragScale: DragScale {
+    DragScale(session.model, session.scheduler?.source.information)
+  }
+}
