@@ -180,8 +180,14 @@ extension Player {
     defer { isShowing = false }
     let shown = viewer.picture
     let rate = viewer.information?.frameRate?.framesPerSecond ?? 60
-    let turn = Int64((position.seconds * rate).rounded(.down))
-    let isThere = shown.map { $0.frame.isExact && $0.frame.holds(position) } ?? false
+    let ahead = min(position + MediaTime(seconds: lead * control.rate), control.duration)
+    let turn = Int64((ahead.seconds * rate).rounded(.down))
+    let isThere =
+      if let shown, let information = viewer.information, shown.frame.isExact {
+        shown.frame.holds(ahead, in: information) == true
+      } else {
+        false
+      }
     let isOnItsWay = asked.map { $0.turn == turn && shown?.sequence != $0.sequence } ?? false
     if isThere || isOnItsWay {
       viewer.session.change { $0.setValue(position.seconds) }
