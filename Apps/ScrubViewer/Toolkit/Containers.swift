@@ -32,6 +32,13 @@ public final class Box: Widget {
     unsafe gtk_box_append(OpaquePointer(raw).box, child.raw)
   }
 
+  /// Takes a widget out.
+  public func remove(_ child: Widget) {
+    guard let place = children.firstIndex(where: { $0 === child }) else { return }
+    unsafe gtk_box_remove(OpaquePointer(raw).box, child.raw)
+    children.remove(at: place)
+  }
+
   /// Takes all widgets out.
   public func removeAll() {
     for child in children { unsafe gtk_box_remove(OpaquePointer(raw).box, child.raw) }

@@ -21,8 +21,8 @@ public struct DragOverlay: Equatable, Sendable {
   public var bands: [Band] = []
   /// Where the drag began, on the track; nil while there is no drag.
   public var start: Point?
-  /// The speed, to be read, above the thumb; nil while it is not shown.
-  public var speed: (text: String, place: Point, opacity: Double)?
+  /// The speed, to be read, above the thumb but not beyond an end; nil while it is not shown.
+  public var speed: (text: String, place: Point, end: Double, opacity: Double)?
   /// Whether lifting the finger now takes the drag back.
   public var cancels = false
 
@@ -43,7 +43,9 @@ public struct DragOverlay: Equatable, Sendable {
       track.x + (range > 0 ? (value - slider.minimumValue) / range : 0) * track.width
     }
     if let appearance {
-      speed = (reading, Point(x: x(slider.value), y: track.midY - 26), appearance.opacity)
+      speed = (
+        reading, Point(x: x(slider.value), y: track.midY - 26), track.maxX + 8, appearance.opacity
+      )
     }
     guard slider.isTracking else { return }
     cancels = slider.cancelsAtTouchUp
@@ -143,11 +145,10 @@ extension DragOverlay {
     guard let speed else { return [] }
     let text = cancels ? "release to cancel" : speed.text
     let size = measure(text, .bold)
-    let widest = bands.map(\.area.width).max() ?? .infinity
     let pill = Rectangle(
       x: speed.place.x - size.width / 2 - 10, y: speed.place.y - size.height - 8,
       width: size.width + 20, height: size.height + 8
-    ).moved(into: Rectangle(x: 4, y: 4, width: max(0, widest - 8), height: .infinity))
+    ).moved(into: Rectangle(x: 4, y: 4, width: max(0, speed.end - 4), height: .infinity))
     return [
       .fill(
         pill, Ink(cancels ? .warning : .accent, opacity: speed.opacity), radius: pill.height / 2),

@@ -22,18 +22,20 @@ extension Frame {
   /// - Parameters:
   ///   - time: The time.
   ///   - information: The frame's video.
+  /// - Returns: Whether it is, as far as is known.
   public func isExact(at time: MediaTime, in information: MediaInformation) -> Bool {
     isExact && holds(time, in: information) != false
   }
 
   /// How far the time at which the frame is shown is from another, in seconds; 0 within it.
   ///
-  /// Where neither the next picture nor the frame's own length is known, it has no length.
-  public func distance(from time: MediaTime) -> Double {
-    let early = self.time.seconds - time.seconds - 1e-6
-    guard early <= 0 else { return early }
-    guard nextPts != .max, time != self.time else { return 0 }
-    let ticks = nextPts.map { $0 - pts } ?? duration
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - information: The frame's video.
+  /// - Returns: The distance, 0 or more.
+  public func distance(from time: MediaTime, in information: MediaInformation) -> Double {
+    guard holds(time, in: information) != true else { return 0 }
+    let ticks = nextPts.map { $0 == .max ? 0 : $0 - pts } ?? duration
     let length = Double(ticks) * Double(timeBase.numerator) / Double(timeBase.denominator)
     // The last microsecond of a frame means the next one; see `MediaInformation.pts(at:)`.
     let late = time.seconds - (self.time.seconds + length) + 1e-6

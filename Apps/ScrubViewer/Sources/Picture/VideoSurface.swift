@@ -51,6 +51,10 @@ final class VideoSurface {
   }
 
   private func pointer(_ event: PointerEvent) -> Bool {
+    guard viewer.information != nil else {
+      tracker = TouchTracker()
+      return false
+    }
     let answer = tracker.handle(event)
     viewer.gather {
       for touch in answer.touches {

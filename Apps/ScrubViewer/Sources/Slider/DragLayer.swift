@@ -10,18 +10,32 @@ final class DragLayer {
   let canvas = Canvas(role: .presentation)
   private let viewer: Viewer
   private let slider: SliderView
+  private let surface: Canvas
+  private var resized: (Size) -> Void = { _ in }
   private var isFading = false
 
-  init(_ viewer: Viewer, over slider: SliderView) {
-    (self.viewer, self.slider) = (viewer, slider)
+  /// Makes the layer.
+  ///
+  /// - Parameters:
+  ///   - viewer: The state.
+  ///   - slider: The slider, from whose line the bands are measured.
+  ///   - surface: The video, on which the bands' speeds are written.
+  init(_ viewer: Viewer, over slider: SliderView, beside surface: Canvas) {
+    (self.viewer, self.slider, self.surface) = (viewer, slider, surface)
     canvas.isTarget = false
     canvas.onDraw { [weak self] in self?.draw($0, $1) }
     // The slider gets its size in the same pass, before or after.
-    canvas.onResize { [weak slider] _ in MainLoop.perform { slider?.measure() } }
+    canvas.onResize { [weak self] size in
+      MainLoop.perform { self?.slider.measure() }
+      self?.resized(size)
+    }
     viewer.observe { [weak self] change in
       if change.contains(.gesture) { self?.update() }
     }
   }
+
+  /// Told when the layer, and with it the window, has got a size.
+  func onResize(_ body: @escaping (Size) -> Void) { resized = body }
 
   private func update() {
     canvas.redraw()
@@ -39,17 +53,21 @@ final class DragLayer {
     let model = viewer.session.model
     let appearance = viewer.indicator.appearance(at: MainLoop.now)
     let rate = viewer.information?.frameRate
-    let reading = appearance.map {
-      [$0.reading(as: .fraction), $0.reading(as: .framesPerPoint, rate: rate)]
-        .map(\.description).joined(separator: " · ")
+    let reading = appearance.map { appearance in
+      let forms: [SpeedForm] = rate == nil ? [.fraction] : [.fraction, .framesPerPoint]
+      return forms.map { appearance.reading(as: $0, rate: rate).description }
+        .joined(separator: " · ")
     }
     guard model.slider.isTracking || appearance != nil,
       let corner = slider.scale.convert(Point(x: 0, y: 0), to: canvas)
     else { return }
+    // What lies beside the video stays free of bands.
+    let edge = surface.convert(Point(x: surface.size.width, y: 0), to: canvas)
     var track = slider.track
     (track.x, track.y) = (track.x + corner.x, track.y + corner.y)
     let overlay = DragOverlay(
-      slider: model.slider, appearance: appearance, reading: reading ?? "", track: track, size: size
+      slider: model.slider, appearance: appearance, reading: reading ?? "", track: track,
+      size: Size(width: edge?.x ?? size.width, height: size.height)
     )
     painter.draw(Drawing(overlay.shapes(measure: painter.measure)))
   }

@@ -71,6 +71,11 @@ final class SliderView {
 
   private func pointer(_ event: PointerEvent) -> Bool {
     let track = track
+    // Without a video there is nothing to scrub.
+    guard viewer.information != nil else {
+      tracker = TouchTracker()
+      return true
+    }
     if event.kind == .down {
       scale.focus()
       measure()

@@ -8,7 +8,7 @@ import ViewerModel
 final class ViewerWindow {
   /// Where the timeline goes, above the video.
   let timelinePlace = Box(.column)
-  /// Where the plot of the curve goes, beside the video, or below it in a narrow window.
+  /// Where the plot of the curve goes, beside the video, or at the foot of a narrow window.
   let curvePlace = Box(.column)
   /// Where controls for assistive technologies and other additions go, at the end of the controls.
   let extraPlace = Box(.row, spacing: 6)
@@ -22,6 +22,8 @@ final class ViewerWindow {
   private let status: StatusRow
   private let controls: ControlRow
   private let middle: Box
+  private let foot = Box(.column)
+  private var layout = WindowLayout(width: .infinity)
   private let keys: KeyHandler
   private let timeline: TimelineView
   private let curve: CurveView
@@ -30,7 +32,7 @@ final class ViewerWindow {
     self.viewer = viewer
     surface = VideoSurface(viewer)
     slider = SliderView(viewer)
-    dragLayer = DragLayer(viewer, over: slider)
+    dragLayer = DragLayer(viewer, over: slider, beside: surface.canvas)
     status = StatusRow(viewer)
     messageBar = MessageBar(viewer, in: window)
     controls = ControlRow(viewer, in: window)
@@ -45,9 +47,13 @@ final class ViewerWindow {
       .column,
       [
         timelinePlace, messageBar.widget, middle, slider.scale, status.widget,
-        controls.row(playback: playback.widgets, extra: extraPlace),
+        controls.row(playback: playback.widgets, extra: extraPlace), foot,
       ])
     let overlay = Overlay(content)
+    // Widgets cannot be moved while they are given their places.
+    dragLayer.onResize { [weak self] size in
+      MainLoop.perform { self?.lay(out: WindowLayout(width: size.width)) }
+    }
     overlay.add(dragLayer.canvas)
     StyleSheet.add(Self.style)
     window.setChild(overlay)
@@ -66,6 +72,15 @@ final class ViewerWindow {
       // Without a video it could not take the keyboard.
       if self?.viewer.information != nil { self?.slider.scale.focus() }
     }
+  }
+
+  private func lay(out layout: WindowLayout) {
+    guard layout != self.layout else { return }
+    self.layout = layout
+    let (from, to) = layout.placesCurveBeside ? (foot, middle) : (middle, foot)
+    from.remove(curvePlace)
+    to.append(curvePlace)
+    curvePlace.setExpands(vertically: layout.placesCurveBeside)
   }
 
   /// In the theme's own colours, so that dark and high contrast come of themselves.

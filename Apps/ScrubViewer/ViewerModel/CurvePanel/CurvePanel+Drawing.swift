@@ -1,8 +1,8 @@
-import CurveConfig
 import AppSupport
-public import Surface
+import CurveConfig
 import Scrubbing
 import SpeedCurves
+public import Surface
 
 /// What the panel looks like.
 extension CurvePanel {

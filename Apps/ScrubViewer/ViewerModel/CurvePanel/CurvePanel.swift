@@ -1,8 +1,8 @@
 public import AppSupport
 public import CurveConfig
-import Surface
 import Scrubbing
 import SpeedCurves
+import Surface
 
 /// The panel that plots the curve in force: speed over the finger's distance, and where the finger is.
 public struct CurvePanel: Sendable {
@@ -42,7 +42,8 @@ public struct CurvePanel: Sendable {
       return "\(start): \(scale.text(ofSpeed: speed)) on the track"
     }
     let speed = curve.curve.speed(atDistance: finger)
-    return "\(start): \(scale.text(ofSpeed: speed)) at \(PromptText.number(finger.rounded())) points"
+    return
+      "\(start): \(scale.text(ofSpeed: speed)) at \(PromptText.number(finger.rounded())) points"
   }
 
   /// The horizontal axis: the distance.

@@ -1,6 +1,6 @@
 import AppSupport
-public import Surface
 public import MediaTime
+public import Surface
 import Timeline
 
 /// A place for a small picture on a clip, and the picture that is drawn there.

@@ -1,5 +1,5 @@
-import Surface
 public import MediaTime
+import Surface
 
 /// The small pictures that are wanted.
 public struct PictureWishes: Equatable, Sendable {

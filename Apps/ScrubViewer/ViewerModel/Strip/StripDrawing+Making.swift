@@ -1,6 +1,6 @@
 import AppSupport
-import Surface
 public import MediaTime
+import Surface
 import Timeline
 
 extension StripDrawing {

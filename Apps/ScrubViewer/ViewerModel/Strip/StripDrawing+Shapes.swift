@@ -1,5 +1,5 @@
-import Timeline
 public import Surface
+import Timeline
 
 /// What the strip looks like.
 extension StripDrawing {

@@ -1,9 +1,9 @@
 import AppSupport
 import CurveConfig
-import Surface
 import MediaTime
 import ScrubSession
 import SpeedCurves
+import Surface
 import Testing
 
 @testable import ViewerModel
@@ -87,9 +87,11 @@ import Testing
     }
     let spot = try #require(spots.first)
     #expect(abs(spot.midX - (layout.field.x + finger / 400 * layout.field.width)) < 1e-9)
-    guard case .path(let points, _, _)? = drawing.shapes.first(where: {
-      if case .path(let points, _, _) = $0 { points.count > 10 } else { false }
-    }) else { throw Missing(what: "curve") }
+    guard
+      case .path(let points, _, _)? = drawing.shapes.first(where: {
+        if case .path(let points, _, _) = $0 { points.count > 10 } else { false }
+      })
+    else { throw Missing(what: "curve") }
     let near = try #require(points.min { abs($0.x - spot.midX) < abs($1.x - spot.midX) })
     #expect(abs(near.y - spot.midY) < 1)
   }
@@ -119,7 +121,8 @@ import Testing
     func filled(_ finger: Double?) throws -> [Rectangle] {
       try Self.panel("tiered", finger: finger).drawing(size: size, measure: Self.measure(1)).shapes
         .compactMap { shape in
-          guard case .fill(let frame, let ink, _) = shape, ink.role == .accent, ink.opacity < 1 else { return nil }
+          guard case .fill(let frame, let ink, _) = shape, ink.role == .accent, ink.opacity < 1
+          else { return nil }
           return frame
         }
     }

@@ -78,7 +78,8 @@ import ViewerModel
     #expect(strip.document.tracks.flatMap(\.clips).count == 1)
   }
 
-  @Test("At a rate whose frames are no whole flicks a split leaves no gap", arguments: [23.98, 7.3])
+  @Test(
+    "At a rate whose frames are no whole flicks a split leaves no gap", arguments: [23.98, 7.3])
   func splittingAtAnyRate(rate: Double) throws {
     let rate = FrameRate(Int32(rate * 1009), 1009)
     var strip = try TimelineStrip(

@@ -22,7 +22,8 @@ import ViewerModel
       moved.wish
         == .seek(
           SeekRequest(
-            time: StripSamples.time(10), tolerance: .within(seconds: 0.025), keepsNeighbours: true)))
+            time: StripSamples.time(10), tolerance: .within(seconds: 0.025), keepsNeighbours: true))
+    )
     let ended = strip.touchUp(1, point(strip, 10, 0.2), playback: .paused)
     #expect(ended.wish == .seek(SeekRequest(time: StripSamples.time(10), keepsNeighbours: true)))
     #expect(strip.playhead == StripSamples.time(10))

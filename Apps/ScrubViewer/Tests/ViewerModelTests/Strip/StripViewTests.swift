@@ -96,7 +96,8 @@ import ViewerModel
     for step in 0...10 {
       let point = TouchPoint(
         x: 600 - 20 * Double(step), y: strip.clipY, time: Double(step) * 0.01)
-      _ = step == 0
+      _ =
+        step == 0
         ? strip.touchDown(1, point, playback: .paused)
         : strip.touchMoved(1, point, playback: .paused)
     }
