@@ -54,19 +54,11 @@ final class SoundFeed: Sendable {
 
   // MARK: Any thread
 
-  func open(_ path: String, _ video: MediaInformation) {
+  /// Takes over a file in place of the one before; nil for none.
+  func open(_ file: (path: String, video: MediaInformation)?) {
     change { state in
       state.opening?.cancel()
-      state.file = (path, video)
-      (state.isFileNew, state.hasSound, state.command) = (true, false, .stop)
-      (state.begun, state.stretch) = (nil, nil)
-    }
-  }
-
-  func close() {
-    change { state in
-      state.opening?.cancel()
-      state.file = nil
+      state.file = file
       (state.isFileNew, state.hasSound, state.command) = (true, false, .stop)
       (state.begun, state.stretch) = (nil, nil)
     }

@@ -46,10 +46,10 @@ public final class SoundPlayer: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - video: Its pictures, whose clock is the sound's.
-  public func open(_ path: String, video: MediaInformation) { feed.open(path, video) }
+  public func open(_ path: String, video: MediaInformation) { feed.open((path, video)) }
 
   /// Lets go of the video.
-  public func close() { feed.close() }
+  public func close() { feed.open(nil) }
 
   /// Plays from a place on, at normal speed, until told otherwise; silence follows the sound's end.
   public func start(at time: MediaTime) { feed.command(.play(time)) }

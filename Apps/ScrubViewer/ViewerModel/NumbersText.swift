@@ -8,9 +8,11 @@ public enum NumbersText {
   ///   - latency: From events to the screen.
   ///   - counters: What the video's decoder has done; nil without a video.
   ///   - playback: How well pictures follow the sound.
+  ///   - gaps: How many times the sound ran dry.
   /// - Returns: One line, which may be broken at its dots.
   public static func text(
-    _ latency: LatencyMeter, _ counters: SeekCounters?, _ playback: PlaybackMeter = PlaybackMeter()
+    _ latency: LatencyMeter, _ counters: SeekCounters?, _ playback: PlaybackMeter = PlaybackMeter(),
+    gaps: Int = 0
   ) -> String {
     var parts = [
       "first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))",
@@ -27,6 +29,7 @@ public enum NumbersText {
       parts += [
         "played \(playback.shownCount)", "skipped \(playback.skippedCount)",
         "sound ahead \(milliseconds(playback.mean)), at most \(milliseconds(playback.worst))",
+        "sound ran dry \(gaps)",
       ]
     }
     return parts.joined(separator: " · ")
@@ -34,7 +37,7 @@ public enum NumbersText {
 
   private static func milliseconds(_ seconds: Double?) -> String {
     guard let seconds else { return "–" }
-    return seconds < 0.1
+    return abs(seconds) < 0.1
       ? "\((seconds * 10_000).rounded() / 10) ms" : "\(Int((seconds * 1000).rounded())) ms"
   }
 }

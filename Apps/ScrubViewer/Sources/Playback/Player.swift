@@ -36,6 +36,9 @@ final class Player {
 
   init(_ viewer: Viewer) { self.viewer = viewer }
 
+  /// How many times the sound ran dry while it was played.
+  var gaps: Int { sound.gaps }
+
   /// Whether the video plays, at whatever rate.
   var isPlaying: Bool { control.playback == .playing }
 

@@ -24,6 +24,15 @@ struct PlaybackMeterTests {
     #expect(abs(meter.worst + 0.03) < 1e-12 && abs(meter.mean + 0.005) < 1e-12)
   }
 
+  @Test func theNumbersSayIt() {
+    var meter = PlaybackMeter()
+    #expect(!NumbersText.text(LatencyMeter(), nil, meter).contains("played"))
+    for frame in [1, 3] { show(frame, heard: Double(frame) / 25 + 0.05, on: &meter) }
+    let text = NumbersText.text(LatencyMeter(), nil, meter, gaps: 2)
+    #expect(text.contains("played 2 · skipped 1 · sound ahead 10.0 ms, at most 10.0 ms"))
+    #expect(text.hasSuffix("sound ran dry 2"))
+  }
+
   @Test func picturesLeftOutAreCountedButNotThoseBeforeASeek() {
     var meter = PlaybackMeter()
     for frame in [3, 4, 7, 8] { show(frame, heard: Double(frame) / 25, on: &meter) }
