@@ -12,6 +12,12 @@ public struct CurvePanel: Sendable {
   public let scale: DragScale
   /// The finger's distance from the track, in points, as the curve gets it; nil without a finger.
   public let finger: Double?
+  /// What is shown.
+  let range: CurveRange
+  /// The horizontal axis: the distance.
+  let across: ChartAxis
+  /// The vertical axis: frames per point where there are frames, else the speed.
+  let up: ChartAxis
 
   /// Makes a panel.
   ///
@@ -22,6 +28,14 @@ public struct CurvePanel: Sendable {
   public init(curve: NamedCurve, scale: DragScale, finger: Double?) {
     (self.curve, self.scale) = (curve, scale)
     self.finger = finger.flatMap { $0.isNaN ? nil : $0 }
+    range = CurveRange([curve], finger: self.finger)
+    across = ChartAxis("points from the track", .linear, 0...range.farthest)
+    if let frames = scale.framesPerPoint {
+      up = ChartAxis(
+        "frames per point", .logarithmic, range.slowest * frames...range.fastest * frames)
+    } else {
+      up = ChartAxis("speed", .logarithmic, range.slowest...range.fastest)
+    }
   }
 
   /// What the curve makes of the finger: 40 points: ×1/2, 12 frames per point; nil without a finger.
@@ -45,23 +59,6 @@ public struct CurvePanel: Sendable {
     return
       "\(start): \(scale.text(ofSpeed: speed)) at \(PromptText.number(finger.rounded())) points"
   }
-
-  /// The horizontal axis: the distance.
-  var across: ChartAxis {
-    ChartAxis("points from the track", .linear, 0...range.farthest)
-  }
-
-  /// The vertical axis: frames per point where there are frames, else the speed.
-  var up: ChartAxis {
-    guard let frames = scale.framesPerPoint else {
-      return ChartAxis("speed", .logarithmic, range.slowest...range.fastest)
-    }
-    return ChartAxis(
-      "frames per point", .logarithmic, range.slowest * frames...range.fastest * frames)
-  }
-
-  /// What is shown.
-  var range: CurveRange { CurveRange([curve], finger: finger) }
 
   /// The value of the vertical axis at a speed.
   func height(ofSpeed speed: Double) -> Double { speed * (scale.framesPerPoint ?? 1) }
