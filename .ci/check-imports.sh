@@ -24,7 +24,7 @@ FFmpegWrite: FFmpegHandles MediaTime
 ScrubSession: PanScrub MediaSeek Scrubbing SpeedCurves MediaTime
 ScrubLab: Scrubbing SpeedCurves MediaTime
 Surface:
-ViewerModel: Surface MediaSeek MediaTime PanScrub ScrubSession Scrubbing SpeedCurves
+ViewerModel: Surface AppSupport CurveConfig Timeline MediaSeek MediaTime PanScrub ScrubSession Scrubbing SpeedCurves
 Toolkit: CGtk CCanvas Surface
 '
 
