@@ -2,7 +2,7 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture lab-report bench dependencies
+.PHONY: help run viewer test-viewer bench-viewer test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture lab-report bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -14,9 +14,14 @@ viewer: ## Build and open the viewer on the demo clip (ARGS="VIDEO" opens anothe
 	@.ci/dependencies.sh viewer
 	@.ci/viewer.sh $(ARGS)
 
-test-viewer: ## Run the viewer's tests
-	@.ci/dependencies.sh viewer
-	@.ci/swift.sh test --disable-xctest --package-path Apps/ScrubViewer $(ARGS)
+test-viewer: ## Run the viewer's tests, and drive its window on a display of its own
+	@.ci/dependencies.sh viewer-tests
+	@.ci/on-display.sh .ci/swift.sh test --disable-xctest --package-path Apps/ScrubViewer $(ARGS)
+
+bench-viewer: ## Drag in the viewer's window at 60 Hz, and count the frames that it was late with
+	@.ci/dependencies.sh viewer-tests
+	@.ci/swift.sh build -c release --package-path Apps/ScrubViewer
+	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)
 
 test: dependencies ## Run every test
 	@.ci/swift.sh test --disable-xctest $(ARGS)

@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
 # Installs the system libraries that are missing; does nothing when all are there.
-# Arguments: the pkg-config names needed, or "viewer" for all that the viewer uses; without any, all
-# that the package uses.
+# Arguments: the pkg-config names needed, "viewer" for all that the viewer uses, or "viewer-tests"
+# for its tests, too; without any, all that the package uses.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-if [ $# -eq 0 ]; then set -- libavformat libavcodec libavutil libswscale libswresample libedit; fi
+package=(libavformat libavcodec libavutil libswscale libswresample libedit)
+case "$*" in
+"") set -- "${package[@]}" ;;
+viewer) set -- "${package[@]}" gtk4 sdl2 ;;
+viewer-tests) set -- "${package[@]}" gtk4 sdl2 x11 xtst ;;
+esac
 
 # Homebrew keeps its libedit apart from the system's.
 if command -v brew >/dev/null; then
@@ -13,7 +18,10 @@ if command -v brew >/dev/null; then
   export PKG_CONFIG_PATH
 fi
 
-isComplete() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
+isComplete() {
+  command -v pkg-config >/dev/null && pkg-config --exists "$@" || return 1
+  case " $* " in *" x11 "*) command -v Xvfb && command -v dbus-run-session ;; esac >/dev/null
+}
 
 if isComplete "$@"; then exit 0; fi
 
@@ -22,11 +30,17 @@ brewPackages=(pkg-config)
 for library in "$@"; do
   case "$library" in
   gtk4) aptPackages+=(libgtk-4-dev adwaita-icon-theme) ;;
+  sdl2) aptPackages+=(libsdl2-dev) ;;
+  # With the display, the bus and the assistive technologies' service that the tests start.
+  x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
   libedit) brewPackages+=(libedit) ;;
   gtk4) brewPackages+=(gtk4 adwaita-icon-theme) ;;
+  sdl2) brewPackages+=(sdl2) ;;
+  x11) brewPackages+=(libx11) ;;
+  xtst) brewPackages+=(libxtst) ;;
   *) brewPackages+=(ffmpeg) ;;
   esac
 done

@@ -25,6 +25,8 @@ public struct DragOverlay: Equatable, Sendable {
   public var speed: (text: String, place: Point, end: Double, opacity: Double)?
   /// Whether lifting the finger now takes the drag back.
   public var cancels = false
+  /// Where the video's picture lies, whose colours are left alone; nil without one.
+  public var picture: Rectangle?
 
   /// Makes what is drawn.
   ///
@@ -56,6 +58,7 @@ public struct DragOverlay: Equatable, Sendable {
   /// Whether both draw the same.
   public static func == (left: DragOverlay, right: DragOverlay) -> Bool {
     left.bands == right.bands && left.start == right.start && left.cancels == right.cancels
+      && left.picture == right.picture
       && left.speed?.text == right.speed?.text && left.speed?.place == right.speed?.place
       && left.speed?.opacity == right.speed?.opacity
   }
@@ -105,7 +108,11 @@ extension DragOverlay {
     var shapes: [Shape] = []
     for band in bands {
       let (area, edge) = (band.area, band.isAbove ? band.area.y : band.area.maxY)
-      if band.isInForce { shapes.append(.fill(area, Ink(.accent, opacity: 0.12))) }
+      if band.isInForce {
+        for part in area.parts(outside: picture) {
+          shapes.append(.fill(part, Ink(.accent, opacity: 0.12)))
+        }
+      }
       shapes.append(
         .line(
           from: Point(x: area.x, y: edge), to: Point(x: area.maxX, y: edge),
@@ -156,5 +163,21 @@ extension DragOverlay {
         text, at: Point(x: pill.midX, y: pill.midY), anchor: .middle, .bold,
         Ink(cancels ? .black : .onAccent, opacity: speed.opacity)),
     ]
+  }
+}
+
+extension Rectangle {
+  /// What is left of this outside another: above, below, and on either side.
+  fileprivate func parts(outside hole: Rectangle?) -> [Rectangle] {
+    guard let hole else { return [self] }
+    let (left, right) = (max(x, hole.x), min(maxX, hole.maxX))
+    let (top, bottom) = (max(y, hole.y), min(maxY, hole.maxY))
+    guard left < right, top < bottom else { return [self] }
+    return [
+      Rectangle(x: x, y: y, width: width, height: top - y),
+      Rectangle(x: x, y: bottom, width: width, height: maxY - bottom),
+      Rectangle(x: x, y: top, width: left - x, height: bottom - top),
+      Rectangle(x: right, y: top, width: maxX - right, height: bottom - top),
+    ].filter { $0.width > 0 && $0.height > 0 }
   }
 }

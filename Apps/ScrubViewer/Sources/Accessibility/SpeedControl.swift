@@ -34,6 +34,8 @@ final class SpeedControl {
     let choice = viewer.speeds
     scale.setRange(minimum: 0, maximum: Double(choice.speeds.count - 1), step: 1, page: 1)
     scale.show(Double(choice.place))
+    // A curve of one speed leaves nothing to choose, and GTK then draws no thumb.
+    scale.isSensitive = choice.speeds.count > 1
     scale.setAccessibleDescription(choice.reading.spoken)
     scale.setAccessibleValueText(choice.reading.spoken)
     text.text = choice.reading.description

@@ -28,19 +28,25 @@ final class VideoSurface {
   /// A pan that a key has taken back counts for nothing until the finger comes down again.
   func releasePointer() { tracker.release() }
 
+  /// Where the picture lies, in the canvas's points; nil while there is none.
+  var pictureFrame: Rectangle? {
+    viewer.picture.flatMap {
+      PictureFit(
+        width: $0.width, height: $0.height, in: canvas.size, pixelsPerPoint: canvas.pixelsPerPoint)
+    }?.frame
+  }
+
   private func draw(_ size: Size, _ painter: Painter) {
     let ground = Shape.fill(
       Rectangle(x: 0, y: 0, width: size.width, height: size.height), Ink(.black))
-    guard let picture = viewer.picture,
-      let fit = PictureFit(
-        width: picture.width, height: picture.height, in: size,
-        pixelsPerPoint: canvas.pixelsPerPoint)
+    guard let picture = viewer.picture, let information = viewer.information,
+      let frame = pictureFrame
     else { return painter.draw(Drawing([ground])) }
-    var drawing = Drawing([ground, .picture(0, fit.frame)])
+    var drawing = Drawing([ground, .picture(0, frame)])
     if viewer.parts.showsMark {
       let mark = PictureMark(
-        picture.frame, at: viewer.session.model.time ?? picture.frame.time)
-      drawing.shapes += mark.shapes(in: fit.frame, measure: painter.measure)
+        picture.frame, at: viewer.session.model.time ?? picture.frame.time, in: information)
+      drawing.shapes += mark.shapes(in: frame, measure: painter.measure)
     }
     painter.draw(drawing, textures: [0: picture.texture])
   }

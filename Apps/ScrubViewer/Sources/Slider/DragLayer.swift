@@ -10,17 +10,10 @@ final class DragLayer {
   let canvas = Canvas(role: .presentation)
   private let viewer: Viewer
   private let slider: SliderView
-  private let surface: Canvas
-  private var resized: (Size) -> Void = { _ in }
+  private let surface: VideoSurface
   private var isFading = false
 
-  /// Makes the layer.
-  ///
-  /// - Parameters:
-  ///   - viewer: The state.
-  ///   - slider: The slider, from whose line the bands are measured.
-  ///   - surface: The video, on which the bands' speeds are written.
-  init(_ viewer: Viewer, over slider: SliderView, beside surface: Canvas) {
+  init(_ viewer: Viewer, over slider: SliderView, _ surface: VideoSurface) {
     (self.viewer, self.slider, self.surface) = (viewer, slider, surface)
     canvas.isTarget = false
     canvas.onDraw { [weak self] in self?.draw($0, $1) }
@@ -65,10 +58,15 @@ final class DragLayer {
     let edge = surface.convert(Point(x: surface.size.width, y: 0), to: canvas)
     var track = slider.track
     (track.x, track.y) = (track.x + corner.x, track.y + corner.y)
-    let overlay = DragOverlay(
-      slider: model.slider, appearance: appearance, reading: reading ?? "", track: track,
-      size: Size(width: edge?.x ?? size.width, height: size.height)
+    var overlay = DragOverlay(
+      slider: model.slider, appearance: appearance, reading: reading ?? "", track: track, size: size
     )
+    if var picture = surface.pictureFrame,
+      let corner = surface.canvas.convert(Point(x: 0, y: 0), to: canvas)
+    {
+      (picture.x, picture.y) = (picture.x + corner.x, picture.y + corner.y)
+      overlay.picture = picture
+    }
     painter.draw(Drawing(overlay.shapes(measure: painter.measure)))
   }
 }

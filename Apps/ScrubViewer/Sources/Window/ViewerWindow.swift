@@ -32,7 +32,7 @@ final class ViewerWindow {
     self.viewer = viewer
     surface = VideoSurface(viewer)
     slider = SliderView(viewer)
-    dragLayer = DragLayer(viewer, over: slider, beside: surface.canvas)
+    dragLayer = DragLayer(viewer, over: slider, surface)
     status = StatusRow(viewer)
     messageBar = MessageBar(viewer, in: window)
     controls = ControlRow(viewer, in: window)

@@ -22,11 +22,9 @@ public nonisolated struct Look: Sendable {
 
   /// The file `settings.ini` of GTK that says so.
   var settings: String {
-    // GTK wants 1024ths of dots per inch, of which 96 are no scaling.
     """
     [Settings]
     gtk-theme-name=\(theme.rawValue)
-    gtk-xft-dpi=\(Int(textScale * 96 * 1024))
     gtk-enable-animations=false
     """
   }

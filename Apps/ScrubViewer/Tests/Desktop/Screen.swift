@@ -41,6 +41,15 @@ import CDesktop
     root = unsafe XDefaultRootWindow(display)
   }
 
+  /// Sets how large text is, as a desktop does: the dots per inch, of which 96 are no scaling.
+  func setTextScale(_ scale: Double) {
+    let resources = "Xft.dpi:\t\(Int((96 * scale).rounded()))\n"
+    _ = unsafe XChangeProperty(
+      display, root, Atom(XA_RESOURCE_MANAGER), Atom(XA_STRING), 8, PropModeReplace, resources,
+      Int32(resources.utf8.count))
+    _ = unsafe XSync(display, 0)
+  }
+
   // MARK: Windows
 
   /// The window of a process that has no other one above it and is to be seen.

@@ -47,6 +47,9 @@ public final class Viewer {
     try Data(look.settings.utf8).write(to: settings.appending(path: "settings.ini"))
     let trace = folder.appending(path: "trace").path
     self.trace = FrameTrace(path: trace)
+    // A test that has failed may have left the finger down.
+    if Screen.shared.isPressed { Screen.shared.release() }
+    Screen.shared.setTextScale(look.textScale)
     samplesBefore = Screen.shared.samples
     process.executableURL = try Self.executable()
     process.arguments = ["--trace", trace] + arguments

@@ -56,7 +56,8 @@ extension WindowTests {
     }
 
     @Test func theSpeedControlHasANameAndARange() throws {
-      let viewer = try Viewer.onClip()
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let speed = try viewer.find(Name.speed, role: "slider")
       let (lowest, highest) = (try #require(speed.minimum), try #require(speed.maximum))
       #expect(lowest < highest)

@@ -32,10 +32,7 @@ extension WindowTests {
 
     @Test func movingAwayGoesFiner() throws {
       let scratch = try Scratch()
-      // The curve that is fitted to so short a video has little to slow down.
-      let config = try scratch.write(
-        "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }", to: "c.json5")
-      let viewer = try Viewer.onClip(["--config", config])
+      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let start = try viewer.touch(0.02)
       Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
       let coarse = try viewer.restedFrame()

@@ -17,4 +17,10 @@ final class Scratch {
     try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
     return path(name)
   }
+
+  /// The path of a config with a curve of many speeds: what is fitted to a short video has few.
+  func smoothConfig() throws -> String {
+    try write(
+      "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }", to: "smooth.json5")
+  }
 }
