@@ -130,7 +130,8 @@
         if spacing > 0 {
           try lanes.laneForSketch(of: first).sketch(from: first, through: last, spacing: spacing)
         } else {
-          try lanes.laneAhead(for: first).readAhead(
+          let end = request.endsAtKept ? last : nil
+          try lanes.laneAhead(for: first, through: end).readAhead(
             from: first, through: last, endsAtKept: request.endsAtKept)
         }
       }

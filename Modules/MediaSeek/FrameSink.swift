@@ -1,3 +1,5 @@
+public import MediaTime
+
 /// Keeps pictures that a source has decoded, so that none is decoded twice.
 ///
 /// A source is given one by `MediaSource.keep(in:)`. Its methods may be called from any thread and
@@ -6,6 +8,21 @@ public protocol FrameSink: AnyObject, Sendable {
   /// Offers an exact picture, best with its `nextPts`.
   func take(_ frame: Frame)
 
+  /// Whether every picture of a stretch is kept, so that nobody has to decode it.
+  ///
+  /// Linear in the number of kept pictures. The default is no.
+  ///
+  /// - Parameters:
+  ///   - start: The time of the first picture.
+  ///   - end: A time shown by the last one.
+  /// - Returns: Whether none of them is missing.
+  func keeps(from start: MediaTime, through end: MediaTime) -> Bool
+
   /// States that the pictures offered so far have got other times or numbers.
   func forgetAll()
+}
+
+extension FrameSink {
+  /// No.
+  public func keeps(from start: MediaTime, through end: MediaTime) -> Bool { false }
 }

@@ -47,6 +47,35 @@
       source.close()
     }
 
+    /// Decoding that ends with a stretch says of none of its pictures that one comes next which does
+    /// not, and the picture after the stretch is not taken for its last one.
+    @Test(arguments: regular.filter { $0.pts.count > 60 }, [0, 32 << 20] as [Int64])
+    func stretchesEndWithTheirLastPicture(point: Corpus.Point, scanBytes: Int64) throws {
+      var random = SeededGenerator(seed: 5)
+      let source = try FFmpegSource(
+        path: point.url.path, options: Corpus.patient(scanBytes: scanBytes))
+      let sink = KeptFrames()
+      source.keep(in: sink)
+      let walk = Walk(point: point, source, note: "stretches, scan \(scanBytes)")
+      for _ in 0..<8 {
+        let last = Int.random(in: 30..<point.pts.count - 1, using: &random)
+        try source.readAhead(
+          ReadAheadRequest(
+            from: walk.request(last - Int.random(in: 2..<30, using: &random), inside: 0.5).time,
+            through: walk.request(last, inside: 0.5).time, endsAtKept: true),
+          cancellation: Cancellation())
+        try walk.check(last + 1, inside: 0.5)
+      }
+      source.close()
+      for frame in sink.all {
+        guard let next = frame.nextPts, let place = point.pts.firstIndex(of: frame.pts) else {
+          continue
+        }
+        let expected = place + 1 < point.pts.count ? point.pts[place + 1] : .max
+        #expect(next == expected, "after \(frame.pts)")
+      }
+    }
+
     /// The same through a scheduler, whose kept pictures are too many for its memory: jumps, steps
     /// in both directions, and a moving finger, in any order.
     @Test(arguments: regular)

@@ -39,7 +39,8 @@
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
       }
       // A busy machine begins some groups twice; step by step it would be 9000 pictures.
-      #expect(scheduler.statistics.counters.framesDecoded <= Self.frames * 2)
+      // Each group is decoded once, on a busy machine, too; beside that there is the jump's.
+      #expect(scheduler.statistics.counters.framesDecoded <= Self.frames * 5 / 4)
     }
 
     /// Room for 40 pictures: one group and a part of the next.

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import MediaSeek
 import MediaTime
 import Synchronization
@@ -28,6 +30,33 @@ import Testing
     scheduler.close()
     // The strip of keyframes is decoded by itself.
     #expect(packets.withLock { $0.filter { $0.key % 50 != 0 && $0.value > 1 } } == [:])
+  }
+
+  /// A call that finds nothing, and waits while its picture is decoded for another one, takes that.
+  @Test func aPictureThatCameMeanwhileIsNotDecodedAgain() throws {
+    let packets = Mutex<[Int]>([])
+    let (isDecoding, waiter) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    script.onPacket = { number in
+      packets.withLock { $0.append(number) }
+      guard number == 5 else { return }
+      isDecoding.signal()
+      // Time for the other call to find nothing.
+      Thread.sleep(forTimeInterval: 0.2)
+    }
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(script), memory: FrameMemory(byteLimit: 1 << 20), clock: { 0 },
+      handler: { _ in })
+    let wanted = at(40)
+    Thread.detachNewThread {
+      #expect(throws: Never.self) { try scheduler.frame(for: wanted) }
+      waiter.signal()
+    }
+    isDecoding.wait()
+    #expect(try scheduler.frame(for: at(30)).index == 30)
+    waiter.wait()
+    scheduler.close()
+    #expect(packets.withLock { $0.filter { (1...40).contains($0) } } == Array(1...40))
   }
 
   /// Law 11, for one video and for several that share.

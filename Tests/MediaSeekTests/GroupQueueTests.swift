@@ -54,6 +54,19 @@ struct GroupQueueTests {
     #expect(next.group == 90...119 && !next.cancellation.isCancelled)
   }
 
+  /// The finger has a group's last picture before its thread says that the group is done.
+  @Test func aGroupThatIsNotWantedAnyMoreEndsNoOther() throws {
+    var queue = queue([60...89, 30...59, 0...29])
+    let done = try begin(&queue)
+    let next = try begin(&queue)
+    queue.want([30...59, 0...29], knowing: next.knowledge)
+    #expect(done.cancellation.isCancelled && !next.cancellation.isCancelled)
+    queue.end(done, learned: nil)
+    #expect(!queue.holds(60...89))
+    try expectNext(0...29, &queue)
+    expectNothing(&queue)
+  }
+
   /// A group that was ended, and is wanted again before it has stopped, is decoded anew.
   @Test func whatWasEndedIsBegunAgain() throws {
     var queue = queue([30...59])

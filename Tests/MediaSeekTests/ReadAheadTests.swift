@@ -5,11 +5,12 @@ import Testing
 @Suite struct ReadAheadTests {
   private func now(
     cursor: Int64, direction: Int, pace: Double = 0, low: Int64, high: Int64?, capacity: Int = 100,
-    spacing: Int64 = 0, seconds: Double = 0.5
+    spacing: Int64 = 0, seconds: Double = 0.5, slowest: Double? = nil
   ) -> ReadAhead.Situation {
     ReadAhead.Situation(
       cursor: cursor, direction: direction, pace: pace, low: low, high: high, first: 0, step: 10,
-      capacity: capacity, keyframeSpacing: spacing, fillSeconds: seconds)
+      capacity: capacity, keyframeSpacing: spacing, fillSeconds: seconds,
+      slowestFillSeconds: slowest ?? seconds)
   }
 
   @Test func forwardGoesOnWhereTheStretchEnds() {
@@ -30,6 +31,24 @@ import Testing
       ReadAhead.stretch(now(cursor: 5000, direction: -1, pace: 30, low: 4700, high: 5500)) == nil)
     #expect(
       ReadAhead.stretch(now(cursor: 5000, direction: -1, pace: 30, low: 4790, high: 5500)) != nil)
+  }
+
+  /// The stretch after a quick one may be the slow one: from the far end of a long group.
+  @Test func backwardBeginsInTimeForTheSlowestStretch() {
+    #expect(
+      ReadAhead.stretch(
+        now(cursor: 5000, direction: -1, pace: 30, low: 4600, high: 5500, seconds: 0.2)) == nil)
+    let stretch = ReadAhead.stretch(
+      now(
+        cursor: 5000, direction: -1, pace: 30, low: 4600, high: 5500, seconds: 0.2, slowest: 1))
+    #expect(stretch?.upperBound == 4599)
+    var work = PastWork()
+    work.noteFill(0...1, seconds: 2, isBackward: true)
+    #expect(work.slowestFillSeconds == 2)
+    work.noteFill(2...3, seconds: 0.2, isBackward: true)
+    #expect(work.fillSeconds < 1 && work.slowestFillSeconds > 1.7)
+    work.noteFill(4...5, seconds: 9, isBackward: false)
+    #expect(work.slowestFillSeconds < 2)
   }
 
   @Test func nothingLiesBeforeTheFirstPicture() {

@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import MediaSeek
+
   /// A picture that came out of the decoder.
   struct DecodedPicture: Sendable {
     /// The place among the other pictures, in ticks: the timestamp where the stream has good ones.
@@ -33,12 +35,16 @@
     var needsIntra = false
     /// The timestamp that the run was begun for: nothing nearer to it was found to begin at.
     var destination = Int64.min
+    /// Pictures before this timestamp may be left out, where no other is made from them.
+    var sparesBefore: Int64?
     /// Pictures before this timestamp may have been left out; nil where none was.
     var completeFrom: Int64?
     /// The only picture that is wanted: decoding ends with its packet.
     var aim: Int64?
     /// The pictures that are wanted: decoding ends with the last packet that they need.
     var stretch: Stretch?
+    /// The stretch that the run was begun for, up to the pictures that are kept already.
+    var errand: ClosedRange<Int64>?
     /// Whether only pictures that others are made from are decoded.
     var isSketch = false
     /// The timestamp of the picture of the sketch that was kept last.
@@ -52,6 +58,16 @@
     var isSuspect = false
     /// The place, in the index, of the packet read last.
     var ordinal: Int?
+    /// Leaves out the packet with a timestamp, which no other is made from, if it may be.
+    ///
+    /// - Returns: Whether it is left out.
+    mutating func leaveOut(_ pts: Int64) -> Bool {
+      if isSketch { sparesBefore = max(sparesBefore ?? .min, pts.addingHeld(1)) }
+      guard let limit = sparesBefore, pts < limit else { return false }
+      completeFrom = limit
+      return true
+    }
+
     /// Timestamps of the packets sent last, at most `sentLimit`, that each show a picture.
     private(set) var sent: [Int64] = []
     /// More than any codec reorders: 16 pictures, each perhaps in two fields.
@@ -79,6 +95,13 @@
 
     /// Whether it ends with its aim, before which pictures may be missing.
     var endsWithAim: Bool { isEnding && stretch == nil }
+
+    /// Whether a picture comes after a stretch that nothing was decoded beyond: those between may be
+    /// missing, for they are only made from it.
+    func isBeyondEnd(_ pts: Int64) -> Bool {
+      guard isEnding, let stretch else { return false }
+      return pts > stretch.end
+    }
 
     /// Whether its clean pictures are beyond doubt.
     var isTrusted: Bool { isReference || !(isSuspect || endsInDoubt) }

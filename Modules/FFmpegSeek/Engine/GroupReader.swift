@@ -71,6 +71,9 @@
     /// Whoever waits looks so often, in seconds, whether the answer is still wanted.
     private static let patience = 0.002
 
+    /// Whether a group is to be decoded, or being decoded.
+    func holds(_ group: ClosedRange<Int64>) -> Bool { state.withLock { $0.holds(group) } }
+
     /// Ends all groups: after at most one packet's decode, nothing more reaches the sink.
     func stop() { state.withLock { $0.stop() } }
 
@@ -99,24 +102,37 @@
           work[number].wait()
           continue
         }
-        interrupt.arm(seconds: min(seed.options.requestDeadline, 1e9)) {
-          task.cancellation.isCancelled
-        }
-        // Whoever comes to a group that failed asks for its pictures, and gets the error.
-        do throws(EngineError) {
-          let engine: SeekEngine
-          if let worker { engine = worker } else { engine = try makeEngine(interrupt) }
-          worker = engine
-          engine.known = task.knowledge
-          try engine.readAhead(
-            from: task.group.lowerBound, through: task.group.upperBound, endsAtKept: true)
-        } catch {
-          worker = error.isCancelled ? worker : nil
-        }
-        interrupt.disarm()
+        if !isKept(task.group) { decode(task, &worker, interrupt) }
         let learned = worker?.known
         state.withLock { $0.end(task, learned: learned) }
         isDone.set()
+      }
+    }
+
+    /// Whether a group's pictures came while it was asked for, or before a nearer one's.
+    private func isKept(_ group: ClosedRange<Int64>) -> Bool {
+      sink.keeps(
+        from: information.time(ofPts: group.lowerBound),
+        through: information.time(ofPts: group.upperBound))
+    }
+
+    private func decode(
+      _ task: GroupQueue<StreamKnowledge>.Task, _ worker: inout SeekEngine?, _ interrupt: Interrupt
+    ) {
+      interrupt.arm(seconds: min(seed.options.requestDeadline, 1e9)) {
+        task.cancellation.isCancelled
+      }
+      defer { interrupt.disarm() }
+      // Whoever comes to a group that failed asks for its pictures, and gets the error.
+      do throws(EngineError) {
+        let engine: SeekEngine
+        if let worker { engine = worker } else { engine = try makeEngine(interrupt) }
+        worker = engine
+        engine.known = task.knowledge
+        try engine.readAhead(
+          from: task.group.lowerBound, through: task.group.upperBound, endsAtKept: true)
+      } catch {
+        worker = error.isCancelled ? worker : nil
       }
     }
 

@@ -16,11 +16,27 @@
     func readAhead(
       from wanted: Int64, through end: Int64, endsAtKept: Bool
     ) throws(EngineError) {
-      let start = canGoOn(to: wanted) ? wanted : restart(from: wanted, through: end) ?? wanted
-      _ = try exact(start, sparing: .whatComesBefore)
+      if endsAtKept, let errand = errand(to: end) {
+        if position < errand.lowerBound { _ = try exact(errand.lowerBound, errand: errand) }
+      } else {
+        let start = canGoOn(to: wanted) ? wanted : restart(from: wanted, through: end) ?? wanted
+        _ = try exact(
+          start, sparing: .whatComesBefore, errand: endsAtKept && start <= end ? start...end : nil)
+      }
       if endsAtKept { try endStretch(at: end) }
       // Where the run breaks off, the next request finds out why; decoding ahead is no answer.
       _ = try decode(to: end)
+    }
+
+    /// The stretch to an end that the run was begun for, and which a call to it was interrupted on.
+    ///
+    /// More of it may be wanted by now, from further back; but the finger is at its end, and would
+    /// have to wait for a second beginning.
+    func errand(to end: Int64) -> ClosedRange<Int64>? {
+      guard isRunning, run.isTrusted, let errand = run.errand, errand.upperBound == end,
+        position <= end
+      else { return nil }
+      return errand
     }
 
     /// Lets the run end with the last packet that the pictures up to a timestamp need.
@@ -40,7 +56,7 @@
     private func stretch(to end: Int64) throws(EngineError) -> Stretch? {
       if let index = known.index { return stretch(to: end, index) }
       var last: Int64?
-      var next = Int64.max
+      var next = run.sent.filter { $0 > end }.min() ?? .max
       var isRepeated = false
       let isComplete = try lookAhead(past: end) { pts in
         if pts > end { next = min(next, pts) } else { isRepeated = isRepeated || pts == last }

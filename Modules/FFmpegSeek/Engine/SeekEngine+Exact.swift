@@ -17,12 +17,16 @@
     ///
     /// Tries the cheapest way first and goes further back until the result can be trusted; decoding
     /// from the first packet always can.
-    func exact(_ wanted: Int64, sparing: Sparing = .nothing) throws(EngineError) -> DecodedPicture {
+    func exact(
+      _ wanted: Int64, sparing: Sparing = .nothing, errand: ClosedRange<Int64>? = nil
+    ) throws(EngineError) -> DecodedPicture {
       let target = max(wanted, known.firstPts)
       let wasLinearOnly = known.isLinearOnly
       if let picture = atHand(target, sparing) { return hit(picture) }
       if canGoOn(to: target) {
         run.aim = nil
+        run.errand = errand
+        if let limit = run.sparesBefore, target < limit { run.sparesBefore = nil }
         if let picture = try decode(to: target), run.isTrusted { return picture }
       }
       var suspect: (pts: Int64, md5: String)?
@@ -31,6 +35,7 @@
         let sparing = isNext(target) ? .nothing : sparing
         guard try begin(start) else { continue }
         run.destination = target
+        run.errand = errand
         if attempt == 0 { try spare(sparing, for: target) }
         guard let picture = try decode(to: target) else { continue }
         if run.isTrusted { return finish(picture, target) }
@@ -174,7 +179,11 @@
 
     /// Gives the current picture to whoever keeps pictures, if it is beyond doubt.
     private func pass(next: Int64) {
-      guard var picture = current, run.aim == nil, run.isTrusted else { return }
+      // On the way of a jump that leaves pictures out, the others are too far apart to be of use;
+      // and of those that come once it has ended, nobody knows which are missing between them.
+      guard var picture = current, run.aim == nil || run.completeFrom == nil && !run.isEnding,
+        run.isTrusted
+      else { return }
       // Where pictures are left out, one that was not is still itself.
       if picture.pts >= run.completeFrom ?? .min {
         guard isCertain(picture, next) else { return }

@@ -14,7 +14,7 @@
       guard sparing != .nothing, mayLeaveOut, let landed = run.cleanFrom,
         let aim = try aim(for: target, from: landed)
       else { return }
-      run.completeFrom = aim
+      run.sparesBefore = aim
       guard sparing == .everythingElse else { return }
       run.aim = aim
       guard aim == landed else { return }

@@ -159,16 +159,21 @@
           if scratch.isInterlaced { known.isInterlaced = true }
           counters.count { $0.framesDecoded += 1 }
           if isHidden { continue }
-          return try takePicture()
+          let picture = try takePicture()
+          if run.isBeyondEnd(picture.pts) { return endOfRun() }
+          return picture
         case .needsPacket: try feed()
-        case .drained:
-          isDrained = true
-          isRunning = false
-          // The pictures that it holds for others to come are not needed any more.
-          decoder.flush()
-          return nil
+        case .drained: return endOfRun()
         }
       }
+    }
+
+    private func endOfRun() -> DecodedPicture? {
+      isDrained = true
+      isRunning = false
+      // The pictures that it holds for others to come are not needed any more.
+      decoder.flush()
+      return nil
     }
 
     private func receive() throws(EngineError) -> DecoderHandle.Received {
@@ -221,10 +226,7 @@
       note(facts)
       let pts = reader.packet.pts
       if facts.showsPicture, !reader.packet.isDiscarded, let pts { run.noteSent(pts) }
-      if !facts.isReference, let pts {
-        if run.isSketch { run.completeFrom = max(run.completeFrom ?? .min, pts.addingHeld(1)) }
-        if let from = run.completeFrom, pts < from { return }
-      }
+      if !facts.isReference, let pts, run.leaveOut(pts) { return }
       _ = try decoder.send(reader.packet)
       if let last = run.aim ?? run.stretch?.lastPacket, last == pts { try endRun() }
     }

@@ -33,7 +33,16 @@
     }
 
     /// The lane for decoding ahead; leaves the newest request's lane alone.
-    func laneAhead(for target: Int64) throws(EngineError) -> SeekEngine {
+    ///
+    /// - Parameters:
+    ///   - target: The first picture.
+    ///   - end: The last one, where that of a stretch before may still be under way.
+    func laneAhead(
+      for target: Int64, through end: Int64? = nil
+    ) throws(EngineError) -> SeekEngine {
+      if let end, let lane = [main, second].first(where: { $0?.errand(to: end) != nil }) ?? nil {
+        return lane
+      }
       if let lane = standing(before: max(target, main.known.firstPts)) { return lane }
       guard main.mayRestart else { return main }
       let ahead: SeekEngine
@@ -72,14 +81,17 @@
       }
     }
 
-    /// Decodes a stretch group by group, if it is made of several; until the last group is there.
+    /// Decodes a stretch group by group, if it is made of several or its only one is under way;
+    /// until the last group is there.
     ///
     /// - Returns: Whether it is.
     func readGroups(from start: Int64, through end: Int64) throws(EngineError) -> Bool {
       let count = Self.groupThreads(main.options.threads)
       guard let (sink, information) = sink, count > 1 else { return false }
       let parts = main.groups(from: start, through: end)
-      guard parts.count > 1 else { return false }
+      // The last group of a way back was begun beside the one before.
+      let isUnderWay = parts.first.map { groups?.holds($0) ?? false } ?? false
+      guard parts.count > 1 || isUnderWay else { return false }
       groups =
         groups
         ?? GroupReader(

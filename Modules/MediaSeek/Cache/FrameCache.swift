@@ -75,6 +75,14 @@ final class FrameCache: FrameSink {
     onArrival(frame)
   }
 
+  func keeps(from start: MediaTime, through end: MediaTime) -> Bool {
+    let (first, last) = (place(of: start), place(of: end))
+    return memory.use(key) { shelf, _ in
+      guard let stretch = shelf.stretch(around: first) else { return false }
+      return stretch.high.map { $0 > last } ?? false
+    } ?? false
+  }
+
   func forgetAll() { memory.use(key) { shelf, _ in shelf.removeAll() } }
 
   /// The kept picture nearest to a time: the exact one, if it is kept.
@@ -108,12 +116,12 @@ final class FrameCache: FrameSink {
   ///
   /// - Parameters:
   ///   - pace: Seconds of video that the finger passes in a second.
-  ///   - fillSeconds: How long decoding a stretch backwards took the last time.
+  ///   - past: How long decoding a stretch backwards takes.
   ///   - isStuck: Whether the finger has come to a picture that is not kept, so that it stands at
   ///     the kept one after it.
   /// - Returns: The situation; nil while too little is known, or nothing is kept at the cursor.
   func situation(
-    pace: Double, fillSeconds: Double, isStuck: Bool = false
+    pace: Double, past: PastWork, isStuck: Bool = false
   ) -> ReadAhead.Situation? {
     let habits = habits.withLock { $0 }
     guard habits.bytes > 0, habits.step > 0 else { return nil }
@@ -127,7 +135,8 @@ final class FrameCache: FrameSink {
         low: stretch.low,
         high: stretch.high, first: information.startPts, step: habits.step,
         capacity: max(0, share - shelf.stripByteCount) / habits.bytes,
-        keyframeSpacing: habits.keyframeSpacing, fillSeconds: fillSeconds)
+        keyframeSpacing: habits.keyframeSpacing, fillSeconds: past.fillSeconds,
+        slowestFillSeconds: past.slowestFillSeconds)
     } ?? nil
   }
 

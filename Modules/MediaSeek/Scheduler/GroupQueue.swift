@@ -16,8 +16,6 @@ package struct GroupQueue<Facts: Sendable>: Sendable {
   /// The nearest to the finger first.
   private var waiting: [ClosedRange<Int64>] = []
   private var running: [Task] = []
-  /// Raised when nothing under way is wanted any more.
-  private var cancellation = Cancellation()
   /// What is known of the stream, for whoever begins a group.
   private var knowledge: Facts?
   /// What was learned in groups that are done.
@@ -33,21 +31,20 @@ package struct GroupQueue<Facts: Sendable>: Sendable {
     (waiting + running.map(\.group)).contains { $0.upperBound == group.upperBound }
   }
 
-  /// Replaces what is to be decoded; what is under way goes on if it is all among that.
+  /// Replaces what is to be decoded; of what is under way, the groups that are among that go on,
+  /// and the others are ended.
   package mutating func want(_ groups: [ClosedRange<Int64>], knowing knowledge: Facts) {
     let ends = groups.map(\.upperBound)
+    for task in running where !ends.contains(task.group.upperBound) { task.cancellation.cancel() }
     let underWay = running.filter { !$0.cancellation.isCancelled }.map(\.group.upperBound)
-    let goesOn = underWay.allSatisfy(ends.contains)
-    if !goesOn { stop() }
-    waiting = groups.filter { !goesOn || !underWay.contains($0.upperBound) }
-    if cancellation.isCancelled { cancellation = Cancellation() }
+    waiting = groups.filter { !underWay.contains($0.upperBound) }
     self.knowledge = knowledge
   }
 
   /// Ends all groups.
   package mutating func stop() {
     waiting = []
-    cancellation.cancel()
+    for task in running { task.cancellation.cancel() }
   }
 
   package mutating func close() {
@@ -59,17 +56,14 @@ package struct GroupQueue<Facts: Sendable>: Sendable {
   package mutating func begin() -> Task? {
     guard !isClosed, let group = waiting.first, let knowledge else { return nil }
     waiting.removeFirst()
-    let task = Task(group: group, knowledge: knowledge, cancellation: cancellation)
+    let task = Task(group: group, knowledge: knowledge, cancellation: Cancellation())
     running.append(task)
     return task
   }
 
   /// Notes that a group is done, or was ended.
   package mutating func end(_ task: Task, learned facts: Facts?) {
-    let place = running.firstIndex {
-      $0.group == task.group && $0.cancellation === task.cancellation
-    }
-    if let place { running.remove(at: place) }
+    running.removeAll { $0.cancellation === task.cancellation }
     if let facts { learned.append(facts) }
   }
 

@@ -7,6 +7,11 @@ struct PastWork {
   /// The first guess is what a group of 250 takes in 1080p on two cores: a stretch that is begun too
   /// early costs a few pictures, one that is begun too late a pause.
   private(set) var fillSeconds = 1.2
+  /// How long the slowest of the last stretches backwards took, in seconds.
+  ///
+  /// What a stretch takes depends on how far it ends from a keyframe, so that a quick one says little
+  /// of the next.
+  private(set) var slowestFillSeconds = 1.2
   /// How long a keyframe took, in seconds, smoothed.
   var standInSeconds: Double { measuredStandIn ?? 0.03 }
   private var measuredStandIn: Double?
@@ -23,7 +28,9 @@ struct PastWork {
   /// Notes a stretch that was decoded to its end.
   mutating func noteFill(_ stretch: ClosedRange<Int64>, seconds: Double, isBackward: Bool) {
     fruitless = stretch
-    if isBackward { fillSeconds = (fillSeconds + seconds) / 2 }
+    guard isBackward else { return }
+    fillSeconds = (fillSeconds + seconds) / 2
+    slowestFillSeconds = max(seconds, (slowestFillSeconds * 7 + seconds) / 8)
   }
 
   /// Notes how long a keyframe took.

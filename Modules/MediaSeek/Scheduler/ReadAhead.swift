@@ -21,8 +21,10 @@ enum ReadAhead {
     var capacity: Int
     /// The shortest way between two keyframes met so far, in ticks; 0 while unknown.
     var keyframeSpacing: Int64
-    /// How long decoding a stretch backwards took the last time, in seconds.
+    /// How long decoding a stretch backwards takes, in seconds.
     var fillSeconds: Double
+    /// The same for the slowest of the last ones.
+    var slowestFillSeconds: Double
 
     /// Pictures kept before and after the cursor.
     var before: Int { Int((cursor - low) / step) }
@@ -71,7 +73,7 @@ enum ReadAhead {
     let group = Int(now.keyframeSpacing / now.step)
     if group > 0, group < room * 2 / 3 { return room - max(group, room / 8) }
     // Started in time, the decoding is hidden. Where it cannot be, a part of it can.
-    let needed = now.pace * now.fillSeconds * 1.3 + 2
+    let needed = now.pace * now.slowestFillSeconds * 1.3 + 2
     return max(room / 10, Int(min(needed, Double(room))))
   }
 

@@ -92,8 +92,7 @@ extension SchedulerCore {
       state.runningAhead = cancellation
       return .sketch(request, cancellation)
     }
-    let situation = cache.situation(
-      pace: state.motion.pace, fillSeconds: state.pastWork.fillSeconds)
+    let situation = cache.situation(pace: state.motion.pace, past: state.pastWork)
     let cancellation = Cancellation()
     if let situation, let stretch = ReadAhead.stretch(situation),
       stretch != state.pastWork.fruitless
@@ -215,14 +214,13 @@ extension SchedulerCore {
   /// - Returns: The picture, if the way back led there.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
     guard request.keepsNeighbours, let cache else { return nil }
-    let (motion, fillSeconds) = state.withLock { ($0.motion, $0.pastWork.fillSeconds) }
-    let situation = cache.situation(
-      pace: motion.pace, fillSeconds: fillSeconds, isStuck: true)
+    let (motion, past) = state.withLock { ($0.motion, $0.pastWork) }
+    let situation = cache.situation(pace: motion.pace, past: past, isStuck: true)
     guard let situation, let stretch = ReadAhead.stretch(situation),
       stretch.contains(cache.place(of: request.time))
     else { return nil }
     readAhead(stretch, true, cancellation)
-    return cache.nearestFrame(to: request.time).flatMap { $0.isExact ? $0 : nil }
+    return keptAnswer(to: request)
   }
 
   /// Learns from work that has ended how fast pictures are decoded.

@@ -107,18 +107,25 @@ final class SchedulerCore: Sendable {
   /// A kept picture for a caller who waits; notes the movement as for any request.
   func keptFrame(for request: SeekRequest) -> Frame? {
     let now = clock()
-    let kept = cache?.nearestFrame(to: request.time).flatMap {
-      request.isAnswered(by: $0) ? $0 : nil
-    }
     state.withLock { state in
       state.motion.note(request.time.seconds, at: now)
       moveCursor(state.motion, request.time)
-      guard kept != nil else { return }
-      state.statistics.counters.framesDelivered += 1
-      state.statistics.counters.cacheHits += 1
-      state.statistics.latency.add(seconds: clock() - now)
     }
-    if kept != nil { decoding.set() }
+    guard let kept = keptAnswer(to: request) else { return nil }
+    noteAnswer(after: clock() - now)
+    decoding.set()
+    return kept
+  }
+
+  /// The same, for a request whose movement was noted.
+  func keptAnswer(to request: SeekRequest) -> Frame? {
+    guard let kept = cache?.nearestFrame(to: request.time), request.isAnswered(by: kept) else {
+      return nil
+    }
+    state.withLock {
+      $0.statistics.counters.framesDelivered += 1
+      $0.statistics.counters.cacheHits += 1
+    }
     return kept
   }
 

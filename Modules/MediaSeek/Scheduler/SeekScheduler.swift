@@ -90,6 +90,8 @@ public final class SeekScheduler: Sendable {
     let cache = core.cache
     let frame = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
+      // The picture may have come since the look above: reading ahead went on meanwhile.
+      if let kept = core.keptAnswer(to: request) { return kept }
       if let kept = core.readBack(to: request, cancellation) { return kept }
       while true {
         do throws(MediaError) {

@@ -1,0 +1,14 @@
+#if FFmpeg
+  import MediaSeek
+  import Synchronization
+
+  /// Keeps every picture that a source offers.
+  final class KeptFrames: FrameSink {
+    private let frames = Mutex<[Frame]>([])
+
+    var all: [Frame] { frames.withLock { $0 } }
+
+    func take(_ frame: Frame) { frames.withLock { $0.append(frame) } }
+    func forgetAll() { frames.withLock { $0 = [] } }
+  }
+#endif

@@ -1,0 +1,41 @@
+import MediaTime
+import Testing
+
+@testable import MediaSeek
+
+@Suite struct FrameCacheTests {
+  private let source = SyntheticSource(.init(count: 20))
+
+  private func cache(keeping numbers: some Sequence<Int>) throws -> FrameCache {
+    let cache = FrameCache(
+      memory: FrameMemory(byteLimit: 1 << 20), information: source.information,
+      bytesHeld: { 0 }, onArrival: { _ in })
+    source.keep(in: cache)
+    for number in numbers {
+      _ = try source.frame(for: SeekRequest(time: time(number)), cancellation: Cancellation())
+    }
+    return cache
+  }
+
+  private func time(_ number: Int) -> MediaTime { MediaTime(value: Int64(number), timescale: 25) }
+
+  @Test func aStretchIsKeptIfNoneOfItsPicturesIsMissing() throws {
+    let cache = try cache(keeping: [15])
+    #expect(cache.keeps(from: time(10), through: time(15)))
+    #expect(cache.keeps(from: time(12), through: time(12)))
+    #expect(!cache.keeps(from: time(9), through: time(15)), "9 is in the group before")
+    #expect(!cache.keeps(from: time(10), through: time(16)))
+    cache.forgetAll()
+    #expect(!cache.keeps(from: time(12), through: time(12)))
+    cache.close()
+    #expect(!cache.keeps(from: time(12), through: time(12)))
+  }
+
+  @Test func aSinkThatDoesNotSayKeepsNothing() {
+    final class Blind: FrameSink {
+      func take(_ frame: Frame) {}
+      func forgetAll() {}
+    }
+    #expect(!Blind().keeps(from: .zero, through: .zero))
+  }
+}
