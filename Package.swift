@@ -119,7 +119,7 @@ let package = Package(
     tests("CurveConfig"),
     tests("ScrubConfig"),
     tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
-    tests("MediaSeek", ["MediaTime"]),
+    tests("MediaSeek", ["MediaTime", "FaultInjection"]),
     tests("ScrubLab", ["Scrubbing", "SpeedCurves"]),
     tests("FFmpegSeek", ["MediaSeek", "MediaTime", "FaultInjection", "FFmpegWrite"]),
     tests("FFmpegSound", ["FFmpegHandles", "FFmpegSeek", "FFmpegWrite", "MediaSeek", "MediaTime"]),

@@ -30,7 +30,7 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
     case closed
     /// A number lies outside what the video has.
     case outOfRange
-    /// The system gave no memory.
+    /// The system gave no memory, or no thread.
     case outOfMemory
   }
 

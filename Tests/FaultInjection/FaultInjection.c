@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "FaultInjection.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -90,5 +91,36 @@ void finescrub_set_fault(const char *path, finescrub_fault fault, long after) {
 }
 
 long finescrub_faulty_reads(void) { return -1; }
+
+#endif
+
+// Sanitizers have their own function that begins a thread, and need to see each.
+#if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+
+static _Thread_local long threadsLeft = -1;
+
+int finescrub_refuse_threads(long after) {
+  threadsLeft = after;
+  return 0;
+}
+
+int pthread_create(
+    pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
+  static int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  if (threadsLeft == 0) return EAGAIN;
+  if (threadsLeft > 0) threadsLeft -= 1;
+  if (__atomic_load_n(&next, __ATOMIC_ACQUIRE) == NULL) {
+    void *found = dlsym(RTLD_NEXT, "pthread_create");
+    __atomic_store_n((void **)&next, found, __ATOMIC_RELEASE);
+  }
+  return next(thread, attributes, body, argument);
+}
+
+#else
+
+int finescrub_refuse_threads(long after) {
+  (void)after;
+  return -1;
+}
 
 #endif

@@ -33,6 +33,8 @@ final class SchedulerCore: Sendable {
     var statistics = SeekStatistics()
     var pastWork = PastWork()
     var isClosing = false
+    /// Whether it was closed because the system refused a thread.
+    var isRefused = false
     var isDecodingOver = false
   }
 
@@ -91,7 +93,7 @@ final class SchedulerCore: Sendable {
       return false
     }
     if isClosed {
-      handler(.failure(.closed("show the picture"), sequence: sequence))
+      handler(.failure(closed("show the picture"), sequence: sequence))
     } else {
       decoding.set()
     }
@@ -160,20 +162,6 @@ final class SchedulerCore: Sendable {
       return false
     }
     if isClosed { job.run(nil) } else { decoding.set() }
-  }
-
-  /// Whether this is the first call.
-  func beginClosing() -> Bool {
-    let isFirst = state.withLock { state in
-      if state.isClosing { return false }
-      state.isClosing = true
-      state.running?.cancel()
-      state.runningJob?.cancel()
-      state.runningAhead?.cancel()
-      return true
-    }
-    decoding.set()
-    return isFirst
   }
 
   /// The work done for requests, the source's and the cache's together.

@@ -9,10 +9,13 @@ internal import Synchronization
 /// request is dropped or ended between two packets, and the newest always gets a last word: a
 /// frame or a failure. `frame(for:)` and `perform` are for a caller that waits. They go before
 /// submitted requests, one after the other, and lose none of them.
+///
+/// Where the system refuses the two threads that it takes, the source is closed at once, and every
+/// request ends with an `outOfMemory` error that says so.
 public final class SeekScheduler: Sendable {
   private let core: SchedulerCore
-  private let decodingThread: WorkerThread
-  private let answeringThread: WorkerThread
+  /// Nil where the system refused a thread; then the video is closed from the start.
+  private let threads: (decoding: WorkerThread, answering: WorkerThread)?
 
   /// Takes a source over; nobody else may make blocking calls to it from now on.
   ///
@@ -45,10 +48,20 @@ public final class SeekScheduler: Sendable {
     let core = SchedulerCore(
       source: source, strategy: strategy, memory: memory, clock: clock, handler: handler)
     self.core = core
-    guard let decoding = WorkerThread({ core.decodeUntilClosed() }),
-      let answering = WorkerThread({ core.answerUntilClosed() })
-    else { preconditionFailure("the system refused a thread") }
-    (decodingThread, answeringThread) = (decoding, answering)
+    threads = Self.startThreads(core)
+    if threads == nil { core.refuse() }
+  }
+
+  private static func startThreads(
+    _ core: SchedulerCore
+  ) -> (decoding: WorkerThread, answering: WorkerThread)? {
+    guard let answering = WorkerThread({ core.answerUntilClosed() }) else { return nil }
+    guard let decoding = WorkerThread({ core.decodeUntilClosed() }) else {
+      core.endAnswering()
+      answering.join()
+      return nil
+    }
+    return (decoding, answering)
   }
 
   deinit { close() }
@@ -136,7 +149,8 @@ public final class SeekScheduler: Sendable {
     _ body: @escaping @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
   ) throws(MediaError) -> Result {
     // A handler that waits for its own thread would wait for ever.
-    if decodingThread.isCurrent { return try body(core.source, cancellation) }
+    if threads?.decoding.isCurrent == true { return try body(core.source, cancellation) }
+    let core = core
     let box = SlotBox<Swift.Result<Result, MediaError>?>(nil)
     let done = Signal()
     let job = SchedulerCore.Job(cancellation: cancellation) { source in
@@ -148,7 +162,7 @@ public final class SeekScheduler: Sendable {
           result = .failure(error)
         }
       } else {
-        result = .failure(.closed("use the video"))
+        result = .failure(core.closed("use the video"))
       }
       box.value.withLock { $0 = result }
       done.set()
@@ -166,8 +180,8 @@ public final class SeekScheduler: Sendable {
   /// A submitted request that had no last word gets a `closed` failure. Safe to call twice.
   public func close() {
     guard core.beginClosing() else { return }
-    decodingThread.join()
-    answeringThread.join()
+    threads?.decoding.join()
+    threads?.answering.join()
   }
 }
 

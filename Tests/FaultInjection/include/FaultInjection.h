@@ -26,3 +26,9 @@ void finescrub_set_fault(const char *path, finescrub_fault fault, long after);
 
 /// How many reads a fault has met since it was set, or -1 where reads cannot be caught.
 long finescrub_faulty_reads(void);
+
+/// Lets the system refuse new threads to the calling thread.
+///
+/// - Parameter after: How many more it gets first; -1 for as many as it asks for.
+/// - Returns: 0, or -1 where threads cannot be refused: under a sanitizer, and without glibc.
+int finescrub_refuse_threads(long after);

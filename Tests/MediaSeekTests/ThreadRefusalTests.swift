@@ -1,0 +1,45 @@
+import FaultInjection
+import MediaSeek
+import MediaTime
+import Synchronization
+import Testing
+
+/// A system that gives no more threads.
+@Suite(.enabled(if: finescrub_refuse_threads(-1) == 0, "threads cannot be refused here"))
+struct ThreadRefusalTests {
+  /// Neither thread, and only one of them.
+  @Test(arguments: [0, 1])
+  func everyRequestEndsWithAnErrorThatSaysSo(threads: Int) throws {
+    let failures = Mutex<[MediaError]>([])
+    let source = SyntheticSource(.init(count: 10))
+    finescrub_refuse_threads(threads)
+    let scheduler = SeekScheduler(source: source, memory: FrameMemory(byteLimit: 1 << 20)) {
+      if case .failure(let error, sequence: 7) = $0 { failures.withLock { $0.append(error) } }
+    }
+    finescrub_refuse_threads(-1)
+    let error = #expect(throws: MediaError.self) {
+      try scheduler.frame(for: SeekRequest(time: .zero))
+    }
+    #expect(error?.code == .outOfMemory && error?.cause.contains("thread") == true)
+    scheduler.submit(SeekRequest(time: .zero), sequence: 7)
+    #expect(failures.withLock { $0.map(\.code) } == [.outOfMemory])
+    let closed = #expect(throws: MediaError.self) {
+      try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+    }
+    #expect(closed?.code == .closed, "nobody else would close it")
+    scheduler.lift()
+    scheduler.close()
+  }
+
+  @Test func theNextVideoWorksWhenThereAreThreadsAgain() throws {
+    let memory = FrameMemory(byteLimit: 1 << 20)
+    finescrub_refuse_threads(0)
+    let refused = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+    finescrub_refuse_threads(-1)
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+    #expect(try scheduler.frame(for: SeekRequest(time: .zero)).index == 0)
+    scheduler.close()
+    refused.close()
+    #expect(memory.byteCount == 0)
+  }
+}
