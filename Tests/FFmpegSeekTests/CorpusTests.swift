@@ -47,6 +47,23 @@
       source.close()
     }
 
+    /// A jump ends with its picture, of which libdav1d has lost the last one when it was told too soon
+    /// that nothing comes after it; then the jump was begun again from farther back.
+    @Test(arguments: regular.filter { $0.codec == "av1" && $0.pts.count > 60 })
+    func aJumpDecodesItsWayOnce(point: Corpus.Point) throws {
+      var random = SeededGenerator(seed: 3)
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
+      let walk = Walk(point: point, source, note: "jumps")
+      for _ in 0..<12 {
+        let number = Int.random(in: point.pts.indices, using: &random)
+        let before = source.counters.framesDecoded
+        try walk.check(number, inside: 0.5)
+        let way = number - (point.keyframes.filter { $0 <= number }.max() ?? 0)
+        #expect(source.counters.framesDecoded - before <= way + 8, "to picture \(number)")
+      }
+      source.close()
+    }
+
     /// Decoding that ends with a stretch says of none of its pictures that one comes next which does
     /// not, and the picture after the stretch is not taken for its last one.
     @Test(arguments: regular.filter { $0.pts.count > 60 }, [0, 32 << 20] as [Int64])

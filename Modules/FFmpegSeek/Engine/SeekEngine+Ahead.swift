@@ -48,7 +48,7 @@
       guard let stretch = try stretch(to: end) else { return }
       run.stretch = stretch
       guard stretch.lastPacket == nil else { return }
-      do throws(FFmpegFailure) { try endRun() } catch { throw .failed(error) }
+      endRun()
     }
 
     /// What the packets to come say of the pictures up to a timestamp; nil where that is not

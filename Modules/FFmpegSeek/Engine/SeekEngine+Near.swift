@@ -36,7 +36,7 @@
       }
       do throws(FFmpegFailure) {
         try sendPacket()
-        try endRun()
+        endRun()
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
         return nil

@@ -18,7 +18,7 @@
       guard sparing == .everythingElse else { return }
       run.aim = aim
       guard aim == landed else { return }
-      do throws(FFmpegFailure) { try endRun() } catch { throw .failed(error) }
+      endRun()
     }
 
     /// The timestamp of the picture shown at the target, from packets alone; nil where they do not

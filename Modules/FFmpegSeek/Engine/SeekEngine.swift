@@ -188,10 +188,8 @@
 
     private func feed() throws(EngineError) {
       do throws(FFmpegFailure) {
-        guard try readPacket() else {
-          try decoder.startDraining()
-          return
-        }
+        let isOver = try run.isEnding ? true : !readPacket()
+        if isOver { return try decoder.startDraining() }
         // All pictures were taken out before, so the decoder has room.
         try sendPacket()
       } catch {
@@ -228,14 +226,12 @@
       if facts.showsPicture, !reader.packet.isDiscarded, let pts { run.noteSent(pts) }
       if !facts.isReference, let pts, run.leaveOut(pts) { return }
       _ = try decoder.send(reader.packet)
-      if let last = run.aim ?? run.stretch?.lastPacket, last == pts { try endRun() }
+      if let last = run.aim ?? run.stretch?.lastPacket, last == pts { endRun() }
     }
 
-    /// Nothing after the packet sent last is wanted: the decoder is to give out what it holds.
-    func endRun() throws(FFmpegFailure) {
-      run.isEnding = true
-      try decoder.startDraining()
-    }
+    /// Nothing after the packet sent last is wanted: the decoder is to give out what it holds, once it
+    /// has taken that packet in. FFmpeg's libdav1d, told so before, loses pictures.
+    func endRun() { run.isEnding = true }
 
     /// What a packet's bytes say.
     func facts(of packet: borrowing PacketHandle) -> PacketFacts {

@@ -37,6 +37,8 @@
     /// - Parameters:
     ///   - target: The first picture.
     ///   - end: The last one, where that of a stretch before may still be under way.
+    /// - Returns: The lane.
+    /// - Throws: `EngineError` where no second one can be made.
     func laneAhead(
       for target: Int64, through end: Int64? = nil
     ) throws(EngineError) -> SeekEngine {
