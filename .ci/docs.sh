@@ -1,42 +1,80 @@
 #!/usr/bin/env bash
-# Builds the documentation of all modules into .build/docs; a warning, such as a dead link, and a public
-# symbol without a doc comment fail.
+# Builds the documentation of all modules, as one site, into .build/docs/site. A warning, such as a dead
+# link, and a public symbol without a doc comment fail.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
-docc() { if command -v xcrun >/dev/null; then xcrun docc "$@"; else command docc "$@"; fi; }
+tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else command "$@"; fi; }
 
 output=.build/docs
 rm -rf "$output"
-mkdir -p "$output/archives" "$output/symbols"
+mkdir -p "$output/archives" "$output/symbols" "$output/links"
 
 # The dump covers the tests' modules, too, and does not build them itself.
 swift build --build-tests </dev/null
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members </dev/null
 graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$output/*" | head -1)")
 
-archives=()
+modules=()
 for folder in Modules/*/ Tests/TestSupport/; do
   module=$(basename "$folder")
-  # These have no public symbols: C headers, and what is for the package alone.
-  case "$module" in CFFmpeg | CCurvePlugin | FFmpegHandles) continue ;; esac
-
+  # These have no public symbols: a system library, and what is for the package alone.
+  case "$module" in CFFmpeg | FFmpegHandles) continue ;; esac
+  modules+=("$module")
   mkdir "$output/symbols/$module"
-  cp "$graphs/$module.symbols.json" "$output/symbols/$module/"
-  cp "$graphs/$module@"*.symbols.json "$output/symbols/$module/" 2>/dev/null || true
+  if [ "$module" = CCurvePlugin ]; then
+    tool clang -extract-api -Xclang -fparse-all-comments --product-name="$module" -I . \
+      -x c-header "${folder}include/finescrub_curve.h" -o "$output/symbols/$module/$module.symbols.json"
+  else
+    cp "$graphs/$module.symbols.json" "$output/symbols/$module/"
+    cp "$graphs/$module@"*.symbols.json "$output/symbols/$module/" 2>/dev/null || true
+  fi
+done
+.ci/documentation-coverage.py "$output"/symbols/*/*.symbols.json
 
-  catalog=()
-  if [ -d "$folder$module.docc" ]; then catalog=("$folder$module.docc"); fi
-  docc convert ${catalog[@]+"${catalog[@]}"} \
-    --additional-symbol-graph-dir "$output/symbols/$module" \
-    --output-path "$output/archives/$module.doccarchive" \
-    --fallback-display-name "$module" --fallback-bundle-identifier "org.finescrub.$module" \
-    --warnings-as-errors
+catalogOf() {
+  case "$1" in
+  FineScrub) echo "$output/FineScrub.docc" ;;
+  TestSupport) echo "Tests/TestSupport/TestSupport.docc" ;;
+  *) echo "Modules/$1/$1.docc" ;;
+  esac
+}
+
+# The pages about all modules, with pictures that are the modules' or are drawn from the package.
+cp -R Documentation/FineScrub.docc "$output/"
+cp Modules/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
+swift package describe --type json </dev/null | .ci/module-map.py "$output/FineScrub.docc/Resources"
+
+# Arguments: the module, the folder of archives, and options.
+convert() {
+  local module=$1 archives=$2 symbols=()
+  shift 2
+  if [ -d "$output/symbols/$module" ]; then
+    symbols=(--additional-symbol-graph-dir "$output/symbols/$module")
+  fi
+  tool docc convert "$(catalogOf "$module")" ${symbols[@]+"${symbols[@]}"} \
+    --output-path "$archives/$module.doccarchive" --fallback-display-name "$module" \
+    --fallback-bundle-identifier "org.finescrub.$module" \
+    --enable-experimental-external-link-support "$@"
+}
+
+# Every page may link to every other, so all modules are converted once for their links alone, when
+# links between them lead nowhere yet, and once more with them.
+for module in "${modules[@]}"; do
+  convert "$module" "$output/links" --diagnostic-level error
+done
+archives=()
+for module in "${modules[@]}" FineScrub; do
+  others=()
+  for other in "${modules[@]}"; do
+    if [ "$other" != "$module" ]; then others+=(--dependency "$output/links/$other.doccarchive"); fi
+  done
+  convert "$module" "$output/archives" "${others[@]}" --warnings-as-errors
   archives+=("$output/archives/$module.doccarchive")
 done
 
-.ci/documentation-coverage.py "$output"/symbols/*/*.symbols.json
-
-docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive" --synthesized-landing-page-name FineScrub
-docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"
+tool docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive"
+tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"
+.ci/docs-site.py "$output/site"
+.ci/check-site.py "$output/site"
 echo "The documentation is in $output/site; look at it with: python3 -m http.server --directory $output/site"

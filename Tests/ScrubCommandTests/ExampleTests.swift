@@ -5,7 +5,9 @@ import Testing
 @Suite(.serialized)
 struct ExampleTests {
   static let examples: [String] = {
-    var examples = ["PickOneCurve", "CustomCurveKind", "EditorTimeline"]
+    var examples = [
+      "PickOneCurve", "OwnSlider", "CustomCurveKind", "CurvesByConfig", "EditorTimeline",
+    ]
     // On Apple's platforms it is a library for an app.
     #if os(Linux)
       examples.append("AppleAdapters")

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""Makes one site of the merged documentation: begins with the page about all modules, whose articles stand
+first in the navigator, and leads back to it from every page.
+
+Argument: the folder of the site, as docc transforms a merged archive."""
+
+import json
+import pathlib
+import sys
+
+site = pathlib.Path(sys.argv[1])
+HOME = "doc://org.finescrub.FineScrub/documentation/FineScrub"
+HOME_PATH = "/documentation/finescrub"
+
+
+def load(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def store(path, value):
+    path.write_text(json.dumps(value, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+# docc makes a list of the modules the first page; ours takes its place.
+home = load(site / "data/documentation/finescrub.json")
+(site / "data/documentation.json").unlink()
+redirect = (
+    '<!doctype html><meta charset="utf-8"><title>FineScrub</title>'
+    '<meta http-equiv="refresh" content="0; url={0}"><a href="{0}">FineScrub</a>\n'
+)
+(site / "index.html").write_text(redirect.format("documentation/finescrub/"), encoding="utf-8")
+(site / "documentation/index.html").write_text(redirect.format("finescrub/"), encoding="utf-8")
+
+index_file = site / "index/index.json"
+index = load(index_file)
+modules = {}
+for roots in index["interfaceLanguages"].values():
+    for module in roots[0]["children"]:
+        modules.setdefault(module["path"], module)
+root = modules.pop(HOME_PATH)
+root["children"] = root.get("children", []) + [{"type": "groupMarker", "title": "Modules"}]
+root["children"] += sorted(modules.values(), key=lambda module: module["title"])
+# The header for C has a language of its own; the navigator is the same there.
+index["interfaceLanguages"] = {language: [root] for language in index["interfaceLanguages"]}
+store(index_file, index)
+
+reference = {
+    "type": "topic", "identifier": HOME, "url": HOME_PATH, "role": "collection", "kind": "article",
+    "title": home["metadata"]["title"], "abstract": home["abstract"],
+}
+for path in (site / "data/documentation").rglob("*.json"):
+    page = load(path)
+    if page["identifier"]["url"].startswith(HOME):
+        continue
+    page["hierarchy"]["paths"] = [[HOME, *trail] for trail in page["hierarchy"]["paths"]]
+    page["references"][HOME] = reference
+    store(path, page)

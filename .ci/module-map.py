@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""Draws the import graph of the modules, as Package.swift has it, for light and for dark pages.
+
+Arguments: the folder to write modules.svg and modules~dark.svg to. Standard input: what
+`swift package describe --type json` prints."""
+
+import functools
+import itertools
+import json
+import os
+import sys
+
+BOX_WIDTH, BOX_HEIGHT, GAP, ROW_HEIGHT, MARGIN = 128, 36, 16, 92, 8
+SYSTEM = {"ScrubConfig", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "FFmpegWrite"}
+LIGHT = {"line": "#86868b", "text": "#1d1d1f", "box": "#f5f5f7", "frame": "#86868b", "system": "#0066cc"}
+DARK = {"line": "#86868b", "text": "#f5f5f7", "box": "#1d1d1f", "frame": "#86868b", "system": "#2997ff"}
+
+
+def imports_of(package):
+    """The modules with the modules they import; what an import brings along is left out."""
+    imports = {}
+    for target in package["targets"]:
+        if target["path"].startswith(("Modules/", "Tests/TestSupport")) and target["type"] == "library":
+            imports[target["name"]] = set(target.get("target_dependencies", []))
+    for name in imports:
+        imports[name] &= imports.keys()
+
+    @functools.cache
+    def reached(name):
+        return imports[name].union(*(reached(other) for other in imports[name]))
+
+    return {
+        name: {other for other in direct if not any(other in reached(third) for third in direct)}
+        for name, direct in imports.items()
+    }
+
+
+def rows_of(imports):
+    """The modules by how far they are from those that import nothing; a pair is where an arrow passes."""
+
+    @functools.cache
+    def depth(name):
+        return 1 + max((depth(other) for other in imports[name]), default=-1)
+
+    rows = [[] for _ in range(1 + max(map(depth, imports)))]
+    arrows = []
+    for name in sorted(imports):
+        rows[depth(name)].append(name)
+        for other in sorted(imports[name]):
+            last = name
+            for row in range(depth(name) - 1, depth(other), -1):
+                rows[row].append((name, other, row))
+                arrows.append((last, rows[row][-1]))
+                last = rows[row][-1]
+            arrows.append((last, other))
+    return rows, arrows
+
+
+def width(node):
+    return BOX_WIDTH if isinstance(node, str) else 20
+
+
+def centres(row, total):
+    left = (total - sum(map(width, row)) - GAP * (len(row) - 1)) / 2
+    places = {}
+    for node in row:
+        places[node] = left + width(node) / 2
+        left += width(node) + GAP
+    return places
+
+
+def arranged(rows, arrows):
+    """The rows in the order with the shortest arrows, and where each node's centre is."""
+    total = max(sum(map(width, row)) + GAP * (len(row) - 1) for row in rows)
+    best = None
+    for first in itertools.permutations(rows[0]):
+        places = centres(first, total)
+        for row in rows[1:]:
+            def wish(node):
+                goals = [places[other] for one, other in arrows if one == node]
+                return sum(goals) / len(goals)
+            places |= centres(sorted(row, key=wish), total)
+        length = sum(abs(places[one] - places[other]) ** 2 for one, other in arrows)
+        if best is None or length < best[0]:
+            best = (length, places)
+    return total, best[1]
+
+
+def svg(rows, arrows, colours):
+    total, places = arranged(rows, arrows)
+    height = ROW_HEIGHT * (len(rows) - 1) + BOX_HEIGHT
+    rank = {node: index for index, row in enumerate(rows) for node in row}
+    frame = f'viewBox="{-MARGIN} {-MARGIN} {total + 2 * MARGIN} {height + 2 * MARGIN}"'
+    size = f'width="{total + 2 * MARGIN}" height="{height + 2 * MARGIN}"'
+    yield f'<svg xmlns="http://www.w3.org/2000/svg" {frame} {size}>'
+    yield "<title>The import graph of FineScrub's modules</title>"
+    yield f'<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0.5 8 4 0 7.5z" fill="{colours["line"]}"/></marker></defs>'
+    for one, other in arrows:
+        start = rank[one] * ROW_HEIGHT + (0 if isinstance(one, str) else BOX_HEIGHT / 2)
+        end = rank[other] * ROW_HEIGHT + (BOX_HEIGHT if isinstance(other, str) else BOX_HEIGHT / 2)
+        middle = (start + end) / 2
+        head = ' marker-end="url(#head)"' if isinstance(other, str) else ""
+        way = f"M{places[one]:g} {start:g}C{places[one]:g} {middle:g} {places[other]:g} {middle:g} {places[other]:g} {end:g}"
+        yield f'<path d="{way}" fill="none" stroke="{colours["line"]}" stroke-width="1.3"{head}/>'
+    yield '<g font-family="system-ui, -apple-system, \'Segoe UI\', \'DejaVu Sans\', sans-serif" font-size="15" text-anchor="middle">'
+    for node in (node for row in rows for node in row if isinstance(node, str)):
+        x, y = places[node] - BOX_WIDTH / 2, rank[node] * ROW_HEIGHT
+        stroke = f'stroke="{colours["system"]}" stroke-width="2.5"' if node in SYSTEM else f'stroke="{colours["frame"]}"'
+        yield f'<rect x="{x:g}" y="{y}" width="{BOX_WIDTH}" height="{BOX_HEIGHT}" rx="7" fill="{colours["box"]}" {stroke}/>'
+        yield f'<text x="{places[node]:g}" y="{y + 23.5}" fill="{colours["text"]}">{node}</text>'
+    yield "</g></svg>"
+
+
+folder = sys.argv[1]
+rows, arrows = rows_of(imports_of(json.load(sys.stdin)))
+for name, colours in (("modules.svg", LIGHT), ("modules~dark.svg", DARK)):
+    with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+        file.write("\n".join(svg(rows, arrows, colours)) + "\n")

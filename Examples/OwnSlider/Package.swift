@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "OwnSlider",
+  platforms: [.macOS(.v15)],
+  // In a project of your own: .package(url: "…", from: "…").
+  dependencies: [.package(name: "FineScrub", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "OwnSlider",
+      dependencies: [
+        .product(name: "MediaSeek", package: "FineScrub"),
+        .product(name: "MediaTime", package: "FineScrub"),
+        .product(name: "Scrubbing", package: "FineScrub"),
+        .product(name: "SpeedCurves", package: "FineScrub"),
+      ],
+      path: "Sources")
+  ]
+)

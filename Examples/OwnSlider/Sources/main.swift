@@ -1,0 +1,61 @@
+import MediaSeek
+import MediaTime
+import Scrubbing
+import SpeedCurves
+
+var slider = ScrubSlider(curve: try ExponentialCurve(halvingDistance: 40), trackWidth: 300)
+slider.setRange(minimum: 0, maximum: 7200)  // two hours, in seconds
+slider.setValue(3600)
+
+let rate = FrameRate(60)
+var indicator = SpeedIndicator(state: slider.state)
+
+@MainActor func report(_ event: String, _ answer: SliderResponse, at point: TouchPoint) {
+  let time = MediaTime(seconds: answer.value)
+  print("\(event): \(TimeLabel.clock(time)), frame \(rate.frame(at: time))", terminator: "")
+  if !answer.feedback.isEmpty { print(", a tap for \(answer.feedback.names)", terminator: "") }
+  indicator.follow(answer, at: point)
+  if let appearance = indicator.appearance(at: point.time + SpeedIndicator.fade) {
+    print(", shown: \(appearance.reading(as: .framesPerPoint, rate: rate))", terminator: "")
+  }
+  print()
+}
+
+var point = TouchPoint(x: 150, y: 0, time: 0)
+report("down", slider.touchDown(point), at: point)
+
+point = TouchPoint(x: 152, y: 0, time: 0.1)
+report("along", slider.touchMoved(point), at: point)
+
+point = TouchPoint(x: 152, y: -120, time: 0.6)
+report("away", slider.touchMoved(point), at: point)
+
+point = TouchPoint(x: 162, y: -120, time: 0.8)
+report("along", slider.touchMoved(point), at: point)
+
+slider.curve = try FittedCurve(framesPerPoint: 7200 * rate.framesPerSecond / slider.trackWidth)
+report("fitted", slider.state, at: point)
+
+point = TouchPoint(x: 164, y: -200, time: 1.2)
+report("farther", slider.touchMoved(point), at: point)
+
+point = TouchPoint(x: 170, y: -200, time: 1.4)
+report("along", slider.touchMoved(point), at: point)
+
+point = TouchPoint(x: 170, y: -200, time: 2)
+report("up", slider.touchUp(point), at: point)
+
+let (answers, continuation) = AsyncStream.makeStream(of: SeekAnswer.self)
+let script = SyntheticSource.Script(count: 7200 * 60, frameRate: rate)
+let video = SeekScheduler(source: SyntheticSource(script)) { continuation.yield($0) }
+
+let wanted = MediaTime(seconds: slider.value)
+let coarse = SeekTolerance.within(seconds: slider.valuePerPoint / 2)
+video.submit(SeekRequest(time: wanted, tolerance: coarse), sequence: 1)  // while the finger moves
+video.submit(SeekRequest(time: wanted), sequence: 2)  // once it has lifted
+for await answer in answers {
+  guard case .frame(let frame, sequence: 2) = answer, frame.isExact else { continue }
+  print("on the screen: frame \(frame.index ?? -1)")
+  break
+}
+video.close()

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The tutorials say what the programs do: their transcript is run, and their code is an example's.
+struct TutorialTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A tutorial whose code is all of an example's sources, in this order.
+  struct Lesson: CustomTestStringConvertible {
+    var page: String
+    var example: String
+    var sources: [String]
+    var testDescription: String { page }
+  }
+
+  static let lessons = [
+    Lesson(
+      page: "TakingSingleModules", example: "OwnSlider", sources: ["Sources/main.swift"]),
+    Lesson(
+      page: "ChoosingByConfig", example: "CurvesByConfig",
+      sources: ["curves.json5", "Sources/Scrubber.swift", "Sources/main.swift"]),
+  ]
+
+  #if FFmpeg
+    @Test func theTranscriptIsWhatScrubSays() throws {
+      let transcript = try Self.blocks("text", of: "TryingCurves").joined()
+        .split(separator: "\n").map(String.init)
+      let commands = transcript.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }
+      #expect(commands.count > 30)
+      let folder = try ScratchFolder()
+      let said = try ScrubProcess.run([], commands: commands.joined(), in: folder.path())
+      #expect(said.errors == "")
+      #expect(said.status == 0)
+      let expected = transcript.filter { !$0.hasPrefix("> ") }
+      for (said, expected) in zip(said.lines, expected) {
+        #expect(Self.withoutMilliseconds(said) == Self.withoutMilliseconds(expected))
+      }
+      #expect(said.lines.count == expected.count)
+    }
+  #endif
+
+  @Test(arguments: lessons)
+  func theCodeIsAllOfTheExamplesText(_ lesson: Lesson) throws {
+    let folder = Self.root.appending(path: "Examples/\(lesson.example)")
+    let text = try lesson.sources.map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }.joined()
+    let code = try Self.blocks("json5", of: lesson.page) + Self.blocks("swift", of: lesson.page)
+    var rest = text[...]
+    for block in code {
+      let place = try #require(rest.range(of: block), "the example goes on with\n\(rest)")
+      let skipped = rest[..<place.lowerBound]
+      #expect(skipped.allSatisfy { $0.isNewline }, "the tutorial leaves out\n\(skipped)")
+      rest = rest[place.upperBound...]
+    }
+    #expect(rest.allSatisfy { $0.isNewline }, "the tutorial leaves out\n\(rest)")
+  }
+
+  /// That the example prints what it expects is checked where all examples are.
+  @Test(arguments: lessons)
+  func theOutputIsTheExamples(_ lesson: Lesson) throws {
+    let file = Self.root.appending(path: "Examples/\(lesson.example)/expected.txt")
+    let shown = try Self.blocks("text", of: lesson.page).filter { !$0.hasPrefix(".package") }
+    let expected = try String(contentsOf: file, encoding: .utf8)
+    #expect(shown.joined() == expected)
+  }
+
+  /// The blocks of code of a tutorial that are written in a language.
+  private static func blocks(_ language: String, of page: String) throws -> [String] {
+    let file = root.appending(path: "Documentation/FineScrub.docc/\(page).md")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
+    let blocks = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    return blocks.filter { $0.hasPrefix(language + "\n") }.map {
+      String($0.dropFirst(language.count + 1))
+    }
+  }
+
+  /// A line of an answer without how long a seek took, which is another time each time.
+  private static func withoutMilliseconds(_ line: String) -> String {
+    line.replacing(/, [0-9.]+ ms$/, with: ", … ms")
+  }
+}
