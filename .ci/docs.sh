@@ -60,11 +60,12 @@ convert() {
 
 # Every page may link to every other, so all modules are converted once for their links alone, when
 # links between them lead nowhere yet, and once more with them.
+modules+=(FineScrub)
 for module in "${modules[@]}"; do
   convert "$module" "$output/links" --diagnostic-level error
 done
 archives=()
-for module in "${modules[@]}" FineScrub; do
+for module in "${modules[@]}"; do
   others=()
   for other in "${modules[@]}"; do
     if [ "$other" != "$module" ]; then others+=(--dependency "$output/links/$other.doccarchive"); fi

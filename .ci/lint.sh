@@ -31,12 +31,13 @@ done < <(sources)
 
 for entry in $(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u); do
   case "$entry" in
-  .* | Package.swift | Modules | Apps | Tests | Examples | README.md | Makefile | LICENSE) ;;
+  .* | Package.swift | Modules | Apps | Tests | Examples | Documentation | README.md | Makefile | LICENSE) ;;
   *) complain "$entry is a stray at the top level; find it a folder." ;;
   esac
 done
 
 .ci/check-imports.sh || status=1
+.ci/check-readme.py || complain "README.md or a page beside the code says what is not so."
 
 if swift build --build-tests --explicit-target-dependency-import-check error </dev/null; then
   .ci/check-snippets.sh || complain "Code in the documentation does not compile."

@@ -6,6 +6,8 @@ struct TutorialTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  private static let catalog = "Documentation/FineScrub.docc"
+
   /// A tutorial whose code is all of an example's sources, in this order.
   struct Lesson: CustomTestStringConvertible {
     var page: String
@@ -16,15 +18,16 @@ struct TutorialTests {
 
   static let lessons = [
     Lesson(
-      page: "TakingSingleModules", example: "OwnSlider", sources: ["Sources/main.swift"]),
+      page: "\(catalog)/TakingSingleModules.md", example: "OwnSlider",
+      sources: ["Sources/main.swift"]),
     Lesson(
-      page: "ChoosingByConfig", example: "CurvesByConfig",
+      page: "\(catalog)/ChoosingByConfig.md", example: "CurvesByConfig",
       sources: ["curves.json5", "Sources/Scrubber.swift", "Sources/main.swift"]),
   ]
 
   #if FFmpeg
     @Test func theTranscriptIsWhatScrubSays() throws {
-      let transcript = try Self.blocks("text", of: "TryingCurves").joined()
+      let transcript = try Self.blocks("text", of: "\(Self.catalog)/TryingCurves.md").joined()
         .split(separator: "\n").map(String.init)
       let commands = transcript.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }
       #expect(commands.count > 30)
@@ -66,10 +69,28 @@ struct TutorialTests {
     #expect(shown.joined() == expected)
   }
 
-  /// The blocks of code of a tutorial that are written in a language.
+  /// The guide's code is one program, and the example's tests are a module of their own.
+  @Test func theGuideToCurvesIsItsExamplesText() throws {
+    let folder = Self.root.appending(path: "Examples/CustomCurveKind")
+    let sources = [
+      "Sources/CosineCurve.swift", "Tests/CosineCurveTests.swift", "Sources/CosineKind.swift",
+      "Sources/main.swift",
+    ]
+    let text = try sources.map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }.joined().replacing("@testable import CustomCurveKind\n", with: "")
+    let code = try Self.blocks(
+      "swift", of: "Modules/CurveConfig/CurveConfig.docc/WritingASpeedCurve.md")
+    #expect(code.count == 4)
+    for block in code {
+      #expect(text.contains(block), "the example does not have\n\(block)")
+    }
+  }
+
+  /// The blocks of code of a page that are written in a language.
   private static func blocks(_ language: String, of page: String) throws -> [String] {
-    let file = root.appending(path: "Documentation/FineScrub.docc/\(page).md")
-    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
+    let parts = try String(contentsOf: root.appending(path: page), encoding: .utf8).components(
+      separatedBy: "```")
     let blocks = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     return blocks.filter { $0.hasPrefix(language + "\n") }.map {
       String($0.dropFirst(language.count + 1))
