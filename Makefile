@@ -2,7 +2,7 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer bench-viewer test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture lab-report bench dependencies
+.PHONY: help run viewer test-viewer test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture viewer-pictures lab-report bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -58,6 +58,10 @@ docs: dependencies ## Build the documentation into .build/docs
 readme-picture: dependencies ## Draw the README's picture anew, by typing into scrub
 	@.ci/swift.sh build -c release --product scrub
 	@.ci/readme-picture.py .build/release/scrub Modules/ScrubSession/ScrubSession.docc/Resources/scrub.svg
+
+viewer-pictures: dependencies ## Make the pictures of the viewer anew, by scrubbing in its window
+	@.ci/dependencies.sh viewer
+	@.ci/viewer-pictures.sh
 
 lab-report: dependencies ## Work out the tables of the guide "Choosing a curve" anew
 	@.ci/lab-report.sh

@@ -76,6 +76,7 @@ done
 
 tool docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive"
 tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"
+cp Documentation/FineScrub.docc/theme-settings.json "$output/site/"
 .ci/docs-site.py "$output/site"
 .ci/check-site.py "$output/site"
 echo "The documentation is in $output/site; look at it with: python3 -m http.server --directory $output/site"

@@ -59,15 +59,24 @@ let package = Package(
         + pureFineScrub.map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
-      name: "StripPicturesTests",
-      dependencies: ["StripPictures", "ViewerModel", product("MediaSeek"), product("MediaTime")],
-      path: "Tests/StripPicturesTests"),
+      name: "WindowTests",
+      dependencies: [
+        "ScrubViewer", "Desktop", product("FFmpegWrite"), product("Scrubbing"), product("scrub"),
+      ],
+      path: "Tests/WindowTests"),
+    .executableTarget(
+      name: "viewer-benchmark", dependencies: ["Desktop", product("FFmpegWrite")],
+      path: "Tests/Benchmark"),
+    .executableTarget(
+      name: "viewer-pictures", dependencies: ["Desktop"], path: "Tests/Pictures"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // GTK is used from the main thread alone.
-let mainActorTargets = ["Toolkit", "ScrubViewer", "Desktop", "WindowTests", "viewer-benchmark"]
+let mainActorTargets = [
+  "Toolkit", "ScrubViewer", "Desktop", "WindowTests", "viewer-benchmark", "viewer-pictures",
+]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

@@ -10,6 +10,10 @@ public struct Screenshot: Equatable {
   /// Four bytes a pixel: blue, green, red, and 255; rows packed.
   public let bgra: [UInt8]
 
+  init(width: Int, height: Int, bgra: [UInt8]) {
+    (self.width, self.height, self.bgra) = (width, height, bgra)
+  }
+
   /// Takes a picture of a part of the display; nil where it is not wholly on it.
   public init?(_ place: Screen.Rectangle, on screen: Screen = .shared) {
     guard place.width > 0, place.height > 0,

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Makes the pictures of the viewer anew, by scrubbing in its window: for the README a moving one, and a still
+# of its end for people who want nothing to move; for the documentation stills. All in light and dark.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
+
+for program in ffmpeg Xvfb dbus-run-session; do
+  if ! command -v "$program" >/dev/null; then
+    echo "error: making the pictures needs $program; on Debian: apt-get install ffmpeg xvfb dbus at-spi2-core" >&2
+    exit 1
+  fi
+done
+
+package=Apps/ScrubViewer
+for product in scrub-viewer viewer-pictures; do
+  swift build --package-path "$package" --product "$product" </dev/null >&2
+done
+pictures=$(mktemp -d)
+trap 'rm -rf "$pictures"' EXIT
+.ci/on-display.sh "$(swift build --package-path "$package" --show-bin-path </dev/null)/viewer-pictures" "$pictures"
+
+readme=Documentation
+catalog=Documentation/FineScrub.docc/Resources
+encode() { ffmpeg -nostdin -hide_banner -loglevel error -y "$@"; }
+for look in light dark; do
+  dark=
+  if [ "$look" = dark ]; then dark="~dark"; fi
+  from="$pictures/$look"
+  last=$(find "$from" -name 'picture-*.png' | sort | tail -1)
+  # Pictures are taken at two pixels a point; the moving one has one and a half, to stay small.
+  encode -framerate 10 -i "$from/picture-%03d.png" -vf scale=780:-2:flags=lanczos \
+    -c:v libwebp_anim -quality 46 -compression_level 6 -loop 0 "$readme/fine-scrub-$look.webp"
+  encode -i "$last" -vf scale=780:-2:flags=lanczos -c:v libwebp -quality 80 "$readme/fine-scrub-$look-still.webp"
+  encode -i "$from/picture-018.png" -q:v 3 "$catalog/coarse$dark@2x.jpg"
+  encode -i "$from/picture-058.png" -q:v 3 "$catalog/fine$dark@2x.jpg"
+done
+ls -l "$readme"/*.webp "$catalog"/*.jpg

@@ -1,0 +1,25 @@
+extension Screenshot {
+  /// This with a disc where a finger is: light, with a dark edge, so that it is seen on anything.
+  ///
+  /// - Parameters:
+  ///   - x: The middle of the finger, in pixels from the left edge.
+  ///   - y: The middle of the finger, in pixels from the upper edge.
+  ///   - radius: The disc's radius in pixels.
+  public func marked(atX x: Int, y: Int, radius: Int) -> Screenshot {
+    var bgra = bgra
+    for row in max(0, y - radius)..<min(height, y + radius + 1) {
+      for column in max(0, x - radius)..<min(width, x + radius + 1) {
+        let distance =
+          (Double((column - x) * (column - x) + (row - y) * (row - y))).squareRoot()
+        guard distance <= Double(radius) else { continue }
+        let isEdge = distance > Double(radius) * 0.84
+        let (shade, share) = isEdge ? (20.0, 0.75) : (255.0, 0.6)
+        for part in 0..<3 {
+          let place = (row * width + column) * 4 + part
+          bgra[place] = UInt8(Double(bgra[place]) * (1 - share) + shade * share)
+        }
+      }
+    }
+    return Screenshot(width: width, height: height, bgra: bgra)
+  }
+}

@@ -1,0 +1,75 @@
+import Desktop
+import Foundation
+
+/// A finger that finds one frame: far along the track, then away from it, finer and finer.
+struct FineScrub {
+  /// A straight part of the finger's way, in points of the window.
+  private struct Part {
+    var tenths: Int
+    var x: Double
+    var y: Double
+  }
+
+  private static let way = [
+    Part(tenths: 4, x: 0, y: 0), Part(tenths: 14, x: 170, y: 0), Part(tenths: 3, x: 0, y: 0),
+    Part(tenths: 9, x: 24, y: -130), Part(tenths: 12, x: 26, y: 0), Part(tenths: 6, x: 6, y: -80),
+    Part(tenths: 14, x: 12, y: 0), Part(tenths: 4, x: 0, y: 0),
+  ]
+  /// How many events a tenth of a second has: a display's 60 hertz.
+  private static let events = 6
+
+  private let viewer: Viewer
+  private let folder: URL
+  private var count = 0
+
+  init(_ viewer: Viewer, writingTo folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    (self.viewer, self.folder) = (viewer, folder)
+  }
+
+  mutating func perform() throws {
+    let slider = try viewer.place(of: viewer.find("Position", role: "slider"))
+    let scale = Double(viewer.look.scale)
+    var x = Double(slider.x + slider.height / 2)
+    var y = Double(slider.y + slider.height / 2)
+    Screen.shared.move(to: Int(x), Int(y))
+    Screen.shared.press()
+    for part in Self.way {
+      for tenth in 0..<part.tenths {
+        let places = (1...Self.events).map { event in
+          let share =
+            Self.eased(Double(tenth * Self.events + event) / Double(part.tenths * Self.events))
+          return (x: Int(x + part.x * scale * share), y: Int(y + part.y * scale * share))
+        }
+        Screen.shared.move(through: places, every: 1000 / 60)
+        let finger = places[Self.events - 1]
+        try write(finger, isDown: true)
+      }
+      (x, y) = (x + part.x * scale, y + part.y * scale)
+    }
+    Screen.shared.release()
+    for _ in 0..<12 { try write((Int(x), Int(y)), isDown: false) }
+  }
+
+  /// A finger sets out slowly and arrives slowly.
+  private static func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }
+
+  private mutating func write(_ finger: (x: Int, y: Int), isDown: Bool) throws {
+    if isDown { _ = try viewer.restedFrame() } else { usleep(100_000) }
+    let place = try viewer.place()
+    let picture = try viewer.screenshot()
+    let name = "picture-" + String(count).leftPadded(to: 3)
+    count += 1
+    let marked =
+      isDown
+      ? picture.marked(
+        atX: finger.x - place.x, y: finger.y - place.y, radius: 13 * viewer.look.scale) : picture
+    try marked.write(to: folder.appending(path: "\(name).png").path)
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(to length: Int) -> String {
+    String(repeating: "0", count: max(0, length - count)) + self
+  }
+}

@@ -1,0 +1,20 @@
+// Usage: viewer-pictures FOLDER
+//
+// Scrubs through the demo clip finer and finer, in the viewer's window, and writes what is to be
+// seen after each tenth of a second to FOLDER/light and FOLDER/dark, as picture-000.png and so on.
+
+import Desktop
+import Foundation
+
+guard let folder = CommandLine.arguments.dropFirst().first else {
+  fatalError("say which folder the pictures are to be written to")
+}
+for (name, theme) in [("light", Look.Theme.light), ("dark", .dark)] {
+  let viewer = try Viewer([], look: Look(theme: theme, scale: 2))
+  Screen.shared.resize(viewer.window, width: 1040, height: 900)
+  try viewer.waitForFrame(0)
+  var scrub = try FineScrub(viewer, writingTo: URL(filePath: folder).appending(path: name))
+  try scrub.perform()
+  let outcome = try viewer.close()
+  guard outcome.status == 0 else { fatalError("the viewer failed: \(outcome.errors)") }
+}
