@@ -11,9 +11,9 @@ struct FineScrub {
   }
 
   private static let way = [
-    Part(tenths: 4, x: 0, y: 0), Part(tenths: 14, x: 170, y: 0), Part(tenths: 3, x: 0, y: 0),
-    Part(tenths: 9, x: 24, y: -130), Part(tenths: 12, x: 26, y: 0), Part(tenths: 6, x: 6, y: -80),
-    Part(tenths: 14, x: 12, y: 0), Part(tenths: 4, x: 0, y: 0),
+    Part(tenths: 3, x: 0, y: 0), Part(tenths: 11, x: 170, y: 0), Part(tenths: 2, x: 0, y: 0),
+    Part(tenths: 8, x: 24, y: -130), Part(tenths: 10, x: 26, y: 0), Part(tenths: 5, x: 6, y: -80),
+    Part(tenths: 11, x: 12, y: 0), Part(tenths: 3, x: 0, y: 0),
   ]
   /// How many events a tenth of a second has: a display's 60 hertz.
   private static let events = 6
@@ -48,7 +48,7 @@ struct FineScrub {
       (x, y) = (x + part.x * scale, y + part.y * scale)
     }
     Screen.shared.release()
-    for _ in 0..<12 { try write((Int(x), Int(y)), isDown: false) }
+    for _ in 0..<8 { try write((Int(x), Int(y)), isDown: false) }
   }
 
   /// A finger sets out slowly and arrives slowly.
