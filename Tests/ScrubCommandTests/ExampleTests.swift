@@ -6,7 +6,8 @@ import Testing
 struct ExampleTests {
   static let examples: [String] = {
     var examples = [
-      "PickOneCurve", "OwnSlider", "CustomCurveKind", "CurvesByConfig", "EditorTimeline",
+      "PickOneCurve", "OwnSlider", "CustomCurveKind", "CurvesByConfig", "OwnMediaSource",
+      "EditorTimeline",
     ]
     // On Apple's platforms it is a library for an app.
     #if os(Linux)

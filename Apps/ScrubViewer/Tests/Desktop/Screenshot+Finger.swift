@@ -5,6 +5,7 @@ extension Screenshot {
   ///   - x: The middle of the finger, in pixels from the left edge.
   ///   - y: The middle of the finger, in pixels from the upper edge.
   ///   - radius: The disc's radius in pixels.
+  /// - Returns: The marked picture.
   public func marked(atX x: Int, y: Int, radius: Int) -> Screenshot {
     var bgra = bgra
     for row in max(0, y - radius)..<min(height, y + radius + 1) {

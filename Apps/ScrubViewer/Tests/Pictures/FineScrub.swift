@@ -54,8 +54,17 @@ struct FineScrub {
   /// A finger sets out slowly and arrives slowly.
   private static func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }
 
+  /// Waits until every event so far has been taken, and the exact picture of the last one is there.
+  private func waitForPicture() throws {
+    try eventually("the picture after every event") { () -> Bool? in
+      guard let last = try viewer.trace.lines().last else { return nil }
+      return last.samples >= viewer.samplesSent && last.isExact ? true : nil
+    }
+  }
+
   private mutating func write(_ finger: (x: Int, y: Int), isDown: Bool) throws {
-    if isDown { _ = try viewer.restedFrame() } else { usleep(100_000) }
+    if isDown { try waitForPicture() }
+    usleep(100_000)  // what is drawn over the picture comes, and fades
     let place = try viewer.place()
     let picture = try viewer.screenshot()
     let name = "picture-" + String(count).leftPadded(to: 3)

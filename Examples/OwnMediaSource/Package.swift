@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "OwnMediaSource",
+  platforms: [.macOS(.v15)],
+  // In a project of your own: .package(url: "…", from: "…").
+  dependencies: [.package(name: "FineScrub", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "OwnMediaSource",
+      dependencies: [
+        .product(name: "MediaSeek", package: "FineScrub"),
+        .product(name: "MediaTime", package: "FineScrub"),
+        .product(name: "ScrubSession", package: "FineScrub"),
+        .product(name: "Scrubbing", package: "FineScrub"),
+        .product(name: "SpeedCurves", package: "FineScrub"),
+      ],
+      path: "Sources"),
+    .testTarget(
+      name: "OwnMediaSourceTests",
+      dependencies: [
+        "OwnMediaSource", .product(name: "FineScrubTestSupport", package: "FineScrub"),
+        .product(name: "MediaSeek", package: "FineScrub"),
+      ],
+      path: "Tests"),
+  ]
+)
