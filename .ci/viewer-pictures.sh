@@ -29,7 +29,7 @@ for look in light dark; do
   last=$(find "$from" -name 'picture-*.png' | sort | tail -1)
   # Pictures are taken at two pixels a point; the moving one has fewer, to stay below 300 kB.
   encode -framerate 10 -i "$from/picture-%03d.png" -vf scale=640:-2:flags=lanczos \
-    -c:v libwebp_anim -quality 28 -compression_level 6 -loop 0 "$readme/fine-scrub-$look.webp"
+    -c:v libwebp_anim -quality 22 -compression_level 6 -loop 0 "$readme/fine-scrub-$look.webp"
   encode -i "$last" -vf scale=780:-2:flags=lanczos -c:v libwebp -quality 80 "$readme/fine-scrub-$look-still.webp"
   encode -i "$from/picture-014.png" -q:v 3 "$catalog/coarse$dark@2x.jpg"
   encode -i "$from/picture-046.png" -q:v 3 "$catalog/fine$dark@2x.jpg"

@@ -69,18 +69,27 @@ struct TutorialTests {
     #expect(shown.joined() == expected)
   }
 
-  /// The guide's code is one program, and the example's tests are a module of their own.
-  @Test func theGuideToCurvesIsItsExamplesText() throws {
-    let folder = Self.root.appending(path: "Examples/CustomCurveKind")
-    let sources = [
-      "Sources/CosineCurve.swift", "Tests/CosineCurveTests.swift", "Sources/CosineKind.swift",
-      "Sources/main.swift",
-    ]
-    let text = try sources.map {
+  static let guides = [
+    Lesson(
+      page: "Modules/CurveConfig/CurveConfig.docc/WritingASpeedCurve.md",
+      example: "CustomCurveKind",
+      sources: [
+        "Sources/CosineCurve.swift", "Tests/CosineCurveTests.swift", "Sources/CosineKind.swift",
+        "Sources/main.swift",
+      ]),
+    Lesson(
+      page: "Modules/MediaSeek/MediaSeek.docc/WritingAMediaSource.md", example: "OwnMediaSource",
+      sources: ["Sources/Fade.swift", "Tests/FadeTests.swift", "Sources/main.swift"]),
+  ]
+
+  /// A guide's code is one program, while the example's tests are a module of their own.
+  @Test(arguments: guides)
+  func theCodeOfAGuideIsItsExamplesText(_ guide: Lesson) throws {
+    let folder = Self.root.appending(path: "Examples/\(guide.example)")
+    let text = try guide.sources.map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-    }.joined().replacing("@testable import CustomCurveKind\n", with: "")
-    let code = try Self.blocks(
-      "swift", of: "Modules/CurveConfig/CurveConfig.docc/WritingASpeedCurve.md")
+    }.joined().replacing("@testable import \(guide.example)\n\n", with: "")
+    let code = try Self.blocks("swift", of: guide.page)
     #expect(code.count == 4)
     for block in code {
       #expect(text.contains(block), "the example does not have\n\(block)")
