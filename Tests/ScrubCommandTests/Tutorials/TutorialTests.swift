@@ -40,6 +40,10 @@ struct TutorialTests {
         #expect(Self.withoutMilliseconds(said) == Self.withoutMilliseconds(expected))
       }
       #expect(said.lines.count == expected.count)
+      for name in ["fitted.svg", "curves.svg"] {
+        let shown = Self.root.appending(path: "\(Self.catalog)/Resources/\(name)")
+        #expect(try Data(contentsOf: shown) == folder.contents(of: name), "\(name)")
+      }
     }
   #endif
 
