@@ -48,6 +48,8 @@ importsOf() {
 
 for folder in Modules/*/ Apps/ScrubViewer/{Surface,ViewerModel,Toolkit}/; do
   module=$(basename "$folder")
+  # The pages about all modules.
+  if [ "$module" = FineScrub.docc ]; then continue; fi
   line=$(printf '%s' "$graph" | grep "^$module:" || true)
   if [ -z "$line" ]; then
     complain "${folder%/} is not in the import graph of .ci/check-imports.sh; add its line."

@@ -18,8 +18,9 @@ graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$o
 modules=()
 for folder in Modules/*/ Tests/TestSupport/; do
   module=$(basename "$folder")
-  # These have no public symbols: a system library, and what is for the package alone.
-  case "$module" in CFFmpeg | FFmpegHandles) continue ;; esac
+  # These have no public symbols: the pages about all modules, a system library, and what is for the
+  # package alone.
+  case "$module" in FineScrub.docc | CFFmpeg | FFmpegHandles) continue ;; esac
   modules+=("$module")
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then
@@ -41,7 +42,7 @@ catalogOf() {
 }
 
 # The pages about all modules, with pictures that are the modules' or are drawn from the package.
-cp -R Documentation/FineScrub.docc "$output/"
+cp -R Modules/FineScrub.docc "$output/"
 cp Modules/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
 swift package describe --type json </dev/null | .ci/module-map.py "$output/FineScrub.docc/Resources"
 
@@ -76,7 +77,7 @@ done
 
 tool docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive"
 tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"
-cp Documentation/FineScrub.docc/theme-settings.json "$output/site/"
+cp Modules/FineScrub.docc/theme-settings.json "$output/site/"
 .ci/docs-site.py "$output/site"
 .ci/check-site.py "$output/site"
 echo "The documentation is in $output/site; look at it with: python3 -m http.server --directory $output/site"

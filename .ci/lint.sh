@@ -31,7 +31,7 @@ done < <(sources)
 
 for entry in $(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u); do
   case "$entry" in
-  .* | Package.swift | Modules | Apps | Tests | Examples | Documentation | README.md | Makefile | LICENSE) ;;
+  .* | Package.swift | Modules | Apps | Tests | Examples | README.md | Makefile | LICENSE) ;;
   *) complain "$entry is a stray at the top level; find it a folder." ;;
   esac
 done

@@ -19,8 +19,7 @@ pictures=$(mktemp -d)
 trap 'rm -rf "$pictures"' EXIT
 .ci/on-display.sh "$(swift build --package-path "$package" --show-bin-path </dev/null)/viewer-pictures" "$pictures"
 
-readme=Documentation
-catalog=Documentation/FineScrub.docc/Resources
+catalog=Modules/FineScrub.docc/Resources
 encode() { ffmpeg -nostdin -hide_banner -loglevel error -y "$@"; }
 for look in light dark; do
   dark=
@@ -29,9 +28,9 @@ for look in light dark; do
   last=$(find "$from" -name 'picture-*.png' | sort | tail -1)
   # Pictures are taken at two pixels a point; the moving one has fewer, to stay below 300 kB.
   encode -framerate 10 -i "$from/picture-%03d.png" -vf scale=640:-2:flags=lanczos \
-    -c:v libwebp_anim -quality 22 -compression_level 6 -loop 0 "$readme/fine-scrub-$look.webp"
-  encode -i "$last" -vf scale=780:-2:flags=lanczos -c:v libwebp -quality 80 "$readme/fine-scrub-$look-still.webp"
+    -c:v libwebp_anim -quality 22 -compression_level 6 -loop 0 "$catalog/fine-scrub-$look.webp"
+  encode -i "$last" -vf scale=780:-2:flags=lanczos -c:v libwebp -quality 80 "$catalog/fine-scrub-$look-still.webp"
   encode -i "$from/picture-014.png" -q:v 3 "$catalog/coarse$dark@2x.jpg"
   encode -i "$from/picture-046.png" -q:v 3 "$catalog/fine$dark@2x.jpg"
 done
-ls -l "$readme"/*.webp "$catalog"/*.jpg
+ls -l "$catalog"/*.webp "$catalog"/*.jpg
