@@ -30,6 +30,7 @@
     package var isInvalidData: Bool { code == scrub_AVERROR_INVALIDDATA }
     package var isOutOfMemory: Bool { code == scrub_AVERROR_ENOMEM }
     package var isDecoderMissing: Bool { code == scrub_AVERROR_DECODER_NOT_FOUND }
+    package var isEncoderMissing: Bool { code == scrub_AVERROR_ENCODER_NOT_FOUND }
     package var isNoSuchFile: Bool { code == scrub_AVERROR_ENOENT }
     package var isPermissionDenied: Bool { code == scrub_AVERROR_EACCES }
 
@@ -42,6 +43,11 @@
     /// No picture came out of a whole file.
     package static let nothingDecoded = FFmpegFailure(
       operation: "decode", code: scrub_AVERROR_INVALIDDATA)
+
+    /// A pixel format that FFmpeg does not know.
+    package static func noSuchFormat(_ name: String) -> FFmpegFailure {
+      FFmpegFailure(operation: "find the pixel format \(name)", code: scrub_AVERROR_EINVAL)
+    }
 
     /// A file that no longer has the streams it was opened with.
     package static let streamsChanged = FFmpegFailure(

@@ -46,6 +46,14 @@
       package var primaries: String?
       package var transfer: String?
       package var range: String?
+
+      /// Makes a set of names; nil where nothing is said.
+      package init(matrix: String?, primaries: String?, transfer: String?, range: String?) {
+        self.matrix = matrix
+        self.primaries = primaries
+        self.transfer = transfer
+        self.range = range
+      }
     }
   }
 #endif

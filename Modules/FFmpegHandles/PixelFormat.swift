@@ -37,6 +37,18 @@
       return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     }
 
+    /// Whether samples say how opaque they are.
+    package var hasAlpha: Bool {
+      guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
+      return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
+    }
+
+    /// The bits of a sample; 0 for a format that FFmpeg does not know.
+    package var bitDepth: Int {
+      guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return 0 }
+      return unsafe Int(descriptor.pointee.comp.0.depth)
+    }
+
     package static let bgra = PixelFormat(rawValue: AV_PIX_FMT_BGRA.rawValue)
     package static let yuv420p = PixelFormat(rawValue: AV_PIX_FMT_YUV420P.rawValue)
     package static let rgb24 = PixelFormat(rawValue: AV_PIX_FMT_RGB24.rawValue)

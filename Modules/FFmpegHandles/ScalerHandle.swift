@@ -3,6 +3,14 @@
 
   /// A conversion between pixel formats and sizes; made anew when the kind of picture changes.
   @safe package struct ScalerHandle: ~Copyable {
+    /// How the samples of the target are made from those of the source.
+    package enum Filter: Sendable {
+      /// What the ffmpeg program does for a change of format: quick, and one level off at times.
+      case usual
+      /// Rounded exactly, with colours for every pixel; smaller pictures are means of what they cover.
+      case fine
+    }
+
     private struct Shape: Equatable {
       var width: Int
       var height: Int
@@ -10,6 +18,18 @@
       var targetWidth: Int
       var targetHeight: Int
       var targetFormat: PixelFormat
+      var filter: Filter
+
+      /// swscale's flags.
+      var flags: Int32 {
+        switch filter {
+        // Bicubic without further flags is what the ffmpeg program inserts for a format change.
+        case .usual: SWS_BICUBIC
+        case .fine:
+          (targetWidth < width ? SWS_AREA : SWS_BICUBIC)
+            | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
+        }
+      }
     }
 
     private var raw: OpaquePointer?
@@ -19,17 +39,19 @@
 
     deinit { unsafe sws_freeContext(raw) }
 
-    /// Converts a whole picture into `target`, with the source's own matrix and range.
+    /// Converts a whole picture into `target`, with the source's own matrix and range; scales it
+    /// where the sizes differ.
     ///
     /// A source without a matrix tag is taken as BT.601 and one without a range tag as limited
     /// (full for the old "yuvj" formats): that is what the ffmpeg program does.
     package mutating func convert(
-      _ source: borrowing FrameHandle, into target: borrowing FrameHandle
+      _ source: borrowing FrameHandle, into target: borrowing FrameHandle, filter: Filter = .usual
     ) throws(FFmpegFailure) {
       try prepare(
         Shape(
           width: source.width, height: source.height, format: source.format,
-          targetWidth: target.width, targetHeight: target.height, targetFormat: target.format))
+          targetWidth: target.width, targetHeight: target.height, targetFormat: target.format,
+          filter: filter))
       setColors(of: source)
       let rows = unsafe scale(source.raw, target.raw)
       try FFmpegFailure.check(rows, "convert a picture from \(source.format.name)")
@@ -42,7 +64,8 @@
       try prepare(
         Shape(
           width: source.width, height: source.height, format: source.format,
-          targetWidth: width, targetHeight: height, targetFormat: .bgra))
+          targetWidth: source.width, targetHeight: source.height, targetFormat: .bgra,
+          filter: .usual))
       setColors(of: source)
       let rowBytes = width * 4
       // swscale writes whole vectors, past the end of a row and of the picture.
@@ -96,13 +119,10 @@
     private mutating func prepare(_ wanted: Shape) throws(FFmpegFailure) {
       if unsafe raw != nil, shape == wanted { return }
       unsafe sws_freeContext(raw)
-      // Bicubic without further flags is what the ffmpeg program inserts for a format change. For
-      // another size bilinear, which takes the mean where it shrinks, is as good and quicker.
-      let resizes = wanted.width != wanted.targetWidth || wanted.height != wanted.targetHeight
       unsafe raw = sws_getContext(
         Int32(wanted.width), Int32(wanted.height), wanted.format.value,
         Int32(wanted.targetWidth), Int32(wanted.targetHeight), wanted.targetFormat.value,
-        resizes ? SWS_BILINEAR : SWS_BICUBIC, nil, nil, nil)
+        wanted.flags, nil, nil, nil)
       shape = wanted
       guard unsafe raw != nil else {
         shape = nil

@@ -24,6 +24,10 @@
     package var format: PixelFormat
     /// Clockwise degrees in 0 ..< 360 by which the picture is to be turned for display.
     package var rotation: Int
+    /// Whether the picture is to be turned upside down, as in a mirror, before it is rotated.
+    package var isFlipped: Bool
+    /// The width of a sample to its height, where the container or the codec says.
+    package var pixelAspectRatio: Rational
     package var bitRate: Int64
     /// Samples in a second, of sound; 0 for all else.
     package var sampleRate: Int
@@ -62,10 +66,20 @@
       sampleRate = Int(unsafe parameters.sample_rate)
       channelCount = Int(unsafe parameters.ch_layout.nb_channels)
       rotation = unsafe Self.rotation(of: stream)
+      isFlipped = unsafe Self.isFlipped(stream)
+      pixelAspectRatio = Rational(unsafe av_guess_sample_aspect_ratio(nil, stream, nil))
       let descriptor = unsafe avcodec_descriptor_get(parameters.codec_id)
       isIntraOnly = unsafe (descriptor?.pointee.props ?? 0) & AV_CODEC_PROP_INTRA_ONLY != 0
       let count = unsafe parameters.extradata == nil ? 0 : Int(parameters.extradata_size)
       extradata = unsafe Array(UnsafeBufferPointer(start: parameters.extradata, count: count))
+    }
+
+    /// A matrix that mirrors has a negative determinant; its rotation is that of the first row.
+    private static func isFlipped(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
+      guard let matrix = unsafe scrub_display_matrix(stream) else { return false }
+      let (a, b) = unsafe (Int64(matrix[0]), Int64(matrix[1]))
+      let (c, d) = unsafe (Int64(matrix[3]), Int64(matrix[4]))
+      return (a * d).subtractingReportingOverflow(b * c).partialValue < 0
     }
 
     private static func rotation(of stream: UnsafeMutablePointer<AVStream>) -> Int {

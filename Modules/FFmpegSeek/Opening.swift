@@ -93,7 +93,10 @@
         height: picture?.height ?? stream.height, codec: stream.codecName,
         container: engine.reader.containerName.split(separator: ",").first.map(String.init)
           ?? "unknown",
-        rotation: stream.rotation, timeBase: timeBase, startPts: engine.known.firstPts,
+        rotation: stream.rotation, isFlipped: stream.isFlipped,
+        pixelAspectRatio: PixelAspectRatio(
+          stream.pixelAspectRatio.numerator, stream.pixelAspectRatio.denominator),
+        timeBase: timeBase, startPts: engine.known.firstPts,
         pixelFormat: picture?.pixelFormat ?? stream.format.name)
     }
 

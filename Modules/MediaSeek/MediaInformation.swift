@@ -18,6 +18,10 @@ public struct MediaInformation: Sendable, Equatable {
   public var container: String
   /// Clockwise degrees in 0 ..< 360 by which a viewer is to turn the picture.
   public var rotation: Int
+  /// Whether a viewer is to swap top and bottom before it turns the picture, which mirrors it.
+  public var isFlipped: Bool
+  /// The shape of a sample, where it is not a square.
+  public var pixelAspectRatio: PixelAspectRatio
   /// The length of one tick of the stream's timestamps.
   public var timeBase: TimeBase
   /// The presentation timestamp of the first picture shown, in ticks: the place of time 0.
@@ -36,12 +40,15 @@ public struct MediaInformation: Sendable, Equatable {
   ///   - codec: The codec's short name.
   ///   - container: The container's short name.
   ///   - rotation: Clockwise degrees in 0 ..< 360.
+  ///   - isFlipped: Whether top and bottom are swapped before that.
+  ///   - pixelAspectRatio: The shape of a sample.
   ///   - timeBase: The length of one tick.
   ///   - startPts: The first picture's timestamp in ticks.
   ///   - pixelFormat: The layout of the samples.
   public init(
     duration: MediaTime, frameRate: FrameRate?, frameCount: Int?, width: Int, height: Int,
-    codec: String, container: String, rotation: Int = 0, timeBase: TimeBase, startPts: Int64,
+    codec: String, container: String, rotation: Int = 0, isFlipped: Bool = false,
+    pixelAspectRatio: PixelAspectRatio = .square, timeBase: TimeBase, startPts: Int64,
     pixelFormat: String
   ) {
     self.duration = duration
@@ -52,6 +59,8 @@ public struct MediaInformation: Sendable, Equatable {
     self.codec = codec
     self.container = container
     self.rotation = rotation
+    self.isFlipped = isFlipped
+    self.pixelAspectRatio = pixelAspectRatio
     self.timeBase = timeBase
     self.startPts = startPts
     self.pixelFormat = pixelFormat

@@ -19,10 +19,13 @@
     /// - Parameters:
     ///   - picture: The picture, in a pixel format that the encoder takes.
     ///   - name: The encoder's name in FFmpeg, such as "png".
+    ///   - quantizer: How coarse a lossy encoder may be, 1 (finest) to 31; nil for its own default.
+    ///   - options: The encoder's own options by their names in FFmpeg.
     /// - Returns: The bytes of the file.
     /// - Throws: `FFmpegFailure` when this FFmpeg has no such encoder, or it refuses the picture.
     package static func encode(
-      _ picture: borrowing FrameHandle, as name: String
+      _ picture: borrowing FrameHandle, as name: String, quantizer: Int32? = nil,
+      options: [String: String] = [:]
     ) throws(FFmpegFailure) -> [UInt8] {
       guard let codec = unsafe avcodec_find_encoder_by_name(name),
         let context = unsafe avcodec_alloc_context3(codec)
@@ -35,9 +38,17 @@
       unsafe context.pointee.height = Int32(clamping: picture.height)
       unsafe context.pointee.pix_fmt = picture.format.value
       unsafe context.pointee.time_base = AVRational(num: 1, den: 25)
+      unsafe context.pointee.color_range = picture.raw.pointee.color_range
       unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
-      try FFmpegFailure.check(
-        unsafe avcodec_open2(context, codec, nil), "open the encoder \(name)")
+      if let quantizer {
+        unsafe context.pointee.flags |= AV_CODEC_FLAG_QSCALE
+        unsafe context.pointee.qmin = quantizer
+        unsafe context.pointee.global_quality = quantizer * FF_QP2LAMBDA
+        unsafe picture.raw.pointee.quality = quantizer * FF_QP2LAMBDA
+      }
+      var options = OptionsHandle(options)
+      let code = unsafe options.withRaw { unsafe avcodec_open2(context, codec, $0) }
+      try FFmpegFailure.check(code, "open the encoder \(name)")
       return try encoder.bytes(of: picture, name)
     }
 

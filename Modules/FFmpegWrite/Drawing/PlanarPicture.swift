@@ -25,6 +25,16 @@ public struct PlanarPicture: Equatable, Sendable {
     redDifference = Array(repeating: colour.redDifference, count: half.width * half.height)
   }
 
+  /// Makes a picture of planes that were taken from one of the same size.
+  package init(
+    size: PictureSize, luma: [UInt8], blueDifference: [UInt8], redDifference: [UInt8]
+  ) {
+    self.size = size
+    self.luma = luma
+    self.blueDifference = blueDifference
+    self.redDifference = redDifference
+  }
+
   /// The size of the chroma planes.
   static func chromaSize(_ size: PictureSize) -> PictureSize {
     PictureSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)

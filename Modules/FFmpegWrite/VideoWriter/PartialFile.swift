@@ -9,13 +9,14 @@
 /// A file under a temporary name beside its final one, which it gets only when it is complete.
 ///
 /// The temporary name is never the same twice, so that several processes can make the same file.
-struct PartialFile: ~Copyable {
+package struct PartialFile: ~Copyable {
   /// Where to write.
-  let path: String
+  package let path: String
   private let finalPath: String
   private var isInPlace = false
 
-  init(for finalPath: String) {
+  /// Chooses the temporary name; nothing is created yet.
+  package init(for finalPath: String) {
     let slash = finalPath.lastIndex(of: "/")
     let folder = slash.map { String(finalPath[...$0]) } ?? ""
     let name = slash.map { String(finalPath[finalPath.index(after: $0)...]) } ?? finalPath
@@ -29,7 +30,7 @@ struct PartialFile: ~Copyable {
   }
 
   /// Writes the whole file.
-  func write(_ bytes: [UInt8]) throws(WriteError) {
+  package func write(_ bytes: [UInt8]) throws(WriteError) {
     let file = unsafe fopen(path, "wbe")
     guard let file = unsafe file else { throw failure("create") }
     let count = unsafe fwrite(bytes, 1, bytes.count, file)
@@ -45,7 +46,7 @@ struct PartialFile: ~Copyable {
   }
 
   /// Gives the file its final name, in place of one that has it already.
-  mutating func moveIntoPlace() throws(WriteError) {
+  package mutating func moveIntoPlace() throws(WriteError) {
     guard unsafe rename(path, finalPath) == 0 else {
       let reason = unsafe String(cString: strerror(errno))
       throw WriteError(

@@ -8,6 +8,9 @@ enum Program {
            scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N]
            scrub probe VIDEO [--frames] [--json]
            scrub check CONFIG [--json]
+           scrub storyboard VIDEO --out DIR [--interval SECONDS] [--width 160|240|320]
+                            [--format jpeg|webp] [--threads N] [--json]
+           scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json]
            scrub bench-strategies VIDEO [--path NAME|all] [--json]
            scrub lab compare CURVE… --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
                              [--config FILE] [--reunite NAME] [--plot FILE] [--json]
@@ -36,6 +39,7 @@ enum Program {
       case "serve": return try ServeCommand.run(Array(arguments.dropFirst()))
       case "probe": return try ProbeCommand.run(Array(arguments.dropFirst()))
       case "check": return try CheckCommand.run(Array(arguments.dropFirst()))
+      case "storyboard": return try StoryboardCommand.run(Array(arguments.dropFirst()))
       case "lab": return try LabCommand.run(Array(arguments.dropFirst()))
       case "bench-strategies":
         return try BenchStrategiesCommand.run(Array(arguments.dropFirst()))

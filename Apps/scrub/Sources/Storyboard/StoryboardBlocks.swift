@@ -1,0 +1,31 @@
+/// Which part each worker makes next.
+///
+/// A worker goes along a stretch of its own, so that its decoder rarely jumps; who has finished takes
+/// over the second half of the longest stretch left.
+struct StoryboardBlocks {
+  private var blocks: [ArraySlice<Int>]
+
+  /// Divides the parts.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts' numbers, ascending.
+  ///   - workers: How many workers there are, 1 or more.
+  init(_ parts: [Int], workers: Int) {
+    blocks = (0..<workers).map { worker in
+      parts[parts.count * worker / workers..<parts.count * (worker + 1) / workers]
+    }
+  }
+
+  /// The next part of a worker; nil when there is none left for anybody.
+  mutating func next(for worker: Int) -> Int? {
+    if let part = blocks[worker].popFirst() { return part }
+    guard let longest = blocks.indices.max(by: { blocks[$0].count < blocks[$1].count }) else {
+      return nil
+    }
+    let block = blocks[longest]
+    let middle = block.startIndex + block.count / 2
+    blocks[longest] = block[..<middle]
+    blocks[worker] = block[middle...]
+    return blocks[worker].popFirst()
+  }
+}

@@ -1,0 +1,68 @@
+/// Roku's file of small pictures for winding a video, "BIF", after Roku's description of the format.
+///
+/// All numbers are little-endian. 64 bytes of header: a magic number, the version 0, the number of
+/// pictures, and how many milliseconds a timestamp counts. Then for each picture its timestamp and
+/// where it begins, an entry that ends the list, and the pictures, JPEG each.
+public enum BaseIndexFrames {
+  /// The sizes that Roku's players ask for.
+  public enum Definition: String, CaseIterable, Sendable {
+    /// Standard definition: pictures 240 pixels wide.
+    case standard = "sd"
+    /// High definition: pictures 320 pixels wide.
+    case high = "hd"
+
+    /// The longer side of a picture in pixels.
+    public var tileLength: Int { self == .standard ? 240 : 320 }
+    /// What a file is called, as in storyboard-sd.bif.
+    public var fileName: String { "storyboard-\(rawValue).bif" }
+  }
+
+  /// The header's length, with what is reserved.
+  private static let headerLength = 64
+  /// Differs wherever a transfer damages a file: a byte above 127, and all ends of lines.
+  private static let magic: [UInt8] = [0x89, 0x42, 0x49, 0x46, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Makes a file.
+  ///
+  /// - Parameters:
+  ///   - pictures: The JPEG files, in order, the first one at time 0.
+  ///   - intervalMilliseconds: Their distance, above 0.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `WriteError` of the kind `invalidSetting` above 4 GiB, which the format cannot hold.
+  public static func file(
+    pictures: [[UInt8]], intervalMilliseconds: Int
+  ) throws(WriteError) -> [UInt8] {
+    let indexLength = (pictures.count + 1) * 8
+    let total = pictures.reduce(headerLength + indexLength) { $0 + $1.count }
+    guard UInt32(exactly: total) != nil else {
+      throw WriteError(
+        kind: .invalidSetting,
+        message: "\(pictures.count) pictures take \(total) bytes, and a BIF file holds 4 GiB; take "
+          + "a larger interval.")
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(total)
+    bytes += magic
+    bytes.append(littleEndian: 0)
+    bytes.append(littleEndian: UInt32(pictures.count))
+    bytes.append(littleEndian: UInt32(clamping: intervalMilliseconds))
+    bytes += [UInt8](repeating: 0, count: headerLength - bytes.count)
+    var offset = headerLength + indexLength
+    for (number, picture) in pictures.enumerated() {
+      bytes.append(littleEndian: UInt32(number))
+      bytes.append(littleEndian: UInt32(offset))
+      offset += picture.count
+    }
+    bytes.append(littleEndian: .max)
+    bytes.append(littleEndian: UInt32(offset))
+    for picture in pictures { bytes += picture }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Appends the four bytes of a number, the lowest first.
+  package mutating func append(littleEndian number: UInt32) {
+    for shift: UInt32 in [0, 8, 16, 24] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+}

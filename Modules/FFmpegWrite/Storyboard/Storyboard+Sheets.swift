@@ -1,0 +1,48 @@
+extension Storyboard {
+  /// Pictures on a full sheet.
+  public static var tilesPerSheet: Int { columns * rows }
+
+  /// The number of sheets, at least 1.
+  public var sheetCount: Int { (count - 1) / Self.tilesPerSheet + 1 }
+
+  /// The pictures on a sheet.
+  public func tiles(ofSheet sheet: Int) -> Range<Int> {
+    sheet * Self.tilesPerSheet..<min(count, (sheet + 1) * Self.tilesPerSheet)
+  }
+
+  /// A sheet's size in pixels.
+  public func size(ofSheet sheet: Int) -> PictureSize {
+    let count = tiles(ofSheet: sheet).count
+    return PictureSize(
+      width: min(count, Self.columns) * tileSize.width,
+      height: ((count - 1) / Self.columns + 1) * tileSize.height)
+  }
+
+  /// The upper left corner of a picture on its sheet, in pixels.
+  public func place(ofTile tile: Int) -> (x: Int, y: Int) {
+    let place = tile % Self.tilesPerSheet
+    return (place % Self.columns * tileSize.width, place / Self.columns * tileSize.height)
+  }
+
+  /// A sheet's file name: storyboard-001.jpg and on.
+  public func name(ofSheet sheet: Int) -> String {
+    let digits = String(sheet + 1)
+    let zeros = String(repeating: "0", count: max(0, 3 - digits.count))
+    return "storyboard-\(zeros)\(digits).\(format.fileExtension)"
+  }
+
+  /// Puts a sheet together.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet's number from 0.
+  ///   - tiles: Its pictures, in order, each of `tileSize`.
+  /// - Returns: The sheet; places without a picture are black.
+  public func picture(ofSheet sheet: Int, tiles pictures: [PlanarPicture]) -> PlanarPicture {
+    var picture = PlanarPicture(size: size(ofSheet: sheet))
+    for (tile, small) in zip(tiles(ofSheet: sheet), pictures) {
+      let place = place(ofTile: tile)
+      picture.paste(small, x: place.x, y: place.y)
+    }
+    return picture
+  }
+}
