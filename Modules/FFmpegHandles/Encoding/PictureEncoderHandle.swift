@@ -38,6 +38,7 @@
       unsafe context.pointee.height = Int32(clamping: picture.height)
       unsafe context.pointee.pix_fmt = picture.format.value
       unsafe context.pointee.time_base = AVRational(num: 1, den: 25)
+      unsafe context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
       unsafe context.pointee.color_range = picture.raw.pointee.color_range
       unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
       if let quantizer {

@@ -128,6 +128,7 @@ extension Repl {
       try FFmpegSource(path: path, cancellation: cancellation)
     }
     refusedPath = nil
+    openedPath = path
     session.open(source)
     workbench.refit()
     announceFaults()
@@ -139,7 +140,7 @@ extension Repl {
   }
 
   /// The picture that belongs on the screen: the one a command has landed on, else the value's.
-  private func currentFrame(
+  func currentFrame(
     _ scheduler: SeekScheduler, _ cancellation: Cancellation
   ) throws(CommandError) -> Frame {
     let model = session.model
@@ -194,29 +195,14 @@ extension Repl {
     }
   }
 
-  private func time(
+  func time(
     _ text: String, in scheduler: SeekScheduler, _ cancellation: Cancellation
   ) throws(CommandError) -> MediaTime {
-    let expression: TimeExpression
-    do throws(TimeExpressionError) {
-      expression = try TimeExpression(text)
-    } catch {
-      throw .invalid(error.description)
-    }
-    if case .frame(let number) = expression {
-      return try media { () throws(MediaError) in
-        try scheduler.perform(cancellation: cancellation) {
-          (source, cancellation) throws(MediaError) in
-          try source.time(ofFrameAt: Int(clamping: number), cancellation: cancellation)
-        }
+    try MediaTime(typed: text, in: scheduler.source.information) { (number) throws(MediaError) in
+      try scheduler.perform(cancellation: cancellation) {
+        (source, cancellation) throws(MediaError) in
+        try source.time(ofFrameAt: number, cancellation: cancellation)
       }
     }
-    let information = scheduler.source.information
-    guard
-      let time = expression.time(duration: information.duration, rate: information.frameRate)
-    else {
-      throw .invalid("\(text) is a time code, but the video has no frame rate; write seconds")
-    }
-    return time
   }
 }

@@ -26,6 +26,11 @@ extension Command {
       name: "show", usage: "show", summary: "Draws the current picture in the terminal.",
       examples: ["show"], completion: .nothing, run: Repl.show),
     Command(
+      name: "export", usage: "export FILE.png|.jpg|.tiff [TIME]",
+      summary: "Writes the current picture, or the one at a time, as a file.",
+      examples: ["export still.png", "export \"my still.tiff\" #1234"], completion: .path,
+      run: Repl.export),
+    Command(
       name: "play", usage: "play",
       summary: "Notes that the video plays, for the gestures to act on.",
       examples: ["play"], completion: .nothing, run: Repl.play),

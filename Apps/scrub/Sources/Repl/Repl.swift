@@ -21,6 +21,8 @@ final class Repl {
   var recorder: GestureRecorder?
   /// The video that could not be opened; where somebody named one, the demo clip is no answer.
   var refusedPath: String?
+  /// The video that is open, by its path.
+  var openedPath: String?
   /// The picture that the last command landed on, and the value then.
   var landing: (frame: Frame, value: Double)?
   /// The timeline, once a command has asked for one.

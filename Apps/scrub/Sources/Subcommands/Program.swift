@@ -39,6 +39,7 @@ enum Program {
       case "serve": return try ServeCommand.run(Array(arguments.dropFirst()))
       case "probe": return try ProbeCommand.run(Array(arguments.dropFirst()))
       case "check": return try CheckCommand.run(Array(arguments.dropFirst()))
+      case "export-frame": return try ExportFrameCommand.run(Array(arguments.dropFirst()))
       case "storyboard": return try StoryboardCommand.run(Array(arguments.dropFirst()))
       case "lab": return try LabCommand.run(Array(arguments.dropFirst()))
       case "bench-strategies":
