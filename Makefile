@@ -2,7 +2,7 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture viewer-pictures lab-report bench dependencies
+.PHONY: help run viewer test-viewer test-browser test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture lab-report bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -45,6 +45,9 @@ test-address: dependencies ## Run every test under the address sanitizer
 test-thread: dependencies ## Run every test under the thread sanitizer
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
 	  .ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)
+
+test-browser: dependencies ## Look at storyboards in a real browser, with a common player
+	@.ci/test-browser.sh
 
 lint: dependencies ## Check format, imports, file lengths and stray files
 	@.ci/lint.sh
