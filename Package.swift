@@ -127,7 +127,9 @@ let package = Package(
     tests("ScrubSession", ["AllocationCounter"]),
     .testTarget(
       name: "ScrubCommandTests",
-      dependencies: ["TestSupport", "scrub", "AppSupport", "CurvePlugins"],
+      dependencies: [
+        "TestSupport", "scrub", "AppSupport", "CurvePlugins", "FFmpegSeek", "FFmpegWrite",
+      ],
       path: "Tests/ScrubCommandTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,176 @@
+#if FFmpeg
+  import Foundation
+  import MediaTime
+  import Testing
+
+  @testable import FFmpegWrite
+
+  /// Pictures of videos as files.
+  struct StillPictureTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    static let stamp = PictureStamp(
+      source: "my clip.mp4", pts: 239_239, timeBase: TimeBase(numerator: 1, denominator: 24_000),
+      time: MediaTime(value: 239_239, timescale: 24_000), frame: 239)
+
+    static let stampText =
+      "frame=239 time=9.968291 pts=239239 timeBase=1/24000 source=my clip.mp4"
+
+    /// Ten bits of a grey ramp, 16 by 16.
+    static func ramp(_ colours: PictureColours) -> SourcePicture {
+      var luma: [UInt8] = []
+      for step in 0..<256 {
+        let sample = UInt16(64 + step * 3)
+        luma += [UInt8(sample & 0xFF), UInt8(sample >> 8)]
+      }
+      let chroma = (0..<128).map { UInt8($0 % 2 * 2) }
+      return SourcePicture(
+        planes: [luma, chroma, chroma], size: PictureSize(width: 16, height: 16),
+        pixelFormat: "yuv420p10le", colours: colours)
+    }
+
+    private func write(
+      _ picture: SourcePicture, _ name: String, stamp: PictureStamp = stamp
+    ) throws -> (bytes: [UInt8], outcome: StillPicture.Outcome) {
+      let path = folder.path + "/" + name
+      let outcome = try StillPicture.write(picture, stamp: stamp, to: path)
+      return ([UInt8](try Data(contentsOf: URL(filePath: path))), outcome)
+    }
+
+    private static let hdr = PictureColours(
+      matrix: "bt2020nc", primaries: "bt2020", transfer: "smpte2084", range: "tv")
+
+    @Test("Ten bits become sixteen in PNG and TIFF", arguments: ["a.png", "a.tiff", "a.TIF"])
+    func depth(name: String) throws {
+      let file = try write(Self.ramp(PictureColours(matrix: "bt709", range: "tv")), name)
+      #expect(file.outcome.bitDepth == 16 && !file.outcome.isMapped)
+      let decoded = try DecodedPicture(
+        file.bytes, decoder: name.hasSuffix("png") ? "png" : "tiff")
+      #expect(decoded.pixelFormat == (name.hasSuffix("png") ? "rgb48be" : "rgb48le"))
+      let high = name.hasSuffix("png") ? 0 : 1
+      // Every one of the 256 steps of the ramp is still a step, which 8 bits could not hold.
+      let values = (0..<256).map { pixel in
+        Int(decoded.samples[pixel * 6 + high]) << 8 | Int(decoded.samples[pixel * 6 + 1 - high])
+      }
+      #expect(zip(values, values.dropFirst()).allSatisfy { $1 - $0 > 128 })
+      #expect(values[0] < 64 && abs(values[255] - 765 * 65_535 / 876) < 128)
+    }
+
+    @Test("PNG tells its colours and where it comes from")
+    func png() throws {
+      let chunks = try ParsedPNG(write(Self.ramp(Self.hdr), "a.png").bytes)
+      #expect(chunks["cICP"] == [9, 16, 0, 1], "BT.2020, PQ, no matrix, full range")
+      #expect(chunks["cHRM"] != nil && chunks["gAMA"] == nil)
+      #expect(chunks.texts == ["Description": Self.stampText, "Software": "FineScrub"])
+      let ordinary = try ParsedPNG(
+        write(
+          Self.ramp(PictureColours(matrix: "bt709", primaries: "bt709", transfer: "bt709")),
+          "b.png"
+        ).bytes)
+      #expect(ordinary["cICP"] == [1, 1, 0, 1])
+      #expect(ordinary["sRGB"] != nil && ordinary["gAMA"] == [0, 0, 0xB1, 0x8F])
+      let silent = try ParsedPNG(write(Self.ramp(PictureColours()), "c.png").bytes)
+      #expect(silent["cICP"] == nil && silent["sRGB"] == nil, "nothing said, nothing claimed")
+    }
+
+    @Test("A name that Latin-1 cannot hold is kept in UTF-8")
+    func unicode() throws {
+      var stamp = Self.stamp
+      stamp.source = "映画.mp4"
+      stamp.frame = nil
+      let chunks = try ParsedPNG(write(Self.ramp(PictureColours()), "a.png", stamp: stamp).bytes)
+      let text = try #require(chunks["iTXt"])
+      #expect(String(decoding: text, as: UTF8.self).hasSuffix("source=映画.mp4"))
+      #expect(String(decoding: text, as: UTF8.self).contains("\0time=9.968291 "))
+    }
+
+    @Test("JPEG is in sRGB, says so, and tells where it comes from")
+    func jpeg() throws {
+      let file = try write(Self.ramp(Self.hdr), "a.jpeg")
+      #expect(file.outcome.isMapped && file.outcome.bitDepth == 8)
+      #expect(file.bytes.starts(with: [0xFF, 0xD8, 0xFF, 0xE0]), "the JFIF header is first")
+      let text = String(decoding: file.bytes.prefix(600), as: UTF8.self)
+      #expect(
+        text.contains("Exif\0\0II*\0") && text.components(separatedBy: Self.stampText).count == 3)
+      let decoded = try DecodedPicture(file.bytes, decoder: "mjpeg")
+      #expect(decoded.pixelFormat == "yuvj444p" && decoded.size.width == 16)
+    }
+
+    @Test("TIFF has a profile for its colours and tells where it comes from")
+    func tiff() throws {
+      let tags = try ParsedTIFF(write(Self.ramp(Self.hdr), "a.tiff").bytes)
+      #expect(tags.text(270) == Self.stampText)
+      #expect(tags.text(305) == "FineScrub")
+      let profile = try ParsedICC(#require(tags[34675]))
+      #expect(profile["cicp"]?.suffix(4) == [9, 16, 0, 1])
+      // Adapted to D50, the colorants of red, green and blue add up to its white.
+      for (place, white) in [0.9642, 1, 0.8249].enumerated() {
+        let sum = try ["rXYZ", "gXYZ", "bXYZ"].map { try profile.numbers($0)[place] }.reduce(0, +)
+        #expect(abs(sum - white) < 0.001)
+      }
+      let silent = try ParsedTIFF(write(Self.ramp(PictureColours()), "b.tiff").bytes)
+      #expect(silent[34675] == nil)
+    }
+
+    @Test("The profile of sRGB's primaries has sRGB's colorants")
+    func profile() throws {
+      let colours = PictureColours(primaries: "bt709", transfer: "bt709")
+      let profile = try ParsedICC(
+        #require(ColourProfile(colours, codePoints: (1, 1))).bytes)
+      // IEC 61966-2-1 adapted by Bradford, as every sRGB profile has them.
+      for (name, expected) in [
+        ("rXYZ", [0.4361, 0.2225, 0.0139]), ("gXYZ", [0.3851, 0.7169, 0.0971]),
+        ("bXYZ", [0.1431, 0.0606, 0.7141]),
+      ] {
+        for (found, wanted) in zip(try profile.numbers(name), expected) {
+          #expect(abs(found - wanted) < 0.0005, "\(name)")
+        }
+      }
+      #expect(profile["rTRC"]?.starts(with: Array("para".utf8)) == true)
+    }
+
+    @Test("Transparency is kept where the file can hold it")
+    func transparency() throws {
+      let picture = SourcePicture(
+        planes: [[10, 20, 30, 0, 40, 50, 60, 255]], size: PictureSize(width: 2, height: 1),
+        pixelFormat: "rgba")
+      #expect(
+        try DecodedPicture(write(picture, "a.png").bytes, decoder: "png").samples
+          == [10, 20, 30, 0, 40, 50, 60, 255])
+      #expect(try write(picture, "a.jpg").outcome.size == picture.size)
+    }
+
+    @Test("Rotation and pixel aspect are applied")
+    func geometry() throws {
+      var picture = PictureRendererTests.rgb([[[255, 0, 0], [0, 0, 255]]])
+      picture.geometry = PictureGeometry(sampleWidth: 2, sampleHeight: 1, rotation: 90)
+      let file = try write(picture, "a.png")
+      #expect(file.outcome.size == PictureSize(width: 1, height: 4))
+      let decoded = try DecodedPicture(file.bytes, decoder: "png")
+      #expect(decoded.colour(0, 0) == [255, 0, 0] && decoded.colour(0, 3) == [0, 0, 255])
+    }
+
+    @Test("What cannot be written is said, and nothing is left behind")
+    func refusals() throws {
+      let picture = Self.ramp(PictureColours())
+      for (path, word) in [
+        ("\(folder.path)/a.gif", ".png"), ("/no/such/a.png", "/no/such/a.png"),
+      ] {
+        let error = #expect(throws: WriteError.self) {
+          _ = try StillPicture.write(picture, stamp: Self.stamp, to: path)
+        }
+        #expect(error?.message.contains(word) == true)
+      }
+      #expect(try folder.names.isEmpty)
+    }
+
+    @Test("Times before the first picture keep their sign")
+    func negativeTimes() {
+      var stamp = Self.stamp
+      stamp.time = MediaTime(value: -1, timescale: 2)
+      #expect(stamp.text.contains("time=-0.500000 "))
+    }
+  }
+#endif

@@ -1,0 +1,121 @@
+#if FFmpeg
+  import FFmpegWrite
+  import Foundation
+  import MediaTime
+  import Testing
+
+  /// `scrub export-frame` and `export`: one picture as a file.
+  struct ExportFrameTests {
+    private let folder: ScratchFolder
+    private let clip: String
+
+    init() throws {
+      folder = try ScratchFolder()
+      clip = folder.path("clip.mp4")
+      try DemoClip.write(to: clip, frames: 240, size: PictureSize(width: 320, height: 180))
+    }
+
+    @Test(
+      "Every form of time leads to its picture, in every kind of file",
+      arguments: [
+        ("0", "a.png", 0), ("4", "a.jpg", 120), ("#77", "a.tiff", 77), ("50%", "a.jpeg", 120),
+        ("00:00:02:07", "a.tif", 67), ("9999", "A.PNG", 239),
+      ])
+    func times(text: String, name: String, frame: Int) throws {
+      let outcome = try ScrubProcess.run(
+        ["export-frame", text, clip, "--out", folder.path(name), "--json"])
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      let answer = try #require(try outcome.answers().first)
+      #expect(answer.integer("frame") == frame && answer.boolean("exact") == true)
+      #expect(answer.integer("width") == 320 && answer.integer("bitDepth") == 8)
+      #expect(try StillFile(folder.path(name)).number == frame)
+      let bytes = try Data(contentsOf: URL(filePath: folder.path(name)))
+      let stamp = "frame=\(frame) time="
+      #expect(bytes.range(of: Data(stamp.utf8)) != nil)
+      #expect(bytes.range(of: Data("source=clip.mp4".utf8)) != nil)
+    }
+
+    @Test("A lossless file has the samples of the video")
+    func lossless() throws {
+      let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").answers()
+      #expect(seek[0].integer("frame") == 100)
+      let outcome = try ScrubProcess.run(
+        ["export-frame", "#100", clip, "--out", folder.path("a.png")])
+      #expect(outcome.status == 0)
+      #expect(outcome.lines[0].hasPrefix("frame 100 at 0:03.333, 320×180 in 8 bits, written to "))
+      let twice = try ScrubProcess.run(
+        ["export-frame", "#100", clip, "--out", folder.path("b.png")])
+      #expect(twice.status == 0)
+      #expect(
+        try Data(contentsOf: URL(filePath: folder.path("a.png")))
+          == Data(contentsOf: URL(filePath: folder.path("b.png"))))
+    }
+
+    @Test("Ten bits become sixteen")
+    func tenBits() throws {
+      let path = folder.path("ten.mkv")
+      var settings = VideoSettings(
+        encoders: [.init("ffv1")], size: PictureSize(width: 160, height: 90),
+        frameRate: FrameRate(25))
+      settings.pixelFormat = "yuv420p10le"
+      let writer = try VideoWriter(path: path, settings: settings)
+      try writer.append(PlanarPicture(size: settings.size, colour: .white), pts: 0)
+      try writer.finish()
+      for name in ["a.png", "a.tiff"] {
+        let outcome = try ScrubProcess.run(
+          ["export-frame", "0", path, "--out", folder.path(name), "--json"])
+        #expect(try outcome.answers().first?.integer("bitDepth") == 16)
+        #expect(try StillFile(folder.path(name)).pixelFormat.hasPrefix("rgb48"))
+      }
+    }
+
+    @Test("Without a video it is the demo clip's picture")
+    func demoClip() throws {
+      let outcome = try ScrubProcess.run(
+        ["export-frame", "#1234", "--out", folder.path("a.png")],
+        environment: ["XDG_CACHE_HOME": folder.path("cache")])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try StillFile(folder.path("a.png")).number == 1234)
+    }
+
+    @Test("In the REPL, export writes the current picture or the one at a time")
+    func repl() throws {
+      let (here, there) = (folder.path("here.png"), folder.path("my still.jpg"))
+      let answers = try ScrubProcess.run(
+        [clip, "--json"],
+        commands: """
+          seek #33
+          export \(here)
+          export "\(there)" #44
+          export
+          export \(folder.path("x.bmp"))
+          state
+          """
+      ).answers()
+      #expect(answers.map(\.isOK) == [true, true, true, false, false, true])
+      #expect(answers[1].integer("frame") == 33 && answers[1].string("file") == here)
+      #expect(try StillFile(here).number == 33 && StillFile(there).number == 44)
+      #expect(answers[4].errorCode == "invalidValue")
+      #expect(try answers[5].value("frame") == 33, "looking elsewhere moves nothing")
+    }
+
+    @Test(
+      "A wrong word is an error that names it",
+      arguments: [
+        (["0", "CLIP"], 2, "--out"), (["--out", "a.png"], 2, "takes a time"),
+        (["0", "CLIP", "more", "--out", "a.png"], 2, "3 words"),
+        (["soon", "CLIP", "--out", "a.png"], 1, "soon"),
+        (["#9999", "CLIP", "--out", "a.png"], 1, "9999"),
+        (["0", "CLIP", "--out", "a.gif"], 1, "a.gif"),
+        (["0", "CLIP", "--out", "no/such/a.png"], 1, "no/such/a.png"),
+        (["0", "no.mp4", "--out", "a.png"], 1, "no.mp4"),
+      ])
+    func faults(arguments: [String], status: Int32, word: String) throws {
+      let outcome = try ScrubProcess.run(
+        ["export-frame"] + arguments.map { $0 == "CLIP" ? clip : $0 }, in: folder.path())
+      #expect(outcome.status == status && outcome.lines.isEmpty)
+      #expect(outcome.errors.contains(word), "\(outcome.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["clip.mp4"])
+    }
+  }
+#endif

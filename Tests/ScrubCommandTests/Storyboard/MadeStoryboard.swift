@@ -1,0 +1,107 @@
+#if FFmpeg
+  import FFmpegSeek
+  import FFmpegWrite
+  import Foundation
+  import MediaSeek
+  import Testing
+
+  /// What `scrub storyboard` has written, read as players read it.
+  struct MadeStoryboard {
+    /// A cue of the index and the picture that it names.
+    struct Tile {
+      /// Seconds.
+      var start: Double
+      /// Seconds.
+      var end: Double
+      var size: PictureSize
+      var bgra: [UInt8]
+
+      /// The frame number that the picture carries.
+      var number: Int? {
+        FrameNumberPattern.read(bgra: bgra.span, width: size.width, height: size.height)
+      }
+    }
+
+    var tiles: [Tile] = []
+
+    init(in folder: String) throws {
+      let text = try String(contentsOfFile: folder + "/storyboard.vtt", encoding: .utf8)
+      let blocks = text.components(separatedBy: "\n\n")
+      try #require(blocks[0] == "WEBVTT")
+      var sheets: [String: Sheet] = [:]
+      for block in blocks.dropFirst() {
+        let match = try #require(
+          block.firstMatch(of: /^([0-9:.]+) --> ([0-9:.]+)\n(.+)#xywh=(\d+),(\d+),(\d+),(\d+)/),
+          "\(block)")
+        let name = String(match.3)
+        let sheet = try sheets[name] ?? Sheet(folder + "/" + name)
+        sheets[name] = sheet
+        let numbers = [match.4, match.5, match.6, match.7].compactMap { Int($0) }
+        tiles.append(
+          Tile(
+            start: try Self.seconds(match.1), end: try Self.seconds(match.2),
+            size: PictureSize(width: numbers[2], height: numbers[3]),
+            bgra: try sheet.part(numbers[0], numbers[1], numbers[2], numbers[3])))
+      }
+    }
+
+    /// Whether the cues follow one another without a gap from 0.
+    var isContiguous: Bool {
+      tiles.first?.start == 0 && zip(tiles, tiles.dropFirst()).allSatisfy { $0.end == $1.start }
+        && tiles.allSatisfy { $0.start < $0.end }
+    }
+
+    var numbers: [Int?] { tiles.map(\.number) }
+
+    private static func seconds(_ text: Substring) throws -> Double {
+      let parts = text.split(separator: ":").compactMap { Double($0) }
+      try #require(parts.count == 3)
+      return ((parts[0] * 60 + parts[1]) * 1000 * 60 + (parts[2] * 1000).rounded()) / 1000
+    }
+
+    /// A whole sheet, decoded by the engine that also opens videos.
+    private struct Sheet {
+      var width: Int
+      var height: Int
+      var bgra: [UInt8]
+
+      init(_ path: String) throws {
+        let source = try FFmpegSource(path: path)
+        defer { source.close() }
+        let pixels = try source.frame(
+          for: SeekRequest(time: .zero), cancellation: Cancellation()
+        ).pixels
+        (width, height) = (pixels.width, pixels.height)
+        bgra = try pixels.bgra()
+      }
+
+      func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt8] {
+        try #require(x + width <= self.width && y + height <= self.height)
+        return (y..<y + height).flatMap { row in
+          bgra[(row * self.width + x) * 4..<(row * self.width + x + width) * 4]
+        }
+      }
+    }
+  }
+
+  /// The pictures of a BIF file, read by the letter of Roku's description.
+  struct MadeBIF {
+    var milliseconds: [Int] = []
+    var pictures: [Data] = []
+
+    init(_ path: String) throws {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      func number(_ start: Int) -> Int {
+        (0..<4).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * $1) }
+      }
+      try #require(bytes.starts(with: [0x89, 0x42, 0x49, 0x46, 0x0D, 0x0A, 0x1A, 0x0A]))
+      try #require(number(8) == 0)
+      for place in 0..<number(12) {
+        let entry = 64 + place * 8
+        milliseconds.append(number(entry) * number(16))
+        pictures.append(Data(bytes[number(entry + 4)..<number(entry + 12)]))
+      }
+      try #require(number(64 + pictures.count * 8) == 0xFFFF_FFFF)
+    }
+  }
+#endif

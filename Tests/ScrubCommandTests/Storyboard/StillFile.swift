@@ -1,0 +1,63 @@
+#if FFmpeg
+  import FFmpegSeek
+  import FFmpegWrite
+  import MediaSeek
+
+  /// A picture file, decoded by the engine that also opens videos.
+  struct StillFile {
+    var width: Int
+    var height: Int
+    var pixelFormat: String
+    var bgra: [UInt8]
+
+    init(_ path: String) throws {
+      let source = try FFmpegSource(path: path)
+      defer { source.close() }
+      let pixels = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+        .pixels
+      (width, height, pixelFormat) = (pixels.width, pixels.height, pixels.pixelFormat)
+      bgra = try pixels.bgra()
+    }
+
+    /// The frame number that the picture carries.
+    var number: Int? { FrameNumberPattern.read(bgra: bgra.span, width: width, height: height) }
+
+    /// The frame number that a part of the picture carries.
+    func number(x: Int, y: Int, width: Int, height: Int) -> Int? {
+      let part = (y..<y + height).flatMap { row in
+        bgra[(row * self.width + x) * 4..<(row * self.width + x + width) * 4]
+      }
+      return FrameNumberPattern.read(bgra: part.span, width: width, height: height)
+    }
+  }
+
+  /// A picture that a viewer has turned.
+  struct Turned {
+    var width: Int
+    var height: Int
+    var bgra: [UInt8]
+
+    init(_ bgra: [UInt8], _ width: Int, _ height: Int) {
+      (self.bgra, self.width, self.height) = (bgra, width, height)
+    }
+
+    /// The picture as it was before it was turned clockwise by 90, 180 or 270 degrees.
+    func back(_ degrees: Int) -> Turned {
+      var picture = self
+      for _ in 0..<(4 - degrees / 90) { picture = picture.quarterTurn }
+      return picture
+    }
+
+    /// One turn of 90 degrees clockwise.
+    private var quarterTurn: Turned {
+      var bytes: [UInt8] = []
+      for column in 0..<width {
+        for row in (0..<height).reversed() {
+          let start = (row * width + column) * 4
+          bytes += bgra[start..<start + 4]
+        }
+      }
+      return Turned(bytes, height, width)
+    }
+  }
+#endif

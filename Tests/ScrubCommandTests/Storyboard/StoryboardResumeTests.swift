@@ -1,0 +1,161 @@
+#if FFmpeg
+  import FFmpegWrite
+  import Foundation
+  import Testing
+
+  /// Runs that end early, are repeated, or meet another one.
+  struct StoryboardResumeTests {
+    private let folder: ScratchFolder
+    private let clip: String
+
+    init() throws {
+      folder = try ScratchFolder()
+      clip = folder.path("clip.mp4")
+      try DemoClip.write(to: clip, frames: 900, size: PictureSize(width: 320, height: 180))
+    }
+
+    /// 300 pictures, on three sheets.
+    private func arguments(_ out: String, _ options: [String] = []) -> [String] {
+      ["storyboard", clip, "--out", folder.path(out), "--interval", "0.1", "--json"] + options
+    }
+
+    @discardableResult
+    private func make(_ out: String, _ options: [String] = []) throws -> JSONAnswer {
+      let outcome = try ScrubProcess.run(arguments(out, options))
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      return try #require(try outcome.answers().first)
+    }
+
+    private func files(_ out: String) throws -> [String: Data] {
+      var files: [String: Data] = [:]
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path(out)) {
+        files[name] = try Data(contentsOf: URL(filePath: folder.path(out + "/" + name)))
+      }
+      return files
+    }
+
+    /// The hidden folder of what is begun.
+    private func work(_ out: String) throws -> String? {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path(out))
+        .first { $0.hasPrefix(".finescrub-storyboard-") }.map { folder.path(out + "/" + $0) }
+    }
+
+    private func rows(_ out: String) -> Int {
+      guard let work = try? work(out),
+        let names = try? FileManager.default.contentsOfDirectory(atPath: work)
+      else { return 0 }
+      return names.count { $0.hasPrefix("row-") }
+    }
+
+    /// Starts a run and kills it, without a word, when it has made some rows.
+    private func killedRun(_ out: String, after count: Int) throws {
+      let process = Process()
+      process.executableURL = try ScrubProcess.executable()
+      process.arguments = arguments(out, ["--threads", "1"])
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let deadline = Date(timeIntervalSinceNow: 120)
+      while rows(out) < count, process.isRunning, Date() < deadline { usleep(2000) }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+
+    @Test("A run that was killed goes on, and gives the same bytes")
+    func killAndResume() throws {
+      try make("whole")
+      try killedRun("killed", after: 3)
+      let begun = rows("killed")
+      #expect((3..<30).contains(begun))
+      #expect(!FileManager.default.fileExists(atPath: folder.path("killed/storyboard.vtt")))
+      let answer = try make("killed")
+      #expect(answer.integer("pictures") == 300)
+      #expect(answer.integer("rendered") == 300 - begun * 10)
+      #expect(try files("killed") == files("whole"))
+    }
+
+    @Test("A row that was damaged is made again")
+    func damagedRow() throws {
+      try make("whole")
+      try killedRun("killed", after: 3)
+      let work = try #require(try work("killed"))
+      let begun = rows("killed")
+      let damaged = try #require(
+        try FileManager.default.contentsOfDirectory(atPath: work).first { $0.hasPrefix("row-") })
+      var bytes = try Data(contentsOf: URL(filePath: work + "/" + damaged))
+      bytes[bytes.count / 2] ^= 1
+      try bytes.write(to: URL(filePath: work + "/" + damaged))
+      #expect(try make("killed").integer("rendered") == 300 - (begun - 1) * 10)
+      #expect(try files("killed") == files("whole"))
+    }
+
+    @Test("Two threads give the same bytes as one, and so do seven")
+    func threads() throws {
+      try make("one", ["--threads", "1"])
+      for count in ["2", "7"] {
+        try make("more" + count, ["--threads", count])
+        #expect(try files("more" + count) == files("one"))
+      }
+    }
+
+    @Test("What is finished is not made again, unless the video or a file has changed")
+    func finished() throws {
+      #expect(try make("out").integer("rendered") == 300)
+      let first = try files("out")
+      let second = try make("out")
+      #expect(second.integer("rendered") == 0 && second.string("note") != nil)
+      #expect(try files("out") == first)
+      try folder.remove("out/storyboard-002.jpg")
+      #expect(try make("out").integer("rendered") == 300)
+      #expect(try files("out") == first)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: clip)
+      #expect(try make("out").integer("rendered") == 300)
+    }
+
+    @Test("Other settings replace the older storyboard, its sheets too")
+    func otherSettings() throws {
+      try make("out")
+      let answer = try make("out", ["--interval", "1", "--format", "webp"])
+      #expect(answer.integer("rendered") == 30)
+      #expect(
+        try files("out").keys.sorted() == [
+          "contact-sheet.jpg", "storyboard-001.webp", "storyboard-hd.bif", "storyboard-sd.bif",
+          "storyboard.jsonl", "storyboard.vtt",
+        ])
+    }
+
+    @Test("Files of others in the folder stay")
+    func otherFiles() throws {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("out"), withIntermediateDirectories: true)
+      try folder.write("mine", to: "out/storyboard-099.jpg")
+      try make("out")
+      try make("out", ["--width", "160"])
+      #expect(try files("out")["storyboard-099.jpg"] == Data("mine".utf8))
+    }
+
+    @Test("An older storyboard stays whole while a new one is not finished")
+    func olderStays() throws {
+      try make("out", ["--interval", "1"])
+      let before = try files("out")
+      try killedRun("out", after: 3)
+      for (name, bytes) in before {
+        #expect(try Data(contentsOf: URL(filePath: folder.path("out/" + name))) == bytes)
+      }
+      try make("out")
+      #expect(try work("out") == nil)
+    }
+
+    @Test("Two runs do not work in one folder")
+    func twoRuns() throws {
+      let out = folder.path("out")
+      try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
+      let descriptor = open(out, O_RDONLY)
+      defer { close(descriptor) }
+      #expect(flock(descriptor, LOCK_EX) == 0)
+      let outcome = try ScrubProcess.run(arguments("out"))
+      #expect(outcome.status == 1 && outcome.errors.contains("another scrub"))
+    }
+  }
+#endif
