@@ -41,4 +41,22 @@ struct PackedPicture: Equatable {
     }
     return laid
   }
+
+  /// Stretches 16-bit samples, so that what is brightest becomes 65,535.
+  ///
+  /// - Parameters:
+  ///   - white: The sample of red, green and blue that is white.
+  ///   - opaque: The sample of a fourth component that is opaque.
+  ///   - isBigEndian: Whether the upper byte comes first.
+  mutating func stretch(white: Int, opaque: Int, isBigEndian: Bool) {
+    let components = bytesPerPixel / 2
+    let (high, low) = isBigEndian ? (0, 1) : (1, 0)
+    for sample in 0..<bytes.count / 2 {
+      let brightest = sample % components == 3 ? opaque : white
+      let value = Int(bytes[sample * 2 + high]) << 8 | Int(bytes[sample * 2 + low])
+      let stretched = min((value * 65_535 + brightest / 2) / brightest, 65_535)
+      bytes[sample * 2 + high] = UInt8(stretched >> 8)
+      bytes[sample * 2 + low] = UInt8(stretched & 0xFF)
+    }
+  }
 }

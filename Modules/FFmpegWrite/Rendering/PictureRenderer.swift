@@ -60,8 +60,13 @@
       let drawn = try FrameHandle.allocate(
         width: lying.width, height: lying.height, format: target)
       try scaler.convert(frame, into: drawn, filter: .fine)
-      let packed = PackedPicture(
+      var packed = PackedPicture(
         size: lying, bytesPerPixel: bytesPerPixel, bytes: drawn.packedSamples(ofPlane: 0))
+      if target.bitDepth == 16, !source.isRGB {
+        packed.stretch(
+          white: source.white(range: picture.colours.range), opaque: source.fullScale,
+          isBigEndian: format.hasSuffix("be"))
+      }
       return packed.laid(by: picture.geometry)
     }
 
@@ -77,6 +82,17 @@
         size: picture.size, luma: planar.packedSamples(ofPlane: 0),
         blueDifference: planar.packedSamples(ofPlane: 1),
         redDifference: planar.packedSamples(ofPlane: 2))
+    }
+  }
+
+  extension PixelFormat {
+    /// What swscale makes of the largest sample in 16 bits: it shifts, and fills up with zeros.
+    fileprivate var fullScale: Int { (1 << bitDepth - 1) << (16 - bitDepth) }
+
+    /// What swscale makes of white in 16 bits; of limited range it is that of 8 bits, shifted.
+    fileprivate func white(range: String?) -> Int {
+      let isFull = range.map { $0 == "pc" } ?? (isFullRangeByName || name.hasPrefix("gray"))
+      return isFull ? fullScale : 255 << 8
     }
   }
 

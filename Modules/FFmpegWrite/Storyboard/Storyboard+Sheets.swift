@@ -35,9 +35,9 @@ extension Storyboard {
   ///
   /// - Parameters:
   ///   - sheet: The sheet's number from 0.
-  ///   - tiles: Its pictures, in order, each of `tileSize`.
+  ///   - pictures: Its pictures, in order, each of `tileSize`.
   /// - Returns: The sheet; places without a picture are black.
-  public func picture(ofSheet sheet: Int, tiles pictures: [PlanarPicture]) -> PlanarPicture {
+  public func picture(ofSheet sheet: Int, pictures: [PlanarPicture]) -> PlanarPicture {
     var picture = PlanarPicture(size: size(ofSheet: sheet))
     for (tile, small) in zip(tiles(ofSheet: sheet), pictures) {
       let place = place(ofTile: tile)

@@ -39,6 +39,30 @@
       return ([UInt8](try Data(contentsOf: URL(filePath: path))), outcome)
     }
 
+    @Test("White is white, and what is opaque stays so, in sixteen bits")
+    func white() throws {
+      for (format, range, white) in [
+        ("yuva444p10le", "tv", 940), ("yuva444p10le", "pc", 1023), ("gray10le", nil, 1023),
+        ("gbrp10le", nil, 1023),
+      ] as [(String, String?, Int)] {
+        func plane(_ sample: Int) -> [UInt8] {
+          (0..<64).flatMap { _ in [UInt8(sample & 0xFF), UInt8(sample >> 8)] }
+        }
+        let planes =
+          format == "gray10le"
+          ? [plane(white)]
+          : format == "gbrp10le"
+            ? [plane(white), plane(white), plane(white)]
+            : [plane(white), plane(512), plane(512), plane(1023)]
+        let picture = SourcePicture(
+          planes: planes, size: PictureSize(width: 8, height: 8), pixelFormat: format,
+          colours: PictureColours(range: range))
+        let decoded = try DecodedPicture(write(picture, "a.png").bytes, decoder: "png")
+        // Full range in swscale is one step of the source off at most.
+        #expect(decoded.samples.allSatisfy { $0 == 255 }, "\(format): \(decoded.samples.prefix(8))")
+      }
+    }
+
     private static let hdr = PictureColours(
       matrix: "bt2020nc", primaries: "bt2020", transfer: "smpte2084", range: "tv")
 

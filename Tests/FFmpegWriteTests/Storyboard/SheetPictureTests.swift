@@ -17,7 +17,7 @@
         duration: MediaTime(value: 23, timescale: 1), displaySize: StoryboardTests.landscape,
         intervalMilliseconds: 1000, tileLength: 160, format: format)
       let tiles = (0..<23).map { Self.tile($0 * 1000, storyboard.tileSize) }
-      let sheet = storyboard.picture(ofSheet: 0, tiles: tiles)
+      let sheet = storyboard.picture(ofSheet: 0, pictures: tiles)
       let decoded = try DecodedPicture(
         sheet.encoded(as: format), decoder: format == .jpeg ? "mjpeg" : "webp")
       #expect(decoded.size == PictureSize(width: 1600, height: 270))

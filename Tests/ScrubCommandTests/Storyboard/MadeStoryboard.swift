@@ -1,8 +1,6 @@
 #if FFmpeg
-  import FFmpegSeek
   import FFmpegWrite
   import Foundation
-  import MediaSeek
   import Testing
 
   /// What `scrub storyboard` has written, read as players read it.
@@ -28,20 +26,21 @@
       let text = try String(contentsOfFile: folder + "/storyboard.vtt", encoding: .utf8)
       let blocks = text.components(separatedBy: "\n\n")
       try #require(blocks[0] == "WEBVTT")
-      var sheets: [String: Sheet] = [:]
+      var sheets: [String: StillFile] = [:]
       for block in blocks.dropFirst() {
         let match = try #require(
           block.firstMatch(of: /^([0-9:.]+) --> ([0-9:.]+)\n(.+)#xywh=(\d+),(\d+),(\d+),(\d+)/),
           "\(block)")
         let name = String(match.3)
-        let sheet = try sheets[name] ?? Sheet(folder + "/" + name)
+        let sheet = try sheets[name] ?? StillFile(folder + "/" + name)
         sheets[name] = sheet
         let numbers = [match.4, match.5, match.6, match.7].compactMap { Int($0) }
         tiles.append(
           Tile(
             start: try Self.seconds(match.1), end: try Self.seconds(match.2),
             size: PictureSize(width: numbers[2], height: numbers[3]),
-            bgra: try sheet.part(numbers[0], numbers[1], numbers[2], numbers[3])))
+            bgra: try sheet.part(
+              x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
       }
     }
 
@@ -57,30 +56,6 @@
       let parts = text.split(separator: ":").compactMap { Double($0) }
       try #require(parts.count == 3)
       return ((parts[0] * 60 + parts[1]) * 1000 * 60 + (parts[2] * 1000).rounded()) / 1000
-    }
-
-    /// A whole sheet, decoded by the engine that also opens videos.
-    private struct Sheet {
-      var width: Int
-      var height: Int
-      var bgra: [UInt8]
-
-      init(_ path: String) throws {
-        let source = try FFmpegSource(path: path)
-        defer { source.close() }
-        let pixels = try source.frame(
-          for: SeekRequest(time: .zero), cancellation: Cancellation()
-        ).pixels
-        (width, height) = (pixels.width, pixels.height)
-        bgra = try pixels.bgra()
-      }
-
-      func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt8] {
-        try #require(x + width <= self.width && y + height <= self.height)
-        return (y..<y + height).flatMap { row in
-          bgra[(row * self.width + x) * 4..<(row * self.width + x + width) * 4]
-        }
-      }
     }
   }
 

@@ -2,6 +2,8 @@
   import FFmpegSeek
   import FFmpegWrite
   import MediaSeek
+  import MediaTime
+  import Testing
 
   /// A picture file, decoded by the engine that also opens videos.
   struct StillFile {
@@ -22,11 +24,20 @@
     /// The frame number that the picture carries.
     var number: Int? { FrameNumberPattern.read(bgra: bgra.span, width: width, height: height) }
 
-    /// The frame number that a part of the picture carries.
-    func number(x: Int, y: Int, width: Int, height: Int) -> Int? {
-      let part = (y..<y + height).flatMap { row in
-        bgra[(row * self.width + x) * 4..<(row * self.width + x + width) * 4]
+    /// The pixels of a part of the picture.
+    func part(x: Int, y: Int, width: Int, height: Int) throws -> [UInt8] {
+      try #require(x + width <= self.width && y + height <= self.height)
+      var part: [UInt8] = []
+      for row in y..<y + height {
+        let start = (row * self.width + x) * 4
+        part += bgra[start..<start + width * 4]
       }
+      return part
+    }
+
+    /// The frame number that a part of the picture carries.
+    func number(x: Int, y: Int, width: Int, height: Int) throws -> Int? {
+      let part = try part(x: x, y: y, width: width, height: height)
       return FrameNumberPattern.read(bgra: part.span, width: width, height: height)
     }
   }

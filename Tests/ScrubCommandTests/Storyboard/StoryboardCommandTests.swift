@@ -33,7 +33,7 @@
         FrameRate(12),
       ])
     func exactPictures(rate: FrameRate) throws {
-      let frames = 300
+      let frames = 120
       let made = try make(clip(frames: frames, rate: rate), ["--interval", "0.7"])
       #expect(made.isContiguous)
       let length = Int64(frames) * Int64(rate.denominator)
@@ -79,7 +79,7 @@
       let path = folder.path("clip.mkv")
       try write(to: path, container: "matroska", pts: [0, 1, 50, 51, 125, 225])
       let made = try make(path, ["--interval", "1"])
-      #expect(made.numbers.prefix(10) == [0, 1, 3, 3, 3, 4, 4, 4, 4, 5])
+      #expect(made.numbers.prefix(10) == [0, 1, 2, 3, 3, 4, 4, 4, 4, 5])
     }
 
     @Test("A portrait is upright, its longer side as asked", arguments: [90, 180, 270])
@@ -120,15 +120,15 @@
       #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes[8..<12] == Data("WEBP".utf8))
     }
 
-    @Test("Two hundred pictures go on three sheets")
+    @Test("A hundred and two pictures go on two sheets")
     func manySheets() throws {
-      let made = try make(clip(frames: 1010), ["--interval", "0.2", "--width", "160"])
-      #expect(made.numbers == (0..<202).map { $0 * 5 })
+      let made = try make(clip(frames: 102), ["--interval", "0.04", "--width", "160"])
+      #expect(made.numbers == (0..<102).map { $0 })
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
       #expect(
         names == [
-          "contact-sheet.jpg", "storyboard-001.jpg", "storyboard-002.jpg", "storyboard-003.jpg",
-          "storyboard-hd.bif", "storyboard-sd.bif", "storyboard.jsonl", "storyboard.vtt",
+          "contact-sheet.jpg", "storyboard-001.jpg", "storyboard-002.jpg", "storyboard-hd.bif",
+          "storyboard-sd.bif", "storyboard.jsonl", "storyboard.vtt",
         ])
     }
 
@@ -137,7 +137,9 @@
       _ = try make(clip(frames: 200, size: PictureSize(width: 320, height: 180)))
       let page = try StillFile(folder.path("out/contact-sheet.jpg"))
       // Keyframes lie 40 frames apart.
-      let numbers = (0..<5).map { page.number(x: 8 + $0 * 248, y: 8, width: 240, height: 136) }
+      let numbers = try (0..<5).map {
+        try page.number(x: 8 + $0 * 248, y: 8, width: 240, height: 136)
+      }
       #expect(numbers == [0, 40, 80, 120, 160])
       #expect(page.width == 5 * 248 + 8)
     }

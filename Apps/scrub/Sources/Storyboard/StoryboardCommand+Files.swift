@@ -66,7 +66,8 @@ extension StoryboardCommand {
       for tile in tiles {
         for (place, frame) in tile.indexFrames.enumerated() { frames[place].append(frame) }
       }
-      let picture = storyboard.picture(ofSheet: sheet, tiles: tiles.map(\.picture))
+      let picture = storyboard.picture(
+        ofSheet: sheet, pictures: tiles.map(\.picture))
       try keep(in: folder, as: storyboard.name(ofSheet: sheet)) { () throws(WriteError) in
         try picture.encoded(as: storyboard.format)
       }
@@ -95,6 +96,7 @@ extension StoryboardCommand {
   /// - Parameters:
   ///   - rendered: How many pictures were drawn in this run.
   ///   - note: What else is to be known.
+  /// - Returns: The answer, for programs and for people.
   func answer(rendered: Int, note: String?) -> Answer {
     let interval = Double(storyboard.intervalMilliseconds) / 1000
     let members: [JSONValue.Member] = [

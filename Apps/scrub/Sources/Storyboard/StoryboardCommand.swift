@@ -112,7 +112,8 @@ struct StoryboardCommand {
     let before = storyboard.count - total
     let count = storyboard.count
     try StoryboardRun(
-      video: video, storyboard: storyboard, parts: missing, threads: threads,
+      video: video, container: painter.video.container, storyboard: storyboard, parts: missing,
+      threads: threads,
       save: { (part, number) throws(CommandError) in
         try folder.keep(part.bytes, as: Self.name(ofPart: number))
       }, progress: { done in line.show(Double(before + done) / Double(count)) }

@@ -85,6 +85,7 @@ final class StoryboardFolder: Sendable {
   /// Moves what is begun to where it belongs, in place of an older storyboard.
   ///
   /// - Parameter names: The files, all of them begun, in the order in which they are moved.
+  /// - Throws: `CommandError` where the folder cannot be written to.
   func finish(_ names: [String]) throws(CommandError) {
     let older = record.dropFirst().compactMap { Entry($0)?.file }
     let entries = names.map { Entry(file: $0, bytes: Self.size(work + "/" + $0) ?? 0).line }

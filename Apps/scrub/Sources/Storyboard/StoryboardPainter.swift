@@ -13,10 +13,23 @@ final class StoryboardPainter {
   private let renderer = PictureRenderer()
   private let cancellation: Cancellation
 
+  /// Containers that list their packets, or where to find them; of others every picture would have to
+  /// be looked for, so they are read once in opening, however large they are.
+  private static let listed: Set<String> = ["mov", "matroska", "avi", "asf", "mxf"]
+
   /// Opens the video.
-  init(video: String, threads: Int, cancellation: Cancellation) throws(MediaError) {
-    let options = SourceOptions(
+  ///
+  /// - Parameters:
+  ///   - video: The video's path.
+  ///   - container: Its container's short name, where it is known.
+  ///   - threads: Decoding threads; 0 takes one for each core.
+  ///   - cancellation: Ends opening and drawing early.
+  init(
+    video: String, container: String? = nil, threads: Int, cancellation: Cancellation
+  ) throws(MediaError) {
+    var options = SourceOptions(
       threads: threads, openDeadline: Self.patience, requestDeadline: Self.patience)
+    if let container, !Self.listed.contains(container) { options.scanBytes = .max / 4 }
     source = try FFmpegSource(path: video, options: options, cancellation: cancellation)
     information = source.information
     self.cancellation = cancellation
@@ -63,6 +76,8 @@ final class StoryboardPainter {
   /// A page of pictures that decode alone, spread over the video, each with its time.
   ///
   /// - Parameter size: The size of each picture.
+  /// - Returns: The page.
+  /// - Throws: `CommandError` where a picture cannot be had or drawn.
   func contactSheet(size: PictureSize) throws(CommandError) -> PlanarPicture {
     var sheet = ContactSheet(tileSize: size)
     var places: Set<Int64> = []

@@ -11,6 +11,7 @@ final class StoryboardRun: Sendable {
   }
 
   private let video: String
+  private let container: String
   private let storyboard: Storyboard
   private let workers: Int
   private let state: Mutex<State>
@@ -22,17 +23,19 @@ final class StoryboardRun: Sendable {
   ///
   /// - Parameters:
   ///   - video: The video's path.
+  ///   - container: Its container's short name.
   ///   - storyboard: Which pictures to make.
   ///   - parts: The numbers of the rows that are not there, ascending; one or more.
   ///   - threads: How many threads to use, 1 or more.
   ///   - save: Keeps a row that is finished; called on any thread.
   ///   - progress: Told how many pictures were made; called on any thread.
   init(
-    video: String, storyboard: Storyboard, parts: [Int], threads: Int,
+    video: String, container: String, storyboard: Storyboard, parts: [Int], threads: Int,
     save: @escaping @Sendable (StoryboardPart, Int) throws(CommandError) -> Void,
     progress: @escaping @Sendable (Int) -> Void
   ) {
     self.video = video
+    self.container = container
     self.storyboard = storyboard
     self.save = save
     self.progress = progress
@@ -54,7 +57,8 @@ final class StoryboardRun: Sendable {
       let painter = try media { () throws(MediaError) in
         // Decoders of one thread each make the most pictures; a single one takes all cores.
         try StoryboardPainter(
-          video: video, threads: workers > 1 ? 1 : 0, cancellation: cancellation)
+          video: video, container: container, threads: workers > 1 ? 1 : 0,
+          cancellation: cancellation)
       }
       while let part = state.withLock({ $0.failure == nil ? $0.blocks.next(for: worker) : nil }) {
         try make(part, with: painter)
