@@ -45,8 +45,10 @@ final class VideoSurface {
     var drawing = Drawing([ground, .picture(0, frame)])
     if viewer.parts.showsMark {
       let mark = PictureMark(
-        picture.frame, at: viewer.session.model.time ?? picture.frame.time, in: information)
-      drawing.shapes += mark.shapes(in: frame, measure: painter.measure)
+        picture.frame,
+        at: viewer.previewTime ?? viewer.session.model.time ?? picture.frame.time,
+        in: information)
+      drawing.shapes += mark.shapes(in: fit.frame, measure: painter.measure)
     }
     painter.draw(drawing, textures: [0: picture.texture])
   }

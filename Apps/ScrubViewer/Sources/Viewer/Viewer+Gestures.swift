@@ -98,7 +98,7 @@ extension Viewer {
   ///   - follow: Whether the speed is shown for it.
   func take(_ answer: ScrubAnswer, follow: Bool) {
     let playbackBefore = self.answer.playback
-    self.answer = answer
+    (self.answer, previewTime) = (answer, nil)
     if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
     if follow {
       indicator.follow(

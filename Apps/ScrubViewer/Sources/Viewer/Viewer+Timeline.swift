@@ -18,7 +18,9 @@ extension Viewer {
           answer.request = request
           return answer
         }, follow: false)
-    case .preview(let request): show(request)
+    case .preview(let request):
+      show(request)
+      previewTime = request.time
     case .restore: show(SeekRequest(time: session.model.time ?? .zero, keepsNeighbours: true))
     }
     if let playback = response.playback { setPlayback(playback) }

@@ -50,6 +50,9 @@ final class Viewer {
   var path: String?
   /// The picture on the screen; nil without one.
   var picture: ShownPicture?
+  /// The time whose picture is shown in place of the value's own, as while a clip is trimmed; nil
+  /// where it is the value's.
+  var previewTime: MediaTime?
   /// What the last event of a gesture did.
   var answer: ScrubAnswer
   /// Decides when the speed is shown while dragging.
