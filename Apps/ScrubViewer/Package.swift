@@ -32,7 +32,8 @@ let package = Package(
 
     // The strip's pictures: a thread and a source of their own.
     .target(
-      name: "StripPictures", dependencies: ["ViewerModel", product("MediaSeek"), product("MediaTime")],
+      name: "StripPictures",
+      dependencies: ["ViewerModel", product("MediaSeek"), product("MediaTime")],
       path: "StripPictures"),
 
     // The one place with pointers, and the program.

@@ -42,7 +42,9 @@ import ViewerModel
       jobs == [8, 0, 4, 2, 6, 10].map { PictureQueue.Job.keyframe(wish($0)) })
   }
 
-  @Test("Inside one group of pictures one keyframe stands in for all, then the exact ones follow in order")
+  @Test(
+    "Inside one group of pictures one keyframe stands in for all, then the exact ones follow in order"
+  )
   func oneKeyframeForAGroup() {
     var queue = PictureQueue()
     queue.take(wishes([11, 12, 13, 14]))

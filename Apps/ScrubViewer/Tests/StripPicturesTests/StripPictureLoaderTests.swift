@@ -111,7 +111,9 @@ import ViewerModel
     let loader = record.loader(failing: [130])
     defer { loader.close() }
     loader.want(wishes([5, 5.4]))
-    try await record.wait { $0.failures.count == 1 && $0.pictures.contains { $0.time.seconds == 5 } }
+    try await record.wait {
+      $0.failures.count == 1 && $0.pictures.contains { $0.time.seconds == 5 }
+    }
     try await Task.sleep(for: .milliseconds(30))
     #expect(record.events.withLock { $0.failures.count } == 1)
   }
