@@ -11,6 +11,7 @@ extension CurvePanel {
   /// - Parameters:
   ///   - size: The panel's size, in points.
   ///   - measure: How large texts are.
+  /// - Returns: The shapes, from the bottom to the top.
   /// - Complexity: O(samples of the curve, and bands).
   public func drawing(size: Size, measure: TextMeasure) -> Drawing {
     let layout = CurvePanelLayout(self, size: size, measure)

@@ -11,6 +11,7 @@ extension StripDrawing {
   /// - Parameters:
   ///   - hasFocus: Whether keys go to the strip.
   ///   - measure: How large texts are.
+  /// - Returns: The shapes, from the bottom to the top.
   public func shapes(hasFocus: Bool, measure: TextMeasure) -> Drawing {
     var shapes: [Shape] = [
       .fill(track, Ink(.foreground, opacity: 0.08), radius: cornerRadius)

@@ -12,6 +12,7 @@ extension TimelineStrip {
   ///   - command: What the key means.
   ///   - playback: Whether the video plays now.
   /// - Returns: What it did, or nil where the key means nothing now and may mean something elsewhere.
+  /// - Throws: `EditError` where the document refuses the edit, and `TimelineError` for a zoom.
   public mutating func perform(
     _ command: StripCommand, playback: Playback
   ) throws -> StripResponse? {

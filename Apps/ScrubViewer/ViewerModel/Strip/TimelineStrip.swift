@@ -124,6 +124,7 @@ extension TimelineStrip {
   /// - Parameters:
   ///   - width: The widget's width, in points.
   ///   - textScale: How much larger than usual texts are.
+  /// - Throws: `TimelineError`, which would be a mistake in the dimensions.
   public mutating func resize(width: Double, textScale: Double) throws(TimelineError) {
     let next = try StripGeometry(width: width, textScale: textScale)
     guard next != geometry else { return }
