@@ -21,8 +21,6 @@ final class Player {
   }
   /// The number of the last request for a picture, and of the picture's turn.
   private var asked: (sequence: Int, turn: Int64)?
-  /// Whether the value is being changed by playing.
-  private var isShowing = false
   private var isTicking = false
 
   /// How well pictures follow the sound.
@@ -105,7 +103,7 @@ extension Player {
   /// A gesture, a key or an assistive technology has done something.
   func follow(_ answer: ScrubAnswer, isTakenBack: Bool) {
     click(answer.feedback.haptic)
-    guard !isShowing, let time = answer.time else { return }
+    guard let time = answer.time else { return }
     if answer.isTracking {
       if !control.isHeld { perform { $0.hold() } }
     } else if control.isHeld {
@@ -179,8 +177,6 @@ extension Player {
 extension Player {
   /// Moves the value, and asks for the picture unless it is there or on its way.
   private func show(_ position: MediaTime) {
-    isShowing = true
-    defer { isShowing = false }
     let shown = viewer.picture
     let rate = viewer.information?.frameRate?.framesPerSecond ?? 60
     let ahead = min(position + MediaTime(seconds: lead * control.rate), control.duration)
@@ -199,6 +195,27 @@ extension Player {
       viewer.seek(to: position.seconds)
       asked = viewer.answer.sequence.map { ($0, turn) }
     }
+  }
+
+  /// Moves the value to a place, and asks for the picture of another.
+  private func ask(for time: MediaTime, at position: MediaTime) {
+    let answer = viewer.session.send { model in
+      var answer = model.seek(to: position.seconds)
+      answer.request = SeekRequest(time: time)
+      return answer
+    }
+    viewer.answer = answer
+    if let sequence = answer.sequence {
+      viewer.latency.requested(sequence: sequence, at: MainLoop.now)
+    }
+    // No gesture has done this: what shows gestures need not be drawn again.
+    viewer.notify(.value)
+  }
+
+  /// What stands shows the very picture of its place: the one on the screen was asked for ahead.
+  private func settle() {
+    asked = nil
+    ask(for: control.position, at: control.position)
   }
 
   /// A picture is on the screen.
