@@ -14,7 +14,8 @@ final class VideoSurface {
   init(_ viewer: Viewer) {
     self.viewer = viewer
     canvas.setExpands(horizontally: true, vertically: true)
-    canvas.setMinimumSize(width: 160, height: 90)
+    // With a curve of 220 beside it, a window of 320 can still be asked for.
+    canvas.setMinimumSize(width: 96, height: 54)
     canvas.setAccessibleName("Video")
     canvas.onDraw { [weak self] in self?.draw($0, $1) }
     canvas.onResize { [weak self] in self?.resized($0) }
