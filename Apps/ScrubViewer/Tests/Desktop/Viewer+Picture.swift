@@ -42,6 +42,8 @@ extension Viewer {
   /// Where the video's picture is, in pixels of the display: as large as fits, in the middle.
   ///
   /// - Parameter shape: Width and height of the video's pictures.
+  /// - Returns: The picture's place.
+  /// - Throws: `Late` where the window or the video in it is gone.
   public func picturePlace(shape: (width: Int, height: Int) = (16, 9)) throws -> Screen.Rectangle {
     let video = try place(of: find(Self.videoName))
     let width = min(video.width, video.height * shape.width / shape.height)
@@ -89,6 +91,7 @@ extension Viewer {
   ///
   /// - Parameter ignored: How many events it has sent that the viewer is right not to take.
   /// - Returns: The frame's number, read from its pixels.
+  /// - Throws: `Late` where it never came, with the last frame that the window traced.
   public func restedFrame(ignoring ignored: Int = 0) throws -> Int {
     let wanted = samplesSent - ignored
     var last: FrameTrace.Line?

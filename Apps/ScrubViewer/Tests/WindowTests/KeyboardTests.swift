@@ -62,7 +62,8 @@ extension WindowTests {
     }
 
     @Test func theFocusIsToBeSeen() throws {
-      let viewer = try Viewer.onClip()
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       var seen: Set<String> = []
       while true {
         let before = viewer.focused()

@@ -13,6 +13,7 @@ struct Recording {
   /// - Parameters:
   ///   - path: The file.
   ///   - drags: How many drags there are in it.
+  /// - Throws: `Late` where it never came; the decoder's error where it is no recording.
   init(_ path: String, drags: Int = 1) throws {
     self.path = path
     gesture = try eventually("the recording of \(drags) drags") {
