@@ -21,7 +21,9 @@ struct Drag {
 
   /// Drags with 60 events a second.
   func perform(in viewer: Viewer, for seconds: Double) throws {
-    try eventually("the first picture") { try viewer.trace.lines().last?.isExact == true ? true : nil }
+    try eventually("the first picture") {
+      try viewer.trace.lines().last?.isExact == true ? true : nil
+    }
     let slider = try viewer.place(of: viewer.find("Position", role: "slider"))
     let (x, y) = (slider.x + 40, slider.y + slider.height / 2)
     let screen = Screen.shared

@@ -24,6 +24,7 @@ final class StoryboardPainter {
   ///   - container: Its container's short name, where it is known.
   ///   - threads: Decoding threads; 0 takes one for each core.
   ///   - cancellation: Ends opening and drawing early.
+  /// - Throws: `MediaError` that says what the file is or what went wrong.
   init(
     video: String, container: String? = nil, threads: Int, cancellation: Cancellation
   ) throws(MediaError) {
