@@ -1,7 +1,8 @@
 import CDesktop
 
 /// A value that came over D-Bus.
-@safe final class Variant {
+// Said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
+@MainActor @safe final class Variant {
   let pointer: OpaquePointer
 
   /// Takes a reference over.
