@@ -16,7 +16,7 @@ viewer: ## Build and open the viewer on the demo clip (ARGS="VIDEO" opens anothe
 
 test-viewer: ## Run the viewer's tests, and drive its window on a display of its own
 	@.ci/dependencies.sh viewer-tests
-	@.ci/on-display.sh .ci/swift.sh test --disable-xctest --package-path Apps/ScrubViewer $(ARGS)
+	@.ci/test-viewer.sh $(ARGS)
 
 bench-viewer: ## Drag in the viewer's window at 60 Hz, and count the frames that it was late with
 	@.ci/dependencies.sh viewer-tests

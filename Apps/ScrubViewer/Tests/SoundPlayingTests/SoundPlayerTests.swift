@@ -84,7 +84,7 @@ extension DeviceTests {
       let start = expected.firstIndex { $0 != 0 } ?? 0
       // The last 5 ms fade out.
       let whole = silence - 240
-      #expect(whole > 20_000)
+      try #require(whole > 20_000)
       #expect(difference(samples[..<whole], expected[start...]) < 1e-4)
       let faded = zip(samples[whole...silence], expected[(start + whole)...])
       #expect(faded.allSatisfy { abs($0) <= abs($1) + 1e-4 })
