@@ -1,7 +1,7 @@
 import CDesktop
 
+// `MainActor` is said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
 /// A value that came over D-Bus.
-// Said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
 @MainActor @safe final class Variant {
   let pointer: OpaquePointer
 

@@ -1,9 +1,9 @@
 public import Foundation
 
+// `MainActor` is said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
 /// The built viewer, run as a process with a window on the tests' display.
 ///
 /// Every wait has a deadline, so that a viewer that hangs fails its test instead of all of them.
-// Said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
 @MainActor public final class Viewer {
   /// What a viewer that has ended leaves.
   public struct Outcome {
