@@ -2,10 +2,10 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer test-browser test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture lab-report bench dependencies
+.PHONY: help run viewer test-viewer bench-viewer test-browser test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture viewer-pictures lab-report bench dependencies
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 run: dependencies ## Build and start scrub on the demo clip (ARGS="VIDEO" opens another)
 	@.ci/start.sh $(ARGS)

@@ -71,7 +71,7 @@ else
   echo "  Fedora:      dnf install pkgconf ffmpeg-devel libedit-devel   (ffmpeg-devel is in RPM Fusion)" >&2
   echo "  Arch Linux:  pacman -S pkgconf ffmpeg libedit" >&2
   echo "  Alpine:      apk add pkgconf ffmpeg-dev libedit-dev" >&2
-  echo "and for the viewer gtk4-devel, gtk4 or gtk4.0-dev." >&2
+  echo "and for the viewer gtk4-devel SDL2-devel, gtk4 sdl2, or gtk4.0-dev sdl2-dev." >&2
   exit 1
 fi
 

@@ -3,7 +3,7 @@ import PackageDescription
 
 // A package of its own, so that the library's never needs GTK.
 
-let fineScrub = ["FFmpegSeek", "PanScrub", "ScrubConfig"]
+let fineScrub = ["ConfigText", "FFmpegSeek", "FFmpegWrite", "ScrubConfig"]
 let pureFineScrub = [
   "AppSupport", "CurveConfig", "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing",
   "SpeedCurves", "Timeline",
@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "Toolkit", dependencies: ["CGtk", "CCanvas", "Surface"], path: "Toolkit"),
     .executableTarget(
       name: "ScrubViewer",
-      dependencies: ["Toolkit", "Surface", "StripPictures", "ViewerModel"]
+      dependencies: ["Toolkit", "Surface", "StripPictures", "ViewerModel", "SoundPlaying"]
         + Set(fineScrub + pureFineScrub).sorted().map(product), path: "Sources"),
 
     // The sound: what plays samples, and what reads them from the video.
@@ -59,6 +59,23 @@ let package = Package(
       dependencies: ["ViewerModel", "Surface", product("FineScrubTestSupport")]
         + pureFineScrub.map(product),
       path: "Tests/ViewerModelTests"),
+    .testTarget(
+      name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),
+    .testTarget(
+      name: "SoundPlayingTests",
+      dependencies: ["SoundPlaying", "SoundOutput"] + (sound + ["FFmpegWrite"]).map(product),
+      path: "Tests/SoundPlayingTests"),
+    .testTarget(
+      name: "StripPicturesTests",
+      dependencies: ["StripPictures", "ViewerModel", product("MediaSeek"), product("MediaTime")],
+      path: "Tests/StripPicturesTests"),
+
+    // The window driven from outside: a display, a pointer, keys and the accessibility bus.
+    .systemLibrary(
+      name: "CDesktop", path: "Tests/CDesktop", pkgConfig: "x11 xtst gio-2.0 cairo",
+      providers: [.apt(["libx11-dev", "libxtst-dev", "libglib2.0-dev", "libcairo2-dev"])]),
+    .target(
+      name: "Desktop", dependencies: ["CDesktop", product("FFmpegWrite")], path: "Tests/Desktop"),
     .testTarget(
       name: "WindowTests",
       dependencies: [

@@ -46,9 +46,9 @@ final class SoundFeed: Sendable {
 
   init(report: @escaping @Sendable (SoundPlayer.Report) -> Void) { self.report = report }
 
-  /// How many seconds of sound are kept ready while playing: enough for a thread that the system
-  /// lets wait, and little to drop when a gesture stops it.
-  private static let ahead = 0.2
+  /// How many seconds of sound are kept ready while playing: enough for a thread that a busy system lets
+  /// wait.
+  private static let ahead = 0.4
   /// How many samples are read at a time: 20 ms.
   private static let piece = 960
 

@@ -20,9 +20,12 @@ public struct ScrollStep: Sendable, Equatable {
   public var isWheel: Bool
   /// Where in a scroll it stands.
   public var phase: Phase
+  /// Whether Control is held.
+  public var hasControl: Bool
 
   /// Makes a step.
-  public init(x: Double = 0, y: Double = 0, isWheel: Bool, phase: Phase) {
+  public init(x: Double = 0, y: Double = 0, isWheel: Bool, phase: Phase, hasControl: Bool = false) {
     (self.x, self.y, self.isWheel, self.phase) = (x, y, isWheel, phase)
+    self.hasControl = hasControl
   }
 }

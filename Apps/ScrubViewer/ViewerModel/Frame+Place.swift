@@ -37,11 +37,7 @@ extension Frame {
     guard holds(time, in: information) != true else { return 0 }
     let ticks = nextPts.map { $0 == .max ? 0 : $0 - pts } ?? duration
     let length = Double(ticks) * Double(timeBase.numerator) / Double(timeBase.denominator)
-    // The last microsecond of a frame means the next one; see `MediaInformation.pts(at:)`.
-    let late = time.seconds - (self.time.seconds + length) + 1e-6
-    return late < 0 ? 0 : max(late, .leastNonzeroMagnitude)
+    let late = time.seconds - self.time.seconds
+    return late < 0 ? -late : max(0, late - length)
   }
-
-  /// Whether this is the frame shown at a time, as far as is known.
-  public func holds(_ time: MediaTime) -> Bool { distance(from: time) == 0 }
 }

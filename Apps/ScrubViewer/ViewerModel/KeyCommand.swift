@@ -11,10 +11,6 @@ public enum KeyCommand: Equatable, Sendable {
   case togglePlayback
   /// What a finger does is taken back.
   case cancel
-  /// What stands plays, and what plays stands.
-  case togglePlayback
-  /// A key of the shuttle goes down or up.
-  case shuttle(Shuttle.Key, isDown: Bool)
 
   /// Where the keyboard is.
   public enum Place: Sendable {
@@ -33,15 +29,12 @@ public enum KeyCommand: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - event: The key.
-  ///   - isOnSlider: Whether the slider has the keyboard.
-  public init?(_ event: KeyEvent, isOnSlider: Bool) {
+  ///   - place: Where the keyboard is.
+  public init?(_ event: KeyEvent, at place: Place) {
     guard !event.hasCommand else { return nil }
     if let key = Shuttle.Key(rawValue: event.name) {
       self = .shuttle(key, isDown: event.isDown)
-      return
-    }
-    guard event.isDown else { return nil }
-    if event.name == "Escape" {
+    } else if event.isDown, event.name == "Escape" {
       self = .cancel
     } else if event.isDown, event.name == "space", place != .control {
       self = .togglePlayback
@@ -50,24 +43,21 @@ public enum KeyCommand: Equatable, Sendable {
     } else {
       return nil
     }
-    guard isOnSlider else { return nil }
-    // On a button, the space bar presses it.
-    if event.name == "space" {
-      self = .togglePlayback
-      return
-    }
-    switch (event.name, event.hasShift) {
-    case ("Left", false), ("KP_Left", false): self = .action(.frames(-1))
-    case ("Right", false), ("KP_Right", false): self = .action(.frames(1))
-    case ("Left", true), ("KP_Left", true), ("Down", _), ("KP_Down", _):
-      self = .action(.increments(-1))
-    case ("Right", true), ("KP_Right", true), ("Up", _), ("KP_Up", _):
-      self = .action(.increments(1))
-    case ("Page_Up", _), ("KP_Page_Up", _): self = .action(.pages(1))
-    case ("Page_Down", _), ("KP_Page_Down", _): self = .action(.pages(-1))
-    case ("Home", _), ("KP_Home", _): self = .action(.minimum)
-    case ("End", _), ("KP_End", _): self = .action(.maximum)
-    default: return nil
+  }
+
+  private static func action(_ event: KeyEvent) -> SliderAction? {
+    // The numeric pad's keys are called KP_Left and so on.
+    let name = event.name.hasPrefix("KP_") ? String(event.name.dropFirst(3)) : event.name
+    return switch (name, event.hasShift) {
+    case ("Left", false): .frames(-1)
+    case ("Right", false): .frames(1)
+    case ("Left", true), ("Down", _): .increments(-1)
+    case ("Right", true), ("Up", _): .increments(1)
+    case ("Page_Up", _), ("Prior", _): .pages(1)
+    case ("Page_Down", _), ("Next", _): .pages(-1)
+    case ("Home", _): .minimum
+    case ("End", _): .maximum
+    default: nil
     }
   }
 }

@@ -15,7 +15,8 @@ public struct PictureMark: Equatable, Sendable {
   ///   - frame: The picture.
   ///   - time: The time that is wanted now. The exact picture of an older wish only stands in until
   ///     the newest one's is there.
-  public init(_ frame: Frame, at time: MediaTime) {
+  ///   - information: The picture's video.
+  public init(_ frame: Frame, at time: MediaTime, in information: MediaInformation) {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
     let place = "\(number) · \(TimeText.thousandths(frame.time))"
     isExact = frame.isExact(at: time, in: information)

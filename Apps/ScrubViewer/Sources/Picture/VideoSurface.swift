@@ -49,7 +49,7 @@ final class VideoSurface {
         picture.frame,
         at: viewer.previewTime ?? viewer.session.model.time ?? picture.frame.time,
         in: information)
-      drawing.shapes += mark.shapes(in: fit.frame, measure: painter.measure)
+      drawing.shapes += mark.shapes(in: frame, measure: painter.measure)
     }
     painter.draw(drawing, textures: [0: picture.texture])
   }

@@ -13,7 +13,7 @@ final class PlaybackControls {
   init(_ viewer: Viewer) {
     self.viewer = viewer
     play = Button(icon: "media-playback-start-symbolic", name: "Play") { [weak viewer] in
-      viewer?.player.toggle()
+      viewer?.player.togglePlayback()
     }
     sound = ToggleButton("Sound") { [weak viewer] in viewer?.sounds.playsSound = $0 }
     scrubbing = ToggleButton("Scrub sound") { [weak viewer] in

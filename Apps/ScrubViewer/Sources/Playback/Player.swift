@@ -85,6 +85,12 @@ final class Player {
     }
   }
 
+  /// The keys go to another window now: slow play ends, for the key will not be seen to come up.
+  func keysLost() {
+    let response = shuttle.keyUp(.k)
+    if response.rateChanged { perform { $0.play(rate: response.rate, at: MainLoop.now) } }
+  }
+
   /// What is to be heard has been changed.
   func settingsChanged() {
     sound.isMuted = !viewer.sounds.playsSound
@@ -165,6 +171,7 @@ extension Player {
     apply(response)
     show(response.position)
     if response.hasEnded {
+      settle()
       viewer.session.change { $0.setPlayback(.paused) }
       viewer.answer.playback = .paused
       viewer.notify(.playback)
@@ -175,6 +182,12 @@ extension Player {
 
 /// Pictures and words.
 extension Player {
+  /// How long a picture takes from here to the screen, in seconds: it is asked for so much ahead.
+  private var lead: Double { min(viewer.latency.exact ?? 0, Self.longestLead) }
+
+  /// A picture may be so early or late, in seconds, before it is noticed (ITU-R BT.1359-1, 45 ms).
+  private static let longestLead = 0.045
+
   /// Moves the value, and asks for the picture unless it is there or on its way.
   private func show(_ position: MediaTime) {
     let shown = viewer.picture
@@ -192,7 +205,7 @@ extension Player {
       viewer.session.change { $0.setValue(position.seconds) }
       viewer.moved()
     } else {
-      viewer.seek(to: position.seconds)
+      ask(for: ahead, at: position)
       asked = viewer.answer.sequence.map { ($0, turn) }
     }
   }

@@ -11,9 +11,16 @@ final class DragLayer {
   private let viewer: Viewer
   private let slider: SliderView
   private let surface: VideoSurface
+  private var resized: (Size) -> Void = { _ in }
   private var isFading = false
 
-  init(_ viewer: Viewer, over slider: SliderView, _ surface: VideoSurface) {
+  /// Makes the layer.
+  ///
+  /// - Parameters:
+  ///   - viewer: The state.
+  ///   - slider: The slider, from whose line the bands are measured.
+  ///   - surface: The video, on which the bands' speeds are written.
+  init(_ viewer: Viewer, over slider: SliderView, beside surface: VideoSurface) {
     (self.viewer, self.slider, self.surface) = (viewer, slider, surface)
     canvas.isTarget = false
     canvas.onDraw { [weak self] in self?.draw($0, $1) }
@@ -55,11 +62,13 @@ final class DragLayer {
       let corner = slider.scale.convert(Point(x: 0, y: 0), to: canvas)
     else { return }
     // What lies beside the video stays free of bands.
-    let edge = surface.convert(Point(x: surface.size.width, y: 0), to: canvas)
+    let edge = surface.canvas.convert(
+      Point(x: surface.canvas.size.width, y: 0), to: canvas)
     var track = slider.track
     (track.x, track.y) = (track.x + corner.x, track.y + corner.y)
     var overlay = DragOverlay(
-      slider: model.slider, appearance: appearance, reading: reading ?? "", track: track, size: size
+      slider: model.slider, appearance: appearance, reading: reading ?? "", track: track,
+      size: Size(width: edge?.x ?? size.width, height: size.height)
     )
     if var picture = surface.pictureFrame,
       let corner = surface.canvas.convert(Point(x: 0, y: 0), to: canvas)

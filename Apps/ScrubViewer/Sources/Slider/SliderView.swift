@@ -24,6 +24,7 @@ final class SliderView {
         ("forward", { [weak viewer] in viewer?.perform(.increments(1)) }),
         ("back", { [weak viewer] in viewer?.perform(.increments(-1)) }),
       ])
+    scale.onScroll { [weak viewer] in viewer?.scroll(ScrollEvent($0)) }
     viewer.observe { [weak self] in self?.update($0) }
     update([.video, .value, .setup])
   }

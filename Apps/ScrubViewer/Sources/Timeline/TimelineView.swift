@@ -16,6 +16,8 @@ final class TimelineView {
   private var strip: TimelineStrip?
   private var pointers = StripPointers()
   private var isAnimating = false
+  /// Where the pointer was last, in points from the left edge; nil before it has been here.
+  private var pointerX: Double?
   private lazy var pictures = StripPictureStore(
     changed: { [weak self] in self?.canvas.redraw() },
     failed: { [weak self] in self?.say($0) })
@@ -27,8 +29,10 @@ final class TimelineView {
     canvas.setAccessibleName("Timeline")
     canvas.onDraw { [weak self] in self?.draw($0, $1) }
     canvas.onResize { [weak self] _ in self?.resized() }
+    canvas.onPixelsPerPointChange { [weak self] in self?.canvas.redraw() }
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
-    canvas.onWheel { [weak self] in self?.wheel($0) ?? false }
+    canvas.onScroll { [weak self] in self?.scrolled($0) }
+    canvas.onPinch { [weak self] in self?.pinched($0) }
     canvas.onFocusChange { [weak self] in self?.canvas.redraw() }
     viewer.observe { [weak self] in self?.update($0) }
     update([.video, .view])
@@ -57,8 +61,8 @@ final class TimelineView {
 
   /// While no edge is chosen the arrows step the video, as they do on the slider.
   private func moveVideo(_ event: KeyEvent) -> Bool {
-    guard canvas.hasFocus, strip != nil, event.name != "Escape",
-      case .action(let action)? = KeyCommand(event, isOnSlider: true)
+    guard canvas.hasFocus, strip != nil,
+      case .action(let action)? = KeyCommand(event, at: .slider)
     else { return false }
     viewer.perform(action)
     return true
@@ -69,31 +73,40 @@ final class TimelineView {
 
 extension TimelineView {
   private func pointer(_ event: PointerEvent) -> Bool {
-    guard var strip else { return false }
+    guard let strip else { return false }
     if event.kind == .down { canvas.focus() }
+    pointerX = event.sample.place.x
     let touches = pointers.handle(event, now: MainLoop.now)
     if touches.isEmpty, event.kind == .move, !pointers.isHeld { hover(event, over: strip) }
-    for touch in touches {
-      let playback = viewer.session.model.playback
-      let response =
-        switch touch {
-        case .down(let finger, let point): strip.touchDown(finger, point, playback: playback)
-        case .moved(let finger, let point):
-          strip.touchMoved(
-            finger, point, playback: playback, suspendsSnapping: event.hasControl)
-        case .up(let finger, let point): strip.touchUp(finger, point, playback: playback)
-        case .cancelled: strip.touchesCancelled(playback: playback)
-        }
-      self.strip = strip
-      take(response)
+    viewer.gather {
+      for touch in touches { handle(touch, suspendsSnapping: event.hasControl) }
     }
     return !touches.isEmpty
   }
 
-  private func wheel(_ event: WheelEvent) -> Bool {
-    strip?.take(event)
-    changed()
-    return strip != nil
+  private func handle(_ touch: StripTouch, suspendsSnapping: Bool) {
+    guard var strip else { return }
+    let playback = viewer.session.model.playback
+    let response =
+      switch touch {
+      case .down(let finger, let point): strip.touchDown(finger, point, playback: playback)
+      case .moved(let finger, let point):
+        strip.touchMoved(finger, point, playback: playback, suspendsSnapping: suspendsSnapping)
+      case .up(let finger, let point): strip.touchUp(finger, point, playback: playback)
+      case .cancelled: strip.touchesCancelled(playback: playback)
+      }
+    self.strip = strip
+    take(response)
+  }
+
+  private func scrolled(_ step: ScrollStep) {
+    strip?.take(step, atX: pointerX)
+    canvas.redraw()
+  }
+
+  private func pinched(_ factor: Double) {
+    strip?.zoom(by: factor, atX: pointerX)
+    canvas.redraw()
   }
 
   private func hover(_ event: PointerEvent, over strip: TimelineStrip) {

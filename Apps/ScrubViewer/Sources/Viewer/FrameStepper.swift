@@ -46,7 +46,9 @@ final class FrameStepper {
     do throws(MediaError) {
       let request = SeekRequest(time: model.time ?? .zero)
       let current: Frame
-      if let shown, shown.isExact, shown.holds(request.time, in: scheduler.source.information) {
+      if let shown, shown.isExact,
+        shown.holds(request.time, in: scheduler.source.information) == true
+      {
         current = shown
       } else {
         current = try scheduler.frame(for: request)
@@ -69,15 +71,5 @@ final class FrameStepper {
       viewer.notify(.message)
     }
     begin()
-  }
-}
-
-extension Frame {
-  /// Whether this is the frame shown at a time, as far as is known; a microsecond before it, it is,
-  /// as for every request.
-  nonisolated func holds(_ time: MediaTime, in information: MediaInformation) -> Bool {
-    guard let nextPts else { return false }
-    let asked = information.pts(at: time)
-    return asked >= pts && (nextPts == .max || asked < nextPts)
   }
 }

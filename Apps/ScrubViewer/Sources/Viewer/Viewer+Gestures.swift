@@ -91,19 +91,28 @@ extension Viewer {
       .scaled(by: speeds.speed)
   }
 
-  /// Takes over what an event did, and tells it.
+  /// Tells the indicator how the slider stands now.
+  func followSlider() {
+    indicator.follow(session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
+  }
+
+  /// The value has been moved without an event: the picture is there, or on its way.
+  func moved() {
+    answer = session.model.state
+    notify(.value)
+  }
+
+  /// Takes over what came of an event.
   ///
   /// - Parameters:
-  ///   - answer: What it did.
-  ///   - follow: Whether the speed is shown for it.
-  func take(_ answer: ScrubAnswer, follow: Bool) {
+  ///   - answer: What came of it.
+  ///   - follow: Whether it was one of the slider's.
+  ///   - isTakenBack: Whether the gesture was taken back.
+  func take(_ answer: ScrubAnswer, follow: Bool, isTakenBack: Bool = false) {
     let playbackBefore = self.answer.playback
     (self.answer, previewTime) = (answer, nil)
     if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
-    if follow {
-      indicator.follow(
-        session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
-    }
+    if follow { followSlider() }
     player.follow(answer, isTakenBack: isTakenBack)
     notify(answer.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
   }

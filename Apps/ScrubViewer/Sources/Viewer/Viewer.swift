@@ -75,9 +75,8 @@ final class Viewer {
   var watcher: ConfigWatcher?
   var recorder: GestureRecorder?
   let openingQueue = DispatchQueue(label: "FineScrub.Viewer.opening")
-  /// What plays the video; without it, it stands.
-  weak var player: (any Player)?
   lazy var stepper = FrameStepper(self)
+  /// What plays the video.
   lazy var player = Player(self)
   /// What is to be heard.
   var sounds = SoundParts() {

@@ -47,8 +47,10 @@ final class ControlRow {
   }
 
   /// The controls in a row that breaks where the window is narrow.
-  func row(playback: Widget, extra: Widget) -> Widget {
-    let flow = Flow(spacing: 6, [playback, open, curves, modes, timeline, curve, numbers, recording, extra])
+  func row(playback: [Widget], extra: Widget) -> Widget {
+    let flow = Flow(
+      spacing: 6,
+      playback + [open, curves, modes, timeline, curve, numbers, recording, extra])
     flow.setMargins(6)
     return flow
   }

@@ -10,7 +10,7 @@ final class KeyHandler {
   private let viewer: Viewer
   private let surface: VideoSurface
   private let slider: SliderView
-  private var shuttleKeys: Set<Shuttle.Key> = []
+  private var held = HeldKeys()
 
   init(_ viewer: Viewer, surface: VideoSurface, slider: SliderView) {
     (self.viewer, self.surface, self.slider) = (viewer, surface, slider)
@@ -30,14 +30,9 @@ final class KeyHandler {
     switch command {
     case .action(let action): viewer.perform(action)
     case .shuttle(let key, let isDown):
-      viewer.player?.shuttle(key, isDown: isDown, isRepeat: isRepeat)
-    case .togglePlayback: if !isRepeat { viewer.player?.togglePlayback() }
-    case .cancel: return cancel()
-    case .togglePlayback: viewer.player.toggle()
-    case .shuttle(let key, let isDown):
-      let isRepeat = isDown && !shuttleKeys.insert(key).inserted
-      if !isDown { shuttleKeys.remove(key) }
       viewer.player.shuttle(key, isDown: isDown, isRepeat: isRepeat)
+    case .togglePlayback: if !isRepeat { viewer.player.togglePlayback() }
+    case .cancel: return cancel()
     }
     return true
   }
@@ -45,7 +40,7 @@ final class KeyHandler {
   /// The keys go to another window now.
   func lose() {
     held.lose()
-    viewer.player?.keysLost()
+    viewer.player.keysLost()
   }
 
   private func cancel() -> Bool {

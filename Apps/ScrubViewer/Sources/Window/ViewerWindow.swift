@@ -25,6 +25,8 @@ final class ViewerWindow {
   private let foot = Box(.column)
   private var layout = WindowLayout(width: .infinity)
   private let keys: KeyHandler
+  private let speed: SpeedControl
+  private let playback: PlaybackControls
   private let timeline: TimelineView
   private let curve: CurveView
 
@@ -32,13 +34,15 @@ final class ViewerWindow {
     self.viewer = viewer
     surface = VideoSurface(viewer)
     slider = SliderView(viewer)
-    dragLayer = DragLayer(viewer, over: slider, surface)
+    dragLayer = DragLayer(viewer, over: slider, beside: surface)
     status = StatusRow(viewer)
     messageBar = MessageBar(viewer, in: window)
     controls = ControlRow(viewer, in: window)
     middle = Box(.row, [surface.canvas, curvePlace])
     playback = PlaybackControls(viewer)
     keys = KeyHandler(viewer, surface: surface, slider: slider)
+    speed = SpeedControl(viewer)
+    extraPlace.append(speed.widget)
     timeline = TimelineView(viewer)
     curve = CurveView(viewer)
     timelinePlace.append(timeline.canvas)
@@ -59,8 +63,10 @@ final class ViewerWindow {
     window.setChild(overlay)
     window.onKey { [weak self] event in
       guard let self else { return false }
-      return keys.handle(event) || timeline.handle(event)
+      return timeline.handle(event)
+        || keys.handle(event, isOnControl: window.focusIsOnControl)
     }
+    window.onActiveChange { [weak self] isActive in if !isActive { self?.keys.lose() } }
     window.onFileDrop { [weak viewer] path in
       viewer?.open(path)
       return true

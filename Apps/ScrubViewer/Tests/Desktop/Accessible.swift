@@ -44,6 +44,7 @@ public struct Accessible {
     case enabled = 8
     case focusable = 11
     case focused = 12
+    case pressed = 20
     case sensitive = 24
     case visible = 30
   }

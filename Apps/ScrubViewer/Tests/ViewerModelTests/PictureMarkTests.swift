@@ -26,13 +26,18 @@ struct PictureMarkTests {
       isKeyframe: false, isExact: exact, distance: 0, pixels: Pixels())
   }
 
+  private let information = MediaInformation(
+    duration: MediaTime(value: 60, timescale: 1), frameRate: nil, frameCount: nil, width: 1,
+    height: 1, codec: "", container: "", timeBase: TimeBase(numerator: 1, denominator: 25),
+    startPts: 0, pixelFormat: "bgra")
+
   private func time(_ milliseconds: Int64) -> MediaTime {
     MediaTime(value: milliseconds, timescale: 1000)
   }
 
   @Test(arguments: [2000, 2001, 2039] as [Int64])
   func withinItsTimeItIsExact(milliseconds: Int64) {
-    let mark = PictureMark(frame(), at: time(milliseconds))
+    let mark = PictureMark(frame(), at: time(milliseconds), in: information)
     #expect(mark.isExact && mark.text == "exact · frame 50 · 0:02.000")
   }
 
@@ -40,27 +45,30 @@ struct PictureMarkTests {
     arguments: [(1990, "10 ms"), (2040, "0 ms"), (2140, "100 ms"), (5640, "3.6 s")]
       as [(Int64, String)])
   func theExactPictureOfAnOlderWishStandsIn(milliseconds: Int64, distance: String) {
-    let mark = PictureMark(frame(), at: time(milliseconds))
+    let mark = PictureMark(frame(), at: time(milliseconds), in: information)
     #expect(!mark.isExact && mark.text == "stand-in, \(distance) away · frame 50 · 0:02.000")
   }
 
   @Test func aStandInIsNeverExact() {
-    #expect(!PictureMark(frame(exact: false), at: time(2000)).isExact)
+    #expect(!PictureMark(frame(exact: false), at: time(2000), in: information).isExact)
   }
 
   @Test func withoutANumberItIsTheTimestamp() {
-    #expect(PictureMark(frame(index: nil), at: time(2000)).text.contains("pts 50"))
+    #expect(PictureMark(frame(index: nil), at: time(2000), in: information).text.contains("pts 50"))
   }
 
   @Test func theLastFrameLastsForEver() {
-    #expect(frame(next: .max).holds(time(900_000)))
+    #expect(frame(next: .max).holds(time(900_000), in: information) == true)
   }
 
   @Test func whereTheNextIsUnknownItsLengthCounts() {
-    #expect(frame(next: nil).holds(time(2039)))
-    #expect(!frame(next: nil).holds(time(2041)))
-    #expect(frame(next: nil, duration: 0).holds(time(2000)))
-    #expect(!frame(next: nil, duration: 0).holds(time(2001)))
+    #expect(frame(next: nil).holds(time(2039), in: information) == true)
+    #expect(frame(next: nil).holds(time(2041), in: information) == false)
+    #expect(frame(next: nil, duration: 0).holds(time(2000), in: information) == true)
+    #expect(frame(next: nil, duration: 0).holds(time(2041), in: information) == nil)
+    #expect(frame(next: nil, duration: 0).holds(time(1900), in: information) == false)
+    // Then it is exact as long as the video's thread says so.
+    #expect(PictureMark(frame(next: nil, duration: 0), at: time(2041), in: information).isExact)
   }
 
   @Test(arguments: [
@@ -70,7 +78,7 @@ struct PictureMarkTests {
     let measure: TextMeasure = { text, _ in Size(width: Double(text.count) * 7, height: 14) }
     var lights: [Bool] = []
     for exact in [true, false] {
-      let shapes = PictureMark(frame(exact: exact), at: time(2000))
+      let shapes = PictureMark(frame(exact: exact), at: time(2000), in: information)
         .shapes(in: picture, measure: measure)
       guard case .fill(let pill, _, _) = try #require(shapes.first) else {
         Issue.record("no ground")
@@ -83,7 +91,7 @@ struct PictureMarkTests {
   }
 
   @Test func aPictureTooSmallForItHasNone() {
-    let mark = PictureMark(frame(), at: time(2000))
+    let mark = PictureMark(frame(), at: time(2000), in: information)
     let measure: TextMeasure = { _, _ in Size(width: 80, height: 14) }
     #expect(mark.shapes(in: .init(x: 0, y: 0, width: 60, height: 60), measure: measure).isEmpty)
     #expect(mark.shapes(in: .init(x: 0, y: 0, width: 300, height: 20), measure: measure).isEmpty)

@@ -132,7 +132,7 @@ extension CurvePanel {
     let name = Shape.text(
       curve.name, at: Point(x: padding, y: layout.nameY), anchor: .topLeft, .bold, .foreground,
       maximumWidth: room)
-    guard let reading else { return [name] }
+    guard let reading = layout.reading else { return [name] }
     let isBelow = layout.readingIsBelow
     return [
       name,

@@ -38,14 +38,16 @@ public struct CurvePanel: Sendable {
     }
   }
 
-  /// What the curve makes of the finger: 40 points: ×1/2, 12 frames per point; nil without a finger.
-  public var reading: String? {
-    guard let finger else { return nil }
+  /// What the curve makes of the finger, from the fullest text to the shortest; empty without one.
+  ///
+  /// The first is such as 40 points: ×1/2, 12 frames per point.
+  public var readings: [String] {
+    guard let finger else { return [] }
     let speed = curve.curve.speed(atDistance: finger)
     let fraction = SpeedReading(fractionOf: speed).description
-    let text = "\(PromptText.number(finger.rounded())) points: \(fraction)"
-    let frames = scale.frames(atSpeed: speed).map { ", \(SpeedReading.framesPerPoint($0))" }
-    return text + (frames ?? "")
+    let frames = scale.frames(atSpeed: speed).map { ", \(SpeedReading.framesPerPoint($0))" } ?? ""
+    return ["\(PromptText.number(finger.rounded())) points: \(fraction)\(frames)"]
+      + [fraction + frames, fraction]
   }
 
   /// What the panel shows, for those who do not see it.

@@ -10,6 +10,8 @@ struct CurvePanelLayout {
   let nameY: Double
   let readingY: Double
   let readingIsBelow: Bool
+  /// The fullest text that there is room for; nil without a finger.
+  let reading: String?
   /// Where the vertical axis says what it measures.
   let titleY: Double
   let xTicks: [ChartAxis.Tick]
@@ -21,10 +23,13 @@ struct CurvePanelLayout {
   init(_ panel: CurvePanel, size: Size, _ measure: TextMeasure) {
     let line = measure("0", .small).height
     let nameSize = measure(panel.curve.name, .bold)
-    let readingWidth = panel.reading.map { measure($0, .small).width } ?? 0
     let room = size.width - 2 * Self.padding
-    // The line for the reading stays while there is no finger, so that nothing jumps when one comes.
-    readingIsBelow = nameSize.width + 12 + max(readingWidth, room / 2) > room
+    // As wide as readings are, with a finger or without, so that nothing jumps when one comes.
+    let usual = measure("100 points: ×1/16, 1 frame per 100 points", .small).width
+    readingIsBelow = nameSize.width + 12 + usual > room
+    let readingRoom = readingIsBelow ? room : room - nameSize.width - 12
+    reading =
+      panel.readings.first { measure($0, .small).width <= readingRoom } ?? panel.readings.last
     nameY = Self.padding
     readingY = readingIsBelow ? nameY + nameSize.height + 2 : nameY + (nameSize.height - line) / 2
     titleY = (readingIsBelow ? readingY + line : nameY + nameSize.height) + 4

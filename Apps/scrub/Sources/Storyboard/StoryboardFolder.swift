@@ -1,3 +1,4 @@
+import AppSupport
 import FFmpegWrite
 import Foundation
 

@@ -1,3 +1,4 @@
+import AppSupport
 import FFmpegSeek
 import FFmpegWrite
 import MediaSeek

@@ -109,10 +109,31 @@ import Testing
     #expect(texts.contains("60 points: ×1/2, 3 frames per point"))
     #expect(panel.spoken == "Curve tiered: speed 0.5, 3 frames per point at 60 points")
     let idle = try Self.panel("tiered", video: nil)
-    #expect(idle.reading == nil)
+    #expect(idle.readings.isEmpty)
     #expect(idle.spoken == "Curve tiered: speed 1 on the track")
     let idleTexts = Self.texts(idle.drawing(size: size, measure: measure), measure).map(\.text)
     #expect(idleTexts.contains("speed"))
+  }
+
+  @Test("A reading that is too long for the panel is told shorter, never cut")
+  func readingsFit() throws {
+    let measure = Self.measure(1)
+    let panel = try Self.panel("exponential", finger: 111)
+    for width in [220.0, 260, 300, 500] {
+      let layout = CurvePanelLayout(panel, size: Size(width: width, height: 240), measure)
+      let reading = try #require(layout.reading)
+      #expect(panel.readings.contains(reading))
+      #expect(measure(reading, .small).width <= width - 16)
+    }
+  }
+
+  @Test("Nothing moves when a finger comes", arguments: [220.0, 300, 400, 700])
+  func nothingMoves(width: Double) throws {
+    let size = Size(width: width, height: 240)
+    let fields = try [nil, 0, 60, 399].map {
+      CurvePanelLayout(try Self.panel("tiered", finger: $0), size: size, Self.measure(1)).field
+    }
+    #expect(Set(fields).count == 1)
   }
 
   @Test("The bands are drawn, and the finger's own is filled")
