@@ -29,7 +29,8 @@ aptPackages=(pkg-config)
 brewPackages=(pkg-config)
 for library in "$@"; do
   case "$library" in
-  gtk4) aptPackages+=(libgtk-4-dev adwaita-icon-theme) ;;
+  # Icons are SVG, which GTK draws with librsvg.
+  gtk4) aptPackages+=(libgtk-4-dev adwaita-icon-theme librsvg2-common) ;;
   sdl2) aptPackages+=(libsdl2-dev) ;;
   # With the display, the bus and the assistive technologies' service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
