@@ -34,6 +34,7 @@ for library in "$@"; do
   sdl2) aptPackages+=(libsdl2-dev) ;;
   # With the display, the bus and the assistive technologies' service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
+  xtst) aptPackages+=(libxtst-dev) ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
