@@ -4,6 +4,9 @@ internal import Synchronization
 /// other, and playing allocates nothing.
 ///
 /// Places are counted in samples of each channel from the beginning, and never start over.
+///
+/// One thread may write and one may play. The compiler cannot see that; what each of them owns is said
+/// at the property, and the counts that both read are atomic.
 @safe public final class SampleRing: @unchecked Sendable {
   /// Channels, which lie interleaved.
   public let channelCount: Int

@@ -10,14 +10,14 @@ let seconds = 10.0
 /// The share of late frames that we promise not to reach.
 let budget = 0.02
 
-let video = try CommandLine.arguments.dropFirst().first.map { $0 } ?? BenchmarkClip.path()
+let video = try CommandLine.arguments.dropFirst().first ?? BenchmarkClip.path()
 var isOverBudget = false
 print(FrameReport.heading)
 for drag in Drag.all {
   let viewer = try Viewer([video])
   try drag.perform(in: viewer, for: seconds)
   let outcome = try viewer.close()
-  guard outcome.status == 0 else { fatalError("the viewer failed: \(outcome.errors)") }
+  guard outcome.status == 0 else { fail("the viewer failed: \(outcome.errors)") }
   let report = try FrameReport(viewer.trace.lines())
   print(report.row(named: drag.name))
   if report.lateShare > budget { isOverBudget = true }

@@ -7,7 +7,7 @@ import Desktop
 import Foundation
 
 guard let folder = CommandLine.arguments.dropFirst().first else {
-  fatalError("say which folder the pictures are to be written to")
+  fail("say which folder the pictures are to be written to: viewer-pictures FOLDER")
 }
 for (name, theme) in [("light", Look.Theme.light), ("dark", .dark)] {
   let viewer = try Viewer([], look: Look(theme: theme, scale: 2))
@@ -17,5 +17,5 @@ for (name, theme) in [("light", Look.Theme.light), ("dark", .dark)] {
   var scrub = try FineScrub(viewer, writingTo: URL(filePath: folder).appending(path: name))
   try scrub.perform()
   let outcome = try viewer.close()
-  guard outcome.status == 0 else { fatalError("the viewer failed: \(outcome.errors)") }
+  guard outcome.status == 0 else { fail("the viewer failed: \(outcome.errors)") }
 }
