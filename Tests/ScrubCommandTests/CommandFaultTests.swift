@@ -80,6 +80,27 @@ struct CommandFaultTests {
   }
 
   @Test(arguments: [
+    "replay", "serve", "probe", "check", "storyboard", "export-frame", "bench-strategies", "lab",
+  ])
+  func aSubcommandExplainsItself(_ name: String) throws {
+    for words in [[name, "--help"], [name, "-h"], [name, "a", "--nosuch", "--help"]] {
+      let outcome = try ScrubProcess.run(words)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(words)")
+      #expect(outcome.lines.first?.hasPrefix("usage: scrub \(name)") == true)
+      #expect(outcome.lines.contains("") && outcome.lines.allSatisfy { $0.count <= 100 })
+    }
+    let whole = try ScrubProcess.run(["--help"])
+    #expect(whole.status == 0 && whole.lines.contains { $0.hasPrefix("       scrub \(name) ") })
+    let wrong = try ScrubProcess.run([name, "--nosuch"])
+    #expect(wrong.status == 2 && wrong.errors.contains("\nusage: scrub \(name) "))
+  }
+
+  @Test func afterTwoDashesAWordIsAFile() throws {
+    let outcome = try ScrubProcess.run(["probe", "--", "--help"])
+    #expect(outcome.status == 1 && outcome.errors.contains("\"--help\""))
+  }
+
+  @Test(arguments: [
     ["--config", "/no/such"], ["--config", "/tmp"], ["probe", "/no/such", "--json"],
   ])
   func whatIsNotThereIsNoUsage(_ arguments: [String]) throws {

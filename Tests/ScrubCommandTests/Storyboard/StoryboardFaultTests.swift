@@ -31,16 +31,6 @@
       #expect(!FileManager.default.fileExists(atPath: folder.path("x")))
     }
 
-    @Test("Help says what is written", arguments: ["--help", "-h"])
-    func help(option: String) throws {
-      for command in ["storyboard", "export-frame"] {
-        let outcome = try ScrubProcess.run([command, option])
-        #expect(outcome.status == 0 && outcome.errors == "")
-        #expect(outcome.lines.first?.hasPrefix("usage: scrub \(command)") == true)
-        #expect(outcome.lines.allSatisfy { $0.count <= 100 })
-      }
-    }
-
     @Test("A video that is none, and a folder that cannot be, are told")
     func files() throws {
       let missing = try ScrubProcess.run(

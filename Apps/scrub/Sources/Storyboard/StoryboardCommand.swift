@@ -5,27 +5,31 @@ import MediaTime
 
 /// `scrub storyboard`: small pictures of a video for the players that show them under a pointer.
 struct StoryboardCommand {
-  static let help = """
-    usage: scrub storyboard VIDEO --out DIR [--interval SECONDS] [--width 160|240|320]
-                            [--format jpeg|webp] [--threads N] [--json]
+  static let subcommand = Subcommand(
+    name: "storyboard",
+    usage: """
+      scrub storyboard VIDEO --out DIR [--interval SECONDS] [--width 160|240|320]
+                       [--format jpeg|webp] [--threads N] [--json]
+      """,
+    explanation: """
+      Writes into DIR, which is made if it is not there:
+        storyboard.vtt                     WebVTT cues that name a picture for every moment
+        storyboard-001.jpg, …              the pictures, ten by ten on a sheet
+        storyboard-sd.bif, -hd.bif         Roku's files of pictures, 240 and 320 pixels wide
+        contact-sheet.jpg                  up to 48 keyframes on a page, with their times
+        storyboard.jsonl                   what it was made of
 
-    Writes into DIR, which is made if it is not there:
-      storyboard.vtt                     WebVTT cues that name a picture for every moment
-      storyboard-001.jpg, …              the pictures, ten by ten on a sheet
-      storyboard-sd.bif, -hd.bif         Roku's files of pictures, 240 and 320 pixels wide
-      contact-sheet.jpg                  up to 48 keyframes on a page, with their times
-      storyboard.jsonl                   what it was made of
+        --interval SECONDS  the distance of the pictures; without it 0.5 s for half a minute of video,
+                            then 1, 2 and 5 s, and 10 s from a quarter of an hour
+        --width PIXELS      the longer side of a picture on the sheets: 160, 240 (as is) or 320
+        --format FORMAT     how the sheets are compressed: jpeg (as is) or webp
+        --threads N         how many threads to use; without it one for each core
+        --json              one line of facts at the end
 
-      --interval SECONDS  the distance of the pictures; without it 0.5 s for half a minute of video,
-                          then 1, 2 and 5 s, and 10 s from a quarter of an hour
-      --width PIXELS      the longer side of a picture on the sheets: 160, 240 (as is) or 320
-      --format FORMAT     how the sheets are compressed: jpeg (as is) or webp
-      --threads N         how many threads to use; without it one for each core
-      --json              one line of facts at the end
-
-    A run that was ended goes on where it was. What is finished is not made again unless the video,
-    its name or the settings have changed.
-    """
+      A run that was ended goes on where it was. What is finished is not made again unless the video,
+      its name or the settings have changed.
+      """,
+    run: run)
 
   let video: String
   let path: String
@@ -33,11 +37,7 @@ struct StoryboardCommand {
   let painter: StoryboardPainter
   private let threads: Int
 
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    if arguments.contains("--help") || arguments.contains("-h") {
-      StandardStream.output.write(line: help)
-      return 0
-    }
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(
       arguments, flags: ["--json"],
       valued: ["--out", "--interval", "--width", "--format", "--threads"])

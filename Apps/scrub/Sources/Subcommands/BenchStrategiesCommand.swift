@@ -4,7 +4,20 @@ import MediaSeek
 
 /// `scrub bench-strategies`: compares seek strategies on a video, with the same finger.
 enum BenchStrategiesCommand {
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static let subcommand = Subcommand(
+    name: "bench-strategies",
+    usage: """
+      scrub bench-strategies VIDEO [--path NAME|all] [--json]
+      """,
+    explanation: """
+      Compares strategies of seeking, ours and those of other players, on a video with the same finger.
+
+        --path NAME  how the finger moves: search (as is), another of the ten ways, or all of them
+        --json       a line of JSON for each strategy
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--path"])
     guard arguments.words.count == 1 else { throw .usage("bench-strategies takes one video") }
     let paths = try paths(arguments["--path"] ?? "search")

@@ -5,7 +5,19 @@ import ScrubConfig
 
 /// `scrub check`: validates a config without a video.
 enum CheckCommand {
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static let subcommand = Subcommand(
+    name: "check",
+    usage: """
+      scrub check CONFIG [--json]
+      """,
+    explanation: """
+      Validates a config file without a video, and names the line and column of every mistake in it.
+
+        --json  a line of JSON for each mistake
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, flags: ["--json"])
     guard arguments.words.count == 1 else { throw .usage("check takes one config file") }
     let path = arguments.words[0]

@@ -6,25 +6,25 @@ import MediaTime
 
 /// `scrub export-frame`: writes one picture of a video as a file.
 enum ExportFrameCommand {
-  static let help = """
-    usage: scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json]
+  static let subcommand = Subcommand(
+    name: "export-frame",
+    usage: """
+      scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json]
+      """,
+    explanation: """
+      Writes the picture shown at TIME, upright and with square pixels, of the demo clip where no video
+      is named. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
 
-    Writes the picture shown at TIME, upright and with square pixels, of the demo clip where no video
-    is named. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
-
-    PNG and TIFF keep the video's colours, with 16 bits where it has more than 8; JPEG is in sRGB.
-    Where the picture comes from is written into the file: PNG's Description, TIFF's and Exif's
-    ImageDescription, and JPEG's comment.
-    """
+      PNG and TIFF keep the video's colours, with 16 bits where it has more than 8; JPEG is in sRGB.
+      Where the picture comes from is written into the file: PNG's Description, TIFF's and Exif's
+      ImageDescription, and JPEG's comment.
+      """,
+    run: run)
 
   /// Numbering the pictures of a long file and decoding a group of large ones may take long.
   private static let patience = 600.0
 
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    if arguments.contains("--help") || arguments.contains("-h") {
-      StandardStream.output.write(line: help)
-      return 0
-    }
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--out"])
     guard (1...2).contains(arguments.words.count) else {
       throw .usage("export-frame takes a time and one video, not \(arguments.words.count) words")

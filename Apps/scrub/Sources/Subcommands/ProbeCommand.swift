@@ -4,7 +4,20 @@ import MediaTime
 
 /// `scrub probe`: says what a video is, and what pictures it has.
 enum ProbeCommand {
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static let subcommand = Subcommand(
+    name: "probe",
+    usage: """
+      scrub probe VIDEO [--frames] [--json]
+      """,
+    explanation: """
+      Says what a video is: its size, frame rate, codec, length and number of frames.
+
+        --frames  a line for each frame after that: its time stamp, its duration, whether it is a keyframe
+        --json    a line of JSON each
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, flags: ["--json", "--frames"])
     guard arguments.words.count == 1 else { throw .usage("probe takes one video") }
     let usesJSON = arguments.has("--json")

@@ -2,27 +2,16 @@ import Foundation
 
 /// The program: the REPL, or one of the subcommands.
 enum Program {
-  private static let usage = """
-    usage: scrub [--config FILE] [--json] [VIDEO]
-           scrub replay TRACE.json [--mode scrubbingSlider|obSlider|fine] [--json]
-           scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N]
-           scrub probe VIDEO [--frames] [--json]
-           scrub check CONFIG [--json]
-           scrub storyboard VIDEO --out DIR [--interval SECONDS] [--width 160|240|320]
-                            [--format jpeg|webp] [--threads N] [--json]
-           scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json]
-           scrub bench-strategies VIDEO [--path NAME|all] [--json]
-           scrub lab compare CURVE… --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
-                             [--config FILE] [--reunite NAME] [--plot FILE] [--json]
-           scrub lab validate [--seed N] [--json]
-           scrub lab tune KIND --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
-                             [--config FILE] [--reunite NAME] [--json]
-           scrub lab replay GESTURE CURVE… [--duration SECONDS --fps F] [--config FILE] [--json]
-           scrub lab report GUIDE.md [--trials N]
+  private static let form = "scrub [--config FILE] [--json] [VIDEO]"
+
+  private static var help: String {
+    """
+    \(Subcommand.usage(of: [form] + Subcommand.all.map(\.usage)))
 
     Without a subcommand it reads commands from standard input; type help there. A video that is
-    named like a subcommand is opened as ./NAME.
+    named like a subcommand is opened as ./NAME. Each subcommand explains itself with --help.
     """
+  }
 
   /// Runs the program and ends it.
   ///
@@ -30,26 +19,20 @@ enum Program {
   /// - Returns: The exit status: 0 all succeeded, 1 a command failed, 2 usage.
   static func run(_ arguments: [String]) -> Int32 {
     StandardStream.ignoreBrokenPipes()
+    let subcommand = Subcommand.all.first { $0.name == arguments.first }
+    // After --, a word is a file's name.
+    if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      StandardStream.output.write(line: subcommand?.help ?? help)
+      return 0
+    }
     do throws(CommandError) {
-      switch arguments.first {
-      case "--help", "-h":
-        StandardStream.output.write(line: usage)
-        return 0
-      case "replay": return try ReplayCommand.run(Array(arguments.dropFirst()))
-      case "serve": return try ServeCommand.run(Array(arguments.dropFirst()))
-      case "probe": return try ProbeCommand.run(Array(arguments.dropFirst()))
-      case "check": return try CheckCommand.run(Array(arguments.dropFirst()))
-      case "export-frame": return try ExportFrameCommand.run(Array(arguments.dropFirst()))
-      case "storyboard": return try StoryboardCommand.run(Array(arguments.dropFirst()))
-      case "lab": return try LabCommand.run(Array(arguments.dropFirst()))
-      case "bench-strategies":
-        return try BenchStrategiesCommand.run(Array(arguments.dropFirst()))
-      default: return try repl(arguments)
-      }
+      guard let subcommand else { return try repl(arguments) }
+      return try subcommand.run(Array(arguments.dropFirst()))
     } catch {
       StandardStream.error.write(line: "scrub: \(error.message)")
-      if error.code == .usage { StandardStream.error.write(line: usage) }
-      return error.code == .usage ? 2 : 1
+      guard error.code == .usage else { return 1 }
+      StandardStream.error.write(line: subcommand.map { Subcommand.usage(of: [$0.usage]) } ?? help)
+      return 2
     }
   }
 

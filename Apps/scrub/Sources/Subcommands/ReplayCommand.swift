@@ -2,7 +2,20 @@ import Scrubbing
 
 /// `scrub replay`: plays a recorded gesture and prints the state after each event.
 enum ReplayCommand {
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static let subcommand = Subcommand(
+    name: "replay",
+    usage: """
+      scrub replay TRACE.json [--mode scrubbingSlider|obSlider|fine] [--json]
+      """,
+    explanation: """
+      Plays a recorded gesture and prints the state after each of its events.
+
+        --mode MODE  which slider's arithmetic answers; without it the one that the recording names
+        --json       a line of JSON for each event
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--mode"])
     guard arguments.words.count == 1 else { throw .usage("replay takes one recording") }
     var mode: SliderMode?

@@ -14,7 +14,22 @@ final class ServeCommand {
   private var scheduler: SeekScheduler?
   private var current: Frame?
 
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static let subcommand = Subcommand(
+    name: "serve",
+    usage: """
+      scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N]
+      """,
+    explanation: """
+      Answers the scrubbing benchmark's requests, a line each, from standard input: open PATH,
+      seek SECONDS exact|key, step +1|-1, scrub SECONDS SEQ [within SECONDS], quit.
+
+        --hash KIND   what proves the picture in the answer: fingerprint (as is), md5 or none
+        --memory MIB  the memory for pictures of all videos together: 512 as is
+        --threads N   threads of one decoder; 0 for as many as libavcodec thinks right
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, valued: ["--hash", "--memory", "--threads"])
     guard arguments.words.isEmpty else { throw .usage("serve takes no words, only options") }
     guard let hash = PictureHash(rawValue: arguments["--hash"] ?? "fingerprint") else {

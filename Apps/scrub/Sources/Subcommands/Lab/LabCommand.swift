@@ -2,7 +2,25 @@ import ScrubLab
 
 /// `scrub lab`: curves compared by simulated people, and the people checked against published ones.
 enum LabCommand {
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static let subcommand = Subcommand(
+    name: "lab",
+    usage: """
+      scrub lab compare CURVE… --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
+                        [--config FILE] [--reunite NAME] [--plot FILE] [--json]
+      scrub lab validate [--seed N] [--json]
+      scrub lab tune KIND --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
+                        [--config FILE] [--reunite NAME] [--json]
+      scrub lab replay GESTURE CURVE… [--duration SECONDS --fps F] [--config FILE] [--json]
+      scrub lab report GUIDE.md [--trials N]
+      """,
+    explanation: """
+      Tries curves on simulated people: compare says how fast and how exactly they find a frame with
+      each, validate checks the people against published ones, tune looks for a kind's best settings,
+      replay plays a recorded gesture with other curves, report works out a guide's tables anew.
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
     case "compare": return try LabCompareCommand.run(rest)
