@@ -10,14 +10,31 @@ final class ForwardingSource: MediaSource {
   /// Called instead of reading ahead, where there is one.
   let onReadAhead = Mutex<(@Sendable (ReadAheadRequest) -> Void)?>(nil)
 
-  init(_ script: SyntheticSource.Script) { film = SyntheticSource(script) }
+  /// Called for stand-ins, of which there are none otherwise.
+  let onStandIn = Mutex<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
+  /// How many stretches were read ahead.
+  var stretchCount: Int { stretches.load(ordering: .relaxed) }
+  private let stretches = Atomic(0)
+  /// Without an index, a jump brings its picture alone, and nobody knows where it ends.
+  private let hasIndex: Bool
+  private let sieve = Mutex<Sieve?>(nil)
+
+  init(_ script: SyntheticSource.Script, hasIndex: Bool = true) {
+    film = SyntheticSource(script)
+    self.hasIndex = hasIndex
+  }
 
   var information: MediaInformation { film.information }
   var counters: SeekCounters { film.counters }
 
   func frame(for request: SeekRequest, cancellation: Cancellation) throws(MediaError) -> Frame {
     try willDecode.withLock { $0 }()
-    return try film.frame(for: request, cancellation: cancellation)
+    var frame = try film.frame(for: request, cancellation: cancellation)
+    if let sieve = sieve.withLock({ $0 }) {
+      frame.nextPts = nil
+      sieve.sink.take(frame)
+    }
+    return frame
   }
 
   func frame(
@@ -28,7 +45,7 @@ final class ForwardingSource: MediaSource {
 
   func standIn(
     for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? { nil }
+  ) throws(MediaError) -> Frame? { try onStandIn.withLock { $0 }(cancellation) }
 
   func time(ofFrameAt index: Int, cancellation: Cancellation) throws(MediaError) -> MediaTime {
     try film.time(ofFrameAt: index, cancellation: cancellation)
@@ -49,9 +66,28 @@ final class ForwardingSource: MediaSource {
   ) throws(MediaError) {
     if let instead = onReadAhead.withLock({ $0 }) { return instead(request) }
     try willDecode.withLock { $0 }()
+    let sieve = sieve.withLock { $0 }
+    sieve?.isOpen.store(true, ordering: .relaxed)
+    defer { sieve?.isOpen.store(false, ordering: .relaxed) }
     try film.readAhead(request, cancellation: cancellation)
+    stretches.add(1, ordering: .relaxed)
   }
 
-  func keep(in sink: any FrameSink) { film.keep(in: sink) }
+  func keep(in sink: any FrameSink) {
+    if hasIndex { return film.keep(in: sink) }
+    let new = Sieve(sink)
+    sieve.withLock { $0 = new }
+    film.keep(in: new)
+  }
+
   func close() { film.close() }
+}
+
+/// Lets nothing through but what is read ahead.
+private final class Sieve: FrameSink {
+  let sink: any FrameSink
+  let isOpen = Atomic(false)
+  init(_ sink: any FrameSink) { self.sink = sink }
+  func take(_ frame: Frame) { if isOpen.load(ordering: .relaxed) { sink.take(frame) } }
+  func forgetAll() { sink.forgetAll() }
 }

@@ -31,6 +31,32 @@ import Testing
     #expect(!cache.keeps(from: time(12), through: time(12)))
   }
 
+  @Test func theStripGoesOnAtTheNextGap() throws {
+    let cache = try cache(keeping: [0])
+    let widest = try #require(cache.stripGap { _ in true })
+    #expect(widest == time(10), "half way to the end")
+    #expect(cache.stripGap { $0 != widest } == nil, "there is no other")
+    _ = try source.frame(for: SeekRequest(time: time(10)), cancellation: Cancellation())
+    let first = try #require(cache.stripGap { _ in true })
+    let second = try #require(cache.stripGap { $0 != first })
+    #expect(Set([first, second]) == [time(5), time(15)])
+  }
+
+  /// The first picture's length says how long pictures are, where nothing else does.
+  @Test func aPictureWithoutANeighbourIsEnoughForASituation() throws {
+    let cache = try cache(keeping: [])
+    var jump = try source.frame(for: SeekRequest(time: time(12)), cancellation: Cancellation())
+    cache.forgetAll()
+    jump.nextPts = nil
+    cache.take(jump)
+    cache.moveCursor(to: time(13), direction: 0)
+    #expect(cache.situation(pace: 0, past: PastWork()) == nil, "it may be shown then, or not")
+    cache.moveCursor(onto: jump)
+    let situation = try #require(cache.situation(pace: 0, past: PastWork()))
+    #expect(situation.cursor == 12 && situation.low == 12 && situation.high == nil)
+    #expect(situation.step == 1)
+  }
+
   @Test func aSinkThatDoesNotSayKeepsNothing() {
     final class Blind: FrameSink {
       func take(_ frame: Frame) {}

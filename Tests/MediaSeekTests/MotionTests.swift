@@ -27,6 +27,16 @@ struct MotionTests {
     #expect(direction(way: 0.1, after: 1.5) == 0)
   }
 
+  @Test func theWayBackIsKnownAfterAnyPause() {
+    var motion = Motion()
+    motion.note(100, at: 10)
+    #expect(!motion.goesBack)
+    motion.note(99.9, at: 20)
+    #expect(motion.goesBack && motion.direction == 0)
+    motion.note(99.9, at: 20)
+    #expect(!motion.goesBack)
+  }
+
   /// A keyframe that takes 0.2 s is on the screen from 0.2 to 0.4 s after it was begun.
   @Test func keyframesAreAimedAtTheMiddleOfTheTimeTheyAreShown() {
     var work = PastWork()

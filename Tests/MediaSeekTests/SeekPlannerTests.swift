@@ -30,12 +30,44 @@ import Testing
     var planner = SeekPlanner()
     planner.submit(request(.within(seconds: 2)), sequence: 7, at: 10)
     let first = try #require(work(planner.next(at: 10)))
-    #expect(first.kind == .asAsked && first.request.tolerance == .within(seconds: 2))
-    planner.finish(first, .notExact)
+    #expect(first.kind == .standIn && first.request.tolerance == .within(seconds: 2))
+    planner.finish(first, .asAsked)
     #expect(planner.next(at: 10.02) == .sleepUntil(10.1))
     #expect(planner.waiting == 7)
     let due = try #require(work(planner.next(at: 10.1)))
     #expect(due.kind == .exact && due.request.tolerance == .exact && due.sequence == 7)
+  }
+
+  @Test func aCoarseWishWithoutAKeyframeNearIsDecoded() throws {
+    var planner = SeekPlanner()
+    planner.submit(request(.within(seconds: 0.1)), sequence: 1, at: 0)
+    planner.finish(try #require(work(planner.next(at: 0))), .notExact)
+    let second = try #require(work(planner.next(at: 0)))
+    #expect(second.kind == .asAsked && second.request.tolerance == .within(seconds: 0.1))
+    planner.finish(second, .notExact)
+    #expect(planner.next(at: 0.02) == .sleepUntil(SeekPlanner.rest))
+  }
+
+  /// What it asks for would come too late: keyframes are all it gets until it is slower.
+  @Test(arguments: [SeekTolerance.exact, .within(seconds: 0.1)])
+  func aFastFingerGetsKeyframes(_ tolerance: SeekTolerance) throws {
+    var planner = SeekPlanner()
+    for (number, seconds) in [0, 0.016, 0.032].enumerated() {
+      let time = MediaTime(value: Int64(number), timescale: 1)
+      let wish = SeekRequest(time: time, tolerance: tolerance)
+      planner.submit(wish, sequence: number, at: seconds)
+    }
+    #expect(planner.isFast)
+    planner.finish(try #require(work(planner.next(at: 0.032))), .notExact)
+    #expect(planner.next(at: 0.04) == .sleepUntil(0.032 + 0.04))
+    #expect(try #require(work(planner.next(at: 0.08))).kind == .exact)
+  }
+
+  /// Strategies without stand-ins take the tolerance for what it is.
+  @Test func chasingAsksOnce() throws {
+    var planner = SeekPlanner(strategy: .chase)
+    planner.submit(request(.within(seconds: 2)), sequence: 1, at: 0)
+    #expect(try #require(work(planner.next(at: 0))).kind == .asAsked)
   }
 
   @Test func aLiftDoesNotWaitForTheRest() throws {

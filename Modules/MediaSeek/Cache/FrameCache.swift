@@ -105,6 +105,13 @@ final class FrameCache: FrameSink {
     }
   }
 
+  /// Notes that the finger's picture is there: of one whose end is not known, only its own place
+  /// tells that it is the one shown.
+  func moveCursor(onto frame: Frame) {
+    let place = place(of: frame)
+    memory.use(key) { shelf, _ in shelf.cursor = place }
+  }
+
   /// The usual length of a picture, in seconds; nil while unknown.
   var pictureSeconds: Double? {
     let step = habits.withLock { $0.step }
@@ -124,8 +131,7 @@ final class FrameCache: FrameSink {
     pace: Double, past: PastWork, isStuck: Bool = false
   ) -> ReadAhead.Situation? {
     let habits = habits.withLock { $0 }
-    guard habits.bytes > 0, habits.step > 0 else { return nil }
-    guard let stepSeconds = pictureSeconds else { return nil }
+    guard habits.bytes > 0, habits.step > 0, let stepSeconds = pictureSeconds else { return nil }
     let share = memory.share()
     return memory.use(key) { shelf, _ in
       let cursor = isStuck ? shelf.next(after: shelf.cursor) : shelf.cursor
@@ -164,7 +170,9 @@ final class FrameCache: FrameSink {
 
   /// The middle of the widest part of the video that the strip of keyframes leaves out; nil where
   /// no more of them are wanted.
-  func stripGap() -> MediaTime? {
+  ///
+  /// - Parameter isWorthwhile: Whether an attempt to fill it may succeed.
+  func stripGap(where isWorthwhile: (MediaTime) -> Bool) -> MediaTime? {
     let bytes = habits.withLock { $0.bytes }
     guard bytes > 0 else { return nil }
     let end = information.pts(at: information.duration)
@@ -174,10 +182,12 @@ final class FrameCache: FrameSink {
       var places = [information.startPts]
       places += shelf.entries.filter(\.isOnStrip).map(\.place)
       places.append(end)
-      let spacing = (end - information.startPts) / Int64(count)
-      let widest = zip(places, places.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
-      guard let widest, widest.1 - widest.0 > 2 * max(1, spacing) else { return nil }
-      return time(of: widest.0 + (widest.1 - widest.0) / 2)
+      let spacing = max(1, end.subtractingHeld(information.startPts) / Int64(count))
+      let gaps = zip(places, places.dropFirst())
+        .map { (start: $0, width: $1.subtractingHeld($0)) }
+        .filter { $0.width / 2 > spacing }
+        .sorted { $0.width > $1.width }
+      return gaps.lazy.map { self.time(of: $0.start + $0.width / 2) }.first(where: isWorthwhile)
     } ?? nil
   }
 
@@ -191,6 +201,11 @@ final class FrameCache: FrameSink {
     return frame
   }
 
+  /// The mean length of a picture as the container has it, in ticks; 0 where it does not say.
+  private var meanStep: Int64 {
+    information.frameRate.map { ticks(ofSeconds: 1 / $0.framesPerSecond) } ?? 0
+  }
+
   private func note(_ frame: Frame, _ place: Int64) {
     let size = frame.pixels.byteCount
     habits.withLock { habits in
@@ -202,6 +217,8 @@ final class FrameCache: FrameSink {
         }
         habits.lastKeyframe = place
       }
+      // The picture after a jump's is not known; then its length has to do, or the mean of all.
+      if habits.step == 0 { habits.step = frame.duration > 0 ? frame.duration : meanStep }
       guard let next = frame.nextPts, next != .max, next > place else { return }
       habits.step = habits.step == 0 ? next - place : (habits.step * 7 + next - place) / 8
     }

@@ -10,7 +10,7 @@ enum ReadAhead {
     /// Pictures that the finger passes in a second.
     var pace: Double
     /// The gapless stretch of kept pictures around the cursor; `high` is where the picture after it
-    /// begins, if that is known.
+    /// begins, if that is known: of a jump's picture it is not.
     var low: Int64
     var high: Int64?
     /// The first picture of the video.
@@ -78,7 +78,9 @@ enum ReadAhead {
   }
 
   private static func forward(_ now: Situation, wanted: Int) -> ClosedRange<Int64>? {
-    guard let high = now.high, high != .max, now.after < wanted else { return nil }
+    // A picture that is decoded again tells where the next one is.
+    let high = now.high ?? now.cursor
+    guard high != .max, now.after < wanted else { return nil }
     let count = Int64(min(wanted - now.after, forwardChunk))
     return high...max(high, high + (count - 1) * now.step)
   }

@@ -7,7 +7,7 @@ extension SchedulerCore {
     let isFirst = state.withLock { state in
       if state.isClosing { return false }
       state.isClosing = true
-      state.running?.cancel()
+      state.running?.cancellation.cancel()
       state.runningJob?.cancel()
       state.runningAhead?.cancel()
       return true

@@ -61,9 +61,7 @@ extension SchedulerCore {
       let step = state.planner.next(at: now)
       if case .work(let work) = step {
         let cancellation = Cancellation()
-        // A keyframe is one packet: ending it would only waste what is about to be shown.
-        if work.kind != .standIn { state.running = cancellation }
-        state.isDecodingExact = work.kind == .exact
+        state.running = (work.kind, cancellation)
         let lead = state.pastWork.lead(velocity: state.planner.velocity)
         return .seek(work, cancellation, aim: work.request.time + lead)
       }
@@ -100,7 +98,7 @@ extension SchedulerCore {
       state.runningAhead = cancellation
       return .readAhead(stretch, isBackward: stretch.upperBound < situation.low, cancellation)
     }
-    if let gap = cache.stripGap(), state.pastWork.isWorthwhile(gap) {
+    if let gap = cache.stripGap(where: state.pastWork.isWorthwhile) {
       state.runningAhead = cancellation
       return .fillStrip(gap, cancellation)
     }
@@ -130,13 +128,13 @@ extension SchedulerCore {
     state.withLock { state in
       state.running = nil
       state.lastWorkEnd = end
-      state.isDecodingExact = false
       if work.kind == .standIn, frame != nil { state.pastWork.noteStandIn(seconds: seconds) }
       noteDecoding(since: decoded, seconds: seconds, &state)
       let since = state.planner.target?.since
       let isNewest = work.generation == state.planner.generation
-      state.planner.finish(work, outcome(frame, failure))
+      state.planner.finish(work, outcome(of: work.request, frame, failure))
       if let frame, isNewest {
+        if frame.isExact { cache?.moveCursor(onto: frame) }
         if frame.isExact, let since {
           state.statistics.latency.add(seconds: clock() - since)
         }
@@ -152,8 +150,12 @@ extension SchedulerCore {
     }
   }
 
-  private func outcome(_ frame: Frame?, _ failure: MediaError?) -> SeekPlanner.Outcome {
-    if let frame { return frame.isExact ? .exact : .notExact }
+  private func outcome(
+    of request: SeekRequest, _ frame: Frame?, _ failure: MediaError?
+  ) -> SeekPlanner.Outcome {
+    if let frame {
+      return frame.isExact ? .exact : request.isAnswered(by: frame) ? .asAsked : .notExact
+    }
     guard let failure else { return .nothing }
     return failure.code == .cancelled ? .cancelled : .failed
   }
@@ -166,6 +168,12 @@ extension SchedulerCore {
     guard state.withLock({ $0.planner.strategy.standIns }) == .nearest else {
       return try source.standIn(
         for: SeekRequest(time: request.time, tolerance: .keyframe), cancellation: cancellation)
+    }
+    // A picture that is near enough now is better than one that will be.
+    if case .within = request.tolerance,
+      let frame = try source.standIn(for: request, cancellation: cancellation)
+    {
+      return frame
     }
     var wish = SeekRequest(
       time: min(max(aim, .zero), source.information.duration), tolerance: .keyframe)
@@ -209,14 +217,14 @@ extension SchedulerCore {
   }
 
   /// For a finger that steps back out of what is kept: decodes what it comes to next together with
-  /// what it has come to.
+  /// what it has come to. Steps forward go on where the last one ended.
   ///
   /// - Returns: The picture, if the way back led there.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
     guard request.keepsNeighbours, let cache else { return nil }
     let (motion, past) = state.withLock { ($0.motion, $0.pastWork) }
     let situation = cache.situation(pace: motion.pace, past: past, isStuck: true)
-    guard let situation, let stretch = ReadAhead.stretch(situation),
+    guard motion.goesBack, let situation, let stretch = ReadAhead.stretch(situation),
       stretch.contains(cache.place(of: request.time))
     else { return nil }
     readAhead(stretch, true, cancellation)
@@ -247,17 +255,19 @@ extension SchedulerCore {
   }
 
   private func fillStrip(_ time: MediaTime, _ cancellation: Cancellation) {
+    var isDone = true
     do throws(MediaError) {
       _ = try source.standIn(
         for: SeekRequest(time: time, tolerance: .keyframe), cancellation: cancellation)
     } catch {
       // As above. A gap that is still there is not tried again.
-      if error.code == .cancelled { return }
+      isDone = error.code != .cancelled
     }
-    let gap = cache?.stripGap()
     state.withLock { state in
       state.runningAhead = nil
-      if gap == time { state.pastWork.noteGap(time) }
+      if isDone, cache?.stripGap(where: state.pastWork.isWorthwhile) == time {
+        state.pastWork.noteGap(time)
+      }
     }
   }
 }

@@ -17,10 +17,8 @@ final class SchedulerCore: Sendable {
     var planner: SeekPlanner
     var motion = Motion()
     var jobs: [Job] = []
-    /// Ends the submitted request that is being worked on.
-    var running: Cancellation?
-    /// Whether that work is for the exact picture.
-    var isDecodingExact = false
+    /// The submitted request that is being worked on, and what ends that.
+    var running: (kind: SeekPlanner.Work.Kind, cancellation: Cancellation)?
     /// Ends the call that somebody waits for.
     var runningJob: Cancellation?
     /// Ends the work for what may be asked for next.
@@ -88,8 +86,11 @@ final class SchedulerCore: Sendable {
           giveKept(near, sequence, &state)
         }
       }
-      // What an older request decodes is no longer wanted, even if the newest is answered.
-      if state.planner.strategy.cancels { state.running?.cancel() }
+      // What an older request decodes is no longer wanted, even if the newest is answered. But a
+      // keyframe is one packet: ending it would only waste what is about to be shown.
+      if state.planner.strategy.cancels, let running = state.running, running.kind != .standIn {
+        running.cancellation.cancel()
+      }
       return false
     }
     if isClosed {
@@ -157,7 +158,7 @@ final class SchedulerCore: Sendable {
     let isClosed = state.withLock { state in
       if state.isClosing { return true }
       state.jobs.append(job)
-      state.running?.cancel()
+      state.running?.cancellation.cancel()
       state.runningAhead?.cancel()
       return false
     }
@@ -234,7 +235,9 @@ final class SchedulerCore: Sendable {
   /// Shows a picture that comes by on the way to the newest target, if it halves the distance.
   private func arrived(_ frame: Frame) {
     state.withLock { state in
-      guard state.isDecodingExact, state.planner.strategy.standIns == .nearest else { return }
+      guard let running = state.running, running.kind != .standIn,
+        state.planner.strategy.standIns == .nearest
+      else { return }
       offer(frame, nearerBy: 2, &state)
     }
   }
@@ -264,7 +267,7 @@ extension SchedulerCore.State {
 
 extension SeekRequest {
   /// Whether a picture is all that is asked for.
-  fileprivate func isAnswered(by frame: Frame) -> Bool {
+  func isAnswered(by frame: Frame) -> Bool {
     if frame.isExact { return true }
     guard case .within(let seconds) = tolerance else { return false }
     return frame.distance <= seconds

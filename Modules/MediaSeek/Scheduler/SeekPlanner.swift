@@ -35,6 +35,9 @@ struct SeekPlanner {
   /// How a piece of work ended.
   enum Outcome {
     case exact
+    /// A picture within the tolerance.
+    case asAsked
+    /// Another picture.
     case notExact
     /// No stand-in was worth its while.
     case nothing
@@ -101,9 +104,9 @@ struct SeekPlanner {
   func next(at now: Double) -> Step {
     guard let newest, stage != .done else { return .sleep }
     switch stage {
-    case .new where newest.request.tolerance != .exact: return .work(work(.asAsked))
+    case .new where newest.request.tolerance == .keyframe: return .work(work(.asAsked))
     case .new where strategy.standIns != .none: return .work(work(.standIn))
-    case .new, .shown: return exactStep(at: now, since: newest.since)
+    case .new, .shown: return nextStep(at: now, since: newest.since)
     case .asked: return exactStep(at: now, after: newest.since + Self.rest)
     case .done: return .sleep
     }
@@ -114,6 +117,7 @@ struct SeekPlanner {
     guard work.generation == generation else { return }
     switch (work.kind, outcome) {
     case (_, .exact): stage = .done
+    case (.standIn, .asAsked): stage = .asked
     case (.standIn, .cancelled), (.asAsked, .cancelled), (.exact, .cancelled): break
     case (.standIn, _): stage = .shown
     case (.asAsked, .failed), (.exact, _): stage = .done
@@ -126,12 +130,15 @@ struct SeekPlanner {
   /// - Parameter isExact: Whether it is the last word.
   mutating func answered(isExact: Bool) { stage = isExact ? .done : .asked }
 
-  private func exactStep(at now: Double, since: Double) -> Step {
+  /// What follows a stand-in that is not all that is asked for.
+  private func nextStep(at now: Double, since: Double) -> Step {
+    let isExact = newest?.request.tolerance == .exact
     switch strategy.exactness {
-    case .always: return .work(work(.exact))
+    case .always: return .work(work(isExact ? .exact : .asAsked))
     case .afterRest(let seconds): return exactStep(at: now, after: since + seconds)
     case .upToVelocity(_, let rest), .upToDecoding(_, let rest):
-      return isFast ? exactStep(at: now, after: since + rest) : .work(work(.exact))
+      return isFast
+        ? exactStep(at: now, after: since + rest) : .work(work(isExact ? .exact : .asAsked))
     }
   }
 
@@ -142,10 +149,8 @@ struct SeekPlanner {
   private func work(_ kind: Work.Kind) -> Work {
     guard let newest else { preconditionFailure("work without a target") }
     var request = newest.request
-    if kind == .exact {
-      request.tolerance = .exact
-      request.keepsNeighbours = strategy.keepsFrames && velocity != 0
-    }
+    if kind == .exact { request.tolerance = .exact }
+    if kind != .standIn { request.keepsNeighbours = strategy.keepsFrames && velocity != 0 }
     return Work(
       kind: kind, request: request, sequence: newest.sequence, generation: generation)
   }

@@ -108,7 +108,9 @@ public final class SeekScheduler: Sendable {
       if let kept = core.readBack(to: request, cancellation) { return kept }
       while true {
         do throws(MediaError) {
-          return try source.frame(for: request, cancellation: cancellation)
+          let frame = try source.frame(for: request, cancellation: cancellation)
+          cache?.moveCursor(onto: frame)
+          return frame
         } catch {
           guard cache?.yield(after: error) == true else { throw error }
         }
