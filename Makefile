@@ -38,11 +38,11 @@ test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/dependencies.sh libedit
 	@.ci/swift.sh test --disable-xctest --disable-default-traits --scratch-path .build-pure $(ARGS)
 
-test-address: dependencies ## Run every test under the address sanitizer
+test-address: dependencies ## Run every test under the address sanitizer (FINESCRUB_SOAK=60 soaks, too)
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0 \
 	  .ci/swift.sh test --disable-xctest --sanitize=address --scratch-path .build-address $(ARGS)
 
-test-thread: dependencies ## Run every test under the thread sanitizer
+test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 soaks, too)
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
 	  .ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)
 
