@@ -152,18 +152,10 @@ public final class SeekScheduler: Sendable {
     if threads?.decoding.isCurrent == true { return try body(core.source, cancellation) }
     let core = core
     let box = SlotBox<Swift.Result<Result, MediaError>?>(nil)
+    let work = SlotBox<Work<Result>?>(body)
     let done = Signal()
     let job = SchedulerCore.Job(cancellation: cancellation) { source in
-      let result: Swift.Result<Result, MediaError>
-      if let source {
-        do throws(MediaError) {
-          result = .success(try body(source, cancellation))
-        } catch {
-          result = .failure(error)
-        }
-      } else {
-        result = .failure(core.closed("use the video"))
-      }
+      let result = Self.result(of: work, core, source, cancellation)
       box.value.withLock { $0 = result }
       done.set()
     }
@@ -175,13 +167,41 @@ public final class SeekScheduler: Sendable {
     return try result.get()
   }
 
-  /// Ends everything under way, waits for the thread and closes the source.
+  private typealias Work<Result> =
+    @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
+
+  /// What a caller's calls come to, on the source's thread.
   ///
-  /// A submitted request that had no last word gets a `closed` failure. Safe to call twice.
+  /// They are let go before the caller hears of it: whatever they hold is then the caller's to let
+  /// go last, and a scheduler among it ends on the caller's thread.
+  private static func result<Result: Sendable>(
+    of work: SlotBox<Work<Result>?>, _ core: SchedulerCore, _ source: (any MediaSource)?,
+    _ cancellation: Cancellation
+  ) -> Swift.Result<Result, MediaError> {
+    guard let body = work.value.withLock({ $0.take() }), let source else {
+      return .failure(core.closed("use the video"))
+    }
+    do throws(MediaError) {
+      return .success(try body(source, cancellation))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Ends everything under way, waits for the threads and closes the source.
+  ///
+  /// A submitted request that had no last word gets a `closed` failure. Safe to call twice. From
+  /// within `perform`, the source is closed once the calls there are over.
   public func close() {
-    guard core.beginClosing() else { return }
-    threads?.decoding.join()
-    threads?.answering.join()
+    guard core.beginClosing(), let threads else { return }
+    guard threads.decoding.isCurrent else {
+      threads.decoding.join()
+      threads.answering.join()
+      return
+    }
+    // It ends after whatever has led here, and the other thread after it: nobody could wait here.
+    threads.decoding.detach()
+    threads.answering.detach()
   }
 }
 
