@@ -194,10 +194,8 @@ final class SchedulerCore: Sendable {
 
   /// Puts a last word, or a stand-in, into the outbox.
   func give(_ answer: SeekAnswer, _ state: inout State) {
-    // A stand-in that nobody has taken yet is out of date once there is a better picture.
-    if case .standIn = state.outbox.last {
-      if case .failure = answer {} else { state.outbox.removeLast() }
-    }
+    // Pictures that nobody has taken yet are out of date once there is a better or newer one.
+    if answer.isPicture { state.outbox.removeAll { $0.isPicture } }
     state.outbox.append(answer)
     answering.set()
   }
@@ -250,6 +248,13 @@ final class SchedulerCore: Sendable {
     standIn.isExact = false
     standIn.distance = abs(frame.time.seconds - target.request.time.seconds)
     giveKept(standIn, target.sequence, &state)
+  }
+}
+
+extension SeekAnswer {
+  /// Whether there is something to show.
+  fileprivate var isPicture: Bool {
+    if case .failure = self { false } else { true }
   }
 }
 

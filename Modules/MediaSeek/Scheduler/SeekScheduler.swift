@@ -7,8 +7,9 @@ internal import Synchronization
 ///
 /// Requests come in two kinds. `submit` is for a moving finger: it returns at once, an older
 /// request is dropped or ended between two packets, and the newest always gets a last word: a
-/// frame or a failure. `frame(for:)` and `perform` are for a caller that waits. They go before
-/// submitted requests, one after the other, and lose none of them.
+/// frame or a failure. A handler that is slower than the finger gets the newest picture: others that
+/// it has not taken by then are dropped. `frame(for:)` and `perform` are for a caller that waits.
+/// They go before submitted requests, one after the other, and lose none of them.
 ///
 /// Where the system refuses the two threads that it takes, the source is closed at once, and every
 /// request ends with an `outOfMemory` error that says so.
