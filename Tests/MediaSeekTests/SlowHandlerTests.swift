@@ -37,6 +37,8 @@ import Testing
     #expect(lastShown.wait(timeout: .now() + 10) == .success)
     scheduler.close()
     #expect(shown.withLock { $0 } == [1, 80])
+    #expect(scheduler.statistics.counters.framesDelivered == 3, "what was dropped does not count")
+    #expect(scheduler.statistics.latency.counts.reduce(0, +) == 3)
   }
 
   @Test func failuresOfOlderRequestsAreKept() throws {

@@ -27,7 +27,7 @@ final class SchedulerCore: Sendable {
     var runningAhead: Cancellation?
     /// When the last work for somebody who waits was over.
     var lastWorkEnd = -Double.infinity
-    var outbox: [SeekAnswer] = []
+    var outbox: [Outgoing] = []
     /// The time of the picture that was given out last, in seconds.
     var shown: Double?
     var statistics = SeekStatistics()
@@ -40,10 +40,10 @@ final class SchedulerCore: Sendable {
 
   let source: any MediaSource
   let clock: @Sendable () -> Double
-  private let handler: @Sendable (SeekAnswer) -> Void
+  let handler: @Sendable (SeekAnswer) -> Void
   let state: Mutex<State>
   let decoding = Signal()
-  private let answering = Signal()
+  let answering = Signal()
   private let cacheBox = Mutex<FrameCache?>(nil)
 
   init(
@@ -78,14 +78,13 @@ final class SchedulerCore: Sendable {
       moveCursor(state.motion, request.time)
       if let kept {
         state.planner.answered(isExact: kept.isExact)
-        if kept.isExact { state.statistics.latency.add(seconds: clock() - now) }
-        giveKept(kept, sequence, &state)
+        give(kept, sequence, isKept: true, since: now, &state)
       } else {
         state.runningAhead?.cancel()
         if let near, state.planner.strategy.standIns == .nearest,
           state.isNearer(near, than: request)
         {
-          giveKept(near, sequence, &state)
+          give(near, sequence, isKept: true, since: now, &state)
         }
       }
       // What an older request decodes is no longer wanted, even if the newest is answered.
@@ -114,26 +113,13 @@ final class SchedulerCore: Sendable {
       moveCursor(state.motion, request.time)
     }
     guard let kept = keptAnswer(to: request) else { return nil }
-    noteAnswer(after: clock() - now)
     decoding.set()
     return kept
   }
 
   /// The same, for a request whose movement was noted.
   func keptAnswer(to request: SeekRequest) -> Frame? {
-    guard let kept = cache?.nearestFrame(to: request.time), request.isAnswered(by: kept) else {
-      return nil
-    }
-    state.withLock {
-      $0.statistics.counters.framesDelivered += 1
-      $0.statistics.counters.cacheHits += 1
-    }
-    return kept
-  }
-
-  /// Notes how long a caller has waited for a decoded picture.
-  func noteAnswer(after seconds: Double) {
-    state.withLock { $0.statistics.latency.add(seconds: seconds) }
+    cache?.nearestFrame(to: request.time).flatMap { request.isAnswered(by: $0) ? $0 : nil }
   }
 
   /// A step by one picture as a request for a time; nil where the picture's place is not known.
@@ -164,42 +150,6 @@ final class SchedulerCore: Sendable {
     if isClosed { job.run(nil) } else { decoding.set() }
   }
 
-  /// The work done for requests, the source's and the cache's together.
-  var statistics: SeekStatistics {
-    var statistics = state.withLock { $0.statistics }
-    let source = source.counters
-    statistics.counters.packetsRead += source.packetsRead
-    statistics.counters.framesDecoded += source.framesDecoded
-    statistics.counters.framesDelivered += source.framesDelivered
-    statistics.counters.cacheHits += source.cacheHits
-    statistics.counters.cancelled += source.cancelled
-    statistics.counters.standIns += source.standIns
-    return statistics
-  }
-
-  /// The answering thread: hands out what there is to say, in order.
-  func answerUntilClosed() {
-    while true {
-      let (answers, isOver) = state.withLock { state in
-        defer { state.outbox = [] }
-        return (state.outbox, state.isDecodingOver)
-      }
-      for answer in answers { handler(answer) }
-      if answers.isEmpty {
-        if isOver { return }
-        answering.wait()
-      }
-    }
-  }
-
-  /// Puts a last word, or a stand-in, into the outbox.
-  func give(_ answer: SeekAnswer, _ state: inout State) {
-    // Pictures that nobody has taken yet are out of date once there is a better or newer one.
-    if answer.isPicture { state.outbox.removeAll { $0.isPicture } }
-    state.outbox.append(answer)
-    answering.set()
-  }
-
   /// Closes the answering thread, once nothing more is to be said.
   func endAnswering() {
     let cache = cacheBox.withLock { $0.take() }
@@ -211,59 +161,6 @@ final class SchedulerCore: Sendable {
 
   func moveCursor(_ motion: Motion, _ time: MediaTime) {
     cache?.moveCursor(to: time, direction: motion.direction)
-  }
-
-  /// Puts a picture into the outbox.
-  func give(_ frame: Frame, _ sequence: Int, _ state: inout State) {
-    state.shown = frame.time.seconds
-    give(
-      frame.isExact
-        ? .frame(frame, sequence: sequence) : .standIn(frame, sequence: sequence), &state)
-  }
-
-  /// The same for a picture that was kept, which the source does not count.
-  private func giveKept(_ frame: Frame, _ sequence: Int, _ state: inout State) {
-    state.statistics.counters.framesDelivered += 1
-    state.statistics.counters.cacheHits += 1
-    if !frame.isExact { state.statistics.counters.standIns += 1 }
-    give(frame, sequence, &state)
-  }
-
-  /// Shows a picture that comes by on the way to the newest target, if it halves the distance.
-  private func arrived(_ frame: Frame) {
-    state.withLock { state in
-      guard state.isDecodingExact, state.planner.strategy.standIns == .nearest else { return }
-      offer(frame, nearerBy: 2, &state)
-    }
-  }
-
-  /// Shows a picture as a stand-in for the newest target, if it is so much nearer than what is
-  /// shown; strategies that do not look for the nearest show whatever they have decoded.
-  func offer(_ frame: Frame, nearerBy factor: Double, _ state: inout State) {
-    guard let target = state.planner.target,
-      state.planner.strategy.standIns != .nearest
-        || state.isNearer(frame, than: target.request, by: factor)
-    else { return }
-    var standIn = frame
-    standIn.isExact = false
-    standIn.distance = abs(frame.time.seconds - target.request.time.seconds)
-    giveKept(standIn, target.sequence, &state)
-  }
-}
-
-extension SeekAnswer {
-  /// Whether there is something to show.
-  fileprivate var isPicture: Bool {
-    if case .failure = self { false } else { true }
-  }
-}
-
-extension SchedulerCore.State {
-  /// Whether a picture is nearer to a target than the one that was given out last.
-  func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
-    let target = request.time.seconds
-    guard let shown else { return true }
-    return abs(frame.time.seconds - target) * factor < abs(shown - target)
   }
 }
 

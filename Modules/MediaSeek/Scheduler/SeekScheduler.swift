@@ -99,23 +99,26 @@ public final class SeekScheduler: Sendable {
     for request: SeekRequest, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
     let start = core.clock()
-    if let kept = core.keptFrame(for: request) { return kept }
+    if let kept = core.keptFrame(for: request) {
+      core.note(kept, isKept: true, since: start)
+      return kept
+    }
     let core = core
     let cache = core.cache
-    let frame = try perform(cancellation: cancellation) {
+    let (frame, isKept) = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
       // The picture may have come since the look above: reading ahead went on meanwhile.
-      if let kept = core.keptAnswer(to: request) { return kept }
-      if let kept = core.readBack(to: request, cancellation) { return kept }
+      if let kept = core.keptAnswer(to: request) { return (kept, true) }
+      if let kept = core.readBack(to: request, cancellation) { return (kept, false) }
       while true {
         do throws(MediaError) {
-          return try source.frame(for: request, cancellation: cancellation)
+          return (try source.frame(for: request, cancellation: cancellation), false)
         } catch {
           guard cache?.yield(after: error) == true else { throw error }
         }
       }
     }
-    core.noteAnswer(after: core.clock() - start)
+    core.note(frame, isKept: isKept, since: start)
     return frame
   }
 
@@ -133,9 +136,13 @@ public final class SeekScheduler: Sendable {
     if let request = core.request(stepping: count, from: frame) {
       return try self.frame(for: request, cancellation: cancellation)
     }
-    return try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
+    let start = core.clock()
+    let result = try perform(cancellation: cancellation) {
+      (source, cancellation) throws(MediaError) in
       try source.frame(stepping: count, from: frame, cancellation: cancellation)
     }
+    core.note(result, isKept: false, since: start)
+    return result
   }
 
   /// Runs any blocking calls on the source's thread and waits for them.
@@ -185,6 +192,7 @@ public final class SeekScheduler: Sendable {
     do throws(MediaError) {
       return .success(try body(source, cancellation))
     } catch {
+      if error.code == .cancelled { core.noteCancelled() }
       return .failure(error)
     }
   }
