@@ -74,8 +74,7 @@ final class SchedulerCore: Sendable {
     let isClosed = state.withLock { state in
       if state.isClosing { return true }
       state.planner.submit(request, sequence: sequence, at: now)
-      state.motion.note(request.time.seconds, at: now)
-      moveCursor(state.motion, request.time)
+      move(to: request.time, at: now, &state)
       if let kept {
         state.planner.answered(isExact: kept.isExact)
         give(kept, sequence, isKept: true, since: now, &state)
@@ -107,11 +106,7 @@ final class SchedulerCore: Sendable {
 
   /// A kept picture for a caller who waits; notes the movement as for any request.
   func keptFrame(for request: SeekRequest) -> Frame? {
-    let now = clock()
-    state.withLock { state in
-      state.motion.note(request.time.seconds, at: now)
-      moveCursor(state.motion, request.time)
-    }
+    noteMovement(to: request.time)
     guard let kept = keptAnswer(to: request) else { return nil }
     decoding.set()
     return kept
@@ -122,17 +117,19 @@ final class SchedulerCore: Sendable {
     cache?.nearestFrame(to: request.time).flatMap { request.isAnswered(by: $0) ? $0 : nil }
   }
 
-  /// A step by one picture as a request for a time; nil where the picture's place is not known.
+  /// A step as a request for a time; nil where the way is not known.
+  ///
+  /// It is known over kept pictures that follow each other, and one picture beyond.
   func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
     guard let cache else { return nil }
-    let place = cache.place(of: frame)
+    let way = cache.way(stepping: count, from: frame)
     let target: Int64
-    switch count {
-    case 0: target = place
+    switch way.left {
+    case 0: target = way.place
     // A time a microsecond below a picture still means the picture.
-    case -1: target = place - max(1, cache.ticks(ofSeconds: 2e-6))
+    case -1: target = way.place.subtractingHeld(max(1, cache.ticks(ofSeconds: 2e-6)))
     case 1:
-      guard let next = frame.nextPts, next != .max else { return nil }
+      guard let next = way.next else { return nil }
       target = next
     default: return nil
     }
@@ -159,8 +156,15 @@ final class SchedulerCore: Sendable {
     answering.set()
   }
 
-  func moveCursor(_ motion: Motion, _ time: MediaTime) {
-    cache?.moveCursor(to: time, direction: motion.direction)
+  /// Notes where a caller who waits has gone.
+  func noteMovement(to time: MediaTime) {
+    let now = clock()
+    state.withLock { move(to: time, at: now, &$0) }
+  }
+
+  private func move(to time: MediaTime, at now: Double, _ state: inout State) {
+    state.motion.note(time.seconds, at: now)
+    cache?.moveCursor(to: time, direction: state.motion.direction)
   }
 }
 

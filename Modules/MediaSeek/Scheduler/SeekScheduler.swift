@@ -124,6 +124,8 @@ public final class SeekScheduler: Sendable {
 
   /// Asks for the exact picture some pictures after (or before) another, and waits for it.
   ///
+  /// Over kept pictures it comes at once.
+  ///
   /// - Parameters:
   ///   - count: How many pictures further; negative goes back.
   ///   - frame: Where to start.
@@ -136,10 +138,14 @@ public final class SeekScheduler: Sendable {
     if let request = core.request(stepping: count, from: frame) {
       return try self.frame(for: request, cancellation: cancellation)
     }
+    let core = core
     let start = core.clock()
     let result = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
-      try source.frame(stepping: count, from: frame, cancellation: cancellation)
+      let result = try source.frame(stepping: count, from: frame, cancellation: cancellation)
+      // Before the thread looks for more to do.
+      core.noteMovement(to: result.time)
+      return result
     }
     core.note(result, isKept: false, since: start)
     return result
