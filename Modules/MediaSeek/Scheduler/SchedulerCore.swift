@@ -66,7 +66,8 @@ final class SchedulerCore: Sendable {
   /// The pictures that are kept; nil with strategies that keep none.
   var cache: FrameCache? { cacheBox.withLock { $0 } }
 
-  func submit(_ request: SeekRequest, sequence: Int) {
+  /// Takes a request; returns the error where the video is closed and no thread gives it out.
+  func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
     let now = clock()
     // One look: between two, the exact picture could arrive.
     let near = cache?.nearestFrame(to: request.time)
@@ -90,11 +91,9 @@ final class SchedulerCore: Sendable {
       if state.planner.strategy.cancels { state.running?.cancel() }
       return false
     }
-    if isClosed {
-      handler(.failure(closed("show the picture"), sequence: sequence))
-    } else {
-      decoding.set()
-    }
+    if isClosed { return closed("show the picture") }
+    decoding.set()
+    return nil
   }
 
   func lift() {

@@ -24,7 +24,8 @@ public final class SeekScheduler: Sendable {
   ///   - source: The video.
   ///   - strategy: How requests become work.
   ///   - memory: Where decoded pictures are kept; all videos share one unless told otherwise.
-  ///   - handler: Gets the answers to submitted requests, in order, on a thread for nothing else.
+  ///   - handler: Gets the answers to submitted requests, in order, on a thread for nothing else;
+  ///     after closing, on that of whoever submits one.
   public convenience init(
     source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameMemory = .shared,
     handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
@@ -75,10 +76,20 @@ public final class SeekScheduler: Sendable {
 
   /// Asks for a picture and returns at once; replaces the request before.
   ///
+  /// Once the video is closed, the handler gets the failure on the caller's thread.
+  ///
   /// - Parameters:
   ///   - request: What is wanted.
   ///   - sequence: Any number; it comes back with the answers.
   public func submit(_ request: SeekRequest, sequence: Int) {
+    guard let error = refusal(ofSubmitting: request, sequence: sequence) else { return }
+    core.handler(.failure(error, sequence: sequence))
+  }
+
+  /// Submits a request; where the video is closed, its failure is the caller's to hand out.
+  ///
+  /// For callers who hold a lock that the handler may want, too.
+  package func refusal(ofSubmitting request: SeekRequest, sequence: Int) -> MediaError? {
     core.submit(request, sequence: sequence)
   }
 
