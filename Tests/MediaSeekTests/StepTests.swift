@@ -122,7 +122,7 @@ import Testing
     }
     #expect(shelf.follow(way(10, 20, 2), first: 0) == way(20, 30, 1), "30 is not kept")
     #expect(shelf.follow(way(40, nil, 1), first: 0) == way(40, nil, 1), "who follows 40?")
-    #expect(shelf.follow(way(50, 60, -1), first: 0) == way(50, 60, -1), "nor is 40 known to lead there")
+    #expect(shelf.follow(way(50, 60, -1), first: 0) == way(50, 60, -1), "nor does 40 say so")
     #expect(shelf.follow(way(40, 50, -1), first: 0) == way(40, 50, -1), "30 is not kept")
     #expect(shelf.follow(way(20, 30, -3), first: 0) == way(10, 20, -2))
     #expect(shelf.follow(way(20, 30, -3), first: 10) == way(10, 20, 0))

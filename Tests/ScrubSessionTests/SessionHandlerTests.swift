@@ -14,7 +14,7 @@ struct SessionHandlerTests {
     let failures = Mutex<[MediaError.Code]>([])
     private let box = Mutex<ScrubSession?>(nil)
 
-    /// - Parameter willLook: Called before the handler looks.
+    /// A session with a video; something else may happen before its handler looks.
     func open(
       _ source: any MediaSource, willLook: @escaping @Sendable () -> Void = {}
     ) -> ScrubSession {
