@@ -122,6 +122,7 @@ import Testing
     }
     #expect(shelf.follow(way(10, 20, 2), first: 0) == way(20, 30, 1), "30 is not kept")
     #expect(shelf.follow(way(40, nil, 1), first: 0) == way(40, nil, 1), "who follows 40?")
+    #expect(shelf.follow(way(10, nil, 1), first: 0) == way(20, 30, 0), "known by now")
     #expect(shelf.follow(way(50, 60, -1), first: 0) == way(50, 60, -1), "nor does 40 say so")
     #expect(shelf.follow(way(40, 50, -1), first: 0) == way(40, 50, -1), "30 is not kept")
     #expect(shelf.follow(way(20, 30, -3), first: 0) == way(10, 20, -2))

@@ -81,6 +81,8 @@ struct FrameShelf {
   /// - Returns: Where that has led; nothing is left to go at the ends of the video.
   func follow(_ way: Way, first: Int64) -> Way {
     var way = way
+    // The next picture may have become known since this one was given out.
+    way.next = way.next ?? exact(at: way.place)?.next
     while way.left > 0, let next = way.next {
       guard next < .max else { return Way(place: way.place, next: next, left: 0) }
       guard let index = index(atOrBefore: next), entries[index].place == next else { return way }
