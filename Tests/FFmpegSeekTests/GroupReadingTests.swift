@@ -38,8 +38,8 @@
         frame = try scheduler.frame(stepping: -1, from: frame)
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
       }
-      // A busy machine begins some groups twice; step by step it would be 9000 pictures.
-      // Each group is decoded once, on a busy machine, too; beside that there is the jump's.
+      // Each group is decoded once, on a busy machine, too; beside that there is the jump's. Step
+      // by step it would be 9000 pictures.
       #expect(scheduler.statistics.counters.framesDecoded <= Self.frames * 5 / 4)
     }
 
