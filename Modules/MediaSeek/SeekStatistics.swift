@@ -1,8 +1,9 @@
 /// What has been done for the requests to a video, and how long they took.
 public struct SeekStatistics: Sendable, Equatable {
-  /// The work, as counts.
+  /// The source's work, and what the scheduler's callers got.
   public var counters = SeekCounters()
-  /// From a request to its exact picture.
+  /// From a request, or the call for a step, to its exact picture; answers that are not exact have
+  /// no part in it.
   public var latency = LatencyHistogram()
 
   /// Makes statistics of nothing.

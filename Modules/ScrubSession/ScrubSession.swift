@@ -4,7 +4,8 @@ internal import Synchronization
 /// The whole way from finger to picture: a model, and the thread that answers its requests.
 ///
 /// All methods may be called from any thread. Events return at once; pictures come to the handler
-/// on the video's own thread, stand-ins first and marked, the exact one always last.
+/// on a thread of the video's own, stand-ins first and marked, the exact one always last. Where the
+/// video's scheduler was closed, or had got no threads, the failure comes on the event's thread.
 public final class ScrubSession: Sendable {
   private struct State {
     var model: ScrubModel
@@ -31,10 +32,14 @@ public final class ScrubSession: Sendable {
   public func open(_ source: any MediaSource) {
     close()
     let scheduler = SeekScheduler(source: source, handler: handler)
-    state.withLock {
-      $0.scheduler = scheduler
-      $0.model.open(duration: source.information.duration)
+    let duration = source.information.duration
+    let other = state.withLock { state in
+      defer { state.scheduler = scheduler }
+      state.model.open(duration: duration)
+      return state.scheduler
     }
+    // Another thread opened one meanwhile. Its handler may wait for the lock.
+    other?.close()
   }
 
   /// Closes the video; requests under way end with a failure.
@@ -67,14 +72,18 @@ public final class ScrubSession: Sendable {
   /// - Parameter event: Calls one of the model's event methods; it is run under the session's lock.
   /// - Returns: The model's answer.
   public func send(_ event: (inout ScrubModel) -> ScrubAnswer) -> ScrubAnswer {
-    state.withLock { state in
+    let (answer, refusal) = state.withLock { state -> (ScrubAnswer, SeekAnswer?) in
       var answer = event(&state.model)
-      if let request = answer.request, let scheduler = state.scheduler {
-        state.sequence += 1
-        scheduler.submit(request, sequence: state.sequence)
-        answer.sequence = state.sequence
+      guard let request = answer.request, let scheduler = state.scheduler else {
+        return (answer, nil)
       }
-      return answer
+      state.sequence += 1
+      answer.sequence = state.sequence
+      let error = scheduler.refusal(ofSubmitting: request, sequence: state.sequence)
+      return (answer, error.map { .failure($0, sequence: state.sequence) })
     }
+    // The handler may use the session.
+    if let refusal { handler(refusal) }
+    return answer
   }
 }

@@ -36,8 +36,8 @@
       let other = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let numbers = Array(point.pts.indices)
       let some = (0..<50).map { _ in Int.random(in: numbers.indices, using: &random) }
-      let requests = try numbers.map { try request(point, $0, source) }
-      let otherRequests = try numbers.map { try request(point, $0, other) }
+      let requests = try numbers.map { try point.request($0, in: source) }
+      let otherRequests = try numbers.map { try point.request($0, in: other) }
       var wrong = 0
       for number in numbers + some {
         check(try source.frame(for: requests[number], cancellation: Cancellation()), number)
@@ -57,18 +57,6 @@
       }
       return (2 * (numbers.count + some.count), wrong)
     }
-  }
-
-  /// The time of a picture: the truth's, or, where timestamps do not tell pictures apart, the one
-  /// that the source gives it.
-  private func request(
-    _ point: Corpus.Point, _ number: Int, _ source: FFmpegSource
-  ) throws -> SeekRequest {
-    guard point.isRegular, let pts = point.pts[number] else {
-      return SeekRequest(
-        time: try source.time(ofFrameAt: number, cancellation: Cancellation()))
-    }
-    return SeekRequest(time: source.information.time(ofPts: pts))
   }
 
   /// What was checked, by container and codec.

@@ -7,6 +7,8 @@ final class ForwardingSource: MediaSource {
   private let film: SyntheticSource
   /// Called before pictures are decoded.
   let willDecode = Mutex<@Sendable () throws(MediaError) -> Void>({})
+  /// Says how much memory its pictures take, kept ones among them.
+  let bytesHeld = Mutex<@Sendable () -> Int>({ 0 })
   /// Called instead of reading ahead, where there is one.
   let onReadAhead = Mutex<(@Sendable (ReadAheadRequest) -> Void)?>(nil)
 
@@ -26,6 +28,7 @@ final class ForwardingSource: MediaSource {
 
   var information: MediaInformation { film.information }
   var counters: SeekCounters { film.counters }
+  var byteCount: Int { bytesHeld.withLock { $0 }() }
 
   func frame(for request: SeekRequest, cancellation: Cancellation) throws(MediaError) -> Frame {
     try willDecode.withLock { $0 }()

@@ -79,6 +79,26 @@ import Testing
     #expect(memory.byteCount == 0)
   }
 
+  /// What a decoder works with counts: kept pictures have what is left, and a quarter at the least.
+  @Test(arguments: [0: 20, 5: 15, 12: 8, 15: 5, 1000: 5])
+  func theLimitHoldsWithWhatDecodersHold(working: Int, kept: Int) throws {
+    let memory = FrameMemory(byteLimit: 20 * pictureBytes)
+    let source = ForwardingSource(.init(count: 200, pictureGroupLength: 100))
+    let workingBytes = working * pictureBytes
+    source.bytesHeld.withLock { $0 = { memory.byteCount + workingBytes } }
+    let scheduler = SeekScheduler(
+      source: source, memory: memory, clock: { 0 }, handler: { _ in })
+    for number in [80, 30, 190] {
+      #expect(try scheduler.frame(for: at(number)).index == number)
+      #expect(memory.byteCount == kept * pictureBytes)
+    }
+    // A decoder that is done gives its memory back.
+    source.bytesHeld.withLock { $0 = { memory.byteCount } }
+    _ = try scheduler.frame(for: at(60))
+    #expect(memory.byteCount == 20 * pictureBytes)
+    scheduler.close()
+  }
+
   @Test func anIdleVideoGivesItsMemoryToABusyOne() throws {
     let memory = FrameMemory(byteLimit: 40 * pictureBytes)
     let idle = SeekScheduler(

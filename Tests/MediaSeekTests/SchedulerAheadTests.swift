@@ -39,7 +39,7 @@ import Testing
       core.state.withLock { state in
         state.motion.note(Double(from) / 25, at: 0)
         state.motion.note(Double(number) / 25, at: 2)
-        core.moveCursor(state.motion, at(number).time)
+        core.cache?.moveCursor(to: at(number).time, direction: state.motion.direction)
       }
       return core.readBack(to: at(number, keepsNeighbours: true), Cancellation())
     }

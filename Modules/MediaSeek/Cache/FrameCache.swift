@@ -96,6 +96,12 @@ final class FrameCache: FrameSink {
     } ?? nil
   }
 
+  /// Where a step from a picture leads over kept ones; see `FrameShelf.follow`.
+  func way(stepping count: Int, from frame: Frame) -> FrameShelf.Way {
+    let way = FrameShelf.Way(place: place(of: frame), next: frame.nextPts, left: count)
+    return memory.use(key) { shelf, _ in shelf.follow(way, first: information.startPts) } ?? way
+  }
+
   /// Notes where the finger is and where it goes.
   func moveCursor(to time: MediaTime, direction: Int) {
     let place = place(of: time)

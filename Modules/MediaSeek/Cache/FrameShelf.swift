@@ -14,6 +14,16 @@ struct FrameShelf {
     var isOnStrip: Bool
   }
 
+  /// A way from picture to picture.
+  struct Way: Equatable {
+    /// The picture that has been reached.
+    var place: Int64
+    /// The place of the picture after it; nil while unknown, `Int64.max` after the last one.
+    var next: Int64?
+    /// How many pictures are still to go; negative goes back.
+    var left: Int
+  }
+
   /// In display order.
   private(set) var entries: [Entry] = []
   /// The memory of all pictures.
@@ -59,6 +69,32 @@ struct FrameShelf {
     var last = middle
     while last + 1 < entries.count, entries[last].next == entries[last + 1].place { last += 1 }
     return (entries[first].place, entries[last].next)
+  }
+
+  /// Goes on over kept pictures that are known to follow each other, as far as they lead.
+  ///
+  /// Costs a search for each picture.
+  ///
+  /// - Parameters:
+  ///   - way: Where to start, and how many pictures to go.
+  ///   - first: The first picture of the video.
+  /// - Returns: Where that has led; nothing is left to go at the ends of the video.
+  func follow(_ way: Way, first: Int64) -> Way {
+    var way = way
+    // The next picture may have become known since this one was given out.
+    way.next = way.next ?? exact(at: way.place)?.next
+    while way.left > 0, let next = way.next {
+      guard next < .max else { return Way(place: way.place, next: next, left: 0) }
+      guard let index = index(atOrBefore: next), entries[index].place == next else { return way }
+      way = Way(place: next, next: entries[index].next, left: way.left - 1)
+    }
+    while way.left < 0 {
+      guard way.place > first else { return Way(place: way.place, next: way.next, left: 0) }
+      guard let index = index(atOrBefore: way.place - 1), entries[index].next == way.place
+      else { return way }
+      way = Way(place: entries[index].place, next: way.place, left: way.left + 1)
+    }
+    return way
   }
 
   /// The last place, going one way from another, that kept pictures lead to without a wider gap

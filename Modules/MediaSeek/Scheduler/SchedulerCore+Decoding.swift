@@ -40,7 +40,7 @@ extension SchedulerCore {
         for job in jobs { job.run(nil) }
         if let waiting {
           state.withLock {
-            give(.failure(.closed("show the picture"), sequence: waiting), &$0)
+            give(.closed("show the picture"), waiting, &$0)
           }
         }
         endAnswering()
@@ -130,22 +130,21 @@ extension SchedulerCore {
       state.lastWorkEnd = end
       if work.kind == .standIn, frame != nil { state.pastWork.noteStandIn(seconds: seconds) }
       noteDecoding(since: decoded, seconds: seconds, &state)
-      let since = state.planner.target?.since
+      let since = state.planner.target?.since ?? start
       let isNewest = work.generation == state.planner.generation
       state.planner.finish(work, outcome(of: work.request, frame, failure))
       if let frame, isNewest {
         if frame.isExact { cache?.moveCursor(onto: frame) }
-        if frame.isExact, let since {
-          state.statistics.latency.add(seconds: clock() - since)
-        }
         if frame.isExact || work.kind == .asAsked || state.isNearer(frame, than: work.request) {
-          give(frame, work.sequence, &state)
+          give(frame, work.sequence, isKept: false, since: since, &state)
         }
       } else if let frame {
         // The answer to an older request may still be the best picture for the newest one.
         offer(frame, nearerBy: 1, &state)
       } else if let failure, failure.code != .cancelled, work.kind != .standIn, isNewest {
-        give(.failure(failure, sequence: work.sequence), &state)
+        give(failure, work.sequence, &state)
+      } else if failure?.code == .cancelled, !isNewest {
+        state.statistics.counters.cancelled += 1
       }
     }
   }

@@ -25,7 +25,7 @@ final class SchedulerCore: Sendable {
     var runningAhead: Cancellation?
     /// When the last work for somebody who waits was over.
     var lastWorkEnd = -Double.infinity
-    var outbox: [SeekAnswer] = []
+    var outbox: [Outgoing] = []
     /// The time of the picture that was given out last, in seconds.
     var shown: Double?
     var statistics = SeekStatistics()
@@ -38,10 +38,10 @@ final class SchedulerCore: Sendable {
 
   let source: any MediaSource
   let clock: @Sendable () -> Double
-  private let handler: @Sendable (SeekAnswer) -> Void
+  let handler: @Sendable (SeekAnswer) -> Void
   let state: Mutex<State>
   let decoding = Signal()
-  private let answering = Signal()
+  let answering = Signal()
   private let cacheBox = Mutex<FrameCache?>(nil)
 
   init(
@@ -64,7 +64,8 @@ final class SchedulerCore: Sendable {
   /// The pictures that are kept; nil with strategies that keep none.
   var cache: FrameCache? { cacheBox.withLock { $0 } }
 
-  func submit(_ request: SeekRequest, sequence: Int) {
+  /// Takes a request; returns the error where the video is closed and no thread gives it out.
+  func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
     let now = clock()
     // One look: between two, the exact picture could arrive.
     let near = cache?.nearestFrame(to: request.time)
@@ -72,18 +73,16 @@ final class SchedulerCore: Sendable {
     let isClosed = state.withLock { state in
       if state.isClosing { return true }
       state.planner.submit(request, sequence: sequence, at: now)
-      state.motion.note(request.time.seconds, at: now)
-      moveCursor(state.motion, request.time)
+      move(to: request.time, at: now, &state)
       if let kept {
         state.planner.answered(isExact: kept.isExact)
-        if kept.isExact { state.statistics.latency.add(seconds: clock() - now) }
-        giveKept(kept, sequence, &state)
+        give(kept, sequence, isKept: true, since: now, &state)
       } else {
         state.runningAhead?.cancel()
         if let near, state.planner.strategy.standIns == .nearest,
           state.isNearer(near, than: request)
         {
-          giveKept(near, sequence, &state)
+          give(near, sequence, isKept: true, since: now, &state)
         }
       }
       // What an older request decodes is no longer wanted, even if the newest is answered. But a
@@ -93,11 +92,9 @@ final class SchedulerCore: Sendable {
       }
       return false
     }
-    if isClosed {
-      handler(.failure(closed("show the picture"), sequence: sequence))
-    } else {
-      decoding.set()
-    }
+    if isClosed { return closed("show the picture") }
+    decoding.set()
+    return nil
   }
 
   func lift() {
@@ -109,45 +106,30 @@ final class SchedulerCore: Sendable {
 
   /// A kept picture for a caller who waits; notes the movement as for any request.
   func keptFrame(for request: SeekRequest) -> Frame? {
-    let now = clock()
-    state.withLock { state in
-      state.motion.note(request.time.seconds, at: now)
-      moveCursor(state.motion, request.time)
-    }
+    noteMovement(to: request.time)
     guard let kept = keptAnswer(to: request) else { return nil }
-    noteAnswer(after: clock() - now)
     decoding.set()
     return kept
   }
 
   /// The same, for a request whose movement was noted.
   func keptAnswer(to request: SeekRequest) -> Frame? {
-    guard let kept = cache?.nearestFrame(to: request.time), request.isAnswered(by: kept) else {
-      return nil
-    }
-    state.withLock {
-      $0.statistics.counters.framesDelivered += 1
-      $0.statistics.counters.cacheHits += 1
-    }
-    return kept
+    cache?.nearestFrame(to: request.time).flatMap { request.isAnswered(by: $0) ? $0 : nil }
   }
 
-  /// Notes how long a caller has waited for a decoded picture.
-  func noteAnswer(after seconds: Double) {
-    state.withLock { $0.statistics.latency.add(seconds: seconds) }
-  }
-
-  /// A step by one picture as a request for a time; nil where the picture's place is not known.
+  /// A step as a request for a time; nil where the way is not known.
+  ///
+  /// It is known over kept pictures that follow each other, and one picture beyond.
   func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
     guard let cache else { return nil }
-    let place = cache.place(of: frame)
+    let way = cache.way(stepping: count, from: frame)
     let target: Int64
-    switch count {
-    case 0: target = place
+    switch way.left {
+    case 0: target = way.place
     // A time a microsecond below a picture still means the picture.
-    case -1: target = place - max(1, cache.ticks(ofSeconds: 2e-6))
+    case -1: target = way.place.subtractingHeld(max(1, cache.ticks(ofSeconds: 2e-6)))
     case 1:
-      guard let next = frame.nextPts, next != .max else { return nil }
+      guard let next = way.next else { return nil }
       target = next
     default: return nil
     }
@@ -165,44 +147,6 @@ final class SchedulerCore: Sendable {
     if isClosed { job.run(nil) } else { decoding.set() }
   }
 
-  /// The work done for requests, the source's and the cache's together.
-  var statistics: SeekStatistics {
-    var statistics = state.withLock { $0.statistics }
-    let source = source.counters
-    statistics.counters.packetsRead += source.packetsRead
-    statistics.counters.framesDecoded += source.framesDecoded
-    statistics.counters.framesDelivered += source.framesDelivered
-    statistics.counters.cacheHits += source.cacheHits
-    statistics.counters.cancelled += source.cancelled
-    statistics.counters.standIns += source.standIns
-    return statistics
-  }
-
-  /// The answering thread: hands out what there is to say, in order.
-  func answerUntilClosed() {
-    while true {
-      let (answers, isOver) = state.withLock { state in
-        defer { state.outbox = [] }
-        return (state.outbox, state.isDecodingOver)
-      }
-      for answer in answers { handler(answer) }
-      if answers.isEmpty {
-        if isOver { return }
-        answering.wait()
-      }
-    }
-  }
-
-  /// Puts a last word, or a stand-in, into the outbox.
-  func give(_ answer: SeekAnswer, _ state: inout State) {
-    // A stand-in that nobody has taken yet is out of date once there is a better picture.
-    if case .standIn = state.outbox.last {
-      if case .failure = answer {} else { state.outbox.removeLast() }
-    }
-    state.outbox.append(answer)
-    answering.set()
-  }
-
   /// Closes the answering thread, once nothing more is to be said.
   func endAnswering() {
     let cache = cacheBox.withLock { $0.take() }
@@ -212,56 +156,15 @@ final class SchedulerCore: Sendable {
     answering.set()
   }
 
-  func moveCursor(_ motion: Motion, _ time: MediaTime) {
-    cache?.moveCursor(to: time, direction: motion.direction)
+  /// Notes where a caller who waits has gone.
+  func noteMovement(to time: MediaTime) {
+    let now = clock()
+    state.withLock { move(to: time, at: now, &$0) }
   }
 
-  /// Puts a picture into the outbox.
-  func give(_ frame: Frame, _ sequence: Int, _ state: inout State) {
-    state.shown = frame.time.seconds
-    give(
-      frame.isExact
-        ? .frame(frame, sequence: sequence) : .standIn(frame, sequence: sequence), &state)
-  }
-
-  /// The same for a picture that was kept, which the source does not count.
-  private func giveKept(_ frame: Frame, _ sequence: Int, _ state: inout State) {
-    state.statistics.counters.framesDelivered += 1
-    state.statistics.counters.cacheHits += 1
-    if !frame.isExact { state.statistics.counters.standIns += 1 }
-    give(frame, sequence, &state)
-  }
-
-  /// Shows a picture that comes by on the way to the newest target, if it halves the distance.
-  private func arrived(_ frame: Frame) {
-    state.withLock { state in
-      guard let running = state.running, running.kind != .standIn,
-        state.planner.strategy.standIns == .nearest
-      else { return }
-      offer(frame, nearerBy: 2, &state)
-    }
-  }
-
-  /// Shows a picture as a stand-in for the newest target, if it is so much nearer than what is
-  /// shown; strategies that do not look for the nearest show whatever they have decoded.
-  func offer(_ frame: Frame, nearerBy factor: Double, _ state: inout State) {
-    guard let target = state.planner.target,
-      state.planner.strategy.standIns != .nearest
-        || state.isNearer(frame, than: target.request, by: factor)
-    else { return }
-    var standIn = frame
-    standIn.isExact = false
-    standIn.distance = abs(frame.time.seconds - target.request.time.seconds)
-    giveKept(standIn, target.sequence, &state)
-  }
-}
-
-extension SchedulerCore.State {
-  /// Whether a picture is nearer to a target than the one that was given out last.
-  func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
-    let target = request.time.seconds
-    guard let shown else { return true }
-    return abs(frame.time.seconds - target) * factor < abs(shown - target)
+  private func move(to time: MediaTime, at now: Double, _ state: inout State) {
+    state.motion.note(time.seconds, at: now)
+    cache?.moveCursor(to: time, direction: state.motion.direction)
   }
 }
 

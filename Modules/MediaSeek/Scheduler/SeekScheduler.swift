@@ -7,8 +7,9 @@ internal import Synchronization
 ///
 /// Requests come in two kinds. `submit` is for a moving finger: it returns at once, an older
 /// request is dropped or ended between two packets, and the newest always gets a last word: a
-/// frame or a failure. `frame(for:)` and `perform` are for a caller that waits. They go before
-/// submitted requests, one after the other, and lose none of them.
+/// frame or a failure. A handler that is slower than the finger gets the newest picture: others that
+/// it has not taken by then are dropped. `frame(for:)` and `perform` are for a caller that waits.
+/// They go before submitted requests, one after the other, and lose none of them.
 ///
 /// Where the system refuses the two threads that it takes, the source is closed at once, and every
 /// request ends with an `outOfMemory` error that says so.
@@ -23,7 +24,8 @@ public final class SeekScheduler: Sendable {
   ///   - source: The video.
   ///   - strategy: How requests become work.
   ///   - memory: Where decoded pictures are kept; all videos share one unless told otherwise.
-  ///   - handler: Gets the answers to submitted requests, in order, on a thread for nothing else.
+  ///   - handler: Gets the answers to submitted requests, in order, on a thread for nothing else;
+  ///     after closing, on that of whoever submits one.
   public convenience init(
     source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameMemory = .shared,
     handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
@@ -74,10 +76,20 @@ public final class SeekScheduler: Sendable {
 
   /// Asks for a picture and returns at once; replaces the request before.
   ///
+  /// Once the video is closed, the handler gets the failure on the caller's thread.
+  ///
   /// - Parameters:
   ///   - request: What is wanted.
   ///   - sequence: Any number; it comes back with the answers.
   public func submit(_ request: SeekRequest, sequence: Int) {
+    guard let error = refusal(ofSubmitting: request, sequence: sequence) else { return }
+    core.handler(.failure(error, sequence: sequence))
+  }
+
+  /// Submits a request; where the video is closed, its failure is the caller's to hand out.
+  ///
+  /// For callers who hold a lock that the handler may want, too.
+  package func refusal(ofSubmitting request: SeekRequest, sequence: Int) -> MediaError? {
     core.submit(request, sequence: sequence)
   }
 
@@ -98,29 +110,34 @@ public final class SeekScheduler: Sendable {
     for request: SeekRequest, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
     let start = core.clock()
-    if let kept = core.keptFrame(for: request) { return kept }
+    if let kept = core.keptFrame(for: request) {
+      core.note(kept, isKept: true, since: start)
+      return kept
+    }
     let core = core
     let cache = core.cache
-    let frame = try perform(cancellation: cancellation) {
+    let (frame, isKept) = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
       // The picture may have come since the look above: reading ahead went on meanwhile.
-      if let kept = core.keptAnswer(to: request) { return kept }
-      if let kept = core.readBack(to: request, cancellation) { return kept }
+      if let kept = core.keptAnswer(to: request) { return (kept, true) }
+      if let kept = core.readBack(to: request, cancellation) { return (kept, false) }
       while true {
         do throws(MediaError) {
           let frame = try source.frame(for: request, cancellation: cancellation)
           cache?.moveCursor(onto: frame)
-          return frame
+          return (frame, false)
         } catch {
           guard cache?.yield(after: error) == true else { throw error }
         }
       }
     }
-    core.noteAnswer(after: core.clock() - start)
+    core.note(frame, isKept: isKept, since: start)
     return frame
   }
 
   /// Asks for the exact picture some pictures after (or before) another, and waits for it.
+  ///
+  /// Over kept pictures it comes at once.
   ///
   /// - Parameters:
   ///   - count: How many pictures further; negative goes back.
@@ -134,9 +151,17 @@ public final class SeekScheduler: Sendable {
     if let request = core.request(stepping: count, from: frame) {
       return try self.frame(for: request, cancellation: cancellation)
     }
-    return try perform(cancellation: cancellation) { (source, cancellation) throws(MediaError) in
-      try source.frame(stepping: count, from: frame, cancellation: cancellation)
+    let core = core
+    let start = core.clock()
+    let result = try perform(cancellation: cancellation) {
+      (source, cancellation) throws(MediaError) in
+      let result = try source.frame(stepping: count, from: frame, cancellation: cancellation)
+      // Before the thread looks for more to do.
+      core.noteMovement(to: result.time)
+      return result
     }
+    core.note(result, isKept: false, since: start)
+    return result
   }
 
   /// Runs any blocking calls on the source's thread and waits for them.
@@ -154,18 +179,10 @@ public final class SeekScheduler: Sendable {
     if threads?.decoding.isCurrent == true { return try body(core.source, cancellation) }
     let core = core
     let box = SlotBox<Swift.Result<Result, MediaError>?>(nil)
+    let work = SlotBox<Work<Result>?>(body)
     let done = Signal()
     let job = SchedulerCore.Job(cancellation: cancellation) { source in
-      let result: Swift.Result<Result, MediaError>
-      if let source {
-        do throws(MediaError) {
-          result = .success(try body(source, cancellation))
-        } catch {
-          result = .failure(error)
-        }
-      } else {
-        result = .failure(core.closed("use the video"))
-      }
+      let result = Self.result(of: work, core, source, cancellation)
       box.value.withLock { $0 = result }
       done.set()
     }
@@ -177,13 +194,42 @@ public final class SeekScheduler: Sendable {
     return try result.get()
   }
 
-  /// Ends everything under way, waits for the thread and closes the source.
+  private typealias Work<Result> =
+    @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
+
+  /// What a caller's calls come to, on the source's thread.
   ///
-  /// A submitted request that had no last word gets a `closed` failure. Safe to call twice.
+  /// They are let go before the caller hears of it: whatever they hold is then the caller's to let
+  /// go last, and a scheduler among it ends on the caller's thread.
+  private static func result<Result: Sendable>(
+    of work: SlotBox<Work<Result>?>, _ core: SchedulerCore, _ source: (any MediaSource)?,
+    _ cancellation: Cancellation
+  ) -> Swift.Result<Result, MediaError> {
+    guard let body = work.value.withLock({ $0.take() }), let source else {
+      return .failure(core.closed("use the video"))
+    }
+    do throws(MediaError) {
+      return .success(try body(source, cancellation))
+    } catch {
+      if error.code == .cancelled { core.noteCancelled() }
+      return .failure(error)
+    }
+  }
+
+  /// Ends everything under way, waits for the threads and closes the source.
+  ///
+  /// A submitted request that had no last word gets a `closed` failure. Safe to call twice. From
+  /// within `perform`, the source is closed once the calls there are over.
   public func close() {
-    guard core.beginClosing() else { return }
-    threads?.decoding.join()
-    threads?.answering.join()
+    guard core.beginClosing(), let threads else { return }
+    guard threads.decoding.isCurrent else {
+      threads.decoding.join()
+      threads.answering.join()
+      return
+    }
+    // It ends after whatever has led here, and the other thread after it: nobody could wait here.
+    threads.decoding.detach()
+    threads.answering.detach()
   }
 }
 

@@ -82,7 +82,7 @@ private final class Body: Sendable {
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-/// A thread of the operating system, for calls that block; it is to be joined once.
+/// A thread of the operating system, for calls that block; it is to be joined or detached once.
 ///
 /// Decoding on Swift's shared pool starves every other task, so each video has one of these.
 @safe package struct WorkerThread: @unchecked Sendable {
@@ -112,8 +112,11 @@ private final class Body: Sendable {
 
     /// Waits for the end of the thread; on the thread itself, lets it end on its own.
     package func join() {
-      if isCurrent { unsafe pthread_detach(raw) } else { unsafe pthread_join(raw, nil) }
+      if isCurrent { detach() } else { unsafe pthread_join(raw, nil) }
     }
+
+    /// Lets the thread end on its own.
+    package func detach() { unsafe pthread_detach(raw) }
   #else
     private let raw: pthread_t
 
@@ -140,7 +143,10 @@ private final class Body: Sendable {
 
     /// Waits for the end of the thread; on the thread itself, lets it end on its own.
     package func join() {
-      if isCurrent { pthread_detach(raw) } else { pthread_join(raw, nil) }
+      if isCurrent { detach() } else { pthread_join(raw, nil) }
     }
+
+    /// Lets the thread end on its own.
+    package func detach() { pthread_detach(raw) }
   #endif
 }

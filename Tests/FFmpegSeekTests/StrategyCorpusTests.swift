@@ -1,0 +1,87 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Synchronization
+  import TestSupport
+  import Testing
+
+  /// The shared media with every strategy: whatever is shown on the way, what is marked exact is the
+  /// linear decode's picture. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
+  @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole), .serialized)
+  struct StrategyCorpusTests {
+    @Test(arguments: Corpus.points.filter(\.isReliable))
+    func whatIsMarkedExactIsExactWithEveryStrategy(point: Corpus.Point) throws {
+      let seed: UInt64 = 41
+      var random = SeededGenerator(seed: seed)
+      for strategy in SeekStrategy.all {
+        let numbers = (0..<3).map { _ in Int.random(in: point.pts.indices, using: &random) }
+        let answers = try answers(to: numbers, in: point, strategy)
+        #expect(answers.last?.number == numbers[2], "\(strategy.name), seed \(seed)")
+        for (number, frame) in answers {
+          let note: Comment = "\(strategy.name), picture \(number), seed \(seed)"
+          #expect(frame.isExact, note)
+          if point.isRegular { #expect(frame.pts == point.pts[number], note) }
+          #expect(frame.index ?? number == number, note)
+          #expect(frame.pixels.md5() == point.md5[number], note)
+        }
+      }
+    }
+
+    /// A finger that comes down at the first picture, goes to the second and on to the third at once,
+    /// and lifts there.
+    ///
+    /// - Returns: The pictures that were given out as exact, in order.
+    private func answers(
+      to numbers: [Int], in point: Corpus.Point, _ strategy: SeekStrategy
+    ) throws -> [(number: Int, frame: Frame)] {
+      let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
+      let requests = try numbers.map { try point.request($0, in: source) }
+      let (words, exact) = (LastWords(), ExactPictures())
+      let scheduler = SeekScheduler(
+        source: source, strategy: strategy, memory: FrameMemory(byteLimit: 128 << 20)
+      ) { answer in
+        exact.note(answer)
+        words.note(answer)
+      }
+      defer { scheduler.close() }
+      scheduler.submit(requests[0], sequence: 0)
+      scheduler.lift()
+      _ = try words.lastWord(on: 0)
+      scheduler.submit(requests[1], sequence: 1)
+      scheduler.submit(requests[2], sequence: 2)
+      scheduler.lift()
+      _ = try words.lastWord(on: 2)
+      return exact.all.map { (numbers[$0.sequence], $0.frame) }
+    }
+  }
+
+  /// The pictures that were given out as exact, with the numbers of their requests.
+  private final class ExactPictures: Sendable {
+    private let pictures = Mutex<[(sequence: Int, frame: Frame)]>([])
+
+    var all: [(sequence: Int, frame: Frame)] { pictures.withLock { $0 } }
+
+    func note(_ answer: SeekAnswer) {
+      switch answer {
+      case .frame(let frame, let sequence):
+        pictures.withLock { $0.append((sequence, frame)) }
+      case .standIn(let frame, let sequence):
+        if frame.isExact { pictures.withLock { $0.append((sequence, frame)) } }
+      case .failure: return
+      }
+    }
+  }
+
+  extension Corpus.Point {
+    /// A request for a picture: at the truth's time, or, where timestamps do not tell pictures
+    /// apart, at the one that the source gives it.
+    func request(_ number: Int, in source: FFmpegSource) throws -> SeekRequest {
+      guard isRegular, let pts = pts[number] else {
+        return SeekRequest(time: try source.time(ofFrameAt: number, cancellation: Cancellation()))
+      }
+      return SeekRequest(time: source.information.time(ofPts: pts))
+    }
+  }
+#endif

@@ -1,0 +1,114 @@
+import Dispatch
+import Foundation
+import MediaSeek
+import MediaTime
+import Synchronization
+import Testing
+
+/// Where a scheduler is closed from, and who lets it go last.
+@Suite struct SchedulerClosingTests {
+  private let memory = FrameMemory(byteLimit: 1 << 20)
+
+  @Test func aCallOnItsOwnThreadMayCloseIt() throws {
+    let source = SyntheticSource(.init(count: 10))
+    let scheduler = SeekScheduler(source: source, memory: memory)
+    try #require(
+      ends {
+        #expect(throws: Never.self) {
+          try scheduler.perform { (_, _) throws(MediaError) in scheduler.close() }
+        }
+      }, "closing waits for itself")
+    try #require(isClosed(source))
+    let error = #expect(throws: MediaError.self) {
+      try scheduler.frame(for: SeekRequest(time: .zero))
+    }
+    #expect(error?.code == .closed)
+  }
+
+  @Test func lettingGoOnItsOwnThreadClosesIt() throws {
+    let owner = Owner()
+    let isClosing = DispatchSemaphore(value: 0)
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    script.onPacket = { number in
+      guard number == 5 else { return }
+      owner.letGo()
+      isClosing.signal()
+    }
+    let source = SyntheticSource(script)
+    owner.scheduler.withLock { $0 = SeekScheduler(source: source, memory: memory) }
+    owner.scheduler.withLock { $0?.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1) }
+    try #require(isClosing.wait(timeout: .now() + 10) == .success, "closing waits for itself")
+    #expect(isClosed(source))
+  }
+
+  @Test func aHandlerMayCloseIt() throws {
+    let owner = Owner()
+    let isClosing = DispatchSemaphore(value: 0)
+    let source = SyntheticSource(.init(count: 100))
+    let scheduler = SeekScheduler(source: source, memory: memory) { answer in
+      guard case .frame = answer else { return }
+      owner.scheduler.withLock { $0 }?.close()
+      isClosing.signal()
+    }
+    owner.scheduler.withLock { $0 = scheduler }
+    scheduler.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1)
+    try #require(isClosing.wait(timeout: .now() + 10) == .success, "closing waits for itself")
+    #expect(isClosed(source))
+  }
+
+  /// Else whatever a call holds, the scheduler's owner perhaps, would end on the source's thread.
+  @Test func aCallIsLetGoBeforeItsCallerGoesOn() throws {
+    // What the thread does after a call takes its time.
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 10)), memory: memory,
+      clock: {
+        Thread.sleep(forTimeInterval: 0.002)
+        return 0
+      }, handler: { _ in })
+    for _ in 0..<20 {
+      weak var seen: Owner?
+      do {
+        let owner = Owner()
+        seen = owner
+        try scheduler.perform { [owner] (_, _) throws(MediaError) in
+          owner.scheduler.withLock { _ in }
+        }
+      }
+      #expect(seen == nil)
+    }
+    scheduler.close()
+  }
+
+  /// Whether work is over within ten seconds.
+  private func ends(_ work: @escaping @Sendable () -> Void) -> Bool {
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      work()
+      isDone.signal()
+    }
+    return isDone.wait(timeout: .now() + 10) == .success
+  }
+
+  /// Whether a source is closed within ten seconds.
+  private func isClosed(_ source: SyntheticSource) -> Bool {
+    for _ in 0..<1000 {
+      do throws(MediaError) {
+        _ = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
+      } catch {
+        return error.code == .closed
+      }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    return false
+  }
+}
+
+/// Holds a scheduler.
+private final class Owner: Sendable {
+  let scheduler = Mutex<SeekScheduler?>(nil)
+
+  func letGo() {
+    let last = scheduler.withLock { $0.take() }
+    _ = consume last
+  }
+}

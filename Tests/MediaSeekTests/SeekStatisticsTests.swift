@@ -1,0 +1,122 @@
+import Dispatch
+import Foundation
+import MediaSeek
+import MediaTime
+import Synchronization
+import Testing
+
+/// What a scheduler counts: what its callers got, and nothing that was done unasked.
+@Suite struct SeekStatisticsTests {
+  private let memory = FrameMemory(byteLimit: 1 << 20)
+
+  private func at(_ number: Int, _ tolerance: SeekTolerance = .exact) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
+  }
+
+  @Test func theStripIsNotDelivered() throws {
+    let source = SyntheticSource(.init(count: 2000, pictureGroupLength: 50))
+    let scheduler = SeekScheduler(source: source, memory: memory)
+    _ = try scheduler.frame(for: at(60))
+    // The source takes the strip's pictures for delivered ones.
+    for _ in 0..<1000 where source.counters.framesDelivered < 4 {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(source.counters.framesDelivered >= 4, "no strip was decoded")
+    let counters = scheduler.statistics.counters
+    #expect(counters.framesDelivered == 1 && counters.standIns == 0 && counters.cacheHits == 0)
+    #expect(counters.framesDecoded > 11)
+    scheduler.close()
+  }
+
+  @Test func readingAheadThatEndsIsNotCancelled() throws {
+    let (gate, lastWord) = (Gate(), DispatchSemaphore(value: 0))
+    var script = SyntheticSource.Script(count: 200, pictureGroupLength: 100)
+    script.onPacket = { if $0 == 60 { gate.comeToOnce() } }
+    let source = SyntheticSource(script)
+    let scheduler = SeekScheduler(source: source, memory: memory) { answer in
+      if case .frame = answer { lastWord.signal() }
+    }
+    _ = try scheduler.frame(for: at(50))
+    try #require(gate.isReached(), "nothing is read ahead")
+    scheduler.submit(at(150), sequence: 1)
+    gate.open()
+    #expect(lastWord.wait(timeout: .now() + 10) == .success)
+    #expect(source.counters.cancelled >= 1)
+    #expect(scheduler.statistics.counters.cancelled == 0)
+    scheduler.close()
+  }
+
+  @Test func aTargetThatIsReplacedIsCancelled() throws {
+    let (gate, lastWord) = (Gate(), DispatchSemaphore(value: 0))
+    var script = SyntheticSource.Script(count: 200, pictureGroupLength: 100)
+    script.onPacket = { if $0 == 30 { gate.comeToOnce() } }
+    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) { answer in
+      if case .frame(_, sequence: 2) = answer { lastWord.signal() }
+    }
+    scheduler.submit(at(50), sequence: 1)
+    try #require(gate.isReached())
+    scheduler.submit(at(150), sequence: 2)
+    gate.open()
+    #expect(lastWord.wait(timeout: .now() + 10) == .success)
+    #expect(scheduler.statistics.counters.cancelled == 1)
+    #expect(scheduler.statistics.latency.counts.reduce(0, +) == 1)
+    scheduler.close()
+  }
+
+  @Test func aCallThatItsCallerEndsIsCancelled() throws {
+    let flag = Cancellation()
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    script.onPacket = { if $0 == 20 { flag.cancel() } }
+    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    _ = #expect(throws: MediaError.self) {
+      try scheduler.frame(for: at(90), cancellation: flag)
+    }
+    #expect(scheduler.statistics.counters.cancelled == 1)
+    #expect(scheduler.statistics.counters.framesDelivered == 0)
+    scheduler.close()
+  }
+
+  /// With and without kept pictures.
+  @Test(arguments: [SeekStrategy.fineScrub, .chase])
+  func everyStepHasItsLatency(strategy: SeekStrategy) throws {
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 100)), strategy: strategy, memory: memory)
+    let frame = try scheduler.frame(for: at(42))
+    for count in [-1, -30, 40] { _ = try scheduler.frame(stepping: count, from: frame) }
+    #expect(scheduler.statistics.latency.counts.reduce(0, +) == 4)
+    #expect(scheduler.statistics.counters.framesDelivered == 4)
+    scheduler.close()
+  }
+
+  @Test func theLatencyIsThatOfExactPictures() throws {
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }, handler: { _ in })
+    #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
+    // From what is kept, this time.
+    #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
+    let statistics = scheduler.statistics
+    #expect(statistics.counters.standIns == 2 && statistics.counters.cacheHits == 1)
+    #expect(statistics.latency.counts.reduce(0, +) == 0)
+    scheduler.close()
+  }
+}
+
+/// Holds a thread up until a test lets it go on, the first time that it comes by.
+private final class Gate: Sendable {
+  private let isNew = Mutex(true)
+  private let (arrival, opening) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+  func comeToOnce() {
+    let isFirst = isNew.withLock { isNew in
+      defer { isNew = false }
+      return isNew
+    }
+    guard isFirst else { return }
+    arrival.signal()
+    opening.wait()
+  }
+
+  func isReached() -> Bool { arrival.wait(timeout: .now() + 10) == .success }
+
+  func open() { opening.signal() }
+}

@@ -1,0 +1,85 @@
+import Dispatch
+import Foundation
+import MediaSeek
+import MediaTime
+import Synchronization
+import Testing
+
+/// Somebody who takes longer to show a picture than the finger to ask for the next one.
+@Suite struct SlowHandlerTests {
+  private func at(_ number: Int) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
+  }
+
+  @Test func picturesOfOlderRequestsAreNotQueued() throws {
+    let shown = Mutex<[Int]>([])
+    let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let lastShown = DispatchSemaphore(value: 0)
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 100, pictureGroupLength: 100)),
+      memory: FrameMemory(byteLimit: 1 << 20), clock: { 0 }
+    ) { answer in
+      guard case .frame(_, let sequence) = answer else { return }
+      shown.withLock { $0.append(sequence) }
+      if sequence == 1 {
+        isShowing.signal()
+        goOn.wait()
+      }
+      if sequence == 80 { lastShown.signal() }
+    }
+    _ = try scheduler.frame(for: at(90))
+    // All of them are kept, so that each has its exact picture at once.
+    for number in 1...80 {
+      scheduler.submit(at(number), sequence: number)
+      if number == 1 { #expect(isShowing.wait(timeout: .now() + 10) == .success) }
+    }
+    goOn.signal()
+    #expect(lastShown.wait(timeout: .now() + 10) == .success)
+    scheduler.close()
+    #expect(shown.withLock { $0 } == [1, 80])
+    #expect(scheduler.statistics.counters.framesDelivered == 3, "what was dropped does not count")
+    #expect(scheduler.statistics.latency.counts.reduce(0, +) == 3)
+  }
+
+  @Test func failuresOfOlderRequestsAreKept() throws {
+    let said = Mutex<[String]>([])
+    let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let isFailing = DispatchSemaphore(value: 0)
+    let lastShown = DispatchSemaphore(value: 0)
+    let source = ForwardingSource(.init(count: 100, pictureGroupLength: 100))
+    source.onReadAhead.withLock { $0 = { _ in } }
+    let scheduler = SeekScheduler(
+      source: source, memory: FrameMemory(byteLimit: 1 << 20), clock: { 0 }
+    ) { answer in
+      switch answer {
+      case .standIn: return
+      case .frame(_, let sequence): said.withLock { $0.append("frame \(sequence)") }
+      case .failure(_, let sequence): said.withLock { $0.append("failure \(sequence)") }
+      }
+      let count = said.withLock { $0.count }
+      if count == 1 {
+        isShowing.signal()
+        goOn.wait()
+      }
+      if count == 3 { lastShown.signal() }
+    }
+    _ = try scheduler.frame(for: at(50))
+    scheduler.submit(at(1), sequence: 1)
+    #expect(isShowing.wait(timeout: .now() + 10) == .success)
+    source.willDecode.withLock { hook in
+      hook = { () throws(MediaError) in
+        isFailing.signal()
+        throw MediaError(operation: "decode", code: .damaged, cause: "it is broken")
+      }
+    }
+    scheduler.submit(at(90), sequence: 2)
+    #expect(isFailing.wait(timeout: .now() + 10) == .success)
+    // A call that waits comes after the failure.
+    try scheduler.perform { (_, _) throws(MediaError) in }
+    for number in 3...9 { scheduler.submit(at(number), sequence: number) }
+    goOn.signal()
+    #expect(lastShown.wait(timeout: .now() + 10) == .success)
+    scheduler.close()
+    #expect(said.withLock { $0 } == ["frame 1", "failure 2", "frame 9"])
+  }
+}

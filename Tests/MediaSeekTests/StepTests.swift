@@ -1,0 +1,132 @@
+import MediaTime
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MediaSeek
+
+/// Steps of any length, over kept pictures and beyond them.
+@Suite struct StepTests {
+  private func at(_ number: Int) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
+  }
+
+  /// A video of 100 pictures in one group, and memory for some of them; nothing is read ahead.
+  private func scheduler(
+    pictures: Int = 1000
+  ) -> (scheduler: SeekScheduler, source: ForwardingSource) {
+    let source = ForwardingSource(.init(count: 100, pictureGroupLength: 100))
+    source.onReadAhead.withLock { $0 = { _ in } }
+    let scheduler = SeekScheduler(
+      source: source, memory: FrameMemory(byteLimit: pictures * 1024), clock: { 0 },
+      handler: { _ in })
+    return (scheduler, source)
+  }
+
+  @Test func keptPicturesAreSteppedOverWithoutDecoding() throws {
+    let (scheduler, source) = scheduler()
+    var frame = try scheduler.frame(for: at(80))
+    let before = source.counters.packetsRead
+    for (count, number) in [(-10, 70), (-69, 1), (-7, 0), (33, 33), (0, 33), (47, 80)] {
+      frame = try scheduler.frame(stepping: count, from: frame)
+      #expect(frame.index == number && frame.isExact && frame.distance == 0)
+    }
+    #expect(source.counters.packetsRead == before)
+    // One picture beyond those that are kept, whose place is known.
+    frame = try scheduler.frame(stepping: -2, from: frame)
+    #expect(try scheduler.frame(stepping: 3, from: frame).index == 81)
+    #expect(source.counters.packetsRead == before + 1)
+    scheduler.close()
+  }
+
+  @Test(arguments: [Int.min, -1000, 1000, Int.max])
+  func theEndsOfTheVideoHold(count: Int) throws {
+    let (scheduler, source) = scheduler()
+    let frame = try scheduler.frame(for: at(99))
+    let before = source.counters.packetsRead
+    #expect(try scheduler.frame(stepping: count, from: frame).index == (count < 0 ? 0 : 99))
+    #expect(source.counters.packetsRead == before)
+    scheduler.close()
+  }
+
+  /// Else the pictures around the old place stay, and those around the new one go.
+  @Test func aStepOverKeptPicturesMovesTheFinger() throws {
+    let (scheduler, source) = scheduler(pictures: 40)
+    let frame = try scheduler.frame(for: at(80))
+    #expect(try scheduler.frame(stepping: -20, from: frame).index == 60)
+    let last = at(99)
+    _ = try scheduler.perform { (source, cancellation) throws(MediaError) in
+      try source.frame(for: last, cancellation: cancellation)
+    }
+    let before = source.counters.packetsRead
+    #expect(try scheduler.frame(for: at(45)).index == 45)
+    #expect(source.counters.packetsRead == before)
+    scheduler.close()
+  }
+
+  @Test func aStepBeyondKeptPicturesMovesTheFinger() throws {
+    let (scheduler, source) = scheduler(pictures: 40)
+    let frame = try scheduler.frame(for: at(10))
+    #expect(try scheduler.frame(stepping: 80, from: frame).index == 90)
+    let last = at(99)
+    _ = try scheduler.perform { (source, cancellation) throws(MediaError) in
+      try source.frame(for: last, cancellation: cancellation)
+    }
+    let before = source.counters.packetsRead
+    #expect(try scheduler.frame(for: at(95)).index == 95)
+    #expect(source.counters.packetsRead == before)
+    scheduler.close()
+  }
+
+  /// Pictures at uneven times, memory for some of them, and jumps between: every step leads to the
+  /// picture that counting leads to.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func everyStepIsExact(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var pts: [Int64] = [Int64.random(in: -500...500, using: &random)]
+    for _ in 1..<400 { pts.append(pts[pts.count - 1] + Int64.random(in: 1...90, using: &random)) }
+    let script = SyntheticSource.Script(
+      pts: pts, timeBase: TimeBase(numerator: 1, denominator: 1000), pictureGroupLength: 30)
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(script), memory: FrameMemory(byteLimit: 60 * 1024))
+    var frame = try scheduler.frame(for: SeekRequest(time: .zero))
+    var number = 0
+    for round in 0..<600 {
+      if Int.random(in: 0..<12, using: &random) == 0 {
+        number = Int.random(in: pts.indices, using: &random)
+        let time = scheduler.source.information.time(ofPts: pts[number])
+        frame = try scheduler.frame(for: SeekRequest(time: time))
+      } else {
+        let count = Int.random(in: -25...25, using: &random)
+        number = min(max(0, number + count), pts.count - 1)
+        frame = try scheduler.frame(stepping: count, from: frame)
+      }
+      try #require(frame.index == number && frame.isExact, "seed \(seed), round \(round)")
+    }
+    scheduler.close()
+  }
+
+  /// What is not known to follow is not stepped over.
+  @Test func aMissingLinkEndsTheWay() {
+    var shelf = FrameShelf()
+    for place in [10, 20, 40, 50] as [Int64] {
+      shelf.insert(
+        Frame(
+          pts: place, timeBase: FrameRate(25).frameDuration, time: .zero, duration: 10,
+          nextPts: place == 40 ? nil : place + 10, isKeyframe: false, isExact: true, distance: 0,
+          pixels: SyntheticPixels(number: 0, size: 1)),
+        at: place, stripSpacing: 0, stripLimit: 0)
+    }
+    func way(_ place: Int64, _ next: Int64?, _ left: Int) -> FrameShelf.Way {
+      FrameShelf.Way(place: place, next: next, left: left)
+    }
+    #expect(shelf.follow(way(10, 20, 2), first: 0) == way(20, 30, 1), "30 is not kept")
+    #expect(shelf.follow(way(40, nil, 1), first: 0) == way(40, nil, 1), "who follows 40?")
+    #expect(shelf.follow(way(10, nil, 1), first: 0) == way(20, 30, 0), "known by now")
+    #expect(shelf.follow(way(50, 60, -1), first: 0) == way(50, 60, -1), "nor does 40 say so")
+    #expect(shelf.follow(way(40, 50, -1), first: 0) == way(40, 50, -1), "30 is not kept")
+    #expect(shelf.follow(way(20, 30, -3), first: 0) == way(10, 20, -2))
+    #expect(shelf.follow(way(20, 30, -3), first: 10) == way(10, 20, 0))
+    #expect(shelf.follow(way(50, .max, 3), first: 0) == way(50, .max, 0))
+  }
+}
