@@ -6,7 +6,7 @@
     package var bestEffortPts: Int64? { unsafe known(raw.pointee.best_effort_timestamp) }
 
     /// Duration in ticks of the stream's time base; 0 when unknown.
-    package var duration: Int64 { unsafe scrub_frame_duration(raw) }
+    package var duration: Int64 { known(unsafe scrub_frame_duration(raw)) ?? 0 }
 
     package var isKeyframe: Bool { unsafe scrub_frame_is_key(raw) != 0 }
     package var isInterlaced: Bool { unsafe scrub_frame_is_interlaced(raw) != 0 }

@@ -47,8 +47,9 @@
       nonmutating set { unsafe raw.pointee.dts = newValue ?? scrub_AV_NOPTS_VALUE }
     }
 
+    /// Duration in ticks of the stream's time base; 0 when unknown.
     package var duration: Int64 {
-      get { unsafe raw.pointee.duration }
+      get { unsafe known(raw.pointee.duration) ?? 0 }
       nonmutating set { unsafe raw.pointee.duration = newValue }
     }
 

@@ -60,7 +60,7 @@
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
-      let target = information.pts(at: request.time)
+      let target = information.pts(at: request.time).heldPlace
       return try ask("show the picture", at: request.time, cancellation) {
         (lanes) throws(EngineError) in
         lanes.groups?.stop()
@@ -86,7 +86,7 @@
       let information = information
       return try ask("step", at: frame.time, cancellation) { (lanes) throws(EngineError) in
         lanes.groups?.stop()
-        let start = information.place(of: frame)
+        let start = information.place(of: frame).heldPlace
         let engine = lanes.lane(for: start)
         let picture = try engine.step(count, from: start)
         let time = information.time(ofPts: picture.pts)
@@ -99,7 +99,7 @@
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
-      let target = information.pts(at: request.time)
+      let target = information.pts(at: request.time).heldPlace
       return try ask("show the picture", at: request.time, cancellation) {
         (lanes) throws(EngineError) in
         var reach = Int64.max
@@ -119,8 +119,8 @@
       _ request: ReadAheadRequest, cancellation: Cancellation
     ) throws(MediaError) {
       let information = information
-      let first = information.pts(at: request.start)
-      let last = information.pts(at: request.end)
+      let first = information.pts(at: request.start).heldPlace
+      let last = information.pts(at: request.end).heldPlace
       let spacing = information.ticks(ofSeconds: request.spacing)
       try ask("read ahead", at: request.start, cancellation) { (lanes) throws(EngineError) in
         if request.endsAtKept, spacing == 0, try lanes.readGroups(from: first, through: last) {
@@ -185,7 +185,7 @@
       progress: (Double) -> Void, cancellation: Cancellation
     ) throws(MediaError) -> [FrameTableEntry] {
       let information = information
-      let end = information.pts(at: information.duration)
+      let end = information.pts(at: information.duration).heldPlace
       let table = try ask("list the pictures", at: nil, cancellation, deadline: .infinity) {
         (lanes) throws(EngineError) in
         try lanes.main.makeTable(end: end, progress: progress)

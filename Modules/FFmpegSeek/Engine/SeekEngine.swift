@@ -274,21 +274,10 @@
     private func place(_ own: Int64?) -> Int64 {
       var place = own ?? 0
       if let last = run.lastPlace, own == nil || (known.isLinearOnly && place <= last) {
-        place = last + (scratch.duration > 0 ? scratch.duration : defaultStep)
+        place = self.place(after: last, lasting: scratch.duration)
       }
       run.lastPlace = place
       return place
-    }
-
-    /// One picture's length by the stream's average rate, in ticks, at least 1.
-    var defaultStep: Int64 {
-      let rate =
-        reader.stream.averageFrameRate.isPositive
-        ? reader.stream.averageFrameRate : reader.stream.realFrameRate
-      guard rate.isPositive, reader.stream.timeBase.isPositive else { return 1 }
-      let ticks =
-        Double(reader.stream.timeBase.denominator) / Double(reader.stream.timeBase.numerator)
-      return max(1, Int64(ticks * Double(rate.denominator) / Double(rate.numerator)))
     }
   }
 #endif

@@ -156,7 +156,9 @@ final class FrameCache: FrameSink {
     var (first, last) = (aim, isForward ? far : aim)
     if let kept {
       guard isForward ? kept < far : kept > max(far, information.startPts) else { return nil }
-      (first, last) = isForward ? (kept + 1, far) : (kept - 1, kept - tolerance)
+      (first, last) =
+        isForward
+        ? (kept.addingHeld(1), far) : (kept.subtractingHeld(1), kept.subtractingHeld(tolerance))
     }
     return ReadAheadRequest(
       from: time(of: first), through: time(of: last), spacing: plan.spacing)
@@ -174,10 +176,12 @@ final class FrameCache: FrameSink {
       var places = [information.startPts]
       places += shelf.entries.filter(\.isOnStrip).map(\.place)
       places.append(end)
-      let spacing = (end - information.startPts) / Int64(count)
-      let widest = zip(places, places.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
-      guard let widest, widest.1 - widest.0 > 2 * max(1, spacing) else { return nil }
-      return time(of: widest.0 + (widest.1 - widest.0) / 2)
+      let spacing = end.subtractingHeld(information.startPts) / Int64(count)
+      let widest = zip(places, places.dropFirst())
+        .map { (start: $0, width: $1.subtractingHeld($0)) }
+        .max { $0.width < $1.width }
+      guard let widest, widest.width > max(1, spacing).multipliedHeld(by: 2) else { return nil }
+      return time(of: widest.start.addingHeld(widest.width / 2))
     } ?? nil
   }
 
@@ -196,14 +200,16 @@ final class FrameCache: FrameSink {
     habits.withLock { habits in
       habits.bytes = habits.bytes == 0 ? size : (habits.bytes * 7 + size) / 8
       if frame.isKeyframe {
-        let way = habits.lastKeyframe.map { abs(place.subtractingHeld($0)) } ?? 0
+        let way = habits.lastKeyframe.map { max(place, $0).subtractingHeld(min(place, $0)) } ?? 0
         if way > 0, habits.keyframeSpacing == 0 || way < habits.keyframeSpacing {
           habits.keyframeSpacing = way
         }
         habits.lastKeyframe = place
       }
       guard let next = frame.nextPts, next != .max, next > place else { return }
-      habits.step = habits.step == 0 ? next - place : (habits.step * 7 + next - place) / 8
+      // Eight of them are to stay within 64 bits.
+      let step = min(next.subtractingHeld(place), .max / 8)
+      habits.step = habits.step == 0 ? step : (habits.step * 7 + step) / 8
     }
   }
 }

@@ -67,7 +67,7 @@ struct FrameShelf {
   /// Linear in the number of pictures.
   func trail(from start: Int64, isForward: Bool, tolerance: Int64) -> Int64? {
     guard var index = index(atOrBefore: start) ?? (entries.isEmpty ? nil : 0) else { return nil }
-    if isForward, entries[index].place < start - tolerance { index += 1 }
+    if isForward, entries[index].place < start.subtractingHeld(tolerance) { index += 1 }
     guard entries.indices.contains(index), distance(entries[index], start) <= Double(tolerance)
     else { return nil }
     let step = isForward ? 1 : -1
