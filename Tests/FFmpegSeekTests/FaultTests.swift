@@ -69,16 +69,39 @@
       }
     }
 
+    /// No seek comes before it: the pictures before were decoded well.
+    @Test(arguments: options.indices)
+    func aReadThatFailsOnTheWayIsNoDamage(_ index: Int) throws {
+      let path = folder.path("way.mp4")
+      try DemoClip.write(
+        to: path, frames: Self.frames, size: PictureSize(width: 640, height: 360),
+        groupOfPictures: Self.frames)
+      // Fast enough to tell an error from a decoder that asks for ever.
+      var options = Self.options[index]
+      options.requestDeadline = 20
+      let source = try FFmpegSource(path: path, options: options)
+      let count = source.information.frameCount
+      #expect(try number(5, source) == 5)
+      unsafe path.withCString { unsafe finescrub_set_fault($0, finescrub_fault_failing, 1) }
+      let error = #expect(throws: MediaError.self) { try number(590, source) }
+      #expect(error?.code == .readFailed, "\(String(describing: error))")
+      #expect(finescrub_faulty_reads() < 20, "it is not asked again and again")
+      fault(finescrub_fault_none)
+      #expect(try number(590, source) == 590)
+      #expect(source.information.frameCount == count, "numbers are kept")
+    }
+
     @Test func aReadThatFailsInOpeningIsTold() throws {
       for healthy in 0..<4 {
         fault(finescrub_fault_failing, after: healthy)
-        do {
+        let error = #expect(throws: MediaError.self, "after \(healthy) reads") {
           let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
-          // What the container says was read whole; the pictures may still fail, and say so.
-          _ = try? number(599, source)
-        } catch {
-          #expect(!error.cause.isEmpty && error.path == path)
+          // What the container says may have been read whole; then the pictures fail.
+          _ = try number(599, source)
         }
+        // Where the container's own list is cut, it looks like no media.
+        #expect([.readFailed, .notMedia].contains(error?.code) && error?.path == path)
+        #expect(finescrub_faulty_reads() > 0)
       }
       fault(finescrub_fault_none)
       #expect(try number(7, FFmpegSource(path: path, options: Corpus.patient())) == 7)

@@ -187,8 +187,14 @@
     }
 
     private func feed() throws(EngineError) {
+      let isOver: Bool
+      // A file that cannot be read is not a damaged one: it may be read again.
       do throws(FFmpegFailure) {
-        let isOver = try run.isEnding ? true : !readPacket()
+        isOver = try run.isEnding ? true : !readPacket()
+      } catch {
+        throw .failed(error)
+      }
+      do throws(FFmpegFailure) {
         if isOver { return try decoder.startDraining() }
         // All pictures were taken out before, so the decoder has room.
         try sendPacket()
