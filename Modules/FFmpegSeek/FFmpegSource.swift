@@ -206,9 +206,7 @@
       deadline: Double? = nil,
       _ body: (SeekLanes) throws(EngineError) -> Answer
     ) throws(MediaError) -> Answer {
-      interrupt.arm(seconds: min(deadline ?? options.requestDeadline, 1e9)) {
-        cancellation.isCancelled
-      }
+      interrupt.arm(seconds: deadline ?? options.requestDeadline) { cancellation.isCancelled }
       scan?.beginCall()
       defer {
         scan?.endCall()

@@ -23,7 +23,7 @@
     init?(of seed: SeekEngine.Seed, byteLimit: Int64) {
       let worker = WorkerThread { [self] in
         let interrupt = Interrupt()
-        interrupt.arm(seconds: 1e9) { self.cancellation.isCancelled }
+        interrupt.arm(seconds: .infinity) { self.cancellation.isCancelled }
         // A file that cannot be read to its end stays without numbers, as it was before.
         let index = try? PacketIndex(
           reader: PacketReader(seed.reader, interrupt: interrupt), inspector: seed.inspector,

@@ -137,6 +137,24 @@
       #expect(error?.code == .timedOut)
     }
 
+    @Test(arguments: [-Double.infinity, -1, .nan])
+    func aDeadlineThatIsNoTimeHasPassed(seconds: Double) throws {
+      let file = try path("cockatoo.mp4")
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: file, options: SourceOptions(openDeadline: seconds))
+      }
+      #expect(error?.code == .timedOut)
+    }
+
+    @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
+    func aDeadlineWithoutEndIsNone(seconds: Double) throws {
+      let options = SourceOptions(openDeadline: seconds, requestDeadline: seconds)
+      let source = try FFmpegSource(path: path("sample.mkv"), options: options)
+      defer { source.close() }
+      let frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      #expect(frame.index == 0)
+    }
+
     @Test func aClosedVideoSaysSo() throws {
       let source = try FFmpegSource(path: path("sample.mkv"))
       source.close()

@@ -80,7 +80,7 @@
         MediaTime(value: .max, timescale: 1),
       ]
       for time in times {
-        for tolerance in [SeekRequest.Tolerance.keyframe, .within(seconds: 1e300), .exact] {
+        for tolerance in [SeekTolerance.keyframe, .within(seconds: 1e300), .exact] {
           let request = SeekRequest(time: time, tolerance: tolerance)
           _ = try source.standIn(for: request, cancellation: flag)
           _ = try source.frame(for: request, cancellation: flag)
