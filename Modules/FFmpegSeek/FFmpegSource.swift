@@ -213,14 +213,15 @@
         interrupt.disarm()
       }
       let sink = sink.withLock { $0 }
-      let (answer, count): (Answer, Int?) = try lanes.withLock {
-        (box) throws(MediaError) -> sending (Answer, Int?) in
+      return try lanes.withLock { (box) throws(MediaError) -> Answer in
         guard let lanes = box.lanes else { throw MediaError.closed(operation) }
         let wasLinearOnly = lanes.main.known.isLinearOnly
         defer {
           // From now on places count instead of timestamps: what was kept has other ones.
-          if lanes.main.known.isLinearOnly, !wasLinearOnly {
-            lanes.abandonRuns()
+          let isReplaced = lanes.main.known.isLinearOnly && !wasLinearOnly
+          if isReplaced { lanes.abandonRuns() }
+          let isRenumbered = noteCount(lanes.main.pictureCount)
+          if isReplaced || isRenumbered {
             lanes.groups?.stopAndWait()
             sink?.forgetAll()
           }
@@ -230,24 +231,22 @@
             try lanes.adopt(index)
             scan?.forgetNews()
           }
-          let answer = try body(lanes)
-          let count = lanes.main.pictureCount
-          // The pictures kept so far do not know their numbers, nor do those to come.
-          if count != nil, information.frameCount == nil { lanes.groups?.stopAndWait() }
-          return (answer, count)
+          return try body(lanes)
         } catch {
           // Any of the decoders may have been the one that got no memory.
           if error.isOutOfMemory { lanes.abandonRuns() } else { lanes.abandonBrokenRuns() }
           throw self.translate(error, operation, time)
         }
       }
-      let isNews = facts.withLock { facts in
+    }
+
+    /// Notes the number of pictures; whether it is another one, so that the pictures kept so far have
+    /// no numbers, or wrong ones.
+    private func noteCount(_ count: Int?) -> Bool {
+      facts.withLock { facts in
         defer { facts.frameCount = count }
-        return facts.frameCount == nil && count != nil
+        return facts.frameCount != count
       }
-      // The pictures kept so far do not know their numbers.
-      if isNews { sink?.forgetAll() }
-      return answer
     }
 
     private func translate(
