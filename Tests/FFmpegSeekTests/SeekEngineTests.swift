@@ -24,6 +24,13 @@
       try #require(engine.known.displayPts)[number]
     }
 
+    @Test func nothingIsLeftOfAnAbandonedRun() throws {
+      _ = try engine.exact(pts(40), sparing: .everythingElse)
+      try #require(engine.answered != nil)
+      engine.abandonRun()
+      #expect(engine.answered == nil && engine.current == nil && engine.pending == nil)
+    }
+
     /// After damage, the picture that was asked for may be beyond doubt; the run it came from is not.
     @Test func aPictureInDoubtIsNobodysAnswer() throws {
       _ = try engine.exact(pts(40))

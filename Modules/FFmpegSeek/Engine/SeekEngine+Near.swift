@@ -102,6 +102,7 @@
     func abandonRun() {
       current = nil
       pending = nil
+      answered = nil
       isDrained = false
       isRunning = false
     }
