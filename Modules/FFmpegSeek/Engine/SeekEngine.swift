@@ -123,8 +123,11 @@
     /// Decodes the first picture, which time 0 is named after; false when there is none.
     func start() throws(EngineError) -> Bool {
       do throws(FFmpegFailure) {
-        let restart = try reader.peekAtFirst { facts(of: $0).restart }
-        known.startsCleanly = restart ?? .unsafe != .unsafe
+        let isClean = try reader.peekAtFirst { packet in
+          known.noteDelay(of: packet)
+          return facts(of: packet).restart != .unsafe
+        }
+        known.startsCleanly = isClean ?? false
       } catch {
         throw .failed(error)
       }
