@@ -23,9 +23,6 @@
         || raw.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
     }
 
-    /// The number that travelled with the packet through the decoder.
-    package var opaque: Int64 { unsafe raw.pointee.reordered_opaque }
-
     /// The colour tags, by FFmpeg's names; nil where the stream does not say.
     package var colorNames: ColorNames {
       let frame = unsafe raw.pointee

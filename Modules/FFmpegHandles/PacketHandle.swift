@@ -60,12 +60,6 @@
 
     package var size: Int { unsafe Int(raw.pointee.size) }
 
-    /// Byte offset in the file, or nil where the container does not say.
-    package var position: Int64? {
-      let position = unsafe raw.pointee.pos
-      return position < 0 ? nil : position
-    }
-
     /// Whether the container calls it a keyframe; containers are sometimes wrong.
     package var isKeyframe: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_KEY != 0 }
 
