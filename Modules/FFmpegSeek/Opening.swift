@@ -28,8 +28,8 @@
       let interrupt = interrupt
       engine.isCancelled = { interrupt.shouldStop }
       do throws(FFmpegFailure) {
-        // The video is most of a file: of one so large, reading would only find that it is too large.
-        if byteCount <= 2 * options.scanBytes {
+        // The video is most of a file: reading a larger one would mostly find that it is too large.
+        if byteCount <= options.scanBytes {
           try engine.readIndex(byteLimit: options.scanBytes)
         }
       } catch {

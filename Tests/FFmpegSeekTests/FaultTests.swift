@@ -107,6 +107,21 @@
       #expect(try number(7, FFmpegSource(path: path, options: Corpus.patient())) == 7)
     }
 
+    /// Reading most of it would be thrown away: it has more packets than are listed in opening.
+    @Test func aFileTooLargeForAnIndexIsNotReadInOpening() throws {
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64 ?? 0
+      // Counts reads, of seven bytes each.
+      var bytes: [Int64] = []
+      for scanBytes in [size, size - 1, 0] {
+        fault(finescrub_fault_short)
+        let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
+        bytes.append(Int64(finescrub_faulty_reads()) * 7)
+        #expect((source.information.frameCount == nil) == (scanBytes < size))
+        source.close()
+      }
+      #expect(bytes[1] == bytes[2] && bytes[0] > bytes[1] + size / 2, "\(bytes) of \(size)")
+    }
+
     /// Once the bytes are right again, so are the pictures, of the same source and of a new one.
     @Test(arguments: options.indices)
     func bytesThatChangeAreSurvived(_ index: Int) throws {
