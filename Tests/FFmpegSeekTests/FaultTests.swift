@@ -158,6 +158,32 @@
       #expect(try number(10, source) == 10)
     }
 
+    /// The background scan of a file that lists no packets, on a slow disk.
+    @Test func closingEndsTheScan() throws {
+      let path = folder.path("clip.ts")
+      let size = PictureSize(width: 640, height: 360)
+      let writer = try VideoWriter(
+        path: path,
+        settings: VideoSettings(
+          encoders: DemoClip.encoders, size: size, frameRate: FrameRate(30)))
+      for number in 0..<Self.frames {
+        var picture = PlanarPicture(size: size)
+        FrameNumberPattern.draw(number, on: &picture)
+        try writer.append(picture, pts: Int64(number))
+      }
+      try writer.finish()
+      unsafe path.withCString { unsafe finescrub_set_fault($0, finescrub_fault_slow, 0) }
+      let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 8 << 10))
+      let opened = finescrub_faulty_reads()
+      Thread.sleep(forTimeInterval: 0.1)
+      #expect(finescrub_faulty_reads() > opened, "the scan is under way")
+      source.close()
+      let closed = finescrub_faulty_reads()
+      Thread.sleep(forTimeInterval: 0.2)
+      #expect(finescrub_faulty_reads() == closed, "nothing reads on")
+      fault(finescrub_fault_none)
+    }
+
     @Test func aFileThatIsReplacedWhileOpenStaysTheOneThatWasOpened() throws {
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
       let other = folder.path("other.mp4")

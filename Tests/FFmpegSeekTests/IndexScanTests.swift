@@ -57,9 +57,5 @@
       Thread.sleep(forTimeInterval: 0.3)
       #expect(try frame(400, source).index == nil)
     }
-
-    @Test func closingEndsTheScan() throws {
-      for _ in 0..<10 { try source("clip.ts").close() }
-    }
   }
 #endif
