@@ -151,7 +151,7 @@
       let information = information
       var known = try ask("find the picture", at: nil, cancellation, deadline: .infinity) {
         (lanes) throws(EngineError) in
-        try lanes.main.readIndexLate()
+        try lanes.readIndex()
         return lanes.main.known.displayPts
       }
       if known == nil {
@@ -227,10 +227,7 @@
           }
         }
         do throws(EngineError) {
-          if let index = scan?.news {
-            try lanes.adopt(index)
-            scan?.forgetNews()
-          }
+          if let found = scan?.takeNews() { lanes.adopt(found) }
           return try body(lanes)
         } catch {
           // Any of the decoders may have been the one that got no memory.

@@ -51,6 +51,33 @@
       }
     }
 
+    /// A finger's requests are cancelled as soon as there is a newer one.
+    @Test func whatTheScanFoundCountsAlsoWhereEveryCallIsCancelled() throws {
+      let source = try source("clip.ts")
+      defer { source.close() }
+      let flag = Cancellation()
+      flag.cancel()
+      let request = SeekRequest(time: MediaTime(value: 10, timescale: 1))
+      let deadline = Date() + 60
+      while source.information.frameCount == nil, Date() < deadline {
+        #expect(throws: MediaError.self) { try source.frame(for: request, cancellation: flag) }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      #expect(source.information.frameCount == 600)
+    }
+
+    /// Packets alone tell it, and no picture need be decoded for it.
+    @Test func aNumbersTimeInATransportStreamIsReadFromItsPackets() throws {
+      let source = try source("clip.ts", scanBytes: 0)
+      defer { source.close() }
+      let decoded = source.counters.framesDecoded
+      let time = try source.time(ofFrameAt: 400, cancellation: Cancellation())
+      #expect(abs(time.seconds - 400 / 30.0) < 1e-3)
+      #expect(source.information.frameCount == 600)
+      #expect(source.counters.framesDecoded - decoded < 20)
+      #expect(try frame(401, source).index == 401)
+    }
+
     @Test func whatListsItsPacketsIsNotRead() throws {
       let source = try source("clip.mp4")
       defer { source.close() }
