@@ -221,10 +221,9 @@
           let isReplaced = lanes.main.known.isLinearOnly && !wasLinearOnly
           if isReplaced { lanes.abandonRuns() }
           let isRenumbered = noteCount(lanes.main.pictureCount)
-          if isReplaced || isRenumbered {
-            lanes.groups?.stopAndWait()
-            sink?.forgetAll()
-          }
+          if isReplaced || isRenumbered { lanes.groups?.stopAndWait() }
+          if isReplaced { sink?.forgetAll() }
+          if isRenumbered { sink.map { renumber($0, by: lanes.main.known.displayPts) } }
         }
         do throws(EngineError) {
           if let found = scan?.takeNews() { lanes.adopt(found) }
@@ -235,6 +234,12 @@
           throw self.translate(error, operation, time)
         }
       }
+    }
+
+    /// Tells a sink the numbers of its pictures, from the timestamps of all of them.
+    private func renumber(_ sink: any FrameSink, by displayPts: [Int64]?) {
+      let information = information
+      sink.renumber { displayPts?.firstPosition(of: information.place(of: $0)) }
     }
 
     /// Notes the number of pictures; whether it is another one, so that the pictures kept so far have

@@ -38,6 +38,8 @@
       let source = try source("clip.ts")
       defer { source.close() }
       #expect(source.information.frameCount == nil)
+      let kept = KeptFrames()
+      source.keep(in: kept)
       let first = try frame(400, source)
       #expect(try ClipFolder.number(shownBy: first) == 400, "it is in use from the start")
       let deadline = Date() + 30
@@ -45,6 +47,7 @@
         _ = try frame(Int.random(in: 0..<600), source)
       }
       #expect(source.information.frameCount == 600)
+      #expect(kept.all.contains { $0.pts == first.pts && $0.index == 400 }, "none is forgotten")
       for number in [0, 599, 59, 60, 301, 300] {
         let found = try frame(number, source)
         #expect(try ClipFolder.number(shownBy: found) == number && found.index == number)

@@ -83,6 +83,10 @@ final class FrameCache: FrameSink {
     } ?? false
   }
 
+  func renumber(by number: (Frame) -> Int?) {
+    memory.use(key) { shelf, _ in shelf.renumber(by: number) }
+  }
+
   func forgetAll() { memory.use(key) { shelf, _ in shelf.removeAll() } }
 
   /// The kept picture nearest to a time: the exact one, if it is kept.

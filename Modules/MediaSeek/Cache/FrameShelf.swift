@@ -120,6 +120,11 @@ struct FrameShelf {
     return removed
   }
 
+  /// Gives all pictures other numbers.
+  mutating func renumber(by number: (Frame) -> Int?) {
+    for index in entries.indices { entries[index].frame.index = number(entries[index].frame) }
+  }
+
   /// Takes away all pictures.
   mutating func removeAll() {
     entries = []
