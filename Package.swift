@@ -121,7 +121,8 @@ let package = Package(
     tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
     tests("MediaSeek", ["MediaTime", "FaultInjection"]),
     tests("ScrubLab", ["Scrubbing", "SpeedCurves"]),
-    tests("FFmpegSeek", ["MediaSeek", "MediaTime", "FaultInjection", "FFmpegWrite"]),
+    tests(
+      "FFmpegSeek", ["FFmpegHandles", "MediaSeek", "MediaTime", "FaultInjection", "FFmpegWrite"]),
     tests("FFmpegSound", ["FFmpegHandles", "FFmpegSeek", "FFmpegWrite", "MediaSeek", "MediaTime"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
     tests("ScrubSession", ["AllocationCounter"]),

@@ -89,15 +89,10 @@
 
     /// Gives the decoder a packet; `.full` means pictures must be taken out first.
     ///
-    /// - Parameters:
-    ///   - packet: The packet.
-    ///   - opaque: A number that comes back with the packet's picture.
+    /// - Parameter packet: The packet.
     /// - Returns: Whether the packet was taken.
     /// - Throws: `FFmpegFailure` for data that cannot be decoded.
-    package func send(
-      _ packet: borrowing PacketHandle, opaque: Int64 = 0
-    ) throws(FFmpegFailure) -> Sent {
-      unsafe raw.pointee.reordered_opaque = opaque
+    package func send(_ packet: borrowing PacketHandle) throws(FFmpegFailure) -> Sent {
       let code = unsafe avcodec_send_packet(raw, packet.raw)
       if code == scrub_AVERROR_EAGAIN { return .full }
       try FFmpegFailure.check(code, "decode")

@@ -24,8 +24,6 @@
 
     package var description: String { "cannot \(operation): \(reason)" }
 
-    package var isEndOfFile: Bool { code == scrub_AVERROR_EOF }
-    package var isAgain: Bool { code == scrub_AVERROR_EAGAIN }
     package var isInterrupted: Bool { code == scrub_AVERROR_EXIT }
     package var isInvalidData: Bool { code == scrub_AVERROR_INVALIDDATA }
     package var isOutOfMemory: Bool { code == scrub_AVERROR_ENOMEM }

@@ -6,7 +6,7 @@
     package var bestEffortPts: Int64? { unsafe known(raw.pointee.best_effort_timestamp) }
 
     /// Duration in ticks of the stream's time base; 0 when unknown.
-    package var duration: Int64 { unsafe scrub_frame_duration(raw) }
+    package var duration: Int64 { known(unsafe scrub_frame_duration(raw)) ?? 0 }
 
     package var isKeyframe: Bool { unsafe scrub_frame_is_key(raw) != 0 }
     package var isInterlaced: Bool { unsafe scrub_frame_is_interlaced(raw) != 0 }
@@ -22,9 +22,6 @@
       unsafe raw.pointee.decode_error_flags != 0
         || raw.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
     }
-
-    /// The number that travelled with the packet through the decoder.
-    package var opaque: Int64 { unsafe raw.pointee.reordered_opaque }
 
     /// The colour tags, by FFmpeg's names; nil where the stream does not say.
     package var colorNames: ColorNames {

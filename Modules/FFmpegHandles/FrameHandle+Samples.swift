@@ -20,10 +20,16 @@
         throw FFmpegFailure(
           operation: "take over a picture in \(format.name)", code: scrub_AVERROR_EINVAL)
       }
+      frame.fill(with: planes)
+      return frame
+    }
+
+    /// Copies planes with rows packed into the samples, which must be this handle's own.
+    func fill(with planes: [[UInt8]]) {
       for (index, plane) in planes.enumerated() {
-        let rowBytes = shapes[index].rowBytes
+        let rowBytes = planeShapes[index].rowBytes
         unsafe plane.withUnsafeBytes { bytes in
-          frame.forEachMutableRow(ofPlane: index) { row, samples in
+          forEachMutableRow(ofPlane: index) { row, samples in
             unsafe samples.withUnsafeMutableBytes { target in
               unsafe target.copyMemory(
                 from: UnsafeRawBufferPointer(
@@ -32,7 +38,6 @@
           }
         }
       }
-      return frame
     }
 
     /// The samples of a plane with rows packed.

@@ -60,9 +60,6 @@
       try FFmpegFailure.check(unsafe av_frame_make_writable(raw), "make a picture writable")
     }
 
-    /// Drops the samples and keeps the frame for the next picture.
-    package func clear() { unsafe av_frame_unref(raw) }
-
     /// The memory that the samples take, in bytes, padding included.
     package var byteCount: Int {
       unsafe withUnsafePointer(to: &raw.pointee.buf) { tuple in

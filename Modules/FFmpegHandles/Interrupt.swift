@@ -19,14 +19,19 @@
     /// Starts watching a call.
     ///
     /// - Parameters:
-    ///   - seconds: How long the call may take, from now.
+    ///   - seconds: How long the call may take, from now: any number, held within 0 to 32 years; NaN
+    ///     counts as 0.
     ///   - isCancelled: Asked often, from the calling thread; must be quick.
     package func arm(seconds: Double, isCancelled: @escaping @Sendable () -> Bool) {
+      let seconds = seconds > 0 ? min(seconds, Self.longest) : 0
       let deadline = av_gettime_relative() + Int64(seconds * 1_000_000)
       state.withLock {
         $0 = State(deadline: deadline, isCancelled: isCancelled, seconds: seconds)
       }
     }
+
+    /// No call takes so long, in seconds.
+    private static let longest = 1e9
 
     /// Stops watching; later calls may take as long as they like.
     package func disarm() {

@@ -47,8 +47,9 @@
       nonmutating set { unsafe raw.pointee.dts = newValue ?? scrub_AV_NOPTS_VALUE }
     }
 
+    /// Duration in ticks of the stream's time base; 0 when unknown.
     package var duration: Int64 {
-      get { unsafe raw.pointee.duration }
+      get { unsafe known(raw.pointee.duration) ?? 0 }
       nonmutating set { unsafe raw.pointee.duration = newValue }
     }
 
@@ -58,12 +59,6 @@
     }
 
     package var size: Int { unsafe Int(raw.pointee.size) }
-
-    /// Byte offset in the file, or nil where the container does not say.
-    package var position: Int64? {
-      let position = unsafe raw.pointee.pos
-      return position < 0 ? nil : position
-    }
 
     /// Whether the container calls it a keyframe; containers are sometimes wrong.
     package var isKeyframe: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_KEY != 0 }

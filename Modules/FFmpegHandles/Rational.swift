@@ -19,8 +19,17 @@
     package var isPositive: Bool { numerator > 0 && denominator > 0 }
   }
 
-  /// The number FFmpeg uses for "no timestamp", as an optional.
+  extension Int64 {
+    /// Timestamps and durations are at most this far from 0, in ticks: 73 years of nanoseconds.
+    ///
+    /// A file can claim any 64 bits, of which nothing could be worked out any more: the difference of
+    /// two of these, and some pictures' lengths beside, stay within 64 bits.
+    package static let farthestTimestamp: Int64 = 1 << 61
+  }
+
+  /// A timestamp or a duration of FFmpeg's as an optional: nil for its number that says "none", and
+  /// for what is beyond all times.
   func known(_ timestamp: Int64) -> Int64? {
-    timestamp == scrub_AV_NOPTS_VALUE ? nil : timestamp
+    timestamp.magnitude <= Int64.farthestTimestamp.magnitude ? timestamp : nil
   }
 #endif

@@ -10,7 +10,6 @@
     /// Whether it is a cover picture rather than a film.
     package var isAttachedPicture: Bool
     package var codecName: String
-    package var codecID: Int32
     package var timeBase: Rational
     package var averageFrameRate: Rational
     package var realFrameRate: Rational
@@ -18,7 +17,6 @@
     package var startTime: Int64?
     /// Ticks of the time base.
     package var duration: Int64?
-    package var declaredFrameCount: Int
     package var width: Int
     package var height: Int
     package var format: PixelFormat
@@ -28,12 +26,10 @@
     package var isFlipped: Bool
     /// The width of a sample to its height, where the container or the codec says.
     package var pixelAspectRatio: Rational
-    package var bitRate: Int64
     /// Samples in a second, of sound; 0 for all else.
     package var sampleRate: Int
     /// Channels, of sound; 0 for all else.
     package var channelCount: Int
-    package var isDefault: Bool
     /// Whether every packet decodes alone, by FFmpeg's description of the codec.
     package var isIntraOnly: Bool
     /// The decoder's set-up data (avcC, hvcC, …).
@@ -50,19 +46,15 @@
         default: .other
         }
       isAttachedPicture = unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0
-      isDefault = unsafe stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
       codecName = unsafe String(cString: avcodec_get_name(parameters.codec_id))
-      codecID = unsafe Int32(bitPattern: parameters.codec_id.rawValue)
       timeBase = Rational(unsafe stream.pointee.time_base)
       averageFrameRate = Rational(unsafe stream.pointee.avg_frame_rate)
       realFrameRate = Rational(unsafe stream.pointee.r_frame_rate)
       startTime = known(unsafe stream.pointee.start_time)
       duration = known(unsafe stream.pointee.duration)
-      declaredFrameCount = Int(clamping: unsafe stream.pointee.nb_frames)
       width = Int(unsafe parameters.width)
       height = Int(unsafe parameters.height)
       format = PixelFormat(rawValue: unsafe parameters.format)
-      bitRate = unsafe parameters.bit_rate
       sampleRate = Int(unsafe parameters.sample_rate)
       channelCount = Int(unsafe parameters.ch_layout.nb_channels)
       rotation = unsafe Self.rotation(of: stream)

@@ -27,14 +27,7 @@
     }
 
     func planes() -> [[UInt8]] {
-      picture.planeShapes.enumerated().map { plane, shape in
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(shape.rowBytes * shape.rows)
-        picture.forEachRow(ofPlane: plane) { row in
-          unsafe row.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-        }
-        return bytes
-      }
+      picture.planeShapes.indices.map { picture.packedSamples(ofPlane: $0) }
     }
 
     func md5() -> String { picture.md5() }

@@ -60,7 +60,7 @@
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
-      let target = information.pts(at: request.time)
+      let target = information.pts(at: request.time).heldPlace
       return try ask("show the picture", at: request.time, cancellation) {
         (lanes) throws(EngineError) in
         lanes.groups?.stop()
@@ -86,7 +86,7 @@
       let information = information
       return try ask("step", at: frame.time, cancellation) { (lanes) throws(EngineError) in
         lanes.groups?.stop()
-        let start = information.place(of: frame)
+        let start = information.place(of: frame).heldPlace
         let engine = lanes.lane(for: start)
         let picture = try engine.step(count, from: start)
         let time = information.time(ofPts: picture.pts)
@@ -99,7 +99,7 @@
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
-      let target = information.pts(at: request.time)
+      let target = information.pts(at: request.time).heldPlace
       return try ask("show the picture", at: request.time, cancellation) {
         (lanes) throws(EngineError) in
         var reach = Int64.max
@@ -119,8 +119,8 @@
       _ request: ReadAheadRequest, cancellation: Cancellation
     ) throws(MediaError) {
       let information = information
-      let first = information.pts(at: request.start)
-      let last = information.pts(at: request.end)
+      let first = information.pts(at: request.start).heldPlace
+      let last = information.pts(at: request.end).heldPlace
       let spacing = information.ticks(ofSeconds: request.spacing)
       try ask("read ahead", at: request.start, cancellation) { (lanes) throws(EngineError) in
         if request.endsAtKept, spacing == 0, try lanes.readGroups(from: first, through: last) {
@@ -151,7 +151,7 @@
       let information = information
       var known = try ask("find the picture", at: nil, cancellation, deadline: .infinity) {
         (lanes) throws(EngineError) in
-        try lanes.main.readIndexLate()
+        try lanes.readIndex()
         return lanes.main.known.displayPts
       }
       if known == nil {
@@ -185,7 +185,7 @@
       progress: (Double) -> Void, cancellation: Cancellation
     ) throws(MediaError) -> [FrameTableEntry] {
       let information = information
-      let end = information.pts(at: information.duration)
+      let end = information.pts(at: information.duration).heldPlace
       let table = try ask("list the pictures", at: nil, cancellation, deadline: .infinity) {
         (lanes) throws(EngineError) in
         try lanes.main.makeTable(end: end, progress: progress)
@@ -206,50 +206,49 @@
       deadline: Double? = nil,
       _ body: (SeekLanes) throws(EngineError) -> Answer
     ) throws(MediaError) -> Answer {
-      interrupt.arm(seconds: min(deadline ?? options.requestDeadline, 1e9)) {
-        cancellation.isCancelled
-      }
+      interrupt.arm(seconds: deadline ?? options.requestDeadline) { cancellation.isCancelled }
       scan?.beginCall()
       defer {
         scan?.endCall()
         interrupt.disarm()
       }
       let sink = sink.withLock { $0 }
-      let (answer, count): (Answer, Int?) = try lanes.withLock {
-        (box) throws(MediaError) -> sending (Answer, Int?) in
+      return try lanes.withLock { (box) throws(MediaError) -> Answer in
         guard let lanes = box.lanes else { throw MediaError.closed(operation) }
         let wasLinearOnly = lanes.main.known.isLinearOnly
         defer {
           // From now on places count instead of timestamps: what was kept has other ones.
-          if lanes.main.known.isLinearOnly, !wasLinearOnly {
-            lanes.abandonRuns()
-            lanes.groups?.stopAndWait()
-            sink?.forgetAll()
-          }
+          let isReplaced = lanes.main.known.isLinearOnly && !wasLinearOnly
+          if isReplaced { lanes.abandonRuns() }
+          let isRenumbered = noteCount(lanes.main.pictureCount)
+          if isReplaced || isRenumbered { lanes.groups?.stopAndWait() }
+          if isReplaced { sink?.forgetAll() }
+          if isRenumbered { sink.map { renumber($0, by: lanes.main.known.displayPts) } }
         }
         do throws(EngineError) {
-          if let index = scan?.news {
-            try lanes.adopt(index)
-            scan?.forgetNews()
-          }
-          let answer = try body(lanes)
-          let count = lanes.main.pictureCount
-          // The pictures kept so far do not know their numbers, nor do those to come.
-          if count != nil, information.frameCount == nil { lanes.groups?.stopAndWait() }
-          return (answer, count)
+          if let found = scan?.takeNews() { lanes.adopt(found) }
+          return try body(lanes)
         } catch {
           // Any of the decoders may have been the one that got no memory.
           if error.isOutOfMemory { lanes.abandonRuns() } else { lanes.abandonBrokenRuns() }
           throw self.translate(error, operation, time)
         }
       }
-      let isNews = facts.withLock { facts in
+    }
+
+    /// Tells a sink the numbers of its pictures, from the timestamps of all of them.
+    private func renumber(_ sink: any FrameSink, by displayPts: [Int64]?) {
+      let information = information
+      sink.renumber { displayPts?.firstPosition(of: information.place(of: $0)) }
+    }
+
+    /// Notes the number of pictures; whether it is another one, so that the pictures kept so far have
+    /// no numbers, or wrong ones.
+    private func noteCount(_ count: Int?) -> Bool {
+      facts.withLock { facts in
         defer { facts.frameCount = count }
-        return facts.frameCount == nil && count != nil
+        return facts.frameCount != count
       }
-      // The pictures kept so far do not know their numbers.
-      if isNews { sink?.forgetAll() }
-      return answer
     }
 
     private func translate(

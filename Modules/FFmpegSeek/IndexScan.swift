@@ -8,7 +8,7 @@
   /// Seeking does not wait for it; what it finds gives every picture its number. It all but
   /// stands still while somebody waits for a picture.
   final class IndexScan: Sendable {
-    private let found = Mutex<PacketIndex?>(nil)
+    private let found = Mutex<StreamKnowledge?>(nil)
     private let cancellation = Cancellation()
     /// How many calls are under way that go before.
     private let calls = Atomic(0)
@@ -23,22 +23,18 @@
     init?(of seed: SeekEngine.Seed, byteLimit: Int64) {
       let worker = WorkerThread { [self] in
         let interrupt = Interrupt()
-        interrupt.arm(seconds: 1e9) { self.cancellation.isCancelled }
+        interrupt.arm(seconds: .infinity) { self.cancellation.isCancelled }
         // A file that cannot be read to its end stays without numbers, as it was before.
-        let index = try? PacketIndex(
-          reader: PacketReader(seed.reader, interrupt: interrupt), inspector: seed.inspector,
-          byteLimit: byteLimit, isCancelled: waitForTurn)
-        found.withLock { $0 = index }
+        let knowledge = try? SeekEngine.learnIndex(
+          of: seed, byteLimit: byteLimit, interrupt: interrupt, isCancelled: waitForTurn)
+        found.withLock { $0 = knowledge }
       }
       guard let worker else { return nil }
       thread.withLock { $0 = worker }
     }
 
-    /// What was found; nil while there is nothing new.
-    var news: PacketIndex? { found.withLock { $0 } }
-
-    /// Notes that what was found is in use.
-    func forgetNews() { found.withLock { $0 = nil } }
+    /// What was found, once; nil while there is nothing new.
+    func takeNews() -> StreamKnowledge? { found.withLock { $0.take() } }
 
     /// Slows the scan down until `endCall`.
     func beginCall() { calls.add(1, ordering: .relaxed) }

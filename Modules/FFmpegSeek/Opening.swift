@@ -28,8 +28,8 @@
       let interrupt = interrupt
       engine.isCancelled = { interrupt.shouldStop }
       do throws(FFmpegFailure) {
-        // The video is most of a file: of one so large, reading would only find that it is too large.
-        if byteCount <= 2 * options.scanBytes {
+        // The video is most of a file: reading a larger one would mostly find that it is too large.
+        if byteCount <= options.scanBytes {
           try engine.readIndex(byteLimit: options.scanBytes)
         }
       } catch {
@@ -82,12 +82,13 @@
     /// What a caller gets to know of the video.
     func describe(_ engine: SeekEngine) -> MediaInformation {
       let stream = engine.reader.stream
-      let timeBase = timeBase(of: stream)
+      let timeBase = TimeBase(stream.timeBase)
       let rate = stream.averageFrameRate.isPositive ? stream.averageFrameRate : stream.realFrameRate
       let picture = (engine.current ?? engine.pending)?.pixels
       let end = endPts(engine)
       return MediaInformation(
-        duration: MediaTime(ticks: max(0, end - engine.known.firstPts), timeBase: timeBase),
+        duration: MediaTime(
+          ticks: max(0, end.subtractingHeld(engine.known.firstPts)), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
         frameCount: engine.pictureCount, width: picture?.width ?? stream.width,
         height: picture?.height ?? stream.height, codec: stream.codecName,
@@ -111,7 +112,8 @@
           return last.addingHeld(max(step, 1))
         }
         if engine.known.isLinearOnly {
-          return engine.known.firstPts.addingHeld(Int64(index.entries.count) * engine.defaultStep)
+          return engine.known.firstPts.addingHeld(
+            engine.defaultStep.multipliedHeld(by: Int64(index.entries.count)))
         }
       }
       if let duration = stream.duration, duration > 0 {
@@ -120,15 +122,9 @@
       if let microseconds = engine.reader.containerDuration, microseconds > 0 {
         let start = engine.reader.containerStart ?? 0
         let end = MediaTime(value: start.addingHeld(microseconds), timescale: 1_000_000)
-        return max(end.ticks(in: timeBase(of: stream)), engine.known.firstPts)
+        return max(end.ticks(in: TimeBase(stream.timeBase)), engine.known.firstPts)
       }
       return max(engine.lastListedEnd(), engine.known.firstPts)
-    }
-
-    private func timeBase(of stream: StreamDescription) -> TimeBase {
-      TimeBase(
-        numerator: max(1, stream.timeBase.numerator),
-        denominator: max(1, stream.timeBase.denominator))
     }
   }
 #endif

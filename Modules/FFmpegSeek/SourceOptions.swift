@@ -8,9 +8,11 @@ public struct SourceOptions: Sendable, Equatable {
   public var maximumStreams: Int
   /// How many bytes may be read to find out what a file is. The default is libavformat's, 5 MB.
   public var probeBytes: Int
-  /// Opening ends with an error after this many seconds. The default is 8.
+  /// Opening ends with an error after this many seconds: any number; infinity for no such end. The
+  /// default is 8.
   public var openDeadline: Double
-  /// A request for a picture ends with an error after this many seconds. The default is 8.
+  /// A request for a picture ends with an error after this many seconds: any number; infinity for no
+  /// such end. The default is 8.
   ///
   /// Calls that read the whole file to number its pictures may take as long as they need.
   public var requestDeadline: Double

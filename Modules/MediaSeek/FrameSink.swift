@@ -18,11 +18,20 @@ public protocol FrameSink: AnyObject, Sendable {
   /// - Returns: Whether none of them is missing.
   func keeps(from start: MediaTime, through end: MediaTime) -> Bool
 
-  /// States that the pictures offered so far have got other times or numbers.
+  /// States that the pictures offered so far have got other numbers, or none. The default forgets
+  /// them all.
+  ///
+  /// - Parameter number: Gives a picture's number.
+  func renumber(by number: (Frame) -> Int?)
+
+  /// States that the pictures offered so far have got other times.
   func forgetAll()
 }
 
 extension FrameSink {
   /// No.
   public func keeps(from start: MediaTime, through end: MediaTime) -> Bool { false }
+
+  /// Forgets them all.
+  public func renumber(by number: (Frame) -> Int?) { forgetAll() }
 }

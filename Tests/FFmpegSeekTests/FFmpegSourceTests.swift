@@ -92,6 +92,21 @@
       #expect(abs(frame.distance - abs(frame.time.seconds - 3)) < 1e-9)
     }
 
+    /// Lists name packets by the times at which they are decoded; B-frames put these before those at
+    /// which they are shown.
+    @Test func theFirstStandInIsTheNearestKeyframe() throws {
+      let folder = try ClipFolder()
+      let path = try folder.demoClip(frames: 300, groupOfPictures: 60)
+      for (number, nearest) in [(119, 120), (95, 120), (85, 60), (121, 120)] {
+        let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
+        defer { source.close() }
+        let request = SeekRequest(
+          time: FrameRate(30).middle(ofFrame: Int64(number)), tolerance: .keyframe)
+        let frame = try #require(try source.standIn(for: request, cancellation: Cancellation()))
+        #expect(try ClipFolder.number(shownBy: frame) == nearest)
+      }
+    }
+
     @Test func goingOnDecodesNoPictureTwice() throws {
       let source = try FFmpegSource(path: path("cockatoo.mp4"), options: SourceOptions(threads: 1))
       var frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
@@ -135,6 +150,24 @@
         try FFmpegSource(path: file, options: SourceOptions(openDeadline: 0))
       }
       #expect(error?.code == .timedOut)
+    }
+
+    @Test(arguments: [-Double.infinity, -1, .nan])
+    func aDeadlineThatIsNoTimeHasPassed(seconds: Double) throws {
+      let file = try path("cockatoo.mp4")
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: file, options: SourceOptions(openDeadline: seconds))
+      }
+      #expect(error?.code == .timedOut)
+    }
+
+    @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
+    func aDeadlineWithoutEndIsNone(seconds: Double) throws {
+      let options = SourceOptions(openDeadline: seconds, requestDeadline: seconds)
+      let source = try FFmpegSource(path: path("sample.mkv"), options: options)
+      defer { source.close() }
+      let frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      #expect(frame.index == 0)
     }
 
     @Test func aClosedVideoSaysSo() throws {

@@ -69,19 +69,57 @@
       }
     }
 
+    /// No seek comes before it: the pictures before were decoded well.
+    @Test(arguments: options.indices)
+    func aReadThatFailsOnTheWayIsNoDamage(_ index: Int) throws {
+      let path = folder.path("way.mp4")
+      try DemoClip.write(
+        to: path, frames: Self.frames, size: PictureSize(width: 640, height: 360),
+        groupOfPictures: Self.frames)
+      // Fast enough to tell an error from a decoder that asks for ever.
+      var options = Self.options[index]
+      options.requestDeadline = 20
+      let source = try FFmpegSource(path: path, options: options)
+      let count = source.information.frameCount
+      #expect(try number(5, source) == 5)
+      unsafe path.withCString { unsafe finescrub_set_fault($0, finescrub_fault_failing, 1) }
+      let error = #expect(throws: MediaError.self) { try number(590, source) }
+      #expect(error?.code == .readFailed, "\(String(describing: error))")
+      #expect(finescrub_faulty_reads() < 20, "it is not asked again and again")
+      fault(finescrub_fault_none)
+      #expect(try number(590, source) == 590)
+      #expect(source.information.frameCount == count, "numbers are kept")
+    }
+
     @Test func aReadThatFailsInOpeningIsTold() throws {
       for healthy in 0..<4 {
         fault(finescrub_fault_failing, after: healthy)
-        do {
+        let error = #expect(throws: MediaError.self, "after \(healthy) reads") {
           let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
-          // What the container says was read whole; the pictures may still fail, and say so.
-          _ = try? number(599, source)
-        } catch {
-          #expect(!error.cause.isEmpty && error.path == path)
+          // What the container says may have been read whole; then the pictures fail.
+          _ = try number(599, source)
         }
+        // Where the container's own list is cut, it looks like no media.
+        #expect([.readFailed, .notMedia].contains(error?.code) && error?.path == path)
+        #expect(finescrub_faulty_reads() > 0)
       }
       fault(finescrub_fault_none)
       #expect(try number(7, FFmpegSource(path: path, options: Corpus.patient())) == 7)
+    }
+
+    /// Reading most of it would be thrown away: it has more packets than are listed in opening.
+    @Test func aFileTooLargeForAnIndexIsNotReadInOpening() throws {
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64 ?? 0
+      // Counts reads, of seven bytes each.
+      var bytes: [Int64] = []
+      for scanBytes in [size, size - 1, 0] {
+        fault(finescrub_fault_short)
+        let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
+        bytes.append(Int64(finescrub_faulty_reads()) * 7)
+        #expect((source.information.frameCount == nil) == (scanBytes < size))
+        source.close()
+      }
+      #expect(bytes[1] == bytes[2] && bytes[0] > bytes[1] + size / 2, "\(bytes) of \(size)")
     }
 
     /// Once the bytes are right again, so are the pictures, of the same source and of a new one.
@@ -118,6 +156,32 @@
         #expect(!error.cause.isEmpty)
       }
       #expect(try number(10, source) == 10)
+    }
+
+    /// The background scan of a file that lists no packets, on a slow disk.
+    @Test func closingEndsTheScan() throws {
+      let path = folder.path("clip.ts")
+      let size = PictureSize(width: 640, height: 360)
+      let writer = try VideoWriter(
+        path: path,
+        settings: VideoSettings(
+          encoders: DemoClip.encoders, size: size, frameRate: FrameRate(30)))
+      for number in 0..<Self.frames {
+        var picture = PlanarPicture(size: size)
+        FrameNumberPattern.draw(number, on: &picture)
+        try writer.append(picture, pts: Int64(number))
+      }
+      try writer.finish()
+      unsafe path.withCString { unsafe finescrub_set_fault($0, finescrub_fault_slow, 0) }
+      let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 8 << 10))
+      let opened = finescrub_faulty_reads()
+      Thread.sleep(forTimeInterval: 0.1)
+      #expect(finescrub_faulty_reads() > opened, "the scan is under way")
+      source.close()
+      let closed = finescrub_faulty_reads()
+      Thread.sleep(forTimeInterval: 0.2)
+      #expect(finescrub_faulty_reads() == closed, "nothing reads on")
+      fault(finescrub_fault_none)
     }
 
     @Test func aFileThatIsReplacedWhileOpenStaysTheOneThatWasOpened() throws {

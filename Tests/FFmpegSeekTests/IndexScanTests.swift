@@ -38,6 +38,8 @@
       let source = try source("clip.ts")
       defer { source.close() }
       #expect(source.information.frameCount == nil)
+      let kept = KeptFrames()
+      source.keep(in: kept)
       let first = try frame(400, source)
       #expect(try ClipFolder.number(shownBy: first) == 400, "it is in use from the start")
       let deadline = Date() + 30
@@ -45,10 +47,38 @@
         _ = try frame(Int.random(in: 0..<600), source)
       }
       #expect(source.information.frameCount == 600)
+      #expect(kept.all.contains { $0.pts == first.pts && $0.index == 400 }, "none is forgotten")
       for number in [0, 599, 59, 60, 301, 300] {
         let found = try frame(number, source)
         #expect(try ClipFolder.number(shownBy: found) == number && found.index == number)
       }
+    }
+
+    /// A finger's requests are cancelled as soon as there is a newer one.
+    @Test func whatTheScanFoundCountsAlsoWhereEveryCallIsCancelled() throws {
+      let source = try source("clip.ts")
+      defer { source.close() }
+      let flag = Cancellation()
+      flag.cancel()
+      let request = SeekRequest(time: MediaTime(value: 10, timescale: 1))
+      let deadline = Date() + 60
+      while source.information.frameCount == nil, Date() < deadline {
+        #expect(throws: MediaError.self) { try source.frame(for: request, cancellation: flag) }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      #expect(source.information.frameCount == 600)
+    }
+
+    /// Packets alone tell it, and no picture need be decoded for it.
+    @Test func aNumbersTimeInATransportStreamIsReadFromItsPackets() throws {
+      let source = try source("clip.ts", scanBytes: 0)
+      defer { source.close() }
+      let decoded = source.counters.framesDecoded
+      let time = try source.time(ofFrameAt: 400, cancellation: Cancellation())
+      #expect(abs(time.seconds - 400 / 30.0) < 1e-3)
+      #expect(source.information.frameCount == 600)
+      #expect(source.counters.framesDecoded - decoded < 20)
+      #expect(try frame(401, source).index == 401)
     }
 
     @Test func whatListsItsPacketsIsNotRead() throws {
@@ -56,10 +86,6 @@
       defer { source.close() }
       Thread.sleep(forTimeInterval: 0.3)
       #expect(try frame(400, source).index == nil)
-    }
-
-    @Test func closingEndsTheScan() throws {
-      for _ in 0..<10 { try source("clip.ts").close() }
     }
   }
 #endif

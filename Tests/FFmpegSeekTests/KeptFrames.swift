@@ -9,6 +9,11 @@
     var all: [Frame] { frames.withLock { $0 } }
 
     func take(_ frame: Frame) { frames.withLock { $0.append(frame) } }
+    func renumber(by number: (Frame) -> Int?) {
+      frames.withLock { frames in
+        for place in frames.indices { frames[place].index = number(frames[place]) }
+      }
+    }
     func forgetAll() { frames.withLock { $0 = [] } }
   }
 #endif

@@ -69,6 +69,16 @@
       #expect(samples.contains { $0 != 0 } && !samples.contains(9))
     }
 
+    @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
+    func aDeadlineWithoutEndIsNone(seconds: Double) throws {
+      let clips = try SoundClips()
+      let options = SourceOptions(openDeadline: seconds, requestDeadline: seconds)
+      let reader = try SoundReader(
+        path: clips.write(ClipKind.all[0], seconds: 1), video: nil, options: options)
+      var samples = [Float](repeating: 0, count: 9600)
+      #expect(try reader.read(from: 0, into: &samples) == 4800)
+    }
+
     @Test func aClosedReaderSaysSo() throws {
       let clips = try SoundClips()
       let reader = try SoundReader(path: clips.write(ClipKind.all[0], seconds: 1), video: nil)

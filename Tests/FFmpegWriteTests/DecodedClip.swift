@@ -57,7 +57,6 @@
             pts: frame.bestEffortPts, isKeyframe: frame.isKeyframe,
             number: FrameNumberPattern.read(
               bgra: pixels.span, width: frame.width, height: frame.height)))
-        frame.clear()
       }
     }
   }

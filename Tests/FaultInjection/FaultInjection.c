@@ -72,7 +72,6 @@ ssize_t read(int descriptor, void *buffer, size_t count) {
     case finescrub_fault_short: return __read(descriptor, buffer, count < 7 ? count : 7);
     case finescrub_fault_slow: usleep(20000); return __read(descriptor, buffer, count);
     case finescrub_fault_failing: errno = EIO; return -1;
-    case finescrub_fault_ended: return 0;
     case finescrub_fault_changing: {
       ssize_t length = __read(descriptor, buffer, count);
       for (ssize_t place = 97; place < length; place += 1009) ((char *)buffer)[place] ^= 0x5A;

@@ -1,4 +1,5 @@
 import MediaTime
+import Synchronization
 import Testing
 
 @testable import MediaSeek
@@ -57,11 +58,25 @@ import Testing
     #expect(situation.step == 1)
   }
 
+  @Test func keptPicturesGetOtherNumbers() throws {
+    let cache = try cache(keeping: [15])
+    cache.renumber { $0.index.map { $0 + 100 } }
+    #expect(cache.nearestFrame(to: time(12))?.index == 112)
+    cache.renumber { _ in nil }
+    let frame = try #require(cache.nearestFrame(to: time(12)))
+    #expect(frame.isExact && frame.index == nil)
+  }
+
   @Test func aSinkThatDoesNotSayKeepsNothing() {
     final class Blind: FrameSink {
+      var isEmpty: Bool { forgotten.load(ordering: .relaxed) }
+      private let forgotten = Atomic(false)
       func take(_ frame: Frame) {}
-      func forgetAll() {}
+      func forgetAll() { forgotten.store(true, ordering: .relaxed) }
     }
-    #expect(!Blind().keeps(from: .zero, through: .zero))
+    let blind = Blind()
+    #expect(!blind.keeps(from: .zero, through: .zero))
+    blind.renumber { _ in 1 }
+    #expect(blind.isEmpty)
   }
 }

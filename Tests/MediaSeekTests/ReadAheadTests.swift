@@ -99,6 +99,20 @@ import Testing
   }
 }
 
+extension ReadAheadTests {
+  @Test(arguments: [-1, 0, 1])
+  func picturesThatLastForEverEndNoProcess(direction: Int) {
+    for high in [nil, Int64.max - 1, .max] {
+      let situation = ReadAhead.Situation(
+        cursor: .max / 2, direction: direction, pace: 1e9, low: .min + 1, high: high, first: .min,
+        step: .max / 8, capacity: 1000, keyframeSpacing: .max, fillSeconds: 1,
+        slowestFillSeconds: 1)
+      guard let stretch = ReadAhead.stretch(situation) else { continue }
+      #expect(stretch.upperBound == .min || stretch.lowerBound == high)
+    }
+  }
+}
+
 /// SplitMix64, for repeatable numbers.
 private struct SplitMix {
   var state: UInt64

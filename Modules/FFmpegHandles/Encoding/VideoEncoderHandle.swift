@@ -145,7 +145,7 @@
       do throws(FFmpegFailure) {
         // The encoder may still hold on to the samples it was given last.
         try source.makeWritable()
-        fill(planes)
+        source.fill(with: planes)
         if isConverting {
           try converted.makeWritable()
           try scaler.convert(source, into: converted)
@@ -181,21 +181,6 @@
       if packet.duration == 0 { packet.duration = usualDuration }
       try muxer.write(packet, toStream: 0, timeBase: timeBase)
       return true
-    }
-
-    private func fill(_ planes: [[UInt8]]) {
-      for (index, plane) in planes.enumerated() {
-        let rowBytes = source.planeShapes[index].rowBytes
-        unsafe plane.withUnsafeBytes { bytes in
-          source.forEachMutableRow(ofPlane: index) { row, samples in
-            unsafe samples.withUnsafeMutableBytes { target in
-              unsafe target.copyMemory(
-                from: UnsafeRawBufferPointer(
-                  rebasing: bytes[row * rowBytes..<(row + 1) * rowBytes]))
-            }
-          }
-        }
-      }
     }
   }
 #endif

@@ -119,9 +119,7 @@
     private func decode(
       _ task: GroupQueue<StreamKnowledge>.Task, _ worker: inout SeekEngine?, _ interrupt: Interrupt
     ) {
-      interrupt.arm(seconds: min(seed.options.requestDeadline, 1e9)) {
-        task.cancellation.isCancelled
-      }
+      interrupt.arm(seconds: seed.options.requestDeadline) { task.cancellation.isCancelled }
       defer { interrupt.disarm() }
       // Whoever comes to a group that failed asks for its pictures, and gets the error.
       do throws(EngineError) {

@@ -12,29 +12,44 @@
       if let index = known.index { known.isLinearOnly = !index.hasOwnTimestamps }
     }
 
-    /// The same on an engine that is in use: pictures get their numbers from now on.
-    func readIndexLate() throws(EngineError) {
-      guard known.index == nil, !known.isLinearOnly else { return }
-      do throws(FFmpegFailure) { try readIndex(byteLimit: .max) } catch { throw .failed(error) }
-      if isCancelled() { throw .cancelled }
-      // The picture at hand may be one that the index tells apart differently.
-      abandonRun()
-      known.index?.beginDisplay(at: known.firstPts, mayHoldFields: !hasFramedPackets)
+    /// Reads all packets of a video that is in use, with a demuxer of its own, and compares its first
+    /// two pictures with them, with a decoder of its own.
+    ///
+    /// - Parameters:
+    ///   - seed: The video.
+    ///   - byteLimit: Gives up once the packets are more than this together.
+    ///   - interrupt: Ends calls that take too long.
+    ///   - isCancelled: Asked between packets.
+    /// - Returns: What an engine that is opened with the index knows; nil where there is none.
+    /// - Throws: `EngineError`.
+    static func learnIndex(
+      of seed: Seed, byteLimit: Int64, interrupt: Interrupt,
+      isCancelled: @escaping @Sendable () -> Bool
+    ) throws(EngineError) -> StreamKnowledge? {
+      let engine: SeekEngine
+      do throws(FFmpegFailure) {
+        engine = try SeekEngine(
+          seed, knowing: SharedKnowledge(StreamKnowledge(stream: seed.reader.stream)),
+          interrupt: interrupt, .frames(1))
+        engine.isCancelled = isCancelled
+        try engine.readIndex(byteLimit: byteLimit)
+      } catch {
+        throw .failed(error)
+      }
+      guard engine.known.index != nil, try engine.start() else { return nil }
+      return engine.known
     }
 
-    /// The same with an index that was read elsewhere; the first two pictures have to agree.
-    func adopt(_ index: PacketIndex) throws(EngineError) {
+    /// Goes by an index that was read while the engine was in use: pictures get their numbers from
+    /// now on.
+    func adopt(_ found: StreamKnowledge) {
       guard known.index == nil, !known.isLinearOnly else { return }
-      try beginAtFirstPacket()
-      _ = try decode(to: known.firstPts)
-      let second = pending?.pts
-      abandonRun()
-      known.index = index
-      known.isLinearOnly = !index.hasOwnTimestamps
+      known.index = found.index
+      known.isLinearOnly = found.isLinearOnly
+      known.indexMatchesPictures = known.indexMatchesPictures && found.indexMatchesPictures
+      // The first picture alone does not tell whether there are fields.
       known.index?.beginDisplay(
         at: known.firstPts, mayHoldFields: known.isInterlaced && !hasFramedPackets)
-      guard let shown = known.index?.displayPts, shown.count > 1 else { return }
-      if shown[1] != second { known.indexMatchesPictures = false }
     }
 
     /// Where the last packets end, for containers that state no duration.

@@ -153,7 +153,7 @@
         guard facts.restart != .unsafe, let pts, pts <= target, mayRestart(at: facts) else {
           continue
         }
-        if let dts = reader.packet.dts { known.restartDelay = max(0, pts.addingHeld(-dts)) }
+        known.noteDelay(of: reader.packet)
         reset(
           Run(
             cleanFrom: pts, needsIntra: facts.restart == .cleanIfIntra,

@@ -6,8 +6,10 @@
     /// A picture at most `reach` ticks from a timestamp, for as little decoding as possible.
     func near(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedPicture {
       let target = max(wanted, known.firstPts)
-      if let current, distance(current.pts, target) <= reach { return hit(current) }
-      if let pending, distance(pending.pts, target) <= reach { return hit(pending) }
+      for picture in [current, pending].compactMap(\.self)
+      where run.isTrusted && distance(picture.pts, target) <= reach {
+        return hit(picture)
+      }
       if let alone = try keyframe(target, reach: reach) { return alone }
       // No restart is near enough: the exact picture is the only one known to be right.
       return try exact(target)
@@ -17,7 +19,7 @@
     /// hand.
     func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedPicture {
       let target = max(wanted, known.firstPts)
-      if let current, shows(current, at: target) { return hit(current) }
+      if let current, run.isTrusted, shows(current, at: target) { return hit(current) }
       if let alone = try keyframe(target, reach: .max) { return alone }
       return try exact(target)
     }
@@ -100,6 +102,7 @@
     func abandonRun() {
       current = nil
       pending = nil
+      answered = nil
       isDrained = false
       isRunning = false
     }

@@ -21,7 +21,8 @@
         // Falling timestamps: the pictures' order counts, in this list and in all that follows.
         let isOrdered = picture.pts > places.last ?? .min
         if !isOrdered { known.isLinearOnly = true }
-        places.append(isOrdered ? picture.pts : (places.last ?? 0) + place(after: picture))
+        places.append(
+          isOrdered ? picture.pts : place(after: places.last ?? 0, lasting: picture.duration))
         run.lastPlace = places.last
         entries.append(
           FrameTableEntry(
@@ -36,10 +37,6 @@
       known.tablePts = places
       progress(1)
       return entries
-    }
-
-    private func place(after picture: DecodedPicture) -> Int64 {
-      picture.duration > 0 ? picture.duration : defaultStep
     }
   }
 #endif

@@ -123,8 +123,11 @@
     /// Decodes the first picture, which time 0 is named after; false when there is none.
     func start() throws(EngineError) -> Bool {
       do throws(FFmpegFailure) {
-        let restart = try reader.peekAtFirst { facts(of: $0).restart }
-        known.startsCleanly = restart ?? .unsafe != .unsafe
+        let isClean = try reader.peekAtFirst { packet in
+          known.noteDelay(of: packet)
+          return facts(of: packet).restart != .unsafe
+        }
+        known.startsCleanly = isClean ?? false
       } catch {
         throw .failed(error)
       }
@@ -187,8 +190,14 @@
     }
 
     private func feed() throws(EngineError) {
+      let isOver: Bool
+      // A file that cannot be read is not a damaged one: it may be read again.
       do throws(FFmpegFailure) {
-        let isOver = try run.isEnding ? true : !readPacket()
+        isOver = try run.isEnding ? true : !readPacket()
+      } catch {
+        throw .failed(error)
+      }
+      do throws(FFmpegFailure) {
         if isOver { return try decoder.startDraining() }
         // All pictures were taken out before, so the decoder has room.
         try sendPacket()
@@ -274,21 +283,10 @@
     private func place(_ own: Int64?) -> Int64 {
       var place = own ?? 0
       if let last = run.lastPlace, own == nil || (known.isLinearOnly && place <= last) {
-        place = last + (scratch.duration > 0 ? scratch.duration : defaultStep)
+        place = self.place(after: last, lasting: scratch.duration)
       }
       run.lastPlace = place
       return place
-    }
-
-    /// One picture's length by the stream's average rate, in ticks, at least 1.
-    var defaultStep: Int64 {
-      let rate =
-        reader.stream.averageFrameRate.isPositive
-        ? reader.stream.averageFrameRate : reader.stream.realFrameRate
-      guard rate.isPositive, reader.stream.timeBase.isPositive else { return 1 }
-      let ticks =
-        Double(reader.stream.timeBase.denominator) / Double(reader.stream.timeBase.numerator)
-      return max(1, Int64(ticks * Double(rate.denominator) / Double(rate.numerator)))
     }
   }
 #endif

@@ -121,11 +121,22 @@
       for lane in [main, second, keyframes] { lane?.abandonRun() }
     }
 
-    /// Goes by an index from now on, which was read while the video was in use.
-    func adopt(_ index: PacketIndex) throws(EngineError) {
+    /// Reads all packets, where that was not done before: every picture gets its number.
+    func readIndex() throws(EngineError) {
+      guard main.known.index == nil, !main.known.isLinearOnly else { return }
+      let found = try SeekEngine.learnIndex(
+        of: main.seed, byteLimit: .max, interrupt: main.reader.interrupt,
+        isCancelled: main.isCancelled)
+      if main.isCancelled() { throw .cancelled }
+      if let found { adopt(found) }
+    }
+
+    /// Goes by an index from now on, which was read while the video was in use; decodes nothing.
+    func adopt(_ found: StreamKnowledge) {
       groups?.stopAndWait()
+      // The pictures at hand may be ones that the index tells apart differently.
       abandonRuns()
-      try main.adopt(index)
+      main.adopt(found)
     }
 
     private func standing(before target: Int64) -> SeekEngine? {

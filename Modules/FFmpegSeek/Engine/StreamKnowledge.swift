@@ -46,6 +46,12 @@
       return indexMatchesPictures ? index?.displayPts : nil
     }
 
+    /// Learns how much later a packet at which decoding may begin is shown than decoded.
+    mutating func noteDelay(of packet: borrowing PacketHandle) {
+      guard let pts = packet.pts, let dts = packet.dts else { return }
+      restartDelay = max(0, pts - dts)
+    }
+
     /// Takes over what a decoder has learned that was given these facts and worked on its own.
     mutating func learn(from other: StreamKnowledge) {
       isLinearOnly = isLinearOnly || other.isLinearOnly

@@ -58,7 +58,7 @@
       defer { (sum, blocks) = (sum + count, blocks + 1) }
       // Right after a jump the first timestamp may be that of the block after it.
       if blocks == 1, !isSettled { latest = -.infinity }
-      if let reported {
+      if let reported = reported.map(Self.held) {
         if let base, abs(reported - constants.fraction - Double(base + sum)) <= constants.tolerance
         {
           if !isSettled { narrow(reported) }
@@ -71,6 +71,10 @@
       self.base = base
       return base + sum
     }
+
+    /// The nearest place there can be: with 2^50 samples to either side (46 years at 768,000 a second)
+    /// all that is worked out with places stays within 64 bits.
+    static func held(_ place: Double) -> Double { min(max(place, -0x1p50), 0x1p50) }
 
     private mutating func narrow(_ reported: Double) {
       let first = reported - Double(sum)

@@ -109,7 +109,8 @@
     private func beginRun(at place: Int64) throws(FFmpegFailure) {
       let period = Int64(track.sampleRate / commonDivisor)
       let aligned = place.flooredMultiple(of: period)
-      let start = aligned / period * Int64(format.sampleRate / commonDivisor)
+      let start = Self.held(
+        Int128(aligned / period) * Int128(format.sampleRate / commonDivisor))
       var run = SoundRun(start: start, firstOwn: max(start, made))
       try resampler.begin(
         with: track.frame, after: Int(place - aligned), into: &run.samples)
@@ -138,14 +139,19 @@
     private func fileSample(at index: Int64) -> Int64 {
       let divisor = Int128(format.sampleRate)
       let product = Int128(index) * Int128(track.sampleRate)
-      return Int64(clamping: (product - (product % divisor + divisor) % divisor) / divisor)
+      return Self.held((product - (product % divisor + divisor) % divisor) / divisor)
     }
 
     /// The first sample of the format at or after one of the file.
     private func formatSample(at place: Int64) -> Int64 {
       let divisor = Int128(runRate)
       let product = -Int128(place) * Int128(format.sampleRate)
-      return -Int64(clamping: (product - (product % divisor + divisor) % divisor) / divisor)
+      return -Self.held((product - (product % divisor + divisor) % divisor) / divisor)
+    }
+
+    /// The nearest number of a sample with which more can be worked out.
+    private static func held(_ number: Int128) -> Int64 {
+      Int64(min(max(number, -1 << 60), 1 << 60))
     }
   }
 

@@ -123,7 +123,7 @@
     private func changeRate() {
       let factor = Double(frame.soundShape.sampleRate) / Double(sampleRate)
       sampleRate = max(1, frame.soundShape.sampleRate)
-      firstPlace = Int64((Double(firstPlace) * factor).rounded())
+      firstPlace = Int64(SamplePlacement.held(Double(firstPlace) * factor).rounded())
       constants.tick *= factor
       constants.tolerance *= factor
       (constants.step, constants.fraction) = (1, 0)
@@ -134,7 +134,8 @@
     private var reportedPlace: Double? {
       guard let pts = frame.bestEffortPts else { return nil }
       let base = TimeBase(reader.stream.timeBase)
-      return MediaTime(ticks: pts, timeBase: base).seconds(since: zero) * Double(sampleRate)
+      let seconds = MediaTime(ticks: pts, timeBase: base).seconds(since: zero)
+      return SamplePlacement.held(seconds * Double(sampleRate))
     }
 
     private func decodeNext() throws(FFmpegFailure) -> Bool {
@@ -221,14 +222,6 @@
       holdsPacket = true
       let landing = MediaTime(ticks: pts, timeBase: TimeBase(reader.stream.timeBase))
       return landing.seconds(since: zero) * Double(sampleRate) <= Double(place)
-    }
-  }
-
-  extension TimeBase {
-    /// FFmpeg's fraction, where it is one.
-    init(_ rational: Rational) {
-      self.init(
-        numerator: max(1, rational.numerator), denominator: max(1, rational.denominator))
     }
   }
 #endif

@@ -83,6 +83,10 @@ final class FrameCache: FrameSink {
     } ?? false
   }
 
+  func renumber(by number: (Frame) -> Int?) {
+    memory.use(key) { shelf, _ in shelf.renumber(by: number) }
+  }
+
   func forgetAll() { memory.use(key) { shelf, _ in shelf.removeAll() } }
 
   /// The kept picture nearest to a time: the exact one, if it is kept.
@@ -168,7 +172,9 @@ final class FrameCache: FrameSink {
     var (first, last) = (aim, isForward ? far : aim)
     if let kept {
       guard isForward ? kept < far : kept > max(far, information.startPts) else { return nil }
-      (first, last) = isForward ? (kept + 1, far) : (kept - 1, kept - tolerance)
+      (first, last) =
+        isForward
+        ? (kept.addingHeld(1), far) : (kept.subtractingHeld(1), kept.subtractingHeld(tolerance))
     }
     return ReadAheadRequest(
       from: time(of: first), through: time(of: last), spacing: plan.spacing)
@@ -217,16 +223,21 @@ final class FrameCache: FrameSink {
     habits.withLock { habits in
       habits.bytes = habits.bytes == 0 ? size : (habits.bytes * 7 + size) / 8
       if frame.isKeyframe {
-        let way = habits.lastKeyframe.map { abs(place.subtractingHeld($0)) } ?? 0
+        let way = habits.lastKeyframe.map { max(place, $0).subtractingHeld(min(place, $0)) } ?? 0
         if way > 0, habits.keyframeSpacing == 0 || way < habits.keyframeSpacing {
           habits.keyframeSpacing = way
         }
         habits.lastKeyframe = place
       }
+      // Eight of them are to stay within 64 bits.
+      let longest = Int64.max / 8
       // The picture after a jump's is not known; then its length has to do, or the mean of all.
-      if habits.step == 0 { habits.step = frame.duration > 0 ? frame.duration : meanStep }
+      if habits.step == 0 {
+        habits.step = min(frame.duration > 0 ? frame.duration : meanStep, longest)
+      }
       guard let next = frame.nextPts, next != .max, next > place else { return }
-      habits.step = habits.step == 0 ? next - place : (habits.step * 7 + next - place) / 8
+      let step = min(next.subtractingHeld(place), longest)
+      habits.step = habits.step == 0 ? step : (habits.step * 7 + step) / 8
     }
   }
 }

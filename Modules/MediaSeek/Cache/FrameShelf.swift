@@ -103,7 +103,7 @@ struct FrameShelf {
   /// Linear in the number of pictures.
   func trail(from start: Int64, isForward: Bool, tolerance: Int64) -> Int64? {
     guard var index = index(atOrBefore: start) ?? (entries.isEmpty ? nil : 0) else { return nil }
-    if isForward, entries[index].place < start - tolerance { index += 1 }
+    if isForward, entries[index].place < start.subtractingHeld(tolerance) { index += 1 }
     guard entries.indices.contains(index), distance(entries[index], start) <= Double(tolerance)
     else { return nil }
     let step = isForward ? 1 : -1
@@ -154,6 +154,11 @@ struct FrameShelf {
     byteCount -= removed.byteCount
     if removed.isOnStrip { stripByteCount -= removed.byteCount }
     return removed
+  }
+
+  /// Gives all pictures other numbers.
+  mutating func renumber(by number: (Frame) -> Int?) {
+    for index in entries.indices { entries[index].frame.index = number(entries[index].frame) }
   }
 
   /// Takes away all pictures.

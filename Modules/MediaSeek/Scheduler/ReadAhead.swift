@@ -27,10 +27,10 @@ enum ReadAhead {
     var slowestFillSeconds: Double
 
     /// Pictures kept before and after the cursor.
-    var before: Int { Int((cursor - low) / step) }
+    var before: Int { Int(cursor.subtractingHeld(low) / step) }
     var after: Int {
       guard let high else { return 0 }
-      return high == .max ? Int.max : Int((high - cursor) / step)
+      return high == .max ? Int.max : Int(high.subtractingHeld(cursor) / step)
     }
   }
 
@@ -63,7 +63,7 @@ enum ReadAhead {
     guard now.before <= reserve(now, room), room > now.before else { return nil }
     // While it is decoded, the finger passes pictures, whose memory is free then.
     let left = max(0, now.before - Int(min(now.pace * now.fillSeconds, 1e6)))
-    let length = Int64(room - left) * now.step
+    let length = now.step.multipliedHeld(by: Int64(room - left))
     return max(now.first, now.low.subtractingHeld(length))...(now.low - 1)
   }
 
@@ -82,6 +82,6 @@ enum ReadAhead {
     let high = now.high ?? now.cursor
     guard high != .max, now.after < wanted else { return nil }
     let count = Int64(min(wanted - now.after, forwardChunk))
-    return high...max(high, high + (count - 1) * now.step)
+    return high...high.addingHeld(now.step.multipliedHeld(by: count - 1))
   }
 }

@@ -14,11 +14,15 @@ package final class Signal: @unchecked Sendable {
     lock.unlock()
   }
 
-  /// Waits for a signal, at most some seconds when a limit is given.
+  /// No wait needs to be longer, in seconds; the system's clock has an end.
+  private static let longest = 1e9
+
+  /// Waits for a signal, at most some seconds when a limit is given: any number; NaN is
+  /// no limit.
   package func wait(seconds: Double? = nil) {
     lock.lock()
     if let seconds {
-      if !isSet { lock.wait(seconds: max(0, seconds)) }
+      if !isSet { lock.wait(seconds: seconds < Self.longest ? max(0, seconds) : Self.longest) }
     } else {
       while !isSet { lock.wait() }
     }

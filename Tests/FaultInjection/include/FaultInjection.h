@@ -12,8 +12,6 @@ typedef enum {
   finescrub_fault_failing = 3,
   /// Each read gives other bytes than the file holds, now and then.
   finescrub_fault_changing = 4,
-  /// Each read says that the file ends here.
-  finescrub_fault_ended = 5,
 } finescrub_fault;
 
 /// Sets what happens to reads of a file from now on, in the whole process.

@@ -1,0 +1,41 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Testing
+
+  /// The numbers of pictures where packets turn out not to count them.
+  struct NumberTests {
+    @Test func keptPicturesLoseNumbersThatTurnOutWrong() throws {
+      let folder = try ClipFolder()
+      let path = try folder.demoClip(frames: 300, groupOfPictures: 30)
+      // Packets whose bytes are no pictures at all.
+      let handle = try FileHandle(forUpdating: URL(filePath: path))
+      let size = try handle.seekToEnd()
+      try handle.seek(toOffset: size / 2)
+      try handle.write(contentsOf: Data(repeating: 0xff, count: Int(size / 20)))
+      try handle.close()
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { source.close() }
+      let kept = KeptFrames()
+      source.keep(in: kept)
+      try #require(source.information.frameCount == 300)
+      func see(_ number: Int) throws {
+        let time = FrameRate(30).middle(ofFrame: Int64(number))
+        _ = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      }
+      for number in 270..<290 { try see(number) }
+      try #require(kept.all.contains { $0.index == 280 })
+      for number in stride(from: 100, to: 200, by: 5) { try see(number) }
+      try #require(source.information.frameCount == nil, "the damage was met")
+      let truth = try FFmpegSource(path: path, options: Corpus.patient())
+      let table = try truth.frameTable(progress: { _ in }, cancellation: Cancellation())
+      try #require(table.count < 300)
+      for frame in kept.all {
+        guard let index = frame.index else { continue }
+        #expect(table.indices.contains(index) && table[index].pts == frame.pts)
+      }
+    }
+  }
+#endif

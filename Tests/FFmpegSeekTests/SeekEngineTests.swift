@@ -1,0 +1,47 @@
+#if FFmpeg
+  import FFmpegHandles
+  import MediaSeek
+  import Testing
+
+  @testable import FFmpegSeek
+
+  /// What the engine holds back.
+  struct SeekEngineTests {
+    private let folder: ClipFolder
+    private let engine: SeekEngine
+
+    init() throws {
+      folder = try ClipFolder()
+      let path = try folder.demoClip(frames: 90, groupOfPictures: 30)
+      engine = try Opening(
+        path: path, byteCount: FileCheck.sizeOfRegularFile(path), options: Corpus.patient(),
+        interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
+      ).run()
+    }
+
+    /// The timestamp of the picture with a number.
+    private func pts(_ number: Int) throws -> Int64 {
+      try #require(engine.known.displayPts)[number]
+    }
+
+    @Test func nothingIsLeftOfAnAbandonedRun() throws {
+      _ = try engine.exact(pts(40), sparing: .everythingElse)
+      try #require(engine.answered != nil)
+      engine.abandonRun()
+      #expect(engine.answered == nil && engine.current == nil && engine.pending == nil)
+    }
+
+    /// After damage, the picture that was asked for may be beyond doubt; the run it came from is not.
+    @Test func aPictureInDoubtIsNobodysAnswer() throws {
+      _ = try engine.exact(pts(40))
+      let next = try #require(engine.pending)
+      engine.run.isSuspect = true
+      let hits = engine.counters.value.cacheHits
+      #expect(try engine.near(next.pts, reach: 0).pts == next.pts)
+      #expect(engine.counters.value.cacheHits == hits, "it is decoded anew")
+      _ = try engine.exact(pts(40))
+      engine.run.isSuspect = true
+      #expect(try engine.nearestKeyframe(pts(40)).isKeyframe)
+    }
+  }
+#endif
