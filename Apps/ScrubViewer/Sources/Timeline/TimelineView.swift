@@ -115,6 +115,7 @@ extension TimelineView {
   }
 
   private func take(_ response: StripResponse) {
+    playKept()
     viewer.take(response)
     if let text = response.announcement { canvas.setAccessibleDescription(text) }
     changed()
@@ -142,7 +143,10 @@ extension TimelineView {
 extension TimelineView {
   private func update(_ change: Viewer.Change) {
     if change.contains(.video) { renew() }
-    if change.contains(.view) { canvas.isVisible = viewer.parts.showsTimeline && strip != nil }
+    if change.contains(.view) {
+      canvas.isVisible = viewer.parts.showsTimeline && strip != nil
+      playKept()
+    }
     guard strip != nil else { return }
     let model = viewer.session.model
     if change.contains(.setup) { strip?.curve = viewer.workbench.setup.library.selected.curve }
@@ -204,6 +208,9 @@ extension TimelineView {
     canvas.redraw()
     pausePictures()
   }
+
+  /// Playing passes over what has been cut away, as long as it is to be seen what that is.
+  private func playKept() { viewer.player.play(only: canvas.isVisible ? strip?.kept : nil) }
 
   private func say(_ error: MediaError) {
     guard error.code != .cancelled, error.code != .closed else { return }
