@@ -27,6 +27,60 @@ extension WindowTests {
       }
     }
 
+    @Test func aClipIsTrimmedByKeyboardAndEachStepIsSpoken() throws {
+      let (viewer, timeline) = try opened()
+      try wait(
+        for: "1 clip, 0:30.000 of 0:30.000; Down and Up choose an edge", of: timeline)
+      // What a screen reader hears of by itself, and not only when it asks.
+      let spoken = try Listener(to: viewer.application)
+      let steps: [(key: String, shift: Bool, text: String)] = [
+        ("Down", false, "Start of Clip 1 at 0:00.000, end of the video"),
+        ("Right", true, "Start of Clip 1 at 0:01.000"),
+        ("Right", false, "Start of Clip 1 at 0:01.033"),
+        ("Down", false, "End of Clip 1 at 0:30.000, end of the video"),
+        ("Left", true, "End of Clip 1 at 0:29.000"),
+        ("Escape", false, "The keys move the video"),
+      ]
+      for step in steps {
+        Screen.shared.type(step.key, holding: step.shift ? ["Shift_L"] : [])
+        try wait(for: step.text, of: timeline)
+        try eventually("\(step.text) told unasked") {
+          spoken.texts(of: timeline).last == step.text ? true : nil
+        }
+      }
+      Screen.shared.type("z", holding: ["Control_L"])
+      try wait(for: "Undone", of: timeline)
+      // Who comes back hears how it stands, not what was done last.
+      Screen.shared.type("Tab")
+      try wait(for: "1 clip, 0:28.966 of 0:30.000; Down and Up choose an edge", of: timeline)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func assistiveTechnologiesTrimAndSplit() throws {
+      let (viewer, timeline) = try opened()
+      func perform(_ action: String) throws {
+        try timeline.perform(
+          try #require(timeline.actions.firstIndex(of: "timeline.\(action)"), "\(action)"))
+      }
+      try perform("previous-edge")
+      try wait(for: "End of Clip 1 at 0:30.000, end of the video", of: timeline)
+      try perform("edge-earlier")
+      try wait(for: "End of Clip 1 at 0:29.966", of: timeline)
+      try perform("release")
+      try viewer.slider().set(value: 10)
+      try viewer.waitForFrame(300)
+      try perform("split")
+      try wait(for: "Split at 0:10.000", of: timeline)
+      try perform("next-edge")
+      try perform("next-edge")
+      try wait(for: "End of Clip 1 at 0:10.000, next to another clip", of: timeline)
+      try perform("remove")
+      try wait(for: "Removed Clip 1", of: timeline)
+      try perform("undo")
+      try wait(for: "Undone", of: timeline)
+      try viewer.closeAndCheck()
+    }
+
     @Test func playingPassesOverWhatWasRemovedAndStopsAtTheEndOfTheLastClip() throws {
       let (viewer, timeline) = try opened()
       // Splits at 2 s and 28 s, the middle is removed, and the end trimmed to 29 s.
