@@ -32,8 +32,7 @@ final class VideoSurface {
   /// Where the picture lies, in the canvas's points; nil while there is none.
   var pictureFrame: Rectangle? {
     viewer.picture.flatMap {
-      PictureFit(
-        width: $0.width, height: $0.height, in: canvas.size, pixelsPerPoint: canvas.pixelsPerPoint)
+      PictureFit($0.shape, in: canvas.size, pixelsPerPoint: canvas.pixelsPerPoint)
     }?.frame
   }
 

@@ -10,7 +10,8 @@ public struct Screenshot: Equatable {
   /// Four bytes a pixel: blue, green, red, and 255; rows packed.
   public let bgra: [UInt8]
 
-  init(width: Int, height: Int, bgra: [UInt8]) {
+  /// Makes a picture of pixels.
+  public init(width: Int, height: Int, bgra: [UInt8]) {
     (self.width, self.height, self.bgra) = (width, height, bgra)
   }
 
