@@ -55,6 +55,7 @@ import ViewerModel
     let answer = try strip.drag(0, .trailing, by: -203)
     #expect(strip.document.clip(0)?.end == StripSamples.time(20))
     #expect(answer.feedback == ["snapEntered"])
+    #expect(answer.haptic == ScrubFeedback.band.haptic)
     #expect(strip.drawing.guideX == strip.drawing.playheadX)
     #expect(strip.drawing.caption?.text == "0:20.000 · playhead")
     _ = strip.lift()
