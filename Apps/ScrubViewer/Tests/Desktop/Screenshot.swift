@@ -53,6 +53,13 @@ public struct Screenshot: Equatable {
     }
   }
 
+  /// How many pixels have a colour.
+  public func count(of color: (red: UInt8, green: UInt8, blue: UInt8)) -> Int {
+    stride(from: 0, to: bgra.count, by: 4).count { place in
+      bgra[place] == color.blue && bgra[place + 1] == color.green && bgra[place + 2] == color.red
+    }
+  }
+
   /// Writes a PNG file.
   ///
   /// - Throws: `Late` with cairo's reason where it cannot be written.
