@@ -41,13 +41,15 @@ extension CurvePanel {
     }
   }
 
-  /// A band's speed, where there is room for it away from the curve.
+  /// A band's speed, where there is room for it away from the curve and from the finger's line.
   private func label(
     of band: SpeedBand, in frame: Rectangle, _ layout: CurvePanelLayout, _ measure: TextMeasure
   ) -> [Shape] {
     let text = SpeedReading(fractionOf: band.speed).description
     let size = measure(text, .small)
     guard size.width + 4 <= frame.width, size.height * 3 <= frame.height else { return [] }
+    let line = finger.flatMap { layout.place(abs($0), 1, self)?.x }
+    if let line, abs(line - frame.midX) < size.width / 2 + 2 { return [] }
     // Half way at the least the curve is farther than the text is high.
     let isHigh = (up.share(height(ofSpeed: band.speed)) ?? 0) > 0.5
     return [

@@ -47,6 +47,27 @@ import Testing
     }
   }
 
+  @Test("The finger's line crosses no text", arguments: [1, 1.5])
+  func theFingersLineCrossesNoText(textScale: Double) throws {
+    let measure = Self.measure(textScale * 0.9)
+    for named in Self.library.curves {
+      for finger in stride(from: 0.0, through: 300, by: 7) {
+        let drawing = try Self.panel(named.name, finger: finger)
+          .drawing(size: Size(width: 320, height: 220), measure: measure)
+        let lines = drawing.shapes.compactMap { shape -> Rectangle? in
+          guard case .line(let top, let bottom, _, _, let dash) = shape, dash > 0 else {
+            return nil
+          }
+          return Rectangle(x: top.x, y: top.y, width: 1, height: bottom.y - top.y)
+        }
+        #expect(lines.count == 1)
+        for (text, box) in Self.texts(drawing, measure) {
+          #expect(!lines.contains(where: box.overlaps), "\(named.name) at \(finger): \(text)")
+        }
+      }
+    }
+  }
+
   @Test(
     "No text lies on another or outside the panel, at any size and text scale",
     arguments: [
