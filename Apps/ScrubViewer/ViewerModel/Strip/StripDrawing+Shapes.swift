@@ -20,13 +20,14 @@ extension StripDrawing {
     shapes += rulerShapes(measure)
     if let ghost { shapes += dashed(ghost, Ink.foreground) }
     for handle in handles { shapes += self.shapes(of: handle) }
+    shapes += playheadShapes
+    // Above the playhead, which is what edges snap to most.
     if let guideX {
       shapes.append(
         .line(
           from: Point(x: guideX, y: ruler.y), to: Point(x: guideX, y: height),
           Ink(.warning), width: 2, dash: 3))
     }
-    shapes += playheadShapes
     if let caption { shapes += self.shapes(of: caption, measure) }
     if hasFocus {
       let frame = Rectangle(x: 1, y: 1, width: width - 2, height: height - 2)

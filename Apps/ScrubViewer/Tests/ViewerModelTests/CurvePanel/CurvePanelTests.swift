@@ -1,7 +1,10 @@
 import AppSupport
 import CurveConfig
+import MediaSeek
 import MediaTime
+import PanScrub
 import ScrubSession
+import Scrubbing
 import SpeedCurves
 import Surface
 import Testing
@@ -27,7 +30,7 @@ import Testing
     if let seconds { model.open(duration: MediaTime(seconds: seconds)) }
     var scale = DragScale(model, nil)
     if seconds != nil { (scale.hasVideo, scale.framesPerSecond) = (true, 30) }
-    return CurvePanel(curve: curve, scale: scale, finger: finger)
+    return CurvePanel(name: name, curve: curve.curve, scale: scale, finger: finger)
   }
 
   /// The boxes of all texts, as they are drawn.
@@ -95,6 +98,30 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("While the picture is panned, the panel shows the pan's curve and what a point of it means")
+  func aPan() throws {
+    var model = ScrubModel(curve: TieredCurve.classic, trackWidth: 1000, pan: PanSettings(width: 500))
+    model.panCurve = ExponentialCurve.standard
+    model.open(duration: MediaTime(seconds: 100))
+    let video = MediaInformation(
+      duration: MediaTime(seconds: 100), frameRate: FrameRate(30), frameCount: 3000, width: 1,
+      height: 1, codec: "", container: "", timeBase: TimeBase(numerator: 1, denominator: 30),
+      startPts: 0, pixelFormat: "bgra")
+    let resting = CurvePanel(name: "c", model, video)
+    #expect(resting.readings.isEmpty && resting.across.title == "points from the track")
+    #expect(resting.scale.framesPerPoint == 3)
+    _ = model.panDown(TouchPoint(x: 0, y: 0))
+    _ = model.panMoved(TouchPoint(x: 20, y: 0))
+    _ = model.panMoved(TouchPoint(x: 20, y: 70))
+    let panel = CurvePanel(name: "c", model, video)
+    let speed = ExponentialCurve.standard.speed(atDistance: 70)
+    #expect(panel.across.title == "points from the pan's start")
+    #expect(panel.readings.first?.contains(SpeedReading(fractionOf: speed).description) == true)
+    let perPoint = SpeedReading(
+      valuePerPoint: model.pan.current.valuePerPoint, rate: FrameRate(30))
+    #expect(panel.readings.first?.hasSuffix(perPoint.description) == true)
   }
 
   @Test("The finger's spot lies on the curve, at its distance", arguments: [0.0, 25, 60, 130, 380])
