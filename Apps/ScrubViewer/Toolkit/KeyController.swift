@@ -19,7 +19,9 @@ extension Widget {
           KeyEvent(
             name: unsafe String(cString: name),
             hasShift: modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0,
-            hasCommand: modifiers.rawValue & commands != 0, isDown: signal == "key-pressed"))
+            hasCommand: modifiers.rawValue & commands != 0,
+            hasControl: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0,
+            isDown: signal == "key-pressed"))
       }
       _ = unsafe scrub_connect_key(
         UnsafeMutableRawPointer(controller), signal,

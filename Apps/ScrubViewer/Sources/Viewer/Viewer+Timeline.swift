@@ -8,6 +8,7 @@ import ViewerModel
 extension Viewer {
   /// Does what an event on the timeline asks for.
   func take(_ response: StripResponse) {
+    player.click(response.haptic)
     switch response.wish {
     case .nothing: break
     case .seek(let request):

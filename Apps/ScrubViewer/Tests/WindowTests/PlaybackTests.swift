@@ -165,5 +165,29 @@ extension WindowTests {
       try viewer.closeAndCheck()
       #expect(try heard(in: file).contains { $0 != 0 } == isOn)
     }
+
+    @Test(arguments: [true, false])
+    func aTrimThatRunsIntoItsLimitClicksAsTheSliderDoes(isOn: Bool) throws {
+      let scratch = try Scratch()
+      let file = scratch.path("heard.raw")
+      let viewer = try viewer(soundTo: file)
+      try press("Scrub sound", in: viewer)
+      if isOn { try press("Clicks", in: viewer) }
+      let strip = try viewer.place(of: viewer.find("Timeline"))
+      // The handle at the video's end, which lies in the gutter of 44 points.
+      let (x, y) = (strip.x + strip.width - 34, strip.y + strip.height - 31)
+      Screen.shared.move(to: x, y)
+      Screen.shared.press()
+      let places = Array(0...60) + Array((-40...60).reversed())
+      Screen.shared.move(through: places.map { (x - $0, y) }, every: 10)
+      if isOn {
+        try eventually("a click") { try heard(in: file).contains { $0 != 0 } ? true : nil }
+      } else {
+        usleep(500_000)
+      }
+      Screen.shared.release()
+      try viewer.closeAndCheck()
+      #expect(try heard(in: file).contains { $0 != 0 } == isOn)
+    }
   }
 }

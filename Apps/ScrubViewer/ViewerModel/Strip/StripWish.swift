@@ -21,6 +21,8 @@ public struct StripResponse: Equatable, Sendable {
   public var playback: Playback?
   /// The names of the feedback that is due, in the order it came.
   public var feedback: [String] = []
+  /// How the strongest of it could feel; nil where nothing is to be felt.
+  public var haptic: HapticSuggestion?
   /// What is said to those who do not see it; nil where there is nothing new.
   public var announcement: String?
 

@@ -86,7 +86,7 @@ extension TimelineStrip {
     let answer = event(&controller)
     if time.isFinite { now = time }
     var response = StripResponse()
-    response.feedback = answer.feedback
+    (response.feedback, response.haptic) = (answer.feedback, answer.haptic)
     follow(answer, since: before, &response)
     let isScrub = scrubbed(answer, since: before, &response)
     if !isScrub, playhead != before {
