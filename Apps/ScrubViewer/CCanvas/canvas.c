@@ -105,7 +105,8 @@ static gboolean dropped(
   (void)target, (void)x, (void)y;
   Drop *drop = data;
   GSList *files = gdk_file_list_get_files(g_value_get_boxed(value));
-  char *path = files ? g_file_get_path(files->data) : NULL;
+  char *path = NULL;
+  for (GSList *file = files; file && !path; file = file->next) path = g_file_get_path(file->data);
   gboolean isTaken = path && drop->handler(drop->data, path);
   g_free(path);
   g_slist_free(files);

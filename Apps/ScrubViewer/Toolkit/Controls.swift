@@ -103,7 +103,9 @@ public final class Choice: Widget {
       gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     setToolTip(name)
     connectNotify("selected") { [weak self] in
-      guard let self, !isQuiet, let selected else { return }
+      guard let self else { return }
+      describe()
+      guard !isQuiet, let selected else { return }
       chosen(selected)
     }
   }
@@ -123,6 +125,14 @@ public final class Choice: Widget {
       unsafe gtk_drop_down_set_selected(
         dropDown, selected.map(UInt32.init) ?? GTK_INVALID_LIST_POSITION)
     }
+    describe()
+  }
+
+  /// Says what is chosen, which GTK 4.8 keeps to itself.
+  private func describe() {
+    unsafe scrub_set_accessible_text(
+      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      selected.flatMap { options.indices.contains($0) ? options[$0] : nil } ?? "")
   }
 
   /// The place of the text that is chosen; nil for none.

@@ -52,9 +52,9 @@ public enum FileDialog {
 }
 
 extension Widget {
-  /// Lets a file be dropped on the widget.
+  /// Lets files be dropped on the widget.
   ///
-  /// - Parameter body: Told the path; returns whether it is taken.
+  /// - Parameter body: Told the path of the first one on this computer; returns whether it is taken.
   public func onFileDrop(_ body: @escaping (String) -> Bool) {
     let handler = body
     unsafe scrub_accept_files(

@@ -12,6 +12,8 @@ public struct PlaybackControl: Sendable {
   public private(set) var rate = 1.0
   /// Where the video ends.
   public private(set) var duration: MediaTime
+  /// What of the video is played; gestures and seeks go everywhere.
+  public private(set) var parts: PlayedParts
   /// The place that was shown last.
   public private(set) var position = MediaTime.zero
 
@@ -25,7 +27,10 @@ public struct PlaybackControl: Sendable {
   /// Makes a player that stands at the start.
   ///
   /// - Parameter duration: Where the video ends; below 0 is 0.
-  public init(duration: MediaTime) { self.duration = max(duration, .zero) }
+  public init(duration: MediaTime) {
+    self.duration = max(duration, .zero)
+    parts = PlayedParts(whole: duration)
+  }
 
   /// Whether the sound is to be heard now.
   public var isAudible: Bool { playback == .playing && rate == 1 }
@@ -33,7 +38,7 @@ public struct PlaybackControl: Sendable {
 
 /// Commands.
 extension PlaybackControl {
-  /// Plays at normal speed; from the start where the video stands at its end.
+  /// Plays at normal speed; from the start where nothing is left to play.
   ///
   /// With a gesture holding the video, it plays when the gesture ends.
   ///
@@ -54,11 +59,8 @@ extension PlaybackControl {
       return response()
     }
     let wasAudible = isAudible
-    if playback == .paused {
-      if rate > 0, position >= duration { position = .zero }
-      if rate < 0, position <= .zero { position = duration }
-    }
     self.rate = rate
+    if playback == .paused { position = next(from: position) ?? start ?? position }
     self.clock = clock
     playback = .playing
     return response(sound: soundAfterChange(wasAudible))
@@ -85,6 +87,7 @@ extension PlaybackControl {
   /// - Returns: What to do.
   public mutating func seek(to position: MediaTime, at clock: Double) -> PlaybackResponse {
     self.position = held(position)
+    if playback == .playing { self.position = next(from: self.position) ?? self.position }
     self.clock = clock
     return response(sound: isAudible ? .start(self.position) : .unchanged)
   }
@@ -112,8 +115,7 @@ extension PlaybackControl {
     isHeld = false
     guard resumes else { return response() }
     resumes = false
-    let isOver = rate > 0 ? self.position >= duration : self.position <= .zero
-    guard !isOver else { return pause() }
+    guard next(from: self.position) != nil else { return pause() }
     return play(rate: rate, at: clock)
   }
 
@@ -123,10 +125,11 @@ extension PlaybackControl {
   ///   - clock: Now, in seconds; NaN and going back count as no time.
   ///   - heard: The place of the video that is heard now; nil where there is no sound, and the clock
   ///     decides. Heeded at normal speed only.
-  /// - Returns: What to show. At an end the video pauses.
+  /// - Returns: What to show. At the end of a part the next one begins, with its sound; at the last
+  ///   end the video pauses.
   public mutating func advance(to clock: Double, heard: MediaTime? = nil) -> PlaybackResponse {
     guard playback == .playing else { return response() }
-    let elapsed = clock - self.clock
+    let (before, elapsed) = (position, clock - self.clock)
     if !(elapsed < 0) || self.clock.isNaN, clock.isFinite { self.clock = clock }
     if isAudible, let heard {
       // The clock of a device may start late, and never leads backwards.
@@ -134,16 +137,59 @@ extension PlaybackControl {
     } else if elapsed.isFinite, elapsed > 0 {
       position = held(position + MediaTime(seconds: elapsed * rate))
     }
-    guard rate > 0 ? position >= duration : position <= .zero else { return response() }
+    if let next = next(from: position) {
+      let isJump = next != position
+      position = next
+      return response(sound: isAudible && isJump ? .start(next) : .unchanged)
+    }
+    // Who went where nothing is left to play stays there.
+    position = next(from: before) == nil ? before : end ?? before
     var response = pause()
     response.hasEnded = true
     return response
   }
 
-  /// Takes another length of the same video, as of one that grows.
+  /// Takes another length of the same video, as of one that grows; all of it is played.
   public mutating func setDuration(_ duration: MediaTime) {
     self.duration = max(duration, .zero)
+    parts = PlayedParts(whole: duration)
     position = held(position)
+  }
+
+  /// Takes another choice of what is played, also while it plays; what stands stays where it is.
+  ///
+  /// - Parameter parts: What is played, as far as it is inside the video; nil for all of it. Without any
+  ///   part, playing ends at once.
+  public mutating func setParts(_ parts: PlayedParts?) {
+    let whole = MediaTime.zero..<duration
+    self.parts =
+      parts.map { PlayedParts($0.ranges.map { $0.clamped(to: whole) }) }
+      ?? PlayedParts(whole: duration)
+  }
+
+  /// Where playing will be after some seconds, to ask for its picture ahead.
+  ///
+  /// - Parameter seconds: How far ahead; NaN and what is below 0 are 0.
+  /// - Returns: The place; the end where nothing is played any more.
+  /// - Complexity: O(parts).
+  public func place(after seconds: Double) -> MediaTime {
+    guard seconds > 0 else { return position }
+    let place = held(position + MediaTime(seconds: seconds * rate))
+    return next(from: place) ?? end ?? place
+  }
+
+  private func next(from place: MediaTime) -> MediaTime? {
+    parts.next(from: place, isForwards: rate > 0)
+  }
+
+  /// Where playing begins anew.
+  private var start: MediaTime? {
+    rate > 0 ? parts.ranges.first?.lowerBound : parts.ranges.last?.upperBound
+  }
+
+  /// Where playing ends.
+  private var end: MediaTime? {
+    rate > 0 ? parts.ranges.last?.upperBound : parts.ranges.first?.lowerBound
   }
 
   private func held(_ position: MediaTime) -> MediaTime { min(max(position, .zero), duration) }

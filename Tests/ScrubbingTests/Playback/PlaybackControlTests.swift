@@ -126,6 +126,15 @@ struct PlaybackControlTests {
     #expect(control.seek(to: seconds(1), at: 3).sound == .unchanged)
   }
 
+  private func randomParts(_ random: inout SeededGenerator) -> PlayedParts? {
+    guard Bool.random(using: &random) else { return nil }
+    return PlayedParts(
+      (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        let start = Double.random(in: -2...11, using: &random)
+        return seconds(start)..<seconds(start + Double.random(in: 0...3, using: &random))
+      })
+  }
+
   @Test(arguments: Array(1...100 as ClosedRange<UInt64>))
   func anyEventsKeepThePositionInsideAndTheSoundInStep(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -136,7 +145,7 @@ struct PlaybackControlTests {
       let place = seconds(Double.random(in: -3...13, using: &random))
       let heard = Bool.random(using: &random) ? nil : place
       let response =
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0: control.play(at: clock)
         case 1: control.pause()
         case 2: control.toggle(at: clock)
@@ -144,6 +153,7 @@ struct PlaybackControlTests {
         case 4: control.release(at: place, clock: clock)
         case 5: control.play(rate: Double(Int.random(in: -3...3, using: &random)), at: clock)
         case 6: control.seek(to: place, at: clock)
+        case 7: control.advance(to: clock, choosing: randomParts(&random))
         default: control.advance(to: clock, heard: heard)
         }
       switch response.sound {
@@ -157,5 +167,15 @@ struct PlaybackControlTests {
       #expect(control.position >= .zero && control.position <= seconds(10), "seed \(seed)")
       #expect(!(control.isHeld && control.playback == .playing), "seed \(seed)")
     }
+  }
+}
+
+extension PlaybackControl {
+  /// Takes another choice of what is played, and lets time pass.
+  fileprivate mutating func advance(
+    to clock: Double, choosing parts: PlayedParts?
+  ) -> PlaybackResponse {
+    setParts(parts)
+    return advance(to: clock)
   }
 }

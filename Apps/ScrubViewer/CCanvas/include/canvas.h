@@ -54,7 +54,7 @@ typedef gboolean (*ScrubScroll)(void *sender, double x, double y, void *data);
 gulong scrub_connect_scroll(
     void *sender, const char *signal, ScrubScroll handler, void *data, GDestroyNotify destroy);
 
-/// Lets files be dropped on a widget; the handler gets the first one's path, if it has one.
+/// Lets files be dropped on a widget; the handler gets the path of the first one that has a path.
 typedef gboolean (*ScrubDrop)(void *data, const char *path);
 void scrub_accept_files(
     GtkWidget *widget, ScrubDrop handler, void *data, GDestroyNotify destroy);

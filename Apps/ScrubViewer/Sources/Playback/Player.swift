@@ -97,6 +97,9 @@ final class Player {
     scrub.settings.isOn = viewer.sounds.playsScrubbing
   }
 
+  /// Takes over what of the video is to be played; nil for all of it.
+  func play(only parts: PlayedParts?) { control.setParts(parts) }
+
   /// A click, where there are to be any.
   func click(_ haptic: HapticSuggestion?) {
     guard let haptic, viewer.sounds.playsClicks else { return }
@@ -192,7 +195,7 @@ extension Player {
   private func show(_ position: MediaTime) {
     let shown = viewer.picture
     let rate = viewer.information?.frameRate?.framesPerSecond ?? 60
-    let ahead = min(position + MediaTime(seconds: lead * control.rate), control.duration)
+    let ahead = control.place(after: lead)
     let turn = Int64((ahead.seconds * rate).rounded(.down))
     let isThere =
       if let shown, let information = viewer.information, shown.frame.isExact {

@@ -13,7 +13,7 @@ import ViewerModel
 final class TimelineView {
   let canvas = Canvas(role: .group)
   private let viewer: Viewer
-  private var strip: TimelineStrip?
+  private(set) var strip: TimelineStrip?
   private var pointers = StripPointers()
   private var isAnimating = false
   /// Where the pointer was last, in points from the left edge; nil before it has been here.
@@ -33,7 +33,11 @@ final class TimelineView {
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
     canvas.onScroll { [weak self] in self?.scrolled($0) }
     canvas.onPinch { [weak self] in self?.pinched($0) }
-    canvas.onFocusChange { [weak self] in self?.canvas.redraw() }
+    canvas.onFocusChange { [weak self] in
+      self?.canvas.redraw()
+      self?.describe(nil)
+    }
+    addActions()
     viewer.observe { [weak self] in self?.update($0) }
     update([.video, .view])
   }
@@ -42,10 +46,19 @@ final class TimelineView {
   ///
   /// - Returns: Whether it is the timeline's; other keys go on.
   func handle(_ event: KeyEvent) -> Bool {
-    guard var strip, canvas.isVisible,
+    guard let strip, canvas.isVisible,
       let command = StripCommand(
         event, isOnStrip: canvas.hasFocus, hasChosen: strip.chosen != nil)
     else { return moveVideo(event) }
+    return perform(command)
+  }
+
+  /// Does something by key or for an assistive technology.
+  ///
+  /// - Returns: Whether it meant anything now.
+  @discardableResult
+  func perform(_ command: StripCommand) -> Bool {
+    guard var strip else { return false }
     do {
       let response = try strip.perform(command, playback: viewer.session.model.playback)
       if command == .release, response != nil { pointers.release() }
@@ -115,8 +128,9 @@ extension TimelineView {
   }
 
   private func take(_ response: StripResponse) {
+    playKept()
     viewer.take(response)
-    if let text = response.announcement { canvas.setAccessibleDescription(text) }
+    if let text = response.announcement { describe(text) }
     changed()
     animate()
   }
@@ -142,7 +156,10 @@ extension TimelineView {
 extension TimelineView {
   private func update(_ change: Viewer.Change) {
     if change.contains(.video) { renew() }
-    if change.contains(.view) { canvas.isVisible = viewer.parts.showsTimeline && strip != nil }
+    if change.contains(.view) {
+      canvas.isVisible = viewer.parts.showsTimeline && strip != nil
+      playKept()
+    }
     guard strip != nil else { return }
     let model = viewer.session.model
     if change.contains(.setup) { strip?.curve = viewer.workbench.setup.library.selected.curve }
@@ -168,6 +185,7 @@ extension TimelineView {
         aspect: shape.width / shape.height, width: canvas.size.width, textScale: textScale)
       strip.curve = viewer.workbench.setup.library.selected.curve
       self.strip = strip
+      describe(nil)
       canvas.setMinimumSize(height: Int(strip.geometry.height.rounded(.up)))
       pictures.open(viewer.path)
     } catch {
@@ -203,6 +221,9 @@ extension TimelineView {
     canvas.redraw()
     pausePictures()
   }
+
+  /// Playing passes over what has been cut away, as long as it is to be seen what that is.
+  private func playKept() { viewer.player.play(only: canvas.isVisible ? strip?.kept : nil) }
 
   private func say(_ error: MediaError) {
     guard error.code != .cancelled, error.code != .closed else { return }

@@ -5,7 +5,7 @@ import CDesktop
   /// The bus that belongs to the session's.
   public static let shared: AccessibilityBus? = try? AccessibilityBus()
 
-  private let connection: OpaquePointer
+  let connection: OpaquePointer
 
   private init() throws {
     let session = try unsafe Self.connection { unsafe g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) }

@@ -51,11 +51,24 @@ extension Screen {
     for modifier in modifiers.reversed() { setKey(modifier, isDown: false) }
   }
 
+  /// Types small letters, digits and what else needs no Shift on an American keyboard.
+  public func type(text: String) {
+    for character in text.utf8 {
+      // The symbols of these keys have the numbers of their characters.
+      let code = unsafe XKeysymToKeycode(display, KeySym(character))
+      precondition(code != 0, "There is no key \(UnicodeScalar(character))")
+      for isDown in [true, false] { setKey(code, isDown: isDown) }
+    }
+  }
+
   /// Presses a key and holds it, or lets go of it.
   public func setKey(_ name: String, isDown: Bool) {
     let symbol = unsafe XStringToKeysym(name)
     precondition(symbol != 0, "There is no key \(name)")
-    let code = unsafe XKeysymToKeycode(display, symbol)
+    setKey(unsafe XKeysymToKeycode(display, symbol), isDown: isDown)
+  }
+
+  private func setKey(_ code: KeyCode, isDown: Bool) {
     _ = unsafe XTestFakeKeyEvent(display, UInt32(code), isDown ? 1 : 0, 0)
     _ = unsafe XSync(display, 0)
   }

@@ -94,6 +94,14 @@ public import Foundation
   /// How many events of a finger have been sent since it was started.
   public var samplesSent: Int { screen.samples - samplesBefore }
 
+  /// The dialog that stands above the window, once it is there.
+  public func dialog() throws -> UInt {
+    try eventually("a dialog") {
+      let top = screen.window(ofProcess: process.processIdentifier)
+      return top == window ? nil : top
+    }
+  }
+
   /// Closes the window and waits for the end.
   public func close() throws -> Outcome {
     screen.close(window)

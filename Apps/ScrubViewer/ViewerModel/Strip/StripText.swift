@@ -4,6 +4,13 @@ import Timeline
 
 /// What the strip says, in English.
 enum StripText {
+  /// How many clips there are, how much of the video is in them, and how to come to their edges.
+  static func summary(count: Int, kept: MediaTime, of duration: MediaTime) -> String {
+    let clips = count == 1 ? "1 clip" : "\(count) clips"
+    let times = "\(PromptText.time(kept)) of \(PromptText.time(duration))"
+    return "\(clips), \(times)" + (count == 0 ? "" : "; Down and Up choose an edge")
+  }
+
   /// Where an edge is, and what holds it there.
   static func edge(
     _ edge: TrimEdge, of clip: Clip.ID, _ state: HandleState, _ controller: TimelineController

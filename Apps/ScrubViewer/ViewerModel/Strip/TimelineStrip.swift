@@ -1,6 +1,6 @@
 public import AppSupport
 public import MediaTime
-import Scrubbing
+public import Scrubbing
 public import SpeedCurves
 public import Timeline
 
@@ -8,7 +8,7 @@ public import Timeline
 ///
 /// It holds one track, on which the video lies as a clip that can be trimmed and split. Clips are not
 /// carried about, so a place on the strip is always the same time of the video, and strip and slider
-/// never disagree. Edits leave the video alone; they say which parts of it are kept.
+/// never disagree. Edits leave the video alone; they say which parts of it are kept, and played.
 public struct TimelineStrip: Sendable {
   /// The models, and what is remembered of the fingers.
   public internal(set) var controller: TimelineController
@@ -73,12 +73,14 @@ public struct TimelineStrip: Sendable {
 
   private mutating func addVideo() throws(EditError) {
     let id = controller.newClip(named: "Clip 1")
+    // Rounded to the nearest tick a clip could be longer than its footage, which is rounded down.
+    let length = MediaTime(
+      value: duration.floored(parts: MediaTime.flicks), timescale: MediaTime.flicks)
     var document = controller.document
     try document.addTrack(Self.track, overlap: .stop)
     try document.insert(
       Clip(
-        id: id, start: .zero, duration: duration,
-        footage: .finite(offset: .zero, length: duration)),
+        id: id, start: .zero, duration: length, footage: .finite(offset: .zero, length: length)),
       in: Self.track)
     // Not an edit: there is nothing before it to go back to.
     var editor = TimelineEditor(
@@ -94,6 +96,16 @@ public struct TimelineStrip: Sendable {
 extension TimelineStrip {
   /// The clips as they are to be shown.
   public var document: TimelineDocument { controller.document }
+
+  /// The parts of the video that are in clips.
+  public var kept: PlayedParts {
+    PlayedParts(
+      document.tracks.flatMap(\.clips).map { clip in
+        // A video's end may lie between two of the timeline's ticks; the last picture is kept.
+        let isWhole = clip.ghostExtent?.upperBound == clip.end
+        return clip.start..<(isWhole ? max(clip.end, duration) : clip.end)
+      })
+  }
 
   /// The time that is shown.
   public var playhead: MediaTime { controller.scroller.playhead }

@@ -1,0 +1,185 @@
+import Desktop
+import Foundation
+import Testing
+
+extension WindowTests {
+  /// Every control by the keyboard alone: Tab comes to it, and keys do what it is there for.
+  @Suite struct ControlKeyTests {
+    /// How many frames a drag goes that is so far below the slider's line.
+    private func frames(_ viewer: Viewer, below distance: Int = 0) throws -> Int {
+      let before = try viewer.restedFrame()
+      let start = try viewer.touch(0.3)
+      Screen.shared.move(to: start.x, start.y + distance)
+      Screen.shared.move(
+        through: (1...100).map { (start.x + $0, start.y + distance) }, every: 2)
+      let frames = try viewer.restedFrame() - before
+      Screen.shared.release()
+      return frames
+    }
+
+    @Test func aCurveIsChosenByKeyboardAndFelt() throws {
+      let scratch = try Scratch()
+      let config = try scratch.write(
+        "{ selected: 'brisk', curves: { "
+          + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
+          + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }",
+        to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", config])
+      let menu = try viewer.menu("Curve")
+      #expect(try viewer.chosen(in: menu) == "brisk")
+      let brisk = try frames(viewer)
+      #expect(brisk > 20)
+      try viewer.choose("sluggish", in: menu)
+      let sluggish = try frames(viewer)
+      #expect(abs(Double(sluggish) - Double(brisk) / 4) <= 3, "\(sluggish) after \(brisk)")
+      // And back, by the other arrow.
+      try viewer.choose("brisk", in: menu)
+      #expect(abs(try frames(viewer) - brisk) <= 3)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aModeIsChosenByKeyboardAndFelt() throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      let menu = try viewer.menu("Mode")
+      #expect(try viewer.chosen(in: menu) == "fine")
+      let slowed = try frames(viewer, below: 150)
+      // Of the three only this one heeds a finger above the line alone.
+      try viewer.choose("scrubbingSlider", in: menu)
+      let whole = try frames(viewer, below: 150)
+      #expect(slowed * 3 < whole, "\(slowed) frames, then \(whole)")
+      try viewer.choose("obSlider", in: menu)
+      #expect(try frames(viewer, below: 150) * 3 < whole)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func escapeLeavesAMenuAsItWas() throws {
+      let viewer = try Viewer.onClip()
+      let menu = try viewer.menu("Mode")
+      try viewer.go(to: "obSlider", in: viewer.open(menu))
+      Screen.shared.type("Escape")
+      try eventually("the keyboard on the menu's button") {
+        try viewer.button(of: menu).has(.focused) ? true : nil
+      }
+      #expect(try viewer.chosen(in: menu) == "fine")
+      try viewer.closeAndCheck()
+    }
+
+    @Test func everyControlIsOperatedByKeyboard() throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      let menus = viewer.controls().filter { $0.role == "combo box" }
+      let parts = Set(menus.flatMap(\.all).map(\.path))
+      let controls = viewer.application.allVisible.filter {
+        $0.has(.focusable) && !parts.contains($0.path)
+      }
+      // Whatever can be acted on can have the keyboard, and nothing new goes untried.
+      let pictures: Set = ["image", "icon", "canvas", "drawing area"]
+      #expect(
+        viewer.controls().filter {
+          !$0.has(.focusable) && !pictures.contains($0.role) && !parts.contains($0.path)
+        }.map(\.label) == [])
+      #expect(Set(menus.map(\.name)) == ["Curve", "Mode"])
+      #expect(
+        Set(controls.map(\.name)) == [
+          Name.position, Name.speed, "Play", "Sound", "Scrub sound", "Clicks", "Open…", "Timeline",
+          "Curve", "Numbers", "Record…",
+        ])
+      for control in controls {
+        try viewer.focus(control)
+        try operate(control, in: viewer)
+      }
+      try viewer.closeAndCheck()
+    }
+
+    /// Uses a control by keys, and sees that it did what it is there for.
+    private func operate(_ control: Accessible, in viewer: Viewer) throws {
+      switch control.name {
+      case Name.position:
+        Screen.shared.type("Right")
+        try viewer.waitForFrame(1)
+      case Name.speed:
+        let before = try #require(control.value)
+        Screen.shared.type("Left")
+        try eventually("a slower speed") { control.value.map { $0 < before } == true ? true : nil }
+        Screen.shared.type("Right")
+        try eventually("the speed before") { control.value == before ? true : nil }
+      case "Play":
+        Screen.shared.type("space")
+        try eventually("the button to pause") { control.name == "Pause" ? true : nil }
+        Screen.shared.type("Return")
+        try eventually("the button to play") { control.name == "Play" ? true : nil }
+      case "Open…": try openAnother(control, in: viewer)
+      case "Record…": try record(control, in: viewer)
+      case "Timeline" where isDrawing(control):
+        Screen.shared.type("Down")
+        try eventually("an edge in \(control.text)") {
+          control.text.contains("Start of Clip 1") ? true : nil
+        }
+        Screen.shared.type("Escape")
+      default: try toggle(control, in: viewer)
+      }
+    }
+
+    /// Whether something is neither a button, which has a label in it, nor the label.
+    private func isDrawing(_ thing: Accessible) -> Bool {
+      thing.role != "label" && thing.children.isEmpty
+    }
+
+    /// Presses a toggle twice; it says so, and what it shows goes and comes.
+    private func toggle(_ control: Accessible, in viewer: Viewer) throws {
+      let name = control.name
+      func shows() -> Bool {
+        name == "Numbers"
+          ? viewer.isSaid("stand-ins")
+          : viewer.application.allVisible.contains { $0.name == name && isDrawing($0) }
+      }
+      for isOn in [!control.has(.pressed), control.has(.pressed)] {
+        Screen.shared.type("space")
+        try eventually("\(name) to be \(isOn)") { control.has(.pressed) == isOn ? true : nil }
+        guard ["Numbers", "Timeline", "Curve"].contains(name) else { continue }
+        try eventually("what \(name) shows to be \(isOn)") { shows() == isOn ? true : nil }
+      }
+    }
+
+    private func openAnother(_ control: Accessible, in viewer: Viewer) throws {
+      let before = try viewer.restedFrame()
+      #expect(before > 0)
+      Screen.shared.type("Return")
+      try viewer.withDialog("Open a Video") {
+        Screen.shared.type(text: try Clip.path())
+        Screen.shared.type("Return")
+      }
+      try viewer.waitForFrame(0)
+      // The keyboard goes on to the slider of the new video, and later controls find their way.
+      try eventually("the keyboard on the slider") {
+        try viewer.slider().has(.focused) ? true : nil
+      }
+      Screen.shared.type("Right")
+      try viewer.waitForFrame(1)
+    }
+
+    private func record(_ control: Accessible, in viewer: Viewer) throws {
+      Screen.shared.type("space")
+      try viewer.withDialog("Record Gestures") { Screen.shared.type("Escape") }
+      #expect(!control.has(.pressed))
+
+      let path = "\(NSTemporaryDirectory())finescrub-\(getpid()).json"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try viewer.focus(control)
+      Screen.shared.type("space")
+      try viewer.withDialog("Record Gestures") {
+        Screen.shared.type(text: path)
+        Screen.shared.type("Return")
+      }
+      try eventually("the recording to begin") { control.has(.pressed) ? true : nil }
+      // Only what a finger does is recorded.
+      _ = try frames(viewer)
+      try viewer.focus(control)
+      Screen.shared.type("space")
+      try eventually("the recording's end") {
+        !control.has(.pressed) && FileManager.default.fileExists(atPath: path) ? true : nil
+      }
+    }
+  }
+}

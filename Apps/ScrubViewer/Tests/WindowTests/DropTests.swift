@@ -1,0 +1,75 @@
+import Desktop
+import Foundation
+import Testing
+
+extension WindowTests {
+  /// Files that are dropped on the window, by the protocol that file managers speak.
+  @Suite struct DropTests {
+    /// Opens the tests' clip, and goes on so far that another video is to be told from it.
+    private func viewer() throws -> Viewer {
+      let viewer = try Viewer.onClip()
+      try viewer.slider().set(value: 10)
+      try viewer.waitForFrame(300)
+      return viewer
+    }
+
+    /// Drops addresses in the middle of the video.
+    private func drop(_ addresses: [String], on viewer: Viewer) throws -> Bool {
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      return try Screen.shared.drop(
+        addresses, on: viewer.window, at: video.x + video.width / 2, video.y + video.height / 2)
+    }
+
+    /// The clip by another name.
+    private func clip(named name: String, in scratch: Scratch) throws -> URL {
+      let url = URL(filePath: scratch.path(name))
+      try FileManager.default.createSymbolicLink(
+        at: url, withDestinationURL: URL(filePath: Clip.path()))
+      return url
+    }
+
+    private func waitForTitle(_ name: String, of viewer: Viewer) throws {
+      try eventually("the title of \(name)") {
+        viewer.application.children.contains { $0.name == "\(name) – FineScrub" } ? true : nil
+      }
+    }
+
+    @Test(arguments: ["plain.mp4", "a film, 100% übel #1?.mp4"])
+    func aDroppedVideoIsOpened(name: String) throws {
+      let (scratch, viewer) = (try Scratch(), try viewer())
+      let url = try clip(named: name, in: scratch)
+      #expect(url.absoluteString.hasPrefix("file:///"))
+      #expect(try drop([url.absoluteString], on: viewer))
+      try waitForTitle(name, of: viewer)
+      try viewer.waitForFrame(0)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func ofSeveralFilesTheFirstOneOfThisComputerIsOpened() throws {
+      let (scratch, viewer) = (try Scratch(), try viewer())
+      let urls = try ["first.mp4", "second.mp4"].map { try clip(named: $0, in: scratch) }
+      #expect(
+        try drop(["https://example.com/none.mp4"] + urls.map(\.absoluteString), on: viewer))
+      try waitForTitle("first.mp4", of: viewer)
+      try viewer.waitForFrame(0)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func whatIsNoFileIsRefusedAndChangesNothing() throws {
+      let viewer = try viewer()
+      #expect(try !drop(["https://example.com/video.mp4"], on: viewer))
+      try viewer.waitForPainting()
+      try viewer.waitForFrame(300)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aFileThatIsNoVideoSaysWhy() throws {
+      let (scratch, viewer) = (try Scratch(), try viewer())
+      let path = try scratch.write("no video", to: "notes 1.txt")
+      #expect(try drop([URL(filePath: path).absoluteString], on: viewer))
+      try viewer.waitForWord("notes 1.txt")
+      try viewer.waitForWord("Open another video…")
+      try viewer.closeAndCheck()
+    }
+  }
+}

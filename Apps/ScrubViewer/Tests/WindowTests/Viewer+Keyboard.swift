@@ -1,0 +1,64 @@
+import Desktop
+import Testing
+
+/// Menus and dialogs, by the keyboard alone.
+extension Viewer {
+  /// The menu with a name.
+  func menu(_ name: String) throws -> Accessible { try find(name, role: "combo box") }
+
+  /// What is chosen in a menu, as a screen reader says it of what has the keyboard.
+  func chosen(in menu: Accessible) throws -> String { try button(of: menu).text }
+
+  /// Opens a menu, and gives its entries once one of them has the keyboard.
+  @discardableResult
+  func open(_ menu: Accessible) throws -> [Accessible] {
+    try focus(button(of: menu))
+    Screen.shared.type("space")
+    return try eventually("an entry of \(menu.label) with the keyboard") {
+      let entries = menu.all.filter { $0.role == "list item" }
+      return entries.contains { $0.has(.focused) } ? entries : nil
+    }
+  }
+
+  /// Goes to an entry of an open menu by arrows.
+  func go(to entry: String, in entries: [Accessible]) throws {
+    let names = entries.map { $0.all.map(\.name) }
+    let wanted = try #require(names.firstIndex { $0.contains(entry) }, "\(entry) in \(names)")
+    let start = try #require(entries.firstIndex { $0.has(.focused) })
+    for _ in 0..<abs(wanted - start) { Screen.shared.type(wanted > start ? "Down" : "Up") }
+    try eventually("the keyboard on \(entry)") { entries[wanted].has(.focused) ? true : nil }
+  }
+
+  /// Chooses an entry of a menu.
+  func choose(_ entry: String, in menu: Accessible) throws {
+    try go(to: entry, in: open(menu))
+    Screen.shared.type("Return")
+    try eventually("\(entry) in \(menu.label)") {
+      try chosen(in: menu) == entry ? true : nil
+    }
+  }
+
+  /// What of a menu has the keyboard while it is closed.
+  func button(of menu: Accessible) throws -> Accessible {
+    try #require(menu.children.first, "\(menu.label) has no button")
+  }
+
+  /// Does something with the dialog that is coming up, and waits until it is gone.
+  func withDialog(_ name: String, _ body: () throws -> Void) throws {
+    let dialog = try dialog()
+    try eventually("the dialog \(name)") {
+      application.children.contains { $0.name == name } ? true : nil
+    }
+    // There is no window manager to do it.
+    Screen.shared.focus(dialog)
+    try eventually("the keyboard in \(name)") {
+      application.children.first { $0.name == name }?.all.contains { $0.has(.focused) } == true
+        ? true : nil
+    }
+    try body()
+    try eventually("the end of \(name)") {
+      application.children.contains { $0.name == name } ? nil : true
+    }
+    Screen.shared.focus(window)
+  }
+}

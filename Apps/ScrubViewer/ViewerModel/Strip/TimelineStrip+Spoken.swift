@@ -1,0 +1,18 @@
+import AppSupport
+import MediaTime
+import Scrubbing
+import Timeline
+
+/// What the strip says to those who do not see it.
+extension TimelineStrip {
+  /// What it is and where its keys are: the chosen edge with its clip and time, or all in a sentence.
+  public var spoken: String {
+    if let chosen, let clip = document.clip(chosen.clip) {
+      return StripText.edge(
+        chosen.edge, of: chosen.clip, controller.handleState(of: clip, chosen.edge), controller)
+    }
+    let count = document.tracks.flatMap(\.clips).count
+    let kept = kept.ranges.reduce(MediaTime.zero) { $0 + ($1.upperBound - $1.lowerBound) }
+    return StripText.summary(count: count, kept: kept, of: duration)
+  }
+}
