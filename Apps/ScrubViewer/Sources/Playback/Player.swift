@@ -80,7 +80,8 @@ final class Player {
   func shuttle(_ key: Shuttle.Key, isDown: Bool, isRepeat: Bool) {
     let response = isDown ? shuttle.keyDown(key, isRepeat: isRepeat) : shuttle.keyUp(key)
     if response.steps != 0 { viewer.perform(.frames(response.steps)) }
-    if response.rateChanged || isDown && key == .k && isPlaying {
+    // Under a finger it is the going on afterwards that K stops.
+    if response.rateChanged || isDown && key == .k && (isPlaying || control.isHeld) {
       perform { $0.play(rate: response.rate, at: MainLoop.now) }
     }
   }
