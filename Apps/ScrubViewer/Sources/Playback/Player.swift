@@ -22,6 +22,8 @@ final class Player {
   /// The number of the last request for a picture, and of the picture's turn.
   private var asked: (sequence: Int, turn: Int64)?
   private var isTicking = false
+  /// The value as it was last told or set here; another one has been moved by somebody else.
+  private var value: Double?
   /// Whether a finger on the timeline has the video.
   private var isOnTimeline = false
 
@@ -49,7 +51,7 @@ final class Player {
   func open(_ path: String, _ video: MediaInformation) {
     control = PlaybackControl(duration: video.duration)
     (shuttle, meter, asked) = (.standard, PlaybackMeter(), nil)
-    isOnTimeline = false
+    (value, isOnTimeline) = (nil, false)
     scrub.began(at: .zero)
     hasSound = nil
     sound.open(path, video: video)
@@ -117,11 +119,13 @@ extension Player {
   func follow(_ answer: ScrubAnswer, isTakenBack: Bool) {
     click(answer.feedback.haptic)
     guard let time = answer.time else { return }
+    let hasMoved = answer.value != value
+    value = answer.value
     if isTaken {
       hold(hasAsked: answer.request != nil)
     } else if control.isHeld {
       perform { $0.release(at: time, clock: MainLoop.now) }
-    } else if time != control.position {
+    } else if hasMoved {
       perform { $0.seek(to: time, at: MainLoop.now) }
     }
     guard !isPlaying else { return scrub.began(at: time) }
@@ -238,6 +242,7 @@ extension Player {
     if isThere || isOnItsWay {
       viewer.session.change { $0.setValue(position.seconds) }
       viewer.moved()
+      value = viewer.answer.value
     } else {
       ask(for: ahead, at: position)
       asked = viewer.answer.sequence.map { ($0, turn) }
@@ -251,7 +256,7 @@ extension Player {
       answer.request = SeekRequest(time: time)
       return answer
     }
-    viewer.answer = answer
+    (viewer.answer, value) = (answer, answer.value)
     if let sequence = answer.sequence {
       viewer.latency.requested(sequence: sequence, at: MainLoop.now)
     }

@@ -117,11 +117,17 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theSoundIsTheVideosSampleBySample() throws {
+    @Test("Clicks on the picture are no pans, and nothing is heard of them", arguments: [0, 12])
+    func theSoundIsTheVideosSampleBySample(clickCount: Int) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
       Screen.shared.type("space")
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      for number in 0..<clickCount {
+        _ = try viewer.waitForFrame("after the last click") { $0 > 10 * number }
+        Screen.shared.click(video.x + video.width / 2, video.y + video.height / 2)
+      }
       _ = try viewer.waitForFrame("four seconds on") { $0 > 125 }
       Screen.shared.type("space")
       _ = try standingFrame(viewer)
