@@ -47,8 +47,7 @@ final class VideoSurface {
       let information = viewer.information
     else { return nil }
     return PictureMark(
-      picture.frame,
-      at: viewer.previewTime ?? viewer.session.model.time ?? picture.frame.time, in: information)
+      picture.frame, at: viewer.wantedTime ?? picture.frame.time, in: information)
   }
 
   /// Where that is said, in the canvas's points; nil where it is not.

@@ -256,7 +256,7 @@ extension Player {
       answer.request = SeekRequest(time: time)
       return answer
     }
-    (viewer.answer, value) = (answer, answer.value)
+    (viewer.answer, viewer.previewTime, value) = (answer, nil, answer.value)
     if let sequence = answer.sequence {
       viewer.latency.requested(sequence: sequence, at: MainLoop.now)
     }

@@ -104,7 +104,7 @@ extension Viewer {
 
   /// The value has been moved without an event: the picture is there, or on its way.
   func moved() {
-    answer = session.model.state
+    (answer, previewTime) = (session.model.state, nil)
     notify(.value)
   }
 

@@ -118,5 +118,23 @@ extension WindowTests {
       #expect(try standingFrame(viewer) == held)
       try viewer.closeAndCheck()
     }
+
+    @Test func afterPlayingTheMarkIsAboutTheVideosOwnPicture() throws {
+      let viewer = try Viewer.onClip()
+      try viewer.focus(
+        try #require(
+          viewer.application.allVisible.first { $0.name == "Timeline" && $0.children.isEmpty }))
+      // The end of the last clip is chosen, and its picture shown.
+      Screen.shared.type("Up")
+      try viewer.waitForFrame(Clip.frames - 1)
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("near the start") { $0 > 10 && $0 < 300 }
+      Screen.shared.type("space")
+      _ = try viewer.find("Play")
+      // The exact one of what is wanted, as the mark says.
+      let frame = try viewer.restedFrame()
+      #expect(try valueFrame(viewer) == frame)
+      try viewer.closeAndCheck()
+    }
   }
 }
