@@ -10,7 +10,10 @@ extension Player {
   func take(_ report: SoundPlayer.Report) {
     switch report {
     case .noDevice(let reason): missingDevice = reason
-    case .opened: hasSound = true
+    case .opened:
+      hasSound = true
+      // Until now another clock has told where it plays.
+      if isPlaying { perform { $0.seek(to: $0.position, at: MainLoop.now) } }
     case .noSound: hasSound = false
     case .failed(let text):
       hasSound = false
