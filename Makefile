@@ -18,7 +18,7 @@ test-viewer: ## Run the viewer's tests, and drive its window on a display of its
 	@.ci/dependencies.sh viewer-tests
 	@.ci/test-viewer.sh $(ARGS)
 
-bench-viewer: ## Drag in the viewer's window at 60 Hz, and count the frames that it was late with
+bench-viewer: ## Count the frames that a drag in the viewer is late with (ARGS=sound: sound against picture)
 	@.ci/dependencies.sh viewer-tests
 	@.ci/swift.sh build -c release --package-path Apps/ScrubViewer
 	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)

@@ -33,6 +33,19 @@ struct ClipTests {
     #expect(error?.description == "clip 7, start: is -2.0 s; give 0 to 31622400.0 s")
   }
 
+  @Test(arguments: [(100_001, 10_007), (1_000_003, 1_000_000), (461, 15_360)] as [(Int64, Int32)])
+  func aClipOfAllItsFootageIsOneAtAnyLength(value: Int64, timescale: Int32) throws {
+    let length = MediaTime(value: value, timescale: timescale)
+    let whole = try Clip(
+      id: 1, start: .zero, duration: length, footage: .finite(offset: .zero, length: length))
+    #expect(whole.end <= length && whole.ghostExtent?.upperBound == whole.end)
+    let third = MediaTime(value: value, timescale: timescale * 3)
+    let rest = try Clip(
+      id: 2, start: third, duration: length - third,
+      footage: .finite(offset: third, length: length))
+    #expect(rest.ghostExtent?.upperBound == rest.end)
+  }
+
   @Test func footageIsRoundedDownSoThatNoClipReachesPastIt() throws {
     // A length of 1/3 flick more than 2 s is 2 s; nothing of the third is shown.
     let length = MediaTime(value: 2 * 2_116_800_000 + 1, timescale: 2_116_800_000)

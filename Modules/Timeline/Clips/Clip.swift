@@ -23,7 +23,7 @@ public struct Clip: Hashable, Identifiable, Sendable {
   /// What it shows.
   public internal(set) var footage: Footage
 
-  /// Makes a clip; its times are rounded to whole flicks.
+  /// Makes a clip; its times are rounded to whole flicks, so that it stays inside its footage.
   ///
   /// - Parameters:
   ///   - id: The name.
@@ -38,6 +38,12 @@ public struct Clip: Hashable, Identifiable, Sendable {
     self.id = id
     (self.start, self.duration) = (start.held, duration.held)
     self.footage = footage.held
+    // To the nearest flick it may be longer than its footage, which is rounded down.
+    if case .finite(let offset, let length) = footage, offset + duration <= length,
+      case .finite(let first, let end) = self.footage
+    {
+      self.duration = min(self.duration, end - first)
+    }
     if let problem = problem { throw problem }
   }
 

@@ -8,10 +8,10 @@ import ViewerModel
 /// would have to lie where the drawing's clips lie at every zoom. What its keys are on is what is said
 /// of it, and what its keys do are its actions.
 extension TimelineView {
-  /// Says what has just been done; later, where nobody listens, or for nil, how it stands.
+  /// Says what has just been done, or for nil how it stands, as when somebody comes to it.
   func describe(_ news: String?) {
     guard let strip else { return }
-    canvas.setAccessibleDescription((canvas.hasFocus ? news : nil) ?? strip.spoken)
+    canvas.setAccessibleDescription(news ?? strip.spoken)
   }
 
   /// Offers what its keys do to assistive technologies.

@@ -1,7 +1,10 @@
 // Usage: viewer-benchmark [VIDEO]
+//        viewer-benchmark sound [DEMO CLIP]
 //
 // Drags in the viewer's window on a 1080p video with keyframes 250 frames apart, at 60 events a
 // second, and counts the frames that its window was late with.
+//
+// With `sound` it plays instead, and tells how far the pictures on the screen are from what is heard.
 
 import Desktop
 import Foundation
@@ -10,7 +13,14 @@ let seconds = 10.0
 /// The share of late frames that we promise not to reach.
 let budget = 0.02
 
-let video = try CommandLine.arguments.dropFirst().first ?? BenchmarkClip.path()
+let words = CommandLine.arguments.dropFirst()
+let measuresSound = words.first == "sound"
+let video = try words.dropFirst(measuresSound ? 1 : 0).first ?? BenchmarkClip.path()
+if measuresSound {
+  let offset = try SoundOffset(playing: video, for: 2 * seconds)
+  print(offset)
+  exit(offset.isUnnoticed ? 0 : 1)
+}
 var isOverBudget = false
 print(FrameReport.heading)
 for drag in Drag.all {

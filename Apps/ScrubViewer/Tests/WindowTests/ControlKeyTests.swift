@@ -92,6 +92,19 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    @Test func withoutAVideoTheKeyboardIsOnTheWayToAnother() throws {
+      let viewer = try Viewer(["/no/such/file.mp4"])
+      let button = try viewer.find("Open another video…")
+      try eventually("the keyboard on \(button.label)") { button.has(.focused) ? true : nil }
+      Screen.shared.type("Return")
+      try viewer.withDialog("Open a Video") {
+        Screen.shared.type(text: try Clip.path())
+        Screen.shared.type("Return")
+      }
+      try viewer.waitForFrame(0)
+      try viewer.closeAndCheck()
+    }
+
     /// Uses a control by keys, and sees that it did what it is there for.
     private func operate(_ control: Accessible, in viewer: Viewer) throws {
       switch control.name {
@@ -169,7 +182,8 @@ extension WindowTests {
       try viewer.focus(control)
       Screen.shared.type("space")
       try viewer.withDialog("Record Gestures") {
-        Screen.shared.type(text: path)
+        // The dialog has selected the name that it proposes, up to its `.json`.
+        Screen.shared.type(text: String(path.dropLast(5)))
         Screen.shared.type("Return")
       }
       try eventually("the recording to begin") { control.has(.pressed) ? true : nil }

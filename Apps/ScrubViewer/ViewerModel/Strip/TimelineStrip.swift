@@ -73,14 +73,12 @@ public struct TimelineStrip: Sendable {
 
   private mutating func addVideo() throws(EditError) {
     let id = controller.newClip(named: "Clip 1")
-    // Rounded to the nearest tick a clip could be longer than its footage, which is rounded down.
-    let length = MediaTime(
-      value: duration.floored(parts: MediaTime.flicks), timescale: MediaTime.flicks)
     var document = controller.document
     try document.addTrack(Self.track, overlap: .stop)
     try document.insert(
       Clip(
-        id: id, start: .zero, duration: length, footage: .finite(offset: .zero, length: length)),
+        id: id, start: .zero, duration: duration,
+        footage: .finite(offset: .zero, length: duration)),
       in: Self.track)
     // Not an edit: there is nothing before it to go back to.
     var editor = TimelineEditor(
