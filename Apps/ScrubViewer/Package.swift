@@ -33,7 +33,7 @@ let package = Package(
     // The strip's pictures: a thread and a source of their own.
     .target(
       name: "StripPictures",
-      dependencies: ["ViewerModel", product("MediaSeek"), product("MediaTime")],
+      dependencies: ["Surface", "ViewerModel", product("MediaSeek"), product("MediaTime")],
       path: "StripPictures"),
 
     // The one place with pointers, and the program.
@@ -79,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "ScrubViewer", "Desktop", product("FFmpegWrite"), product("Scrubbing"), product("scrub"),
+        "ScrubViewer", "Desktop", "ViewerModel", product("FFmpegWrite"), product("Scrubbing"),
+        product("scrub"),
       ],
       path: "Tests/WindowTests"),
     .executableTarget(

@@ -28,7 +28,8 @@ final class SoundFeed: Sendable {
     var file: (path: String, video: MediaInformation)?
     /// Whether `file` is news to the thread.
     var isFileNew = false
-    var opening: Cancellation?
+    /// Ends what is being read of `file`.
+    var reading = Cancellation()
     var hasSound = false
     /// Where playing begins or began; nil while nothing is played from a place on.
     var begun: MediaTime?
@@ -57,8 +58,8 @@ final class SoundFeed: Sendable {
   /// Takes over a file in place of the one before; nil for none.
   func open(_ file: (path: String, video: MediaInformation)?) {
     change { state in
-      state.opening?.cancel()
-      state.file = file
+      state.reading.cancel()
+      (state.reading, state.file) = (Cancellation(), file)
       (state.isFileNew, state.hasSound, state.command) = (true, false, .stop)
       (state.begun, state.stretch) = (nil, nil)
     }
@@ -66,7 +67,7 @@ final class SoundFeed: Sendable {
 
   func end() {
     change { state in
-      state.opening?.cancel()
+      state.reading.cancel()
       state.isEnded = true
     }
     ended.wait()
@@ -133,7 +134,7 @@ final class SoundFeed: Sendable {
     var work = SoundWork(device: device, format: format)
     defer { state.withLock { $0.device = nil } }
     while !state.withLock(\.isEnded) {
-      if let news = fileNews() { open(news.file, news.cancellation, &work) }
+      if let news = fileNews() { open(news.file, news.reading, &work) }
       if let command = state.withLock({ $0.command.take() }) { begin(command, &work) }
       fill(&work)
       _ = wake.wait(timeout: .now() + (work.isBusy ? 0.01 : 3600))
@@ -141,26 +142,25 @@ final class SoundFeed: Sendable {
   }
 
   private func fileNews() -> (
-    file: (path: String, video: MediaInformation)?, cancellation: Cancellation
+    file: (path: String, video: MediaInformation)?, reading: Cancellation
   )? {
     state.withLock { state in
       guard state.isFileNew else { return nil }
       state.isFileNew = false
-      let cancellation = Cancellation()
-      state.opening = cancellation
-      return (state.file, cancellation)
+      return (state.file, state.reading)
     }
   }
 
   private func open(
-    _ file: (path: String, video: MediaInformation)?, _ cancellation: Cancellation,
+    _ file: (path: String, video: MediaInformation)?, _ reading: Cancellation,
     _ work: inout SoundWork
   ) {
     work.close()
+    work.reading = reading
     guard let file else { return }
     do throws(MediaError) {
       work.reader = try SoundReader(
-        path: file.path, video: file.video, format: format, cancellation: cancellation)
+        path: file.path, video: file.video, format: format, cancellation: reading)
       state.withLock { if !$0.isFileNew { $0.hasSound = true } }
       report(.opened)
     } catch {
@@ -208,6 +208,8 @@ final class SoundFeed: Sendable {
       try body(&work)
     } catch {
       work.close()
+      // Another file is wanted, or none any more.
+      guard error.code != .cancelled else { return }
       state.withLock { ($0.hasSound, $0.begun, $0.stretch) = (false, nil, nil) }
       report(.failed(error.description))
     }

@@ -8,6 +8,8 @@ struct SoundWork {
   let device: SoundDevice
   let format: SoundFormat
   var reader: SoundReader?
+  /// Ends what is being read.
+  var reading = Cancellation()
   /// How many times the ring ran dry.
   private(set) var gaps = 0
 
@@ -45,7 +47,8 @@ struct SoundWork {
     let count = snippet.sampleCount(atRate: format.sampleRate)
     waiting = [Float](repeating: 0, count: count * format.channelCount)
     waitingStart = 0
-    _ = try reader.read(from: format.index(at: snippet.start), into: &waiting)
+    let start = format.index(at: snippet.start)
+    _ = try reader.read(from: start, into: &waiting, cancellation: reading)
     snippet.shape(&waiting, channelCount: format.channelCount, sampleRate: format.sampleRate)
   }
 
@@ -67,7 +70,7 @@ struct SoundWork {
     guard ready < limit else { return false }
     if hasBegun, ready == 0 { gaps += 1 }
     waiting = [Float](repeating: 0, count: count * format.channelCount)
-    _ = try reader.read(from: start, into: &waiting)
+    _ = try reader.read(from: start, into: &waiting, cancellation: reading)
     next = start + Int64(count)
     hasBegun = true
     return true

@@ -1,8 +1,9 @@
 public import MediaSeek
 public import MediaTime
+import Surface
 import ViewerModel
 
-/// A small picture of a video, turned the right way up and cut to the size that was asked for.
+/// A small picture of a video, laid as the large one is and cut to the size that was asked for.
 public struct SmallPicture: Sendable, Equatable {
   /// When the picture is shown.
   public var time: MediaTime
@@ -33,29 +34,43 @@ public struct SmallPicture: Sendable, Equatable {
       case .some(let pts): information.time(ofPts: pts)
       case nil: frame.time + MediaTime(ticks: frame.duration, timeBase: frame.timeBase)
       }
-    let turns = QuarterTurns(degrees: information.rotation)
-    let (across, down) = turns.swapsSides ? (height, width) : (width, height)
-    let scaled = try Self.covering(frame.pixels, across, down)
-    bgra = turns.turned(bgra: scaled, width: across, height: down)
+    let (geometry, pixels) = (DisplayGeometry(of: information), frame.pixels)
+    let whole = Self.size(
+      covering: (width, height), geometry.shape(width: pixels.width, height: pixels.height))
+    let (across, down) =
+      geometry.swapsSides ? (whole.height, whole.width) : (whole.width, whole.height)
+    let scaled = try pixels.bgra(width: across, height: down)
+    let laid = geometry.laid(bgra: scaled, width: across, height: down)
+    bgra = whole == (width, height) ? laid : Self.middle(laid, of: whole, (width, height))
   }
 
-  /// The middle of the picture, as large as it can be cut with these proportions.
-  private static func covering(
-    _ pixels: any FramePixels, _ width: Int, _ height: Int
-  ) throws(MediaError) -> [UInt8] {
-    let isWider = pixels.width * height > width * pixels.height
-    let whole =
-      isWider
-      ? (max(width, pixels.width * height / max(1, pixels.height)), height)
-      : (width, max(height, pixels.height * width / max(1, pixels.width)))
-    let bytes = try pixels.bgra(width: whole.0, height: whole.1)
-    guard whole != (width, height) else { return bytes }
-    let (left, top) = ((whole.0 - width) / 2, (whole.1 - height) / 2)
+  /// More often than a picture is as large as what is seen of it, it is not made: the shape that a
+  /// file states may be absurd.
+  private static let mostTimes = 16.0
+
+  /// The least size of these proportions that leaves nothing of another uncovered.
+  private static func size(
+    covering size: (width: Int, height: Int), _ shape: Size
+  ) -> (width: Int, height: Int) {
+    guard shape.width > 0, shape.height > 0 else { return size }
+    let (width, height) = (Double(size.width), Double(size.height))
+    let factor = max(width / shape.width, height / shape.height)
+    return (
+      Int(min(max(width, (shape.width * factor).rounded()), width * mostTimes)),
+      Int(min(max(height, (shape.height * factor).rounded()), height * mostTimes))
+    )
+  }
+
+  /// What lies in the middle of a picture.
+  private static func middle(
+    _ bytes: [UInt8], of whole: (width: Int, height: Int), _ size: (width: Int, height: Int)
+  ) -> [UInt8] {
+    let (left, top) = ((whole.width - size.width) / 2, (whole.height - size.height) / 2)
     var cut: [UInt8] = []
-    cut.reserveCapacity(width * height * 4)
-    for row in top..<top + height {
-      let start = (row * whole.0 + left) * 4
-      cut += bytes[start..<start + width * 4]
+    cut.reserveCapacity(size.width * size.height * 4)
+    for row in top..<top + size.height {
+      let start = (row * whole.width + left) * 4
+      cut += bytes[start..<start + size.width * 4]
     }
     return cut
   }

@@ -56,6 +56,16 @@ public struct Rectangle: Equatable, Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
+  /// Whether all of another rectangle lies in it.
+  public func contains(_ other: Rectangle) -> Bool {
+    other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
+  }
+
+  /// Whether it has an area in common with another rectangle; those that only touch have none.
+  public func overlaps(_ other: Rectangle) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
   /// This rectangle moved as little as brings it into another; one that is larger begins at the
   /// other's upper left corner.
   public func moved(into other: Rectangle) -> Rectangle {

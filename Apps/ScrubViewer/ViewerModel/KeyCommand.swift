@@ -31,7 +31,8 @@ public enum KeyCommand: Equatable, Sendable {
   ///   - event: The key.
   ///   - place: Where the keyboard is.
   public init?(_ event: KeyEvent, at place: Place) {
-    guard !event.hasCommand else { return nil }
+    // What is held comes up, whatever is held with it by then.
+    guard !event.hasCommand || !event.isDown else { return nil }
     if let key = Shuttle.Key(rawValue: event.name) {
       self = .shuttle(key, isDown: event.isDown)
     } else if event.isDown, event.name == "Escape" {

@@ -14,19 +14,18 @@ public struct PictureFit: Equatable, Sendable {
   /// Nil where there is no picture or no room.
   ///
   /// - Parameters:
-  ///   - width: The picture's width in samples, as it is shown.
-  ///   - height: Its height in samples, as it is shown.
+  ///   - shape: The picture's proportions, as it is shown; in any unit.
   ///   - room: The room, in points.
   ///   - pixelsPerPoint: How many pixels a point has; 1 or more.
-  public init?(width: Int, height: Int, in room: Size, pixelsPerPoint: Int) {
+  public init?(_ shape: Size, in room: Size, pixelsPerPoint: Int) {
     let scale = Double(max(1, pixelsPerPoint))
     let (roomWidth, roomHeight) = (
       (room.width * scale).rounded(.down), (room.height * scale).rounded(.down)
     )
-    guard width > 0, height > 0, roomWidth >= 1, roomHeight >= 1 else { return nil }
-    let factor = min(roomWidth / Double(width), roomHeight / Double(height))
-    pixelWidth = max(1, min(Int((Double(width) * factor).rounded()), Int(roomWidth)))
-    pixelHeight = max(1, min(Int((Double(height) * factor).rounded()), Int(roomHeight)))
+    guard shape.width > 0, shape.height > 0, roomWidth >= 1, roomHeight >= 1 else { return nil }
+    let factor = min(roomWidth / shape.width, roomHeight / shape.height)
+    pixelWidth = max(1, min(Int((shape.width * factor).rounded()), Int(roomWidth)))
+    pixelHeight = max(1, min(Int((shape.height * factor).rounded()), Int(roomHeight)))
     frame = Rectangle(
       x: ((roomWidth - Double(pixelWidth)) / 2).rounded(.down) / scale,
       y: ((roomHeight - Double(pixelHeight)) / 2).rounded(.down) / scale,

@@ -4,10 +4,10 @@ public import Surface
 
 /// The mark on a picture: which frame it is, and whether it is the exact one or stands in for it.
 public struct PictureMark: Equatable, Sendable {
-  /// The text.
-  public var text: String
+  /// What is said, from the fullest text to the shortest; never empty.
+  public let texts: [String]
   /// Whether it is the exact picture.
-  public var isExact: Bool
+  public let isExact: Bool
 
   /// Makes the mark of a picture.
   ///
@@ -21,24 +21,55 @@ public struct PictureMark: Equatable, Sendable {
     let place = "\(number) · \(TimeText.thousandths(frame.time))"
     isExact = frame.isExact(at: time, in: information)
     let distance = Self.text(frame.distance(from: time, in: information))
-    text = isExact ? "exact · \(place)" : "stand-in, \(distance) away · \(place)"
+    // That it stands in matters most, then how far away it is.
+    texts =
+      isExact
+      ? ["exact · \(place)", "exact · \(number)", "exact"]
+      : [
+        "stand-in, \(distance) away · \(place)", "stand-in, \(distance) away · \(number)",
+        "stand-in, \(distance) away", "stand-in",
+      ]
   }
 
-  /// What is drawn in the upper left corner of a picture; nothing where the picture is too small.
+  /// The fullest text that there is room for; nil where not even the shortest has.
+  private func text(in video: Rectangle, _ measure: TextMeasure) -> String? {
+    let room = video.width - 2 * Self.margin - 3 * Self.padding - Self.dot
+    return texts.first { measure($0, .small).width <= room }
+  }
+
+  private static let (margin, padding, dot) = (4.0, 6.0, 8.0)
+
+  /// How high it is.
+  ///
+  /// - Parameter measure: How large a text is.
+  /// - Returns: The height, in points.
+  static func height(measure: TextMeasure) -> Double { measure("0", .small).height + padding }
+
+  /// Where it lies, in the upper left corner of the video; nil where that is too small for it.
   ///
   /// - Parameters:
-  ///   - picture: Where the picture lies, in points.
+  ///   - video: Where the video lies, with what is beside its picture, in points.
+  ///   - measure: How large a text is.
+  /// - Returns: The place, in points.
+  public func frame(in video: Rectangle, measure: TextMeasure) -> Rectangle? {
+    guard let text = text(in: video, measure) else { return nil }
+    let frame = Rectangle(
+      x: video.x + Self.margin, y: video.y + Self.margin,
+      width: measure(text, .small).width + 3 * Self.padding + Self.dot,
+      height: Self.height(measure: measure))
+    return frame.maxY < video.maxY ? frame : nil
+  }
+
+  /// What is drawn there; nothing where the video is too small.
+  ///
+  /// - Parameters:
+  ///   - video: Where the video lies, with what is beside its picture, in points.
   ///   - measure: How large a text is.
   /// - Returns: The shapes.
-  public func shapes(in picture: Rectangle, measure: TextMeasure) -> [Shape] {
-    let (margin, padding, dot) = (8.0, 6.0, 8.0)
-    let room = picture.width - 2 * margin - 3 * padding - dot
-    guard room > 40 else { return [] }
-    let size = measure(text, .small)
-    let pill = Rectangle(
-      x: picture.x + margin, y: picture.y + margin,
-      width: min(size.width, room) + 3 * padding + dot, height: size.height + padding)
-    guard pill.maxY < picture.maxY else { return [] }
+  public func shapes(in video: Rectangle, measure: TextMeasure) -> [Shape] {
+    guard let pill = frame(in: video, measure: measure), let text = text(in: video, measure)
+    else { return [] }
+    let (padding, dot) = (Self.padding, Self.dot)
     let light = Rectangle(
       x: pill.x + padding, y: pill.midY - dot / 2, width: dot, height: dot)
     return [
@@ -48,8 +79,7 @@ public struct PictureMark: Equatable, Sendable {
         ? .fill(light, Ink(.white), radius: dot / 2)
         : .border(light, Ink(.warning), width: 2, radius: dot / 2),
       .text(
-        text, at: Point(x: light.maxX + padding, y: pill.midY), anchor: .left, .small, Ink(.white),
-        maximumWidth: min(size.width, room)),
+        text, at: Point(x: light.maxX + padding, y: pill.midY), anchor: .left, .small, Ink(.white)),
     ]
   }
 

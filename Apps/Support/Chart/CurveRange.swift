@@ -1,6 +1,5 @@
-public import CurveConfig
 import Foundation
-import SpeedCurves
+public import SpeedCurves
 
 /// Which distances and speeds a plot of some curves shows.
 public struct CurveRange: Sendable {
@@ -19,13 +18,13 @@ public struct CurveRange: Sendable {
   private static let mostDecades = 9
 
   /// Makes the range for some curves, and for a finger where there is one.
-  public init(_ curves: [NamedCurve], finger: Double?) {
+  public init(_ curves: [any SpeedCurve], finger: Double?) {
     let reach = max(Self.usualFarthest, min(finger.map { abs($0) } ?? 0, 1e5))
     farthest = (reach / 100).rounded(.up) * 100
     var (low, high) = Self.usualDecades
     for curve in curves {
       for distance in stride(from: 0, through: farthest, by: farthest / 200) {
-        let speed = curve.curve.speed(atDistance: distance)
+        let speed = curve.speed(atDistance: distance)
         guard speed > 0 else { continue }
         low = min(low, Int(log10(speed).rounded(.down)))
         high = max(high, Int((log10(speed) - 1e-9).rounded(.up)))

@@ -1,5 +1,6 @@
 public import MediaSeek
 import MediaTime
+import PanScrub
 public import ScrubSession
 import Scrubbing
 
@@ -29,6 +30,13 @@ public struct DragScale: Equatable, Sendable {
     if framesPerSecond == nil, let frameCount, video.duration > .zero {
       framesPerSecond = Double(frameCount) / video.duration.seconds
     }
+  }
+
+  /// The scale of a pan over the picture.
+  public init(panOf model: ScrubModel, _ video: MediaInformation?) {
+    self.init(model, video)
+    let pan = model.panSettings
+    trackWidth = pan.pointsPerSecond.map { $0 * range } ?? pan.width
   }
 
   /// How far the value moves at a point of drag at full speed.

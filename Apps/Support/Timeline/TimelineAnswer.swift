@@ -21,6 +21,8 @@ public struct TimelineAnswer: Sendable {
   public var move: MoveResponse?
   /// The names of what is felt, in the order it came.
   public var feedback: [String] = []
+  /// How the strongest of it could feel; nil where nothing is to be felt.
+  public var haptic: HapticSuggestion?
 
   /// Takes in what the arbiter has said.
   mutating func add(_ response: ArbitrationResponse) {
@@ -35,13 +37,20 @@ public struct TimelineAnswer: Sendable {
   mutating func add(_ response: TrimResponse?) {
     guard let response else { return }
     trim = response
-    feedback += response.feedback.names
+    feel(response.feedback.names, response.feedback.haptic)
   }
 
   /// Takes in what an event did to a move; nil changes nothing.
   mutating func add(_ response: MoveResponse?) {
     guard let response else { return }
     move = response
-    feedback += response.feedback.names
+    feel(response.feedback.names, response.feedback.haptic)
+  }
+
+  /// Takes in what is felt of an event.
+  mutating func feel(_ names: [String], _ haptic: HapticSuggestion?) {
+    feedback += names
+    guard let haptic else { return }
+    if haptic.intensity > self.haptic?.intensity ?? 0 { self.haptic = haptic }
   }
 }

@@ -138,7 +138,7 @@ extension TimelineController {
   /// Takes in what an event did to the scroller.
   mutating func tell(_ response: TimelineScrollResponse, _ answer: inout TimelineAnswer) {
     tell(response.playback)
-    answer.feedback += response.feedback.names
+    answer.feel(response.feedback.names, response.feedback.haptic)
   }
 
   private mutating func tell(_ playback: Playback?) { self.playback = playback ?? self.playback }

@@ -1,8 +1,11 @@
+package import SpeedCurves
+
 /// Decides when the speed is shown, and which, while it fades in and out.
 ///
 /// Tell it each of the slider's answers, and ask it for any instant what is to be seen. The slider
 /// is back at its resting speed as soon as the finger lifts; the indicator keeps the last speed of
-/// the drag until it has faded.
+/// the drag until it has faded. One indicator serves several gestures on the same video, one at a
+/// time.
 public struct SpeedIndicator: Equatable, Sendable {
   /// What is to be seen.
   public struct Appearance: Equatable, Sendable {
@@ -37,10 +40,30 @@ public struct SpeedIndicator: Equatable, Sendable {
     var due: Double { point.time + pressDuration }
   }
 
+  /// What is to be known of a gesture, whichever it is.
+  package struct Gesture: Equatable, Sendable {
+    var speed: Double
+    var band: SpeedBand
+    var valuePerPoint: Double
+    var isTracking: Bool
+
+    /// Makes what is known of a gesture.
+    ///
+    /// - Parameters:
+    ///   - speed: The speed in force, as a factor.
+    ///   - band: The curve's feedback band that the finger is in.
+    ///   - valuePerPoint: What one point of drag now means, in units of the value.
+    ///   - isTracking: Whether it goes on.
+    package init(speed: Double, band: SpeedBand, valuePerPoint: Double, isTracking: Bool) {
+      (self.speed, self.band) = (speed, band)
+      (self.valuePerPoint, self.isTracking) = (valuePerPoint, isTracking)
+    }
+  }
+
   private var phase = Phase.hidden
   private var isTracking: Bool
   private var restingSpeed: Double
-  private var last: SliderResponse
+  private var last: Gesture
 
   /// Makes an indicator that shows nothing yet.
   ///
@@ -49,7 +72,7 @@ public struct SpeedIndicator: Equatable, Sendable {
   ///   - state: Where the slider stands before the first event; see `ScrubSlider.state`.
   public init(policy: IndicatorPolicy = .speedChange, state: SliderResponse) {
     self.policy = policy
-    (isTracking, restingSpeed, last) = (state.isTracking, state.speed, state)
+    (isTracking, restingSpeed, last) = (state.isTracking, state.speed, Gesture(state))
   }
 
   /// Takes in what a slider has answered to an event.
@@ -61,28 +84,33 @@ public struct SpeedIndicator: Equatable, Sendable {
   ///   - response: The answer.
   ///   - point: The event's place and time. Without a time (NaN) nothing fades, and no press is long.
   public mutating func follow(_ response: SliderResponse, at point: TouchPoint) {
-    let begins = response.isTracking && !isTracking
-    let ends = !response.isTracking && isTracking
-    isTracking = response.isTracking
+    follow(Gesture(response), at: point)
+  }
+
+  /// Takes in how any gesture stands.
+  package mutating func follow(_ gesture: Gesture, at point: TouchPoint) {
+    let begins = gesture.isTracking && !isTracking
+    let ends = !gesture.isTracking && isTracking
+    isTracking = gesture.isTracking
     if begins { phase = .waiting(press: policy == .longPress ? Press(point: point) : nil) }
-    if response.isTracking {
-      wait(response, at: point, begins: begins)
-      last = response
+    if gesture.isTracking {
+      wait(gesture, at: point, begins: begins)
+      last = gesture
     } else {
       if ends { phase = fadingPhase(at: point.time) }
-      restingSpeed = response.speed
-      if policy == .always { last = response }
+      restingSpeed = gesture.speed
+      if policy == .always { last = gesture }
     }
   }
 
-  private mutating func wait(_ response: SliderResponse, at point: TouchPoint, begins: Bool) {
+  private mutating func wait(_ gesture: Gesture, at point: TouchPoint, begins: Bool) {
     guard case .waiting(let press) = phase else { return }
     switch policy {
     case .always, .never: break
     case .speedChange:
       let before = begins ? restingSpeed : last.speed
-      let changesBand = begins || response.band != last.band
-      if changesBand, response.speed != before { phase = .shown(since: point.time) }
+      let changesBand = begins || gesture.band != last.band
+      if changesBand, gesture.speed != before { phase = .shown(since: point.time) }
     case .longPress:
       guard let press else { return }
       if point.time >= press.due { return phase = .shown(since: press.due) }
@@ -140,5 +168,13 @@ extension SpeedIndicator {
 
   private static func progress(_ elapsed: Double) -> Double {
     elapsed < fade ? max(0, elapsed / fade) : 1
+  }
+}
+
+extension SpeedIndicator.Gesture {
+  fileprivate init(_ response: SliderResponse) {
+    self.init(
+      speed: response.speed, band: response.band, valuePerPoint: response.valuePerPoint,
+      isTracking: response.isTracking)
   }
 }

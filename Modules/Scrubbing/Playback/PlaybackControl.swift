@@ -108,14 +108,14 @@ extension PlaybackControl {
   /// - Parameters:
   ///   - position: Where the gesture left it.
   ///   - clock: Now, in seconds.
-  /// - Returns: What to do.
+  /// - Returns: What to do. A video that was playing and was left at its end has ended.
   public mutating func release(at position: MediaTime, clock: Double) -> PlaybackResponse {
     guard isHeld else { return response() }
     self.position = held(position)
     isHeld = false
     guard resumes else { return response() }
     resumes = false
-    guard next(from: self.position) != nil else { return pause() }
+    guard next(from: self.position) != nil else { return ended() }
     return play(rate: rate, at: clock)
   }
 
@@ -144,9 +144,7 @@ extension PlaybackControl {
     }
     // Who went where nothing is left to play stays there.
     position = next(from: before) == nil ? before : end ?? before
-    var response = pause()
-    response.hasEnded = true
-    return response
+    return ended()
   }
 
   /// Takes another length of the same video, as of one that grows; all of it is played.
@@ -176,6 +174,13 @@ extension PlaybackControl {
     guard seconds > 0 else { return position }
     let place = held(position + MediaTime(seconds: seconds * rate))
     return next(from: place) ?? end ?? place
+  }
+
+  /// What played, or would have gone on, has nothing left to play.
+  private mutating func ended() -> PlaybackResponse {
+    var response = pause()
+    response.hasEnded = true
+    return response
   }
 
   private func next(from place: MediaTime) -> MediaTime? {

@@ -1,3 +1,5 @@
+public import Scrubbing
+
 /// The kinds of feedback that editing a timeline gives rise to; platforms make their own taps of them.
 public struct TimelineFeedback: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
@@ -31,6 +33,20 @@ public struct TimelineFeedback: OptionSet, Hashable, Sendable {
       (.dropped, "dropped"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension TimelineFeedback {
+  /// How the strongest kind of the set could feel; nil where nothing is to be felt.
+  ///
+  /// Like with like: a limit is an end, a clip that is lifted or put down the start of a drag, and a
+  /// target of snapping or another place a band. An edge that comes free is not felt, as in the
+  /// original, nor is one that springs back, whose limit has been felt before.
+  public var haptic: HapticSuggestion? {
+    if contains(.limit) { return ScrubFeedback.end.haptic }
+    if contains(.lifted) || contains(.dropped) { return ScrubFeedback.start.haptic }
+    let isPlace = !isDisjoint(with: [.snapEntered, .snapPassed, .slot])
+    return isPlace ? ScrubFeedback.band.haptic : nil
   }
 }
 

@@ -115,6 +115,10 @@ struct PlaybackControlTests {
     _ = control.hold()
     let released = control.release(at: seconds(11), clock: 1)
     #expect(released.playback == .paused && released.position == seconds(10))
+    #expect(released.hasEnded && control.rate == 1)
+    // What stood before has not come to its end now.
+    _ = control.hold()
+    #expect(!control.release(at: seconds(10), clock: 2).hasEnded)
   }
 
   @Test func aSeekWhilePlayingGoesOnFromThere() {

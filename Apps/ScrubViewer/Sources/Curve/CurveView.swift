@@ -25,10 +25,8 @@ final class CurveView {
   }
 
   private var panel: CurvePanel {
-    let model = viewer.session.model
-    return CurvePanel(
-      curve: viewer.workbench.setup.library.selected,
-      scale: DragScale(model, viewer.information), finger: model.fingerDistance)
+    CurvePanel(
+      name: viewer.workbench.setup.library.selected.name, viewer.session.model, viewer.information)
   }
 
   private func update(_ change: Viewer.Change) {

@@ -13,10 +13,8 @@ struct ShownPicture: Sendable {
   var frame: Frame
   /// The request that it answers; nil for one that was only made anew for another size.
   var sequence: Int?
-  /// The size in samples, as it is shown.
-  var width: Int
-  /// The size in samples, as it is shown.
-  var height: Int
+  /// Its proportions, as it is shown.
+  var shape: Size
 }
 
 /// Makes pictures ready for the screen, on a thread of its own; only the newest counts.
@@ -33,7 +31,7 @@ nonisolated final class PicturePresenter: Sendable {
   private struct State {
     var room = Size(width: 0, height: 0)
     var pixelsPerPoint = 1
-    var turns = QuarterTurns(degrees: 0)
+    var geometry = DisplayGeometry()
     /// What is to be made ready next; the newest only.
     var next: SeekAnswer?
     /// What was made ready last, to make it again for another size.
@@ -85,8 +83,8 @@ nonisolated final class PicturePresenter: Sendable {
     }
   }
 
-  /// Takes over how the pictures of a video are to be turned.
-  func turn(degrees: Int) { state.withLock { $0.turns = QuarterTurns(degrees: degrees) } }
+  /// Takes over how the pictures of a video are to be laid.
+  func lay(by geometry: DisplayGeometry) { state.withLock { $0.geometry = geometry } }
 
   private func work() {
     while let state = nextTask() {
@@ -113,26 +111,21 @@ nonisolated final class PicturePresenter: Sendable {
 
   private func prepare(_ frame: Frame, _ sequence: Int?, _ state: State) {
     self.state.withLock { if $0.generation == state.generation { $0.last = frame } }
-    let (turns, pixels) = (state.turns, frame.pixels)
-    let swaps = turns.swapsSides
-    let (width, height) = swaps ? (pixels.height, pixels.width) : (pixels.width, pixels.height)
-    guard
-      let fit = PictureFit(
-        width: width, height: height, in: state.room, pixelsPerPoint: state.pixelsPerPoint)
-    else { return }
-    let (codedWidth, codedHeight) =
-      swaps ? (fit.pixelHeight, fit.pixelWidth) : (fit.pixelWidth, fit.pixelHeight)
+    let (geometry, pixels) = (state.geometry, frame.pixels)
+    let shape = geometry.shape(width: pixels.width, height: pixels.height)
+    guard let fit = PictureFit(shape, in: state.room, pixelsPerPoint: state.pixelsPerPoint) else {
+      return
+    }
+    let (width, height) =
+      geometry.swapsSides ? (fit.pixelHeight, fit.pixelWidth) : (fit.pixelWidth, fit.pixelHeight)
     do throws(MediaError) {
-      let bytes = turns.turned(
-        bgra: try pixels.bgra(width: codedWidth, height: codedHeight), width: codedWidth,
-        height: codedHeight)
+      let bytes = geometry.laid(
+        bgra: try pixels.bgra(width: width, height: height), width: width, height: height)
       guard let texture = Texture(bgra: bytes, width: fit.pixelWidth, height: fit.pixelHeight)
       else { return }
       finish(
         .picture(
-          ShownPicture(
-            texture: texture, frame: frame, sequence: sequence, width: width, height: height)),
-        state)
+          ShownPicture(texture: texture, frame: frame, sequence: sequence, shape: shape)), state)
     } catch {
       finish(.failure(error), state)
     }

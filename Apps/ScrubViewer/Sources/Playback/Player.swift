@@ -12,7 +12,7 @@ import ViewerModel
 ///
 /// What is shown and heard when is decided by `PlaybackControl`, `Shuttle` and `AudibleScrub`.
 final class Player {
-  private unowned let viewer: Viewer
+  unowned let viewer: Viewer
   private var control = PlaybackControl(duration: .zero)
   private var shuttle = Shuttle.standard
   private var scrub = AudibleScrub()
@@ -22,13 +22,17 @@ final class Player {
   /// The number of the last request for a picture, and of the picture's turn.
   private var asked: (sequence: Int, turn: Int64)?
   private var isTicking = false
+  /// The value as it was last told or set here; another one has been moved by somebody else.
+  private var value: Double?
+  /// Whether a finger on the timeline has the video.
+  private var isOnTimeline = false
 
   /// How well pictures follow the sound.
   private(set) var meter = PlaybackMeter()
   /// Whether the video has sound; nil while that is not known.
-  private(set) var hasSound: Bool?
-  /// Why nothing can be heard.
-  private var missingDevice: String?
+  var hasSound: Bool?
+  /// Why nothing can be heard, until it is said.
+  var missingDevice: String?
   /// Called at each frame of the window until it returns false.
   var onEachFrame: ((@escaping (Double) -> Bool) -> Void)?
 
@@ -47,6 +51,7 @@ final class Player {
   func open(_ path: String, _ video: MediaInformation) {
     control = PlaybackControl(duration: video.duration)
     (shuttle, meter, asked) = (.standard, PlaybackMeter(), nil)
+    (value, isOnTimeline) = (nil, false)
     scrub.began(at: .zero)
     hasSound = nil
     sound.open(path, video: video)
@@ -80,7 +85,8 @@ final class Player {
   func shuttle(_ key: Shuttle.Key, isDown: Bool, isRepeat: Bool) {
     let response = isDown ? shuttle.keyDown(key, isRepeat: isRepeat) : shuttle.keyUp(key)
     if response.steps != 0 { viewer.perform(.frames(response.steps)) }
-    if response.rateChanged || isDown && key == .k && isPlaying {
+    // Under a finger it is the going on afterwards that K stops.
+    if response.rateChanged || isDown && key == .k && (isPlaying || control.isHeld) {
       perform { $0.play(rate: response.rate, at: MainLoop.now) }
     }
   }
@@ -113,11 +119,13 @@ extension Player {
   func follow(_ answer: ScrubAnswer, isTakenBack: Bool) {
     click(answer.feedback.haptic)
     guard let time = answer.time else { return }
-    if answer.isTracking {
-      if !control.isHeld { perform { $0.hold() } }
+    let hasMoved = answer.value != value
+    value = answer.value
+    if isTaken {
+      hold(hasAsked: answer.request != nil)
     } else if control.isHeld {
       perform { $0.release(at: time, clock: MainLoop.now) }
-    } else if time != control.position {
+    } else if hasMoved {
       perform { $0.seek(to: time, at: MainLoop.now) }
     }
     guard !isPlaying else { return scrub.began(at: time) }
@@ -126,22 +134,51 @@ extension Player {
     tick()
   }
 
+  /// A finger on the timeline takes the video: it stands.
+  func hold() {
+    isOnTimeline = true
+    hold(hasAsked: false)
+  }
+
+  /// The finger leaves the timeline: the video goes on, if it was playing.
+  func release() {
+    isOnTimeline = false
+    guard control.isHeld, !isTaken, let time = viewer.session.model.time else { return }
+    perform { $0.release(at: time, clock: MainLoop.now) }
+  }
+
+  /// Whether a finger has the video, wherever it is; an event of another kind does not end that.
+  private var isTaken: Bool { isOnTimeline || viewer.session.model.isTracking }
+
+  private func hold(hasAsked: Bool) {
+    guard !control.isHeld else { return }
+    let wasPlaying = isPlaying
+    perform { $0.hold() }
+    // The value is the finger's now: only its picture may be missing.
+    asked = nil
+    if wasPlaying, !hasAsked, let time = viewer.session.model.time { ask(for: time) }
+  }
+
   private func heard(_ snippet: SoundSnippet?) {
     if let snippet { sound.play(snippet) }
   }
 
-  private func perform(_ event: (inout PlaybackControl) -> PlaybackResponse) {
+  /// Does what comes of an event.
+  func perform(_ event: (inout PlaybackControl) -> PlaybackResponse) {
     guard viewer.information != nil else { return }
     let wasPlaying = isPlaying
     apply(event(&control))
-    if isPlaying != wasPlaying {
-      if wasPlaying { settle() }
-      let playback = control.playback
-      viewer.session.change { $0.setPlayback(playback) }
-      viewer.answer.playback = playback
-    }
-    viewer.notify(.playback)
+    if wasPlaying, !isPlaying, !control.isHeld { settle() }
+    tellPlayback()
     tick()
+  }
+
+  /// Gestures guess whether the video goes on after them, but it may have come to its end.
+  private func tellPlayback() {
+    let playback = control.playback
+    viewer.session.change { $0.setPlayback(playback) }
+    viewer.answer.playback = playback
+    viewer.notify(.playback)
   }
 
   private func apply(_ response: PlaybackResponse) {
@@ -175,15 +212,13 @@ extension Player {
     show(response.position)
     if response.hasEnded {
       settle()
-      viewer.session.change { $0.setPlayback(.paused) }
-      viewer.answer.playback = .paused
-      viewer.notify(.playback)
+      tellPlayback()
     }
     return isPlaying
   }
 }
 
-/// Pictures and words.
+/// Pictures.
 extension Player {
   /// How long a picture takes from here to the screen, in seconds: it is asked for so much ahead.
   private var lead: Double { min(viewer.latency.exact ?? 0, Self.longestLead) }
@@ -207,20 +242,21 @@ extension Player {
     if isThere || isOnItsWay {
       viewer.session.change { $0.setValue(position.seconds) }
       viewer.moved()
+      value = viewer.answer.value
     } else {
       ask(for: ahead, at: position)
       asked = viewer.answer.sequence.map { ($0, turn) }
     }
   }
 
-  /// Moves the value to a place, and asks for the picture of another.
-  private func ask(for time: MediaTime, at position: MediaTime) {
+  /// Asks for the picture of a time, and moves the value to a place, if any is given.
+  private func ask(for time: MediaTime, at position: MediaTime? = nil) {
     let answer = viewer.session.send { model in
-      var answer = model.seek(to: position.seconds)
+      var answer = position.map { model.seek(to: $0.seconds) } ?? model.state
       answer.request = SeekRequest(time: time)
       return answer
     }
-    viewer.answer = answer
+    (viewer.answer, viewer.previewTime, value) = (answer, nil, answer.value)
     if let sequence = answer.sequence {
       viewer.latency.requested(sequence: sequence, at: MainLoop.now)
     }
@@ -242,36 +278,6 @@ extension Player {
       return frame.time + MediaTime(ticks: next - frame.pts, timeBase: frame.timeBase)
     }
     meter.shown(index: frame.index, from: frame.time, until: end, heard: heard)
-  }
-
-  private func take(_ report: SoundPlayer.Report) {
-    switch report {
-    case .noDevice(let reason): missingDevice = reason
-    case .opened: hasSound = true
-    case .noSound: hasSound = false
-    case .failed(let text):
-      hasSound = false
-      say("The video plays without sound: \(text)")
-    }
-    viewer.notify(.playback)
-  }
-
-  /// That nothing can be heard is said once, when somebody wants to hear something.
-  private func sayMissingDevice() {
-    guard let reason = missingDevice, hasSound == true, viewer.sounds.playsSound else { return }
-    missingDevice = nil
-    say("Nothing can be heard, for there is no sound device: \(reason)")
-  }
-
-  private func say(_ text: String) {
-    viewer.messages.say(text, about: .sound)
-    viewer.notify(.message)
-    // It is no fault of the video's, and need not stand in the way.
-    MainLoop.perform(after: 8) { [weak viewer] in
-      viewer?.messages.clear(.sound)
-      viewer?.notify(.message)
-      return false
-    }
   }
 }
 

@@ -5,7 +5,8 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// What lies over the whole window while the slider is dragged; it takes no events itself.
+/// What lies over the whole window while the slider is dragged or the picture panned; it takes no
+/// events itself.
 final class DragLayer {
   let canvas = Canvas(role: .presentation)
   private let viewer: Viewer
@@ -19,18 +20,21 @@ final class DragLayer {
   /// - Parameters:
   ///   - viewer: The state.
   ///   - slider: The slider, from whose line the bands are measured.
-  ///   - surface: The video, on which the bands' speeds are written.
+  ///   - surface: The video, on which the bands and the speed are drawn.
   init(_ viewer: Viewer, over slider: SliderView, beside surface: VideoSurface) {
     (self.viewer, self.slider, self.surface) = (viewer, slider, surface)
     canvas.isTarget = false
-    canvas.onDraw { [weak self] in self?.draw($0, $1) }
+    canvas.onDraw { [weak self] _, painter in self?.draw(painter) }
     // The slider gets its size in the same pass, before or after.
     canvas.onResize { [weak self] size in
       MainLoop.perform { self?.slider.measure() }
       self?.resized(size)
     }
     viewer.observe { [weak self] change in
-      if change.contains(.gesture) { self?.update() }
+      guard let self else { return }
+      // With the picture changes what is written on it, around which the bands' speeds are.
+      let isBeside = change.contains(.picture) && viewer.session.model.slider.isTracking
+      if isBeside || change.contains(.gesture) { update() }
     }
   }
 
@@ -49,33 +53,25 @@ final class DragLayer {
     }
   }
 
-  private func draw(_ size: Size, _ painter: Painter) {
+  private func draw(_ painter: Painter) {
     let model = viewer.session.model
     let appearance = viewer.indicator.appearance(at: MainLoop.now)
-    let rate = viewer.information?.frameRate
-    let reading = appearance.map { appearance in
-      let forms: [SpeedForm] = rate == nil ? [.fraction] : [.fraction, .framesPerPoint]
-      return forms.map { appearance.reading(as: $0, rate: rate).description }
-        .joined(separator: " · ")
-    }
     guard model.slider.isTracking || appearance != nil,
-      let corner = slider.scale.convert(Point(x: 0, y: 0), to: canvas)
+      let track = place(of: slider.track, in: slider.scale),
+      let video = place(of: surface.bounds, in: surface.canvas)
     else { return }
-    // What lies beside the video stays free of bands.
-    let edge = surface.canvas.convert(
-      Point(x: surface.canvas.size.width, y: 0), to: canvas)
-    var track = slider.track
-    (track.x, track.y) = (track.x + corner.x, track.y + corner.y)
-    var overlay = DragOverlay(
-      slider: model.slider, appearance: appearance, reading: reading ?? "", track: track,
-      size: Size(width: edge?.x ?? size.width, height: size.height)
-    )
-    if var picture = surface.pictureFrame,
-      let corner = surface.canvas.convert(Point(x: 0, y: 0), to: canvas)
-    {
-      (picture.x, picture.y) = (picture.x + corner.x, picture.y + corner.y)
-      overlay.picture = picture
-    }
+    let mark = surface.markFrame(measure: painter.measure)
+      .flatMap { place(of: $0, in: surface.canvas) }
+    let overlay = DragOverlay(
+      slider: model.slider, appearance: appearance, rate: viewer.information?.frameRate,
+      track: track, video: video, mark: mark)
     painter.draw(Drawing(overlay.shapes(measure: painter.measure)))
+  }
+
+  /// Where a part of a widget is on the layer.
+  private func place(of part: Rectangle, in widget: Widget) -> Rectangle? {
+    widget.convert(Point(x: part.x, y: part.y), to: canvas).map {
+      Rectangle(x: $0.x, y: $0.y, width: part.width, height: part.height)
+    }
   }
 }

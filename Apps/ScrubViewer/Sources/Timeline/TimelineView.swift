@@ -177,13 +177,12 @@ extension TimelineView {
     pictures.close()
     defer { canvas.isVisible = viewer.parts.showsTimeline && strip != nil }
     guard let information = viewer.information, information.duration > .zero else { return }
-    let turns = QuarterTurns(degrees: information.rotation)
-    let (width, height) = (Double(information.width), Double(information.height))
+    let shape = DisplayGeometry(of: information)
+      .shape(width: information.width, height: information.height)
     do {
       var strip = try TimelineStrip(
         duration: information.duration, rate: information.frameRate ?? FrameRate(30),
-        aspect: turns.swapsSides ? height / width : width / height, width: canvas.size.width,
-        textScale: textScale)
+        aspect: shape.width / shape.height, width: canvas.size.width, textScale: textScale)
       strip.curve = viewer.workbench.setup.library.selected.curve
       self.strip = strip
       describe(nil)

@@ -2,6 +2,7 @@ import AppSupport
 import CurveConfig
 import MediaSeek
 import MediaTime
+import PanScrub
 import ScrubSession
 import Scrubbing
 import Toolkit
@@ -47,20 +48,20 @@ extension Viewer {
     switch touch {
     case .down(let sample):
       let point = point(sample)
-      take(session.send { $0.panDown(point, fingers: fingers) }, follow: false)
+      take(session.send { $0.panDown(point, fingers: fingers) }, follow: true)
     case .moved(let sample):
       let point = point(sample)
-      take(session.send { $0.panMoved(point, fingers: fingers) }, follow: false)
+      take(session.send { $0.panMoved(point, fingers: fingers) }, follow: true)
     case .up(let sample):
       let point = point(sample)
-      take(session.send { $0.panUp(point) }, follow: false)
+      take(session.send { $0.panUp(point) }, follow: true)
     case .cancelled: cancelPan()
     }
   }
 
   /// The pan on the picture is taken back.
   func cancelPan() {
-    take(session.send { $0.panCancelled() }, follow: false, isTakenBack: true)
+    take(session.send { $0.panCancelled() }, follow: true, isTakenBack: true)
   }
 
   /// A step of a wheel or a trackpad over the slider.
@@ -91,14 +92,19 @@ extension Viewer {
       .scaled(by: speeds.speed)
   }
 
-  /// Tells the indicator how the slider stands now.
-  func followSlider() {
-    indicator.follow(session.model.slider.state, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
+  /// Tells the indicator how the gesture stands now: the pan while there is one, else the slider.
+  func followGesture() {
+    let (model, now) = (session.model, TouchPoint(x: 0, y: 0, time: MainLoop.now))
+    if model.pan.isTracking {
+      indicator.follow(model.pan.current, at: now)
+    } else {
+      indicator.follow(model.slider.state, at: now)
+    }
   }
 
   /// The value has been moved without an event: the picture is there, or on its way.
   func moved() {
-    answer = session.model.state
+    (answer, previewTime) = (session.model.state, nil)
     notify(.value)
   }
 
@@ -106,13 +112,13 @@ extension Viewer {
   ///
   /// - Parameters:
   ///   - answer: What came of it.
-  ///   - follow: Whether it was one of the slider's.
+  ///   - follow: Whether it was one of a finger on the slider or the picture.
   ///   - isTakenBack: Whether the gesture was taken back.
   func take(_ answer: ScrubAnswer, follow: Bool, isTakenBack: Bool = false) {
     let playbackBefore = self.answer.playback
     (self.answer, previewTime) = (answer, nil)
     if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
-    if follow { followSlider() }
+    if follow { followGesture() }
     player.follow(answer, isTakenBack: isTakenBack)
     notify(answer.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
   }

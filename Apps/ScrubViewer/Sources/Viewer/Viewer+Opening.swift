@@ -35,7 +35,7 @@ extension Viewer {
         MainLoop.perform { self?.showProgress(share, of: cancellation) }
       }
       if case .success(let source) = result {
-        presenter.turn(degrees: source.information.rotation)
+        presenter.lay(by: DisplayGeometry(of: source.information))
         session.open(source)
       }
       MainLoop.perform { self?.opened(result, cancellation) }

@@ -78,7 +78,8 @@ extension Viewer {
 
   /// A finger that rests feels another curve at once, too.
   private func setupChanged() {
-    if session.model.slider.isTracking { followSlider() }
+    let model = session.model
+    if model.slider.isTracking || model.pan.isTracking { followGesture() }
     answer = session.model.state
     notify([.setup, .gesture, .message, .value])
   }

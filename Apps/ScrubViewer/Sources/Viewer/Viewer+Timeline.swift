@@ -8,6 +8,9 @@ import ViewerModel
 extension Viewer {
   /// Does what an event on the timeline asks for.
   func take(_ response: StripResponse) {
+    player.click(response.haptic)
+    // What stands is not to begin anew wherever the finger goes.
+    if response.playback == .paused { player.hold() }
     switch response.wish {
     case .nothing: break
     case .seek(let request):
@@ -23,7 +26,7 @@ extension Viewer {
       previewTime = request.time
     case .restore: show(SeekRequest(time: session.model.time ?? .zero, keepsNeighbours: true))
     }
-    if let playback = response.playback { setPlayback(playback) }
+    if response.playback == .playing { player.release() }
   }
 
   /// Asks for a picture and leaves the value where it is.
@@ -34,11 +37,5 @@ extension Viewer {
         answer.request = request
         return answer
       }, follow: false)
-  }
-
-  private func setPlayback(_ playback: Playback) {
-    session.change { $0.setPlayback(playback) }
-    answer.playback = playback
-    notify(.playback)
   }
 }

@@ -53,6 +53,8 @@ final class Viewer {
   /// The time whose picture is shown in place of the value's own, as while a clip is trimmed; nil
   /// where it is the value's.
   var previewTime: MediaTime?
+  /// The time whose picture is to be shown; nil without a video.
+  var wantedTime: MediaTime? { previewTime ?? session.model.time }
   /// What the last event of a gesture did.
   var answer: ScrubAnswer
   /// Decides when the speed is shown while dragging.

@@ -10,7 +10,8 @@ public struct Screenshot: Equatable {
   /// Four bytes a pixel: blue, green, red, and 255; rows packed.
   public let bgra: [UInt8]
 
-  init(width: Int, height: Int, bgra: [UInt8]) {
+  /// Makes a picture of pixels.
+  public init(width: Int, height: Int, bgra: [UInt8]) {
     (self.width, self.height, self.bgra) = (width, height, bgra)
   }
 
@@ -49,6 +50,13 @@ public struct Screenshot: Equatable {
     guard width == other.width, height == other.height else { return max(bgra.count, 1) }
     return (0..<width * height).count { pixel in
       bgra[pixel * 4..<pixel * 4 + 4] != other.bgra[pixel * 4..<pixel * 4 + 4]
+    }
+  }
+
+  /// How many pixels have a colour.
+  public func count(of color: (red: UInt8, green: UInt8, blue: UInt8)) -> Int {
+    stride(from: 0, to: bgra.count, by: 4).count { place in
+      bgra[place] == color.blue && bgra[place + 1] == color.green && bgra[place + 2] == color.red
     }
   }
 

@@ -4,9 +4,11 @@ import Foundation
 import MediaSeek
 import MediaTime
 import Scrubbing
-import SoundPlaying
+import SoundOutput
 import Synchronization
 import Testing
+
+@testable import SoundPlaying
 
 extension DeviceTests {
   /// What is heard, told from the bytes that SDL's disk driver writes instead of playing them.
@@ -159,6 +161,23 @@ extension DeviceTests {
         player.start(at: .zero)
         #expect(player.heard == nil)
       }
+    }
+
+    @Test("Reading ends when nobody wants it any more", arguments: [true, false])
+    func cancelling(isSnippet: Bool) throws {
+      unsafe setenv("SDL_AUDIODRIVER", "dummy", 1)
+      var work = SoundWork(device: try SoundDevice(sampleRate: 48_000), format: .standard)
+      work.reader = try SoundReader(path: clip, video: video)
+      work.reading.cancel()
+      let error = #expect(throws: MediaError.self) {
+        if isSnippet {
+          try work.prepare(SoundSnippet(start: MediaTime(seconds: 4), length: 0.08, fade: 0.005))
+        } else {
+          work.play(from: 4 * 48_000)
+          _ = try work.write(960, keeping: 9600)
+        }
+      }
+      #expect(error?.code == .cancelled)
     }
 
     @Test("Without a device all goes on silently, and it is said once")

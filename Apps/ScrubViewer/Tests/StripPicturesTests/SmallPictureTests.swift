@@ -4,7 +4,7 @@ import Testing
 
 @testable import StripPictures
 
-/// Small pictures are the right way up, and cut where their proportions differ.
+/// Small pictures are laid as the large one is, and cut where their proportions differ.
 @Suite struct SmallPictureTests {
   /// A picture each of whose pixels holds its own column and row.
   private struct Pixels: FramePixels {
@@ -20,13 +20,14 @@ import Testing
   }
 
   private func picture(
-    _ width: Int, _ height: Int, rotation: Int = 0, to size: (Int, Int), nextPts: Int64? = 11
+    _ width: Int, _ height: Int, rotation: Int = 0, isFlipped: Bool = false,
+    sample: PixelAspectRatio = .square, to size: (Int, Int), nextPts: Int64? = 11
   ) throws -> SmallPicture {
     let timeBase = TimeBase(numerator: 1, denominator: 10)
     let information = MediaInformation(
       duration: MediaTime(seconds: 9), frameRate: nil, frameCount: nil, width: width,
-      height: height, codec: "", container: "", rotation: rotation, timeBase: timeBase,
-      startPts: 0, pixelFormat: "bgra")
+      height: height, codec: "", container: "", rotation: rotation, isFlipped: isFlipped,
+      pixelAspectRatio: sample, timeBase: timeBase, startPts: 0, pixelFormat: "bgra")
     let frame = Frame(
       pts: 10, timeBase: timeBase, time: MediaTime(seconds: 1), duration: 2, nextPts: nextPts,
       isKeyframe: true, isExact: true, distance: 0, pixels: Pixels(width: width, height: height))
@@ -46,6 +47,30 @@ import Testing
     let corner = [0: [0, 0], 90: [0, 3], 180: [5, 3], 270: [5, 0]][rotation]
     #expect(source(picture, 0, 0) == corner)
     #expect(picture.bgra.count == 6 * 4 * 4)
+  }
+
+  @Test("It is flipped before it is turned", arguments: [0, 90, 180, 270])
+  func flipped(rotation: Int) throws {
+    let size = rotation % 180 != 0 ? (4, 6) : (6, 4)
+    let picture = try picture(6, 4, rotation: rotation, isFlipped: true, to: size)
+    let corner = [0: [0, 3], 90: [0, 0], 180: [5, 0], 270: [5, 3]][rotation]
+    #expect(source(picture, 0, 0) == corner)
+  }
+
+  @Test("An anamorphic one is seen as a whole where the strip has its proportions on the screen")
+  func anamorphic() throws {
+    let wide = try picture(4, 4, sample: PixelAspectRatio(2, 1), to: (8, 4))
+    #expect(source(wide, 0, 0) == [0, 0] && source(wide, 7, 3) == [3, 3])
+    #expect(source(wide, 2, 1) == [1, 1], "each sample is two pixels wide")
+    let turned = try picture(4, 4, rotation: 90, sample: PixelAspectRatio(2, 1), to: (4, 8))
+    #expect(source(turned, 0, 0) == [0, 3] && source(turned, 3, 7) == [3, 0])
+  }
+
+  @Test("An absurd shape of samples costs no absurd memory, and is still a picture of its size")
+  func absurd() throws {
+    for sample in [PixelAspectRatio(.max, 1), PixelAspectRatio(1, .max)] {
+      #expect(try picture(6, 4, sample: sample, to: (6, 4)).bgra.count == 6 * 4 * 4)
+    }
   }
 
   @Test("A wider or higher one is cut at both sides")

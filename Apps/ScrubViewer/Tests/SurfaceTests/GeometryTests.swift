@@ -16,4 +16,13 @@ import Testing
     #expect(area.inset(by: 0.5) == Rectangle(x: 1.5, y: 1.5, width: 1, height: 1))
     #expect(area.midX == 2 && area.midY == 2 && area.maxY == 3)
   }
+
+  @Test func rectanglesThatOnlyTouchDoNotOverlap() {
+    let area = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    #expect(area.overlaps(Rectangle(x: 9, y: 9, width: 5, height: 5)))
+    #expect(!area.overlaps(Rectangle(x: 10, y: 0, width: 5, height: 5)))
+    #expect(!area.overlaps(Rectangle(x: 0, y: -5, width: 5, height: 5)))
+    #expect(area.contains(area) && area.contains(area.inset(by: 1)))
+    #expect(!area.contains(area.inset(by: -1)))
+  }
 }

@@ -1,3 +1,5 @@
+import MediaTime
+import PanScrub
 import Scrubbing
 import SpeedCurves
 import Surface
@@ -6,9 +8,13 @@ import ViewerModel
 
 @Suite("What is drawn over the window while dragging") struct DragOverlayTests {
   private let track = Rectangle(x: 20, y: 395, width: 360, height: 10)
-  private let size = Size(width: 400, height: 500)
-  private let measure: TextMeasure = { text, style in
-    Size(width: Double(text.count) * 8 * style.scale, height: 16 * style.scale)
+  private let video = Rectangle(x: 0, y: 100, width: 300, height: 280)
+
+  private func measure(_ scale: Double = 1) -> TextMeasure {
+    { text, style in
+      Size(
+        width: Double(text.count) * 8 * style.scale * scale, height: 17 * style.scale * scale)
+    }
   }
 
   private func slider(_ distance: DistancePolicy = .both) throws -> ScrubSlider {
@@ -19,57 +25,161 @@ import ViewerModel
       SpeedTier(speed: 0.25, verticalDistance: 150), SpeedTier(speed: 0.1, verticalDistance: 600),
     ])
     var slider = ScrubSlider(settings: settings, curve: curve, trackWidth: 360)
-    slider.setValue(0.25)
+    slider.setRange(minimum: 0, maximum: 120)
+    slider.setValue(30)
     return slider
   }
 
-  private func overlay(_ slider: ScrubSlider, speed: SpeedIndicator.Appearance? = nil)
-    -> DragOverlay
-  {
-    DragOverlay(slider: slider, appearance: speed, reading: "×1/4", track: track, size: size)
+  private func overlay(
+    _ slider: ScrubSlider, isShown: Bool = false, rate: FrameRate? = FrameRate(30)
+  ) -> DragOverlay {
+    DragOverlay(
+      slider: slider, appearance: isShown ? shown(slider) : nil, rate: rate, track: track,
+      video: video)
+  }
+
+  private func shown(_ slider: ScrubSlider) -> SpeedIndicator.Appearance? {
+    SpeedIndicator(policy: .always, state: slider.state).appearance(at: 0)
+  }
+
+  private func texts(_ shapes: [Shape]) -> [String] {
+    shapes.compactMap { shape in
+      if case .text(let text, at: _, anchor: _, _, _, maximumWidth: _) = shape { text } else { nil }
+    }
+  }
+
+  /// The grounds of texts, which no text leaves.
+  private func boxes(_ shapes: [Shape]) -> [Rectangle] {
+    shapes.compactMap { shape in
+      if case .fill(let area, _, let radius) = shape, radius > 0 { area } else { nil }
+    }
   }
 
   @Test func withoutADragThereIsNothing() throws {
-    #expect(overlay(try slider()).shapes(measure: measure).isEmpty)
+    #expect(overlay(try slider()).shapes(measure: measure()).isEmpty)
   }
 
-  @Test func theBandsLieAsFarFromTheTrackAsTheCurveSays() throws {
+  @Test("The bands lie as far from the track as the curve says, on the video and nowhere else")
+  func theBands() throws {
     var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 90, y: -100))
     let bands = overlay(slider).bands
-    #expect(bands.map(\.text) == ["×1", "×1/2", "×1/4", "", ""])
-    #expect(bands.map(\.area.y) == [350, 250, 0, 400, 450])
-    #expect(bands.map(\.area.height) == [50, 100, 250, 50, 50])
-    #expect(bands.map(\.isInForce) == [false, true, false, false, true])
+    #expect(bands.map(\.text) == ["×1", "×1/2", "×1/4"])
+    #expect(bands.map(\.area.y) == [350, 250, 100])
+    #expect(bands.map(\.area.height) == [30, 100, 150])
+    #expect(bands.map(\.edge) == [350, 250, nil])
+    #expect(bands.map(\.isInForce) == [false, true, false])
+    #expect(bands.allSatisfy { $0.area.x == 0 && $0.area.width == 300 })
   }
 
-  @Test func whereOnlyOneSideSlowsOnlyThatHasBands() throws {
-    var slider = try slider(.above)
+  @Test("A finger below the track has the speed of the band that lies as far above")
+  func below() throws {
+    var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
-    #expect(overlay(slider).bands.map(\.isAbove) == [true, true, true])
+    _ = slider.touchMoved(TouchPoint(x: 90, y: 100))
+    #expect(overlay(slider).bands.map(\.isInForce) == [false, true, false])
+    slider = try self.slider(.above)
+    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 90, y: 100))
+    #expect(overlay(slider).bands.map(\.isInForce) == [true, false, false])
   }
 
   @Test func theMarkStandsWhereTheDragBegan() throws {
     var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 200, y: 0))
-    let overlay = overlay(slider)
-    #expect(overlay.start == Point(x: 20 + 0.25 * 360, y: 400))
+    #expect(overlay(slider).start == Point(x: 20 + 0.25 * 360, y: 400))
   }
 
-  @Test func theSpeedStaysInsideTheWindow() throws {
+  @Test("The speed is said in full where there is room for it, and else in short")
+  func theSpeed() throws {
     var slider = try slider()
-    slider.setValue(0)
-    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
-    let appearance = SpeedIndicator(policy: .always, state: slider.state).appearance(at: 0)
-    let shapes = overlay(slider, speed: appearance).shapes(measure: measure)
-    let pills = shapes.compactMap { shape -> Rectangle? in
-      if case .fill(let area, let ink, _) = shape, ink == Ink(.accent) { return area }
-      return nil
+    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 90, y: -100))
+    let overlay = overlay(slider, isShown: true)
+    #expect(texts(overlay.shapes(measure: measure())).contains("×1/2 · 5 frames per point"))
+    #expect(texts(overlay.shapes(measure: measure(1.5))).contains("×1/2"))
+    let short = self.overlay(slider, isShown: true, rate: nil)
+    #expect(texts(short.shapes(measure: measure())).contains("×1/2"))
+  }
+
+  @Test("A pan shows its speed at the thumb, as the slider does, but no bands and no start")
+  func aPan() throws {
+    var settings = PanSettings(width: 300)
+    settings.recognitionDistance = 0
+    var pan = PanScrubber(settings: settings, curve: TieredCurve.classic)
+    pan.setRange(minimum: 0, maximum: 120)
+    let slider = try slider()
+    var indicator = SpeedIndicator(state: slider.state)
+    _ = pan.touchDown(TouchPoint(x: 0, y: 0), playback: .paused)
+    _ = pan.touchMoved(TouchPoint(x: 20, y: 0))
+    indicator.follow(
+      pan.touchMoved(TouchPoint(x: 20, y: 60)), at: TouchPoint(x: 20, y: 60, time: 0))
+    let overlay = DragOverlay(
+      slider: slider, appearance: indicator.appearance(at: 1), rate: FrameRate(30), track: track,
+      video: video)
+    #expect(overlay.speed?.texts == ["×1/2 · 6 frames per point", "×1/2"])
+    #expect(overlay.speed?.x == 20 + 0.25 * 360)
+    #expect(overlay.bands.isEmpty && overlay.start == nil)
+    #expect(texts(overlay.shapes(measure: measure())) == ["×1/2 · 6 frames per point"])
+  }
+
+  @Test(
+    "Whatever the size, nothing lies on anything else, or beyond the video",
+    arguments: [96.0, 220, 320, 740, 1700], [1, 1.5, 2.5])
+  func nothingOverlaps(width: Double, textScale: Double) throws {
+    for height in stride(from: 54.0, through: 1000, by: 43) {
+      for value in [0.0, 30, 90, 120] {
+        var slider = try slider()
+        slider.setValue(value)
+        _ = slider.touchDown(TouchPoint(x: value * 3, y: 0))
+        _ = slider.touchMoved(TouchPoint(x: value * 3, y: -120))
+        let video = Rectangle(x: 0, y: 104, width: width, height: height)
+        let mark = Rectangle(
+          x: 8, y: 112, width: min(width - 16, 200 * textScale), height: 23 * textScale)
+        let overlay = DragOverlay(
+          slider: slider, appearance: shown(slider), rate: FrameRate(30),
+          track: Rectangle(x: 12, y: video.maxY + 12, width: width + 196, height: 10),
+          video: video, mark: mark)
+        let boxes = boxes(overlay.shapes(measure: measure(textScale)))
+        // The speed is said wherever a line of text is higher than the video.
+        let fits = height >= 17 * textScale + 16
+        #expect(boxes.allSatisfy { !fits || video.contains($0) }, "\(height) \(value)")
+        for (index, box) in boxes.enumerated() {
+          #expect(!boxes[..<index].contains(where: box.overlaps), "\(height) \(value)")
+        }
+        let labels = boxes.dropLast()
+        #expect(!labels.contains(where: mark.overlaps), "\(height) \(value)")
+      }
     }
-    #expect(pills.count == 1)
-    #expect(pills.allSatisfy { $0.x >= 0 && $0.maxX <= size.width && $0.y >= 0 })
+  }
+
+  @Test(
+    "On the lowest video there may be, mark and speed do not overlap", arguments: [1, 1.5, 2.5])
+  func theLowestVideo(textScale: Double) throws {
+    var slider = try slider()
+    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
+    let measure = measure(textScale)
+    let height = DragOverlay.leastHeight(measure: measure)
+    let video = Rectangle(x: 0, y: 104, width: 320, height: height)
+    let mark = Rectangle(x: 4, y: 108, width: 300, height: measure("0", .small).height + 6)
+    let overlay = DragOverlay(
+      slider: slider, appearance: shown(slider), rate: FrameRate(30), track: track, video: video,
+      mark: mark)
+    let boxes = boxes(overlay.shapes(measure: measure))
+    #expect(!boxes.isEmpty && !boxes.contains(where: mark.overlaps))
+    #expect(boxes.allSatisfy(video.contains))
+  }
+
+  @Test("A band's speed stands where the band begins, for a smooth curve has other speeds beyond")
+  func speedsStandWhereTheyHold() throws {
+    var slider = try slider()
+    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
+    let overlay = overlay(slider)
+    for (band, box) in zip(overlay.bands, boxes(overlay.shapes(measure: measure()))) {
+      #expect(band.area.contains(box) && band.area.maxY - box.maxY <= 4)
+    }
   }
 
   @Test func inTheCancelZoneItSaysWhatLiftingDoes() throws {
@@ -79,14 +189,7 @@ import ViewerModel
       settings: settings, curve: try TieredCurve(tiers: [SpeedTier(speed: 1, verticalDistance: 0)]))
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 0, y: -100))
-    let appearance = SpeedIndicator(policy: .always, state: slider.state).appearance(at: 0)
-    let shapes = overlay(slider, speed: appearance).shapes(measure: measure)
-    let says = shapes.contains { shape in
-      if case .text("release to cancel", at: _, anchor: _, _, _, maximumWidth: _) = shape {
-        return true
-      }
-      return false
-    }
-    #expect(says)
+    let shapes = overlay(slider, isShown: true).shapes(measure: measure())
+    #expect(texts(shapes).contains("release to cancel"))
   }
 }

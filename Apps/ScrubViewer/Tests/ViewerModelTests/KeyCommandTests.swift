@@ -44,6 +44,12 @@ import ViewerModel
     #expect(KeyCommand(KeyEvent(name: "l", hasCommand: true), at: .slider) == nil)
   }
 
+  @Test func aKeyOfTheShuttleComesUpWhateverIsHeldWithIt() {
+    let event = KeyEvent(name: "k", hasControl: true, isDown: false)
+    #expect(KeyCommand(event, at: .slider) == .shuttle(.k, isDown: false))
+    #expect(KeyCommand(KeyEvent(name: "k", hasControl: true), at: .slider) == nil)
+  }
+
   @Test func aKeyThatStaysDownIsARepeat() {
     var held = HeldKeys()
     let answer1 = held.handle(KeyEvent(name: "l"))

@@ -38,7 +38,7 @@ struct PictureMarkTests {
   @Test(arguments: [2000, 2001, 2039] as [Int64])
   func withinItsTimeItIsExact(milliseconds: Int64) {
     let mark = PictureMark(frame(), at: time(milliseconds), in: information)
-    #expect(mark.isExact && mark.text == "exact · frame 50 · 0:02.000")
+    #expect(mark.isExact && mark.texts.first == "exact · frame 50 · 0:02.000")
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct PictureMarkTests {
       as [(Int64, String)])
   func theExactPictureOfAnOlderWishStandsIn(milliseconds: Int64, distance: String) {
     let mark = PictureMark(frame(), at: time(milliseconds), in: information)
-    #expect(!mark.isExact && mark.text == "stand-in, \(distance) away · frame 50 · 0:02.000")
+    #expect(!mark.isExact && mark.texts.first == "stand-in, \(distance) away · frame 50 · 0:02.000")
   }
 
   @Test func aStandInIsNeverExact() {
@@ -54,7 +54,8 @@ struct PictureMarkTests {
   }
 
   @Test func withoutANumberItIsTheTimestamp() {
-    #expect(PictureMark(frame(index: nil), at: time(2000), in: information).text.contains("pts 50"))
+    let mark = PictureMark(frame(index: nil), at: time(2000), in: information)
+    #expect(mark.texts.first?.contains("pts 50") == true)
   }
 
   @Test func theLastFrameLastsForEver() {
@@ -88,6 +89,33 @@ struct PictureMarkTests {
       if case .border = shapes[1] { lights.append(false) } else { lights.append(true) }
     }
     #expect(lights == [true, false])
+  }
+
+  @Test("A text is never cut short: where there is no room for it, a shorter one says what matters")
+  func narrowPictures() throws {
+    let measure: TextMeasure = { text, _ in Size(width: Double(text.count) * 7, height: 14) }
+    var seen: [String] = []
+    for width in stride(from: 40.0, through: 500, by: 1) {
+      let picture = Rectangle(x: 0, y: 0, width: width, height: 90)
+      let mark = PictureMark(frame(), at: time(9000), in: information)
+      let shapes = mark.shapes(in: picture, measure: measure)
+      guard
+        case .text(let text, at: let place, anchor: _, _, _, maximumWidth: .infinity)? =
+          shapes.last
+      else {
+        #expect(shapes.isEmpty)
+        continue
+      }
+      let frame = try #require(mark.frame(in: picture, measure: measure))
+      #expect(picture.contains(frame))
+      #expect(place.x + measure(text, .small).width <= frame.maxX)
+      if seen.last != text { seen.append(text) }
+    }
+    #expect(
+      seen == [
+        "stand-in", "stand-in, 7.0 s away", "stand-in, 7.0 s away · frame 50",
+        "stand-in, 7.0 s away · frame 50 · 0:02.000",
+      ])
   }
 
   @Test func aPictureTooSmallForItHasNone() {

@@ -96,5 +96,20 @@ extension WindowTests {
       #expect(seen.count > 2)
       try viewer.closeAndCheck()
     }
+
+    @Test func controlAndZTakeAnEditBackWhereverTheKeyboardIs() throws {
+      let viewer = try Viewer.onClip()
+      try viewer.slider().set(value: 20)
+      try viewer.waitForFrame(600)
+      try viewer.focus(viewer.find("Timeline"))
+      Screen.shared.type("bracketright")
+      try viewer.waitForWord("End of Clip 1 at 0:20")
+      try viewer.focus(viewer.slider())
+      Screen.shared.type("z", holding: ["Control_L"])
+      try viewer.waitForWord("Undone")
+      Screen.shared.type("z", holding: ["Control_L", "Shift_L"])
+      try viewer.waitForWord("Made again")
+      try viewer.closeAndCheck()
+    }
   }
 }

@@ -21,6 +21,29 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    @Test func aPanThatIsSlowedShowsItsSpeed() throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      // The foot of the video, where the speed stands above the thumb.
+      let foot = Screen.Rectangle(
+        x: video.x, y: video.y + video.height - 40, width: video.width, height: 40)
+      let accent = (red: UInt8(0x35), green: UInt8(0x84), blue: UInt8(0xe4))
+      func marked() throws -> Int { try viewer.screenshot(of: foot).count(of: accent) }
+      let (x, y) = (video.x + video.width / 4, video.y + video.height / 3)
+      Screen.shared.move(to: x, y)
+      Screen.shared.press()
+      Screen.shared.move(through: (1...40).map { (x + $0, y) }, every: 2)
+      _ = try viewer.restedFrame()
+      #expect(try marked() == 0, "at full speed nothing is to be said")
+      Screen.shared.move(through: (1...120).map { (x + 40 + $0 / 4, y + $0) }, every: 2)
+      try eventually("the speed") { try marked() > 500 ? true : nil }
+      try viewer.keepPicture("panning")
+      Screen.shared.release()
+      try eventually("its end") { try marked() == 0 ? true : nil }
+      try viewer.closeAndCheck()
+    }
+
     @Test func aPanUpwardsIsNone() throws {
       let viewer = try Viewer.onClip()
       let video = try viewer.place(of: viewer.find(Viewer.videoName))

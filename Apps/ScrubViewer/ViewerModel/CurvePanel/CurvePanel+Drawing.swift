@@ -24,7 +24,7 @@ extension CurvePanel {
   private func bandShapes(_ layout: CurvePanelLayout, _ measure: TextMeasure) -> [Shape] {
     let (field, farthest) = (layout.field, range.farthest)
     let bands = bands(within: farthest)
-    let current = finger.map { curve.curve.band(atDistance: $0).index }
+    let current = finger.map { curve.band(atDistance: $0).index }
     return bands.enumerated().flatMap { index, band -> [Shape] in
       let end = index + 1 < bands.count ? bands[index + 1].distance : farthest
       guard let start = layout.place(band.distance, 1, self)?.x,
@@ -41,13 +41,15 @@ extension CurvePanel {
     }
   }
 
-  /// A band's speed, where there is room for it away from the curve.
+  /// A band's speed, where there is room for it away from the curve and from the finger's line.
   private func label(
     of band: SpeedBand, in frame: Rectangle, _ layout: CurvePanelLayout, _ measure: TextMeasure
   ) -> [Shape] {
     let text = SpeedReading(fractionOf: band.speed).description
     let size = measure(text, .small)
     guard size.width + 4 <= frame.width, size.height * 3 <= frame.height else { return [] }
+    let line = finger.flatMap { layout.place(abs($0), 1, self)?.x }
+    if let line, abs(line - frame.midX) < size.width / 2 + 2 { return [] }
     // Half way at the least the curve is farther than the text is high.
     let isHigh = (up.share(height(ofSpeed: band.speed)) ?? 0) > 0.5
     return [
@@ -97,7 +99,7 @@ extension CurvePanel {
   }
 
   private func curveShapes(_ layout: CurvePanelLayout) -> [Shape] {
-    let points = CurveSamples.of(curve.curve, farthest: range.farthest).compactMap {
+    let points = CurveSamples.of(curve, farthest: range.farthest).compactMap {
       layout.place($0.distance, height(ofSpeed: $0.speed), self)
     }
     // The theme's accent may be as dark as its ground; its text never is.
@@ -107,7 +109,7 @@ extension CurvePanel {
   /// A line at the finger, and a spot where it meets the curve.
   private func fingerShapes(_ layout: CurvePanelLayout) -> [Shape] {
     guard let finger else { return [] }
-    let speed = curve.curve.speed(atDistance: finger)
+    let speed = curve.speed(atDistance: finger)
     guard let spot = layout.place(abs(finger), height(ofSpeed: speed), self) else { return [] }
     let field = layout.field
     func disc(_ radius: Double, _ ink: Ink) -> Shape {
@@ -130,7 +132,7 @@ extension CurvePanel {
     let padding = CurvePanelLayout.padding
     let room = size.width - 2 * padding
     let name = Shape.text(
-      curve.name, at: Point(x: padding, y: layout.nameY), anchor: .topLeft, .bold, .foreground,
+      name, at: Point(x: padding, y: layout.nameY), anchor: .topLeft, .bold, .foreground,
       maximumWidth: room)
     guard let reading = layout.reading else { return [name] }
     let isBelow = layout.readingIsBelow

@@ -1,16 +1,20 @@
-public import AppSupport
-public import CurveConfig
+import AppSupport
+public import MediaSeek
+import PanScrub
+public import ScrubSession
 import Scrubbing
 import SpeedCurves
 import Surface
 
 /// The panel that plots the curve in force: speed over the finger's distance, and where the finger is.
 public struct CurvePanel: Sendable {
+  /// The curve's name.
+  public let name: String
   /// The curve.
-  public let curve: NamedCurve
+  let curve: any SpeedCurve
   /// What a point of drag means.
-  public let scale: DragScale
-  /// The finger's distance from the track, in points, as the curve gets it; nil without a finger.
+  let scale: DragScale
+  /// The finger's distance, in points, as the curve gets it; nil without a finger.
   public let finger: Double?
   /// What is shown.
   let range: CurveRange
@@ -19,17 +23,37 @@ public struct CurvePanel: Sendable {
   /// The vertical axis: frames per point where there are frames, else the speed.
   let up: ChartAxis
 
+  /// Makes a panel of the slider, or of a pan over the picture while there is one: a point of it means
+  /// something else, and a curve that is fitted to the video is another one.
+  ///
+  /// - Parameters:
+  ///   - name: The curve's name.
+  ///   - model: Slider and pan as they stand.
+  ///   - video: The video that is open; nil without one.
+  public init(name: String, _ model: ScrubModel, _ video: MediaInformation?) {
+    let isPan = model.pan.isTracking && !model.slider.isTracking
+    self.init(
+      name: name, curve: isPan ? model.panCurve : model.curve,
+      scale: isPan ? DragScale(panOf: model, video) : DragScale(model, video),
+      finger: model.fingerDistance, from: isPan ? "the pan's start" : "the track")
+  }
+
   /// Makes a panel.
   ///
   /// - Parameters:
+  ///   - name: The curve's name.
   ///   - curve: The curve.
   ///   - scale: What a point of drag means.
-  ///   - finger: The finger's distance from the track, in points; nil without a finger.
-  public init(curve: NamedCurve, scale: DragScale, finger: Double?) {
-    (self.curve, self.scale) = (curve, scale)
+  ///   - finger: The finger's distance, in points; nil without a finger.
+  ///   - origin: What it is the distance from.
+  init(
+    name: String, curve: any SpeedCurve, scale: DragScale, finger: Double?,
+    from origin: String = "the track"
+  ) {
+    (self.name, self.curve, self.scale) = (name, curve, scale)
     self.finger = finger.flatMap { $0.isNaN ? nil : $0 }
     range = CurveRange([curve], finger: self.finger)
-    across = ChartAxis("points from the track", .linear, 0...range.farthest)
+    across = ChartAxis("points from \(origin)", .linear, 0...range.farthest)
     if let frames = scale.framesPerPoint {
       up = ChartAxis(
         "frames per point", .logarithmic, range.slowest * frames...range.fastest * frames)
@@ -43,7 +67,7 @@ public struct CurvePanel: Sendable {
   /// The first is such as 40 points: ×1/2, 12 frames per point.
   public var readings: [String] {
     guard let finger else { return [] }
-    let speed = curve.curve.speed(atDistance: finger)
+    let speed = curve.speed(atDistance: finger)
     let fraction = SpeedReading(fractionOf: speed).description
     let frames = scale.frames(atSpeed: speed).map { ", \(SpeedReading.framesPerPoint($0))" } ?? ""
     return ["\(PromptText.number(finger.rounded())) points: \(fraction)\(frames)"]
@@ -52,12 +76,12 @@ public struct CurvePanel: Sendable {
 
   /// What the panel shows, for those who do not see it.
   public var spoken: String {
-    let start = "Curve \(curve.name)"
+    let start = "Curve \(name)"
     guard let finger else {
-      let speed = curve.curve.speed(atDistance: 0)
+      let speed = curve.speed(atDistance: 0)
       return "\(start): \(scale.text(ofSpeed: speed)) on the track"
     }
-    let speed = curve.curve.speed(atDistance: finger)
+    let speed = curve.speed(atDistance: finger)
     return
       "\(start): \(scale.text(ofSpeed: speed)) at \(PromptText.number(finger.rounded())) points"
   }
@@ -70,7 +94,7 @@ public struct CurvePanel: Sendable {
   /// - Complexity: O(bands).
   func bands(within farthest: Double) -> [SpeedBand] {
     var bands: [SpeedBand] = []
-    while bands.count < Self.mostBands, let band = curve.curve.band(at: bands.count),
+    while bands.count < Self.mostBands, let band = curve.band(at: bands.count),
       band.distance < farthest
     {
       bands.append(band)

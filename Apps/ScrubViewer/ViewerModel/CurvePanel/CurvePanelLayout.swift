@@ -22,7 +22,7 @@ struct CurvePanelLayout {
 
   init(_ panel: CurvePanel, size: Size, _ measure: TextMeasure) {
     let line = measure("0", .small).height
-    let nameSize = measure(panel.curve.name, .bold)
+    let nameSize = measure(panel.name, .bold)
     let room = size.width - 2 * Self.padding
     // As wide as readings are, with a finger or without, so that nothing jumps when one comes.
     let usual = measure("100 points: ×1/16, 1 frame per 100 points", .small).width

@@ -70,9 +70,13 @@ extension StripDrawing {
     let name = StripEdge(clip.id, edge)
     let handle = TrimHandle(
       of: clip, edge, in: controller.viewport, metrics: strip.geometry.metrics)
-    let x = strip.geometry.gutter + handle.drawn.lowerBound + strip.stretch(of: name)
     let handleWidth = handle.drawn.upperBound - handle.drawn.lowerBound
-    guard x < width, x + handleWidth > 0 else { return }
+    let resting = strip.geometry.gutter + handle.drawn.lowerBound
+    guard resting < width, resting + handleWidth > 0 else { return }
+    // What is pulled beyond its limit stays whole.
+    let isWhole = resting >= 0 && resting + handleWidth <= width
+    let pulled = resting + strip.stretch(of: name)
+    let x = isWhole ? min(max(pulled, 0), width - handleWidth) : pulled
     let state = controller.handleState(of: clip, edge)
     let canShrink = state != .minimum
     let isHeld = controller.trim.map { StripEdge($0.clip, $0.edge) == name } ?? false

@@ -20,13 +20,14 @@ extension StripDrawing {
     shapes += rulerShapes(measure)
     if let ghost { shapes += dashed(ghost, Ink.foreground) }
     for handle in handles { shapes += self.shapes(of: handle) }
+    shapes += playheadShapes
+    // Above the playhead, which is what edges snap to most.
     if let guideX {
       shapes.append(
         .line(
           from: Point(x: guideX, y: ruler.y), to: Point(x: guideX, y: height),
           Ink(.warning), width: 2, dash: 3))
     }
-    shapes += playheadShapes
     if let caption { shapes += self.shapes(of: caption, measure) }
     if hasFocus {
       let frame = Rectangle(x: 1, y: 1, width: width - 2, height: height - 2)
@@ -63,12 +64,16 @@ extension StripDrawing {
     ]
   }
 
-  /// The clip's length, where there is room for it.
+  /// The clip's length, where there is room for it; behind the playhead where that would cross it.
   private func title(of clip: ClipBox, _ measure: TextMeasure) -> [Shape] {
     let size = measure(clip.title, .small)
-    guard size.width + 16 < clip.frame.width, size.height + 6 < clip.frame.height else { return [] }
-    let box = Rectangle(
+    var box = Rectangle(
       x: clip.frame.x + 5, y: clip.frame.y + 5, width: size.width + 8, height: size.height + 2)
+    let halo = 3.0
+    if let playheadX, (box.x - halo...box.maxX + halo).contains(playheadX) {
+      box.x = playheadX + halo
+    }
+    guard clip.frame.inset(by: 2).contains(box) else { return [] }
     return [
       .fill(box, Ink(.black, opacity: 0.7), radius: 3),
       .text(

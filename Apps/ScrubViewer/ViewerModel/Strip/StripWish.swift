@@ -17,10 +17,13 @@ public enum StripWish: Equatable, Sendable {
 public struct StripResponse: Equatable, Sendable {
   /// What is asked of the video.
   public var wish = StripWish.nothing
-  /// What the player is to do now; nil to go on as it is.
+  /// What the player is to do now; nil to go on as it is. A finger takes the video with `paused`, and
+  /// gives it back with `playing`, however the gesture ends.
   public var playback: Playback?
   /// The names of the feedback that is due, in the order it came.
   public var feedback: [String] = []
+  /// How the strongest of it could feel; nil where nothing is to be felt.
+  public var haptic: HapticSuggestion?
   /// What is said to those who do not see it; nil where there is nothing new.
   public var announcement: String?
 

@@ -86,7 +86,7 @@ extension TimelineStrip {
     let answer = event(&controller)
     if time.isFinite { now = time }
     var response = StripResponse()
-    response.feedback = answer.feedback
+    (response.feedback, response.haptic) = (answer.feedback, answer.haptic)
     follow(answer, since: before, &response)
     let isScrub = scrubbed(answer, since: before, &response)
     if !isScrub, playhead != before {
@@ -138,7 +138,8 @@ extension TimelineStrip {
     }
     scrub = nil
     if answer.cancelled != nil { controller.setPlayhead(start.playhead) }
-    if start.wasPlaying, playhead < duration { controller.playback = .playing }
+    // Whether there is anything left to play is the player's to know.
+    if start.wasPlaying { controller.playback = .playing }
     response.wish = .seek(SeekRequest(time: playhead, keepsNeighbours: true))
     return true
   }

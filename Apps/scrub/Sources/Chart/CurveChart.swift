@@ -13,7 +13,7 @@ enum CurveChart {
   ///   - finger: The finger's distance in points, marked on each curve; nil without a finger.
   /// - Returns: The chart.
   static func chart(_ curves: [NamedCurve], _ scale: DragScale, finger: Double?) -> Chart {
-    let range = CurveRange(curves, finger: finger)
+    let range = CurveRange(curves.map(\.curve), finger: finger)
     let speed = ChartAxis("speed", .logarithmic, range.slowest...range.fastest)
     var chart = Chart(
       title: "Speed curves for \(scale.title)",

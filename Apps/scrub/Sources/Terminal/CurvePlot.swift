@@ -38,7 +38,7 @@ struct CurvePlot {
     self.scale = scale
     self.finger = finger
     self.usesColour = usesColour
-    range = CurveRange(curves, finger: finger)
+    range = CurveRange(curves.map(\.curve), finger: finger)
     width = min(76, max(20, size.columns))
     let hasTwoScales = scale.framesPerPoint != nil && width >= Self.widthForTwoScales
     columns = width - (hasTwoScales ? 15 : 8)

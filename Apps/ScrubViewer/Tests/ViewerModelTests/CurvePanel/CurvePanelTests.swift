@@ -1,7 +1,10 @@
 import AppSupport
 import CurveConfig
+import MediaSeek
 import MediaTime
+import PanScrub
 import ScrubSession
+import Scrubbing
 import SpeedCurves
 import Surface
 import Testing
@@ -27,7 +30,7 @@ import Testing
     if let seconds { model.open(duration: MediaTime(seconds: seconds)) }
     var scale = DragScale(model, nil)
     if seconds != nil { (scale.hasVideo, scale.framesPerSecond) = (true, 30) }
-    return CurvePanel(curve: curve, scale: scale, finger: finger)
+    return CurvePanel(name: name, curve: curve.curve, scale: scale, finger: finger)
   }
 
   /// The boxes of all texts, as they are drawn.
@@ -44,6 +47,27 @@ import Testing
       return (
         text, Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
       )
+    }
+  }
+
+  @Test("The finger's line crosses no text", arguments: [1, 1.5])
+  func theFingersLineCrossesNoText(textScale: Double) throws {
+    let measure = Self.measure(textScale * 0.9)
+    for named in Self.library.curves {
+      for finger in stride(from: 0.0, through: 300, by: 7) {
+        let drawing = try Self.panel(named.name, finger: finger)
+          .drawing(size: Size(width: 320, height: 220), measure: measure)
+        let lines = drawing.shapes.compactMap { shape -> Rectangle? in
+          guard case .line(let top, let bottom, _, _, let dash) = shape, dash > 0 else {
+            return nil
+          }
+          return Rectangle(x: top.x, y: top.y, width: 1, height: bottom.y - top.y)
+        }
+        #expect(lines.count == 1)
+        for (text, box) in Self.texts(drawing, measure) {
+          #expect(!lines.contains(where: box.overlaps), "\(named.name) at \(finger): \(text)")
+        }
+      }
     }
   }
 
@@ -74,6 +98,30 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("While the picture is panned, the panel shows the pan's curve and what a point of it means")
+  func aPan() throws {
+    var model = ScrubModel(curve: TieredCurve.classic, trackWidth: 1000, pan: PanSettings(width: 500))
+    model.panCurve = ExponentialCurve.standard
+    model.open(duration: MediaTime(seconds: 100))
+    let video = MediaInformation(
+      duration: MediaTime(seconds: 100), frameRate: FrameRate(30), frameCount: 3000, width: 1,
+      height: 1, codec: "", container: "", timeBase: TimeBase(numerator: 1, denominator: 30),
+      startPts: 0, pixelFormat: "bgra")
+    let resting = CurvePanel(name: "c", model, video)
+    #expect(resting.readings.isEmpty && resting.across.title == "points from the track")
+    #expect(resting.scale.framesPerPoint == 3)
+    _ = model.panDown(TouchPoint(x: 0, y: 0))
+    _ = model.panMoved(TouchPoint(x: 20, y: 0))
+    _ = model.panMoved(TouchPoint(x: 20, y: 70))
+    let panel = CurvePanel(name: "c", model, video)
+    let speed = ExponentialCurve.standard.speed(atDistance: 70)
+    #expect(panel.across.title == "points from the pan's start")
+    #expect(panel.readings.first?.contains(SpeedReading(fractionOf: speed).description) == true)
+    let perPoint = SpeedReading(
+      valuePerPoint: model.pan.current.valuePerPoint, rate: FrameRate(30))
+    #expect(panel.readings.first?.hasSuffix(perPoint.description) == true)
   }
 
   @Test("The finger's spot lies on the curve, at its distance", arguments: [0.0, 25, 60, 130, 380])

@@ -40,6 +40,27 @@ import ViewerModel
     for tile in after.tiles { #expect(before.tiles.contains { $0.time == tile.time }) }
   }
 
+  @Test("The playhead crosses no text of a clip or of the ruler, wherever it is")
+  func thePlayheadCrossesNoText() throws {
+    var strip = try StripSamples.strip()
+    var titles = 0
+    for step in 0...300 {
+      strip.videoMoved(to: StripSamples.time(Double(step) / 10), isByHand: true)
+      let drawing = strip.drawing
+      let x = try #require(drawing.playheadX)
+      for shape in drawing.shapes(hasFocus: false, measure: Self.measure).shapes {
+        var (inner, isClip) = ([shape], false)
+        if case .clipped(_, let shapes) = shape { (inner, isClip) = (shapes, true) }
+        for case .text(let text, let point, .middle, let style, _, _) in inner {
+          let half = Self.measure(text, style).width / 2
+          #expect(abs(point.x - x) >= half + 2, "\(text) at \(step)")
+          if isClip, text == drawing.clips.first?.title { titles += 1 }
+        }
+      }
+    }
+    #expect(titles == 301, "there is room for it beside the playhead")
+  }
+
   @Test("A picture is marked until it is exact")
   func standInsAreMarked() throws {
     let strip = try StripSamples.strip()

@@ -38,14 +38,18 @@ import ViewerModel
     #expect(answer.playback == nil)
   }
 
-  @Test("Scrubbing pauses, and resumes only what was playing", arguments: [true, false])
-  func scrubbingPauses(wasPlaying: Bool) throws {
+  @Test(
+    "Scrubbing pauses, and gives back only what was playing, also at the end",
+    arguments: [true, false], [8.0, 30])
+  func scrubbingPauses(wasPlaying: Bool, end: Double) throws {
     var strip = try StripSamples.strip()
     let playback: Playback = wasPlaying ? .playing : .paused
     _ = strip.touchDown(1, point(strip, 5, 0), playback: playback)
     let began = strip.touchMoved(1, point(strip, 8, 0.1), playback: playback)
     #expect(began.playback == (wasPlaying ? .paused : nil))
-    let ended = strip.touchUp(1, point(strip, 8, 0.2), playback: .paused)
+    _ = strip.touchMoved(1, point(strip, end, 0.15), playback: .paused)
+    let ended = strip.touchUp(1, point(strip, end, 0.2), playback: .paused)
+    #expect(strip.playhead == StripSamples.time(end))
     #expect(ended.playback == (wasPlaying ? .playing : nil))
   }
 

@@ -55,7 +55,13 @@ import ViewerModel
     let answer = try strip.drag(0, .trailing, by: -203)
     #expect(strip.document.clip(0)?.end == StripSamples.time(20))
     #expect(answer.feedback == ["snapEntered"])
+    #expect(answer.haptic == ScrubFeedback.band.haptic)
     #expect(strip.drawing.guideX == strip.drawing.playheadX)
+    let shapes = strip.drawing.shapes(hasFocus: false) { text, _ in
+      Size(width: 7 * Double(text.count), height: 14)
+    }.shapes
+    let lines = shapes.compactMap { if case .line(_, _, let ink, _, _) = $0 { ink } else { nil } }
+    #expect(lines.last == Ink(.warning), "the playhead does not hide it")
     #expect(strip.drawing.caption?.text == "0:20.000 · playhead")
     _ = strip.lift()
     #expect(strip.drawing.guideX == nil)
@@ -132,6 +138,16 @@ import ViewerModel
     _ = strip.timePassed(to: 5, playback: .paused)
     #expect(x() == rest)
     #expect(!strip.isAnimating)
+  }
+
+  @Test("However far a handle is pulled, it is seen as a whole")
+  func aPulledHandleIsSeen() throws {
+    for width in [320.0, 688, 1920] {
+      var strip = try StripSamples.strip(width: width)
+      _ = try strip.drag(0, .trailing, by: 3000)
+      let handle = try #require(strip.drawing.handles.first { $0.edge.edge == .trailing })
+      #expect(handle.isHeld && handle.frame.maxX <= width)
+    }
   }
 
   @Test("The finger's distance makes a trim finer, by the curve in force")

@@ -1,0 +1,140 @@
+import Desktop
+import Testing
+
+extension WindowTests {
+  /// A finger that has the video while it plays, wherever the finger is.
+  @Suite struct HoldingTests {
+    /// Opens the clip and plays it, with the keyboard on the slider.
+    private func playing(from frame: Int = 0) throws -> (viewer: Viewer, timeline: Accessible) {
+      let viewer = try Viewer.onClip()
+      let timeline = try #require(
+        viewer.application.allVisible.first { $0.name == "Timeline" && $0.children.isEmpty })
+      try viewer.focus(viewer.slider())
+      if frame > 0 {
+        try viewer.slider().set(value: Double(frame) / Double(Clip.frameRate))
+        try viewer.waitForFrame(frame)
+      }
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("further on") { $0 > frame + 10 }
+      return (viewer, timeline)
+    }
+
+    /// The frame to be seen once the video stands.
+    private func standingFrame(_ viewer: Viewer) throws -> Int {
+      _ = try viewer.find("Play")
+      return try eventually("a frame that stays") {
+        let before = try viewer.frameNumber()
+        // What plays shows another one after three turns of the display.
+        for _ in 0..<3 { try viewer.waitForPainting() }
+        return try viewer.frameNumber() == before ? before : nil
+      }
+    }
+
+    /// The frame at the slider's value.
+    private func valueFrame(_ viewer: Viewer) throws -> Int {
+      Clip.frame(at: try viewer.slider().value ?? -1)
+    }
+
+    /// The middle of the timeline's ruler at a share of the video.
+    private func ruler(_ share: Double, of timeline: Accessible, in viewer: Viewer) throws -> (
+      x: Int, y: Int
+    ) {
+      let place = try viewer.place(of: timeline)
+      return (place.x + 44 + Int(share * Double(place.width - 88)), place.y + 29)
+    }
+
+    @Test func aFingerOnTheRulerPausesAndTheVideoGoesOnFromThere() throws {
+      let (viewer, timeline) = try playing()
+      let finger = try ruler(0.5, of: timeline, in: viewer)
+      Screen.shared.move(to: finger.x - 60, finger.y)
+      Screen.shared.press()
+      Screen.shared.move(through: (-59...0).map { (finger.x + $0, finger.y) }, every: 4)
+      let held = try standingFrame(viewer)
+      #expect(abs(held - Clip.frames / 2) < 15)
+      #expect(try valueFrame(viewer) == held)
+      Screen.shared.release()
+      _ = try viewer.waitForFrame("after the touch") { $0 > held + 10 && $0 < held + 300 }
+      _ = try viewer.find("Pause")
+      try viewer.closeAndCheck()
+    }
+
+    @Test func leftAtTheEndTheVideoStandsAndPlaysAgainFromTheStart() throws {
+      let (viewer, timeline) = try playing(from: 300)
+      let end = try ruler(1, of: timeline, in: viewer)
+      Screen.shared.move(to: end.x - 40, end.y)
+      Screen.shared.press()
+      Screen.shared.move(through: (-39...20).map { (end.x + $0, end.y) }, every: 4)
+      #expect(try standingFrame(viewer) == Clip.frames - 1)
+      Screen.shared.release()
+      #expect(try standingFrame(viewer) == Clip.frames - 1)
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("near the start") { $0 > 10 && $0 < 250 }
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aTrimShowsItsEdgeAndTheVideoGoesOnFromWhereItWas() throws {
+      let (viewer, timeline) = try playing()
+      let strip = try viewer.place(of: timeline)
+      // The handle at the video's end, which lies in the gutter of 44 points.
+      let (x, y) = (strip.x + strip.width - 34, strip.y + strip.height - 31)
+      Screen.shared.move(to: x, y)
+      Screen.shared.press()
+      Screen.shared.move(through: (1...100).map { (x - $0, y) }, every: 4)
+      #expect(try standingFrame(viewer) > 600)
+      let held = try valueFrame(viewer)
+      #expect(held < 500)
+      Screen.shared.release()
+      _ = try viewer.waitForFrame("after the trim") { $0 > held + 10 && $0 < held + 300 }
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aPanKeepsItsFirstStepAndAKeyDoesNotEndIt() throws {
+      let (viewer, _) = try playing()
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      let (x, y) = (video.x + video.width / 4, video.y + video.height / 3)
+      Screen.shared.move(to: x, y)
+      Screen.shared.press()
+      let before = try viewer.waitForFrame("while only touched") { $0 > 20 }
+      // All at once, so that what makes it a pan is all of its way.
+      Screen.shared.move(to: x + video.width / 3, y)
+      let held = try standingFrame(viewer)
+      #expect(held > before + 200)
+      #expect(try valueFrame(viewer) == held)
+      Screen.shared.type("Right")
+      try viewer.waitForFrame(held + 1)
+      #expect(try standingFrame(viewer) == held + 1)
+      Screen.shared.release()
+      _ = try viewer.waitForFrame("after the pan") { $0 > held + 15 }
+      try viewer.closeAndCheck()
+    }
+
+    @Test func theShuttlesStopUnderAFingerIsOneForGood() throws {
+      let (viewer, _) = try playing()
+      let finger = try viewer.touch(0.4)
+      Screen.shared.move(to: finger.x + 30, finger.y)
+      let held = try standingFrame(viewer)
+      Screen.shared.type("k")
+      Screen.shared.release()
+      #expect(try standingFrame(viewer) == held)
+      try viewer.closeAndCheck()
+    }
+
+    @Test func afterPlayingTheMarkIsAboutTheVideosOwnPicture() throws {
+      let viewer = try Viewer.onClip()
+      try viewer.focus(
+        try #require(
+          viewer.application.allVisible.first { $0.name == "Timeline" && $0.children.isEmpty }))
+      // The end of the last clip is chosen, and its picture shown.
+      Screen.shared.type("Up")
+      try viewer.waitForFrame(Clip.frames - 1)
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("near the start") { $0 > 10 && $0 < 300 }
+      Screen.shared.type("space")
+      _ = try viewer.find("Play")
+      // The exact one of what is wanted, as the mark says.
+      let frame = try viewer.restedFrame()
+      #expect(try valueFrame(viewer) == frame)
+      try viewer.closeAndCheck()
+    }
+  }
+}
