@@ -51,6 +51,15 @@ extension Screen {
     for modifier in modifiers.reversed() { setKey(modifier, isDown: false) }
   }
 
+  /// Types a text of letters, digits and what paths have between them, on an American keyboard.
+  public func type(text: String) {
+    let names: [Character: String] = ["/": "slash", ".": "period", "-": "minus", "_": "underscore"]
+    for character in text {
+      let isShifted = character.isUppercase || character == "_"
+      type(names[character] ?? String(character), holding: isShifted ? ["Shift_L"] : [])
+    }
+  }
+
   /// Presses a key and holds it, or lets go of it.
   public func setKey(_ name: String, isDown: Bool) {
     let symbol = unsafe XStringToKeysym(name)
