@@ -6,16 +6,18 @@ extension WindowTests {
   @Suite struct HiddenTimelineTests {
     @Test func hidingTakesTheGestureBackAndTheNextOneIsWhole() throws {
       let viewer = try Viewer.onClip()
-      let button = try viewer.find("Timeline", role: "push button")
-      let strip = try eventually("the timeline") {
-        viewer.application.allVisible.first {
-          $0.name == "Timeline" && $0.role == "panel"
+      // The strip comes first, then the button that hides it.
+      let both = try eventually("the timeline and its button") {
+        let both = viewer.application.allVisible.filter {
+          $0.name == "Timeline" && $0.has(.focusable)
         }
+        return both.count == 2 ? both : nil
       }
+      let (strip, button) = (both[0], both[1])
       let place = try viewer.place(of: strip)
       // The upper edge is the ruler's, below the line that says where the playhead is.
-      let ruler = Screen.Rectangle(x: place.x, y: place.y, width: place.width, height: 32)
-      let (x, y) = (place.x + place.width / 3, place.y + 24)
+      let ruler = Screen.Rectangle(x: place.x, y: place.y, width: place.width, height: 44)
+      let (x, y) = (place.x + place.width / 3, place.y + 34)
       Screen.shared.move(to: x, y)
       Screen.shared.press()
       Screen.shared.move(through: (1...60).map { (x + $0, y) }, every: 4)

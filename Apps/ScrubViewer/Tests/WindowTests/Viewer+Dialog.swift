@@ -7,15 +7,15 @@ extension Viewer {
   func open(_ path: String) throws {
     try press(find("Open…"))
     try focusDialog()
-    try eventually("a place for the path") {
-      // It comes with the first slash; what was typed too early or too often does no harm.
+    try eventually("the dialog to take \(path)") {
+      // The first slash brings the place for a path, a little later; nothing tells when.
       Screen.shared.type(text: "/")
-      usleep(300_000)
-      return focused()?.role == "text" ? true : nil
+      usleep(1_000_000)
+      Screen.shared.type("a", holding: ["Control_L"])
+      Screen.shared.type(text: path)
+      Screen.shared.type("Return")
+      return try? eventually("the dialog to go", within: 5) { dialog == nil ? true : nil }
     }
-    Screen.shared.type(text: path)
-    Screen.shared.type("Return")
-    try eventually("the dialog to go") { dialog == nil ? true : nil }
     Screen.shared.focus(window)
   }
 }
