@@ -49,21 +49,24 @@ test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRU
 test-browser: dependencies ## Look at storyboards in a real browser, with a common player
 	@.ci/test-browser.sh
 
-lint: dependencies ## Check format, imports, file lengths and stray files
+lint: ## Check format, imports, file lengths and stray files
+	@.ci/dependencies.sh scripts
 	@.ci/lint.sh
 
 format: ## Rewrite the sources in the package's format
 	@.ci/format.sh
 
-docs: dependencies ## Build the documentation into .build/docs
+docs: ## Build the documentation into .build/docs
+	@.ci/dependencies.sh scripts
 	@.ci/docs.sh
 
-readme-picture: dependencies ## Draw the README's picture anew, by typing into scrub
+readme-picture: ## Draw the picture of scrub in its guide anew, by typing into it
+	@.ci/dependencies.sh scripts
 	@.ci/swift.sh build -c release --product scrub
 	@.ci/readme-picture.py .build/release/scrub Modules/ScrubSession/ScrubSession.docc/Resources/scrub.svg
 
-viewer-pictures: dependencies ## Make the pictures of the viewer anew, by scrubbing in its window
-	@.ci/dependencies.sh viewer
+viewer-pictures: ## Make the pictures of the viewer anew, by scrubbing in its window
+	@.ci/dependencies.sh viewer-tests
 	@.ci/viewer-pictures.sh
 
 lab-report: dependencies ## Work out the tables of the guide "Choosing a curve" anew

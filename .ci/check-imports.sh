@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the import lines of every module, and of the viewer's, against the package's import graph.
+# Checks the import lines of every module, of what the programs share, and of the viewer's, against the package's import graph.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -25,14 +25,18 @@ ScrubSession: PanScrub MediaSeek Scrubbing SpeedCurves MediaTime
 ScrubLab: Scrubbing SpeedCurves MediaTime
 Surface:
 ViewerModel: Surface AppSupport CurveConfig Timeline MediaSeek MediaTime PanScrub ScrubSession Scrubbing SpeedCurves
+StripPictures: ViewerModel MediaSeek MediaTime
 Toolkit: CGtk CCanvas Surface
+SoundOutput: CSDL
+SoundPlaying: SoundOutput FFmpegSound MediaSeek MediaTime Scrubbing
+AppSupport: CurveConfig CurvePlugins FFmpegWrite MediaSeek MediaTime PanScrub ScrubConfig ScrubSession Scrubbing SpeedCurves Timeline ConfigText
 '
 
 # What any module may import besides, and what only those may that touch the operating system.
 standard='Swift Synchronization'
 mathematics='Glibc Musl Darwin Android'
 system='Foundation FoundationEssentials Dispatch'
-systemModules='ScrubConfig CurvePlugins FFmpegHandles FFmpegSeek FFmpegSound FFmpegWrite'
+systemModules='ScrubConfig CurvePlugins FFmpegHandles FFmpegSeek FFmpegSound FFmpegWrite AppSupport StripPictures SoundPlaying'
 
 status=0
 complain() {
@@ -46,8 +50,10 @@ importsOf() {
   sed -nE 's/^[[:space:]]*(@[A-Za-z_]+(\([A-Za-z_]+\))?[[:space:]]+)*((public|package|internal|fileprivate|private)[[:space:]]+)?import[[:space:]]+((struct|class|enum|protocol|typealias|func|let|var)[[:space:]]+)?([A-Za-z_0-9]+).*/\7/p' "$1"
 }
 
-for folder in Modules/*/ Apps/ScrubViewer/{Surface,ViewerModel,Toolkit}/; do
+viewer=(Surface ViewerModel StripPictures Toolkit SoundOutput SoundPlaying)
+for folder in Modules/*/ Apps/Support/ "${viewer[@]/#/Apps/ScrubViewer/}"; do
   module=$(basename "$folder")
+  if [ "$folder" = Apps/Support/ ]; then module=AppSupport; fi
   # The pages about all modules.
   if [ "$module" = FineScrub.docc ]; then continue; fi
   line=$(printf '%s' "$graph" | grep "^$module:" || true)

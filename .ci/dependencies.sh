@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
 # Installs the system libraries that are missing; does nothing when all are there.
 # Arguments: the pkg-config names needed, "viewer" for all that the viewer uses, or "viewer-tests"
-# for its tests, too; without any, all that the package uses.
+# for its tests, too, or "scripts" for the package and what lint and documentation run besides;
+# without any, all that the package uses.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 package=(libavformat libavcodec libavutil libswscale libswresample libedit)
 case "$*" in
 "") set -- "${package[@]}" ;;
+scripts) set -- "${package[@]}" python3 ;;
 viewer) set -- "${package[@]}" gtk4 sdl2 ;;
 viewer-tests) set -- "${package[@]}" gtk4 sdl2 x11 xtst ;;
 esac
@@ -19,7 +21,10 @@ if command -v brew >/dev/null; then
 fi
 
 isComplete() {
-  command -v pkg-config >/dev/null && pkg-config --exists "$@" || return 1
+  local libraries=("${@/#python3/}")
+  # A program, which pkg-config does not know.
+  case " $* " in *" python3 "*) command -v python3 >/dev/null || return 1 ;; esac
+  command -v pkg-config >/dev/null && pkg-config --exists ${libraries[*]} || return 1
   case " $* " in *" x11 "*) command -v Xvfb && command -v dbus-run-session ;; esac >/dev/null
 }
 
@@ -35,6 +40,7 @@ for library in "$@"; do
   # With the display, the bus and the assistive technologies' service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
   xtst) aptPackages+=(libxtst-dev) ;;
+  python3) aptPackages+=(python3) ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
@@ -43,6 +49,7 @@ for library in "$@"; do
   sdl2) brewPackages+=(sdl2) ;;
   x11) brewPackages+=(libx11) ;;
   xtst) brewPackages+=(libxtst) ;;
+  python3) brewPackages+=(python) ;;
   *) brewPackages+=(ffmpeg) ;;
   esac
 done

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the README's picture: types commands into scrub on a terminal of its own, and turns what
+"""Draws the picture of scrub in its guide: types commands into scrub on a terminal of its own, and turns what
 the terminal then shows into an SVG file. Called by `make readme-picture`.
 
 Arguments: the program, the SVG file."""

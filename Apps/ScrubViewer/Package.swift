@@ -3,11 +3,11 @@ import PackageDescription
 
 // A package of its own, so that the library's never needs GTK.
 
-let fineScrub = ["ConfigText", "FFmpegSeek", "FFmpegWrite", "ScrubConfig"]
 let pureFineScrub = [
-  "AppSupport", "CurveConfig", "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing",
-  "SpeedCurves", "Timeline",
+  "CurveConfig", "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing", "SpeedCurves",
+  "Timeline",
 ]
+let fineScrub = ["AppSupport", "ConfigText", "FFmpegSeek", "FFmpegWrite", "ScrubConfig"]
 let sound = ["FFmpegSound", "MediaSeek", "MediaTime", "Scrubbing"]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "FineScrub") }
@@ -24,11 +24,13 @@ let package = Package(
       providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
     .target(name: "CCanvas", dependencies: ["CGtk"], path: "CCanvas"),
 
-    // Pure: what is drawn where, and what an event means; tested without a display.
+    // What is drawn where, and what an event means; tested without a display. AppSupport alone
+    // touches the system, for what the programs share.
     .target(name: "Surface", path: "Surface"),
     .target(
       name: "ViewerModel",
-      dependencies: ["Surface"] + pureFineScrub.map(product), path: "ViewerModel"),
+      dependencies: ["Surface"] + (["AppSupport"] + pureFineScrub).map(product),
+      path: "ViewerModel"),
 
     // The strip's pictures: a thread and a source of their own.
     .target(
@@ -56,8 +58,8 @@ let package = Package(
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], path: "Tests/SurfaceTests"),
     .testTarget(
       name: "ViewerModelTests",
-      dependencies: ["ViewerModel", "Surface", product("FineScrubTestSupport")]
-        + pureFineScrub.map(product),
+      dependencies: ["ViewerModel", "Surface"]
+        + (["AppSupport", "FineScrubTestSupport"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
       name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),

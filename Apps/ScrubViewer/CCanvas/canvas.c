@@ -133,8 +133,3 @@ void scrub_set_accessible_text(
     GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, text, -1);
 }
-
-void scrub_set_accessible_label(GtkWidget *widget, GtkWidget *label) {
-  gtk_accessible_update_relation(
-      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-}

@@ -8,7 +8,8 @@ enum Program {
   /// Runs the program until its window is closed.
   ///
   /// - Parameter arguments: The words after the program's name.
-  /// - Returns: The exit status: 0 all went well, 1 there is no display or config, 2 usage.
+  /// - Returns: The exit status: 0 all went well, 1 there is no display, or what the
+  ///   window paints cannot be written down; 2 usage.
   static func run(_ arguments: [String]) -> Int32 {
     let words: ViewerArguments
     do throws(ViewerArguments.Fault) {

@@ -4,11 +4,13 @@ public struct PointerEvent: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// A button or a finger goes down.
     case down
-    /// The pointer moves, also with nothing down.
+    /// It moves while it is down.
     case move
+    /// A mouse or a pen moves, and its first button is up.
+    case hover
     /// It goes up.
     case up
-    /// The system takes it away.
+    /// The system takes it away; of pointer 0, whatever is down.
     case cancel
   }
 

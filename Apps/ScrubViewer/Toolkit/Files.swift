@@ -8,12 +8,10 @@ public enum FileDialog {
   /// - Parameters:
   ///   - title: What it says.
   ///   - parent: The window that it belongs to.
-  ///   - folder: Where it begins; nil leaves that to the desktop.
   ///   - name: The name to begin with where a file is to be written; nil to open one.
   ///   - answer: Told the path, once one is chosen.
   public static func show(
-    title: String, parent: Window, folder: String? = nil, saving name: String? = nil,
-    _ answer: @escaping (String) -> Void
+    title: String, parent: Window, saving name: String? = nil, _ answer: @escaping (String) -> Void
   ) {
     let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
     let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(parent.raw))
@@ -22,11 +20,6 @@ public enum FileDialog {
         title, window, action, name == nil ? "_Open" : "_Save", "_Cancel")
     else { return }
     if let name { unsafe gtk_file_chooser_set_current_name(dialog, name) }
-    if let folder {
-      let file = unsafe g_file_new_for_path(folder)
-      unsafe _ = gtk_file_chooser_set_current_folder(dialog, file, nil)
-      unsafe g_object_unref(UnsafeMutableRawPointer(file))
-    }
     let handler: (Int32) -> Void = { response in
       if response == GTK_RESPONSE_ACCEPT.rawValue,
         let file = unsafe gtk_file_chooser_get_file(dialog)

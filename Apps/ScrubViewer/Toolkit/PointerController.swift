@@ -27,6 +27,8 @@ extension Widget {
 
   private func pointerEvent(_ event: OpaquePointer) -> PointerEvent? {
     let kind: PointerEvent.Kind
+    let modifiers = unsafe gdk_event_get_modifier_state(event)
+    let isDown = modifiers.rawValue & GDK_BUTTON1_MASK.rawValue != 0
     var button = 0
     switch unsafe gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS:
@@ -35,7 +37,7 @@ extension Widget {
     case GDK_BUTTON_RELEASE:
       kind = .up
       button = unsafe Int(gdk_button_event_get_button(event))
-    case GDK_MOTION_NOTIFY: kind = .move
+    case GDK_MOTION_NOTIFY: kind = isDown ? .move : .hover
     case GDK_TOUCH_BEGIN: kind = .down
     case GDK_TOUCH_UPDATE: kind = .move
     case GDK_TOUCH_END: kind = .up
@@ -47,7 +49,6 @@ extension Widget {
     var answer = PointerEvent(
       kind: kind, pointer: unsafe UInt(bitPattern: gdk_event_get_event_sequence(event)),
       button: button, sample: sample, history: unsafe history(of: event, surfaceOrigin))
-    let modifiers = unsafe gdk_event_get_modifier_state(event)
     answer.hasControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
     return answer
   }

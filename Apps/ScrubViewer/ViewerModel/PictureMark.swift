@@ -1,3 +1,4 @@
+import AppSupport
 public import MediaSeek
 public import MediaTime
 public import Surface
@@ -18,7 +19,7 @@ public struct PictureMark: Equatable, Sendable {
   ///   - information: The picture's video.
   public init(_ frame: Frame, at time: MediaTime, in information: MediaInformation) {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
-    let place = "\(number) · \(TimeText.thousandths(frame.time))"
+    let place = "\(number) · \(PromptText.time(frame.time))"
     isExact = frame.isExact(at: time, in: information)
     let distance = Self.text(frame.distance(from: time, in: information))
     // That it stands in matters most, then how far away it is.

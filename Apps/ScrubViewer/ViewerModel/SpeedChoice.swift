@@ -20,6 +20,18 @@ public struct SpeedChoice: Equatable, Sendable {
     place = speeds.count - 1
   }
 
+  /// Makes the choice among a curve's bands; the speed nearest to one is chosen.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - speed: The speed, as a factor above 0; what is near is told by ratio, as bands are.
+  /// - Complexity: O(bands²).
+  public init(curve: any SpeedCurve, near speed: Double) {
+    self.init(curve: curve)
+    func ratio(_ other: Double) -> Double { max(other / speed, speed / other) }
+    place = speeds.indices.min { ratio(speeds[$0]) < ratio(speeds[$1]) } ?? place
+  }
+
   /// Chooses the speed at a place; one that is none is held to the ends.
   public mutating func choose(_ place: Double) {
     guard place.isFinite else { return }

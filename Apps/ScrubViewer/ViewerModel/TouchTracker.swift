@@ -26,11 +26,13 @@ public struct TouchTracker: Sendable {
     var touches: [Touch] = []
     switch event.kind {
     case .down where event.button <= 1:
+      // Nothing comes down twice: nobody has told of its lifting.
+      if event.pointer == holder { touches = cancel(event.pointer) }
       if !down.contains(event.pointer) { down.append(event.pointer) }
       if holder == nil {
         holder = event.pointer
         // What came before the touch is no part of the drag.
-        touches = [.down(trail.stop(at: event.sample))]
+        touches.append(.down(trail.stop(at: event.sample)))
       } else if let last = trail.last {
         // That another finger has come is told as a move on the spot.
         touches = [.moved(last)]
@@ -43,15 +45,22 @@ public struct TouchTracker: Sendable {
         holder = nil
         touches = [.up(trail.stop(at: event.sample))]
       }
-    case .cancel:
-      down.removeAll { $0 == event.pointer }
-      if event.pointer == holder {
-        holder = nil
-        touches = [.cancelled]
-      }
+    case .cancel where event.pointer == 0:
+      // A grab that is broken says of no pointer that it was its.
+      touches = holder.map { cancel($0) } ?? []
+      down = []
+    case .cancel, .hover: touches = cancel(event.pointer)
     default: break
     }
     return Answer(touches: touches, count: down.count)
+  }
+
+  /// A pointer is down no more, and nobody knows where it lifted.
+  private mutating func cancel(_ pointer: UInt) -> [Touch] {
+    down.removeAll { $0 == pointer }
+    guard pointer == holder else { return [] }
+    holder = nil
+    return [.cancelled]
   }
 
   /// The program itself ends the drag: until the pointer comes down again, it counts for nothing.

@@ -32,30 +32,45 @@ public enum BaseIndexFrames {
   public static func file(
     pictures: [[UInt8]], intervalMilliseconds: Int
   ) throws(WriteError) -> [UInt8] {
-    let indexLength = (pictures.count + 1) * 8
-    let total = pictures.reduce(headerLength + indexLength) { $0 + $1.count }
+    var bytes = try start(
+      lengths: pictures.map(\.count), intervalMilliseconds: intervalMilliseconds)
+    for picture in pictures { bytes += picture }
+    return bytes
+  }
+
+  /// Makes what comes before the pictures in a file, for one that is too large to be held in memory.
+  ///
+  /// - Parameters:
+  ///   - lengths: The lengths of the JPEG files in bytes, in order, the first one at time 0.
+  ///   - intervalMilliseconds: Their distance, above 0.
+  /// - Returns: The bytes of the file, up to the first picture; the pictures follow without gaps.
+  /// - Throws: `WriteError` of the kind `invalidSetting` above 4 GiB, which the format cannot hold.
+  package static func start(
+    lengths: [Int], intervalMilliseconds: Int
+  ) throws(WriteError) -> [UInt8] {
+    let startLength = headerLength + (lengths.count + 1) * 8
+    let total = lengths.reduce(startLength, +)
     guard UInt32(exactly: total) != nil else {
       throw WriteError(
         kind: .invalidSetting,
-        message: "\(pictures.count) pictures take \(total) bytes, and a BIF file holds 4 GiB; take "
+        message: "\(lengths.count) pictures take \(total) bytes, and a BIF file holds 4 GiB; take "
           + "a larger interval.")
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(total)
+    bytes.reserveCapacity(startLength)
     bytes += magic
     bytes.append(littleEndian: 0)
-    bytes.append(littleEndian: UInt32(pictures.count))
+    bytes.append(littleEndian: UInt32(lengths.count))
     bytes.append(littleEndian: UInt32(clamping: intervalMilliseconds))
     bytes += [UInt8](repeating: 0, count: headerLength - bytes.count)
-    var offset = headerLength + indexLength
-    for (number, picture) in pictures.enumerated() {
+    var offset = startLength
+    for (number, length) in lengths.enumerated() {
       bytes.append(littleEndian: UInt32(number))
       bytes.append(littleEndian: UInt32(offset))
-      offset += picture.count
+      offset += length
     }
     bytes.append(littleEndian: .max)
     bytes.append(littleEndian: UInt32(offset))
-    for picture in pictures { bytes += picture }
     return bytes
   }
 }

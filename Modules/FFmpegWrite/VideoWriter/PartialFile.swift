@@ -8,21 +8,39 @@
 
 /// A file under a temporary name beside its final one, which it gets only when it is complete.
 ///
-/// The temporary name is never the same twice, so that several processes can make the same file.
+/// The temporary name is never the same twice, so that several processes can make the same file. Where
+/// the final name is a symbolic link to something, the link stays, and what it leads to is replaced.
 package struct PartialFile: ~Copyable {
   /// Where to write.
   package let path: String
   private let finalPath: String
   private var isInPlace = false
 
+  /// The longest name that a file can have, in bytes: NAME_MAX of Linux, macOS and their file systems.
+  private static let longestName = 255
+
   /// Chooses the temporary name; nothing is created yet.
-  package init(for finalPath: String) {
+  package init(for path: String) {
+    let finalPath = Self.target(of: path)
     let slash = finalPath.lastIndex(of: "/")
     let folder = slash.map { String(finalPath[...$0]) } ?? ""
     let name = slash.map { String(finalPath[finalPath.index(after: $0)...]) } ?? finalPath
     self.finalPath = finalPath
+    let start = ".partial-\(getpid())-\(UInt32.random(in: 0 ... .max))-"
     // The name's end stays, for the container to be told by its extension.
-    path = "\(folder).partial-\(getpid())-\(UInt32.random(in: 0 ... .max))-\(name)"
+    var end = name[...]
+    while start.utf8.count + end.utf8.count > Self.longestName { end.removeFirst() }
+    self.path = folder + start + end
+  }
+
+  /// The file that a path means, through all symbolic links; where they lead nowhere, the path itself.
+  private static func target(of path: String) -> String {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let resolved = unsafe realpath(path, nil)
+    else { return path }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   deinit {
@@ -30,8 +48,13 @@ package struct PartialFile: ~Copyable {
   }
 
   /// Writes the whole file.
-  package func write(_ bytes: [UInt8]) throws(WriteError) {
-    let file = unsafe fopen(path, "wbe")
+  package func write(_ bytes: [UInt8]) throws(WriteError) { try write(bytes, mode: "wbe") }
+
+  /// Writes what comes after all that has been written; the file is made where it is not there.
+  package func append(_ bytes: [UInt8]) throws(WriteError) { try write(bytes, mode: "abe") }
+
+  private func write(_ bytes: [UInt8], mode: String) throws(WriteError) {
+    let file = unsafe fopen(path, mode)
     guard let file = unsafe file else { throw failure("create") }
     let count = unsafe fwrite(bytes, 1, bytes.count, file)
     // What stands in a buffer can still find the disk full.

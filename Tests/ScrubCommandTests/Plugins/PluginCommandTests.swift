@@ -93,16 +93,39 @@ struct PluginCommandTests {
     #expect(try scrub.finish("up\nquit\n").status == 0)
   }
 
-  @Test func aRecordingNeverLoadsCode() throws {
+  /// Records a drag along a plug-in's curve, and plays it again in the same program.
+  private func record(_ recording: String) throws {
     try folder.compile("plugin.so", speed: "0.5")
     try config("plugin.so")
-    let recording = folder.path("drag.json")
     let outcome = try ScrubProcess.run(
       ["--json", "--config", configPath],
-      commands: "record \(recording)\ndown 100 0 0\nmove 130 -90 16\nup 130 -90 32\nrecord off\n")
-    #expect(outcome.status == 0)
+      commands: "record \(recording)\ndown 100 0 0\nmove 130 -90 16\nup 130 -90 32\nrecord off\n"
+        + "replay \(recording)\n")
+    let answers = try outcome.answers()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try answers.last?.value("value") == answers[3].value("value"))
+  }
+
+  @Test func aRecordingLoadsNoCodeUnasked() throws {
+    let recording = folder.path("drag.json")
+    try record(recording)
     let replayed = try ScrubProcess.run(["replay", recording, "--json"])
     #expect(replayed.status == 1 && replayed.errors.contains("no curve kind 'plugin'"))
+  }
+
+  @Test func aRecordingLoadsTheLibrariesThatTheConfigNamesAndNoOthers() throws {
+    let recording = folder.path("drag.json")
+    try record(recording)
+    let replayed = try ScrubProcess.run(["replay", recording, "--config", configPath, "--json"])
+    #expect(replayed.status == 0, "\(replayed.errors)")
+    #expect(try replayed.answers().count == 3)
+
+    try folder.compile("other.so", speed: "0.5")
+    try config("other.so")
+    let other = try ScrubProcess.run(["replay", recording, "--config", configPath, "--json"])
+    #expect(other.status == 1 && other.errors.contains("no curve kind 'plugin'"))
+    let missing = try ScrubProcess.run(["replay", recording, "--config", folder.path("no.json5")])
+    #expect(missing.status == 1 && missing.errors.contains("no.json5"))
   }
 
   @Test func helpSaysWhatAPluginIs() throws {

@@ -135,6 +135,39 @@
       #expect(try files("out")["storyboard-099.jpg"] == Data("mine".utf8))
     }
 
+    @Test(
+      "A file of somebody else's under a name of ours stays, and is named",
+      arguments: [
+        "contact-sheet.jpg", "storyboard-001.jpg", "storyboard.jsonl",
+      ])
+    func foreignFile(name: String) throws {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("out"), withIntermediateDirectories: true)
+      try folder.write("mine", to: "out/" + name)
+      let outcome = try ScrubProcess.run(arguments("out"))
+      #expect(outcome.status == 1 && outcome.errors.contains("\(name) that is of no storyboard"))
+      #expect(try files("out") == [name: Data("mine".utf8)])
+    }
+
+    /// As a run leaves it that is killed between removing the old record and moving all files.
+    @Test(
+      "A run that was ended while it moved the files is finished by the next, which may be another")
+    func endedWhileMoving() throws {
+      try make("out", ["--format", "webp"])
+      let names = ["contact-sheet.jpg", "storyboard-001.webp", "storyboard.vtt"]
+      let own = try files("out").keys.filter { $0 != "storyboard.jsonl" }
+      let hidden = "out/.finescrub-storyboard-0"
+      try FileManager.default.createDirectory(
+        atPath: folder.path(hidden), withIntermediateDirectories: true)
+      #expect(Set(own).isSuperset(of: names))
+      try folder.write(
+        own.map { "{\"file\":\"\($0)\",\"bytes\":0}\n" }.joined(), to: hidden + "/own.jsonl")
+      try folder.remove("out/storyboard.jsonl")
+      try make("out")
+      try make("fresh")
+      #expect(try files("out") == files("fresh"))
+    }
+
     @Test("An older storyboard stays whole while a new one is not finished")
     func olderStays() throws {
       try make("out", ["--interval", "1"])

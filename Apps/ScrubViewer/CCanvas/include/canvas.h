@@ -63,7 +63,4 @@ void scrub_accept_files(
 void scrub_set_accessible_text(
     GtkWidget *widget, GtkAccessibleProperty property, const char *text);
 
-/// Names one widget by the text of another.
-void scrub_set_accessible_label(GtkWidget *widget, GtkWidget *label);
-
 #endif

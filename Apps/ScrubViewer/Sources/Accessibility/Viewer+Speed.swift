@@ -15,11 +15,18 @@ extension Viewer {
     let before = speeds
     speeds.choose(place)
     guard speeds != before else { return }
+    if hold(speeds) { messages.clear(.setup) } else { speeds = before }
+    notify([.setup, .gesture, .message])
+  }
+
+  /// Puts a choice in force.
+  ///
+  /// - Returns: Whether that went well; where not, it is said why.
+  private func hold(_ choice: SpeedChoice) -> Bool {
     do throws(ConfigErrors) {
       // A curve among the others, so that recordings hold it, and everybody sees it in the menu.
-      let definition = try ConfigNode(
-        heldSpeed: speeds.speed)
-      let (choice, name) = (speeds, curveOfSpeeds)
+      let definition = try ConfigNode(heldSpeed: choice.speed)
+      let name = curveOfSpeeds
       _ = try workbench.changeLibrary { (library) throws(ConfigErrors) in
         if choice.isFull {
           try library.select(name)
@@ -28,24 +35,29 @@ extension Viewer {
           try library.select(Self.heldName)
         }
       }
-      messages.clear(.setup)
+      return true
     } catch {
-      speeds = before
       messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
+      return false
     }
-    notify([.setup, .gesture, .message])
   }
 
   /// Chooses another speed, so many places faster.
   func changeSpeed(by places: Int) { chooseSpeed(Double(speeds.place + places)) }
 
-  /// The curve has changed: its speeds are to be chosen from now, unless it is the one held.
+  /// The curve has changed: its speeds are to be chosen from now. While one of them is held, that is
+  /// the curve it was chosen from, and the nearest of its speeds is held from now.
   func takeSpeeds() {
-    let selected = workbench.setup.library.selected
-    guard selected.name != Self.heldName else { return }
-    // The same curve by another name, or fitted anew, has speeds of its own.
-    curveOfSpeeds = selected.name
-    speeds = SpeedChoice(curve: selected.curve)
+    let library = workbench.setup.library
+    guard library.selected.name == Self.heldName else {
+      // The same curve by another name, or fitted anew, has speeds of its own.
+      curveOfSpeeds = library.selected.name
+      speeds = SpeedChoice(curve: library.selected.curve)
+      return
+    }
+    guard let curve = library[curveOfSpeeds]?.curve else { return }
+    let choice = SpeedChoice(curve: curve, near: speeds.speed)
+    if choice != speeds, hold(choice) { speeds = choice }
   }
 }
 

@@ -22,11 +22,13 @@ final class VideoSurface {
     canvas.onPixelsPerPointChange { [weak self] in self.map { $0.resized($0.canvas.size) } }
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
     viewer.observe { [weak self] change in
+      if change.contains(.video) { self?.releasePointer() }
       if !change.isDisjoint(with: [.picture, .value, .video, .view]) { self?.canvas.redraw() }
     }
   }
 
-  /// A pan that a key has taken back counts for nothing until the finger comes down again.
+  /// A pan that a key or another video has taken back counts for nothing until the finger comes down
+  /// again.
   func releasePointer() { tracker.release() }
 
   /// All of the canvas, in its points.

@@ -44,9 +44,6 @@ final class Player {
   /// Whether the video plays, at whatever rate.
   var isPlaying: Bool { control.playback == .playing }
 
-  /// The rate at which it plays; 1 is normal speed.
-  var rate: Double { control.rate }
-
   /// Takes over a video that was opened.
   func open(_ path: String, _ video: MediaInformation) {
     control = PlaybackControl(duration: video.duration)

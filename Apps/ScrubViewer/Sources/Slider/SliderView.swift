@@ -40,10 +40,12 @@ final class SliderView {
   /// Takes over how far the thumb can travel now.
   func measure() { viewer.measure(track: track.width) }
 
-  /// A drag that a key has taken back counts for nothing until the finger comes down again.
+  /// A drag that a key or another video has taken back counts for nothing until the finger comes down
+  /// again.
   func releasePointer() { tracker.release() }
 
   private func update(_ change: Viewer.Change) {
+    if change.contains(.video) { releasePointer() }
     let slider = viewer.session.model.slider
     if !change.isDisjoint(with: [.video, .setup]) {
       let steps = viewer.adjustmentSteps
@@ -91,6 +93,7 @@ final class SliderView {
       }
     }
     // The scale's own dragging never begins.
-    return event.kind != .move || tracker.isHeld || !answer.touches.isEmpty
+    let isMove = event.kind == .move || event.kind == .hover
+    return !isMove || tracker.isHeld || !answer.touches.isEmpty
   }
 }

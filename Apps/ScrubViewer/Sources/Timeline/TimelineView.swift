@@ -90,7 +90,7 @@ extension TimelineView {
     if event.kind == .down { canvas.focus() }
     pointerX = event.sample.place.x
     let touches = pointers.handle(event, now: MainLoop.now)
-    if touches.isEmpty, event.kind == .move, !pointers.isHeld { hover(event, over: strip) }
+    if touches.isEmpty, event.kind == .hover, !pointers.isHeld { hover(event, over: strip) }
     viewer.gather {
       for touch in touches { handle(touch, suspendsSnapping: event.hasControl) }
     }
@@ -157,7 +157,9 @@ extension TimelineView {
   private func update(_ change: Viewer.Change) {
     if change.contains(.video) { renew() }
     if change.contains(.view) {
-      canvas.isVisible = viewer.parts.showsTimeline && strip != nil
+      let isShown = viewer.parts.showsTimeline && strip != nil
+      if !isShown { letGo() }
+      canvas.isVisible = isShown
       playKept()
     }
     guard strip != nil else { return }
@@ -168,6 +170,12 @@ extension TimelineView {
       changed()
     }
     if !change.isDisjoint(with: [.gesture, .value]) { pausePictures() }
+  }
+
+  /// Takes the fingers' gesture back: from a widget that is hidden they are not seen to lift.
+  private func letGo() {
+    pointers.release()
+    if strip?.isTouched == true { handle(.cancelled, suspendsSnapping: false) }
   }
 
   /// Makes the strip of the video that is open now.

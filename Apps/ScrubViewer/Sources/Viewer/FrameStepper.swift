@@ -66,7 +66,8 @@ final class FrameStepper {
       // Whoever has moved the value meanwhile wants to be elsewhere.
       if viewer.session.model.slider.value == value { viewer.seek(to: frame.time.seconds) }
     case .failure(let error):
-      guard error.code != .cancelled, error.code != .closed else { return }
+      // What nobody waits for any more must not be added to a later key.
+      guard error.code != .cancelled, error.code != .closed else { return waiting = 0 }
       viewer.messages.say(error.description, about: .picture)
       viewer.notify(.message)
     }

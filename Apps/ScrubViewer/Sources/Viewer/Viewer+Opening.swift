@@ -4,6 +4,7 @@ import FFmpegSeek
 import FFmpegWrite
 import MediaSeek
 import MediaTime
+import PanScrub
 import ScrubConfig
 import ScrubSession
 import Scrubbing
@@ -20,13 +21,16 @@ extension Viewer {
     let cancellation = Cancellation()
     opening = cancellation
     self.path = path
+    letGo()
     player.close()
-    information = nil
-    picture = nil
+    // What the old one had under way for the new one's keys is forgotten with it.
+    stepper = FrameStepper(self)
+    (information, picture, previewTime) = (nil, nil, nil)
+    answer = session.model.state
     messages.clear(.video)
     messages.clear(.picture)
     messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")
-    notify([.video, .picture, .message, .value])
+    notify([.video, .picture, .message, .value, .gesture])
     let (session, presenter) = (session, presenter)
     openingQueue.async { [weak self] in
       session.close()
@@ -40,6 +44,14 @@ extension Viewer {
       }
       MainLoop.perform { self?.opened(result, cancellation) }
     }
+  }
+
+  /// Whatever holds the video lets go of it, and the models have none from now on: it is closed beside
+  /// the main thread, later.
+  private func letGo() {
+    if session.model.slider.isTracking { cancelDrag(by: .system) }
+    if session.model.pan.isTracking { cancelPan() }
+    session.change { $0.open(duration: nil) }
   }
 
   private nonisolated static func source(

@@ -29,10 +29,12 @@ extension Viewer {
     notify(.recording)
   }
 
+  /// Notes an event of the slider that is about to happen.
   func record(_ event: RecordedGesture.Event) {
     recorder?.record(event, session.model.slider, workbench.setup.library)
   }
 
+  /// Writes down what has been recorded so far; says so where that cannot be.
   func saveRecording() {
     recorder?.notice(session.model.slider, workbench.setup.library)
     do throws(RecordingError) {

@@ -51,15 +51,21 @@ extension Viewer {
   /// Takes over how far the slider's thumb travels, in points.
   func measure(track: Double) {
     guard track > 0 else { return }
-    workbench.measure(
-      .init(track: track, pan: workbench.setup.lengths?.pan ?? workbench.setup.pan.width))
+    measure(.init(track: track, pan: workbench.setup.lengths?.pan ?? workbench.setup.pan.width))
   }
 
   /// Takes over how wide the picture is, in points.
   func measure(pan: Double) {
     guard pan > 0 else { return }
     let track = workbench.setup.lengths?.track ?? workbench.setup.slider.trackWidth
-    workbench.measure(.init(track: track, pan: pan))
+    measure(.init(track: track, pan: pan))
+  }
+
+  private func measure(_ lengths: Workbench.Lengths) {
+    guard workbench.setup.lengths != lengths else { return }
+    workbench.measure(lengths)
+    // Fitted curves are others now. Widgets cannot be changed while they are given their places.
+    MainLoop.perform { [weak self] in self?.notify(.setup) }
   }
 
   private func take(_ change: ConfigWatcher.Change, of path: String) {

@@ -139,6 +139,8 @@ final class Viewer {
   }
 
   private func show(_ shown: PicturePresenter.Shown) {
+    // Another video is being opened, or could not be: this is the last of the one before.
+    guard information != nil else { return }
     switch shown {
     case .picture(let picture):
       self.picture = picture

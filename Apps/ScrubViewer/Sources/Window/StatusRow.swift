@@ -1,3 +1,4 @@
+import AppSupport
 import MediaSeek
 import MediaTime
 import ScrubSession
@@ -28,8 +29,8 @@ final class StatusRow {
 
   private func update(_ change: Viewer.Change) {
     if !change.isDisjoint(with: [.value, .video, .setup]) {
-      time.text = viewer.answer.time.map { TimeText.thousandths($0) } ?? "–"
-      length.text = viewer.information.map { TimeText.thousandths($0.duration) } ?? "–"
+      time.text = viewer.answer.time.map { PromptText.time($0) } ?? "–"
+      length.text = viewer.information.map { PromptText.time($0.duration) } ?? "–"
     }
     if change.contains(.view) { numbers.isVisible = viewer.parts.showsNumbers }
     guard viewer.parts.showsNumbers, !isDue,

@@ -51,13 +51,12 @@ extension Screen {
     for modifier in modifiers.reversed() { setKey(modifier, isDown: false) }
   }
 
-  /// Types small letters, digits and what else needs no Shift on an American keyboard.
+  /// Types a text of letters, digits and what paths have between them, on an American keyboard.
   public func type(text: String) {
-    for character in text.utf8 {
-      // The symbols of these keys have the numbers of their characters.
-      let code = unsafe XKeysymToKeycode(display, KeySym(character))
-      precondition(code != 0, "There is no key \(UnicodeScalar(character))")
-      for isDown in [true, false] { setKey(code, isDown: isDown) }
+    let names: [Character: String] = ["/": "slash", ".": "period", "-": "minus", "_": "underscore"]
+    for character in text {
+      let isShifted = character.isUppercase || character == "_"
+      type(names[character] ?? String(character), holding: isShifted ? ["Shift_L"] : [])
     }
   }
 

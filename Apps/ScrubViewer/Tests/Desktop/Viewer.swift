@@ -94,13 +94,13 @@ public import Foundation
   /// How many events of a finger have been sent since it was started.
   public var samplesSent: Int { screen.samples - samplesBefore }
 
-  /// The dialog that stands above the window, once it is there.
-  public func dialog() throws -> UInt {
-    try eventually("a dialog") {
-      let top = screen.window(ofProcess: process.processIdentifier)
-      return top == window ? nil : top
-    }
+  /// A window of it that lies over its own; nil where there is none.
+  public var dialog: UInt? {
+    screen.window(ofProcess: process.processIdentifier).flatMap { $0 == window ? nil : $0 }
   }
+
+  /// Waits for a dialog, and sends the keys to it.
+  public func focusDialog() throws { screen.focus(try eventually("a dialog") { dialog }) }
 
   /// Closes the window and waits for the end.
   public func close() throws -> Outcome {

@@ -26,7 +26,7 @@ struct TouchTrackerTests {
 
   @Test func aMouseWithoutAButtonMovesNothing() {
     var tracker = TouchTracker()
-    let answer1 = tracker.handle(event(.move, x: 5))
+    let answer1 = tracker.handle(event(.hover, x: 5))
     #expect(answer1.touches.isEmpty)
     #expect(!tracker.isHeld)
   }
@@ -45,7 +45,7 @@ struct TouchTrackerTests {
     var tracker = TouchTracker()
     let answer2 = tracker.handle(event(.down, button: 3))
     #expect(answer2.touches.isEmpty)
-    let answer3 = tracker.handle(event(.move, x: 9))
+    let answer3 = tracker.handle(event(.hover, x: 9))
     #expect(answer3.touches.isEmpty)
     _ = tracker.handle(event(.down, button: 1))
     let answer4 = tracker.handle(event(.up, button: 3))
@@ -72,6 +72,40 @@ struct TouchTrackerTests {
     #expect(answer7.touches == [.cancelled])
     let answer8 = tracker.handle(event(.move, 7, x: 4, at: 1))
     #expect(answer8.touches.isEmpty)
+  }
+
+  @Test func whoseLiftingWasLostBeginsAnewWhenItComesDownAgain() {
+    var tracker = TouchTracker()
+    _ = tracker.handle(event(.down, button: 1, x: 1))
+    let again = tracker.handle(event(.down, button: 1, x: 50, at: 9))
+    #expect(names(again.touches) == ["cancelled", "down 50.0"])
+    #expect(again.count == 1)
+    let moved = tracker.handle(event(.move, x: 51, at: 10))
+    #expect(names(moved.touches) == ["moved 51.0"])
+  }
+
+  @Test func aMouseThatMovesWithItsButtonUpDragsNothing() {
+    var tracker = TouchTracker()
+    _ = tracker.handle(event(.down, button: 1, x: 1))
+    let hover = tracker.handle(event(.hover, x: 50, at: 9))
+    #expect(hover.touches == [.cancelled])
+    #expect(hover.count == 0)
+    #expect(!tracker.isHeld)
+    _ = tracker.handle(event(.down, 7, x: 1, at: 10))
+    let beside = tracker.handle(event(.hover, x: 50, at: 11))
+    #expect(beside.touches.isEmpty)
+    #expect(tracker.isHeld)
+  }
+
+  @Test func aBrokenGrabTakesWhateverHolds() {
+    var tracker = TouchTracker()
+    _ = tracker.handle(event(.down, 7))
+    _ = tracker.handle(event(.down, 8))
+    let broken = tracker.handle(event(.cancel))
+    #expect(broken.touches == [.cancelled])
+    #expect(broken.count == 0)
+    let nothing = tracker.handle(event(.cancel))
+    #expect(nothing.touches.isEmpty)
   }
 
   @Test func afterEscapeTheFingerCountsForNothingUntilItComesDownAgain() {

@@ -98,6 +98,19 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    /// What is fitted to the track has more speeds on a short one.
+    @Test func theSpeedControlFollowsTheTrack() throws {
+      let scratch = try Scratch()
+      let config = try scratch.write(
+        "{ curves: { fitted: { kind: 'fitted', reach: 200 } } }", to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", config])
+      let speed = try viewer.find(Name.speed, role: "slider")
+      let wide = try #require(speed.maximum)
+      Screen.shared.resize(viewer.window, width: 400, height: 720)
+      try eventually("other speeds than \(wide)") { speed.maximum != wide ? true : nil }
+      try viewer.closeAndCheck()
+    }
+
     @Test func nothingOnTheBusIsWithoutAName() throws {
       let viewer = try Viewer.onClip()
       let nameless = viewer.controls().filter {

@@ -18,6 +18,13 @@ extension Viewer {
   /// What has the keyboard's focus.
   func focused() -> Accessible? { application.all.last { $0.has(.focused) } }
 
+  /// Presses a button by keyboard: GTK before 4.10 has no action for it on the accessibility bus, and the
+  /// pointer may be at something else.
+  func press(_ button: Accessible) throws {
+    try focus(button)
+    Screen.shared.type("space")
+  }
+
   /// Goes on with Tab until something has the focus.
   func focus(_ thing: Accessible) throws {
     try eventually("the focus on \(thing.label)") {

@@ -45,12 +45,11 @@ extension Viewer {
 
   /// Does something with the dialog that is coming up, and waits until it is gone.
   func withDialog(_ name: String, _ body: () throws -> Void) throws {
-    let dialog = try dialog()
     try eventually("the dialog \(name)") {
       application.children.contains { $0.name == name } ? true : nil
     }
     // There is no window manager to do it.
-    Screen.shared.focus(dialog)
+    try focusDialog()
     try eventually("the keyboard in \(name)") {
       application.children.first { $0.name == name }?.all.contains { $0.has(.focused) } == true
         ? true : nil

@@ -41,9 +41,6 @@ public struct PictureWishes: Equatable, Sendable {
 
   /// No wishes.
   public static let none = PictureWishes(visible: [], beside: [], pixelWidth: 1, pixelHeight: 1)
-
-  /// Whether nothing is wanted.
-  public var isEmpty: Bool { visible.isEmpty && beside.isEmpty }
 }
 
 extension PictureWishes {

@@ -44,11 +44,13 @@ public struct StripPointers: Sendable {
   public mutating func handle(_ event: PointerEvent, now: Double) -> [StripTouch] {
     switch event.kind {
     case .down where event.button <= 1:
+      // Nothing comes down twice: nobody has told of its lifting.
+      let lost = held[event.pointer] == nil ? [] : cancel()
       var pointer = Held(finger: freeFinger)
       let sample = pointer.trail.stop(at: event.sample)
       pointer.start = now - sample.time
       held[event.pointer] = pointer
-      return [.down(pointer.finger, pointer.point(sample))]
+      return lost + [.down(pointer.finger, pointer.point(sample))]
     case .move:
       guard var pointer = held[event.pointer] else { return [] }
       let samples = pointer.trail.follow(history: event.history, current: event.sample)
@@ -58,11 +60,15 @@ public struct StripPointers: Sendable {
       guard var pointer = held.removeValue(forKey: event.pointer) else { return [] }
       let sample = pointer.trail.stop(at: event.sample)
       return [.up(pointer.finger, pointer.point(sample))]
-    case .cancel where isHeld:
-      held = [:]
-      return [.cancelled]
+    case .hover where held[event.pointer] != nil: return cancel()
+    case .cancel where isHeld: return cancel()
     default: return []
     }
+  }
+
+  private mutating func cancel() -> [StripTouch] {
+    held = [:]
+    return [.cancelled]
   }
 
   /// The program itself ends the gesture: until they come down again, pointers count for nothing.

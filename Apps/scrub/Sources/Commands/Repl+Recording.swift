@@ -29,7 +29,8 @@ extension Repl {
   func replay(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.count == 1 else { throw call.usage }
     try saveRecording()
-    var replay = try GestureReplay(path: call.words[0], mode: nil)
+    var replay = try GestureReplay(
+      path: call.words[0], mode: nil, config: workbench.setup.library)
     var last: [JSONValue.Member] = []
     var count = 0
     try replay.play { state in

@@ -11,15 +11,19 @@ struct GestureReplay {
   private var slider: ScrubSlider
   /// Whether settings that the recording changes on the way stay as they are.
   private let keepsSettings: Bool
+  private let config: CurveLibrary?
 
   /// Reads a recording.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - mode: The slider's mode; the recording's own where it is nil.
+  ///   - config: The curves of the config in force; nil without one. A recording loads no code but
+  ///     plug-ins of libraries that are named there.
   /// - Throws: `CommandError` where the file is no recording.
-  init(path: String, mode: SliderMode?) throws(CommandError) {
+  init(path: String, mode: SliderMode?, config: CurveLibrary?) throws(CommandError) {
     gesture = try Self.read(path)
+    self.config = config
     keepsSettings = mode != nil
     guard var settings = mode.map({ SliderSettings(mode: $0) }) ?? gesture.settings else {
       throw .invalid(
@@ -29,7 +33,9 @@ struct GestureReplay {
     // All there is to feel is counted, unless the recording itself says otherwise.
     settings.feedbackInterval = 0
     do throws(CurveError) {
-      let curve = try gesture.config.tiers == nil ? gesture.config.curve.map(Self.curve) : nil
+      let text = gesture.config.tiers == nil ? gesture.config.curve : nil
+      let curve: (any SpeedCurve)? =
+        if let text { try Self.curve(text, config) } else { nil }
       slider = try gesture.slider(settings: settings, curve: curve)
     } catch {
       throw CommandError(code: .config, message: "\(path): \(error)")
@@ -41,11 +47,12 @@ struct GestureReplay {
   /// - Parameter state: Gets the JSON members of the state just after each event.
   /// - Throws: `CommandError` where an event's curve is none.
   mutating func play(_ state: ([JSONValue.Member]) -> Void) throws(CommandError) {
+    let config = config
     for var event in gesture.events {
       if keepsSettings { (event.slider, event.policies) = (nil, nil) }
       do throws(CurveError) {
         let response = try slider.replay(event) { (text) throws(CurveError) in
-          try Self.curve(text)
+          try Self.curve(text, config)
         }
         state(members(response))
       } catch {
@@ -108,28 +115,46 @@ struct GestureReplay {
     }
   }
 
-  /// The curve of a config text, as a recording holds it.
-  private static func curve(_ text: String) throws(CurveError) -> any SpeedCurve {
+  /// The curve of a config text, as a recording holds it, such as `{ kind: "exponential" }`.
+  private static func curve(
+    _ text: String, _ config: CurveLibrary?
+  ) throws(CurveError) -> any SpeedCurve {
     do throws(ConfigErrors) {
-      return try CurveLibrary.standard.curve(of: text)
+      let node = try parsed(text)
+      var catalog = CurveCatalog.standard
+      if let config {
+        let named = Set(config.curves.flatMap(\.definition.libraries))
+        if named.isSuperset(of: node.libraries) { catalog = config.catalog }
+      }
+      var library = CurveLibrary(standardOf: catalog)
+      try library.define("recorded", as: node)
+      return library.selected.curve
     } catch {
       throw CurveError(
         parameter: "curve", reason: error.errors.map(\.message).joined(separator: "; "))
     }
   }
-}
 
-extension CurveLibrary {
-  /// A curve made of a config text such as `{ kind: "exponential" }`.
-  fileprivate func curve(of text: String) throws(ConfigErrors) -> any SpeedCurve {
-    var library = self
-    let node: ConfigNode
+  private static func parsed(_ text: String) throws(ConfigErrors) -> ConfigNode {
     do throws(ConfigError) {
-      node = try ConfigNode(parsing: text)
+      return try ConfigNode(parsing: text)
     } catch {
       throw ConfigErrors([error])
     }
-    try library.define("recorded", as: node)
-    return library.selected.curve
+  }
+}
+
+extension ConfigNode {
+  /// The shared libraries that are named anywhere in it.
+  fileprivate var libraries: [String] {
+    switch content {
+    case .array(let elements): elements.flatMap(\.libraries)
+    case .object(let members):
+      members.flatMap { member -> [String] in
+        if member.key == "library", case .string(let name) = member.node.content { return [name] }
+        return member.node.libraries
+      }
+    default: []
+    }
   }
 }

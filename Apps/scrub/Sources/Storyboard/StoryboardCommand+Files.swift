@@ -51,39 +51,59 @@ extension StoryboardCommand {
     }
   }
 
-  /// Makes all files out of the rows.
+  /// Makes all files out of the rows, of which one sheet's at most are in memory.
   func assemble(in folder: StoryboardFolder) throws(CommandError) {
-    var frames = BaseIndexFrames.Definition.allCases.map { _ in [[UInt8]]() }
+    var lengths = BaseIndexFrames.Definition.allCases.map { _ in [Int]() }
     for sheet in 0..<storyboard.sheetCount {
-      var tiles: [StoryboardPart.Tile] = []
+      var pictures: [PlanarPicture] = []
       for number in storyboard.parts(ofSheet: sheet) {
-        guard let part = part(number, in: folder) else {
-          throw CommandError(
-            code: .file,
-            message: "the pictures begun in \(path) were changed by something else; run it again")
+        for tile in try whole(number, in: folder).tiles {
+          pictures.append(tile.picture)
+          for (place, frame) in tile.indexFrames.enumerated() { lengths[place].append(frame.count) }
         }
-        tiles += part.tiles
       }
-      for tile in tiles {
-        for (place, frame) in tile.indexFrames.enumerated() { frames[place].append(frame) }
-      }
-      let picture = storyboard.picture(
-        ofSheet: sheet, pictures: tiles.map(\.picture))
+      let picture = storyboard.picture(ofSheet: sheet, pictures: pictures)
       try keep(in: folder, as: storyboard.name(ofSheet: sheet)) { () throws(WriteError) in
         try picture.encoded(as: storyboard.format)
       }
     }
-    for (definition, pictures) in zip(BaseIndexFrames.Definition.allCases, frames) {
-      try keep(in: folder, as: definition.fileName) { () throws(WriteError) in
-        try BaseIndexFrames.file(
-          pictures: pictures, intervalMilliseconds: storyboard.intervalMilliseconds)
-      }
+    for (place, definition) in BaseIndexFrames.Definition.allCases.enumerated() {
+      try keepIndexFrames(place, lengths: lengths[place], in: folder, as: definition.fileName)
     }
     let page = try painter.contactSheet(size: storyboard.tileSize)
     try keep(in: folder, as: Self.contactSheet) { () throws(WriteError) in
       try page.encoded(as: .jpeg)
     }
     try keep(in: folder, as: Self.index) { Array(storyboard.webVTT.utf8) }
+  }
+
+  /// Makes one of Roku's files, row by row: an hour of video has hundreds of megabytes of pictures.
+  private func keepIndexFrames(
+    _ place: Int, lengths: [Int], in folder: StoryboardFolder, as name: String
+  ) throws(CommandError) {
+    let start = try written { () throws(WriteError) in
+      try BaseIndexFrames.start(
+        lengths: lengths, intervalMilliseconds: storyboard.intervalMilliseconds)
+    }
+    var number = -1
+    try folder.keep(as: name) { () throws(CommandError) -> [UInt8]? in
+      defer { number += 1 }
+      if number < 0 { return start }
+      guard number < storyboard.partCount else { return nil }
+      return try whole(number, in: folder).tiles.flatMap { $0.indexFrames[place] }
+    }
+  }
+
+  /// A row that was there just now.
+  private func whole(
+    _ number: Int, in folder: StoryboardFolder
+  ) throws(CommandError) -> StoryboardPart {
+    guard let part = part(number, in: folder) else {
+      throw CommandError(
+        code: .file,
+        message: "the pictures begun in \(path) were changed by something else; run it again")
+    }
+    return part
   }
 
   private func keep(

@@ -92,8 +92,11 @@ struct StoryboardCommand {
 
   private func make() throws(CommandError) -> Answer {
     let folder = try StoryboardFolder(path, identity: identity())
-    if folder.isFinished { return answer(rendered: 0, note: "nothing has changed since") }
-    try folder.begin()
+    if folder.isFinished {
+      try folder.tidy()
+      return answer(rendered: 0, note: "nothing has changed since")
+    }
+    try folder.begin(fileNames)
     let rendered = try render(into: folder)
     try assemble(in: folder)
     try folder.finish(fileNames)

@@ -5,11 +5,14 @@ import Foundation
 /// The folder that a storyboard is made in: what is finished, what is begun, and who works in it.
 ///
 /// Everything is made in a hidden folder inside, which is named after the video and the settings, and
-/// moved out when all of it is there. So a run that was ended in any way leaves the storyboard as it
-/// was, and the next one goes on.
+/// moved out when all of it is there. So a run that was ended in any way before that leaves the
+/// storyboard as it was, and one that was ended while it moved the files leaves none; the next one goes
+/// on. Files that no record tells of are somebody else's, and are never replaced.
 final class StoryboardFolder: Sendable {
   private static let workPrefix = ".finescrub-storyboard-"
   private static let recordName = "storyboard.jsonl"
+  /// What in a hidden folder tells of the files that are ours while there is no record.
+  private static let ownName = "own.jsonl"
 
   private let path: String
   private let work: String
@@ -56,17 +59,50 @@ final class StoryboardFolder: Sendable {
   }
 
   /// Removes what was begun for another video or with other settings, and makes room for this one.
-  func begin() throws(CommandError) {
+  ///
+  /// - Parameter names: The files that are going to be made.
+  /// - Throws: `CommandError` where the folder cannot be written to, or a file of that name is not ours.
+  func begin(_ names: [String]) throws(CommandError) {
     let manager = FileManager.default
     do {
-      for name in try manager.contentsOfDirectory(atPath: path)
-      where name.hasPrefix(Self.workPrefix) && path + "/" + name != work {
-        try manager.removeItem(atPath: path + "/" + name)
+      let begun = try hiddenFolders()
+      let own = ownFiles(begun)
+      for name in names + [Self.recordName]
+      where !own.contains(name) && Self.size(path + "/" + name) != nil {
+        throw CommandError(
+          code: .file,
+          message: "\(path) has a file \(name) that is of no storyboard; remove it, or give --out "
+            + "another folder")
       }
       try manager.createDirectory(atPath: work, withIntermediateDirectories: true)
+      try keep(own: own)
+      for folder in begun where folder != work { try manager.removeItem(atPath: folder) }
+    } catch let error as CommandError {
+      throw error
     } catch {
       throw Self.failure("use the folder", path, SystemReason.text(error))
     }
+  }
+
+  /// The hidden folders in which something is begun.
+  private func hiddenFolders() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { $0.hasPrefix(Self.workPrefix) }.map { path + "/" + $0 }
+  }
+
+  /// The files that the record tells of, or a run that was ended while it moved them.
+  private func ownFiles(_ hiddenFolders: [String]) -> Set<String> {
+    var own = Set(record.compactMap { Entry($0)?.file })
+    if !own.isEmpty { own.insert(Self.recordName) }
+    for folder in hiddenFolders {
+      own.formUnion(Self.lines(folder + "/" + Self.ownName).compactMap { Entry($0)?.file })
+    }
+    return own
+  }
+
+  private func keep(own names: Set<String>) throws(CommandError) {
+    let lines = names.sorted().map { Entry(file: $0, bytes: 0).line + "\n" }
+    try keep(Array(lines.joined().utf8), as: Self.ownName)
   }
 
   /// The bytes of something that is begun; nil where it is not there.
@@ -83,15 +119,29 @@ final class StoryboardFolder: Sendable {
     }
   }
 
+  /// Keeps something that comes in pieces, at first as begun.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - next: Gives the next piece, until it gives nil.
+  /// - Throws: `CommandError` where it cannot be written; what `next` throws.
+  func keep(as name: String, _ next: () throws(CommandError) -> [UInt8]?) throws(CommandError) {
+    var file = PartialFile(for: work + "/" + name)
+    while let bytes = try next() {
+      do throws(WriteError) { try file.append(bytes) } catch { throw CommandError(error) }
+    }
+    do throws(WriteError) { try file.moveIntoPlace() } catch { throw CommandError(error) }
+  }
+
   /// Moves what is begun to where it belongs, in place of an older storyboard.
   ///
   /// - Parameter names: The files, all of them begun, in the order in which they are moved.
   /// - Throws: `CommandError` where the folder cannot be written to.
   func finish(_ names: [String]) throws(CommandError) {
-    let older = record.dropFirst().compactMap { Entry($0)?.file }
     let entries = names.map { Entry(file: $0, bytes: Self.size(work + "/" + $0) ?? 0).line }
     try keep(
       Array((([identity] + entries).joined(separator: "\n") + "\n").utf8), as: Self.recordName)
+    try keep(own: ownFiles([work]).union(names))
     // From here to the end the folder holds no storyboard by its own word.
     unsafe _ = unlink(path + "/" + Self.recordName)
     for name in names + [Self.recordName] {
@@ -99,7 +149,17 @@ final class StoryboardFolder: Sendable {
         throw Self.failure("move the finished file to", path + "/" + name)
       }
     }
-    for name in older where !names.contains(name) { unsafe _ = unlink(path + "/" + name) }
+    try tidy()
+  }
+
+  /// Removes what the storyboard that is finished does not need: files of the one before it, and the
+  /// hidden folder. Nothing to do but where a run was ended just before it would have.
+  func tidy() throws(CommandError) {
+    guard FileManager.default.fileExists(atPath: work) else { return }
+    let names = ownFiles([])
+    for name in ownFiles([work]) where !names.contains(name) {
+      unsafe _ = unlink(path + "/" + name)
+    }
     do {
       try FileManager.default.removeItem(atPath: work)
     } catch {
@@ -108,8 +168,10 @@ final class StoryboardFolder: Sendable {
   }
 
   /// The lines of the record: what the storyboard is made of, then its files.
-  private var record: [String] {
-    let data = FileManager.default.contents(atPath: path + "/" + Self.recordName) ?? Data()
+  private var record: [String] { Self.lines(path + "/" + Self.recordName) }
+
+  private static func lines(_ path: String) -> [String] {
+    let data = FileManager.default.contents(atPath: path) ?? Data()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 

@@ -23,7 +23,7 @@ import ViewerModel
   @Test("Every place of a pointer arrives once, in order, with its own time")
   func history() {
     var pointers = StripPointers()
-    let hover = pointers.handle(event(.move, 0, 1, at: 900), now: 50)
+    let hover = pointers.handle(event(.hover, 0, 1, at: 900), now: 50)
     #expect(hover.isEmpty)
     let down = pointers.handle(event(.down, 0, 10, at: 1000, button: 1), now: 50)
     #expect(down == [.down(1, TouchPoint(x: 10, y: 5, time: 50))])
@@ -66,6 +66,18 @@ import ViewerModel
     pointers.release()
     let released = pointers.handle(event(.move, 7, 50, at: 50), now: 5)
     #expect(released.isEmpty)
+  }
+
+  @Test(
+    "A pointer whose lifting was lost is down once, and not at all once it moves without a button")
+  func lostLifting() {
+    var pointers = StripPointers()
+    _ = pointers.handle(event(.down, 0, 10, at: 0, button: 1), now: 1)
+    let again = pointers.handle(event(.down, 0, 90, at: 5, button: 1), now: 1.5)
+    #expect(again == [.cancelled, .down(1, TouchPoint(x: 90, y: 5, time: 1.5))])
+    let hover = pointers.handle(event(.hover, 0, 95, at: 9), now: 2)
+    #expect(hover == [.cancelled])
+    #expect(!pointers.isHeld)
   }
 
   @Test("Control and wheel zoom around the pointer, back as far as forth")

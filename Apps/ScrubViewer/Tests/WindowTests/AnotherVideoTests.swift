@@ -1,0 +1,62 @@
+import Desktop
+import Foundation
+import Testing
+
+extension WindowTests {
+  /// Another video is opened while a finger drags.
+  @Suite struct AnotherVideoTests {
+    /// Opens the clip and drags, away from the line, so that bands and speed are to be seen.
+    private func drag(_ scratch: Scratch) throws -> Viewer {
+      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      let start = try viewer.touch(0.02)
+      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.move(through: (1...80).map { (start.x + 100, start.y - $0) }, every: 2)
+      #expect(try viewer.restedFrame() > 0)
+      return viewer
+    }
+
+    /// The times that stand at the ends of the slider.
+    private func times(_ viewer: Viewer) -> [String] {
+      viewer.application.allVisible.map(\.name)
+        .filter { $0.wholeMatch(of: /\d+:\d\d\.\d{3}/) != nil }
+    }
+
+    @Test func itBeginsAtItsStartWithNothingOfTheDrag() throws {
+      let scratch = try Scratch()
+      let first = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      let look = try first.screenshot(of: first.picturePlace())
+      try first.closeAndCheck()
+
+      let viewer = try drag(scratch)
+      try viewer.open(Clip.path())
+      try eventually("the look of a video that nobody drags") {
+        try viewer.screenshot(of: viewer.picturePlace()) == look ? true : nil
+      }
+      #expect(try viewer.slider().value == 0)
+      // The finger that is still down moves nothing.
+      let start = try viewer.point(onSlider: 0.3)
+      Screen.shared.move(through: (1...50).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.release()
+      try viewer.slider().set(value: 2)
+      try viewer.waitForFrame(Clip.frame(at: 2))
+      try viewer.closeAndCheck()
+    }
+
+    @Test func aBrokenOneLeavesNothingOfTheOneBefore() throws {
+      let scratch = try Scratch()
+      let broken = try scratch.write("This is no video.", to: "broken.mp4")
+      let viewer = try drag(scratch)
+      #expect(times(viewer).count == 2)
+      try viewer.open(broken)
+      try viewer.waitForWord("no video")
+      try eventually("no time") { times(viewer).isEmpty ? true : nil }
+      try eventually("nothing but black") {
+        let video = try viewer.place(of: viewer.find(Viewer.videoName))
+        let picture = try viewer.screenshot(of: video)
+        return picture.bgra.indices.allSatisfy { $0 % 4 == 3 || picture.bgra[$0] == 0 } ? true : nil
+      }
+      Screen.shared.release()
+      try viewer.closeAndCheck()
+    }
+  }
+}
