@@ -1,5 +1,4 @@
 import AppSupport
-import CurveConfig
 import Scrubbing
 import SpeedCurves
 public import Surface
