@@ -8,7 +8,7 @@ struct TimelineFeedbackTests {
     "Like feels like with like: limits as ends, lifting as starts, targets and places as bands",
     arguments: [
       (TimelineFeedback.limit, ScrubFeedback.end), (.lifted, .start), (.dropped, .start),
-      (.snapEntered, .band), (.snapPassed, .band), (.slot, .band), ([], []),
+      (.snapEntered, .band), (.snapPassed, .band), (.slot, .band),
     ])
   func likeFeelsLikeWithLike(_ kind: TimelineFeedback, _ same: ScrubFeedback) {
     #expect(kind.haptic == same.haptic)
@@ -17,6 +17,7 @@ struct TimelineFeedbackTests {
   @Test("What leaves, or has been felt before, is not felt")
   func whatLeavesIsNotFelt() {
     #expect(TimelineFeedback([.snapLeft, .springBack]).haptic == nil)
+    #expect(TimelineFeedback().haptic == nil)
   }
 
   @Test("Of several the strongest is felt")

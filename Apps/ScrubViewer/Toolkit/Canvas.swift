@@ -73,4 +73,8 @@ public final class Canvas: Widget {
   public func measure(_ text: String, _ style: TextStyle) -> Size {
     unsafe TextLayout(text, style, on: raw).size
   }
+
+  /// How much larger than usual the system's texts are, at least 1: a line of small text is 15 points
+  /// high, else.
+  public var textScale: Double { max(1, measure("0", .small).height / 15) }
 }

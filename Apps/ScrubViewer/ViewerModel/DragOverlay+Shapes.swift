@@ -32,9 +32,10 @@ extension DragOverlay {
       var shapes: [Shape] = []
       let (area, margin) = (band.area, Self.margin)
       if band.isInForce {
+        // As the lines, for the theme's colour may be as dark as the picture.
         let bar = Rectangle(
           x: area.maxX - margin, y: area.y, width: margin, height: area.height)
-        shapes.append(.fill(bar, .accent))
+        shapes += [.fill(bar, Ink(.black, opacity: 0.5)), .fill(bar.inset(by: 1), Ink(.white))]
       }
       let style = TextStyle(scale: TextStyle.small.scale, isBold: band.isInForce)
       let size = measure(band.text, style)

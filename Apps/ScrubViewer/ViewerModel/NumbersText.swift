@@ -32,7 +32,8 @@ public enum NumbersText {
         "sound ran dry \(gaps)",
       ]
     }
-    return parts.joined(separator: " · ")
+    // A line may end between two of them, and nowhere else.
+    return parts.map { $0.replacing(" ", with: "\u{a0}") }.joined(separator: " · ")
   }
 
   private static func milliseconds(_ seconds: Double?) -> String {

@@ -14,6 +14,14 @@ final class CurveView {
   init(_ viewer: Viewer) {
     self.viewer = viewer
     canvas.setMinimumSize(width: 220, height: 170)
+    // Large texts need higher lines, and a window that is narrow can be no wider for them. GTK does
+    // not hear of another height while it gives out room.
+    canvas.onResize { [weak canvas] _ in
+      MainLoop.perform {
+        guard let canvas else { return }
+        canvas.setMinimumSize(width: 220, height: Int((170 * canvas.textScale).rounded(.up)))
+      }
+    }
     canvas.setExpands(vertically: true)
     canvas.setAccessibleName("Curve")
     canvas.onDraw { [weak self] size, painter in

@@ -190,7 +190,7 @@ extension TimelineView {
     do {
       var strip = try TimelineStrip(
         duration: information.duration, rate: information.frameRate ?? FrameRate(30),
-        aspect: shape.width / shape.height, width: canvas.size.width, textScale: textScale)
+        aspect: shape.width / shape.height, width: canvas.size.width, textScale: canvas.textScale)
       strip.curve = viewer.workbench.setup.library.selected.curve
       self.strip = strip
       describe(nil)
@@ -204,7 +204,7 @@ extension TimelineView {
 
   private func resized() {
     do throws(TimelineError) {
-      try strip?.resize(width: canvas.size.width, textScale: textScale)
+      try strip?.resize(width: canvas.size.width, textScale: canvas.textScale)
     } catch {
       viewer.messages.say(error.description, about: .setup)
       viewer.notify(.message)
@@ -217,9 +217,6 @@ extension TimelineView {
       self?.changed()
     }
   }
-
-  /// How much larger than usual the system's texts are: a line of small text is 15 points high, else.
-  private var textScale: Double { max(1, canvas.measure("0", .small).height / 15) }
 
   private func pausePictures() {
     pictures.isPaused = viewer.session.model.isTracking || strip?.isTouched == true

@@ -46,8 +46,10 @@ extension Viewer {
   /// - Throws: `Late` where the window or the video in it is gone.
   public func picturePlace(shape: (width: Int, height: Int) = (16, 9)) throws -> Screen.Rectangle {
     let video = try place(of: find(Self.videoName))
-    let width = min(video.width, video.height * shape.width / shape.height)
-    let height = min(video.height, width * shape.height / shape.width)
+    let factor = min(
+      Double(video.width) / Double(shape.width), Double(video.height) / Double(shape.height))
+    let width = Int((Double(shape.width) * factor).rounded())
+    let height = Int((Double(shape.height) * factor).rounded())
     return Screen.Rectangle(
       x: video.x + (video.width - width) / 2, y: video.y + (video.height - height) / 2,
       width: width, height: height)

@@ -28,7 +28,7 @@ struct PlaybackMeterTests {
     var meter = PlaybackMeter()
     #expect(!NumbersText.text(LatencyMeter(), nil, meter).contains("played"))
     for frame in [1, 3] { show(frame, heard: Double(frame) / 25 + 0.05, on: &meter) }
-    let text = NumbersText.text(LatencyMeter(), nil, meter, gaps: 2)
+    let text = NumbersText.text(LatencyMeter(), nil, meter, gaps: 2).replacing("\u{a0}", with: " ")
     #expect(text.contains("played 2 · skipped 1 · sound ahead 10.0 ms, at most 10.0 ms"))
     #expect(text.hasSuffix("sound ran dry 2"))
   }

@@ -1,6 +1,5 @@
 import Desktop
 import FFmpegWrite
-import Foundation
 import Testing
 import ViewerModel
 

@@ -46,6 +46,51 @@ extension WindowTests {
       _ = try viewer.restedFrame()
       try viewer.keepPicture("\(setting.testDescription), dragging")
       Screen.shared.release()
+      try viewer.trim()
+      try viewer.keepPicture("\(setting.testDescription), trimming")
+      Screen.shared.release()
+      try viewer.closeAndCheck()
+    }
+
+    /// What the window says beside the video, as a person meets it: numbers, and everything that is
+    /// wrong with a config.
+    @Test(arguments: [
+      Setting(look: Look(), width: 320), Setting(look: Look(textScale: 1.5), width: 320),
+      Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 960),
+    ])
+    func whatIsSaidOverlapsNothing(_ setting: Setting) throws {
+      let scratch = try Scratch()
+      let config = try scratch.write(
+        "{ curves: { a: { kind: 'tired' } }, slider: { cancl: 1 }, pan: { width: -1 } }",
+        to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", config], look: setting.look)
+      let scale = setting.look.scale
+      try viewer.waitForWord("did you mean")
+      let numbers = try viewer.place(of: viewer.find("Numbers"))
+      Screen.shared.click(numbers.x + numbers.width / 2, numbers.y + numbers.height / 2)
+      try viewer.waitForWord("stand-ins")
+      Screen.shared.resize(viewer.window, width: setting.width * scale, height: 900 * scale)
+      try eventually("the new width") {
+        try viewer.place().width == setting.width * scale ? true : nil
+      }
+      try viewer.waitForPainting()
+      try viewer.expectOrder()
+      try viewer.keepPicture("\(setting.testDescription), saying")
+      try viewer.closeAndCheck()
+    }
+
+    @Test(arguments: [320, 960])
+    func withoutAVideoNothingOverlaps(width: Int) throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer([
+        scratch.path("a film whose name is as long as such names may be.mp4")
+      ])
+      try viewer.waitForWord("No such file")
+      Screen.shared.resize(viewer.window, width: width, height: 720)
+      try eventually("the new width") { try viewer.place().width == width ? true : nil }
+      try viewer.waitForPainting()
+      try viewer.expectOrder()
+      try viewer.keepPicture("\(width) points, without a video")
       try viewer.closeAndCheck()
     }
   }
@@ -75,6 +120,16 @@ extension Viewer {
     return (controls.filter { !inside.contains($0.path) } + labels).filter {
       ($0.place?.width ?? 0) > 0 && ($0.place?.height ?? 0) > 0
     }
+  }
+
+  /// Takes the end of the clip in the timeline, and drags it to the left.
+  fileprivate func trim() throws {
+    let (strip, scale) = (try place(of: find("Timeline")), look.scale)
+    let (x, y) = (strip.x + strip.width - 34 * scale, strip.y + strip.height - 31 * scale)
+    Screen.shared.move(to: x, y)
+    Screen.shared.press()
+    Screen.shared.move(through: (1...60).map { (x - $0 * scale, y) }, every: 2)
+    try waitForPainting()
   }
 
   /// Writes what is to be seen into the folder of the variable `FINESCRUB_PICTURES`, if it is set.

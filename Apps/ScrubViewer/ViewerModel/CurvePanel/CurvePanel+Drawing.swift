@@ -1,5 +1,4 @@
 import AppSupport
-import CurveConfig
 import Scrubbing
 import SpeedCurves
 public import Surface
@@ -16,7 +15,7 @@ extension CurvePanel {
   public func drawing(size: Size, measure: TextMeasure) -> Drawing {
     let layout = CurvePanelLayout(self, size: size, measure)
     return Drawing(
-      bandShapes(layout, measure) + axisShapes(layout, size) + curveShapes(layout)
+      bandShapes(layout, measure) + axisShapes(layout, size, measure) + curveShapes(layout)
         + fingerShapes(layout) + headingShapes(layout, size, measure))
   }
 
@@ -59,8 +58,15 @@ extension CurvePanel {
     ]
   }
 
-  private func axisShapes(_ layout: CurvePanelLayout, _ size: Size) -> [Shape] {
-    let (field, tick) = (layout.field, CurvePanelLayout.tick)
+  private func axisShapes(
+    _ layout: CurvePanelLayout, _ size: Size, _ measure: TextMeasure
+  ) -> [Shape] {
+    let (field, tick, padding) = (layout.field, CurvePanelLayout.tick, CurvePanelLayout.padding)
+    // In the middle of the axis, or as near to it as the panel's sides let it.
+    let fits = measure(across.title, .small).width <= size.width - 4
+    let title = fits ? across.title : "points"
+    let half = measure(title, .small).width / 2
+    let titleX = max(half + 2, min(field.midX, size.width - half - 2))
     var shapes: [Shape] = []
     for mark in layout.yTicks {
       guard let y = layout.place(0, mark.value, self)?.y else { continue }
@@ -89,11 +95,10 @@ extension CurvePanel {
           Point(x: field.maxX, y: field.maxY),
         ], .foreground),
       .text(
-        across.title, at: Point(x: field.midX, y: size.height - CurvePanelLayout.padding),
-        anchor: .bottom, .small, .foreground, maximumWidth: size.width),
+        title, at: Point(x: titleX, y: size.height - padding), anchor: .bottom, .small, .foreground),
       .text(
-        up.title, at: Point(x: CurvePanelLayout.padding, y: layout.titleY), anchor: .topLeft,
-        .small, .foreground, maximumWidth: size.width - 2 * CurvePanelLayout.padding),
+        up.title, at: Point(x: padding, y: layout.titleY), anchor: .topLeft, .small, .foreground,
+        maximumWidth: size.width - 2 * padding),
     ]
     return shapes
   }

@@ -35,7 +35,7 @@ public struct CurvePanel: Sendable {
     self.init(
       name: name, curve: isPan ? model.panCurve : model.curve,
       scale: isPan ? DragScale(panOf: model, video) : DragScale(model, video),
-      finger: model.fingerDistance, from: isPan ? "the pan's start" : "the track")
+      finger: model.fingerDistance, from: isPan ? "the start" : "the track")
   }
 
   /// Makes a panel.

@@ -1,5 +1,4 @@
 import AppSupport
-import CurveConfig
 import Surface
 
 /// Where the parts of the panel go, so that no text lies on another.

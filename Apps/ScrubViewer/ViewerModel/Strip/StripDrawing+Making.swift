@@ -109,16 +109,19 @@ extension StripDrawing {
 
   private func caption(_ strip: TimelineStrip, edge: StripEdge?) -> Caption? {
     guard let edge, let clip = strip.document.clip(edge.clip) else {
-      return playheadX.map { Caption(x: $0, text: PromptText.time(strip.playhead)) }
+      return playheadX.map { Caption(x: $0, texts: [PromptText.time(strip.playhead)]) }
     }
     let time = edge.edge == .leading ? clip.start : clip.end
     let state = strip.controller.handleState(of: clip, edge.edge)
-    var parts = [PromptText.time(time)]
-    if let reason = StripText.reason(state) { parts.append(reason) }
-    if let guide = strip.controller.guide {
-      parts.append(StripText.target(guide, strip.controller))
+    let holds = [
+      StripText.reason(state),
+      strip.controller.guide.map { StripText.target($0, strip.controller) },
+    ].compactMap(\.self)
+    // The nearer the end, the sooner a part is left out.
+    let texts = (0...holds.count).reversed().map { count in
+      ([PromptText.time(time)] + holds.prefix(count)).joined(separator: " · ")
     }
-    return Caption(x: strip.x(of: time), text: parts.joined(separator: " · "))
+    return Caption(x: strip.x(of: time), texts: texts)
   }
 }
 

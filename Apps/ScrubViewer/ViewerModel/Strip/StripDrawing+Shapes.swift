@@ -131,17 +131,23 @@ extension StripDrawing {
       let isCrossed = playheadX.map { abs($0 - label.x) < half + 7 } ?? false
       return !isCrossed && label.x - half >= 0 && label.x + half <= width
     }
-    let labels = shown.map {
+    let texts = shown.map {
       Shape.text($0.text, at: Point(x: $0.x, y: middle), anchor: .middle, .small, .foreground)
     }
-    let dots = dots.map { x in
+    // Zoomed in to frames, dots are nearer to each other than labels are wide.
+    let free = dots.filter { x in
+      !shown.contains {
+        abs($0.x - x) < measure($0.text, .small).width / 2 + dotDiameter
+      }
+    }
+    let marks = free.map { x in
       Shape.fill(
         Rectangle(
           x: x - dotDiameter / 2, y: middle - dotDiameter / 2, width: dotDiameter,
           height: dotDiameter),
         Ink(.foreground, opacity: 0.6), radius: dotDiameter / 2)
     }
-    return dots + labels
+    return marks + texts
   }
 
   /// A line over ruler and clips, with a halo that keeps it seen on pictures of any colour.
@@ -158,14 +164,15 @@ extension StripDrawing {
     ]
   }
 
+  /// The fullest text that there is room for.
   private func shapes(of caption: Caption, _ measure: TextMeasure) -> [Shape] {
     let room = width - 8
-    let textWidth = min(measure(caption.text, .small).width, room)
-    let left = caption.left(textWidth: textWidth + 8, in: width) + 4
+    let fitting = caption.texts.first { measure($0, .small).width <= room }
+    guard let text = fitting ?? caption.texts.last else { return [] }
+    let left = caption.left(textWidth: measure(text, .small).width + 8, in: width) + 4
     return [
       .text(
-        caption.text, at: Point(x: left, y: ruler.y - 2), anchor: .bottomLeft, .small, .foreground,
-        maximumWidth: room)
+        text, at: Point(x: left, y: ruler.y - 2), anchor: .bottomLeft, .small, .foreground)
     ]
   }
 

@@ -83,8 +83,8 @@ public struct StripDrawing: Equatable, Sendable {
   public struct Caption: Equatable, Sendable {
     /// The place that it is said of.
     public var x: Double
-    /// The text.
-    public var text: String
+    /// What is said, from the fullest text to the shortest; never empty.
+    public var texts: [String]
 
     /// Where a text that is so wide begins, inside a widget that is so wide.
     ///

@@ -61,6 +61,34 @@ import ViewerModel
     #expect(titles == 301, "there is room for it beside the playhead")
   }
 
+  @Test("No dot of the ruler lies under a label, however far it is zoomed")
+  func dotsLieBesideLabels() throws {
+    var strip = try StripSamples.strip()
+    strip.videoMoved(to: StripSamples.time(11.3), isByHand: true)
+    var seen = 0
+    for _ in 0..<24 {
+      let drawing = strip.drawing
+      let shapes = drawing.shapes(hasFocus: false, measure: Self.measure).shapes
+      let labels = shapes.compactMap { shape -> Rectangle? in
+        guard case .text(let text, let point, .middle, let style, _, _) = shape else { return nil }
+        let size = Self.measure(text, style)
+        return Rectangle(
+          x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width,
+          height: size.height)
+      }
+      let dots = shapes.compactMap { shape -> Rectangle? in
+        guard case .fill(let dot, _, let radius) = shape, radius == drawing.dotDiameter / 2 else {
+          return nil
+        }
+        return dot
+      }
+      seen += min(labels.count, dots.count)
+      #expect(!dots.contains { dot in labels.contains(where: dot.overlaps) })
+      strip.zoom(by: 1.4)
+    }
+    #expect(seen > 24)
+  }
+
   @Test("A picture is marked until it is exact")
   func standInsAreMarked() throws {
     let strip = try StripSamples.strip()

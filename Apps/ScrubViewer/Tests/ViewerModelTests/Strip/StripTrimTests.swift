@@ -62,7 +62,7 @@ import ViewerModel
     }.shapes
     let lines = shapes.compactMap { if case .line(_, _, let ink, _, _) = $0 { ink } else { nil } }
     #expect(lines.last == Ink(.warning), "the playhead does not hide it")
-    #expect(strip.drawing.caption?.text == "0:20.000 · playhead")
+    #expect(strip.drawing.caption?.texts.first == "0:20.000 · playhead")
     _ = strip.lift()
     #expect(strip.drawing.guideX == nil)
   }
@@ -117,7 +117,7 @@ import ViewerModel
     _ = try strip.drag(1, .leading, by: -100)
     let held = strip.drawing.handles.first { $0.isHeld }
     #expect(held?.state == .neighbour)
-    #expect(strip.drawing.caption?.text.contains("next to another clip") == true)
+    #expect(strip.drawing.caption?.texts.first?.contains("next to another clip") == true)
     #expect(strip.document.clip(1)?.start == StripSamples.time(10))
   }
 
