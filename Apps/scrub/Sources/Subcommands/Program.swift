@@ -29,6 +29,7 @@ enum Program {
   /// - Parameter arguments: The words after the program's name.
   /// - Returns: The exit status: 0 all succeeded, 1 a command failed, 2 usage.
   static func run(_ arguments: [String]) -> Int32 {
+    StandardStream.reserveDescriptors()
     StandardStream.ignoreBrokenPipes()
     do throws(CommandError) {
       switch arguments.first {
