@@ -53,6 +53,14 @@ struct ReplayAndCheckTests {
     #expect(try ScrubProcess.run(["replay", folder.path("t.json"), "--mode", "x"]).status == 2)
   }
 
+  @Test(arguments: ["serve", "probe", "replay", "check", "lab", "bench-strategies", "storyboard"])
+  func everySubcommandHelps(_ name: String) throws {
+    let outcome = try ScrubProcess.run([name, "--help"])
+    #expect(
+      outcome.status == 0 && outcome.errors == ""
+        && outcome.lines.contains { $0.contains("scrub \(name)") })
+  }
+
   @Test func faultsOfAConfigComeWithTheirPlaces() throws {
     let folder = try ScratchFolder()
     try folder.write(

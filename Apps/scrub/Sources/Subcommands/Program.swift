@@ -24,6 +24,9 @@ enum Program {
     named like a subcommand is opened as ./NAME.
     """
 
+  /// The subcommands that say more of themselves.
+  private static let hasOwnHelp = ["storyboard", "export-frame"]
+
   /// Runs the program and ends it.
   ///
   /// - Parameter arguments: The words after the program's name.
@@ -31,11 +34,13 @@ enum Program {
   static func run(_ arguments: [String]) -> Int32 {
     StandardStream.reserveDescriptors()
     StandardStream.ignoreBrokenPipes()
+    let isHelpWanted = arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    if isHelpWanted, !hasOwnHelp.contains(arguments[0]) {
+      StandardStream.output.write(line: usage)
+      return 0
+    }
     do throws(CommandError) {
       switch arguments.first {
-      case "--help", "-h":
-        StandardStream.output.write(line: usage)
-        return 0
       case "replay": return try ReplayCommand.run(Array(arguments.dropFirst()))
       case "serve": return try ServeCommand.run(Array(arguments.dropFirst()))
       case "probe": return try ProbeCommand.run(Array(arguments.dropFirst()))
