@@ -35,7 +35,7 @@
       var shown: [Int64] = []
       var isComplete = true
       var hasDamage = false
-      var parameters: Set<UInt64> = []
+      var parameters = inspector.initialParameters
       var encoders: Set<UInt64> = []
       var facts: [PacketFacts] = []
       while try reader.next() {

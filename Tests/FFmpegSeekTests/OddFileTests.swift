@@ -1,0 +1,90 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Testing
+
+  /// Files in which what a picture is made of lies farther back than the nearest keyframe, or whose
+  /// timestamps tell another order than the one in which pictures are shown.
+  @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
+  struct OddFileTests {
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    /// Asks for pictures by their numbers, each from a source that has seen nothing else, and then all
+    /// of them from one source.
+    private func expectLinearDecode(of path: String, _ numbers: [Int]) throws {
+      let md5 = try FFmpegProgram.linearDecode(of: path)
+      try #require(md5.count > numbers.max() ?? 0)
+      let shared = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { shared.close() }
+      for number in numbers {
+        let fresh = try FFmpegSource(path: path, options: Corpus.patient())
+        defer { fresh.close() }
+        for source in [fresh, shared] {
+          let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
+          let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+          #expect(frame.pixels.md5() == md5[number], "picture \(number)")
+          #expect(frame.time == time)
+        }
+      }
+    }
+
+    private func bytes(_ path: String) throws -> [UInt8] {
+      try [UInt8](Data(contentsOf: URL(filePath: path)))
+    }
+
+    private func write(_ bytes: [UInt8], _ name: String) throws -> String {
+      let path = folder.path(name)
+      try Data(bytes).write(to: URL(filePath: path))
+      return path
+    }
+
+    /// JPEG lets a picture leave its tables to the ones before it.
+    @Test(arguments: ["mjpeg", "avi", "mov"])
+    func tablesOfAnEarlierPictureAreKept(container: String) throws {
+      let whole = folder.path("whole.mjpeg")
+      try FFmpegProgram.writeTestPictures(30, to: whole, ["-c:v", "mjpeg", "-qscale:v", "9"])
+      // Quantization tables: 0xdb.
+      let stripped = try write(Self.withoutLaterSegments(try bytes(whole), 0xdb), "stripped.mjpeg")
+      let path = folder.path("tables.\(container)")
+      try FFmpegProgram.output(["-nostdin", "-v", "error", "-i", stripped, "-c", "copy", path])
+      try expectLinearDecode(of: path, [29, 17, 4, 18])
+    }
+
+    /// A file of JPEGs, of which only the first has segments of a kind.
+    private static func withoutLaterSegments(_ bytes: [UInt8], _ unwanted: UInt8) -> [UInt8] {
+      var (result, position, images, isHeader) = ([UInt8](), 0, 0, false)
+      while position + 3 < bytes.count {
+        let kind = bytes[position + 1]
+        if bytes[position] == 0xff, kind == 0xd8 {
+          (images, isHeader) = (images + 1, true)
+          result += bytes[position..<position + 2]
+          position += 2
+        } else if isHeader, bytes[position] == 0xff {
+          let end = position + 2 + Int(bytes[position + 2]) << 8 + Int(bytes[position + 3])
+          if images == 1 || kind != unwanted { result += bytes[position..<end] }
+          (position, isHeader) = (end, kind != 0xda)
+        } else {
+          result.append(bytes[position])
+          position += 1
+        }
+      }
+      return result + bytes[position...]
+    }
+
+    /// AVI tells a new palette in a chunk before the picture, which a seek passes over.
+    @Test func aPaletteThatChangesIsThatOfItsPicture() throws {
+      let path = folder.path("palette.avi")
+      try FFmpegProgram.output([
+        "-nostdin", "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=96x64:r=25", "-frames:v", "30",
+        "-filter_complex",
+        "hue=h=t*90,split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
+        "-c:v", "rawvideo", path,
+      ])
+      try expectLinearDecode(of: path, [29, 3, 0, 16])
+    }
+  }
+#endif
