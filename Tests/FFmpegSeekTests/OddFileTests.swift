@@ -86,5 +86,18 @@
       ])
       try expectLinearDecode(of: path, [29, 3, 0, 16])
     }
+
+    /// What a decoder shows in the place of a picture that was lost depends on where it began.
+    @Test func picturesAfterALossAreThoseOfTheLinearDecode() throws {
+      let whole = folder.path("whole.ts")
+      let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
+      try FFmpegProgram.writeTestPictures(
+        75, to: whole, ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", x264])
+      let stream = try bytes(whole)
+      // A packet of a transport stream has 188 bytes.
+      let middle = stream.count / 188 / 2 * 188
+      let path = try write(Array(stream[..<middle] + stream[(middle + 9 * 188)...]), "lost.ts")
+      try expectLinearDecode(of: path, Array(34..<48))
+    }
   }
 #endif

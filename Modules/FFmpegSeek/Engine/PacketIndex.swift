@@ -12,6 +12,8 @@
     }
 
     private(set) var entries: [Entry] = []
+      /// Whether the demuxer knows that data is missing in it, or before it.
+      var isCorrupt: Bool
     /// Presentation timestamps of all packets that show a picture, ascending; nil where some are
     /// missing or repeated.
     private(set) var displayPts: [Int64]?
@@ -51,8 +53,9 @@
         if packet.encoder != 0 { encoders.insert(packet.encoder) }
         entries.append(
           Entry(
-            pts: reader.packet.pts, dts: reader.packet.dts, fingerprint: reader.fingerprint,
-            restart: packet.restart, isDiscarded: reader.packet.isDiscarded))
+            pts: reader.packet.pts, dts: reader.packet.dts, duration: reader.packet.duration,
+            fingerprint: reader.fingerprint, restart: packet.restart,
+            isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt))
         // Whether a damaged packet gives a picture, only decoding can tell.
         if reader.packet.isCorrupt { hasDamage = true }
         if packet.showsPicture, !reader.packet.isDiscarded {

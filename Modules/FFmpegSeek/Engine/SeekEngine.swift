@@ -207,12 +207,16 @@
       guard ordinal < index.entries.count,
         index.entries[ordinal].fingerprint == reader.fingerprint
       else {
+      // After a seek, the demuxer may not see any more that something is missing.
+      if index.entries[ordinal].isCorrupt { run.isSuspect = true }
         run.isSuspect = true
         run.ordinal = nil
         return true
       }
       run.ordinal = ordinal
       reader.packet.pts = index.entries[ordinal].pts
+      // What a decoder shows for a picture that is missing depends on where it began.
+      if reader.packet.isCorrupt { run.isSuspect = true }
       reader.packet.dts = index.entries[ordinal].dts
       return true
     }
