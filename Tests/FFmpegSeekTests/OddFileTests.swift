@@ -99,5 +99,21 @@
       let path = try write(Array(stream[..<middle] + stream[(middle + 9 * 188)...]), "lost.ts")
       try expectLinearDecode(of: path, Array(34..<48))
     }
+
+    /// Muxers that do not reorder write a picture's decoding time for its presentation time.
+    @Test(arguments: ["mpeg4", "libx264"])
+    func decodingTimesInThePlaceOfPresentationTimes(encoder: String) throws {
+      let raw = folder.path(encoder == "mpeg4" ? "raw.m4v" : "raw.h264")
+      try FFmpegProgram.writeTestPictures(
+        60, to: raw, ["-c:v", encoder, "-bf", "2", "-g", "12", "-flags", "+bitexact"])
+      let path = folder.path("decoding.mp4")
+      // One tick a picture, in the order of decoding.
+      try FFmpegProgram.output([
+        "-nostdin", "-v", "error", "-r", "25", "-i", raw, "-c", "copy", "-bsf:v",
+        "setts=pts=N:dts=N", path,
+      ])
+      let count = try FFmpegProgram.linearDecode(of: path).count
+      try expectLinearDecode(of: path, [count - 1, 40, 2, 41, 25, 13])
+    }
   }
 #endif

@@ -263,7 +263,8 @@
         // unwritten depends on that.
         let picture = try run.isReference ? scratch.copy() : scratch.reference()
         return DecodedPicture(
-          pts: place(own), ownPts: own, duration: scratch.duration,
+          pts: place(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
+          duration: scratch.duration,
           isKeyframe: scratch.isKeyframe, isIntra: scratch.isIntra,
           pixels: FFmpegPixels(picture, scaler: scaler))
       } catch {
