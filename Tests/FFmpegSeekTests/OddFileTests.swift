@@ -115,5 +115,19 @@
       let count = try FFmpegProgram.linearDecode(of: path).count
       try expectLinearDecode(of: path, [count - 1, 40, 2, 41, 25, 13])
     }
+
+    /// Two recordings in one file, of which the second begins at an earlier time than the first.
+    @Test func aSecondRecordingFollowsTheFirst() throws {
+      var stream: [UInt8] = []
+      for offset in ["50", "10"] {
+        let part = folder.path("part.ts")
+        try FFmpegProgram.writeTestPictures(
+          40, to: part,
+          ["-c:v", "libx264", "-bf", "2", "-g", "10", "-output_ts_offset", offset])
+        stream += try bytes(part)
+      }
+      let path = try write(stream, "joined.ts")
+      try expectLinearDecode(of: path, [79, 12, 60, 39, 40])
+    }
   }
 #endif

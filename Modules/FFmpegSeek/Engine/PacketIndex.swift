@@ -65,7 +65,7 @@
       distrustBorrowedState(facts, parameters: parameters.count, encoders: encoders.count)
       let ascending = shown.sorted()
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
-      hasOwnTimestamps = isComplete && isUnique
+      hasOwnTimestamps = isComplete && isUnique && isInOrder
       displayPts = hasOwnTimestamps && !hasDamage ? ascending : nil
       for (ordinal, entry) in entries.enumerated() {
         ordinals[entry.fingerprint] = ordinals[entry.fingerprint] == nil ? ordinal : -1
@@ -86,6 +86,20 @@
     /// Where parameter sets change on the way, a restart must bring its own.
     private mutating func distrustBorrowedState(
       _ facts: [PacketFacts], parameters: Int, encoders: Int
+    /// Whether no restart is shown before a picture that is decoded earlier.
+    ///
+    /// What is decoded before a restart is also given out before it. Where its timestamp says
+    /// otherwise, as where two recordings were put together, timestamps do not tell the order.
+    private var isInOrder: Bool {
+      var latest = Int64.min
+      for entry in entries where !entry.isDiscarded {
+        guard let pts = entry.pts else { continue }
+        if entry.restart != .unsafe, pts < latest { return false }
+        latest = max(latest, pts)
+      }
+      return true
+    }
+
     ) {
       for ordinal in entries.indices {
         let lacksParameters = parameters > 1 && facts[ordinal].parameters == 0
