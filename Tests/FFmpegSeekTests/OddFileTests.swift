@@ -129,5 +129,30 @@
       let path = try write(stream, "joined.ts")
       try expectLinearDecode(of: path, [79, 12, 60, 39, 40])
     }
+
+    /// The length of what has no timestamps is that of its pictures, however long each lasts.
+    @Test func theDurationReachesToTheLastPicture() throws {
+      let raw = folder.path("raw.m2v")
+      try FFmpegProgram.writeTestPictures(
+        40, to: raw, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
+      let path = try write(Self.repeatingFields(try bytes(raw)), "telecine.m2v")
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { source.close() }
+      let last = try source.time(ofFrameAt: 39, cancellation: Cancellation())
+      #expect(last > MediaTime(value: 39, timescale: 25))
+      #expect(source.information.duration > last)
+    }
+
+    /// An MPEG-2 stream in which every picture says that its first field is shown twice.
+    private static func repeatingFields(_ stream: [UInt8]) -> [UInt8] {
+      var bytes = stream
+      for start in 0..<bytes.count - 8
+      where Array(bytes[start..<start + 4]) == [0, 0, 1, 0xb5] && bytes[start + 4] >> 4 == 8 {
+        // repeat_first_field, and progressive_frame, without which it may not be (6.2.3.1).
+        bytes[start + 7] |= 0x02
+        bytes[start + 8] |= 0x80
+      }
+      return bytes
+    }
   }
 #endif

@@ -1,19 +1,22 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import MediaSeek
 
   /// All packets of a stream as a linear read finds them: the ground that seeks are checked against.
   struct PacketIndex: Sendable {
     struct Entry: Sendable {
       var pts: Int64?
       var dts: Int64?
+      /// Ticks; 0 when unknown.
+      var duration: Int64
       var fingerprint: UInt64
       var restart: RestartKind
       var isDiscarded: Bool
+      /// Whether the demuxer knows that data is missing in it, or before it.
+      var isCorrupt: Bool
     }
 
     private(set) var entries: [Entry] = []
-      /// Whether the demuxer knows that data is missing in it, or before it.
-      var isCorrupt: Bool
     /// Presentation timestamps of all packets that show a picture, ascending; nil where some are
     /// missing or repeated.
     private(set) var displayPts: [Int64]?
@@ -83,9 +86,6 @@
       displayPts = later.first == pts && !mayHoldFields ? later : nil
     }
 
-    /// Where parameter sets change on the way, a restart must bring its own.
-    private mutating func distrustBorrowedState(
-      _ facts: [PacketFacts], parameters: Int, encoders: Int
     /// Whether no restart is shown before a picture that is decoded earlier.
     ///
     /// What is decoded before a restart is also given out before it. Where its timestamp says
@@ -100,12 +100,32 @@
       return true
     }
 
+    /// Where parameter sets change on the way, a restart must bring its own.
+    private mutating func distrustBorrowedState(
+      _ facts: [PacketFacts], parameters: Int, encoders: Int
     ) {
       for ordinal in entries.indices {
         let lacksParameters = parameters > 1 && facts[ordinal].parameters == 0
         let lacksEncoder = encoders > 1 && facts[ordinal].encoder == 0
         if lacksParameters || lacksEncoder { entries[ordinal].restart = .unsafe }
       }
+    }
+
+    /// Where the last picture ends, in ticks, where packets do not name the pictures.
+    ///
+    /// - Parameters:
+    ///   - first: The first picture's timestamp.
+    ///   - step: The length of a picture that states none.
+    ///   - isLinearOnly: Whether each picture stands at least its predecessor's length after it.
+    /// - Returns: The timestamp.
+    func end(from first: Int64, step: Int64, isLinearOnly: Bool) -> Int64 {
+      var (latest, total) = (first, first)
+      for entry in entries where !entry.isDiscarded {
+        let length = entry.duration > 0 ? entry.duration : step
+        total = total.addingHeld(length)
+        if let pts = entry.pts { latest = max(latest, pts.addingHeld(length)) }
+      }
+      return isLinearOnly ? max(latest, total) : latest
     }
 
     /// The packet with a fingerprint; nil where there is none or more than one.
