@@ -154,5 +154,24 @@
       }
       return bytes
     }
+
+    /// A packet that was cut off may have no picture: a step goes by pictures.
+    @Test func stepsCountPicturesAndNotPackets() throws {
+      let whole = folder.path("whole.mpg")
+      try FFmpegProgram.writeTestPictures(
+        60, to: whole, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
+      let stream = try bytes(whole)
+      for share in [0.3, 0.35, 0.4, 0.45, 0.5] {
+        let path = try write(Array(stream[..<Int(Double(stream.count) * share)]), "cut.mpg")
+        let md5 = try FFmpegProgram.linearDecode(of: path)
+        let source = try FFmpegSource(path: path, options: Corpus.patient())
+        defer { source.close() }
+        var frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+        frame = try source.frame(
+          stepping: md5.count - 4, from: frame, cancellation: Cancellation())
+        frame = try source.frame(stepping: 3, from: frame, cancellation: Cancellation())
+        #expect(frame.pixels.md5() == md5[md5.count - 1], "cut at \(share)")
+      }
+    }
   }
 #endif

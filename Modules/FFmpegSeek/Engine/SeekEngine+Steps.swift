@@ -5,8 +5,10 @@
     /// The exact picture `count` pictures from the one at `pts`; stops at both ends.
     func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedPicture {
       if let shown = known.displayPts, let place = shown.firstPosition(of: pts) {
-        let wanted = min(max(0, place.addingSaturated(count)), shown.count - 1)
-        return try exact(shown[wanted])
+        let wanted = shown[min(max(0, place.addingSaturated(count)), shown.count - 1)]
+        let picture = try exact(wanted)
+        // A damaged packet may have no picture: then packets do not count them.
+        if picture.pts == wanted { return picture }
       }
       var picture = try exact(pts)
       if count >= 0 {
