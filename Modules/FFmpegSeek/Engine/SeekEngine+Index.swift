@@ -12,7 +12,26 @@
       if let index = known.index { known.isLinearOnly = !index.hasOwnTimestamps }
     }
 
-    /// The same on an engine that is in use: pictures get their numbers from now on.
+    /// Where a decoder does not give pictures the timestamps of their packets, the second one mostly
+    /// shows it; then only decoding tells how many there are.
+    func compareSecondPicture() throws(EngineError) {
+      guard let shown = known.index?.displayPts, shown.count > 1 else { return }
+      if try decode(to: known.firstPts) == nil { abandonRun() }
+      if pending?.pts != shown[1] { known.indexMatchesPictures = false }
+    }
+
+    /// Of the pictures before the first restart, decoders leave out those that cannot be made, which
+    /// their packets do not tell.
+    func compareUncleanStart() throws(EngineError) {
+      guard !known.startsCleanly, let shown = known.displayPts, let index = known.index,
+        let end = index.pts(of: index.restart(after: known.firstPts))
+      else { return }
+      _ = try decode(to: end)
+      let isWhole = run.clean.prefix { $0 < end } == shown.prefix { $0 < end }
+      if !isWhole { known.indexMatchesPictures = false }
+    }
+
+    /// Reads the index of an engine that is in use: pictures get their numbers from now on.
     func readIndexLate() throws(EngineError) {
       guard known.index == nil, !known.isLinearOnly else { return }
       do throws(FFmpegFailure) { try readIndex(byteLimit: .max) } catch { throw .failed(error) }

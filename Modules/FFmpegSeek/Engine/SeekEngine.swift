@@ -136,15 +136,8 @@
         at: known.firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
       known.hasStarted = true
       try compareSecondPicture()
+      try compareUncleanStart()
       return true
-    }
-
-    /// Where a decoder does not give pictures the timestamps of their packets, the second one mostly
-    /// shows it; then only decoding tells how many there are.
-    private func compareSecondPicture() throws(EngineError) {
-      guard let shown = known.index?.displayPts, shown.count > 1 else { return }
-      if try decode(to: known.firstPts) == nil { abandonRun() }
-      if pending?.pts != shown[1] { known.indexMatchesPictures = false }
     }
 
     /// The next shown picture of the run; nil at the end.
@@ -207,23 +200,23 @@
       guard ordinal < index.entries.count,
         index.entries[ordinal].fingerprint == reader.fingerprint
       else {
-      // After a seek, the demuxer may not see any more that something is missing.
-      if index.entries[ordinal].isCorrupt { run.isSuspect = true }
         run.isSuspect = true
         run.ordinal = nil
         return true
       }
       run.ordinal = ordinal
       reader.packet.pts = index.entries[ordinal].pts
-      // What a decoder shows for a picture that is missing depends on where it began.
-      if reader.packet.isCorrupt { run.isSuspect = true }
       reader.packet.dts = index.entries[ordinal].dts
+      // After a seek, the demuxer may not see any more that something is missing.
+      if index.entries[ordinal].isCorrupt { run.isSuspect = true }
       return true
     }
 
     /// Gives the decoder the packet in hand, unless the run can do without it.
     func sendPacket() throws(FFmpegFailure) {
       if reader.packet.changesParameters { known.changedParameters = true }
+      // What a decoder shows for a picture that is missing depends on where it began.
+      if reader.packet.isCorrupt { run.isSuspect = true }
       let facts = facts(of: reader.packet)
       note(facts)
       let pts = reader.packet.pts
