@@ -173,5 +173,20 @@
         #expect(frame.pixels.md5() == md5[md5.count - 1], "cut at \(share)")
       }
     }
+
+    /// Of a recording that begins inside a group of pictures, decoders leave some out.
+    @Test func anUncleanStartsMissingPicturesAreNotCounted() throws {
+      let whole = folder.path("whole.ts")
+      let x265 = "log-level=none:open-gop=1:keyint=12:min-keyint=12:bframes=4:b-pyramid=1"
+      try FFmpegProgram.writeTestPictures(
+        75, to: whole, ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", x265])
+      let stream = try bytes(whole)
+      let path = try write(Array(stream[(stream.count / 3 + 77)...]), "begun.ts")
+      let md5 = try FFmpegProgram.linearDecode(of: path)
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { source.close() }
+      if let count = source.information.frameCount { #expect(count == md5.count) }
+      try expectLinearDecode(of: path, [md5.count - 1, 30, 0, 12])
+    }
   }
 #endif
