@@ -188,5 +188,26 @@
       if let count = source.information.frameCount { #expect(count == md5.count) }
       try expectLinearDecode(of: path, [md5.count - 1, 30, 0, 12])
     }
+
+    /// Begun at the last keyframe of an open group, decoders drop the pictures after it; without an
+    /// index, only their packets tell that there are any.
+    @Test func stepsWithoutAnIndexReachTheEnd() throws {
+      let path = folder.path("open.ts")
+      let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
+      try FFmpegProgram.writeTestPictures(
+        75, to: path, ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", x264])
+      let md5 = try FFmpegProgram.linearDecode(of: path)
+      try #require(md5.count == 75)
+      for start in 68..<75 {
+        let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
+        defer { source.close() }
+        let request = SeekRequest(time: MediaTime(value: Int64(start), timescale: 25))
+        var frame = try source.frame(for: request, cancellation: Cancellation())
+        for number in start + 1..<77 {
+          frame = try source.frame(stepping: 1, from: frame, cancellation: Cancellation())
+          #expect(frame.pixels.md5() == md5[min(number, 74)], "from \(start) to \(number)")
+        }
+      }
+    }
   }
 #endif

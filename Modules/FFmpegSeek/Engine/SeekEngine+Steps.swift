@@ -31,7 +31,11 @@
       }
       if pending == nil, isRunning { pending = try nextPicture() }
       if let next = certainNext { return next }
-      return pending?.pts ?? .max
+      // After a restart, decoders drop pictures at the end of a file, whose packets were sent.
+      let seen = pending?.pts ?? .max
+      guard let sent = run.sent.filter({ $0 > picture.pts }).min(), sent < seen else { return seen }
+      let found = try exact(sent)
+      return found.pts > picture.pts ? found.pts : seen
     }
 
     private func stepBack(
