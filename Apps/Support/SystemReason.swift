@@ -17,6 +17,7 @@ public enum SystemReason {
     case CocoaError.fileReadNoPermission.rawValue, CocoaError.fileWriteNoPermission.rawValue:
       return "permission denied"
     case CocoaError.fileWriteOutOfSpace.rawValue: return "the disk is full"
+    case CocoaError.fileWriteFileExists.rawValue: return "there is a file of that name"
     default: return "it is a folder, or the disk does not answer"
     }
   }

@@ -5,6 +5,12 @@
     /// The presentation timestamp after libavcodec's guess for missing ones.
     package var bestEffortPts: Int64? { unsafe known(raw.pointee.best_effort_timestamp) }
 
+    /// Whether that guess is another timestamp than the packet's own.
+    package var isPtsCorrected: Bool {
+      guard let own = unsafe known(raw.pointee.pts) else { return false }
+      return own != bestEffortPts
+    }
+
     /// Duration in ticks of the stream's time base; 0 when unknown.
     package var duration: Int64 { known(unsafe scrub_frame_duration(raw)) ?? 0 }
 

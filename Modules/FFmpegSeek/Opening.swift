@@ -111,10 +111,9 @@
             ? last - shown[shown.count - 2] : (engine.current ?? engine.pending)?.duration ?? 0
           return last.addingHeld(max(step, 1))
         }
-        if engine.known.isLinearOnly {
-          return engine.known.firstPts.addingHeld(
-            engine.defaultStep.multipliedHeld(by: Int64(index.entries.count)))
-        }
+        return index.end(
+          from: engine.known.firstPts, step: engine.defaultStep,
+          isLinearOnly: engine.known.isLinearOnly)
       }
       if let duration = stream.duration, duration > 0 {
         return (stream.startTime ?? engine.known.firstPts).addingHeld(duration)

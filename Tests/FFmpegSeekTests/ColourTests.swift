@@ -46,25 +46,4 @@
       return try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     }
   }
-
-  /// The ffmpeg program of the system.
-  private enum FFmpegProgram {
-    static let isPresent = (try? output(["-version"])) != nil
-
-    /// What it writes to standard output.
-    static func output(_ arguments: [String]) throws -> Data {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["ffmpeg"] + arguments
-      process.standardInput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-      return data
-    }
-  }
 #endif

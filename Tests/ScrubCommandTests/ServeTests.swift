@@ -51,6 +51,16 @@
       #expect(try scrub.finish("quit\n").status == 0)
     }
 
+    @Test func aStepGoesOnFromTheLastPictureOfADrag() throws {
+      let scrub = try ScrubProcess(["serve", "--hash", "none"])
+      _ = try scrub.nextLine()
+      scrub.send("open \(clip)\nseek 1 exact\nscrub 4 1\n")
+      while let line = try scrub.nextLine(), !line.hasPrefix("frame 4.0") {}
+      scrub.send("step +1\n")
+      #expect(try scrub.nextLine()?.hasPrefix("frame 4.033333") == true)
+      #expect(try scrub.finish("quit\n").status == 0)
+    }
+
     @Test func requestsSentAtOnceStillGetTheLastWord() throws {
       for end in ["", "quit\n"] {
         let outcome = try ScrubProcess.run(

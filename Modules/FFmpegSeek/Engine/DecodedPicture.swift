@@ -7,6 +7,8 @@
     var pts: Int64
     /// What the stream says; nil where it says nothing.
     var ownPts: Int64?
+    /// Whether libavcodec put another timestamp in the place of the packet's, because those fell.
+    var isCorrected: Bool
     /// Ticks; 0 when unknown.
     var duration: Int64
     var isKeyframe: Bool

@@ -1,14 +1,19 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import MediaSeek
 
   /// All packets of a stream as a linear read finds them: the ground that seeks are checked against.
   struct PacketIndex: Sendable {
     struct Entry: Sendable {
       var pts: Int64?
       var dts: Int64?
+      /// Ticks; 0 when unknown.
+      var duration: Int64
       var fingerprint: UInt64
       var restart: RestartKind
       var isDiscarded: Bool
+      /// Whether the demuxer knows that data is missing in it, or before it.
+      var isCorrupt: Bool
     }
 
     private(set) var entries: [Entry] = []
@@ -35,7 +40,7 @@
       var shown: [Int64] = []
       var isComplete = true
       var hasDamage = false
-      var parameters: Set<UInt64> = []
+      var parameters = inspector.initialParameters
       var encoders: Set<UInt64> = []
       var facts: [PacketFacts] = []
       while try reader.next() {
@@ -51,8 +56,9 @@
         if packet.encoder != 0 { encoders.insert(packet.encoder) }
         entries.append(
           Entry(
-            pts: reader.packet.pts, dts: reader.packet.dts, fingerprint: reader.fingerprint,
-            restart: packet.restart, isDiscarded: reader.packet.isDiscarded))
+            pts: reader.packet.pts, dts: reader.packet.dts, duration: reader.packet.duration,
+            fingerprint: reader.fingerprint, restart: packet.restart,
+            isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt))
         // Whether a damaged packet gives a picture, only decoding can tell.
         if reader.packet.isCorrupt { hasDamage = true }
         if packet.showsPicture, !reader.packet.isDiscarded {
@@ -62,7 +68,7 @@
       distrustBorrowedState(facts, parameters: parameters.count, encoders: encoders.count)
       let ascending = shown.sorted()
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
-      hasOwnTimestamps = isComplete && isUnique
+      hasOwnTimestamps = isComplete && isUnique && isInOrder
       displayPts = hasOwnTimestamps && !hasDamage ? ascending : nil
       for (ordinal, entry) in entries.enumerated() {
         ordinals[entry.fingerprint] = ordinals[entry.fingerprint] == nil ? ordinal : -1
@@ -80,6 +86,20 @@
       displayPts = later.first == pts && !mayHoldFields ? later : nil
     }
 
+    /// Whether no restart is shown before a picture that is decoded earlier.
+    ///
+    /// What is decoded before a restart is also given out before it. Where its timestamp says
+    /// otherwise, as where two recordings were put together, timestamps do not tell the order.
+    private var isInOrder: Bool {
+      var latest = Int64.min
+      for entry in entries where !entry.isDiscarded {
+        guard let pts = entry.pts else { continue }
+        if entry.restart != .unsafe, pts < latest { return false }
+        latest = max(latest, pts)
+      }
+      return true
+    }
+
     /// Where parameter sets change on the way, a restart must bring its own.
     private mutating func distrustBorrowedState(
       _ facts: [PacketFacts], parameters: Int, encoders: Int
@@ -89,6 +109,23 @@
         let lacksEncoder = encoders > 1 && facts[ordinal].encoder == 0
         if lacksParameters || lacksEncoder { entries[ordinal].restart = .unsafe }
       }
+    }
+
+    /// Where the last picture ends, in ticks, where packets do not name the pictures.
+    ///
+    /// - Parameters:
+    ///   - first: The first picture's timestamp.
+    ///   - step: The length of a picture that states none.
+    ///   - isLinearOnly: Whether each picture stands at least its predecessor's length after it.
+    /// - Returns: The timestamp.
+    func end(from first: Int64, step: Int64, isLinearOnly: Bool) -> Int64 {
+      var (latest, total) = (first, first)
+      for entry in entries where !entry.isDiscarded {
+        let length = entry.duration > 0 ? entry.duration : step
+        total = total.addingHeld(length)
+        if let pts = entry.pts { latest = max(latest, pts.addingHeld(length)) }
+      }
+      return isLinearOnly ? max(latest, total) : latest
     }
 
     /// The packet with a fingerprint; nil where there is none or more than one.

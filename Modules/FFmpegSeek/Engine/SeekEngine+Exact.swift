@@ -223,11 +223,15 @@
     /// Checks a picture against what a run of its kind must bring; false when the run is worthless.
     func accept(_ picture: DecodedPicture) -> Bool {
       guard let clean = run.cleanFrom else {
-        guard !known.isLinearOnly, let last = current?.pts, picture.pts <= last else { return true }
+        // Damage can look like falling timestamps, and says nothing of the others.
+        let isInOrder =
+          picture.pts > current?.pts ?? .min && (!picture.isCorrected || run.isSuspect)
+        guard !known.isLinearOnly, !isInOrder else { return true }
         // Timestamps that repeat or fall tell no pictures apart: from now on their order does.
         known.isLinearOnly = true
         return false
       }
+      if picture.isCorrected { return false }
       if picture.pts < clean { return current == nil }
       if let last = current?.pts { return picture.pts > last }
       guard picture.pts == clean || run.startIsHidden else { return false }

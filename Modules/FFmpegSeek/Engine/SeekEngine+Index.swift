@@ -12,6 +12,25 @@
       if let index = known.index { known.isLinearOnly = !index.hasOwnTimestamps }
     }
 
+    /// Where a decoder does not give pictures the timestamps of their packets, the second one mostly
+    /// shows it; then only decoding tells how many there are.
+    func compareSecondPicture() throws(EngineError) {
+      guard let shown = known.index?.displayPts, shown.count > 1 else { return }
+      if try decode(to: known.firstPts) == nil { abandonRun() }
+      if pending?.pts != shown[1] { known.indexMatchesPictures = false }
+    }
+
+    /// Of the pictures before the first restart, decoders leave out those that cannot be made, which
+    /// their packets do not tell.
+    func compareUncleanStart() throws(EngineError) {
+      guard !known.startsCleanly, let shown = known.displayPts, let index = known.index,
+        let end = index.pts(of: index.restart(after: known.firstPts))
+      else { return }
+      _ = try decode(to: end)
+      let isWhole = run.clean.prefix { $0 < end } == shown.prefix { $0 < end }
+      if !isWhole { known.indexMatchesPictures = false }
+    }
+
     /// Reads all packets of a video that is in use, with a demuxer of its own, and compares its first
     /// two pictures with them, with a decoder of its own.
     ///

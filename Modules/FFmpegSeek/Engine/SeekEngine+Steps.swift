@@ -5,8 +5,10 @@
     /// The exact picture `count` pictures from the one at `pts`; stops at both ends.
     func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedPicture {
       if let shown = known.displayPts, let place = shown.firstPosition(of: pts) {
-        let wanted = min(max(0, place.addingSaturated(count)), shown.count - 1)
-        return try exact(shown[wanted])
+        let wanted = shown[min(max(0, place.addingSaturated(count)), shown.count - 1)]
+        let picture = try exact(wanted)
+        // A damaged packet may have no picture: then packets do not count them.
+        if picture.pts == wanted { return picture }
       }
       var picture = try exact(pts)
       if count >= 0 {
@@ -29,7 +31,11 @@
       }
       if pending == nil, isRunning { pending = try nextPicture() }
       if let next = certainNext { return next }
-      return pending?.pts ?? .max
+      // After a restart, decoders drop pictures at the end of a file, whose packets were sent.
+      let seen = pending?.pts ?? .max
+      guard let sent = run.sent.filter({ $0 > picture.pts }).min(), sent < seen else { return seen }
+      let found = try exact(sent)
+      return found.pts > picture.pts ? found.pts : seen
     }
 
     private func stepBack(

@@ -20,7 +20,7 @@
       while let picture = try nextPicture() {
         // Falling timestamps: the pictures' order counts, in this list and in all that follows.
         let isOrdered = picture.pts > places.last ?? .min
-        if !isOrdered { known.isLinearOnly = true }
+        if !isOrdered || picture.isCorrected && !run.isSuspect { known.isLinearOnly = true }
         places.append(
           isOrdered ? picture.pts : place(after: places.last ?? 0, lasting: picture.duration))
         run.lastPlace = places.last

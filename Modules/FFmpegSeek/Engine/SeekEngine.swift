@@ -139,15 +139,8 @@
         at: known.firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
       known.hasStarted = true
       try compareSecondPicture()
+      try compareUncleanStart()
       return true
-    }
-
-    /// Where a decoder does not give pictures the timestamps of their packets, the second one mostly
-    /// shows it; then only decoding tells how many there are.
-    private func compareSecondPicture() throws(EngineError) {
-      guard let shown = known.index?.displayPts, shown.count > 1 else { return }
-      if try decode(to: known.firstPts) == nil { abandonRun() }
-      if pending?.pts != shown[1] { known.indexMatchesPictures = false }
     }
 
     /// The next shown picture of the run; nil at the end.
@@ -223,12 +216,16 @@
       run.ordinal = ordinal
       reader.packet.pts = index.entries[ordinal].pts
       reader.packet.dts = index.entries[ordinal].dts
+      // After a seek, the demuxer may not see any more that something is missing.
+      if index.entries[ordinal].isCorrupt { run.isSuspect = true }
       return true
     }
 
     /// Gives the decoder the packet in hand, unless the run can do without it.
     func sendPacket() throws(FFmpegFailure) {
       if reader.packet.changesParameters { known.changedParameters = true }
+      // What a decoder shows for a picture that is missing depends on where it began.
+      if reader.packet.isCorrupt { run.isSuspect = true }
       let facts = facts(of: reader.packet)
       note(facts)
       let pts = reader.packet.pts
@@ -268,7 +265,8 @@
         // unwritten depends on that.
         let picture = try run.isReference ? scratch.copy() : scratch.reference()
         return DecodedPicture(
-          pts: place(own), ownPts: own, duration: scratch.duration,
+          pts: place(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
+          duration: scratch.duration,
           isKeyframe: scratch.isKeyframe, isIntra: scratch.isIntra,
           pixels: FFmpegPixels(picture, scaler: scaler))
       } catch {

@@ -38,6 +38,7 @@
     init(stream: StreamDescription) {
       let base = stream.timeBase
       restartDistance = Int64(base.denominator) / Int64(max(base.numerator, 1))
+      parameterDigests = PacketInspector(stream: stream).initialParameters
     }
 
     /// All timestamps in display order, where they are known and each names one picture.

@@ -15,6 +15,7 @@
       case vp9
       case av1
       case theora
+      case mjpeg
       /// Intra pictures reset everything, but only the decoder can say which ones are intra.
       case intraResets
       case everyPacketAlone
@@ -38,6 +39,9 @@
           .intraResets
         // FFmpeg calls these intra-only, but they draw on the picture before.
         case "apng", "gif", "webp": .unknown
+        // The palette comes with some packets only, and AVI's demuxer loses it in a seek.
+        case "rawvideo" where stream.format.hasPalette: .unknown
+        case "mjpeg": .mjpeg
         default: stream.isIntraOnly ? .everyPacketAlone : .unknown
         }
     }
@@ -46,6 +50,13 @@
     var knowsRestarts: Bool {
       if case .unknown = family { return false }
       return true
+    }
+
+    /// The digests of the parameters that a fresh decoder has before the first packet: JPEG's usual
+    /// Huffman tables. A packet that relies on them says nothing of them.
+    var initialParameters: Set<UInt64> {
+      if case .mjpeg = family { return [1] }
+      return []
     }
 
     /// What a packet's bytes say.
@@ -66,10 +77,37 @@
         // Bit 7 set: a header. Bit 6 clear: an intra frame (Theora specification, 7.1).
         let isIntra = bytes.count > 0 && bytes[0] & 0xc0 == 0
         return PacketFacts(restart: isIntra ? .clean : .unsafe)
+      case .mjpeg: return mjpegFacts(of: bytes)
       case .intraResets: return PacketFacts(restart: isKeyframe ? .cleanIfIntra : .unsafe)
       case .everyPacketAlone: return PacketFacts(restart: .clean)
       case .unknown: return PacketFacts()
       }
+    }
+
+    /// A picture may leave its tables to the pictures before it (ISO 10918-1, annex B.5), of which
+    /// those for quantization have no usual values.
+    private func mjpegFacts(of bytes: Span<UInt8>) -> PacketFacts {
+      var facts = PacketFacts()
+      var tables = Fingerprint()
+      var position = 0
+      // Segments are 0xff, a kind and, but for the start of the image (0xd8), a length.
+      while position + 3 < bytes.count {
+        let kind = bytes[position + 1]
+        guard bytes[position] == 0xff, kind != 0xff, kind != 0xd8 else {
+          position += bytes[position] == 0xff && kind == 0xd8 ? 2 : 1
+          continue
+        }
+        // 0xda: the samples begin.
+        if kind == 0xda { break }
+        let end = position + 2 + (Int(bytes[position + 2]) << 8 | Int(bytes[position + 3]))
+        if kind == 0xdb { facts.restart = .clean }
+        if kind == 0xc4, end <= bytes.count {
+          tables.add(bytes, from: position, to: end)
+          facts.parameters = tables.value
+        }
+        position = end
+      }
+      return facts
     }
 
     /// A sequence header followed by an intra picture: leading B pictures have earlier timestamps.

@@ -56,7 +56,7 @@ extension CancelZone: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let side = try values.decode(Side.self, forKey: .side)
     let distance = try values.decode(Double.self, forKey: .distance)
-    self = try values.policy { () throws(SliderError) in
+    self = try values.checked { () throws(SliderError) in
       try CancelZone(side: side, distance: distance)
     }
   }
@@ -77,7 +77,7 @@ extension JitterFilter: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let minimumCutoff = try values.decode(Double.self, forKey: .minimumCutoff)
     let beta = try values.decode(Double.self, forKey: .beta)
-    self = try values.policy { () throws(SliderError) in
+    self = try values.checked { () throws(SliderError) in
       try JitterFilter(minimumCutoff: minimumCutoff, beta: beta)
     }
   }
@@ -98,7 +98,7 @@ extension DwellLock: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let duration = try values.decode(Double.self, forKey: .duration)
     let radius = try values.decode(Double.self, forKey: .radius)
-    self = try values.policy { () throws(SliderError) in
+    self = try values.checked { () throws(SliderError) in
       try DwellLock(duration: duration, radius: radius)
     }
   }
@@ -112,15 +112,16 @@ extension DwellLock: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Makes a policy of what was read, and tells where it stands if it cannot be made.
-  fileprivate func policy<Policy>(
-    _ make: () throws(SliderError) -> Policy
-  ) throws -> Policy {
+  /// Makes a value of what was read, and tells where it stands if it cannot be made.
+  func checked<Value>(
+    _ make: () throws(SliderError) -> Value
+  ) throws -> Value {
     do throws(SliderError) {
       return try make()
     } catch {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: codingPath, debugDescription: error.description))
+        DecodingError.Context(
+          codingPath: codingPath, debugDescription: error.description, underlyingError: error))
     }
   }
 }

@@ -5,14 +5,18 @@ extension TrackConfiguration: Codable {
 
   /// Reads a configuration, and checks it as the initialiser does; `enabledRange` is a pair.
   ///
-  /// - Throws: `DecodingError` for another form, `SliderError` for a share that is none.
+  /// - Throws: `DecodingError`; for a share that is none, the `SliderError` is its cause.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      ticks: container.decode([Double].self, forKey: .ticks),
-      allowsTickValuesOnly: container.decode(Bool.self, forKey: .allowsTickValuesOnly),
-      neutralValue: container.decode(Double.self, forKey: .neutralValue),
-      enabledRange: container.decode(ClosedRange<Double>.self, forKey: .enabledRange))
+    let ticks = try container.decode([Double].self, forKey: .ticks)
+    let allowsTickValuesOnly = try container.decode(Bool.self, forKey: .allowsTickValuesOnly)
+    let neutralValue = try container.decode(Double.self, forKey: .neutralValue)
+    let enabledRange = try container.decode(ClosedRange<Double>.self, forKey: .enabledRange)
+    self = try container.checked { () throws(SliderError) in
+      try TrackConfiguration(
+        ticks: ticks, allowsTickValuesOnly: allowsTickValuesOnly, neutralValue: neutralValue,
+        enabledRange: enabledRange)
+    }
   }
 
   /// Writes the configuration down.

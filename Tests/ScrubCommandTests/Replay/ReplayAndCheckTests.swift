@@ -53,6 +53,33 @@ struct ReplayAndCheckTests {
     #expect(try ScrubProcess.run(["replay", folder.path("t.json"), "--mode", "x"]).status == 2)
   }
 
+  /// Where the wrong value is, what it is and what may be there, and no name of a type.
+  @Test(arguments: [
+    (
+      #"{"type":"setTiers","tiers":[{"speed":-1,"verticalDistance":0}]}"#,
+      "events[0].tiers[0].speed: -1.0"
+    ),
+    (
+      #"{"type":"setSlider","track":{"ticks":[2],"allowsTickValuesOnly":false,"neutralValue":0,"#
+        + #""enabledRange":[0,1]}}"#, "events[0].track.ticks[0]: 2.0"
+    ), (#"{"type":"move","x":"far"}"#, "events[0].x"),
+  ])
+  func whatIsWrongInARecordingIsNamed(event: String, expected: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(trace("fine", tiers: "", event), to: "t.json")
+    let outcome = try ScrubProcess.run(["replay", folder.path("t.json"), "--json"])
+    #expect(outcome.status == 1 && outcome.errors.contains(expected), "\(outcome.errors)")
+    #expect(outcome.errors.contains("t.json") && !outcome.errors.contains("Error"))
+  }
+
+  @Test(arguments: ["serve", "probe", "replay", "check", "lab", "bench-strategies", "storyboard"])
+  func everySubcommandHelps(_ name: String) throws {
+    let outcome = try ScrubProcess.run([name, "--help"])
+    #expect(
+      outcome.status == 0 && outcome.errors == ""
+        && outcome.lines.contains { $0.contains("scrub \(name)") })
+  }
+
   @Test func faultsOfAConfigComeWithTheirPlaces() throws {
     let folder = try ScratchFolder()
     try folder.write(

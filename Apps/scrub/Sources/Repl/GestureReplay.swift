@@ -7,6 +7,7 @@ import SpeedCurves
 
 /// A recorded gesture, played on a slider of its own.
 struct GestureReplay {
+  private let path: String
   private let gesture: RecordedGesture
   private var slider: ScrubSlider
   /// Whether settings that the recording changes on the way stay as they are.
@@ -22,6 +23,7 @@ struct GestureReplay {
   ///     plug-ins of libraries that are named there.
   /// - Throws: `CommandError` where the file is no recording.
   init(path: String, mode: SliderMode?, config: CurveLibrary?) throws(CommandError) {
+    self.path = path
     gesture = try Self.read(path)
     self.config = config
     keepsSettings = mode != nil
@@ -48,7 +50,7 @@ struct GestureReplay {
   /// - Throws: `CommandError` where an event's curve is none.
   mutating func play(_ state: ([JSONValue.Member]) -> Void) throws(CommandError) {
     let config = config
-    for var event in gesture.events {
+    for (number, var event) in gesture.events.enumerated() {
       if keepsSettings { (event.slider, event.policies) = (nil, nil) }
       do throws(CurveError) {
         let response = try slider.replay(event) { (text) throws(CurveError) in
@@ -56,7 +58,7 @@ struct GestureReplay {
         }
         state(members(response))
       } catch {
-        throw CommandError(error)
+        throw CommandError(code: .config, message: "\(path): events[\(number)].\(error)")
       }
     }
   }
@@ -106,10 +108,14 @@ struct GestureReplay {
     case .keyNotFound(let key, let context):
       return "\(place(context.codingPath, key.stringValue)) is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(place(context.codingPath)) has a value of the wrong type"
+      let name = context.codingPath.isEmpty ? "the whole" : place(context.codingPath)
+      return "\(name) has a value of the wrong type"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       return "it is not valid JSON"
     case .dataCorrupted(let context):
+      if let cause = context.underlyingError as? SliderError {
+        return "\(place(context.codingPath)).\(cause)"
+      }
       return "\(place(context.codingPath)) has a value that is not known"
     @unknown default: return "it does not have the format"
     }

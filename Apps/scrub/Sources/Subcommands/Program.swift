@@ -18,6 +18,7 @@ enum Program {
   /// - Parameter arguments: The words after the program's name.
   /// - Returns: The exit status: 0 all succeeded, 1 a command failed, 2 usage.
   static func run(_ arguments: [String]) -> Int32 {
+    StandardStream.reserveDescriptors()
     StandardStream.ignoreBrokenPipes()
     let subcommand = Subcommand.all.first { $0.name == arguments.first }
     // After --, a word is a file's name.

@@ -12,7 +12,7 @@ final class ServeCommand {
   private let hash: PictureHash
   private let options: SourceOptions
   private var scheduler: SeekScheduler?
-  private var current: Frame?
+  private let last = LastPicture()
 
   static let subcommand = Subcommand(
     name: "serve",
@@ -87,12 +87,15 @@ final class ServeCommand {
     ServeAnswer.forgetAll()
     scheduler?.close()
     scheduler = nil
-    current = nil
+    last.frame = nil
     let source = try media { () throws(MediaError) in
       try FFmpegSource(path: path, options: options)
     }
     let hash = hash
-    scheduler = SeekScheduler(source: source, handler: { ServeAnswer.scrubbed($0, hash) })
+    scheduler = SeekScheduler(source: source) { [last] answer in
+      if case .frame(let frame, _) = answer { last.frame = frame }
+      ServeAnswer.scrubbed(answer, hash)
+    }
     StandardStream.output.write(
       line:
         "opened \(source.information.frameCount ?? -1) \(ServeAnswer.microseconds(since: start))")
@@ -113,7 +116,7 @@ final class ServeCommand {
       throw .usage("write step +1 or step -1")
     }
     let scheduler = try video()
-    let from = current
+    let from = last.frame
     try deliver(start) { () throws(MediaError) in
       if let from { return try scheduler.frame(stepping: count, from: from) }
       let first = try scheduler.frame(for: SeekRequest(time: .zero))
@@ -142,7 +145,7 @@ final class ServeCommand {
   ) throws(CommandError) {
     try media { () throws(MediaError) in
       let frame = try get()
-      current = frame
+      last.frame = frame
       let pixels = try frame.pixels.bgra()
       let elapsed = ServeAnswer.microseconds(since: start)
       StandardStream.output.write(
@@ -160,5 +163,15 @@ final class ServeCommand {
       throw .usage("\(text) is no time; write seconds such as 12.5")
     }
     return MediaTime(seconds: seconds)
+  }
+}
+
+/// The last picture that was told, which steps go on from: that of a request, or of a drag.
+private final class LastPicture: Sendable {
+  private let state = Mutex<Frame?>(nil)
+
+  var frame: Frame? {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 }

@@ -19,6 +19,15 @@ enum StandardStream: Int32, Sendable {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Takes the places of streams that the program was started without, so that no file or pipe that
+  /// it opens is taken for one of them. Reading from or writing to such a stream fails. Call once, first.
+  static func reserveDescriptors() {
+    // The lowest one that is free is given out; one that is open for the other direction refuses.
+    for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
+      unsafe _ = Foundation.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Writes a text and a line feed.
   func write(line: String) {
     write(line + "\n")

@@ -10,9 +10,10 @@ enum LabReportCommand {
     guard arguments.words.count == 1 else { throw .usage("report takes the guide to rewrite") }
     let path = arguments.words[0]
     let trials = try arguments.number("--trials", in: 1...1_000_000) ?? LabReport.trials
-    let report = try LabReport(trials: trials)
     do {
+      // The tables take minutes: first, whether there is a guide to put them into.
       var guide = try String(contentsOfFile: path, encoding: .utf8)
+      let report = try LabReport(trials: trials)
       for (name, table) in report.tables {
         guard let replaced = LabReport.replacing(name, in: guide, by: table) else {
           throw CommandError.invalid("\(path) has no marker <!-- \(name) -->")

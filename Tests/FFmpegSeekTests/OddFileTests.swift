@@ -1,0 +1,222 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Testing
+
+  /// Files in which what a picture is made of lies farther back than the nearest keyframe, or whose
+  /// timestamps tell another order than the one in which pictures are shown.
+  @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
+  struct OddFileTests {
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    /// Asks for pictures by their numbers, each from a source that has seen nothing else, and then all
+    /// of them from one source.
+    private func expectLinearDecode(of path: String, _ numbers: [Int]) throws {
+      let md5 = try FFmpegProgram.linearDecode(of: path)
+      try #require(md5.count > numbers.max() ?? 0)
+      let shared = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { shared.close() }
+      for number in numbers {
+        let fresh = try FFmpegSource(path: path, options: Corpus.patient())
+        defer { fresh.close() }
+        for source in [fresh, shared] {
+          let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
+          let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+          #expect(frame.pixels.md5() == md5[number], "picture \(number)")
+          #expect(frame.time == time)
+          // It has a decoder of its own.
+          let request = SeekRequest(time: time, tolerance: .keyframe)
+          let standIn = try source.standIn(for: request, cancellation: Cancellation())
+          guard let standIn, let index = standIn.index else { continue }
+          #expect(standIn.pixels.md5() == md5[index], "stand-in \(index) for \(number)")
+        }
+      }
+    }
+
+    private func bytes(_ path: String) throws -> [UInt8] {
+      try [UInt8](Data(contentsOf: URL(filePath: path)))
+    }
+
+    private func write(_ bytes: [UInt8], _ name: String) throws -> String {
+      let path = folder.path(name)
+      try Data(bytes).write(to: URL(filePath: path))
+      return path
+    }
+
+    /// JPEG lets a picture leave its tables to the ones before it.
+    @Test(arguments: ["mjpeg", "avi", "mov"])
+    func tablesOfAnEarlierPictureAreKept(container: String) throws {
+      let whole = folder.path("whole.mjpeg")
+      try FFmpegProgram.writeTestPictures(30, to: whole, ["-c:v", "mjpeg", "-qscale:v", "9"])
+      // Quantization tables: 0xdb.
+      let stripped = try write(Self.withoutLaterSegments(try bytes(whole), 0xdb), "stripped.mjpeg")
+      let path = folder.path("tables.\(container)")
+      try FFmpegProgram.output(["-nostdin", "-v", "error", "-i", stripped, "-c", "copy", path])
+      try expectLinearDecode(of: path, [29, 17, 4, 18])
+    }
+
+    /// A file of JPEGs, of which only the first has segments of a kind.
+    private static func withoutLaterSegments(_ bytes: [UInt8], _ unwanted: UInt8) -> [UInt8] {
+      var (result, position, images, isHeader) = ([UInt8](), 0, 0, false)
+      while position + 3 < bytes.count {
+        let kind = bytes[position + 1]
+        if bytes[position] == 0xff, kind == 0xd8 {
+          (images, isHeader) = (images + 1, true)
+          result += bytes[position..<position + 2]
+          position += 2
+        } else if isHeader, bytes[position] == 0xff {
+          let end = position + 2 + Int(bytes[position + 2]) << 8 + Int(bytes[position + 3])
+          if images == 1 || kind != unwanted { result += bytes[position..<end] }
+          (position, isHeader) = (end, kind != 0xda)
+        } else {
+          result.append(bytes[position])
+          position += 1
+        }
+      }
+      return result + bytes[position...]
+    }
+
+    /// AVI tells a new palette in a chunk before the picture, which a seek passes over.
+    @Test func aPaletteThatChangesIsThatOfItsPicture() throws {
+      let path = folder.path("palette.avi")
+      try FFmpegProgram.output([
+        "-nostdin", "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=96x64:r=25", "-frames:v", "30",
+        "-filter_complex",
+        "hue=h=t*90,split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
+        "-c:v", "rawvideo", path,
+      ])
+      try expectLinearDecode(of: path, [29, 3, 0, 16])
+    }
+
+    /// What a decoder shows in the place of a picture that was lost depends on where it began.
+    @Test func picturesAfterALossAreThoseOfTheLinearDecode() throws {
+      try expectLinearDecode(of: try recordingWithLoss(), Array(34..<48))
+    }
+
+    /// A transport stream that lacks nine packets in its middle.
+    private func recordingWithLoss() throws -> String {
+      let whole = folder.path("whole.ts")
+      let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
+      try FFmpegProgram.writeTestPictures(
+        75, to: whole, ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", x264])
+      let stream = try bytes(whole)
+      // A packet of a transport stream has 188 bytes.
+      let middle = stream.count / 188 / 2 * 188
+      return try write(Array(stream[..<middle] + stream[(middle + 9 * 188)...]), "lost.ts")
+    }
+
+    /// Muxers that do not reorder write a picture's decoding time for its presentation time.
+    @Test func decodingTimesInThePlaceOfPresentationTimes() throws {
+      let raw = folder.path("raw.h264")
+      let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
+      try FFmpegProgram.writeTestPictures(
+        75, to: raw, ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", x264])
+      let path = folder.path("decoding.mp4")
+      try FFmpegProgram.output(["-nostdin", "-v", "quiet", "-i", raw, "-c", "copy", path])
+      let count = try FFmpegProgram.linearDecode(of: path).count
+      try expectLinearDecode(of: path, [count - 1, 53, 2, 43, 25, 13])
+    }
+
+    /// Two recordings in one file, of which the second begins at an earlier time than the first.
+    @Test func aSecondRecordingFollowsTheFirst() throws {
+      var stream: [UInt8] = []
+      for offset in ["50", "10"] {
+        let part = folder.path("part.ts")
+        try FFmpegProgram.writeTestPictures(
+          40, to: part,
+          ["-c:v", "libx264", "-bf", "2", "-g", "10", "-output_ts_offset", offset])
+        stream += try bytes(part)
+      }
+      let path = try write(stream, "joined.ts")
+      try expectLinearDecode(of: path, [79, 12, 60, 39, 40])
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { source.close() }
+      let time = MediaTime(value: 74, timescale: 25)
+      let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      #expect(frame.time == time && frame.index == 74)
+    }
+
+    /// The length of what has no timestamps is that of its pictures, however long each lasts.
+    @Test func theDurationReachesToTheLastPicture() throws {
+      let raw = folder.path("raw.m2v")
+      try FFmpegProgram.writeTestPictures(
+        40, to: raw, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
+      let path = try write(Self.repeatingFields(try bytes(raw)), "telecine.m2v")
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { source.close() }
+      let last = try source.time(ofFrameAt: 39, cancellation: Cancellation())
+      #expect(last > MediaTime(value: 39, timescale: 25))
+      #expect(source.information.duration > last)
+    }
+
+    /// An MPEG-2 stream in which every picture says that its first field is shown twice.
+    private static func repeatingFields(_ stream: [UInt8]) -> [UInt8] {
+      var bytes = stream
+      for start in 0..<bytes.count - 8
+      where Array(bytes[start..<start + 4]) == [0, 0, 1, 0xb5] && bytes[start + 4] >> 4 == 8 {
+        // repeat_first_field, and progressive_frame, without which it may not be (6.2.3.1).
+        bytes[start + 7] |= 0x02
+        bytes[start + 8] |= 0x80
+      }
+      return bytes
+    }
+
+    /// A packet that was cut off may have no picture: a step goes by pictures.
+    @Test func stepsCountPicturesAndNotPackets() throws {
+      let whole = folder.path("whole.mpg")
+      try FFmpegProgram.writeTestPictures(
+        60, to: whole, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
+      let stream = try bytes(whole)
+      for share in [0.3, 0.35, 0.4, 0.45, 0.5] {
+        let path = try write(Array(stream[..<Int(Double(stream.count) * share)]), "cut.mpg")
+        let md5 = try FFmpegProgram.linearDecode(of: path)
+        let source = try FFmpegSource(path: path, options: Corpus.patient())
+        defer { source.close() }
+        var frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+        frame = try source.frame(
+          stepping: md5.count - 4, from: frame, cancellation: Cancellation())
+        frame = try source.frame(stepping: 3, from: frame, cancellation: Cancellation())
+        #expect(frame.pixels.md5() == md5[md5.count - 1], "cut at \(share)")
+      }
+    }
+
+    /// Of a recording that begins inside a group of pictures, decoders leave some out.
+    @Test func anUncleanStartsMissingPicturesAreNotCounted() throws {
+      let whole = folder.path("whole.ts")
+      let x265 = "log-level=none:open-gop=1:keyint=12:min-keyint=12:bframes=4:b-pyramid=1"
+      try FFmpegProgram.writeTestPictures(
+        75, to: whole, ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", x265])
+      let stream = try bytes(whole)
+      let path = try write(Array(stream[(stream.count / 3 + 77)...]), "begun.ts")
+      let md5 = try FFmpegProgram.linearDecode(of: path)
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { source.close() }
+      if let count = source.information.frameCount { #expect(count == md5.count) }
+      try expectLinearDecode(of: path, [md5.count - 1, 30, 0, 12])
+    }
+
+    /// Begun at the last keyframe of an open group, decoders drop the pictures after it; after a loss,
+    /// only their packets tell that there are any.
+    @Test func stepsReachTheEndOfADamagedRecording() throws {
+      let path = try recordingWithLoss()
+      let md5 = try FFmpegProgram.linearDecode(of: path)
+      for start in [60, md5.count - 5, md5.count - 4, md5.count - 3, md5.count - 2] {
+        let source = try FFmpegSource(path: path, options: Corpus.patient())
+        defer { source.close() }
+        let other = try FFmpegSource(path: path, options: Corpus.patient())
+        defer { other.close() }
+        let time = try other.time(ofFrameAt: start, cancellation: Cancellation())
+        var frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+        for number in start + 1...md5.count {
+          frame = try source.frame(stepping: 1, from: frame, cancellation: Cancellation())
+          let last = min(number, md5.count - 1)
+          #expect(frame.pixels.md5() == md5[last], "from \(start) to \(number)")
+        }
+      }
+    }
+  }
+#endif
