@@ -25,7 +25,7 @@ ScrubSession: PanScrub MediaSeek Scrubbing SpeedCurves MediaTime
 ScrubLab: Scrubbing SpeedCurves MediaTime
 Surface:
 ViewerModel: Surface AppSupport CurveConfig Timeline MediaSeek MediaTime PanScrub ScrubSession Scrubbing SpeedCurves
-StripPictures: ViewerModel MediaSeek MediaTime
+StripPictures: Surface ViewerModel MediaSeek MediaTime
 Toolkit: CGtk CCanvas Surface
 SoundOutput: CSDL
 SoundPlaying: SoundOutput FFmpegSound MediaSeek MediaTime Scrubbing

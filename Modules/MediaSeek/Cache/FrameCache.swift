@@ -184,6 +184,7 @@ final class FrameCache: FrameSink {
   /// no more of them are wanted.
   ///
   /// - Parameter isWorthwhile: Whether an attempt to fill it may succeed.
+  /// - Returns: Its time.
   func stripGap(where isWorthwhile: (MediaTime) -> Bool) -> MediaTime? {
     let bytes = habits.withLock { $0.bytes }
     guard bytes > 0 else { return nil }
