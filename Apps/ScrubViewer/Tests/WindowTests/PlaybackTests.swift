@@ -209,7 +209,7 @@ extension WindowTests {
       if isOn {
         try eventually("a click") { try heard(in: file).contains { $0 != 0 } ? true : nil }
       } else {
-        usleep(500_000)
+        try waitForSilence(in: file)
       }
       Screen.shared.release()
       try viewer.closeAndCheck()
