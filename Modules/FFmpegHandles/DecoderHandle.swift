@@ -18,6 +18,9 @@
       unsafe avcodec_free_context(&pointer)
     }
 
+    /// Whether pictures lie in the pool's memory.
+    package var usesPool: Bool { unsafe pool != nil && PicturePool.canServe(raw) }
+
     /// How a decoder spreads its work.
     package enum Threading: Sendable {
       /// Several pictures at a time: the most pictures in a second, and the latest first one.

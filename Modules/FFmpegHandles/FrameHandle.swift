@@ -48,10 +48,15 @@
       return other
     }
 
-    /// The same picture in memory of its own, so that the decoder gets its memory back at once.
-    package func copy() throws(FFmpegFailure) -> FrameHandle {
-      let other = try reference()
-      try other.makeWritable()
+    /// The same picture in a pool's memory, so that the decoder gets its own back at once.
+    package func copy(in pool: PicturePool) throws(FFmpegFailure) -> FrameHandle {
+      let other = try FrameHandle()
+      unsafe other.raw.pointee.format = raw.pointee.format
+      unsafe other.raw.pointee.width = raw.pointee.width
+      unsafe other.raw.pointee.height = raw.pointee.height
+      try FFmpegFailure.check(unsafe pool.fill(other.raw, like: raw), "copy a picture")
+      try FFmpegFailure.check(unsafe av_frame_copy(other.raw, raw), "copy a picture")
+      try FFmpegFailure.check(unsafe av_frame_copy_props(other.raw, raw), "copy a picture")
       return other
     }
 

@@ -60,14 +60,19 @@
     /// Decoders take such a picture for a damaged one, and go on.
     package var shortages: Int { state.withLock { $0.shortages } }
 
+    /// Whether a decoder takes its pictures' memory from others; libdav1d, for one, does not.
+    static func canServe(_ context: UnsafeMutablePointer<AVCodecContext>) -> Bool {
+      guard let codec = unsafe context.pointee.codec else { return false }
+      return unsafe codec.pointee.capabilities & AV_CODEC_CAP_DR1 != 0
+    }
+
     /// Makes a decoder take its pictures from here, if it can take them from anywhere.
     func serve(_ context: UnsafeMutablePointer<AVCodecContext>) {
       unsafe context.pointee.opaque = Unmanaged.passUnretained(self).toOpaque()
       unsafe scrub_allow_threaded_callbacks(context)
       unsafe context.pointee.get_buffer2 = { context, frame, flags in
         guard let context = unsafe context, let frame = unsafe frame,
-          let opaque = unsafe context.pointee.opaque, let codec = unsafe context.pointee.codec,
-          unsafe codec.pointee.capabilities & AV_CODEC_CAP_DR1 != 0,
+          let opaque = unsafe context.pointee.opaque, unsafe PicturePool.canServe(context),
           unsafe context.pointee.hw_frames_ctx == nil
         else { return unsafe avcodec_default_get_buffer2(context, frame, flags) }
         let pool = unsafe Unmanaged<PicturePool>.fromOpaque(opaque).takeUnretainedValue()
@@ -98,16 +103,26 @@
             unsafe alignments[plane] == 0 || lines[plane] % alignments[plane] == 0
           }
         }
-        return unsafe allocate(frame, format, height, lines)
+        return unsafe allocate(frame, format, height, (lines[0], lines[1], lines[2], lines[3]))
       }
+    }
+
+    /// Gives a frame, whose size and format are set, memory for a copy of another's samples.
+    func fill(
+      _ frame: UnsafeMutablePointer<AVFrame>, like other: UnsafeMutablePointer<AVFrame>
+    ) -> Int32 {
+      // Pictures that are stored bottom up have negative ones.
+      let lines = unsafe other.pointee.linesize
+      return unsafe allocate(
+        frame, AVPixelFormat(frame.pointee.format), frame.pointee.height,
+        (abs(lines.0), abs(lines.1), abs(lines.2), abs(lines.3)))
     }
 
     private func allocate(
       _ frame: UnsafeMutablePointer<AVFrame>, _ format: AVPixelFormat, _ height: Int32,
-      _ lines: UnsafeMutablePointer<Int32>
+      _ lines: (Int32, Int32, Int32, Int32)
     ) -> Int32 {
-      var strides = (0, 0, 0, 0)
-      unsafe strides = (Int(lines[0]), Int(lines[1]), Int(lines[2]), Int(lines[3]))
+      var strides = (Int(lines.0), Int(lines.1), Int(lines.2), Int(lines.3))
       var sizes = (0, 0, 0, 0)
       let code = unsafe withUnsafePointer(to: &strides) { strides in
         unsafe withUnsafeMutablePointer(to: &sizes) { sizes in
@@ -134,10 +149,10 @@
         }
         unsafe frame.pointee.extended_data = data
       }
-      unsafe frame.pointee.linesize.0 = lines[0]
-      unsafe frame.pointee.linesize.1 = lines[1]
-      unsafe frame.pointee.linesize.2 = lines[2]
-      unsafe frame.pointee.linesize.3 = lines[3]
+      unsafe frame.pointee.linesize.0 = lines.0
+      unsafe frame.pointee.linesize.1 = lines.1
+      unsafe frame.pointee.linesize.2 = lines.2
+      unsafe frame.pointee.linesize.3 = lines.3
       return 0
     }
 

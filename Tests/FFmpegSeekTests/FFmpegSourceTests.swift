@@ -23,6 +23,24 @@
       source.close()
     }
 
+    /// Also where the decoder takes memory from nobody, as libdav1d does, or must have its own, as for
+    /// damaged recordings.
+    @Test(arguments: ["sample.mkv", "av1_video.mkv", "animated.gif", "bad/Error_I_P.264"])
+    func theMemoryOfEveryPictureCounts(name: String) throws {
+      let source = try FFmpegSource(path: path(name))
+      defer { source.close() }
+      var last = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      // By their timestamps, since steps past the end come to the last picture again.
+      var frames = [last.pts: last]
+      for _ in 0..<8 {
+        last = try source.frame(stepping: 1, from: last, cancellation: Cancellation())
+        frames[last.pts] = last
+      }
+      #expect(frames.count > 3)
+      let held = frames.values.reduce(0) { $0 + $1.pixels.byteCount }
+      #expect(source.byteCount >= held)
+    }
+
     @Test func factsOfAFilm() throws {
       let information = try FFmpegSource(path: path("nasa_13013_rotated.mp4")).information
       #expect(information.codec == "h264")

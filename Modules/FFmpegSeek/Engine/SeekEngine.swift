@@ -261,9 +261,9 @@
     private func takePicture() throws(EngineError) -> DecodedPicture {
       let own = scratch.bestEffortPts
       do throws(FFmpegFailure) {
-        // A linear reader lets go of each picture before the next; what a damaged one leaves
-        // unwritten depends on that.
-        let picture = try run.isReference ? scratch.copy() : scratch.reference()
+        // Memory that a decoder manages itself is counted nowhere, and is never given back. And what a
+        // damaged picture leaves unwritten is what a linear reader has let go of before it.
+        let picture = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
         return DecodedPicture(
           pts: place(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
           duration: scratch.duration,
