@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct ReadAheadTests {
   private func now(
-    cursor: Int64, direction: Int, pace: Double = 0, low: Int64, high: Int64?, capacity: Int = 100,
-    spacing: Int64 = 0, seconds: Double = 0.5, slowest: Double? = nil
+    cursor: Int64, direction: Int, pace: Double = 0, low: Int64, last: Int64? = nil, high: Int64?,
+    capacity: Int = 100, spacing: Int64 = 0, seconds: Double = 0.5, slowest: Double? = nil
   ) -> ReadAhead.Situation {
     ReadAhead.Situation(
-      cursor: cursor, direction: direction, pace: pace, low: low, high: high, first: 0, step: 10,
-      capacity: capacity, keyframeSpacing: spacing, fillSeconds: seconds,
+      cursor: cursor, direction: direction, pace: pace, low: low, last: last ?? cursor, high: high,
+      first: 0, step: 10, capacity: capacity, keyframeSpacing: spacing, fillSeconds: seconds,
       slowestFillSeconds: slowest ?? seconds)
   }
 
@@ -70,6 +70,15 @@ import Testing
     #expect(stretch?.lowerBound == 5000 && (stretch?.upperBound ?? 0) > 5000)
   }
 
+  /// So it is with the last picture of a group that was read backwards: what lies before it is kept.
+  @Test(arguments: [-1, 0, 1])
+  func whatIsKeptIsNotDecodedAgain(direction: Int) {
+    let far = now(cursor: 5000, direction: direction, low: 0, last: 5600, high: nil)
+    #expect(ReadAhead.stretch(far) == nil)
+    let near = now(cursor: 5580, direction: direction, low: 0, last: 5600, high: nil)
+    #expect(ReadAhead.stretch(near)?.lowerBound == 5600)
+  }
+
   /// Memory for a handful of pictures is not worth the way from a keyframe.
   @Test func littleMemoryReadsNothingAhead() {
     #expect(
@@ -84,16 +93,17 @@ import Testing
     for _ in 0..<2000 {
       let low = Int64(random.next() % 10_000)
       let cursor = low + Int64(random.next() % 3000)
-      let high = random.next() % 4 == 0 ? nil : cursor + 1 + Int64(random.next() % 3000)
+      let last = cursor + Int64(random.next() % 3000)
+      let high = random.next() % 4 == 0 ? nil : last + 1
       let situation = now(
         cursor: cursor, direction: Int(random.next() % 3) - 1,
-        pace: Double(random.next() % 100_000), low: low, high: high,
+        pace: Double(random.next() % 100_000), low: low, last: last, high: high,
         capacity: Int(random.next() % 500), spacing: Int64(random.next() % 5000),
         seconds: Double(random.next() % 100) / 10)
       guard let stretch = ReadAhead.stretch(situation) else { continue }
       #expect(stretch.lowerBound >= 0, "seed \(seed)")
       #expect(
-        stretch.upperBound == low - 1 || stretch.lowerBound == high ?? cursor,
+        stretch.upperBound == low - 1 || stretch.lowerBound == high ?? last,
         "seed \(seed): \(situation)")
     }
   }
@@ -104,9 +114,9 @@ extension ReadAheadTests {
   func picturesThatLastForEverEndNoProcess(direction: Int) {
     for high in [nil, Int64.max - 1, .max] {
       let situation = ReadAhead.Situation(
-        cursor: .max / 2, direction: direction, pace: 1e9, low: .min + 1, high: high, first: .min,
-        step: .max / 8, capacity: 1000, keyframeSpacing: .max, fillSeconds: 1,
-        slowestFillSeconds: 1)
+        cursor: .max / 2, direction: direction, pace: 1e9, low: .min + 1, last: .max / 2,
+        high: high, first: .min, step: .max / 8, capacity: 1000, keyframeSpacing: .max,
+        fillSeconds: 1, slowestFillSeconds: 1)
       guard let stretch = ReadAhead.stretch(situation) else { continue }
       #expect(stretch.upperBound == .min || stretch.lowerBound == high ?? situation.cursor)
     }

@@ -19,7 +19,7 @@ import Testing
     let scheduler = SeekScheduler(source: source, memory: memory)
     let frame = try scheduler.frame(for: at(120))
     #expect(frame.index == 120 && frame.nextPts == nil)
-    for _ in 0..<1000 where source.stretchCount < 2 { pause() }
+    for _ in 0..<10_000 where source.stretchCount < 2 { pause() }
     // The thread takes the next job once it is done with the stretch.
     try scheduler.perform { (_, _) throws(MediaError) in }
     let hits = scheduler.statistics.counters.cacheHits

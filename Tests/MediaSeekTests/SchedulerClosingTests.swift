@@ -51,6 +51,8 @@ import Testing
       isClosing.signal()
     }
     owner.scheduler.withLock { $0 = scheduler }
+    // The owner, its scheduler and this handler hold each other.
+    defer { owner.scheduler.withLock { $0 = nil } }
     scheduler.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1)
     try #require(isClosing.wait(timeout: .now() + 10) == .success, "closing waits for itself")
     #expect(isClosed(source))

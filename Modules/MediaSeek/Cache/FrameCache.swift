@@ -148,8 +148,8 @@ final class FrameCache: FrameSink {
       guard let cursor, let stretch = shelf.stretch(around: cursor) else { return nil }
       return ReadAhead.Situation(
         cursor: cursor, direction: shelf.direction, pace: pace / stepSeconds,
-        low: stretch.low,
-        high: stretch.high, first: information.startPts, step: habits.step,
+        low: stretch.low, last: stretch.last, high: stretch.high, first: information.startPts,
+        step: habits.step,
         capacity: max(0, share - shelf.stripByteCount) / habits.bytes,
         keyframeSpacing: habits.keyframeSpacing, fillSeconds: past.fillSeconds,
         slowestFillSeconds: past.slowestFillSeconds)

@@ -58,17 +58,17 @@ struct FrameShelf {
     return next < entries.count ? entries[next].place : nil
   }
 
-  /// The stretch without a gap around a place: from the place of its first picture to the place
-  /// at which the picture after its last one takes over. Nil where the place's own is not kept.
+  /// The stretch without a gap around a place: the places of its first and its last picture, and that
+  /// at which the picture after the last one takes over. Nil where the place's own is not kept.
   ///
   /// Linear in the number of pictures.
-  func stretch(around place: Int64) -> (low: Int64, high: Int64?)? {
+  func stretch(around place: Int64) -> (low: Int64, last: Int64, high: Int64?)? {
     guard exact(at: place) != nil, let middle = index(atOrBefore: place) else { return nil }
     var first = middle
     while first > 0, entries[first - 1].next == entries[first].place { first -= 1 }
     var last = middle
     while last + 1 < entries.count, entries[last].next == entries[last + 1].place { last += 1 }
-    return (entries[first].place, entries[last].next)
+    return (entries[first].place, entries[last].place, entries[last].next)
   }
 
   /// Goes on over kept pictures that are known to follow each other, as far as they lead.

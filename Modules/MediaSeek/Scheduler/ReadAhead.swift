@@ -9,9 +9,10 @@ enum ReadAhead {
     var direction: Int
     /// Pictures that the finger passes in a second.
     var pace: Double
-    /// The gapless stretch of kept pictures around the cursor; `high` is where the picture after it
-    /// begins, if that is known: of a jump's picture it is not.
+    /// The gapless stretch of kept pictures around the cursor: its first and its last one, and where
+    /// the picture after it begins, if that is known. Of a jump's picture it is not.
     var low: Int64
+    var last: Int64
     var high: Int64?
     /// The first picture of the video.
     var first: Int64
@@ -29,8 +30,7 @@ enum ReadAhead {
     /// Pictures kept before and after the cursor.
     var before: Int { Int(cursor.subtractingHeld(low) / step) }
     var after: Int {
-      guard let high else { return 0 }
-      return high == .max ? Int.max : Int(high.subtractingHeld(cursor) / step)
+      high == .max ? Int.max : Int((high ?? last).subtractingHeld(cursor) / step)
     }
   }
 
@@ -79,7 +79,7 @@ enum ReadAhead {
 
   private static func forward(_ now: Situation, wanted: Int) -> ClosedRange<Int64>? {
     // A picture that is decoded again tells where the next one is.
-    let high = now.high ?? now.cursor
+    let high = now.high ?? now.last
     guard high != .max, now.after < wanted else { return nil }
     let count = Int64(min(wanted - now.after, forwardChunk))
     return high...high.addingHeld(now.step.multipliedHeld(by: count - 1))

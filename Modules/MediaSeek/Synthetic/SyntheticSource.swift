@@ -136,8 +136,9 @@ public final class SyntheticSource: MediaSource {
   public func readAhead(
     _ request: ReadAheadRequest, cancellation: Cancellation
   ) throws(MediaError) {
-    try decode(to: number(at: request.start), cancellation)
-    try decode(to: number(at: request.end), cancellation)
+    // One after the other: decoding to the end alone begins at the end's own keyframe.
+    let (first, last) = (number(at: request.start), number(at: request.end))
+    for number in stride(from: first, through: last, by: 1) { try decode(to: number, cancellation) }
   }
 
   /// Offers every decoded picture to a sink; see `MediaSource`.
