@@ -175,7 +175,9 @@
       unsafe path.withCString { unsafe finescrub_set_fault($0, finescrub_fault_slow, 0) }
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 8 << 10))
       let opened = finescrub_faulty_reads()
-      Thread.sleep(forTimeInterval: 0.1)
+      for _ in 0..<1000 where finescrub_faulty_reads() == opened {
+        Thread.sleep(forTimeInterval: 0.01)
+      }
       #expect(finescrub_faulty_reads() > opened, "the scan is under way")
       source.close()
       let closed = finescrub_faulty_reads()
