@@ -12,7 +12,7 @@
   /// Lets libavformat open the named file and, for playlists, regular files in its folder or below.
   ///
   /// A playlist is text from anywhere: left to itself libavformat would open any file it names, hang
-  /// on a pipe, and crash on another playlist without segments.
+  /// on a pipe, crash on another playlist without segments, and wait for more of one without an end.
   @safe final class FileFence: @unchecked Sendable {
     private let path: String
     private let folder: FilePath
@@ -37,24 +37,31 @@
           let url = unsafe url
         else { return scrub_AVERROR(EINVAL) }
         let fence = unsafe Unmanaged<FileFence>.fromOpaque(opaque).takeUnretainedValue()
-        guard fence.allows(unsafe String(cString: url)) else { return scrub_AVERROR(EACCES) }
-        return unsafe fence.open(context, bytes, url, flags, options)
+        guard let target = fence.target(of: unsafe String(cString: url)) else {
+          return scrub_AVERROR(EACCES)
+        }
+        return unsafe fence.open(context, bytes, target, flags, options)
       }
     }
 
-    private func allows(_ url: String) -> Bool {
-      if url.hasPrefix("data:") { return true }
+    /// What is opened for a URL; nil where that is not allowed.
+    private func target(of url: String) -> String? {
+      if url.hasPrefix("data:") { return url }
       var name = Substring(url)
       for prefix in ["crypto+", "crypto:", "file:"] where name.hasPrefix(prefix) {
         name = name.dropFirst(prefix.count)
       }
+      let file = String(name)
       // The file itself was looked at before.
-      if name == path { return true }
-      guard FilePath(String(name)).lies(in: folder) else { return false }
-      var status = stat()
-      // What is not there may be asked for: that is the playlist's mistake, and harmless.
-      guard unsafe stat(String(name), &status) == 0 else { return true }
-      return status.st_mode & S_IFMT == S_IFREG && !PlaylistFile.isEmpty(String(name))
+      if file != path {
+        guard FilePath(file).lies(in: folder) else { return nil }
+        var status = stat()
+        // What is not there may be asked for: that is the playlist's mistake, and harmless.
+        guard unsafe stat(file, &status) == 0 else { return url }
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+      }
+      guard let playlist = PlaylistFile(path: file) else { return url }
+      return playlist.isEmpty && file != path ? nil : playlist.ended ?? url
     }
   }
 

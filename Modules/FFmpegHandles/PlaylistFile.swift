@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import CFFmpeg
+
   #if canImport(Glibc)
     internal import Glibc
   #elseif canImport(Musl)
@@ -7,40 +9,81 @@
     internal import Darwin
   #endif
 
-  /// A playlist that another playlist names.
-  ///
-  /// libavformat 5.1 takes one without segments for a list that is still to come, and then seeks in
-  /// the context that it never made for it: a file cut short ends the program.
-  enum PlaylistFile {
+  /// A playlist that is opened, or that another playlist names.
+  struct PlaylistFile {
     /// A playlist says this in its first bytes, and nothing else does.
     private static let signature = Array("#EXTM3U".utf8)
-    /// Segments are named in the first lines; a playlist that names none in so many bytes has none.
-    private static let limit = 1 << 20
+    /// An hour of segments takes some 100 KB.
+    private static let limit = 4 << 20
 
-    /// Whether a file is a playlist that names no segment.
-    static func isEmpty(_ path: String) -> Bool {
-      guard let file = unsafe fopen(path, "r") else { return false }
+    private let path: String
+    private let bytes: [UInt8]
+
+    /// The result is nil where the file is no playlist, or none that anybody can use.
+    init?(path: String) {
+      guard let file = unsafe fopen(path, "r") else { return nil }
       defer { unsafe fclose(file) }
+      let signature = Self.signature
       var bytes = [UInt8](repeating: 0, count: signature.count)
       guard unsafe fread(&bytes, 1, bytes.count, file) == bytes.count, bytes == signature else {
-        return false
+        return nil
       }
-      bytes = [UInt8](repeating: 0, count: limit)
-      let count = unsafe fread(&bytes, 1, limit, file)
-      return !hasSegment(bytes[..<count])
+      bytes += [UInt8](repeating: 0, count: Self.limit)
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe fread($0.baseAddress! + signature.count, 1, Self.limit, file)
+      }
+      self.path = path
+      self.bytes = Array(bytes[..<(signature.count + count)])
     }
 
-    /// Whether a line that announces a segment is followed by one that names it.
-    private static func hasSegment(_ text: ArraySlice<UInt8>) -> Bool {
+    private var lines: [ArraySlice<UInt8>] {
+      bytes.split(whereSeparator: { $0 == 10 || $0 == 13 })
+    }
+
+    /// Whether no line that announces a segment is followed by one that names it.
+    ///
+    /// libavformat 5.1 takes such a list for one that is still to come, and then seeks in the context
+    /// that it never made for it: a file cut short ends the program.
+    var isEmpty: Bool {
       var isAnnounced = false
-      for line in text.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+      for line in lines {
         if line.starts(with: "#EXTINF:".utf8) {
           isAnnounced = true
         } else if isAnnounced, line.first != UInt8(ascii: "#") {
-          return true
+          return false
         }
       }
-      return false
+      return true
+    }
+
+    /// The list with its end, as a URL that libavformat reads; nil where it has one, or is too long.
+    ///
+    /// libavformat begins such a list near its end, cannot seek in it, and waits for more, as is right
+    /// for a broadcast. What lies on a disk is a recording: cut short, or seen as it is now.
+    var ended: String? {
+      let end = "#EXT-X-ENDLIST"
+      let isWhole = bytes.count < Self.signature.count + Self.limit
+      guard isWhole, !isEmpty, !lines.contains(where: { $0.starts(with: end.utf8) }) else {
+        return nil
+      }
+      let text = bytes.dropLast(cutName.count) + Array("\n\(end)\n".utf8)
+      // As the macro `AV_BASE64_SIZE` has it.
+      let size = (text.count + 2) / 3 * 4 + 1
+      let code = unsafe String(unsafeUninitializedCapacity: size) { code in
+        let code = unsafe UnsafeMutableRawBufferPointer(code).bindMemory(to: CChar.self)
+        _ = unsafe av_base64_encode(code.baseAddress, CInt(size), text, CInt(text.count))
+        return size - 1
+      }
+      return "data:application/vnd.apple.mpegurl;base64," + code
+    }
+
+    /// A segment's name without the end of its line, if there is no such file: it was cut, too.
+    private var cutName: ArraySlice<UInt8> {
+      guard let last = lines.last, last.endIndex == bytes.endIndex, last.first != UInt8(ascii: "#")
+      else { return [] }
+      let name = String(decoding: last, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      return unsafe access(name.hasPrefix("/") ? name : folder + name, F_OK) == 0 ? [] : last
     }
   }
 #endif

@@ -112,6 +112,37 @@
       source?.close()
     }
 
+    /// Written by a recorder that stopped, or goes on: no end is said. It is not waited for, and there
+    /// is a way to every picture, also where the last line is cut short.
+    @Test(
+      .enabled(if: SharedFolder.isPresent),
+      arguments: ["", "#EXTINF:2.5,\n", "#EXTINF:2.5,\nsi", "#EXTINF:2.5,\nsix.ts\n"])
+    func aPlaylistWithoutAnEndIsARecording(rest: String) throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let film = try #require(SharedFolder.url).appending(path: "media/bbb_2500ms.ts")
+      for name in ["one.ts", "two.ts", "three.ts", "four.ts", "five.ts"] {
+        try FileManager.default.copyItem(at: film, to: folder.appending(path: name))
+      }
+      let segments = ["one", "two", "three", "four", "five"]
+        .map { "#EXT-X-DISCONTINUITY\n#EXTINF:2.5,\n\($0).ts\n" }.joined()
+      func open(_ end: String) throws -> FFmpegSource {
+        let list = folder.appending(path: "list.m3u8")
+        let text = "#EXTM3U\n#EXT-X-TARGETDURATION:3\n\(segments)\(end)"
+        try Data(text.utf8).write(to: list)
+        return try FFmpegSource(path: list.path, options: SourceOptions(openDeadline: 60))
+      }
+      let finished = try open("#EXT-X-ENDLIST\n")
+      defer { finished.close() }
+      let source = try open(rest)
+      defer { source.close() }
+      for seconds in [0, 4, 11, 100] {
+        let request = SeekRequest(time: MediaTime(seconds: Double(seconds)))
+        let expected = try finished.frame(for: request, cancellation: Cancellation())
+        let frame = try source.frame(for: request, cancellation: Cancellation())
+        #expect(frame.pts == expected.pts && frame.isExact, "\(seconds) s")
+      }
+    }
+
     /// libavformat 5.1 crashes on such a list, so a crash here ends the whole run.
     @Test(
       .enabled(if: SharedFolder.isPresent),
