@@ -37,26 +37,37 @@ import Testing
     #expect(await session.next() == "good a")
     session.folder.write(config("a"), to: "f")
     try session.folder.replace("f", with: config("a"))
+    let removing = ContinuousClock.now
     try session.folder.remove("f")
     session.folder.write(config("a"), to: "f")
+    let isSlow = ContinuousClock.now - removing >= .milliseconds(150)
     try await Task.sleep(for: .milliseconds(300))
     session.folder.write(config("b"), to: "f")
-    #expect(await session.next() == "good b")
+    let reports = await session.reports(upTo: "good b")
+    #expect(isSlow || reports == ["good b"], "\(reports)")
   }
 
   @Test func ofABurstTheLastStateIsReported() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
+    let start = ContinuousClock.now
+    var longestFault = Duration.zero
     for number in 0..<100 {
-      session.folder.write(number % 3 == 0 ? "{ broken" : config("draft \(number)"), to: "f")
+      let isBroken = number % 3 == 0
+      let writing = ContinuousClock.now
+      session.folder.write(isBroken ? "{ broken" : config("draft \(number)"), to: "f")
+      if isBroken {
+        session.folder.write(config("mended \(number)"), to: "f")
+        longestFault = max(longestFault, ContinuousClock.now - writing)
+      }
     }
     session.folder.write(config("final"), to: "f")
-    // A slow machine may show a state between; broken ones were there for too short a time.
-    var reports: [String] = []
-    while reports.last != "good final", let report = await session.next() { reports.append(report) }
-    #expect(reports.last == "good final")
-    #expect(reports.allSatisfy { $0.hasPrefix("good") }, "\(reports)")
-    #expect(reports.count < 20)
+    // A slow machine may show a state between, but none that was broken for less than 150 ms.
+    let reports = await session.reports(upTo: "good final")
+    let isSlow = longestFault >= .milliseconds(150)
+    #expect(isSlow || reports.allSatisfy { $0.hasPrefix("good") }, "\(reports)")
+    // The file rests for 30 ms before each.
+    #expect(Double(reports.count) <= 1 + (ContinuousClock.now - start) / .milliseconds(30))
   }
 
   @Test func aFileThatIsWrittenInPiecesIsReadWhole() async throws {
@@ -70,9 +81,7 @@ import Testing
     }
     handle.closeFile()
     // How long a pause is still taken for a save underway is a matter of `SettlingTests`.
-    var last: String?
-    while last != "good slow", let report = await session.next() { last = report }
-    #expect(last == "good slow")
+    #expect(await session.reports(upTo: "good slow").last == "good slow")
   }
 
   @Test func linksAreFollowedWhereverTheySwitch() async throws {
@@ -113,7 +122,8 @@ import Testing
     folder.write(config("c"), to: "other/y/f")
     folder.move("x", to: "old")
     folder.move("other", to: "x")
-    #expect(await session.next() == "good c")
+    // On a slow machine there is none for so long that it is reported.
+    #expect(await session.reports(upTo: "good c").last == "good c")
   }
 
   @Test func readingByHandIsNotReportedTwice() async throws {
@@ -144,23 +154,24 @@ import Testing
     #expect(await session.next() == "good seen")
   }
 
-  @Test func watchersLeaveNothingOpen() throws {
-    let folder = try TemporaryFolder()
-    folder.write(config("a"), to: "f")
-    func openFiles() -> Int {
-      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+  /// In a process of its own: other tests open files, too.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+  func watchersLeaveNothingOpen() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      folder.write(config("a"), to: "f")
+      func openFiles() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+      }
+      let before = try openFiles()
+      for _ in 0..<200 {
+        let watcher = ConfigWatcher(path: folder.path("f")) { _ in }
+        watcher.start()
+      }
+      for _ in 0..<1000 where try openFiles() > before + 20 { usleep(20_000) }
+      // The queues of the last few may still be at it, and the first one opened what all share.
+      #expect(try openFiles() <= before + 20)
     }
-    let before = openFiles()
-    for _ in 0..<200 {
-      let watcher = ConfigWatcher(path: folder.path("f")) { _ in }
-      watcher.start()
-    }
-    var waits = 0
-    while openFiles() > before + 20, waits < 200 {
-      usleep(20_000)
-      waits += 1
-    }
-    #expect(openFiles() <= before + 20)
   }
 }
 
@@ -202,4 +213,11 @@ private final class WatchSession: Sendable {
 
   /// The next report; the suite's time limit ends a wait that is in vain.
   func next() async -> String? { await reports.first { _ in true } }
+
+  /// All reports up to one with this text.
+  func reports(upTo text: String) async -> [String] {
+    var taken: [String] = []
+    while taken.last != text, let report = await next() { taken.append(report) }
+    return taken
+  }
 }

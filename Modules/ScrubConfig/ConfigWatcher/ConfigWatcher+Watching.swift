@@ -73,6 +73,8 @@ extension ConfigWatcher {
   }
 
   private func readSettledFile() {
+    // On a busy machine a newer change may wait behind this moment.
+    state.withLock { $0.watch }?.catchUp()
     let change = state.withLock { state -> Change? in
       guard state.watch != nil, let failureTime = state.settling.failureTime else { return nil }
       let (outcome, result) = read()

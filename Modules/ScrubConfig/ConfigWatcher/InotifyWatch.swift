@@ -28,7 +28,7 @@
         source.cancel()
         return nil
       }
-      source.setEventHandler { @Sendable [weak self] in self?.readEvents() }
+      source.setEventHandler { @Sendable [weak self] in self?.catchUp() }
       source.activate()
     }
 
@@ -36,7 +36,7 @@
 
     func cancel() { source.cancel() }
 
-    private func readEvents() {
+    func catchUp() {
       var events: [Settling.Event] = []
       folders.withLock { folders in
         for event in InotifyEvent.read(from: descriptor) {

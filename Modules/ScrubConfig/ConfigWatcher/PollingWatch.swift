@@ -12,22 +12,31 @@ import Synchronization
 /// Looks at a file's metadata several times a second: where there are no events, as on file systems
 /// of the network, it is all there is.
 final class PollingWatch: FileWatch {
+  private let path: String
   private let timer: any DispatchSourceTimer
+  private let last: Mutex<Signature>
+  private let onEvent: FileEventHandler
 
   init(path: String, queue: DispatchQueue, onEvent: @escaping FileEventHandler) {
+    self.path = path
+    self.onEvent = onEvent
+    last = Mutex(Signature(of: path))
     timer = DispatchSource.makeTimerSource(queue: queue)
-    let last = Mutex(Signature(of: path))
-    timer.setEventHandler { @Sendable in
-      let now = Signature(of: path)
-      let isChanged = last.withLock { last in
-        defer { last = now }
-        return last != now
-      }
-      if isChanged { onEvent(.closed) }
-    }
+    timer.setEventHandler { @Sendable [weak self] in self?.catchUp() }
     // A quarter of a second is short beside the time it takes to look from editor to program.
     timer.schedule(deadline: .now(), repeating: .milliseconds(250), leeway: .milliseconds(50))
     timer.activate()
+  }
+
+  deinit { timer.cancel() }
+
+  func catchUp() {
+    let now = Signature(of: path)
+    let isChanged = last.withLock { last in
+      defer { last = now }
+      return last != now
+    }
+    if isChanged { onEvent(.closed) }
   }
 
   func cancel() { timer.cancel() }
