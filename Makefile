@@ -24,27 +24,27 @@ bench-viewer: ## Count the frames that a drag in the viewer is late with (ARGS=s
 	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)
 
 test: dependencies ## Run every test
-	@.ci/swift.sh test --disable-xctest $(ARGS)
+	@.ci/test.sh $(ARGS)
 
 test-corpus: dependencies ## Check every picture of the shared media, and damage of all kinds
-	@FINESCRUB_CORPUS=whole .ci/swift.sh test -c release -Xswiftc -enable-testing --disable-xctest \
+	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-corpus --filter FFmpegSeekTests $(ARGS)
 
 test-soak: dependencies ## Ten minutes of random requests to six files at once (SECONDS=60 for one)
-	@FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/swift.sh test -c release -Xswiftc -enable-testing \
-	  --disable-xctest --scratch-path .build-corpus --filter SoakTests $(ARGS)
+	@FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/test.sh -c release -Xswiftc -enable-testing \
+	  --scratch-path .build-corpus --filter SoakTests $(ARGS)
 
 test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/dependencies.sh libedit
-	@.ci/swift.sh test --disable-xctest --disable-default-traits --scratch-path .build-pure $(ARGS)
+	@.ci/test.sh --disable-default-traits --scratch-path .build-pure $(ARGS)
 
 test-address: dependencies ## Run every test under the address sanitizer (FINESCRUB_SOAK=60 soaks, too)
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0 \
-	  .ci/swift.sh test --disable-xctest --sanitize=address --scratch-path .build-address $(ARGS)
+	  .ci/test.sh --sanitize=address --scratch-path .build-address $(ARGS)
 
 test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 soaks, too)
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
-	  .ci/swift.sh test --disable-xctest --sanitize=thread --scratch-path .build-thread $(ARGS)
+	  .ci/test.sh --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 test-browser: dependencies ## Look at storyboards in a real browser, with a common player
 	@.ci/test-browser.sh

@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-test=(.ci/swift.sh test --disable-xctest --package-path Apps/ScrubViewer)
+test=(.ci/test.sh --package-path Apps/ScrubViewer)
 if [ $# -gt 0 ]; then exec .ci/on-display.sh "${test[@]}" "$@"; fi
 "${test[@]}" --skip WindowTests
 .ci/on-display.sh "${test[@]}" --filter WindowTests
