@@ -19,21 +19,17 @@
     private let path: String
     private let bytes: [UInt8]
 
-    /// The result is nil where the file is no playlist, or none that anybody can use.
+    /// The result is nil where the file is no playlist.
     init?(path: String) {
       guard let file = unsafe fopen(path, "r") else { return nil }
       defer { unsafe fclose(file) }
-      let signature = Self.signature
-      var bytes = [UInt8](repeating: 0, count: signature.count)
-      guard unsafe fread(&bytes, 1, bytes.count, file) == bytes.count, bytes == signature else {
-        return nil
-      }
-      bytes += [UInt8](repeating: 0, count: Self.limit)
-      let count = unsafe bytes.withUnsafeMutableBytes {
-        unsafe fread($0.baseAddress! + signature.count, 1, Self.limit, file)
-      }
+      var start = [UInt8](repeating: 0, count: Self.signature.count)
+      guard unsafe fread(&start, 1, start.count, file) == start.count, start == Self.signature
+      else { return nil }
+      var rest = [UInt8](repeating: 0, count: Self.limit)
+      let count = unsafe fread(&rest, 1, rest.count, file)
       self.path = path
-      self.bytes = Array(bytes[..<(signature.count + count)])
+      bytes = start + rest[..<count]
     }
 
     private var lines: [ArraySlice<UInt8>] {
