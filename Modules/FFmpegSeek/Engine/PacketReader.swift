@@ -166,6 +166,7 @@
       past target: Int64, visit: (borrowing PacketHandle) -> Bool
     ) throws(FFmpegFailure) -> Bool {
       var bytes = 0
+      var later = 0
       var place = aheadCursor
       while bytes < Self.aheadLimit {
         if place == ahead.count {
@@ -177,14 +178,27 @@
         let queued = ahead[place]
         place += 1
         bytes += queued.packet.size
-        guard let dts = queued.packet.dts, visit(queued.packet) else { return false }
-        if dts > target { return true }
+        guard visit(queued.packet) else { return false }
+        if storesDecodingTimes {
+          if let dts = queued.packet.dts, dts > target { return true }
+        } else if let pts = queued.packet.pts, pts > target {
+          later += 1
+          if later > Self.reorderLimit { return true }
+        }
       }
       return false
     }
 
     /// More bytes than this are not kept to look ahead: 32 MiB.
     private static let aheadLimit = 32 << 20
+    /// The most pictures that any codec decodes before one that is shown before them (H.264: the
+    /// largest `max_num_reorder_frames`).
+    private static let reorderLimit = 16
+
+    /// Whether packets have the decoding times that their encoder meant. Elsewhere, as in Matroska,
+    /// libavformat works them out: it has none for the first packets after a seek, and wrong ones where
+    /// it guesses too small a reordering.
+    private var storesDecodingTimes: Bool { containerName.hasPrefix("mov,") }
 
     private func forgetAhead() {
       ahead.removeAll(keepingCapacity: true)

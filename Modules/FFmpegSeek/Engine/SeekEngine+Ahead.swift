@@ -53,7 +53,7 @@
 
     /// What the packets to come say of the pictures up to a timestamp; nil where that is not
     /// enough.
-    private func stretch(to end: Int64) throws(EngineError) -> Stretch? {
+    func stretch(to end: Int64) throws(EngineError) -> Stretch? {
       if let index = known.index { return stretch(to: end, index) }
       var last: Int64?
       var next = run.sent.filter { $0 > end }.min() ?? .max

@@ -120,29 +120,6 @@
         scaler: scaler, maximumRestartDistance: maximumRestartDistance)
     }
 
-    /// Decodes the first picture, which time 0 is named after; false when there is none.
-    func start() throws(EngineError) -> Bool {
-      do throws(FFmpegFailure) {
-        let isClean = try reader.peekAtFirst { packet in
-          known.noteDelay(of: packet)
-          return facts(of: packet).restart != .unsafe
-        }
-        known.startsCleanly = isClean ?? false
-      } catch {
-        throw .failed(error)
-      }
-      try beginAtFirstPacket()
-      guard let first = try nextPicture() else { return false }
-      known.firstPts = first.pts
-      pending = first
-      known.index?.beginDisplay(
-        at: known.firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
-      known.hasStarted = true
-      try compareSecondPicture()
-      try compareUncleanStart()
-      return true
-    }
-
     /// The next shown picture of the run; nil at the end.
     func nextPicture() throws(EngineError) -> DecodedPicture? {
       while true {
