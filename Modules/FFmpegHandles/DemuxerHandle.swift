@@ -39,7 +39,7 @@
         callback: { opaque in
           guard let opaque = unsafe opaque else { return 0 }
           let watch = unsafe Unmanaged<Interrupt>.fromOpaque(opaque).takeUnretainedValue()
-          return watch.shouldStop ? 1 : 0
+          return watch.shouldBreak ? 1 : 0
         }, opaque: Unmanaged.passUnretained(interrupt).toOpaque())
       guard let fence = unsafe FileFence(path: path, around: context) else {
         unsafe avformat_free_context(context)

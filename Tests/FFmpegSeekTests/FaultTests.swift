@@ -107,6 +107,29 @@
       #expect(try number(7, FFmpegSource(path: path, options: Corpus.patient())) == 7)
     }
 
+    /// A finger on a slow disk: each place is given up in the middle of a read, and opening the file
+    /// anew would take longer than the next one is wanted for.
+    @Test func aRequestGivenUpLeavesTheFileOpen() throws {
+      let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
+      defer { source.close() }
+      var reads: [Int] = []
+      for isGivenUp in [false, true] {
+        #expect(try number(20, source) == 20)
+        fault(finescrub_fault_slow)
+        for frame in [580, 100, 400, 160] where isGivenUp {
+          let cancellation = Cancellation()
+          DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { cancellation.cancel() }
+          let request = SeekRequest(time: FrameRate(30).middle(ofFrame: Int64(frame)))
+          _ = try? source.frame(for: request, cancellation: cancellation)
+        }
+        fault(finescrub_fault_slow)
+        #expect(try number(310, source) == 310)
+        reads.append(finescrub_faulty_reads())
+        fault(finescrub_fault_none)
+      }
+      #expect(reads[1] <= reads[0], "\(reads) reads")
+    }
+
     /// Reading most of it would be thrown away: it has more packets than are listed in opening.
     @Test func aFileTooLargeForAnIndexIsNotReadInOpening() throws {
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64 ?? 0

@@ -13,6 +13,8 @@
     private(set) var isBroken = false
 
     private var demuxer: DemuxerHandle
+    /// Whether the demuxer has been sent elsewhere since it was opened.
+    private var hasSought = false
     /// Packets of the stream that were read ahead, to be handed out before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
@@ -241,6 +243,7 @@
       if isAtStart, !isBroken { return }
       forgetAhead()
       demuxer = try Self.reopen(seed, interrupt: interrupt)
+      hasSought = false
       isAtStart = true
       isBroken = false
     }
@@ -257,6 +260,7 @@
       if isBroken { try rewind() }
       isAtStart = false
       forgetAhead()
+      hasSought = true
       do throws(FFmpegFailure) {
         try demuxer.seek(stream: other ?? stream.index, before: timestamp)
       } catch {
@@ -269,12 +273,20 @@
 
     /// The timestamp of the last keyframe the container lists at or before a timestamp.
     func listedKeyframe(before timestamp: Int64) -> Int64? {
-      demuxer.indexedKeyframe(stream: stream.index, before: timestamp)
+      guard hasList else { return nil }
+      return demuxer.indexedKeyframe(stream: stream.index, before: timestamp)
     }
 
     /// The timestamp of the first keyframe the container lists after a timestamp.
     func listedKeyframe(after timestamp: Int64) -> Int64? {
-      demuxer.indexedKeyframe(stream: stream.index, after: timestamp)
+      guard hasList else { return nil }
+      return demuxer.indexedKeyframe(stream: stream.index, after: timestamp)
+    }
+
+    /// Whether what libavformat lists of keyframes is more than what was read by chance: it reads the
+    /// lists of Matroska and ASF at the first seek.
+    private var hasList: Bool {
+      hasSought || !["matroska,webm", "asf"].contains(containerName)
     }
 
     /// A number by which this packet is known again after a seek.

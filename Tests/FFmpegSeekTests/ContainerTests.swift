@@ -1,0 +1,75 @@
+#if FFmpeg
+  import FFmpegSeek
+  import FFmpegWrite
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Testing
+
+  /// The same video in several containers, none of which is read through in opening: what they list, and
+  /// when, must make no difference.
+  struct ContainerTests {
+    private static let names = ["clip.mp4", "clip.mov", "clip.mkv"]
+    private static let frames = 600
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    private func open(_ name: String) throws -> FFmpegSource {
+      let path = folder.path(name)
+      try DemoClip.write(
+        to: path, frames: Self.frames, size: PictureSize(width: 320, height: 180),
+        groupOfPictures: 60)
+      return try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
+    }
+
+    private func time(_ frame: Int) -> MediaTime {
+      FrameRate(30).middle(ofFrame: Int64(frame))
+    }
+
+    /// The decoder is not filled for the first picture, and what comes after it is there all the same.
+    @Test(arguments: names)
+    func openingDecodesOnePicture(name: String) throws {
+      let source = try open(name)
+      defer { source.close() }
+      #expect(source.counters.framesDecoded == 1)
+      var frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      #expect(source.counters.framesDecoded == 1)
+      for number in 0..<130 {
+        #expect(try ClipFolder.number(shownBy: frame) == number)
+        frame = try source.frame(stepping: 1, from: frame, cancellation: Cancellation())
+      }
+    }
+
+    /// Matroska has no decoding times for the first packets after a seek.
+    @Test func aJumpLeavesOutTheSameEverywhere() throws {
+      var counts: [[Int]] = []
+      for name in Self.names {
+        let source = try open(name)
+        defer { source.close() }
+        counts.append(
+          try [599, 50, 358, 240, 117].map { number in
+            let before = source.counters.framesDecoded
+            let frame = try source.frame(
+              for: SeekRequest(time: time(number)), cancellation: Cancellation())
+            #expect(try ClipFolder.number(shownBy: frame) == number, "\(name)")
+            return source.counters.framesDecoded - before
+          })
+      }
+      #expect(counts.allSatisfy { $0 == counts[0] }, "\(counts)")
+    }
+
+    /// libavformat reads the list of keyframes of Matroska at the first seek: before, it lists the first.
+    @Test(arguments: names)
+    func aStandInIsFoundAtOnce(name: String) throws {
+      let source = try open(name)
+      defer { source.close() }
+      for number in [450, 130] {
+        let request = SeekRequest(time: time(number), tolerance: .within(seconds: 2))
+        let frame = try source.standIn(for: request, cancellation: Cancellation())
+        let shown = try #require(frame.map { try ClipFolder.number(shownBy: $0) } ?? nil)
+        #expect(abs(shown - number) <= 60)
+      }
+    }
+  }
+#endif
