@@ -17,9 +17,18 @@
 
     private func open(_ name: String) throws -> FFmpegSource {
       let path = folder.path(name)
-      try DemoClip.write(
-        to: path, frames: Self.frames, size: PictureSize(width: 320, height: 180),
-        groupOfPictures: 60)
+      var settings = VideoSettings(
+        encoders: DemoClip.encoders, size: PictureSize(width: 320, height: 180),
+        frameRate: FrameRate(30))
+      settings.groupOfPictures = 60
+      settings.maximumBFrames = 2
+      let writer = try VideoWriter(path: path, settings: settings)
+      for number in 0..<Self.frames {
+        var picture = PlanarPicture(size: settings.size)
+        FrameNumberPattern.draw(number, on: &picture)
+        try writer.append(picture, pts: Int64(number))
+      }
+      try writer.finish()
       return try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
     }
 
