@@ -15,7 +15,9 @@
 
     init() throws { folder = try ClipFolder() }
 
-    private func open(_ name: String) throws -> FFmpegSource {
+    private func open(
+      _ name: String, scanBytes: Int64 = 0, draws: (Int) -> Int = { $0 }
+    ) throws -> FFmpegSource {
       let path = folder.path(name)
       var settings = VideoSettings(
         encoders: DemoClip.encoders, size: PictureSize(width: 320, height: 180),
@@ -25,11 +27,11 @@
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<Self.frames {
         var picture = PlanarPicture(size: settings.size)
-        FrameNumberPattern.draw(number, on: &picture)
+        FrameNumberPattern.draw(draws(number), on: &picture)
         try writer.append(picture, pts: Int64(number))
       }
       try writer.finish()
-      return try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
+      return try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
     }
 
     private func time(_ frame: Int) -> MediaTime {
@@ -78,6 +80,23 @@
         let frame = try source.standIn(for: request, cancellation: Cancellation())
         let shown = try #require(frame.map { try ClipFolder.number(shownBy: $0) } ?? nil)
         #expect(abs(shown - number) <= 60)
+      }
+    }
+
+    /// A picture that stands still is coded in the same bytes again and again, which then tell no packets
+    /// apart.
+    @Test(arguments: names + ["clip.ts"])
+    func aStillPictureIsReachedAsQuickly(name: String) throws {
+      let source = try open(name, scanBytes: 32 << 20, draws: { _ in 7 })
+      defer { source.close() }
+      #expect(source.information.frameCount == Self.frames)
+      for number in [599, 50, 358, 240, 117] {
+        let before = source.counters
+        let frame = try source.frame(
+          for: SeekRequest(time: time(number)), cancellation: Cancellation())
+        #expect(frame.isExact && frame.index == number)
+        #expect(source.counters.framesDecoded - before.framesDecoded <= 70)
+        #expect(source.counters.packetsRead - before.packetsRead <= 150)
       }
     }
   }

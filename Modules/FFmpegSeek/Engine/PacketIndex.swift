@@ -23,6 +23,13 @@
     /// Whether each picture has a timestamp of its own.
     private(set) var hasOwnTimestamps = false
     private var ordinals: [UInt64: Int] = [:]
+    /// The packets whose bytes are in the file more than once, as those of a picture that stands still.
+    private var repeated: [Repeated: Int] = [:]
+
+    private struct Repeated: Hashable {
+      var fingerprint: UInt64
+      var pts: Int64
+    }
 
     /// Reads a file to its end, or gives up.
     ///
@@ -72,6 +79,12 @@
       displayPts = hasOwnTimestamps && !hasDamage ? ascending : nil
       for (ordinal, entry) in entries.enumerated() {
         ordinals[entry.fingerprint] = ordinals[entry.fingerprint] == nil ? ordinal : -1
+      }
+      guard hasOwnTimestamps else { return }
+      for (ordinal, entry) in entries.enumerated() where ordinals[entry.fingerprint] == -1 {
+        guard let pts = entry.pts else { continue }
+        let key = Repeated(fingerprint: entry.fingerprint, pts: pts)
+        repeated[key] = repeated[key] == nil ? ordinal : -1
       }
     }
 
@@ -128,9 +141,14 @@
       return isLinearOnly ? max(latest, total) : latest
     }
 
-    /// The packet with a fingerprint; nil where there is none or more than one.
-    func ordinal(of fingerprint: UInt64) -> Int? {
-      guard let ordinal = ordinals[fingerprint], ordinal >= 0 else { return nil }
+    /// The packet with a fingerprint and, where several have that, a timestamp; nil where there is none
+    /// or more than one.
+    func ordinal(of fingerprint: UInt64, pts: Int64?) -> Int? {
+      guard let ordinal = ordinals[fingerprint] else { return nil }
+      if ordinal >= 0 { return ordinal }
+      guard let pts, let ordinal = repeated[Repeated(fingerprint: fingerprint, pts: pts)],
+        ordinal >= 0
+      else { return nil }
       return ordinal
     }
 

@@ -110,16 +110,21 @@
         let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
         guard isMore else { return false }
         counters.count { $0.packetsRead += 1 }
-        let fingerprint = reader.fingerprint
-        if fingerprint == index.entries[target].fingerprint,
-          index.ordinal(of: fingerprint) == target
-        {
+        let ordinal = index.ordinal(
+          of: reader.fingerprint, pts: hasStoredTimestamps ? reader.packet.pts : nil)
+        if ordinal == target {
           reader.packet.pts = index.entries[target].pts
           reader.packet.dts = index.entries[target].dts
           return true
         }
-        if let ordinal = index.ordinal(of: fingerprint), ordinal > target { return false }
+        if let ordinal, ordinal > target { return false }
       }
+    }
+
+    /// Whether packets have the same timestamps after a seek: those of streams that are not in any
+    /// container are counted from where reading began.
+    private var hasStoredTimestamps: Bool {
+      hasFramedPackets || ["mpegts", "mpeg"].contains(reader.containerName)
     }
 
     /// Without an index: seeks and reads on to a packet that its own bytes vouch for.
