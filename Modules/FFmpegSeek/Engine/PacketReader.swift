@@ -12,9 +12,9 @@
     /// Whether a call was ended in the middle of reading: libavformat does not get over that.
     private(set) var isBroken = false
 
-    private var demuxer: DemuxerHandle
+    private(set) var demuxer: DemuxerHandle
     /// Whether the demuxer has been sent elsewhere since it was opened.
-    private var hasSought = false
+    private(set) var hasSought = false
     /// Packets of the stream that were read ahead, to be handed out before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
@@ -269,24 +269,6 @@
       }
       // Some demuxers read while they seek, and do not say that it failed.
       try requireReadable()
-    }
-
-    /// The timestamp of the last keyframe the container lists at or before a timestamp.
-    func listedKeyframe(before timestamp: Int64) -> Int64? {
-      guard hasList else { return nil }
-      return demuxer.indexedKeyframe(stream: stream.index, before: timestamp)
-    }
-
-    /// The timestamp of the first keyframe the container lists after a timestamp.
-    func listedKeyframe(after timestamp: Int64) -> Int64? {
-      guard hasList else { return nil }
-      return demuxer.indexedKeyframe(stream: stream.index, after: timestamp)
-    }
-
-    /// Whether what libavformat lists of keyframes is more than what was read by chance: it reads the
-    /// lists of Matroska and ASF at the first seek.
-    private var hasList: Bool {
-      hasSought || !["matroska,webm", "asf"].contains(containerName)
     }
 
     /// A number by which this packet is known again after a seek.

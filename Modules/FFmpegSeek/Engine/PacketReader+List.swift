@@ -1,0 +1,24 @@
+#if FFmpeg
+  internal import FFmpegHandles
+
+  /// What the container lists of keyframes.
+  extension PacketReader {
+    /// The timestamp of the last keyframe the container lists at or before a timestamp.
+    func listedKeyframe(before timestamp: Int64) -> Int64? {
+      guard hasList else { return nil }
+      return demuxer.indexedKeyframe(stream: stream.index, before: timestamp)
+    }
+
+    /// The timestamp of the first keyframe the container lists after a timestamp.
+    func listedKeyframe(after timestamp: Int64) -> Int64? {
+      guard hasList else { return nil }
+      return demuxer.indexedKeyframe(stream: stream.index, after: timestamp)
+    }
+
+    /// Whether what libavformat lists of keyframes is more than what was read by chance: it reads the
+    /// lists of Matroska and ASF at the first seek.
+    private var hasList: Bool {
+      hasSought || !["matroska,webm", "asf"].contains(containerName)
+    }
+  }
+#endif
