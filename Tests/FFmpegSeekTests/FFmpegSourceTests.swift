@@ -41,6 +41,22 @@
       #expect(source.byteCount >= held)
     }
 
+    /// What a decoder needs from there on comes once, with the first packet: it may be looked at only.
+    @Test func parametersThatChangeAreNotMissed() throws {
+      let name = "extradata-reload-multi-stsd.mp4"
+      let point = try #require(Corpus.points.first { $0.url.lastPathComponent == name })
+      for (first, second) in [(0, 2), (1, 2), (1, 3), (2, 3), (3, 2), (2, 0)] {
+        let scheduler = SeekScheduler(
+          source: try FFmpegSource(path: path(name)), memory: FrameMemory(byteLimit: 128 << 20))
+        defer { scheduler.close() }
+        for number in [first, second, first] {
+          let time = MediaTime(seconds: (Double(number) + 0.5) / 25)
+          let frame = try scheduler.frame(for: SeekRequest(time: time))
+          #expect(frame.pixels.md5() == point.md5[number], "\(first), \(second): \(number)")
+        }
+      }
+    }
+
     @Test func factsOfAFilm() throws {
       let information = try FFmpegSource(path: path("nasa_13013_rotated.mp4")).information
       #expect(information.codec == "h264")

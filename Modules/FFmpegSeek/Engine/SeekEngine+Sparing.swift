@@ -51,6 +51,8 @@
       let isComplete: Bool
       do throws(FFmpegFailure) {
         isComplete = try reader.lookAhead(past: target) { packet in
+          // Where a seek forgets this packet, the demuxer does not tell of its parameters again.
+          if packet.changesParameters { known.changedParameters = true }
           guard !isCancelled(), let pts = packet.pts else { return false }
           if !packet.isDiscarded, facts(of: packet).showsPicture { visit(pts) }
           return true

@@ -50,7 +50,7 @@
     /// out. With an index, the second picture is compared, too.
     private func endWithPicture(of pts: Int64) throws(EngineError) {
       guard known.index == nil, known.startsCleanly, mayRestart, hasFramedPackets,
-        var stretch = try stretch(to: pts), stretch.lastPacket == pts
+        var stretch = try stretch(to: pts), stretch.lastPacket == pts, !known.changedParameters
       else { return }
       stretch.end = stretch.next - 1
       run.stretch = stretch
