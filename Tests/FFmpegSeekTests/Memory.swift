@@ -21,14 +21,7 @@
     }
 
     /// Makes `peak` count from now on, where the system lets it.
-    ///
-    /// The GNU C library keeps what is freed: 600 MiB, of which 8 were in use, after the tests of the
-    /// whole corpus. That goes back to the system first.
     static func forgetPeak() {
-      if let symbol = unsafe dlsym(dlopen(nil, RTLD_NOW), "malloc_trim") {
-        typealias Trim = @convention(c) (Int) -> Int32
-        _ = unsafe unsafeBitCast(symbol, to: Trim.self)(0)
-      }
       try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
     }
   }
