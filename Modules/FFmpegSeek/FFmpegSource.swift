@@ -108,7 +108,8 @@
           reach = information.ticks(ofSeconds: seconds)
         }
         let engine = try lanes.laneForKeyframes()
-        guard let picture = try engine.keyframe(target, reach: reach) else { return nil }
+        guard let picture = try engine.keyframe(target, reach: reach, searchingAhead: true)
+        else { return nil }
         let isExact = engine.shows(picture, at: target)
         return engine.deliver(picture, at: request.time, isExact: isExact, information)
       }

@@ -16,9 +16,14 @@
     }
 
     /// Whether what libavformat lists of keyframes is more than what was read by chance: it reads the
-    /// lists of Matroska and ASF at the first seek.
+    /// lists of Matroska and ASF at the first seek, and notes any packet that it meets while it looks
+    /// for a time in MPEG streams.
     private var hasList: Bool {
-      hasSought || !["matroska,webm", "asf"].contains(containerName)
+      switch containerName {
+      case "matroska,webm", "asf": hasSought
+      case "mpegts", "mpeg": false
+      default: true
+      }
     }
   }
 #endif

@@ -10,7 +10,7 @@
       where run.isTrusted && distance(picture.pts, target) <= reach {
         return hit(picture)
       }
-      if let alone = try keyframe(target, reach: reach) { return alone }
+      if let alone = try keyframe(target, reach: reach, searchingAhead: true) { return alone }
       // No restart is near enough: the exact picture is the only one known to be right.
       return try exact(target)
     }
@@ -20,17 +20,29 @@
     func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedPicture {
       let target = max(wanted, known.firstPts)
       if let current, run.isTrusted, shows(current, at: target) { return hit(current) }
-      if let alone = try keyframe(target, reach: .max) { return alone }
+      let found = try keyframe(target, reach: .max, searchingAhead: false)
+      if let alone = found { return alone }
       return try exact(target)
     }
 
     /// The nearest restart's picture, or nil when it is out of reach.
     ///
     /// The packet is decoded alone, so the decoder must start afresh after it.
-    func keyframe(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedPicture? {
+    ///
+    /// - Parameters:
+    ///   - wanted: The timestamp.
+    ///   - reach: How far from it the picture may be, in ticks.
+    ///   - searchingAhead: Whether the first restart behind the timestamp will do where none is
+    ///     listed: whoever wants a picture soon has no time for the way to the one before it.
+    /// - Returns: The picture, or nil.
+    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    func keyframe(
+      _ wanted: Int64, reach: Int64, searchingAhead: Bool
+    ) throws(EngineError) -> DecodedPicture? {
       let target = max(wanted, known.firstPts)
-      guard mayRestart, let start = restart(nearest: target, reach: reach), try land(start),
-        let clean = run.cleanFrom, distance(target, clean) <= reach, !run.startIsHidden
+      let nearest = restart(nearest: target, reach: reach, searchingAhead: searchingAhead)
+      guard mayRestart, let nearest, try land(nearest), let clean = run.cleanFrom,
+        distance(target, clean) <= reach, !run.startIsHidden
       else { return nil }
       defer {
         abandonRun()
@@ -56,7 +68,7 @@
 
     /// The restart whose picture is nearest to a timestamp, as far as packets or container tell;
     /// nil where none is in reach.
-    private func restart(nearest target: Int64, reach: Int64) -> Start? {
+    private func restart(nearest target: Int64, reach: Int64, searchingAhead: Bool) -> Start? {
       if let index = known.index {
         let before = index.restarts(before: target, limit: 1).first
         let after = index.restart(after: target)
@@ -70,7 +82,8 @@
         return distance(after, target) <= reach ? .search(before: after, target: .max) : nil
       }
       if let before, distance(before, target) > reach { return nil }
-      return .search(before: target, target: target)
+      let isUnlisted = before == nil && searchingAhead
+      return .search(before: target, target: isUnlisted ? target.addingHeld(reach) : target)
     }
 
     /// The timestamp of the last keyframe the container lists at or before a timestamp.

@@ -63,7 +63,7 @@
 }
 
 /// Seconds of a clock that never goes back.
-func monotonicSeconds() -> Double {
+package func monotonicSeconds() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
