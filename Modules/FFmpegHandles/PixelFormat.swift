@@ -37,6 +37,13 @@
       return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     }
 
+    /// Whether there are as many samples for colour as for brightness, or as for each other colour.
+    package var has444: Bool {
+      guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
+      return unsafe descriptor.pointee.nb_components > 2 && descriptor.pointee.log2_chroma_w == 0
+        && descriptor.pointee.log2_chroma_h == 0
+    }
+
     /// Whether samples say how opaque they are.
     package var hasAlpha: Bool {
       guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }

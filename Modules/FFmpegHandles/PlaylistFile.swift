@@ -16,8 +16,9 @@
     /// An hour of segments takes some 100 KB.
     private static let limit = 4 << 20
 
-    private let path: String
-    private let bytes: [UInt8]
+    private let isWhole: Bool
+    /// Without a name at the end that was cut: that segment is not there.
+    private let bytes: ArraySlice<UInt8>
 
     /// The result is nil where the file is no playlist.
     init?(path: String) {
@@ -28,12 +29,13 @@
       else { return nil }
       var rest = [UInt8](repeating: 0, count: Self.limit)
       let count = unsafe fread(&rest, 1, rest.count, file)
-      self.path = path
-      bytes = start + rest[..<count]
+      isWhole = count < Self.limit
+      let text = start + rest[..<count]
+      bytes = isWhole ? text.dropLast(Self.cutName(at: text, path).count) : text[...]
     }
 
-    private var lines: [ArraySlice<UInt8>] {
-      bytes.split(whereSeparator: { $0 == 10 || $0 == 13 })
+    private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+      text.split(whereSeparator: { $0 == 10 || $0 == 13 })
     }
 
     /// Whether no line that announces a segment is followed by one that names it.
@@ -42,7 +44,7 @@
     /// that it never made for it: a file cut short ends the program.
     var isEmpty: Bool {
       var isAnnounced = false
-      for line in lines {
+      for line in Self.lines(of: bytes) {
         if line.starts(with: "#EXTINF:".utf8) {
           isAnnounced = true
         } else if isAnnounced, line.first != UInt8(ascii: "#") {
@@ -58,24 +60,25 @@
     /// for a broadcast. What lies on a disk is a recording: cut short, or seen as it is now.
     var ended: String? {
       let end = "#EXT-X-ENDLIST"
-      let isWhole = bytes.count < Self.signature.count + Self.limit
+      let lines = Self.lines(of: bytes)
       guard isWhole, !isEmpty, !lines.contains(where: { $0.starts(with: end.utf8) }) else {
         return nil
       }
-      let text = bytes.dropLast(cutName.count) + Array("\n\(end)\n".utf8)
+      let text = bytes + Array("\n\(end)\n".utf8)
       // As the macro `AV_BASE64_SIZE` has it.
       let size = (text.count + 2) / 3 * 4 + 1
       let code = unsafe String(unsafeUninitializedCapacity: size) { code in
         let code = unsafe UnsafeMutableRawBufferPointer(code).bindMemory(to: CChar.self)
-        _ = unsafe av_base64_encode(code.baseAddress, CInt(size), text, CInt(text.count))
+        _ = unsafe av_base64_encode(code.baseAddress, CInt(size), Array(text), CInt(text.count))
         return size - 1
       }
       return "data:application/vnd.apple.mpegurl;base64," + code
     }
 
     /// A segment's name without the end of its line, if there is no such file: it was cut, too.
-    private var cutName: ArraySlice<UInt8> {
-      guard let last = lines.last, last.endIndex == bytes.endIndex, last.first != UInt8(ascii: "#")
+    private static func cutName(at text: [UInt8], _ path: String) -> ArraySlice<UInt8> {
+      guard let last = lines(of: text[...]).last, last.endIndex == text.endIndex,
+        last.first != UInt8(ascii: "#")
       else { return [] }
       let name = String(decoding: last, as: UTF8.self)
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""

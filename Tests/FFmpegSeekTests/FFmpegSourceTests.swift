@@ -141,6 +141,15 @@
       }
     }
 
+    /// Its keyframes do not name the encoder, and a decoder that has not heard of it by the first packet
+    /// reads them differently.
+    @Test func aKeyframeThatNeedsTheEncodersNameIsPassedOver() throws {
+      let source = try FFmpegSource(path: path("cockatoo.mp4"))
+      defer { source.close() }
+      let request = SeekRequest(time: MediaTime(seconds: 7.275), tolerance: .keyframe)
+      #expect(try source.standIn(for: request, cancellation: Cancellation())?.time == .zero)
+    }
+
     @Test func goingOnDecodesNoPictureTwice() throws {
       let source = try FFmpegSource(path: path("cockatoo.mp4"), options: SourceOptions(threads: 1))
       var frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())

@@ -149,6 +149,7 @@
       arguments: [
         "#EXTM3U\n", "#EXTM3U\n#EXTINF:5,\n", "#EXTM3U\n#EXTINF:5,\n#EXT-X-ENDLIST\n",
         "#EXTM3U\r\n#EXT-X-TARGETDURATION:5\r\nv.ts\r\n", "",
+        "#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:2.5,\ncut",
       ])
     func aPlaylistThatNamesNoSegmentIsLeftOut(text: String) throws {
       defer { try? FileManager.default.removeItem(at: folder) }

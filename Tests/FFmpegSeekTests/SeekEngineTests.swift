@@ -31,6 +31,26 @@
       #expect(engine.answered == nil && engine.current == nil && engine.pending == nil)
     }
 
+    @Test func aListThatIsCancelledLeavesNoRun() throws {
+      let flag = Cancellation()
+      engine.isCancelled = { flag.isCancelled }
+      #expect(throws: EngineError.self) {
+        try engine.makeTable(end: try pts(89), progress: { _ in flag.cancel() })
+      }
+      engine.isCancelled = { false }
+      #expect(try engine.exact(pts(0)).pts == pts(0))
+    }
+
+    /// Steps back count the pictures that came out one after the other.
+    @Test func picturesBeforeAGapAreNoNeighbours() {
+      var run = engine.run
+      run.clean = [10, 20]
+      run.sparesBefore = 100
+      let isLeftOut = run.leaveOut(30)
+      #expect(isLeftOut)
+      #expect(run.clean.isEmpty)
+    }
+
     /// After damage, the picture that was asked for may be beyond doubt; the run it came from is not.
     @Test func aPictureInDoubtIsNobodysAnswer() throws {
       _ = try engine.exact(pts(40))

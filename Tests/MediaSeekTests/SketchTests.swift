@@ -64,6 +64,36 @@ import Testing
     #expect(planner.velocityLimit == 1.75 * 3.5)
   }
 
+  /// What is read ahead ends where the exact picture falls due, whoever has to wait for it.
+  @Test(arguments: [false, true])
+  func aPictureThatIsDueEndsTheSketch(isLifted: Bool) throws {
+    let now = Mutex(0.0)
+    let core = SchedulerCore(
+      source: source, strategy: .fineScrub, memory: memory, clock: { now.withLock { $0 } },
+      handler: { _ in })
+    for step in 1...2 {
+      now.withLock { $0 += 0.01 }
+      _ = core.submit(SeekRequest(time: MediaTime(seconds: Double(step))), sequence: step)
+    }
+    let frame = try source.frame(
+      for: SeekRequest(time: MediaTime(seconds: 9)), cancellation: Cancellation())
+    let ahead = Cancellation()
+    core.state.withLock { state in
+      guard case .work(let work) = state.planner.next(at: 0.02) else { return }
+      state.planner.finish(work, .nothing)
+      state.runningAhead = ahead
+    }
+    core.arrived(frame)
+    #expect(!ahead.isCancelled)
+    if isLifted {
+      core.lift()
+    } else {
+      now.withLock { $0 += SeekPlanner.rest + 0.001 }
+      core.arrived(frame)
+    }
+    #expect(ahead.isCancelled)
+  }
+
   /// A source that cannot leave pictures out, or reads nothing ahead, is asked once and not for ever.
   @Test func aSketchThatBringsNothingIsNotTriedAgain() async throws {
     let calls = Mutex<[ReadAheadRequest]>([])

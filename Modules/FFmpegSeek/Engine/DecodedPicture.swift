@@ -67,6 +67,8 @@
       if isSketch { sparesBefore = max(sparesBefore ?? .min, pts.addingHeld(1)) }
       guard let limit = sparesBefore, pts < limit else { return false }
       completeFrom = limit
+      // What came before is no neighbour of what comes.
+      clean.removeAll { $0 < limit }
       return true
     }
 

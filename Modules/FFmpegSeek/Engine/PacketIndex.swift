@@ -48,7 +48,7 @@
       var isComplete = true
       var hasDamage = false
       var parameters = inspector.initialParameters
-      var encoders: Set<UInt64> = []
+      var encoders = inspector.initialEncoders
       var facts: [PacketFacts] = []
       while try reader.next() {
         bytes += Int64(reader.packet.size)

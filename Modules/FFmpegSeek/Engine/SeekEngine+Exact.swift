@@ -155,7 +155,10 @@
           }
           return checked(current, target)
         }
-        guard accept(picture) else { return nil }
+        guard accept(picture) else {
+          abandonRun()
+          return nil
+        }
         if isNew { pass(next: picture.pts) }
         if picture.pts > target, current != nil || !run.startsAtFirstPacket {
           pending = picture

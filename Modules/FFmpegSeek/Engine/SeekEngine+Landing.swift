@@ -28,6 +28,7 @@
         try sendPacket()
         return true
       } catch {
+        abandonRun()
         guard error.isRecoverable else { throw .failed(error) }
         return false
       }
@@ -170,15 +171,15 @@
     private func mayRestart(at facts: PacketFacts) -> Bool {
       if known.changedParameters { return false }
       if known.parameterDigests.count > 1, facts.parameters == 0 { return false }
-      return known.encoderDigests.count < 2 || facts.encoder != 0
+      return known.encoders.count < 2 || facts.encoder != 0
     }
 
     func note(_ facts: PacketFacts) {
       if facts.parameters != 0, known.parameterDigests.count < 2 {
         known.parameterDigests.insert(facts.parameters)
       }
-      if facts.encoder != 0, known.encoderDigests.count < 2 {
-        known.encoderDigests.insert(facts.encoder)
+      if facts.encoder != 0, known.encoders.count < 2 {
+        known.encoders.insert(facts.encoder)
       }
     }
 

@@ -41,13 +41,15 @@
     ) throws(EngineError) -> DecodedPicture? {
       let target = max(wanted, known.firstPts)
       let nearest = restart(nearest: target, reach: reach, searchingAhead: searchingAhead)
-      guard mayRestart, let nearest, try land(nearest), let clean = run.cleanFrom,
-        distance(target, clean) <= reach, !run.startIsHidden
-      else { return nil }
+      guard mayRestart, let nearest else { return nil }
+      // A run whose first packet was not decoded leads nowhere.
       defer {
         abandonRun()
         decoder.flush()
       }
+      guard try land(nearest), let clean = run.cleanFrom, distance(target, clean) <= reach,
+        !run.startIsHidden
+      else { return nil }
       do throws(FFmpegFailure) {
         try sendPacket()
         endRun()
@@ -79,11 +81,13 @@
       let before = listedKeyframe(before: target)
       let after = listedKeyframe(after: target)
       if let after, distance(after, target) < distance(before, target) {
-        return distance(after, target) <= reach ? .search(before: after, target: .max) : nil
+        guard distance(after, target) <= reach else { return nil }
+        return .search(before: after, target: after.addingHeld(maximumRestartDistance))
       }
       if let before, distance(before, target) > reach { return nil }
-      let isUnlisted = before == nil && searchingAhead
-      return .search(before: target, target: isUnlisted ? target.addingHeld(reach) : target)
+      // Where restarts are rarer, looking for one takes longer than the way to the exact picture.
+      let ahead = before == nil && searchingAhead ? min(reach, maximumRestartDistance) : 0
+      return .search(before: target, target: target.addingHeld(ahead))
     }
 
     /// The timestamp of the last keyframe the container lists at or before a timestamp.

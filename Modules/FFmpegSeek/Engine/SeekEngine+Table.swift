@@ -17,6 +17,8 @@
       var entries: [FrameTableEntry] = []
       var places: [Int64] = []
       _ = try begin(.firstPacket)
+      // What is left of the run has no picture that says where it stands.
+      defer { abandonRun() }
       while let picture = try nextPicture() {
         // Falling timestamps: the pictures' order counts, in this list and in all that follows.
         let isOrdered = picture.pts > places.last ?? .min
@@ -32,7 +34,6 @@
           progress(min(max(done, 0), 1))
         }
       }
-      abandonRun()
       known.table = entries
       known.tablePts = places
       progress(1)

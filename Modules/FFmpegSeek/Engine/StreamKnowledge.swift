@@ -25,9 +25,9 @@
     var restartDelay: Int64 = 0
     /// Set once the stream has changed its parameters on the way.
     var changedParameters = false
-    /// Digests of the parameter sets and encoder names met so far; two are enough to know.
+    /// Digests of the parameter sets, and the encoders, met so far; two are enough to know.
     var parameterDigests: Set<UInt64> = []
-    var encoderDigests: Set<UInt64> = []
+    var encoders: Set<UInt64> = []
     /// From this timestamp on, a restart at the first packet has proved to lead through damage.
     var damagedFrom = Int64.max
     /// Whether pictures are made of two fields, which may come in packets of their own.
@@ -38,7 +38,9 @@
     init(stream: StreamDescription) {
       let base = stream.timeBase
       restartDistance = Int64(base.denominator) / Int64(max(base.numerator, 1))
-      parameterDigests = PacketInspector(stream: stream).initialParameters
+      let inspector = PacketInspector(stream: stream)
+      parameterDigests = inspector.initialParameters
+      encoders = inspector.initialEncoders
     }
 
     /// All timestamps in display order, where they are known and each names one picture.
@@ -60,7 +62,7 @@
       restartDistance = max(restartDistance, other.restartDistance)
       changedParameters = changedParameters || other.changedParameters
       parameterDigests.formUnion(other.parameterDigests)
-      encoderDigests.formUnion(other.encoderDigests)
+      encoders.formUnion(other.encoders)
       damagedFrom = min(damagedFrom, other.damagedFrom)
       isInterlaced = isInterlaced || other.isInterlaced
     }

@@ -6,17 +6,24 @@
     private let isHEVC: Bool
     /// The number of temporal layers of an HEVC stream; 0 while unknown.
     private let temporalLayers: Int
+    /// From this build on, what x264 says of itself makes no difference to decoders.
+    private let firstUsualBuild: Int
 
     /// From an avcC record (ISO 14496-15, 5.3.3.1); anything else means start codes.
-    init(h264Extradata extradata: [UInt8]) {
+    ///
+    /// FFmpeg's decoder makes up for mistakes of x264 before build 34 in B pictures, and before build
+    /// 151 in 4:4:4 (h264_direct.c, h264_cabac.c).
+    init(h264Extradata extradata: [UInt8], has444: Bool) {
       isHEVC = false
       temporalLayers = 0
+      firstUsualBuild = has444 ? 151 : 34
       lengthSize = extradata.count > 6 && extradata[0] == 1 ? Int(extradata[4] & 3) + 1 : nil
     }
 
     /// From an hvcC record (ISO 14496-15, 8.3.3.1); anything else means start codes.
     init(hevcExtradata extradata: [UInt8]) {
       isHEVC = true
+      firstUsualBuild = 0
       let isRecord =
         extradata.count > 22 && (extradata[0] != 0 || extradata[1] != 0 || extradata[2] > 1)
       lengthSize = isRecord ? Int(extradata[21] & 3) + 1 : nil
@@ -122,6 +129,25 @@
       return nil
     }
 
+    /// A number for how decoders treat the encoder that names itself in a message of its own; 0 where
+    /// that is not x264. Its name follows an identifier of 16 bytes.
+    private func encoder(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
+      var position = start + 16
+      for byte in "x264 - core ".utf8 {
+        guard position < end, bytes[position] == byte else { return 0 }
+        position += 1
+      }
+      var build = 0
+      while position < end, case 48...57 = bytes[position], build < firstUsualBuild {
+        build = build * 10 + Int(bytes[position] - 48)
+        position += 1
+      }
+      return build > 0 ? UInt64(min(build, firstUsualBuild)) : 0
+    }
+
+    /// The encoder that decoders take an unnamed one for.
+    var usualEncoder: UInt64 { UInt64(firstUsualBuild) }
+
     private struct SEI {
       var recoversAtOnce = false
       var encoder: UInt64 = 0
@@ -150,9 +176,7 @@
           var bits = BitReader(position: position * 8)
           result.recoversAtOnce = bits.readUnsignedGolomb(of: bytes) == 0
         } else if type == 5 {
-          var digest = Fingerprint()
-          digest.add(bytes, from: position, to: position + size)
-          result.encoder = digest.value
+          result.encoder = encoder(bytes, from: position, to: position + size)
         }
         position += size
       }

@@ -27,7 +27,8 @@
     init(stream: StreamDescription) {
       family =
         switch stream.codecName {
-        case "h264": .h264(NALScanner(h264Extradata: stream.extradata))
+        case "h264":
+          .h264(NALScanner(h264Extradata: stream.extradata, has444: stream.format.has444))
         case "hevc": .hevc(NALScanner(hevcExtradata: stream.extradata))
         case "mpeg1video", "mpeg2video": .mpeg2
         case "vp8": .vp8
@@ -56,6 +57,12 @@
     /// Huffman tables. A packet that relies on them says nothing of them.
     var initialParameters: Set<UInt64> {
       if case .mjpeg = family { return [1] }
+      return []
+    }
+
+    /// What a fresh decoder takes the encoder for: see `PacketFacts.encoder`.
+    var initialEncoders: Set<UInt64> {
+      if case .h264(let scanner) = family { return [scanner.usualEncoder] }
       return []
     }
 

@@ -14,7 +14,7 @@
     var restart: RestartKind = .unsafe
     /// A digest of the parameter sets inside; 0 where there are none.
     var parameters: UInt64 = 0
-    /// A digest of the encoder's name inside, which some decoders heed; 0 where there is none.
+    /// The encoder that the packet names, as far as decoders make a difference; 0 where it names none.
     var encoder: UInt64 = 0
     /// Whether a picture of the packet is shown.
     var showsPicture = true

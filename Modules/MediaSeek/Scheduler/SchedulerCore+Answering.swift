@@ -61,7 +61,9 @@ extension SchedulerCore {
 
   /// Shows a picture that comes by on the way to the newest target, if it halves the distance.
   func arrived(_ frame: Frame) {
+    let now = clock()
     state.withLock { state in
+      endAheadIfDue(at: now, &state)
       guard let running = state.running, running.kind != .standIn,
         state.planner.strategy.standIns == .nearest
       else { return }

@@ -106,6 +106,11 @@ extension SchedulerCore {
     return .sleep(state.motion.direction == 0 ? nil : max(0.01, last + 1 - now))
   }
 
+  /// Ends what is decoded for later, once a picture is due that somebody waits for.
+  func endAheadIfDue(at now: Double, _ state: inout State) {
+    if case .work = state.planner.next(at: now) { state.runningAhead?.cancel() }
+  }
+
   private func run(
     _ work: SeekPlanner.Work, _ cancellation: Cancellation, _ aim: MediaTime
   ) {

@@ -98,7 +98,11 @@ final class SchedulerCore: Sendable {
   }
 
   func lift() {
-    state.withLock { $0.planner.lift() }
+    let now = clock()
+    state.withLock { state in
+      state.planner.lift()
+      endAheadIfDue(at: now, &state)
+    }
     decoding.set()
   }
 
