@@ -165,8 +165,10 @@
         try Data(text.utf8).write(to: folder.appending(path: name))
       }
       let source = try FFmpegSource(path: folder.appending(path: "list.m3u8").path)
-      let frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
-      #expect(frame.isExact)
+      for seconds in [0, 2, 1] {
+        let request = SeekRequest(time: MediaTime(seconds: Double(seconds)))
+        #expect(try source.frame(for: request, cancellation: Cancellation()).isExact)
+      }
       source.close()
     }
   }
