@@ -49,9 +49,12 @@ extension WindowTests {
       Screen.shared.move(to: finger.x - 60, finger.y)
       Screen.shared.press()
       Screen.shared.move(through: (-59...0).map { (finger.x + $0, finger.y) }, every: 4)
-      let held = try standingFrame(viewer)
+      // On a busy machine a stand-in may stay for a while.
+      let held = try eventually("the exact frame under the finger") {
+        let frame = try standingFrame(viewer)
+        return try valueFrame(viewer) == frame ? frame : nil
+      }
       #expect(abs(held - Clip.frames / 2) < 15)
-      #expect(try valueFrame(viewer) == held)
       Screen.shared.release()
       _ = try viewer.waitForFrame("after the touch") { $0 > held + 10 && $0 < held + 300 }
       _ = try viewer.find("Pause")
