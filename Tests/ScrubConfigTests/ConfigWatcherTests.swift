@@ -11,25 +11,23 @@ import Testing
   func editsOfEverySortAreReported(backend: ConfigWatcher.Backend) async throws {
     let session = try WatchSession(backend: backend)
     #expect(await session.next() == "good a")
-    session.folder.write(config("in place"), to: "f")
-    #expect(await session.next() == "good in place")
+    #expect(await session.report(ofWriting: config("in place")) == "good in place")
     try session.folder.replace("f", with: config("renamed"))
     #expect(await session.next() == "good renamed")
     try session.folder.remove("f")
     #expect(await session.next() == "1:1 the file cannot be read: there is none; check the path")
-    session.folder.write(config("made again"), to: "f")
-    #expect(await session.next() == "good made again")
+    #expect(await session.report(ofWriting: config("made again")) == "good made again")
   }
 
   @Test(arguments: [ConfigWatcher.Backend.best, .polling])
   func aBrokenEditIsReportedAndMended(backend: ConfigWatcher.Backend) async throws {
     let session = try WatchSession(backend: backend)
     #expect(await session.next() == "good a")
-    session.folder.write("{\n  selected: 'a'\n  curves: {}}", to: "f")
-    #expect(await session.next()?.hasPrefix("3:3 expected ',' or '}'") == true)
+    let broken = await session.report(ofWriting: "{\n  selected: 'a'\n  curves: {}}")
+    #expect(broken?.hasPrefix("3:3 expected ',' or '}'") == true)
     // Back to what was good: the error has to go, so this is a report.
-    session.folder.write(config("a"), to: "f")
-    #expect(await session.next() == "good a")
+    let mended = await session.report(ofWriting: config("a"))
+    #expect(mended == "good a")
   }
 
   @Test func theSameContentIsNotReportedAgain() async throws {
@@ -99,8 +97,8 @@ import Testing
     try folder.link("mount/next", to: "../versions/two")
     folder.move("mount/next", to: "mount/current")
     #expect(await session.next() == "good 2")
-    folder.write(config("2b"), to: "versions/two/scrub.json5")
-    #expect(await session.next() == "good 2b")
+    let edited = await session.report(ofWriting: config("2b"), to: "versions/two/scrub.json5")
+    #expect(edited == "good 2b")
     folder.write(config("1b"), to: "versions/one/scrub.json5")
     try folder.link("mount/g", to: folder.path("versions/three/scrub.json5"))
     folder.move("mount/g", to: "mount/f")
@@ -116,8 +114,7 @@ import Testing
     try folder.remove("x")
     #expect(await session.next()?.contains("there is none") == true)
     try folder.make(folder: "x/y")
-    folder.write(config("b"), to: "x/y/f")
-    #expect(await session.next() == "good b")
+    #expect(await session.report(ofWriting: config("b"), to: "x/y/f") == "good b")
     try folder.make(folder: "other/y")
     folder.write(config("c"), to: "other/y/f")
     folder.move("x", to: "old")
@@ -213,6 +210,18 @@ private final class WatchSession: Sendable {
 
   /// The next report; the suite's time limit ends a wait that is in vain.
   func next() async -> String? { await reports.first { _ in true } }
+
+  /// What is reported of a text that is written in place.
+  ///
+  /// A busy disk may hold up the writer with the file empty for longer than a fault has to rest: then
+  /// that is reported first.
+  func report(ofWriting text: String, to name: String = "f") async -> String? {
+    let start = ContinuousClock.now
+    folder.write(text, to: name)
+    let isSlow = ContinuousClock.now - start >= .milliseconds(150)
+    let report = await next()
+    return isSlow && report?.hasPrefix("1:1 ") == true ? await next() : report
+  }
 
   /// All reports up to one with this text.
   func reports(upTo text: String) async -> [String] {
