@@ -21,9 +21,11 @@
     private var hasList: Bool {
       switch containerName {
       case "matroska,webm", "asf": hasSought
-      case "mpegts", "mpeg": false
-      default: true
+      default: !isMPEGStream
       }
     }
+
+    /// Whether it is an MPEG stream: of bytes that state times, and list nothing.
+    var isMPEGStream: Bool { ["mpegts", "mpeg"].contains(containerName) }
   }
 #endif

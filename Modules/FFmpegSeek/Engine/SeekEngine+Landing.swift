@@ -124,9 +124,7 @@
 
     /// Whether packets have the same timestamps after a seek: those of streams that are not in any
     /// container are counted from where reading began.
-    private var hasStoredTimestamps: Bool {
-      hasFramedPackets || ["mpegts", "mpeg"].contains(reader.containerName)
-    }
+    private var hasStoredTimestamps: Bool { hasFramedPackets || reader.isMPEGStream }
 
     /// Without an index: seeks and reads on to a packet that its own bytes vouch for.
     private func land(before timestamp: Int64, target: Int64) throws(EngineError) -> Bool {
