@@ -3,7 +3,7 @@
 
   @testable import FFmpegSeek
 
-  /// What H.264 packets say of their encoder.
+  /// What H.264 and HEVC packets say of their encoder and of their parameter sets.
   struct NALScannerTests {
     /// A message from the encoder, then the first bytes of an IDR picture.
     private func encoder(_ name: String, has444: Bool) -> UInt64 {
@@ -26,6 +26,84 @@
     func onlyOldBuildsDiffer(name: String, number: UInt64, numberIn444: UInt64) {
       #expect(encoder(name, has444: false) == number)
       #expect(encoder(name, has444: true) == numberIn444)
+    }
+
+    private static let sequenceSet: [UInt8] = [0x67, 100, 0, 31]
+    private static let pictureSet: [UInt8] = [0x68, 0xee, 0x3c]
+
+    /// An avcC record with lengths of four bytes and one set of each kind.
+    private static let record: [UInt8] =
+      [1, 100, 0, 31, 0xff, 0xe1, 0, 4] + sequenceSet + [1, 0, 3] + pictureSet
+
+    /// Sets and an IDR picture, each behind its length or a start code.
+    private static func packet(_ sets: [[UInt8]], startCodes: Bool = false) -> [UInt8] {
+      let units = sets + [[0x65, 0x88, 0x84]]
+      return units.flatMap { (startCodes ? [0, 0, 0, 1] : [0, 0, 0, UInt8($0.count)]) + $0 }
+    }
+
+    private func parameters(_ sets: [[UInt8]], record: [UInt8]) -> UInt64 {
+      let scanner = NALScanner(h264Extradata: record, has444: false)
+      let packet = Self.packet(sets, startCodes: record.first != 1)
+      return scanner.h264Facts(of: packet.span).parameters
+    }
+
+    /// Sets that the container holds, too, change nothing; others are told apart.
+    @Test(arguments: [record, packet([sequenceSet, pictureSet], startCodes: true)])
+    func setsOfTheContainerAreKnown(record: [UInt8]) {
+      let (sequence, picture) = (Self.sequenceSet, Self.pictureSet)
+      let initial = PacketFacts.initialParameters
+      #expect(NALScanner(h264Extradata: record, has444: false).initialParameters == [initial])
+      #expect(parameters([], record: record) == 0)
+      #expect(parameters([sequence, picture], record: record) == initial)
+      #expect(parameters([picture], record: record) == initial)
+      let other = parameters([sequence, [0x68, 0xee, 0x3d]], record: record)
+      let another = parameters([sequence, [0x68, 0xee, 0x3f]], record: record)
+      #expect(Set([0, initial, other, another]).count == 4)
+    }
+
+    /// Of a record that ends too soon, what is whole counts.
+    @Test func cutRecordsAreReadAsFarAsTheyGo() {
+      for length in 7...Self.record.count {
+        let record = Array(Self.record[..<length])
+        let isKnown = parameters([Self.sequenceSet], record: record) == 1
+        #expect(isKnown == (length >= 12), "\(length) bytes")
+        #expect((parameters([Self.pictureSet], record: record) == 1) == (length >= 18))
+      }
+    }
+
+    @Test func hevcRecordsHoldArraysOfSets() {
+      let sets: [[UInt8]] = [[0x40, 1, 12], [0x42, 1, 1, 2], [0x44, 1, 0xc1]]
+      var record = [1] + [UInt8](repeating: 0, count: 20) + [0xb, 3]
+      for set in sets { record += [set[0] >> 1, 0, 1, 0, UInt8(set.count)] + set }
+      let scanner = NALScanner(hevcExtradata: record)
+      func parameters(_ sets: [[UInt8]]) -> UInt64 {
+        let units = sets + [[0x26, 1, 0xaf]]
+        let packet: [UInt8] = units.flatMap { [0, 0, 0, UInt8($0.count)] + $0 }
+        return scanner.hevcFacts(of: packet.span).parameters
+      }
+      #expect(scanner.initialParameters == [1] && parameters([]) == 0)
+      #expect(parameters(sets) == 1 && parameters([sets[2]]) == 1)
+      #expect(parameters(sets.dropLast() + [[0x44, 1, 0xc2]]) > 1)
+      for length in record.indices {
+        let cut = NALScanner(hevcExtradata: Array(record[..<length]))
+        let facts = cut.hevcFacts(of: Self.packet([]).span)
+        #expect(facts.parameters == 0)
+      }
+    }
+
+    /// One picture parameter set of x265 as it is, and with offsets for the deblocking filter.
+    @Test(arguments: [([0x89], true), ([0xc2, 0x94, 0x90], false)] as [([UInt8], Bool)])
+    func offsetsOfTheDeblockingFilterForbidRowsSideBySide(end: [UInt8], isHarmless: Bool) {
+      let set = [0x44, 1, 0xc0, 0x73, 0xc1] + end
+      for slices in 1...2 {
+        let units = [set] + [[UInt8]](repeating: [0x26, 1, 0xaf, 0x10], count: slices)
+        let packet = units.flatMap { [0, 0, 1] + $0 } as [UInt8]
+        let scanner = NALScanner(hevcExtradata: [])
+        #expect(scanner.maySpreadRows(of: packet.span) == (isHarmless && slices == 1))
+        let known = NALScanner(hevcExtradata: [0, 0, 1] + set)
+        let bare = Array(packet[(3 + set.count)...])
+        #expect(known.maySpreadRows(of: bare.span) == (isHarmless && slices == 1))
+      }
     }
   }
 #endif

@@ -80,6 +80,49 @@
       return result + bytes[position...]
     }
 
+    /// Where two films were joined without looking, the second's parameter sets come in its packets and
+    /// the first's in the container alone.
+    @Test(arguments: ["mp4", "mkv"], ["264", "265"])
+    func parameterSetsOfPacketsAreNotThoseOfTheContainer(
+      container: String, codec: String
+    ) throws {
+      let options = "keyint=10:min-keyint=10:scenecut=0:bframes=0:log-level=none"
+      let encoder = ["-c:v", "libx" + codec, "-preset", "ultrafast", "-x\(codec)-params"]
+      let first = folder.path("first.\(container)")
+      let raw = folder.path("raw.h" + codec)
+      let second = folder.path("second.\(container)")
+      let list = folder.path("list.txt")
+      let path = folder.path("joined.\(container)")
+      try FFmpegProgram.writeTestPictures(40, to: first, encoder + [options])
+      // Other sets: not the same quantizer to begin with, nor the same filter.
+      try FFmpegProgram.writeTestPictures(
+        40, to: raw, encoder + [options + ":repeat-headers=1:qp=34:deblock=-3,-3"])
+      try FFmpegProgram.output(["-nostdin", "-v", "quiet", "-i", raw, "-c", "copy", second])
+      try Data("file '\(first)'\nfile '\(second)'\n".utf8).write(to: URL(filePath: list))
+      try FFmpegProgram.output([
+        "-nostdin", "-v", "quiet", "-f", "concat", "-safe", "0", "-auto_convert", "0", "-i", list,
+        "-c", "copy", path,
+      ])
+      try expectLinearDecode(of: path, [75, 25, 55, 10, 39, 40, 79])
+    }
+
+    /// FFmpeg 5.1 loses the deblocking filter's offsets where it decodes rows side by side.
+    @Test(
+      arguments: ["mp4", "ts"],
+      ["deblock=-2,-2", "deblock=1,1:slices=2", "slices=2", "wpp=0:deblock=2,2", "qp=30"])
+    func keyframesAreThoseOfTheLinearDecode(container: String, options: String) throws {
+      let path = folder.path("rows.\(container)")
+      let x265 = "keyint=10:min-keyint=10:scenecut=0:open-gop=0:ctu=16:log-level=none:" + options
+      try FFmpegProgram.writeTestPictures(
+        40, to: path, ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", x265])
+      try expectLinearDecode(of: path, [35, 12, 0, 24])
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { source.close() }
+      let request = SeekRequest(time: MediaTime(value: 22, timescale: 25), tolerance: .keyframe)
+      let standIn = try source.standIn(for: request, cancellation: Cancellation())
+      #expect(standIn?.index == 20)
+    }
+
     /// AVI tells a new palette in a chunk before the picture, which a seek passes over.
     @Test func aPaletteThatChangesIsThatOfItsPicture() throws {
       let path = folder.path("palette.avi")

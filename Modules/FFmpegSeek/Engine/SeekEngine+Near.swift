@@ -51,6 +51,7 @@
         !run.startIsHidden
       else { return nil }
       do throws(FFmpegFailure) {
+        try useOneThreadIfDue()
         try sendPacket()
         endRun()
       } catch {
@@ -66,6 +67,15 @@
       // Fields come in pairs, and of the last pair only a part may have been met so far.
       if !known.isInterlaced { passing(self, picture) }
       return picture
+    }
+
+    /// Takes a decoder that leaves each picture whole, from a packet on that needs it.
+    private func useOneThreadIfDue() throws(FFmpegFailure) {
+      guard spreadsParts, !reader.packet.withBytes({ inspector.maySpreadParts(of: $0) }) else {
+        return
+      }
+      decoder = try reader.makeDecoder(.slices(1), maximumPixels: options.maximumPixels)
+      spreadsParts = false
     }
 
     /// The restart whose picture is nearest to a timestamp, as far as packets or container tell;

@@ -19,6 +19,8 @@
     var decoder: DecoderHandle
     /// Whether the decoder is that of a plain linear reader: one thread, memory of its own.
     var isReference = false
+    /// Whether it spreads the parts of a picture over threads.
+    var spreadsParts = false
     private let shared: SharedKnowledge
     /// What the lanes of this video have learned of it.
     var known: StreamKnowledge {
@@ -101,6 +103,7 @@
       self.shared = shared
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(threading, maximumPixels: options.maximumPixels)
+      if case .slices = threading { spreadsParts = true }
       maximumRestartDistance = seed.maximumRestartDistance
     }
 

@@ -8,6 +8,8 @@
     private let temporalLayers: Int
     /// From this build on, what x264 says of itself makes no difference to decoders.
     private let firstUsualBuild: Int
+    /// What the stream's own record holds, so that packets need not.
+    private(set) var initialSets = ParameterSets()
 
     /// From an avcC record (ISO 14496-15, 5.3.3.1); anything else means start codes.
     ///
@@ -17,7 +19,9 @@
       isHEVC = false
       temporalLayers = 0
       firstUsualBuild = has444 ? 151 : 34
-      lengthSize = extradata.count > 6 && extradata[0] == 1 ? Int(extradata[4] & 3) + 1 : nil
+      let isRecord = extradata.count > 6 && extradata[0] == 1
+      lengthSize = isRecord ? Int(extradata[4] & 3) + 1 : nil
+      initialSets = isRecord ? ParameterSets(avcC: extradata.span) : startCodeSets(extradata.span)
     }
 
     /// From an hvcC record (ISO 14496-15, 8.3.3.1); anything else means start codes.
@@ -28,11 +32,45 @@
         extradata.count > 22 && (extradata[0] != 0 || extradata[1] != 0 || extradata[2] > 1)
       lengthSize = isRecord ? Int(extradata[21] & 3) + 1 : nil
       temporalLayers = isRecord ? Int(extradata[21] >> 3 & 7) : 0
+      initialSets = isRecord ? ParameterSets(hvcC: extradata.span) : startCodeSets(extradata.span)
+    }
+
+    private func startCodeSets(_ bytes: Span<UInt8>) -> ParameterSets {
+      var sets = ParameterSets()
+      forEachUnit(of: bytes) { start, end in
+        if isParameterSet(bytes[start]) {
+          sets.insert(bytes, from: start, to: end, isHEVC: isHEVC)
+        }
+        return true
+      }
+      return sets
+    }
+
+    /// Those that libavcodec heeds: of H.264 sequence (7) and picture (8), of HEVC video, too (32 to 34).
+    private func isParameterSet(_ header: UInt8) -> Bool {
+      isHEVC ? (32...34).contains(header >> 1 & 63) : (7...8).contains(header & 31)
+    }
+
+    /// See `PacketInspector.initialParameters`.
+    var initialParameters: Set<UInt64> {
+      initialSets.isEmpty ? [] : [PacketFacts.initialParameters]
+    }
+
+    /// The digest of a packet's sets so far and one more.
+    private func parameters(
+      _ sum: UInt64, and bytes: Span<UInt8>, from start: Int, to end: Int
+    ) -> UInt64 {
+      let set = ParameterSets.digest(bytes, from: start, to: end)
+      let initial = PacketFacts.initialParameters
+      if sum == 0 || sum == initial, initialSets.contains(set) { return initial }
+      var digest = Fingerprint()
+      digest.add(Int(truncatingIfNeeded: sum))
+      digest.add(Int(truncatingIfNeeded: set))
+      return digest.value
     }
 
     func h264Facts(of bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
-      var parameters = Fingerprint()
       var recoversAtOnce = false
       forEachUnit(of: bytes) { start, end in
         switch bytes[start] & 31 {
@@ -49,9 +87,8 @@
           let message = readSEI(bytes, from: start + 1, to: end)
           recoversAtOnce = recoversAtOnce || message.recoversAtOnce
           if message.encoder != 0 { facts.encoder = message.encoder }
-        case 7, 8, 13, 15:
-          parameters.add(bytes, from: start, to: end)
-          facts.parameters = parameters.value
+        case _ where isParameterSet(bytes[start]):
+          facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
         default: break
         }
         return true
@@ -61,7 +98,6 @@
 
     func hevcFacts(of bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
-      var parameters = Fingerprint()
       forEachUnit(of: bytes) { start, end in
         switch bytes[start] >> 1 & 63 {
         case 16...21:
@@ -71,9 +107,8 @@
         case 0...31:
           facts.isReference = facts.parameters != 0 || mayBeReferred(bytes, start)
           return false
-        case 32, 33, 34:
-          parameters.add(bytes, from: start, to: end)
-          facts.parameters = parameters.value
+        case _ where isParameterSet(bytes[start]):
+          facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
         default: break
         }
         return true
@@ -90,8 +125,18 @@
     }
 
     /// Calls `body` with the bounds of each unit until it says false.
-    private func forEachUnit(of bytes: Span<UInt8>, _ body: (Int, Int) -> Bool) {
-      guard let lengthSize else { return forEachStartCodeUnit(of: bytes, body) }
+    ///
+    /// - Parameters:
+    ///   - bytes: A packet or a record.
+    ///   - endsAtSlice: Whether nothing is wanted after the first slice, whose own end is then not
+    ///     looked for where start codes separate the units.
+    ///   - body: Gets where a unit begins, and where it ends.
+    func forEachUnit(
+      of bytes: Span<UInt8>, endsAtSlice: Bool = true, _ body: (Int, Int) -> Bool
+    ) {
+      guard let lengthSize else {
+        return forEachStartCodeUnit(of: bytes, endsAtSlice: endsAtSlice, body)
+      }
       var position = 0
       while position + lengthSize < bytes.count {
         var length = 0
@@ -103,13 +148,15 @@
       }
     }
 
-    private func forEachStartCodeUnit(of bytes: Span<UInt8>, _ body: (Int, Int) -> Bool) {
+    private func forEachStartCodeUnit(
+      of bytes: Span<UInt8>, endsAtSlice: Bool, _ body: (Int, Int) -> Bool
+    ) {
       var start = nextStart(in: bytes, from: 0)
       while let begin = start, begin < bytes.count {
-        // Slices are long and end the walk: where they end is not looked for.
+        // Slices are long.
         let header = bytes[begin]
         let isSlice = isHEVC ? header >> 1 & 63 < 32 : (1...5).contains(header & 31)
-        let next = isSlice ? nil : nextStart(in: bytes, from: begin)
+        let next = isSlice && endsAtSlice ? nil : nextStart(in: bytes, from: begin)
         guard body(begin, next.map { $0 - 3 } ?? bytes.count) else { return }
         start = next
       }

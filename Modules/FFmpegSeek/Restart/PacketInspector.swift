@@ -54,16 +54,27 @@
     }
 
     /// The digests of the parameters that a fresh decoder has before the first packet: JPEG's usual
-    /// Huffman tables. A packet that relies on them says nothing of them.
+    /// Huffman tables, H.264's and HEVC's parameter sets that the container holds. A packet that relies
+    /// on them says nothing of them.
     var initialParameters: Set<UInt64> {
-      if case .mjpeg = family { return [1] }
-      return []
+      switch family {
+      case .mjpeg: [PacketFacts.initialParameters]
+      case .h264(let scanner), .hevc(let scanner): scanner.initialParameters
+      default: []
+      }
     }
 
     /// What a fresh decoder takes the encoder for: see `PacketFacts.encoder`.
     var initialEncoders: Set<UInt64> {
       if case .h264(let scanner) = family { return [scanner.usualEncoder] }
       return []
+    }
+
+    /// Whether a decoder that spreads the parts of a packet's picture over threads makes the picture of
+    /// the linear decode of it.
+    func maySpreadParts(of bytes: Span<UInt8>) -> Bool {
+      if case .hevc(let scanner) = family { return scanner.maySpreadRows(of: bytes) }
+      return true
     }
 
     /// What a packet's bytes say.

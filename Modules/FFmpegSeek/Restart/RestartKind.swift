@@ -14,6 +14,8 @@
     var restart: RestartKind = .unsafe
     /// A digest of the parameter sets inside; 0 where there are none.
     var parameters: UInt64 = 0
+    /// The digest of those that a fresh decoder has without any packet.
+    static let initialParameters: UInt64 = 1
     /// The encoder that the packet names, as far as decoders make a difference; 0 where it names none.
     var encoder: UInt64 = 0
     /// Whether a picture of the packet is shown.
