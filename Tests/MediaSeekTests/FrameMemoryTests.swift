@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
-import MediaSeek
 import MediaTime
 import Synchronization
 import Testing
+
+@testable import MediaSeek
 
 /// What is kept, and for whom, seen through schedulers.
 @Suite struct FrameMemoryTests {
@@ -97,6 +98,52 @@ import Testing
     _ = try scheduler.frame(for: at(60))
     #expect(memory.byteCount == 20 * pictureBytes)
     scheduler.close()
+  }
+
+  /// The strips of videos that lie open leave room for what is around the finger.
+  @Test func manyVideosStripsLeaveRoomToReadAhead() throws {
+    let memory = FrameMemory(byteLimit: 128 * pictureBytes)
+    // Keyframes enough for each to fill a quarter of all memory with its strip.
+    let schedulers = (0..<8).map { _ in
+      SeekScheduler(
+        source: SyntheticSource(.init(count: 2000, pictureGroupLength: 5)), memory: memory)
+    }
+    defer { for scheduler in schedulers { scheduler.close() } }
+    for scheduler in schedulers {
+      _ = try scheduler.frame(for: at(3))
+      Thread.sleep(forTimeInterval: 0.3)
+    }
+    _ = try schedulers[0].frame(for: at(1003))
+    Thread.sleep(forTimeInterval: 0.5)
+    let hits = schedulers[0].statistics.counters.cacheHits
+    for number in [1004, 1002] {
+      #expect(try schedulers[0].frame(for: at(number)).index == number)
+    }
+    #expect(schedulers[0].statistics.counters.cacheHits == hits + 2)
+    #expect(memory.byteCount <= memory.byteLimit)
+  }
+
+  /// A pool keeps some of what comes back to it, also while its video lies idle.
+  @Test func theLimitHoldsWithWhatAnIdleVideosDecoderHolds() throws {
+    let memory = FrameMemory(byteLimit: 40 * pictureBytes)
+    let film = SyntheticSource(.init(count: 100))
+    let frames = try (0..<60).map {
+      try film.frame(for: at($0), cancellation: Cancellation())
+    }
+    // At most ten pictures lie idle in a pool.
+    let pools = [Pool(memory, most: 10 * pictureBytes), Pool(memory, most: 10 * pictureBytes)]
+    func decode(_ numbers: Range<Int>, _ pool: Pool) {
+      for number in numbers {
+        memory.use(pool.key, isDecoding: true) { shelf, _ in
+          shelf.insert(frames[number], at: Int64(number), stripSpacing: 0, stripLimit: 0)
+        }
+        #expect(pools[0].bytesHeld + pools[1].bytesHeld <= memory.byteLimit)
+      }
+    }
+    decode(0..<60, pools[0])
+    #expect(pools[0].bytesHeld == memory.byteLimit)
+    decode(0..<20, pools[1])
+    #expect(memory.use(pools[1].key) { shelf, _ in shelf.entries.count } ?? 0 >= 10)
   }
 
   @Test func anIdleVideoGivesItsMemoryToABusyOne() throws {
@@ -198,5 +245,27 @@ import Testing
     }
     #expect(frame.index == 149)
     scheduler.close()
+  }
+}
+
+/// The memory of a video's pictures: the kept ones, and some that were kept once.
+private final class Pool: Sendable {
+  private let memory: FrameMemory
+  private let most: Int
+  private let state = Mutex((key: 0, highest: 0))
+  var key: Int { state.withLock { $0.key } }
+
+  init(_ memory: FrameMemory, most: Int) {
+    (self.memory, self.most) = (memory, most)
+    let key = memory.open { [weak self] in self?.bytesHeld ?? 0 }
+    state.withLock { $0.key = key }
+  }
+
+  var bytesHeld: Int {
+    let kept = memory.use(key) { shelf, _ in shelf.byteCount } ?? 0
+    return state.withLock { state in
+      state.highest = min(max(state.highest, kept), kept + most)
+      return state.highest
+    }
   }
 }

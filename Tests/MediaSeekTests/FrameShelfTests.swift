@@ -72,11 +72,11 @@ import Testing
   @Test func whatTheFingerLeavesGoesFirst() {
     var shelf = shelf([(3, 4), (10, 11), (30, 31)])
     (shelf.cursor, shelf.direction) = (10, 1)
-    #expect(shelf.removeLeastUseful()?.place == 3)
-    #expect(shelf.removeLeastUseful()?.place == 30)
+    #expect(shelf.removeLeastUseful(stripLimit: .max)?.place == 3)
+    #expect(shelf.removeLeastUseful(stripLimit: .max)?.place == 30)
     shelf = self.shelf([(3, 4), (10, 11), (30, 31)])
     (shelf.cursor, shelf.direction) = (10, 0)
-    #expect(shelf.removeLeastUseful()?.place == 30)
+    #expect(shelf.removeLeastUseful(stripLimit: .max)?.place == 30)
   }
 
   @Test func theStripIsSpreadOutAndGoesLast() {
@@ -88,8 +88,21 @@ import Testing
     #expect(shelf.entries.filter(\.isOnStrip).map(\.place) == [0, 10, 20])
     #expect(shelf.stripByteCount == 300)
     shelf.cursor = 27
-    #expect((0..<5).map { _ in shelf.removeLeastUseful()?.place } == [4, 27, 0, 10, 20])
+    let order = (0..<5).map { _ in shelf.removeLeastUseful(stripLimit: .max)?.place }
+    #expect(order == [4, 27, 0, 10, 20])
     #expect(shelf.byteCount == 0 && shelf.stripByteCount == 0)
-    #expect(shelf.removeLeastUseful() == nil)
+    #expect(shelf.removeLeastUseful(stripLimit: .max) == nil)
+  }
+
+  /// One that was filled when there was more room makes some for the finger's own pictures.
+  @Test func aStripThatTakesTooMuchIsLikeOtherPictures() {
+    var shelf = FrameShelf()
+    for place in [0, 10, 20, 30, 32] as [Int64] {
+      shelf.insert(
+        frame(place, isKeyframe: true), at: place, stripSpacing: 10, stripLimit: 400)
+    }
+    shelf.cursor = 31
+    let order = (0..<5).map { _ in shelf.removeLeastUseful(stripLimit: 200)?.place }
+    #expect(order == [0, 10, 32, 20, 30])
   }
 }

@@ -64,6 +64,17 @@ import Testing
     #expect(ReadAhead.stretch(now(cursor: 5000, direction: 0, low: 4500, high: 5600)) == nil)
   }
 
+  /// A part that cannot be read on one side is no reason to leave out the other.
+  @Test func whereOneSideBringsNothingTheOtherIsRead() throws {
+    for direction in [-1, 0] {
+      let situation = now(cursor: 5000, direction: direction, low: 5000, high: 5010)
+      let back = try #require(ReadAhead.stretch(situation))
+      let forward = try #require(ReadAhead.stretch(situation, without: [back]))
+      #expect(back.upperBound == 4999 && forward.lowerBound == 5010)
+      #expect(ReadAhead.stretch(situation, without: [back, forward]) == nil)
+    }
+  }
+
   /// After a jump, nothing tells where the picture after it is: it is decoded once more.
   @Test func forwardBeginsAtAPictureWhoseEndIsNotKnown() {
     let stretch = ReadAhead.stretch(now(cursor: 5000, direction: 1, low: 5000, high: nil))

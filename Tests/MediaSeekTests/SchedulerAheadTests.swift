@@ -29,6 +29,72 @@ import Testing
     scheduler.close()
   }
 
+  /// After a drag, the finger may turn round.
+  @Test func atRestBothSidesOfADragAreDecoded() throws {
+    let now = Atomic(0.0.bitPattern)
+    let clock: @Sendable () -> Double = { Double(bitPattern: now.load(ordering: .relaxed)) }
+    let answered = Flag()
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 200, pictureGroupLength: 50)), memory: memory,
+      clock: clock, handler: { if case .frame(_, 3) = $0 { answered.raise() } })
+    for (sequence, number) in [(1, 120), (2, 121), (3, 122)] {
+      scheduler.submit(at(number), sequence: sequence)
+      now.store((clock() + 0.01).bitPattern, ordering: .relaxed)
+    }
+    for _ in 0..<2000 where !answered.isRaised { pause() }
+    try #require(answered.isRaised)
+    now.store((clock() + 1.2).bitPattern, ordering: .relaxed)
+    scheduler.clockChanged()
+    // In the group before: nobody decodes it on the way.
+    let before = at(99)
+    for _ in 0..<2000 where !scheduler.keeps(before) { pause() }
+    #expect(scheduler.keeps(before))
+    scheduler.close()
+  }
+
+  /// What cannot be decoded behind the finger is tried once, and is no reason to leave out the rest.
+  @Test func aPartThatCannotBeReadBehindLeavesWhatIsAhead() throws {
+    let tries = Atomic(0)
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 10)
+    script.failing = [33]
+    script.onPacket = { if $0 == 33 { tries.add(1, ordering: .relaxed) } }
+    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    #expect(try scheduler.frame(for: at(45)).index == 45)
+    for _ in 0..<2000 where !scheduler.keeps(at(60)) { pause() }
+    #expect(scheduler.keeps(at(46)) && scheduler.keeps(at(60)))
+    #expect(tries.load(ordering: .relaxed) == 1)
+    scheduler.close()
+  }
+
+  /// Somebody's call may decode what the finger waits for.
+  @Test func aSubmittedPictureThatCameMeanwhileIsNotDecodedAgain() throws {
+    let packets = Mutex<[Int]>([])
+    let (hasBegun, mayGoOn, answered) = (Flag(), Flag(), Flag())
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    script.onPacket = { number in
+      packets.withLock { $0.append(number) }
+      guard number == 50 else { return }
+      hasBegun.raise()
+      for _ in 0..<2000 where !mayGoOn.isRaised { pause() }
+    }
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(script), memory: memory, clock: { 0 },
+      handler: { if case .frame(let frame, 1) = $0, frame.index == 90 { answered.raise() } })
+    scheduler.submit(at(90), sequence: 1)
+    for _ in 0..<2000 where !hasBegun.isRaised { pause() }
+    let caller = WorkerThread { [wanted = at(95)] in
+      #expect(throws: Never.self) { try scheduler.frame(for: wanted) }
+    }
+    for _ in 0..<200 where !scheduler.hasWaitingCall { pause() }
+    mayGoOn.raise()
+    caller?.join()
+    for _ in 0..<2000 where !answered.isRaised { pause() }
+    #expect(answered.isRaised)
+    scheduler.close()
+    // The 51st was under way when the call came.
+    #expect(packets.withLock { $0.filter { (51...95).contains($0) } } == Array(51...95))
+  }
+
   /// A kept picture ahead, as of the strip, is no reason to decode all that lies before it.
   @Test func aStepForwardDecodesNoStretchBack() throws {
     let film = SyntheticSource(.init(count: 200, pictureGroupLength: 50))
@@ -69,6 +135,16 @@ import Testing
     #expect(wasEnded.isRaised)
     scheduler.close()
   }
+}
+
+extension SeekScheduler {
+  /// Whether a picture is kept and known to be the one.
+  fileprivate func keeps(_ request: SeekRequest) -> Bool {
+    core.cache?.nearestFrame(to: request.time)?.isExact == true
+  }
+
+  /// Whether a call waits for the work under way to end.
+  fileprivate var hasWaitingCall: Bool { core.state.withLock { !$0.jobs.isEmpty } }
 }
 
 private func pause() { Signal().wait(seconds: 0.005) }

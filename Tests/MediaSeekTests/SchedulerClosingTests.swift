@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
-import MediaSeek
 import MediaTime
 import Synchronization
 import Testing
+
+@testable import MediaSeek
 
 /// Where a scheduler is closed from, and who lets it go last.
 @Suite struct SchedulerClosingTests {
@@ -79,6 +80,118 @@ import Testing
       #expect(seen == nil)
     }
     scheduler.close()
+  }
+
+  /// Begins a call that ends only when the gate opens.
+  private func occupy(_ scheduler: SeekScheduler, until gate: DispatchSemaphore) {
+    let hasBegun = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      _ = try? scheduler.perform { (_, _) throws(MediaError) in
+        hasBegun.signal()
+        gate.wait()
+      }
+    }
+    hasBegun.wait()
+  }
+
+  /// Waits until so many calls wait for another one to end.
+  private func awaitCalls(_ count: Int, _ core: SchedulerCore) {
+    for _ in 0..<2000 where core.state.withLock({ $0.jobs.count }) < count {
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+  }
+
+  @Test func callsThatWaitedKeepNothingAlive() throws {
+    weak var seen: SyntheticSource?
+    let gate = DispatchSemaphore(value: 0)
+    do {
+      let source = SyntheticSource(.init(count: 10))
+      seen = source
+      let scheduler = SeekScheduler(source: source, memory: memory)
+      occupy(scheduler, until: gate)
+      let (isOver, isClosed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      Thread.detachNewThread {
+        let error = #expect(throws: MediaError.self) {
+          try scheduler.frame(for: SeekRequest(time: .zero))
+        }
+        #expect(error?.code == .closed)
+        isOver.signal()
+      }
+      awaitCalls(1, scheduler.core)
+      Thread.detachNewThread {
+        scheduler.close()
+        isClosed.signal()
+      }
+      for _ in 0..<2000 where !scheduler.core.state.withLock({ $0.isClosing }) {
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+      gate.signal()
+      isOver.wait()
+      isClosed.wait()
+    }
+    for _ in 0..<1000 where seen != nil { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(seen == nil)
+  }
+
+  /// A call that has not begun cannot see the flag itself.
+  @Test func aCallThatWaitsForAnotherCanBeCancelled() throws {
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+    let gate = DispatchSemaphore(value: 0)
+    occupy(scheduler, until: gate)
+    let cancellation = Cancellation()
+    let cancelled = scheduler.statistics.counters.cancelled
+    let hasEnded = ends {
+      Thread.detachNewThread {
+        awaitCalls(1, scheduler.core)
+        cancellation.cancel()
+      }
+      let error = #expect(throws: MediaError.self) {
+        try scheduler.frame(for: SeekRequest(time: .zero), cancellation: cancellation)
+      }
+      #expect(error?.code == .cancelled)
+    }
+    #expect(hasEnded && scheduler.statistics.counters.cancelled == cancelled + 1)
+    gate.signal()
+    scheduler.close()
+  }
+
+  /// The flag may be meant for other videos, too.
+  @Test func closingDoesNotRaiseTheCallersFlag() throws {
+    let hasBegun = DispatchSemaphore(value: 0)
+    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    script.onPacket = { number in
+      hasBegun.signal()
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    Thread.detachNewThread {
+      hasBegun.wait()
+      scheduler.close()
+    }
+    let cancellation = Cancellation()
+    let error = #expect(throws: MediaError.self) {
+      try scheduler.frame(
+        for: SeekRequest(time: MediaTime(seconds: 3)), cancellation: cancellation)
+    }
+    #expect(error?.code == .closed && !cancellation.isCancelled)
+  }
+
+  @Test func whoeverClosesSecondWaitsToo() throws {
+    let source = SyntheticSource(.init(count: 10))
+    let scheduler = SeekScheduler(source: source, memory: memory)
+    let gate = DispatchSemaphore(value: 0)
+    occupy(scheduler, until: gate)
+    let closed = DispatchSemaphore(value: 0)
+    for _ in 0..<3 {
+      Thread.detachNewThread {
+        scheduler.close()
+        closed.signal()
+      }
+    }
+    #expect(closed.wait(timeout: .now() + 0.2) == .timedOut)
+    gate.signal()
+    for _ in 0..<3 { #expect(closed.wait(timeout: .now() + 10) == .success) }
+    #expect(isClosed(source))
   }
 
   /// Whether work is over within ten seconds.

@@ -22,6 +22,19 @@ import Testing
     #expect(error?.code == .closed)
   }
 
+  /// A source that says so on its own has failed: asking it again would never end.
+  @Test func aSourceThatCancelsOnItsOwnHasFailed() throws {
+    let answers = Answers()
+    let source = ForwardingSource(.init(count: 100))
+    source.willDecode.withLock {
+      $0 = { () throws(MediaError) in throw .cancelled("show the picture") }
+    }
+    let scheduler = SeekScheduler(source: source, memory: memory) { answers.add($0) }
+    scheduler.submit(at(47), sequence: 5)
+    #expect(answers.waitForLastWord(of: 5).last?.text.hasPrefix("failure") == true)
+    scheduler.close()
+  }
+
   /// The keyframe first, then what comes by and halves the distance, then the picture itself.
   @Test func anExactWishShowsMarkedStandInsFirst() throws {
     let answers = Answers()

@@ -3,9 +3,6 @@ internal import Synchronization
 
 /// One video's part of the frame memory, in the video's own times.
 final class FrameCache: FrameSink {
-  /// The share of the memory that the strip of keyframes may take.
-  private static let stripShare = 4
-
   private let memory: FrameMemory
   private let key: Int
   private let information: MediaInformation
@@ -24,18 +21,14 @@ final class FrameCache: FrameSink {
   /// Called after each picture, on the thread that decoded it.
   let onArrival: @Sendable (Frame) -> Void
 
-  /// The memory of all pictures that the source has made and anybody holds.
-  private let bytesHeld: @Sendable () -> Int
-
   init(
     memory: FrameMemory, information: MediaInformation,
     bytesHeld: @escaping @Sendable () -> Int, onArrival: @escaping @Sendable (Frame) -> Void
   ) {
     self.memory = memory
-    self.bytesHeld = bytesHeld
     self.information = information
     self.onArrival = onArrival
-    key = memory.open()
+    key = memory.open(bytesHeld: bytesHeld)
   }
 
   deinit { close() }
@@ -65,13 +58,11 @@ final class FrameCache: FrameSink {
     let place = place(of: frame)
     note(frame, place)
     let length = information.pts(at: information.duration).subtractingHeld(information.startPts)
-    memory.use(key) { shelf, limit in
-      let stripLimit = limit / Self.stripShare
-      let count = max(1, stripLimit / max(1, frame.pixels.byteCount))
+    memory.use(key, isDecoding: true) { shelf, share in
+      let count = max(1, share.strip / max(1, frame.pixels.byteCount))
       shelf.insert(
-        frame, at: place, stripSpacing: max(1, length / Int64(count)), stripLimit: stripLimit)
+        frame, at: place, stripSpacing: max(1, length / Int64(count)), stripLimit: share.strip)
     }
-    memory.note(bytesHeld: bytesHeld(), for: key)
     onArrival(frame)
   }
 
@@ -115,6 +106,9 @@ final class FrameCache: FrameSink {
     }
   }
 
+  /// Notes that the finger goes nowhere any more.
+  func rest() { memory.use(key) { shelf, _ in shelf.direction = 0 } }
+
   /// Notes that the finger's picture is there: of one whose end is not known, only its own place
   /// tells that it is the one shown.
   func moveCursor(onto frame: Frame) {
@@ -142,15 +136,14 @@ final class FrameCache: FrameSink {
   ) -> ReadAhead.Situation? {
     let habits = habits.withLock { $0 }
     guard habits.bytes > 0, habits.step > 0, let stepSeconds = pictureSeconds else { return nil }
-    let share = memory.share()
-    return memory.use(key) { shelf, _ in
+    return memory.use(key) { shelf, share in
       let cursor = isStuck ? shelf.next(after: shelf.cursor) : shelf.cursor
       guard let cursor, let stretch = shelf.stretch(around: cursor) else { return nil }
       return ReadAhead.Situation(
         cursor: cursor, direction: shelf.direction, pace: pace / stepSeconds,
         low: stretch.low, last: stretch.last, high: stretch.high, first: information.startPts,
         step: habits.step,
-        capacity: max(0, share - shelf.stripByteCount) / habits.bytes,
+        capacity: (share.all - min(shelf.stripByteCount, share.strip)) / habits.bytes,
         keyframeSpacing: habits.keyframeSpacing, fillSeconds: past.fillSeconds,
         slowestFillSeconds: past.slowestFillSeconds)
     } ?? nil
@@ -189,8 +182,8 @@ final class FrameCache: FrameSink {
     let bytes = habits.withLock { $0.bytes }
     guard bytes > 0 else { return nil }
     let end = information.pts(at: information.duration)
-    return memory.use(key) { shelf, limit in
-      let count = limit / Self.stripShare / bytes
+    return memory.use(key) { shelf, share in
+      let count = share.strip / bytes
       guard count > 0, shelf.stripByteCount / bytes < count else { return nil }
       var places = [information.startPts]
       places += shelf.entries.filter(\.isOnStrip).map(\.place)

@@ -5,11 +5,22 @@ internal import Synchronization
 /// A video that needs room takes it from the one with the most, when that has more than its share,
 /// and otherwise from itself.
 public final class FrameMemory: Sendable {
+  /// What one video may keep, in bytes.
+  struct Share: Sendable {
+    var all: Int
+    /// What of it may be the strip of keyframes.
+    var strip: Int
+  }
+
   private struct State {
     var byteLimit: Int
     var shelves: [Int: FrameShelf] = [:]
+    /// Tells the memory of all pictures of a video that anybody holds.
+    var bytesHeld: [Int: @Sendable () -> Int] = [:]
     /// The memory of each video's pictures that are not kept: those its decoders work with.
     var working: [Int: Int] = [:]
+    /// The videos whose decoders may hold other memory than that.
+    var unmeasured: Set<Int> = []
     var nextKey = 0
     /// What the system has shown that it can give, beside decoders, since a video was opened.
     var systemLimit = Int.max
@@ -21,18 +32,28 @@ public final class FrameMemory: Sendable {
 
     var byteCount: Int { shelves.values.reduce(0) { $0 + $1.byteCount } }
 
+    /// The share of each video. One alone keeps a quarter of everything for its strip; of several, each
+    /// has half of what is its own for other pictures.
+    var share: Share {
+      let all = keptLimit / max(1, shelves.count)
+      return Share(all: all, strip: min(keptLimit / 4, all / 2))
+    }
+
     /// Takes away pictures until the limit holds; they are given back to be freed elsewhere.
     mutating func makeRoom(for key: Int?) -> [FrameShelf.Entry] {
       var removed: [FrameShelf.Entry] = []
       var total = byteCount
+      let stripLimit = share.strip
       while total > keptLimit {
         guard let largest = shelves.max(by: { $0.value.byteCount < $1.value.byteCount }) else {
           break
         }
         let isUnfair = largest.value.byteCount > keptLimit / max(1, shelves.count)
         let victim = isUnfair ? largest.key : key ?? largest.key
-        guard let entry = shelves[victim]?.removeLeastUseful() else { break }
+        guard let entry = shelves[victim]?.removeLeastUseful(stripLimit: stripLimit) else { break }
         total -= entry.byteCount
+        // What is freed may stay with its decoders, to be used again.
+        unmeasured.insert(victim)
         removed.append(entry)
       }
       return removed
@@ -47,17 +68,18 @@ public final class FrameMemory: Sendable {
   /// Makes a memory.
   ///
   /// - Parameter byteLimit: The most bytes that kept pictures may take; 0 or less keeps none.
-  public init(byteLimit: Int) { state = Mutex(State(byteLimit: byteLimit)) }
+  public init(byteLimit: Int) { state = Mutex(State(byteLimit: max(0, byteLimit))) }
 
   /// The most bytes that kept pictures may take; what is too much goes at once.
   public var byteLimit: Int {
     get { state.withLock { $0.byteLimit } }
     set {
       let removed = state.withLock { state in
-        (state.byteLimit, state.systemLimit) = (newValue, .max)
+        (state.byteLimit, state.systemLimit) = (max(0, newValue), .max)
         return state.makeRoom(for: nil)
       }
       _ = consume removed
+      measure(for: nil)
     }
   }
 
@@ -65,9 +87,14 @@ public final class FrameMemory: Sendable {
   public var byteCount: Int { state.withLock { $0.byteCount } }
 
   /// Makes room for another video's pictures.
-  func open() -> Int {
+  ///
+  /// - Parameter bytesHeld: Tells the memory of all its pictures that anybody holds, kept ones among
+  ///   them. Called without any lock.
+  /// - Returns: What the video is called by.
+  func open(bytesHeld: @escaping @Sendable () -> Int) -> Int {
     state.withLock { state in
       state.nextKey += 1
+      state.bytesHeld[state.nextKey] = bytesHeld
       // What was short then need not be now.
       state.systemLimit = .max
       state.shelves[state.nextKey] = FrameShelf()
@@ -78,20 +105,30 @@ public final class FrameMemory: Sendable {
   /// Forgets a video's pictures.
   func close(_ key: Int) {
     let shelf = state.withLock { state in
-      state.working[key] = nil
+      (state.working[key], state.bytesHeld[key]) = (nil, nil)
       return state.shelves.removeValue(forKey: key)
     }
     _ = consume shelf
   }
 
-  /// The share of one video, in bytes.
-  func share() -> Int { state.withLock { $0.keptLimit / max(1, $0.shelves.count) } }
-
-  /// Notes the memory of all pictures of a video that anybody holds, kept ones among them.
-  func note(bytesHeld: Int, for key: Int) {
-    state.withLock { state in
-      guard let kept = state.shelves[key]?.byteCount else { return }
-      state.working[key] = max(0, bytesHeld - kept)
+  /// Asks how much memory decoders hold, where that may have changed; where it leaves too little, more
+  /// pictures go, and it is asked again.
+  private func measure(for key: Int?) {
+    while true {
+      let videos = state.withLock { state in
+        defer { state.unmeasured = [] }
+        return state.unmeasured.compactMap { key in state.bytesHeld[key].map { (key, $0) } }
+      }
+      if videos.isEmpty { return }
+      let held = videos.map { ($0.0, $0.1()) }
+      let removed = state.withLock { state in
+        for (key, bytes) in held {
+          guard let kept = state.shelves[key]?.byteCount else { continue }
+          state.working[key] = max(0, bytes - kept)
+        }
+        return state.makeRoom(for: key)
+      }
+      _ = consume removed
     }
   }
 
@@ -106,24 +143,34 @@ public final class FrameMemory: Sendable {
       state.systemLimit = state.byteCount / 2
       return state.makeRoom(for: nil)
     }
-    return !removed.isEmpty
+    let hasGiven = !removed.isEmpty
+    _ = consume removed
+    measure(for: nil)
+    return hasGiven
   }
 
   /// Reads or changes a video's pictures; pictures that are too many afterwards go.
   ///
+  /// - Parameters:
+  ///   - key: The video.
+  ///   - isDecoding: Whether its decoders may hold other memory than before; then the caller holds no
+  ///     lock.
+  ///   - body: Gets the pictures and what the video may keep.
   /// - Returns: What `body` returns; nil when the video was closed.
   func use<Result: Sendable>(
-    _ key: Int, _ body: (inout FrameShelf, _ byteLimit: Int) -> Result
+    _ key: Int, isDecoding: Bool = false, _ body: (inout FrameShelf, Share) -> Result
   ) -> Result? {
     let (result, removed) = state.withLock { state -> (Result?, [FrameShelf.Entry]) in
-      let limit = state.keptLimit
+      let share = state.share
       guard var shelf = state.shelves.removeValue(forKey: key) else { return (nil, []) }
-      let result = body(&shelf, limit)
+      let result = body(&shelf, share)
       state.shelves[key] = shelf
+      if isDecoding { state.unmeasured.insert(key) }
       return (result, state.makeRoom(for: key))
     }
     // Freed outside the lock: giving back a picture's memory can take a while.
     _ = consume removed
+    if isDecoding { measure(for: key) }
     return result
   }
 }

@@ -141,13 +141,16 @@ struct FrameShelf {
     if isOnStrip { stripByteCount += size }
   }
 
-  /// Takes away the picture that the finger is least likely to come to; the strip goes last.
+  /// Takes away the picture that the finger is least likely to come to; the strip goes last, as long
+  /// as it does not take more memory than it may.
   ///
+  /// - Parameter stripLimit: What that is, in bytes.
   /// - Returns: What was taken away; nil where nothing is left.
-  mutating func removeLeastUseful() -> Entry? {
+  mutating func removeLeastUseful(stripLimit: Int) -> Entry? {
     guard !entries.isEmpty else { return nil }
-    let first = entries.firstIndex { !$0.isOnStrip }
-    let last = entries.lastIndex { !$0.isOnStrip }
+    let keepsStrip = stripByteCount <= stripLimit
+    let first = entries.firstIndex { !(keepsStrip && $0.isOnStrip) }
+    let last = entries.lastIndex { !(keepsStrip && $0.isOnStrip) }
     let (low, high) = (first ?? 0, last ?? entries.count - 1)
     let isLowFarther = cost(of: entries[low]) >= cost(of: entries[high])
     let removed = entries.remove(at: isLowFarther ? low : high)

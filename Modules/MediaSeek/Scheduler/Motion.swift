@@ -13,6 +13,8 @@ struct Motion {
   private var last: (place: Double, time: Double)?
   /// -1 back, 1 forward, 0 after a jump or a rest.
   private(set) var direction = 0
+  /// Whether the last request was for another place than the one before it.
+  private(set) var hasMoved = false
   /// Whether the last request lay before the one before it, however long ago that was.
   private(set) var goesBack = false
   /// Seconds of video passed in a second, smoothed; never negative.
@@ -28,6 +30,7 @@ struct Motion {
   ///   - now: When it came, in seconds of any clock.
   mutating func note(_ place: Double, at now: Double) {
     defer { last = (place, now) }
+    hasMoved = last?.place != place
     goesBack = last.map { place < $0.place } ?? false
     guard let last, now - last.time < Self.longestPause,
       abs(place - last.place)

@@ -42,18 +42,31 @@ enum ReadAhead {
   }
 
   /// The stretch to decode now; nil while enough is there.
-  static func stretch(_ now: Situation) -> ClosedRange<Int64>? {
+  ///
+  /// - Parameters:
+  ///   - now: What is kept, and what the finger does.
+  ///   - fruitless: The stretches that are not worth another attempt.
+  /// - Returns: The stretch.
+  static func stretch(
+    _ now: Situation, without fruitless: Set<ClosedRange<Int64>> = []
+  ) -> ClosedRange<Int64>? {
     // Fewer pictures are not worth the way from a keyframe.
     guard now.capacity >= 8 else { return nil }
+    let back: ClosedRange<Int64>?
+    let wanted: Int
     switch now.direction {
-    case ..<0: return backward(now, room: now.capacity - trail(now)) ?? forward(now, wanted: 4)
+    case ..<0:
+      back = backward(now, room: now.capacity - trail(now))
+      wanted = 4
     case 1...:
-      let wanted = min(now.capacity * 3 / 4, max(forwardChunk, Int(min(now.pace, 1e6))))
-      return forward(now, wanted: wanted)
+      back = nil
+      wanted = min(now.capacity * 3 / 4, max(forwardChunk, Int(min(now.pace, 1e6))))
     default:
-      return backward(now, room: now.capacity / 2)
-        ?? forward(now, wanted: now.capacity / 2 - trail(now))
+      back = backward(now, room: now.capacity / 2)
+      wanted = now.capacity / 2 - trail(now)
     }
+    if let back, !fruitless.contains(back) { return back }
+    return forward(now, wanted: wanted).flatMap { fruitless.contains($0) ? nil : $0 }
   }
 
   /// A stretch before the gapless one, as long as the memory allows: the way from the keyframe has

@@ -52,7 +52,11 @@ extension SchedulerCore {
   private func nextTask() -> Task {
     let now = clock()
     return state.withLock { state in
-      if state.isClosing { return .close(state.jobs, waiting: state.planner.waiting) }
+      if state.isClosing {
+        // They hold this object, too.
+        defer { state.jobs = [] }
+        return .close(state.jobs, waiting: state.planner.waiting)
+      }
       if !state.jobs.isEmpty {
         let job = state.jobs.removeFirst()
         state.runningJob = job.cancellation
@@ -78,6 +82,7 @@ extension SchedulerCore {
   private func taskAhead(at now: Double, _ state: inout State) -> Task {
     guard let cache, let last = state.motion.lastTime else { return .sleep(nil) }
     state.motion.rest(at: now)
+    if state.motion.direction == 0 { cache.rest() }
     let quiet = max(last, state.lastWorkEnd) + Self.pauseAfterJump
     if state.motion.direction == 0, now < quiet { return .sleep(quiet - now) }
     if let target = state.planner.target, state.planner.isFast {
@@ -92,8 +97,8 @@ extension SchedulerCore {
     }
     let situation = cache.situation(pace: state.motion.pace, past: state.pastWork)
     let cancellation = Cancellation()
-    if let situation, let stretch = ReadAhead.stretch(situation),
-      stretch != state.pastWork.fruitless
+    if let situation,
+      let stretch = ReadAhead.stretch(situation, without: state.pastWork.fruitless)
     {
       state.runningAhead = cancellation
       return .readAhead(stretch, isBackward: stretch.upperBound < situation.low, cancellation)
@@ -116,13 +121,16 @@ extension SchedulerCore {
   ) {
     let start = clock()
     let decoded = source.counters.framesDecoded
-    var frame: Frame?
+    // It may have come since it was asked for: on the way of a stand-in, or of somebody's call.
+    let kept = work.kind == .standIn ? nil : keptAnswer(to: work.request)
+    var frame = kept
     var failure: MediaError?
     do throws(MediaError) {
-      frame =
-        work.kind == .standIn
-        ? try standIn(for: work.request, aim, cancellation)
-        : try source.frame(for: work.request, cancellation: cancellation)
+      if work.kind == .standIn {
+        frame = try standIn(for: work.request, aim, cancellation)
+      } else if kept == nil {
+        frame = try source.frame(for: work.request, cancellation: cancellation)
+      }
     } catch {
       // The same work comes again, with more room.
       if cache?.yield(after: error) == true { return state.withLock { $0.running = nil } }
@@ -130,6 +138,8 @@ extension SchedulerCore {
     }
     let end = clock()
     let seconds = end - start
+    // A source that says so on its own has failed.
+    let isCancelled = failure?.code == .cancelled && cancellation.isCancelled
     state.withLock { state in
       state.running = nil
       state.lastWorkEnd = end
@@ -137,18 +147,19 @@ extension SchedulerCore {
       noteDecoding(since: decoded, seconds: seconds, &state)
       let since = state.planner.target?.since ?? start
       let isNewest = work.generation == state.planner.generation
-      state.planner.finish(work, outcome(of: work.request, frame, failure))
+      state.planner.finish(
+        work, isCancelled ? .cancelled : outcome(of: work.request, frame, failure))
       if let frame, isNewest {
         if frame.isExact { cache?.moveCursor(onto: frame) }
         if frame.isExact || work.kind == .asAsked || state.isNearer(frame, than: work.request) {
-          give(frame, work.sequence, isKept: false, since: since, &state)
+          give(frame, work.sequence, isKept: kept != nil, since: since, &state)
         }
       } else if let frame {
         // The answer to an older request may still be the best picture for the newest one.
         offer(frame, nearerBy: 1, &state)
-      } else if let failure, failure.code != .cancelled, work.kind != .standIn, isNewest {
+      } else if let failure, !isCancelled, work.kind != .standIn, isNewest {
         give(failure, work.sequence, &state)
-      } else if failure?.code == .cancelled, !isNewest {
+      } else if isCancelled, !isNewest {
         state.statistics.counters.cancelled += 1
       }
     }
@@ -160,8 +171,7 @@ extension SchedulerCore {
     if let frame {
       return frame.isExact ? .exact : request.isAnswered(by: frame) ? .asAsked : .notExact
     }
-    guard let failure else { return .nothing }
-    return failure.code == .cancelled ? .cancelled : .failed
+    return failure == nil ? .nothing : .failed
   }
 
   /// A keyframe near the place where the finger will be when it is there, if that is nearer than

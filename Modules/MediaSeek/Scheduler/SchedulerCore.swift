@@ -42,6 +42,8 @@ final class SchedulerCore: Sendable {
   let state: Mutex<State>
   let decoding = Signal()
   let answering = Signal()
+  /// Set for good once nothing more is decoded and nothing more said.
+  let ended = Signal()
   private let cacheBox = Mutex<FrameCache?>(nil)
 
   init(
@@ -168,6 +170,7 @@ final class SchedulerCore: Sendable {
 
   private func move(to time: MediaTime, at now: Double, _ state: inout State) {
     state.motion.note(time.seconds, at: now)
+    if state.motion.hasMoved { state.pastWork.noteMovement() }
     cache?.moveCursor(to: time, direction: state.motion.direction)
   }
 }

@@ -14,7 +14,7 @@ internal import Synchronization
 /// Where the system refuses the two threads that it takes, the source is closed at once, and every
 /// request ends with an `outOfMemory` error that says so.
 public final class SeekScheduler: Sendable {
-  private let core: SchedulerCore
+  let core: SchedulerCore
   /// Nil where the system refused a thread; then the video is closed from the start.
   private let threads: (decoding: WorkerThread, answering: WorkerThread)?
 
@@ -57,7 +57,12 @@ public final class SeekScheduler: Sendable {
   private static func startThreads(
     _ core: SchedulerCore
   ) -> (decoding: WorkerThread, answering: WorkerThread)? {
-    guard let answering = WorkerThread({ core.answerUntilClosed() }) else { return nil }
+    guard
+      let answering = WorkerThread({
+        core.answerUntilClosed()
+        core.ended.set()
+      })
+    else { return nil }
     guard let decoding = WorkerThread({ core.decodeUntilClosed() }) else {
       core.endAnswering()
       answering.join()
@@ -181,18 +186,27 @@ public final class SeekScheduler: Sendable {
     let box = SlotBox<Swift.Result<Result, MediaError>?>(nil)
     let work = SlotBox<Work<Result>?>(body)
     let done = Signal()
-    let job = SchedulerCore.Job(cancellation: cancellation) { source in
-      let result = Self.result(of: work, core, source, cancellation)
+    // Closing ends the calls, and leaves the caller's flag alone.
+    let ownCancellation = Cancellation(following: cancellation)
+    let job = SchedulerCore.Job(cancellation: ownCancellation) { source in
+      let result = Self.result(of: work, core, source, ownCancellation, asked: cancellation)
       box.value.withLock { $0 = result }
       done.set()
     }
     core.enqueue(job)
-    done.wait()
-    guard let result = box.value.withLock({ $0 }) else {
-      preconditionFailure("a job ended without a result")
+    while true {
+      // A flag wakes nobody, and calls that have not begun do not look at it.
+      done.wait(seconds: Self.patience)
+      if let result = box.value.withLock({ $0 }) { return try result.get() }
+      if cancellation.isCancelled, work.value.withLock({ $0.take() }) != nil {
+        core.noteCancelled()
+        throw .cancelled("use the video")
+      }
     }
-    return try result.get()
   }
+
+  /// How long a raised flag may go unseen by who waits for others' calls to end, in seconds.
+  private static let patience = 0.02
 
   private typealias Work<Result> =
     @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
@@ -203,7 +217,7 @@ public final class SeekScheduler: Sendable {
   /// go last, and a scheduler among it ends on the caller's thread.
   private static func result<Result: Sendable>(
     of work: SlotBox<Work<Result>?>, _ core: SchedulerCore, _ source: (any MediaSource)?,
-    _ cancellation: Cancellation
+    _ cancellation: Cancellation, asked: Cancellation
   ) -> Swift.Result<Result, MediaError> {
     guard let body = work.value.withLock({ $0.take() }), let source else {
       return .failure(core.closed("use the video"))
@@ -211,17 +225,30 @@ public final class SeekScheduler: Sendable {
     do throws(MediaError) {
       return .success(try body(source, cancellation))
     } catch {
-      if error.code == .cancelled { core.noteCancelled() }
+      guard error.code == .cancelled else { return .failure(error) }
+      if cancellation.isCancelled, !asked.isCancelled {
+        return .failure(core.closed("use the video"))
+      }
+      core.noteCancelled()
       return .failure(error)
     }
   }
 
   /// Ends everything under way, waits for the threads and closes the source.
   ///
-  /// A submitted request that had no last word gets a `closed` failure. Safe to call twice. From
-  /// within `perform`, the source is closed once the calls there are over.
+  /// A submitted request that had no last word gets a `closed` failure, and so does a call that
+  /// somebody waits for. Safe to call twice, and from several threads: each waits. From within
+  /// `perform`, the source is closed once the calls there are over, and a handler ends after this.
   public func close() {
-    guard core.beginClosing(), let threads else { return }
+    let isFirst = core.beginClosing()
+    guard let threads else { return }
+    guard isFirst else {
+      if threads.decoding.isCurrent || threads.answering.isCurrent { return }
+      core.ended.wait()
+      // For whoever closes next.
+      core.ended.set()
+      return
+    }
     guard threads.decoding.isCurrent else {
       threads.decoding.join()
       threads.answering.join()
