@@ -21,6 +21,9 @@ public struct GestureRecorder {
   /// - Parameter path: The file, which is replaced where it is there.
   /// - Throws: `RecordingError` where no file can be there.
   public init(path: String) throws(RecordingError) {
+    guard !path.isEmpty, !path.contains("\0") else {
+      throw RecordingError(path: path, reason: "it is no file name; give one such as drag.json")
+    }
     let folder = URL(filePath: path).deletingLastPathComponent().path
     guard FileManager.default.isWritableFile(atPath: folder) else {
       throw RecordingError(path: path, reason: "the folder \(folder) cannot be written to")

@@ -11,8 +11,9 @@ extension FrameRate {
   public func middle(ofFrame frame: Int64) -> MediaTime {
     let half = TimeBase(
       numerator: denominator, denominator: numerator > Int32.max / 2 ? .max : numerator * 2)
-    return MediaTime(
-      ticks: frame.multipliedReportingOverflow(by: 2).partialValue + 1, timeBase: half)
+    let halves: Int64 =
+      frame > .max / 2 ? .max : frame < .min / 2 ? .min : frame * 2 + 1
+    return MediaTime(ticks: halves, timeBase: half)
   }
 
   /// The whole number that time codes count frames by: 30 for 29.97; at least 1.

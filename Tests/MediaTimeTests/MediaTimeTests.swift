@@ -21,6 +21,14 @@ struct MediaTimeTests {
     }
   }
 
+  @Test(arguments: rates)
+  func framesBeyondAllTimesStayOnTheirSide(_ rate: FrameRate) {
+    for frame: Int64 in [.max, .max / 2 + 1] {
+      #expect(rate.middle(ofFrame: frame) > rate.start(ofFrame: 1_000_000))
+      #expect(rate.middle(ofFrame: -frame) < .zero)
+    }
+  }
+
   @Test(arguments: [
     (29.97 as Double, FrameRate(30000, 1001)), (23.976, FrameRate(24000, 1001)),
     (25.0, FrameRate(25)),

@@ -209,4 +209,40 @@ struct ReplTests {
       #expect(answer.isOK == false && answer.errorCode == "usage", "\(line)")
     }
   }
+
+  /// A decimal time up to a microsecond below a frame's own means that frame.
+  @Test func timeCodesGrantWhatATimeLost() throws {
+    let answers = try answers("label 0.0333333\nlabel 0.03333\nlabel 0.16666666666666666\n")
+    #expect(
+      answers.map { $0.string("smpte") } == ["00:00:00:01", "00:00:00:00", "00:00:00:05"])
+  }
+
+  /// Real time goes on from the last time stamp.
+  @Test func aLiftWithoutATimeStampComesAfterWhatHasOne() throws {
+    let answers = try answers(
+      """
+      pan begin 100 100 1000
+      pan move 103 100 1010
+      pan move 106 100 1020
+      pan move 106 100 9000
+      pan end
+      slider value=0
+      down 150 0 50000
+      move 154 0 60000
+      move 154 0 90000
+      up
+      """)
+    #expect(answers[4].number("value") == answers[3].number("value"))
+    #expect(try answers[4].value("value") > 0)
+    #expect(answers[9].number("value") == answers[8].number("value"))
+    #expect(try answers[9].value("value") > 0)
+  }
+
+  @Test func namesInSettingsMayBeQuoted() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("my plot.svg")
+    let answers = try answers("plot out=\"\(path)\"\nrecord \"\"\n")
+    #expect(answers[0].isOK == true && FileManager.default.fileExists(atPath: path))
+    #expect(answers[1].isOK == false)
+  }
 }

@@ -28,6 +28,14 @@
       }
     }
 
+    @Test func numbersBeyondAllAreHeld() throws {
+      let commands =
+        "seek 00:00:00:9223372036854775807\nslider max=1e9 width=1e-300\nplot\n"
+      let answers = try ScrubProcess.run([clip, "--json"], commands: commands).answers()
+      #expect(answers.map(\.isOK) == [true, true, true])
+      #expect(answers[0].integer("frame") == 239)
+    }
+
     @Test func stepsStopAtBothEnds() throws {
       let answers = try ScrubProcess.run(
         [clip, "--json"], commands: "seek #3\nstep -2\nstep -9\nstep 500\nstep -1\nstep x\n"

@@ -70,6 +70,7 @@ struct SliderStageTests {
     guardian.touchMoved(TouchPoint(x: 54, y: 2, time: 0.6), value: 9.5)
     #expect(guardian.heldValue(atLift: 0.61) == 9)
     #expect(guardian.heldValue(atLift: .nan) == nil)
+    #expect(guardian.heldValue(atLift: 0.59) == nil, "another clock")
     guardian.touchMoved(TouchPoint(x: 90, y: 2, time: 0.62), value: 12)
     #expect(guardian.heldValue(atLift: 0.63) == nil)
   }

@@ -53,11 +53,11 @@ public struct LiftOffGuard: Sendable {
   ///
   /// It is the value held at the start of the look-back, provided that the finger rested just
   /// before and has moved only a little since: the end of a deliberate move is not undone. Without
-  /// time stamps (NaN) there is none.
+  /// time stamps (NaN) there is none, nor for a lift before the last move, as by another clock.
   ///
   /// - Complexity: O(1), as the ring's size is fixed.
   public func heldValue(atLift time: Double) -> Double? {
-    guard time.isFinite, let held = sample(at: time - Self.lookBack),
+    guard time.isFinite, time >= latest.point.time, let held = sample(at: time - Self.lookBack),
       distance(held.point, latest.point) <= Self.liftRadius,
       let before = sample(at: time - 2 * Self.lookBack),
       distance(before.point, held.point) <= Self.restRadius

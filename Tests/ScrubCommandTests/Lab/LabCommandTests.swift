@@ -48,6 +48,31 @@ struct LabCommandTests {
     #expect(try outcome.answers().map { $0.string("curve") } == ["mine"])
   }
 
+  /// Kinds stay known beside the config's curves, and its plug-ins are found in its folder.
+  @Test func compareTakesKindsBesideTheConfig() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "{ curves: { mine: { kind: 'exponential' }, far: { kind: 'plugin', library: 'no.so' } } }",
+      to: "c")
+    let outcome = try ScrubProcess.run(
+      ["lab", "compare", "fitted", "mine", "--config", folder.path("c"), "--trials", "2", "--json"]
+        + Self.video)
+    #expect(outcome.status == 0)
+    #expect(try outcome.answers().map { $0.string("curve") } == ["fitted", "mine"])
+  }
+
+  @Test func framesBeyondAllNumbersAreUnknown() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("t.json")
+    _ = try ScrubProcess.run(
+      ["--json"],
+      commands: "record \(path)\ndown 0 0 0\nmove 90 0 10\nup 90 0 20\nrecord off\n")
+    let outcome = try ScrubProcess.run(
+      ["lab", "replay", path, "tiered", "--duration", "1e18", "--fps", "1e9", "--json"])
+    #expect(outcome.status == 0)
+    #expect(try outcome.answers().map { $0.integer("frame") } == [nil])
+  }
+
   @Test func compareForPeopleIsATable() throws {
     let outcome = try ScrubProcess.run(
       ["lab", "compare", "fitted", "--trials", "2"] + Self.video)

@@ -11,9 +11,11 @@ extension Repl {
     let time = try seconds(call.words[0])
     // Without a video the time code counts as the demo clip does.
     let rate = session.scheduler?.source.information.frameRate ?? FrameRate(30)
+    // A decimal time just below a frame's own means that frame.
+    let code = TimeLabel.smpte(time + MediaTime(value: 1, timescale: 1_000_000), rate: rate)
     let rows: [(String, String)] = [
       ("ruler", TimeLabel.ruler(time)), ("clip", TimeLabel.clip(time)),
-      ("clock", TimeLabel.clock(time)), ("smpte", TimeLabel.smpte(time, rate: rate)),
+      ("clock", TimeLabel.clock(time)), ("smpte", code),
       ("spoken", TimeLabel.spoken(time)),
     ]
     return Answer(

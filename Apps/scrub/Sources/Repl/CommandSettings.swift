@@ -20,7 +20,7 @@ struct CommandSettings {
         self.words.append(word)
         continue
       }
-      let (key, value) = (halves[0], halves[1])
+      let (key, value) = (halves[0], try CommandWords.unquoted(halves[1]))
       guard keys.contains(key) else {
         let known =
           Spelling.closest(to: key, among: keys).map { "did you mean \($0)?" }

@@ -31,6 +31,13 @@ struct CommandWords: Equatable {
     return "\"\(String(escaped))\""
   }
 
+  /// A value as it is meant: one in double quotes without them, its escapes resolved.
+  static func unquoted(_ value: String) throws(CommandError) -> String {
+    guard value.count > 1, value.first == "\"", value.last == "\"" else { return value }
+    var cutter = Cutter(rest: Array(value)[1...])
+    return try cutter.quoted()
+  }
+
   private struct Cutter {
     var rest: ArraySlice<Character>
 
@@ -61,7 +68,7 @@ struct CommandWords: Equatable {
     }
 
     /// The text up to the closing quote, escapes resolved.
-    private mutating func quoted() throws(CommandError) -> String {
+    mutating func quoted() throws(CommandError) -> String {
       var text = ""
       while let character = rest.popFirst() {
         if character == "\"" { return text }

@@ -33,6 +33,7 @@ final class Repl {
   var restBeforeGesture: TimelineController?
   /// What was typed so far.
   var transcript = Transcript()
+  private var touchClock = TouchClock()
   var isQuitting = false
   private(set) var hasFailed = false
 
@@ -133,7 +134,7 @@ final class Repl {
     do throws(CommandError) {
       let typed = try CommandWords(line).words
       guard !typed.isEmpty else { return }
-      let stamp = TouchClock.stamp(missingIn: typed)
+      let stamp = touchClock.stamp(missingIn: typed)
       transcript.note(readings: workbench.setup.readingCount, of: watcher?.path)
       if typed[0] != "session" {
         transcript.note(line + (stamp.map { " " + $0.joined(separator: " ") } ?? ""))
@@ -207,7 +208,9 @@ final class Repl {
     do throws(CommandError) {
       try saveRecording()
     } catch {
-      fail("record", error)
+      // No command is left that could be answered.
+      hasFailed = true
+      StandardStream.error.write(line: "record: \(error.message)")
     }
     session.close()
   }

@@ -1,14 +1,35 @@
 import Foundation
 
-/// The time stamps of events that were typed without one: real time since the program began.
-enum TouchClock {
-  private static let start = ContinuousClock.now
+/// The time stamps of events that were typed without one: real time, counted on from the last stamp.
+struct TouchClock {
+  /// A time stamp in milliseconds, and when it was given.
+  private var last = (stamp: 0.0, instant: ContinuousClock.now)
 
   /// The words that a command about a finger lacks to say when; nil where it says so, or has no time.
   ///
   /// They are added to what was typed before it is run, and written down with it, so that the same
   /// line does the same at any time and on any machine.
-  static func stamp(missingIn words: [String]) -> [String]? {
+  mutating func stamp(missingIn words: [String]) -> [String]? {
+    let instant = ContinuousClock.now
+    let real = last.stamp + last.instant.duration(to: instant) / .milliseconds(1)
+    // To the microsecond.
+    let now = String(format: "%.3f", real)
+    let missing = Self.missing(in: words, now)
+    let stamp = missing == nil ? Self.stamp(in: words) : real
+    if let stamp { last = (stamp, instant) }
+    return missing
+  }
+
+  /// The time stamp of an event that has one.
+  private static func stamp(in words: [String]) -> Double? {
+    let isEvent =
+      ["down", "move", "up"].contains(words.first) || words.starts(with: ["timeline", "touch"])
+      || words.starts(with: ["pan", "begin"]) || words.starts(with: ["pan", "move"])
+    guard isEvent, let stamp = words.last.flatMap(Double.init), stamp.isFinite else { return nil }
+    return stamp
+  }
+
+  private static func missing(in words: [String], _ now: String) -> [String]? {
     let plain = words.filter { !$0.contains("=") }
     switch (plain.first, plain.dropFirst().first) {
     case ("down", _), ("move", _): return plain.count == 3 ? [now] : nil
@@ -34,10 +55,5 @@ enum TouchClock {
     case "up": return rest.isEmpty
     default: return false
     }
-  }
-
-  /// Milliseconds since the program began, to the microsecond.
-  private static var now: String {
-    String(format: "%.3f", start.duration(to: .now) / .milliseconds(1))
   }
 }

@@ -113,6 +113,7 @@ struct CurvePlot {
 
   /// Round numbers between two speeds; more of them where there are few decades.
   private static func candidates(_ low: Double, _ high: Double) -> [Double] {
+    guard low > 0, high.isFinite else { return [] }
     let decades = Int(log10(low).rounded(.down))...Int(log10(high).rounded(.up))
     let digits: [Double] = decades.count <= 5 ? [1, 5, 2] : [1]
     let numbers = digits.flatMap { digit in

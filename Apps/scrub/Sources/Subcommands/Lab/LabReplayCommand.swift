@@ -33,7 +33,9 @@ enum LabReplayCommand {
       let share = length > 0 ? (measure.value - gesture.config.minimumValue) / length : 0
       let row = Row(
         name: curve.name, measure: measure, time: duration.map { $0 * share },
-        frame: duration.flatMap { duration in fps.map { Int(duration * share * $0 + 1e-6) } })
+        frame: duration.flatMap { duration in
+          fps.flatMap { Int(exactly: (duration * share * $0 + 1e-6).rounded(.down)) }
+        })
       StandardStream.output.write(line: arguments.has("--json") ? row.json : row.text)
     }
     return 0

@@ -1,3 +1,4 @@
+import AppSupport
 import ConfigText
 import CurveConfig
 import ScrubConfig
@@ -46,9 +47,10 @@ struct LabSetup {
 
   /// The config that is named, or the defaults.
   static func configuration(_ arguments: Arguments) throws(CommandError) -> ScrubConfiguration {
-    guard let path = arguments["--config"] else { return ScrubConfiguration() }
+    let catalog = CurveCatalog.program(config: arguments["--config"])
+    guard let path = arguments["--config"] else { return ScrubConfiguration(catalog: catalog) }
     do throws(ConfigErrors) {
-      return try ScrubConfiguration(contentsOf: path)
+      return try ScrubConfiguration(contentsOf: path, catalog: catalog)
     } catch {
       throw CommandError(error)
     }
@@ -74,11 +76,15 @@ struct LabSetup {
     named names: [String], in library: CurveLibrary
   ) throws(CommandError) -> [NamedCurve] {
     guard !names.isEmpty else { return library.curves }
+    // A kind that no curve of the config is named after, with its defaults.
+    var kinds = CurveLibrary(standardOf: library.catalog)
+    kinds.refit(to: library.context)
     var curves: [NamedCurve] = []
     for name in names {
-      guard let curve = library[name] else {
-        let known = library.curves.map(\.name).joined(separator: ", ")
-        throw .invalid("there is no curve \(name); there are \(known)")
+      guard let curve = library[name] ?? kinds[name] else {
+        let own = library.curves.map(\.name)
+        let known = own + kinds.curves.map(\.name).filter { !own.contains($0) }
+        throw .invalid("there is no curve \(name); there are \(known.joined(separator: ", "))")
       }
       curves.append(curve)
     }
