@@ -18,9 +18,10 @@ struct PastWork {
   /// A keyframe is on the screen from when it is decoded until the next one is; in the middle of
   /// that time the finger should be at it.
   private static let leadFactor = 1.5
-  /// The stretches decoded since the finger came to where it is: what is wanted again brought
-  /// nothing.
+  /// The last stretch that was decoded, and those before it since the finger came to where it is: what
+  /// is wanted again brought nothing.
   private(set) var fruitless: Set<ClosedRange<Int64>> = []
+  private var lastStretch: ClosedRange<Int64>?
   /// The sketch that was decoded last; where it is wanted again, it brought nothing.
   var lastSketch: ReadAheadRequest?
   /// The gaps of the strip that could not be filled.
@@ -29,13 +30,14 @@ struct PastWork {
   /// Notes a stretch that was decoded to its end.
   mutating func noteFill(_ stretch: ClosedRange<Int64>, seconds: Double, isBackward: Bool) {
     fruitless.insert(stretch)
+    lastStretch = stretch
     guard isBackward else { return }
     fillSeconds = (fillSeconds + seconds) / 2
     slowestFillSeconds = max(seconds, (slowestFillSeconds * 7 + seconds) / 8)
   }
 
   /// Notes that the finger has come to another place.
-  mutating func noteMovement() { fruitless = [] }
+  mutating func noteMovement() { fruitless = lastStretch.map { [$0] } ?? [] }
 
   /// Notes how long a keyframe took.
   mutating func noteStandIn(seconds: Double) {
