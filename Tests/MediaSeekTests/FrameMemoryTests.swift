@@ -111,15 +111,14 @@ import Testing
     defer { for scheduler in schedulers { scheduler.close() } }
     for scheduler in schedulers {
       _ = try scheduler.frame(for: at(3))
-      Thread.sleep(forTimeInterval: 0.3)
+      // Until its strip is as full as it may be.
+      waitUntil { scheduler.core.cache?.stripGap { _ in true } == nil }
     }
     _ = try schedulers[0].frame(for: at(1003))
     let cache = try #require(schedulers[0].core.cache)
     for number in [1004, 1002] {
       let time = at(number).time
-      for _ in 0..<2000 where cache.nearestFrame(to: time)?.isExact != true {
-        Thread.sleep(forTimeInterval: 0.005)
-      }
+      waitUntil { cache.nearestFrame(to: time)?.isExact == true }
       #expect(cache.nearestFrame(to: time)?.isExact == true)
     }
     #expect(memory.byteCount <= memory.byteLimit)

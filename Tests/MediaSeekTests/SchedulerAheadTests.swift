@@ -41,13 +41,13 @@ import Testing
       scheduler.submit(at(number), sequence: sequence)
       now.store((clock() + 0.01).bitPattern, ordering: .relaxed)
     }
-    for _ in 0..<2000 where !answered.isRaised { pause() }
+    waitUntil { answered.isRaised }
     try #require(answered.isRaised)
     now.store((clock() + 1.2).bitPattern, ordering: .relaxed)
     scheduler.clockChanged()
     // In the group before: nobody decodes it on the way.
     let before = at(99)
-    for _ in 0..<2000 where !scheduler.keeps(before) { pause() }
+    waitUntil { scheduler.keeps(before) }
     #expect(scheduler.keeps(before))
     scheduler.close()
   }
@@ -60,7 +60,7 @@ import Testing
     script.onPacket = { if $0 == 33 { tries.add(1, ordering: .relaxed) } }
     let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
     #expect(try scheduler.frame(for: at(45)).index == 45)
-    for _ in 0..<2000 where !scheduler.keeps(at(60)) { pause() }
+    waitUntil { scheduler.keeps(at(60)) }
     #expect(scheduler.keeps(at(46)) && scheduler.keeps(at(60)))
     #expect(tries.load(ordering: .relaxed) == 1)
     scheduler.close()
@@ -81,14 +81,14 @@ import Testing
       source: SyntheticSource(script), memory: memory, clock: { 0 },
       handler: { if case .frame(let frame, 1) = $0, frame.index == 90 { answered.raise() } })
     scheduler.submit(at(90), sequence: 1)
-    for _ in 0..<2000 where !hasBegun.isRaised { pause() }
+    waitUntil { hasBegun.isRaised }
     let caller = WorkerThread { [wanted = at(95)] in
       #expect(throws: Never.self) { try scheduler.frame(for: wanted) }
     }
-    for _ in 0..<200 where !scheduler.hasWaitingCall { pause() }
+    waitUntil { scheduler.hasWaitingCall }
     mayGoOn.raise()
     caller?.join()
-    for _ in 0..<2000 where !answered.isRaised { pause() }
+    waitUntil { answered.isRaised }
     #expect(answered.isRaised)
     scheduler.close()
     // The 51st was under way when the call came.

@@ -96,9 +96,7 @@ import Testing
 
   /// Waits until so many calls wait for another one to end.
   private func awaitCalls(_ count: Int, _ core: SchedulerCore) {
-    for _ in 0..<2000 where core.state.withLock({ $0.jobs.count }) < count {
-      Thread.sleep(forTimeInterval: 0.005)
-    }
+    waitUntil { core.state.withLock { $0.jobs.count } >= count }
   }
 
   @Test func callsThatWaitedKeepNothingAlive() throws {
@@ -122,14 +120,12 @@ import Testing
         scheduler.close()
         isClosed.signal()
       }
-      for _ in 0..<2000 where !scheduler.core.state.withLock({ $0.isClosing }) {
-        Thread.sleep(forTimeInterval: 0.005)
-      }
+      waitUntil { scheduler.core.state.withLock { $0.isClosing } }
       gate.signal()
       isOver.wait()
       isClosed.wait()
     }
-    for _ in 0..<1000 where seen != nil { Thread.sleep(forTimeInterval: 0.01) }
+    waitUntil { seen == nil }
     #expect(seen == nil)
   }
 
