@@ -70,7 +70,7 @@ static inline int64_t scrub_frame_duration(const AVFrame *frame) {
 #endif
 }
 
-/// Whether the picture is a keyframe.
+/// Whether the decoder marked the frame as a keyframe; meaningless where it states no picture type.
 static inline int scrub_frame_is_key(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 29, 100)
   return (frame->flags & AV_FRAME_FLAG_KEY) != 0;
@@ -122,6 +122,108 @@ static inline int32_t *scrub_stream_new_display_matrix(AVStream *stream) {
 #else
   return (int32_t *)av_stream_new_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, size);
 #endif
+}
+
+/// The sample format that an encoder of sound likes best; AV_SAMPLE_FMT_NONE where it names none.
+static inline enum AVSampleFormat scrub_preferred_sample_format(const AVCodec *codec) {
+  const enum AVSampleFormat *formats = 0;
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(61, 13, 100)
+  const void *listed = 0;
+  if (avcodec_get_supported_config(0, codec, AV_CODEC_CONFIG_SAMPLE_FORMAT, 0, &listed, 0) >= 0)
+    formats = (const enum AVSampleFormat *)listed;
+#else
+  formats = codec->sample_fmts;
+#endif
+  return formats ? formats[0] : AV_SAMPLE_FMT_NONE;
+}
+
+/// The edges of a stream's frames that its container declares to lie outside the visible area, in
+/// samples. Before libavcodec 61.10 containers' clean apertures and crop elements were not exported.
+typedef struct scrub_crop {
+  uint32_t top, bottom, left, right;
+} scrub_crop;
+
+/// The cropping that a stream's container declares; all 0 where it declares none.
+static inline scrub_crop scrub_stream_crop(const AVStream *stream) {
+  scrub_crop crop = {0, 0, 0, 0};
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(61, 10, 100)
+  const AVPacketSideData *data = av_packet_side_data_get(
+      stream->codecpar->coded_side_data, stream->codecpar->nb_coded_side_data,
+      AV_PKT_DATA_FRAME_CROPPING);
+  if (data && data->size >= 16) {
+    uint32_t edges[4];
+    for (int edge = 0; edge < 4; edge++) {
+      const uint8_t *bytes = data->data + 4 * edge;
+      edges[edge] = bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 |
+                    (uint32_t)bytes[3] << 24;
+    }
+    crop = (scrub_crop){edges[0], edges[1], edges[2], edges[3]};
+  }
+#endif
+  return crop;
+}
+
+/// Leaves out the edges of a frame, as the ffmpeg program does: begins at a whole chroma sample, and
+/// has a whole number of them. A frame that is smaller than the edges stays as it is.
+static inline void scrub_frame_crop(AVFrame *frame, const scrub_crop *crop) {
+  const AVPixFmtDescriptor *format = av_pix_fmt_desc_get(frame->format);
+  const int64_t width = (int64_t)frame->width - crop->left - crop->right;
+  const int64_t height = (int64_t)frame->height - crop->top - crop->bottom;
+  if (!format || width <= 0 || height <= 0) return;
+  if (width == frame->width && height == frame->height) return;
+  const int64_t x_step = 1 << format->log2_chroma_w, y_step = 1 << format->log2_chroma_h;
+  const int64_t cropped_width = width & -x_step, cropped_height = height & -y_step;
+  if (cropped_width <= 0 || cropped_height <= 0) return;
+  frame->crop_left = crop->left & -x_step;
+  frame->crop_top = crop->top & -y_step;
+  frame->crop_right = frame->width - cropped_width - frame->crop_left;
+  frame->crop_bottom = frame->height - cropped_height - frame->crop_top;
+  (void)av_frame_apply_cropping(frame, AV_FRAME_CROP_UNALIGNED);
+}
+
+/// A scaler between two kinds of frames. FFmpeg's own type is opaque before libswscale 8.10 only, and
+/// would be imported into Swift in two forms.
+typedef struct scrub_scaler scrub_scaler;
+
+// How a scaler makes samples: macros before libswscale 8.12, an enumeration since.
+static const int scrub_SWS_BILINEAR = SWS_BILINEAR;
+static const int scrub_SWS_BICUBIC = SWS_BICUBIC;
+static const int scrub_SWS_AREA = SWS_AREA;
+/// Rounds exactly, with chroma for every pixel.
+static const int scrub_SWS_EXACT = SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP;
+
+/// Creates a scaler, or returns NULL where the pair of formats is not supported.
+static inline scrub_scaler *scrub_scaler_new(int width, int height, enum AVPixelFormat format,
+                                             int target_width, int target_height,
+                                             enum AVPixelFormat target_format, int flags) {
+  return (scrub_scaler *)sws_getContext(width, height, format, target_width, target_height,
+                                        target_format, flags, 0, 0, 0);
+}
+
+/// Frees a scaler; ignores NULL.
+static inline void scrub_scaler_free(scrub_scaler *scaler) {
+  sws_freeContext((struct SwsContext *)scaler);
+}
+
+/// Sets the matrix of both sides (an AVColorSpace that swscale knows) and whether the source has full
+/// range; -1 leaves the range as it is. A pair without a matrix (RGB to RGB) ignores the call.
+static inline void scrub_scaler_set_colors(scrub_scaler *scaler, int matrix, int full_range) {
+  struct SwsContext *context = (struct SwsContext *)scaler;
+  int *inverse, *table, source_range = 0, target_range = 0, brightness, contrast, saturation;
+  if (sws_getColorspaceDetails(context, &inverse, &source_range, &table, &target_range,
+                               &brightness, &contrast, &saturation) < 0)
+    return;
+  const int *coefficients = sws_getCoefficients(matrix);
+  if (full_range >= 0) source_range = full_range;
+  (void)sws_setColorspaceDetails(context, coefficients, source_range, coefficients, target_range,
+                                 brightness, contrast, saturation);
+}
+
+/// Converts a whole frame into up to four planes; returns the rows written, or an error.
+static inline int scrub_scaler_scale(scrub_scaler *scaler, const AVFrame *source,
+                                     uint8_t *const planes[], const int row_bytes[]) {
+  return sws_scale((struct SwsContext *)scaler, (const uint8_t *const *)source->data,
+                   source->linesize, 0, source->height, planes, row_bytes);
 }
 
 /// Gives a resampler the samples of a frame after the first `skipped`, or without a frame the end of

@@ -6,10 +6,16 @@
     private let raw: UnsafeMutablePointer<AVCodecContext>
     /// Kept alive as long as the decoder may ask it.
     private let pool: PicturePool?
+    /// The edges that the container declares to lie outside the visible area.
+    private let crop: scrub_crop
 
-    private init(adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: PicturePool?) {
+    private init(
+      adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: PicturePool?,
+      crop: scrub_crop = scrub_crop()
+    ) {
       unsafe self.raw = raw
       self.pool = pool
+      self.crop = crop
       unsafe pool?.serve(raw)
     }
 
@@ -49,7 +55,7 @@
       guard let context = unsafe avcodec_alloc_context3(codec) else {
         throw FFmpegFailure.outOfMemory("open the decoder")
       }
-      let decoder = unsafe DecoderHandle(adopting: context, pool: pool)
+      let decoder = unsafe DecoderHandle(adopting: context, pool: pool, crop: stream.crop)
       try FFmpegFailure.check(
         unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
       unsafe context.pointee.pkt_timebase = stream.timeBase.value
@@ -112,12 +118,13 @@
     /// What asking for a picture came to.
     package enum Received: Sendable { case picture, needsPacket, drained }
 
-    /// Takes the next picture in display order.
+    /// Takes the next frame in display order, without the edges that the container crops.
     package func receive(into frame: borrowing FrameHandle) throws(FFmpegFailure) -> Received {
       let code = unsafe avcodec_receive_frame(raw, frame.raw)
       if code == scrub_AVERROR_EAGAIN { return .needsPacket }
       if code == scrub_AVERROR_EOF { return .drained }
       try FFmpegFailure.check(code, "decode")
+      unsafe withUnsafePointer(to: crop) { unsafe scrub_frame_crop(frame.raw, $0) }
       return .picture
     }
 

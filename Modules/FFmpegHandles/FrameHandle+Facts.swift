@@ -14,7 +14,13 @@
     /// Duration in ticks of the stream's time base; 0 when unknown.
     package var duration: Int64 { known(unsafe scrub_frame_duration(raw)) ?? 0 }
 
-    package var isKeyframe: Bool { unsafe scrub_frame_is_key(raw) != 0 }
+    /// Whether the frame is a keyframe, or `nil` where the decoder states nothing of its frames: the
+    /// mark is then libavcodec's default, which differs between versions.
+    package var isKeyframe: Bool? {
+      if unsafe raw.pointee.pict_type == AV_PICTURE_TYPE_NONE { return nil }
+      return unsafe scrub_frame_is_key(raw) != 0
+    }
+
     package var isInterlaced: Bool { unsafe scrub_frame_is_interlaced(raw) != 0 }
 
     /// Whether the picture is coded without reference to others, as the decoder found.

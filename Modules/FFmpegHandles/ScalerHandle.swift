@@ -25,10 +25,9 @@
         switch filter {
         // Bicubic without further flags is what the ffmpeg program inserts for a format change. For
         // another size bilinear, which takes the mean where it shrinks, is as good and quicker.
-        case .usual: width != targetWidth || height != targetHeight ? SWS_BILINEAR : SWS_BICUBIC
-        case .fine:
-          (targetWidth < width ? SWS_AREA : SWS_BICUBIC)
-            | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
+        case .usual:
+          width != targetWidth || height != targetHeight ? scrub_SWS_BILINEAR : scrub_SWS_BICUBIC
+        case .fine: (targetWidth < width ? scrub_SWS_AREA : scrub_SWS_BICUBIC) | scrub_SWS_EXACT
         }
       }
     }
@@ -38,7 +37,7 @@
 
     package init() { unsafe raw = nil }
 
-    deinit { unsafe sws_freeContext(raw) }
+    deinit { unsafe scrub_scaler_free(raw) }
 
     /// Converts a whole picture into `target`, with the source's own matrix and range; scales it
     /// where the sizes differ.
@@ -94,35 +93,26 @@
       _ source: UnsafeMutablePointer<AVFrame>, into target: UnsafeMutablePointer<UInt8>?,
       rowBytes: Int32
     ) -> Int32 {
-      let height = unsafe source.pointee.height
-      return unsafe withUnsafePointer(to: &source.pointee.data) { sourceData in
-        unsafe withUnsafePointer(to: &source.pointee.linesize) { sourceLines in
-          unsafe withUnsafeTemporaryAllocation(
-            of: UnsafeMutablePointer<UInt8>?.self, capacity: 4
-          ) { planes in
-            unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4) { lines in
-              unsafe planes.initialize(repeating: nil)
-              unsafe lines.initialize(repeating: 0)
-              unsafe planes[0] = target
-              unsafe lines[0] = rowBytes
-              return unsafe sws_scale(
-                raw,
-                UnsafeRawPointer(sourceData).assumingMemoryBound(to: UnsafePointer<UInt8>?.self),
-                UnsafeRawPointer(sourceLines).assumingMemoryBound(to: Int32.self), 0, height,
-                planes.baseAddress, lines.baseAddress)
-            }
-          }
+      unsafe withUnsafeTemporaryAllocation(
+        of: UnsafeMutablePointer<UInt8>?.self, capacity: 4
+      ) { planes in
+        unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4) { lines in
+          unsafe planes.initialize(repeating: nil)
+          unsafe lines.initialize(repeating: 0)
+          unsafe planes[0] = target
+          unsafe lines[0] = rowBytes
+          return unsafe scrub_scaler_scale(raw, source, planes.baseAddress, lines.baseAddress)
         }
       }
     }
 
     private mutating func prepare(_ wanted: Shape) throws(FFmpegFailure) {
       if unsafe raw != nil, shape == wanted { return }
-      unsafe sws_freeContext(raw)
-      unsafe raw = sws_getContext(
+      unsafe scrub_scaler_free(raw)
+      unsafe raw = scrub_scaler_new(
         Int32(wanted.width), Int32(wanted.height), wanted.format.value,
         Int32(wanted.targetWidth), Int32(wanted.targetHeight), wanted.targetFormat.value,
-        wanted.flags, nil, nil, nil)
+        wanted.flags)
       shape = wanted
       guard unsafe raw != nil else {
         shape = nil
@@ -133,46 +123,28 @@
     }
 
     private func setColors(of source: borrowing FrameHandle) {
-      var inverse: UnsafeMutablePointer<Int32>?
-      var table: UnsafeMutablePointer<Int32>?
-      var (sourceRange, targetRange) = (Int32(0), Int32(0))
-      var (brightness, contrast, saturation) = (Int32(0), Int32(0), Int32(0))
-      unsafe sws_getColorspaceDetails(
-        raw, &inverse, &sourceRange, &table, &targetRange, &brightness, &contrast, &saturation)
       let frame = unsafe source.raw.pointee
       // Matrices that swscale does not know count as BT.601 there (5 is AVCOL_SPC_BT470BG).
-      let known =
+      let isKnown =
         unsafe (1...10).contains(frame.colorspace.rawValue)
         && frame.colorspace != AVCOL_SPC_UNSPECIFIED && frame.colorspace != AVCOL_SPC_YCGCO
-      let matrix = unsafe known ? Int32(frame.colorspace.rawValue) : 5
-      let coefficients = unsafe sws_getCoefficients(matrix)
+      let matrix = unsafe isKnown ? Int32(frame.colorspace.rawValue) : 5
+      var range: Int32 = source.format.isFullRangeByName ? 1 : -1
       if unsafe frame.color_range != AVCOL_RANGE_UNSPECIFIED {
-        sourceRange = unsafe frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0
-      } else if source.format.isFullRangeByName {
-        sourceRange = 1
+        range = unsafe frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0
       }
-      // A pair without a matrix (RGB to RGB) refuses the call, and needs none.
-      _ = unsafe sws_setColorspaceDetails(
-        raw, coefficients, sourceRange, coefficients, targetRange, brightness, contrast, saturation)
+      unsafe scrub_scaler_set_colors(raw, matrix, range)
     }
 
     private func scale(
       _ source: UnsafeMutablePointer<AVFrame>, _ target: UnsafeMutablePointer<AVFrame>
     ) -> Int32 {
-      let height = unsafe source.pointee.height
-      return unsafe withUnsafePointer(to: &source.pointee.data) { sourceData in
-        unsafe withUnsafePointer(to: &source.pointee.linesize) { sourceLines in
-          unsafe withUnsafePointer(to: &target.pointee.data) { targetData in
-            unsafe withUnsafePointer(to: &target.pointee.linesize) { targetLines in
-              unsafe sws_scale(
-                raw,
-                UnsafeRawPointer(sourceData).assumingMemoryBound(to: UnsafePointer<UInt8>?.self),
-                UnsafeRawPointer(sourceLines).assumingMemoryBound(to: Int32.self), 0, height,
-                UnsafeRawPointer(targetData)
-                  .assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self),
-                UnsafeRawPointer(targetLines).assumingMemoryBound(to: Int32.self))
-            }
-          }
+      unsafe withUnsafePointer(to: &target.pointee.data) { data in
+        unsafe withUnsafePointer(to: &target.pointee.linesize) { lines in
+          unsafe scrub_scaler_scale(
+            raw, source,
+            UnsafeRawPointer(data).assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self),
+            UnsafeRawPointer(lines).assumingMemoryBound(to: Int32.self))
         }
       }
     }

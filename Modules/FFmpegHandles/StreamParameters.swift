@@ -7,6 +7,8 @@
   @safe package final class StreamParameters: @unchecked Sendable {
     let raw: UnsafeMutablePointer<AVCodecParameters>
     let timeBase: Rational
+    /// The edges of its frames that are not shown.
+    let crop: scrub_crop
 
     /// Copies what a demuxer knows of one of its streams, best after `findStreams`.
     package init(of demuxer: borrowing DemuxerHandle, stream: Int) throws(FFmpegFailure) {
@@ -16,6 +18,7 @@
       unsafe raw = copy
       let source = unsafe demuxer.pointer(stream)
       timeBase = Rational(unsafe source.pointee.time_base)
+      crop = unsafe scrub_stream_crop(source)
       try FFmpegFailure.check(
         unsafe avcodec_parameters_copy(copy, source.pointee.codecpar), "describe a stream")
     }

@@ -17,7 +17,8 @@
       /// In display order; nil where a picture has none.
       var pts: [Int64?]
       var md5: [String]
-      var keyframes: Set<Int>
+      /// Those that the decoder marks; `nil` where it states nothing of its frames.
+      var keyframes: Set<Int>?
       /// What is unusual about the file, in the manifest's words.
       var traits: [String]
       /// Whether the truth is sure.
@@ -41,7 +42,8 @@
 
     private static func point(of listed: Manifest.Point, in folder: URL) -> Point? {
       guard let container = listed.container,
-        let truth = try? decodeTruth(folder.appending(path: listed.truth)),
+        let data = try? TruthFile.read(listed.truth),
+        let truth = try? JSONDecoder().decode(Truth.self, from: data),
         let video = truth.video?.first(where: { $0.index == truth.lib?.best_video }),
         !video.attached_pic
       else { return nil }
@@ -51,24 +53,12 @@
         entry: listed.entry, url: folder.appending(path: listed.entry), container: container,
         codec: video.codec ?? "unknown", stream: video.index, timeBase: (parts[0], parts[1]),
         pts: video.pts,
-        md5: video.md5 ?? [], keyframes: Set(video.key ?? []),
+        md5: video.md5 ?? [],
+        keyframes: video.types?.contains("?") == true ? nil : Set(video.key ?? []),
         traits: listed.traits ?? [],
         isReliable: video.hash_reliable == true && checks.count_equal == true,
         isRegular: video.hash_reliable == true && checks.count_equal == true
           && checks.missing_pts == 0 && checks.duplicate_pts == 0 && checks.monotonic == true)
-    }
-
-    /// Foundation reads no gzip, so the program does.
-    private static func decodeTruth(_ url: URL) throws -> Truth {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["gzip", "-dc", "--", url.path]
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return try JSONDecoder().decode(Truth.self, from: data)
     }
 
     private struct Manifest: Decodable {
@@ -102,6 +92,7 @@
         var pts: [Int64?]
         var md5: [String]?
         var key: [Int]?
+        var types: String?
         var hash_reliable: Bool?
         var checks: Checks
       }

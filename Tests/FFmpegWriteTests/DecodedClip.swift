@@ -54,7 +54,7 @@
         let pixels = try scaler.packedBGRA(frame, width: frame.width, height: frame.height)
         frames.append(
           Frame(
-            pts: frame.bestEffortPts, isKeyframe: frame.isKeyframe,
+            pts: frame.bestEffortPts, isKeyframe: frame.isKeyframe ?? false,
             number: FrameNumberPattern.read(
               bgra: pixels.span, width: frame.width, height: frame.height)))
       }

@@ -12,7 +12,8 @@
     ])
     func everyFrameIsListed(_ name: String) throws {
       let media = try #require(SharedFolder.url).appending(path: "media")
-      let truth = try truth(of: name, in: media)
+      let text = try TruthFile.read("truth/\(name).json.gz")
+      let truth = try #require(try JSONDecoder().decode(Truth.self, from: text).video.first)
       let outcome = try ScrubProcess.run(
         ["probe", "--frames", "--json", "--", name], in: media.path)
       let frames = try outcome.answers().dropFirst()
@@ -30,21 +31,6 @@
         var key: [Int]
       }
       var video: [Video]
-    }
-
-    /// Foundation reads no gzip, so the program does.
-    private func truth(of name: String, in media: URL) throws -> Truth.Video {
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [
-        "gzip", "-dc", "--", media.appending(path: "truth/\(name).json.gz").path,
-      ]
-      process.standardOutput = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return try #require(try JSONDecoder().decode(Truth.self, from: data).video.first)
     }
   }
 #endif

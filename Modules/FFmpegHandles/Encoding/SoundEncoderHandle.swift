@@ -77,8 +77,9 @@
 
     private func configure(_ codec: UnsafePointer<AVCodec>, _ hasGlobalHeader: Bool) {
       // The first format is the one that the encoder likes best; all are written below.
-      let format = unsafe codec.pointee.sample_fmts.map { unsafe $0.pointee }
-      unsafe context.pointee.sample_fmt = format ?? AV_SAMPLE_FMT_FLT
+      let format = unsafe scrub_preferred_sample_format(codec)
+      unsafe context.pointee.sample_fmt =
+        format == AV_SAMPLE_FMT_NONE ? AV_SAMPLE_FMT_FLT : format
       unsafe context.pointee.sample_rate = sampleRate
       unsafe av_channel_layout_default(&context.pointee.ch_layout, Int32(clamping: channelCount))
       unsafe context.pointee.time_base = AVRational(num: 1, den: sampleRate)

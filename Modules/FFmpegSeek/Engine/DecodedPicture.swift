@@ -9,7 +9,7 @@
     var ownPts: Int64?
     /// Whether libavcodec put another timestamp in the place of the packet's, because those fell.
     var isCorrected: Bool
-    /// Ticks; 0 when unknown.
+    /// Ticks; 0 when unknown. One frame's length where the frame has no timestamp.
     var duration: Int64
     var isKeyframe: Bool
     var isIntra: Bool
@@ -27,6 +27,13 @@
     var lastPacket: Int64?
     /// The timestamp of the picture after the last one.
     var next: Int64
+  }
+
+  /// A packet that was given to the decoder.
+  struct SentPacket: Sendable {
+    var pts: Int64
+    /// Whether the container marks it as a keyframe.
+    var isKeyframe: Bool
   }
 
   /// A stretch of decoding without a seek.
@@ -72,14 +79,19 @@
       return true
     }
 
-    /// Timestamps of the packets sent last, at most `sentLimit`, that each show a picture.
-    private(set) var sent: [Int64] = []
+    /// The packets sent last, at most `sentLimit`, that each show a frame.
+    private(set) var sent: [SentPacket] = []
     /// More than any codec reorders: 16 pictures, each perhaps in two fields.
     private static let sentLimit = 64
 
-    mutating func noteSent(_ pts: Int64) {
+    mutating func noteSent(_ packet: SentPacket) {
       if sent.count == Self.sentLimit { sent.removeFirst() }
-      sent.append(pts)
+      sent.append(packet)
+    }
+
+    /// Whether the container marks the packet of a frame as a keyframe.
+    func isKeyframe(at pts: Int64?) -> Bool {
+      sent.last { $0.pts == pts }?.isKeyframe ?? false
     }
 
     /// Where the picture that came out last stands.

@@ -7,8 +7,6 @@
     struct Entry: Sendable {
       var pts: Int64?
       var dts: Int64?
-      /// Ticks; 0 when unknown.
-      var duration: Int64
       var fingerprint: UInt64
       var restart: RestartKind
       var isDiscarded: Bool
@@ -63,7 +61,7 @@
         if packet.encoder != 0 { encoders.insert(packet.encoder) }
         entries.append(
           Entry(
-            pts: reader.packet.pts, dts: reader.packet.dts, duration: reader.packet.duration,
+            pts: reader.packet.pts, dts: reader.packet.dts,
             fingerprint: reader.fingerprint, restart: packet.restart,
             isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt))
         // Whether a damaged packet gives a picture, only decoding can tell.
@@ -124,19 +122,18 @@
       }
     }
 
-    /// Where the last picture ends, in ticks, where packets do not name the pictures.
+    /// Returns the time at which the last frame ends, where packets do not name the frames.
     ///
     /// - Parameters:
-    ///   - first: The first picture's timestamp.
-    ///   - step: The length of a picture that states none.
-    ///   - isLinearOnly: Whether each picture stands at least its predecessor's length after it.
-    /// - Returns: The timestamp.
+    ///   - first: The first frame's timestamp.
+    ///   - step: A frame's length.
+    ///   - isLinearOnly: Whether each frame is shown at least that long after its predecessor.
+    /// - Returns: The timestamp, in ticks.
     func end(from first: Int64, step: Int64, isLinearOnly: Bool) -> Int64 {
       var (latest, total) = (first, first)
       for entry in entries where !entry.isDiscarded {
-        let length = entry.duration > 0 ? entry.duration : step
-        total = total.addingHeld(length)
-        if let pts = entry.pts { latest = max(latest, pts.addingHeld(length)) }
+        total = total.addingHeld(step)
+        if let pts = entry.pts { latest = max(latest, pts.addingHeld(step)) }
       }
       return isLinearOnly ? max(latest, total) : latest
     }

@@ -56,7 +56,7 @@
     func stretch(to end: Int64) throws(EngineError) -> Stretch? {
       if let index = known.index { return stretch(to: end, index) }
       var last: Int64?
-      var next = run.sent.filter { $0 > end }.min() ?? .max
+      var next = run.sent.map(\.pts).filter { $0 > end }.min() ?? .max
       var isRepeated = false
       let isComplete = try lookAhead(past: end) { pts in
         if pts > end { next = min(next, pts) } else { isRepeated = isRepeated || pts == last }

@@ -260,7 +260,7 @@
 
     /// The last timestamp before the target among the packets sent; a second field is no picture.
     private func expectedFromPackets(_ picture: DecodedPicture, _ target: Int64) -> Int64 {
-      let last = run.sent.filter { $0 <= target }.max() ?? picture.pts
+      let last = run.sent.map(\.pts).filter { $0 <= target }.max() ?? picture.pts
       let isSecondField = picture.pixels.isInterlaced && last - picture.pts < pictureStep(picture)
       return last < picture.pts || isSecondField ? picture.pts : last
     }

@@ -78,7 +78,7 @@
         let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
         try? reader.seek(before: .max / 4)
         while try reader.next(), !isCancelled() {
-          if let pts = reader.packet.pts { end = max(end, pts.addingHeld(reader.packet.duration)) }
+          if let pts = reader.packet.pts { end = max(end, pts.addingHeld(defaultStep)) }
         }
       } catch {
         // What was read so far is all there is to say; the pictures tell the rest.

@@ -24,7 +24,7 @@
         let isOrdered = picture.pts > places.last ?? .min
         if !isOrdered || picture.isCorrected && !run.isSuspect { known.isLinearOnly = true }
         places.append(
-          isOrdered ? picture.pts : place(after: places.last ?? 0, lasting: picture.duration))
+          isOrdered ? picture.pts : place(after: places.last ?? 0))
         run.lastPlace = places.last
         entries.append(
           FrameTableEntry(

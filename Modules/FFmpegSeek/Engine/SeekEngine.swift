@@ -209,7 +209,9 @@
       let facts = facts(of: reader.packet)
       note(facts)
       let pts = reader.packet.pts
-      if facts.showsPicture, !reader.packet.isDiscarded, let pts { run.noteSent(pts) }
+      if facts.showsPicture, !reader.packet.isDiscarded, let pts {
+        run.noteSent(SentPacket(pts: pts, isKeyframe: reader.packet.isKeyframe))
+      }
       if !facts.isReference, let pts, run.leaveOut(pts) { return }
       _ = try decoder.send(reader.packet)
       if let last = run.aim ?? run.stretch?.lastPacket, last == pts { endRun() }
@@ -246,8 +248,8 @@
         let picture = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
         return DecodedPicture(
           pts: place(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
-          duration: scratch.duration,
-          isKeyframe: scratch.isKeyframe, isIntra: scratch.isIntra,
+          duration: own == nil ? defaultStep : scratch.duration,
+          isKeyframe: scratch.isKeyframe ?? run.isKeyframe(at: own), isIntra: scratch.isIntra,
           pixels: FFmpegPixels(picture, scaler: scaler))
       } catch {
         throw .failed(error)
@@ -256,12 +258,12 @@
 
     /// Where a picture with this timestamp stands.
     ///
-    /// With missing, repeated or falling timestamps pictures keep the order of the linear decode:
-    /// one without a timestamp beyond its predecessor's stands one picture's length after it.
+    /// With missing, repeated or falling timestamps frames keep the order of the reference decode: one
+    /// without a timestamp beyond its predecessor's is shown one frame's length after it.
     private func place(_ own: Int64?) -> Int64 {
       var place = own ?? 0
       if let last = run.lastPlace, own == nil || (known.isLinearOnly && place <= last) {
-        place = self.place(after: last, lasting: scratch.duration)
+        place = self.place(after: last)
       }
       run.lastPlace = place
       return place
