@@ -43,8 +43,14 @@
     private static let alignment = 64
 
     private let state = Mutex(State())
+    /// Whether frames are full of noise until they are written; see `init(fillsWithNoise:)`.
+    private let fillsWithNoise: Bool
 
-    package init() {}
+    /// Creates an empty pool.
+    ///
+    /// - Parameter fillsWithNoise: Whether each frame is full of noise until the decoder writes it, other
+    ///   noise each time. A decoder that leaves samples as they were then makes another frame each time.
+    package init(fillsWithNoise: Bool = false) { self.fillsWithNoise = fillsWithNoise }
 
     /// The memory of all pictures that were made with this pool and not given back to the system.
     package var byteCount: Int { state.withLock { $0.byteCount } }
@@ -159,6 +165,7 @@
     /// A buffer that comes back to the pool when nobody uses it any more.
     private func buffer(of size: Int) -> UnsafeMutablePointer<AVBufferRef>? {
       guard let start = unsafe piece(of: size) else { return nil }
+      if fillsWithNoise { unsafe fillWithNoise(start, size) }
       let loan = unsafe Unmanaged.passRetained(Loan(pool: self, size: size))
       let buffer = unsafe av_buffer_create(
         start, size,
@@ -172,6 +179,19 @@
         unsafe takeBack(start, of: size)
       }
       return unsafe buffer
+    }
+
+    private func fillWithNoise(_ start: UnsafeMutablePointer<UInt8>, _ size: Int) {
+      var random = SystemRandomNumberGenerator()
+      // A pattern of 64 bytes, another one for each frame, is noise enough for samples to differ.
+      for place in 0..<min(64, size) {
+        unsafe start[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      var done = 64
+      while done < size {
+        unsafe (start + done).update(from: start, count: min(done, size - done))
+        done *= 2
+      }
     }
 
     /// Idle memory of a size, or new one; memory of another size is not used again.

@@ -30,8 +30,6 @@
     package var sampleRate: Int
     /// Channels, of sound; 0 for all else.
     package var channelCount: Int
-    /// Whether every packet decodes alone, by FFmpeg's description of the codec.
-    package var isIntraOnly: Bool
     /// The decoder's set-up data (avcC, hvcC, …).
     package var extradata: [UInt8]
 
@@ -60,8 +58,6 @@
       rotation = unsafe Self.rotation(of: stream)
       isFlipped = unsafe Self.isFlipped(stream)
       pixelAspectRatio = Rational(unsafe av_guess_sample_aspect_ratio(nil, stream, nil))
-      let descriptor = unsafe avcodec_descriptor_get(parameters.codec_id)
-      isIntraOnly = unsafe (descriptor?.pointee.props ?? 0) & AV_CODEC_PROP_INTRA_ONLY != 0
       let count = unsafe parameters.extradata == nil ? 0 : Int(parameters.extradata_size)
       extradata = unsafe Array(UnsafeBufferPointer(start: parameters.extradata, count: count))
     }

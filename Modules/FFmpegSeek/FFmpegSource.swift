@@ -17,7 +17,7 @@
     private let sink = Mutex<(any FrameSink)?>(nil)
     private let lanes: Mutex<LanesBox>
     private let pool: PicturePool
-    private let scan: IndexScan?
+    private let scan: BackgroundScan?
 
     /// Opens a file.
     ///
@@ -227,7 +227,7 @@
           if isRenumbered { sink.map { renumber($0, by: lanes.main.known.displayPts) } }
         }
         do throws(EngineError) {
-          if let found = scan?.takeNews() { lanes.adopt(found) }
+          if let news = scan?.takeNews() { lanes.adopt(news) }
           return try body(lanes)
         } catch {
           // Any of the decoders may have been the one that got no memory.

@@ -53,18 +53,21 @@
       return engine
     }
 
-    /// Files without a list of packets, and so large that they are not read in opening, are read to
-    /// this multiple of `SourceOptions.scanBytes` in the background: 2 GiB.
+    /// Files that are not read in opening are read in the background up to this multiple of
+    /// `SourceOptions.scanBytes`: 2 GiB.
     private static let backgroundFactor: Int64 = 64
 
-    /// Begins to read what tells the numbers of the pictures, where nothing in the file does.
-    func scan(for engine: SeekEngine) -> IndexScan? {
+    /// Begins to read what tells the numbers of the frames, where nothing in the file does, and to
+    /// prove its keyframes, where no specification does.
+    func scan(for engine: SeekEngine) -> BackgroundScan? {
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
-      guard engine.known.index == nil, !engine.known.isLinearOnly, !engine.hasFramedPackets,
+      let lacksIndex = engine.known.index == nil && !engine.hasFramedPackets
+      guard lacksIndex || engine.inspector.needsProof, !engine.known.isLinearOnly,
         overflow || byteCount <= limit, limit > 0
       else { return nil }
-      return IndexScan(of: engine.seed, byteLimit: overflow ? .max : limit)
+      return BackgroundScan(
+        of: engine.seed, knowledge: engine.known, byteLimit: overflow ? .max : limit)
     }
 
     private func makeReader() throws(MediaError) -> PacketReader {

@@ -18,6 +18,8 @@
     /// Presentation timestamps of all packets that show a picture, ascending; nil where some are
     /// missing or repeated.
     private(set) var displayPts: [Int64]?
+    /// Whether any random access point was proven.
+    private(set) var hasProof = false
     /// Whether each picture has a timestamp of its own.
     private(set) var hasOwnTimestamps = false
     private var ordinals: [UInt64: Int] = [:]
@@ -105,7 +107,7 @@
       var latest = Int64.min
       for entry in entries where !entry.isDiscarded {
         guard let pts = entry.pts else { continue }
-        if entry.restart != .unsafe, pts < latest { return false }
+        if entry.restart.isBelieved, pts < latest { return false }
         latest = max(latest, pts)
       }
       return true
@@ -131,10 +133,16 @@
     /// - Returns: The timestamp, in ticks.
     func end(from first: Int64, step: Int64, isLinearOnly: Bool) -> Int64 {
       var (latest, total) = (first, first)
+      // A frame without a timestamp is shown after those that are decoded next, up to another such.
+      var isPending = false
       for entry in entries where !entry.isDiscarded {
         total = total.addingHeld(step)
-        if let pts = entry.pts { latest = max(latest, pts.addingHeld(step)) }
+        if let time = entry.pts ?? entry.dts { latest = max(latest, time.addingHeld(step)) }
+        guard entry.pts == nil else { continue }
+        if isPending { latest = latest.addingHeld(step) }
+        isPending = true
       }
+      if isPending { latest = latest.addingHeld(step) }
       return isLinearOnly ? max(latest, total) : latest
     }
 
@@ -154,7 +162,23 @@
 
     /// The first packet after a timestamp at which decoding may begin.
     func restart(after pts: Int64) -> Int? {
-      entries.firstIndex { $0.restart != .unsafe && $0.pts ?? .min > pts }
+      entries.firstIndex { $0.restart.isBelieved && $0.pts ?? .min > pts }
+    }
+
+    /// Believes the random access points that were proven.
+    mutating func believe(_ ordinals: [Int]) {
+      for ordinal in ordinals { entries[ordinal].restart = .proven }
+      hasProof = hasProof || !ordinals.isEmpty
+    }
+
+    /// The range of frames that a proven random access point was proven for: those up to the next
+    /// keyframe that the container marks.
+    ///
+    /// - Complexity: O(n) in the packets of the range.
+    func provenRange(from ordinal: Int) -> Stretch {
+      let end = entries[(ordinal + 1)...].firstIndex { $0.restart.needsProof } ?? entries.count
+      let next = pts(of: end == entries.count ? nil : end) ?? .max
+      return Stretch(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
     }
 
     /// The packets at which decoding may begin for a timestamp, the nearest first.
@@ -163,7 +187,9 @@
       for ordinal in entries.indices.reversed() where found.count < limit {
         let entry = entries[ordinal]
         guard entry.restart != .unsafe, let start = entry.pts, start <= pts else { continue }
-        found.append(ordinal)
+        if entry.restart.isBelieved { found.append(ordinal) }
+        // What leads to here from farther back was not compared.
+        if entry.restart.needsProof { break }
       }
       return found
     }

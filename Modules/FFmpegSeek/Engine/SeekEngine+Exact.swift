@@ -88,7 +88,9 @@
     }
 
     /// Whether there can be any beginning but the first packet.
-    var mayRestart: Bool { inspector.knowsRestarts && !known.isLinearOnly }
+    var mayRestart: Bool {
+      !known.isLinearOnly && (!inspector.needsProof || known.index?.hasProof == true)
+    }
 
     private static var attempts: Int { 6 }
 

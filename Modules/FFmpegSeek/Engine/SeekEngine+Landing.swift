@@ -80,10 +80,19 @@
         found = try readOn(to: target, in: index)
       }
       guard found else { return false }
-      reset(
-        Run(
-          cleanFrom: entry.pts, needsIntra: entry.restart == .cleanIfIntra,
-          startIsHidden: entry.isDiscarded, ordinal: target))
+      var run = Run(
+        cleanFrom: entry.pts, needsIntra: entry.restart == .cleanIfIntra,
+        startIsHidden: entry.isDiscarded, ordinal: target)
+      if entry.restart == .proven {
+        // Just what was compared: a new decoder, and no frame beyond.
+        run.stretch = index.provenRange(from: target)
+        try attempt { () throws(FFmpegFailure) in
+          self.decoder = try self.reader.makeDecoder(
+            .frames(1), maximumPixels: self.options.maximumPixels)
+        }
+        isReference = false
+      }
+      reset(run)
       return true
     }
 
@@ -154,7 +163,7 @@
         let facts = facts(of: reader.packet)
         note(facts)
         if let dts = reader.packet.dts ?? pts, dts > target { return false }
-        guard facts.restart != .unsafe, let pts, pts <= target, mayRestart(at: facts) else {
+        guard facts.restart.isBelieved, let pts, pts <= target, mayRestart(at: facts) else {
           continue
         }
         known.noteDelay(of: reader.packet)

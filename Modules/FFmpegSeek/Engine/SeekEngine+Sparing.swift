@@ -5,8 +5,8 @@
   extension SeekEngine {
     /// Whether the packets tell which pictures the run can do without.
     var mayLeaveOut: Bool {
-      mayRestart && hasFramedPackets && !known.isInterlaced && !run.startIsHidden
-        && run.cleanFrom != nil
+      mayRestart && !inspector.needsProof && hasFramedPackets && !known.isInterlaced
+        && !run.startIsHidden && run.cleanFrom != nil
     }
 
     /// Lets the run that has just begun leave out what its target does not need.

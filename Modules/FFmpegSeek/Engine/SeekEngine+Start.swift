@@ -34,7 +34,7 @@
         let isClean = try reader.peekAtFirst { packet in
           known.noteDelay(of: packet)
           pts = packet.pts
-          return facts(of: packet).restart != .unsafe
+          return facts(of: packet).restart.isBelieved
         }
         known.startsCleanly = isClean ?? false
       } catch {

@@ -132,11 +132,17 @@
     }
 
     /// Goes by an index from now on, which was read while the video was in use; decodes nothing.
-    func adopt(_ found: StreamKnowledge) {
+    private func adopt(_ found: StreamKnowledge) {
       groups?.stopAndWait()
       // The pictures at hand may be ones that the index tells apart differently.
       abandonRuns()
       main.adopt(found)
+    }
+
+    /// Goes by what was found while the video was in use.
+    func adopt(_ news: BackgroundScan.News) {
+      if let found = news.index { adopt(found) }
+      main.known.index?.believe(news.proven)
     }
 
     private func standing(before target: Int64) -> SeekEngine? {

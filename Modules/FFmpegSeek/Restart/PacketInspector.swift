@@ -4,8 +4,9 @@
   /// Reads from a packet's own bytes whether decoding may begin there.
   ///
   /// Containers' key flags are sometimes wrong, and a keyframe need not cut all ties to what came
-  /// before. So the codec's own words decide where they are known; a codec not listed here is only
-  /// ever decoded from the first packet.
+  /// before. So the format's specification decides, where one says what its random access points
+  /// promise. Of all other formats the container's keyframes are candidates only, which count once they
+  /// are proven on the file: see `RandomAccessProof`.
   struct PacketInspector: Sendable {
     private enum Family: Sendable {
       case h264(NALScanner)
@@ -19,8 +20,26 @@
       /// Intra pictures reset everything, but only the decoder can say which ones are intra.
       case intraResets
       case everyPacketAlone
-      case unknown
+      /// No specification says what a keyframe promises.
+      case unspecified
     }
+
+    /// Formats whose packets need no look inside, and what promises that decoding may begin there.
+    static let specifications: [String: (document: String, isIntraOnly: Bool)] = [
+      // Intra-coded VOPs (6.1.1) refer to no other; the decoder says which ones are intra.
+      "mpeg4": ("ISO/IEC 14496-2", false),
+      // I pictures (8.1, and annex J for the record in front of simple and main profile).
+      "vc1": ("SMPTE 421M", false), "wmv3": ("SMPTE 421M", false),
+      // A keyframe resets all contexts (4.3).
+      "ffv1": ("RFC 9043", false),
+      // Every frame stands alone.
+      "dnxhd": ("SMPTE ST 2019-1", true), "dvvideo": ("IEC 61834-2", true),
+      "hap": ("Hap Video Specification", true), "jpeg2000": ("ISO/IEC 15444-1", true),
+      "png": ("ISO/IEC 15948", true), "prores": ("SMPTE RDD 36", true),
+      // Samples as they are.
+      "rawvideo": ("uncompressed", true), "v210": ("uncompressed", true),
+      "v408": ("uncompressed", true), "v410": ("uncompressed", true),
+    ]
 
     private let family: Family
 
@@ -35,22 +54,30 @@
         case "vp9": .vp9
         case "av1": .av1
         case "theora": .theora
-        case "mpeg4", "flv1", "wmv1", "wmv2", "wmv3", "vc1", "msmpeg4v2", "msmpeg4v3", "vp6",
-          "vp6f":
-          .intraResets
-        // FFmpeg calls these intra-only, but they draw on the picture before.
-        case "apng", "gif", "webp": .unknown
-        // The palette comes with some packets only, and AVI's demuxer loses it in a seek.
-        case "rawvideo" where stream.format.hasPalette: .unknown
         case "mjpeg": .mjpeg
-        default: stream.isIntraOnly ? .everyPacketAlone : .unknown
+        // The palette comes with some packets only, and AVI's demuxer loses it in a seek.
+        case "rawvideo" where stream.format.hasPalette: .unspecified
+        // The X8 coding of intra pictures stands in no specification, which reserves its bit.
+        case "wmv3" where Self.mayUseX8(stream.extradata): .unspecified
+        default:
+          switch Self.specifications[stream.codecName]?.isIntraOnly {
+          case true?: .everyPacketAlone
+          case false?: .intraResets
+          case nil: .unspecified
+          }
         }
     }
 
-    /// Whether there can be any restart but the first packet.
-    var knowsRestarts: Bool {
-      if case .unknown = family { return false }
-      return true
+    /// Whether a sequence header of VC-1's simple or main profile sets the bit that its specification
+    /// reserves for later use (SMPTE 421M, annex J.1.1: STRUCT_C, bit 13).
+    static func mayUseX8(_ header: [UInt8]) -> Bool {
+      header.count < 4 || header[1] & 0x04 != 0
+    }
+
+    /// Whether only a proof tells of any random access point but the first packet.
+    var needsProof: Bool {
+      if case .unspecified = family { return true }
+      return false
     }
 
     /// The digests of the parameters that a fresh decoder has before the first packet: JPEG's usual
@@ -81,8 +108,8 @@
     ///
     /// - Parameters:
     ///   - bytes: The packet's data.
-    ///   - isKeyframe: The container's word.
-    /// - Returns: The facts; with an unknown codec, that nothing is known.
+    ///   - isKeyframe: Whether the container marks it as a keyframe.
+    /// - Returns: The facts.
     func facts(of bytes: Span<UInt8>, isKeyframe: Bool) -> PacketFacts {
       switch family {
       case .h264(let scanner): return scanner.h264Facts(of: bytes)
@@ -98,7 +125,7 @@
       case .mjpeg: return mjpegFacts(of: bytes)
       case .intraResets: return PacketFacts(restart: isKeyframe ? .cleanIfIntra : .unsafe)
       case .everyPacketAlone: return PacketFacts(restart: .clean)
-      case .unknown: return PacketFacts()
+      case .unspecified: return PacketFacts(restart: isKeyframe ? .unproven : .unsafe)
       }
     }
 

@@ -3,10 +3,21 @@
   enum RestartKind: UInt8, Sendable {
     /// Nothing promises that the pictures would be those of the linear decode.
     case unsafe
+    /// Only the container promises it, which does not count until it is proven: see `RandomAccessProof`.
+    case unproven
+    /// Decoding from the packet was compared with the reference decode, up to the next keyframe that
+    /// the container marks.
+    case proven
     /// From the packet's own timestamp on, the pictures are those of the linear decode.
     case clean
     /// The same, if the decoder says that the packet's picture refers to no other.
     case cleanIfIntra
+
+    /// Whether decoding may begin there.
+    var isBelieved: Bool { self != .unsafe && self != .unproven }
+
+    /// Whether it is a keyframe of a stream whose format does not say what its keyframes promise.
+    var needsProof: Bool { self == .unproven || self == .proven }
   }
 
   /// What the bytes of a packet say, without decoding them.

@@ -3,7 +3,7 @@ public import Foundation
 /// What the reference decode of a file of the shared media gives.
 ///
 /// The stored truth was made by one version of FFmpeg. `FINESCRUB_TRUTH` names a folder with what
-/// another version makes of the same files (`Tests/FFmpegSeekTests/make-truth.py`); a file that is not
+/// another version makes of the same files (`.ci/make-truth.py`); a file that is not
 /// there has the stored truth.
 public enum TruthFile {
   /// Reads the truth of a file.

@@ -1,0 +1,116 @@
+#if FFmpeg
+  internal import FFmpegHandles
+
+  /// Compares what decoding from the keyframes that a container marks gives with the reference decode.
+  ///
+  /// Where no specification says what a keyframe promises, only the file itself can tell. A keyframe is
+  /// proven if seeking there and decoding up to the next keyframe with a new decoder gives just those
+  /// frames that the reference decode has in between. Later requests do the same and go no further, so
+  /// they get what was compared.
+  ///
+  /// The file is decoded twice, and each keyframe once more alone. All that while the keyframes before
+  /// are in use already.
+  struct RandomAccessProof {
+    /// Decodes from the first packet on.
+    private let reference: SeekEngine
+    /// Decodes as requests will, taking each keyframe for proven.
+    ///
+    /// Its frames are full of noise until the decoder writes them: what a decoder leaves unwritten is the
+    /// frame before in the reference decode, and might be here by chance.
+    private let trial: SeekEngine
+    private let index: PacketIndex
+
+    /// A frame, by its timestamp and the MD5 of its samples.
+    private struct Digest: Equatable {
+      var pts: Int64
+      var md5: String
+
+      init(_ picture: DecodedPicture) {
+        pts = picture.pts
+        md5 = picture.pixels.md5()
+      }
+    }
+
+    /// Prepares the comparison; `nil` where timestamps do not tell frames apart.
+    ///
+    /// - Parameters:
+    ///   - seed: The video.
+    ///   - knowledge: What is known of it.
+    ///   - interrupt: Ends calls that take too long.
+    ///   - isCancelled: Asked between packets; ends the proof.
+    /// - Throws: `FFmpegFailure` where the file cannot be opened or memory is short.
+    init?(
+      of seed: SeekEngine.Seed, knowing knowledge: StreamKnowledge, interrupt: Interrupt,
+      isCancelled: @escaping @Sendable () -> Bool
+    ) throws(FFmpegFailure) {
+      guard let index = knowledge.index, knowledge.displayPts != nil else { return nil }
+      self.index = index
+      reference = try SeekEngine(
+        seed, knowing: SharedKnowledge(knowledge), interrupt: interrupt, .frames(1))
+      var noisy = seed
+      noisy.reader.pool = PicturePool(fillsWithNoise: true)
+      var believing = knowledge
+      believing.index?.believe(Self.candidates(in: index))
+      trial = try SeekEngine(
+        noisy, knowing: SharedKnowledge(believing), interrupt: interrupt, .frames(1))
+      reference.isCancelled = isCancelled
+      trial.isCancelled = isCancelled
+    }
+
+    private static func candidates(in index: PacketIndex) -> [Int] {
+      index.entries.indices.filter { index.entries[$0].restart.needsProof }
+    }
+
+    /// So many keyframes in a row that are refuted end the proof: the next one will be, too.
+    private static let refutedLimit = 32
+
+    /// Decodes the file.
+    ///
+    /// - Parameter found: Gets the ordinal of each keyframe that is proven, in order.
+    /// - Throws: `EngineError` when cancelled, or where the file cannot be read.
+    func run(found: (Int) -> Void) throws(EngineError) {
+      _ = try reference.begin(.firstPacket)
+      var refuted = 0
+      var upcoming = try reference.nextPicture()
+      for ordinal in Self.candidates(in: index) {
+        let range = index.provenRange(from: ordinal)
+        var expected: [Digest] = []
+        while let picture = upcoming, picture.pts <= range.end {
+          if picture.pts >= index.pts(of: ordinal) ?? .max { expected.append(Digest(picture)) }
+          upcoming = try reference.nextPicture()
+        }
+        // Of a damaged file every decode is another one.
+        if reference.run.isSuspect || refuted == Self.refutedLimit { return }
+        let isProven = try gives(expected, from: ordinal)
+        refuted = isProven ? 0 : refuted + 1
+        if isProven { found(ordinal) }
+      }
+    }
+
+    /// Whether what requests decode from a keyframe is what the reference decode has there.
+    private func gives(_ expected: [Digest], from ordinal: Int) throws(EngineError) -> Bool {
+      guard let first = expected.first, try frames(from: ordinal) == expected else { return false }
+      let preview = try preview(at: first.pts)
+      return preview == nil || preview == first
+    }
+
+    /// Returns what a request for a frame decodes; `nil` where that cannot be trusted.
+    private func frames(from ordinal: Int) throws(EngineError) -> [Digest]? {
+      guard try trial.begin(.ordinal(ordinal)) else { return nil }
+      var frames: [Digest] = []
+      while let picture = try trial.nextPicture() {
+        guard trial.accept(picture) else { return nil }
+        guard picture.pts >= index.pts(of: ordinal) ?? .max else { continue }
+        trial.current = picture
+        frames.append(Digest(picture))
+      }
+      return trial.run.isTrusted ? frames : nil
+    }
+
+    /// Returns the preview that a fast finger gets, decoded from the keyframe's packet alone; `nil` where
+    /// there would be none.
+    private func preview(at pts: Int64) throws(EngineError) -> Digest? {
+      try trial.keyframe(pts, reach: 0, searchingAhead: false).map { Digest($0) }
+    }
+  }
+#endif

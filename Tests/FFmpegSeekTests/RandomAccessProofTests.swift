@@ -1,0 +1,154 @@
+#if FFmpeg
+  import FFmpegWrite
+  import FFmpegHandles
+  import Foundation
+  import MediaSeek
+  import MediaTime
+  import Testing
+
+  @testable import FFmpegSeek
+
+  /// Keyframes of formats without a specification count once they are proven on the file.
+  struct RandomAccessProofTests {
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    /// Writes 120 frames that show their number, with a keyframe every 12.
+    private func clip(_ encoder: String, _ name: String) throws -> String {
+      let path = folder.path(name)
+      var settings = VideoSettings(
+        encoders: [.init(encoder)], size: PictureSize(width: 320, height: 180),
+        frameRate: FrameRate(25))
+      settings.groupOfPictures = 12
+      let writer = try VideoWriter(path: path, settings: settings)
+      for number in 0..<120 {
+        var picture = PlanarPicture(size: settings.size)
+        FrameNumberPattern.draw(number, on: &picture)
+        try writer.append(picture, pts: Int64(number))
+      }
+      try writer.finish()
+      return path
+    }
+
+    /// Opens a file without a proof of its own, and proves its keyframes.
+    private func prove(_ path: String) throws -> (candidates: Int, proven: [Int]) {
+      let options = SourceOptions(scanBytes: 32 << 20)
+      let engine = try Opening(
+        path: path, byteCount: FileCheck.sizeOfRegularFile(path), options: options,
+        interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
+      ).run()
+      let index = try #require(engine.known.index)
+      let proof = try #require(
+        try RandomAccessProof(
+          of: engine.seed, knowing: engine.known, interrupt: Interrupt(), isCancelled: { false }))
+      var proven: [Int] = []
+      try proof.run { proven.append($0) }
+      return (index.entries.count { $0.restart.needsProof }, proven)
+    }
+
+    @Test(
+      "Every true keyframe is proven, in order",
+      arguments: [("wmv1", "avi"), ("wmv2", "asf"), ("msmpeg4", "avi"), ("flv", "flv")])
+    func keyframesAreProven(encoder: String, container: String) throws {
+      let path = try clip(encoder, "clip.\(container)")
+      let (candidates, proven) = try prove(path)
+      #expect(candidates >= 10)
+      #expect(proven.count == candidates)
+      #expect(proven == proven.sorted())
+    }
+
+    /// An AVI whose list marks every frame, as some recorders write it, marks those that are made from
+    /// others, too.
+    @Test("A keyframe that the container marks wrongly is refuted", arguments: ["wmv2", "msmpeg4"])
+    func wrongMarksAreRefuted(encoder: String) throws {
+      let path = try Self.markingEveryFrame(clip(encoder, "clip.avi"))
+      let (candidates, proven) = try prove(path)
+      #expect(candidates == 120)
+      #expect(proven.count >= 10 && proven.count < 30, "what was proven: \(proven)")
+      try expectExact(path)
+    }
+
+    @Test("Until keyframes are proven, decoding begins at the first packet; then it does not")
+    func provenKeyframesShortenTheWay() throws {
+      let path = try clip("wmv2", "clip.asf")
+      let source = try FFmpegSource(path: path, options: SourceOptions(threads: 1))
+      defer { source.close() }
+      let deadline = ContinuousClock.now + .seconds(60)
+      var way = Int.max
+      var round = 0
+      // A jump to frame 113, nine tenths of the way through, from the other end of the file.
+      while way > 24, ContinuousClock.now < deadline {
+        _ = try digest(round % 5, source)
+        let before = source.counters.framesDecoded
+        _ = try digest(113, source)
+        way = source.counters.framesDecoded - before
+        round += 1
+      }
+      #expect(way <= 24, "frames decoded on the way")
+      try expectExact(path)
+    }
+
+    @Test("The reserved bit of VC-1's simple profile makes its keyframes unproven")
+    func reservedBitNeedsProof() throws {
+      #expect(PacketInspector.mayUseX8([0x4f, 0xf1, 0x8a, 0x01]) == false)
+      #expect(PacketInspector.mayUseX8([0x4f, 0xf5, 0x8a, 0x01]))
+      #expect(PacketInspector.mayUseX8([]))
+    }
+
+    @Test("The guide names what every format rests on")
+    func guideNamesSpecifications() throws {
+      let guide = try String(
+        contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+          .deletingLastPathComponent()
+          .appending(path: "Modules/FFmpegSeek/FFmpegSeek.docc/WhatExactMeans.md"), encoding: .utf8)
+      for (codec, basis) in PacketInspector.specifications {
+        #expect(guide.contains("`\(codec)`"), "\(codec)")
+        #expect(guide.contains(basis.document), "\(codec): \(basis.document)")
+      }
+    }
+
+    private func digest(_ number: Int, _ source: FFmpegSource) throws -> String {
+      let time = FrameRate(25).middle(ofFrame: Int64(number))
+      let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      #expect(frame.isExact)
+      return frame.pixels.md5()
+    }
+
+    /// The frames from the first to the last, of a source that reads no file in advance and so proves
+    /// nothing.
+    private func referenceDecode(of path: String) throws -> [String] {
+      let source = try FFmpegSource(path: path, options: SourceOptions(scanBytes: 0))
+      defer { source.close() }
+      return try (0..<120).map { try digest($0, source) }
+    }
+
+    /// Every frame, in an order that jumps, while the proof goes on.
+    private func expectExact(_ path: String) throws {
+      let expected = try referenceDecode(of: path)
+      try #require(Set(expected).count == 120)
+      let source = try FFmpegSource(path: path)
+      defer { source.close() }
+      for request in 0..<240 {
+        let wanted = request * 53 % 120
+        let shown = try digest(wanted, source)
+        #expect(shown == expected[wanted], "request \(request): frame \(wanted)")
+      }
+    }
+
+    /// Sets the keyframe flag (0x10, AVIIF_KEYFRAME) of every entry of an AVI's `idx1` list.
+    private static func markingEveryFrame(_ path: String) throws -> String {
+      var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      let name = Array("idx1".utf8)
+      let start = try #require(
+        bytes.indices.last { $0 + 8 < bytes.count && Array(bytes[$0..<$0 + 4]) == name })
+      let size = (0..<4).reduce(0) { $0 | Int(bytes[start + 4 + $1]) << (8 * $1) }
+      for entry in stride(from: start + 8, to: min(start + 8 + size, bytes.count), by: 16) {
+        bytes[entry + 4] |= 0x10
+      }
+      let marked = path + ".marked.avi"
+      try Data(bytes).write(to: URL(filePath: marked))
+      return marked
+    }
+  }
+#endif
