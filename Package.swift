@@ -102,8 +102,8 @@ let package = Package(
     .executableTarget(
       name: "scrub",
       dependencies: [
-        "AppSupport", "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite",
-        "Timeline", "ScrubLab", "CLineEditor",
+        "AppSupport", "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegHandles", "FFmpegSeek",
+        "FFmpegWrite", "Timeline", "ScrubLab", "CLineEditor",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -133,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "ScrubCommandTests",
       dependencies: [
-        "TestSupport", "scrub", "AppSupport", "CurvePlugins", "FFmpegSeek", "FFmpegWrite",
+        "TestSupport", "scrub", "AppSupport", "CurvePlugins", "FFmpegHandles", "FFmpegSeek",
+        "FFmpegWrite",
       ],
       path: "Tests/ScrubCommandTests"),
   ],
