@@ -47,17 +47,21 @@ let package = Package(
     .default(enabledTraits: ["FFmpeg"]),
   ],
   targets: [
-    // Pure: any Swift platform, no Foundation.
+    // Pure: any Swift platform, no Foundation. CMathematics is the one header that names C's
+    // mathematical functions, which these systems keep in a library of their own.
+    .target(
+      name: "CMathematics", path: "Modules/CMathematics",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     module("MediaTime"),
-    module("SpeedCurves"),
-    module("Scrubbing", ["SpeedCurves", "MediaTime"]),
+    module("SpeedCurves", ["CMathematics"]),
+    module("Scrubbing", ["SpeedCurves", "MediaTime", "CMathematics"]),
     module("PanScrub", ["Scrubbing"]),
-    module("Timeline", ["Scrubbing", "MediaTime"]),
+    module("Timeline", ["Scrubbing", "MediaTime", "CMathematics"]),
     module("ConfigText"),
     module("CurveConfig", ["SpeedCurves", "ConfigText"]),
     module("ScrubConfig", ["CurveConfig", "PanScrub"]),
     module("MediaSeek", ["MediaTime"]),
-    module("ScrubLab", ["Scrubbing"]),
+    module("ScrubLab", ["Scrubbing", "CMathematics"]),
 
     // Curves from shared libraries: the header for their authors, and who loads them.
     .target(name: "CCurvePlugin", path: "Modules/CCurvePlugin"),
@@ -77,7 +81,7 @@ let package = Package(
     module("FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
     module("FFmpegSeek", ["MediaSeek", "FFmpegHandles"]),
     module("FFmpegSound", ["FFmpegSeek"]),
-    module("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
+    module("FFmpegWrite", ["FFmpegHandles", "MediaTime", "CMathematics"]),
 
     // The composition.
     module("ScrubSession", ["PanScrub", "MediaSeek"]),
@@ -98,8 +102,8 @@ let package = Package(
     .executableTarget(
       name: "scrub",
       dependencies: [
-        "AppSupport", "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite",
-        "Timeline", "ScrubLab", "CLineEditor",
+        "AppSupport", "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegHandles", "FFmpegSeek",
+        "FFmpegWrite", "Timeline", "ScrubLab", "CLineEditor",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -129,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "ScrubCommandTests",
       dependencies: [
-        "TestSupport", "scrub", "AppSupport", "CurvePlugins", "FFmpegSeek", "FFmpegWrite",
+        "TestSupport", "scrub", "AppSupport", "CurvePlugins", "FFmpegHandles", "FFmpegSeek",
+        "FFmpegWrite",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

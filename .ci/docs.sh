@@ -20,7 +20,7 @@ for folder in Modules/*/ Tests/TestSupport/; do
   module=$(basename "$folder")
   # These have no public symbols: the pages about all modules, a system library, and what is for the
   # package alone.
-  case "$module" in FineScrub.docc | CFFmpeg | FFmpegHandles) continue ;; esac
+  case "$module" in FineScrub.docc | CFFmpeg | CMathematics | FFmpegHandles) continue ;; esac
   modules+=("$module")
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then

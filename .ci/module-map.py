@@ -17,9 +17,12 @@ DARK = {"line": "#86868b", "text": "#f5f5f7", "box": "#1d1d1f", "frame": "#86868
 
 
 def imports_of(package):
-    """The modules with the modules they import; what an import brings along is left out."""
+    """The modules with the modules they import; what an import brings along is left out, and so is the
+    header that names C's mathematical functions."""
     imports = {}
     for target in package["targets"]:
+        if target["name"] == "CMathematics":
+            continue
         if target["path"].startswith(("Modules/", "Tests/TestSupport")) and target["type"] == "library":
             imports[target["name"]] = set(target.get("target_dependencies", []))
     for name in imports:

@@ -257,3 +257,19 @@ static inline void scrub_put_sample(AVFrame *frame, int channel, int place, floa
   default: ((float *)plane)[index] = sample;
   }
 }
+
+// ---- The versions of these headers, which are those of the build ----
+// The macros LIBAV..._VERSION_INT are function calls to Swift's importer; see FFmpegVersions.swift.
+
+#include <libavutil/ffversion.h>
+
+static const unsigned scrub_LIBAVFORMAT_VERSION = LIBAVFORMAT_VERSION_INT;
+static const unsigned scrub_LIBAVCODEC_VERSION = LIBAVCODEC_VERSION_INT;
+static const unsigned scrub_LIBAVUTIL_VERSION = LIBAVUTIL_VERSION_INT;
+static const unsigned scrub_LIBSWSCALE_VERSION = LIBSWSCALE_VERSION_INT;
+static const unsigned scrub_LIBSWRESAMPLE_VERSION = LIBSWRESAMPLE_VERSION_INT;
+
+/// The release of the headers, as av_version_info() returns that of the library.
+static inline const char *scrub_version_info(void) { return FFMPEG_VERSION; }
+
+// ---- End of the versions ----

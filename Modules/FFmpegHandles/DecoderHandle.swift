@@ -80,6 +80,7 @@
     package static func open(
       named name: String, options: [String: String]
     ) throws(FFmpegFailure) -> DecoderHandle {
+      try FFmpegVersions.check()
       guard let codec = unsafe avcodec_find_decoder_by_name(name),
         let context = unsafe avcodec_alloc_context3(codec)
       else {

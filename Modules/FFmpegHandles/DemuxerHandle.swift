@@ -32,6 +32,7 @@
     package static func open(
       path: String, options: [String: String], interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
+      try FFmpegVersions.check()
       guard let context = unsafe avformat_alloc_context() else {
         throw FFmpegFailure.outOfMemory("open the file")
       }

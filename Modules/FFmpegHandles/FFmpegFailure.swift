@@ -7,15 +7,24 @@
     package var operation: String
     /// The negative code that the function returned.
     package var code: Int32
+    /// Why FFmpeg is not used at all; `nil` for an error of FFmpeg's own.
+    package private(set) var refusal: FFmpegVersions.Refusal?
 
     package init(operation: String, code: Int32) {
       self.operation = operation
       self.code = code
     }
 
-    /// FFmpeg's own text for the code.
+    /// Creates the failure of a program that runs with another FFmpeg than it was built for.
+    package init(_ refusal: FFmpegVersions.Refusal) {
+      self.init(operation: "start FFmpeg", code: scrub_AVERROR_PATCHWELCOME)
+      self.refusal = refusal
+    }
+
+    /// FFmpeg's own text for the code, or the cause and the advice of a refusal.
     package var reason: String {
-      unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+      if let refusal { return "\(refusal.cause). \(refusal.advice.dropLast())" }
+      return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
         guard let start = buffer.baseAddress else { return "error \(code)" }
         unsafe av_strerror(code, start, buffer.count)
         return unsafe String(cString: start)

@@ -9,6 +9,7 @@
     let raw: UnsafeMutablePointer<AVFrame>
 
     package init() throws(FFmpegFailure) {
+      try FFmpegVersions.check()
       guard let raw = unsafe av_frame_alloc() else {
         throw FFmpegFailure.outOfMemory("allocate a frame")
       }

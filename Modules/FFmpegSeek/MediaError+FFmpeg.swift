@@ -21,6 +21,12 @@
     package init(
       _ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt
     ) {
+      if let refusal = failure.refusal {
+        self.init(
+          operation: "open", code: .unsupported, cause: refusal.cause, path: path,
+          advice: refusal.advice)
+        return
+      }
       if failure.isInterrupted || (failure.isInvalidData && interrupt.shouldStop) {
         self =
           if let seconds = interrupt.passedDeadline {

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A curve that eases from full speed to the slowest as a cubic Bezier says, written like CSS's
 /// `cubic-bezier(x1, y1, x2, y2)`.
 ///

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A continuous curve that halves the speed with every so many points of distance.
 ///
 /// `speed = max(minimumSpeed, 2^(-max(0, d - deadZone) / halvingDistance))`

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// The feedback bands of a smooth curve that never rises from its speed of 1 at the track: one for
 /// each time that the speed halves.
 struct Halvings {

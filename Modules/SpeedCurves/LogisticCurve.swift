@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A curve that stays fast around the track, turns half way, and then falls like an exponential.
 ///
 /// `speed = (1 + e^(-middle / width)) / (1 + e^((d - middle) / width))` for distances from 0 up to

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A curve that falls at once at the track and ever more gently farther away.
 ///
 /// `speed = max(minimumSpeed, (1 + max(0, d - deadZone) / scale)^-exponent)`, where the exponent is

@@ -28,7 +28,10 @@ struct AllocationTests {
     }
   }()
 
-  /// How often the body allocates, once it has run before: first uses set up what they need.
+  /// Returns how often the body allocates when it runs a second time.
+  ///
+  /// What the first call in a process sets up (the Swift runtime and the C library do so lazily) is not
+  /// counted, or the result would depend on which tests ran before.
   private func allocations(_ body: () -> Void) -> Int {
     body()
     let before = finescrub_allocations()

@@ -26,6 +26,11 @@
     package static func prepare(
       path: String, container: String?
     ) throws(EncodingFailure) -> MuxerHandle {
+      do throws(FFmpegFailure) {
+        try FFmpegVersions.check()
+      } catch {
+        throw EncodingFailure(error)
+      }
       var context: UnsafeMutablePointer<AVFormatContext>?
       let code = unsafe avformat_alloc_output_context2(&context, nil, container, path)
       guard code >= 0, let context = unsafe context else {

@@ -1,12 +1,5 @@
+internal import CMathematics
 internal import MediaTime
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The demo clip's sound: a tick at every full second, and a soft note between two of them that climbs
 /// through five tones, so that ears, too, tell where in the clip they are.
@@ -39,7 +32,7 @@ struct DemoSound {
     // Nothing is left of a tick after 15 times that, and what takes no time to compute is quick.
     let tick =
       time < 15 * tickDecay
-      ? tickLevel * exp(-time / tickDecay) * cos(2 * .pi * tickPitch * time) : 0
-    return Float(tick + noteLevel * envelope * sin(2 * .pi * note * time))
+      ? tickLevel * naturalExponential(-time / tickDecay) * cosine(2 * .pi * tickPitch * time) : 0
+    return Float(tick + noteLevel * envelope * sine(2 * .pi * note * time))
   }
 }

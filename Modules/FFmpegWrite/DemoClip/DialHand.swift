@@ -1,12 +1,5 @@
+internal import CMathematics
 internal import MediaTime
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A dial whose hand turns once a second, so that two neighbouring frames differ at a glance.
 struct DialHand {
@@ -43,8 +36,8 @@ struct DialHand {
   private func square(
     at turn: Double, distance: Double, side: Int, _ picture: inout PlanarPicture
   ) {
-    let x = centre.x + Int((sin(turn * 2 * .pi) * distance).rounded())
-    let y = centre.y - Int((cos(turn * 2 * .pi) * distance).rounded())
+    let x = centre.x + Int((sine(turn * 2 * .pi) * distance).rounded())
+    let y = centre.y - Int((cosine(turn * 2 * .pi) * distance).rounded())
     picture.fill(x: x - side / 2, y: y - side / 2, width: side, height: side, colour: .white)
   }
 }

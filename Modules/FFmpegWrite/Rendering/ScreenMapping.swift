@@ -1,3 +1,5 @@
+internal import CMathematics
+
 /// Maps what was made for other screens to sRGB (IEC 61966-2-1): high dynamic range and wide gamut.
 ///
 /// Highlights are rolled off as in ITU-R BT.2390-10, section 5.4.1, from a peak of 1000 to 203 cd/m²,

@@ -1,3 +1,5 @@
+internal import CMathematics
+
 /// The functions between samples, 0 to 1, and light.
 enum TransferFunctions {
   // ITU-R BT.2100-2, table 4.

@@ -21,6 +21,7 @@
       }
       let file: (bytes: [UInt8], outcome: Outcome)
       do throws(FFmpegFailure) {
+        try FFmpegVersions.check()
         file = try format == .jpeg ? jpeg(picture, stamp) : lossless(picture, stamp, format)
       } catch {
         throw WriteError(writing: error, path: path)

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A hand: movements that may overlap, and the tremor of a finger on the glass.
 ///
 /// What a person knows of their hand is what it was told to do; what it did is only seen.

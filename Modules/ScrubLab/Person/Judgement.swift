@@ -1,3 +1,5 @@
+import CMathematics
+
 /// What a person makes of what they see and of what they have told their hand to do.
 struct Judgement: Sendable {
   /// How far the target will be when the hand has done what it was told, along the track.
@@ -20,9 +22,14 @@ struct Judgement: Sendable {
   func isSure(within tolerance: Double, confidence: Double) -> Bool {
     if hasSeenRest { return abs(errorAtClick) <= tolerance }
     guard deviationAtClick > 0 else { return abs(errorAtClick) <= tolerance }
-    let above = normalShare(below: (tolerance - errorAtClick) / deviationAtClick)
-    let below = normalShare(below: (-tolerance - errorAtClick) / deviationAtClick)
+    let above = Self.normalShare(below: (tolerance - errorAtClick) / deviationAtClick)
+    let below = Self.normalShare(below: (-tolerance - errorAtClick) / deviationAtClick)
     return above - below >= confidence
+  }
+
+  /// Returns the share of a normal distribution below `number` standard deviations.
+  private static func normalShare(below number: Double) -> Double {
+    0.5 * complementaryErrorFunction(-number / 2.0.squareRoot())
   }
 
   /// Whether a correction is worth while: the error is no hit, and more than what is still unknown.

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// What a person has learnt about a slider: how many frames a point is at which height.
 ///
 /// It holds nothing but what was seen: how far the picture went while the finger went so far. Where

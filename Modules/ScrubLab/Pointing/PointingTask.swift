@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A task of an experiment on pointing: to click on a target at a distance.
 public struct PointingTask: Hashable, Sendable {
   /// How far away the target's middle is, in points.

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// The laboratory's source of chance: the same seed gives the same numbers on every machine.
 ///
 /// The bits are SplitMix64's (Steele, Lea and Flood 2014), which passes BigCrush and can be started

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A video and the track it is scrubbed on, as far as a finger is concerned.
 public struct LabVideo: Hashable, Sendable {
   /// The duration, in seconds.

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A task: to bring a video from one frame to another.
 public struct ScrubTask: Hashable, Sendable {
   /// The video and its track.

@@ -1,3 +1,4 @@
+import CMathematics
 import Scrubbing
 import SpeedCurves
 

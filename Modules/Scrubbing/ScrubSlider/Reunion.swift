@@ -1,3 +1,4 @@
+import CMathematics
 import SpeedCurves
 
 /// A piece on the way back to the line, on which the gap between finger and thumb shrinks.

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A formula, read and checked, that can be evaluated at any distance.
 struct Expression {
   /// A part of the formula, and where it stands.
@@ -77,12 +79,12 @@ extension Expression.Operation {
   func result(of number: Double) -> Double {
     switch self {
     case .absolute: abs(number)
-    case .cosine: SpeedCurves.cosine(number)
+    case .cosine: CMathematics.cosine(number)
     case .exponential: naturalExponential(number)
     case .floor: number.rounded(.down)
     case .logarithm: naturalLogarithm(number)
-    case .binaryLogarithm: SpeedCurves.binaryLogarithm(number)
-    case .sine: SpeedCurves.sine(number)
+    case .binaryLogarithm: CMathematics.binaryLogarithm(number)
+    case .sine: CMathematics.sine(number)
     case .squareRoot: number.squareRoot()
     case .tangent: hyperbolicTangent(number)
     default: number
@@ -96,7 +98,7 @@ extension Expression.Operation {
     case .subtract: first - second
     case .multiply: first * second
     case .divide: first / second
-    case .power: SpeedCurves.power(first, second)
+    case .power: CMathematics.power(first, second)
     case .less: first < second ? 1 : 0
     case .lessOrEqual: first <= second ? 1 : 0
     case .greater: first > second ? 1 : 0

@@ -1,3 +1,5 @@
+import CMathematics
+
 extension FittedCurve {
   /// The speed at a distance; 1 within the dead zone and on the other side of the track.
   public func speed(atDistance distance: Double) -> Double {

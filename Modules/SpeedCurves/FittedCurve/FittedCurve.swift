@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A curve that makes every frame of a video reachable by finger, and does no more than needed.
 ///
 /// At the track it follows the finger in full. From the reach on, one frame takes `pointsPerFrame`

@@ -1,4 +1,4 @@
-import Scrubbing
+import CMathematics
 
 /// The way back to an end of the content: a critically damped spring, as a function of time.
 ///

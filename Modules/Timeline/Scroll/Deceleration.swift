@@ -1,4 +1,4 @@
-import Scrubbing
+import CMathematics
 
 /// A scroll that runs on after the finger has lifted, and slows down: position and velocity as
 /// functions of the time since then.

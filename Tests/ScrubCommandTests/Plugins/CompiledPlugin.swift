@@ -13,30 +13,43 @@ extension ScratchFolder {
     let header = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Modules/CCurvePlugin/include")
-    try write(
-      """
-      #include <finescrub_curve.h>
-      #include <math.h>
-      #include <stdlib.h>
-      static void *create(
-          const char *p, const finescrub_curve_context *c, finescrub_curve_error *e) {
-        (void)p, (void)c, (void)e;
-        return malloc(1);
-      }
-      static double speed(const void *c, double d) { (void)c, (void)d; return \(speed); }
-      const finescrub_curve_plugin finescrub_curve = {
-        .abi = \(abi), .size = sizeof(finescrub_curve_plugin), .name = "constant",
-        .create = create, .speed = speed, .destroy = free,
-      };
-      """, to: "plugin.c")
+    let compiled = try compile(
+      "compiled",
+      source: """
+        #include <finescrub_curve.h>
+        #include <math.h>
+        #include <stdlib.h>
+        static void *create(
+            const char *p, const finescrub_curve_context *c, finescrub_curve_error *e) {
+          (void)p, (void)c, (void)e;
+          return malloc(1);
+        }
+        static double speed(const void *c, double d) { (void)c, (void)d; return \(speed); }
+        const finescrub_curve_plugin finescrub_curve = {
+          .abi = \(abi), .size = sizeof(finescrub_curve_plugin), .name = "constant",
+          .create = create, .speed = speed, .destroy = free,
+        };
+        """, options: ["-I", header.path])
+    try #require(unsafe rename(compiled, path(name)) == 0)
+  }
+
+  /// Compiles a shared library from C.
+  ///
+  /// - Parameters:
+  ///   - name: The library's name in the folder.
+  ///   - source: The program text.
+  ///   - options: More words for the compiler.
+  /// - Returns: The library's path.
+  /// - Throws: Where the compiler refuses it.
+  func compile(_ name: String, source: String, options: [String] = []) throws -> String {
+    try write(source, to: name + ".c")
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.arguments = [
-      "cc", "-shared", "-fPIC", "-I", header.path, path("plugin.c"), "-o", path("compiled"),
-    ]
+    compiler.arguments =
+      ["cc", "-shared", "-fPIC"] + options + [path(name + ".c"), "-o", path(name)]
     try compiler.run()
     compiler.waitUntilExit()
     try #require(compiler.terminationStatus == 0)
-    try #require(unsafe rename(path("compiled"), path(name)) == 0)
+    return path(name)
   }
 }

@@ -1,3 +1,4 @@
+import FFmpegHandles
 import FFmpegSeek
 import MediaSeek
 import MediaTime
@@ -13,7 +14,8 @@ enum ProbeCommand {
       Says what a video is: its size, frame rate, codec, length and number of frames.
 
         --frames  a line for each frame after that: its time stamp, its duration, whether it is a keyframe
-        --json    a line of JSON each
+        --json    a line of JSON each; the first one also names the versions of FFmpeg, under ffmpeg: for
+                  its release and each of its libraries, the one running and the one built for
       """,
     run: run)
 
@@ -25,9 +27,10 @@ enum ProbeCommand {
       let source = try FFmpegSource(path: arguments.words[0])
       defer { source.close() }
       let facts = source.information
+      let ffmpeg = JSONValue.Member("ffmpeg", VersionFacts.ffmpeg(FFmpegVersions.current))
       StandardStream.output.write(
         line: usesJSON
-          ? JSONValue.object(VideoFacts.members(facts)).text : VideoFacts.text(facts))
+          ? JSONValue.object(VideoFacts.members(facts) + [ffmpeg]).text : VideoFacts.text(facts))
       if arguments.has("--frames") { try printFrames(of: source, usesJSON) }
     }
     return 0

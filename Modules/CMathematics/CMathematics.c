@@ -1,0 +1,2 @@
+// The package manager wants a source file beside the header.
+#include "CMathematics.h"

@@ -1,0 +1,55 @@
+import FFmpegHandles
+import Foundation
+import Testing
+
+@testable import scrub
+
+/// `scrub --version`, and what the program does with another FFmpeg than it was built for.
+struct VersionTests {
+  @Test("--version prints the program's version, then FFmpeg's and that of each library")
+  func versionsAreListed() throws {
+    let outcome = try ScrubProcess.run(["--version"])
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.lines.first?.hasPrefix("scrub ") == true)
+    #expect(outcome.lines.dropFirst() == VersionFacts.lines(FFmpegVersions.current)[...])
+  }
+
+  @Test("--version --json prints one object with the running and the built versions")
+  func versionsAreOneObject() throws {
+    let answers = try ScrubProcess.run(["--version", "--json"]).answers()
+    #expect(answers.count == 1 && answers[0].keys == ["version", "ffmpeg"])
+    guard let versions = FFmpegVersions.current else {
+      #expect(answers[0].isNull("ffmpeg"))
+      return
+    }
+    let ffmpeg = try answers[0].child("ffmpeg")
+    #expect(try ffmpeg.child("release").string("running") == versions.runningRelease)
+    for library in versions.libraries {
+      #expect(try ffmpeg.child(library.name).string("running") == "\(library.running)")
+      #expect(try ffmpeg.child(library.name).string("built") == "\(library.built)")
+    }
+  }
+
+  @Test(
+    "--version takes no other words", arguments: [["x.mp4"], ["--config", "x"], ["--nosuch"]])
+  func otherWordsAreRefused(_ words: [String]) throws {
+    #expect(try ScrubProcess.run(["--version"] + words).status == 2)
+  }
+
+  @Test("The version of the build is printed where another one runs")
+  func theBuiltVersionIsPrintedWhereItDiffers() {
+    let (built, running) = (LibraryVersion(59, 37, 100), LibraryVersion(60, 3, 100))
+    let versions = FFmpegVersions(
+      builtRelease: "5.1.9", runningRelease: "6.0",
+      libraries: [
+        .init("libavcodec", built: built, running: running),
+        .init("libavutil", built: built, running: built),
+      ])
+    #expect(
+      VersionFacts.lines(versions) == [
+        "FFmpeg 6.0 (built for 5.1.9)", "libavcodec 60.3.100 (built for 59.37.100)",
+        "libavutil 59.37.100",
+      ])
+    #expect(VersionFacts.lines(nil) == ["built without FFmpeg"])
+  }
+}
