@@ -2,7 +2,7 @@
 # The work is done by the scripts in .ci/, which also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer bench-viewer test-browser test test-corpus test-soak test-pure test-address test-thread lint format docs readme-picture viewer-pictures lab-report bench dependencies
+.PHONY: help run viewer test-viewer bench-viewer test-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format docs readme-picture viewer-pictures lab-report bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +37,9 @@ test-soak: dependencies ## Ten minutes of random requests to six files at once (
 test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/dependencies.sh libedit
 	@.ci/test.sh --disable-default-traits --scratch-path .build-pure $(ARGS)
+
+test-ffmpeg: ## Run every test on another Debian's FFmpeg (SUITE=trixie: 7.1, SUITE=sid: the newest)
+	@.ci/test-ffmpeg.sh $(or $(SUITE),trixie) $(or $(TARGET),test) $(ARGS)
 
 test-address: dependencies ## Run every test under the address sanitizer (FINESCRUB_SOAK=60 soaks, too)
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0 \
