@@ -29,6 +29,8 @@ final class Repl {
   var timelineController: TimelineController?
   /// What undo takes back.
   var history = UndoHistory()
+  /// What the command under way has saved.
+  var savedCurve: SavedCurve?
   /// The timeline before the gesture that goes on, or as it is while none does.
   var restBeforeGesture: TimelineController?
   /// What was typed so far.
