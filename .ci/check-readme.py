@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Checks the pages that are read in the repository: every link leads to a file or a heading that is there,
-every `make` target and every guide that is named exists, and README's table has all library products.
+every `make` target and every guide that is named exists, README's table has all library products, and its
+samples name those that they take.
 
 The documentation's own pages are checked when it is built; see check-site.py."""
 
@@ -74,15 +75,46 @@ def check_table(page):
             faults.append(f"{page.relative_to(root)}: the table of modules lacks {name}")
 
 
+def check_samples(page):
+    """Each sample stands alone, and the paragraph above it names the products that it imports, and no others."""
+    package = (root / "Package.swift").read_text(encoding="utf-8")
+    modules = dict(re.findall(r'\.library\(name: "(\w+)", targets: \["(\w+)"\]', package))
+    text = page.read_text(encoding="utf-8")
+    for match in re.finditer(r"^```swift\n(.*?)^```", text, re.M | re.S):
+        place = f"{page.relative_to(root)}:{text.count(chr(10), 0, match.start()) + 1}"
+        above = text[: match.start()].rstrip().split("\n\n")[-1].replace("\n", " ")
+        if above.endswith("-->"):
+            faults.append(f"{place}: the sample does not stand alone; give it its own imports")
+        listed = re.search(r"products? ((?:`\w+`(?:,? and |, )?)+)", above)
+        named = set(re.findall(r"`(\w+)`", listed.group(1))) if listed else set()
+        imports = set(re.findall(r"^import (\w+)", match.group(1), re.M))
+        imported = {name for name, module in modules.items() if module in imports}
+        for name in sorted(imported - named):
+            faults.append(f"{place}: the sample imports {name}, which the text above it does not name as a product")
+        for name in sorted(named - imported):
+            faults.append(f"{place}: the text above the sample names {name}, which it does not import or is no product")
+
+
+def check_previews(page):
+    """A player shows previews, too: with exact frames alone a fast sweep stands still."""
+    text = page.read_text(encoding="utf-8")
+    if "case .frame(" in text and "case .standIn(" not in text:
+        faults.append(f"{page.relative_to(root)}: the sample leaves previews out; handle .standIn, too")
+
+
 listed = subprocess.run(
-    ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.md"],
+    ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.md", "Examples/*.swift"],
     cwd=root, capture_output=True, text=True, check=True)
 for name in listed.stdout.splitlines():
+    check_previews(root / name)
+    if name.endswith(".swift"):
+        continue
     if ".docc/" not in name:
         check_links(root / name)
     check_targets(root / name)
     check_guides(root / name)
 check_table(root / "README.md")
+check_samples(root / "README.md")
 for fault in faults:
     print(f"error: {fault}", file=sys.stderr)
 sys.exit(1 if faults else 0)

@@ -15,3 +15,7 @@ fi
 # The toolchain comes first: a system's own llvm-cov, for example, cannot read Swift's profiles.
 PATH="$(dirname "$(command -v swift)"):$PATH"
 export PATH
+
+# SwiftPM gives the compiler another argument when it writes to a terminal, to color what it reports, and then
+# compiles everything again: a run in a terminal after one in a pipe would take minutes instead of a second.
+export NO_COLOR=1

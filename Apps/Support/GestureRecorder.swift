@@ -76,7 +76,14 @@ public struct GestureRecorder {
     if self.replica?.value != slider.value { append(RecordedGesture.Event(value: slider.value)) }
   }
 
-  /// Writes what has been recorded; nothing where no event came.
+  /// Records what has changed since the last event, or how the slider is where none came; there is a
+  /// recording to write then, whatever happened.
+  public mutating func finish(_ slider: ScrubSlider, _ library: CurveLibrary) {
+    if gesture == nil { begin(slider, library) }
+    notice(slider, library)
+  }
+
+  /// Writes what has been recorded; nothing where no event came and the recording is not finished.
   ///
   /// - Throws: `RecordingError` where the file cannot be written.
   public func write() throws(RecordingError) {

@@ -10,6 +10,7 @@ let package = Package(
     .executableTarget(
       name: "PluginHost",
       dependencies: [
+        .product(name: "ConfigText", package: "FineScrub"),
         .product(name: "CurveConfig", package: "FineScrub"),
         .product(name: "CurvePlugins", package: "FineScrub"),
         .product(name: "ScrubConfig", package: "FineScrub"),
@@ -18,6 +19,7 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
+        .product(name: "ConfigText", package: "FineScrub"),
         .product(name: "CurveConfig", package: "FineScrub"),
         .product(name: "CurvePlugins", package: "FineScrub"),
         .product(name: "FineScrubTestSupport", package: "FineScrub"),

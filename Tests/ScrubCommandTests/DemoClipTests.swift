@@ -37,7 +37,7 @@
         [], commands: "seek #2345\nshow\n",
         environment: environment.merging(ShownPicture.terminal(640, 360)) { $1 })
       #expect(ShownPicture(shown.lines).frameNumber == 2345)
-      #expect(shown.errors == "" && shown.lines[0].contains("frame 2345"))
+      #expect(shown.errors == "" && shown.lines[1].contains("frame 2345"))
     }
 
     @Test func interruptedWhileIdleItEndsAsProgramsInAPipeDo() throws {

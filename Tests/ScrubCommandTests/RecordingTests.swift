@@ -128,6 +128,23 @@ struct RecordingTests {
     #expect(answers[7].number("value") == answers[6].number("value"))
   }
 
+  @Test("Replaying a recording under way ends it, also before anything was dragged")
+  func replayEndsTheRecording() throws {
+    let folder = try ScratchFolder()
+    let scrub = try ScrubProcess(["--json"], in: folder.path())
+    _ = try scrub.ask("slider value=0.25")
+    _ = try scrub.ask("record r")
+    let empty = try scrub.ask("replay r")
+    #expect(empty.isOK == true && empty.integer("events") == 0)
+    #expect(empty.number("value") == 0.25 && empty.boolean("isTracking") == false)
+    _ = try scrub.ask("record r")
+    for line in ["down 100 0 0", "move 130 0 16", "up 130 0 500"] { _ = try scrub.ask(line) }
+    #expect(try scrub.ask("replay r").integer("events") == 3)
+    _ = try scrub.ask("down 0 0 1000")
+    #expect(try scrub.ask("replay r").integer("events") == 3)
+    #expect(try scrub.ask("record off").integer("events") == 0)
+  }
+
   @Test func whatCannotBeWrittenIsSaidOnce() throws {
     let folder = try ScratchFolder()
     let inner = try ScratchFolder()

@@ -32,18 +32,35 @@ extension Workbench {
         past.setup.library, past.setup.slider, past.setup.pan
       )
       setup.changeCount -= 1
-      let (slider, pan) = (setup.sliderInForce, setup.panInForce)
-      let sliderChanged = slider != undone.slider
-      session.change { model in
-        let isUntouched = model.slider.value == past.valueAfter
-        if sliderChanged { Self.apply(slider, to: &model, assigningValue: false) }
-        model.panSettings = pan
-        if isUntouched, past.value != past.valueAfter { model.setValue(past.value) }
-      }
-      // The video may be another one than the curves were made for.
-      refit(&setup)
+      let isUntouched = session.model.slider.value == past.valueAfter
+      putInForce(&setup, insteadOf: undone)
+      if isUntouched, past.value != past.valueAfter { session.change { $0.setValue(past.value) } }
       return (undone, setup)
     }
+  }
+
+  /// Restores curves and settings as they were, and what undo goes back to, also under a finger. The
+  /// value never moves, but for another range.
+  ///
+  /// - Parameter earlier: How things were.
+  public func restore(_ earlier: Setup) {
+    withSetup { setup in
+      let undone = setup
+      setup = earlier
+      (setup.lengths, setup.readingCount) = (undone.lengths, undone.readingCount)
+      putInForce(&setup, insteadOf: undone)
+    }
+  }
+
+  private func putInForce(_ setup: inout Setup, insteadOf undone: Setup) {
+    let (slider, pan) = (setup.sliderInForce, setup.panInForce)
+    let sliderChanged = slider != undone.slider
+    session.change { model in
+      if sliderChanged { Self.apply(slider, to: &model, assigningValue: false) }
+      model.panSettings = pan
+    }
+    // The video may be another one than the curves were made for.
+    refit(&setup)
   }
 }
 

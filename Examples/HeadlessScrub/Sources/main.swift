@@ -52,7 +52,8 @@ for event in gesture.events {
     default: model.touchCancelled()
     }
   }
-  // A player would show whatever the session's handler gets; here each picture is waited for.
+  // A player shows every frame that the session's handler gets, previews too; here each exact frame is
+  // waited for, so that the output is the same every time.
   guard let request = answer.request else { continue }
   let frame = try scheduler.frame(for: SeekRequest(time: request.time))
   let pixels = try frame.pixels.bgra()

@@ -12,10 +12,15 @@ _ = session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }
 _ = session.send { $0.touchMoved(TouchPoint(x: 30, y: -80)) }
 let lifted = session.send { $0.touchUp() }
 
-// An app shows every picture that comes; here the last one is waited for.
+// The screen shows every frame that comes: previews, marked as such, and the exact one always last.
+var screen = ""
 for await answer in answers {
-  guard case .frame(let frame, let sequence) = answer, sequence == lifted.sequence else { continue }
-  print("on the screen: the picture at \(frame.pts) milliseconds, exact: \(frame.isExact)")
-  break
+  switch answer {
+  case .standIn(let frame, sequence: _): screen = "the frame at \(frame.pts) ms, a preview"
+  case .frame(let frame, sequence: _): screen = "the frame at \(frame.pts) ms"
+  case .failure(let error, sequence: _): throw error
+  }
+  if case .frame(_, sequence: lifted.sequence) = answer { break }
 }
+print("on the screen: \(screen)")
 session.close()

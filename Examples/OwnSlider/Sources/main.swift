@@ -53,9 +53,16 @@ let wanted = MediaTime(seconds: slider.value)
 let coarse = SeekTolerance.within(seconds: slider.valuePerPoint / 2)
 video.submit(SeekRequest(time: wanted, tolerance: coarse), sequence: 1)  // while the finger moves
 video.submit(SeekRequest(time: wanted), sequence: 2)  // once it has lifted
+
+// The screen shows every frame that comes: previews, marked as such, and the exact one always last.
+var screen = ""
 for await answer in answers {
-  guard case .frame(let frame, sequence: 2) = answer, frame.isExact else { continue }
-  print("on the screen: frame \(frame.index ?? -1)")
-  break
+  switch answer {
+  case .standIn(let frame, sequence: _): screen = "frame \(frame.index ?? -1), a preview"
+  case .frame(let frame, sequence: _): screen = "frame \(frame.index ?? -1)"
+  case .failure(let error, sequence: _): throw error
+  }
+  if case .frame(_, sequence: 2) = answer { break }
 }
+print("on the screen: \(screen)")
 video.close()

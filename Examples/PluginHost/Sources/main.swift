@@ -1,5 +1,6 @@
 // An app that lets its config name plug-ins.
 
+import ConfigText
 import CurveConfig
 import CurvePlugins
 import ScrubConfig

@@ -1,3 +1,4 @@
+import ConfigText
 import CurveConfig
 import CurvePlugins
 import TestSupport

@@ -97,11 +97,12 @@
     }
 
     @Test func withoutAVideoItSpeaksOfTheRange() throws {
-      let tiered = try explanation("explain tiered\n", [])
+      // None is open where the one that was named cannot be.
+      let tiered = try explanation("explain tiered\n", ["/no/such.mp4"])
       #expect(tiered[0] == "tiered for a range of 1 on 30 points:")
       #expect(tiered[1] == "on the track one point is 3.3% of the range")
       #expect(!tiered.contains { $0.contains("frame") })
-      let fitted = try explanation("explain fitted\n", [])
+      let fitted = try explanation("explain fitted\n", ["/no/such.mp4"])
       #expect(fitted.last == "no video is open: it is fitted to 10m at 60 fps until one is")
     }
 

@@ -21,16 +21,20 @@ struct PluginExampleTests {
     try String(contentsOf: folder(example).appending(path: file), encoding: .utf8)
   }
 
-  @Test func thePluginInCDoesWhatItsReadmePromises() throws {
-    try buildCosine()
-    try expectSession(of: "CosinePlugin")
-  }
+  #if FFmpeg  // without it no demo clip is open, for which the curves are printed
+    @Test func thePluginInCDoesWhatItsReadmePromises() throws {
+      try buildCosine()
+      try expectSession(of: "CosinePlugin")
+    }
+  #endif
 
   #if os(Linux)  // elsewhere libraries have another name, which the example's config would have to say
-    @Test func thePluginInSwiftDoesWhatItsReadmePromises() throws {
-      try buildFrame()
-      try expectSession(of: "FramePlugin")
-    }
+    #if FFmpeg
+      @Test func thePluginInSwiftDoesWhatItsReadmePromises() throws {
+        try buildFrame()
+        try expectSession(of: "FramePlugin")
+      }
+    #endif
 
     @Test(arguments: [[], ["--static-swift-stdlib"]])
     func anAppLoadsBothHoweverItIsLinked(_ options: [String]) throws {

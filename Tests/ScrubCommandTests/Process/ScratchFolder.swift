@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that is gone with its last reference.
-final class ScratchFolder {
+final class ScratchFolder: Sendable {
   private let url: URL
 
   init() throws {

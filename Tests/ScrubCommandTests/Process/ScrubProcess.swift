@@ -18,6 +18,14 @@ final class ScrubProcess {
   /// Longer than any command takes on the slowest machine that runs the tests.
   private static let patience = 120.0
 
+  /// The cache folder of programs that are given no other: making the demo clip takes seconds, so the
+  /// tests of one run share it.
+  private static let cache: ScratchFolder? = {
+    // Nothing else lives until the last test has ended.
+    atexit { try? ScrubProcess.cache?.removeAll() }
+    return try? ScratchFolder()
+  }()
+
   /// A program that has ended fails its own test, and does not end all of them.
   private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
@@ -41,6 +49,7 @@ final class ScrubProcess {
     process.executableURL = try Self.executable()
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = Self.cache?.path()
     variables.merge(environment) { $1 }
     process.environment = variables
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }

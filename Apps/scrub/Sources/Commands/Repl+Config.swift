@@ -55,5 +55,7 @@ extension Repl {
   }
 
   private static let noConfig = CommandError(
-    code: .usage, message: "there is no config file; start the program with --config FILE")
+    code: .usage,
+    message: "no config file is open; start the program with --config FILE, or type curve save NAME"
+  )
 }

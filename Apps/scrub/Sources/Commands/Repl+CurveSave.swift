@@ -7,7 +7,8 @@ import Scrubbing
 
 /// An experiment that ends in the config.
 extension Repl {
-  /// `curve save NAME [FILE] [replace]`: writes the selected curve.
+  /// `curve save NAME [FILE] [replace]`: writes the selected curve; into a new config where none is
+  /// open and no file is named.
   func save(
     _ words: ArraySlice<String>, _ call: CommandCall
   ) throws(CommandError) -> Answer {
@@ -15,22 +16,27 @@ extension Repl {
     let replaces = words.count > 1 && words.last == "replace"
     if replaces { words.removeLast() }
     guard let name = words.first, !name.isEmpty, words.count <= 2 else { throw call.usage }
-    guard let path = words.count == 2 ? words[1] : watcher?.path else {
-      throw .usage("there is no config file open; name one, as in curve save \(name) mine.json5")
-    }
+    let path = words.count == 2 ? words[1] : watcher?.path ?? NewConfig.path
     let file = try FileReplacement(of: path)
+    if watcher == nil, words.count == 1, file.text == nil {
+      return try create(file, for: name, replaces)
+    }
     let isOpen = try watcher.map { (watcher) throws(CommandError) in
       try FileReplacement(of: watcher.path).isSameFile(as: file)
     }
+    let before = workbench.setup
     // A file's curves are not fitted to a video before one is open.
-    var library = workbench.setup.library
+    var library = before.library
     library.refit(to: .standIn)
-    if isOpen == true { try checkName(name, in: library, replaces) }
+    if isOpen == true { try checkName(name, in: library.addedNames, replaces) }
     let saving = CurveSaving(name: name, curve: library.selected, library: library)
     let outcome = try saving.write(to: file, replaces: replaces) { now in
       isOpen != true || now.saysTheSame(as: workbench.setup.file)
     }
     if isOpen == true { try takeOver(name) }
+    savedCurve = SavedCurve(
+      file: file, text: try FileReplacement(of: path).text ?? "",
+      setup: isOpen == true ? before : nil)
     var answer = answer(to: saving, outcome, path, isOpen: isOpen == true)
     let gone = library.curves.filter { workbench.setup.library[$0.name] == nil }.map(\.name)
     if !gone.isEmpty {
@@ -41,15 +47,34 @@ extension Repl {
     return answer
   }
 
-  /// A curve of the program that was never saved is not lost to another one of its name.
+  /// Creates a config of all that is in force, and goes on with it as the open one.
+  private func create(
+    _ file: FileReplacement, for name: String, _ replaces: Bool
+  ) throws(CommandError) -> Answer {
+    let before = workbench.setup
+    let curve = before.library.selected
+    try checkName(name, in: Set(before.library.curves.map(\.name)), replaces)
+    let text = NewConfig(setup: before).text(saving: curve, as: name)
+    try file.replace(with: text)
+    watch(file.path)
+    savedCurve = SavedCurve(file: file, text: text, setup: before, isCreatedConfig: true)
+    let definition = curve.definition.text(quotingKeys: false)
+    return Answer(
+      answerMembers(name, file.path, .made),
+      text: """
+        \(name) written to the new file \(file.path): \(definition)
+        it holds the other curves and settings in force, too, and is the open config from now on
+        """)
+  }
+
+  /// A curve that the file does not hold yet is not lost to another one of its name.
   private func checkName(
-    _ name: String, in library: CurveLibrary, _ replaces: Bool
+    _ name: String, in unsaved: Set<String>, _ replaces: Bool
   ) throws(CommandError) {
-    guard !replaces, library.addedNames.contains(name), library.selected.name != name else {
-      return
-    }
+    let selected = workbench.setup.library.selected.name
+    guard !replaces, unsaved.contains(name), selected != name else { return }
     throw .invalid(
-      "there is a curve \(name) already, and the selected one is \(library.selected.name); type "
+      "there is a curve \(name) already, and the selected one is \(selected); type "
         + "curve \(name) first to save that one, or curve save \(name) replace to lose it")
   }
 
@@ -77,11 +102,16 @@ extension Repl {
       case .unchanged: "\(saving.name) is in \(path) just so already"
       }
     let hint = isOpen ? "" : "\nscrub --config \(CommandWords.quoted(path)) uses it"
-    return Answer(
-      [
-        .init("curve", .string(saving.name)), .init("value", .number(session.model.slider.value)),
-        .init("file", .string(path)), .init("outcome", .string(outcome.rawValue)),
-      ], text: words + hint)
+    return Answer(answerMembers(saving.name, path, outcome), text: words + hint)
+  }
+
+  private func answerMembers(
+    _ name: String, _ path: String, _ outcome: CurveSaving.Outcome
+  ) -> [JSONValue.Member] {
+    [
+      .init("curve", .string(name)), .init("value", .number(session.model.slider.value)),
+      .init("file", .string(path)), .init("outcome", .string(outcome.rawValue)),
+    ]
   }
 }
 

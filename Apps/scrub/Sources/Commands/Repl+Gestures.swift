@@ -31,14 +31,8 @@ extension Repl {
       .init("mode", .string(settings.mode.rawValue)), .init("min", .number(slider.minimumValue)),
       .init("max", .number(slider.maximumValue)), .init("value", .number(slider.value)),
       .init("width", .number(slider.trackWidth)),
-      .init("reunite", .string(settings.reunite.rawValue)),
-      .init("cancel", .string(settings.cancel.rawValue)),
-      .init("distance", .string(settings.distance.rawValue)),
-      .init("hysteresis", .number(settings.hysteresis)),
-      .init("startDetent", .number(settings.startDetent)),
       .init("feedbackInterval", .number(setup.feedbackInterval ?? 0)),
-      .init("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
-    ] + SettingsText.stages(settings)
+    ] + SettingsText.policies(settings)
   }
 
   func down(_ call: CommandCall) throws(CommandError) -> Answer {
@@ -100,17 +94,7 @@ extension Repl {
   }
 
   /// The pan's settings in force.
-  var panRows: [JSONValue.Member] {
-    let pan = workbench.setup.pan
-    return [
-      .init("mode", .string(pan.mode.rawValue)), .init("width", .number(pan.width)),
-      .init("pointsPerSecond", .number(pan.pointsPerSecond)),
-      .init("edge", pan.edge.map { .string($0.rawValue) } ?? .null),
-      .init("recognitionDistance", .number(pan.recognitionDistance)),
-      .init("holdDuration", .number(pan.holdDuration)),
-      .init("secondFinger", .string(pan.secondFinger.rawValue)),
-    ]
-  }
+  var panRows: [JSONValue.Member] { SettingsText.rows(workbench.setup.pan) }
 
   func state(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.isEmpty else { throw call.usage }

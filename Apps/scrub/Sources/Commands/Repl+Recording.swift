@@ -7,10 +7,7 @@ extension Repl {
   func record(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.count == 1 else { throw call.usage }
     if call.words[0] == "off" {
-      // What cannot be written is said, once, and the recording is over either way.
-      defer { recorder = nil }
-      try saveRecording()
-      let count = recorder?.count ?? 0
+      let count = try finishRecording()
       return Answer(
         [.init("recording", false), .init("events", .integer(count))],
         text: "\(count) events written")
@@ -28,21 +25,40 @@ extension Repl {
 
   func replay(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.count == 1 else { throw call.usage }
-    try saveRecording()
-    var replay = try GestureReplay(
-      path: call.words[0], mode: nil, config: workbench.setup.library)
-    var last: [JSONValue.Member] = []
+    let path = call.words[0]
+    // A recording is over when it is replayed: what came after it would change what was played.
+    if recorder?.path == path { try finishRecording() } else { try saveRecording() }
+    var replay = try GestureReplay(path: path, mode: nil, config: workbench.setup.library)
+    var last = replay.state
     var count = 0
     try replay.play { state in
       last = state
       count += 1
     }
-    return Answer(last + [.init("events", .integer(count))], text: SettingsText.text(last))
+    return Answer(
+      last + [.init("events", .integer(count))],
+      text: "\(count) events played: \(SettingsText.text(last))")
   }
 
   /// Notes an event of the finger that is about to happen.
   func record(_ event: RecordedGesture.Event) {
     recorder?.record(event, session.model.slider, workbench.setup.library)
+  }
+
+  /// Writes the recording, also one without events, and ends it, also where it cannot be written.
+  ///
+  /// - Returns: How many events it has.
+  @discardableResult
+  private func finishRecording() throws(CommandError) -> Int {
+    guard var finished = recorder else { return 0 }
+    recorder = nil
+    finished.finish(session.model.slider, workbench.setup.library)
+    do throws(RecordingError) {
+      try finished.write()
+    } catch {
+      throw CommandError(error)
+    }
+    return finished.count
   }
 
   /// Writes down what has been recorded so far.

@@ -17,6 +17,7 @@ extension Repl {
     }
     var consequences: [String] = []
     switch entry.change {
+    case .saving(let saved): consequences = try takeBack(saved)
     case .timeline(let before):
       timelineController = before
       consequences.append("the timeline is as it was before")
@@ -35,8 +36,31 @@ extension Repl {
       ], text: text.joined(separator: "\n"))
   }
 
+  /// Takes a saving back: the file, and the curves and settings that came into force with it.
+  private func takeBack(_ saved: SavedCurve) throws(CommandError) -> [String] {
+    let before = workbench.setup
+    var consequences = [try saved.restoreFile()]
+    if saved.isCreatedConfig {
+      // Before it reports that its file is gone.
+      watcher?.stop()
+      watcher = nil
+      consequences[0] += ", and no config is open"
+    }
+    if let setup = saved.setup {
+      // The watcher is to know the file as it is now, and to report no change.
+      if let watcher { _ = try? watcher.reload() }
+      workbench.restore(setup)
+      consequences += differences(before, workbench.setup)
+    }
+    return consequences
+  }
+
   /// Remembers what a command has changed, for undo.
   func rememberChanges(of line: String, since changes: Int, _ timeline: TimelineController?) {
+    if let saved = savedCurve {
+      history.append(.init(command: line, change: .saving(saved)))
+      savedCurve = nil
+    }
     if workbench.changeCount > changes {
       history.append(.init(command: line, change: .settings))
     }

@@ -106,14 +106,12 @@ struct CurveSaving {
   }
 
   private var newFile: String {
-    let definition = library.standaloneDefinition(of: curve)
-    let named: ConfigNode = .init(.object([.init(key: name, node: definition)]))
-    let key = named.text(quotingKeys: false).dropFirst(2).dropLast(2)
+    let member = ConfigNode.Member(key: name, node: library.standaloneDefinition(of: curve))
     return """
       {
         selected: \(ConfigNode(.string(name)).text),
         curves: {
-          \(key),
+          \(NewConfig.text(member)),
         },
       }
 

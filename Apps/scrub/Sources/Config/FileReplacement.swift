@@ -51,12 +51,16 @@ struct FileReplacement {
     let partial = Self.partialName(beside: target)
     defer { unsafe _ = unlink(partial) }
     try write(Array(text.utf8), to: partial)
-    guard Self.content(of: target) == bytes else {
-      throw CommandError(
-        code: .file,
-        message: "\(path) was changed by somebody else just now and is left as it is; try again")
-    }
+    guard Self.content(of: target) == bytes else { throw changed }
     guard unsafe rename(partial, target) == 0 else { throw refusal(Self.reason(errno)) }
+  }
+
+  /// Removes the file, if it still holds what was read.
+  ///
+  /// - Throws: `CommandError` where the file has changed meanwhile or cannot be removed.
+  func remove() throws(CommandError) {
+    guard Self.content(of: target) == bytes else { throw changed }
+    guard unsafe unlink(target) == 0 else { throw refusal(Self.reason(errno)) }
   }
 
   /// Whether both paths lead to one file.
@@ -117,6 +121,12 @@ struct FileReplacement {
     let url = URL(filePath: path)
     let name = ".\(url.lastPathComponent).\(getpid())-\(UInt32.random(in: 0 ... .max)).partial"
     return url.deletingLastPathComponent().appending(path: name).path
+  }
+
+  private var changed: CommandError {
+    CommandError(
+      code: .file,
+      message: "\(path) was changed by another program just now and is left as it is; try again")
   }
 
   private func refusal(_ reason: String) -> CommandError {

@@ -50,7 +50,7 @@ extension Command {
       name: "curve",
       usage: "curve [NAME | new KIND KEY=VALUE… | KEY=VALUE… | save NAME [FILE] [replace]]",
       summary:
-        "Selects a curve, makes one, or changes the selected one, also during a drag; or saves it in the config.",
+        "Selects a curve, makes one, or changes the selected one, also during a drag; or saves it in the config, or in the new file scrub.json5 where none is open.",
       examples: [
         "curve tiered", "curve fitted", "curve new exponential halvingDistance=60",
         "curve halvingDistance=25",
@@ -121,7 +121,7 @@ extension Command {
       examples: ["record drag.json", "record off"], completion: .path, run: Repl.record),
     Command(
       name: "replay", usage: "replay FILE",
-      summary: "Plays a recorded gesture on a slider of its own.",
+      summary: "Plays a recorded gesture on a slider of its own; ends its recording first.",
       examples: ["replay drag.json"], completion: .path, run: Repl.replay),
   ]
 
@@ -152,7 +152,8 @@ extension Command {
   private static let program: [Command] = [
     Command(
       name: "undo", usage: "undo",
-      summary: "Takes the last change of curves, slider, pan or timeline back; gestures stay.",
+      summary:
+        "Takes the last change of curves, slider, pan or timeline back, and what it saved; gestures stay.",
       examples: ["undo"], completion: .nothing, run: Repl.undoLast),
     Command(
       name: "session", usage: "session FILE",

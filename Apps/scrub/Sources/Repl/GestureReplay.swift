@@ -44,6 +44,9 @@ struct GestureReplay {
     }
   }
 
+  /// The JSON members of the state before the first event.
+  var state: [JSONValue.Member] { members(slider.state) }
+
   /// Plays all events.
   ///
   /// - Parameter state: Gets the JSON members of the state just after each event.

@@ -29,6 +29,8 @@ final class Repl {
   var timelineController: TimelineController?
   /// What undo takes back.
   var history = UndoHistory()
+  /// What the command under way has saved.
+  var savedCurve: SavedCurve?
   /// The timeline before the gesture that goes on, or as it is while none does.
   var restBeforeGesture: TimelineController?
   /// What was typed so far.
@@ -77,8 +79,14 @@ final class Repl {
   func run(opening video: String?) -> Int32 {
     let isForAPerson = LineReader.isInteractive && !usesJSON
     if isForAPerson { StandardStream.output.write(line: Self.greeting) }
-    // A person wants something under the finger at once; a program says what it wants.
-    if video != nil || isForAPerson { openFirst(video) }
+    // A person wants something under the finger at once, also one who types into a pipe; a program
+    // that reads JSON opens what it wants.
+    #if FFmpeg
+      let opensDemoClip = !usesJSON
+    #else
+      let opensDemoClip = false
+    #endif
+    if video != nil || opensDemoClip { openFirst(video) }
     let reader = LineReader(wake: wake, announcer: announcer) { [self] in completion(for: $0) }
     loop: while !isQuitting {
       do throws(InputError) {

@@ -3,13 +3,14 @@ import Timeline
 
 /// The commands that undo takes back, the newest last.
 ///
-/// Settings are remembered where they are kept, by the workbench, and the timeline here as a whole;
-/// this tells in which order both were changed, and by what.
+/// Settings are remembered where they are kept, by the workbench, the timeline and saved curves here;
+/// this tells in which order they were changed, and by what.
 struct UndoHistory {
   enum Change {
     case settings
     /// The timeline before the change; nil before there was one.
     case timeline(TimelineController?)
+    case saving(SavedCurve)
   }
 
   struct Entry {

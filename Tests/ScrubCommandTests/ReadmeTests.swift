@@ -1,0 +1,83 @@
+#if FFmpeg
+  import Foundation
+  import Testing
+
+  /// The first minute with the program, typed from the README itself.
+  struct ReadmeTests {
+    /// The lines of one row of the table, in the order in which a person types them.
+    struct Row: CustomTestStringConvertible, Sendable {
+      var lines: [String]
+      var testDescription: String { lines.joined(separator: ", ") }
+      var commands: String { lines.map { $0 + "\n" }.joined() }
+    }
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// README's section "Try it".
+    private static let section: String = {
+      let readme = try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+      let start = readme?.components(separatedBy: "\n## Try it\n").dropFirst().first
+      return start?.components(separatedBy: "\n## ").first ?? ""
+    }()
+
+    static let rows: [Row] = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
+      Row(lines: code(in: $0.components(separatedBy: " | ")[0]))
+    }
+
+    /// What stands in code voice in a text.
+    private static func code(in text: String) -> [String] {
+      text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+
+    @Test("The README has a table of lines to type")
+    func theTableIsFound() {
+      #expect(Self.rows.count > 5)
+      #expect(Self.rows.allSatisfy { !$0.lines.isEmpty })
+    }
+
+    @Test("Each row works as typed in a program of its own", arguments: rows)
+    func eachRowWorksAlone(_ row: Row) throws {
+      let folder = try ScratchFolder()
+      let typed = try ScrubProcess.run([], commands: row.commands, in: folder.path())
+      #expect(typed.errors == "" && typed.status == 0)
+      // Programs get the same lines to work, one answer for each.
+      let answers = try ScrubProcess.run(["--json"], commands: row.commands, in: folder.path())
+        .answers()
+      #expect(answers.count == row.lines.count && answers.allSatisfy { $0.isOK == true })
+    }
+
+    @Test("All rows work as typed, one after another in one program")
+    func allRowsWorkInOneProgram() throws {
+      let folder = try ScratchFolder()
+      let outcome = try ScrubProcess.run(
+        [], commands: Self.rows.map(\.commands).joined(), in: folder.path())
+      #expect(outcome.errors == "" && outcome.status == 0)
+      // The config is gone again: the row that saves it ends with undo.
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      #expect(Set(names) == ["still.png", "curves.svg", "drag.json"])
+    }
+
+    @Test("The programs named below the table start")
+    func theProgramsBelowTheTableStart() throws {
+      let lines = Self.code(in: Self.section.replacing("\n", with: " ")).filter {
+        $0.hasPrefix("make run ARGS=\"") && !$0.contains("VIDEO")
+      }
+      #expect(!lines.isEmpty)
+      for line in lines {
+        let words = line.dropFirst("make run ARGS=\"".count).dropLast().split(separator: " ")
+        let outcome = try ScrubProcess.run(words.map(String.init), in: Self.root.path)
+        #expect(outcome.errors == "" && outcome.status == 0, "\(line)")
+      }
+    }
+
+    @Test("From a pipe the demo clip is open at once, with JSON only when a command needs it")
+    func thePipeOpensTheDemoClip() throws {
+      let typed = try ScrubProcess.run([], commands: "slider\n")
+      #expect(typed.lines.first?.hasSuffix("3600 frames") == true)
+      #expect(typed.lines.last?.contains("max=120 ") == true)
+      let answers = try ScrubProcess.run(["--json"], commands: "slider\nseek 1\nslider\n").answers()
+      #expect(answers[0].number("max") == 1 && answers[2].number("max") == 120)
+    }
+  }
+#endif
