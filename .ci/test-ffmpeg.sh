@@ -58,6 +58,8 @@ inside() {
   mount --bind -o ro "$toolchain" "$root$toolchain"
   mount -t proc proc "$root/proc"
   mount --rbind /dev "$root/dev"
+  # x265 asks there which processors it may use.
+  mount --rbind /sys "$root/sys"
   mount -t tmpfs tmpfs "$root/tmp"
   copyMissingLibraries
   git -c safe.directory="$PWD" ls-files -z --cached --others --exclude-standard |

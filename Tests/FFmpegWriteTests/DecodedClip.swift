@@ -26,16 +26,12 @@
       let packet = try PacketHandle()
       let frame = try FrameHandle()
       var scaler = ScalerHandle()
-      var newestPts = Int64.min
       while try demuxer.read(into: packet) {
         guard packet.streamIndex == 0 else {
           packet.clear()
           continue
         }
-        if let pts = packet.pts {
-          if pts < newestPts { reorderedPackets += 1 }
-          newestPts = max(newestPts, pts)
-        }
+        if let pts = packet.pts, let dts = packet.dts, dts < pts { reorderedPackets += 1 }
         while try decoder.send(packet) == .full {
           try receive(decoder, frame, &scaler)
         }
