@@ -43,7 +43,8 @@
     }
 
     private func scan(
-      _ seed: SeekEngine.Seed, _ knowledge: StreamKnowledge, _ byteLimit: Int64, _ interrupt: Interrupt
+      _ seed: SeekEngine.Seed, _ knowledge: StreamKnowledge, _ byteLimit: Int64,
+      _ interrupt: Interrupt
     ) throws {
       var knowledge = knowledge
       if knowledge.index == nil {

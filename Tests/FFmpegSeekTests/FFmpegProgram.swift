@@ -45,7 +45,8 @@
       let text = try output(
         [
           "-nostdin", "-v", "quiet", "-threads", "1", "-copyts", "-noautorotate", "-i",
-          "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-noautoscale", "-f", "framemd5", "-",
+          "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-noautoscale", "-f",
+          "framemd5", "-",
         ])
       let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
       return lines.filter { !$0.hasPrefix("#") }.compactMap { line in

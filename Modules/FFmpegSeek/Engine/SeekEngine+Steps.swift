@@ -33,7 +33,9 @@
       if let next = certainNext { return next }
       // After a restart, decoders drop pictures at the end of a file, whose packets were sent.
       let seen = pending?.pts ?? .max
-      guard let sent = run.sent.map(\.pts).filter({ $0 > picture.pts }).min(), sent < seen else { return seen }
+      guard let sent = run.sent.map(\.pts).filter({ $0 > picture.pts }).min(), sent < seen else {
+        return seen
+      }
       let found = try exact(sent)
       return found.pts > picture.pts ? found.pts : seen
     }
