@@ -185,7 +185,7 @@ static inline void scrub_frame_crop(AVFrame *frame, const scrub_crop *crop) {
 /// would be imported into Swift in two forms.
 typedef struct scrub_scaler scrub_scaler;
 
-// How a scaler makes samples: macros before libswscale 8.12, an enumeration since.
+// How a scaler makes samples: macros before libswscale 8.11, an enumeration since.
 static const int scrub_SWS_BILINEAR = SWS_BILINEAR;
 static const int scrub_SWS_BICUBIC = SWS_BICUBIC;
 static const int scrub_SWS_AREA = SWS_AREA;

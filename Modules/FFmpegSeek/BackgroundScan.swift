@@ -12,8 +12,7 @@
     /// What was found since the last look.
     struct News: Sendable {
       var index: StreamKnowledge?
-      /// The keyframes that were proven, by their place in the index.
-      var proven: [Int] = []
+      var proven: [ProvenKeyframe] = []
     }
 
     private let news = Mutex(News())
@@ -58,7 +57,7 @@
       guard seed.inspector.needsProof else { return }
       let proof = try RandomAccessProof(
         of: seed, knowing: knowledge, interrupt: interrupt, isCancelled: waitForTurn)
-      try proof?.run { ordinal in news.withLock { $0.proven.append(ordinal) } }
+      try proof?.run { keyframe in news.withLock { $0.proven.append(keyframe) } }
     }
 
     /// Returns what was found since the last call; `nil` where that is nothing.

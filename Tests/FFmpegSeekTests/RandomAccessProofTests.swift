@@ -14,13 +14,16 @@
 
     init() throws { folder = try ClipFolder() }
 
-    /// Writes 120 frames that show their number, with a keyframe every 12.
-    private func clip(_ encoder: String, _ name: String) throws -> String {
+    /// Writes 120 frames that show their number.
+    private func clip(
+      _ encoder: String, _ name: String, gop: Int = 12, pixelFormat: String = "yuv420p"
+    ) throws -> String {
       let path = folder.path(name)
       var settings = VideoSettings(
         encoders: [.init(encoder)], size: PictureSize(width: 320, height: 180),
         frameRate: FrameRate(25))
-      settings.groupOfPictures = 12
+      settings.groupOfPictures = gop
+      settings.pixelFormat = pixelFormat
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<120 {
         var picture = PlanarPicture(size: settings.size)
@@ -43,7 +46,7 @@
         try RandomAccessProof(
           of: engine.seed, knowing: engine.known, interrupt: Interrupt(), isCancelled: { false }))
       var proven: [Int] = []
-      try proof.run { proven.append($0) }
+      try proof.run { proven.append($0.ordinal) }
       return (index.entries.count { $0.restart.needsProof }, proven)
     }
 
@@ -62,11 +65,22 @@
     /// others, too.
     @Test("A keyframe that the container marks wrongly is refuted", arguments: ["wmv2", "msmpeg4"])
     func wrongMarksAreRefuted(encoder: String) throws {
-      let path = try Self.markingEveryFrame(clip(encoder, "clip.avi"))
+      let path = try Self.markingEveryFrame(clip(encoder, "clip.avi", gop: 10))
       let (candidates, proven) = try prove(path)
-      #expect(candidates == 120)
-      #expect(proven.count >= 10 && proven.count < 30, "what was proven: \(proven)")
+      // Every twelfth frame is a candidate, and every tenth a keyframe.
+      #expect(candidates == 10)
+      #expect(proven == [0, 60])
       try expectExact(path)
+    }
+
+    @Test("FFV1's own keyframe bit counts, not the container's mark")
+    func losslessKeyframesAreRead() throws {
+      try expectExact(Self.markingEveryFrame(clip("ffv1", "clip.avi", gop: 10)))
+    }
+
+    @Test("Formats that may draw on the frame before are exact", arguments: ["qtrle", "png"])
+    func drawingFormatsAreExact(encoder: String) throws {
+      try expectExact(clip(encoder, "clip.mov", gop: 10, pixelFormat: "rgb24"))
     }
 
     @Test("Until keyframes are proven, decoding begins at the first packet; then it does not")

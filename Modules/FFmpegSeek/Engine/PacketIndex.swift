@@ -73,6 +73,7 @@
         }
       }
       distrustBorrowedState(facts, parameters: parameters.count, encoders: encoders.count)
+      thinOutCandidates()
       let ascending = shown.sorted()
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
       hasOwnTimestamps = isComplete && isUnique && isInOrder
@@ -165,14 +166,35 @@
       entries.firstIndex { $0.restart.isBelieved && $0.pts ?? .min > pts }
     }
 
-    /// Believes the random access points that were proven.
-    mutating func believe(_ ordinals: [Int]) {
-      for ordinal in ordinals { entries[ordinal].restart = .proven }
-      hasProof = hasProof || !ordinals.isEmpty
+    /// Keyframes whose format does not say what they promise, at least `candidateDistance` packets apart.
+    var candidates: [Int] { entries.indices.filter { entries[$0].restart.needsProof } }
+
+    /// Believes a random access point that was proven, perhaps on another reading of the file.
+    mutating func believe(_ keyframe: ProvenKeyframe) {
+      guard entries.indices.contains(keyframe.ordinal),
+        entries[keyframe.ordinal].restart.needsProof,
+        entries[keyframe.ordinal].fingerprint == keyframe.fingerprint
+      else { return }
+      entries[keyframe.ordinal].restart = .proven
+      hasProof = true
     }
 
-    /// The range of frames that a proven random access point was proven for: those up to the next
-    /// keyframe that the container marks.
+    /// Decoding opens the file anew at each proven keyframe, which is too much for every frame.
+    private static let candidateDistance = 12
+
+    /// Where keyframes follow closely, as where every packet is one, only some are candidates.
+    private mutating func thinOutCandidates() {
+      var next = 0
+      for ordinal in candidates {
+        if ordinal < next {
+          entries[ordinal].restart = .unsafe
+        } else {
+          next = ordinal + Self.candidateDistance
+        }
+      }
+    }
+
+    /// The range of frames that a keyframe was proven for: those up to the next candidate.
     ///
     /// - Complexity: O(n) in the packets of the range.
     func provenRange(from ordinal: Int) -> Stretch {

@@ -241,6 +241,11 @@
     /// The file is opened anew: seeking to the start does not bring back every demuxer's state.
     package func rewind() throws(FFmpegFailure) {
       if isAtStart, !isBroken { return }
+      try reopen()
+    }
+
+    /// Opens the file anew, so that nothing that was read before has left a trace.
+    func reopen() throws(FFmpegFailure) {
       forgetAhead()
       demuxer = try Self.reopen(seed, interrupt: interrupt)
       hasSought = false

@@ -26,6 +26,11 @@
       if endsAtKept { try endStretch(at: end) }
       // Where the run breaks off, the next request finds out why; decoding ahead is no answer.
       _ = try decode(to: end)
+      // What was proven of a keyframe ends at the next one.
+      while inspector.needsProof, isDrained, let stretch = run.stretch, stretch.next <= end {
+        _ = try exact(stretch.next)
+        _ = try decode(to: end)
+      }
     }
 
     /// The stretch to an end that the run was begun for, and which a call to it was interrupted on.
@@ -95,7 +100,7 @@
     ///
     /// What is left at the start, from the middle of a group, counts while it is most of one.
     func groups(from start: Int64, through end: Int64) -> [ClosedRange<Int64>] {
-      guard mayRestart else { return [] }
+      guard mayRestart, !inspector.needsProof else { return [] }
       var groups: [ClosedRange<Int64>] = []
       var end = end
       while end >= start, let first = restart(from: start, through: end) {

@@ -73,6 +73,10 @@
       guard let index = known.index else { return false }
       let entry = index.entries[target]
       guard let timestamp = entry.dts ?? entry.pts else { return false }
+      if entry.restart == .proven {
+        // Some demuxers hand out a palette once in each opening.
+        try attempt { () throws(FFmpegFailure) in try self.reader.reopen() }
+      }
       var found = try land(on: target, in: index, before: timestamp)
       if !found {
         // Reading without decoding is slow only on files too large to have an index.
@@ -84,7 +88,7 @@
         cleanFrom: entry.pts, needsIntra: entry.restart == .cleanIfIntra,
         startIsHidden: entry.isDiscarded, ordinal: target)
       if entry.restart == .proven {
-        // Just what was compared: a new decoder, and no frame beyond.
+        // Just what was compared: a new demuxer, a new decoder, and no frame beyond.
         run.stretch = index.provenRange(from: target)
         try attempt { () throws(FFmpegFailure) in
           self.decoder = try self.reader.makeDecoder(

@@ -13,7 +13,7 @@
     /// - Throws: `EngineError`.
     func sketch(from wanted: Int64, through end: Int64, spacing: Int64) throws(EngineError) {
       if !canSketch(from: wanted) {
-        guard mayRestart, hasFramedPackets, !known.isInterlaced,
+        guard mayRestart, !inspector.needsProof, hasFramedPackets, !known.isInterlaced,
           let start = restart(before: max(wanted, known.firstPts)), try begin(start), mayLeaveOut
         else { return }
       }

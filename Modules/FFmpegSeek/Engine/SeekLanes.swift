@@ -142,7 +142,7 @@
     /// Goes by what was found while the video was in use.
     func adopt(_ news: BackgroundScan.News) {
       if let found = news.index { adopt(found) }
-      main.known.index?.believe(news.proven)
+      for keyframe in news.proven { main.known.index?.believe(keyframe) }
     }
 
     private func standing(before target: Int64) -> SeekEngine? {

@@ -17,6 +17,8 @@
       case av1
       case theora
       case mjpeg
+      case mpeg4(initial: PacketFacts)
+      case ffv1
       /// Intra pictures reset everything, but only the decoder can say which ones are intra.
       case intraResets
       case everyPacketAlone
@@ -26,16 +28,12 @@
 
     /// Formats whose packets need no look inside, and what promises that decoding may begin there.
     static let specifications: [String: (document: String, isIntraOnly: Bool)] = [
-      // Intra-coded VOPs (6.1.1) refer to no other; the decoder says which ones are intra.
-      "mpeg4": ("ISO/IEC 14496-2", false),
       // I pictures (8.1, and annex J for the record in front of simple and main profile).
       "vc1": ("SMPTE 421M", false), "wmv3": ("SMPTE 421M", false),
-      // A keyframe resets all contexts (4.3).
-      "ffv1": ("RFC 9043", false),
       // Every frame stands alone.
       "dnxhd": ("SMPTE ST 2019-1", true), "dvvideo": ("IEC 61834-2", true),
       "hap": ("Hap Video Specification", true), "jpeg2000": ("ISO/IEC 15444-1", true),
-      "png": ("ISO/IEC 15948", true), "prores": ("SMPTE RDD 36", true),
+      "prores": ("SMPTE RDD 36", true),
       // Samples as they are.
       "rawvideo": ("uncompressed", true), "v210": ("uncompressed", true),
       "v408": ("uncompressed", true), "v410": ("uncompressed", true),
@@ -55,6 +53,9 @@
         case "av1": .av1
         case "theora": .theora
         case "mjpeg": .mjpeg
+        case "mpeg4":
+          .mpeg4(initial: Self.mpeg4Facts(of: stream.extradata.span, isKeyframe: false))
+        case "ffv1": .ffv1
         // The palette comes with some packets only, and AVI's demuxer loses it in a seek.
         case "rawvideo" where stream.format.hasPalette: .unspecified
         // The X8 coding of intra pictures stands in no specification, which reserves its bit.
@@ -87,14 +88,18 @@
       switch family {
       case .mjpeg: [PacketFacts.initialParameters]
       case .h264(let scanner), .hevc(let scanner): scanner.initialParameters
+      case .mpeg4(let initial): initial.parameters == 0 ? [] : [initial.parameters]
       default: []
       }
     }
 
     /// What a fresh decoder takes the encoder for: see `PacketFacts.encoder`.
     var initialEncoders: Set<UInt64> {
-      if case .h264(let scanner) = family { return [scanner.usualEncoder] }
-      return []
+      switch family {
+      case .h264(let scanner): [scanner.usualEncoder]
+      case .mpeg4(let initial): [initial.encoder]
+      default: []
+      }
     }
 
     /// Whether a decoder that spreads the parts of a packet's picture over threads makes the picture of
@@ -123,6 +128,8 @@
         let isIntra = bytes.count > 0 && bytes[0] & 0xc0 == 0
         return PacketFacts(restart: isIntra ? .clean : .unsafe)
       case .mjpeg: return mjpegFacts(of: bytes)
+      case .mpeg4: return Self.mpeg4Facts(of: bytes, isKeyframe: isKeyframe)
+      case .ffv1: return PacketFacts(restart: Self.isKeyframeOfFFV1(bytes) ? .clean : .unsafe)
       case .intraResets: return PacketFacts(restart: isKeyframe ? .cleanIfIntra : .unsafe)
       case .everyPacketAlone: return PacketFacts(restart: .clean)
       case .unspecified: return PacketFacts(restart: isKeyframe ? .unproven : .unsafe)
@@ -155,13 +162,36 @@
       return facts
     }
 
+    /// An intra VOP refers to no other; the decoder says which ones are intra. It also heeds the headers in
+    /// front: a video object layer (0x20 to 0x2f, ISO/IEC 14496-2, 6.2.1), and user data (0xb2), in which
+    /// encoders name themselves, for FFmpeg's makes up for their mistakes.
+    private static func mpeg4Facts(of bytes: Span<UInt8>, isKeyframe: Bool) -> PacketFacts {
+      var facts = PacketFacts(restart: isKeyframe ? .cleanIfIntra : .unsafe)
+      var code = nextStartCode(in: bytes, from: 0)
+      // 0xb6: a VOP begins.
+      while let start = code, start.value != 0xb6 {
+        code = nextStartCode(in: bytes, from: start.position + 4)
+        let digest = ParameterSets.digest(
+          bytes, from: start.position + 3, to: code?.position ?? bytes.count)
+        if 0x20...0x2f ~= start.value { facts.parameters = digest }
+        if start.value == 0xb2 { facts.encoder = digest }
+      }
+      return facts
+    }
+
+    /// The first bit of a frame says that it is a keyframe, which resets all contexts (RFC 9043, 4.4). The
+    /// range coder (3.8.1) gives it with even odds: a one where the first 16 bits reach half of 0xff00.
+    private static func isKeyframeOfFFV1(_ bytes: Span<UInt8>) -> Bool {
+      bytes.count > 1 && Int(bytes[0]) << 8 | Int(bytes[1]) >= 0x7f80
+    }
+
     /// A sequence header followed by an intra picture: leading B pictures have earlier timestamps.
     private func mpeg2Facts(of bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
       var sequence = Fingerprint()
       var sequenceStart: Int?
       var position = 0
-      while let code = nextStartCode(in: bytes, from: position) {
+      while let code = Self.nextStartCode(in: bytes, from: position) {
         // 0x00 picture, 0xb3 sequence header, 0xb5 extension, 0xb8 group (ISO 13818-2, 6.2.1).
         if let start = sequenceStart, code.value != 0xb5 {
           sequence.add(bytes, from: start, to: code.position)
@@ -181,7 +211,7 @@
       return facts
     }
 
-    private func nextStartCode(
+    private static func nextStartCode(
       in bytes: Span<UInt8>, from start: Int
     ) -> (position: Int, value: UInt8)? {
       var index = start

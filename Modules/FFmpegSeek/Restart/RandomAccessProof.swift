@@ -4,8 +4,8 @@
   /// Compares what decoding from the keyframes that a container marks gives with the reference decode.
   ///
   /// Where no specification says what a keyframe promises, only the file itself can tell. A keyframe is
-  /// proven if seeking there and decoding up to the next keyframe with a new decoder gives just those
-  /// frames that the reference decode has in between. Later requests do the same and go no further, so
+  /// proven if seeking there with a new demuxer and decoding up to the next keyframe with a new decoder
+  /// gives just those frames that the reference decode has in between. Later requests do the same and go no further, so
   /// they get what was compared.
   ///
   /// The file is decoded twice, and each keyframe once more alone. All that while the keyframes before
@@ -31,7 +31,8 @@
       }
     }
 
-    /// Prepares the comparison; `nil` where timestamps do not tell frames apart.
+    /// Prepares the comparison; `nil` where timestamps do not tell frames apart, or where the first
+    /// packet is the only candidate.
     ///
     /// - Parameters:
     ///   - seed: The video.
@@ -43,22 +44,28 @@
       of seed: SeekEngine.Seed, knowing knowledge: StreamKnowledge, interrupt: Interrupt,
       isCancelled: @escaping @Sendable () -> Bool
     ) throws(FFmpegFailure) {
-      guard let index = knowledge.index, knowledge.displayPts != nil else { return nil }
+      guard let index = knowledge.index, knowledge.displayPts != nil,
+        index.candidates.contains(where: { $0 > 0 })
+      else { return nil }
       self.index = index
+      var seed = seed
+      // Requests are timed by their own counters.
+      seed.counters = CounterBox()
       reference = try SeekEngine(
         seed, knowing: SharedKnowledge(knowledge), interrupt: interrupt, .frames(1))
-      var noisy = seed
-      noisy.reader.pool = PicturePool(fillsWithNoise: true)
+      seed.reader.pool = PicturePool(fillsWithNoise: true)
       var believing = knowledge
-      believing.index?.believe(Self.candidates(in: index))
+      for ordinal in index.candidates {
+        believing.index?.believe(Self.keyframe(ordinal, of: index))
+      }
       trial = try SeekEngine(
-        noisy, knowing: SharedKnowledge(believing), interrupt: interrupt, .frames(1))
+        seed, knowing: SharedKnowledge(believing), interrupt: interrupt, .frames(1))
       reference.isCancelled = isCancelled
       trial.isCancelled = isCancelled
     }
 
-    private static func candidates(in index: PacketIndex) -> [Int] {
-      index.entries.indices.filter { index.entries[$0].restart.needsProof }
+    private static func keyframe(_ ordinal: Int, of index: PacketIndex) -> ProvenKeyframe {
+      ProvenKeyframe(ordinal: ordinal, fingerprint: index.entries[ordinal].fingerprint)
     }
 
     /// So many keyframes in a row that are refuted end the proof: the next one will be, too.
@@ -66,13 +73,13 @@
 
     /// Decodes the file.
     ///
-    /// - Parameter found: Gets the ordinal of each keyframe that is proven, in order.
+    /// - Parameter found: Gets each keyframe that is proven, in order.
     /// - Throws: `EngineError` when cancelled, or where the file cannot be read.
-    func run(found: (Int) -> Void) throws(EngineError) {
+    func run(found: (ProvenKeyframe) -> Void) throws(EngineError) {
       _ = try reference.begin(.firstPacket)
       var refuted = 0
       var upcoming = try reference.nextPicture()
-      for ordinal in Self.candidates(in: index) {
+      for ordinal in index.candidates {
         let range = index.provenRange(from: ordinal)
         var expected: [Digest] = []
         while let picture = upcoming, picture.pts <= range.end {
@@ -83,14 +90,17 @@
         if reference.run.isSuspect || refuted == Self.refutedLimit { return }
         let isProven = try gives(expected, from: ordinal)
         refuted = isProven ? 0 : refuted + 1
-        if isProven { found(ordinal) }
+        if isProven { found(Self.keyframe(ordinal, of: index)) }
       }
     }
 
     /// Whether what requests decode from a keyframe is what the reference decode has there.
     private func gives(_ expected: [Digest], from ordinal: Int) throws(EngineError) -> Bool {
-      guard let first = expected.first, try frames(from: ordinal) == expected else { return false }
-      let preview = try preview(at: first.pts)
+      guard let first = expected.first, let pts = index.pts(of: ordinal),
+        try frames(from: ordinal) == expected
+      else { return false }
+      // Where there is none, requests get none, either.
+      let preview = try preview(at: pts)
       return preview == nil || preview == first
     }
 
