@@ -14,6 +14,7 @@ shift $(($# < 2 ? $# : 2))
 if [ "$(id -u)" -ne 0 ]; then exec sudo --preserve-env=FINESCRUB_SHARED,XDG_CACHE_HOME,PATH "$0" "$suite" "$target" "$@"; fi
 
 if ! command -v debootstrap >/dev/null; then
+  apt-get update </dev/null >&2
   apt-get install -y --no-install-recommends debootstrap </dev/null >&2
 fi
 
@@ -62,6 +63,7 @@ inside() {
   mount --rbind /sys "$root/sys"
   mount -t tmpfs tmpfs "$root/tmp"
   copyMissingLibraries
+  find "$root/src" -mindepth 1 -maxdepth 1 ! -name '.build*' -exec rm -rf {} +
   git -c safe.directory="$PWD" ls-files -z --cached --others --exclude-standard |
     tar --create --null --files-from=- --ignore-failed-read 2>/dev/null | tar --extract --directory "$root/src"
 

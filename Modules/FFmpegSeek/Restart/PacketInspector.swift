@@ -26,19 +26,6 @@
       case unspecified
     }
 
-    /// Formats whose packets need no look inside, and what promises that decoding may begin there.
-    static let specifications: [String: (document: String, isIntraOnly: Bool)] = [
-      // I pictures (8.1, and annex J for the record in front of simple and main profile).
-      "vc1": ("SMPTE 421M", false), "wmv3": ("SMPTE 421M", false),
-      // Every frame stands alone.
-      "dnxhd": ("SMPTE ST 2019-1", true), "dvvideo": ("IEC 61834-2", true),
-      "hap": ("Hap Video Specification", true), "jpeg2000": ("ISO/IEC 15444-1", true),
-      "prores": ("SMPTE RDD 36", true),
-      // Samples as they are.
-      "rawvideo": ("uncompressed", true), "v210": ("uncompressed", true),
-      "v408": ("uncompressed", true), "v410": ("uncompressed", true),
-    ]
-
     private let family: Family
 
     init(stream: StreamDescription) {
@@ -67,12 +54,6 @@
           case nil: .unspecified
           }
         }
-    }
-
-    /// Whether a sequence header of VC-1's simple or main profile sets the bit that its specification
-    /// reserves for later use (SMPTE 421M, annex J.1.1: STRUCT_C, bit 13).
-    static func mayUseX8(_ header: [UInt8]) -> Bool {
-      header.count < 4 || header[1] & 0x04 != 0
     }
 
     /// Whether only a proof tells of any random access point but the first packet.
@@ -162,9 +143,9 @@
       return facts
     }
 
-    /// An intra VOP refers to no other; the decoder says which ones are intra. It also heeds the headers in
-    /// front: a video object layer (0x20 to 0x2f, ISO/IEC 14496-2, 6.2.1), and user data (0xb2), in which
-    /// encoders name themselves, for FFmpeg's makes up for their mistakes.
+    /// An intra VOP refers to no other; the decoder confirms which ones are intra. Headers in front of it
+    /// change what is decoded: a video object layer (0x20 to 0x2f, ISO/IEC 14496-2, 6.2.1), and user data
+    /// (0xb2), in which encoders name themselves and by which FFmpeg makes up for their mistakes.
     private static func mpeg4Facts(of bytes: Span<UInt8>, isKeyframe: Bool) -> PacketFacts {
       var facts = PacketFacts(restart: isKeyframe ? .cleanIfIntra : .unsafe)
       var code = nextStartCode(in: bytes, from: 0)
