@@ -5,8 +5,8 @@
   ///
   /// Where no specification says what a keyframe promises, only the file itself can tell. A keyframe is
   /// proven if seeking there with a new demuxer and decoding up to the next keyframe with a new decoder
-  /// gives just those frames that the reference decode has in between. Later requests do the same and go no further, so
-  /// they get what was compared.
+  /// gives just those frames that the reference decode has in between. Later requests do the same and go no
+  /// further, so they get what was compared.
   ///
   /// The file is decoded twice, and each keyframe once more alone. All that while the keyframes before
   /// are in use already.
