@@ -66,7 +66,7 @@ docs: ## Build the documentation into .build/docs
 readme-picture: ## Draw the picture of scrub in its guide anew, by typing into it
 	@.ci/dependencies.sh scripts
 	@.ci/swift.sh build -c release --product scrub
-	@.ci/readme-picture.py .build/release/scrub Modules/ScrubSession/ScrubSession.docc/Resources/scrub.svg
+	@.ci/readme-picture.py .build/release/scrub Modules/Session/ScrubSession/ScrubSession.docc/Resources/scrub.svg
 
 viewer-pictures: ## Make the pictures of the viewer anew, by scrubbing in its window
 	@.ci/dependencies.sh viewer-tests

@@ -6,8 +6,10 @@ import PackageDescription
 
 let needsFFmpeg: TargetDependencyCondition? = .when(traits: ["FFmpeg"])
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
+func module(
+  _ theme: String, _ name: String, _ dependencies: [Target.Dependency] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Modules/\(theme)/\(name)")
 }
 
 func tests(
@@ -50,26 +52,26 @@ let package = Package(
     // Pure: any Swift platform, no Foundation. CMathematics is the one header that names C's
     // mathematical functions, which these systems keep in a library of their own.
     .target(
-      name: "CMathematics", path: "Modules/CMathematics",
+      name: "CMathematics", path: "Modules/Curves/CMathematics",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    module("MediaTime"),
-    module("SpeedCurves", ["CMathematics"]),
-    module("Scrubbing", ["SpeedCurves", "MediaTime", "CMathematics"]),
-    module("PanScrub", ["Scrubbing"]),
-    module("Timeline", ["Scrubbing", "MediaTime", "CMathematics"]),
-    module("ConfigText"),
-    module("CurveConfig", ["SpeedCurves", "ConfigText"]),
-    module("ScrubConfig", ["CurveConfig", "PanScrub"]),
-    module("MediaSeek", ["MediaTime"]),
-    module("ScrubLab", ["Scrubbing", "CMathematics"]),
+    module("Media", "MediaTime"),
+    module("Curves", "SpeedCurves", ["CMathematics"]),
+    module("Gestures", "Scrubbing", ["SpeedCurves", "MediaTime", "CMathematics"]),
+    module("Gestures", "PanScrub", ["Scrubbing"]),
+    module("Gestures", "Timeline", ["Scrubbing", "MediaTime", "CMathematics"]),
+    module("Config", "ConfigText"),
+    module("Config", "CurveConfig", ["SpeedCurves", "ConfigText"]),
+    module("Config", "ScrubConfig", ["CurveConfig", "PanScrub"]),
+    module("Media", "MediaSeek", ["MediaTime"]),
+    module("Lab", "ScrubLab", ["Scrubbing", "CMathematics"]),
 
     // Curves from shared libraries: the header for their authors, and who loads them.
-    .target(name: "CCurvePlugin", path: "Modules/CCurvePlugin"),
-    module("CurvePlugins", ["CCurvePlugin", "CurveConfig"]),
+    .target(name: "CCurvePlugin", path: "Modules/Curves/CCurvePlugin"),
+    module("Curves", "CurvePlugins", ["CCurvePlugin", "CurveConfig"]),
 
     // Media: the system's FFmpeg.
     .systemLibrary(
-      name: "CFFmpeg", path: "Modules/CFFmpeg",
+      name: "CFFmpeg", path: "Modules/Media/CFFmpeg",
       pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
       providers: [
         .apt([
@@ -78,13 +80,13 @@ let package = Package(
         ]),
         .brew(["ffmpeg"]),
       ]),
-    module("FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
-    module("FFmpegSeek", ["MediaSeek", "FFmpegHandles"]),
-    module("FFmpegSound", ["FFmpegSeek"]),
-    module("FFmpegWrite", ["FFmpegHandles", "MediaTime", "CMathematics"]),
+    module("Media", "FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
+    module("Media", "FFmpegSeek", ["MediaSeek", "FFmpegHandles"]),
+    module("Media", "FFmpegSound", ["FFmpegSeek"]),
+    module("Media", "FFmpegWrite", ["FFmpegHandles", "MediaTime", "CMathematics"]),
 
     // The composition.
-    module("ScrubSession", ["PanScrub", "MediaSeek"]),
+    module("Session", "ScrubSession", ["PanScrub", "MediaSeek"]),
 
     // What the two programs share; not for library users.
     .target(

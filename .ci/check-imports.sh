@@ -52,11 +52,9 @@ importsOf() {
 }
 
 viewer=(Surface ViewerModel StripPictures Toolkit SoundOutput SoundPlaying)
-for folder in Modules/*/ Apps/Support/ "${viewer[@]/#/Apps/ScrubViewer/}"; do
+for folder in Modules/*/*/ Apps/Support/ "${viewer[@]/#/Apps/ScrubViewer/}"; do
   module=$(basename "$folder")
   if [ "$folder" = Apps/Support/ ]; then module=AppSupport; fi
-  # The pages about all modules.
-  if [ "$module" = FineScrub.docc ]; then continue; fi
   line=$(printf '%s' "$graph" | grep "^$module:" || true)
   if [ -z "$line" ]; then
     complain "${folder%/} is not in the import graph of .ci/check-imports.sh; add its line."

@@ -15,8 +15,8 @@ trap 'rm -rf "$programs"' EXIT
 #
 # MemberImportVisibility wants every module imported whose members are used, as packages may that turn it on.
 flags=(-typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibility
-  -I "$products/Modules" -I Modules/CFFmpeg)
-for headers in Modules/*/include; do flags+=(-I "$headers"); done
+  -I "$products/Modules" -I Modules/Media/CFFmpeg)
+for headers in Modules/*/*/include; do flags+=(-I "$headers"); done
 for flag in $(pkg-config --cflags libavformat libavcodec libavutil libswscale libswresample); do flags+=(-Xcc "$flag"); done
 
 while IFS= read -r document; do

@@ -16,11 +16,10 @@ swift package dump-symbol-graph --minimum-access-level public --skip-synthesized
 graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$output/*" | head -1)")
 
 modules=()
-for folder in Modules/*/ Tests/TestSupport/; do
+for folder in Modules/*/*/ Tests/TestSupport/; do
   module=$(basename "$folder")
-  # These have no public symbols: the pages about all modules, a system library, and what is for the
-  # package alone.
-  case "$module" in FineScrub.docc | CFFmpeg | CMathematics | FFmpegHandles) continue ;; esac
+  # These have no public symbols: a system library, and what is for the package alone.
+  case "$module" in CFFmpeg | CMathematics | FFmpegHandles) continue ;; esac
   modules+=("$module")
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then
@@ -37,13 +36,13 @@ catalogOf() {
   case "$1" in
   FineScrub) echo "$output/FineScrub.docc" ;;
   TestSupport) echo "Tests/TestSupport/TestSupport.docc" ;;
-  *) echo "Modules/$1/$1.docc" ;;
+  *) echo Modules/*/"$1/$1.docc" ;;
   esac
 }
 
 # The pages about all modules, with pictures that are the modules' or are drawn from the package.
 cp -R Modules/FineScrub.docc "$output/"
-cp Modules/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
+cp Modules/*/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
 swift package describe --type json </dev/null | .ci/module-map.py "$output/FineScrub.docc/Resources"
 
 # Arguments: the module, the folder of archives, and options.

@@ -11,7 +11,7 @@ import re
 import sys
 
 pages = set()
-for page in pathlib.Path("Modules").glob("*/*.docc/*.md"):
+for page in pathlib.Path("Modules").glob("*/*/*.docc/*.md"):
     pages.update(re.findall(r"\A# ``([^`]+)``", page.read_text(encoding="utf-8")))
 
 undocumented = []

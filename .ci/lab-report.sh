@@ -3,4 +3,4 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 swift build -c release --product scrub </dev/null
-.build/release/scrub lab report Modules/ScrubLab/ScrubLab.docc/ChoosingACurve.md
+.build/release/scrub lab report Modules/Lab/ScrubLab/ScrubLab.docc/ChoosingACurve.md

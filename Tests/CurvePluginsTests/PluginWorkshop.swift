@@ -69,7 +69,7 @@ final class PluginWorkshop: Sendable {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  static let header = root.appending(path: "Modules/CCurvePlugin/include")
+  static let header = root.appending(path: "Modules/Curves/CCurvePlugin/include")
 
   /// A plug-in without faults; a macro changes each part of it.
   private static let source = """

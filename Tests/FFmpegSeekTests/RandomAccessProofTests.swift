@@ -115,7 +115,7 @@
       let guide = try String(
         contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
           .deletingLastPathComponent()
-          .appending(path: "Modules/FFmpegSeek/FFmpegSeek.docc/WhatExactMeans.md"), encoding: .utf8)
+          .appending(path: "Modules/Media/FFmpegSeek/FFmpegSeek.docc/WhatExactMeans.md"), encoding: .utf8)
       for (codec, basis) in PacketInspector.specifications {
         #expect(guide.contains("`\(codec)`"), "\(codec)")
         #expect(guide.contains(basis.document), "\(codec): \(basis.document)")

@@ -8,7 +8,7 @@ struct GuideTests {
 
   /// `TypeName`, `TypeName/member`, `TypeName+Aspect` or `SomeTests/someTest`.
   private static let guide = root.appending(
-    path: "Modules/Scrubbing/Scrubbing.docc/FromTheOriginals.md")
+    path: "Modules/Gestures/Scrubbing/Scrubbing.docc/FromTheOriginals.md")
 
   @Test func everyTestThatTheGuideNamesIsThere() throws {
     let sources = try Self.sources(in: "Tests")
@@ -24,8 +24,9 @@ struct GuideTests {
 
   @Test func everyTypeThatTheGuideNamesIsThere() throws {
     let sources = try Self.sources(in: "Modules")
-    let modules = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appending(path: "Modules").path)
+    let modules = try FileManager.default.subpathsOfDirectory(
+      atPath: Self.root.appending(path: "Modules").path
+    ).map { String($0.split(separator: "/").last!) }
     let known = Set(modules).union(sources.keys)
     let text = sources.values.joined(separator: "\n")
     for name in try Self.names() where !name[0].hasSuffix("Tests") && name[0] != "Examples" {

@@ -14,7 +14,7 @@ struct LabGuideTests {
 
   /// The lines between two markers of the guide.
   private func table(_ name: String) throws -> [String] {
-    let path = Self.root.appending(path: "Modules/ScrubLab/ScrubLab.docc/ChoosingACurve.md")
+    let path = Self.root.appending(path: "Modules/Lab/ScrubLab/ScrubLab.docc/ChoosingACurve.md")
     let lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
     let begin = try #require(lines.firstIndex(of: "<!-- begin \(name) -->"))
     let end = try #require(lines.firstIndex(of: "<!-- end \(name) -->"))

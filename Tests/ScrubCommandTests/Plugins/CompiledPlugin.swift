@@ -12,7 +12,7 @@ extension ScratchFolder {
   func compile(_ name: String, speed: String, abi: Int = 1) throws {
     let header = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Modules/CCurvePlugin/include")
+      .appending(path: "Modules/Curves/CCurvePlugin/include")
     let compiled = try compile(
       "compiled",
       source: """

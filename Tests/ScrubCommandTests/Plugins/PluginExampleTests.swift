@@ -78,7 +78,7 @@ struct PluginExampleTests {
   @Test func theGuideIsTheExamplesOwnText() throws {
     let guide = try String(
       contentsOf: Self.root.appending(
-        path: "Modules/CurvePlugins/CurvePlugins.docc/WritingAPlugin.md"), encoding: .utf8)
+        path: "Modules/Curves/CurvePlugins/CurvePlugins.docc/WritingAPlugin.md"), encoding: .utf8)
     let sources = [
       ("CosinePlugin", "cosine.c"), ("FramePlugin", "Sources/FrameCurveEntry/entry.c"),
       ("FramePlugin", "Sources/FrameCurve/FrameCurve.swift"), ("CosinePlugin", "scrub.json5"),

@@ -77,14 +77,14 @@ struct TutorialTests {
 
   static let guides = [
     Lesson(
-      page: "Modules/CurveConfig/CurveConfig.docc/WritingASpeedCurve.md",
+      page: "Modules/Config/CurveConfig/CurveConfig.docc/WritingASpeedCurve.md",
       example: "CustomCurveKind",
       sources: [
         "Sources/CosineCurve.swift", "Tests/CosineCurveTests.swift", "Sources/CosineKind.swift",
         "Sources/main.swift",
       ]),
     Lesson(
-      page: "Modules/MediaSeek/MediaSeek.docc/WritingAMediaSource.md", example: "OwnMediaSource",
+      page: "Modules/Media/MediaSeek/MediaSeek.docc/WritingAMediaSource.md", example: "OwnMediaSource",
       sources: ["Sources/Fade.swift", "Tests/FadeTests.swift", "Sources/main.swift"]),
   ]
 
