@@ -53,6 +53,7 @@ importsOf() {
 
 viewer=(Surface ViewerModel StripPictures Toolkit SoundOutput SoundPlaying)
 for folder in Modules/*/*/ Apps/Support/ "${viewer[@]/#/Apps/ScrubViewer/}"; do
+  case "$folder" in *.docc/*) continue ;; esac
   module=$(basename "$folder")
   if [ "$folder" = Apps/Support/ ]; then module=AppSupport; fi
   line=$(printf '%s' "$graph" | grep "^$module:" || true)

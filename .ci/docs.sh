@@ -17,6 +17,7 @@ graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$o
 
 modules=()
 for folder in Modules/*/*/ Tests/TestSupport/; do
+  case "$folder" in *.docc/*) continue ;; esac
   module=$(basename "$folder")
   # These have no public symbols: a system library, and what is for the package alone.
   case "$module" in CFFmpeg | CMathematics | FFmpegHandles) continue ;; esac
