@@ -16,7 +16,8 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    name: "\(name)Tests",
+    dependencies: [.target(name: name), "TestSupport", "MediaTesting"] + dependencies,
     path: "Tests/\(name)Tests", resources: resources)
 }
 
@@ -34,13 +35,14 @@ let package = Package(
     .library(name: "ScrubConfig", targets: ["ScrubConfig"]),
     .library(name: "CurvePlugins", targets: ["CurvePlugins"]),
     .library(name: "CCurvePlugin", targets: ["CCurvePlugin"]),
+    .library(name: "Media", targets: ["Media"]),
     .library(name: "MediaSeek", targets: ["MediaSeek"]),
+    .library(name: "MediaTesting", targets: ["MediaTesting"]),
     .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
     .library(name: "FFmpegSound", targets: ["FFmpegSound"]),
     .library(name: "FFmpegWrite", targets: ["FFmpegWrite"]),
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
-    .library(name: "FineScrubTestSupport", targets: ["TestSupport"]),
     .library(name: "AppSupport", targets: ["AppSupport"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
@@ -62,7 +64,10 @@ let package = Package(
     module("Config", "ConfigText"),
     module("Config", "CurveConfig", ["SpeedCurves", "ConfigText"]),
     module("Config", "ScrubConfig", ["CurveConfig", "PanScrub"]),
-    module("Media", "MediaSeek", ["MediaTime"]),
+    module("Media", "Media", ["MediaTime"]),
+    module("Media", "Threads"),
+    module("Media", "MediaSeek", ["Media", "Threads"]),
+    module("Media", "MediaTesting", ["Media", "SpeedCurves"]),
     module("Lab", "ScrubLab", ["Scrubbing", "CMathematics"]),
 
     // Curves from shared libraries: the header for their authors, and who loads them.
@@ -81,7 +86,7 @@ let package = Package(
         .brew(["ffmpeg"]),
       ]),
     module("Media", "FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
-    module("Media", "FFmpegSeek", ["MediaSeek", "FFmpegHandles"]),
+    module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "FFmpegHandles"]),
     module("Media", "FFmpegSound", ["FFmpegSeek"]),
     module("Media", "FFmpegWrite", ["FFmpegHandles", "MediaTime", "CMathematics"]),
 
@@ -112,7 +117,6 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport",
-      dependencies: ["SpeedCurves", "Scrubbing", "MediaTime", "MediaSeek", "FFmpegWrite"],
       path: "Tests/TestSupport"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "FaultInjection", path: "Tests/FaultInjection"),
@@ -125,17 +129,25 @@ let package = Package(
     tests("CurveConfig"),
     tests("ScrubConfig"),
     tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
-    tests("MediaSeek", ["MediaTime", "FaultInjection"]),
+    tests("Media", ["MediaTime"]),
+    tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
     tests("ScrubLab", ["Scrubbing", "SpeedCurves"]),
     tests(
-      "FFmpegSeek", ["FFmpegHandles", "MediaSeek", "MediaTime", "FaultInjection", "FFmpegWrite"]),
-    tests("FFmpegSound", ["FFmpegHandles", "FFmpegSeek", "FFmpegWrite", "MediaSeek", "MediaTime"]),
+      "FFmpegSeek",
+      [
+        "FFmpegHandles", "Media", "MediaSeek", "MediaTime", "Threads",
+        "FaultInjection", "FFmpegWrite",
+      ]),
+    tests(
+      "FFmpegSound",
+      ["FFmpegHandles", "FFmpegSeek", "FFmpegWrite", "Media", "MediaTime"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
-    tests("ScrubSession", ["AllocationCounter"]),
+    tests("ScrubSession", ["Threads", "AllocationCounter"]),
     .testTarget(
       name: "ScrubCommandTests",
       dependencies: [
-        "TestSupport", "scrub", "AppSupport", "CurvePlugins", "FFmpegHandles", "FFmpegSeek",
+        "TestSupport", "MediaTesting", "scrub", "AppSupport", "CurvePlugins", "FFmpegHandles",
+        "FFmpegSeek",
         "FFmpegWrite",
       ],
       path: "Tests/ScrubCommandTests"),

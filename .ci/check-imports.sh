@@ -16,28 +16,31 @@ CurveConfig: SpeedCurves ConfigText
 ScrubConfig: CurveConfig PanScrub Scrubbing SpeedCurves ConfigText MediaTime
 CurvePlugins: CCurvePlugin CurveConfig SpeedCurves ConfigText
 CCurvePlugin:
-MediaSeek: MediaTime
+Media: MediaTime
+Threads:
+MediaSeek: Media Threads MediaTime
+MediaTesting: Media MediaTime SpeedCurves
 CFFmpeg:
 FFmpegHandles: CFFmpeg
-FFmpegSeek: FFmpegHandles MediaSeek MediaTime
-FFmpegSound: FFmpegSeek FFmpegHandles MediaSeek MediaTime
+FFmpegSeek: FFmpegHandles Media MediaSeek Threads MediaTime
+FFmpegSound: FFmpegSeek FFmpegHandles Media MediaSeek Threads MediaTime
 FFmpegWrite: FFmpegHandles MediaTime CMathematics
-ScrubSession: PanScrub MediaSeek Scrubbing SpeedCurves MediaTime
+ScrubSession: PanScrub Media MediaSeek Threads Scrubbing SpeedCurves MediaTime
 ScrubLab: Scrubbing SpeedCurves MediaTime CMathematics
 Surface:
-ViewerModel: Surface AppSupport CurveConfig Timeline MediaSeek MediaTime PanScrub ScrubSession Scrubbing SpeedCurves
-StripPictures: Surface ViewerModel MediaSeek MediaTime
+ViewerModel: Surface AppSupport CurveConfig Timeline Media MediaSeek MediaTime PanScrub ScrubSession Scrubbing SpeedCurves
+StripPictures: Surface ViewerModel Media MediaTime
 Toolkit: CGtk CCanvas Surface
 SoundOutput: CSDL
-SoundPlaying: SoundOutput FFmpegSound MediaSeek MediaTime Scrubbing
-AppSupport: CurveConfig CurvePlugins FFmpegWrite MediaSeek MediaTime PanScrub ScrubConfig ScrubSession Scrubbing SpeedCurves Timeline ConfigText
+SoundPlaying: SoundOutput FFmpegSound Media MediaTime Scrubbing
+AppSupport: CurveConfig CurvePlugins FFmpegWrite Media MediaSeek Threads MediaTime PanScrub ScrubConfig ScrubSession Scrubbing SpeedCurves Timeline ConfigText
 '
 
 # What any module may import besides, and what only those may that touch the operating system.
 standard='Swift Synchronization'
 cLibrary='Glibc Musl Darwin'
 system='Foundation FoundationEssentials Dispatch'
-systemModules='ScrubConfig CurvePlugins FFmpegHandles FFmpegSeek FFmpegSound FFmpegWrite AppSupport StripPictures SoundPlaying'
+systemModules='Threads ScrubConfig CurvePlugins FFmpegHandles FFmpegSeek FFmpegSound FFmpegWrite AppSupport StripPictures SoundPlaying'
 
 status=0
 complain() {
@@ -63,8 +66,6 @@ for folder in Modules/*/*/ Apps/Support/ "${viewer[@]/#/Apps/ScrubViewer/}"; do
   fi
   allowed="${line#*:} $standard"
   if holds "$systemModules" "$module"; then allowed="$allowed $cLibrary $system"; fi
-  # For its threads; C's mathematical functions come from CMathematics.
-  if [ "$module" = MediaSeek ]; then allowed="$allowed $cLibrary"; fi
 
   while IFS= read -r file; do
     for import in $(importsOf "$file"); do

@@ -16,11 +16,11 @@ swift package dump-symbol-graph --minimum-access-level public --skip-synthesized
 graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$output/*" | head -1)")
 
 modules=()
-for folder in Modules/*/*/ Tests/TestSupport/; do
+for folder in Modules/*/*/; do
   case "$folder" in *.docc/*) continue ;; esac
   module=$(basename "$folder")
   # These have no public symbols: a system library, and what is for the package alone.
-  case "$module" in CFFmpeg | CMathematics | FFmpegHandles) continue ;; esac
+  case "$module" in CFFmpeg | CMathematics | FFmpegHandles | Threads) continue ;; esac
   modules+=("$module")
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then
@@ -36,7 +36,6 @@ done
 catalogOf() {
   case "$1" in
   FineScrub) echo "$output/FineScrub.docc" ;;
-  TestSupport) echo "Tests/TestSupport/TestSupport.docc" ;;
   *) echo Modules/*/"$1/$1.docc" ;;
   esac
 }

@@ -23,7 +23,7 @@ def imports_of(package):
     for target in package["targets"]:
         if target["name"] == "CMathematics":
             continue
-        if target["path"].startswith(("Modules/", "Tests/TestSupport")) and target["type"] == "library":
+        if target["path"].startswith("Modules/") and target["type"] == "library":
             imports[target["name"]] = set(target.get("target_dependencies", []))
     for name in imports:
         imports[name] &= imports.keys()

@@ -4,11 +4,12 @@ import PackageDescription
 // A package of its own, so that the library's never needs GTK.
 
 let pureFineScrub = [
-  "CurveConfig", "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing", "SpeedCurves",
+  "CurveConfig", "Media", "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing",
+  "SpeedCurves",
   "Timeline",
 ]
 let fineScrub = ["AppSupport", "ConfigText", "FFmpegSeek", "FFmpegWrite", "ScrubConfig"]
-let sound = ["FFmpegSound", "MediaSeek", "MediaTime", "Scrubbing"]
+let sound = ["FFmpegSound", "Media", "MediaTime", "Scrubbing"]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "FineScrub") }
 
@@ -35,7 +36,7 @@ let package = Package(
     // The strip's pictures: a thread and a source of their own.
     .target(
       name: "StripPictures",
-      dependencies: ["Surface", "ViewerModel", product("MediaSeek"), product("MediaTime")],
+      dependencies: ["Surface", "ViewerModel", product("Media"), product("MediaTime")],
       path: "StripPictures"),
 
     // The one place with pointers, and the program.
@@ -59,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "ViewerModelTests",
       dependencies: ["ViewerModel", "Surface"]
-        + (["AppSupport", "FineScrubTestSupport"] + pureFineScrub).map(product),
+        + (["AppSupport", "MediaTesting"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
       name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),
@@ -69,7 +70,7 @@ let package = Package(
       path: "Tests/SoundPlayingTests"),
     .testTarget(
       name: "StripPicturesTests",
-      dependencies: ["StripPictures", "ViewerModel", product("MediaSeek"), product("MediaTime")],
+      dependencies: ["StripPictures", "ViewerModel", product("Media"), product("MediaTime")],
       path: "Tests/StripPicturesTests"),
 
     // The window driven from outside: a display, a pointer, keys and the accessibility bus.

@@ -19,7 +19,7 @@ let package = Package(
     .testTarget(
       name: "CustomCurveKindTests",
       dependencies: [
-        "CustomCurveKind", .product(name: "FineScrubTestSupport", package: "FineScrub"),
+        "CustomCurveKind", .product(name: "MediaTesting", package: "FineScrub"),
       ],
       path: "Tests"),
   ]

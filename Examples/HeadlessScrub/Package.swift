@@ -12,7 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "FFmpegSeek", package: "FineScrub"),
         .product(name: "FFmpegWrite", package: "FineScrub"),
-        .product(name: "MediaSeek", package: "FineScrub"),
+        .product(name: "Media", package: "FineScrub"),
         .product(name: "MediaTime", package: "FineScrub"),
         .product(name: "ScrubConfig", package: "FineScrub"),
         .product(name: "ScrubSession", package: "FineScrub"),

@@ -10,6 +10,7 @@ let package = Package(
     .executableTarget(
       name: "OwnMediaSource",
       dependencies: [
+        .product(name: "Media", package: "FineScrub"),
         .product(name: "MediaSeek", package: "FineScrub"),
         .product(name: "MediaTime", package: "FineScrub"),
         .product(name: "ScrubSession", package: "FineScrub"),
@@ -20,8 +21,8 @@ let package = Package(
     .testTarget(
       name: "OwnMediaSourceTests",
       dependencies: [
-        "OwnMediaSource", .product(name: "FineScrubTestSupport", package: "FineScrub"),
-        .product(name: "MediaSeek", package: "FineScrub"),
+        "OwnMediaSource", .product(name: "MediaTesting", package: "FineScrub"),
+        .product(name: "Media", package: "FineScrub"),
       ],
       path: "Tests"),
   ]

@@ -22,7 +22,7 @@ let package = Package(
         .product(name: "ConfigText", package: "FineScrub"),
         .product(name: "CurveConfig", package: "FineScrub"),
         .product(name: "CurvePlugins", package: "FineScrub"),
-        .product(name: "FineScrubTestSupport", package: "FineScrub"),
+        .product(name: "MediaTesting", package: "FineScrub"),
       ],
       path: "Tests"),
   ]

@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "SpeedCurves", package: "FineScrub"),
         .product(name: "Scrubbing", package: "FineScrub"),
         .product(name: "MediaTime", package: "FineScrub"),
+        .product(name: "Media", package: "FineScrub"),
         .product(name: "MediaSeek", package: "FineScrub"),
         .product(name: "FFmpegSeek", package: "FineScrub"),
         .product(name: "FFmpegWrite", package: "FineScrub"),

@@ -1,5 +1,5 @@
 import ConfigText
-import TestSupport
+import MediaTesting
 import Testing
 
 /// Random trees come back from their text as they were, and random damage is always reported.

@@ -1,7 +1,7 @@
 import ConfigText
 import CurveConfig
+import MediaTesting
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// A curve with a constant speed, and its kind with a field of every type.

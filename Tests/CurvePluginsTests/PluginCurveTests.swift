@@ -2,8 +2,8 @@ import AllocationCounter
 import ConfigText
 import CurveConfig
 import CurvePlugins
+import MediaTesting
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Law 1 holds for any plug-in, and laws 2 and 3 for those that keep their side.

@@ -2,7 +2,7 @@
   import FFmpegSeek
   import FFmpegWrite
   import Foundation
-  import MediaSeek
+  import Media
   import MediaTime
 
   /// A folder of its own for a test's clips, gone with the value.

@@ -1,6 +1,6 @@
 #if FFmpeg
   import Foundation
-  import TestSupport
+  import MediaTesting
 
   /// A way to spoil a file, chosen by a seed.
   enum Damage: CustomStringConvertible {

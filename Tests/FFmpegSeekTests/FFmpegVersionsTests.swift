@@ -1,6 +1,6 @@
 import FFmpegHandles
 import FFmpegSeek
-import MediaSeek
+import Media
 import Testing
 
 /// Which FFmpeg a program refuses to run with.

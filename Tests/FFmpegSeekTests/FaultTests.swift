@@ -3,7 +3,7 @@
   import FFmpegWrite
   import FaultInjection
   import Foundation
-  import MediaSeek
+  import Media
   import MediaTime
   import Testing
 

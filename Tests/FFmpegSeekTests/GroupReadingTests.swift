@@ -2,6 +2,7 @@
   import FFmpegSeek
   import FFmpegWrite
   import Foundation
+  import Media
   import MediaSeek
   import MediaTime
   import Testing

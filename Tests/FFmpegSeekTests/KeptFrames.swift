@@ -1,5 +1,5 @@
 #if FFmpeg
-  import MediaSeek
+  import Media
   import Synchronization
 
   /// Keeps every picture that a source offers.

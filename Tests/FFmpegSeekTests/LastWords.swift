@@ -1,5 +1,6 @@
 #if FFmpeg
   import Foundation
+  import Media
   import MediaSeek
   import Synchronization
 

@@ -1,7 +1,7 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import MediaSeek
+  import Media
   import MediaTime
   import Testing
 

@@ -1,8 +1,8 @@
 #if FFmpeg
-  import FFmpegWrite
   import FFmpegHandles
+  import FFmpegWrite
   import Foundation
-  import MediaSeek
+  import Media
   import MediaTime
   import Testing
 
@@ -115,7 +115,8 @@
       let guide = try String(
         contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
           .deletingLastPathComponent()
-          .appending(path: "Modules/Media/FFmpegSeek/FFmpegSeek.docc/WhatExactMeans.md"), encoding: .utf8)
+          .appending(path: "Modules/Media/FFmpegSeek/FFmpegSeek.docc/WhatExactMeans.md"),
+        encoding: .utf8)
       for (codec, basis) in PacketInspector.specifications {
         #expect(guide.contains("`\(codec)`"), "\(codec)")
         #expect(guide.contains(basis.document), "\(codec): \(basis.document)")

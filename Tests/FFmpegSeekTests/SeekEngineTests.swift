@@ -1,6 +1,6 @@
 #if FFmpeg
   import FFmpegHandles
-  import MediaSeek
+  import Media
   import Testing
 
   @testable import FFmpegSeek

@@ -1,7 +1,9 @@
 #if FFmpeg && os(Linux)
   import FFmpegSeek
   import Foundation
+  import Media
   import MediaSeek
+  import MediaTesting
   import MediaTime
   import Synchronization
   import TestSupport

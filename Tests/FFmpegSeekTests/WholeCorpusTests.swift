@@ -1,7 +1,9 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
+  import Media
   import MediaSeek
+  import MediaTesting
   import MediaTime
   import TestSupport
   import Testing

@@ -2,7 +2,7 @@
   import FFmpegSeek
   import FFmpegSound
   import FFmpegWrite
-  import MediaSeek
+  import Media
   import MediaTime
   import Testing
 

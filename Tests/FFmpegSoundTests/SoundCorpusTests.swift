@@ -2,7 +2,8 @@
   import FFmpegSeek
   import FFmpegSound
   import Foundation
-  import MediaSeek
+  import Media
+  import MediaTesting
   import MediaTime
   import TestSupport
   import Testing

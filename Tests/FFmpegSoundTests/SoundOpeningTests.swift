@@ -3,7 +3,7 @@
   import FFmpegSound
   import FFmpegWrite
   import Foundation
-  import MediaSeek
+  import Media
   import MediaTime
   import Testing
 

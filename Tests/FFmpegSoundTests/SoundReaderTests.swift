@@ -2,9 +2,9 @@
   import FFmpegSeek
   import FFmpegSound
   import Foundation
-  import MediaSeek
+  import Media
+  import MediaTesting
   import MediaTime
-  import TestSupport
   import Testing
 
   struct SoundReaderTests {

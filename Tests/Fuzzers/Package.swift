@@ -19,14 +19,16 @@ let package = Package(
       name: "ContainerFuzzer",
       dependencies: [
         "CFuzz", .product(name: "FFmpegSeek", package: "FineScrub"),
-        .product(name: "MediaSeek", package: "FineScrub"),
+        .product(name: "Media", package: "FineScrub"),
         .product(name: "MediaTime", package: "FineScrub"),
       ],
       path: "ContainerFuzzer"),
     .executableTarget(
       name: "RequestFuzzer",
       dependencies: [
-        "CFuzz", .product(name: "MediaSeek", package: "FineScrub"),
+        "CFuzz", .product(name: "Media", package: "FineScrub"),
+        .product(name: "MediaSeek", package: "FineScrub"),
+        .product(name: "MediaTesting", package: "FineScrub"),
         .product(name: "MediaTime", package: "FineScrub"),
       ],
       path: "RequestFuzzer"),

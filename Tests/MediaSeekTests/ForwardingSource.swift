@@ -1,4 +1,5 @@
-import MediaSeek
+import Media
+import MediaTesting
 import MediaTime
 import Synchronization
 

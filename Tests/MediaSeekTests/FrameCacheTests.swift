@@ -1,3 +1,5 @@
+import Media
+import MediaTesting
 import MediaTime
 import Synchronization
 import Testing

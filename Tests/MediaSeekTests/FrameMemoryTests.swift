@@ -1,5 +1,7 @@
 import Dispatch
 import Foundation
+import Media
+import MediaTesting
 import MediaTime
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import MediaSeek
+import Media
 import Testing
 
 /// Pictures scaled for a screen, by sources that have no way of their own.

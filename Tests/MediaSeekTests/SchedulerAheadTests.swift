@@ -1,6 +1,9 @@
+import Media
+import MediaTesting
 import MediaTime
 import Synchronization
 import Testing
+import Threads
 
 @testable import MediaSeek
 

@@ -1,3 +1,4 @@
+import Media
 import MediaTime
 import Testing
 

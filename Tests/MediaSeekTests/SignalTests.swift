@@ -1,4 +1,6 @@
+import Media
 import Testing
+import Threads
 
 @testable import MediaSeek
 

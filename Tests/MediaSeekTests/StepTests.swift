@@ -1,6 +1,7 @@
+import Media
+import MediaTesting
 import MediaTime
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import MediaSeek

@@ -1,6 +1,6 @@
-import MediaSeek
+import Media
+import MediaTesting
 import MediaTime
-import TestSupport
 import Testing
 
 @Suite struct SyntheticSourceTests {

@@ -1,5 +1,7 @@
 import FaultInjection
+import Media
 import MediaSeek
+import MediaTesting
 import MediaTime
 import Synchronization
 import Testing

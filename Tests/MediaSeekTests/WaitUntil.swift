@@ -1,4 +1,5 @@
-import MediaSeek
+import Media
+import Threads
 
 /// Waits, at most ten seconds; what follows tells whether it came true.
 func waitUntil(_ isTrue: () -> Bool) {

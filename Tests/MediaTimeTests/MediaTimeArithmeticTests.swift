@@ -1,5 +1,5 @@
+import MediaTesting
 import MediaTime
-import TestSupport
 import Testing
 
 struct MediaTimeArithmeticTests {

@@ -1,7 +1,7 @@
+import MediaTesting
 import PanScrub
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Each policy of a pan, and each of the classic post's faults that is no fault here.

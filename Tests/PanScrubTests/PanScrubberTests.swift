@@ -1,7 +1,7 @@
+import MediaTesting
 import PanScrub
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Pan to scrub: recognition, both mappings, playback, and what it does with bad input.

@@ -1,8 +1,8 @@
 import ConfigText
 import CurveConfig
+import MediaTesting
 import ScrubConfig
 import SpeedCurves
-import TestSupport
 import Testing
 
 @Suite struct MutationTests {

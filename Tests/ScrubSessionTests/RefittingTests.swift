@@ -1,9 +1,9 @@
+import MediaTesting
 import MediaTime
 import PanScrub
 import ScrubSession
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Law 4 for curves that are fitted anew under the finger: the value stays as it was, to the bit.

@@ -1,4 +1,6 @@
+import Media
 import MediaSeek
+import MediaTesting
 import MediaTime
 import ScrubSession
 import Scrubbing

@@ -1,6 +1,6 @@
+import MediaTesting
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// The dwell lock: a finger at rest holds its value, and nothing jumps when it goes on.

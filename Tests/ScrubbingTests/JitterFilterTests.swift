@@ -1,5 +1,5 @@
+import MediaTesting
 import Scrubbing
-import TestSupport
 import Testing
 
 /// The 1-euro filter: the paper's formula, a steady rest, a short lag.

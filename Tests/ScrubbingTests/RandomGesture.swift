@@ -1,6 +1,6 @@
+import MediaTesting
 import Scrubbing
 import SpeedCurves
-import TestSupport
 
 /// Random sliders and fingers, the same for the same seed.
 struct RandomGesture {

@@ -1,6 +1,6 @@
+import MediaTesting
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Relative scroll input: wheel, trackpad, jog dial.

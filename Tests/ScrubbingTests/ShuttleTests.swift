@@ -1,6 +1,6 @@
+import MediaTesting
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// The J-K-L keys: rates that double, stop, turn round, single pictures and slow play.

@@ -1,5 +1,5 @@
+import MediaTesting
 import Scrubbing
-import TestSupport
 import Testing
 
 /// The laws that bind every stage between finger and model.

@@ -1,5 +1,5 @@
+import MediaTesting
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// The formulas of power, logistic, piecewise linear and cubic Bezier curves, and of compositions.

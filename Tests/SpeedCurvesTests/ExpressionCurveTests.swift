@@ -1,5 +1,5 @@
+import MediaTesting
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Curves written as formulas.

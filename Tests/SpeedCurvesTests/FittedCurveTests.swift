@@ -1,5 +1,5 @@
+import MediaTesting
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// What a fitted curve promises, for all videos.

@@ -1,5 +1,5 @@
+import MediaTesting
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Laws 1 and 2, for each curve of ours and for foreign ones with default methods only.

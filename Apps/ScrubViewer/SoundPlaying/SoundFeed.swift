@@ -1,6 +1,6 @@
 internal import FFmpegSound
 internal import Foundation
-internal import MediaSeek
+internal import Media
 internal import MediaTime
 internal import Scrubbing
 internal import SoundOutput

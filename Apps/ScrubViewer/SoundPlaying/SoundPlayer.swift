@@ -1,6 +1,6 @@
 internal import FFmpegSound
 internal import Foundation
-public import MediaSeek
+public import Media
 public import MediaTime
 public import Scrubbing
 internal import SoundOutput

@@ -1,5 +1,5 @@
 internal import FFmpegSound
-internal import MediaSeek
+internal import Media
 internal import Scrubbing
 internal import SoundOutput
 

@@ -1,4 +1,4 @@
-public import MediaSeek
+public import Media
 public import MediaTime
 import Surface
 import ViewerModel

@@ -1,4 +1,4 @@
-public import MediaSeek
+public import Media
 public import Surface
 
 /// How a video's pictures lie on a screen.

@@ -1,4 +1,4 @@
-public import MediaSeek
+public import Media
 
 /// Latency and counters as one text.
 public enum NumbersText {

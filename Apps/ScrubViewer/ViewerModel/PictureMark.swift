@@ -1,5 +1,5 @@
 import AppSupport
-public import MediaSeek
+public import Media
 public import MediaTime
 public import Surface
 

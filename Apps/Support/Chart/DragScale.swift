@@ -1,4 +1,4 @@
-public import MediaSeek
+public import Media
 import MediaTime
 import PanScrub
 public import ScrubSession

@@ -1,5 +1,6 @@
 internal import CurveConfig
-internal import MediaSeek
+internal import Media
+import MediaSeek
 internal import MediaTime
 internal import PanScrub
 internal import ScrubConfig

@@ -1,5 +1,6 @@
 public import ConfigText
 public import CurveConfig
+internal import Media
 public import MediaSeek
 public import PanScrub
 public import ScrubConfig

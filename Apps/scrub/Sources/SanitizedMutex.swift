@@ -1,5 +1,5 @@
 #if THREAD_SANITIZER
-  internal import MediaSeek
+  internal import Threads
 
   /// Every `Mutex` of this module; see the type's own description.
   typealias Mutex = SanitizedMutex

@@ -1,4 +1,4 @@
-import TestSupport
+import MediaTesting
 import Testing
 
 @testable import CustomCurveKind

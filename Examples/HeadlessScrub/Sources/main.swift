@@ -8,7 +8,7 @@ import CurveConfig
 import FFmpegSeek
 import FFmpegWrite
 import Foundation
-import MediaSeek
+import Media
 import MediaTime
 import ScrubConfig
 import ScrubSession

@@ -1,7 +1,7 @@
 import ConfigText
 import CurveConfig
 import CurvePlugins
-import TestSupport
+import MediaTesting
 import Testing
 
 @Test func theCosineKeepsTheLaws() throws {

@@ -1,7 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
   internal import Synchronization
+  internal import Threads
 
   /// Reads a video on a thread of its own while it is in use: for the index of a file that lists no
   /// packets, which gives every frame its number and a fast finger its keyframes, and for the proof of

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import MediaSeek
+  internal import Media
   internal import Synchronization
 
   /// The counters, which may be read while a call blocks.

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
   internal import Synchronization
 
   /// A decoded picture, sharing its samples with the decoder's pool.

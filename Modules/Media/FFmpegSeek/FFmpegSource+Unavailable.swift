@@ -1,5 +1,5 @@
 #if !FFmpeg
-  public import MediaSeek
+  public import Media
   public import MediaTime
 
   /// Stands in for the real source where the package was built without FFmpeg.

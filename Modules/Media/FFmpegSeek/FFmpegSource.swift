@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  public import MediaSeek
+  public import Media
   public import MediaTime
   internal import Synchronization
 

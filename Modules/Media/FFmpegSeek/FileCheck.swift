@@ -1,5 +1,5 @@
 #if FFmpeg
-  package import MediaSeek
+  package import Media
 
   #if canImport(Glibc)
     internal import Glibc

@@ -1,6 +1,6 @@
 #if FFmpeg
   package import FFmpegHandles
-  package import MediaSeek
+  package import Media
   package import MediaTime
 
   extension MediaError {

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
   internal import MediaTime
 
   /// The steps from a path to an engine that stands at the first picture.

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import FFmpegSeek
-  internal import MediaSeek
+  internal import Media
   internal import MediaTime
 
   /// The steps from a path to a track that knows where its sound begins.

@@ -1,6 +1,6 @@
 #if !FFmpeg
   public import FFmpegSeek
-  public import MediaSeek
+  public import Media
 
   /// Stands in for the real reader where the package was built without FFmpeg.
   public final class SoundReader: Sendable {

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   public import FFmpegSeek
-  public import MediaSeek
+  public import Media
   internal import MediaTime
   internal import Synchronization
 

@@ -1,3 +1,5 @@
+public import Media
+
 /// What has been done for the requests to a video, and how long they took.
 public struct SeekStatistics: Sendable, Equatable {
   /// The source's work, and what the scheduler's callers got.

@@ -1,4 +1,4 @@
-public import MediaSeek
+public import Media
 public import MediaTime
 public import PanScrub
 public import Scrubbing

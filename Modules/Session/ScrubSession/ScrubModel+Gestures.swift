@@ -1,4 +1,4 @@
-import MediaSeek
+import Media
 public import MediaTime
 import PanScrub
 public import Scrubbing

@@ -1,3 +1,4 @@
+public import Media
 public import MediaSeek
 internal import Synchronization
 

@@ -1,6 +1,6 @@
 import FFmpegWrite
+import MediaTesting
 import MediaTime
-import TestSupport
 import Testing
 
 /// The index that players read.

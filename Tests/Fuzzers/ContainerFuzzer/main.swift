@@ -1,7 +1,7 @@
 import CFuzz
 import FFmpegSeek
 import Foundation
-import MediaSeek
+import Media
 import MediaTime
 
 /// The file that holds the bytes under test; libavformat sees what a user would open.

@@ -1,6 +1,8 @@
 import CFuzz
 import Foundation
+import Media
 import MediaSeek
+import MediaTesting
 import MediaTime
 import Synchronization
 

@@ -2,7 +2,7 @@ import ConfigText
 import CurveConfig
 import CurvePlugins
 import Foundation
-import TestSupport
+import MediaTesting
 import Testing
 
 /// The plug-ins among the examples, built as their readers would build them and used by `scrub` and

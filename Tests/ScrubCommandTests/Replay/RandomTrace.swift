@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import MediaTesting
 
 /// A trace in the form of the recorded ones, with the states that the original goes through.
 struct RandomTrace {

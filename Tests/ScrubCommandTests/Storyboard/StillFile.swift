@@ -1,7 +1,7 @@
 #if FFmpeg
   import FFmpegSeek
   import FFmpegWrite
-  import MediaSeek
+  import Media
   import MediaTime
   import Testing
 

@@ -2,7 +2,7 @@
   import FFmpegSeek
   import FFmpegWrite
   import Foundation
-  import MediaSeek
+  import Media
   import MediaTime
   import TestSupport
   import Testing

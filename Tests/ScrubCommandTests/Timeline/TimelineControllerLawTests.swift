@@ -1,7 +1,7 @@
 import AppSupport
+import MediaTesting
 import MediaTime
 import Scrubbing
-import TestSupport
 import Testing
 import Timeline
 

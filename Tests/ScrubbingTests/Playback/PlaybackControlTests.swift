@@ -1,6 +1,6 @@
+import MediaTesting
 import MediaTime
 import Scrubbing
-import TestSupport
 import Testing
 
 /// Playback with sound at normal speed, pause at touch, and going on only if it was playing.

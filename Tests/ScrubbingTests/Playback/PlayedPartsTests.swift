@@ -1,6 +1,6 @@
+import MediaTesting
 import MediaTime
 import Scrubbing
-import TestSupport
 import Testing
 
 /// Playing passes over what an edit has cut away.

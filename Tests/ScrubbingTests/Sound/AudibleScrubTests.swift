@@ -1,6 +1,6 @@
+import MediaTesting
 import MediaTime
 import Scrubbing
-import TestSupport
 import Testing
 
 /// Audible scrubbing in short snippets with fades, which can be switched off.

@@ -1,4 +1,4 @@
-import MediaSeek
+import Media
 import ScrubSession
 import Scrubbing
 import Surface

@@ -1,5 +1,5 @@
 import Foundation
-import MediaSeek
+import Media
 import MediaTime
 import PanScrub
 import ScrubSession

@@ -2,7 +2,7 @@ import AppSupport
 import Dispatch
 import FFmpegSeek
 import FFmpegWrite
-import MediaSeek
+import Media
 import MediaTime
 import PanScrub
 import ScrubConfig

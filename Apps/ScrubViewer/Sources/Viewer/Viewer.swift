@@ -1,7 +1,7 @@
 import AppSupport
 import CurveConfig
 import Foundation
-import MediaSeek
+import Media
 import MediaTime
 import ScrubConfig
 import ScrubSession

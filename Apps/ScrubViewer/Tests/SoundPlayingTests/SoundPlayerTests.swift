@@ -1,7 +1,7 @@
 import FFmpegSound
 import FFmpegWrite
 import Foundation
-import MediaSeek
+import Media
 import MediaTime
 import Scrubbing
 import SoundOutput

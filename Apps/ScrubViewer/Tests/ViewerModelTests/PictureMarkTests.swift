@@ -1,4 +1,4 @@
-import MediaSeek
+import Media
 import MediaTime
 import Surface
 import Testing

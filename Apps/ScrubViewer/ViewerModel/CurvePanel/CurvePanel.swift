@@ -1,5 +1,5 @@
 import AppSupport
-public import MediaSeek
+public import Media
 import PanScrub
 public import ScrubSession
 import Scrubbing

@@ -1,4 +1,4 @@
-public import MediaSeek
+public import Media
 public import Scrubbing
 
 /// What one event on the strip asks of the video.

@@ -1,4 +1,5 @@
 import ConfigText
+import Media
 import MediaSeek
 import MediaTime
 import ScrubSession

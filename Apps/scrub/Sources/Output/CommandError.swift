@@ -1,7 +1,7 @@
 import AppSupport
 import ConfigText
 import FFmpegWrite
-import MediaSeek
+import Media
 import SpeedCurves
 
 /// Why a command failed, in words that say what to type instead.

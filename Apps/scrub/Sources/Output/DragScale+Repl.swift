@@ -1,4 +1,5 @@
 import AppSupport
+import Media
 import MediaSeek
 import ScrubSession
 

@@ -1,6 +1,6 @@
 import FFmpegWrite
 import Foundation
-import MediaSeek
+import Media
 
 /// Writing a picture of a video as a file.
 enum FrameExport {

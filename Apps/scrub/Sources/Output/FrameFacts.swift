@@ -1,5 +1,5 @@
 import AppSupport
-import MediaSeek
+import Media
 import MediaTime
 
 /// What is said of a picture.

@@ -1,4 +1,4 @@
-import MediaSeek
+import Media
 import MediaTime
 
 extension MediaTime {

@@ -1,5 +1,5 @@
 import ConfigText
-import MediaSeek
+import Media
 
 /// One call of a command.
 struct CommandCall {

@@ -1,5 +1,5 @@
 import FFmpegWrite
-import MediaSeek
+import Media
 
 extension SourcePicture {
   /// Takes a picture out of a video, to be drawn and written.

@@ -1,6 +1,6 @@
 import FFmpegWrite
 import Foundation
-import MediaSeek
+import Media
 import MediaTime
 
 /// `scrub storyboard`: small pictures of a video for the players that show them under a pointer.

@@ -1,6 +1,6 @@
 import FFmpegSeek
 import FFmpegWrite
-import MediaSeek
+import Media
 import MediaTime
 
 /// Draws the small pictures of a video, with a decoder of its own. For one thread.

@@ -1,6 +1,8 @@
 import FFmpegWrite
+import Media
 import MediaSeek
 import Synchronization
+import Threads
 
 /// Makes what a storyboard still lacks, with as many threads as are wanted.
 final class StoryboardRun: Sendable {

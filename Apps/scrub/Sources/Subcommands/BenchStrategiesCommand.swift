@@ -1,5 +1,6 @@
 import FFmpegSeek
 import Foundation
+import Media
 import MediaSeek
 
 /// `scrub bench-strategies`: compares seek strategies on a video, with the same finger.

@@ -1,7 +1,7 @@
 import AppSupport
 import FFmpegSeek
 import FFmpegWrite
-import MediaSeek
+import Media
 import MediaTime
 
 /// `scrub export-frame`: writes one picture of a video as a file.

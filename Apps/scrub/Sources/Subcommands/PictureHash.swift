@@ -1,4 +1,4 @@
-import MediaSeek
+import Media
 
 /// How `scrub serve` tells which picture it delivers.
 enum PictureHash: String {

@@ -1,6 +1,6 @@
 import FFmpegHandles
 import FFmpegSeek
-import MediaSeek
+import Media
 import MediaTime
 
 /// `scrub probe`: says what a video is, and what pictures it has.

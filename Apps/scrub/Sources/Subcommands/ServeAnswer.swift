@@ -1,4 +1,5 @@
 import Dispatch
+import Media
 import MediaSeek
 import MediaTime
 import Synchronization

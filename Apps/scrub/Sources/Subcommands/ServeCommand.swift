@@ -1,5 +1,6 @@
 import FFmpegSeek
 import Foundation
+import Media
 import MediaSeek
 import MediaTime
 import Synchronization

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import MediaSeek
+  internal import Media
 
   /// A picture that came out of the decoder.
   struct DecodedPicture: Sendable {

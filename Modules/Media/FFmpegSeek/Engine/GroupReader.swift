@@ -1,7 +1,9 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import Media
   internal import MediaSeek
   internal import Synchronization
+  internal import Threads
 
   /// Decodes groups of pictures side by side, each with a decoder and a thread of its own.
   ///

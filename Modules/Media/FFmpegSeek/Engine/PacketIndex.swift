@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import Media
   internal import MediaSeek
 
   /// All packets of a stream as a linear read finds them: the ground that seeks are checked against.

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
 
   extension SeekEngine {
     /// Decodes the pictures of a stretch, each of which goes to whoever keeps pictures.

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import MediaSeek
+  internal import Media
   internal import MediaTime
 
   extension SeekEngine {

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
 
   extension SeekEngine {
     /// Reads all packets once, with a demuxer of its own, unless they are more than the limit.

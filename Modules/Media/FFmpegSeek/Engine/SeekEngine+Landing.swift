@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
 
   extension SeekEngine {
     /// Where a run may begin.

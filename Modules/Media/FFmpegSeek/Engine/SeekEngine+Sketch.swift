@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
 
   extension SeekEngine {
     /// Decodes a stretch from the restart before it without the pictures that no other needs, and

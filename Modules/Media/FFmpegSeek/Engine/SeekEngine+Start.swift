@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
 
   extension SeekEngine {
     /// Decodes the first picture, which time 0 is named after; false when there is none.

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import MediaSeek
+  internal import Media
 
   extension SeekEngine {
     /// The exact picture `count` pictures from the one at `pts`; stops at both ends.

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
 
   /// Finds pictures by timestamp in one stream, with one decoder.
   ///

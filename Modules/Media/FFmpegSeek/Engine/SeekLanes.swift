@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
 
   /// The decoders of one video: each stands somewhere else, and each request goes to the one that
   /// has the least to do for it.

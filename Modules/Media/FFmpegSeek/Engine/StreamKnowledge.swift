@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaSeek
+  internal import Media
 
   /// What has been learned of a stream.
   struct StreamKnowledge: Sendable {

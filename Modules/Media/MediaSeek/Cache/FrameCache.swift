@@ -1,3 +1,4 @@
+internal import Media
 internal import MediaTime
 internal import Synchronization
 

@@ -1,3 +1,5 @@
+internal import Media
+
 /// The pictures of one video that are kept, in display order.
 ///
 /// It knows which of them is shown at a time, how far the gapless stretch around the finger

@@ -1,3 +1,4 @@
+internal import Media
 internal import MediaTime
 
 /// What the scheduler remembers of work that it has done unasked.

@@ -1,3 +1,5 @@
+internal import Media
+
 /// Decides which stretch of the video to decode while there is time.
 ///
 /// All places are ticks of the video.

@@ -1,5 +1,7 @@
+internal import Media
 internal import MediaTime
 internal import Synchronization
+internal import Threads
 
 /// The answering thread: what is given out, and what is counted of it.
 extension SchedulerCore {

@@ -1,4 +1,6 @@
+internal import Media
 internal import Synchronization
+internal import Threads
 
 /// How a video is closed, and what it answers from then on.
 extension SchedulerCore {

@@ -1,5 +1,7 @@
+internal import Media
 internal import MediaTime
 internal import Synchronization
+internal import Threads
 
 /// The decoding thread: what it does next, and how.
 extension SchedulerCore {

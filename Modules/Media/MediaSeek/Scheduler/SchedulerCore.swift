@@ -1,5 +1,7 @@
+internal import Media
 internal import MediaTime
 internal import Synchronization
+internal import Threads
 
 /// What the scheduler's threads and its callers share.
 ///

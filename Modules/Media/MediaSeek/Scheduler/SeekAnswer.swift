@@ -1,3 +1,5 @@
+public import Media
+
 /// What the scheduler has to say about a submitted request.
 public enum SeekAnswer: Sendable {
   /// A picture near the target, marked with its distance; a better one follows.

@@ -1,3 +1,4 @@
+internal import Media
 internal import MediaTime
 
 /// Decides what to do next for the newest target; holds no clock and no thread.

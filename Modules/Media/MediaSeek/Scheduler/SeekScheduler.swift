@@ -1,4 +1,6 @@
+public import Media
 internal import Synchronization
+internal import Threads
 
 /// Runs a source's blocking calls on a thread of its own; the newest request wins.
 ///

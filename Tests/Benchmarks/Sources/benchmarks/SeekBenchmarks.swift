@@ -1,6 +1,7 @@
 import FFmpegSeek
 import FFmpegWrite
 import Foundation
+import Media
 import MediaSeek
 import MediaTime
 

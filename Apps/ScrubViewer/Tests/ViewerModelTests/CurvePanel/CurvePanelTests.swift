@@ -1,6 +1,6 @@
 import AppSupport
 import CurveConfig
-import MediaSeek
+import Media
 import MediaTime
 import PanScrub
 import ScrubSession

@@ -1,8 +1,8 @@
 import AppSupport
+import MediaTesting
 import MediaTime
 import Scrubbing
 import Surface
-import TestSupport
 import Testing
 import Timeline
 import ViewerModel

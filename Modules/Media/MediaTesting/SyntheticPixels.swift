@@ -1,3 +1,5 @@
+public import Media
+
 /// A picture whose colour is its number: the three low bytes, little end first, as B, G and R.
 public struct SyntheticPixels: FramePixels {
   /// The number of the picture.
@@ -7,7 +9,7 @@ public struct SyntheticPixels: FramePixels {
   /// Height in samples.
   public let height: Int
 
-  init(number: Int, size: Int) {
+  package init(number: Int, size: Int) {
     self.number = number
     width = size
     height = size

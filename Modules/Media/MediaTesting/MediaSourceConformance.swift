@@ -1,4 +1,4 @@
-public import MediaSeek
+public import Media
 internal import MediaTime
 
 /// Checks that a video source keeps its promises; for any backend, on any file of its own.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MediaSeek
+@testable import Media
 
 @Suite struct MD5Tests {
   /// The examples of RFC 1321, A.5.

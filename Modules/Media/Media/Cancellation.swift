@@ -9,7 +9,7 @@ public final class Cancellation: Sendable {
   public init() { leader = nil }
 
   /// Makes a flag that counts as raised once another one is.
-  init(following leader: Cancellation) { self.leader = leader }
+  package init(following leader: Cancellation) { self.leader = leader }
 
   /// Raises the flag, for good.
   public func cancel() { flag.store(true, ordering: .relaxed) }

@@ -1,16 +1,18 @@
+internal import Media
+
 /// Which groups of pictures are to be decoded, and which are being decoded.
 ///
 /// A group is known by its last picture: where memory is short, how far back it is wanted changes
 /// while it is under way.
-package struct GroupQueue<Facts: Sendable>: Sendable {
+struct GroupQueue<Facts: Sendable>: Sendable {
   /// A group that somebody decodes.
-  package struct Task: Sendable {
+  struct Task: Sendable {
     /// Its first and last timestamps.
-    package var group: ClosedRange<Int64>
+    var group: ClosedRange<Int64>
     /// What was known of the stream when it was begun.
-    package var knowledge: Facts
+    var knowledge: Facts
     /// Raised when the group is no longer wanted.
-    package var cancellation: Cancellation
+    var cancellation: Cancellation
   }
 
   /// The nearest to the finger first.
@@ -20,20 +22,20 @@ package struct GroupQueue<Facts: Sendable>: Sendable {
   private var knowledge: Facts?
   /// What was learned in groups that are done.
   private var learned: [Facts] = []
-  package private(set) var isClosed = false
+  private(set) var isClosed = false
 
-  package init() {}
+  init() {}
 
-  package var isAnyRunning: Bool { !running.isEmpty }
+  var isAnyRunning: Bool { !running.isEmpty }
 
   /// Whether a group is to be decoded, or being decoded.
-  package func holds(_ group: ClosedRange<Int64>) -> Bool {
+  func holds(_ group: ClosedRange<Int64>) -> Bool {
     (waiting + running.map(\.group)).contains { $0.upperBound == group.upperBound }
   }
 
   /// Replaces what is to be decoded; of what is under way, the groups that are among that go on,
   /// and the others are ended.
-  package mutating func want(_ groups: [ClosedRange<Int64>], knowing knowledge: Facts) {
+  mutating func want(_ groups: [ClosedRange<Int64>], knowing knowledge: Facts) {
     let ends = groups.map(\.upperBound)
     for task in running where !ends.contains(task.group.upperBound) { task.cancellation.cancel() }
     let underWay = running.filter { !$0.cancellation.isCancelled }.map(\.group.upperBound)
@@ -42,18 +44,18 @@ package struct GroupQueue<Facts: Sendable>: Sendable {
   }
 
   /// Ends all groups.
-  package mutating func stop() {
+  mutating func stop() {
     waiting = []
     for task in running { task.cancellation.cancel() }
   }
 
-  package mutating func close() {
+  mutating func close() {
     stop()
     isClosed = true
   }
 
   /// The next group to decode; nil while there is none.
-  package mutating func begin() -> Task? {
+  mutating func begin() -> Task? {
     guard !isClosed, let group = waiting.first, let knowledge else { return nil }
     waiting.removeFirst()
     let task = Task(group: group, knowledge: knowledge, cancellation: Cancellation())
@@ -62,13 +64,13 @@ package struct GroupQueue<Facts: Sendable>: Sendable {
   }
 
   /// Notes that a group is done, or was ended.
-  package mutating func end(_ task: Task, learned facts: Facts?) {
+  mutating func end(_ task: Task, learned facts: Facts?) {
     running.removeAll { $0.cancellation === task.cancellation }
     if let facts { learned.append(facts) }
   }
 
   /// What was learned in groups that are done, since the last call.
-  package mutating func takeLearned() -> [Facts] {
+  mutating func takeLearned() -> [Facts] {
     defer { learned = [] }
     return learned
   }

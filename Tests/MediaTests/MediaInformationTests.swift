@@ -1,7 +1,7 @@
 import MediaTime
 import Testing
 
-@testable import MediaSeek
+@testable import Media
 
 @Suite struct MediaInformationTests {
   private func information(_ timeBase: TimeBase, start: Int64) -> MediaInformation {

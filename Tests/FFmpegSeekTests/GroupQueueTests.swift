@@ -1,6 +1,7 @@
+import Media
 import Testing
 
-@testable import MediaSeek
+@testable import FFmpegSeek
 
 struct GroupQueueTests {
   private func queue(_ groups: [ClosedRange<Int64>]) -> GroupQueue<Int> {

@@ -1,4 +1,4 @@
-internal import MediaSeek
+internal import Media
 internal import MediaTime
 internal import Synchronization
 
