@@ -1,6 +1,5 @@
 import Foundation
 public import Media
-public import MediaSeek
 import MediaTime
 import Synchronization
 public import ViewerModel
