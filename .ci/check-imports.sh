@@ -30,7 +30,7 @@ StripPictures: Surface ViewerModel MediaSeek MediaTime
 Toolkit: CGtk CCanvas Surface
 SoundOutput: CSDL
 SoundPlaying: SoundOutput FFmpegSound MediaSeek MediaTime Scrubbing
-AppSupport: CurveConfig CurvePlugins FFmpegWrite MediaSeek MediaTime PanScrub ScrubConfig ScrubSession Scrubbing SpeedCurves Timeline ConfigText
+AppSupport: CurveConfig CurvePlugins FFmpegWrite MediaSeek MediaTime PanScrub ScrubConfig ScrubSession Scrubbing SpeedCurves ConfigText
 '
 
 # What any module may import besides, and what only those may that touch the operating system.

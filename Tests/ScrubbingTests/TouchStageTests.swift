@@ -1,4 +1,5 @@
 import Scrubbing
+import SpeedCurves
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ struct TouchStageTests {
     ("duration", .infinity), ("radius", -3),
   ])
   func aStageThatCannotBeSaysWhy(_ parameter: String, value: Double) {
-    let error = #expect(throws: SliderError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       switch parameter {
       case "minimumCutoff": _ = try JitterFilter(minimumCutoff: value)
       case "beta": _ = try JitterFilter(beta: value)

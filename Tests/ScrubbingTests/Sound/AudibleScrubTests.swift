@@ -1,5 +1,6 @@
 import MediaTime
 import Scrubbing
+import SpeedCurves
 import TestSupport
 import Testing
 
@@ -96,7 +97,7 @@ struct AudibleScrubTests {
   func settingsThatCannotBeSayWhy(
     _ parameter: String, length: Double, spacing: Double, fade: Double
   ) {
-    let error = #expect(throws: SliderError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try AudibleScrubSettings(length: length, spacing: spacing, fade: fade)
     }
     #expect(error?.parameter == parameter)

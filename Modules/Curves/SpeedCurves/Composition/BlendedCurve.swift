@@ -27,15 +27,15 @@ public struct BlendedCurve: SpeedCurve {
   ///   - weight: The other curve's weight; 0 to 1.
   ///   - start: Up to where it counts nothing, in points; finite, 0 or more.
   ///   - end: From where on its weight is full, in points; finite, not below `start`.
-  /// - Throws: `CurveError` naming the parameter that is wrong: `weight`, `from` or `to`.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong: `weight`, `from` or `to`.
   public init(
     _ curve: any SpeedCurve, _ other: any SpeedCurve, weight: Double = 0.5, from start: Double = 0,
     to end: Double = 0
-  ) throws(CurveError) {
-    try CurveError.checkShare(weight, "weight", "a weight")
-    try CurveError.check(start, "from", "a distance", atLeast: 0)
+  ) throws(InvalidParameter) {
+    try InvalidParameter.checkShare(weight, "weight", "a weight")
+    try InvalidParameter.check(start, "from", "a distance", atLeast: 0)
     guard end.isFinite, end >= start else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "to",
         reason: "\(end) is not a distance at or beyond the start at \(start); give a finite number "
           + "of points")

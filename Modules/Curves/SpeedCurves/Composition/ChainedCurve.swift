@@ -19,11 +19,11 @@ public struct ChainedCurve: SpeedCurve {
   ///   - curve: The curve near the track.
   ///   - end: Where it ends, in points; finite, 0 or more.
   ///   - next: The curve that goes on.
-  /// - Throws: `CurveError` naming the parameter `at`.
+  /// - Throws: `InvalidParameter` naming the parameter `at`.
   public init(
     _ curve: any SpeedCurve, upTo end: Double, then next: any SpeedCurve
-  ) throws(CurveError) {
-    try CurveError.check(end, "at", "a distance", atLeast: 0)
+  ) throws(InvalidParameter) {
+    try InvalidParameter.check(end, "at", "a distance", atLeast: 0)
     self.curve = curve
     self.end = end
     self.next = next

@@ -14,18 +14,18 @@ public struct ClampedCurve: SpeedCurve {
   ///   - minimumSpeed: The slowest speed; finite, 0 or more.
   ///   - maximumSpeed: The fastest speed; not below the slowest. Without one, only the slow end is
   ///     clamped.
-  /// - Throws: `CurveError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   public init(
     _ curve: any SpeedCurve, minimumSpeed: Double = 0,
     maximumSpeed: Double = .greatestFiniteMagnitude
-  ) throws(CurveError) {
+  ) throws(InvalidParameter) {
     guard minimumSpeed.isFinite, minimumSpeed >= 0 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "minimumSpeed",
         reason: "\(minimumSpeed) is not a speed; give a finite factor, 0 or more")
     }
     guard maximumSpeed.isFinite, maximumSpeed >= minimumSpeed else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "maximumSpeed",
         reason: "\(maximumSpeed) is not a speed at or above the minimum of \(minimumSpeed)")
     }

@@ -14,16 +14,16 @@ public struct ScaledCurve: SpeedCurve {
   ///   - curve: The curve whose shape this is.
   ///   - speed: What each speed is multiplied with; finite, 0 or more.
   ///   - distance: What each distance is multiplied with; finite, above 0.
-  /// - Throws: `CurveError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   public init(
     _ curve: any SpeedCurve, speed: Double = 1, distance: Double = 1
-  ) throws(CurveError) {
+  ) throws(InvalidParameter) {
     guard speed.isFinite, speed >= 0 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "speed", reason: "\(speed) is not a factor; give a finite number, 0 or more")
     }
     guard distance.isFinite, distance > 0 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "distance",
         reason: "\(distance) is not a factor; give a finite number above 0")
     }
