@@ -123,7 +123,8 @@ struct ExpressionParser {
     if name == "d" { return .distance }
     if name == "pi" { return .number(.pi) }
     if let number = variables[name] { return .number(number) }
-    let known = ["d", "pi"] + variables.keys.sorted() + Expression.Operation.functions.map { $0.name }
+    let known =
+      ["d", "pi"] + variables.keys.sorted() + Expression.Operation.functions.map { $0.name }
     throw Expression.error(
       start, "there is no '\(name)'; there is \(known.joined(separator: ", "))")
   }

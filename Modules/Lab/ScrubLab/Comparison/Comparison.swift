@@ -55,7 +55,7 @@ public struct Comparison: Sendable {
 
   /// What came of one person's trials with one curve.
   public struct Session: Sendable {
-    /// The results by difficulty, in the order of ``Comparison/difficulties``.
+    /// The results by difficulty, in the order of `difficulties`.
     package var results: [[TrialResult]]
   }
 
@@ -100,7 +100,7 @@ public struct Comparison: Sendable {
   /// Sums up the sessions of all people with one curve.
   ///
   /// - Parameter sessions: Their sessions, in the people's order.
-  /// - Returns: A measure for each difficulty, in the order of ``difficulties``; the last is of tasks
+  /// - Returns: A measure for each difficulty, in the order of `difficulties`; the last is of tasks
   ///   from any frame to any other, under the bits of one frame among all.
   public func measures(of sessions: [Session]) -> [CurveMeasure] {
     difficulties.indices.map { place in
