@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "AppSupport",
       dependencies: [
-        "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite", "Timeline",
+        "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite",
       ],
       path: "Apps/Support"),
 

@@ -37,6 +37,7 @@ for entry in $(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u); do
 done
 
 .ci/check-imports.sh || status=1
+.ci/check-embedded.sh || complain "A module for Embedded Swift no longer compiles as such."
 .ci/check-readme.py || complain "README.md or a page beside the code says what is not so."
 
 if swift build --build-tests --explicit-target-dependency-import-check error </dev/null; then

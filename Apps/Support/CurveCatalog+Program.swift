@@ -1,6 +1,7 @@
 public import CurveConfig
 internal import CurvePlugins
 internal import Foundation
+import SpeedCurves
 internal import SpeedCurves
 
 extension CurveCatalog {
@@ -12,7 +13,7 @@ extension CurveCatalog {
   public static func program(config: String?) -> CurveCatalog {
     let folder = config.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
     var catalog = CurveCatalog.standard
-    do throws(CurveError) {
+    do throws(InvalidParameter) {
       try catalog.register(PluginKind(librariesRelativeTo: folder))
     } catch {
       preconditionFailure("the kind of plug-ins cannot be registered: \(error)")

@@ -25,14 +25,14 @@ private struct SteadyKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     var speed = parameters.numbers("speeds").reduce(0, +)
     if parameters.boolean("isFast") { speed *= 2 }
     if parameters.text(ifPresent: "note") == "stop" { speed = 0 }
     speed += parameters.curves("blend").reduce(0) { $0 + $1.speed(atDistance: 0) }
     speed += parameters.record(ifPresent: "extra")?.number("more") ?? 0
     guard speed >= 0 else {
-      throw CurveError(parameter: "speeds[0]", reason: "\(speed) is less than nothing")
+      throw InvalidParameter(parameter: "speeds[0]", reason: "\(speed) is less than nothing")
     }
     return SteadyCurve(speed: speed)
   }
@@ -101,7 +101,7 @@ private struct SteadyKind: CurveKind {
     ]
     for (kind, words) in bad {
       var catalog = CurveCatalog.standard
-      let error = #expect(throws: CurveError.self) { try catalog.register(kind) }
+      let error = #expect(throws: InvalidParameter.self) { try catalog.register(kind) }
       #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
       #expect(catalog.kinds.count == CurveCatalog.standard.kinds.count)
     }

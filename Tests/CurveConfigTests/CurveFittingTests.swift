@@ -15,9 +15,9 @@ import Testing
 
     func make(
       from parameters: ConfigRecord, in context: CurveContext
-    ) throws(CurveError) -> any SpeedCurve {
+    ) throws(InvalidParameter) -> any SpeedCurve {
       guard context.duration * context.framesPerSecond >= parameters.number("least") else {
-        throw CurveError(parameter: "least", reason: "the video is too short for this curve")
+        throw InvalidParameter(parameter: "least", reason: "the video is too short for this curve")
       }
       return try TieredCurve(tiers: [
         SpeedTier(speed: 1 / context.framesPerPoint, verticalDistance: 0)

@@ -165,10 +165,10 @@ import Testing
       let parameters = [ConfigField("context", .text, .optional, "Taken.")]
       func make(
         from parameters: ConfigRecord, in context: CurveContext
-      ) throws(CurveError) -> any SpeedCurve { ExponentialCurve.standard }
+      ) throws(InvalidParameter) -> any SpeedCurve { ExponentialCurve.standard }
     }
     var catalog = CurveCatalog.standard
-    let error = #expect(throws: CurveError.self) { try catalog.register(Wrong()) }
+    let error = #expect(throws: InvalidParameter.self) { try catalog.register(Wrong()) }
     #expect(error?.parameter == "context")
   }
 }

@@ -18,10 +18,10 @@ struct PluginCreationTests {
 
   init() throws { workshop = try PluginWorkshop() }
 
-  private func refusal(_ create: String) throws -> CurveError? {
+  private func refusal(_ create: String) throws -> InvalidParameter? {
     let path = try workshop.build("plugin.so", ["CREATE": "\(create); return NULL"])
     let plugin = try CurvePlugin(contentsOf: path)
-    do throws(CurveError) {
+    do throws(InvalidParameter) {
       _ = try plugin.makeCurve(parameters: [:], in: .standIn)
       return nil
     } catch {

@@ -89,7 +89,7 @@ struct PluginCurveTests {
   func feedbackThatIsNoneMakesNoCurve(_ feedback: String) throws {
     let path = try workshop.build("plugin.so", ["FEEDBACK": feedback])
     let plugin = try CurvePlugin(contentsOf: path)
-    let error = #expect(throws: CurveError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try plugin.makeCurve(parameters: [:], in: .standIn)
     }
     #expect(error?.reason.contains("feedback") == true)

@@ -111,12 +111,16 @@
 
     @Test(arguments: [(999, 2), (768_001, 2), (0, 2), (48_000, 0), (48_000, 9)])
     func aFormatThatCannotBeSaysWhy(_ sampleRate: Int, channelCount: Int) {
-      let error = #expect(throws: SoundFormatError.self) {
+      let error = #expect(throws: MediaError.self) {
         try SoundFormat(sampleRate: sampleRate, channelCount: channelCount)
       }
       let isRate = channelCount == 2
-      #expect(error?.parameter == (isRate ? "sampleRate" : "channelCount"))
-      #expect(error?.description.contains("\(isRate ? sampleRate : channelCount)") == true)
+      #expect(error?.code == .outOfRange)
+      #expect(
+        error?.cause
+          == (isRate
+            ? "\(sampleRate) is not a sample rate to play at"
+            : "\(channelCount) is not a number of channels to play"))
     }
 
     @Test func numbersAndTimesLeadToEachOther() {

@@ -73,8 +73,8 @@ struct ComparisonTests {
 
   @Test func numbersOutsideTheirRangeAreRefused() throws {
     let video = try LabVideo(duration: 60, framesPerSecond: 60)
-    #expect(throws: LabError.self) { try Comparison(video, trials: 0) }
-    #expect(throws: LabError.self) { try Comparison(video, people: 0) }
+    #expect(throws: InvalidParameter.self) { try Comparison(video, trials: 0) }
+    #expect(throws: InvalidParameter.self) { try Comparison(video, people: 0) }
     #expect(try Comparison(video, trials: 3, people: 20).people == 3)
     #expect(try Comparison(video).difficulties.last == .some(nil))
   }

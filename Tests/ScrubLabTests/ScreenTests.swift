@@ -1,3 +1,4 @@
+import SpeedCurves
 import Testing
 
 @testable import ScrubLab
@@ -49,10 +50,12 @@ struct ScreenTests {
   }
 
   @Test func aHistogramIsChecked() {
-    #expect(throws: LabError.self) { try LatencyDistribution(bounds: [], counts: []) }
-    #expect(throws: LabError.self) { try LatencyDistribution(bounds: [1], counts: [0]) }
-    #expect(throws: LabError.self) { try LatencyDistribution(bounds: [2, 1], counts: [1, 1]) }
-    #expect(throws: LabError.self) { try LatencyDistribution(bounds: [.nan], counts: [1]) }
+    #expect(throws: InvalidParameter.self) { try LatencyDistribution(bounds: [], counts: []) }
+    #expect(throws: InvalidParameter.self) { try LatencyDistribution(bounds: [1], counts: [0]) }
+    #expect(throws: InvalidParameter.self) {
+      try LatencyDistribution(bounds: [2, 1], counts: [1, 1])
+    }
+    #expect(throws: InvalidParameter.self) { try LatencyDistribution(bounds: [.nan], counts: [1]) }
     #expect(LatencyDistribution(constant: .nan).mean == 0)
   }
 }

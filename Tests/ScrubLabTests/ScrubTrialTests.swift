@@ -106,12 +106,12 @@ struct ScrubTrialTests {
 
   @Test func numbersThatMakeNoVideoAreRefused() {
     for number in [0, -1, Double.nan, .infinity] {
-      #expect(throws: LabError.self) { try LabVideo(duration: number, framesPerSecond: 60) }
-      #expect(throws: LabError.self) { try LabVideo(duration: 60, framesPerSecond: number) }
-      #expect(throws: LabError.self) {
+      #expect(throws: InvalidParameter.self) { try LabVideo(duration: number, framesPerSecond: 60) }
+      #expect(throws: InvalidParameter.self) { try LabVideo(duration: 60, framesPerSecond: number) }
+      #expect(throws: InvalidParameter.self) {
         try LabVideo(duration: 60, framesPerSecond: 60, trackLength: number)
       }
     }
-    #expect(throws: LabError.self) { try LabVideo(duration: 0.02, framesPerSecond: 60) }
+    #expect(throws: InvalidParameter.self) { try LabVideo(duration: 0.02, framesPerSecond: 60) }
   }
 }

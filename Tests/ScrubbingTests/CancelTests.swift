@@ -88,7 +88,7 @@ struct CancelTests {
 
   @Test(arguments: [0, -1, .nan, .infinity])
   func aZoneThatCannotBeSaysWhy(_ distance: Double) {
-    let error = #expect(throws: SliderError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try CancelZone(side: .above, distance: distance)
     }
     #expect(error?.parameter == "distance" && error?.reason.contains("\(distance)") == true)

@@ -101,7 +101,7 @@ struct ShuttleTests {
 
   @Test(arguments: [("maximumRate", 0.5), ("maximumRate", .infinity), ("slowRate", 0)])
   func aShuttleThatCannotBeSaysWhy(_ parameter: String, value: Double) {
-    let error = #expect(throws: SliderError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       parameter == "slowRate"
         ? try Shuttle(curve: TieredCurve.classic, slowRate: value)
         : try Shuttle(curve: TieredCurve.classic, maximumRate: value)

@@ -1,5 +1,7 @@
 import MediaTesting
 import Scrubbing
+import SpeedCurves
+import TestSupport
 import Testing
 
 /// The laws that bind every stage between finger and model.
@@ -59,7 +61,7 @@ struct TouchStageTests {
     ("duration", .infinity), ("radius", -3),
   ])
   func aStageThatCannotBeSaysWhy(_ parameter: String, value: Double) {
-    let error = #expect(throws: SliderError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       switch parameter {
       case "minimumCutoff": _ = try JitterFilter(minimumCutoff: value)
       case "beta": _ = try JitterFilter(beta: value)

@@ -111,7 +111,9 @@ struct CurveFamilyTests {
     ]
     var generator = SeededGenerator(seed: seed)
     for (number, formula) in formulas.enumerated() {
-      let curve = try PiecewiseLinearCurve { (distance) throws(CurveError) in formula(distance) }
+      let curve = try PiecewiseLinearCurve { (distance) throws(InvalidParameter) in
+        formula(distance)
+      }
       for _ in 0..<2000 {
         let distance = Double.random(in: 0...700, using: &generator)
         // A jump takes a millionth of a point.
@@ -127,20 +129,20 @@ struct CurveFamilyTests {
   }
 
   @Test func aFormulaThatNoLinesCanFollowIsRefused() {
-    let error = #expect(throws: CurveError.self) {
-      try PiecewiseLinearCurve { (distance) throws(CurveError) in
+    let error = #expect(throws: InvalidParameter.self) {
+      try PiecewiseLinearCurve { (distance) throws(InvalidParameter) in
         (distance * 99731.3).truncatingRemainder(dividingBy: 1)
       }
     }
     #expect(error?.reason.contains("smoother") == true)
     for speed in [-1, .nan, .infinity] {
-      let error = #expect(throws: CurveError.self) {
-        try PiecewiseLinearCurve { (_) throws(CurveError) in speed }
+      let error = #expect(throws: InvalidParameter.self) {
+        try PiecewiseLinearCurve { (_) throws(InvalidParameter) in speed }
       }
       #expect(error?.reason.contains("at a distance of 0.0 points") == true)
     }
-    #expect(throws: CurveError.self) {
-      try PiecewiseLinearCurve(tabulatingUpTo: 5000) { (_) throws(CurveError) in 1 }
+    #expect(throws: InvalidParameter.self) {
+      try PiecewiseLinearCurve(tabulatingUpTo: 5000) { (_) throws(InvalidParameter) in 1 }
     }
   }
 

@@ -29,7 +29,7 @@ struct CurveInitialiserTests {
     ),
   ])
   func tiersAreChecked(_ tiers: [SpeedTier], parameter: String) {
-    let error = #expect(throws: CurveError.self) { try TieredCurve(tiers: tiers) }
+    let error = #expect(throws: InvalidParameter.self) { try TieredCurve(tiers: tiers) }
     #expect(error?.parameter == parameter)
   }
 
@@ -41,7 +41,7 @@ struct CurveInitialiserTests {
     ([1, -0.5], [0, 60], "scrubbingSpeeds[1]"),
   ])
   func parallelArraysAreChecked(_ speeds: [Double], _ positions: [Double], parameter: String) {
-    let error = #expect(throws: CurveError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try OBSliderCurve(scrubbingSpeeds: speeds, scrubbingSpeedChangePositions: positions)
     }
     #expect(error?.parameter == parameter)
@@ -54,7 +54,7 @@ struct CurveInitialiserTests {
       (40, 0, 1.5, "minimumSpeed"), (40, 0, -0.1, "minimumSpeed"), (40, 0, .nan, "minimumSpeed"),
     ] as [(Double, Double, Double, String)])
   func exponentialIsChecked(_ halving: Double, _ dead: Double, _ minimum: Double, name: String) {
-    let error = #expect(throws: CurveError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try ExponentialCurve(halvingDistance: halving, deadZone: dead, minimumSpeed: minimum)
     }
     #expect(error?.parameter == name)

@@ -34,7 +34,7 @@ struct ExpressionCurveTests {
       ("1 - d / 100", 0, "max(0"), ("#", 0, "'#'"), ("d = 3", 2, "'='"), ("1 < 2 < 3", 6, "'<'"),
     ] as [(String, Int, String)])
   func faultsHaveTheirPlace(text: String, offset: Int, words: String) {
-    let error = #expect(throws: CurveError.self) { try ExpressionCurve(text) }
+    let error = #expect(throws: InvalidParameter.self) { try ExpressionCurve(text) }
     #expect(error?.parameter == "speed")
     #expect(error?.offset == offset, "\(String(describing: error))")
     #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
@@ -50,7 +50,7 @@ struct ExpressionCurveTests {
       "\u{0}", "d\u{300}", "１",
     ]
     for text in texts {
-      let error = #expect(throws: CurveError.self) { try ExpressionCurve(text) }
+      let error = #expect(throws: InvalidParameter.self) { try ExpressionCurve(text) }
       #expect(error?.parameter == "speed")
     }
   }
@@ -89,7 +89,7 @@ struct ExpressionCurveTests {
       let text = (0..<count).map { _ in
         parts.randomElement(using: &generator) ?? ""
       }.joined()
-      do throws(CurveError) {
+      do throws(InvalidParameter) {
         let curve = try ExpressionCurve(text)
         let violations = SpeedCurveConformance.violations(of: curve, seed: seed, count: 10)
         #expect(violations.isEmpty, "\(text): \(violations)")

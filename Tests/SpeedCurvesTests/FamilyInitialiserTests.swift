@@ -7,7 +7,7 @@ struct FamilyInitialiserTests {
     do {
       _ = try make()
       return nil
-    } catch let error as CurveError {
+    } catch let error as InvalidParameter {
       return error.reason.isEmpty ? nil : error.parameter
     } catch {
       return nil

@@ -131,7 +131,7 @@ struct FittedCurveTests {
   func badParametersAreNamed(
     frames: Double, points: Double, reach: Double, dead: Double, name: String
   ) {
-    let error = #expect(throws: CurveError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try FittedCurve(
         framesPerPoint: frames, pointsPerFrame: points, reach: reach, deadZone: dead)
     }

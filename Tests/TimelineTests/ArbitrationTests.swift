@@ -1,7 +1,8 @@
 import Scrubbing
 import TestSupport
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// Who wins the fingers: the table, driven with mixed sequences of touches.
 struct ArbitrationTests {

@@ -1,12 +1,13 @@
 import MediaTime
+import SpeedCurves
 import Testing
 import Timeline
 
 /// Tracks, clips and what happens where clips would overlap.
 struct ClipTests {
   @Test func finiteFootageEndsAndFreeFootageDoesNot() throws {
-    #expect(throws: EditError.self) { try Clip.make(1, 0, 5, offset: 6, of: 10) }
-    #expect(throws: EditError.self) { try Clip.make(1, 0, 5, offset: -1, of: 10) }
+    #expect(throws: InvalidParameter.self) { try Clip.make(1, 0, 5, offset: 6, of: 10) }
+    #expect(throws: InvalidParameter.self) { try Clip.make(1, 0, 5, offset: -1, of: 10) }
     let whole = try Clip.make(1, 0, 5, offset: 5, of: 10)
     #expect(whole.end == seconds(5))
     #expect(try Clip.make(1, 0, 100_000).footage == .free)
@@ -16,7 +17,7 @@ struct ClipTests {
     #expect(looped.footage.time(atOffset: seconds(-2)) == seconds(1))
     #expect(whole.footage.time(atOffset: seconds(1)) == seconds(6))
     #expect(Footage.free.time(atOffset: .zero) == nil)
-    #expect(throws: EditError.self) {
+    #expect(throws: InvalidParameter.self) {
       try Clip(
         id: 1, start: .zero, duration: seconds(60),
         footage: .looping(offset: seconds(2), length: seconds(2)))
@@ -25,11 +26,11 @@ struct ClipTests {
 
   @Test(arguments: [(-1.0, 5.0), (0, 0), (0, -1), (4e7, 5), (0, 4e7), (.infinity, 5), (0, .nan)])
   func clipsOutsideEveryTimelineAreRefused(_ start: Double, duration: Double) {
-    #expect(throws: EditError.self) { try Clip.make(1, start, duration) }
+    #expect(throws: InvalidParameter.self) { try Clip.make(1, start, duration) }
   }
 
   @Test func anErrorNamesTheClipTheValueAndTheRemedy() throws {
-    let error = #expect(throws: EditError.self) { try Clip.make(7, -2, 5) }
+    let error = #expect(throws: InvalidParameter.self) { try Clip.make(7, -2, 5) }
     #expect(error?.description == "clip 7, start: is -2.0 s; give 0 to 31622400.0 s")
   }
 
@@ -86,7 +87,7 @@ struct ClipTests {
     var document = try EditedTimeline.document(.stop)
     try document.insert(.make(1, 2, 2), in: 0)
     try document.insert(.make(2, 0, 2), in: 0)
-    #expect(throws: EditError.self) { try document.insert(.make(3, 3, 2), in: 0) }
+    #expect(throws: InvalidParameter.self) { try document.insert(.make(3, 3, 2), in: 0) }
     #expect(document.spans() == [[0, 2], [2, 4]])
   }
 
@@ -102,21 +103,18 @@ struct ClipTests {
   @Test func namesAreUsedOnceAndTracksMustBeThere() throws {
     var document = try EditedTimeline.document(.allow)
     try document.insert(.make(1, 0, 1), in: 0)
-    #expect(throws: EditError.self) { try document.insert(.make(1, 5, 1), in: 0) }
-    #expect(throws: EditError.self) { try document.insert(.make(2, 5, 1), in: 9) }
-    #expect(throws: EditError.self) { try document.addTrack(0, overlap: .stop) }
+    #expect(throws: InvalidParameter.self) { try document.insert(.make(1, 5, 1), in: 0) }
+    #expect(throws: InvalidParameter.self) { try document.insert(.make(2, 5, 1), in: 9) }
+    #expect(throws: InvalidParameter.self) { try document.addTrack(0, overlap: .stop) }
     #expect(document.remove(9) == nil)
-    #expect(document.removeTrack(9) == nil)
     #expect(document.clip(1)?.id == 1 && document.clip(2) == nil && document.track(of: 1)?.id == 0)
-    #expect(document.removeTrack(0)?.clips.count == 1)
-    #expect(document.tracks.isEmpty && document.duration == .zero)
   }
 
   @Test func noEditMakesATimelineLongerThanAYear() throws {
     var document = try EditedTimeline.document(.magnetic, .push)
     for track in 0..<2 {
       try document.insert(.make(Clip.ID(rawValue: track), 0, 2e7), in: Track.ID(rawValue: track))
-      #expect(throws: EditError.self) {
+      #expect(throws: InvalidParameter.self) {
         try document.insert(.make(9, 0, 2e7), in: Track.ID(rawValue: track))
       }
     }

@@ -1,6 +1,8 @@
 import MediaTime
+import SpeedCurves
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// Undo, redo, and gestures that are cancelled.
 struct EditHistoryTests {
@@ -54,17 +56,17 @@ struct EditHistoryTests {
 
   @Test func aNewEditForgetsWhatHadBeenUndone() throws {
     var editor = try editor()
-    try editor.edit { document throws(EditError) in _ = document.remove(1) }
+    try editor.edit { document throws(InvalidParameter) in _ = document.remove(1) }
     editor.undo()
-    try editor.edit { document throws(EditError) in _ = document.remove(2) }
+    try editor.edit { document throws(InvalidParameter) in _ = document.remove(2) }
     #expect(!editor.canRedo && editor.document.tracks[0].clips.map(\.id) == [1])
   }
 
   @Test func anEditThatFailsChangesNothing() throws {
     var editor = try editor()
     let before = editor.document
-    #expect(throws: EditError.self) {
-      try editor.edit { document throws(EditError) in
+    #expect(throws: InvalidParameter.self) {
+      try editor.edit { document throws(InvalidParameter) in
         document.remove(1)
         try document.insert(.make(2, 0, 1), in: 0)
       }
@@ -75,8 +77,8 @@ struct EditHistoryTests {
   @Test func otherEditsWaitForTheGesture() throws {
     var editor = try editor()
     _ = editor.moveBegan(1, at: point(9))
-    #expect(throws: EditError.self) {
-      try editor.edit { document throws(EditError) in _ = document.remove(1) }
+    #expect(throws: InvalidParameter.self) {
+      try editor.edit { document throws(InvalidParameter) in _ = document.remove(1) }
     }
     #expect(!editor.canRedo && editor.isTracking)
   }
@@ -85,7 +87,7 @@ struct EditHistoryTests {
     var editor = try editor()
     editor.settings.undoDepth = 3
     for length in 1...5 {
-      try editor.edit { document throws(EditError) in
+      try editor.edit { document throws(InvalidParameter) in
         document.trim(1, .trailing, to: seconds(Double(length) * 0.9))
       }
     }
@@ -93,7 +95,7 @@ struct EditHistoryTests {
     while editor.undo() { steps += 1 }
     #expect(steps == 3 && editor.document.clip(1)?.end == seconds(1.8))
     editor.settings.undoDepth = -1
-    try editor.edit { document throws(EditError) in _ = document.remove(1) }
+    try editor.edit { document throws(InvalidParameter) in _ = document.remove(1) }
     #expect(!editor.canUndo)
   }
 

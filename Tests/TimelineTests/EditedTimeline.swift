@@ -49,7 +49,7 @@ extension Clip {
   /// A clip that shows footage from `offset` on of `length` seconds; without a length, a free one.
   static func make(
     _ id: ID, _ start: Double, _ duration: Double, offset: Double = 0, of length: Double? = nil
-  ) throws(EditError) -> Clip {
+  ) throws(InvalidParameter) -> Clip {
     let footage = length.map {
       Footage.finite(offset: MediaTime(seconds: offset), length: MediaTime(seconds: $0))
     }

@@ -1,5 +1,6 @@
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// What a finger hits, and where handles are.
 struct HitTests {

@@ -1,7 +1,9 @@
 import MediaTime
 import Scrubbing
+import SpeedCurves
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// Lifted clips: along a track, between tracks, and past their neighbours.
 struct MoveTests {
@@ -149,7 +151,7 @@ struct MoveTests {
 
   @Test func aMoveThatWouldMakeTheTimelineTooLongStaysWhereItWas() throws {
     var editor = try editor(.allow, other: .push)
-    try editor.edit { document throws(EditError) in
+    try editor.edit { document throws(InvalidParameter) in
       try document.insert(.make(9, 1, 31_622_398), in: 1)
     }
     _ = editor.moveBegan(3, at: point(101))

@@ -2,6 +2,7 @@ import MediaTesting
 import MediaTime
 import Scrubbing
 import SpeedCurves
+import TestSupport
 import Timeline
 
 /// Random timelines and fingers, the same for the same seed.

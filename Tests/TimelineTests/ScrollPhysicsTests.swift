@@ -1,6 +1,7 @@
 import MediaTesting
 import Testing
-import Timeline
+
+@testable import Timeline
 
 struct RubberBandTests {
   /// UIScrollView's table of the formula, at 960 points.

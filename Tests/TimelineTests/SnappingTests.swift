@@ -24,7 +24,7 @@ struct SnappingTests {
 
   @Test func targetsAreClipEdgesThePlayheadMarkersAndTheTimelinesEnds() throws {
     var editor = try editor([(8, 2)], playhead: 5)
-    try editor.edit { document throws(EditError) in document.setMarkers([seconds(3)]) }
+    try editor.edit { document throws(InvalidParameter) in document.setMarkers([seconds(3)]) }
     #expect(
       targets(editor).targets == [
         SnapTarget(time: .zero, kind: .timelineStart), SnapTarget(time: seconds(3), kind: .marker),

@@ -1,6 +1,7 @@
 import Scrubbing
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// What the kinds of feedback feel like.
 struct TimelineFeedbackTests {

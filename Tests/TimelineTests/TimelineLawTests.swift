@@ -47,7 +47,7 @@ struct TimelineLawTests {
     let (id, track, time) = (
       random.clipID(), Track.ID(rawValue: random.count(0...4)), random.time(-9...90)
     )
-    try? editor.edit { document throws(EditError) in
+    try? editor.edit { document throws(InvalidParameter) in
       document.trim(id, .trailing, to: time)
       document.remove(id)
       if let clip { try document.insert(clip, in: track) }

@@ -5,7 +5,7 @@ import Timeline
 
 struct TimelineScaleTests {
   @Test func zoomHasLimits() throws {
-    let scale = try TimelineScale(pointsPerSecond: 20, limits: TimelineScale.articleLimits)
+    let scale = try TimelineScale(pointsPerSecond: 20, limits: 6.0...60.0)
     #expect(scale.scaled(by: 2).pointsPerSecond == 40)
     #expect(scale.scaled(by: 100).pointsPerSecond == 60)
     #expect(scale.scaled(by: 0.001).pointsPerSecond == 6)

@@ -2,7 +2,8 @@ import MediaTesting
 import MediaTime
 import Scrubbing
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// The laws of scrolling and zooming, on random gestures.
 struct TimelineScrollerLawTests {
@@ -53,7 +54,6 @@ struct TimelineScrollerLawTests {
       case 13: return scroller.autoScrollCancelled()
       case 14: scroller.setDuration(MediaTime(seconds: odd(0...7200)))
       case 15: scroller.setPlayhead(MediaTime(seconds: odd(-5...8000)))
-      case 16: try? scroller.setWidth(x)
       default: return scroller.advance(to: time)
       }
       return scroller.current

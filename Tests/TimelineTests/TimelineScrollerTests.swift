@@ -2,7 +2,8 @@ import MediaTime
 import Scrubbing
 import TestSupport
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// A minute of content at 20 points a second in 400 points, with the playhead in the middle.
 func scroller(
@@ -172,10 +173,6 @@ struct TimelineScrollTests {
     var free = try self.free(at: 40)
     free.setDuration(MediaTime(seconds: 25))
     #expect(free.viewport.time == MediaTime(seconds: 5) && free.playhead == MediaTime(seconds: 25))
-    try free.setWidth(600)
-    #expect(free.viewport.time == .zero && free.viewport.width == 600)
-    #expect(throws: TimelineError.self) { try free.setWidth(.nan) }
-    #expect(free.viewport.width == 600)
   }
 
   private func free(at seconds: Double) throws -> TimelineScroller {

@@ -1,6 +1,7 @@
 import MediaTime
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// Scrub preview while trimming.
 struct TrimPreviewTests {

@@ -2,7 +2,8 @@ import MediaTime
 import Scrubbing
 import SpeedCurves
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// Trim handles: their limits, what they say, and what they show.
 struct TrimTests {

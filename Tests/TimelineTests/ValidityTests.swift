@@ -1,4 +1,5 @@
 import MediaTime
+import SpeedCurves
 import Testing
 
 @testable import Timeline
@@ -50,7 +51,7 @@ struct ValidityTests {
       if allowed[policy]?.contains(name) == true {
         #expect(throws: Never.self, "\(name)") { try broken.validate() }
       } else {
-        #expect(throws: EditError.self, "\(name)") { try broken.validate() }
+        #expect(throws: InvalidParameter.self, "\(name)") { try broken.validate() }
       }
     }
   }
@@ -58,7 +59,7 @@ struct ValidityTests {
   @Test func aFullTrackPutsAClipBehindItsLastAndRefusesIt() throws {
     var document = try EditedTimeline.document(.stop)
     try document.insert(.make(1, 1, 31_622_399), in: 0)
-    #expect(throws: EditError.self) { try document.insert(.make(2, 0, 2), in: 0) }
+    #expect(throws: InvalidParameter.self) { try document.insert(.make(2, 0, 2), in: 0) }
     try document.insert(.make(3, 0, 1), in: 0)
     try document.validate()
   }

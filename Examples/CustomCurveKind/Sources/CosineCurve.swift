@@ -13,12 +13,12 @@ struct CosineCurve: SpeedCurve {
   let reach: Double
   let slowest: Double
 
-  init(reach: Double, slowest: Double) throws(CurveError) {
+  init(reach: Double, slowest: Double) throws(InvalidParameter) {
     guard reach.isFinite, reach > 0 else {
-      throw CurveError(parameter: "reach", reason: "\(reach) is not a distance above 0")
+      throw InvalidParameter(parameter: "reach", reason: "\(reach) is not a distance above 0")
     }
     guard slowest >= 0, slowest <= 1 else {
-      throw CurveError(parameter: "slowest", reason: "\(slowest) is not a speed from 0 to 1")
+      throw InvalidParameter(parameter: "slowest", reason: "\(slowest) is not a speed from 0 to 1")
     }
     self.reach = reach
     self.slowest = slowest

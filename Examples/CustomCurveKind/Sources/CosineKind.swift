@@ -13,7 +13,7 @@ struct CosineKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try CosineCurve(reach: parameters.number("reach"), slowest: parameters.number("slowest"))
   }
 }

@@ -16,6 +16,6 @@ public struct ConfigErrors: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The errors, one a line.
   public var description: String {
-    errors.map(\.description).joined(separator: "\n")
+    errors.map { $0.description }.joined(separator: "\n")
   }
 }

@@ -35,7 +35,7 @@ extension Parser {
   private func isHexadecimal(_ digits: Substring) -> Bool {
     let rest = digits.dropFirst(2)
     return digits.lowercased().hasPrefix("0x") && !rest.isEmpty
-      && rest.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit)
+      && rest.unicodeScalars.allSatisfy { $0.properties.isASCIIHexDigit }
   }
 
   /// Whether this is digits, a dot with digits on at least one side, and an exponent or none.

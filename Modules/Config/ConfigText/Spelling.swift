@@ -1,5 +1,5 @@
 /// Guesses what a mistyped name was meant to be.
-public enum Spelling {
+package enum Spelling {
   /// Finds the name that is most like a mistyped one.
   ///
   /// Close is at most one slip (a letter added, left out, changed, or two swapped) in three letters;
@@ -11,7 +11,7 @@ public enum Spelling {
   ///     200 are looked at.
   /// - Returns: One of the candidates, or nil where none is close.
   /// - Complexity: O(candidates x length x length); names over 64 letters are never close.
-  public static func closest(to name: String, among candidates: [String]) -> String? {
+  package static func closest(to name: String, among candidates: [String]) -> String? {
     let typed = Array(name.lowercased())
     guard typed.count <= longest else { return nil }
     var best: (name: String, slips: Int)?

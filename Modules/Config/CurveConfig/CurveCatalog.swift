@@ -22,20 +22,20 @@ public struct CurveCatalog: Sendable {
   /// Adds a kind of your own.
   ///
   /// - Parameter kind: The kind.
-  /// - Throws: `CurveError` if its name is empty or taken, if one of its parameters is called `kind`
+  /// - Throws: `InvalidParameter` if its name is empty or taken, if one of its parameters is called `kind`
   ///   or `context` or declared twice, or if its defaults make no curve in the stand-in context.
   /// - Complexity: O(kinds + parameters).
-  public mutating func register(_ kind: some CurveKind) throws(CurveError) {
+  public mutating func register(_ kind: some CurveKind) throws(InvalidParameter) {
     guard !kind.name.isEmpty else {
-      throw CurveError(parameter: "name", reason: "a curve kind needs a name")
+      throw InvalidParameter(parameter: "name", reason: "a curve kind needs a name")
     }
     guard self[kind.name] == nil else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "name", reason: "there is a curve kind '\(kind.name)' already; choose another")
     }
     var names: Set = ["kind", CurveContext.field.name]
     for parameter in kind.parameters where !names.insert(parameter.name).inserted {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: parameter.name,
         reason: "the curve kind '\(kind.name)' cannot have a second parameter of this name")
     }
@@ -48,7 +48,7 @@ public struct CurveCatalog: Sendable {
       if builder.curve(of: definition, at: ConfigPath()) == nil,
         let fault = builder.diagnostics.errors.first
       {
-        throw CurveError(
+        throw InvalidParameter(
           parameter: fault.keyPath.description,
           reason: "the defaults of the curve kind '\(kind.name)' make no curve: \(fault.message)")
       }

@@ -40,7 +40,7 @@ public protocol CurveKind: Sendable {
   ///   together. The parameter it names leads the reader to the place in the file.
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve
+  ) throws(InvalidParameter) -> any SpeedCurve
 }
 
 extension CurveKind {

@@ -1,6 +1,7 @@
 import ConfigText
 import CurveConfig
 import Scrubbing
+import SpeedCurves
 
 /// The keys of the stages that a finger passes, and of the place where lifting it cancels.
 extension SliderConfiguration {
@@ -36,7 +37,7 @@ extension SliderConfiguration {
   mutating func applyStages(
     _ record: ConfigRecord, at path: ConfigPath, _ diagnostics: inout ConfigDiagnostics
   ) {
-    do throws(SliderError) {
+    do throws(InvalidParameter) {
       settings.cancelZone = try cancelZone(record)
       settings.stages.jitterFilter = try jitterFilter(record)
       settings.stages.dwellLock = try dwellLock(record)
@@ -45,7 +46,7 @@ extension SliderConfiguration {
     }
   }
 
-  private func cancelZone(_ record: ConfigRecord) throws(SliderError) -> CancelZone? {
+  private func cancelZone(_ record: ConfigRecord) throws(InvalidParameter) -> CancelZone? {
     let word = record.text(ifPresent: "cancelZone")
     let distance = record.number(ifPresent: "cancelDistance")
     let old = settings.cancelZone
@@ -55,7 +56,7 @@ extension SliderConfiguration {
     return try CancelZone(side: side, distance: distance ?? old?.distance ?? 144)
   }
 
-  private func jitterFilter(_ record: ConfigRecord) throws(SliderError) -> JitterFilter? {
+  private func jitterFilter(_ record: ConfigRecord) throws(InvalidParameter) -> JitterFilter? {
     let cutoff = record.number(ifPresent: "jitterCutoff")
     let beta = record.number(ifPresent: "jitterBeta")
     let old = settings.stages.jitterFilter
@@ -66,7 +67,7 @@ extension SliderConfiguration {
     return try JitterFilter(minimumCutoff: cutoff ?? base.minimumCutoff, beta: beta ?? base.beta)
   }
 
-  private func dwellLock(_ record: ConfigRecord) throws(SliderError) -> DwellLock? {
+  private func dwellLock(_ record: ConfigRecord) throws(InvalidParameter) -> DwellLock? {
     let duration = record.number(ifPresent: "dwellDuration")
     let radius = record.number(ifPresent: "dwellRadius")
     let old = settings.stages.dwellLock

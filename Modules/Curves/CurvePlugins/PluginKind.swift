@@ -41,12 +41,12 @@ public struct PluginKind: CurveKind {
   /// Loads the library, unless it is in memory, and makes the curve.
   public func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     let plugin: CurvePlugin
     do throws(CurvePluginError) {
       plugin = try self.plugin(parameters.text("library"))
     } catch {
-      throw CurveError(parameter: "library", reason: error.description)
+      throw InvalidParameter(parameter: "library", reason: error.description)
     }
     let given = parameters.node["parameters"] ?? [:]
     return try plugin.makeCurve(parameters: plugin.completed(given), in: context)

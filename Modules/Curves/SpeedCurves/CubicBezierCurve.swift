@@ -29,30 +29,30 @@ public struct CubicBezierCurve: SpeedCurve, Hashable {
   ///   - reach: The distance at which it is reached, in points; at least 1 point beyond the dead zone,
   ///     up to `PiecewiseLinearCurve.farthestTabulated`.
   ///   - deadZone: The distance up to which the speed stays 1, in points; finite, 0 or more.
-  /// - Throws: `CurveError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   /// - Complexity: O(reach) solutions of a cubic.
   public init(
     controlPoints: [Double] = easeInOut, minimumSpeed: Double, reach: Double = 200,
     deadZone: Double = 10
-  ) throws(CurveError) {
+  ) throws(InvalidParameter) {
     guard controlPoints.count == 4 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "controlPoints",
         reason: "there are \(controlPoints.count) numbers; give x1, y1, x2 and y2, such as "
           + "0.42, 0, 0.58, 1")
     }
     for (index, number) in controlPoints.enumerated() {
-      try CurveError.checkShare(number, "controlPoints[\(index)]", "a place on the way")
+      try InvalidParameter.checkShare(number, "controlPoints[\(index)]", "a place on the way")
     }
-    try CurveError.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
-    try CurveError.check(deadZone, "deadZone", "a distance", atLeast: 0)
-    try CurveError.checkReach(reach, beyond: deadZone)
+    try InvalidParameter.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
+    try InvalidParameter.check(deadZone, "deadZone", "a distance", atLeast: 0)
+    try InvalidParameter.checkReach(reach, beyond: deadZone)
     self.minimumSpeed = minimumSpeed
     self.reach = reach
     self.deadZone = deadZone
     self.controlPoints = controlPoints
     let rate = -binaryLogarithm(minimumSpeed)
-    table = try PiecewiseLinearCurve(tabulatingUpTo: reach) { (distance) throws(CurveError) in
+    table = try PiecewiseLinearCurve(tabulatingUpTo: reach) { (distance) throws(InvalidParameter) in
       guard distance > deadZone else { return 1 }
       guard distance < reach else { return minimumSpeed }
       let progress = Self.progress(at: (distance - deadZone) / (reach - deadZone), controlPoints)

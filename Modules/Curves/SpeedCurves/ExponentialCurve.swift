@@ -22,23 +22,23 @@ public struct ExponentialCurve: SpeedCurve, Hashable {
   ///   - halvingDistance: The way over which the speed halves, in points; above 0.
   ///   - deadZone: The distance up to which the speed stays 1, in points; 0 or more.
   ///   - minimumSpeed: The speed that is never gone below; 0 to 1.
-  /// - Throws: `CurveError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   public init(
     halvingDistance: Double = 40, deadZone: Double = 0, minimumSpeed: Double = 0.001
-  ) throws(CurveError) {
+  ) throws(InvalidParameter) {
     guard halvingDistance.isFinite, halvingDistance > 0 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "halvingDistance",
         reason: "\(halvingDistance) is not a way to halve over; give a finite number of points "
           + "above 0, such as 40")
     }
     guard deadZone.isFinite, deadZone >= 0 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "deadZone",
         reason: "\(deadZone) is not a distance; give a finite number of points, 0 or more")
     }
     guard minimumSpeed >= 0, minimumSpeed <= 1 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "minimumSpeed",
         reason: "\(minimumSpeed) is not between 0 and 1; give a factor, such as 0.001")
     }

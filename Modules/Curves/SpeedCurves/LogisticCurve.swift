@@ -27,14 +27,14 @@ public struct LogisticCurve: SpeedCurve, Hashable {
   ///   - reach: The distance at which it is reached, in points; finite.
   ///   - middle: Around which distance the fast part ends, in points; finite, 0 or more, at least 1
   ///     point below the reach.
-  /// - Throws: `CurveError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   public init(
     minimumSpeed: Double, reach: Double = 200, middle: Double = 50
-  ) throws(CurveError) {
-    try CurveError.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
-    try CurveError.check(middle, "middle", "a distance", atLeast: 0)
+  ) throws(InvalidParameter) {
+    try InvalidParameter.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
+    try InvalidParameter.check(middle, "middle", "a distance", atLeast: 0)
     guard reach.isFinite, reach - middle >= 1 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "reach",
         reason: "\(reach) is not a distance beyond the middle at \(middle); give a finite number "
           + "of points, at least 1 more")

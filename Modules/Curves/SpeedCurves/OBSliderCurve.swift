@@ -12,22 +12,22 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
   ///   - scrubbingSpeeds: The speed of each tier; finite and not negative.
   ///   - scrubbingSpeedChangePositions: Where each tier begins, in points; as many as speeds, the
   ///     first 0, strictly ascending, finite.
-  /// - Throws: `CurveError` naming the element that is wrong. (The original crashed later instead.)
+  /// - Throws: `InvalidParameter` naming the element that is wrong. (The original crashed later instead.)
   public init(
     scrubbingSpeeds: [Double], scrubbingSpeedChangePositions: [Double]
-  ) throws(CurveError) {
+  ) throws(InvalidParameter) {
     guard !scrubbingSpeeds.isEmpty else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "scrubbingSpeeds", reason: "the list is empty; give at least one speed")
     }
     guard scrubbingSpeeds.count == scrubbingSpeedChangePositions.count else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "scrubbingSpeedChangePositions",
         reason: "there are \(scrubbingSpeedChangePositions.count) positions for "
           + "\(scrubbingSpeeds.count) speeds; give one position for each speed")
     }
     guard scrubbingSpeedChangePositions[0] == 0 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "scrubbingSpeedChangePositions[0]",
         reason: "\(scrubbingSpeedChangePositions[0]) is not 0; the first tier begins at the track")
     }
@@ -48,8 +48,8 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
 
   private init(unchecked curve: TieredCurve) {
     self.curve = curve
-    scrubbingSpeeds = curve.tiers.map(\.speed)
-    scrubbingSpeedChangePositions = curve.tiers.map(\.verticalDistance)
+    scrubbingSpeeds = curve.tiers.map { $0.speed }
+    scrubbingSpeedChangePositions = curve.tiers.map { $0.verticalDistance }
   }
 
   /// `tiers[2].speed` becomes `scrubbingSpeeds[2]`, and distances likewise.

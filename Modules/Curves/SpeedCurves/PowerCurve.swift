@@ -29,14 +29,14 @@ public struct PowerCurve: SpeedCurve, Hashable {
   ///   - deadZone: The distance up to which the speed stays 1, in points; finite, 0 or more.
   ///   - scale: How far from the dead zone the fall has become half as steep, in points; finite,
   ///     1 or more.
-  /// - Throws: `CurveError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   public init(
     minimumSpeed: Double, reach: Double = 200, deadZone: Double = 10, scale: Double = 100
-  ) throws(CurveError) {
-    try CurveError.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
-    try CurveError.check(deadZone, "deadZone", "a distance", atLeast: 0)
-    try CurveError.checkReach(reach, beyond: deadZone)
-    try CurveError.check(scale, "scale", "a distance", atLeast: 1)
+  ) throws(InvalidParameter) {
+    try InvalidParameter.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
+    try InvalidParameter.check(deadZone, "deadZone", "a distance", atLeast: 0)
+    try InvalidParameter.checkReach(reach, beyond: deadZone)
+    try InvalidParameter.check(scale, "scale", "a distance", atLeast: 1)
     self.minimumSpeed = minimumSpeed
     self.reach = reach
     self.deadZone = deadZone

@@ -10,23 +10,23 @@ public struct TieredCurve: SpeedCurve, Hashable {
   ///
   /// - Parameter tiers: At least one tier, distances strictly ascending, all numbers finite and not
   ///   negative.
-  /// - Throws: `CurveError` naming the tier that is wrong.
-  public init(tiers: [SpeedTier]) throws(CurveError) {
+  /// - Throws: `InvalidParameter` naming the tier that is wrong.
+  public init(tiers: [SpeedTier]) throws(InvalidParameter) {
     try Self.checkNumbers(tiers)
     guard !tiers.isEmpty else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "tiers",
         reason: "the list is empty; give at least one tier, such as speed 1 at 0")
     }
     for (index, tier) in tiers.enumerated() {
       let name = "tiers[\(index)].verticalDistance"
       guard tier.verticalDistance >= 0 else {
-        throw CurveError(
+        throw InvalidParameter(
           parameter: name,
           reason: "\(tier.verticalDistance) is negative; distances are 0 points or more")
       }
       guard index == 0 || tier.verticalDistance > tiers[index - 1].verticalDistance else {
-        throw CurveError(
+        throw InvalidParameter(
           parameter: name,
           reason: "\(tier.verticalDistance) does not lie beyond the tier before it, at "
             + "\(tiers[index - 1].verticalDistance); list the tiers by ascending distance")
@@ -40,9 +40,9 @@ public struct TieredCurve: SpeedCurve, Hashable {
   /// The list may be unsorted, empty (one tier of speed 1 at 0) or hold negative distances, which
   /// apply on the other side of the track. Of two tiers at one distance the later one applies.
   ///
-  /// - Throws: `CurveError` for numbers that are not finite and for negative speeds.
+  /// - Throws: `InvalidParameter` for numbers that are not finite and for negative speeds.
   /// - Complexity: O(*n* log *n*).
-  public init(sorting tiers: [SpeedTier]) throws(CurveError) {
+  public init(sorting tiers: [SpeedTier]) throws(InvalidParameter) {
     try Self.checkNumbers(tiers)
     var sorted: [SpeedTier] = []
     for tier in tiers.sorted(by: { $0.verticalDistance < $1.verticalDistance }) {
@@ -57,15 +57,15 @@ public struct TieredCurve: SpeedCurve, Hashable {
 
   init(unchecked tiers: [SpeedTier]) { self.tiers = tiers }
 
-  private static func checkNumbers(_ tiers: [SpeedTier]) throws(CurveError) {
+  private static func checkNumbers(_ tiers: [SpeedTier]) throws(InvalidParameter) {
     for (index, tier) in tiers.enumerated() {
       guard tier.speed.isFinite, tier.speed >= 0 else {
-        throw CurveError(
+        throw InvalidParameter(
           parameter: "tiers[\(index)].speed",
           reason: "\(tier.speed) is not a speed; speeds are finite and 0 or more")
       }
       guard tier.verticalDistance.isFinite else {
-        throw CurveError(
+        throw InvalidParameter(
           parameter: "tiers[\(index)].verticalDistance",
           reason: "\(tier.verticalDistance) is not a distance; distances are finite")
       }

@@ -1,3 +1,4 @@
+public import MediaSeek
 public import MediaTime
 
 /// How samples are handed out: 32-bit floats, the channels of an instant one after the other.
@@ -18,18 +19,19 @@ public struct SoundFormat: Equatable, Sendable {
   /// - Parameters:
   ///   - sampleRate: Samples in a second; 1,000 to 768,000, which is the fastest that is sold.
   ///   - channelCount: Channels; 1 to 8, which is 7.1.
-  /// - Throws: `SoundFormatError` naming the parameter that is wrong.
-  public init(sampleRate: Int, channelCount: Int) throws(SoundFormatError) {
+  /// - Throws: `MediaError` with the code `outOfRange` for a number outside its range.
+  public init(sampleRate: Int, channelCount: Int) throws(MediaError) {
     guard (1000...768_000).contains(sampleRate) else {
-      throw SoundFormatError(
-        parameter: "sampleRate",
-        reason: "\(sampleRate) is not a rate to play at; give 1,000 to 768,000 samples a second, "
-          + "such as 48000")
+      throw MediaError(
+        operation: "make a sound format", code: .outOfRange,
+        cause: "\(sampleRate) is not a sample rate to play at",
+        advice: "Give 1,000 to 768,000 samples a second, such as 48000.")
     }
     guard (1...8).contains(channelCount) else {
-      throw SoundFormatError(
-        parameter: "channelCount",
-        reason: "\(channelCount) is not a number of channels to play; give 1 to 8, such as 2")
+      throw MediaError(
+        operation: "make a sound format", code: .outOfRange,
+        cause: "\(channelCount) is not a number of channels to play",
+        advice: "Give 1 to 8, such as 2.")
     }
     self.init(uncheckedRate: sampleRate, channelCount: channelCount)
   }
@@ -46,15 +48,4 @@ public struct SoundFormat: Equatable, Sendable {
   public func time(ofSample index: Int64) -> MediaTime {
     MediaTime(value: index, timescale: Int32(sampleRate))
   }
-}
-
-/// Why a sound format cannot be.
-public struct SoundFormatError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The parameter that is wrong.
-  public var parameter: String
-  /// The bad value, and what to give instead.
-  public var reason: String
-
-  /// The parameter and the reason.
-  public var description: String { "\(parameter): \(reason)" }
 }

@@ -63,7 +63,7 @@ extension MediaTime: AdditiveArithmetic {
   }
 
   /// The time nearest a fraction of seconds; exact where 64 bits over 32 can hold it.
-  private init(numerator: Int128, denominator: Int128) {
+  init(numerator: Int128, denominator: Int128) {
     if let exact = Self.exact(numerator, denominator) {
       self = exact
     } else if let value = Self.nearest(numerator, denominator, timescale: Self.flicks) {

@@ -98,7 +98,7 @@ public enum TimeExpression: Equatable, Sendable {
   private static func whole(
     _ field: Substring, in text: String, _ form: String
   ) throws(TimeExpressionError) -> Int64 {
-    guard field.first?.isNumber == true, field.allSatisfy(\.isASCII), let number = Int64(field)
+    guard field.first?.isNumber == true, field.allSatisfy({ $0.isASCII }), let number = Int64(field)
     else { throw TimeExpressionError(text: text, expected: form) }
     return number
   }

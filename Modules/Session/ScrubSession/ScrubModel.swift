@@ -85,12 +85,6 @@ public struct ScrubModel: Sendable {
     set { slider.trackWidth = newValue }
   }
 
-  /// How scrolling moves the slider; a change never moves the value.
-  public var scrollSettings: ScrollSettings {
-    get { scroll.settings }
-    set { scroll.settings = newValue }
-  }
-
   /// The pan's policies; a change never moves the value.
   public var panSettings: PanSettings {
     get { pan.settings }

@@ -1,5 +1,6 @@
 import AppSupport
 import MediaTime
+import SpeedCurves
 import Testing
 import Timeline
 
@@ -100,7 +101,7 @@ struct TimelineDrawingTests {
     var timeline = try TimelineController(
       rate: FrameRate(25), width: 200, padding: .none, maximumHeight: .infinity)
     let id = timeline.newClip(named: "a")
-    try timeline.editor.edit { (document) throws(EditError) in
+    try timeline.editor.edit { (document) throws(InvalidParameter) in
       try document.addTrack(1, overlap: .stop)
       try document.insert(
         Clip(id: id, start: .zero, duration: MediaTime(value: 4, timescale: 1)), in: 1)

@@ -30,11 +30,13 @@ struct AdjustmentTests {
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
   func aStepThatIsNoneIsNamed(_ step: Double) {
-    let increment = #expect(throws: SliderError.self) {
+    let increment = #expect(throws: InvalidParameter.self) {
       try AdjustmentSteps(increment: step, page: 1)
     }
     #expect(increment?.parameter == "increment")
-    let page = #expect(throws: SliderError.self) { try AdjustmentSteps(increment: 1, page: step) }
+    let page = #expect(throws: InvalidParameter.self) {
+      try AdjustmentSteps(increment: 1, page: step)
+    }
     #expect(page?.parameter == "page")
   }
 

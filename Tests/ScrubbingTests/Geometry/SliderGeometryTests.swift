@@ -114,7 +114,7 @@ struct SliderGeometryTests {
   @Test(arguments: [-1, Double.nan, .infinity])
   func aSizeThatIsNoneIsNamed(_ length: Double) {
     func parameter(_ make: () throws -> SliderGeometry) -> String? {
-      #expect(throws: SliderError.self) { try make() }?.parameter
+      #expect(throws: InvalidParameter.self) { try make() }?.parameter
     }
     let size = Size(width: 1, height: length)
     #expect(parameter { try SliderGeometry(thumb: size) } == "thumb.height")

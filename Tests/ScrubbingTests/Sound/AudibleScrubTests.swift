@@ -1,6 +1,8 @@
 import MediaTesting
 import MediaTime
 import Scrubbing
+import SpeedCurves
+import TestSupport
 import Testing
 
 /// Audible scrubbing in short snippets with fades, which can be switched off.
@@ -96,7 +98,7 @@ struct AudibleScrubTests {
   func settingsThatCannotBeSayWhy(
     _ parameter: String, length: Double, spacing: Double, fade: Double
   ) {
-    let error = #expect(throws: SliderError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try AudibleScrubSettings(length: length, spacing: spacing, fade: fade)
     }
     #expect(error?.parameter == parameter)

@@ -22,25 +22,29 @@ struct TrackConfigurationTests {
 
   @Test(arguments: [-0.1, 1.1, .nan, .infinity])
   func aShareThatIsNoneIsNamed(_ share: Double) {
-    let inTicks = #expect(throws: SliderError.self) { try TrackConfiguration(ticks: [0, share]) }
+    let inTicks = #expect(throws: InvalidParameter.self) {
+      try TrackConfiguration(ticks: [0, share])
+    }
     #expect(inTicks?.parameter == "ticks[1]")
     #expect(inTicks?.description.contains("\(share)") == true)
-    let inNeutral = #expect(throws: SliderError.self) {
+    let inNeutral = #expect(throws: InvalidParameter.self) {
       try TrackConfiguration(neutralValue: share)
     }
     #expect(inNeutral?.parameter == "neutralValue")
   }
 
   @Test func anEnabledRangeOutsideTheTrackAndTooManyTicksAreNamed() {
-    let below = #expect(throws: SliderError.self) {
+    let below = #expect(throws: InvalidParameter.self) {
       try TrackConfiguration(enabledRange: -1...1)
     }
     #expect(below?.parameter == "enabledRange.lowerBound")
-    let above = #expect(throws: SliderError.self) { try TrackConfiguration(enabledRange: 0...2) }
+    let above = #expect(throws: InvalidParameter.self) {
+      try TrackConfiguration(enabledRange: 0...2)
+    }
     #expect(above?.parameter == "enabledRange.upperBound")
-    let count = #expect(throws: SliderError.self) { try TrackConfiguration(numberOfTicks: -1) }
+    let count = #expect(throws: InvalidParameter.self) { try TrackConfiguration(numberOfTicks: -1) }
     #expect(count?.parameter == "numberOfTicks")
-    #expect(throws: SliderError.self) { try TrackConfiguration(numberOfTicks: 10_001) }
+    #expect(throws: InvalidParameter.self) { try TrackConfiguration(numberOfTicks: 10_001) }
   }
 
   @Test func ticksAloneLeaveTheValueFree() throws {

@@ -2,6 +2,7 @@ import AppSupport
 import Media
 import MediaTime
 public import Scrubbing
+import SpeedCurves
 import Timeline
 
 /// The strip by keyboard.
@@ -12,7 +13,7 @@ extension TimelineStrip {
   ///   - command: What the key means.
   ///   - playback: Whether the video plays now.
   /// - Returns: What it did, or nil where the key means nothing now and may mean something elsewhere.
-  /// - Throws: `EditError` where the document refuses the edit, and `TimelineError` for a zoom.
+  /// - Throws: `InvalidParameter` where the document refuses the edit, and `TimelineError` for a zoom.
   public mutating func perform(
     _ command: StripCommand, playback: Playback
   ) throws -> StripResponse? {
@@ -66,13 +67,14 @@ extension TimelineStrip {
 
   private mutating func nudge(
     by span: (TimelineDocument) -> MediaTime
-  ) throws(EditError) -> StripResponse? {
+  ) throws(InvalidParameter) -> StripResponse? {
     guard let chosen, let clip = document.clip(chosen.clip) else { return nil }
     let time = chosen.edge == .leading ? clip.start : clip.end
     return try trim(chosen, to: time + span(document))
   }
 
-  private mutating func trimToPlayhead(_ edge: TrimEdge) throws(EditError) -> StripResponse? {
+  private mutating func trimToPlayhead(_ edge: TrimEdge) throws(InvalidParameter) -> StripResponse?
+  {
     guard let clip = clipAtPlayhead else { return nil }
     controller.selection = [clip.id]
     let response = try trim(StripEdge(clip.id, edge), to: frameAtPlayhead)
@@ -82,9 +84,9 @@ extension TimelineStrip {
 
   private mutating func trim(
     _ edge: StripEdge, to time: MediaTime
-  ) throws(EditError) -> StripResponse {
-    let minimum = controller.editor.settings.minimumDuration
-    try controller.editor.edit { (document) throws(EditError) in
+  ) throws(InvalidParameter) -> StripResponse {
+    let minimum = controller.editor.minimumDuration
+    try controller.editor.edit { (document) throws(InvalidParameter) in
       document.trim(edge.clip, edge.edge, to: time, minimum: minimum)
     }
     controller.synchronize()
@@ -100,13 +102,13 @@ extension TimelineStrip {
     document.tracks.flatMap(\.clips).last { $0.start <= playhead && playhead < $0.end }
   }
 
-  private mutating func split() throws(EditError) -> StripResponse? {
+  private mutating func split() throws(InvalidParameter) -> StripResponse? {
     let time = frameAtPlayhead
     guard let clip = clipAtPlayhead, clip.start < time,
       case .finite(let offset, let length) = clip.footage
     else { return nil }
     let id = controller.newClip(named: "Clip \(controller.clipCount + 1)")
-    try controller.editor.edit { (document) throws(EditError) in
+    try controller.editor.edit { (document) throws(InvalidParameter) in
       // On a track whose clips stop at each other the first part makes room for the second.
       guard let cut = document.trim(clip.id, .trailing, to: time)?.time else { return }
       try document.insert(
@@ -119,11 +121,11 @@ extension TimelineStrip {
     return restored(true, "Split at \(PromptText.time(time))")
   }
 
-  private mutating func removeSelection() throws(EditError) -> StripResponse? {
+  private mutating func removeSelection() throws(InvalidParameter) -> StripResponse? {
     let selection = controller.selection.filter { document.clip($0) != nil }
     guard !selection.isEmpty else { return nil }
     let names = selection.sorted { $0.rawValue < $1.rawValue }.map(controller.name)
-    try controller.editor.edit { (document) throws(EditError) in
+    try controller.editor.edit { (document) throws(InvalidParameter) in
       for id in selection { document.remove(id) }
     }
     (controller.selection, chosen) = ([], nil)

@@ -53,25 +53,25 @@ public struct TimelineStrip: Sendable {
   ///   - aspect: The width of its picture as a multiple of the height, after rotation.
   ///   - width: The widget's width, in points.
   ///   - textScale: How much larger than usual texts are.
-  /// - Throws: `EditError` where the video is longer than any timeline.
+  /// - Throws: `InvalidParameter` where the video is longer than any timeline.
   public init(
     duration: MediaTime, rate: FrameRate, aspect: Double, width: Double, textScale: Double
   ) throws {
     let geometry = try StripGeometry(width: width, textScale: textScale)
     controller = try TimelineController(
       rate: rate, width: geometry.timelineWidth, padding: .none, maximumHeight: .infinity,
-      metrics: geometry.metrics)
+      metrics: geometry.metrics,
+      gestures: Set(TimelineGesture.allCases.filter { $0 != .clipMove }))
     self.geometry = geometry
     self.duration = max(duration, .zero)
     self.aspect = aspect > 0 && aspect.isFinite ? aspect : 1
     controller.leastDuration = self.duration
-    controller.scroller.settings.pinchAnchor = .pointer
-    controller.arbiter.table.rows.removeAll { $0.gesture == .clipMove }
+    controller.scroller.pinchAnchor = .pointer
     try showAll()
     if duration > .zero { try addVideo() }
   }
 
-  private mutating func addVideo() throws(EditError) {
+  private mutating func addVideo() throws(InvalidParameter) {
     let id = controller.newClip(named: "Clip 1")
     var document = controller.document
     try document.addTrack(Self.track, overlap: .stop)
@@ -82,8 +82,7 @@ public struct TimelineStrip: Sendable {
       in: Self.track)
     // Not an edit: there is nothing before it to go back to.
     var editor = TimelineEditor(
-      document, viewport: controller.viewport, settings: controller.editor.settings,
-      curve: controller.editor.curve)
+      document, viewport: controller.viewport, curve: controller.editor.curve)
     editor.playhead = controller.scroller.playhead
     controller.editor = editor
     controller.selection = [id]
@@ -115,7 +114,7 @@ extension TimelineStrip {
   }
 
   /// Whether a finger is on the strip.
-  public var isTouched: Bool { !controller.fingers.points.isEmpty }
+  public var isTouched: Bool { controller.isTouched }
 
   /// Whether something moves without a finger, so that `timePassed(to:)` is due at each display frame.
   public var isAnimating: Bool {

@@ -48,7 +48,7 @@ extension Repl {
     guard scale.frameCount != 1, let rate = scale.framesPerSecond else {
       throw .invalid("the open video has no frames to land on; open another one")
     }
-    do throws(LabError) {
+    do throws(InvalidParameter) {
       let video = try LabVideo(
         duration: scale.range, framesPerSecond: rate, trackLength: scale.trackWidth)
       var experiment = try Comparison(

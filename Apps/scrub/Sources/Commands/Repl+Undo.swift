@@ -4,6 +4,7 @@ import CurveConfig
 import ScrubConfig
 import ScrubSession
 import Scrubbing
+import Timeline
 
 /// Taking back experiments with curves, settings and the timeline.
 extension Repl {

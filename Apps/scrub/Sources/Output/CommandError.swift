@@ -52,7 +52,7 @@ struct CommandError: Error {
 
   init(_ error: RecordingError) { self.init(code: .file, message: error.description) }
 
-  init(_ error: CurveError) { self.init(code: .config, message: error.description) }
+  init(_ error: InvalidParameter) { self.init(code: .config, message: error.description) }
 
   init(_ errors: ConfigErrors) {
     self.init(code: .config, message: errors.errors.map(\.description).joined(separator: "\n"))

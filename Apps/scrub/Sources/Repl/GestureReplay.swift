@@ -34,7 +34,7 @@ struct GestureReplay {
     }
     // All there is to feel is counted, unless the recording itself says otherwise.
     settings.feedbackInterval = 0
-    do throws(CurveError) {
+    do throws(InvalidParameter) {
       let text = gesture.config.tiers == nil ? gesture.config.curve : nil
       let curve: (any SpeedCurve)? =
         if let text { try Self.curve(text, config) } else { nil }
@@ -55,8 +55,8 @@ struct GestureReplay {
     let config = config
     for (number, var event) in gesture.events.enumerated() {
       if keepsSettings { (event.slider, event.policies) = (nil, nil) }
-      do throws(CurveError) {
-        let response = try slider.replay(event) { (text) throws(CurveError) in
+      do throws(InvalidParameter) {
+        let response = try slider.replay(event) { (text) throws(InvalidParameter) in
           try Self.curve(text, config)
         }
         state(members(response))
@@ -116,7 +116,7 @@ struct GestureReplay {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       return "it is not valid JSON"
     case .dataCorrupted(let context):
-      if let cause = context.underlyingError as? SliderError {
+      if let cause = context.underlyingError as? InvalidParameter {
         return "\(place(context.codingPath)).\(cause)"
       }
       return "\(place(context.codingPath)) has a value that is not known"
@@ -127,7 +127,7 @@ struct GestureReplay {
   /// The curve of a config text, as a recording holds it, such as `{ kind: "exponential" }`.
   private static func curve(
     _ text: String, _ config: CurveLibrary?
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     do throws(ConfigErrors) {
       let node = try parsed(text)
       var catalog = CurveCatalog.standard
@@ -139,7 +139,7 @@ struct GestureReplay {
       try library.define("recorded", as: node)
       return library.selected.curve
     } catch {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "curve", reason: error.errors.map(\.message).joined(separator: "; "))
     }
   }

@@ -7,6 +7,7 @@ import MediaSeek
 import PanScrub
 import ScrubConfig
 import ScrubSession
+import Timeline
 
 /// The interactive program: reads commands, runs them, and says what came of them.
 ///

@@ -132,7 +132,7 @@ extension CurveBuilder {
       guard let field = fields.first(where: { $0.name == member.key }) else {
         found.isSound = false
         report(
-          member.keyPosition, inner, unknownName(member.key, "key", among: fields.map(\.name)))
+          member.keyPosition, inner, unknownName(member.key, "key", among: fields.map { $0.name }))
         continue
       }
       check(member.node, field.type, at: inner, &found)

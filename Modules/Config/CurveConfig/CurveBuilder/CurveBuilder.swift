@@ -36,7 +36,7 @@ struct CurveBuilder {
     commonContext = context
     self.diagnostics = diagnostics
     self.path = path
-    names = definitions.map(\.key)
+    names = definitions.map { $0.key }
     self.definitions = Dictionary(
       definitions.map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
   }
@@ -69,7 +69,7 @@ struct CurveBuilder {
         "must be an object such as { kind: \"exponential\" }, not \(node.phrase)")
       return nil
     }
-    let kinds = catalog.kinds.map(\.name)
+    let kinds = catalog.kinds.map { $0.name }
     guard let kindNode = node["kind"] else {
       report(node.position, path, "has no kind; write one of \(list(kinds))")
       return nil
@@ -100,7 +100,7 @@ struct CurveBuilder {
     guard let checked = check(node, fields: fields, at: path) else {
       return nil
     }
-    do throws(CurveError) {
+    do throws(InvalidParameter) {
       let curve = try kind.make(from: checked.record, in: context)
       return MadeCurve(
         kind: kind.name, curve: curve, depth: checked.depth + 1, count: checked.count + 1)

@@ -22,7 +22,7 @@ extension CurveLibrary {
   /// - Parameter changes: An object of parameters; see `ConfigNode(words:)`.
   /// - Throws: Every fault; the library stays as it was.
   /// - Complexity: O(size of all definitions).
-  public mutating func changeSelected(_ changes: ConfigNode) throws(ConfigErrors) {
+  package mutating func changeSelected(_ changes: ConfigNode) throws(ConfigErrors) {
     let changed = changes.members ?? []
     let kept = (selected.definition.members ?? []).filter { changes[$0.key] == nil }
     try define(selected.name, as: ConfigNode(.object(kept + changed)))
@@ -44,7 +44,7 @@ extension CurveLibrary {
     result.curves = curves.filter { !addedNames.contains($0.name) } + next.curves
     result.place(next.curves, next.definitions, next.faults)
     result.refit(to: context)
-    let namesInFile = Set(next.definitions.map(\.key))
+    let namesInFile = Set(next.definitions.map { $0.key })
     for curve in curves where addedNames.contains(curve.name) && !namesInFile.contains(curve.name) {
       // It fails only where a curve within is gone; then this one is gone, too.
       try? result.put(curve.definition, named: curve.name, orElse: curve)
@@ -80,7 +80,7 @@ extension CurveLibrary {
     // What could not be made before need not be now, and what is not there any more stays as it was;
     // but no other curve may get worse.
     let missing = Self.missing(definitions, in: made)
-    let excused = diagnostics.errors.isEmpty ? Set(definitions.map(\.key)) : faultyNames
+    let excused = diagnostics.errors.isEmpty ? Set(definitions.map { $0.key }) : faultyNames
     guard missing.isSubset(of: last == nil ? excused.subtracting([name]) : excused) else {
       throw ConfigErrors(faults)
     }

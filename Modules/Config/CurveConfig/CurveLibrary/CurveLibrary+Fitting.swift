@@ -32,6 +32,6 @@ extension CurveLibrary {
 
   /// The names of definitions that became no curve.
   static func missing(_ definitions: [ConfigNode.Member], in made: [NamedCurve]) -> Set<String> {
-    Set(definitions.map(\.key)).subtracting(made.map(\.name))
+    Set(definitions.map { $0.key }).subtracting(made.map { $0.name })
   }
 }

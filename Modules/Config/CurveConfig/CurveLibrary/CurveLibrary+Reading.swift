@@ -27,13 +27,13 @@ extension CurveLibrary {
     var preferred = made.first
     if members.isEmpty || (made.isEmpty && diagnostics.count == faultsBefore) {
       let standard = CurveLibrary(standardOf: catalog)
-      let names = Set(members.map(\.key))
+      let names = Set(members.map { $0.key })
       let added = standard.definitions.filter { !names.contains($0.key) }
       definitions += added
       made = Self.make(added, at: path, catalog, context, &diagnostics)
       preferred = made.first { $0.name == standard.selected.name }
     }
-    let names = (members.isEmpty ? definitions : members).map(\.key)
+    let names = (members.isEmpty ? definitions : members).map { $0.key }
     let name = Self.selection(selected, among: names, &diagnostics)
     guard diagnostics.count == faultsBefore, let first = made.first else { return nil }
     let wanted = made.first { $0.name == name }
@@ -51,7 +51,7 @@ extension CurveLibrary {
   ///
   /// - Parameter catalog: The kinds.
   public init(standardOf catalog: CurveCatalog) {
-    let definitions = catalog.kinds.filter(\.hasDefaults).map { kind in
+    let definitions = catalog.kinds.filter { $0.hasDefaults }.map { kind in
       ConfigNode.Member(key: kind.name, node: ["kind": ConfigNode(.string(kind.name))])
     }
     var diagnostics = ConfigDiagnostics()

@@ -1,4 +1,4 @@
-public import ConfigText
+package import ConfigText
 
 extension CurveLibrary {
   /// A curve's definition in which no other curve is named, and which says what it is fitted to.
@@ -10,7 +10,7 @@ extension CurveLibrary {
   /// - Parameter curve: A curve of this library.
   /// - Returns: The definition, without positions.
   /// - Complexity: O(size of all definitions it contains).
-  public func standaloneDefinition(of curve: NamedCurve) -> ConfigNode {
+  package func standaloneDefinition(of curve: NamedCurve) -> ConfigNode {
     standalone(named: curve.definition, inside: .standIn)
   }
 

@@ -11,9 +11,9 @@ public struct CurveLibrary: Sendable {
   /// The curve in force.
   public internal(set) var selected: NamedCurve
   /// What the file's `selected` says, or nil where it says nothing.
-  public let configuredSelection: String?
+  package let configuredSelection: String?
   /// The names of curves that were made in the program and stand in no file.
-  public internal(set) var addedNames: Set<String> = []
+  package internal(set) var addedNames: Set<String> = []
   /// Why curves could not be made for the context, or at all, though the text is right: one that does
   /// not fit the video, or whose plug-in is not there. They stay as they were, if they ever were.
   public internal(set) var faults: [ConfigError] = []
@@ -55,7 +55,7 @@ public struct CurveLibrary: Sendable {
   /// - Complexity: O(curves).
   public mutating func select(_ name: String) throws(ConfigErrors) {
     guard let curve = self[name] else {
-      let message = unknownName(name, "curve", among: curves.map(\.name))
+      let message = unknownName(name, "curve", among: curves.map { $0.name })
       throw ConfigErrors([
         ConfigError(file: nil, position: .start, keyPath: ConfigPath(), message: message)
       ])

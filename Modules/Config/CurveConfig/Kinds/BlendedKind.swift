@@ -22,7 +22,7 @@ struct BlendedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     let start = parameters.number("from")
     return try BlendedCurve(
       parameters.curve("curve"), parameters.curve("other"), weight: parameters.number("weight"),

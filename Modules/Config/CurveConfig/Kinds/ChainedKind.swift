@@ -16,7 +16,7 @@ struct ChainedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try ChainedCurve(
       parameters.curve("curve"), upTo: parameters.number("at"), then: parameters.curve("then"))
   }

@@ -16,7 +16,7 @@ struct ClampedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     let curve = parameters.curve("curve")
     let minimum = parameters.number("minimumSpeed")
     guard let maximum = parameters.number(ifPresent: "maximumSpeed") else {

@@ -14,7 +14,7 @@ struct CubicBezierKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try CubicBezierCurve(
       controlPoints: parameters.numbers("controlPoints"),
       minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),

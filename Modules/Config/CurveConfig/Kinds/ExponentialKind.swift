@@ -19,7 +19,7 @@ struct ExponentialKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try ExponentialCurve(
       halvingDistance: parameters.number("halvingDistance"),
       deadZone: parameters.number("deadZone"),

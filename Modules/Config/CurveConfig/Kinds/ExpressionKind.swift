@@ -15,7 +15,7 @@ struct ExpressionKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try ExpressionCurve(
       parameters.text("speed"),
       variables: [

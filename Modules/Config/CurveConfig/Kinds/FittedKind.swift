@@ -14,7 +14,7 @@ struct FittedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try FittedCurve(
       framesPerPoint: context.framesPerPoint, pointsPerFrame: parameters.number("pointsPerFrame"),
       reach: parameters.number("reach"), deadZone: parameters.number("deadZone"))

@@ -14,7 +14,7 @@ struct LogisticKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try LogisticCurve(
       minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),
       middle: parameters.number("middle"))

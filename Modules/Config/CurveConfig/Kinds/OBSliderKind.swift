@@ -17,7 +17,7 @@ struct OBSliderKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try OBSliderCurve(
       scrubbingSpeeds: parameters.numbers("scrubbingSpeeds"),
       scrubbingSpeedChangePositions: parameters.numbers("scrubbingSpeedChangePositions"))

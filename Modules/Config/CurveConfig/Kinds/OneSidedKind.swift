@@ -8,16 +8,16 @@ struct OneSidedKind: CurveKind {
   let parameters = [
     innerCurve,
     ConfigField(
-      "side", .choice(OneSidedCurve.Side.allCases.map(\.rawValue)), .default("above"),
+      "side", .choice(OneSidedCurve.Side.allCases.map { $0.rawValue }), .default("above"),
       "The side of the track that slows down; it matters where the slider tells sides apart."),
   ]
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     let word = parameters.text("side")
     guard let side = OneSidedCurve.Side(rawValue: word) else {
-      throw CurveError(parameter: "side", reason: "'\(word)' is not a side of the track")
+      throw InvalidParameter(parameter: "side", reason: "'\(word)' is not a side of the track")
     }
     return OneSidedCurve(parameters.curve("curve"), side: side)
   }

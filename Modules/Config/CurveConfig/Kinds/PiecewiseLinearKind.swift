@@ -23,7 +23,7 @@ struct PiecewiseLinearKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try PiecewiseLinearCurve(
       points: parameters.records("points").map {
         PiecewiseLinearCurve.Point(distance: $0.number("distance"), speed: $0.number("speed"))

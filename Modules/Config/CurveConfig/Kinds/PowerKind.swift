@@ -14,7 +14,7 @@ struct PowerKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try PowerCurve(
       minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),
       deadZone: parameters.number("deadZone"), scale: parameters.number("scale"))

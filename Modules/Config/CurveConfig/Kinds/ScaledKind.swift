@@ -16,7 +16,7 @@ struct ScaledKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try ScaledCurve(
       parameters.curve("curve"), speed: parameters.number("speed"),
       distance: parameters.number("distance"))

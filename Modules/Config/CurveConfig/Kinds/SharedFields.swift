@@ -23,7 +23,7 @@ let fittedMinimumSpeed = ConfigField(
 
 extension ConfigRecord {
   /// The slowest speed, or the one at which a frame takes as many points as with `fitted`.
-  func minimumSpeed(in context: CurveContext) throws(CurveError) -> Double {
+  func minimumSpeed(in context: CurveContext) throws(InvalidParameter) -> Double {
     if let speed = number(ifPresent: "minimumSpeed") { return speed }
     return try FittedCurve(framesPerPoint: context.framesPerPoint).minimumSpeed
   }

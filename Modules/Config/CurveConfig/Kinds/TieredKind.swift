@@ -24,7 +24,7 @@ struct TieredKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(CurveError) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try TieredCurve(
       tiers: parameters.records("tiers").map {
         SpeedTier(speed: $0.number("speed"), verticalDistance: $0.number("verticalDistance"))

@@ -16,11 +16,11 @@ extension CurvePlugin {
   /// - Throws: What the plug-in says is wrong with its parameters, by name where it says which.
   public func makeCurve(
     parameters: ConfigNode, in context: CurveContext
-  ) throws(CurveError) -> PluginCurve {
+  ) throws(InvalidParameter) -> PluginCurve {
     var (parameter, reason) = ("", "")
     let made = unsafe create(parameters.text, context, parameter: &parameter, reason: &reason)
     guard let made = unsafe made, let instance = unsafe PluginInstance(made, of: functions) else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: parameter.isEmpty ? "parameters" : "parameters.\(parameter)",
         reason: reason.isEmpty
           ? "the plug-in '\(name)' makes no curve of these parameters, and does not say why"
@@ -58,12 +58,12 @@ extension CurvePlugin {
       .joined(separator: " ")
   }
 
-  private func feedbackDistances(of curve: UnsafeRawPointer) throws(CurveError) -> [Double] {
+  private func feedbackDistances(of curve: UnsafeRawPointer) throws(InvalidParameter) -> [Double] {
     let limit = Int(FINESCRUB_CURVE_FEEDBACK_LIMIT)
     var distances = [Double](repeating: 0, count: limit)
     guard let count = unsafe functions.feedback?(curve, &distances, limit) else { return [] }
-    func bad(_ reason: String) -> CurveError {
-      CurveError(
+    func bad(_ reason: String) -> InvalidParameter {
+      InvalidParameter(
         parameter: "library", reason: "the plug-in '\(name)' makes no usable curve: \(reason)")
     }
     // The largest of C's sizes are below 0 in Swift.

@@ -1,86 +1,88 @@
-/// A curve up to a distance, from where on another one goes on from the speed that was reached.
-///
-/// Beyond the distance the other curve counts its distances from there, and its speeds are factors of
-/// the first curve's speed there. As every curve begins with full speed, there is no jump.
-public struct ChainedCurve: SpeedCurve {
-  /// The curve near the track.
-  public let curve: any SpeedCurve
-  /// The distance at which it ends, in points; 0 or more.
-  public let end: Double
-  /// The curve that goes on.
-  public let next: any SpeedCurve
-  /// The first curve's speed at its end, and its band there.
-  private let joint: Double
-  private let last: Int
-
-  /// Makes a chain.
+#if !hasFeature(Embedded)
+  /// A curve up to a distance, from where on another one goes on from the speed that was reached.
   ///
-  /// - Parameters:
-  ///   - curve: The curve near the track.
-  ///   - end: Where it ends, in points; finite, 0 or more.
-  ///   - next: The curve that goes on.
-  /// - Throws: `CurveError` naming the parameter `at`.
-  public init(
-    _ curve: any SpeedCurve, upTo end: Double, then next: any SpeedCurve
-  ) throws(CurveError) {
-    try CurveError.check(end, "at", "a distance", atLeast: 0)
-    self.curve = curve
-    self.end = end
-    self.next = next
-    joint = curve.speed(atDistance: end)
-    last = curve.band(atDistance: end).index
-  }
-}
+  /// Beyond the distance the other curve counts its distances from there, and its speeds are factors of
+  /// the first curve's speed there. As every curve begins with full speed, there is no jump.
+  public struct ChainedCurve: SpeedCurve {
+    /// The curve near the track.
+    public let curve: any SpeedCurve
+    /// The distance at which it ends, in points; 0 or more.
+    public let end: Double
+    /// The curve that goes on.
+    public let next: any SpeedCurve
+    /// The first curve's speed at its end, and its band there.
+    private let joint: Double
+    private let last: Int
 
-extension ChainedCurve {
-  /// Whether both curves have steps, and the second one starts with full speed.
-  public var isStepped: Bool {
-    curve.isStepped && next.isStepped && next.speed(atDistance: 0) == 1
-  }
-
-  /// The first curve's speed, and beyond its end the product with the second one's.
-  public func speed(atDistance distance: Double) -> Double {
-    // Written so that NaN is at the track.
-    guard distance >= end else { return curve.speed(atDistance: distance) }
-    return chained(next.speed(atDistance: distance - end))
-  }
-
-  /// The means over the ways on each curve.
-  public func averageSpeed(from start: Double, to finish: Double) -> Double {
-    let (low, high) = (min(start, finish), max(start, finish))
-    guard high - low > 0, (high - low).isFinite else { return speed(atDistance: finish) }
-    guard low < end else { return chained(next.averageSpeed(from: low - end, to: high - end)) }
-    guard high > end else { return curve.averageSpeed(from: low, to: high) }
-    let near = curve.averageSpeed(from: low, to: end) * ((end - low) / (high - low))
-    let far = chained(next.averageSpeed(from: 0, to: high - end)) * ((high - end) / (high - low))
-    return near + far
+    /// Makes a chain.
+    ///
+    /// - Parameters:
+    ///   - curve: The curve near the track.
+    ///   - end: Where it ends, in points; finite, 0 or more.
+    ///   - next: The curve that goes on.
+    /// - Throws: `InvalidParameter` naming the parameter `at`.
+    public init(
+      _ curve: any SpeedCurve, upTo end: Double, then next: any SpeedCurve
+    ) throws(InvalidParameter) {
+      try InvalidParameter.check(end, "at", "a distance", atLeast: 0)
+      self.curve = curve
+      self.end = end
+      self.next = next
+      joint = curve.speed(atDistance: end)
+      last = curve.band(atDistance: end).index
+    }
   }
 
-  /// The first curve's next bend up to its end, then the second one's.
-  public func nextBend(after position: Double) -> Double {
-    guard position >= end else { return min(curve.nextBend(after: position), end) }
-    let bend = end + next.nextBend(after: position - end)
-    return bend > position ? bend : position.nextUp  // the sum may round down to the same bend
-  }
+  extension ChainedCurve {
+    /// Whether both curves have steps, and the second one starts with full speed.
+    public var isStepped: Bool {
+      curve.isStepped && next.isStepped && next.speed(atDistance: 0) == 1
+    }
 
-  /// The first curve's bands; its last one goes on as the second one's first.
-  public func band(atDistance distance: Double) -> SpeedBand {
-    guard distance >= end else { return curve.band(atDistance: distance) }
-    let band = next.band(atDistance: distance - end)
-    return band.index == 0 ? curve.band(atDistance: end) : chained(band)
-  }
+    /// The first curve's speed, and beyond its end the product with the second one's.
+    public func speed(atDistance distance: Double) -> Double {
+      // Written so that NaN is at the track.
+      guard distance >= end else { return curve.speed(atDistance: distance) }
+      return chained(next.speed(atDistance: distance - end))
+    }
 
-  /// The first curve's bands; its last one goes on as the second one's first.
-  public func band(at index: Int) -> SpeedBand? {
-    if index <= last { return curve.band(at: index) }
-    guard let band = next.band(at: index - last) else { return nil }
-    return chained(band)
-  }
+    /// The means over the ways on each curve.
+    public func averageSpeed(from start: Double, to finish: Double) -> Double {
+      let (low, high) = (min(start, finish), max(start, finish))
+      guard high - low > 0, (high - low).isFinite else { return speed(atDistance: finish) }
+      guard low < end else { return chained(next.averageSpeed(from: low - end, to: high - end)) }
+      guard high > end else { return curve.averageSpeed(from: low, to: high) }
+      let near = curve.averageSpeed(from: low, to: end) * ((end - low) / (high - low))
+      let far = chained(next.averageSpeed(from: 0, to: high - end)) * ((high - end) / (high - low))
+      return near + far
+    }
 
-  private func chained(_ band: SpeedBand) -> SpeedBand {
-    SpeedBand(
-      index: last + band.index, distance: end + band.distance, speed: chained(band.speed))
-  }
+    /// The first curve's next bend up to its end, then the second one's.
+    public func nextBend(after position: Double) -> Double {
+      guard position >= end else { return min(curve.nextBend(after: position), end) }
+      let bend = end + next.nextBend(after: position - end)
+      return bend > position ? bend : position.nextUp  // the sum may round down to the same bend
+    }
 
-  private func chained(_ speed: Double) -> Double { min(joint * speed, .greatestFiniteMagnitude) }
-}
+    /// The first curve's bands; its last one goes on as the second one's first.
+    public func band(atDistance distance: Double) -> SpeedBand {
+      guard distance >= end else { return curve.band(atDistance: distance) }
+      let band = next.band(atDistance: distance - end)
+      return band.index == 0 ? curve.band(atDistance: end) : chained(band)
+    }
+
+    /// The first curve's bands; its last one goes on as the second one's first.
+    public func band(at index: Int) -> SpeedBand? {
+      if index <= last { return curve.band(at: index) }
+      guard let band = next.band(at: index - last) else { return nil }
+      return chained(band)
+    }
+
+    private func chained(_ band: SpeedBand) -> SpeedBand {
+      SpeedBand(
+        index: last + band.index, distance: end + band.distance, speed: chained(band.speed))
+    }
+
+    private func chained(_ speed: Double) -> Double { min(joint * speed, .greatestFiniteMagnitude) }
+  }
+#endif

@@ -23,14 +23,14 @@ struct Expression {
 
   /// Reads a formula.
   ///
-  /// - Throws: `CurveError` with the place of the fault.
-  init(_ text: String, variables: [String: Double] = [:]) throws(CurveError) {
+  /// - Throws: `InvalidParameter` with the place of the fault.
+  init(_ text: String, variables: [String: Double] = [:]) throws(InvalidParameter) {
     var parser = ExpressionParser(text, variables: variables)
     root = try parser.formula()
   }
 
   /// The value at a distance, which must be a speed.
-  func speed(atDistance distance: Double) throws(CurveError) -> Double {
+  func speed(atDistance distance: Double) throws(InvalidParameter) -> Double {
     let value = try Self.value(of: root, distance)
     guard value >= 0 else {
       throw Self.error(
@@ -41,7 +41,7 @@ struct Expression {
     return value
   }
 
-  private static func value(of node: Node, _ distance: Double) throws(CurveError) -> Double {
+  private static func value(of node: Node, _ distance: Double) throws(InvalidParameter) -> Double {
     switch node {
     case .number(let number): return number
     case .distance: return distance
@@ -69,8 +69,8 @@ struct Expression {
     }
   }
 
-  static func error(_ offset: Int, _ reason: String) -> CurveError {
-    CurveError(parameter: "speed", reason: reason, offset: offset)
+  static func error(_ offset: Int, _ reason: String) -> InvalidParameter {
+    InvalidParameter(parameter: "speed", reason: reason, offset: offset)
   }
 }
 

@@ -19,12 +19,12 @@ public struct ExpressionCurve: SpeedCurve, Hashable {
   ///   - text: The formula; at most 1000 characters, nested at most 64 deep. Its value must be finite
   ///     and 0 or more at every distance from 0 to `PiecewiseLinearCurve.farthestTabulated`.
   ///   - variables: Names that it may use besides `d` and `pi`, and what they stand for.
-  /// - Throws: `CurveError` for the parameter `speed`, with the place in the text.
+  /// - Throws: `InvalidParameter` for the parameter `speed`, with the place in the text.
   /// - Complexity: O(lines x length); some milliseconds.
-  public init(_ text: String, variables: [String: Double] = [:]) throws(CurveError) {
+  public init(_ text: String, variables: [String: Double] = [:]) throws(InvalidParameter) {
     let expression = try Expression(text, variables: variables)
     self.text = text
-    table = try PiecewiseLinearCurve { (distance) throws(CurveError) in
+    table = try PiecewiseLinearCurve { (distance) throws(InvalidParameter) in
       try expression.speed(atDistance: distance)
     }
   }

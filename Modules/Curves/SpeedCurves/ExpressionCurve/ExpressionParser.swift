@@ -14,7 +14,7 @@ struct ExpressionParser {
   }
 
   /// The whole text as one formula.
-  mutating func formula() throws(CurveError) -> Expression.Node {
+  mutating func formula() throws(InvalidParameter) -> Expression.Node {
     guard characters.count <= Self.longest else {
       throw Expression.error(
         Self.longest, "it has \(characters.count) characters; a formula has \(Self.longest) at most"
@@ -25,7 +25,7 @@ struct ExpressionParser {
     throw fault("there should be an operator or the end, not '\(next)'")
   }
 
-  private mutating func comparison() throws(CurveError) -> Expression.Node {
+  private mutating func comparison() throws(InvalidParameter) -> Expression.Node {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
@@ -43,7 +43,7 @@ struct ExpressionParser {
     return .operation(operation, name: name, offset: start, [first, try sum()])
   }
 
-  private mutating func sum() throws(CurveError) -> Expression.Node {
+  private mutating func sum() throws(InvalidParameter) -> Expression.Node {
     var node = try product()
     while let sign = peek(), sign == "+" || sign == "-" {
       let start = advance()
@@ -53,7 +53,7 @@ struct ExpressionParser {
     return node
   }
 
-  private mutating func product() throws(CurveError) -> Expression.Node {
+  private mutating func product() throws(InvalidParameter) -> Expression.Node {
     var node = try signed()
     while let sign = peek(), sign == "*" || sign == "/" {
       let start = advance()
@@ -63,7 +63,7 @@ struct ExpressionParser {
     return node
   }
 
-  private mutating func signed() throws(CurveError) -> Expression.Node {
+  private mutating func signed() throws(InvalidParameter) -> Expression.Node {
     var isNegative = false
     while let sign = peek(), sign == "-" || sign == "+" {
       _ = advance()
@@ -73,7 +73,7 @@ struct ExpressionParser {
     return isNegative ? .negative(node) : node
   }
 
-  private mutating func power() throws(CurveError) -> Expression.Node {
+  private mutating func power() throws(InvalidParameter) -> Expression.Node {
     let base = try atom()
     guard peek() == "^" else { return base }
     let start = advance()
@@ -85,7 +85,7 @@ struct ExpressionParser {
     return .operation(.power, name: "^", offset: start, [base, try signed()])
   }
 
-  private mutating func atom() throws(CurveError) -> Expression.Node {
+  private mutating func atom() throws(InvalidParameter) -> Expression.Node {
     guard let next = peek() else { throw fault("the formula ends where a number should be") }
     if next == "(" {
       let start = advance()
@@ -98,7 +98,7 @@ struct ExpressionParser {
     throw fault("there should be a number, a name or '(', not '\(next)'")
   }
 
-  private mutating func number() throws(CurveError) -> Expression.Node {
+  private mutating func number() throws(InvalidParameter) -> Expression.Node {
     let start = offset
     while isAt({ $0.isDigit || $0 == "." }) { offset += 1 }
     if isAt({ $0 == "e" || $0 == "E" }) {
@@ -113,7 +113,7 @@ struct ExpressionParser {
     return .number(number)
   }
 
-  private mutating func name() throws(CurveError) -> Expression.Node {
+  private mutating func name() throws(InvalidParameter) -> Expression.Node {
     let start = offset
     while isAt({ $0.isLetter || $0.isDigit }) { offset += 1 }
     let name = text(from: start)
@@ -123,14 +123,15 @@ struct ExpressionParser {
     if name == "d" { return .distance }
     if name == "pi" { return .number(.pi) }
     if let number = variables[name] { return .number(number) }
-    let known = ["d", "pi"] + variables.keys.sorted() + Expression.Operation.functions.map(\.name)
+    let known =
+      ["d", "pi"] + variables.keys.sorted() + Expression.Operation.functions.map { $0.name }
     throw Expression.error(
       start, "there is no '\(name)'; there is \(known.joined(separator: ", "))")
   }
 
   private mutating func call(
     _ operation: Expression.Operation, _ name: String, _ counts: ClosedRange<Int>, _ start: Int
-  ) throws(CurveError) -> Expression.Node {
+  ) throws(InvalidParameter) -> Expression.Node {
     guard peek() == "(" else {
       throw fault("'\(name)' is a function; write \(name)(…)")
     }
@@ -149,7 +150,7 @@ struct ExpressionParser {
     return .operation(operation, name: name, offset: start, parts)
   }
 
-  private mutating func close(_ opening: Int) throws(CurveError) {
+  private mutating func close(_ opening: Int) throws(InvalidParameter) {
     guard let next = peek() else {
       throw Expression.error(opening, "this parenthesis is not closed")
     }
@@ -177,7 +178,7 @@ struct ExpressionParser {
     String(String.UnicodeScalarView(characters[start..<offset]))
   }
 
-  private func fault(_ reason: String) -> CurveError { Expression.error(offset, reason) }
+  private func fault(_ reason: String) -> InvalidParameter { Expression.error(offset, reason) }
 }
 
 extension Unicode.Scalar {

@@ -33,7 +33,7 @@ public struct FittedCurve: SpeedCurve, Hashable {
   ///
   /// It is `(ln(1 / m) + 2 - ln 3) / (R - z)` where `m` is below a third: 3.4 % for ten minutes of 60 and
   /// 6.7 % for a day of 240 frames a second, on 300 points.
-  public let greatestChange: Double
+  package let greatestChange: Double
   let shape: Shape
 
   /// What evaluation needs.
@@ -63,14 +63,14 @@ public struct FittedCurve: SpeedCurve, Hashable {
   ///   - deadZone: The distance up to which the speed stays 1, in points; finite, 0 or more, at least
   ///     1 point below the reach. A hand that goes straight drifts by a tenth of its way, which is 10
   ///     points in a stroke of 100.
-  /// - Throws: `CurveError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   public init(
     framesPerPoint: Double, pointsPerFrame: Double = 2, reach: Double = 200, deadZone: Double = 10
-  ) throws(CurveError) {
-    try CurveError.check(framesPerPoint, "framesPerPoint", "a number of frames", atLeast: 0)
-    try CurveError.check(pointsPerFrame, "pointsPerFrame", "a number of points", above: 0)
-    try CurveError.check(deadZone, "deadZone", "a distance", atLeast: 0)
-    try CurveError.checkReach(reach, beyond: deadZone)
+  ) throws(InvalidParameter) {
+    try InvalidParameter.check(framesPerPoint, "framesPerPoint", "a number of frames", atLeast: 0)
+    try InvalidParameter.check(pointsPerFrame, "pointsPerFrame", "a number of points", above: 0)
+    try InvalidParameter.check(deadZone, "deadZone", "a distance", atLeast: 0)
+    try InvalidParameter.checkReach(reach, beyond: deadZone)
     self.framesPerPoint = framesPerPoint
     self.pointsPerFrame = pointsPerFrame
     self.reach = reach

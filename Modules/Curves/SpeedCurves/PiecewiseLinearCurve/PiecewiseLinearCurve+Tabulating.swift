@@ -3,7 +3,7 @@ extension PiecewiseLinearCurve {
   ///
   /// Nobody feels a ten-thousandth of a speed, and a point of distance changes it by hundreds of
   /// times as much.
-  public static let tabulationError = 1e-4
+  package static let tabulationError = 1e-4
 
   /// Where the table of a formula that goes on for ever ends, in points; no screen is larger.
   public static let farthestTabulated = 4096.0
@@ -19,15 +19,15 @@ extension PiecewiseLinearCurve {
   /// - Parameters:
   ///   - end: The farthest distance, in points; above 0, up to `farthestTabulated`.
   ///   - speed: The formula: the speed at a distance from 0 to `end`, finite and 0 or more.
-  /// - Throws: `CurveError` for an end or a speed that is none, what the formula throws itself, and
+  /// - Throws: `InvalidParameter` for an end or a speed that is none, what the formula throws itself, and
   ///   if it takes more than 16384 lines.
   /// - Complexity: O(lines) evaluations; at least 4 for each of the points up to 512.
   public init(
     tabulatingUpTo end: Double = farthestTabulated,
-    _ speed: (Double) throws(CurveError) -> Double
-  ) throws(CurveError) {
+    _ speed: (Double) throws(InvalidParameter) -> Double
+  ) throws(InvalidParameter) {
     guard end > 0, end <= Self.farthestTabulated else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "reach",
         reason: "\(end) is not a distance above 0 and up to \(Self.farthestTabulated) points")
     }
@@ -58,8 +58,8 @@ private struct Tabulation {
 
   /// Adds lines to a point, as many as it takes.
   mutating func addLine(
-    from start: Point, to end: Point, _ speed: (Double) throws(CurveError) -> Double
-  ) throws(CurveError) {
+    from start: Point, to end: Point, _ speed: (Double) throws(InvalidParameter) -> Double
+  ) throws(InvalidParameter) {
     let way = end.distance - start.distance
     guard way > Self.shortest else { return try add(end) }
     let middle = Point(
@@ -76,9 +76,9 @@ private struct Tabulation {
     try addLine(from: middle, to: end, speed)
   }
 
-  private mutating func add(_ point: Point) throws(CurveError) {
+  private mutating func add(_ point: Point) throws(InvalidParameter) {
     guard points.count <= Self.mostLines else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "speed",
         reason:
           "it changes too often for a table of \(Self.mostLines) lines, up to \(point.distance) "
@@ -102,11 +102,11 @@ private struct Tabulation {
   }
 
   static func checked(
-    _ speed: (Double) throws(CurveError) -> Double, at distance: Double
-  ) throws(CurveError) -> Double {
+    _ speed: (Double) throws(InvalidParameter) -> Double, at distance: Double
+  ) throws(InvalidParameter) -> Double {
     let value = try speed(distance)
     guard value.isFinite, value >= 0 else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "speed",
         reason:
           "at a distance of \(distance) points it is \(value); a speed is finite and 0 or more")

@@ -47,23 +47,23 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
   ///
   /// - Parameter points: At least one; distances ascending and 0 or more, no three of them equal; all
   ///   numbers finite, speeds 0 or more; a million at most.
-  /// - Throws: `CurveError` naming the point that is wrong.
+  /// - Throws: `InvalidParameter` naming the point that is wrong.
   /// - Complexity: O(points).
-  public init(points: [Point]) throws(CurveError) {
+  public init(points: [Point]) throws(InvalidParameter) {
     guard !points.isEmpty, points.count <= Self.mostPoints else {
-      throw CurveError(
+      throw InvalidParameter(
         parameter: "points",
         reason: "there are \(points.count) points; give at least one, such as speed 1 at 0, and at "
           + "most \(Self.mostPoints)")
     }
     for index in points.indices {
       let (name, point) = ("points[\(index)]", points[index])
-      try CurveError.check(point.distance, "\(name).distance", "a distance", atLeast: 0)
-      try CurveError.check(point.speed, "\(name).speed", "a speed", atLeast: 0)
+      try InvalidParameter.check(point.distance, "\(name).distance", "a distance", atLeast: 0)
+      try InvalidParameter.check(point.speed, "\(name).speed", "a speed", atLeast: 0)
       let before = index > 0 ? points[index - 1].distance : -1
       let isThird = index > 1 && points[index - 2].distance == point.distance
       guard point.distance >= before, !isThird else {
-        throw CurveError(
+        throw InvalidParameter(
           parameter: "\(name).distance",
           reason: "\(point.distance) does not lie beyond the point before it, at \(before); list "
             + "the points by ascending distance, two at one distance for a jump")

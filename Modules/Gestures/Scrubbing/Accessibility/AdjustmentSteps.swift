@@ -1,4 +1,5 @@
 public import MediaTime
+public import SpeedCurves
 
 /// How far a slider moves at the steps of a key or an assistive technology.
 public struct AdjustmentSteps: Equatable, Sendable {
@@ -15,11 +16,11 @@ public struct AdjustmentSteps: Equatable, Sendable {
   ///   - increment: The usual step, in units of the value; above 0 and finite.
   ///   - page: The long step, in units of the value; above 0 and finite.
   ///   - rate: The frame rate where the value counts seconds of video, or nil.
-  /// - Throws: `SliderError` naming the step that is none.
-  public init(increment: Double, page: Double, rate: FrameRate? = nil) throws(SliderError) {
+  /// - Throws: `InvalidParameter` naming the step that is none.
+  public init(increment: Double, page: Double, rate: FrameRate? = nil) throws(InvalidParameter) {
     for (name, step) in [("increment", increment), ("page", page)] {
       guard step > 0, step.isFinite else {
-        throw SliderError(
+        throw InvalidParameter(
           parameter: name, reason: "\(step) is no step; give one above 0 in units of the value")
       }
     }

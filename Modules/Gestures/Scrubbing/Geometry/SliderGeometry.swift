@@ -1,3 +1,5 @@
+public import SpeedCurves
+
 /// Where the parts of a slider lie within its bounds: images, track, thumb, ticks.
 ///
 /// The rectangles are those UISlider asks its subclasses for. A geometry is a value: it is given the
@@ -29,12 +31,12 @@ public struct SliderGeometry: Equatable, Sendable {
   ///   - imageSpacing: The room between an image and the track in points; 8, which is ours.
   ///   - direction: The language's direction.
   ///   - mirroring: Whether the slider follows it; it does not unless it is told to.
-  /// - Throws: `SliderError` naming the size that is negative or no number.
+  /// - Throws: `InvalidParameter` naming the size that is negative or no number.
   public init(
     thumb: Size = Size(width: 31, height: 31), trackHeight: Double = 4, minimumImage: Size? = nil,
     maximumImage: Size? = nil, imageSpacing: Double = 8,
     direction: Direction = .leftToRight, mirroring: MirroringPolicy = .never
-  ) throws(SliderError) {
+  ) throws(InvalidParameter) {
     try Self.check(thumb, of: "thumb")
     try Self.check(trackHeight, of: "trackHeight")
     if let minimumImage { try Self.check(minimumImage, of: "minimumImage") }
@@ -46,14 +48,14 @@ public struct SliderGeometry: Equatable, Sendable {
     (self.direction, self.mirroring) = (direction, mirroring)
   }
 
-  private static func check(_ size: Size, of parameter: String) throws(SliderError) {
+  private static func check(_ size: Size, of parameter: String) throws(InvalidParameter) {
     try check(size.width, of: parameter + ".width")
     try check(size.height, of: parameter + ".height")
   }
 
-  private static func check(_ length: Double, of parameter: String) throws(SliderError) {
+  private static func check(_ length: Double, of parameter: String) throws(InvalidParameter) {
     guard (0...TouchPoint.farthest).contains(length) else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: parameter, reason: "\(length) is no length; give points, 0 or more")
     }
   }

@@ -1,3 +1,5 @@
+import SpeedCurves
+
 extension RecordedGesture {
   /// A slider's policies, as a recording writes them down.
   public struct Policies: Codable, Sendable, Equatable {
@@ -56,7 +58,7 @@ extension CancelZone: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let side = try values.decode(Side.self, forKey: .side)
     let distance = try values.decode(Double.self, forKey: .distance)
-    self = try values.checked { () throws(SliderError) in
+    self = try values.checked { () throws(InvalidParameter) in
       try CancelZone(side: side, distance: distance)
     }
   }
@@ -77,7 +79,7 @@ extension JitterFilter: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let minimumCutoff = try values.decode(Double.self, forKey: .minimumCutoff)
     let beta = try values.decode(Double.self, forKey: .beta)
-    self = try values.checked { () throws(SliderError) in
+    self = try values.checked { () throws(InvalidParameter) in
       try JitterFilter(minimumCutoff: minimumCutoff, beta: beta)
     }
   }
@@ -98,7 +100,7 @@ extension DwellLock: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let duration = try values.decode(Double.self, forKey: .duration)
     let radius = try values.decode(Double.self, forKey: .radius)
-    self = try values.checked { () throws(SliderError) in
+    self = try values.checked { () throws(InvalidParameter) in
       try DwellLock(duration: duration, radius: radius)
     }
   }
@@ -114,9 +116,9 @@ extension DwellLock: Codable {
 extension KeyedDecodingContainer {
   /// Makes a value of what was read, and tells where it stands if it cannot be made.
   func checked<Value>(
-    _ make: () throws(SliderError) -> Value
+    _ make: () throws(InvalidParameter) -> Value
   ) throws -> Value {
-    do throws(SliderError) {
+    do throws(InvalidParameter) {
       return try make()
     } catch {
       throw DecodingError.dataCorrupted(

@@ -16,14 +16,14 @@ extension RecordedGesture {
   ///   - curve: The curve to replay with; without one, the recording's tiers as the original takes
   ///     them, or the classic tiers where it has none.
   /// - Returns: A slider with the recording's track, range and start value.
-  /// - Throws: `CurveError` where the recording's tiers are no numbers.
+  /// - Throws: `InvalidParameter` where the recording's tiers are no numbers.
   public func slider(
     settings: SliderSettings, curve: (any SpeedCurve)? = nil
-  ) throws(CurveError) -> ScrubSlider {
+  ) throws(InvalidParameter) -> ScrubSlider {
     var settings = settings
     settings.isContinuous = config.isContinuous ?? true
-    let recorded = try config.tiers.map { tiers throws(CurveError) in
-      try TieredCurve(sorting: tiers.map(\.tier))
+    let recorded = try config.tiers.map { tiers throws(InvalidParameter) in
+      try TieredCurve(sorting: tiers.map { $0.tier })
     }
     var slider = ScrubSlider(
       settings: settings, curve: curve ?? recorded ?? .classic,
@@ -42,11 +42,11 @@ extension ScrubSlider {
   ///   - event: The event.
   ///   - makeCurve: Makes a curve of its config text; without it, such events keep the curve.
   /// - Returns: What the slider answered.
-  /// - Throws: `CurveError` where the event's tiers are no numbers, or what `curve` throws.
+  /// - Throws: `InvalidParameter` where the event's tiers are no numbers, or what `curve` throws.
   public mutating func replay(
     _ event: RecordedGesture.Event,
-    curve makeCurve: (String) throws(CurveError) -> (any SpeedCurve)? = { _ in nil }
-  ) throws(CurveError) -> SliderResponse {
+    curve makeCurve: (String) throws(InvalidParameter) -> (any SpeedCurve)? = { _ in nil }
+  ) throws(InvalidParameter) -> SliderResponse {
     switch event.type {
     case .begin: return touchDown(event.point)
     case .move: return touchMoved(event.point)
@@ -56,7 +56,7 @@ extension ScrubSlider {
       setValue(event.value ?? value)
       return state
     case .setTiers:
-      curve = try TieredCurve(sorting: (event.tiers ?? []).map(\.tier))
+      curve = try TieredCurve(sorting: (event.tiers ?? []).map { $0.tier })
       return state
     case .setCurve:
       curve = try makeCurve(event.curve ?? "") ?? curve

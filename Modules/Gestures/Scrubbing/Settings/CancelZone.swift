@@ -1,3 +1,5 @@
+public import SpeedCurves
+
 /// The place, away from the track, where lifting the finger cancels the drag.
 ///
 /// Two wishes want the same movement: the finger leaves the track to go *finer*, and it leaves the
@@ -33,10 +35,10 @@ public struct CancelZone: Equatable, Sendable {
   /// - Parameters:
   ///   - side: The side of the track.
   ///   - distance: How far from the line it begins, in points; above 0.
-  /// - Throws: `SliderError` where the distance is none.
-  public init(side: Side, distance: Double = 144) throws(SliderError) {
+  /// - Throws: `InvalidParameter` where the distance is none.
+  public init(side: Side, distance: Double = 144) throws(InvalidParameter) {
     guard distance.isFinite, distance > 0 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "distance",
         reason: "\(distance) is not a distance; give a finite number of points above 0, such as 144"
       )

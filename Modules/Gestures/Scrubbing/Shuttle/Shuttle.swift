@@ -38,17 +38,17 @@ public struct Shuttle: Sendable {
   ///   - curve: The curve that slows all rates down.
   ///   - maximumRate: The highest rate; 1 or more. 8 is that of Final Cut Pro 7.
   ///   - slowRate: The rate while K is held with J or L; above 0. A third is that of Final Cut Pro 7.
-  /// - Throws: `SliderError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   public init(
     curve: any SpeedCurve, maximumRate: Double = 8, slowRate: Double = 1.0 / 3
-  ) throws(SliderError) {
+  ) throws(InvalidParameter) {
     guard maximumRate.isFinite, maximumRate >= 1 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "maximumRate",
         reason: "\(maximumRate) is not a highest rate; give a finite factor, 1 or more, such as 8")
     }
     guard slowRate.isFinite, slowRate > 0 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "slowRate",
         reason: "\(slowRate) is not a slow rate; give a finite factor above 0, such as 0.25")
     }

@@ -1,3 +1,5 @@
+public import SpeedCurves
+
 /// What is heard of a video while a finger scrubs it.
 public struct AudibleScrubSettings: Equatable, Sendable {
   /// Which way a piece is played when the finger goes back.
@@ -33,23 +35,23 @@ public struct AudibleScrubSettings: Equatable, Sendable {
   ///   - spacing: The shortest time between the starts of two pieces, in seconds; 0 or more.
   ///   - fade: How long a piece takes to come and to go, in seconds; 0 to half the length.
   ///   - direction: Which way a piece is played when the finger goes back.
-  /// - Throws: `SliderError` naming the parameter that is wrong.
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
   public init(
     length: Double, spacing: Double = standard.spacing, fade: Double = standard.fade,
     direction: Direction = .forwards
-  ) throws(SliderError) {
+  ) throws(InvalidParameter) {
     guard length >= 0.01, length <= 1 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "length",
         reason: "\(length) is not the length of a snippet; give 0.01 to 1 second, such as 0.08")
     }
     guard spacing.isFinite, spacing >= 0 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "spacing",
         reason: "\(spacing) is not a time between snippets; give 0 or more seconds, such as 0.05")
     }
     guard fade >= 0, fade <= length / 2 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "fade",
         reason: "\(fade) is not a fade of a snippet of \(length) s; give 0 to \(length / 2) seconds"
       )

@@ -1,3 +1,5 @@
+public import SpeedCurves
+
 /// Holds the point on which a finger has come to rest, until it leaves the zone around it.
 ///
 /// A finger that has found its frame rests there and trembles; looking at the picture must not
@@ -31,16 +33,16 @@ public struct DwellLock: TouchStage, Equatable {
   /// - Parameters:
   ///   - duration: How long the finger must rest, in seconds; above 0.
   ///   - radius: How far it may wander, in points; above 0.
-  /// - Throws: `SliderError` naming the parameter that is wrong.
-  public init(duration: Double = 0.5, radius: Double = 3) throws(SliderError) {
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+  public init(duration: Double = 0.5, radius: Double = 3) throws(InvalidParameter) {
     guard duration.isFinite, duration > 0 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "duration",
         reason: "\(duration) is no time to rest; give a finite number of seconds above 0, such as "
           + "0.5")
     }
     guard radius.isFinite, radius > 0 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "radius",
         reason: "\(radius) is no way to wander; give a finite number of points above 0, such as 3")
     }

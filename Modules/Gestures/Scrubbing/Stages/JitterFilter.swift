@@ -1,3 +1,5 @@
+public import SpeedCurves
+
 /// The 1-euro filter: a low-pass whose cutoff rises with the finger's speed, on each axis.
 ///
 /// A slow finger is held steady, a fast one is hardly delayed (Casiez, Roussel and Vogel, "1€
@@ -30,16 +32,16 @@ public struct JitterFilter: TouchStage, Equatable {
   /// - Parameters:
   ///   - minimumCutoff: The cutoff for a finger at rest, in hertz; above 0.
   ///   - beta: How much the cutoff rises for each point a second; 0 or more.
-  /// - Throws: `SliderError` naming the parameter that is wrong.
-  public init(minimumCutoff: Double = 1, beta: Double = 0.02) throws(SliderError) {
+  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+  public init(minimumCutoff: Double = 1, beta: Double = 0.02) throws(InvalidParameter) {
     guard minimumCutoff.isFinite, minimumCutoff > 0 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "minimumCutoff",
         reason: "\(minimumCutoff) is not a cutoff; give a finite number of hertz above 0, such as 1"
       )
     }
     guard beta.isFinite, beta >= 0 else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: "beta",
         reason: "\(beta) is no rise of the cutoff; give a finite number, 0 or more, such as 0.02")
     }

@@ -1,3 +1,5 @@
+import SpeedCurves
+
 extension TrackConfiguration: Codable {
   private enum CodingKeys: String, CodingKey {
     case ticks, allowsTickValuesOnly, neutralValue, enabledRange
@@ -5,14 +7,14 @@ extension TrackConfiguration: Codable {
 
   /// Reads a configuration, and checks it as the initialiser does; `enabledRange` is a pair.
   ///
-  /// - Throws: `DecodingError`; for a share that is none, the `SliderError` is its cause.
+  /// - Throws: `DecodingError`; for a share that is none, the `InvalidParameter` is its cause.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ticks = try container.decode([Double].self, forKey: .ticks)
     let allowsTickValuesOnly = try container.decode(Bool.self, forKey: .allowsTickValuesOnly)
     let neutralValue = try container.decode(Double.self, forKey: .neutralValue)
     let enabledRange = try container.decode(ClosedRange<Double>.self, forKey: .enabledRange)
-    self = try container.checked { () throws(SliderError) in
+    self = try container.checked { () throws(InvalidParameter) in
       try TrackConfiguration(
         ticks: ticks, allowsTickValuesOnly: allowsTickValuesOnly, neutralValue: neutralValue,
         enabledRange: enabledRange)

@@ -1,3 +1,5 @@
+public import SpeedCurves
+
 /// What is marked on a slider's track, and which part of the track may be used.
 ///
 /// These are the terms of UISlider's track configuration (iOS 26). As there, all positions are
@@ -29,12 +31,12 @@ public struct TrackConfiguration: Equatable, Sendable {
   ///   - allowsTickValuesOnly: Whether the value is held to the nearest tick.
   ///   - neutralValue: From where the track is filled, as a share from 0 to 1.
   ///   - enabledRange: The part that may be used, within 0 and 1.
-  /// - Throws: `SliderError` naming the share that is none.
+  /// - Throws: `InvalidParameter` naming the share that is none.
   /// - Complexity: O(*n* log *n*) in the number of ticks.
   public init(
     ticks: [Double] = [], allowsTickValuesOnly: Bool = false, neutralValue: Double = 0,
     enabledRange: ClosedRange<Double> = 0...1
-  ) throws(SliderError) {
+  ) throws(InvalidParameter) {
     try Self.check(count: ticks.count, of: "ticks")
     for (index, tick) in ticks.enumerated() { try Self.check(tick, of: "ticks[\(index)]") }
     try Self.check(neutralValue, of: "neutralValue")
@@ -54,12 +56,12 @@ public struct TrackConfiguration: Equatable, Sendable {
   ///   - allowsTickValuesOnly: Whether the value is held to the nearest tick.
   ///   - neutralValue: From where the track is filled, as a share from 0 to 1.
   ///   - enabledRange: The part that may be used, within 0 and 1.
-  /// - Throws: `SliderError` naming the number or the share that is none.
+  /// - Throws: `InvalidParameter` naming the number or the share that is none.
   /// - Complexity: O(*n*) in the number of ticks.
   public init(
     numberOfTicks: Int, allowsTickValuesOnly: Bool = false, neutralValue: Double = 0,
     enabledRange: ClosedRange<Double> = 0...1
-  ) throws(SliderError) {
+  ) throws(InvalidParameter) {
     try Self.check(count: numberOfTicks, of: "numberOfTicks")
     let last = Double(max(1, numberOfTicks - 1))
     try self.init(
@@ -86,17 +88,17 @@ extension TrackConfiguration {
   /// More ticks than any screen has points are a mistake.
   private static let mostTicks = 10_000
 
-  private static func check(count: Int, of parameter: String) throws(SliderError) {
+  private static func check(count: Int, of parameter: String) throws(InvalidParameter) {
     guard (0...mostTicks).contains(count) else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: parameter,
         reason: "\(count) ticks cannot be placed; give from 0 to \(mostTicks) ticks")
     }
   }
 
-  private static func check(_ share: Double, of parameter: String) throws(SliderError) {
+  private static func check(_ share: Double, of parameter: String) throws(InvalidParameter) {
     guard (0...1).contains(share) else {
-      throw SliderError(
+      throw InvalidParameter(
         parameter: parameter,
         reason: "\(share) is no share of the range; give one from 0, the minimum, to 1, the maximum"
       )

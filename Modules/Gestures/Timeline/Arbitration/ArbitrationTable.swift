@@ -3,17 +3,17 @@
 ///
 /// A gesture that has won keeps the fingers until they lift, whatever other rules fit; only a row that
 /// names it in `takesOver` can end it. So no two gestures ever work at once.
-public struct ArbitrationTable: Hashable, Sendable {
+struct ArbitrationTable: Hashable, Sendable {
   /// The rules, the strongest first.
-  public var rows: [Row]
+  var rows: [Row]
 
   /// Makes a table.
   ///
   /// - Parameter rows: The rules, the strongest first.
-  public init(_ rows: [Row]) { self.rows = rows }
+  init(_ rows: [Row]) { self.rows = rows }
 
   /// What the fingers have to do for a rule to fit.
-  public enum Trigger: Hashable, Sendable {
+  enum Trigger: Hashable, Sendable {
     /// The first finger has moved farther than so many points, more along than across the timeline.
     case horizontalDrag(beyond: Double)
     /// The first finger has moved farther than so many points, as much across as along, or more.
@@ -25,17 +25,17 @@ public struct ArbitrationTable: Hashable, Sendable {
   }
 
   /// A rule.
-  public struct Row: Hashable, Sendable {
+  struct Row: Hashable, Sendable {
     /// The gesture that wins.
-    public var gesture: TimelineGesture
+    var gesture: TimelineGesture
     /// Where the first finger has come down.
-    public var regions: Set<TouchRegion.Kind>
+    var regions: Set<TouchRegion.Kind>
     /// How many fingers are down.
-    public var fingers: ClosedRange<Int>
+    var fingers: ClosedRange<Int>
     /// What they have to do.
-    public var trigger: Trigger
+    var trigger: Trigger
     /// The gestures that end when this rule fits while they go on.
-    public var takesOver: Set<TimelineGesture>
+    var takesOver: Set<TimelineGesture>
 
     /// Makes a rule.
     ///
@@ -45,7 +45,7 @@ public struct ArbitrationTable: Hashable, Sendable {
     ///   - fingers: How many fingers are down.
     ///   - trigger: What they have to do.
     ///   - takesOver: The gestures that end when this rule fits while they go on.
-    public init(
+    init(
       _ gesture: TimelineGesture, on regions: Set<TouchRegion.Kind>, fingers: ClosedRange<Int>,
       when trigger: Trigger, takesOver: Set<TimelineGesture> = []
     ) {
@@ -58,14 +58,14 @@ public struct ArbitrationTable: Hashable, Sendable {
 extension ArbitrationTable {
   /// How far a finger moves before it drags, in points; as far as a long press may stray, so that every
   /// finger either drags or presses.
-  public static let slop = LongPress.standard.drift
+  static let slop = LongPress.standard.drift
 
   /// The standard rules.
   ///
   /// Handles come first, since they lie over the clips beside theirs. Two fingers zoom anywhere and also
   /// take over from a scroll, but never from a trim, a move or a scrub: a palm that touches the
   /// screen must not spoil an edit. A finger that leaves a handle or the ruler across scrolls the tracks.
-  public static let standard = ArbitrationTable([
+  static let standard = ArbitrationTable([
     Row(.handleTrim, on: [.handle], fingers: 1...1, when: .horizontalDrag(beyond: slop)),
     Row(.rulerScrub, on: [.ruler], fingers: 1...1, when: .horizontalDrag(beyond: slop)),
     Row(.clipMove, on: [.clip], fingers: 1...1, when: .press(.standard)),

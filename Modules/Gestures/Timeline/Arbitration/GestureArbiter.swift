@@ -8,7 +8,7 @@ public import Scrubbing
 /// that go back and points that are no numbers do nothing.
 public struct GestureArbiter: Sendable {
   /// The rules; a change counts from the next event on.
-  public var table: ArbitrationTable
+  var table: ArbitrationTable
   /// The gesture that has the fingers; nil while none does.
   public private(set) var owner: TimelineGesture?
 
@@ -35,10 +35,15 @@ public struct GestureArbiter: Sendable {
     var drift = 0.0
   }
 
-  /// Makes an arbiter.
+  /// Creates an arbiter.
   ///
-  /// - Parameter table: The rules.
-  public init(_ table: ArbitrationTable = .standard) { self.table = table }
+  /// - Parameter gestures: The gestures that fingers can begin.
+  public init(_ gestures: Set<TimelineGesture> = Set(TimelineGesture.allCases)) {
+    self.init(
+      ArbitrationTable(ArbitrationTable.standard.rows.filter { gestures.contains($0.gesture) }))
+  }
+
+  init(_ table: ArbitrationTable) { self.table = table }
 
   /// When a finger that stays where it is begins a long press, in seconds on the events' clock; nil
   /// where it does not.
@@ -49,7 +54,7 @@ public struct GestureArbiter: Sendable {
       else { return nil }
       return waiting + press.duration
     }
-    return ends.filter(\.isFinite).min()
+    return ends.filter { $0.isFinite }.min()
   }
 
   /// A finger comes down.

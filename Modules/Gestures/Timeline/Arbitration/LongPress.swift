@@ -1,17 +1,17 @@
 /// A finger that stays where it is for a while.
-public struct LongPress: Hashable, Sendable {
+struct LongPress: Hashable, Sendable {
   /// How long it stays, in seconds.
-  public var duration: Double
+  var duration: Double
   /// How far from where it came down it may stray all the while, in points.
-  public var drift: Double
+  var drift: Double
 
   /// Half a second within 10 points: the timeline article's, and UIKit's default long press.
-  public static let standard = LongPress(duration: 0.5, drift: 10)
+  static let standard = LongPress(duration: 0.5, drift: 10)
 
   /// Makes a long press.
   ///
   /// - Parameters:
   ///   - duration: How long the finger stays, in seconds; NaN and infinity mean never.
   ///   - drift: How far it may stray, in points; NaN means never.
-  public init(duration: Double, drift: Double) { (self.duration, self.drift) = (duration, drift) }
+  init(duration: Double, drift: Double) { (self.duration, self.drift) = (duration, drift) }
 }

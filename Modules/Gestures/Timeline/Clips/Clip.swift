@@ -1,4 +1,5 @@
 public import MediaTime
+public import SpeedCurves
 
 /// A piece of footage on a track of a timeline.
 public struct Clip: Hashable, Identifiable, Sendable {
@@ -30,11 +31,11 @@ public struct Clip: Hashable, Identifiable, Sendable {
   ///   - start: Where it begins in the timeline; a magnetic track only takes the order from it.
   ///   - duration: How long it lasts.
   ///   - footage: What it shows.
-  /// - Throws: `EditError` where a time is outside the longest timeline, the duration is not
+  /// - Throws: `InvalidParameter` where a time is outside the longest timeline, the duration is not
   ///   above 0, or the footage has not as much as the clip shows.
   public init(
     id: ID, start: MediaTime, duration: MediaTime, footage: Footage = .free
-  ) throws(EditError) {
+  ) throws(InvalidParameter) {
     self.id = id
     (self.start, self.duration) = (start.held, duration.held)
     self.footage = footage.held
@@ -59,7 +60,7 @@ public struct Clip: Hashable, Identifiable, Sendable {
   }
 
   /// What is wrong with the clip by itself, or nil.
-  var problem: EditError? {
+  var problem: InvalidParameter? {
     let longest = TimelineDocument.longest
     guard isHeld else {
       return problem("times", "are not in flicks; round them to \(MediaTime.flicks) a second")
@@ -97,7 +98,7 @@ public struct Clip: Hashable, Identifiable, Sendable {
     return times.allSatisfy { $0.timescale == MediaTime.flicks }
   }
 
-  private func problem(_ parameter: String, _ reason: String) -> EditError {
-    EditError(parameter: "clip \(id.rawValue), \(parameter)", reason: reason)
+  private func problem(_ parameter: String, _ reason: String) -> InvalidParameter {
+    InvalidParameter(parameter: "clip \(id.rawValue), \(parameter)", reason: reason)
   }
 }

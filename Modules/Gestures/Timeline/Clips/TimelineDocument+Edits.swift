@@ -1,4 +1,5 @@
 public import MediaTime
+public import SpeedCurves
 
 extension TimelineDocument {
   /// Adds an empty track at the bottom.
@@ -6,21 +7,13 @@ extension TimelineDocument {
   /// - Parameters:
   ///   - id: Its name.
   ///   - overlap: What happens where its clips would overlap.
-  /// - Throws: `EditError` where the name is taken.
-  public mutating func addTrack(_ id: Track.ID, overlap: OverlapPolicy) throws(EditError) {
+  /// - Throws: `InvalidParameter` where the name is taken.
+  public mutating func addTrack(_ id: Track.ID, overlap: OverlapPolicy) throws(InvalidParameter) {
     guard !tracks.contains(where: { $0.id == id }) else {
-      throw EditError(
+      throw InvalidParameter(
         parameter: "track \(id.rawValue)", reason: "is there already; give another name")
     }
     tracks.append(Track(id: id, overlap: overlap))
-  }
-
-  /// Removes a track with its clips.
-  ///
-  /// - Returns: The track, or nil where there is none with the name.
-  @discardableResult
-  public mutating func removeTrack(_ id: Track.ID) -> Track? {
-    tracks.firstIndex { $0.id == id }.map { tracks.remove(at: $0) }
   }
 
   /// Marks times, in place of those marked before; times outside the longest timeline are held there.
@@ -36,16 +29,16 @@ extension TimelineDocument {
   /// - Parameters:
   ///   - clip: The clip.
   ///   - track: The track's name.
-  /// - Throws: `EditError` where there is no such track, the clip's name is taken, there is no room,
+  /// - Throws: `InvalidParameter` where there is no such track, the clip's name is taken, there is no room,
   ///   or the timeline would end too late.
   /// - Complexity: O(clips).
-  public mutating func insert(_ clip: Clip, in track: Track.ID) throws(EditError) {
+  public mutating func insert(_ clip: Clip, in track: Track.ID) throws(InvalidParameter) {
     guard let index = tracks.firstIndex(where: { $0.id == track }) else {
-      throw EditError(
+      throw InvalidParameter(
         parameter: "track \(track.rawValue)", reason: "is not in the timeline; add it first")
     }
     guard place(of: clip.id) == nil else {
-      throw EditError(
+      throw InvalidParameter(
         parameter: "clip \(clip.id.rawValue)", reason: "is there already; give another name")
     }
     var changed = self
@@ -53,7 +46,7 @@ extension TimelineDocument {
     let start = changed.tracks[index].place(clip, at: clip.start, slot: slot)
     let exact = tracks[index].overlap != .stop || start == clip.start
     guard exact, changed.tracks[index].end <= Self.longest else {
-      throw EditError(
+      throw InvalidParameter(
         parameter: "clip \(clip.id.rawValue), start",
         reason: "is \(clip.start.seconds) s, where there is no room; make some, or start elsewhere")
     }

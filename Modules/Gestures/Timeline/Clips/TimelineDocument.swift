@@ -26,7 +26,7 @@ public struct TimelineDocument: Hashable, Sendable {
   ///
   /// - Complexity: O(clips).
   public var duration: MediaTime {
-    tracks.lazy.flatMap(\.clips).map(\.end).max() ?? .zero
+    tracks.lazy.flatMap { $0.clips }.map { $0.end }.max() ?? .zero
   }
 
   /// The clip with a name, or nil.

@@ -4,7 +4,7 @@ import MediaTime
 extension Track {
   /// The end of the last clip; 0 without clips.
   var end: MediaTime {
-    overlap == .allow ? clips.map(\.end).max() ?? .zero : clips.last?.end ?? .zero
+    overlap == .allow ? clips.map { $0.end }.max() ?? .zero : clips.last?.end ?? .zero
   }
 
   /// How many clips have their middle before a position: the slot that is meant by it.

@@ -1,31 +1,31 @@
-public import MediaTime
+import MediaTime
 
 /// The policies of editing a timeline with a finger.
-public struct EditSettings: Hashable, Sendable {
+struct EditSettings: Hashable, Sendable {
   /// How near an edge must come to a target to snap to it, in points of the finger's travel.
   ///
   /// 5 is the timeline article's tolerance. NaN and what is below 0 count as 0: an edge then snaps to
   /// what it lies on.
-  public var snapTolerance: Double
+  var snapTolerance: Double
   /// The shortest that trimming may make a clip; below one frame, a frame.
   ///
   /// 1 second is the timeline article's minimum. Clips that are shorter can stay so.
-  public var minimumDuration: MediaTime
+  var minimumDuration: MediaTime
   /// How a handle is drawn that a finger pulls beyond its outward limit; never more than
   /// `longestStretch`.
   ///
   /// The proprietary original shows `10 * (1 - 1 / (1 + 0.05 * x))` seconds for x seconds, which is the
   /// same at its first zoom of 20 points a second. But since it counts seconds, its band is 60 points
   /// long when zoomed out, and without end when zoomed in to frames; ours is the same at every zoom.
-  public var rubberBand: RubberBand
+  var rubberBand: RubberBand
   /// How far a handle is ever drawn beyond its limit, in points; 200 are the original's 10 seconds.
-  public var longestStretch: Double
+  var longestStretch: Double
   /// Whether a lifted clip can be taken to another track.
   ///
   /// Where it cannot, the finger's distance makes the move finer, as it does for handles.
-  public var movesBetweenTracks: Bool
+  var movesBetweenTracks: Bool
   /// How many edits can be undone.
-  public var undoDepth: Int
+  var undoDepth: Int
 
   /// Makes settings.
   ///
@@ -36,7 +36,7 @@ public struct EditSettings: Hashable, Sendable {
   ///   - longestStretch: How far it is ever drawn there, in points.
   ///   - movesBetweenTracks: Whether a lifted clip can be taken to another track.
   ///   - undoDepth: How many edits can be undone.
-  public init(
+  init(
     snapTolerance: Double = 5, minimumDuration: MediaTime = MediaTime(value: 1, timescale: 1),
     rubberBand: RubberBand = .handle, longestStretch: Double = 200,
     movesBetweenTracks: Bool = true, undoDepth: Int = 100

@@ -9,7 +9,7 @@ public import SpeedCurves
 /// gesture ends.
 public struct TimelineEditor: Sendable {
   /// The policies; a change never moves anything, and counts from the next gesture or event on.
-  public var settings: EditSettings
+  var settings = EditSettings()
   /// Which times are where; may change during a gesture, as when the timeline scrolls by itself.
   public var viewport: TimelineViewport
   /// Where the playhead is; gestures leave it alone.
@@ -34,15 +34,28 @@ public struct TimelineEditor: Sendable {
   ///   - document: The timeline.
   ///   - viewport: Which times are where.
   ///   - playhead: Where the playhead is.
-  ///   - settings: The policies.
   ///   - curve: The curve by which the finger's distance makes a drag finer.
   public init(
     _ document: TimelineDocument, viewport: TimelineViewport, playhead: MediaTime = .zero,
-    settings: EditSettings = EditSettings(), curve: any SpeedCurve = TieredCurve.classic
+    curve: any SpeedCurve = TieredCurve.classic
   ) {
     (committed, self.viewport, self.playhead) = (document, viewport, playhead)
-    (self.settings, self.curve) = (settings, curve)
+    self.curve = curve
   }
+
+  init(
+    _ document: TimelineDocument, viewport: TimelineViewport, playhead: MediaTime = .zero,
+    settings: EditSettings, curve: any SpeedCurve = TieredCurve.classic
+  ) {
+    self.init(document, viewport: viewport, playhead: playhead, curve: curve)
+    self.settings = settings
+  }
+
+  /// The shortest duration that trimming leaves a clip; clips that are shorter can stay so.
+  public var minimumDuration: MediaTime { settings.minimumDuration }
+
+  /// The distance within which an edge snaps to a target, in points of the finger's travel.
+  package var snapTolerance: Double { settings.snapTolerance }
 
   /// The timeline as it is to be shown, with what the gesture that goes on has done so far.
   public var document: TimelineDocument { gesture?.document ?? committed }
@@ -85,12 +98,12 @@ extension TimelineEditor {
   /// Edits the document by the app's own hand; the whole edit is one step of the history.
   ///
   /// - Parameter change: The edit; when it throws, nothing is changed.
-  /// - Throws: What the edit throws, and `EditError` while a gesture goes on.
+  /// - Throws: What the edit throws, and `InvalidParameter` while a gesture goes on.
   public mutating func edit(
-    _ change: (inout TimelineDocument) throws(EditError) -> Void
-  ) throws(EditError) {
+    _ change: (inout TimelineDocument) throws(InvalidParameter) -> Void
+  ) throws(InvalidParameter) {
     guard gesture == nil else {
-      throw EditError(
+      throw InvalidParameter(
         parameter: "gesture", reason: "goes on; end it or cancel it before editing otherwise")
     }
     var document = committed

@@ -11,12 +11,6 @@ public struct TimelineScale: Hashable, Sendable {
   /// frames a second.
   public static let standardLimits = 0.004...24_000.0
 
-  /// The timeline article's limits: zoom 0.6 to 6, with 10 points for a second at zoom 1.
-  ///
-  /// At 60 points for a second nobody can point at one frame of 60 without pointing at the next, so
-  /// these are not the default.
-  public static let articleLimits = 6.0...60.0
-
   /// What the numbers of any scale must be within: a day on a large screen in one point, and a
   /// nanosecond in one.
   static let possible = 1e-6...1e9

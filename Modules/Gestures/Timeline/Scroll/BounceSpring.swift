@@ -6,17 +6,17 @@ import CMathematics
 /// x(t) = (x0 + (v0 + w * x0) * t) * e^(-w * t) with the frequency w.
 public struct BounceSpring: Hashable, Sendable {
   /// The displacement at the start, in points from the resting place; finite.
-  public let displacement: Double
+  let displacement: Double
   /// The velocity at the start, in points a second; finite.
-  public let velocity: Double
+  let velocity: Double
   /// The spring's own frequency, in radians a second; above 0.
-  public let frequency: Double
+  let frequency: Double
 
   /// 10 radians a second: a stiffness of 100 for a mass of 1.
   ///
   /// UIKit does not say its own; with this one a public rebuilding of UIScrollView (ScrollMechanics,
   /// 2019) looks like it.
-  public static let standardFrequency = 10.0
+  static let standardFrequency = 10.0
   /// The frequencies that can be computed with.
   static let frequencies = 0.1...1000.0
   /// A tenth of a point, less than any pixel: what is left when it counts as standing.
@@ -29,7 +29,7 @@ public struct BounceSpring: Hashable, Sendable {
   ///   - velocity: The velocity at the start, in points a second; held and mended in the same way.
   ///   - frequency: Radians a second; from 0.1 to 1000.
   /// - Throws: `TimelineError` for a frequency outside that.
-  public init(
+  init(
     displacement: Double, velocity: Double, frequency: Double = standardFrequency
   ) throws(TimelineError) {
     self.init(
@@ -61,7 +61,7 @@ public struct BounceSpring: Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the start; before it counts as 0, NaN as the end.
   /// - Returns: The velocity; 0 once it stands.
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(time, 0)
     return (velocity - frequency * drift * time) * naturalExponential(-frequency * time)
@@ -87,7 +87,7 @@ public struct BounceSpring: Hashable, Sendable {
   /// The seconds until it swings through its resting place, or nil where it never does.
   ///
   /// It does so once at most, and only where it starts with enough velocity towards the place.
-  public var crossing: Double? {
+  var crossing: Double? {
     guard displacement != 0, drift != 0 else { return nil }
     let time = -displacement / drift
     return time > 0 && time < duration ? time : nil

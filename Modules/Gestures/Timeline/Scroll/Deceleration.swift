@@ -5,18 +5,16 @@ import CMathematics
 ///
 /// The velocity falls by the factor `rate` in each millisecond, as UIScrollView's does. Nothing is
 /// added up from frame to frame, so a late or missing display frame changes nothing.
-public struct Deceleration: Hashable, Sendable {
+struct Deceleration: Hashable, Sendable {
   /// The position at the start, in points; finite.
-  public let position: Double
+  let position: Double
   /// The velocity at the start, in points a second; finite.
-  public let velocity: Double
+  let velocity: Double
   /// What is left of the velocity after a millisecond; above 0, below 1.
-  public let rate: Double
+  let rate: Double
 
   /// UIScrollView's `normal` rate, 0.998: a flick of 1000 points a second goes about 500 points.
-  public static let normalRate = 0.998
-  /// UIScrollView's `fast` rate, 0.99: a flick of 1000 points a second goes about 100 points.
-  public static let fastRate = 0.99
+  static let normalRate = 0.998
   /// The rates that can be computed with, from a dead stop to hours of rolling.
   static let rates = 0.001...0.999_999
   /// Half a point, a pixel of most screens: what is still to go when it counts as standing.
@@ -29,7 +27,7 @@ public struct Deceleration: Hashable, Sendable {
   ///   - velocity: The velocity at the start, in points a second; held and mended in the same way.
   ///   - rate: What is left of the velocity after a millisecond; from 0.001 to 0.999999.
   /// - Throws: `TimelineError` for a rate that never or always stands.
-  public init(
+  init(
     position: Double, velocity: Double, rate: Double = normalRate
   ) throws(TimelineError) {
     self.init(
@@ -49,13 +47,13 @@ public struct Deceleration: Hashable, Sendable {
   private var way: Double { velocity / decay }
 
   /// The seconds until it stands, with half a point to go; 0 or more.
-  public var duration: Double {
+  var duration: Double {
     way.magnitude <= Self.threshold
       ? 0 : naturalLogarithm(way.magnitude / Self.threshold) / decay
   }
 
   /// Where it will stand, in points.
-  public var destination: Double {
+  var destination: Double {
     guard way.magnitude > Self.threshold else { return position }
     return position + way - (way < 0 ? -Self.threshold : Self.threshold)
   }
@@ -64,7 +62,7 @@ public struct Deceleration: Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the start; before it counts as 0, NaN as the end.
   /// - Returns: The position; the destination once it stands.
-  public func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     time < duration
       ? position + way * (1 - naturalExponential(-decay * max(time, 0))) : destination
   }
@@ -73,7 +71,7 @@ public struct Deceleration: Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the start; before it counts as 0, NaN as the end.
   /// - Returns: The velocity; 0 once it stands.
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     time < duration ? velocity * naturalExponential(-decay * max(time, 0)) : 0
   }
 
@@ -81,7 +79,7 @@ public struct Deceleration: Hashable, Sendable {
   ///
   /// - Parameter place: The place, in points.
   /// - Returns: Seconds since the start; 0 or more.
-  public func time(reaching place: Double) -> Double? {
+  func time(reaching place: Double) -> Double? {
     let share = (place - position) / way
     guard share >= 0, share < 1 else { return nil }
     let time = -naturalLogarithm(1 - share) / decay

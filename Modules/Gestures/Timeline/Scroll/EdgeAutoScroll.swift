@@ -2,16 +2,16 @@
 ///
 /// The article's timeline moves 3 points, and 0.2 more for each point inside a zone of 48 points, sixty
 /// times a second. Here the same is a velocity, so a display of 120 frames a second scrolls no faster.
-public struct EdgeAutoScroll: Hashable, Sendable {
+struct EdgeAutoScroll: Hashable, Sendable {
   /// How far from an edge it begins, in points; 0 turns it off.
-  public let zone: Double
+  let zone: Double
   /// The velocity where it begins, in points a second.
-  public let velocity: Double
+  let velocity: Double
   /// How much the velocity grows for each point farther inside the zone, in points a second.
-  public let gain: Double
+  let gain: Double
 
   /// The article's numbers: 48 points; 3 points and 0.2 points a point, 60 times a second.
-  public static let standard = EdgeAutoScroll(48, 180, 12)
+  static let standard = EdgeAutoScroll(48, 180, 12)
 
   /// Makes a rule.
   ///
@@ -20,7 +20,7 @@ public struct EdgeAutoScroll: Hashable, Sendable {
   ///   - velocity: The velocity where it begins, in points a second; from 0 to 100000.
   ///   - gain: The growth for each point farther inside, in points a second; from 0 to 10000.
   /// - Throws: `TimelineError` for numbers outside these.
-  public init(zone: Double, velocity: Double, gain: Double) throws(TimelineError) {
+  init(zone: Double, velocity: Double, gain: Double) throws(TimelineError) {
     self.init(
       try TimelineError.check(zone, "zone", in: 0...10_000, "points from 0 to 10000"),
       try TimelineError.check(
@@ -41,7 +41,7 @@ public struct EdgeAutoScroll: Hashable, Sendable {
   ///   - x: The finger's place, in points from the left edge; NaN gives 0.
   ///   - width: The width of the view, in points.
   /// - Returns: The velocity; 0 between the zones.
-  public func velocity(atX x: Double, width: Double) -> Double {
+  func velocity(atX x: Double, width: Double) -> Double {
     let zone = min(self.zone, width / 2)
     guard zone > 0, !x.isNaN else { return 0 }
     let (left, right) = (min(zone - x, zone), min(x - (width - zone), zone))

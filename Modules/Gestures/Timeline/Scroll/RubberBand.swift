@@ -3,22 +3,22 @@
 /// Pulled by x points in a view of d points it is drawn at `(1 - 1 / (x * c / d + 1)) * d`, which is
 /// UIScrollView's formula with c = 0.55 (found and published by Grant Paul, 2012): about half the
 /// finger's way at first, and never a whole view.
-public struct RubberBand: Hashable, Sendable {
+struct RubberBand: Hashable, Sendable {
   /// How much of the finger's first point is drawn; above 0, up to 1.
-  public let constant: Double
+  let constant: Double
 
   /// UIScrollView's rubber band, with the constant 0.55.
-  public static let standard = RubberBand(valid: 0.55)
+  static let standard = RubberBand(valid: 0.55)
 
   /// The rubber band of trim handles: half of the finger's first point, as in the timeline article's
   /// source.
-  public static let handle = RubberBand(valid: 0.5)
+  static let handle = RubberBand(valid: 0.5)
 
   /// Makes a rubber band.
   ///
   /// - Parameter constant: How much of the finger's first point is drawn; from 0.01 to 1.
   /// - Throws: `TimelineError` for any other number.
-  public init(constant: Double) throws(TimelineError) {
+  init(constant: Double) throws(TimelineError) {
     self.init(
       valid: try TimelineError.check(
         constant, "constant", in: 0.01...1, "a share from 0.01 to 1, such as 0.55"))
@@ -32,7 +32,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - pull: The points that a finger has pulled it there, below 0 at the other end; any number.
   ///   - dimension: The length of the view, in points; below 0 and NaN count as 0.
   /// - Returns: The points, with the sign of `pull`; 0 for NaN and in a view without length.
-  public func drawn(pull: Double, dimension: Double) -> Double {
+  func drawn(pull: Double, dimension: Double) -> Double {
     guard dimension > 0, !pull.isNaN else { return 0 }
     let (reach, dimension) = (Self.held(pull.magnitude) * constant, Self.held(dimension))
     let drawn = dimension * (reach / (reach + dimension))
@@ -45,7 +45,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - drawn: The points beyond the end, below 0 at the other end; any number.
   ///   - dimension: The length of the view, in points.
   /// - Returns: The points of pull; a billion for a view's length and beyond.
-  public func pull(drawn: Double, dimension: Double) -> Double {
+  func pull(drawn: Double, dimension: Double) -> Double {
     guard dimension > 0, !drawn.isNaN else { return 0 }
     let dimension = Self.held(dimension)
     let rest = dimension - drawn.magnitude
@@ -59,7 +59,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - pull: The points of pull; any number.
   ///   - dimension: The length of the view, in points.
   /// - Returns: The slope of `drawn(pull:dimension:)`; 0 in a view without length.
-  public func slope(pull: Double, dimension: Double) -> Double {
+  func slope(pull: Double, dimension: Double) -> Double {
     guard dimension > 0, !pull.isNaN else { return 0 }
     let dimension = Self.held(dimension)
     let share = dimension / (Self.held(pull.magnitude) * constant + dimension)

@@ -3,7 +3,7 @@
 /// It decelerates; where it runs into an end of the content it goes a little beyond and springs back;
 /// and where the finger let it go beyond an end it springs back at once, or runs on into the content if
 /// it was thrown there. All of it is known at the start, as functions of time.
-public struct ScrollMotion: Hashable, Sendable {
+struct ScrollMotion: Hashable, Sendable {
   /// A part of the motion that follows one law.
   private enum Law: Hashable {
     case glide(Deceleration)
@@ -19,9 +19,9 @@ public struct ScrollMotion: Hashable, Sendable {
   private var parts: [Part] = []
 
   /// The seconds until it stands; 0 or more.
-  public private(set) var duration = 0.0
+  private(set) var duration = 0.0
   /// Where it will stand, in points; inside the range.
-  public private(set) var destination: Double
+  private(set) var destination: Double
 
   /// Makes the motion that follows a release.
   ///
@@ -30,7 +30,7 @@ public struct ScrollMotion: Hashable, Sendable {
   ///   - velocity: The velocity at the release, in points a second; NaN becomes 0.
   ///   - range: The positions where the content fills the view; outside it springs back.
   ///   - settings: The rate of the deceleration and the frequency of the spring.
-  public init(
+  init(
     position: Double, velocity: Double, range: ClosedRange<Double>,
     settings: TimelineScrollSettings = .standard
   ) {
@@ -73,7 +73,7 @@ public struct ScrollMotion: Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the release; before it counts as 0, NaN as the end.
   /// - Returns: The position; the destination once it stands.
-  public func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     guard let part = part(at: time) else { return destination }
     switch part.law {
     case .glide(let glide): return glide.position(at: time - part.start)
@@ -85,7 +85,7 @@ public struct ScrollMotion: Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the release; before it counts as 0, NaN as the end.
   /// - Returns: The velocity; 0 once it stands.
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     guard let part = part(at: time) else { return 0 }
     switch part.law {
     case .glide(let glide): return glide.velocity(at: time - part.start)

@@ -1,26 +1,18 @@
-/// What stays where it is while a pinch changes the zoom.
-public enum PinchAnchor: String, Sendable, CaseIterable {
-  /// The playhead, as in the timeline article; the pointer where the playhead is out of view.
-  case playhead
-  /// The time that was under the middle of the fingers, or under the pointer, when it began.
-  case pointer
-}
-
 /// The policies of scrolling and zooming a timeline.
-public struct TimelineScrollSettings: Hashable, Sendable {
+struct TimelineScrollSettings: Hashable, Sendable {
   /// What stays where it is while a pinch changes the zoom.
-  public var pinchAnchor: PinchAnchor
+  var pinchAnchor: PinchAnchor
   /// How far content is drawn beyond its ends.
-  public var rubberBand: RubberBand
+  var rubberBand: RubberBand
   /// How fast it scrolls by itself near the edges.
-  public var autoScroll: EdgeAutoScroll
+  var autoScroll: EdgeAutoScroll
   /// What is left of the velocity a millisecond after the finger has lifted; above 0, below 1.
-  public let decelerationRate: Double
+  let decelerationRate: Double
   /// The frequency of the spring that brings content back to its end, in radians a second.
-  public let springFrequency: Double
+  let springFrequency: Double
 
   /// The settings of the timeline article and of UIScrollView.
-  public static let standard = TimelineScrollSettings(
+  static let standard = TimelineScrollSettings(
     .playhead, .standard, .standard, Deceleration.normalRate, BounceSpring.standardFrequency)
 
   /// Makes settings.
@@ -32,7 +24,7 @@ public struct TimelineScrollSettings: Hashable, Sendable {
   ///   - decelerationRate: What is left of the velocity after a millisecond; from 0.001 to 0.999999.
   ///   - springFrequency: The spring's frequency, in radians a second; from 0.1 to 1000.
   /// - Throws: `TimelineError` for a rate or frequency outside these.
-  public init(
+  init(
     pinchAnchor: PinchAnchor = .playhead, rubberBand: RubberBand = .standard,
     autoScroll: EdgeAutoScroll = .standard, decelerationRate: Double = Deceleration.normalRate,
     springFrequency: Double = BounceSpring.standardFrequency

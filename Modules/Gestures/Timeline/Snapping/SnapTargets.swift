@@ -1,11 +1,11 @@
-public import MediaTime
+package import MediaTime
 
 /// The times that edges snap to, as they were when a drag began.
 ///
 /// Locking them then keeps a clip that gives way to the drag from drawing the drag along.
-public struct SnapTargets: Hashable, Sendable {
+package struct SnapTargets: Hashable, Sendable {
   /// The targets by their times; one for each time.
-  public let targets: [SnapTarget]
+  package let targets: [SnapTarget]
 
   /// No targets.
   static let none = SnapTargets([])
@@ -20,10 +20,10 @@ public struct SnapTargets: Hashable, Sendable {
   ///   - playhead: Where the playhead is.
   ///   - excluded: Clips whose edges are no targets: what is dragged, and what moves along with it.
   /// - Complexity: O(n log n) for n clips and markers.
-  public init(
+  package init(
     _ document: TimelineDocument, playhead: MediaTime, excluding excluded: Set<Clip.ID> = []
   ) {
-    let clips = document.tracks.lazy.flatMap(\.clips).filter { !excluded.contains($0.id) }
+    let clips = document.tracks.lazy.flatMap { $0.clips }.filter { !excluded.contains($0.id) }
     var all = [SnapTarget(time: playhead.held.clamped(.origin, .longest), kind: .playhead)]
     for clip in clips {
       all.append(SnapTarget(time: clip.start, kind: .clipStart(clip.id)))
@@ -31,7 +31,7 @@ public struct SnapTargets: Hashable, Sendable {
     }
     all += document.markers.map { SnapTarget(time: $0, kind: .marker) }
     all.append(SnapTarget(time: .origin, kind: .timelineStart))
-    if let end = clips.map(\.end).max() {
+    if let end = clips.map({ $0.end }).max() {
       all.append(SnapTarget(time: end, kind: .timelineEnd))
     }
     self.init(all)
@@ -54,7 +54,7 @@ public struct SnapTargets: Hashable, Sendable {
   ///   - range: Where targets count.
   /// - Returns: The target, or nil without one in the range.
   /// - Complexity: O(log n).
-  public func nearest(to time: MediaTime, in range: ClosedRange<MediaTime>) -> SnapTarget? {
+  package func nearest(to time: MediaTime, in range: ClosedRange<MediaTime>) -> SnapTarget? {
     let near = time.clamped(range.lowerBound, range.upperBound)
     let above = firstIndex(notBefore: near)
     let candidates = [above - 1, above].lazy.filter(targets.indices.contains).map { targets[$0] }
@@ -73,7 +73,7 @@ public struct SnapTargets: Hashable, Sendable {
   ///   - viewport: What is in view.
   /// - Returns: The target, or nil where none is near enough.
   /// - Complexity: O(log n).
-  public func target(
+  package func target(
     near time: MediaTime, tolerance: Double, in viewport: TimelineViewport
   ) -> SnapTarget? {
     guard let target = nearest(to: time, in: viewport.visibleRange) else { return nil }

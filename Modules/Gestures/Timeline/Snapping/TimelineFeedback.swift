@@ -32,7 +32,7 @@ public struct TimelineFeedback: OptionSet, Hashable, Sendable {
       (.limit, "limit"), (.springBack, "springBack"), (.lifted, "lifted"), (.slot, "slot"),
       (.dropped, "dropped"),
     ]
-    return all.filter { contains($0.0) }.map(\.1)
+    return all.filter { contains($0.0) }.map { $0.1 }
   }
 }
 

@@ -13,7 +13,7 @@ import Scrubbing
 /// where it is; and while a pinch goes on, a scroll is not begun.
 public struct TimelineScroller: Equatable, Sendable {
   /// The policies; a change counts from the next event.
-  public var settings: TimelineScrollSettings
+  var settings: TimelineScrollSettings
   /// What is in view.
   public internal(set) var viewport: TimelineViewport
   /// The length of the content; not below 0.
@@ -34,21 +34,28 @@ public struct TimelineScroller: Equatable, Sendable {
     case autoScrolling(AutoScroll)
   }
 
-  /// Makes a scroller.
+  /// Creates a scroller.
   ///
   /// - Parameters:
-  ///   - viewport: What is in view; its time is held inside the content.
+  ///   - viewport: The part of the timeline in view; its time is clamped to the content.
   ///   - duration: The length of the content; below 0 counts as 0.
-  ///   - settings: The policies.
-  public init(
-    viewport: TimelineViewport, duration: MediaTime, settings: TimelineScrollSettings = .standard
-  ) {
+  public init(viewport: TimelineViewport, duration: MediaTime) {
+    self.init(viewport: viewport, duration: duration, settings: .standard)
+  }
+
+  init(viewport: TimelineViewport, duration: MediaTime, settings: TimelineScrollSettings) {
     (self.viewport, self.settings) = (viewport, settings)
     self.duration = max(duration, .zero)
     playhead = .zero
     self.viewport.overscroll = 0
     self.viewport.time = held(viewport.time)
     if isScrubbing { playhead = self.viewport.time }
+  }
+
+  /// What stays in place while a pinch changes the zoom.
+  public var pinchAnchor: PinchAnchor {
+    get { settings.pinchAnchor }
+    set { settings.pinchAnchor = newValue }
   }
 
   /// Whether scrolling moves the playhead, because that stands in the middle.
@@ -95,18 +102,6 @@ extension TimelineScroller {
     self.duration = max(duration, .zero)
     viewport.time = held(viewport.time)
     playhead = isScrubbing ? viewport.time : min(playhead, self.duration)
-  }
-
-  /// Assigns the width of the view; the time at the anchor stays.
-  ///
-  /// - Parameter width: The width, in points; from 0 to 1000000.
-  /// - Throws: `TimelineError` for a width that no view has; nothing is changed then.
-  public mutating func setWidth(_ width: Double) throws(TimelineError) {
-    var resized = try TimelineViewport(
-      scale: viewport.scale, width: width, padding: viewport.padding, time: viewport.time)
-    resized.overscroll = viewport.overscroll
-    viewport = resized
-    viewport.time = held(viewport.time)
   }
 
   /// Where it stands, without an event.

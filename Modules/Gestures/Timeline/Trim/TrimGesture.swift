@@ -121,7 +121,7 @@ struct TrimGesture: Sendable {
     case .stop, .allow: return SnapTargets(document, playhead: playhead, excluding: [own])
     case .magnetic where edge == .leading: return .none
     case .magnetic, .push:
-      let all = Set(track.clips.map(\.id))
+      let all = Set(track.clips.map { $0.id })
       let fixed = SnapTargets(document, playhead: playhead, excluding: all)
       guard track.overlap == .push else { return fixed }
       let neighbour = place.clip + (edge == .leading ? -1 : 1)

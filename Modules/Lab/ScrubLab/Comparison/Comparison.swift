@@ -9,19 +9,19 @@ public struct Comparison: Sendable {
   /// The video and its track.
   public let video: LabVideo
   /// What the trials happen on.
-  public var conditions = LabConditions()
+  package var conditions = LabConditions()
   /// How people use sliders.
-  public var strategy = Strategy()
+  package var strategy = Strategy()
   /// What holds for all people.
-  public var constants = PersonConstants.touch
+  package var constants = PersonConstants.touch
   /// The number of people.
   public let people: Int
   /// The number of trials of each person for each difficulty.
-  public let trialsEach: Int
+  package let trialsEach: Int
   /// The seed of all that chance decides.
   public let seed: UInt64
   /// The difficulties: distances between frames in bits, and nil, the last, for any two frames.
-  public let difficulties: [Double?]
+  package let difficulties: [Double?]
 
   /// Sets up an experiment.
   ///
@@ -32,16 +32,16 @@ public struct Comparison: Sendable {
   ///   - steps: Whether the difficulties from 2 bits in steps of 2 are tried, too, besides tasks from
   ///     any frame to any other.
   ///   - seed: The seed; the same one gives the same numbers.
-  /// - Throws: `LabError` for a number outside its range.
+  /// - Throws: `InvalidParameter` for a number outside its range.
   public init(
     _ video: LabVideo, trials: Int = 200, people: Int = 20, steps: Bool = true, seed: UInt64 = 1
-  ) throws(LabError) {
+  ) throws(InvalidParameter) {
     guard (1...1_000_000).contains(trials) else {
-      throw LabError(
+      throw InvalidParameter(
         parameter: "trials", reason: "\(trials) is no number of trials; give 1 to 1000000")
     }
     guard (1...10_000).contains(people) else {
-      throw LabError(
+      throw InvalidParameter(
         parameter: "people", reason: "\(people) is no number of people; give 1 to 10000")
     }
     self.video = video
@@ -55,8 +55,8 @@ public struct Comparison: Sendable {
 
   /// What came of one person's trials with one curve.
   public struct Session: Sendable {
-    /// The results by difficulty, in the order of ``Comparison/difficulties``.
-    public var results: [[TrialResult]]
+    /// The results by difficulty, in the order of `difficulties`.
+    package var results: [[TrialResult]]
   }
 
   /// Lets one person practise with a curve and then do all tasks with it.
@@ -100,7 +100,7 @@ public struct Comparison: Sendable {
   /// Sums up the sessions of all people with one curve.
   ///
   /// - Parameter sessions: Their sessions, in the people's order.
-  /// - Returns: A measure for each difficulty, in the order of ``difficulties``; the last is of tasks
+  /// - Returns: A measure for each difficulty, in the order of `difficulties`; the last is of tasks
   ///   from any frame to any other, under the bits of one frame among all.
   public func measures(of sessions: [Session]) -> [CurveMeasure] {
     difficulties.indices.map { place in

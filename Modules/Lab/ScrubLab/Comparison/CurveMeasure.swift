@@ -26,17 +26,17 @@ public struct CurveMeasure: Hashable, Sendable {
   ///   - results: What came of them, in any order; at least one.
   ///   - bits: The index of difficulty of their tasks, in bits.
   /// - Complexity: O(*n* log *n*).
-  public init(of results: [TrialResult], bits: Double) {
+  init(of results: [TrialResult], bits: Double) {
     func mean(_ number: (TrialResult) -> Double) -> Double {
       results.reduce(0) { $0 + number($1) } / Double(max(1, results.count))
     }
     self.bits = bits
     trials = results.count
-    let seconds = Sample(results.map(\.seconds))
+    let seconds = Sample(results.map { $0.seconds })
     (median, p90) = (seconds.quantile(0.5), seconds.quantile(0.9))
     misses = mean { $0.isLanded ? 0 : 1 }
     overshoots = mean { Double($0.overshoots) }
-    verticalTravel = Sample(results.map(\.verticalTravel)).quantile(0.5)
+    verticalTravel = Sample(results.map { $0.verticalTravel }).quantile(0.5)
     feedback = mean { Double($0.feedback) }
     touches = mean { Double($0.touches) }
   }

@@ -1,23 +1,23 @@
-public import Scrubbing
-public import SpeedCurves
+package import Scrubbing
+package import SpeedCurves
 
 /// What a recorded finger would have done with a curve.
 ///
 /// The finger's path is the same for each curve, so curves are compared on equal terms; what the
 /// person would have done differently, having seen other pictures, only a trial can tell.
-public struct GestureMeasure: Hashable, Sendable {
+package struct GestureMeasure: Hashable, Sendable {
   /// The value after the last event, in the slider's units.
-  public private(set) var value: Double
+  package private(set) var value: Double
   /// The lowest and the highest value on the way.
-  public private(set) var range: ClosedRange<Double>
+  package private(set) var range: ClosedRange<Double>
   /// How often the value went past where it ended, from one side to the other.
-  public private(set) var overshoots = 0
+  package private(set) var overshoots = 0
   /// The finger's farthest distance from the line, in points.
-  public private(set) var verticalTravel = 0.0
+  package private(set) var verticalTravel = 0.0
   /// The number of events with feedback.
-  public private(set) var feedback = 0
+  package private(set) var feedback = 0
   /// The value for each point of drag at the last event of a finger that was down.
-  public private(set) var valuePerPoint: Double
+  package private(set) var valuePerPoint: Double
 
   /// Plays a gesture with a curve.
   ///
@@ -28,11 +28,11 @@ public struct GestureMeasure: Hashable, Sendable {
   ///   - curve: The curve.
   ///   - settings: The policies; the recording's own where it is nil, or the mode `fine` where those
   ///     are not known.
-  /// - Throws: `CurveError` where the recording's tiers are no numbers.
+  /// - Throws: `InvalidParameter` where the recording's tiers are no numbers.
   /// - Complexity: O(events).
-  public init(
+  package init(
     of gesture: RecordedGesture, curve: any SpeedCurve, settings: SliderSettings? = nil
-  ) throws(CurveError) {
+  ) throws(InvalidParameter) {
     var policies = settings ?? gesture.settings ?? SliderSettings()
     policies.feedbackInterval = 0
     var slider = try gesture.slider(settings: policies, curve: curve)

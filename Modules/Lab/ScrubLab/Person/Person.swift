@@ -1,23 +1,23 @@
 /// One simulated person: the constants all share, and a tempo of their own.
-public struct Person: Hashable, Sendable {
+struct Person: Hashable, Sendable {
   /// What holds for all people.
-  public let constants: PersonConstants
+  let constants: PersonConstants
   /// How much slower than the mean this person is, as a factor on all times of their own.
-  public let tempo: Double
+  let tempo: Double
 
   /// Makes one of many people.
   ///
   /// - Parameters:
   ///   - constants: What holds for all people.
   ///   - seed: Which person; the same seed is the same person.
-  public init(_ constants: PersonConstants, seed: UInt64) {
+  init(_ constants: PersonConstants, seed: UInt64) {
     var generator = LabGenerator(seed: seed)
     self.constants = constants
     tempo = generator.factor(variation: constants.tempoBetweenPeople)
   }
 
   /// Makes the mean person.
-  public init(mean constants: PersonConstants) {
+  init(mean constants: PersonConstants) {
     self.constants = constants
     tempo = 1
   }

@@ -4,96 +4,96 @@
 /// are found by ``PersonFit`` on the rows of 2 and 8 bits alone; all others are published, or said to
 /// be ours. The person is calibrated on people with a mouse: for a finger the numbers are
 /// extrapolations, and ranks between curves are the claim, not seconds.
-public struct PersonConstants: Hashable, Sendable {
+package struct PersonConstants: Hashable, Sendable {
   /// How long a ballistic movement lasts, whatever its length.
   ///
   /// 0.50; minimum-jerk fits to 12 people gave 0.48 to 0.52 for 2 to 8 bits (Fischer et al., "Optimal
   /// Feedback Control for Modeling Human-Computer Interaction", TOCHI 2022, fitted parameters).
-  public var ballisticDuration = 0.50
+  package var ballisticDuration = 0.50
 
   /// How long a correction lasts. *Fitted.*
-  public var correctionDuration = 0.27
+  package var correctionDuration = 0.27
 
   /// The noise of the velocity along a movement, as a share of it, drawn anew for each
   /// ``noisePeriod``.
   ///
   /// 0.2 (Do, Chang and Lee, "A Simulation Model of Intermittently Controlled Point-and-Click
   /// Behaviour", CHI 2021).
-  public var parallelNoise = 0.2
+  package var parallelNoise = 0.2
 
   /// The noise of the velocity across a movement, as a share of the velocity; 0.02 (same source).
-  public var perpendicularNoise = 0.02
+  package var perpendicularNoise = 0.02
 
   /// How long one draw of the noise lasts.
   ///
   /// 0.05, the step in which Do et al. draw it (`Interval` in the code they publish): two draws to a
   /// planning period. A share of 0.2 means nothing without it, as longer draws lead to larger errors
   /// at the end of a movement.
-  public var noisePeriod = 0.05
+  package var noisePeriod = 0.05
 
   /// How often a movement can be planned anew, and how long the planning takes: people control
   /// intermittently, and carry out in one period what they planned in the one before, be it a
   /// movement or a click.
   ///
   /// 0.1 (Bye and Neilson, "The BUMP model of response planning", 2008, as Do et al. use it).
-  public var planningPeriod = 0.1
+  package var planningPeriod = 0.1
 
   /// From what is on the screen to a movement that answers it.
   ///
   /// 0.12, in the middle of 0.100 to 0.135 for visual corrections (Carlton 1981, Elliott; quoted from
   /// memory in our sources, not checked).
-  public var visualLatency = 0.12
+  package var visualLatency = 0.12
 
   /// How sure a person wants to be of the target before the click, as a probability. *Fitted.*
   ///
   /// Experiments on pointing ask for 4 % errors (ISO 9241-9; MacKenzie 1992); as most clicks are
   /// surer than they must be, a threshold of 0.89 leads there.
-  public var confidence = 0.89
+  package var confidence = 0.89
 
   /// How much longer a movement lasts while something is dragged.
   ///
   /// 1 for pointing, 1 / 0.8 for dragging: the factor 0.8 of ACT-R Touch, which was calibrated on
   /// MacKenzie, Sellen and Buxton (CHI 1991); their own losses of throughput are 11 % with a mouse
   /// and 27 % with a tablet.
-  public var dragSlowDown = 1.0
+  package var dragSlowDown = 1.0
 
   /// The standard deviation of a hand that is held still, in points.
   ///
   /// With a mouse *fitted*. For a finger on the glass 0.254: it resolves 0.17 mm, 1.05 points (Bérard
   /// and Rochet-Capellan, ITS 2012), and with 4 % errors that width is 4.13 standard deviations.
-  public var tremor = 0.6
+  package var tremor = 0.6
 
   /// The period of the tremor; 0.1, as physiological tremor has 8 to 12 hertz.
-  public var tremorPeriod = 0.1
+  package var tremorPeriod = 0.1
 
   /// The standard deviation of the shift of the contact while the finger lifts, in points.
   ///
   /// No figure was found in the literature; 0 for a mouse and 1 for a finger are ours. Sweep it from 0
   /// to 5.
-  public var liftShift = 0.0
+  package var liftShift = 0.0
 
   /// How much people differ in tempo, as a coefficient of variation.
   ///
   /// 0.18, the mean of the eight rows of Müller, Oulasvirta and Murray-Smith ("Control Theoretic Models
   /// of Pointing", TOCHI 2017), whose rows have 0.12 to 0.23. How
   /// much one person differs from trial to trial is no constant: it follows from the noise.
-  public var tempoBetweenPeople = 0.18
+  package var tempoBetweenPeople = 0.18
 
   /// Makes the constants of a person who points with a mouse.
-  public init() {}
+  package init() {}
 
   /// A person who points with a mouse, as in the experiments the person is fitted to.
-  public static let mousePointing = PersonConstants()
+  package static let mousePointing = PersonConstants()
 
   /// A person who drags with a mouse.
-  public static let mouseDragging: PersonConstants = {
+  package static let mouseDragging: PersonConstants = {
     var constants = PersonConstants()
     constants.dragSlowDown = 1 / 0.8
     return constants
   }()
 
   /// A person who drags with a finger on glass.
-  public static let touch: PersonConstants = {
+  package static let touch: PersonConstants = {
     var constants = mouseDragging
     (constants.tremor, constants.liftShift) = (0.254, 1)
     return constants

@@ -4,7 +4,7 @@ import CMathematics
 ///
 /// It holds nothing but what was seen: how far the picture went while the finger went so far. Where
 /// the person has not been, it is a guess.
-public struct ScaleMemory: Sendable {
+struct ScaleMemory: Sendable {
   /// Heights this near to each other, in points, are one to a person.
   private static let step = 10.0
   /// How many whole strokes an old experience counts as, at most, against a new one.

@@ -25,7 +25,7 @@ struct PointingSession: Sendable {
         PointingTrial(
           task, by: person, latency: latency, seed: ScrubLab.seed(seed, index, attempt))
       }
-      let hits = trials.filter(\.isHit).map(\.seconds)
+      let hits = trials.filter { $0.isHit }.map { $0.seconds }
       hitCount += hits.count
       let longest = Self.outlier * Sample(hits).quantile(0.5)
       let times = hits.filter { $0 <= longest }

@@ -1,9 +1,9 @@
 /// One try of a person at a pointing task, from the begin of the movement to the click.
-public struct PointingTrial: Hashable, Sendable {
+struct PointingTrial: Hashable, Sendable {
   /// From the begin of the movement to the click, in seconds.
-  public let seconds: Double
+  let seconds: Double
   /// Whether the click hit the target.
-  public let isHit: Bool
+  let isHit: Bool
 
   /// Nobody needs longer than this, in seconds.
   static let longest = 60.0
@@ -17,7 +17,7 @@ public struct PointingTrial: Hashable, Sendable {
   ///     the numbers the person was fitted to.
   ///   - seed: The try; the same seed gives the same one.
   /// - Complexity: O(corrections^2).
-  public init(_ task: PointingTask, by person: Person, latency: Double = 0, seed: UInt64) {
+  init(_ task: PointingTask, by person: Person, latency: Double = 0, seed: UInt64) {
     var generator = LabGenerator(seed: seed)
     let form = person.form
     let (age, tolerance) = (form.visualLatency + latency, task.width / 2)

@@ -4,16 +4,16 @@ import CMathematics
 ///
 /// The bits are SplitMix64's (Steele, Lea and Flood 2014), which passes BigCrush and can be started
 /// from any seed.
-public struct LabGenerator: RandomNumberGenerator, Sendable {
+struct LabGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Makes a generator.
   ///
   /// - Parameter seed: Any number; generators with neighbouring seeds are independent.
-  public init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -22,12 +22,12 @@ public struct LabGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// A number from 0 up to, but not including, 1; all multiples of 2^-53 are equally likely.
-  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// A number from the normal distribution with mean 0 and standard deviation 1.
   ///
   /// Box and Muller's transform (1958), of which one of the two numbers is used.
-  public mutating func normal() -> Double {
+  mutating func normal() -> Double {
     let radius = (-2 * naturalLogarithm(1 - unit())).squareRoot()
     return radius * cosine(2 * .pi * unit())
   }
@@ -36,7 +36,7 @@ public struct LabGenerator: RandomNumberGenerator, Sendable {
   ///
   /// - Parameter variation: Its coefficient of variation: the standard deviation over the mean.
   /// - Returns: A factor above 0.
-  public mutating func factor(variation: Double) -> Double {
+  mutating func factor(variation: Double) -> Double {
     let variance = naturalLogarithm(1 + variation * variation)
     return naturalExponential(variance.squareRoot() * normal() - variance / 2)
   }

@@ -1,35 +1,35 @@
-public import Scrubbing
+package import Scrubbing
 
 /// What a trial happens on: the glass, the screen and the slider's policies.
-public struct LabConditions: Sendable {
+package struct LabConditions: Sendable {
   /// How far beyond both ends of the track the glass reaches, in points.
   ///
   /// 45; a track of 300 points on a phone of 390.
-  public var margin = 45.0
+  package var margin = 45.0
   /// How far above the track the glass reaches, in points.
   ///
   /// 300; about what a phone held sideways leaves above a slider at the bottom.
-  public var height = 300.0
+  package var height = 300.0
   /// From a touch to the thumb's answer on the screen, in seconds.
   ///
   /// 0.0875, in the middle of the 0.050 to 0.200 of commercial devices' better half: 0.050 to 0.125
   /// (Jota et al., CHI 2013; Ng et al., UIST 2012). Sweep it from 0.01 to 0.5.
-  public var touchLatency = 0.0875
+  package var touchLatency = 0.0875
   /// What a picture takes beyond the thumb's answer; nothing unless set.
-  public var pictureLatency = LatencyDistribution.none
+  package var pictureLatency = LatencyDistribution.none
   /// How often the glass reports the finger, in events a second.
-  public var eventRate = 60.0
+  package var eventRate = 60.0
   /// The steps in which the glass reports the finger, in points.
   ///
   /// A third, one pixel of a screen with three to the point.
-  public var touchResolution = 1.0 / 3
+  package var touchResolution = 1.0 / 3
   /// The slider's policies: the mode `fine` with its defaults.
-  public var settings = SliderSettings()
+  package var settings = SliderSettings()
   /// When a trial is given up, in seconds; 60.
-  public var longest = 60.0
+  package var longest = 60.0
 
   /// Makes the conditions of a finger on a phone and a slider of the mode `fine`.
-  public init() {}
+  package init() {}
 
   /// Whether the frame stays on the way back to the track, so that a person need not lift the finger
   /// to get to a coarser scale.

@@ -1,4 +1,5 @@
 import CMathematics
+public import SpeedCurves
 
 /// A video and the track it is scrubbed on, as far as a finger is concerned.
 public struct LabVideo: Hashable, Sendable {
@@ -17,17 +18,17 @@ public struct LabVideo: Hashable, Sendable {
   ///   - duration: The duration, in seconds; above 0.
   ///   - framesPerSecond: The frame rate, in frames a second; above 0.
   ///   - trackLength: The length of the track, in points; above 0.
-  /// - Throws: `LabError` for a number that is none of a video, or a video of less than 4 frames or
+  /// - Throws: `InvalidParameter` for a number that is none of a video, or a video of less than 4 frames or
   ///   more than 2^40, which take no finding and which no numbers are known for.
   public init(
     duration: Double, framesPerSecond: Double, trackLength: Double = 300
-  ) throws(LabError) {
+  ) throws(InvalidParameter) {
     try Self.check(duration, "duration", "seconds", such: "600")
     try Self.check(framesPerSecond, "framesPerSecond", "frames a second", such: "60")
     try Self.check(trackLength, "trackLength", "points", such: "300")
     let frames = (duration * framesPerSecond).rounded()
     guard (4...0x1p40).contains(frames) else {
-      throw LabError(
+      throw InvalidParameter(
         parameter: "duration",
         reason: "\(duration) seconds at \(framesPerSecond) frames a second are \(frames) frames; "
           + "give a video of 4 frames to 2^40")
@@ -38,9 +39,9 @@ public struct LabVideo: Hashable, Sendable {
 
   private static func check(
     _ number: Double, _ parameter: String, _ unit: String, such example: String
-  ) throws(LabError) {
+  ) throws(InvalidParameter) {
     guard number.isFinite, number > 0 else {
-      throw LabError(
+      throw InvalidParameter(
         parameter: parameter,
         reason: "\(number) is none; give a finite number of \(unit) above 0, such as \(example)")
     }

@@ -1,13 +1,13 @@
 import CMathematics
 
 /// A task: to bring a video from one frame to another.
-public struct ScrubTask: Hashable, Sendable {
+struct ScrubTask: Hashable, Sendable {
   /// The video and its track.
-  public let video: LabVideo
+  let video: LabVideo
   /// The frame shown when the finger comes down.
-  public let start: Int
+  let start: Int
   /// The frame to be shown when it lifts.
-  public let target: Int
+  let target: Int
 
   /// Makes a task.
   ///
@@ -15,7 +15,7 @@ public struct ScrubTask: Hashable, Sendable {
   ///   - video: The video and its track.
   ///   - start: The frame shown at first; one outside the video becomes its nearer end.
   ///   - target: The frame to land on; the same.
-  public init(_ video: LabVideo, from start: Int, to target: Int) {
+  init(_ video: LabVideo, from start: Int, to target: Int) {
     let last = video.frameCount - 1
     self.video = video
     self.start = min(max(start, 0), last)
@@ -23,7 +23,7 @@ public struct ScrubTask: Hashable, Sendable {
   }
 
   /// The index of difficulty in bits: log2(frames between start and target + 1).
-  public var bits: Double { binaryLogarithm(Double(abs(target - start)) + 1) }
+  var bits: Double { binaryLogarithm(Double(abs(target - start)) + 1) }
 
   /// Makes a task between two frames that chance picks.
   ///
@@ -32,7 +32,7 @@ public struct ScrubTask: Hashable, Sendable {
   ///   - bits: How far apart the frames are, as an index of difficulty; nil for any two frames, of
   ///     which each is as likely as any other.
   ///   - generator: The source of chance.
-  public init(in video: LabVideo, bits: Double?, using generator: inout LabGenerator) {
+  init(in video: LabVideo, bits: Double?, using generator: inout LabGenerator) {
     guard let bits else {
       let start = Int.random(in: 0..<video.frameCount, using: &generator)
       let other = Int.random(in: 0..<video.frameCount - 1, using: &generator)

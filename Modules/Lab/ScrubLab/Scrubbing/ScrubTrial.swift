@@ -1,11 +1,11 @@
 import Scrubbing
-public import SpeedCurves
+import SpeedCurves
 
 /// One try of a person at a scrubbing task, on a real slider.
 ///
 /// The finger's events go into a `ScrubSlider`; back comes what the screen shows of it, after its
 /// latency, and nothing else: the person has no access to the curve, the value or the feedback.
-public struct ScrubTrial: Sendable {
+struct ScrubTrial: Sendable {
   let task: ScrubTask
   let conditions: LabConditions
   let strategy: Strategy
@@ -18,7 +18,7 @@ public struct ScrubTrial: Sendable {
   var result = TrialResult()
 
   /// What the person has learnt of the slider so far.
-  public internal(set) var memory: ScaleMemory
+  var memory: ScaleMemory
 
   var isDown = false
   /// Whether the finger lifts in the next planning period to land.
@@ -50,7 +50,7 @@ public struct ScrubTrial: Sendable {
   ///   - strategy: How the person uses sliders.
   ///   - startHeight: How far above the track the finger comes down, in points.
   ///   - seed: The try; the same seed gives the same one.
-  public init(
+  init(
     _ task: ScrubTask, curve: any SpeedCurve, by person: Person, memory: ScaleMemory? = nil,
     conditions: LabConditions = LabConditions(), strategy: Strategy = Strategy(),
     startHeight: Double = 0, seed: UInt64
@@ -73,7 +73,7 @@ public struct ScrubTrial: Sendable {
   ///
   /// - Returns: What came of it; the memory is in `memory`.
   /// - Complexity: O(events).
-  public mutating func run() -> TrialResult {
+  mutating func run() -> TrialResult {
     touchDown(at: 0)
     var (event, nextPlan) = (0, form.planningPeriod * generator.unit())
     var time = 0.0

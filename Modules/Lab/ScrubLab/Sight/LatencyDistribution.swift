@@ -1,15 +1,17 @@
+package import SpeedCurves
+
 /// How long pictures take, as a histogram; a seek engine's own measured one can be plugged in.
-public struct LatencyDistribution: Hashable, Sendable {
+package struct LatencyDistribution: Hashable, Sendable {
   /// The upper ends of the classes, in seconds, ascending.
-  public let bounds: [Double]
+  package let bounds: [Double]
   /// The number of pictures in each class.
-  public let counts: [Int]
+  package let counts: [Int]
   /// The mean, in seconds.
-  public let mean: Double
+  package let mean: Double
   private let total: Int
 
   /// Pictures that are there at once.
-  public static let none = LatencyDistribution(unchecked: [0], counts: [1])
+  package static let none = LatencyDistribution(unchecked: [0], counts: [1])
 
   /// Makes a distribution of a histogram.
   ///
@@ -17,10 +19,10 @@ public struct LatencyDistribution: Hashable, Sendable {
   ///   - bounds: The upper ends of the classes, in seconds, ascending and not negative; the last may
   ///     be infinite, and then is taken as twice the one before.
   ///   - counts: The number of pictures in each class; at least one in all.
-  /// - Throws: `LabError` naming the list that is wrong.
-  public init(bounds: [Double], counts: [Int]) throws(LabError) {
+  /// - Throws: `InvalidParameter` naming the list that is wrong.
+  package init(bounds: [Double], counts: [Int]) throws(InvalidParameter) {
     guard !bounds.isEmpty, bounds.count == counts.count else {
-      throw LabError(
+      throw InvalidParameter(
         parameter: "counts",
         reason: "there are \(counts.count) counts for \(bounds.count) bounds; give one for each")
     }
@@ -29,12 +31,12 @@ public struct LatencyDistribution: Hashable, Sendable {
       ends[ends.count - 1] = 2 * ends[ends.count - 2]
     }
     guard ends.allSatisfy({ $0.isFinite && $0 >= 0 }), ends == ends.sorted() else {
-      throw LabError(
+      throw InvalidParameter(
         parameter: "bounds",
         reason: "\(bounds) do not ascend from 0 or more; give the upper ends in order, in seconds")
     }
     guard counts.allSatisfy({ $0 >= 0 }), counts.contains(where: { $0 > 0 }) else {
-      throw LabError(
+      throw InvalidParameter(
         parameter: "counts", reason: "\(counts) count no picture; give at least one above 0")
     }
     self.init(unchecked: ends, counts: counts)
@@ -43,7 +45,7 @@ public struct LatencyDistribution: Hashable, Sendable {
   /// Makes a distribution in which each picture takes as long.
   ///
   /// - Parameter seconds: How long, in seconds; below 0, infinite and NaN are taken as 0.
-  public init(constant seconds: Double) {
+  package init(constant seconds: Double) {
     let usable = seconds > 0 && seconds.isFinite ? seconds : 0
     self.init(unchecked: [usable, usable], counts: [0, 1])
   }
@@ -63,7 +65,7 @@ public struct LatencyDistribution: Hashable, Sendable {
   ///
   /// - Parameter generator: The source of chance.
   /// - Returns: A time in one of the classes, each place in it as likely as any other.
-  public func sample(using generator: inout LabGenerator) -> Double {
+  func sample(using generator: inout LabGenerator) -> Double {
     var rest = Int.random(in: 0..<total, using: &generator)
     let place = generator.unit()
     for index in bounds.indices {

@@ -6,7 +6,7 @@ struct Line {
   let fit: Double
 
   init(through points: [(x: Double, y: Double)]) {
-    let (x, y) = (Sample(points.map(\.x)), Sample(points.map(\.y)))
+    let (x, y) = (Sample(points.map { $0.x }), Sample(points.map { $0.y }))
     var (products, squares, rest) = (0.0, 0.0, 0.0)
     for point in points {
       products += (point.x - x.mean) * (point.y - y.mean)

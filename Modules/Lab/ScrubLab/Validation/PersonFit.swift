@@ -3,7 +3,7 @@
 ///
 /// The search goes from grid point to grid point, one constant at a time, as long as the fit gets
 /// better. It is deterministic: the same people try the same tasks at each point.
-public struct PersonFit: Sendable {
+struct PersonFit: Sendable {
   /// The rows whose means are fitted.
   let rows: [PublishedPointing]
 
@@ -20,12 +20,12 @@ public struct PersonFit: Sendable {
   private static let limits = [19...29, 60...96, 4...20]
 
   /// Fits to the easiest and the hardest tasks, of 2 and of 8 bits.
-  public init() { rows = PublishedPointing.fitted }
+  init() { rows = PublishedPointing.fitted }
 
   init(rows: [PublishedPointing]) { self.rows = rows }
 
   /// The constants of a person with a mouse that fit the rows best.
-  public func constants() -> PersonConstants {
+  func constants() -> PersonConstants {
     var place = [24, 80, 12]
     var best = loss(at: place)
     var stride = 4

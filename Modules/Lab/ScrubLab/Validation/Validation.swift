@@ -3,7 +3,7 @@
 /// Only the means of the tasks of 2 and 8 bits are fitted (see ``PersonFit``); all other rows are
 /// predictions. The model's *form* was chosen with the whole first table in sight. Rows that fail are
 /// reported as failing.
-public struct Validation: Sendable {
+package struct Validation: Sendable {
   /// The number of people.
   let people: Int
   /// The number of each one's trials for a row.
@@ -16,13 +16,13 @@ public struct Validation: Sendable {
   ///   - people: The number of simulated people; from 2.
   ///   - trialsEach: The number of each one's trials for a row; from 2.
   ///   - seed: The seed; the same one gives the same rows.
-  public init(people: Int = 400, trialsEach: Int = 20, seed: UInt64 = 1) {
+  package init(people: Int = 400, trialsEach: Int = 20, seed: UInt64 = 1) {
     (self.people, self.trialsEach) = (max(2, people), max(2, trialsEach))
     self.seed = seed
   }
 
   /// The parts of the report, which are independent of each other, in order.
-  public enum Part: CaseIterable, Sendable {
+  package enum Part: CaseIterable, Sendable {
     /// Pointing at one scale: the table that two of four difficulties are fitted to.
     case pointing
     /// The same table, fitted to the one distance and predicted for the other.
@@ -40,7 +40,7 @@ public struct Validation: Sendable {
   }
 
   /// The rows of one part; parts may be run in any order and on any threads.
-  public func rows(of part: Part) -> [ValidationRow] {
+  package func rows(of part: Part) -> [ValidationRow] {
     switch part {
     case .pointing: pointingRows()
     case .distances: distanceRows()

@@ -1,20 +1,20 @@
 /// One number that a paper publishes and what the simulated people make of it.
-public struct ValidationRow: Hashable, Sendable {
+package struct ValidationRow: Hashable, Sendable {
   /// The table it belongs to, for example `T1`.
-  public var table: String
+  package var table: String
   /// What was measured, under which condition.
-  public var condition: String
+  package var condition: String
   /// The published number.
-  public var published: Double
+  package var published: Double
   /// The simulated number.
-  public var simulated: Double
+  package var simulated: Double
   /// Whether the number was used to fit the person; then it proves nothing.
-  public var isFitted: Bool
+  package var isFitted: Bool
   /// What counts as agreement.
-  public var band: Band
+  package var band: Band
 
   /// What counts as agreement.
-  public enum Band: Hashable, Sendable {
+  package enum Band: Hashable, Sendable {
     /// Within a share of the published number.
     case share(Double)
     /// Within limits, as of real people.
@@ -26,7 +26,7 @@ public struct ValidationRow: Hashable, Sendable {
   }
 
   /// Whether the simulated number is inside its band.
-  public var isWithin: Bool {
+  package var isWithin: Bool {
     switch band {
     case .share(let share): abs(simulated - published) <= share * abs(published)
     case .range(let range): range.contains(simulated)
@@ -36,7 +36,7 @@ public struct ValidationRow: Hashable, Sendable {
   }
 
   /// How far off the simulated number is, as a share of the published one.
-  public var error: Double { published == 0 ? simulated : simulated / published - 1 }
+  package var error: Double { published == 0 ? simulated : simulated / published - 1 }
 
   init(
     _ table: String, _ condition: String, _ published: Double, _ simulated: Double, _ band: Band,

@@ -2,6 +2,7 @@ import AppSupport
 import MediaTesting
 import MediaTime
 import Scrubbing
+import SpeedCurves
 import Surface
 import Testing
 import Timeline
@@ -215,7 +216,7 @@ import ViewerModel
     default:
       guard let command = commands.randomElement(using: &generator) else { return }
       // What a document refuses it says; the law is that it stays valid.
-      do { _ = try strip.perform(command, playback: .paused) } catch is EditError {}
+      do { _ = try strip.perform(command, playback: .paused) } catch is InvalidParameter {}
     }
   }
 

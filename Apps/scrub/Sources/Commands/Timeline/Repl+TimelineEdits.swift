@@ -1,5 +1,6 @@
 import AppSupport
 import MediaTime
+import SpeedCurves
 import Timeline
 
 /// The edits of a timeline.
@@ -20,7 +21,7 @@ extension Repl {
     let end = number <= count ? timeline.document.tracks[number - 1].clips.map(\.end).max() : nil
     let start = try time("start", settings, in: timeline) ?? end ?? .zero
     let id = timeline.newClip(named: name)
-    try edit(&timeline, id) { (document) throws(EditError) in
+    try edit(&timeline, id) { (document) throws(InvalidParameter) in
       let track = Track.ID(rawValue: number)
       if number > count { try document.addTrack(track, overlap: overlap) }
       try document.insert(
@@ -37,9 +38,9 @@ extension Repl {
     let clip = try clip(settings.words[0], in: timeline)
     let time = try target(
       settings, from: edge == .leading ? clip.start : clip.end, in: timeline, call)
-    let minimum = timeline.editor.settings.minimumDuration
+    let minimum = timeline.editor.minimumDuration
     var trimmed: (time: MediaTime, state: HandleState)?
-    try edit(&timeline, clip.id) { (document) throws(EditError) in
+    try edit(&timeline, clip.id) { (document) throws(InvalidParameter) in
       trimmed = document.trim(clip.id, edge, to: time, minimum: minimum)
     }
     timeline.selection = [clip.id]
@@ -65,7 +66,7 @@ extension Repl {
       hasTime || number == nil
       ? try target(settings, from: clip.start, in: timeline, call) : clip.start
     let track = number.map { timeline.document.tracks[$0 - 1].id }
-    try edit(&timeline, clip.id) { (document) throws(EditError) in
+    try edit(&timeline, clip.id) { (document) throws(InvalidParameter) in
       guard let home = document.track(of: clip.id)?.id else { return }
       document.remove(clip.id)
       try document.insert(
@@ -80,7 +81,7 @@ extension Repl {
     guard call.words.count == 1 else { throw call.usage }
     var timeline = try restingTimeline()
     let clip = try clip(call.words[0], in: timeline)
-    try edit(&timeline, clip.id) { (document) throws(EditError) in document.remove(clip.id) }
+    try edit(&timeline, clip.id) { (document) throws(InvalidParameter) in document.remove(clip.id) }
     return keep(timeline)
   }
 
@@ -89,7 +90,7 @@ extension Repl {
     var timeline = try restingTimeline()
     var times = timeline.document.markers
     for word in call.words { times.append(try timelineTime(word, in: timeline)) }
-    try edit(&timeline, nil) { (document) throws(EditError) in document.setMarkers(times) }
+    try edit(&timeline, nil) { (document) throws(InvalidParameter) in document.setMarkers(times) }
     return keep(timeline)
   }
 
@@ -132,9 +133,9 @@ extension Repl {
   /// Edits the document in one step.
   private func edit(
     _ timeline: inout TimelineController, _ id: Clip.ID?,
-    _ change: (inout TimelineDocument) throws(EditError) -> Void
+    _ change: (inout TimelineDocument) throws(InvalidParameter) -> Void
   ) throws(CommandError) {
-    do throws(EditError) {
+    do throws(InvalidParameter) {
       try timeline.editor.edit(change)
     } catch {
       // The document knows clips by numbers, people by names.

@@ -44,7 +44,7 @@ extension Repl {
       return keep(timeline)
     }
     let time = try timelineTime(call.words[0], in: timeline)
-    let tolerance = timeline.editor.settings.snapTolerance
+    let tolerance = timeline.editor.snapTolerance
     let target = SnapTargets(timeline.document, playhead: timeline.scroller.playhead)
       .target(near: time, tolerance: tolerance, in: timeline.viewport)
     return keep(

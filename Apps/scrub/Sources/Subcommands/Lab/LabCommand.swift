@@ -1,4 +1,5 @@
 import ScrubLab
+import SpeedCurves
 
 /// `scrub lab`: curves compared by simulated people, and the people checked against published ones.
 enum LabCommand {
@@ -37,8 +38,8 @@ enum LabCommand {
 }
 
 /// Runs an experiment's set-up, which can fail as the laboratory's parts do.
-func lab<Result>(_ body: () throws(LabError) -> Result) throws(CommandError) -> Result {
-  do throws(LabError) {
+func lab<Result>(_ body: () throws(InvalidParameter) -> Result) throws(CommandError) -> Result {
+  do throws(InvalidParameter) {
     return try body()
   } catch {
     throw .invalid(error.description)

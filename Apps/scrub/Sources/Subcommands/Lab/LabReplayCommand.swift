@@ -25,7 +25,7 @@ enum LabReplayCommand {
     if !arguments.has("--json") { StandardStream.output.write(line: heading) }
     for curve in curves {
       let measure: GestureMeasure
-      do throws(CurveError) {
+      do throws(InvalidParameter) {
         measure = try GestureMeasure(of: gesture, curve: curve.curve)
       } catch {
         throw CommandError(error)

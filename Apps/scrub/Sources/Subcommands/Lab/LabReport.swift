@@ -1,6 +1,7 @@
 import CurveConfig
 import Foundation
 import ScrubLab
+import SpeedCurves
 
 /// The tables and pictures of the guide "Choosing a curve".
 struct LabReport {
@@ -25,7 +26,7 @@ struct LabReport {
       let rows = try Self.measures(video.duration, video.fps, trials: trials)
       lines += Self.comparison(video.name, rows)
       if video.duration == 7200 {
-        let lab = try lab { () throws(LabError) in
+        let lab = try lab { () throws(InvalidParameter) in
           try LabVideo(duration: video.duration, framesPerSecond: video.fps)
         }
         charts.append(("two-hours.svg", LabChart.chart(of: Self.best(rows), video: lab)))

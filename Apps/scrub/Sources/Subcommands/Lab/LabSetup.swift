@@ -24,7 +24,7 @@ struct LabSetup {
     let duration = try Self.number(arguments, "--duration", usually: nil)
     let fps = try Self.number(arguments, "--fps", usually: nil)
     let width = try Self.number(arguments, "--width", usually: 300)
-    video = try lab { () throws(LabError) in
+    video = try lab { () throws(InvalidParameter) in
       try LabVideo(duration: duration, framesPerSecond: fps, trackLength: width)
     }
     let configuration = try Self.configuration(arguments)
@@ -93,7 +93,7 @@ struct LabSetup {
 
   /// An experiment with this video.
   func comparison(steps: Bool) throws(CommandError) -> Comparison {
-    var comparison = try lab { () throws(LabError) in
+    var comparison = try lab { () throws(InvalidParameter) in
       try Comparison(video, trials: trials, steps: steps, seed: seed)
     }
     comparison.conditions = conditions

@@ -1,18 +1,18 @@
 public import MediaTime
 public import Scrubbing
-public import Timeline
 
-/// A timeline to touch: what an app puts around the models of `Timeline`.
+/// A timeline that fingers scroll, zoom and edit: the arbiter, the editor and the scroller as one.
 ///
-/// Fingers go to the arbiter, which says whose they are; the editor and the scroller answer, and each
-/// is told what the other has changed.
+/// The arbiter decides which gesture a finger's event belongs to, and the editor or the scroller handles
+/// it; each then gets what the other has changed. The controller is a value: events go in with their
+/// times, and it holds no clock, thread or view.
 public struct TimelineController: Sendable {
   /// Trims and moves clips, and takes edits back.
   public var editor: TimelineEditor
   /// Scrolls and zooms, and holds the playhead.
   public var scroller: TimelineScroller
-  /// Says whose the fingers are; rows that are taken from its table begin nothing.
-  public var arbiter = GestureArbiter()
+  /// Decides which gesture has the fingers.
+  public internal(set) var arbiter: GestureArbiter
   /// The clips that show their handles.
   public var selection: Set<Clip.ID> = []
   /// How far the tracks are scrolled upwards, in points.
@@ -23,8 +23,8 @@ public struct TimelineController: Sendable {
   public var trim: TrimResponse?
   /// The answer to the last event of a move that goes on.
   public var move: MoveResponse?
-  /// What is remembered of the fingers.
-  public internal(set) var fingers = TimelineFingers()
+  /// The fingers that are down, and what is stored about them between events.
+  package internal(set) var fingers = TimelineFingers()
   /// The dimensions; a change counts from the next event on.
   public var metrics: TimelineMetrics
   /// The least length of what is scrolled over: that of a video whose parts the clips show; zero where
@@ -43,17 +43,22 @@ public struct TimelineController: Sendable {
   ///   - padding: What is beyond the ends of the content.
   ///   - maximumHeight: The most that ruler and tracks may take, in points.
   ///   - metrics: The dimensions.
+  ///   - gestures: The gestures that fingers can begin.
   /// - Throws: `TimelineError` for a width that no view has.
   public init(
     rate: FrameRate, width: Double, padding: TimelinePadding, maximumHeight: Double,
-    metrics: TimelineMetrics = .standard
+    metrics: TimelineMetrics = .standard,
+    gestures: Set<TimelineGesture> = Set(TimelineGesture.allCases)
   ) throws(TimelineError) {
+    arbiter = GestureArbiter(gestures)
     let viewport = try TimelineViewport(scale: TimelineScale(), width: width, padding: padding)
     editor = TimelineEditor(TimelineDocument(rate: rate), viewport: viewport)
     scroller = TimelineScroller(viewport: viewport, duration: .zero)
     (self.maximumHeight, self.metrics) = (maximumHeight, metrics)
   }
 
+  /// Whether a finger is down.
+  public var isTouched: Bool { !fingers.points.isEmpty }
   /// The clips as they are to be shown.
   public var document: TimelineDocument { editor.document }
   /// Which times are where.
@@ -87,7 +92,7 @@ extension TimelineController {
 
   /// The clip with a name, or nil.
   public func clip(named name: String) -> Clip? {
-    document.tracks.lazy.flatMap(\.clips).first { self.name(of: $0.id) == name }
+    document.tracks.lazy.flatMap { $0.clips }.first { self.name(of: $0.id) == name }
   }
 
   /// A number for a new clip.
@@ -102,7 +107,7 @@ extension TimelineController {
     // Trimmed to where it is, a clip stays what it is, and the answer says what holds it there.
     var document = document
     let time = edge == .leading ? clip.start : clip.end
-    let answer = document.trim(clip.id, edge, to: time, minimum: editor.settings.minimumDuration)
+    let answer = document.trim(clip.id, edge, to: time, minimum: editor.minimumDuration)
     return answer?.state ?? .free
   }
 }
@@ -158,7 +163,7 @@ extension TimelineController {
 
 extension TimelineController {
   /// Where a finger hits a clip, or the handle at one of its edges; nil where that is not in view.
-  public func place(of clip: Clip, _ edge: TrimEdge?) -> TouchPoint? {
+  package func place(of clip: Clip, _ edge: TrimEdge?) -> TouchPoint? {
     let (layout, view) = (layout, 0...viewport.width)
     let track = document.tracks.firstIndex { $0.clips.contains(clip) }
     guard let track, let row = layout.rows.first(where: { $0.content == .track(track) }) else {

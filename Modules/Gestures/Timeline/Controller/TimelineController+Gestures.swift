@@ -1,6 +1,5 @@
 import MediaTime
 import Scrubbing
-import Timeline
 
 /// What the gesture that has the fingers does.
 extension TimelineController {

@@ -1,5 +1,4 @@
 public import Scrubbing
-public import Timeline
 
 /// Fingers, and the time between their events.
 extension TimelineController {

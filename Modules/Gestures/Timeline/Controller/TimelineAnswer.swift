@@ -1,5 +1,4 @@
 public import Scrubbing
-public import Timeline
 
 /// What an event of a finger on the timeline did.
 public struct TimelineAnswer: Sendable {
