@@ -28,6 +28,9 @@ let package = Package(
     .library(name: "MediaTime", targets: ["MediaTime"]),
     .library(name: "SpeedCurves", targets: ["SpeedCurves"]),
     .library(name: "Scrubbing", targets: ["Scrubbing"]),
+    .library(name: "ScrubControls", targets: ["ScrubControls"]),
+    .library(name: "Playback", targets: ["Playback"]),
+    .library(name: "GestureRecordings", targets: ["GestureRecordings"]),
     .library(name: "PanScrub", targets: ["PanScrub"]),
     .library(name: "Timeline", targets: ["Timeline"]),
     .library(name: "ConfigText", targets: ["ConfigText"]),
@@ -59,6 +62,9 @@ let package = Package(
     module("Media", "MediaTime"),
     module("Curves", "SpeedCurves", ["CMathematics"]),
     module("Gestures", "Scrubbing", ["SpeedCurves", "MediaTime", "CMathematics"]),
+    module("Gestures", "ScrubControls", ["Scrubbing"]),
+    module("Gestures", "Playback", ["Scrubbing"]),
+    module("Gestures", "GestureRecordings", ["Scrubbing", "CurveConfig"]),
     module("Gestures", "PanScrub", ["Scrubbing"]),
     module("Gestures", "Timeline", ["Scrubbing", "MediaTime", "CMathematics"]),
     module("Config", "ConfigText"),
@@ -68,7 +74,7 @@ let package = Package(
     module("Media", "Threads"),
     module("Media", "MediaSeek", ["Media", "Threads"]),
     module("Media", "MediaTesting", ["Media", "SpeedCurves"]),
-    module("Lab", "ScrubLab", ["Scrubbing", "CMathematics"]),
+    module("Lab", "ScrubLab", ["GestureRecordings", "CMathematics"]),
 
     // Curves from shared libraries: the header for their authors, and who loads them.
     .target(name: "CCurvePlugin", path: "Modules/Curves/CCurvePlugin"),
@@ -91,13 +97,14 @@ let package = Package(
     module("Media", "FFmpegWrite", ["FFmpegHandles", "MediaTime", "CMathematics"]),
 
     // The composition.
-    module("Session", "ScrubSession", ["PanScrub", "MediaSeek"]),
+    module("Session", "ScrubSession", ["PanScrub", "ScrubControls", "MediaSeek"]),
 
     // What the two programs share; not for library users.
     .target(
       name: "AppSupport",
       dependencies: [
         "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite",
+        "ScrubControls", "GestureRecordings",
       ],
       path: "Apps/Support"),
 
@@ -110,7 +117,7 @@ let package = Package(
       name: "scrub",
       dependencies: [
         "AppSupport", "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegHandles", "FFmpegSeek",
-        "FFmpegWrite", "Timeline", "ScrubLab", "CLineEditor",
+        "FFmpegWrite", "Timeline", "ScrubLab", "ScrubControls", "GestureRecordings", "CLineEditor",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -122,8 +129,11 @@ let package = Package(
     .target(name: "FaultInjection", path: "Tests/FaultInjection"),
     tests("MediaTime"),
     tests("SpeedCurves"),
-    tests("Scrubbing"),
-    tests("PanScrub"),
+    tests("Scrubbing", ["ScrubControls"]),
+    tests("ScrubControls"),
+    tests("Playback"),
+    tests("GestureRecordings"),
+    tests("PanScrub", ["ScrubControls"]),
     tests("Timeline"),
     tests("ConfigText"),
     tests("CurveConfig"),
@@ -131,7 +141,7 @@ let package = Package(
     tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
     tests("Media", ["MediaTime"]),
     tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
-    tests("ScrubLab", ["Scrubbing", "SpeedCurves"]),
+    tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),
     tests(
       "FFmpegSeek",
       [
@@ -142,7 +152,7 @@ let package = Package(
       "FFmpegSound",
       ["FFmpegHandles", "FFmpegSeek", "FFmpegWrite", "Media", "MediaTime"]),
     tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
-    tests("ScrubSession", ["Threads", "AllocationCounter"]),
+    tests("ScrubSession", ["Threads", "AllocationCounter", "Playback", "ScrubControls"]),
     .testTarget(
       name: "ScrubCommandTests",
       dependencies: [

@@ -9,6 +9,9 @@ CMathematics:
 MediaTime:
 SpeedCurves: CMathematics
 Scrubbing: SpeedCurves MediaTime CMathematics
+ScrubControls: Scrubbing SpeedCurves MediaTime
+Playback: Scrubbing SpeedCurves MediaTime
+GestureRecordings: Scrubbing SpeedCurves MediaTime CurveConfig ConfigText
 PanScrub: Scrubbing SpeedCurves MediaTime
 Timeline: Scrubbing SpeedCurves MediaTime CMathematics
 ConfigText:

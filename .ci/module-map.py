@@ -11,7 +11,7 @@ import os
 import sys
 
 BOX_WIDTH, BOX_HEIGHT, GAP, ROW_HEIGHT, MARGIN = 128, 36, 16, 92, 8
-SYSTEM = {"ScrubConfig", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "FFmpegSound", "FFmpegWrite"}
+SYSTEM = {"GestureRecordings", "ScrubConfig", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "FFmpegSound", "FFmpegWrite"}
 LIGHT = {"line": "#86868b", "text": "#1d1d1f", "box": "#f5f5f7", "frame": "#86868b", "system": "#0066cc"}
 DARK = {"line": "#86868b", "text": "#f5f5f7", "box": "#1d1d1f", "frame": "#86868b", "system": "#2997ff"}
 

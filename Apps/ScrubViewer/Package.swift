@@ -4,12 +4,13 @@ import PackageDescription
 // A package of its own, so that the library's never needs GTK.
 
 let pureFineScrub = [
-  "CurveConfig", "Media", "MediaSeek", "MediaTime", "PanScrub", "ScrubSession", "Scrubbing",
-  "SpeedCurves",
-  "Timeline",
+  "CurveConfig", "Media", "MediaSeek", "MediaTime", "PanScrub", "Playback", "ScrubControls",
+  "ScrubSession", "Scrubbing", "SpeedCurves", "Timeline",
 ]
-let fineScrub = ["AppSupport", "ConfigText", "FFmpegSeek", "FFmpegWrite", "ScrubConfig"]
-let sound = ["FFmpegSound", "Media", "MediaTime", "Scrubbing"]
+let fineScrub = [
+  "AppSupport", "ConfigText", "FFmpegSeek", "FFmpegWrite", "GestureRecordings", "ScrubConfig",
+]
+let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "FineScrub") }
 
@@ -82,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "ScrubViewer", "Desktop", "ViewerModel", product("FFmpegWrite"), product("Scrubbing"),
+        "ScrubViewer", "Desktop", "ViewerModel", product("FFmpegWrite"),
+        product("GestureRecordings"), product("ScrubControls"), product("Scrubbing"),
         product("scrub"),
       ],
       path: "Tests/WindowTests"),

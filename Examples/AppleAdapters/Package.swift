@@ -3,6 +3,7 @@ import PackageDescription
 
 let modules: [Target.Dependency] = [
   .product(name: "MediaTime", package: "FineScrub"),
+  .product(name: "ScrubControls", package: "FineScrub"),
   .product(name: "Scrubbing", package: "FineScrub"),
   .product(name: "SpeedCurves", package: "FineScrub"),
 ]

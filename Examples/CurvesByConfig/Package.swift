@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "MediaTime", package: "FineScrub"),
         .product(name: "ScrubConfig", package: "FineScrub"),
         .product(name: "ScrubSession", package: "FineScrub"),
+        .product(name: "ScrubControls", package: "FineScrub"),
         .product(name: "Scrubbing", package: "FineScrub"),
       ],
       path: "Sources")

@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "MediaTime", package: "FineScrub"),
         .product(name: "ScrubConfig", package: "FineScrub"),
         .product(name: "ScrubSession", package: "FineScrub"),
+        .product(name: "GestureRecordings", package: "FineScrub"),
         .product(name: "Scrubbing", package: "FineScrub"),
         .product(name: "CurveConfig", package: "FineScrub"),
       ],

@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "MediaSeek", package: "FineScrub"),
         .product(name: "MediaTesting", package: "FineScrub"),
         .product(name: "MediaTime", package: "FineScrub"),
+        .product(name: "ScrubControls", package: "FineScrub"),
         .product(name: "Scrubbing", package: "FineScrub"),
         .product(name: "SpeedCurves", package: "FineScrub"),
       ],

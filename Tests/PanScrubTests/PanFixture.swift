@@ -17,12 +17,12 @@ func makePan(
 }
 
 /// A point without a time unless one is given.
-func point(_ x: Double, _ y: Double = 0, _ time: Double = .nan) -> TouchPoint {
+func point(_ x: Double, _ y: Double = 0, _ time: Double? = nil) -> TouchPoint {
   TouchPoint(x: x, y: y, time: time)
 }
 
 /// Goes far enough sideways for the pan to begin.
-func begin(_ pan: inout PanScrubber, playback: Playback = .playing) {
+func begin(_ pan: inout PanScrubber, playback: PlaybackState = .playing) {
   _ = pan.touchDown(point(0), playback: playback)
   #expect(pan.touchMoved(point(50)).state == .began)
 }

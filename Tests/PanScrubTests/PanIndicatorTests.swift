@@ -1,4 +1,5 @@
 import PanScrub
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 import Testing
@@ -9,10 +10,18 @@ struct PanIndicatorTests {
     SpeedIndicator(state: ScrubSlider(curve: TieredCurve.classic).state)
   }
 
+  private func follow(
+    _ indicator: inout SpeedIndicator, _ pan: PanResponse, at point: TouchPoint
+  ) {
+    indicator.follow(
+      speed: pan.speed, band: pan.band, valuePerPoint: pan.valuePerPoint,
+      isTracking: pan.isTracking, at: point)
+  }
+
   @Test func aPanThatGoesAwayFromItsLineShowsItsSpeedUntilItEnds() throws {
     var (pan, indicator) = (makePan(.fine), indicator())
     func follow(_ response: PanResponse, at time: Double) {
-      indicator.follow(response, at: point(0, 0, time))
+      self.follow(&indicator, response, at: point(0, 0, time))
     }
     follow(pan.touchDown(point(0), playback: .paused), at: 0)
     follow(pan.touchMoved(point(20)), at: 1)
@@ -29,16 +38,16 @@ struct PanIndicatorTests {
 
   @Test func aMovementThatIsNoPanShowsNothing() {
     var (pan, indicator) = (makePan(.fine), indicator())
-    indicator.follow(pan.touchDown(point(0), playback: .paused), at: point(0, 0, 0))
-    indicator.follow(pan.touchMoved(point(5, 200)), at: point(5, 200, 1))
+    follow(&indicator, pan.touchDown(point(0), playback: .paused), at: point(0, 0, 0))
+    follow(&indicator, pan.touchMoved(point(5, 200)), at: point(5, 200, 1))
     #expect(pan.state == .failed && indicator.appearance(at: 2) == nil)
   }
 
   @Test func aSliderAfterAPanIsFollowedAgain() throws {
     var (pan, indicator) = (makePan(.fine), indicator())
     begin(&pan)
-    indicator.follow(pan.touchMoved(point(50, 160)), at: point(50, 160, 0))
-    indicator.follow(pan.touchUp(), at: point(50, 160, 1))
+    follow(&indicator, pan.touchMoved(point(50, 160)), at: point(50, 160, 0))
+    follow(&indicator, pan.touchUp(), at: point(50, 160, 1))
     var slider = ScrubSlider(curve: TieredCurve.classic)
     indicator.follow(slider.touchDown(point(0, 0, 2)), at: point(0, 0, 2))
     #expect(indicator.appearance(at: 2) == nil)

@@ -132,8 +132,8 @@ struct PanPolicyTests {
 
   // MARK: The end of a pan
 
-  @Test(arguments: PanMode.allCases, Playback.allCases)
-  func aFailureKeepsTheValueAndGivesTheVideoBack(_ mode: PanMode, playback: Playback) {
+  @Test(arguments: PanMode.allCases, PlaybackState.allCases)
+  func aFailureKeepsTheValueAndGivesTheVideoBack(_ mode: PanMode, playback: PlaybackState) {
     var pan = makePan(mode)
     begin(&pan, playback: playback)
     let answer = pan.failed()

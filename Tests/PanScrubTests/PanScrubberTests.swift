@@ -50,8 +50,8 @@ struct PanScrubberTests {
     #expect(pan.touchMoved(TouchPoint(x: 90, y: 380)).value == 42)
   }
 
-  @Test(arguments: Playback.allCases)
-  func resumesOnlyIfItWasPlaying(_ playback: Playback) {
+  @Test(arguments: PlaybackState.allCases)
+  func resumesOnlyIfItWasPlaying(_ playback: PlaybackState) {
     for cancels in [true, false] {
       var pan = pan(.fine)
       _ = pan.touchDown(TouchPoint(x: 0, y: 0), playback: playback)

@@ -1,3 +1,4 @@
+import GestureRecordings
 import Scrubbing
 import SpeedCurves
 import Testing

@@ -1,6 +1,8 @@
 import AllocationCounter
 import MediaTime
 import PanScrub
+import Playback
+import ScrubControls
 import ScrubSession
 import Scrubbing
 import SpeedCurves
@@ -98,7 +100,7 @@ struct AllocationTests {
           x: x, y: time.truncatingRemainder(dividingBy: 80) * 6 - 240, time: time / 60)
         let response = slider.touchMoved(point)
         indicator.follow(response, at: point)
-        _ = (response.feedback.haptic, indicator.appearance(at: point.time))
+        _ = (response.feedback.haptic, indicator.appearance(at: time / 60))
       }
       _ = slider.touchUp()
       slider.animateValue(to: 0.7, at: 6)

@@ -1,6 +1,7 @@
 import Media
 import MediaTime
 import PanScrub
+import ScrubControls
 import ScrubSession
 import Scrubbing
 import SpeedCurves

@@ -1,4 +1,3 @@
-import Foundation
 import Scrubbing
 import SpeedCurves
 import Testing
@@ -92,40 +91,5 @@ struct CancelTests {
       try CancelZone(side: .above, distance: distance)
     }
     #expect(error?.parameter == "distance" && error?.reason.contains("\(distance)") == true)
-  }
-
-  @Test func recordingsKeepZoneStagesAndWhoCancelled() throws {
-    let slider = try slider {
-      $0.cancelZone = try CancelZone(side: .below, distance: 90)
-      $0.stages = TouchStages(
-        jitterFilter: try JitterFilter(minimumCutoff: 2, beta: 0.1),
-        dwellLock: try DwellLock(duration: 0.3, radius: 4))
-    }
-    let gesture = RecordedGesture(
-      mode: .fine, name: nil,
-      config: RecordedGesture.Configuration(slider, tiers: nil, curve: nil),
-      events: [RecordedGesture.Event(cancelledBy: .escape)])
-    let data = try JSONEncoder().encode(gesture)
-    let read = try JSONDecoder().decode(RecordedGesture.self, from: data)
-    #expect(read == gesture && read.settings == slider.settings)
-    var replayed = slider
-    replayed.settings.cancel = .keep
-    #expect(try replayed.replay(read.events[0]).value == 100)
-    #expect(RecordedGesture.Event(cancelledBy: .system).cause == nil)
-  }
-
-  @Test(arguments: [
-    #""cancelZone": {"side": "below", "distance": -1}"#,
-    #""jitterFilter": {"minimumCutoff": 0, "beta": 1}"#,
-    #""dwellLock": {"duration": 1, "radius": 0}"#,
-  ])
-  func aRecordingWithAPolicyThatCannotBeIsRefused(_ member: String) throws {
-    let text = """
-      {"distance": "both", "reunite": "path", "cancel": "keep", "hysteresis": 4,
-       "liftOffGuard": true, \(member)}
-      """
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(RecordedGesture.Policies.self, from: Data(text.utf8))
-    }
   }
 }

@@ -1,3 +1,4 @@
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 import TestSupport
@@ -39,8 +40,8 @@ struct MarkedSliderLawTests {
       case 4: slider.setRange(minimum: point.x, maximum: point.y)
       case 5: slider.setValue(point.x)
       case 6: slider.trackConfiguration = try track(&random)
-      case 7: slider.animateValue(to: point.x, at: point.time)
-      case 8: _ = slider.advanceAnimation(to: point.time)
+      case 7: slider.animateValue(to: point.x, at: point.time ?? .nan)
+      case 8: _ = slider.advanceAnimation(to: point.time ?? .nan)
       case 9: _ = slider.perform(.pages(step - 100), steps: steps, at: point.time)
       case 10: _ = slider.perform(.frames(step), steps: steps, at: point.time)
       default: _ = slider.touchMoved(point)

@@ -187,7 +187,7 @@ struct ArbitrationTests {
         case 3...8: arbiter.touchMoved(id, touch)
         case 9: arbiter.touchUp(id, random.chance(0.5) ? touch : nil)
         case 10: random.chance(0.2) ? arbiter.touchesCancelled() : arbiter.touchUp(id)
-        default: arbiter.timePassed(to: touch.time)
+        default: arbiter.timePassed(to: touch.time ?? .nan)
         }
       let over = answer.ended ?? answer.cancelled
       if answer.began == nil {

@@ -24,7 +24,9 @@ struct TimelineScrollerLawTests {
       return number(0...1) < 0.15 ? odd.randomElement(using: &generator) ?? 0 : number(range)
     }
 
-    mutating func playback() -> Playback { Bool.random(using: &generator) ? .playing : .paused }
+    mutating func playback() -> PlaybackState {
+      Bool.random(using: &generator) ? .playing : .paused
+    }
 
     mutating func scroller() throws -> TimelineScroller {
       let viewport = try TimelineViewport(
@@ -94,7 +96,7 @@ struct TimelineScrollerLawTests {
       }
       let answer: TimelineScrollResponse
       let (x, time) = (random.number(150...250), random.number(0...20))
-      let playback: Playback = isPlaying ? .playing : .paused
+      let playback: PlaybackState = isPlaying ? .playing : .paused
       switch Int.random(in: 0..<9, using: &random.generator) {
       case 0: answer = scroller.scrollBegan(x: x, playback: playback)
       case 1: answer = scroller.scrollChanged(x: x)

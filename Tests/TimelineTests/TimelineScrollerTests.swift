@@ -44,7 +44,7 @@ struct TimelineScrollTests {
   }
 
   @Test func scrollingPausesAndGoesOnOnlyIfItWasPlaying() throws {
-    for playback in Playback.allCases {
+    for playback in PlaybackState.allCases {
       var scroller = try scroller()
       let began = scroller.scrollBegan(x: 0, playback: playback)
       #expect(began.playback == (playback == .playing ? .paused : nil))

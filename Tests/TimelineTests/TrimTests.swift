@@ -229,7 +229,10 @@ struct TrimTests {
 
   @Test func playbackStandsWhileTrimmingAndGoesOnOnlyIfItPlayed() throws {
     for (playback, began, ended) in [
-      (Playback.playing, Playback.paused as Playback?, Playback.playing as Playback?),
+      (
+        PlaybackState.playing, PlaybackState.paused as PlaybackState?,
+        PlaybackState.playing as PlaybackState?
+      ),
       (.paused, nil, nil),
     ] {
       var editor = try editor(.stop)

@@ -2,6 +2,7 @@ internal import FFmpegSound
 internal import Foundation
 internal import Media
 internal import MediaTime
+import Playback
 internal import Scrubbing
 internal import SoundOutput
 internal import Synchronization

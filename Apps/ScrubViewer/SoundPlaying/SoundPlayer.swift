@@ -2,6 +2,7 @@ internal import FFmpegSound
 internal import Foundation
 public import Media
 public import MediaTime
+import Playback
 public import Scrubbing
 internal import SoundOutput
 internal import Synchronization

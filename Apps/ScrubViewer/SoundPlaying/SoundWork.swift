@@ -1,5 +1,7 @@
 internal import FFmpegSound
 internal import Media
+internal import MediaSeek
+import Playback
 internal import Scrubbing
 internal import SoundOutput
 

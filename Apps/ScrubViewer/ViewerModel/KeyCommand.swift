@@ -1,3 +1,5 @@
+import Playback
+import ScrubControls
 public import Scrubbing
 public import Surface
 

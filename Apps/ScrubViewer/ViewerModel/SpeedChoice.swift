@@ -1,3 +1,4 @@
+import ScrubControls
 public import Scrubbing
 public import SpeedCurves
 

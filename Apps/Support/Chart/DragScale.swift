@@ -1,6 +1,7 @@
 public import Media
 import MediaTime
 import PanScrub
+import ScrubControls
 public import ScrubSession
 import Scrubbing
 

@@ -1,4 +1,5 @@
 import MediaTime
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 import SwiftUI
@@ -138,7 +139,7 @@ extension FineScrubBar {
 
   private func show(_ response: SliderResponse, at point: TouchPoint) {
     indicator.follow(response, at: point)
-    isFading = indicator.nextChange(after: point.time) != nil
+    isFading = indicator.nextChange(after: point.time ?? 0) != nil
     if let haptic = response.feedback.haptic { tap = Tap(count: tap.count + 1, haptic: haptic) }
     if response.valueChangedActions > 0 { value = response.value }
   }

@@ -1,4 +1,5 @@
 import MediaTime
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 import UIKit
@@ -115,7 +116,7 @@ final class FineSlider: UIControl {
 
   private func show(_ response: SliderResponse, at point: TouchPoint) {
     indicator.follow(response, at: point)
-    refresh(at: point.time)
+    refresh(at: point.time ?? 0)
     if response.valueChangedActions > 0 { sendActions(for: .valueChanged) }
     haptics.play(response.feedback.haptic)
   }
@@ -127,7 +128,7 @@ final class FineSlider: UIControl {
   }
 
   private func refresh(at time: Double) {
-    link.isEnabled = model.animation != nil || indicator.nextChange(after: time) != nil
+    link.isEnabled = model.isAnimating || indicator.nextChange(after: time) != nil
     parts.show(indicator.appearance(at: time))
     place.accessibilityValue = SpokenPosition(time: MediaTime(seconds: value), rate: rate)
       .text(in: locale)

@@ -1,4 +1,5 @@
 import Foundation
+import ScrubControls
 import Scrubbing
 
 extension SpokenPosition {

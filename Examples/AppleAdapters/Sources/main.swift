@@ -1,4 +1,5 @@
 import MediaTime
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 import SwiftUI

@@ -3,6 +3,7 @@ import CurveConfig
 import Foundation
 import MediaTime
 import ScrubConfig
+import ScrubControls
 import ScrubSession
 import Scrubbing
 

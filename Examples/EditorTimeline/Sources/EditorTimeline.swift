@@ -17,7 +17,7 @@ struct EditorTimeline {
     var guide: SnapTarget?
     /// What the dragged handle says.
     var handle: HandleState?
-    var playback: Playback?
+    var playback: PlaybackState?
     /// What is felt.
     var feedback: [String] = []
   }
@@ -29,7 +29,7 @@ struct EditorTimeline {
   /// What is under a finger that has done nothing yet.
   private var tap: TouchRegion?
   private var pinchSpan = 1.0
-  private var lastDrag: (point: TouchPoint, velocity: Double) = (TouchPoint(x: 0, y: 0), 0)
+  private var lastDrag = (x: 0.0, time: 0.0, velocity: 0.0)
 
   init(_ document: TimelineDocument, viewport: TimelineViewport) {
     editor = TimelineEditor(document, viewport: viewport)
@@ -38,32 +38,33 @@ struct EditorTimeline {
 
   // MARK: Fingers
 
-  mutating func touchDown(_ finger: Int, _ point: TouchPoint, _ playback: Playback) -> Update {
+  mutating func touchDown(_ finger: Int, _ point: TouchPoint, _ playback: PlaybackState) -> Update {
     let region = TouchRegion(
       atX: point.x, y: point.y, in: editor.document, viewport: scroller.viewport, layout: layout,
       selection: selection)
     tap = region
-    return follow(arbiter.touchDown(finger, point, on: region), at: point.time, playback)
+    return follow(arbiter.touchDown(finger, point, on: region), at: point.time ?? 0, playback)
   }
 
-  mutating func touchMoved(_ finger: Int, _ point: TouchPoint, _ playback: Playback) -> Update {
-    follow(arbiter.touchMoved(finger, point), at: point.time, playback)
+  mutating func touchMoved(_ finger: Int, _ point: TouchPoint, _ playback: PlaybackState) -> Update
+  {
+    follow(arbiter.touchMoved(finger, point), at: point.time ?? 0, playback)
   }
 
-  mutating func touchUp(_ finger: Int, _ point: TouchPoint, _ playback: Playback) -> Update {
-    let update = follow(arbiter.touchUp(finger, point), at: point.time, playback)
+  mutating func touchUp(_ finger: Int, _ point: TouchPoint, _ playback: PlaybackState) -> Update {
+    let update = follow(arbiter.touchUp(finger, point), at: point.time ?? 0, playback)
     // A finger that lifts before it was a gesture has tapped: the clip under it shows its handles.
     if case .clip(let clip) = tap { selection = [clip] }
     tap = nil
     return update
   }
 
-  mutating func touchesCancelled(at time: Double, _ playback: Playback) -> Update {
+  mutating func touchesCancelled(at time: Double, _ playback: PlaybackState) -> Update {
     follow(arbiter.touchesCancelled(), at: time, playback)
   }
 
   /// The display shows a frame: what was thrown runs on, and a finger that rests may be a long press.
-  mutating func displayFrame(at time: Double, _ playback: Playback) -> Update {
+  mutating func displayFrame(at time: Double, _ playback: PlaybackState) -> Update {
     var update = follow(arbiter.timePassed(to: time), at: time, playback)
     take(scroller.advance(to: time), &update)
     synchronize()
@@ -73,7 +74,7 @@ struct EditorTimeline {
   // MARK: Gestures
 
   private mutating func follow(
-    _ response: ArbitrationResponse, at time: Double, _ playback: Playback
+    _ response: ArbitrationResponse, at time: Double, _ playback: PlaybackState
   ) -> Update {
     var update = Update()
     let scale = scroller.viewport.scale
@@ -91,7 +92,7 @@ struct EditorTimeline {
   }
 
   private mutating func begin(
-    _ gesture: TimelineGesture, _ response: ArbitrationResponse, _ playback: Playback,
+    _ gesture: TimelineGesture, _ response: ArbitrationResponse, _ playback: PlaybackState,
     _ update: inout Update
   ) {
     let point = response.point
@@ -104,7 +105,7 @@ struct EditorTimeline {
       pinchSpan = response.span
       take(scroller.pinchBegan(focusX: point.x, playback: playback), &update)
     case (.horizontalScroll, _), (.rulerScrub, _):
-      lastDrag = (point, 0)
+      lastDrag = (point.x, point.time ?? 0, 0)
       take(scroller.scrollBegan(x: point.x, playback: playback), &update)
     default: break  // Two tracks need no vertical scrolling.
     }
@@ -120,8 +121,8 @@ struct EditorTimeline {
     case .pinch:
       take(scroller.pinchChanged(scale: response.span / pinchSpan, focusX: point.x), &update)
     case .horizontalScroll, .rulerScrub:
-      let last = lastDrag.point
-      lastDrag = (point, (point.x - last.x) / max(point.time - last.time, 0.001))
+      let time = point.time ?? 0
+      lastDrag = (point.x, time, (point.x - lastDrag.x) / max(time - lastDrag.time, 0.001))
       take(scroller.scrollChanged(x: point.x), &update)
     case .verticalScroll: break
     }
@@ -134,7 +135,7 @@ struct EditorTimeline {
     case .pinch: take(scroller.pinchEnded(at: time), &update)
     case .horizontalScroll, .rulerScrub:
       // A finger that rested before it lifted throws nothing.
-      let velocity = time - lastDrag.point.time < 0.1 ? lastDrag.velocity : 0
+      let velocity = time - lastDrag.time < 0.1 ? lastDrag.velocity : 0
       take(scroller.scrollEnded(velocity: velocity, at: time), &update)
     case .verticalScroll: break
     }

@@ -25,7 +25,7 @@ try document.insert(Clip(id: 4, start: seconds(1), duration: seconds(2)), in: 2)
 // 2. A view as wide as a phone; the playhead stands in its middle, so scrolling is scrubbing.
 var timeline = EditorTimeline(
   document, viewport: try TimelineViewport(scale: TimelineScale(), width: 390))
-var playback = Playback.playing
+var playback = PlaybackState.playing
 
 // 3. The gesture. At 60 frames a second the display asks for what moves by itself.
 let words = CommandLine.arguments.dropFirst()

@@ -8,7 +8,9 @@ import CurveConfig
 import FFmpegSeek
 import FFmpegWrite
 import Foundation
+import GestureRecordings
 import Media
+import MediaSeek
 import MediaTime
 import ScrubConfig
 import ScrubSession
@@ -23,8 +25,7 @@ let configuration = try ScrubConfiguration(contentsOf: configPath)
 print("curve \(configuration.library.selected.name)")
 
 // 2. The gesture: what `record` in the REPL writes.
-let gesture = try JSONDecoder().decode(
-  RecordedGesture.self, from: Data(contentsOf: URL(filePath: gesturePath)))
+let gesture = try RecordedGesture(contentsOf: gesturePath)
 
 // 3. The video.
 let clip = FileManager.default.temporaryDirectory.appending(path: "headless-\(UUID()).mp4").path

@@ -2,6 +2,7 @@ import Media
 import MediaSeek
 import MediaTesting
 import MediaTime
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 
@@ -17,7 +18,7 @@ var indicator = SpeedIndicator(state: slider.state)
   print("\(event): \(TimeLabel.clock(time)), frame \(rate.frame(at: time))", terminator: "")
   if !answer.feedback.isEmpty { print(", a tap for \(answer.feedback.names)", terminator: "") }
   indicator.follow(answer, at: point)
-  if let appearance = indicator.appearance(at: point.time + SpeedIndicator.fade) {
+  if let appearance = indicator.appearance(at: (point.time ?? 0) + SpeedIndicator.fade) {
     print(", shown: \(appearance.reading(as: .framesPerPoint, rate: rate))", terminator: "")
   }
   print()

@@ -18,7 +18,7 @@ public struct PanResponse: Equatable, Sendable {
   /// The feedback that is due.
   public var feedback: ScrubFeedback
   /// What the player is to do now; nil to go on as it is.
-  public var playback: Playback?
+  public var playback: PlaybackState?
   /// Whether the pan holds the video.
   public var isTracking: Bool
 }

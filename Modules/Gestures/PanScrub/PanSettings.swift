@@ -25,7 +25,7 @@ public struct PanSettings: Equatable, Sendable {
   /// ``holdRadius`` before its time is no scrub.
   public var holdDuration: Double?
   /// How far the finger may wander while it holds, in points; 10, as UIKit's long press allows.
-  public static let holdRadius = 10.0
+  package static let holdRadius = 10.0
   /// What a second finger during a pan does; it is ignored by default, as UIKit's pans do.
   public var secondFinger: SecondFingerPolicy
 

@@ -25,7 +25,7 @@ public struct ScrubAnswer: Sendable {
   /// Where the pan stands; nil for events of the slider.
   public var panState: PanState?
   /// Whether the video plays, as gestures and commands have left it.
-  public var playback: Playback
+  public var playback: PlaybackState
   /// The picture to ask for; nil where the time has not changed, or without a video.
   public var request: SeekRequest?
   /// The number under which a session has submitted the request, which comes back with its pictures;

@@ -1,6 +1,7 @@
 import Media
 public import MediaTime
 import PanScrub
+public import ScrubControls
 public import Scrubbing
 
 /// The events of both gestures; each answers what came of it.
@@ -49,7 +50,7 @@ extension ScrubModel {
   ///   - time: When, in seconds on the clock of the events.
   /// - Returns: What came of it.
   public mutating func perform(
-    _ action: SliderAction, steps: AdjustmentSteps, at time: Double = .nan
+    _ action: SliderAction, steps: AdjustmentSteps, at time: Double? = nil
   ) -> ScrubAnswer {
     let before = slider.value
     let response = slider.perform(action, steps: steps, at: time)

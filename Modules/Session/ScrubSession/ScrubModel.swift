@@ -16,7 +16,7 @@ public struct ScrubModel: Sendable {
   /// Wheel, trackpad and jog dial on the slider.
   public internal(set) var scroll = ScrollScrubber()
   /// Whether the video plays.
-  public internal(set) var playback: Playback = .paused
+  public internal(set) var playback: PlaybackState = .paused
   /// The video's length; nil without a video.
   public private(set) var duration: MediaTime?
   /// The range that was asked for instead of the video's.
@@ -136,7 +136,7 @@ public struct ScrubModel: Sendable {
   }
 
   /// Notes whether the video plays.
-  public mutating func setPlayback(_ playback: Playback) { self.playback = playback }
+  public mutating func setPlayback(_ playback: PlaybackState) { self.playback = playback }
 
   private mutating func applyRange() {
     let minimum = range.minimum ?? 0

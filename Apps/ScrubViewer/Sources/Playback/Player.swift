@@ -1,6 +1,7 @@
 import AppSupport
 import Media
 import MediaTime
+import Playback
 import ScrubSession
 import Scrubbing
 import SoundPlaying

@@ -1,4 +1,6 @@
 import Media
+import MediaSeek
+import ScrubControls
 import ScrubSession
 import Scrubbing
 import Surface

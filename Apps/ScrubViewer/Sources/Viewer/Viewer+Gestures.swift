@@ -1,8 +1,11 @@
 import AppSupport
 import CurveConfig
+import GestureRecordings
 import Media
+import MediaSeek
 import MediaTime
 import PanScrub
+import ScrubControls
 import ScrubSession
 import Scrubbing
 import Toolkit
@@ -96,7 +99,10 @@ extension Viewer {
   func followGesture() {
     let (model, now) = (session.model, TouchPoint(x: 0, y: 0, time: MainLoop.now))
     if model.pan.isTracking {
-      indicator.follow(model.pan.current, at: now)
+      let pan = model.pan.current
+      indicator.follow(
+        speed: pan.speed, band: pan.band, valuePerPoint: pan.valuePerPoint,
+        isTracking: pan.isTracking, at: now)
     } else {
       indicator.follow(model.slider.state, at: now)
     }

@@ -1,5 +1,6 @@
 import AppSupport
 import CurveConfig
+import GestureRecordings
 import ScrubSession
 import Scrubbing
 import ViewerModel

@@ -1,9 +1,12 @@
 import AppSupport
 import CurveConfig
 import Foundation
+import GestureRecordings
 import Media
+import MediaSeek
 import MediaTime
 import ScrubConfig
+import ScrubControls
 import ScrubSession
 import Scrubbing
 import Synchronization

@@ -3,6 +3,7 @@ import FFmpegWrite
 import Foundation
 import Media
 import MediaTime
+import Playback
 import Scrubbing
 import SoundOutput
 import Synchronization

@@ -1,5 +1,6 @@
 import MediaTime
 import PanScrub
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 import Surface
@@ -114,8 +115,10 @@ import ViewerModel
     var indicator = SpeedIndicator(state: slider.state)
     _ = pan.touchDown(TouchPoint(x: 0, y: 0), playback: .paused)
     _ = pan.touchMoved(TouchPoint(x: 20, y: 0))
+    let moved = pan.touchMoved(TouchPoint(x: 20, y: 60))
     indicator.follow(
-      pan.touchMoved(TouchPoint(x: 20, y: 60)), at: TouchPoint(x: 20, y: 60, time: 0))
+      speed: moved.speed, band: moved.band, valuePerPoint: moved.valuePerPoint,
+      isTracking: moved.isTracking, at: TouchPoint(x: 20, y: 60, time: 0))
     let overlay = DragOverlay(
       slider: slider, appearance: indicator.appearance(at: 1), rate: FrameRate(30), track: track,
       video: video)

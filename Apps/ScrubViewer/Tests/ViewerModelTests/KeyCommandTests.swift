@@ -1,3 +1,5 @@
+import Playback
+import ScrubControls
 import Scrubbing
 import Surface
 import Testing

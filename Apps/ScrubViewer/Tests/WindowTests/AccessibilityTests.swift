@@ -1,4 +1,5 @@
 import Desktop
+import ScrubControls
 import Testing
 
 extension WindowTests {

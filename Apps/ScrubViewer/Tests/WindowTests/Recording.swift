@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import GestureRecordings
 import Scrubbing
 import Testing
 

@@ -1,4 +1,5 @@
 import AppSupport
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 public import Surface

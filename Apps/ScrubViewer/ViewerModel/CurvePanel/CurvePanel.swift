@@ -1,6 +1,7 @@
 import AppSupport
 public import Media
 import PanScrub
+import ScrubControls
 public import ScrubSession
 import Scrubbing
 import SpeedCurves

@@ -19,7 +19,7 @@ public struct StripResponse: Equatable, Sendable {
   public var wish = StripWish.nothing
   /// What the player is to do now; nil to go on as it is. A finger takes the video with `paused`, and
   /// gives it back with `playing`, however the gesture ends.
-  public var playback: Playback?
+  public var playback: PlaybackState?
   /// The names of the feedback that is due, in the order it came.
   public var feedback: [String] = []
   /// How the strongest of it could feel; nil where nothing is to be felt.

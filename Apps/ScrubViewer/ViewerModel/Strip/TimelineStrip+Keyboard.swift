@@ -15,7 +15,7 @@ extension TimelineStrip {
   /// - Returns: What it did, or nil where the key means nothing now and may mean something elsewhere.
   /// - Throws: `InvalidParameter` where the document refuses the edit, and `TimelineError` for a zoom.
   public mutating func perform(
-    _ command: StripCommand, playback: Playback
+    _ command: StripCommand, playback: PlaybackState
   ) throws -> StripResponse? {
     if isTouched { return command == .release ? touchesCancelled(playback: playback) : nil }
     switch command {

@@ -14,7 +14,7 @@ extension TimelineStrip {
   ///   - playback: Whether the video plays now.
   /// - Returns: What it did.
   public mutating func touchDown(
-    _ finger: Int, _ point: TouchPoint, playback: Playback
+    _ finger: Int, _ point: TouchPoint, playback: PlaybackState
   ) -> StripResponse {
     chosen = nil
     let place = geometry.inTimeline(point)
@@ -30,7 +30,7 @@ extension TimelineStrip {
   ///   - suspendsSnapping: Whether a key is held that keeps edges from snapping.
   /// - Returns: What it did.
   public mutating func touchMoved(
-    _ finger: Int, _ point: TouchPoint, playback: Playback, suspendsSnapping: Bool = false
+    _ finger: Int, _ point: TouchPoint, playback: PlaybackState, suspendsSnapping: Bool = false
   ) -> StripResponse {
     controller.editor.isSnappingSuspended = suspendsSnapping
     let place = geometry.inTimeline(point)
@@ -45,7 +45,7 @@ extension TimelineStrip {
   ///   - playback: Whether the video plays now.
   /// - Returns: What it did.
   public mutating func touchUp(
-    _ finger: Int, _ point: TouchPoint, playback: Playback
+    _ finger: Int, _ point: TouchPoint, playback: PlaybackState
   ) -> StripResponse {
     let place = geometry.inTimeline(point)
     return take(point.time, playback) { $0.touchUp(finger, place) }
@@ -55,7 +55,7 @@ extension TimelineStrip {
   ///
   /// - Parameter playback: Whether the video plays now.
   /// - Returns: What it did.
-  public mutating func touchesCancelled(playback: Playback) -> StripResponse {
+  public mutating func touchesCancelled(playback: PlaybackState) -> StripResponse {
     take(now, playback) { $0.touchesCancelled() }
   }
 
@@ -65,7 +65,7 @@ extension TimelineStrip {
   ///   - time: Now, in seconds on the events' clock.
   ///   - playback: Whether the video plays now.
   /// - Returns: What it did.
-  public mutating func timePassed(to time: Double, playback: Playback) -> StripResponse {
+  public mutating func timePassed(to time: Double, playback: PlaybackState) -> StripResponse {
     if let spring, time - spring.start >= spring.motion.duration { self.spring = nil }
     return take(time, playback) { $0.timePassed(to: time) }
   }
@@ -79,12 +79,13 @@ extension TimelineStrip {
   }
 
   private mutating func take(
-    _ time: Double, _ playback: Playback, _ event: (inout TimelineController) -> TimelineAnswer
+    _ time: Double?, _ playback: PlaybackState,
+    _ event: (inout TimelineController) -> TimelineAnswer
   ) -> StripResponse {
     let before = playhead
     controller.playback = playback
     let answer = event(&controller)
-    if time.isFinite { now = time }
+    if let time, time.isFinite { now = time }
     var response = StripResponse()
     (response.feedback, response.haptic) = (answer.feedback, answer.haptic)
     follow(answer, since: before, &response)

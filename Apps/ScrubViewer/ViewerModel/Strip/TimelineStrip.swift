@@ -1,5 +1,6 @@
 public import AppSupport
 public import MediaTime
+import Playback
 public import Scrubbing
 public import SpeedCurves
 public import Timeline

@@ -1,6 +1,7 @@
 import AppSupport
 import ConfigText
 import CurveConfig
+import GestureRecordings
 import Media
 import MediaSeek
 import MediaTime

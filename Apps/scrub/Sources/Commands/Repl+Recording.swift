@@ -1,4 +1,5 @@
 import AppSupport
+import GestureRecordings
 import ScrubSession
 import Scrubbing
 
@@ -28,7 +29,7 @@ extension Repl {
     let path = call.words[0]
     // A recording is over when it is replayed: what came after it would change what was played.
     if recorder?.path == path { try finishRecording() } else { try saveRecording() }
-    var replay = try GestureReplay(path: path, mode: nil, config: workbench.setup.library)
+    var replay = try RecordingReplay(path: path, mode: nil, config: workbench.setup.library)
     var last = replay.state
     var count = 0
     try replay.play { state in

@@ -89,7 +89,7 @@ extension Repl {
   }
 
   private func setPlayback(
-    _ playback: Playback, _ call: CommandCall
+    _ playback: PlaybackState, _ call: CommandCall
   ) throws(CommandError) -> Answer {
     guard call.words.isEmpty else { throw call.usage }
     session.change { $0.setPlayback(playback) }

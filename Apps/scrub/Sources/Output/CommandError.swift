@@ -1,7 +1,9 @@
 import AppSupport
 import ConfigText
 import FFmpegWrite
+import GestureRecordings
 import Media
+import MediaSeek
 import SpeedCurves
 
 /// Why a command failed, in words that say what to type instead.

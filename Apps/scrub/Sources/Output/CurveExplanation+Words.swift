@@ -1,6 +1,7 @@
 import AppSupport
 import CurveConfig
 import MediaTime
+import ScrubControls
 import Scrubbing
 import SpeedCurves
 

@@ -2,6 +2,7 @@ import AppSupport
 import ConfigText
 import CurveConfig
 import Foundation
+import GestureRecordings
 import Media
 import MediaSeek
 import PanScrub

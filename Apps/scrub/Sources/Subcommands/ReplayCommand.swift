@@ -32,7 +32,7 @@ enum ReplayCommand {
         throw .usage("--mode is \(name); give scrubbingSlider, obSlider or fine")
       }
     }
-    var replay = try GestureReplay(
+    var replay = try RecordingReplay(
       path: arguments.words[0], mode: mode, config: try arguments["--config"].map(curves))
     let usesJSON = arguments.has("--json")
     try replay.play { state in

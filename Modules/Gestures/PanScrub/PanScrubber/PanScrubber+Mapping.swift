@@ -6,7 +6,7 @@ extension PanScrubber {
   mutating func moved(to point: TouchPoint, as next: PanState) -> PanResponse {
     guard let current = touch else { return response() }
     state = next
-    let playback: Playback? = next == .began && current.wasPlaying ? .paused : nil
+    let playback: PlaybackState? = next == .began && current.wasPlaying ? .paused : nil
     let before = slider.value
     let band: ScrubFeedback
     switch current.mode {
@@ -53,7 +53,7 @@ extension PanScrubber {
   }
 
   func response(
-    changed: Bool = false, feedback: ScrubFeedback = [], playback: Playback? = nil
+    changed: Bool = false, feedback: ScrubFeedback = [], playback: PlaybackState? = nil
   ) -> PanResponse {
     let isAbsolute = (touch?.mode ?? settings.mode) == .absolute
     let range = slider.maximumValue - slider.minimumValue

@@ -17,8 +17,10 @@ extension PanScrubber {
   /// The pan holds no clock: to begin at that moment rather than with the next movement, send the
   /// last point again then.
   public var holdDeadline: Double? {
-    guard let duration = settings.holdDuration, let touch, !touch.isRecognised else { return nil }
-    let deadline = touch.start.time + duration
+    guard let duration = settings.holdDuration, let touch, !touch.isRecognised,
+      let start = touch.start.time
+    else { return nil }
+    let deadline = start + duration
     return deadline.isFinite ? deadline : nil
   }
 
@@ -28,7 +30,9 @@ extension PanScrubber {
     let way = (x * x + y * y).squareRoot()
     if settings.holdDuration != nil {
       // A platform that is silent while nothing moves tells the end of a rest with what ends it.
-      if let holdDeadline, next.time >= holdDeadline { return .recognised(origin: current.last) }
+      if let holdDeadline, let time = next.time, time >= holdDeadline {
+        return .recognised(origin: current.last)
+      }
       return way > PanSettings.holdRadius ? .failed : .undecided
     }
     let slack = max(0, settings.recognitionDistance)

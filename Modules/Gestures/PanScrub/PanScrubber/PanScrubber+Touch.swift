@@ -14,7 +14,7 @@ extension PanScrubber {
   ///   - fingers: How many fingers are down.
   /// - Returns: The state `possible` or `failed`, and `playing` where a pan was ended that paused.
   public mutating func touchDown(
-    _ point: TouchPoint, playback: Playback, fingers: Int = 1
+    _ point: TouchPoint, playback: PlaybackState, fingers: Int = 1
   ) -> PanResponse {
     let resumed = touch.map { $0.isRecognised && $0.wasPlaying } ?? false
     if touch != nil { _ = slider.touchUp() }

@@ -1,33 +1,29 @@
-/// A value on its way to another, as a function of time.
+/// An animated value change, as a function of time.
 ///
 /// It starts and ends at rest, never leaves the way between the two, and needs no ticking: ask for
 /// any instant, in any order.
-public struct ValueAnimation: Equatable, Sendable {
+package struct ValueAnimation: Equatable, Sendable {
   /// Where the value starts.
-  public let start: Double
+  package let start: Double
   /// Where it ends, exactly.
-  public let target: Double
+  package let target: Double
   /// When it starts, in seconds on the clock of the events.
-  public let startTime: Double
+  package let startTime: Double
   /// How long it takes, in seconds; 0 or more.
-  public let duration: Double
+  package let duration: Double
 
-  /// How long an animation takes unless something else is said, in seconds.
-  ///
-  /// UISlider does not say how long its own takes; this is the fade that goes with the classic
-  /// slider's indicator.
-  public static let standardDuration = 0.25
-
-  /// Makes an animation.
+  /// Creates an animation.
   ///
   /// - Parameters:
   ///   - start: Where the value starts; one that is not finite starts at the target.
   ///   - target: Where it ends; finite.
-  ///   - startTime: When it starts, in seconds. Without a time (NaN) it is at its end at once.
+  ///   - startTime: When it starts, in seconds; at NaN it is at its end at once.
   ///   - duration: How long it takes, in seconds; one that is not above 0 and finite is taken as 0.
-  public init(
+  ///     UISlider does not say how long its own takes; 0.25 is the fade of the classic slider's
+  ///     indicator.
+  package init(
     from start: Double, to target: Double, startingAt startTime: Double,
-    duration: Double = Self.standardDuration
+    duration: Double = 0.25
   ) {
     self.start = start.isFinite ? start : target
     self.target = target
@@ -36,7 +32,7 @@ public struct ValueAnimation: Equatable, Sendable {
   }
 
   /// The value at an instant: the start before the animation, the target after it and at NaN.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     let elapsed = time - startTime
     guard elapsed < duration else { return target }
     let share = max(0, elapsed / duration)
@@ -47,5 +43,5 @@ public struct ValueAnimation: Equatable, Sendable {
   }
 
   /// Whether the value has arrived.
-  public func isFinished(at time: Double) -> Bool { !(time - startTime < duration) }
+  package func isFinished(at time: Double) -> Bool { !(time - startTime < duration) }
 }

@@ -27,7 +27,7 @@ extension ScrubFeedback {
   ///
   /// An end matters most, for nothing follows it; then the start, the band and the tick, the more
   /// the rarer they are.
-  public var strongest: ScrubFeedback? {
+  package var strongest: ScrubFeedback? {
     if contains(.end) { return .end }
     if contains(.start) { return .start }
     if contains(.band) { return .band }

@@ -1,9 +1,9 @@
-import SpeedCurves
+package import SpeedCurves
 
 extension ScrubSlider {
-  /// The feedback of a move; none where neither value nor band has changed.
-  mutating func feedback(
-    from valueBefore: Double, bandBefore: SpeedBand, at time: Double
+  /// Returns the feedback of a move; none where neither value nor band has changed.
+  package mutating func feedback(
+    from valueBefore: Double, bandBefore: SpeedBand, at time: Double?
   ) -> ScrubFeedback {
     guard settings.mode.givesFeedback else { return [] }
     var feedback: ScrubFeedback = []

@@ -26,7 +26,7 @@ extension ScrubSlider {
     settleOnTick()
     let answer = response(
       actions: value == before ? 0 : 1,
-      feedback: feedback(from: before, bandBefore: bandBefore ?? band, at: .nan))
+      feedback: feedback(from: before, bandBefore: bandBefore ?? band, at: nil))
     rest()
     return answer
   }

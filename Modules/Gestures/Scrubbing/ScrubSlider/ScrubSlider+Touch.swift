@@ -50,7 +50,7 @@ extension ScrubSlider {
     guard let ended = drag else { return response() }
     guard !cancelsAtTouchUp else { return touchCancelled(by: .distance) }
     var actions = settings.isContinuous && !settings.mode.alwaysActsAtTouchUp ? 0 : 1
-    if settings.liftOffGuard, let held = ended.liftOffGuard.heldValue(atLift: point?.time ?? .nan),
+    if settings.liftOffGuard, let held = ended.liftOffGuard.heldValue(atLift: point?.time),
       settled(held) != value
     {
       value = settled(held)

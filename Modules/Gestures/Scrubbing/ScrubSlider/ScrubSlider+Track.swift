@@ -13,7 +13,7 @@ extension ScrubSlider {
   /// - Parameter share: The share; what lies outside 0 to 1, and NaN, is taken as the nearer of the
   ///   ends and as 0.
   /// - Returns: The value.
-  public func value(atShare share: Double) -> Double {
+  package func value(atShare share: Double) -> Double {
     guard share > 0 else { return minimumValue }
     guard share < 1 else { return maximumValue }
     return min(minimumValue + share * (maximumValue - minimumValue), maximumValue)
@@ -21,17 +21,17 @@ extension ScrubSlider {
 
   /// The lowest value in reach: the lower end of the enabled range, or the lowest tick there where
   /// only ticks are allowed.
-  public var lowestValue: Double { value(atShare: trackConfiguration.reach.lowerBound) }
+  package var lowestValue: Double { value(atShare: trackConfiguration.reach.lowerBound) }
 
   /// The highest value in reach: the upper end of the enabled range, or the highest tick there where
   /// only ticks are allowed.
-  public var highestValue: Double { value(atShare: trackConfiguration.reach.upperBound) }
+  package var highestValue: Double { value(atShare: trackConfiguration.reach.upperBound) }
 
   /// The value of the tick in reach that is nearest to a value, the lower of two that are as near;
   /// nil without a tick in reach.
   ///
   /// - Complexity: O(log *n*) in the number of ticks.
-  public func tick(nearest candidate: Double) -> Double? {
+  package func tick(nearest candidate: Double) -> Double? {
     let ticks = trackConfiguration.enabledTicks
     guard !ticks.isEmpty else { return nil }
     let above = firstTick { $0 >= candidate }
@@ -42,11 +42,14 @@ extension ScrubSlider {
     return upper - candidate < candidate - lower ? upper : lower
   }
 
-  func value(ofTick index: Int) -> Double { value(atShare: trackConfiguration.ticks[index]) }
+  /// Returns the value of the tick at an index.
+  package func value(ofTick index: Int) -> Double {
+    value(atShare: trackConfiguration.ticks[index])
+  }
 
   /// The index of the first tick in reach whose value fulfils a condition that all later ones
   /// fulfil too, or the end index.
-  func firstTick(where condition: (Double) -> Bool) -> Int {
+  package func firstTick(where condition: (Double) -> Bool) -> Int {
     var (low, high) = (
       trackConfiguration.enabledTicks.lowerBound, trackConfiguration.enabledTicks.upperBound
     )

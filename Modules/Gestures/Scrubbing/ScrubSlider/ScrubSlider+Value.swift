@@ -96,7 +96,8 @@ extension ScrubSlider {
     speed = band.speed
   }
 
-  func response(
+  /// Returns the state after an event.
+  package func response(
     actions: Int = 0, feedback: ScrubFeedback = []
   ) -> SliderResponse {
     SliderResponse(

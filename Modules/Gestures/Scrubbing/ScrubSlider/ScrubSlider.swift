@@ -35,8 +35,8 @@ public struct ScrubSlider: Sendable {
     didSet { resettle() }
   }
 
-  /// The way to a value that was assigned animated; nil once it is there, and at a touch.
-  public internal(set) var animation: ValueAnimation?
+  /// The animated value change that goes on; `nil` once it is complete, and after a touch.
+  package internal(set) var animation: ValueAnimation?
 
   /// The lower end of the range.
   public internal(set) var minimumValue: Double
@@ -102,5 +102,5 @@ struct Drag: Sendable {
 
 extension SpeedCurve {
   /// The band that is in force while no finger is down.
-  var firstBand: SpeedBand { band(at: 0) ?? band(atDistance: 0) }
+  package var firstBand: SpeedBand { band(at: 0) ?? band(atDistance: 0) }
 }

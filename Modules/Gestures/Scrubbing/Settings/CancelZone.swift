@@ -24,9 +24,9 @@ public struct CancelZone: Equatable, Sendable {
   }
 
   /// The side of the track that the zone is on.
-  public let side: Side
+  package let side: Side
   /// How far from the track's line the zone begins, in points.
-  public let distance: Double
+  package let distance: Double
 
   /// Makes a zone.
   ///
@@ -51,7 +51,7 @@ public struct CancelZone: Equatable, Sendable {
   ///
   /// - Parameter signedDistance: Its distance from the line, in points; positive above.
   /// - Returns: Whether lifting it there cancels; false for NaN.
-  public func contains(signedDistance: Double) -> Bool {
+  package func contains(signedDistance: Double) -> Bool {
     switch side {
     case .above: signedDistance >= distance
     case .below: -signedDistance >= distance

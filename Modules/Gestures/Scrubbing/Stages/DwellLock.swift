@@ -1,6 +1,6 @@
 public import SpeedCurves
 
-/// Holds the point on which a finger has come to rest, until it leaves the zone around it.
+/// A lock that holds the point on which a finger has come to rest, until it leaves the zone around it.
 ///
 /// A finger that has found its frame rests there and trembles; looking at the picture must not
 /// lose it. Once the finger has stayed within `radius` for `duration`, the point that comes out
@@ -9,14 +9,14 @@ public import SpeedCurves
 ///
 /// The way that was taken away is given back by a tenth of the finger's further way on each axis:
 /// locks in a long drag do not add up to a finger that is far from its thumb. Without time stamps
-/// (NaN) nothing locks.
-public struct DwellLock: TouchStage, Equatable {
+/// nothing locks.
+public struct DwellLock: Equatable, Sendable {
   /// How long the finger must rest, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// How far a resting finger may wander, and how far it must go to unlock, in points.
-  public let radius: Double
+  package let radius: Double
   /// Whether the point is held now.
-  public private(set) var isLocked = false
+  package private(set) var isLocked = false
 
   /// The last point of the finger itself.
   private var last = TouchPoint(x: 0, y: 0)
@@ -25,7 +25,7 @@ public struct DwellLock: TouchStage, Equatable {
   /// How far the finger is from the point that comes out.
   private var offset = (x: 0.0, y: 0.0)
 
-  /// Makes a lock.
+  /// Creates a lock.
   ///
   /// Half a second is the time after which platforms call a press long; 3 points are about three
   /// times what a resting finger resolves (Bérard and Rochet-Capellan 2012: 0.17 mm, 1.05 points).
@@ -60,19 +60,21 @@ public struct DwellLock: TouchStage, Equatable {
   /// The share of the finger's way by which it comes nearer to the point again after a lock; ours.
   private static let repayment = 0.1
 
-  /// Begins at the finger, unlocked.
-  public mutating func touchDown(_ point: TouchPoint) -> TouchPoint {
+  /// Begins a drag at the finger's position, unlocked; forgets the drag before.
+  package mutating func touchDown(_ point: TouchPoint) -> TouchPoint {
     last = point.sanitized(after: TouchPoint(x: 0, y: 0))
     (rest, offset, isLocked) = (last, (0, 0), false)
     return last
   }
 
-  /// Holds the point, or lets it follow the finger.
-  public mutating func touchMoved(_ point: TouchPoint) -> TouchPoint {
+  /// Returns the held point, or the finger's own, less the way that a lock took away.
+  package mutating func touchMoved(_ point: TouchPoint) -> TouchPoint {
     let (previous, next) = (last, point.sanitized(after: last))
     last = next
     // A silent platform reports the end of a rest only with the movement that ends it.
-    if !isLocked, next.time - rest.time >= duration { (isLocked, rest) = (true, previous) }
+    if !isLocked, let time = next.time, let since = rest.time, time - since >= duration {
+      (isLocked, rest) = (true, previous)
+    }
     let way = distance(next, rest)
     if isLocked {
       guard way > radius else { return TouchPoint(x: heldX, y: heldY, time: next.time) }

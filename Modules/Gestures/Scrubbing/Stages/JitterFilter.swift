@@ -1,6 +1,6 @@
 public import SpeedCurves
 
-/// The 1-euro filter: a low-pass whose cutoff rises with the finger's speed, on each axis.
+/// A 1-euro filter: a low-pass whose cutoff rises with the finger's speed, on each axis.
 ///
 /// A slow finger is held steady, a fast one is hardly delayed (Casiez, Roussel and Vogel, "1€
 /// Filter", CHI 2012, <https://gery.casiez.net/1euro>):
@@ -9,21 +9,21 @@ public import SpeedCurves
 ///
 /// The filter is as late as its cutoff is low, and moves on only with events: where a platform
 /// falls silent under a resting finger, send the last point again with each picture on the screen
-/// until nothing moves. A point without a time stamp (NaN) passes unfiltered.
-public struct JitterFilter: TouchStage, Equatable {
+/// until nothing moves. A point without a time stamp passes unfiltered.
+public struct JitterFilter: Equatable, Sendable {
   /// The cutoff for a finger at rest, in hertz; lower is steadier and later.
-  public let minimumCutoff: Double
+  package let minimumCutoff: Double
   /// How much the cutoff rises with the speed, in hertz for each point a second.
-  public let beta: Double
+  package let beta: Double
   /// The cutoff of the speed itself, in hertz; 1, as in the paper.
-  public static let speedCutoff = 1.0
+  fileprivate static let speedCutoff = 1.0
 
   private var x = FilteredAxis()
   private var y = FilteredAxis()
   private var last = TouchPoint(x: 0, y: 0)
   private var interval = Self.assumedInterval
 
-  /// Makes a filter.
+  /// Creates a filter.
   ///
   /// The cutoff of 1 hertz is the value from which the paper's tuning begins. The paper leaves
   /// `beta` to the units at hand; 0.02 is ours: at 500 points a second the cutoff is 11 hertz, and
@@ -61,22 +61,22 @@ public struct JitterFilter: TouchStage, Equatable {
   /// Time stamps nearer than this, in seconds, tell no speed; the interval before is assumed again.
   private static let shortestInterval = 1e-4
 
-  /// Begins at the finger.
-  public mutating func touchDown(_ point: TouchPoint) -> TouchPoint {
+  /// Begins a drag at the finger's position; forgets the drag before.
+  package mutating func touchDown(_ point: TouchPoint) -> TouchPoint {
     interval = Self.assumedInterval
     return restart(at: point.sanitized(after: TouchPoint(x: 0, y: 0)))
   }
 
-  /// Follows the finger, the more closely the faster it is.
-  public mutating func touchMoved(_ point: TouchPoint) -> TouchPoint {
+  /// Returns the filtered position, which follows the finger the more closely the faster it is.
+  package mutating func touchMoved(_ point: TouchPoint) -> TouchPoint {
     let next = point.sanitized(after: last)
-    let passed = next.time - last.time
-    guard !passed.isNaN else { return restart(at: next) }
+    guard let time = next.time, let lastTime = last.time else { return restart(at: next) }
+    let passed = time - lastTime
     if passed > Self.shortestInterval { interval = passed }
     last = next
     return TouchPoint(
       x: x.filter(next.x, after: interval, minimumCutoff, beta),
-      y: y.filter(next.y, after: interval, minimumCutoff, beta), time: next.time)
+      y: y.filter(next.y, after: interval, minimumCutoff, beta), time: time)
   }
 
   /// Whether two filters are set up alike; where they stand in a drag does not count.

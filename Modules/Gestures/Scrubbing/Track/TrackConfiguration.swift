@@ -15,7 +15,7 @@ public struct TrackConfiguration: Equatable, Sendable {
   /// The part of the range that may be used, in shares; the value never leaves it.
   public let enabledRange: ClosedRange<Double>
   /// The indices of the ticks inside the enabled range.
-  let enabledTicks: Range<Int>
+  package let enabledTicks: Range<Int>
 
   /// A track without ticks, of which every part may be used.
   public static let plain = TrackConfiguration(
@@ -108,7 +108,7 @@ extension TrackConfiguration {
 
 extension TrackConfiguration {
   /// Whether the value is held to ticks, and there are some to hold it to.
-  var holdsToTicks: Bool { allowsTickValuesOnly && !enabledTicks.isEmpty }
+  package var holdsToTicks: Bool { allowsTickValuesOnly && !enabledTicks.isEmpty }
 
   /// The shares between which the value can move.
   var reach: ClosedRange<Double> {

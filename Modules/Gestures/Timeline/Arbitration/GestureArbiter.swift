@@ -48,7 +48,7 @@ public struct GestureArbiter: Sendable {
   /// When a finger that stays where it is begins a long press, in seconds on the events' clock; nil
   /// where it does not.
   public var deadline: Double? {
-    let waiting = touches.first.map { $0.start.time } ?? .nan
+    guard let waiting = touches.first?.start.time else { return nil }
     let ends = table.rows.compactMap { row -> Double? in
       guard case .press(let press) = row.trigger, isOpen(to: row), stays(within: press.drift)
       else { return nil }
@@ -68,7 +68,7 @@ public struct GestureArbiter: Sendable {
     _ id: Int, _ point: TouchPoint, on region: TouchRegion
   ) -> ArbitrationResponse {
     let lifted = index(of: id) == nil ? nil : touchUp(id)
-    var answer = timePassed(to: point.time)
+    var answer = timePassed(to: point)
     (answer.ended, answer.isForOwner) = (lifted?.ended ?? answer.ended, false)
     guard touches.count < Self.mostFingers else { return answer }
     let start = point.sanitized(after: TouchPoint(x: 0, y: 0))
@@ -85,7 +85,7 @@ public struct GestureArbiter: Sendable {
   /// - Returns: Who has the fingers.
   public mutating func touchMoved(_ id: Int, _ point: TouchPoint) -> ArbitrationResponse {
     // A finger that sends no events stays, so a press may have come about before this one.
-    let pressed = timePassed(to: point.time)
+    let pressed = timePassed(to: point)
     guard let index = index(of: id) else { return pressed }
     let next = point.sanitized(after: touches[index].last)
     touches[index].last = next
@@ -104,7 +104,7 @@ public struct GestureArbiter: Sendable {
   ///   - point: Where and when; only the time counts.
   /// - Returns: Who has the fingers, and what has ended.
   public mutating func touchUp(_ id: Int, _ point: TouchPoint? = nil) -> ArbitrationResponse {
-    let pressed = timePassed(to: point?.time ?? .nan)
+    let pressed = timePassed(to: point)
     guard let index = index(of: id) else { return pressed }
     touches.remove(at: index)
     rebase()
@@ -138,6 +138,11 @@ public struct GestureArbiter: Sendable {
     guard time > now, !touches.isEmpty else { return answer(isForOwner: false) }
     now = time
     return decide(isForOwner: false)
+  }
+
+  /// Time passes up to an event of a finger; one without a time does nothing.
+  private mutating func timePassed(to point: TouchPoint?) -> ArbitrationResponse {
+    point?.time.map { timePassed(to: $0) } ?? answer(isForOwner: false)
   }
 }
 
@@ -173,7 +178,8 @@ extension GestureArbiter {
     case .horizontalDrag(let distance): return way > distance && x > y
     case .verticalDrag(let distance): return way > distance && x <= y
     case .press(let press):
-      return now - first.start.time >= press.duration && stays(within: press.drift)
+      guard let start = first.start.time else { return false }
+      return now - start >= press.duration && stays(within: press.drift)
     case .pinch(let distance):
       guard touches.count > 1 else { return false }
       let second = touches[1]

@@ -140,5 +140,7 @@ extension TimelineController {
     answer.feel(response.feedback.names, response.feedback.haptic)
   }
 
-  private mutating func tell(_ playback: Playback?) { self.playback = playback ?? self.playback }
+  private mutating func tell(_ playback: PlaybackState?) {
+    self.playback = playback ?? self.playback
+  }
 }

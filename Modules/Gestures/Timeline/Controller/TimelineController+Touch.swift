@@ -4,13 +4,13 @@ public import Scrubbing
 extension TimelineController {
   /// A finger comes down; it catches what still runs on.
   public mutating func touchDown(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
-    var answer = timePassed(to: point.time)
+    var answer = timePassed(to: point)
     if scroller.isMoving, arbiter.owner == nil {
       tell(scroller.scrollBegan(x: point.x, playback: playback), &answer)
-      tell(scroller.scrollEnded(velocity: 0, at: point.time), &answer)
+      tell(scroller.scrollEnded(velocity: 0, at: point.time ?? fingers.now), &answer)
       synchronize()
     }
-    if fingers.points.isEmpty, point.time < fingers.now { fingers.now = point.time }
+    if fingers.points.isEmpty, let time = point.time, time < fingers.now { fingers.now = time }
     let region = region(at: point)
     fingers.tap = fingers.points.isEmpty ? finger : nil
     fingers.points[finger] = point
@@ -21,7 +21,7 @@ extension TimelineController {
 
   /// A finger moves.
   public mutating func touchMoved(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
-    var answer = timePassed(to: point.time)
+    var answer = timePassed(to: point)
     if fingers.points[finger] != nil { fingers.points[finger] = point }
     follow(arbiter.touchMoved(finger, point), &answer)
     return answer
@@ -29,7 +29,7 @@ extension TimelineController {
 
   /// A finger lifts; where it did nothing else, it has tapped.
   public mutating func touchUp(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
-    var answer = timePassed(to: point.time)
+    var answer = timePassed(to: point)
     if let last = fingers.points.removeValue(forKey: finger), fingers.tap == finger {
       fingers.tap = nil
       tapped(at: last)
@@ -60,6 +60,11 @@ extension TimelineController {
     // Time stamps may begin anew where no finger is down, so the arbiter is not told of them there.
     if !fingers.points.isEmpty { follow(arbiter.timePassed(to: time), &answer) }
     return answer
+  }
+
+  /// Time passes up to an event of a finger; one without a time does nothing.
+  private mutating func timePassed(to point: TouchPoint) -> TimelineAnswer {
+    point.time.map { timePassed(to: $0) } ?? TimelineAnswer()
   }
 
   /// The length of a display's frame, in seconds.

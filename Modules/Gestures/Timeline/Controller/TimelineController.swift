@@ -18,7 +18,7 @@ public struct TimelineController: Sendable {
   /// How far the tracks are scrolled upwards, in points.
   public var scrolledBy = 0.0
   /// Whether the video plays, as gestures have left it.
-  public var playback = Playback.paused
+  public var playback = PlaybackState.paused
   /// The answer to the last event of a trim that goes on.
   public var trim: TrimResponse?
   /// The answer to the last event of a move that goes on.

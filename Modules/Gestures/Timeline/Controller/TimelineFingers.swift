@@ -12,20 +12,24 @@ package struct TimelineFingers: Sendable {
   var verticalStart = (y: 0.0, scrolledBy: 0.0)
   /// The time up to which everything is told, in seconds; NaN before the first event.
   var now = Double.nan
-  /// The last places of the finger that scrolls, the oldest first.
-  private var trail: [TouchPoint] = []
+  /// The last places of the finger that scrolls whose times are known, the oldest first.
+  private var trail: [(x: Double, time: Double)] = []
 
   /// A finger that has rested for so long throws nothing, in seconds; UIKit's scroll views look back
   /// about as far.
   private static let memory = 0.1
 
   /// Begins to follow a finger that scrolls.
-  mutating func startTrail(at point: TouchPoint) { trail = [point] }
+  mutating func startTrail(at point: TouchPoint) {
+    trail = []
+    extendTrail(to: point)
+  }
 
   /// Follows the finger that scrolls.
   mutating func extendTrail(to point: TouchPoint) {
-    trail.append(point)
-    trail.removeFirst(trail.prefix { point.time - $0.time > Self.memory }.count)
+    guard let time = point.time else { return }
+    trail.append((point.x, time))
+    trail.removeFirst(trail.prefix { time - $0.time > Self.memory }.count)
   }
 
   /// The velocity of the finger when it lifts, in points a second; 0 where it rested.

@@ -11,7 +11,7 @@ extension TimelineEditor {
   ///   - playback: Whether the video plays now; it is paused while the move goes on.
   /// - Returns: Where the move stands, or nil where there is no such clip.
   public mutating func moveBegan(
-    _ clip: Clip.ID, at point: TouchPoint, playback: Playback = .paused
+    _ clip: Clip.ID, at point: TouchPoint, playback: PlaybackState = .paused
   ) -> MoveResponse? {
     let wasPlaying = current?.wasPlaying == true || playback == .playing
     setGesture(nil)

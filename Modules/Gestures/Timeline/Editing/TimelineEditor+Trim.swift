@@ -12,7 +12,7 @@ extension TimelineEditor {
   ///   - playback: Whether the video plays now; it is paused while the trim goes on.
   /// - Returns: Where the trim stands, or nil where there is no such clip.
   public mutating func trimBegan(
-    _ clip: Clip.ID, _ edge: TrimEdge, at point: TouchPoint, playback: Playback = .paused
+    _ clip: Clip.ID, _ edge: TrimEdge, at point: TouchPoint, playback: PlaybackState = .paused
   ) -> TrimResponse? {
     let wasPlaying = current?.wasPlaying == true || playback == .playing
     setGesture(nil)

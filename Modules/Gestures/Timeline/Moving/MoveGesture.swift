@@ -128,7 +128,8 @@ struct MoveGesture: Sendable {
     return slot
   }
 
-  private func response(feedback: TimelineFeedback, playback: Playback? = nil) -> MoveResponse {
+  private func response(feedback: TimelineFeedback, playback: PlaybackState? = nil) -> MoveResponse
+  {
     MoveResponse(
       clip: clip.id, track: document.tracks[place.track].id, start: document[place].start,
       drawnStart: snap.position, guide: guide, feedback: feedback, speed: travel.speed,

@@ -18,7 +18,7 @@ public struct MoveResponse: Equatable, Sendable {
   /// The speed in force, as a factor.
   public var speed: Double
   /// What the player is to do now; nil to go on as it is.
-  public var playback: Playback?
+  public var playback: PlaybackState?
   /// Whether the move goes on.
   public var isTracking: Bool
 }

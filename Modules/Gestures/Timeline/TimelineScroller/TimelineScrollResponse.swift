@@ -10,7 +10,7 @@ public struct TimelineScrollResponse: Equatable, Sendable {
   /// Whether this event moved the playhead, so that the video is to seek.
   public var playheadChanged: Bool
   /// What the video is to do now; nil where it goes on as it is.
-  public var playback: Playback?
+  public var playback: PlaybackState?
   /// The feedback that is due: `end` when the content has just arrived at one of its ends.
   public var feedback: ScrubFeedback
   /// Whether something moves the timeline; after a release, ask `advance(to:)` at each display frame.

@@ -24,7 +24,7 @@ extension TimelineScroller {
   ///   - playback: Whether the video plays now.
   /// - Returns: Where it stands; `paused` where the video is to pause.
   public mutating func autoScrollBegan(
-    x: Double, at time: Double, playback: Playback
+    x: Double, at time: Double, playback: PlaybackState
   ) -> TimelineScrollResponse {
     let before = self
     if case .pinching = phase { return response(since: before) }

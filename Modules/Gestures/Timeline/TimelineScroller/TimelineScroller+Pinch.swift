@@ -22,7 +22,8 @@ extension TimelineScroller {
   ///     the anchor of the viewport.
   ///   - playback: Whether the video plays now.
   /// - Returns: Where it stands; `paused` where the video is to pause.
-  public mutating func pinchBegan(focusX: Double, playback: Playback) -> TimelineScrollResponse {
+  public mutating func pinchBegan(focusX: Double, playback: PlaybackState) -> TimelineScrollResponse
+  {
     let before = self
     let playheadX = viewport.x(of: playhead)
     let isVisible = playheadX >= 0 && playheadX <= viewport.width

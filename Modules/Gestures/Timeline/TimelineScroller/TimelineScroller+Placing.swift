@@ -3,7 +3,8 @@ import Scrubbing
 
 extension TimelineScroller {
   /// Pauses the video, if what begins now moves its time and it plays.
-  mutating func hold(_ playback: Playback, since before: TimelineScroller) -> TimelineScrollResponse
+  mutating func hold(_ playback: PlaybackState, since before: TimelineScroller)
+    -> TimelineScrollResponse
   {
     var answer = response(since: before)
     guard isScrubbing else { return answer }

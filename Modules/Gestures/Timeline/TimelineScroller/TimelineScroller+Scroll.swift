@@ -24,7 +24,7 @@ extension TimelineScroller {
   ///   - x: Where, in points from the left edge; NaN becomes 0.
   ///   - playback: Whether the video plays now.
   /// - Returns: Where it stands; `paused` where the video is to pause.
-  public mutating func scrollBegan(x: Double, playback: Playback) -> TimelineScrollResponse {
+  public mutating func scrollBegan(x: Double, playback: PlaybackState) -> TimelineScrollResponse {
     let before = self
     if case .pinching = phase { return response(since: before) }
     let pull = settings.rubberBand.pull(drawn: viewport.overscroll, dimension: viewport.width)

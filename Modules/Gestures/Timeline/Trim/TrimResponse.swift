@@ -30,7 +30,7 @@ public struct TrimResponse: Equatable, Sendable {
   /// The speed in force, as a factor.
   public var speed: Double
   /// What the player is to do now; nil to go on as it is.
-  public var playback: Playback?
+  public var playback: PlaybackState?
   /// Whether the trim goes on.
   public var isTracking: Bool
 }

@@ -1,5 +1,6 @@
-package import Scrubbing
-package import SpeedCurves
+public import GestureRecordings
+public import Scrubbing
+public import SpeedCurves
 
 /// What a recorded finger would have done with a curve.
 ///

@@ -3,6 +3,7 @@ import CurveConfig
 import Media
 import MediaTime
 import PanScrub
+import ScrubControls
 import ScrubSession
 import Scrubbing
 import SpeedCurves

@@ -43,7 +43,7 @@ import ViewerModel
     arguments: [true, false], [8.0, 30])
   func scrubbingPauses(wasPlaying: Bool, end: Double) throws {
     var strip = try StripSamples.strip()
-    let playback: Playback = wasPlaying ? .playing : .paused
+    let playback: PlaybackState = wasPlaying ? .playing : .paused
     _ = strip.touchDown(1, point(strip, 5, 0), playback: playback)
     let began = strip.touchMoved(1, point(strip, 8, 0.1), playback: playback)
     #expect(began.playback == (wasPlaying ? .paused : nil))

@@ -167,7 +167,7 @@ import ViewerModel
 
   @Test("Trimming pauses the video, which goes on only if it was playing")
   func trimmingPauses() throws {
-    for before in [Playback.playing, .paused] {
+    for before in [PlaybackState.playing, .paused] {
       var strip = try StripSamples.strip()
       let x = try strip.grip(0, .trailing)
       _ = strip.touchDown(1, TouchPoint(x: x, y: strip.clipY, time: 0), playback: before)

@@ -1,5 +1,6 @@
 import CurveConfig
 import Foundation
+import GestureRecordings
 import ScrubConfig
 import ScrubLab
 import Scrubbing
@@ -11,7 +12,7 @@ enum LabReplayCommand {
     let arguments = try Arguments(
       arguments, flags: ["--json"], valued: ["--config", "--duration", "--fps"])
     guard let path = arguments.words.first else { throw .usage("lab replay takes a recording") }
-    let gesture = try GestureReplay.read(path)
+    let gesture = try RecordingReplay.read(path)
     // A recording of an open video has its seconds as the range.
     let length = gesture.config.maximumValue - gesture.config.minimumValue
     let duration = try number(arguments, "--duration") ?? (length > 1 ? length : nil)
@@ -20,7 +21,7 @@ enum LabReplayCommand {
     var library = configuration.library
     library.refit(
       to: CurveContext(
-        duration: duration, framesPerSecond: fps, trackLength: gesture.config.trackRect.width))
+        duration: duration, framesPerSecond: fps, trackLength: gesture.config.trackWidth))
     let curves = try LabSetup.curves(named: Array(arguments.words.dropFirst()), in: library)
     if !arguments.has("--json") { StandardStream.output.write(line: heading) }
     for curve in curves {

@@ -1,0 +1,83 @@
+package import Scrubbing
+package import SpeedCurves
+
+extension RecordedGesture {
+  /// The policies the recording was made with; nil where its slider is none that is known.
+  package var settings: SliderSettings? {
+    guard let mode = SliderMode(recordedName: slider) else { return nil }
+    var settings = SliderSettings(mode: mode)
+    config.policies?.apply(to: &settings)
+    return settings
+  }
+
+  /// The slider as it stood before the first event.
+  ///
+  /// - Parameters:
+  ///   - settings: The policies to replay with; see `settings` for those it was made with.
+  ///   - curve: The curve to replay with; without one, the recording's tiers as the original takes
+  ///     them, or the classic tiers where it has none.
+  /// - Returns: A slider with the recording's track, range and start value.
+  /// - Throws: `InvalidParameter` where the recording's tiers are no numbers.
+  package func slider(
+    settings: SliderSettings, curve: (any SpeedCurve)? = nil
+  ) throws(InvalidParameter) -> ScrubSlider {
+    var settings = settings
+    settings.isContinuous = config.isContinuous ?? true
+    let recorded = try config.tiers.map { tiers throws(InvalidParameter) in
+      try TieredCurve(sorting: tiers.map { $0.tier })
+    }
+    var slider = ScrubSlider(
+      settings: settings, curve: curve ?? recorded ?? .classic,
+      trackWidth: config.trackRect.width, lineY: config.thumbMidY)
+    slider.setRange(minimum: config.minimumValue, maximum: config.maximumValue)
+    slider.trackConfiguration = config.track ?? .plain
+    slider.setValue(config.startValue)
+    return slider
+  }
+}
+
+extension ScrubSlider {
+  /// Replays one recorded event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - makeCurve: Makes a curve of its config text; without it, such events keep the curve.
+  /// - Returns: What the slider answered.
+  /// - Throws: `InvalidParameter` where the event's tiers are no numbers, or what `curve` throws.
+  package mutating func replay(
+    _ event: RecordedGesture.Event,
+    curve makeCurve: (String) throws(InvalidParameter) -> (any SpeedCurve)? = { _ in nil }
+  ) throws(InvalidParameter) -> SliderResponse {
+    switch event.type {
+    case .begin: return touchDown(event.point)
+    case .move: return touchMoved(event.point)
+    case .end: return touchUp(event.point)
+    case .cancel: return touchCancelled(by: event.cause ?? .system)
+    case .setValue:
+      setValue(event.value ?? value)
+      return state
+    case .setTiers:
+      curve = try TieredCurve(sorting: (event.tiers ?? []).map { $0.tier })
+      return state
+    case .setCurve:
+      curve = try makeCurve(event.curve ?? "") ?? curve
+      return state
+    case .setSlider:
+      setUp(event)
+      return state
+    }
+  }
+
+  private mutating func setUp(_ event: RecordedGesture.Event) {
+    if let mode = event.slider.flatMap(SliderMode.init(recordedName:)) {
+      var changed = SliderSettings(mode: mode)
+      changed.isContinuous = settings.isContinuous
+      event.policies?.apply(to: &changed)
+      if changed != settings { settings = changed }
+    }
+    if let width = event.trackWidth, width != trackWidth { trackWidth = width }
+    if let track = event.track, track != trackConfiguration { trackConfiguration = track }
+    setRange(
+      minimum: event.minimumValue ?? minimumValue, maximum: event.maximumValue ?? maximumValue)
+  }
+}

@@ -1,7 +1,0 @@
-/// Whether the video plays; gestures pause it while they hold it.
-public enum Playback: String, Sendable, CaseIterable {
-  /// It plays.
-  case playing
-  /// It stands.
-  case paused
-}

@@ -1,0 +1,63 @@
+import Foundation
+import GestureRecordings
+import Scrubbing
+import SpeedCurves
+import TestSupport
+import Testing
+
+/// The recordings of the two original sliders, replayed event by event.
+@Suite(.enabled(if: SharedFolder.isPresent, "needs the shared traces"))
+struct GoldenTraceTests {
+  static let traces =
+    SharedFolder.files(in: "golden/scrubbing-slider", ending: "json")
+    + SharedFolder.files(in: "golden/ob-slider", ending: "json")
+
+  @Test func allThirtyTwoAreThere() { #expect(Self.traces.count >= 32) }
+
+  @Test(arguments: traces)
+  func replaysLikeTheOriginal(_ file: URL) throws {
+    let data = try Data(contentsOf: file)
+    let gesture = try JSONDecoder().decode(RecordedGesture.self, from: data)
+    let expected = try JSONDecoder().decode(Expectations.self, from: data)
+    let mode = try #require(SliderMode(recordedName: gesture.slider))
+    var slider = try gesture.slider(settings: SliderSettings(mode: mode))
+    #expect(slider.speed == expected.initial.speed)
+
+    let range = gesture.config.maximumValue - gesture.config.minimumValue
+    let tolerance = max(1e-5 * range, 1e-6)
+    for (index, event) in gesture.events.enumerated() {
+      let response = try slider.replay(event)
+      let expect = expected.events[index].expect
+      let place: Comment = "\(file.lastPathComponent), event \(index)"
+      #expect(abs(response.value - expect.value) <= tolerance, place)
+      if let unadjusted = expect.unadjustedValue {
+        #expect(abs((response.unadjustedValue ?? .nan) - unadjusted) <= tolerance, place)
+      } else {
+        #expect(response.unadjustedValue == nil, place)
+      }
+      #expect(abs(response.speed - expect.speed) <= 1e-6, place)
+      #expect(response.valueChangedActions == expect.valueChangedActions, place)
+      #expect(response.isTracking == expect.isTracking, place)
+      if let feedback = expect.feedback {
+        #expect((response.feedback.isEmpty ? 0 : 1) == feedback, place)
+      }
+      if let distance = expect.tierDistance { #expect(response.band.distance == distance, place) }
+    }
+  }
+
+  private struct Expectations: Decodable {
+    struct Initial: Decodable { var speed: Double }
+    struct Event: Decodable { var expect: State }
+    struct State: Decodable {
+      var value: Double
+      var unadjustedValue: Double?
+      var speed: Double
+      var tierDistance: Double?
+      var valueChangedActions: Int
+      var feedback: Int?
+      var isTracking: Bool
+    }
+    var initial: Initial
+    var events: [Event]
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import GestureRecordings
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// What a recording keeps besides the finger's events.
+struct RecordedGestureTests {
+  private func recorded(_ slider: ScrubSlider) throws -> RecordedGesture {
+    let gesture = RecordedGesture(
+      mode: slider.settings.mode, name: nil,
+      config: RecordedGesture.Configuration(slider, tiers: nil, curve: nil))
+    return try JSONDecoder().decode(
+      RecordedGesture.self, from: JSONEncoder().encode(gesture))
+  }
+
+  @Test(arguments: SliderMode.allCases, ReunitePolicy.allCases)
+  func policiesSurvive(_ mode: SliderMode, _ reunite: ReunitePolicy) throws {
+    var settings = SliderSettings(mode: mode)
+    (settings.reunite, settings.hysteresis, settings.liftOffGuard) = (reunite, 7, false)
+    (settings.cancel, settings.distance) = (.keep, .above)
+    (settings.startDetent, settings.feedbackInterval) = (6, 0.2)
+    let slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)
+    #expect(try recorded(slider).settings == settings)
+  }
+
+  @Test func aTraceWithoutPoliciesHasThoseOfItsMode() throws {
+    var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
+    gesture.config.policies = nil
+    #expect(gesture.settings == SliderSettings(mode: .fine))
+    gesture.slider = "OBSlider"
+    #expect(gesture.settings == SliderSettings(mode: .obSlider))
+    gesture.slider = "Other"
+    #expect(gesture.settings == nil)
+  }
+
+  @Test func policiesFromBeforeTheStartDetentAreRead() throws {
+    let old = Data(
+      #"{"distance":"both","reunite":"path","cancel":"keep","hysteresis":4,"liftOffGuard":true}"#
+        .utf8)
+    var settings = SliderSettings()
+    try JSONDecoder().decode(RecordedGesture.Policies.self, from: old).apply(to: &settings)
+    var expected = SliderSettings()
+    (expected.reunite, expected.cancel) = (.path, .keep)
+    #expect(settings == expected)
+  }
+
+  @Test func theTrackSurvives() throws {
+    var slider = ScrubSlider(curve: TieredCurve.classic)
+    #expect(try recorded(slider).config.track == nil)
+    slider.trackConfiguration = try TrackConfiguration(
+      numberOfTicks: 5, allowsTickValuesOnly: true)
+    slider.setValue(0.3)
+    let gesture = try recorded(slider)
+    let settings = try #require(gesture.settings)
+    let again = try gesture.slider(settings: settings)
+    #expect(again.trackConfiguration == slider.trackConfiguration && again.value == 0.25)
+  }
+
+  @Test func aChangeOfTheSliderReplaysWithoutMovingTheValue() throws {
+    var slider = ScrubSlider(curve: TieredCurve.classic)
+    slider.setValue(0.5)
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
+    _ = slider.touchMoved(TouchPoint(x: 30, y: -60, time: 0.1))
+    var changed = slider
+    changed.settings = SliderSettings(mode: .obSlider)
+    changed.trackWidth = 600
+    changed.setRange(minimum: 0, maximum: 2)
+    changed.trackConfiguration = try TrackConfiguration(numberOfTicks: 3)
+    let value = slider.value
+    #expect(try slider.replay(RecordedGesture.Event(setUp: changed)).value == value)
+    #expect(slider.settings == changed.settings && slider.trackWidth == 600)
+    #expect(slider.trackConfiguration == changed.trackConfiguration)
+    #expect(slider.maximumValue == 2 && slider.unadjustedValue == changed.unadjustedValue)
+  }
+
+  @Test func recordingsKeepZoneStagesAndWhoCancelled() throws {
+    var settings = SliderSettings()
+    settings.cancelZone = try CancelZone(side: .below, distance: 90)
+    settings.stages = TouchStages(
+      jitterFilter: try JitterFilter(minimumCutoff: 2, beta: 0.1),
+      dwellLock: try DwellLock(duration: 0.3, radius: 4))
+    var slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)
+    slider.setRange(minimum: 0, maximum: 300)
+    slider.setValue(100)
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 30, y: 0))
+    let gesture = RecordedGesture(
+      mode: .fine, name: nil,
+      config: RecordedGesture.Configuration(slider, tiers: nil, curve: nil),
+      events: [RecordedGesture.Event(cancelledBy: .escape)])
+    let data = try JSONEncoder().encode(gesture)
+    let read = try JSONDecoder().decode(RecordedGesture.self, from: data)
+    #expect(read == gesture && read.settings == slider.settings)
+    var replayed = slider
+    replayed.settings.cancel = .keep
+    #expect(try replayed.replay(read.events[0]).value == 100)
+    #expect(RecordedGesture.Event(cancelledBy: .system).cause == nil)
+  }
+
+  @Test(arguments: [
+    #""cancelZone": {"side": "below", "distance": -1}"#,
+    #""jitterFilter": {"minimumCutoff": 0, "beta": 1}"#,
+    #""dwellLock": {"duration": 1, "radius": 0}"#,
+  ])
+  func aRecordingWithAPolicyThatCannotBeIsRefused(_ member: String) throws {
+    let text = """
+      {"distance": "both", "reunite": "path", "cancel": "keep", "hysteresis": 4,
+       "liftOffGuard": true, \(member)}
+      """
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(RecordedGesture.Policies.self, from: Data(text.utf8))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import MediaTime
+import Playback
+import Scrubbing
+import Testing
+
+struct SoundSnippetTests {
+  private func shaped(_ samples: [Float], fade: Double, isReversed: Bool = false) -> [Float] {
+    var samples = samples
+    SoundSnippet(start: .zero, length: 0.1, fade: fade, isReversed: isReversed)
+      .shape(&samples, channelCount: 2, sampleRate: 1000)
+    return samples
+  }
+
+  @Test func bothEndsFadeLinearlyAndTheMiddleIsWhole() {
+    let faded = shaped([Float](repeating: 1, count: 40), fade: 0.004)
+    let expected: [Float] = [0.2, 0.4, 0.6, 0.8]
+    for channel in 0..<2 {
+      let heard = stride(from: channel, to: 40, by: 2).map { faded[$0] }
+      #expect(Array(heard.prefix(4)) == expected && Array(heard.suffix(4)) == expected.reversed())
+      #expect(heard[4..<16].allSatisfy { $0 == 1 })
+    }
+  }
+
+  @Test func backwardsTheChannelsStayApart() {
+    #expect(
+      shaped([1, -1, 2, -2, 3, -3], fade: 0, isReversed: true) == [3, -3, 2, -2, 1, -1])
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func aPieceShorterThanItsFadesIsNoFault(_ count: Int) {
+    let faded = shaped([Float](repeating: 1, count: count * 2), fade: 0.05)
+    #expect(faded.count == count * 2 && faded.allSatisfy { $0 > 0 && $0 <= 1 })
+  }
+
+  @Test func aPieceHasAWholeNumberOfSamples() {
+    let snippet = SoundSnippet(start: .zero, length: 0.08, fade: 0.005)
+    #expect(snippet.sampleCount(atRate: 48_000) == 3840)
+    #expect(snippet.sampleCount(atRate: 44_100) == 3528)
+    #expect(SoundSnippet(start: .zero, length: 0, fade: 0).sampleCount(atRate: 8000) == 1)
+  }
+}

@@ -1,0 +1,38 @@
+import ScrubControls
+import Scrubbing
+import Testing
+
+/// Arrows, Page, Home, End, and the modifiers for fine.
+struct SliderKeyboardTests {
+  @Test(
+    arguments: [
+      (.leftArrow, .increments(-1), .frames(-1)), (.rightArrow, .increments(1), .frames(1)),
+      (.upArrow, .increments(1), .frames(1)), (.downArrow, .increments(-1), .frames(-1)),
+      (.pageUp, .pages(1), .increments(1)), (.pageDown, .pages(-1), .increments(-1)),
+      (.home, .minimum, .minimum), (.end, .maximum, .maximum),
+    ] as [(SliderKey, SliderAction, SliderAction)])
+  func eachKeyHasItsStepAndItsFineStep(
+    _ key: SliderKey, _ plain: SliderAction, _ fine: SliderAction
+  ) {
+    let keyboard = SliderKeyboard()
+    #expect(keyboard.action(for: key) == plain)
+    #expect(keyboard.action(for: key, modifiers: .shift) == fine)
+  }
+
+  @Test func otherModifiersAreTheAppsOwn() {
+    let keyboard = SliderKeyboard(fineModifiers: [.option, .control])
+    #expect(keyboard.action(for: .leftArrow, modifiers: .command) == nil)
+    #expect(keyboard.action(for: .leftArrow, modifiers: [.option, .shift]) == nil)
+    #expect(keyboard.action(for: .leftArrow, modifiers: .option) == .frames(-1))
+    #expect(keyboard.action(for: .leftArrow, modifiers: [.option, .control]) == .frames(-1))
+    #expect(SliderKeyboard(fineModifiers: []).action(for: .home, modifiers: .shift) == nil)
+  }
+
+  @Test func inAMirroredSliderTheLeftArrowRaisesTheValue() {
+    let keyboard = SliderKeyboard(isMirrored: true)
+    #expect(keyboard.action(for: .leftArrow) == .increments(1))
+    #expect(keyboard.action(for: .rightArrow) == .increments(-1))
+    #expect(keyboard.action(for: .upArrow) == .increments(1))
+    #expect(keyboard.action(for: .home) == .minimum)
+  }
+}

@@ -1,0 +1,127 @@
+import ScrubControls
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// Track, thumb and images for given bounds, in both directions.
+struct SliderGeometryTests {
+  private typealias Rectangle = SliderGeometry.Rectangle
+  private typealias Size = SliderGeometry.Size
+
+  private let bounds = Rectangle(x: 10, y: 20, width: 300, height: 40)
+
+  private func geometry(
+    direction: SliderGeometry.Direction = .leftToRight, mirroring: MirroringPolicy = .never
+  ) throws -> SliderGeometry {
+    try SliderGeometry(
+      thumb: Size(width: 30, height: 30), minimumImage: Size(width: 20, height: 16),
+      maximumImage: Size(width: 40, height: 16), direction: direction, mirroring: mirroring)
+  }
+
+  @Test func withoutImagesTheTrackIsAsWideAsTheBounds() throws {
+    let geometry = try SliderGeometry()
+    #expect(geometry.trackRect(in: bounds) == Rectangle(x: 10, y: 38, width: 300, height: 4))
+    #expect(geometry.minimumImageRect(in: bounds) == nil)
+    #expect(geometry.maximumImageRect(in: bounds) == nil)
+  }
+
+  @Test func theTrackMakesRoomForTheImages() throws {
+    let geometry = try geometry()
+    #expect(geometry.trackRect(in: bounds) == Rectangle(x: 38, y: 38, width: 224, height: 4))
+    #expect(
+      geometry.minimumImageRect(in: bounds) == Rectangle(x: 10, y: 32, width: 20, height: 16))
+    #expect(
+      geometry.maximumImageRect(in: bounds) == Rectangle(x: 270, y: 32, width: 40, height: 16))
+  }
+
+  @Test func theThumbIsFlushWithTheTrackAtBothEnds() throws {
+    let geometry = try geometry()
+    let track = geometry.trackRect(in: bounds)
+    #expect(geometry.thumbRect(in: bounds, share: 0).x == track.x)
+    #expect(geometry.thumbRect(in: bounds, share: 1).maxX == track.maxX)
+    let middle = geometry.thumbRect(in: bounds, share: 0.5)
+    #expect(middle.midX == track.midX && middle.midY == bounds.midY && middle.height == 30)
+    #expect(geometry.thumbRect(in: bounds, share: 7) == geometry.thumbRect(in: bounds, share: 1))
+    #expect(
+      geometry.thumbRect(in: bounds, share: .nan) == geometry.thumbRect(in: bounds, share: 0))
+  }
+
+  @Test func timeStaysLeftToRightUnlessThePolicySaysOtherwise() throws {
+    let kept = try geometry(direction: .rightToLeft)
+    #expect(!kept.isMirrored)
+    #expect(kept.trackRect(in: bounds) == (try geometry()).trackRect(in: bounds))
+    let ltr = try geometry(direction: .leftToRight, mirroring: .followsLayout)
+    #expect(!ltr.isMirrored)
+  }
+
+  @Test func aMirroredSliderHasItsMinimumOnTheRight() throws {
+    let geometry = try geometry(direction: .rightToLeft, mirroring: .followsLayout)
+    let track = geometry.trackRect(in: bounds)
+    #expect(track == Rectangle(x: 58, y: 38, width: 224, height: 4))
+    #expect(geometry.minimumImageRect(in: bounds)?.maxX == bounds.maxX)
+    #expect(geometry.maximumImageRect(in: bounds)?.x == bounds.x)
+    #expect(geometry.thumbRect(in: bounds, share: 0).maxX == track.maxX)
+    #expect(geometry.thumbRect(in: bounds, share: 1).x == track.x)
+    #expect(geometry.touch(x: 282, y: 5, time: 1, in: bounds) == TouchPoint(x: 0, y: 5, time: 1))
+  }
+
+  @Test(arguments: [MirroringPolicy.never, .followsLayout])
+  func theThumbStaysUnderAFingerAtFullSpeed(_ mirroring: MirroringPolicy) throws {
+    let geometry = try geometry(direction: .rightToLeft, mirroring: mirroring)
+    var slider = ScrubSlider(
+      curve: TieredCurve.classic, trackWidth: geometry.thumbTravel(in: bounds),
+      lineY: bounds.midY)
+    slider.setRange(minimum: -3, maximum: 9)
+    slider.setValue(2)
+    var x = geometry.thumbRect(in: bounds, share: slider.share).midX
+    _ = slider.touchDown(geometry.touch(x: x, y: bounds.midY, time: 0, in: bounds))
+    for step in [7.0, 20, -41, 3] {
+      x += step
+      _ = slider.touchMoved(geometry.touch(x: x, y: bounds.midY, time: 0, in: bounds))
+      #expect(abs(geometry.thumbRect(in: bounds, share: slider.share).midX - x) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func theFillGoesFromTheNeutralValueToTheThumb(_ isMirrored: Bool) throws {
+    let geometry = try geometry(
+      direction: isMirrored ? .rightToLeft : .leftToRight, mirroring: .followsLayout)
+    let track = geometry.trackRect(in: bounds)
+    let whole = geometry.fillRect(in: bounds, share: 0.25)
+    #expect(isMirrored ? whole.maxX == track.maxX : whole.x == track.x)
+    #expect(whole.height == track.height && abs(whole.width - (15 + 194 * 0.25)) < 1e-9)
+    let balance = geometry.fillRect(in: bounds, share: 0.25, neutralValue: 0.5)
+    #expect(isMirrored ? balance.x == track.midX : balance.maxX == track.midX)
+    #expect(geometry.fillRect(in: bounds, share: 0.5, neutralValue: 0.5).width == 0)
+  }
+
+  @Test(
+    arguments: [
+      SliderGeometry.Rectangle(x: 0, y: 0, width: 30, height: 10),
+      Rectangle(x: 5, y: 5, width: -9, height: -9),
+      Rectangle(x: .nan, y: .infinity, width: .nan, height: .infinity),
+    ])
+  func narrowOrOddBoundsGiveFiniteRectangles(_ bounds: SliderGeometry.Rectangle) throws {
+    for direction in SliderGeometry.Direction.allCases {
+      let geometry = try geometry(direction: direction, mirroring: .followsLayout)
+      #expect(geometry.trackRect(in: bounds).width == 0 && geometry.thumbTravel(in: bounds) == 0)
+      let thumb = geometry.thumbRect(in: bounds, share: 0.3)
+      #expect(thumb.x.isFinite && thumb.y.isFinite && thumb.maxY.isFinite)
+      #expect(geometry.fillRect(in: bounds, share: 0.3, neutralValue: 1).width >= 0)
+      #expect(geometry.minimumImageRect(in: bounds)?.x.isFinite == true)
+    }
+  }
+
+  @Test(arguments: [-1, Double.nan, .infinity])
+  func aSizeThatIsNoneIsNamed(_ length: Double) {
+    func parameter(_ make: () throws -> SliderGeometry) -> String? {
+      #expect(throws: InvalidParameter.self) { try make() }?.parameter
+    }
+    let size = Size(width: 1, height: length)
+    #expect(parameter { try SliderGeometry(thumb: size) } == "thumb.height")
+    #expect(parameter { try SliderGeometry(trackHeight: length) } == "trackHeight")
+    #expect(parameter { try SliderGeometry(minimumImage: size) } == "minimumImage.height")
+    #expect(parameter { try SliderGeometry(maximumImage: size) } == "maximumImage.height")
+    #expect(parameter { try SliderGeometry(imageSpacing: length) } == "imageSpacing")
+  }
+}
