@@ -38,11 +38,38 @@ struct RecordedGestureTests {
     let old = Data(
       #"{"distance":"both","reunite":"path","cancel":"keep","hysteresis":4,"liftOffGuard":true}"#
         .utf8)
-    var settings = SliderSettings()
-    try JSONDecoder().decode(RecordedGesture.Policies.self, from: old).apply(to: &settings)
+    let settings = try JSONDecoder().decode(SliderSettings.self, from: old)
     var expected = SliderSettings()
     (expected.reunite, expected.cancel) = (.path, .keep)
     #expect(settings == expected)
+    var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
+    (gesture.slider, gesture.config.policies) = ("OBSlider", settings)
+    #expect(gesture.settings?.mode == .obSlider && gesture.settings?.cancel == .keep)
+  }
+
+  @Test("Policies that older versions recorded, without the mode, are read")
+  func olderPolicies() throws {
+    let old = Data(
+      """
+      {"distance": "above", "reunite": "obSlider", "cancel": "restore", "hysteresis": 2,
+       "liftOffGuard": true, "startDetent": 3, "feedbackInterval": 0.1,
+       "cancelZone": {"side": "below", "distance": 90},
+       "jitterFilter": {"minimumCutoff": 2, "beta": 0.1}, "dwellLock": {"duration": 1, "radius": 4}}
+      """.utf8)
+    var expected = SliderSettings()
+    (expected.distance, expected.reunite, expected.cancel) = (.above, .obSlider, .restore)
+    (expected.hysteresis, expected.liftOffGuard, expected.startDetent) = (2, true, 3)
+    expected.feedbackInterval = 0.1
+    expected.cancelZone = try CancelZone(side: .below, distance: 90)
+    expected.stages.jitterFilter = try JitterFilter(minimumCutoff: 2, beta: 0.1)
+    expected.stages.dwellLock = try DwellLock(duration: 1, radius: 4)
+    #expect(try JSONDecoder().decode(SliderSettings.self, from: old) == expected)
+    for fault in ["reunite": "path2", "cancel": "never"] {
+      let text = #"{"\#(fault.key)": "\#(fault.value)"}"#
+      #expect(throws: DecodingError.self, "\(text)") {
+        try JSONDecoder().decode(SliderSettings.self, from: Data(text.utf8))
+      }
+    }
   }
 
   @Test func theTrackSurvives() throws {

@@ -49,7 +49,11 @@ public final class Workbench: Sendable {
     session = ScrubSession(
       model: ScrubModel(curve: library.selected.curve), handler: handler)
     state = Mutex(Setup(library: library))
-    if let configuration { adopt(configuration) }
+    if let configuration {
+      adopt(configuration)
+    } else {
+      session.change { Self.apply(SliderConfiguration(), to: &$0, assigningValue: false) }
+    }
   }
 
   /// Curves and settings as they are now.
@@ -166,7 +170,7 @@ public final class Workbench: Sendable {
   ) {
     var settings = slider.settings
     // An instrument shows all there is to feel; apps that ask for less say so.
-    settings.feedbackInterval = slider.feedbackInterval ?? 0
+    settings.feedbackInterval = settings.feedbackInterval ?? 0
     if model.sliderSettings != settings { model.sliderSettings = settings }
     if model.trackWidth != slider.trackWidth { model.trackWidth = slider.trackWidth }
     model.setRange(

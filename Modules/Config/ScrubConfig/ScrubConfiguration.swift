@@ -66,7 +66,8 @@ public struct ScrubConfiguration: Sendable {
     if let slider = record?.record(ifPresent: "slider") {
       self.slider.apply(slider, at: ConfigPath([.key("slider")]), &diagnostics)
     }
-    if let pan = record?.record(ifPresent: "pan") { self.pan.apply(pan) }
+    record?.record(ifPresent: "pan")?
+      .apply(PanSettings.fields, to: &pan, at: ConfigPath([.key("pan")]), &diagnostics)
     try diagnostics.throwIfFaulty()
     self.library = library ?? CurveLibrary(standardOf: catalog)
   }
@@ -88,6 +89,8 @@ public struct ScrubConfiguration: Sendable {
     ConfigField("selected", .text, .optional, "The curve in force; the first one unless set."),
     ConfigField("curves", .curves, .optional, "The curves by name."),
     ConfigField("slider", .object(SliderConfiguration.fields), .optional, "The slider's settings."),
-    ConfigField("pan", .object(PanSettings.fields), .optional, "The settings of pan to scrub."),
+    ConfigField(
+      "pan", .object(PanSettings.fields.map { ConfigField($0) }), .optional,
+      "The settings of pan to scrub."),
   ]
 }

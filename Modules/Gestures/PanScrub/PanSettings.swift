@@ -1,3 +1,5 @@
+package import Scrubbing
+
 /// The policies of a pan.
 public struct PanSettings: Equatable, Sendable {
   /// How the pan becomes a value.
@@ -29,7 +31,7 @@ public struct PanSettings: Equatable, Sendable {
   /// What a second finger during a pan does; it is ignored by default, as UIKit's pans do.
   public var secondFinger: SecondFingerPolicy
 
-  /// Makes settings.
+  /// Creates settings.
   ///
   /// - Parameters:
   ///   - mode: How the pan becomes a value.
@@ -48,4 +50,41 @@ public struct PanSettings: Equatable, Sendable {
     (self.edge, self.secondFinger) = (edge, secondFinger)
     (self.recognitionDistance, self.holdDuration) = (recognitionDistance, holdDuration)
   }
+}
+
+extension PanSettings {
+  /// The settings, in the order in which they are set.
+  ///
+  /// A setting that is added here is in configs, their schema and typed commands, too.
+  package static let fields: [SettingField<PanSettings>] = [
+    SettingField(
+      "mode", "How a pan becomes a time; \"fine\", relative and through the curve, unless set.",
+      choices: PanMode.allCases, get: { $0.mode }, set: { $0.mode = $1 }),
+    SettingField(
+      "width", "The width that a pan over the whole video takes, in points; 300 unless set.",
+      .number(allowsZero: true, get: { $0.width }, set: { $0.width = $1 })),
+    SettingField(
+      "pointsPerSecond",
+      "How many points a second of video takes, for every video alike, instead of the width.",
+      .number(allowsZero: false, get: { $0.pointsPerSecond }, set: { $0.pointsPerSecond = $1 })),
+    SettingField(
+      "edge",
+      "Whether a way beyond an end must be dragged back, or is forgotten; the mode's own rule unless "
+        + "set.",
+      choices: PanEdge.allCases, get: { $0.edge }, set: { $0.edge = $1 }),
+    SettingField(
+      "recognitionDistance",
+      "How far a finger must go before the pan is recognized, in points; 0 unless set.",
+      .number(
+        allowsZero: true, get: { $0.recognitionDistance }, set: { $0.recognitionDistance = $1 })),
+    SettingField(
+      "holdDuration",
+      "How long a finger must rest before it scrubs, in seconds; 0, the default, for no rest.",
+      .number(
+        allowsZero: true, get: { $0.holdDuration },
+        set: { $0.holdDuration = $1 > 0 ? $1 : nil })),
+    SettingField(
+      "secondFinger", "What a second finger during a pan does; \"ignore\" unless set.",
+      choices: SecondFingerPolicy.allCases, get: { $0.secondFinger }, set: { $0.secondFinger = $1 }),
+  ]
 }

@@ -27,14 +27,11 @@ extension Repl {
 
   /// The slider's settings in force.
   var sliderRows: [JSONValue.Member] {
-    let (setup, slider) = (workbench.setup.slider, session.model.slider)
-    let settings = setup.settings
-    return [
-      .init("mode", .string(settings.mode.rawValue)), .init("min", .number(slider.minimumValue)),
-      .init("max", .number(slider.maximumValue)), .init("value", .number(slider.value)),
-      .init("width", .number(slider.trackWidth)),
-      .init("feedbackInterval", .number(setup.feedbackInterval ?? 0)),
-    ] + SettingsText.policies(settings)
+    let slider = session.model.slider
+    return SettingsText.rows(slider.settings, SliderSettings.fields) + [
+      .init("min", .number(slider.minimumValue)), .init("max", .number(slider.maximumValue)),
+      .init("value", .number(slider.value)), .init("width", .number(slider.trackWidth)),
+    ]
   }
 
   func down(_ call: CommandCall) throws(CommandError) -> Answer {
@@ -96,7 +93,9 @@ extension Repl {
   }
 
   /// The pan's settings in force.
-  var panRows: [JSONValue.Member] { SettingsText.rows(workbench.setup.pan) }
+  var panRows: [JSONValue.Member] {
+    SettingsText.rows(workbench.setup.pan, PanSettings.fields)
+  }
 
   func state(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.isEmpty else { throw call.usage }

@@ -43,13 +43,13 @@ struct NewConfig {
     let standard = SliderConfiguration()
     // A mode sets all policies; the other keys change it.
     let policies = Self.changes(
-      SettingsText.policies(settings), from: SettingsText.policies(.init(mode: settings.mode)))
+      SettingsText.rows(settings, SliderSettings.fields),
+      from: SettingsText.rows(.init(mode: settings.mode), SliderSettings.fields))
     func rows(_ slider: SliderConfiguration) -> [JSONValue.Member] {
       [
         .init("mode", .string(slider.settings.mode.rawValue)),
         .init("min", .number(slider.minimumValue)), .init("max", .number(slider.maximumValue)),
         .init("width", .number(slider.trackWidth)),
-        .init("feedbackInterval", .number(slider.feedbackInterval)),
       ]
     }
     return Self.node(Self.changes(rows(slider), from: rows(standard)) + policies)
@@ -57,7 +57,10 @@ struct NewConfig {
 
   /// What differs from the pan's defaults; nil where nothing does.
   private var pan: ConfigNode? {
-    Self.node(Self.changes(SettingsText.rows(setup.pan), from: SettingsText.rows(PanSettings())))
+    Self.node(
+      Self.changes(
+        SettingsText.rows(setup.pan, PanSettings.fields),
+        from: SettingsText.rows(PanSettings(), PanSettings.fields)))
   }
 
   private static func changes(

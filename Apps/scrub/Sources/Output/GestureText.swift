@@ -32,37 +32,18 @@ enum SettingsText {
     }.joined(separator: " ")
   }
 
-  /// The policies of a slider, by the keys of the `slider` command and of the config.
-  static func policies(_ settings: SliderSettings) -> [JSONValue.Member] {
-    let (zone, filter) = (settings.cancelZone, settings.stages.jitterFilter)
-    let lock = settings.stages.dwellLock
-    return [
-      .init("reunite", .string(settings.reunite.rawValue)),
-      .init("cancel", .string(settings.cancel.rawValue)),
-      .init("distance", .string(settings.distance.rawValue)),
-      .init("hysteresis", .number(settings.hysteresis)),
-      .init("startDetent", .number(settings.startDetent)),
-      .init("liftOffGuard", settings.liftOffGuard ? "on" : "off"),
-      .init("cancelZone", .string(zone?.side.rawValue ?? "none")),
-      .init("cancelDistance", .number(zone?.distance)),
-      .init("jitterFilter", filter == nil ? "off" : "on"),
-      .init("jitterCutoff", .number(filter?.minimumCutoff)),
-      .init("jitterBeta", .number(filter?.beta)),
-      .init("dwellLock", lock == nil ? "off" : "on"),
-      .init("dwellDuration", .number(lock?.duration)),
-      .init("dwellRadius", .number(lock?.radius)),
-    ]
-  }
-
-  /// The settings of a pan, by the keys of `pan set` and of the config.
-  static func rows(_ pan: PanSettings) -> [JSONValue.Member] {
-    [
-      .init("mode", .string(pan.mode.rawValue)), .init("width", .number(pan.width)),
-      .init("pointsPerSecond", .number(pan.pointsPerSecond)),
-      .init("edge", pan.edge.map { .string($0.rawValue) } ?? .null),
-      .init("recognitionDistance", .number(pan.recognitionDistance)),
-      .init("holdDuration", .number(pan.holdDuration)),
-      .init("secondFinger", .string(pan.secondFinger.rawValue)),
-    ]
+  /// Settings by the keys of configs and commands; null where nothing is set.
+  static func rows<Settings>(
+    _ settings: Settings, _ fields: [SettingField<Settings>]
+  ) -> [JSONValue.Member] {
+    fields.map { field in
+      let value: JSONValue =
+        switch field.kind {
+        case .number(_, let get, _): .number(get(settings))
+        case .boolean(let get, _): .string(get(settings) ? "on" : "off")
+        case .choice(_, let none, let get, _): (get(settings) ?? none).map { .string($0) } ?? .null
+        }
+      return .init(field.name, value)
+    }
   }
 }

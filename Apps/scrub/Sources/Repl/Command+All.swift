@@ -1,4 +1,8 @@
 import AppSupport
+import CurveConfig
+import PanScrub
+import ScrubConfig
+import Scrubbing
 
 // Length: one line for each thing a person can type; cut up, nobody could see them together.
 
@@ -82,14 +86,10 @@ extension Command {
     Command(
       name: "slider", usage: "slider [KEY=VALUE…]",
       summary:
-        "Says or changes the slider's settings: mode, min, max, value, width, reunite, cancel, cancelZone, cancelDistance, distance, hysteresis, liftOffGuard, startDetent, feedbackInterval, jitterFilter, jitterCutoff, jitterBeta, dwellLock, dwellDuration, dwellRadius.",
+        "Says or changes the slider's settings: "
+        + SliderConfiguration.fields.map(\.name).joined(separator: ", ") + ".",
       examples: ["slider", "slider mode=obSlider", "slider reunite=never cancel=keep"],
-      completion: .words([
-        "mode=", "min=", "max=", "value=", "width=", "reunite=", "cancel=", "distance=",
-        "hysteresis=", "liftOffGuard=", "startDetent=", "feedbackInterval=", "cancelZone=",
-        "cancelDistance=", "jitterFilter=", "jitterCutoff=", "jitterBeta=", "dwellLock=",
-        "dwellDuration=", "dwellRadius=",
-      ]), run: Repl.slider),
+      completion: .words(SliderConfiguration.fields.map { $0.name + "=" }), run: Repl.slider),
     Command(
       name: "down", usage: "down X Y [MS]",
       summary: "Puts a finger down; x runs along the track from its start, y down from its line.",
@@ -109,9 +109,12 @@ extension Command {
       name: "pan",
       usage: "pan begin X Y [MS] | pan move X Y [MS] | pan end | pan cancel | pan set KEY=VALUE…",
       summary:
-        "Pans over the picture; settings are mode (absolute, fine), width, pointsPerSecond, edge, recognitionDistance, holdDuration, secondFinger.",
+        "Pans over the picture; settings are "
+        + PanSettings.fields.map(\.name).joined(separator: ", ") + ".",
       examples: ["pan begin 100 100", "pan move 160 90", "pan end", "pan set mode=absolute"],
-      completion: .words(["begin", "move", "end", "cancel", "set"]), run: Repl.pan),
+      completion: .words(
+        ["begin", "move", "end", "cancel", "set"],
+        after: ["set": PanSettings.fields.map { $0.name + "=" }]), run: Repl.pan),
     Command(
       name: "state", usage: "state", summary: "Says where slider, pan and picture stand.",
       examples: ["state"], completion: .nothing, run: Repl.state),

@@ -22,7 +22,8 @@ struct Command: Sendable {
     case nothing
     case path
     case curveName
-    case words([String])
+    /// These words, or after one of them others.
+    case words([String], after: [String: [String]] = [:])
     case commandName
   }
 

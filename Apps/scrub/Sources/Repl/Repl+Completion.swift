@@ -31,7 +31,7 @@ extension Repl {
     switch command.completion {
     case .nothing, .path: return []
     case .commandName: return Command.all.map(\.name)
-    case .words(let words): return words
+    case .words(let first, let after): return words.dropLast().first.flatMap { after[$0] } ?? first
     case .curveName:
       if command.name == "curve", words.count >= 2, words[0] == "new" {
         if words.count == 2 { return library.catalog.kinds.map(\.name) }

@@ -5,9 +5,7 @@ extension RecordedGesture {
   /// The policies the recording was made with; nil where its slider is none that is known.
   package var settings: SliderSettings? {
     guard let mode = SliderMode(recordedName: slider) else { return nil }
-    var settings = SliderSettings(mode: mode)
-    config.policies?.apply(to: &settings)
-    return settings
+    return SliderSettings(mode: mode, policies: config.policies)
   }
 
   /// The slider as it stood before the first event.
@@ -70,14 +68,23 @@ extension ScrubSlider {
 
   private mutating func setUp(_ event: RecordedGesture.Event) {
     if let mode = event.slider.flatMap(SliderMode.init(recordedName:)) {
-      var changed = SliderSettings(mode: mode)
+      var changed = SliderSettings(mode: mode, policies: event.policies)
       changed.isContinuous = settings.isContinuous
-      event.policies?.apply(to: &changed)
       if changed != settings { settings = changed }
     }
     if let width = event.trackWidth, width != trackWidth { trackWidth = width }
     if let track = event.track, track != trackConfiguration { trackConfiguration = track }
     setRange(
       minimum: event.minimumValue ?? minimumValue, maximum: event.maximumValue ?? maximumValue)
+  }
+}
+
+extension SliderSettings {
+  /// Creates recorded settings: the policies, or those of the mode where none are recorded.
+  ///
+  /// The mode is recorded apart from the policies, which older recordings hold without it.
+  fileprivate init(mode: SliderMode, policies: SliderSettings?) {
+    self = policies ?? SliderSettings(mode: mode)
+    self.mode = mode
   }
 }

@@ -55,7 +55,7 @@ extension RecordedGesture {
     /// The curve as its config text, for curves without tiers.
     package var curve: String?
     /// The slider's policies; left out where they are those of its mode.
-    package var policies: Policies?
+    package var policies: SliderSettings?
     /// What is marked on the track; left out where nothing is.
     package var track: TrackConfiguration?
 
@@ -73,7 +73,7 @@ extension RecordedGesture {
       isContinuous = slider.settings.isContinuous
       self.tiers = tiers
       self.curve = curve
-      policies = Policies(slider.settings)
+      policies = slider.settings
       track = slider.trackConfiguration == .plain ? nil : slider.trackConfiguration
     }
   }
@@ -143,7 +143,7 @@ extension RecordedGesture {
     /// The mode assigned, by its recorded name.
     package var slider: String?
     /// The policies assigned.
-    package var policies: Policies?
+    package var policies: SliderSettings?
     /// The track's width assigned, in points.
     package var trackWidth: Double?
     /// The lower end assigned.
@@ -169,7 +169,7 @@ extension RecordedGesture {
     package init(setUp slider: ScrubSlider) {
       type = .setSlider
       self.slider = slider.settings.mode.recordedName
-      policies = Policies(slider.settings)
+      policies = slider.settings
       trackWidth = slider.trackWidth
       (minimumValue, maximumValue) = (slider.minimumValue, slider.maximumValue)
       track = slider.trackConfiguration

@@ -13,7 +13,8 @@ extension ScrubSlider {
     drag = Drag(
       point: start, startValue: value, startLineY: lineY, stages: stages,
       liftOffGuard: LiftOffGuard(start: start, value: value),
-      limiter: FeedbackLimiter(interval: settings.feedbackInterval))
+      limiter: FeedbackLimiter(
+        interval: settings.feedbackInterval ?? settings.mode.feedbackInterval))
     (animation, freeValue) = (nil, nil)
     unadjustedValue = value
     rereadCurve()

@@ -15,3 +15,7 @@ public enum CancelCause: String, Sendable, CaseIterable {
   /// The person lifted the finger in the cancel zone; always restores.
   case distance
 }
+
+#if !hasFeature(Embedded)
+  extension CancelCause: Codable {}
+#endif

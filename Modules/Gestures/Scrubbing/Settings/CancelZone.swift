@@ -14,7 +14,7 @@ public import SpeedCurves
 /// cancels, and ``ScrubSlider/cancelsAtTouchUp`` says so in time for a hint on the screen.
 public struct CancelZone: Equatable, Sendable {
   /// The sides of the track that a zone can be on.
-  public enum Side: String, Sendable, CaseIterable, Codable {
+  public enum Side: String, Sendable, CaseIterable {
     /// Above the track only.
     case above
     /// Below the track only.
@@ -28,7 +28,7 @@ public struct CancelZone: Equatable, Sendable {
   /// How far from the track's line the zone begins, in points.
   package let distance: Double
 
-  /// Makes a zone.
+  /// Creates a zone.
   ///
   /// The default distance is that of animeko's player, in which 144 points upwards cancel.
   ///

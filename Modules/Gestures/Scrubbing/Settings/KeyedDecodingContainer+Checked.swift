@@ -1,16 +1,17 @@
-extension KeyedDecodingContainer {
-  /// Returns a value made from what was read.
-  ///
-  /// - Throws: `DecodingError` with the coding path, whose cause is the `InvalidParameter`.
-  package func checked<Value>(
-    _ make: () throws(InvalidParameter) -> Value
-  ) throws -> Value {
-    do throws(InvalidParameter) {
-      return try make()
-    } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: codingPath, debugDescription: error.description, underlyingError: error))
+package import SpeedCurves
+
+#if !hasFeature(Embedded)
+  extension KeyedDecodingContainer {
+    /// Returns what a closure makes of decoded values, and turns its error into a `DecodingError`
+    /// with the coding path of the container.
+    package func checked<Value>(_ make: () throws(InvalidParameter) -> Value) throws -> Value {
+      do throws(InvalidParameter) {
+        return try make()
+      } catch {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: codingPath, debugDescription: error.description, underlyingError: error))
+      }
     }
   }
-}
+#endif

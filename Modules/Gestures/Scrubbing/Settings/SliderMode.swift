@@ -20,6 +20,11 @@ extension SliderMode {
   var startsAtFullSpeed: Bool { self == .obSlider }
   /// OBSlider gives no feedback.
   var givesFeedback: Bool { self != .obSlider }
+  /// The shortest time between two taps of feedback where the settings give none, in seconds.
+  ///
+  /// No figure was published; 0.05, of which fast scrubbing over ticks makes 20 taps a second, is
+  /// ours. The originals have no limit.
+  var feedbackInterval: Double { self == .fine ? 0.05 : 0 }
   /// The originals know neither ticks nor the start mark, and their counts of taps are kept.
   var marksAreFelt: Bool { self == .fine }
   /// The originals send an action for each move, also when the value stays.

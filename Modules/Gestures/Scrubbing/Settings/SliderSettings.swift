@@ -1,7 +1,7 @@
 /// The policies of a slider, each independent of the others.
 public struct SliderSettings: Equatable, Sendable {
   /// The mode the policies were taken from; it decides the details that are no policy.
-  public private(set) var mode: SliderMode
+  public package(set) var mode: SliderMode
   /// On which sides the finger's distance counts.
   public var distance: DistancePolicy
   /// How finger and thumb come together again.
@@ -29,19 +29,17 @@ public struct SliderSettings: Equatable, Sendable {
   /// the thumb comes back to the start with the finger. The classic sliders have nothing like it.
   public var startDetent: Double
   /// The shortest time between two taps of feedback, in seconds, from the next touch down on; 0 for
-  /// no limit.
-  public var feedbackInterval: Double
+  /// no limit, nil for the mode's own: 0.05 in the fine mode, no limit in the others.
+  public var feedbackInterval: Double?
 
-  /// Makes the settings of a mode.
+  /// Creates the settings of a mode.
   ///
   /// In the fine mode finger and thumb come together in the dead zone only: with `path`, every point
   /// by which a finger trembles towards the track moves a long video by hundreds of frames, and the
   /// laboratory's people miss more than half of the frames of ten minutes, with `deadZone` none.
   ///
   /// A finger at rest resolves about 1 point and trembles by some; the fine mode's hysteresis of 4
-  /// points is beyond both (Bérard and Rochet-Capellan 2012). No figure was published for the time
-  /// between taps; its 0.05 seconds, of which fast scrubbing over ticks makes 20 taps a second, is
-  /// ours.
+  /// points is beyond both (Bérard and Rochet-Capellan 2012).
   ///
   /// - Parameter mode: The mode whose policies are taken.
   public init(mode: SliderMode = .fine) {
@@ -50,13 +48,135 @@ public struct SliderSettings: Equatable, Sendable {
     switch mode {
     case .fine:
       (distance, reunite, cancel) = (.both, .deadZone, .restore)
-      (hysteresis, liftOffGuard, feedbackInterval) = (4, true, 0.05)
+      (hysteresis, liftOffGuard) = (4, true)
     case .scrubbingSlider:
       (distance, reunite, cancel) = (.above, .scrubbingSlider, .keep)
-      (hysteresis, liftOffGuard, feedbackInterval) = (0, false, 0)
+      (hysteresis, liftOffGuard) = (0, false)
     case .obSlider:
       (distance, reunite, cancel) = (.both, .obSlider, .keep)
-      (hysteresis, liftOffGuard, feedbackInterval) = (0, false, 0)
+      (hysteresis, liftOffGuard) = (0, false)
     }
   }
+}
+
+extension SliderSettings {
+  /// The settings that have a name, in the order in which they are set: the mode first, as it sets
+  /// all of them, and each switch after its numbers, which alone would switch it on.
+  ///
+  /// A setting that is added here is in configs, their schema, typed commands and recordings, too.
+  package static let fields: [SettingField<SliderSettings>] =
+    [
+      SettingField(
+        "mode", "A set of policies to start from; \"fine\" unless set. The other keys change it.",
+        choices: SliderMode.allCases, get: { $0.mode }, set: { $0 = SliderSettings(mode: $1) }),
+      SettingField(
+        "reunite", "How finger and thumb come together again on the way back to the track.",
+        choices: [ReunitePolicy.path, .never, .deadZone], get: { $0.reunite },
+        set: { $0.reunite = $1 }),
+      SettingField(
+        "cancel",
+        "What a drag that the system cancels leaves: the value of its start, or the last one.",
+        choices: CancelPolicy.allCases, get: { $0.cancel }, set: { $0.cancel = $1 }),
+      SettingField(
+        "distance", "On which sides of the track the finger's distance counts.",
+        choices: DistancePolicy.allCases, get: { $0.distance }, set: { $0.distance = $1 }),
+      SettingField(
+        "hysteresis",
+        "How far a finger must come back before a nearer tier applies again, in points.",
+        .number(allowsZero: true, get: { $0.hysteresis }, set: { $0.hysteresis = $1 })),
+      SettingField(
+        "liftOffGuard", "Whether the last jitter of a lifting finger is undone.",
+        .boolean(get: { $0.liftOffGuard }, set: { $0.liftOffGuard = $1 })),
+      SettingField(
+        "startDetent",
+        "How much way of the finger the value rests for at the start of the drag, in points, with "
+          + "reunite \"never\"; 0 unless set.",
+        .number(allowsZero: true, get: { $0.startDetent }, set: { $0.startDetent = $1 })),
+      SettingField(
+        "feedbackInterval",
+        "The shortest time between two taps of feedback, in seconds; the mode decides unless set.",
+        .number(allowsZero: true, get: { $0.feedbackInterval }, set: { $0.feedbackInterval = $1 })),
+    ] + cancelFields + stageFields
+
+  private static let cancelFields: [SettingField<SliderSettings>] = [
+    SettingField(
+      "cancelDistance",
+      "How far from the track lifting the finger cancels, in points; 144 unless set.",
+      .number(
+        allowsZero: false, get: { $0.cancelZone?.distance },
+        set: { (settings, distance) throws(InvalidParameter) in
+          let side = settings.cancelZone?.side ?? .both
+          settings.cancelZone = try CancelZone(side: side, distance: distance)
+        }), recordedPath: ["cancelZone", "distance"]),
+    SettingField(
+      "cancelZone",
+      "On which side of the track, far out, lifting the finger cancels; \"none\" unless set.",
+      .choice(
+        CancelZone.Side.allCases.map { $0.rawValue }, none: "none",
+        get: { $0.cancelZone?.side.rawValue },
+        set: { (settings, word) throws(InvalidParameter) in
+          let distance = settings.cancelZone?.distance
+          settings.cancelZone = nil
+          guard word != "none" else { return }
+          guard let side = CancelZone.Side(rawValue: word) else {
+            throw .unknown(word, "side", among: CancelZone.Side.allCases.map { $0.rawValue })
+          }
+          settings.cancelZone =
+            if let distance { try CancelZone(side: side, distance: distance) } else {
+              try CancelZone(side: side)
+            }
+        }), recordedPath: ["cancelZone", "side"]),
+  ]
+
+  private static let stageFields: [SettingField<SliderSettings>] = [
+    SettingField(
+      "jitterCutoff",
+      "The filter's cutoff for a finger at rest, in hertz; lower is steadier; 1 unless set.",
+      .number(
+        allowsZero: false, get: { $0.stages.jitterFilter?.minimumCutoff },
+        set: { (settings, cutoff) throws(InvalidParameter) in
+          let beta = (settings.stages.jitterFilter ?? .standard).beta
+          settings.stages.jitterFilter = try JitterFilter(minimumCutoff: cutoff, beta: beta)
+        }), recordedPath: ["jitterFilter", "minimumCutoff"]),
+    SettingField(
+      "jitterBeta",
+      "By how many hertz the cutoff rises for each point a second; 0.02 unless set.",
+      .number(
+        allowsZero: true, get: { $0.stages.jitterFilter?.beta },
+        set: { (settings, beta) throws(InvalidParameter) in
+          let cutoff = (settings.stages.jitterFilter ?? .standard).minimumCutoff
+          settings.stages.jitterFilter = try JitterFilter(minimumCutoff: cutoff, beta: beta)
+        }), recordedPath: ["jitterFilter", "beta"]),
+    SettingField(
+      "jitterFilter",
+      "Whether the 1-euro filter takes the jitter out of the finger's path; off unless set.",
+      .boolean(
+        get: { $0.stages.jitterFilter != nil },
+        set: { $0.stages.jitterFilter = $1 ? $0.stages.jitterFilter ?? .standard : nil }),
+      recordedPath: []),
+    SettingField(
+      "dwellDuration", "How long the finger must rest to lock, in seconds; 0.5 unless set.",
+      .number(
+        allowsZero: false, get: { $0.stages.dwellLock?.duration },
+        set: { (settings, duration) throws(InvalidParameter) in
+          let radius = (settings.stages.dwellLock ?? .standard).radius
+          settings.stages.dwellLock = try DwellLock(duration: duration, radius: radius)
+        }), recordedPath: ["dwellLock", "duration"]),
+    SettingField(
+      "dwellRadius",
+      "How far the finger may wander without moving the value, in points; 3 unless set.",
+      .number(
+        allowsZero: false, get: { $0.stages.dwellLock?.radius },
+        set: { (settings, radius) throws(InvalidParameter) in
+          let duration = (settings.stages.dwellLock ?? .standard).duration
+          settings.stages.dwellLock = try DwellLock(duration: duration, radius: radius)
+        }), recordedPath: ["dwellLock", "radius"]),
+    SettingField(
+      "dwellLock",
+      "Whether the value stands still under a finger that has come to rest; off unless set.",
+      .boolean(
+        get: { $0.stages.dwellLock != nil },
+        set: { $0.stages.dwellLock = $1 ? $0.stages.dwellLock ?? .standard : nil }),
+      recordedPath: []),
+  ]
 }

@@ -1,0 +1,81 @@
+/// A named field of settings.
+///
+/// The keys of configs, schemas, typed commands and recordings are made from tables of fields, so
+/// that a setting is described in one place.
+package struct SettingField<Settings>: Sendable {
+  /// The values of a field, and the closures that read and write them.
+  package enum Kind: Sendable {
+    /// A finite number that is not negative; `get` returns nil where none is set.
+    case number(
+      allowsZero: Bool, get: @Sendable (Settings) -> Double?,
+      set: @Sendable (inout Settings, Double) throws(InvalidParameter) -> Void)
+    /// A Boolean value, written `on` or `off` where it is typed.
+    case boolean(
+      get: @Sendable (Settings) -> Bool, set: @Sendable (inout Settings, Bool) -> Void)
+    /// One of some words; `get` returns nil where the word `none` holds, or where nothing is set.
+    ///
+    /// Recordings may hold more words than configs offer.
+    case choice(
+      [String], none: String?, get: @Sendable (Settings) -> String?,
+      set: @Sendable (inout Settings, String) throws(InvalidParameter) -> Void)
+  }
+
+  /// The key in configs and in typed commands.
+  package let name: String
+  /// What the value means, in one sentence with its unit.
+  package let summary: String
+  /// The values of the field.
+  package let kind: Kind
+  /// The keys that lead to the value in a recording, at most two; none where the values of other
+  /// fields imply it.
+  package let recordedPath: [String]
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - name: The key in configs and in typed commands.
+  ///   - summary: What the value means, in one sentence with its unit.
+  ///   - kind: The values of the field.
+  ///   - recordedPath: The keys that lead to the value in a recording; the name unless given.
+  package init(_ name: String, _ summary: String, _ kind: Kind, recordedPath: [String]? = nil) {
+    self.name = name
+    self.summary = summary
+    self.kind = kind
+    self.recordedPath = recordedPath ?? [name]
+  }
+
+  /// Creates a field with the cases of an enumeration as its values.
+  ///
+  /// - Parameters:
+  ///   - name: The key in configs, typed commands and recordings.
+  ///   - summary: What the value means, in one sentence.
+  ///   - choices: The cases that a config may choose.
+  ///   - get: Returns the case that is set, or nil for none.
+  ///   - set: Sets a case.
+  package init<Choice: RawRepresentable<String> & SendableMetatype>(
+    _ name: String, _ summary: String, choices: [Choice],
+    get: @escaping @Sendable (Settings) -> Choice?,
+    set: @escaping @Sendable (inout Settings, Choice) -> Void
+  ) {
+    let words = choices.map { $0.rawValue }
+    self.init(
+      name, summary,
+      .choice(
+        words, none: nil, get: { settings in get(settings)?.rawValue },
+        set: { (settings, word) throws(InvalidParameter) in
+          guard let choice = Choice(rawValue: word) else {
+            throw .unknown(word, name, among: words)
+          }
+          set(&settings, choice)
+        }))
+  }
+}
+
+extension InvalidParameter {
+  /// Returns the error for a word that is no value of a parameter.
+  static func unknown(_ word: String, _ parameter: String, among words: [String]) -> InvalidParameter {
+    InvalidParameter(
+      parameter: parameter,
+      reason: "\"\(word)\" is not known; give one of \(words.joined(separator: ", "))")
+  }
+}
