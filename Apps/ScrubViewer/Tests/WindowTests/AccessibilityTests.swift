@@ -1,5 +1,6 @@
 import Desktop
 import Testing
+import Waiting
 
 extension WindowTests {
   /// What assistive technologies are told, and what they can do.

@@ -2,6 +2,7 @@ import Desktop
 import Foundation
 import Scrubbing
 import Testing
+import Waiting
 
 /// A gesture that the viewer has written down, and what `scrub replay` makes of it.
 struct Recording {
