@@ -36,6 +36,12 @@ for entry in $(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u); do
   esac
 done
 
+# Tests wait for events; the helpers that do so are the only ones with a clock.
+if grep -rnE '\b(sleep|usleep|nanosleep|Task\.sleep|Thread\.sleep)\((for|until|forTimeInterval|[0-9])' Tests Apps/*/Tests --include='*.swift' |
+  grep -vE '/Waiting\.swift:|/Benchmarks/|/Fuzzers/'; then
+  complain "A test sleeps; use eventually or slowDown in Waiting.swift."
+fi
+
 .ci/check-imports.py || complain "A module imports what the manifest does not let it, or calls the operating system."
 .ci/check-readme.py || complain "README.md or a page beside the code says what is not so."
 
