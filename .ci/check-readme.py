@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the pages that are read in the repository: every link leads to a file or a heading that is there,
-every `make` target and every guide that is named exists, README's table has all library products, and its
-samples name those that they take.
+every `make` target and every guide that is named exists, README's table and the guide to the modules have all
+library products and what they import, and README's samples name those that they take.
 
 The documentation's own pages are checked when it is built; see check-site.py."""
 
@@ -11,7 +11,10 @@ import subprocess
 import sys
 import urllib.parse
 
+from modules import OPERATING_SYSTEM, fine_scrub
+
 root = pathlib.Path(__file__).resolve().parent.parent
+modules = fine_scrub()
 faults = []
 
 
@@ -66,19 +69,32 @@ def check_guides(page):
 
 
 def check_table(page):
-    package = (root / "Package.swift").read_text(encoding="utf-8")
-    for name in re.findall(r'\.library\(name: "(\w+)"', package):
-        # What the programs share is no module for others.
-        if (root / "Apps" / name.removeprefix("App")).is_dir():
-            continue
-        if f"\n| `{name}` | " not in page.read_text(encoding="utf-8"):
-            faults.append(f"{page.relative_to(root)}: the table of modules lacks {name}")
+    """The table of modules has every library product for users, with the imports that the manifest declares."""
+    rows = dict(re.findall(r"^\| `(\w+)` \| .* \| (.*) \|$", page.read_text(encoding="utf-8"), re.M))
+    for product, module in modules.public.items():
+        imports = ", ".join(sorted(modules.arrows(module)))
+        if module in OPERATING_SYSTEM:
+            imports = f"{imports}; the operating system" if imports else "the operating system"
+        names, separator, rest = rows.get(product, "").partition("; ")
+        stated = ", ".join(sorted(names.split(", "))) + separator + rest
+        if product not in rows:
+            faults.append(f"{page.relative_to(root)}: the table of modules lacks {product}")
+        elif stated != (imports or "nothing"):
+            faults.append(f"{page.relative_to(root)}: {product} imports {imports or 'nothing'}, not {rows[product]}")
+
+
+def check_guide(page):
+    """The table by task and the list of pages have every library product for users, and no other."""
+    overview, _, topics = page.read_text(encoding="utf-8").partition("\n## Topics\n")
+    for part, text in (("table", overview), ("list", topics)):
+        named = set(re.findall(r"``/(\w+)``", text))
+        expected = set(modules.public.values())
+        for name in sorted(expected ^ named):
+            faults.append(f"{page.relative_to(root)}: the {part} {'lacks' if name in expected else 'names'} {name}")
 
 
 def check_samples(page):
     """Each sample stands alone, and the paragraph above it names the products that it imports, and no others."""
-    package = (root / "Package.swift").read_text(encoding="utf-8")
-    modules = dict(re.findall(r'\.library\(name: "(\w+)", targets: \["(\w+)"\]', package))
     text = page.read_text(encoding="utf-8")
     for match in re.finditer(r"^```swift\n(.*?)^```", text, re.M | re.S):
         place = f"{page.relative_to(root)}:{text.count(chr(10), 0, match.start()) + 1}"
@@ -88,7 +104,7 @@ def check_samples(page):
         listed = re.search(r"products? ((?:`\w+`(?:,? and |, )?)+)", above)
         named = set(re.findall(r"`(\w+)`", listed.group(1))) if listed else set()
         imports = set(re.findall(r"^import (\w+)", match.group(1), re.M))
-        imported = {name for name, module in modules.items() if module in imports}
+        imported = {name for name, module in modules.public.items() if module in imports}
         for name in sorted(imported - named):
             faults.append(f"{place}: the sample imports {name}, which the text above it does not name as a product")
         for name in sorted(named - imported):
@@ -114,6 +130,7 @@ for name in listed.stdout.splitlines():
     check_targets(root / name)
     check_guides(root / name)
 check_table(root / "README.md")
+check_guide(root / "Modules" / "FineScrub.docc" / "TheModules.md")
 check_samples(root / "README.md")
 for fault in faults:
     print(f"error: {fault}", file=sys.stderr)

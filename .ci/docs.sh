@@ -43,7 +43,7 @@ catalogOf() {
 # The pages about all modules, with pictures that are the modules' or are drawn from the package.
 cp -R Modules/FineScrub.docc "$output/"
 cp Modules/*/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
-swift package describe --type json </dev/null | .ci/module-map.py "$output/FineScrub.docc/Resources"
+.ci/module-map.py "$output/FineScrub.docc/Resources"
 
 # Arguments: the module, the folder of archives, and options.
 convert() {

@@ -1,41 +1,25 @@
 #!/usr/bin/env python3
 """Draws the import graph of the modules, as Package.swift has it, for light and for dark pages.
 
-Arguments: the folder to write modules.svg and modules~dark.svg to. Standard input: what
-`swift package describe --type json` prints."""
+Argument: the folder to write modules.svg and modules~dark.svg to."""
 
 import functools
 import itertools
-import json
 import os
 import sys
 
+from modules import UNLISTED, fine_scrub
+
 BOX_WIDTH, BOX_HEIGHT, GAP, ROW_HEIGHT, MARGIN = 128, 36, 16, 92, 8
-SYSTEM = {"GestureRecordings", "ScrubConfig", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "FFmpegSound", "FFmpegWrite"}
 LIGHT = {"line": "#86868b", "text": "#1d1d1f", "box": "#f5f5f7", "frame": "#86868b", "system": "#0066cc"}
 DARK = {"line": "#86868b", "text": "#f5f5f7", "box": "#1d1d1f", "frame": "#86868b", "system": "#2997ff"}
 
 
-def imports_of(package):
-    """The modules with the modules they import; what an import brings along is left out, and so is the
-    header that names C's mathematical functions."""
-    imports = {}
-    for target in package["targets"]:
-        if target["name"] == "CMathematics":
-            continue
-        if target["path"].startswith("Modules/") and target["type"] == "library":
-            imports[target["name"]] = set(target.get("target_dependencies", []))
-    for name in imports:
-        imports[name] &= imports.keys()
-
-    @functools.cache
-    def reached(name):
-        return imports[name].union(*(reached(other) for other in imports[name]))
-
-    return {
-        name: {other for other in direct if not any(other in reached(third) for third in direct)}
-        for name, direct in imports.items()
-    }
+def imports_of(modules):
+    """The modules of the library with the modules that they import; what an import brings along is left out."""
+    names = {name for name in modules.names if modules.targets[name]["path"].startswith("Modules/")}
+    names.update(modules.public.values())
+    return {name: modules.arrows(name) & names for name in names - UNLISTED}
 
 
 def rows_of(imports):
@@ -89,7 +73,7 @@ def arranged(rows, arrows):
     return total, best[1]
 
 
-def svg(rows, arrows, colours):
+def svg(rows, arrows, system, colours):
     total, places = arranged(rows, arrows)
     height = ROW_HEIGHT * (len(rows) - 1) + BOX_HEIGHT
     rank = {node: index for index, row in enumerate(rows) for node in row}
@@ -108,14 +92,17 @@ def svg(rows, arrows, colours):
     yield '<g font-family="system-ui, -apple-system, \'Segoe UI\', \'DejaVu Sans\', sans-serif" font-size="15" text-anchor="middle">'
     for node in (node for row in rows for node in row if isinstance(node, str)):
         x, y = places[node] - BOX_WIDTH / 2, rank[node] * ROW_HEIGHT
-        stroke = f'stroke="{colours["system"]}" stroke-width="2.5"' if node in SYSTEM else f'stroke="{colours["frame"]}"'
+        stroke = f'stroke="{colours["system"]}" stroke-width="2.5"' if node in system else f'stroke="{colours["frame"]}"'
         yield f'<rect x="{x:g}" y="{y}" width="{BOX_WIDTH}" height="{BOX_HEIGHT}" rx="7" fill="{colours["box"]}" {stroke}/>'
         yield f'<text x="{places[node]:g}" y="{y + 23.5}" fill="{colours["text"]}">{node}</text>'
     yield "</g></svg>"
 
 
 folder = sys.argv[1]
-rows, arrows = rows_of(imports_of(json.load(sys.stdin)))
+modules = fine_scrub()
+imports = imports_of(modules)
+rows, arrows = rows_of(imports)
+system = {name for name in imports if modules.calls_system(name)}
 for name, colours in (("modules.svg", LIGHT), ("modules~dark.svg", DARK)):
     with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-        file.write("\n".join(svg(rows, arrows, colours)) + "\n")
+        file.write("\n".join(svg(rows, arrows, system, colours)) + "\n")

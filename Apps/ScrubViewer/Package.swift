@@ -67,32 +67,37 @@ let package = Package(
       name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),
     .testTarget(
       name: "SoundPlayingTests",
-      dependencies: ["SoundPlaying", "SoundOutput"] + (sound + ["FFmpegWrite"]).map(product),
+      dependencies: ["SoundPlaying", "SoundOutput", "Waiting"]
+        + (sound + ["FFmpegWrite"]).map(product),
       path: "Tests/SoundPlayingTests"),
     .testTarget(
       name: "StripPicturesTests",
-      dependencies: ["StripPictures", "ViewerModel", product("Media"), product("MediaTime")],
+      dependencies: [
+        "StripPictures", "ViewerModel", "Waiting", product("Media"), product("MediaTime"),
+      ],
       path: "Tests/StripPicturesTests"),
+    .target(name: "Waiting", path: "Tests/Waiting"),
 
     // The window driven from outside: a display, a pointer, keys and the accessibility bus.
     .systemLibrary(
       name: "CDesktop", path: "Tests/CDesktop", pkgConfig: "x11 xtst gio-2.0 cairo",
       providers: [.apt(["libx11-dev", "libxtst-dev", "libglib2.0-dev", "libcairo2-dev"])]),
     .target(
-      name: "Desktop", dependencies: ["CDesktop", product("FFmpegWrite")], path: "Tests/Desktop"),
+      name: "Desktop", dependencies: ["CDesktop", "Waiting", product("FFmpegWrite")],
+      path: "Tests/Desktop"),
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "ScrubViewer", "Desktop", "ViewerModel", product("FFmpegWrite"),
+        "ScrubViewer", "Desktop", "ViewerModel", "Waiting", product("FFmpegWrite"),
         product("GestureRecordings"), product("ScrubControls"), product("Scrubbing"),
         product("scrub"),
       ],
       path: "Tests/WindowTests"),
     .executableTarget(
-      name: "viewer-benchmark", dependencies: ["Desktop", product("FFmpegWrite")],
+      name: "viewer-benchmark", dependencies: ["Desktop", "Waiting", product("FFmpegWrite")],
       path: "Tests/Benchmark"),
     .executableTarget(
-      name: "viewer-pictures", dependencies: ["Desktop"], path: "Tests/Pictures"),
+      name: "viewer-pictures", dependencies: ["Desktop", "Waiting"], path: "Tests/Pictures"),
   ],
   swiftLanguageModes: [.v6]
 )

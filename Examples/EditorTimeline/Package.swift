@@ -5,7 +5,7 @@ let package = Package(
   name: "EditorTimeline",
   platforms: [.macOS(.v15)],
   // In a project of your own: .package(url: "…", from: "…").
-  dependencies: [.package(name: "FineScrub", path: "../..")],
+  dependencies: [.package(name: "FineScrub", path: "../..", traits: [])],
   targets: [
     .executableTarget(
       name: "EditorTimeline",

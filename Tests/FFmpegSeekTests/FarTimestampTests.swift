@@ -5,6 +5,7 @@
   import Media
   import MediaSeek
   import MediaTime
+  import TestSupport
   import Testing
 
   /// Files whose timestamps lie at the ends of 64 bits: they play in the order of their pictures, and
@@ -110,8 +111,8 @@
         let shown = try #require(try ClipFolder.number(shownBy: frame))
         if shown != wanted { frame = try scheduler.frame(stepping: wanted - shown, from: frame) }
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
-        // Long enough to be read ahead around.
-        Thread.sleep(forTimeInterval: 0.05)
+        // Until all four are read ahead, which a step then takes from memory.
+        eventually(within: 1) { scheduler.statistics.counters.framesDecoded >= 4 }
       }
     }
   }

@@ -5,6 +5,7 @@
   import Foundation
   import Media
   import MediaTime
+  import TestSupport
   import Testing
 
   /// Faults of the disk below libavformat, and files that change while they are open.
@@ -200,15 +201,20 @@
       unsafe path.withCString { unsafe finescrub_set_fault($0, finescrub_fault_slow, 0) }
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 8 << 10))
       let opened = finescrub_faulty_reads()
-      for _ in 0..<1000 where finescrub_faulty_reads() == opened {
-        Thread.sleep(forTimeInterval: 0.01)
-      }
-      #expect(finescrub_faulty_reads() > opened, "the scan is under way")
+      #expect(eventually { finescrub_faulty_reads() > opened }, "the scan is under way")
+      #expect(try openFiles().contains(path))
       source.close()
-      let closed = finescrub_faulty_reads()
-      Thread.sleep(forTimeInterval: 0.2)
-      #expect(finescrub_faulty_reads() == closed, "nothing reads on")
+      #expect(try !openFiles().contains(path), "nothing can read on")
       fault(finescrub_fault_none)
+    }
+
+    /// The paths of the files that this process has open.
+    private func openFiles() throws -> [String] {
+      let folder = "/proc/self/fd"
+      // One of them may be closed meanwhile, as the folder itself is.
+      return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      }
     }
 
     @Test func aFileThatIsReplacedWhileOpenStaysTheOneThatWasOpened() throws {

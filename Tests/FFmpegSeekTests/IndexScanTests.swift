@@ -4,6 +4,7 @@
   import Foundation
   import Media
   import MediaTime
+  import TestSupport
   import Testing
 
   /// Files that list no packets get their numbers while they are in use.
@@ -61,10 +62,9 @@
       let flag = Cancellation()
       flag.cancel()
       let request = SeekRequest(time: MediaTime(value: 10, timescale: 1))
-      let deadline = Date() + 60
-      while source.information.frameCount == nil, Date() < deadline {
+      eventually {
         #expect(throws: MediaError.self) { try source.frame(for: request, cancellation: flag) }
-        Thread.sleep(forTimeInterval: 0.01)
+        return source.information.frameCount != nil
       }
       #expect(source.information.frameCount == 600)
     }
@@ -84,7 +84,14 @@
     @Test func whatListsItsPacketsIsNotRead() throws {
       let source = try source("clip.mp4")
       defer { source.close() }
-      Thread.sleep(forTimeInterval: 0.3)
+      // One of the same length that is read, and was opened later, has been read to its end.
+      let other = try self.source("clip.ts")
+      defer { other.close() }
+      #expect(
+        try eventually {
+          _ = try frame(0, other)
+          return other.information.frameCount == 600
+        })
       #expect(try frame(400, source).index == nil)
     }
   }

@@ -4,6 +4,7 @@ import Media
 import MediaTesting
 import MediaTime
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import MediaSeek
@@ -39,25 +40,28 @@ import Testing
   @Test func aPictureThatCameMeanwhileIsNotDecodedAgain() throws {
     let packets = Mutex<[Int]>([])
     let (isDecoding, waiter) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let watched = Mutex<SeekScheduler?>(nil)
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
     script.onPacket = { number in
       packets.withLock { $0.append(number) }
       guard number == 5 else { return }
       isDecoding.signal()
-      // Time for the other call to find nothing.
-      Thread.sleep(forTimeInterval: 0.2)
+      // Until the other call has found nothing, and waits for its turn.
+      eventually { watched.withLock { $0 }?.core.state.withLock { !$0.jobs.isEmpty } == true }
     }
     let scheduler = SeekScheduler(
       source: SyntheticSource(script), memory: FrameMemory(byteLimit: 1 << 20), clock: { 0 },
       handler: { _ in })
+    watched.withLock { $0 = scheduler }
+    defer { watched.withLock { $0 = nil } }
     let wanted = at(40)
     Thread.detachNewThread {
       #expect(throws: Never.self) { try scheduler.frame(for: wanted) }
       waiter.signal()
     }
-    isDecoding.wait()
+    try #require(isDecoding.wait(timeout: .now() + 60) == .success)
     #expect(try scheduler.frame(for: at(30)).index == 30)
-    waiter.wait()
+    try #require(waiter.wait(timeout: .now() + 60) == .success)
     scheduler.close()
     #expect(packets.withLock { $0.filter { (1...40).contains($0) } } == Array(1...40))
   }
@@ -114,13 +118,13 @@ import Testing
     for scheduler in schedulers {
       _ = try scheduler.frame(for: at(3))
       // Until its strip is as full as it may be.
-      waitUntil { scheduler.core.cache?.stripGap { _ in true } == nil }
+      eventually { scheduler.core.cache?.stripGap { _ in true } == nil }
     }
     _ = try schedulers[0].frame(for: at(1003))
     let cache = try #require(schedulers[0].core.cache)
     for number in [1004, 1002] {
       let time = at(number).time
-      waitUntil { cache.nearestFrame(to: time)?.isExact == true }
+      eventually { cache.nearestFrame(to: time)?.isExact == true }
       #expect(cache.nearestFrame(to: time)?.isExact == true)
     }
     #expect(memory.byteCount <= memory.byteLimit)
@@ -229,7 +233,7 @@ import Testing
     next.close()
   }
 
-  @Test func aSubmittedTargetGetsItsPictureToo() async throws {
+  @Test func aSubmittedTargetGetsItsPictureToo() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
     let last = Mutex<SeekAnswer?>(nil)
     let scheduler = SeekScheduler(
@@ -238,10 +242,7 @@ import Testing
     _ = try scheduler.frame(for: at(49))
     scheduler.submit(at(149), sequence: 7)
     scheduler.lift()
-    for _ in 0..<500 {
-      if case .frame = last.withLock({ $0 }) { break }
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    eventually { if case .frame = last.withLock({ $0 }) { true } else { false } }
     guard case .frame(let frame, sequence: 7) = last.withLock({ $0 }) else {
       Issue.record("the answer is \(String(describing: last.withLock { $0 }))")
       return

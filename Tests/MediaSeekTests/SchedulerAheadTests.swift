@@ -2,6 +2,7 @@ import Media
 import MediaTesting
 import MediaTime
 import Synchronization
+import TestSupport
 import Testing
 import Threads
 
@@ -22,7 +23,7 @@ import Threads
     let scheduler = SeekScheduler(source: source, memory: memory)
     let frame = try scheduler.frame(for: at(120))
     #expect(frame.index == 120 && frame.nextPts == nil)
-    for _ in 0..<10_000 where source.stretchCount < 2 { pause() }
+    eventually { source.stretchCount >= 2 }
     // The thread takes the next job once it is done with the stretch.
     try scheduler.perform { (_, _) throws(MediaError) in }
     let hits = scheduler.statistics.counters.cacheHits
@@ -44,13 +45,13 @@ import Threads
       scheduler.submit(at(number), sequence: sequence)
       now.store((clock() + 0.01).bitPattern, ordering: .relaxed)
     }
-    waitUntil { answered.isRaised }
+    eventually { answered.isRaised }
     try #require(answered.isRaised)
     now.store((clock() + 1.2).bitPattern, ordering: .relaxed)
     scheduler.clockChanged()
     // In the group before: nobody decodes it on the way.
     let before = at(99)
-    waitUntil { scheduler.keeps(before) }
+    eventually { scheduler.keeps(before) }
     #expect(scheduler.keeps(before))
     scheduler.close()
   }
@@ -63,7 +64,7 @@ import Threads
     script.onPacket = { if $0 == 33 { tries.add(1, ordering: .relaxed) } }
     let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
     #expect(try scheduler.frame(for: at(45)).index == 45)
-    waitUntil { scheduler.keeps(at(60)) }
+    eventually { scheduler.keeps(at(60)) }
     #expect(scheduler.keeps(at(46)) && scheduler.keeps(at(60)))
     #expect(tries.load(ordering: .relaxed) == 1)
     scheduler.close()
@@ -78,20 +79,20 @@ import Threads
       packets.withLock { $0.append(number) }
       guard number == 50 else { return }
       hasBegun.raise()
-      for _ in 0..<2000 where !mayGoOn.isRaised { pause() }
+      eventually { mayGoOn.isRaised }
     }
     let scheduler = SeekScheduler(
       source: SyntheticSource(script), memory: memory, clock: { 0 },
       handler: { if case .frame(let frame, 1) = $0, frame.index == 90 { answered.raise() } })
     scheduler.submit(at(90), sequence: 1)
-    waitUntil { hasBegun.isRaised }
+    eventually { hasBegun.isRaised }
     let caller = WorkerThread { [wanted = at(95)] in
       #expect(throws: Never.self) { try scheduler.frame(for: wanted) }
     }
-    waitUntil { scheduler.hasWaitingCall }
+    eventually { scheduler.hasWaitingCall }
     mayGoOn.raise()
     caller?.join()
-    waitUntil { answered.isRaised }
+    eventually { answered.isRaised }
     #expect(answered.isRaised)
     scheduler.close()
     // The 51st was under way when the call came.
@@ -124,14 +125,13 @@ import Threads
     source.onStandIn.withLock {
       $0 = { cancellation throws(MediaError) in
         hasBegun.raise()
-        for _ in 0..<1000 where !cancellation.isCancelled { pause() }
-        if cancellation.isCancelled { wasEnded.raise() }
+        if eventually({ cancellation.isCancelled }) { wasEnded.raise() }
         throw .cancelled("show the picture")
       }
     }
     let scheduler = SeekScheduler(source: source, memory: memory)
     scheduler.submit(at(47), sequence: 1)
-    for _ in 0..<1000 where !hasBegun.isRaised { pause() }
+    eventually { hasBegun.isRaised }
     scheduler.submit(at(48), sequence: 2)
     #expect(!wasEnded.isRaised, "the finger itself waits for what is about to be shown")
     #expect(try scheduler.frame(for: at(3)).index == 3)
@@ -149,8 +149,6 @@ extension SeekScheduler {
   /// Whether a call waits for the work under way to end.
   fileprivate var hasWaitingCall: Bool { core.state.withLock { !$0.jobs.isEmpty } }
 }
-
-private func pause() { Signal().wait(seconds: 0.005) }
 
 /// Is raised once.
 private final class Flag: Sendable {

@@ -4,6 +4,7 @@ import Media
 import MediaTesting
 import MediaTime
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import MediaSeek
@@ -40,7 +41,7 @@ import Testing
     let source = SyntheticSource(script)
     owner.scheduler.withLock { $0 = SeekScheduler(source: source, memory: memory) }
     owner.scheduler.withLock { $0?.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1) }
-    try #require(isClosing.wait(timeout: .now() + 10) == .success, "closing waits for itself")
+    try #require(isClosing.wait(timeout: .now() + 60) == .success, "closing waits for itself")
     #expect(isClosed(source))
   }
 
@@ -57,7 +58,7 @@ import Testing
     // The owner, its scheduler and this handler hold each other.
     defer { owner.scheduler.withLock { $0 = nil } }
     scheduler.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1)
-    try #require(isClosing.wait(timeout: .now() + 10) == .success, "closing waits for itself")
+    try #require(isClosing.wait(timeout: .now() + 60) == .success, "closing waits for itself")
     #expect(isClosed(source))
   }
 
@@ -67,7 +68,7 @@ import Testing
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 10)), memory: memory,
       clock: {
-        Thread.sleep(forTimeInterval: 0.002)
+        slowDown(seconds: 0.002)
         return 0
       }, handler: { _ in })
     for _ in 0..<20 {
@@ -85,20 +86,20 @@ import Testing
   }
 
   /// Begins a call that ends only when the gate opens.
-  private func occupy(_ scheduler: SeekScheduler, until gate: DispatchSemaphore) {
+  private func occupy(_ scheduler: SeekScheduler, until gate: DispatchSemaphore) throws {
     let hasBegun = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       _ = try? scheduler.perform { (_, _) throws(MediaError) in
         hasBegun.signal()
-        gate.wait()
+        _ = gate.wait(timeout: .now() + 60)
       }
     }
-    hasBegun.wait()
+    try #require(hasBegun.wait(timeout: .now() + 60) == .success)
   }
 
   /// Waits until so many calls wait for another one to end.
   private func awaitCalls(_ count: Int, _ core: SchedulerCore) {
-    waitUntil { core.state.withLock { $0.jobs.count } >= count }
+    eventually { core.state.withLock { $0.jobs.count } >= count }
   }
 
   @Test func callsThatWaitedKeepNothingAlive() throws {
@@ -108,7 +109,7 @@ import Testing
       let source = SyntheticSource(.init(count: 10))
       seen = source
       let scheduler = SeekScheduler(source: source, memory: memory)
-      occupy(scheduler, until: gate)
+      try occupy(scheduler, until: gate)
       let (isOver, isClosed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       Thread.detachNewThread {
         let error = #expect(throws: MediaError.self) {
@@ -122,12 +123,12 @@ import Testing
         scheduler.close()
         isClosed.signal()
       }
-      waitUntil { scheduler.core.state.withLock { $0.isClosing } }
+      eventually { scheduler.core.state.withLock { $0.isClosing } }
       gate.signal()
-      isOver.wait()
-      isClosed.wait()
+      try #require(isOver.wait(timeout: .now() + 60) == .success)
+      try #require(isClosed.wait(timeout: .now() + 60) == .success)
     }
-    waitUntil { seen == nil }
+    eventually { seen == nil }
     #expect(seen == nil)
   }
 
@@ -135,7 +136,7 @@ import Testing
   @Test func aCallThatWaitsForAnotherCanBeCancelled() throws {
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
     let gate = DispatchSemaphore(value: 0)
-    occupy(scheduler, until: gate)
+    try occupy(scheduler, until: gate)
     let cancellation = Cancellation()
     let cancelled = scheduler.statistics.counters.cancelled
     let hasEnded = ends {
@@ -156,14 +157,19 @@ import Testing
   /// The flag may be meant for other videos, too.
   @Test func closingDoesNotRaiseTheCallersFlag() throws {
     let hasBegun = DispatchSemaphore(value: 0)
+    let owner = Owner()
+    defer { owner.letGo() }
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
     script.onPacket = { number in
+      guard number == 5 else { return }
       hasBegun.signal()
-      Thread.sleep(forTimeInterval: 0.01)
+      let scheduler = owner.scheduler.withLock { $0 }
+      eventually { scheduler?.core.state.withLock { $0.isClosing } != false }
     }
     let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    owner.scheduler.withLock { $0 = scheduler }
     Thread.detachNewThread {
-      hasBegun.wait()
+      _ = hasBegun.wait(timeout: .now() + 60)
       scheduler.close()
     }
     let cancellation = Cancellation()
@@ -178,41 +184,47 @@ import Testing
     let source = SyntheticSource(.init(count: 10))
     let scheduler = SeekScheduler(source: source, memory: memory)
     let gate = DispatchSemaphore(value: 0)
-    occupy(scheduler, until: gate)
+    try occupy(scheduler, until: gate)
+    let (isOpen, begun) = (Atomic(false), Atomic(0))
     let closed = DispatchSemaphore(value: 0)
     for _ in 0..<3 {
       Thread.detachNewThread {
+        begun.add(1, ordering: .relaxed)
         scheduler.close()
+        #expect(isOpen.load(ordering: .acquiring), "it did not wait for the call")
         closed.signal()
       }
     }
-    #expect(closed.wait(timeout: .now() + 0.2) == .timedOut)
+    #expect(
+      eventually {
+        begun.load(ordering: .relaxed) == 3 && scheduler.core.state.withLock { $0.isClosing }
+      })
+    isOpen.store(true, ordering: .releasing)
     gate.signal()
-    for _ in 0..<3 { #expect(closed.wait(timeout: .now() + 10) == .success) }
+    for _ in 0..<3 { #expect(closed.wait(timeout: .now() + 60) == .success) }
     #expect(isClosed(source))
   }
 
-  /// Whether work is over within ten seconds.
+  /// Whether work is over within a minute.
   private func ends(_ work: @escaping @Sendable () -> Void) -> Bool {
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       work()
       isDone.signal()
     }
-    return isDone.wait(timeout: .now() + 10) == .success
+    return isDone.wait(timeout: .now() + 60) == .success
   }
 
-  /// Whether a source is closed within ten seconds.
+  /// Whether a source is closed within a minute.
   private func isClosed(_ source: SyntheticSource) -> Bool {
-    for _ in 0..<1000 {
+    eventually {
       do throws(MediaError) {
         _ = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
+        return false
       } catch {
         return error.code == .closed
       }
-      Thread.sleep(forTimeInterval: 0.01)
     }
-    return false
   }
 }
 

@@ -4,6 +4,7 @@ import MediaSeek
 import MediaTesting
 import MediaTime
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct SeekSchedulerTests {
@@ -233,7 +234,7 @@ private final class Answers: Sendable {
 
   /// For a second thread: the semaphore is the test's own.
   func pollUntilFirst() {
-    for _ in 0..<5000 where all.withLock({ $0.isEmpty }) { Thread.sleep(forTimeInterval: 0.001) }
+    eventually { all.withLock { !$0.isEmpty } }
   }
 
   func waitFor(count: Int) -> [Answer] { wait { $0.count >= count } }
@@ -246,7 +247,7 @@ private final class Answers: Sendable {
     while true {
       let now = all.withLock { $0 }
       if isDone(now) { return now }
-      if arrival.wait(timeout: .now() + 10) == .timedOut { return now }
+      if arrival.wait(timeout: .now() + 60) == .timedOut { return now }
     }
   }
 }

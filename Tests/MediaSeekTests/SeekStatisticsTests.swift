@@ -5,6 +5,7 @@ import MediaSeek
 import MediaTesting
 import MediaTime
 import Synchronization
+import TestSupport
 import Testing
 
 /// What a scheduler counts: what its callers got, and nothing that was done unasked.
@@ -20,10 +21,7 @@ import Testing
     let scheduler = SeekScheduler(source: source, memory: memory)
     _ = try scheduler.frame(for: at(60))
     // The source takes the strip's pictures for delivered ones.
-    for _ in 0..<1000 where source.counters.framesDelivered < 4 {
-      Thread.sleep(forTimeInterval: 0.01)
-    }
-    #expect(source.counters.framesDelivered >= 4, "no strip was decoded")
+    #expect(eventually { source.counters.framesDelivered >= 4 }, "no strip was decoded")
     let counters = scheduler.statistics.counters
     #expect(counters.framesDelivered == 1 && counters.standIns == 0 && counters.cacheHits == 0)
     #expect(counters.framesDecoded > 11)
@@ -42,7 +40,7 @@ import Testing
     try #require(gate.isReached(), "nothing is read ahead")
     scheduler.submit(at(150), sequence: 1)
     gate.open()
-    #expect(lastWord.wait(timeout: .now() + 10) == .success)
+    #expect(lastWord.wait(timeout: .now() + 60) == .success)
     #expect(source.counters.cancelled >= 1)
     #expect(scheduler.statistics.counters.cancelled == 0)
     scheduler.close()
@@ -59,7 +57,7 @@ import Testing
     try #require(gate.isReached())
     scheduler.submit(at(150), sequence: 2)
     gate.open()
-    #expect(lastWord.wait(timeout: .now() + 10) == .success)
+    #expect(lastWord.wait(timeout: .now() + 60) == .success)
     #expect(scheduler.statistics.counters.cancelled == 1)
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 1)
     scheduler.close()
@@ -115,10 +113,10 @@ private final class Gate: Sendable {
     }
     guard isFirst else { return }
     arrival.signal()
-    opening.wait()
+    _ = opening.wait(timeout: .now() + 60)
   }
 
-  func isReached() -> Bool { arrival.wait(timeout: .now() + 10) == .success }
+  func isReached() -> Bool { arrival.wait(timeout: .now() + 60) == .success }
 
   func open() { opening.signal() }
 }

@@ -25,7 +25,7 @@ import Testing
       shown.withLock { $0.append(sequence) }
       if sequence == 1 {
         isShowing.signal()
-        goOn.wait()
+        _ = goOn.wait(timeout: .now() + 60)
       }
       if sequence == 80 { lastShown.signal() }
     }
@@ -33,10 +33,10 @@ import Testing
     // All of them are kept, so that each has its exact picture at once.
     for number in 1...80 {
       scheduler.submit(at(number), sequence: number)
-      if number == 1 { #expect(isShowing.wait(timeout: .now() + 10) == .success) }
+      if number == 1 { #expect(isShowing.wait(timeout: .now() + 60) == .success) }
     }
     goOn.signal()
-    #expect(lastShown.wait(timeout: .now() + 10) == .success)
+    #expect(lastShown.wait(timeout: .now() + 60) == .success)
     scheduler.close()
     #expect(shown.withLock { $0 } == [1, 80])
     #expect(scheduler.statistics.counters.framesDelivered == 3, "what was dropped does not count")
@@ -61,13 +61,13 @@ import Testing
       let count = said.withLock { $0.count }
       if count == 1 {
         isShowing.signal()
-        goOn.wait()
+        _ = goOn.wait(timeout: .now() + 60)
       }
       if count == 3 { lastShown.signal() }
     }
     _ = try scheduler.frame(for: at(50))
     scheduler.submit(at(1), sequence: 1)
-    #expect(isShowing.wait(timeout: .now() + 10) == .success)
+    #expect(isShowing.wait(timeout: .now() + 60) == .success)
     source.willDecode.withLock { hook in
       hook = { () throws(MediaError) in
         isFailing.signal()
@@ -75,12 +75,12 @@ import Testing
       }
     }
     scheduler.submit(at(90), sequence: 2)
-    #expect(isFailing.wait(timeout: .now() + 10) == .success)
+    #expect(isFailing.wait(timeout: .now() + 60) == .success)
     // A call that waits comes after the failure.
     try scheduler.perform { (_, _) throws(MediaError) in }
     for number in 3...9 { scheduler.submit(at(number), sequence: number) }
     goOn.signal()
-    #expect(lastShown.wait(timeout: .now() + 10) == .success)
+    #expect(lastShown.wait(timeout: .now() + 60) == .success)
     scheduler.close()
     #expect(said.withLock { $0 } == ["frame 1", "failure 2", "frame 9"])
   }

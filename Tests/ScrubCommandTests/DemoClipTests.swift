@@ -1,5 +1,6 @@
 #if FFmpeg
   import Foundation
+  import TestSupport
   import Testing
 
   /// The clip that stands in where nobody names a video. It takes seconds to make, so one test
@@ -15,8 +16,7 @@
       // Ctrl-C ends the command that makes it, and not the program.
       let interrupted = try ScrubProcess(["--json"], environment: environment)
       interrupted.send("seek #1234\n")
-      let deadline = Date(timeIntervalSinceNow: 60)
-      while files().isEmpty, Date() < deadline { usleep(1000) }
+      eventually { !files().isEmpty }
       interrupted.interrupt()
       let answer = try JSONAnswer(#require(try interrupted.nextLine()))
       #expect(answer.isOK == false && answer.errorCode == "cancelled")

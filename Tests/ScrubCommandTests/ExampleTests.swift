@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-/// Each example is built as its reader would build it, and prints what its README promises.
+/// Each example builds as its reader would build it, and prints what its README promises.
+///
+/// They share a scratch folder, so that FineScrub's modules are compiled once for all of them, and once
+/// more with FFmpeg.
 @Suite(.serialized)
 struct ExampleTests {
   static let examples: [String] = {
@@ -25,7 +28,9 @@ struct ExampleTests {
   @Test(arguments: examples)
   func printsWhatItsReadmePromises(_ name: String) throws {
     let folder = Self.root.appending(path: "Examples/\(name)")
-    let scratch = Self.root.appending(path: ".build/examples/\(name)").path
+    let scratch = Self.root.appending(
+      path: ".build/examples/" + (name == "HeadlessScrub" ? "FFmpeg" : "plain")
+    ).path
     let built = try run(
       "/usr/bin/env",
       ["swift", "build", "--package-path", folder.path, "--scratch-path", scratch], in: folder)

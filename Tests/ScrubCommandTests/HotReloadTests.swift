@@ -2,6 +2,7 @@
   import FFmpegWrite
   import Foundation
   import MediaTime
+  import TestSupport
   import Testing
 
   /// The main job of the program: another curve takes over while a finger holds a real video.
@@ -80,23 +81,19 @@
       // What happened meanwhile counts when it is turned on again.
       try folder.write(config(25), to: "f")
       #expect(try scrub.ask("watch on").isOK == true)
-      let deadline = Date(timeIntervalSinceNow: 60)
-      while try scrub.ask("speed 100").number("speed") != 0.0625, Date() < deadline {
-        usleep(10_000)
-      }
-      #expect(try scrub.ask("speed 100").number("speed") == 0.0625)
+      #expect(try eventually { try scrub.ask("speed 100").number("speed") == 0.0625 })
       #expect(try scrub.finish().status == 0)
     }
 
     /// Asks until a speed is in force.
     private func waitFor(speed: Double, _ scrub: ScrubProcess) throws -> JSONAnswer {
-      let deadline = Date(timeIntervalSinceNow: 60)
-      while true {
-        let state = try scrub.ask("state")
-        if state.number("speed") == speed { return state }
-        try #require(Date() < deadline, "the speed stays \(state.number("speed") ?? 0)")
-        usleep(10_000)
+      var state = try scrub.ask("state")
+      let hasCome = try eventually {
+        state = try scrub.ask("state")
+        return state.number("speed") == speed
       }
+      try #require(hasCome, "the speed stays \(state.number("speed") ?? 0)")
+      return state
     }
   }
 #endif

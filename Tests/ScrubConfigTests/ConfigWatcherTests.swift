@@ -1,6 +1,7 @@
 import ConfigText
 import CurveConfig
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScrubConfig
@@ -33,39 +34,32 @@ import Testing
   @Test func theSameContentIsNotReportedAgain() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
-    session.folder.write(config("a"), to: "f")
+    session.write(config("a"))
     try session.folder.replace("f", with: config("a"))
-    let removing = ContinuousClock.now
-    try session.folder.remove("f")
-    session.folder.write(config("a"), to: "f")
-    let isSlow = ContinuousClock.now - removing >= .milliseconds(150)
-    try await Task.sleep(for: .milliseconds(300))
-    session.folder.write(config("b"), to: "f")
-    let reports = await session.reports(upTo: "good b")
-    #expect(isSlow || reports == ["good b"], "\(reports)")
+    try session.watcher.queue.sync {
+      try session.folder.remove("f")
+      session.folder.write(config("a"), to: "f")
+    }
+    #expect(session.isSettled())
+    session.write(config("b"))
+    #expect(await session.reports(upTo: "good b") == ["good b"])
   }
 
   @Test func ofABurstTheLastStateIsReported() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
-    let start = ContinuousClock.now
-    var longestFault = Duration.zero
     for number in 0..<100 {
-      let isBroken = number % 3 == 0
-      let writing = ContinuousClock.now
-      session.folder.write(isBroken ? "{ broken" : config("draft \(number)"), to: "f")
-      if isBroken {
-        session.folder.write(config("mended \(number)"), to: "f")
-        longestFault = max(longestFault, ContinuousClock.now - writing)
+      // A fault that is gone before the watcher comes to look.
+      session.watcher.queue.sync {
+        if number % 3 == 0 { session.folder.write("{ broken", to: "f") }
+        session.folder.write(config("draft \(number)"), to: "f")
       }
     }
-    session.folder.write(config("final"), to: "f")
-    // A slow machine may show a state between, but none that was broken for less than 150 ms.
+    session.write(config("final"))
+    // A slow machine may show a state between, but none that was broken. How long the file rests
+    // before each is a matter of `SettlingTests`.
     let reports = await session.reports(upTo: "good final")
-    let isSlow = longestFault >= .milliseconds(150)
-    #expect(isSlow || reports.allSatisfy { $0.hasPrefix("good") }, "\(reports)")
-    // The file rests for 30 ms before each.
-    #expect(Double(reports.count) <= 1 + (ContinuousClock.now - start) / .milliseconds(30))
+    #expect(reports.allSatisfy { $0.hasPrefix("good") }, "\(reports)")
   }
 
   @Test func aFileThatIsWrittenInPiecesIsReadWhole() async throws {
@@ -144,9 +138,12 @@ import Testing
     session.watcher.stop()
     session.watcher.stop()
     #expect(!session.watcher.isWatching)
-    session.folder.write(config("unseen"), to: "f")
-    try await Task.sleep(for: .milliseconds(200))
-    session.folder.write(config("seen"), to: "f")
+    // One that watches has reported it.
+    let other = WatchSession(folder: session.folder, file: "f")
+    #expect(await other.next() == "good a")
+    #expect(await other.report(ofWriting: config("unseen")) == "good unseen")
+    other.watcher.stop()
+    session.write(config("seen"))
     session.watcher.start()
     #expect(await session.next() == "good seen")
   }
@@ -165,9 +162,8 @@ import Testing
         let watcher = ConfigWatcher(path: folder.path("f")) { _ in }
         watcher.start()
       }
-      for _ in 0..<1000 where try openFiles() > before + 20 { usleep(20_000) }
       // The queues of the last few may still be at it, and the first one opened what all share.
-      #expect(try openFiles() <= before + 20)
+      #expect(try eventually { try openFiles() <= before + 20 })
     }
   }
 }
@@ -211,16 +207,22 @@ private final class WatchSession: Sendable {
   /// The next report; the suite's time limit ends a wait that is in vain.
   func next() async -> String? { await reports.first { _ in true } }
 
-  /// What is reported of a text that is written in place.
-  ///
-  /// A busy disk may hold up the writer with the file empty for longer than a fault has to rest: then
-  /// that is reported first.
+  /// Writes a text in place while the watcher cannot look: on a busy disk, the file may be empty for
+  /// longer than a fault has to rest.
+  func write(_ text: String, to name: String = "f") {
+    watcher.queue.sync { folder.write(text, to: name) }
+  }
+
+  /// Returns what is reported of a text that is written in place.
   func report(ofWriting text: String, to name: String = "f") async -> String? {
-    let start = ContinuousClock.now
-    folder.write(text, to: name)
-    let isSlow = ContinuousClock.now - start >= .milliseconds(150)
-    let report = await next()
-    return isSlow && report?.hasPrefix("1:1 ") == true ? await next() : report
+    write(text, to: name)
+    return await next()
+  }
+
+  /// Whether everything that happened to the file so far has been looked at, after some waiting.
+  func isSettled() -> Bool {
+    watcher.queue.sync { watcher.state.withLock { $0.watch }?.catchUp() }
+    return eventually { watcher.state.withLock { $0.settling.readingTime == nil } }
   }
 
   /// All reports up to one with this text.

@@ -7,6 +7,7 @@ import MediaTime
 import ScrubSession
 import SpeedCurves
 import Synchronization
+import TestSupport
 import Testing
 
 /// Handlers that use the session whose answers they get.
@@ -47,23 +48,27 @@ struct SessionHandlerTests {
   /// A video that is opened while another one is, from another thread, perhaps.
   @Test func theVideoThatIsOpenedLastStays() throws {
     let viewer = Viewer()
+    let box = Mutex<ScrubSession?>(nil)
     let (isLooking, isOpen) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let session = viewer.open(SyntheticSource(.init(count: 10))) {
       isLooking.signal()
-      // Time for the other thread to take the lock.
-      Thread.sleep(forTimeInterval: 0.1)
+      // Until the other thread has put its video in place, and closes this one.
+      let session = box.withLock { $0 }
+      eventually { session?.model.duration?.seconds != 8 }
     }
+    box.withLock { $0 = session }
+    defer { box.withLock { $0 = nil } }
     let early = SyntheticSource(.init(count: 200))
     let late = InterruptedSource(.init(count: 300)) {
       session.open(early)
       _ = session.send { $0.seek(to: 1) }
-      #expect(isLooking.wait(timeout: .now() + 10) == .success)
+      #expect(isLooking.wait(timeout: .now() + 60) == .success)
     }
     Thread.detachNewThread {
       session.open(late)
       isOpen.signal()
     }
-    try #require(isOpen.wait(timeout: .now() + 10) == .success, "opening waits for itself")
+    try #require(isOpen.wait(timeout: .now() + 60) == .success, "opening waits for itself")
     #expect(session.model.duration?.seconds == 12)
     #expect(throws: MediaError.self, "the other one is closed") {
       try early.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// An experiment in the REPL ends in the config, of which all else stays as a person wrote it.
@@ -97,7 +98,7 @@ struct CurveSaveTests {
     #expect(saved.isOK == true && saved.number("value") == held.number("value"))
     // The watcher sees the file change and has nothing to say.
     for _ in 0..<20 {
-      usleep(20_000)
+      slowDown(seconds: 0.02)
       let state = try scrub.ask("state")
       #expect(state.number("value") == held.number("value"))
       #expect(state.number("speed") == held.number("speed") && state.string("curve") == "mine")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What was typed is played again with the same answers, at another time and on another machine.
@@ -36,7 +37,7 @@ struct SessionTests {
       scrub.send(line + "\n")
       if line.hasPrefix("#") { continue }
       first.append(try #require(try scrub.nextLine()))
-      usleep(12_000)
+      slowDown(seconds: 0.012)
     }
     let path = folder.path("a session.scrub")
     let written = try scrub.ask("session \"\(path)\"")
@@ -68,8 +69,7 @@ struct SessionTests {
     let scrub = try ScrubProcess(["--json", "--config", "my c"], in: folder.path())
     #expect(try scrub.ask("speed 100").number("speed") == 0.25)
     try write(100)
-    let deadline = Date(timeIntervalSinceNow: 60)
-    while try scrub.ask("speed 100").number("speed") != 0.5, Date() < deadline { usleep(10_000) }
+    #expect(try eventually { try scrub.ask("speed 100").number("speed") == 0.5 })
     _ = try scrub.ask("curve save b")
     _ = try scrub.ask("curves")
     _ = try scrub.ask("session s")

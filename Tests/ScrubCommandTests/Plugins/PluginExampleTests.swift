@@ -40,8 +40,7 @@ struct PluginExampleTests {
     func anAppLoadsBothHoweverItIsLinked(_ options: [String]) throws {
       try buildCosine()
       try buildFrame()
-      let name = options.isEmpty ? "PluginHost" : "PluginHostStatic"
-      let scratch = Self.root.appending(path: ".build/examples/\(name)").path
+      let scratch = Self.root.appending(path: ".build/examples/plain").path
       let host = folder("PluginHost")
       try run(
         ["swift", "build", "--package-path", host.path, "--scratch-path", scratch] + options,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program that was started with a standard stream closed.
@@ -15,9 +16,7 @@ struct ClosedStreamTests {
     let errors = Pipe()
     process.standardError = errors
     try process.run()
-    let deadline = Date(timeIntervalSinceNow: 60)
-    while process.isRunning, Date() < deadline { usleep(10_000) }
-    let hasEnded = !process.isRunning
+    let hasEnded = eventually { !process.isRunning }
     process.terminate()
     process.waitUntilExit()
     let said = errors.fileHandleForReading.readDataToEndOfFile()

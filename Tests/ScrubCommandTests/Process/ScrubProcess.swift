@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program, run as a process and talked to line by line.
@@ -95,12 +96,11 @@ final class ScrubProcess {
   /// Closes the reading end of the output, then sends a text again and again until the program ends.
   func stopReading(whileSending text: String) throws -> Outcome {
     try output.fileHandleForReading.close()
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
-    while process.isRunning {
-      guard Date() < deadline else { throw Late() }
-      try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-      usleep(1000)
+    let hasEnded = eventually(within: Self.patience) {
+      if process.isRunning { try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+      return !process.isRunning
     }
+    guard hasEnded else { throw Late() }
     let said = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
     return Outcome(status: process.terminationStatus, lines: [], errors: said)
   }

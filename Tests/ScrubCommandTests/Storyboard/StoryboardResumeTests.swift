@@ -1,6 +1,7 @@
 #if FFmpeg
   import FFmpegWrite
   import Foundation
+  import TestSupport
   import Testing
 
   /// Runs that end early, are repeated, or meet another one.
@@ -55,8 +56,7 @@
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      let deadline = Date(timeIntervalSinceNow: 120)
-      while rows(out) < count, process.isRunning, Date() < deadline { usleep(2000) }
+      eventually(within: 120) { rows(out) >= count || !process.isRunning }
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }

@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import Waiting
 
 /// A way in which a finger goes over the slider, again and again.
 struct Drag {

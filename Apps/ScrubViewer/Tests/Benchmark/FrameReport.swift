@@ -1,4 +1,5 @@
 import Desktop
+import Waiting
 
 /// How well a window kept to the display's clock while a finger was down.
 struct FrameReport {

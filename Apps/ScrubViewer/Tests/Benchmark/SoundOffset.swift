@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import Waiting
 
 /// How far the pictures on the screen are from the sound that belongs to them.
 ///
@@ -96,7 +97,7 @@ struct SoundOffset {
             blur: (now - lastLook) / .seconds(1)))
       }
       lastLook = now
-      usleep(300)
+      slowDown(seconds: 0.000_3)
     }
     // Nobody knows how long the first one had been there.
     return Array(sights.dropFirst())

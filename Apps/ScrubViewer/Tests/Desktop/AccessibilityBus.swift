@@ -1,4 +1,5 @@
 import CDesktop
+import Waiting
 
 /// The bus on which programs tell assistive technologies what is in their windows: AT-SPI.
 @safe public final class AccessibilityBus {

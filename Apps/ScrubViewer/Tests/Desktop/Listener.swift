@@ -1,4 +1,5 @@
 import CDesktop
+import Waiting
 
 /// What a program tells assistive technologies by itself: changes of what is said of its things besides
 /// their names.

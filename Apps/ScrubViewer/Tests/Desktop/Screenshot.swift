@@ -1,5 +1,6 @@
 import CDesktop
 import FFmpegWrite
+import Waiting
 
 /// What is to be seen in a part of the display, with menus that lie over it.
 public struct Screenshot: Equatable {

@@ -1,3 +1,5 @@
+import Waiting
+
 extension Viewer {
   /// The name on the accessibility bus of what shows the video.
   public static let videoName = "Video"

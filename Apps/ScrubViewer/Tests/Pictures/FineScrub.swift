@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import Waiting
 
 /// A finger that finds one frame: far along the track, then away from it, finer and finer.
 struct FineScrub {
@@ -64,7 +65,7 @@ struct FineScrub {
 
   private mutating func write(_ finger: (x: Int, y: Int), isDown: Bool) throws {
     if isDown { try waitForPicture() }
-    usleep(100_000)  // what is drawn over the picture comes, and fades
+    slowDown(seconds: 0.1)  // what is drawn over the picture comes, and fades
     let place = try viewer.place()
     let picture = try viewer.screenshot()
     let name = "picture-" + String(count).leftPadded(to: 3)

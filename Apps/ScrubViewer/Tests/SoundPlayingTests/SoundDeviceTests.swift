@@ -23,7 +23,7 @@ extension DeviceTests {
     }
 
     @Test("The device plays the right samples in the right order")
-    func order() async throws {
+    func order() throws {
       let file = temporaryFile()
       defer { try? FileManager.default.removeItem(at: file) }
       let written = (1...9600).flatMap { (number: Int) -> [Float] in
@@ -33,8 +33,9 @@ extension DeviceTests {
         let device = try device("disk", file: file.path)
         #expect(device.driver == "disk" && device.silence == nil)
         #expect(device.sound.write(written) == 9600)
-        while device.sound.played < 9600 { try await Task.sleep(for: .milliseconds(5)) }
-        try await Task.sleep(for: .milliseconds(50))
+        try eventually("the last sample in the file") { () -> Bool? in
+          try samples(in: file).contains(written[written.count - 1]) ? true : nil
+        }
       }
       let played = try samples(in: file)
       let start = try #require(played.firstIndex { $0 != 0 })
@@ -44,14 +45,14 @@ extension DeviceTests {
     }
 
     @Test("A click is heard beside the sound")
-    func click() async throws {
+    func click() throws {
       let file = temporaryFile()
       defer { try? FileManager.default.removeItem(at: file) }
       do {
         let device = try device("disk", file: file.path)
         _ = device.clicks.write([Float](repeating: 0.25, count: 200))
         _ = device.sound.write([Float](repeating: 0.5, count: 9600))
-        while device.sound.played < 4800 { try await Task.sleep(for: .milliseconds(5)) }
+        try eventually("the sound") { () -> Bool? in device.sound.played >= 4800 ? true : nil }
       }
       let played = try samples(in: file)
       #expect(played.filter { $0 == 0.5 || $0 == 0.75 }.count == 9600)
@@ -59,18 +60,18 @@ extension DeviceTests {
     }
 
     @Test("The samples that were played are the clock", arguments: ["dummy", "disk"])
-    func clock(driver: String) async throws {
+    func clock(driver: String) throws {
       let device = try device(driver)
       #expect(device.heardPlace <= 0)
       let start = ContinuousClock.now
       var (last, isAscending) = (-1e9, true)
       _ = device.sound.write([Float](repeating: 0, count: 48_000))
-      while device.sound.played < 20_000 {
+      try eventually("the sound") { () -> Bool? in
         let place = device.heardPlace
         // A hundredth of a second is what the device takes at a time.
         isAscending = isAscending && place >= last - 600
         last = max(last, place)
-        try await Task.sleep(for: .milliseconds(2))
+        return device.sound.played >= 20_000 ? true : nil
       }
       let elapsed = ContinuousClock.now - start
       #expect(isAscending && device.heardPlace <= Double(device.sound.played))

@@ -40,25 +40,39 @@ extension DeviceTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Lets a player play, and gives what was heard: the left channel from the first sound on.
-    private func heard(_ body: (SoundPlayer) async throws -> Void) async throws -> [Float] {
-      let file = folder.appending(path: "heard.raw")
-      unsafe setenv("SDL_AUDIODRIVER", "disk", 1)
-      unsafe setenv("SDL_DISKAUDIOFILE", file.path, 1)
-      let player = SoundPlayer { [reports] in reports.add($0) }
-      player.open(clip, video: video)
-      try await wait { reports.list.contains(.opened) }
-      try await body(player)
-      player.end()
-      let data = try Data(contentsOf: file)
+    /// Returns what was heard so far: the left channel from the first sound on.
+    private func samples() throws -> [Float] {
+      let data = try Data(contentsOf: folder.appending(path: "heard.raw"))
       let all = unsafe data.withUnsafeBytes { unsafe Array($0.bindMemory(to: Float.self)) }
       let left = stride(from: 0, to: all.count - 1, by: 2).map { all[$0] }
       return Array(left.drop { $0 == 0 })
     }
 
-    private func wait(_ condition: () -> Bool) async throws {
-      for _ in 0..<2000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
-      try #require(condition())
+    /// Lets a player play, and returns what was heard.
+    private func heard(_ body: (SoundPlayer) throws -> Void) throws -> [Float] {
+      let file = folder.appending(path: "heard.raw")
+      unsafe setenv("SDL_AUDIODRIVER", "disk", 1)
+      unsafe setenv("SDL_DISKAUDIOFILE", file.path, 1)
+      let player = SoundPlayer { [reports] in reports.add($0) }
+      player.open(clip, video: video)
+      try wait { reports.list.contains(.opened) }
+      try body(player)
+      player.end()
+      return try samples()
+    }
+
+    private func wait(_ condition: () throws -> Bool) throws {
+      try eventually("what the player was asked for") { () -> Bool? in
+        try condition() ? true : nil
+      }
+    }
+
+    /// Waits until a hundredth of a second of silence follows the sound.
+    private func waitForSilence() throws {
+      try wait {
+        let heard = try samples()
+        return heard.count > 480 && heard.suffix(480).allSatisfy { $0 == 0 }
+      }
     }
 
     /// The clip's own samples, of the left channel.
@@ -74,12 +88,12 @@ extension DeviceTests {
     }
 
     @Test("Played from a place, the right samples come in the right order, and stopping fades")
-    func playing() async throws {
-      let samples = try await heard { player in
+    func playing() throws {
+      let samples = try heard { player in
         player.start(at: MediaTime(seconds: 1.25))
-        try await self.wait { player.heard.map { $0.seconds > 1.75 } == true }
+        try self.wait { player.heard.map { $0.seconds > 1.75 } == true }
         player.stop()
-        try await Task.sleep(for: .milliseconds(100))
+        try self.waitForSilence()
         #expect(player.heard == nil)
       }
       let silence = samples.lastIndex { $0 != 0 } ?? 0
@@ -95,18 +109,18 @@ extension DeviceTests {
     }
 
     @Test("The clock says what is heard, beginning at the place asked for")
-    func clock() async throws {
-      _ = try await heard { player in
+    func clock() throws {
+      _ = try heard { player in
         #expect(player.heard == nil)
         player.start(at: MediaTime(seconds: 2))
         #expect(player.heard == MediaTime(seconds: 2))
         let begin = ContinuousClock.now
         var (last, isAscending) = (MediaTime.zero, true)
-        while last.seconds < 2.6 {
+        try self.wait {
           let place = try #require(player.heard)
           isAscending = isAscending && place.seconds >= last.seconds - 0.012
           last = max(last, place)
-          try await Task.sleep(for: .milliseconds(3))
+          return last.seconds >= 2.6
         }
         #expect(isAscending)
         #expect(ContinuousClock.now - begin > .milliseconds(400))
@@ -114,10 +128,10 @@ extension DeviceTests {
     }
 
     @Test("A snippet is heard once, for its length, with its fades")
-    func snippet() async throws {
-      let samples = try await heard { player in
+    func snippet() throws {
+      let samples = try heard { player in
         player.play(SoundSnippet(start: MediaTime(seconds: 3.3), length: 0.08, fade: 0.005))
-        try await Task.sleep(for: .milliseconds(300))
+        try self.waitForSilence()
         #expect(player.heard == nil)
       }
       var expected = try truth(from: 3.3, count: 3840)
@@ -129,26 +143,26 @@ extension DeviceTests {
     }
 
     @Test("Switched off, the sound is silent and its clock goes on")
-    func muted() async throws {
-      let samples = try await heard { player in
+    func muted() throws {
+      let samples = try heard { player in
         player.isMuted = true
         player.start(at: .zero)
-        try await self.wait { player.heard.map { $0.seconds > 0.3 } == true }
+        try self.wait { player.heard.map { $0.seconds > 0.3 } == true }
       }
       #expect(samples.isEmpty)
     }
 
     @Test("A click is heard without a video's sound")
-    func click() async throws {
-      let samples = try await heard { player in
+    func click() throws {
+      let samples = try heard { player in
         player.click(Click(try #require(ScrubFeedback.end.haptic)))
-        try await Task.sleep(for: .milliseconds(100))
+        try self.wait { try self.samples().contains { abs($0) > 0.05 } }
       }
       #expect(samples.contains { abs($0) > 0.05 })
     }
 
     @Test("A file without sound says so, and leaves the clock to others")
-    func noSound() async throws {
+    func noSound() throws {
       let silent = folder.appending(path: "silent.mp4").path
       let size = PictureSize(width: 80, height: 48)
       let writer = try VideoWriter(
@@ -156,9 +170,9 @@ extension DeviceTests {
         settings: VideoSettings(encoders: [.init("mpeg4")], size: size, frameRate: FrameRate(25)))
       for number in 0..<5 { try writer.append(PlanarPicture(size: size), pts: Int64(number)) }
       try writer.finish()
-      _ = try await heard { player in
+      _ = try heard { player in
         player.open(silent, video: self.video)
-        try await self.wait { self.reports.list.contains(.noSound) }
+        try self.wait { self.reports.list.contains(.noSound) }
         player.start(at: .zero)
         #expect(player.heard == nil)
       }
@@ -182,13 +196,13 @@ extension DeviceTests {
     }
 
     @Test("Without a device all goes on silently, and it is said once")
-    func noDevice() async throws {
+    func noDevice() throws {
       unsafe setenv("SDL_AUDIODRIVER", "no such driver", 1)
       let player = SoundPlayer { [reports] in reports.add($0) }
       player.open(clip, video: video)
-      try await wait { reports.list.contains(.opened) }
+      try wait { reports.list.contains(.opened) }
       player.start(at: .zero)
-      try await wait { player.heard.map { $0.seconds > 0.2 } == true }
+      try wait { player.heard.map { $0.seconds > 0.2 } == true }
       player.start(at: .zero)
       player.end()
       let devices = reports.list.filter { if case .noDevice = $0 { true } else { false } }

@@ -24,7 +24,7 @@ import ViewerModel
     /// Holds the source up in each packet while it is closed.
     private let gate = DispatchSemaphore(value: 1)
 
-    func closeGate() { gate.wait() }
+    func closeGate() { _ = gate.wait(timeout: .now() + 60) }
 
     func openGate() { gate.signal() }
 
@@ -51,8 +51,10 @@ import ViewerModel
         })
     }
 
-    func wait(until condition: (Events) -> Bool) async throws {
-      while !events.withLock({ condition($0) }) { try await Task.sleep(for: .milliseconds(2)) }
+    func wait(until condition: (Events) -> Bool) throws {
+      try eventually("what the loader was asked for") { () -> Bool? in
+        events.withLock { condition($0) } ? true : nil
+      }
     }
   }
 
@@ -64,12 +66,12 @@ import ViewerModel
   }
 
   @Test("Stand-ins come first, then what is near enough")
-  func standInsFirst() async throws {
+  func standInsFirst() throws {
     let record = Record()
     let loader = record.loader()
     defer { loader.close() }
     loader.want(wishes([5, 5.4, 5.8]))
-    try await record.wait { $0.pictures.count == 4 }
+    try record.wait { $0.pictures.count == 4 }
     let times = record.events.withLock { $0.pictures.map(\.time.seconds) }
     #expect(times == [4, 5, 5.4, 5.8])
     // One way through the group: nothing is decoded twice.
@@ -77,51 +79,58 @@ import ViewerModel
   }
 
   @Test("It stands still while a finger is down, within a packet, and goes on afterwards")
-  func itStandsBackForTheFinger() async throws {
+  func itStandsBackForTheFinger() throws {
     let record = Record()
     let loader = record.loader()
     defer { loader.close() }
     record.closeGate()
     loader.want(wishes([5.8]))
-    try await record.wait { $0.packets.count == 1 }
+    try record.wait { $0.packets.count == 1 }
     loader.isPaused = true
     record.openGate()
-    try await Task.sleep(for: .milliseconds(50))
+    // Another loader with the same wish, which begins only now, has come to its end meanwhile.
+    let other = Record()
+    let otherLoader = other.loader()
+    defer { otherLoader.close() }
+    otherLoader.want(wishes([5.8]))
+    try other.wait { $0.pictures.contains { $0.time.seconds == 5.8 } }
     #expect(record.events.withLock { $0.packets.count } <= 2)
     #expect(record.events.withLock { $0.pictures.count } <= 1)
     loader.isPaused = false
-    try await record.wait { $0.pictures.contains { $0.time.seconds == 5.8 } }
+    try record.wait { $0.pictures.contains { $0.time.seconds == 5.8 } }
   }
 
   @Test("The newest view wins: what is no longer wanted ends")
-  func theNewestViewWins() async throws {
+  func theNewestViewWins() throws {
     let record = Record()
     let loader = record.loader()
     defer { loader.close() }
     record.closeGate()
     loader.want(wishes([5.8]))
-    try await record.wait { $0.packets.count == 1 }
+    try record.wait { $0.packets.count == 1 }
     loader.want(wishes([10]))
     record.openGate()
-    try await record.wait { $0.pictures.contains { $0.time.seconds == 10 } }
+    try record.wait { $0.pictures.contains { $0.time.seconds == 10 } }
     #expect(record.events.withLock { !$0.pictures.contains { $0.time.seconds == 5.8 } })
   }
 
   @Test("A picture that cannot be decoded is told once, and the others come")
-  func failures() async throws {
+  func failures() throws {
     let record = Record()
     let loader = record.loader(failing: [130])
     defer { loader.close() }
     loader.want(wishes([5, 5.4]))
-    try await record.wait {
+    try record.wait {
       $0.failures.count == 1 && $0.pictures.contains { $0.time.seconds == 5 }
     }
-    try await Task.sleep(for: .milliseconds(30))
+    // What is wanted later comes after whatever is tried again.
+    loader.want(wishes([5, 5.4, 10]))
+    try record.wait { $0.pictures.contains { $0.time.seconds == 10 } }
     #expect(record.events.withLock { $0.failures.count } == 1)
   }
 
   @Test("A video that cannot be opened is told once")
-  func openingFails() async throws {
+  func openingFails() throws {
     let failures = Mutex(0)
     let loader = StripPictureLoader(
       open: { _ throws(MediaError) in
@@ -129,23 +138,28 @@ import ViewerModel
       },
       handler: { _ in failures.withLock { $0 += 1 } })
     loader.want(wishes([1, 2, 3]))
-    while failures.withLock({ $0 }) == 0 { try await Task.sleep(for: .milliseconds(2)) }
-    try await Task.sleep(for: .milliseconds(30))
-    #expect(failures.withLock { $0 } == 1)
+    // Another loader with the same wishes, which begins only now, comes to its end meanwhile.
+    try eventually("the failure") { () -> Bool? in failures.withLock { $0 } > 0 ? true : nil }
+    let other = Record()
+    let otherLoader = other.loader()
+    defer { otherLoader.close() }
+    otherLoader.want(wishes([1, 2, 3]))
+    try other.wait { $0.pictures.contains { $0.time.seconds == 3 } }
     loader.close()
+    #expect(failures.withLock { $0 } == 1)
   }
 
   @Test("Closing ends the thread, also in the middle of a packet or twice, and before any wish")
-  func closing() async throws {
+  func closing() throws {
     let record = Record()
     record.loader().close()
     #expect(record.events.withLock { $0.openings } == 0)
     let loader = record.loader()
     record.closeGate()
     loader.want(wishes([5.8]))
-    try await record.wait { $0.packets.count == 1 }
+    try record.wait { $0.packets.count == 1 }
     let opening = Thread {
-      Thread.sleep(forTimeInterval: 0.02)
+      slowDown(seconds: 0.02)
       record.openGate()
     }
     opening.start()

@@ -1,6 +1,7 @@
 import Desktop
 import ScrubControls
 import Testing
+import Waiting
 
 extension WindowTests {
   /// What assistive technologies are told, and what they can do.

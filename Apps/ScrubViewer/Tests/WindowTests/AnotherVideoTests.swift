@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import Testing
+import Waiting
 
 extension WindowTests {
   /// Another video is opened while a finger drags.

@@ -1,5 +1,6 @@
 import Desktop
 import Testing
+import Waiting
 
 extension WindowTests {
   /// The timeline is hidden while a finger is on it.

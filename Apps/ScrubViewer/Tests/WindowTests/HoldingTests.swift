@@ -1,5 +1,6 @@
 import Desktop
 import Testing
+import Waiting
 
 extension WindowTests {
   /// A finger that has the video while it plays, wherever the finger is.

@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import Waiting
 
 /// The tests' clip, whose file says that its samples are half as wide as high, and that the picture is
 /// to be turned, and perhaps mirrored.

@@ -2,6 +2,7 @@ import Desktop
 import FFmpegWrite
 import Testing
 import ViewerModel
+import Waiting
 
 extension WindowTests {
   /// Pictures that are to be stretched, mirrored and turned before they are shown.

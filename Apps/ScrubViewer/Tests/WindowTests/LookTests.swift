@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import Testing
+import Waiting
 
 extension WindowTests {
   /// Every look that a system can ask for, at the narrowest and the widest window.

@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import Testing
+import Waiting
 
 extension WindowTests {
   /// From the start of the program to the end of it.

@@ -1,5 +1,6 @@
 import Desktop
 import Testing
+import Waiting
 
 extension WindowTests {
   /// The finger on the picture.

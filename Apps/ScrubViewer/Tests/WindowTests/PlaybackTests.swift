@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import Testing
+import Waiting
 
 extension WindowTests {
   /// Playback with sound, pausing at a touch, the shuttle, and what is heard while scrubbing.

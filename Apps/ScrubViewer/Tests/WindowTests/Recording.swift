@@ -3,6 +3,7 @@ import Foundation
 import GestureRecordings
 import Scrubbing
 import Testing
+import Waiting
 
 /// A gesture that the viewer has written down, and what `scrub replay` makes of it.
 struct Recording {

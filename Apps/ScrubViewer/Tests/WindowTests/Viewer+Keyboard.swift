@@ -1,5 +1,6 @@
 import Desktop
 import Testing
+import Waiting
 
 /// Menus and dialogs, by the keyboard alone.
 extension Viewer {

@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import Testing
+import Waiting
 
 /// The names that the window's parts have on the accessibility bus.
 enum Name {

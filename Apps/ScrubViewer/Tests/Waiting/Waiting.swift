@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that was waited for did not come.
+/// An error for something that was waited for and did not come.
 public struct Late: Error, CustomStringConvertible {
   /// What was waited for, and what there was instead.
   public var description: String
@@ -9,7 +9,8 @@ public struct Late: Error, CustomStringConvertible {
   public init(description: String) { self.description = description }
 }
 
-/// Asks again and again until there is an answer.
+/// Asks again and again until there is an answer: for an event itself, never for a time in which it should
+/// have come.
 ///
 /// - Parameters:
 ///   - what: What is waited for, for the error.
@@ -25,6 +26,10 @@ public func eventually<Answer>(
   while true {
     if let answer = try ask() { return answer }
     guard Date() < deadline else { throw Late(description: "never came: \(what())") }
-    usleep(10_000)
+    slowDown(seconds: 0.005)
   }
 }
+
+/// Makes the calling thread slow, where a test wants one that comes late; what it asserts has to hold
+/// without it, too.
+public func slowDown(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
