@@ -13,7 +13,7 @@ struct RecordedGestureTests {
       RecordedGesture.self, from: JSONEncoder().encode(gesture))
   }
 
-  @Test(arguments: SliderMode.allCases, ReunitePolicy.allCases)
+  @Test("Policies survive a recording", arguments: SliderMode.allCases, ReunitePolicy.allCases)
   func policiesSurvive(_ mode: SliderMode, _ reunite: ReunitePolicy) throws {
     var settings = SliderSettings(mode: mode)
     (settings.reunite, settings.hysteresis, settings.liftOffGuard) = (reunite, 7, false)
@@ -23,7 +23,8 @@ struct RecordedGestureTests {
     #expect(try recorded(slider).settings == settings)
   }
 
-  @Test func aTraceWithoutPoliciesHasThoseOfItsMode() throws {
+  @Test("A trace without policies has those of its mode")
+  func traceWithoutPoliciesHasThoseOfItsMode() throws {
     var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
     gesture.config.policies = nil
     #expect(gesture.settings == SliderSettings(mode: .fine))
@@ -33,7 +34,8 @@ struct RecordedGestureTests {
     #expect(gesture.settings == nil)
   }
 
-  @Test func policiesFromBeforeTheStartDetentAreRead() throws {
+  @Test("Policies recorded before the start detent existed are read")
+  func policiesWithoutStartDetentAreRead() throws {
     let old = Data(
       #"{"distance":"both","reunite":"path","cancel":"keep","hysteresis":4,"liftOffGuard":true}"#
         .utf8)
@@ -44,7 +46,7 @@ struct RecordedGestureTests {
     #expect(settings == expected)
   }
 
-  @Test func theTrackSurvives() throws {
+  @Test("The track survives a recording") func theTrackSurvives() throws {
     var slider = ScrubSlider(curve: TieredCurve.classic)
     #expect(try recorded(slider).config.track == nil)
     slider.trackConfiguration = try TrackConfiguration(
@@ -56,7 +58,8 @@ struct RecordedGestureTests {
     #expect(again.trackConfiguration == slider.trackConfiguration && again.value == 0.25)
   }
 
-  @Test func aChangeOfTheSliderReplaysWithoutMovingTheValue() throws {
+  @Test("A change of the slider replays without moving the value")
+  func sliderChangeReplaysWithoutMovingTheValue() throws {
     var slider = ScrubSlider(curve: TieredCurve.classic)
     slider.setValue(0.5)
     _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
