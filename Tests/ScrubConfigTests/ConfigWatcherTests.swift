@@ -7,8 +7,8 @@ import Testing
 
 /// Law 12: a broken edit changes nothing but the error shown, and every error says where it is.
 @Suite(.timeLimit(.minutes(2))) struct ConfigWatcherTests {
-  @Test(arguments: [ConfigWatcher.Backend.best, .polling])
-  func editsOfEverySortAreReported(backend: ConfigWatcher.Backend) async throws {
+  @Test("Edits of every kind are reported", arguments: [ConfigWatcher.Backend.best, .polling])
+  func editsOfEveryKindAreReported(backend: ConfigWatcher.Backend) async throws {
     let session = try WatchSession(backend: backend)
     #expect(await session.next() == "good a")
     #expect(await session.report(ofWriting: config("in place")) == "good in place")
@@ -19,8 +19,10 @@ import Testing
     #expect(await session.report(ofWriting: config("made again")) == "good made again")
   }
 
-  @Test(arguments: [ConfigWatcher.Backend.best, .polling])
-  func aBrokenEditIsReportedAndMended(backend: ConfigWatcher.Backend) async throws {
+  @Test(
+    "A broken edit is reported, and so is its fix",
+    arguments: [ConfigWatcher.Backend.best, .polling])
+  func brokenEditAndItsFixAreReported(backend: ConfigWatcher.Backend) async throws {
     let session = try WatchSession(backend: backend)
     #expect(await session.next() == "good a")
     let broken = await session.report(ofWriting: "{\n  selected: 'a'\n  curves: {}}")
@@ -30,7 +32,8 @@ import Testing
     #expect(mended == "good a")
   }
 
-  @Test func theSameContentIsNotReportedAgain() async throws {
+  @Test("The same content is not reported again")
+  func unchangedContentIsNotReported() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     session.folder.write(config("a"), to: "f")
@@ -45,7 +48,7 @@ import Testing
     #expect(isSlow || reports == ["good b"], "\(reports)")
   }
 
-  @Test func ofABurstTheLastStateIsReported() async throws {
+  @Test("The last state of a burst is reported") func lastStateOfABurstIsReported() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     let start = ContinuousClock.now
@@ -68,7 +71,8 @@ import Testing
     #expect(Double(reports.count) <= 1 + (ContinuousClock.now - start) / .milliseconds(30))
   }
 
-  @Test func aFileThatIsWrittenInPiecesIsReadWhole() async throws {
+  @Test("A file that is written in pieces is read whole")
+  func fileWrittenInPiecesIsReadWhole() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     let text = Array(config("slow").utf8)
@@ -82,7 +86,8 @@ import Testing
     #expect(await session.reports(upTo: "good slow").last == "good slow")
   }
 
-  @Test func linksAreFollowedWhereverTheySwitch() async throws {
+  @Test("Symbolic links are followed wherever they switch")
+  func linksAreFollowedWhereverTheySwitch() async throws {
     let folder = try TemporaryFolder()
     for (name, curve) in [("one", "1"), ("two", "2"), ("three", "3")] {
       try folder.make(folder: "versions/\(name)")
@@ -105,7 +110,7 @@ import Testing
     #expect(await session.next() == "good 3")
   }
 
-  @Test func aFolderMayGoAndComeBack() async throws {
+  @Test("A folder may disappear and return") func folderMayDisappearAndReturn() async throws {
     let folder = try TemporaryFolder()
     try folder.make(folder: "x/y")
     folder.write(config("a"), to: "x/y/f")
@@ -123,7 +128,7 @@ import Testing
     #expect(await session.reports(upTo: "good c").last == "good c")
   }
 
-  @Test func readingByHandIsNotReportedTwice() async throws {
+  @Test("A manual read is not reported twice") func manualReadIsNotReportedTwice() async throws {
     let session = try WatchSession(starts: false)
     #expect(try session.watcher.reload().library.selected.name == "a")
     session.watcher.start()
@@ -136,7 +141,7 @@ import Testing
     #expect(await session.next() == "good c")
   }
 
-  @Test func watchingCanBeTurnedOffAndOn() async throws {
+  @Test("Watching can be turned off and on") func watchingCanBeTurnedOffAndOn() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     session.watcher.start()
@@ -152,7 +157,9 @@ import Testing
   }
 
   /// In a process of its own: other tests open files, too.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+  @Test(
+    "Watchers leave no file descriptor open",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
   func watchersLeaveNothingOpen() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
