@@ -9,7 +9,8 @@ struct PanIndicatorTests {
     SpeedIndicator(state: ScrubSlider(curve: TieredCurve.classic).state)
   }
 
-  @Test func aPanThatGoesAwayFromItsLineShowsItsSpeedUntilItEnds() throws {
+  @Test("A pan that moves away from its line shows its speed until it ends")
+  func panAwayFromItsLineShowsItsSpeed() throws {
     var (pan, indicator) = (makePan(.fine), indicator())
     func follow(_ response: PanResponse, at time: Double) {
       indicator.follow(response, at: point(0, 0, time))
@@ -27,14 +28,14 @@ struct PanIndicatorTests {
     #expect(indicator.appearance(at: 6) == nil)
   }
 
-  @Test func aMovementThatIsNoPanShowsNothing() {
+  @Test("A movement that is no pan shows nothing") func movementThatIsNoPanShowsNothing() {
     var (pan, indicator) = (makePan(.fine), indicator())
     indicator.follow(pan.touchDown(point(0), playback: .paused), at: point(0, 0, 0))
     indicator.follow(pan.touchMoved(point(5, 200)), at: point(5, 200, 1))
     #expect(pan.state == .failed && indicator.appearance(at: 2) == nil)
   }
 
-  @Test func aSliderAfterAPanIsFollowedAgain() throws {
+  @Test("A slider after a pan is followed again") func sliderAfterAPanIsFollowedAgain() throws {
     var (pan, indicator) = (makePan(.fine), indicator())
     begin(&pan)
     indicator.follow(pan.touchMoved(point(50, 160)), at: point(50, 160, 0))
