@@ -5,8 +5,10 @@ import Threads
 @testable import MediaSeek
 
 @Suite struct SignalTests {
-  @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, 1e18, .nan])
-  func aWaitWithoutEndIsEndedByTheSignal(seconds: Double) {
+  @Test(
+    "A wait without a limit is ended by the signal",
+    arguments: [Double.infinity, .greatestFiniteMagnitude, 1e18, .nan])
+  func signalEndsAnUnlimitedWait(seconds: Double) {
     let signal = Signal()
     let start = monotonicSeconds()
     let worker = WorkerThread {
@@ -18,8 +20,8 @@ import Threads
     worker?.join()
   }
 
-  @Test(arguments: [-1, -Double.infinity, 0])
-  func aWaitForNoTimeIsNone(seconds: Double) {
+  @Test("A wait of no duration returns at once", arguments: [-1, -Double.infinity, 0])
+  func zeroWaitReturnsAtOnce(seconds: Double) {
     let start = monotonicSeconds()
     Signal().wait(seconds: seconds)
     #expect(monotonicSeconds() - start < 600)
