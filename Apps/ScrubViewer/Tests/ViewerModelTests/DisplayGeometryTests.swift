@@ -57,7 +57,8 @@ import ViewerModel
         == DisplayGeometry(sample: PixelAspectRatio(2, 1), rotation: 270, isFlipped: true))
   }
 
-  @Test func bytesThatAreNoSuchPictureStay() {
+  @Test("Bytes that do not match the size are returned unchanged")
+  func mismatchedBytesAreUnchanged() {
     #expect(DisplayGeometry(rotation: 90).laid(bgra: [1, 2], width: 3, height: 2) == [1, 2])
   }
 }

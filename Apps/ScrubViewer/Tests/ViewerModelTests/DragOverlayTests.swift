@@ -55,7 +55,7 @@ import ViewerModel
     }
   }
 
-  @Test func withoutADragThereIsNothing() throws {
+  @Test("Without a drag, there is no overlay") func withoutADragThereIsNoOverlay() throws {
     #expect(overlay(try slider()).shapes(measure: measure()).isEmpty)
   }
 
@@ -85,7 +85,7 @@ import ViewerModel
     #expect(overlay(slider).bands.map(\.isInForce) == [true, false, false])
   }
 
-  @Test func theMarkStandsWhereTheDragBegan() throws {
+  @Test("The mark is where the drag began") func markIsWhereTheDragBegan() throws {
     var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 200, y: 0))
@@ -182,7 +182,8 @@ import ViewerModel
     }
   }
 
-  @Test func inTheCancelZoneItSaysWhatLiftingDoes() throws {
+  @Test("In the cancel zone, the overlay shows what lifting does")
+  func cancelZoneShowsWhatLiftingDoes() throws {
     var settings = SliderSettings()
     settings.cancelZone = try CancelZone(side: .both, distance: 80)
     var slider = ScrubSlider(

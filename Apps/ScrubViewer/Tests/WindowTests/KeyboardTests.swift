@@ -4,7 +4,7 @@ import Testing
 extension WindowTests {
   /// Everything without a pointer.
   @Suite struct KeyboardTests {
-    @Test func arrowsStepExactlyOneFrame() throws {
+    @Test("Arrows step exactly one frame") func arrowsStepExactlyOneFrame() throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       var frame = 0
@@ -16,7 +16,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func heldArrowsMissNoFrame() throws {
+    @Test("Held arrows skip no frame") func heldArrowsSkipNoFrame() throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       for _ in 0..<40 { Screen.shared.type("Right") }
@@ -26,7 +26,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func homeAndEndGoToTheFirstAndTheLastFrame() throws {
+    @Test("Home and End go to the first and the last frame")
+    func homeAndEndGoToFirstAndLastFrame() throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       Screen.shared.type("End")
@@ -42,7 +43,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func everyControlIsReachedByTab() throws {
+    @Test("Every control is reached by Tab") func everyControlIsReachedByTab() throws {
       let scratch = try Scratch()
       // A curve of several speeds: with a single one the control of the speed is not to be reached.
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
@@ -63,7 +64,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theFocusIsToBeSeen() throws {
+    @Test("The focus is visible") func theFocusIsVisible() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       var seen: Set<String> = []
@@ -97,7 +98,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func controlAndZTakeAnEditBackWhereverTheKeyboardIs() throws {
+    @Test("Control-Z undoes an edit, whichever control has the focus")
+    func controlZUndoesFromAnyFocus() throws {
       let viewer = try Viewer.onClip()
       try viewer.slider().set(value: 20)
       try viewer.waitForFrame(600)

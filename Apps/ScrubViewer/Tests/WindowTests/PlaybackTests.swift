@@ -50,7 +50,7 @@ extension WindowTests {
       }
     }
 
-    @Test func theSpaceBarPlaysAndPauses() throws {
+    @Test("The space bar plays and pauses") func theSpaceBarPlaysAndPauses() throws {
       let viewer = try viewer()
       Screen.shared.type("space")
       let early = try viewer.waitForFrame("further on") { $0 > 10 }
@@ -62,7 +62,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aTouchPausesAndTheVideoGoesOnOnlyIfItWasPlaying() throws {
+    @Test("A touch pauses, and the video resumes only if it was playing")
+    func touchPausesAndResumesOnlyIfPlaying() throws {
       let viewer = try viewer()
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("further on") { $0 > 10 }
@@ -81,7 +82,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theEndStopsAndPlayingAgainBeginsAtTheStart() throws {
+    @Test("Playback stops at the end, and playing again begins at the start")
+    func playingAgainAtTheEndStartsOver() throws {
       let viewer = try viewer()
       try viewer.slider().set(value: 29.2)
       try viewer.waitForFrame(Clip.frame(at: 29.2))
@@ -94,7 +96,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theShuttleGoesBothWaysAtMoreThanOneRate() throws {
+    @Test("The shuttle goes both ways at more than one rate")
+    func shuttleGoesBothWaysAtSeveralRates() throws {
       let viewer = try viewer()
       try viewer.slider().set(value: 12)
       try viewer.waitForFrame(360)
@@ -144,8 +147,8 @@ extension WindowTests {
       #expect(seconds.allSatisfy { $0 >= 48_000 })
     }
 
-    @Test(arguments: [true, false])
-    func scrubbingIsHeardInShortPiecesUnlessItIsSwitchedOff(isOn: Bool) throws {
+    @Test("Scrubbing is heard in short snippets unless switched off", arguments: [true, false])
+    func scrubbingIsHeardUnlessSwitchedOff(isOn: Bool) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
@@ -166,8 +169,8 @@ extension WindowTests {
       #expect(try isOn || soundingCount() == 0)
     }
 
-    @Test(arguments: [true, false])
-    func clicksAreHeardOnceTheyAreSwitchedOn(isOn: Bool) throws {
+    @Test("Clicks are heard once they are switched on", arguments: [true, false])
+    func clicksAreHeardOnceSwitchedOn(isOn: Bool) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
@@ -192,8 +195,8 @@ extension WindowTests {
       #expect(try isHeard() == isOn)
     }
 
-    @Test(arguments: [true, false])
-    func aTrimThatRunsIntoItsLimitClicksAsTheSliderDoes(isOn: Bool) throws {
+    @Test("A trim that reaches its limit clicks as the slider does", arguments: [true, false])
+    func trimAtItsLimitClicks(isOn: Bool) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
