@@ -72,7 +72,7 @@ extension DeviceTests {
       zip(left, right).reduce(0) { max($0, abs($1.0 - $1.1)) }
     }
 
-    @Test("Played from a place, the right samples come in the right order, and stopping fades")
+    @Test("Playback from a time gives the right samples in order, and stopping fades")
     func playing() async throws {
       let samples = try await heard { player in
         player.start(at: MediaTime(seconds: 1.25))
@@ -93,7 +93,7 @@ extension DeviceTests {
       #expect(samples[(silence + 1)...].allSatisfy { $0 == 0 })
     }
 
-    @Test("The clock says what is heard, beginning at the place asked for")
+    @Test("The clock reports what is heard, beginning at the requested time")
     func clock() async throws {
       _ = try await heard { player in
         #expect(player.heard == nil)
@@ -127,7 +127,7 @@ extension DeviceTests {
       #expect(samples.dropFirst(3840).allSatisfy { $0 == 0 })
     }
 
-    @Test("Switched off, the sound is silent and its clock goes on")
+    @Test("Switched off, the sound is silent, and its clock goes on")
     func muted() async throws {
       let samples = try await heard { player in
         player.isMuted = true
@@ -146,7 +146,7 @@ extension DeviceTests {
       #expect(samples.contains { abs($0) > 0.05 })
     }
 
-    @Test("A file without sound says so, and leaves the clock to others")
+    @Test("A file without sound is reported and leaves the clock to others")
     func noSound() async throws {
       let silent = folder.appending(path: "silent.mp4").path
       let size = PictureSize(width: 80, height: 48)
@@ -163,8 +163,8 @@ extension DeviceTests {
       }
     }
 
-    @Test("Reading ends when nobody wants it any more", arguments: [true, false])
-    func cancelling(isSnippet: Bool) throws {
+    @Test("Reading ends when it is no longer needed", arguments: [true, false])
+    func canceling(isSnippet: Bool) throws {
       unsafe setenv("SDL_AUDIODRIVER", "dummy", 1)
       var work = SoundWork(device: try SoundDevice(sampleRate: 48_000), format: .standard)
       work.reader = try SoundReader(path: clip, video: video)
@@ -180,7 +180,7 @@ extension DeviceTests {
       #expect(error?.code == .cancelled)
     }
 
-    @Test("Without a device all goes on silently, and it is said once")
+    @Test("Without a device, playback goes on silently, which is reported once")
     func noDevice() async throws {
       unsafe setenv("SDL_AUDIODRIVER", "no such driver", 1)
       let player = SoundPlayer { [reports] in reports.add($0) }

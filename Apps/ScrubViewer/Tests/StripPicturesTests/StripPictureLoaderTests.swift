@@ -63,8 +63,8 @@ import ViewerModel
       pixelWidth: 4, pixelHeight: 4)
   }
 
-  @Test("Stand-ins come first, then what is near enough")
-  func standInsFirst() async throws {
+  @Test("Previews come first, then frames that are near enough")
+  func previewsFirst() async throws {
     let record = Record()
     let loader = record.loader()
     defer { loader.close() }
@@ -76,8 +76,8 @@ import ViewerModel
     #expect(record.events.withLock { Set($0.packets).count == $0.packets.count })
   }
 
-  @Test("It stands still while a finger is down, within a packet, and goes on afterwards")
-  func itStandsBackForTheFinger() async throws {
+  @Test("Loading pauses within a packet while a finger is down and then resumes")
+  func pausesForTheFinger() async throws {
     let record = Record()
     let loader = record.loader()
     defer { loader.close() }
@@ -93,7 +93,7 @@ import ViewerModel
     try await record.wait { $0.pictures.contains { $0.time.seconds == 5.8 } }
   }
 
-  @Test("The newest view wins: what is no longer wanted ends")
+  @Test("The newest view wins, and requests no longer needed end")
   func theNewestViewWins() async throws {
     let record = Record()
     let loader = record.loader()
@@ -107,7 +107,7 @@ import ViewerModel
     #expect(record.events.withLock { !$0.pictures.contains { $0.time.seconds == 5.8 } })
   }
 
-  @Test("A picture that cannot be decoded is told once, and the others come")
+  @Test("A frame that cannot be decoded is reported once, and the others arrive")
   func failures() async throws {
     let record = Record()
     let loader = record.loader(failing: [130])
@@ -120,7 +120,7 @@ import ViewerModel
     #expect(record.events.withLock { $0.failures.count } == 1)
   }
 
-  @Test("A video that cannot be opened is told once")
+  @Test("A video that cannot be opened is reported once")
   func openingFails() async throws {
     let failures = Mutex(0)
     let loader = StripPictureLoader(
@@ -135,7 +135,7 @@ import ViewerModel
     loader.close()
   }
 
-  @Test("Closing ends the thread, also in the middle of a packet or twice, and before any wish")
+  @Test("Closing ends the thread, even within a packet, twice, or before any request")
   func closing() async throws {
     let record = Record()
     record.loader().close()

@@ -5,7 +5,7 @@ import ViewerModel
 
 @Suite("Keys") struct KeyCommandTests {
   @Test(
-    "The arrows step by frames, and with Shift further",
+    "The arrow keys step by frames, and with Shift farther",
     arguments: [
       ("Left", false, .frames(-1)), ("Right", false, .frames(1)), ("KP_Left", false, .frames(-1)),
       ("Left", true, .increments(-1)), ("Right", true, .increments(1)),

@@ -95,8 +95,8 @@ struct PictureMarkTests {
     #expect(lights == [true, false])
   }
 
-  @Test("A text is never cut short: where there is no room for it, a shorter one says what matters")
-  func narrowPictures() throws {
+  @Test("A text is never cut: where there is no room, a shorter one takes its place")
+  func narrowFrames() throws {
     let measure: TextMeasure = { text, _ in Size(width: Double(text.count) * 7, height: 14) }
     var seen: [String] = []
     for width in stride(from: 40.0, through: 500, by: 1) {

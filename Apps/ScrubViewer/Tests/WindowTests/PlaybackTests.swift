@@ -120,7 +120,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test("Clicks on the picture are no pans, and nothing is heard of them", arguments: [0, 12])
+    @Test("Clicks on the video are no pans and are not heard", arguments: [0, 12])
     func theSoundIsTheVideosSampleBySample(clickCount: Int) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
