@@ -139,7 +139,7 @@ struct PluginConfigTests {
     #expect(faults == ["thrown", "f.json5:\(fault)"])
   }
 
-  @Test("Defaults fill omitted parameters") func defaultsFillWhatIsNotGiven() throws {
+  @Test("Defaults fill omitted parameters") func defaultsFillOmittedParameters() throws {
     let path = try workshop.build(
       "d.so", ["DEFAULTS": "\"{factor: 0.5, on: true, word: 'w', steps: [1, 2]}\""])
     #expect(

@@ -102,7 +102,7 @@ struct TimecodeTests {
   }
 
   @Test("Hours run on beyond a day and wrap only when asked", arguments: TimecodeCounting.allCases)
-  func hoursWrapOnlyWhenAsked(_ counting: TimecodeCounting) {
+  func hoursWrapOnlyOnRequest(_ counting: TimecodeCounting) {
     let rate = Self.dropFrameRates[0]
     let day = Timecode(frame: 0, rate: rate, counting: counting).framesPerDay
     #expect(day == (counting == .dropFrame ? 2_589_408 : 2_592_000))

@@ -45,7 +45,7 @@ struct CancelTests {
   }
 
   @Test("Moving away means finer unless configured otherwise")
-  func awayMeansFinerUnlessAskedOtherwise() {
+  func awayMeansFinerByDefault() {
     var slider = slider { _ in }
     #expect(slider.settings.cancelZone == nil)
     _ = slider.touchMoved(TouchPoint(x: 30, y: -2000))

@@ -42,7 +42,7 @@ struct ExpressionCurveTests {
     #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
   }
 
-  @Test("Hostile formulas are rejected") func hostileFormulasAreRefused() {
+  @Test("Hostile formulas are rejected") func hostileFormulasAreRejected() {
     let texts = [
       String(repeating: "(", count: 500) + "d" + String(repeating: ")", count: 499),
       String(repeating: "exp(", count: 200) + "1", String(repeating: "2^", count: 400) + "2",

@@ -79,7 +79,7 @@ struct ClipTests {
   }
 
   @Test("Neighbors are pushed only as far as needed")
-  func neighborsAreBeingPushedOnlyAsFarAsNeeded() throws {
+  func neighborsArePushedOnlyAsNeeded() throws {
     var document = try EditedTimeline.document(.push)
     for (id, start) in [(1, 0.0), (2, 3), (3, 8)] {
       try document.insert(.make(Clip.ID(rawValue: id), start, 2), in: 0)

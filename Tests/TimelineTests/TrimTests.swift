@@ -171,7 +171,7 @@ struct TrimTests {
     #expect(editor.document.clip(1)?.start == seconds(1))
   }
 
-  @Test("The rubber band is the same at every zoom") func stretchIsTheSameAtEveryZoom() throws {
+  @Test("The rubber band is the same at every zoom") func rubberBandIsTheSameAtEveryZoom() throws {
     for pointsPerSecond in [1.0, 20, 3000] {
       var editor = try editor(.stop)
       editor.viewport = try EditedTimeline.viewport(pointsPerSecond: pointsPerSecond)
