@@ -87,7 +87,7 @@
 
     /// A picture that stands still is coded in the same bytes again and again, which then tell no packets
     /// apart.
-    @Test("A repeated frame is reached as fast", arguments: names + ["clip.ts"])
+    @Test("A frame of a still image is reached as fast", arguments: names + ["clip.ts"])
     func stillFrameIsReachedAsFast(name: String) throws {
       let source = try open(name, scanBytes: 32 << 20, draws: { _ in 7 })
       defer { source.close() }

@@ -83,7 +83,7 @@
     /// Where two films were joined without looking, the second's parameter sets come in its packets and
     /// the first's in the container alone.
     @Test(
-      "Parameter sets of packets are not those of the container", arguments: ["mp4", "mkv"],
+      "Packets may have parameter sets other than the container's", arguments: ["mp4", "mkv"],
       ["264", "265"])
     func parameterSetsOfPacketsAreUsed(
       container: String, codec: String
@@ -170,7 +170,8 @@
     }
 
     /// Two recordings in one file, of which the second begins at an earlier time than the first.
-    @Test("A second recording follows the first") func secondRecordingFollowsTheFirst() throws {
+    @Test("A second recording with earlier timestamps follows the first")
+    func secondRecordingFollowsTheFirst() throws {
       var stream: [UInt8] = []
       for offset in ["50", "10"] {
         let part = folder.path("part.ts")

@@ -79,7 +79,7 @@ struct ReuniteLawTests {
     #expect(abs(gap(slider) - before / 2) < 1e-12)
   }
 
-  @Test("The policies never and dead zone keep the value where they should")
+  @Test("Never keeps the found value, and dead zone keeps it farther out")
   func neverAndDeadZoneKeepTheValue() {
     var never = slider(curve: TieredCurve.classic, at: 160, reunite: .never)
     let found = never.value

@@ -91,7 +91,7 @@ struct SliderValueTests {
     #expect(slider.animation == nil && slider.advanceAnimation(to: 11).value == held)
   }
 
-  @Test("During a touch, without time, or without a target nothing is animated")
+  @Test("During a touch, without time, or without a target, nothing is animated")
   func emptyAnimationsAreSkipped() {
     var slider = slider()
     slider.animateValue(to: .nan, at: 1)

@@ -37,9 +37,9 @@ struct ClipTests {
   }
 
   @Test(
-    "A clip of all its footage remains one at any length",
+    "A clip of all its footage stays within it at any length",
     arguments: [(100_001, 10_007), (1_000_003, 1_000_000), (461, 15_360)] as [(Int64, Int32)])
-  func clipOfAllFootageIsOneAtAnyLength(value: Int64, timescale: Int32) throws {
+  func clipOfAllFootageFitsAtAnyLength(value: Int64, timescale: Int32) throws {
     let length = MediaTime(value: value, timescale: timescale)
     let whole = try Clip(
       id: 1, start: .zero, duration: length, footage: .finite(offset: .zero, length: length))

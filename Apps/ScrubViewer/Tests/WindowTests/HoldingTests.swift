@@ -62,7 +62,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test("Left at the end, the video stops and plays again from the start")
+    @Test("Left at the end, the video stays there and plays again from the start")
     func leftAtTheEndPlayingStartsOver() throws {
       let (viewer, timeline) = try playing(from: 300)
       let end = try ruler(1, of: timeline, in: viewer)
