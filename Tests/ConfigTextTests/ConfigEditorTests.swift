@@ -16,7 +16,8 @@ struct ConfigEditorTests {
     return editor.text
   }
 
-  @Test func aNewMemberTakesALineAfterTheLastOneAndItsRemark() throws {
+  @Test("A new member takes a line after the last one and its comment")
+  func newMemberFollowsTheLastOne() throws {
     let text = """
       // Mine.
       {
@@ -41,44 +42,48 @@ struct ConfigEditorTests {
         """)
   }
 
-  @Test func aMissingCommaIsAddedAndNoOther() throws {
+  @Test("A missing comma is added and no other") func onlyAMissingCommaIsAdded() throws {
     let text = "{\n\tcurves: {\n\t\ta: 1 /* one\n*/ // two\n\t}\n}"
     #expect(
       try edited(text, to: 2) == "{\n\tcurves: {\n\t\ta: 1, /* one\n*/ // two\n\t\tmine: 2\n\t}\n}")
   }
 
-  @Test(arguments: [
-    ("{}", "{ curves: { mine: 2 } }"),
-    ("{ }", "{ curves: { mine: 2 } }"),
-    ("{ /* none */ }", "{ /* none */ curves: { mine: 2 } }"),
-    ("{a:1}", "{a:1, curves: { mine: 2 }}"),
-    ("{ a: 1, }", "{ a: 1, curves: { mine: 2 }, }"),
-    ("{curves:{a:1,}}", "{curves:{a:1, mine: 2,}}"),
-    ("{\n  curves: {},\n}", "{\n  curves: { mine: 2 },\n}"),
-    ("{\n  curves: {\n  },\n}", "{\n  curves: {\n    mine: 2,\n  },\n}"),
-    ("{\n  curves: {\n    // none\n  },\n}", "{\n  curves: {\n    // none\n    mine: 2,\n  },\n}"),
-    ("{\n  curves: {\n    a: 1 }\n}", "{\n  curves: {\n    a: 1,\n    mine: 2 }\n}"),
-    ("{\n  a: 1\n}", "{\n  a: 1,\n  curves: { mine: 2 }\n}"),
-  ])
-  func theMannerOfTheTextIsKept(_ text: String, _ wanted: String) throws {
+  @Test(
+    "The style of the text is kept",
+    arguments: [
+      ("{}", "{ curves: { mine: 2 } }"),
+      ("{ }", "{ curves: { mine: 2 } }"),
+      ("{ /* none */ }", "{ /* none */ curves: { mine: 2 } }"),
+      ("{a:1}", "{a:1, curves: { mine: 2 }}"),
+      ("{ a: 1, }", "{ a: 1, curves: { mine: 2 }, }"),
+      ("{curves:{a:1,}}", "{curves:{a:1, mine: 2,}}"),
+      ("{\n  curves: {},\n}", "{\n  curves: { mine: 2 },\n}"),
+      ("{\n  curves: {\n  },\n}", "{\n  curves: {\n    mine: 2,\n  },\n}"),
+      (
+        "{\n  curves: {\n    // none\n  },\n}", "{\n  curves: {\n    // none\n    mine: 2,\n  },\n}"
+      ),
+      ("{\n  curves: {\n    a: 1 }\n}", "{\n  curves: {\n    a: 1,\n    mine: 2 }\n}"),
+      ("{\n  a: 1\n}", "{\n  a: 1,\n  curves: { mine: 2 }\n}"),
+    ])
+  func theStyleOfTheTextIsKept(_ text: String, _ wanted: String) throws {
     #expect(try edited(text, to: 2) == wanted)
   }
 
-  @Test func objectsOfObjectsAreSpreadOverLines() throws {
+  @Test("Objects of objects span several lines") func objectsOfObjectsSpanLines() throws {
     #expect(
       try edited("{\n    a: 1,\n}")
         == "{\n    a: 1,\n    curves: {\n        mine: { kind: \"exponential\", halvingDistance: 30 },\n    },\n}"
     )
   }
 
-  @Test func plainJSONStaysPlain() throws {
+  @Test("Plain JSON stays plain") func plainJSONStaysPlain() throws {
     let text = "{\r\n  \"curves\": {\r\n    \"a\": {\"kind\": \"tiered\"}\r\n  }\r\n}\r\n"
     #expect(
       try edited(text) == "{\r\n  \"curves\": {\r\n    \"a\": {\"kind\": \"tiered\"},\r\n"
         + "    \"mine\": { \"kind\": \"exponential\", \"halvingDistance\": 30 }\r\n  }\r\n}\r\n")
   }
 
-  @Test func aChangedNumberAloneIsReplaced() throws {
+  @Test("Only a changed number is replaced") func aChangedNumberAloneIsReplaced() throws {
     let text = """
       { curves: { mine: {
           kind: 'exponential', // smooth
@@ -92,19 +97,20 @@ struct ConfigEditorTests {
         == text.replacing("/* points */ ,", with: "/* points */ ,\n    deadZone: 5,"))
   }
 
-  @Test func anotherKindReplacesTheWholeValue() throws {
+  @Test("A value of another kind replaces the whole value")
+  func anotherKindReplacesTheWholeValue() throws {
     let text = "{ curves: { mine: { kind: 'tiered', tiers: [] }, b: 1 } } // end"
     #expect(
       try edited(text)
         == "{ curves: { mine: { kind: \"exponential\", halvingDistance: 30 }, b: 1 } } // end")
   }
 
-  @Test func whatIsTheSameIsLeftAsWritten() throws {
+  @Test("Equal values are left as written") func equalValuesAreLeftAsWritten() throws {
     let text = "{curves:{mine:{'kind':\"exponential\",halvingDistance:+3e1}}}"
     #expect(try edited(text) == text)
   }
 
-  @Test func keysThatAreNoWordsGetQuotes() throws {
+  @Test("Keys that are not identifiers get quotes") func invalidIdentifiersGetQuotes() throws {
     let text = "{\n  curves: {\n    a: 1,\n  },\n}"
     #expect(
       try edited(text, ["curves", "my \"curve\""], to: 2)
@@ -112,7 +118,8 @@ struct ConfigEditorTests {
     #expect(try edited("\u{FEFF}{a:1}", ["b"], to: 2) == "\u{FEFF}{a:1, b: 2}")
   }
 
-  @Test func whatIsNoObjectIsNotOverwritten() throws {
+  @Test("A value that is not an object is not overwritten")
+  func nonObjectsAreNotOverwritten() throws {
     for text in ["[]", "1", "{ curves: 5 }", "{ curves: [] }"] {
       var editor = try ConfigEditor(text)
       #expect(throws: ConfigError.self) { try editor.set(["curves", "mine"], to: 2) }

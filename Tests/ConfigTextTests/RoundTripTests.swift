@@ -4,8 +4,8 @@ import Testing
 
 /// Random trees come back from their text as they were, and random damage is always reported.
 @Suite struct RoundTripTests {
-  @Test(arguments: 0..<300)
-  func treesComeBackFromTheirText(seed: UInt64) throws {
+  @Test("Trees are read back from their text", arguments: 0..<300)
+  func treesRoundTripThroughText(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let tree = randomTree(depth: 5, using: &generator)
     for text in [tree.text, tree.indentedText] {
@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
-  func damagedTextsAreReadOrRefusedWithAPlace(seed: UInt64) {
+  @Test("Damaged texts are read or rejected with a position", arguments: 0..<200)
+  func damagedTextsAreReadOrRejected(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let original = Array(randomTree(depth: 4, using: &generator).indentedText.unicodeScalars)
     let alphabet = Array("{}[]:,'\"\\/*\n\r+-.0x9eu_NI \u{FEFF}\u{2028}é".unicodeScalars)
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
-  func damagedBytesAreReadOrRefusedWithAPlace(seed: UInt64) {
+  @Test("Damaged bytes are read or rejected with a position", arguments: 0..<200)
+  func damagedBytesAreReadOrRejected(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var bytes = Array(randomTree(depth: 4, using: &generator).text.utf8)
     for _ in 0..<3 {

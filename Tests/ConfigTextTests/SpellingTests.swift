@@ -5,6 +5,7 @@ import Testing
   private static let names = ["halvingDistance", "deadZone", "minimumSpeed", "kind"]
 
   @Test(
+    "Close names are suggested",
     arguments: [
       ("halvingdistance", "halvingDistance"), ("halfingDistanse", "halvingDistance"),
       ("deadZome", "deadZone"), ("dedaZone", "deadZone"), ("knd", "kind"), ("kidn", "kind"),
@@ -14,7 +15,9 @@ import Testing
     #expect(Spelling.closest(to: typed, among: Self.names) == meant)
   }
 
-  @Test(arguments: ["", "x", "verticalDistance", String(repeating: "k", count: 10_000)])
+  @Test(
+    "Other names are not suggested",
+    arguments: ["", "x", "verticalDistance", String(repeating: "k", count: 10_000)])
   func otherNamesAreNot(typed: String) {
     #expect(Spelling.closest(to: typed, among: Self.names) == nil)
   }

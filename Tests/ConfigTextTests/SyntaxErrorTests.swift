@@ -17,6 +17,7 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
 
 @Suite struct SyntaxErrorTests {
   @Test(
+    "An error points at the token that breaks the syntax",
     arguments: [
       BrokenText("", "1:1", "", "expected a value, found the end of the text"),
       BrokenText("// nothing\n", "2:1", "", "found the end of the text"),
@@ -63,7 +64,7 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
       BrokenText("{a: \u{0}}", "1:5", "a", "found U+0"),
       BrokenText("{'a b': {'': [}}", "1:15", #"["a b"][""][0]"#, "expected a value or ']'"),
     ])
-  func pointsAtTheTokenThatBreaksTheSyntax(broken: BrokenText) {
+  func pointsAtTheOffendingToken(broken: BrokenText) {
     let error = #expect(throws: ConfigError.self) {
       try ConfigNode(parsing: broken.text, file: "f.json5")
     }
@@ -74,7 +75,8 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
     #expect(error.description.hasPrefix("f.json5:\(broken.place): "))
   }
 
-  @Test func textThatIsNotUTF8IsNamedByItsPlace() {
+  @Test("Text that is not UTF-8 is reported by its position")
+  func invalidUTF8IsReportedByPosition() {
     let bytes = Array("{\n  é: '".utf8) + [0xFF, 0x27, 0x7D]
     let error = #expect(throws: ConfigError.self) { try ConfigNode(parsing: bytes) }
     #expect(error?.position == SourcePosition(line: 2, column: 7))

@@ -4,6 +4,7 @@ import Testing
 /// What JSON5 1.0 allows, read into the values it means.
 @Suite struct SyntaxTests {
   @Test(
+    "All kinds of values are read",
     arguments: [
       ("null", ConfigNode.Content.null), ("true", .boolean(true)), ("false", .boolean(false)),
       ("0", .number(0)), ("42", .number(42)), ("-1.5", .number(-1.5)), ("+50", .number(50)),
@@ -26,7 +27,7 @@ import Testing
     #expect(try ConfigNode(parsing: text).content == expected)
   }
 
-  @Test func readsNaN() throws {
+  @Test("NaN is read") func readsNaN() throws {
     for text in ["NaN", "+NaN", "-NaN"] {
       guard case .number(let number) = try ConfigNode(parsing: text).content else {
         Issue.record("\(text) is a number")
@@ -38,6 +39,7 @@ import Testing
   }
 
   @Test(
+    "All forms of keys are read",
     arguments: [
       ("{a:1}", "a"), ("{'a b':1}", "a b"), ("{\"\":1,}", ""), ("{$_a1:1}", "$_a1"),
       ("{null:1}", "null"), ("{Infinity:1}", "Infinity"), ("{ärger:1}", "ärger"),
@@ -47,7 +49,7 @@ import Testing
     #expect(try ConfigNode(parsing: text).members?.map(\.key) == [key])
   }
 
-  @Test func keepsOrderAndRepeatedKeys() throws {
+  @Test("The order and repeated keys are kept") func keepsOrderAndRepeatedKeys() throws {
     let node = try ConfigNode(parsing: "{b: 1, a: [1, 2,], b: {c: 'x'}}")
     #expect(node.members?.map(\.key) == ["b", "a", "b"])
     #expect(node.members?.map(\.keyPosition.column) == [2, 8, 20])
@@ -56,7 +58,8 @@ import Testing
     #expect(node[ConfigPath([.key("a"), .index(2)])] == nil)
   }
 
-  @Test func positionsCountScalarsAndEditorsLines() throws {
+  @Test("Positions count scalars and an editor's lines")
+  func positionsCountScalarsAndLines() throws {
     let text = "\u{FEFF}{\r\n\té: 'e\u{301}🎬', x: 1,\r y: [\n2]}"
     let node = try ConfigNode(parsing: text)
     let members = try #require(node.members)
@@ -68,7 +71,7 @@ import Testing
     #expect(members[2].node.elements?[0].position == SourcePosition(line: 4, column: 1))
   }
 
-  @Test func nestingIsLimited() throws {
+  @Test("Nesting is limited") func nestingIsLimited() throws {
     let limit = ConfigNode.depthLimit
     let fits = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
     _ = try ConfigNode(parsing: fits)

@@ -46,12 +46,13 @@ private struct SteadyKind: CurveKind {
   }
 
   @Test(
+    "Custom kinds are configurable like the built-in ones",
     arguments: [
       ("{}", 0.5), ("{isFast: 'on'}", 1), ("{isFast: true, speeds: [1, 2]}", 6),
       ("{note: 'stop'}", 0), ("{blend: ['t', {kind: 'exponential'}]}", 2.5),
       ("{extra: {}}", 0.5), ("{extra: {more: 3}}", 3.5),
     ])
-  func ownKindsAreConfigurableLikeOurs(text: String, speed: Double) throws {
+  func customKindsAreConfigurable(text: String, speed: Double) throws {
     let inner = text.dropFirst().dropLast()
     let library = try readLibrary(
       "{curves: {s: {kind: 'steady', \(inner)}, t: {kind: 'tiered'}}}", catalog: catalog())
@@ -59,6 +60,7 @@ private struct SteadyKind: CurveKind {
   }
 
   @Test(
+    "Custom kinds report errors like the built-in ones",
     arguments: [
       ("speeds: [-1, 0]", ["1:40 curves.s.speeds[0]"]), ("isFast: 'yes'", ["1:39 curves.s.isFast"]),
       ("isFast: 1", ["1:39 curves.s.isFast"]), ("note: 1", ["1:37 curves.s.note"]),
@@ -68,13 +70,14 @@ private struct SteadyKind: CurveKind {
         ["1:39 curves.s.blend[0]", "1:44 curves.s.blend[1]", "1:49 curves.s.blend[2]"]
       ),
     ])
-  func ownKindsHaveErrorsLikeOurs(text: String, places: [String]) throws {
+  func customKindsReportErrors(text: String, places: [String]) throws {
     #expect(
       faults(of: "{curves: {s: {kind: 'steady', \(text)}}}", catalog: try catalog())
         == places)
   }
 
-  @Test func ownKindsAreInTheStandardLibrary() throws {
+  @Test("Custom kinds are in the standard library")
+  func customKindsAreInTheStandardLibrary() throws {
     #expect(CurveLibrary(standardOf: try catalog()).curves.last?.name == "steady")
     var demanding = SteadyKind()
     demanding.parameters.append(ConfigField("must", .text, .required, "Needed."))
@@ -83,7 +86,7 @@ private struct SteadyKind: CurveKind {
     #expect(CurveLibrary(standardOf: other)["steady"] == nil)
   }
 
-  @Test func kindsThatCannotWorkAreNotRegistered() {
+  @Test("Kinds that cannot work are not registered") func unusableKindsAreNotRegistered() {
     let number = ConfigFieldType.number(.finite)
     let bad: [(SteadyKind, String)] = [
       (SteadyKind(name: "tiered"), "already"), (SteadyKind(name: ""), "needs a name"),
@@ -107,7 +110,8 @@ private struct SteadyKind: CurveKind {
     }
   }
 
-  @Test func defaultsInTheCatalogAreThoseOfTheCurves() throws {
+  @Test("Defaults in the catalog are those of the curves")
+  func catalogDefaultsMatchTheCurves() throws {
     for kind in CurveCatalog.standard.kinds {
       var definition: [ConfigNode.Member] = [
         .init(key: "kind", node: ConfigNode(.string(kind.name)))
@@ -126,7 +130,7 @@ private struct SteadyKind: CurveKind {
     }
   }
 
-  @Test func everyKindsCurvesKeepTheLaws() throws {
+  @Test("The curves of every kind keep the laws") func curvesOfEveryKindKeepTheLaws() throws {
     let text = """
       {curves: {
         a: {kind: 'scaled', curve: 'b', speed: 2, distance: 0.3},

@@ -40,7 +40,7 @@ import Testing
     library[name]?.curve.speed(atDistance: 0)
   }
 
-  @Test func theContextKnowsHowManyFramesAPointIs() {
+  @Test("The context reports how many frames a point is") func contextReportsFramesPerPoint() {
     #expect(CurveContext.standIn.framesPerPoint == 120)
     #expect(long.framesPerPoint == 1440)
     #expect(short.framesPerPoint == 1)
@@ -48,14 +48,17 @@ import Testing
     #expect(huge.framesPerPoint == .greatestFiniteMagnitude)
   }
 
-  @Test(arguments: [nil, 0, -1, .nan, .infinity] as [Double?])
-  func whatIsUnknownIsTakenFromTheStandIn(number: Double?) {
+  @Test(
+    "Unknown values are taken from the default context",
+    arguments: [nil, 0, -1, .nan, .infinity] as [Double?])
+  func unknownsComeFromThePlaceholder(number: Double?) {
     let context = CurveContext(
       duration: number, framesPerSecond: number, trackLength: number)
     #expect(context == .standIn)
   }
 
-  @Test func curvesAreMadeForTheContextTheyAreReadIn() throws {
+  @Test("Curves are made for the context in which they are read")
+  func curvesFitTheContextTheyAreReadIn() throws {
     let text = "{curves: {a: {kind: 'level'}, b: {kind: 'scaled', curve: 'a', speed: 2}}}"
     #expect(try speed(library(text), "a") == 1 / 120.0)
     let fitted = try library(text, in: long)
@@ -64,7 +67,8 @@ import Testing
     #expect(fitted.context == long)
   }
 
-  @Test func refittingMakesCurvesAnewWithoutReadingThemAgain() throws {
+  @Test("Refitting remakes the curves without reading them again")
+  func refittingRemakesCurvesWithoutReading() throws {
     var library = try library(
       "{selected: 'b', curves: {a: {kind: 'level'}, b: {kind: 'scaled', curve: 'a'}}}")
     try library.define("mine", as: ["kind": "level"])
@@ -78,7 +82,8 @@ import Testing
     #expect(speed(library, "later") == 1 / 1440.0)
   }
 
-  @Test func aCurveThatDoesNotFitStaysAsItWasAndSaysWhy() throws {
+  @Test("A curve that does not fit stays as it was and reports why")
+  func unfittableCurveStaysAndReportsWhy() throws {
     let text = """
       {curves: {
         a: {kind: 'level', least: 1000}, outer: {kind: 'scaled', curve: 'a'}, c: {kind: 'level'},
@@ -107,13 +112,14 @@ import Testing
     #expect(library.faults.isEmpty)
   }
 
-  @Test func aFaultOfTheContextIsReportedWhereTheFileIsRead() {
+  @Test("An error of the context is reported where the file is read")
+  func contextErrorsAreReportedInTheFile() {
     let text = "{curves: {a: {kind: 'level', least: 1000}}}"
     let errors = #expect(throws: ConfigErrors.self) { try library(text, in: short) }
     #expect(errors?.errors.map(\.column) == [37])
   }
 
-  @Test func aReloadIsFittedToTheContextOfNow() throws {
+  @Test("A reload is fitted to the current context") func reloadUsesTheCurrentContext() throws {
     var library = try library("{curves: {a: {kind: 'level'}}}")
     try library.define("mine", as: ["kind": "level"])
     library.refit(to: long)

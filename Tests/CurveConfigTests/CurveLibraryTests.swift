@@ -8,7 +8,7 @@ import Testing
     {selected: 'b', curves: {a: {kind: 'tiered'}, b: {kind: 'exponential'}, c: {kind: 'obSlider'}}}
     """
 
-  @Test func selectsByName() throws {
+  @Test("A curve is selected by name") func selectsByName() throws {
     var library = CurveLibrary.standard
     try library.select("tiered")
     #expect(library.selected.name == "tiered")
@@ -17,7 +17,8 @@ import Testing
     #expect(library.selected.name == "tiered")
   }
 
-  @Test func aStandaloneDefinitionNamesNoOtherCurve() throws {
+  @Test("A standalone definition names no other curve")
+  func standaloneDefinitionNamesNoOtherCurve() throws {
     var library = CurveLibrary.standard
     try library.define("inner", as: ConfigNode(words: ["kind=exponential", "halvingDistance=9"]))
     let middle = try ConfigNode(words: ["kind=scaled", "curve=inner", "speed=0.5"])
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func curvesAreMadeOfWords() throws {
+  @Test("A curve is made from words of a command line") func curvesAreMadeOfWords() throws {
     var library = CurveLibrary.standard
     let words = ["kind=exponential", "halvingDistance=60", "deadZone=0x10"]
     try library.define("mine", as: ConfigNode(words: words))
@@ -55,6 +56,7 @@ import Testing
   }
 
   @Test(
+    "Invalid words have clear errors",
     arguments: [
       (
         ["kind=exponential", "halvingDistance=fast"],
@@ -77,14 +79,14 @@ import Testing
     #expect(library.selected.name == "fitted")
   }
 
-  @Test func brokenWordsHaveClearErrors() {
+  @Test("Malformed words have clear errors") func brokenWordsHaveClearErrors() {
     let words = ["kind", "=3", "x=", "tiers=[1", "ok=1"]
     let errors = #expect(throws: ConfigErrors.self) { try ConfigNode(words: words) }
     #expect(errors?.errors.map(\.column) == [1, 6, 9, 20])
     #expect(errors?.errors.last?.keyPath.description.hasPrefix("tiers") == true)
   }
 
-  @Test func curvesThatContainAChangedOneFollowIt() throws {
+  @Test("Curves that contain a changed one follow it") func dependentCurvesFollowAChange() throws {
     var library = try readLibrary(
       "{curves: {outer: {kind: 'scaled', curve: 'inner', speed: 0.5}, inner: {kind: 'exponential'}}}"
     )
@@ -99,6 +101,7 @@ import Testing
   }
 
   @Test(
+    "A reload keeps the selection unless the file changes it",
     arguments: [
       // What a person chose, the file as it becomes, and what is selected then.
       (
@@ -116,7 +119,7 @@ import Testing
       ("b", "{selected: 'b', curves: {b: {kind: 'tiered'}}}", "b"),
       ("c", "{}", "fitted"),
     ])
-  func aReloadKeepsTheSelectionUnlessTheFileSaysOtherwise(
+  func reloadKeepsTheSelection(
     chosen: String, text: String, expected: String
   ) throws {
     var library = try readLibrary(file)
@@ -128,14 +131,16 @@ import Testing
     #expect(updated.selected.kind == next[expected]?.kind)
   }
 
-  @Test func aReloadKeepsTheSelectionOfAFileThatSelectsNothing() throws {
+  @Test("A reload keeps the selection if the file selects nothing")
+  func reloadKeepsAnImplicitSelection() throws {
     var library = try readLibrary("{curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}}}")
     try library.select("b")
     let next = try readLibrary("{curves: {b: {kind: 'exponential'}, a: {kind: 'tiered'}}}")
     #expect(library.updated(with: next).selected.kind == "exponential")
   }
 
-  @Test func aReloadKeepsAddedCurvesUnlessTheFileHasTheName() throws {
+  @Test("A reload keeps added curves unless the file has the name")
+  func reloadKeepsAddedCurves() throws {
     var library = try readLibrary(file)
     try library.define("mine", as: ["kind": "exponential", "halvingDistance": 7])
     try library.define("onC", as: ["kind": "scaled", "curve": "c"])

@@ -4,7 +4,7 @@ import SpeedCurves
 import Testing
 
 @Suite struct CurveReadingTests {
-  @Test func readsTheExampleOfTheContract() throws {
+  @Test("The example of the contract is read") func readsTheExampleOfTheContract() throws {
     let library = try readLibrary(
       """
       {
@@ -25,7 +25,7 @@ import Testing
       (library["classic"]?.curve as? TieredCurve)?.tiers == Array(SpeedTier.classic.prefix(2)))
   }
 
-  @Test func keysLeftOutHaveTheirDefaults() throws {
+  @Test("Omitted keys have their defaults") func omittedKeysHaveDefaults() throws {
     let library = try readLibrary(
       "{curves: {a: {kind: 'tiered'}, b: {kind: 'obSlider'}, c: {kind: 'exponential'}}}")
     #expect(library["a"]?.curve as? TieredCurve == .classic)
@@ -34,8 +34,8 @@ import Testing
     #expect(library.selected.name == "a")
   }
 
-  @Test(arguments: ["{}", "{curves: {}}"])
-  func withoutCurvesThereIsOneForEachKind(text: String) throws {
+  @Test("Without curves, there is one for each kind", arguments: ["{}", "{curves: {}}"])
+  func withoutCurvesThereIsOnePerKind(text: String) throws {
     let library = try readLibrary(text)
     let names = [
       "tiered", "exponential", "obSlider", "fitted", "power", "logistic", "cubicBezier",
@@ -48,7 +48,8 @@ import Testing
     for curve in library.curves { #expect(curve.curve.speed(atDistance: 0) == 1) }
   }
 
-  @Test func curvesNameOneAnotherInAnyOrder() throws {
+  @Test("Curves refer to one another in any order")
+  func curvesReferToOneAnotherInAnyOrder() throws {
     let library = try readLibrary(
       """
       {curves: {
@@ -68,6 +69,7 @@ import Testing
   }
 
   @Test(
+    "Every error has its position",
     arguments: [
       // A wrong type or number: at the value.
       ("{curves: 3}", ["1:10 curves"]),
@@ -192,11 +194,12 @@ import Testing
         ]
       ),
     ])
-  func everyFaultHasItsPlace(text: String, places: [String]) {
+  func everyErrorHasItsPosition(text: String, places: [String]) {
     #expect(faults(of: text) == places)
   }
 
   @Test(
+    "Every error says what to do",
     arguments: [
       ("{curves: {a: {kind: 'exponentail'}}}", "did you mean 'exponential'?"),
       (
@@ -229,11 +232,12 @@ import Testing
       ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1}]}}}", "has no verticalDistance"),
       ("{curves: {a: {}}}", "has no kind; write one of tiered, exponential"),
     ])
-  func everyFaultSaysWhatToDo(text: String, words: String) {
+  func everyErrorSuggestsARemedy(text: String, words: String) {
     #expect(message(of: text).contains(words), "\(message(of: text))")
   }
 
-  @Test func longChainsAreRefusedAndDoNotOverflow() throws {
+  @Test("Long chains are rejected and do not overflow the stack")
+  func longChainsDoNotOverflow() throws {
     func chain(_ count: Int, _ order: (Int) -> Int) -> String {
       let links = (0..<count).map(order).map {
         $0 == 0 ? "c0: {kind: 'tiered'}" : "c\($0): {kind: 'scaled', curve: 'c\($0 - 1)'}"

@@ -18,8 +18,9 @@ import Testing
   }
 
   @Test(
+    "Curve families are fitted to the video by default",
     arguments: ["fitted", "power", "logistic", "cubicBezier", "expression"], contexts.indices)
-  func familiesAreFittedToTheVideoByDefault(kind: String, context: Int) throws {
+  func familiesFitTheVideoByDefault(kind: String, context: Int) throws {
     let context = Self.contexts[context]
     let curve = try curve("{kind: '\(kind)'}", in: context)
     for distance in [200, 400.0] {
@@ -29,14 +30,14 @@ import Testing
     #expect(curve.speed(atDistance: 0) == 1)
   }
 
-  @Test func fittedTakesItsParameters() throws {
+  @Test("The fitted kind takes its parameters") func fittedTakesItsParameters() throws {
     let given = try curve("{kind: 'fitted', pointsPerFrame: 1, reach: 120, deadZone: 5}")
     let expected = try FittedCurve(
       framesPerPoint: 120, pointsPerFrame: 1, reach: 120, deadZone: 5)
     #expect(given as? FittedCurve == expected)
   }
 
-  @Test func familiesTakeTheirParameters() throws {
+  @Test("Curve families take their parameters") func familiesTakeTheirParameters() throws {
     #expect(
       try curve("{kind: 'power', minimumSpeed: 0.1, reach: 90, deadZone: 0, scale: 20}")
         as? PowerCurve == PowerCurve(minimumSpeed: 0.1, reach: 90, deadZone: 0, scale: 20))
@@ -54,7 +55,7 @@ import Testing
     #expect(try curve(chain).speed(atDistance: 100) == 0.25)
   }
 
-  @Test func anExpressionKnowsTheVideo() throws {
+  @Test("An expression can use the properties of the video") func expressionsSeeTheVideo() throws {
     let context = CurveContext(duration: 100, framesPerSecond: 50, trackLength: 250)
     for (text, speed) in [
       ("duration", 100), ("framesPerSecond", 50), ("trackLength", 250), ("framesPerPoint", 20),
@@ -65,6 +66,7 @@ import Testing
   }
 
   @Test(
+    "Errors point at their position",
     arguments: [
       ("{curves: {a: {kind: 'expression', speed: 'exp(-d / 80'}}}", "1:46 curves.a.speed"),
       ("{curves: {a: {kind: 'expression', speed: 'exq(d)'}}}", "1:43 curves.a.speed"),
@@ -82,11 +84,11 @@ import Testing
         "1:51 curves.a.context.duration"
       ),
     ])
-  func faultsPointAtTheirPlace(text: String, place: String) {
+  func errorsPointAtTheirPosition(text: String, place: String) {
     #expect(faults(of: text) == [place])
   }
 
-  @Test func aBlendOfBlendsDoesNotGrowWithoutEnd() {
+  @Test("Nested blends do not grow without limit") func nestedBlendsAreLimited() {
     let levels = (1..<40).map {
       "c\($0): {kind: 'blended', curve: 'c\($0 - 1)', other: 'c\($0 - 1)'}"
     }
@@ -95,7 +97,7 @@ import Testing
     #expect(message(of: text).contains("at most 1024"))
   }
 
-  @Test func aCurveCanSayWhatItIsFittedTo() throws {
+  @Test("A curve can state what it is fitted to") func curveCanNameItsContext() throws {
     let text = """
       {curves: {
         video: {kind: 'fitted'},
@@ -118,7 +120,8 @@ import Testing
     #expect(innerFrames("outer") == 3 && innerFrames("named") == 10)
   }
 
-  @Test func aStandaloneDefinitionSaysWhatItIsFittedTo() throws {
+  @Test("A standalone definition states what it is fitted to")
+  func standaloneDefinitionNamesItsContext() throws {
     let text = """
       {curves: {
         video: {kind: 'fitted'},
@@ -149,7 +152,7 @@ import Testing
         == #"{"kind": "fitted"}"#)
   }
 
-  @Test func theParametersAreDocumented() {
+  @Test("The parameters are documented") func theParametersAreDocumented() {
     for kind in CurveCatalog.standard.kinds {
       #expect(kind.summary.hasSuffix("."))
       for parameter in kind.parameters {
@@ -158,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func aParameterCannotBeCalledContext() {
+  @Test("No parameter can be named context") func aParameterCannotBeCalledContext() {
     struct Wrong: CurveKind {
       let name = "wrong"
       let summary = "Wrong."

@@ -34,7 +34,8 @@ struct PluginConfigTests {
     }
   }
 
-  @Test func aCatalogWithoutTheKindRefusesPlugins() throws {
+  @Test("A catalog without the kind rejects plug-ins")
+  func catalogWithoutTheKindRejectsPlugins() throws {
     try workshop.build()
     let error = #expect(throws: ConfigErrors.self) {
       try ScrubConfiguration(parsing: "{curves: {a: {kind: 'plugin', library: 'plugin.so'}}}")
@@ -42,7 +43,8 @@ struct PluginConfigTests {
     #expect(error?.description.contains("there is no curve kind 'plugin'") == true)
   }
 
-  @Test func librariesAreFoundRelativeToTheConfig() throws {
+  @Test("Libraries are found relative to the config file")
+  func librariesAreRelativeToTheConfig() throws {
     try workshop.build("deep.so")
     let absolute = workshop.path("deep.so")
     for path in ["deep.so", "./deep.so", absolute, "../\(workshop.url.lastPathComponent)/deep.so"] {
@@ -53,7 +55,8 @@ struct PluginConfigTests {
     #expect(PluginKind(librariesRelativeTo: "").folder.hasPrefix("/"))
   }
 
-  @Test func theRestOfTheConfigWorksWithoutAMissingPlugin() throws {
+  @Test("The rest of the config works without a missing plug-in")
+  func missingPluginLeavesTheRest() throws {
     let library = try library(
       """
       b: {kind: 'exponential'},
@@ -68,18 +71,20 @@ struct PluginConfigTests {
     #expect(text.contains(workshop.path("none.so")) && text.contains("there is no such file"))
   }
 
-  @Test func whereNoCurveCanBeHadThereAreTheStandardOnes() throws {
+  @Test("Without any usable curve, the standard ones apply")
+  func withoutAnyCurveTheStandardOnesApply() throws {
     let library = try library("a: {kind: 'plugin', library: 'none.so'}")
     #expect(library.selected.name == "fitted" && library.faults.count == 1)
   }
 
-  @Test func aStalePluginLeavesTheRestOfTheConfig() throws {
+  @Test("A stale plug-in leaves the rest of the config") func stalePluginLeavesTheRest() throws {
     try workshop.build("stale.so", ["ABI": "0"])
     let faults = try faults("b: {kind: 'tiered'}, a: {kind: 'plugin', library: 'stale.so'}")
     #expect(faults.count == 1 && faults[0].contains("older interface 0"))
   }
 
-  @Test func whatAPluginThrowsBackIsShownAtItsParameter() throws {
+  @Test("An error of a plug-in is reported at its parameter")
+  func pluginErrorsPointAtTheParameter() throws {
     try workshop.build(
       "picky.so",
       [
@@ -97,7 +102,8 @@ struct PluginConfigTests {
       ])
   }
 
-  @Test func faultsOfTheTextAreThrownTogetherWithWhatIsMissing() throws {
+  @Test("Errors of the text are thrown together with missing plug-ins")
+  func textErrorsAndMissingPluginsTogether() throws {
     let faults = try faults("a: {kind: 'plugin', library: 'none.so'}, b: {kind: 'tired'}")
     #expect(faults.first == "thrown" && faults.count == 3)
     #expect(try self.faults("a: {kind: 'plugin'}").first == "thrown")
@@ -106,6 +112,7 @@ struct PluginConfigTests {
   }
 
   @Test(
+    "Parameters are checked against the plug-in's defaults",
     arguments: [
       (
         "{fcator: 1}",
@@ -126,13 +133,13 @@ struct PluginConfigTests {
       ),
       ("[]", "1:60: curves.a.parameters: must be an object in { }, not a list"),
     ])
-  func parametersAreCheckedAgainstThePluginsDefaults(_ given: String, fault: String) throws {
+  func parametersAreCheckedAgainstDefaults(_ given: String, fault: String) throws {
     try workshop.build("d.so", ["DEFAULTS": "\"{factor: 0.5, on: true, word: 'w', steps: [1]}\""])
     let faults = try faults("a: {kind: 'plugin', library: 'd.so', parameters: \(given)}")
     #expect(faults == ["thrown", "f.json5:\(fault)"])
   }
 
-  @Test func defaultsFillWhatIsNotGiven() throws {
+  @Test("Defaults fill omitted parameters") func defaultsFillOmittedParameters() throws {
     let path = try workshop.build(
       "d.so", ["DEFAULTS": "\"{factor: 0.5, on: true, word: 'w', steps: [1, 2]}\""])
     #expect(
@@ -147,26 +154,29 @@ struct PluginConfigTests {
         == #"{"factor": 2, "on": false, "word": "w", "steps": [1, 2]}"#)
   }
 
-  @Test(arguments: ["{x: NaN}", "{x: [1, {y: Infinity}]}", "{x: 1, x: 2}", "{x: {y: 1, y: 2}}"])
-  func parametersThatNobodyDeclaredAreStillJSON(_ given: String) throws {
+  @Test(
+    "Undeclared parameters are still JSON",
+    arguments: ["{x: NaN}", "{x: [1, {y: Infinity}]}", "{x: 1, x: 2}", "{x: {y: 1, y: 2}}"])
+  func undeclaredParametersAreStillJSON(_ given: String) throws {
     try workshop.build()
     let faults = try faults("a: {kind: 'plugin', library: 'plugin.so', parameters: \(given)}")
     #expect(faults.first == "thrown" && faults.count == 2)
   }
 
-  @Test func aPluginIsAPartOfOtherCurves() throws {
+  @Test("A plug-in can be a part of other curves") func pluginIsAPartOfOtherCurves() throws {
     try workshop.build("half.so", ["SPEED": "0.5"])
     let library = try library(
       "a: {kind: 'scaled', curve: 'b', speed: 0.5}, b: {kind: 'plugin', library: 'half.so'}")
     #expect(library.selected.curve.speed(atDistance: 70) == 0.25)
   }
 
-  @Test func theSchemaOfACatalogKnowsPlugins() throws {
+  @Test("The schema of a catalog includes plug-ins") func schemaIncludesPlugins() throws {
     let schema = try ScrubConfiguration.schema(for: catalog())
     #expect(schema.contains("\"const\": \"plugin\"") && schema.contains("\"library\""))
   }
 
-  @Test func aRelativeFolderCountsFromTheWorkingFolder() {
+  @Test("A relative folder is resolved against the working directory")
+  func relativeFolderIsInTheWorkingDirectory() {
     let kind = PluginKind(librariesRelativeTo: "configs")
     #expect(kind.folder == FileManager.default.currentDirectoryPath + "/configs")
     #expect(kind.isExternal && kind.name == "plugin" && kind.parameters.count == 2)

@@ -34,45 +34,46 @@ struct PluginCreationTests {
     "snprintf(error->reason, error->capacity, \(text))"
   }
 
-  @Test func anErrorWithTextIsShown() throws {
+  @Test("The text of an error is reported") func anErrorWithTextIsShown() throws {
     let error = try refusal(reason("\"%g is not a distance\", -1.5"))
     #expect(error?.parameter == "parameters")
     #expect(error?.reason == "the plug-in 'test' makes no curve: -1.5 is not a distance")
   }
 
-  @Test func anErrorNamesItsParameter() throws {
+  @Test("An error names its parameter") func anErrorNamesItsParameter() throws {
     let error = try refusal(
       "snprintf(error->parameter, error->capacity, \"tiers[2].speed\"); \(reason("\"no\""))")
     #expect(error?.parameter == "parameters.tiers[2].speed")
   }
 
-  @Test func anErrorWithoutTextIsShown() throws {
+  @Test("An error without text is reported") func anErrorWithoutTextIsShown() throws {
     #expect(try refusal("")?.reason.contains("does not say why") == true)
   }
 
-  @Test func textThatIsNotUTF8IsRepaired() throws {
+  @Test("Text that is not UTF-8 is repaired") func invalidUTF8IsRepaired() throws {
     let error = try refusal(reason("\"caf\\xe9 \\xff!\""))
     #expect(error?.reason.hasSuffix("caf\u{FFFD} \u{FFFD}!") == true)
   }
 
-  @Test func textOfManyLinesIsOneLine() throws {
+  @Test("Text of many lines becomes one line") func textOfManyLinesIsOneLine() throws {
     let error = try refusal(reason("\"\\n one\\n\\ttwo\\x1b[31m three\\r\\n\""))
     #expect(error?.reason.contains { $0.isNewline || $0 == "\u{1B}" } == false)
     #expect(error?.reason.contains("one") == true && error?.reason.contains("three") == true)
   }
 
-  @Test func textWithoutAnEndIsCut() throws {
+  @Test("Text without an end is cut") func unterminatedTextIsCut() throws {
     let error = try refusal("memset(error->reason, 'x', error->capacity)")
     #expect(error?.reason.hasSuffix("xxx") == true && (error?.reason.count ?? 0) < 2000)
   }
 
-  @Test func aCurveWithATextAtTheErrorIsACurve() throws {
+  @Test("A curve with an error text is still a curve")
+  func errorTextBesideACurveIsIgnored() throws {
     let path = try workshop.build("plugin.so", ["CREATE": reason("\"a warning\"")])
     let curve = try CurvePlugin(contentsOf: path).makeCurve(parameters: [:], in: .standIn)
     #expect(curve.speed(atDistance: 0) == 1)
   }
 
-  @Test func parametersArriveAsJSONOnOneLine() throws {
+  @Test("Parameters arrive as JSON on one line") func parametersArriveAsJSONOnOneLine() throws {
     let path = try workshop.build()
     let node = try ConfigNode(
       parsing: "{a: .5, 'b c': [1, {d: null}], t: 'two\\nlines \"quoted\" é', yes: true, n: -1e-7}")
@@ -83,7 +84,7 @@ struct PluginCreationTests {
         + #""yes": true, "n": -1e-07}"#)
   }
 
-  @Test func numbersAreReadUnderTheCLocale() throws {
+  @Test("Numbers are read in the C locale") func numbersAreReadInTheCLocale() throws {
     // A comma instead of the point would make 0 of 0.5.
     let isGlobal = "if (uselocale((locale_t)0) == LC_GLOBAL_LOCALE) return NULL"
     let path = try workshop.build("plugin.so", ["CREATE": isGlobal])

@@ -21,11 +21,12 @@ struct PluginCurveTests {
   }
 
   @Test(
+    "Whatever a plug-in returns becomes finite and in range",
     arguments: [
       ("NAN", 0), ("-NAN", 0), ("INFINITY", 1e6), ("-INFINITY", 0), ("-1", 0), ("1e7", 1e6),
       ("1e308", 1e6), ("0", 0), ("0.25", 0.25),
     ])
-  func whateverAPluginAnswersIsFiniteAndInRange(_ answer: String, speed: Double) throws {
+  func pluginSpeedsAreFiniteAndInRange(_ answer: String, speed: Double) throws {
     for parts in [["SPEED": answer], ["SPEED": answer, "AVERAGE": answer]] {
       let curve = try curve(parts)
       #expect(curve.speed(atDistance: 10) == speed)
@@ -34,7 +35,8 @@ struct PluginCurveTests {
     }
   }
 
-  @Test func aPluginThatAnswersAnythingKeepsTheValueFinite() throws {
+  @Test("A plug-in that returns anything keeps the value finite")
+  func anyPluginKeepsTheValueFinite() throws {
     // Each distance gives another kind of nonsense.
     let nonsense =
       "((long)fmod(distance, 5) == 0 ? NAN : distance > 300 ? -distance : 1 / (distance - 7))"
@@ -47,7 +49,7 @@ struct PluginCurveTests {
     }
   }
 
-  @Test func aPluginIsAskedForFiniteDistancesAlone() throws {
+  @Test("A plug-in receives finite distances only") func onlyFiniteDistancesArePassed() throws {
     let curve = try curve(["SPEED": "isfinite(distance) ? 0.5 : (abort(), 0)"])
     for distance in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
       #expect(curve.speed(atDistance: distance) == 0.5)
@@ -56,14 +58,14 @@ struct PluginCurveTests {
     }
   }
 
-  @Test func aPluginOfGoodFaithKeepsTheLaws() throws {
+  @Test("A correct plug-in keeps the laws") func correctPluginKeepsTheLaws() throws {
     #expect(SpeedCurveConformance.violations(of: try curve(), neverRises: true) == [])
     let standard = try ExponentialCurve(halvingDistance: 40, minimumSpeed: 0)
     let mean = try curve().averageSpeed(from: 3, to: 250)
     #expect(abs(mean - standard.averageSpeed(from: 3, to: 250)) < 1e-12)
   }
 
-  @Test func itsOwnClosedFormIsUsed() throws {
+  @Test("A plug-in's own closed form is used") func closedFormOfThePluginIsUsed() throws {
     let closed = try curve(["SPEED": "0.5", "AVERAGE": "0.25"])
     #expect(closed.averageSpeed(from: 0, to: 10) == 0.25)
     #expect(closed.averageSpeed(from: 10, to: 10) == 0.5)
@@ -71,7 +73,7 @@ struct PluginCurveTests {
     #expect(!SpeedCurveConformance.violations(of: closed).isEmpty)
   }
 
-  @Test func feedbackDistancesBecomeBands() throws {
+  @Test("Feedback distances become bands") func feedbackDistancesBecomeBands() throws {
     let curve = try curve(["FEEDBACK": "distances[0] = 40; distances[1] = 80; return 2"])
     #expect(curve.band(at: 0) == SpeedBand(index: 0, distance: 0, speed: 1))
     #expect(curve.band(at: 2) == SpeedBand(index: 2, distance: 80, speed: 0.25))
@@ -82,11 +84,12 @@ struct PluginCurveTests {
   }
 
   @Test(
+    "Invalid feedback distances make no curve",
     arguments: [
       "distances[0] = 0; return 1", "distances[0] = -1; return 1", "distances[0] = NAN; return 1",
       "distances[0] = 9; distances[1] = 9; return 2", "return capacity + 1", "return (size_t)-1",
     ])
-  func feedbackThatIsNoneMakesNoCurve(_ feedback: String) throws {
+  func invalidFeedbackMakesNoCurve(_ feedback: String) throws {
     let path = try workshop.build("plugin.so", ["FEEDBACK": feedback])
     let plugin = try CurvePlugin(contentsOf: path)
     let error = #expect(throws: InvalidParameter.self) {
@@ -120,7 +123,7 @@ struct PluginCurveTests {
     }
   }
 
-  @Test func aPluginIsToldTheVideo() throws {
+  @Test("A plug-in receives the properties of the video") func pluginReceivesTheVideo() throws {
     let context = CurveContext(duration: 90, framesPerSecond: 24, trackLength: 250)
     let frames = "self->context.duration * self->context.frames_per_second"
     let told = "\(frames) / self->context.track_length + 1000 * self->context.is_stand_in"

@@ -17,7 +17,7 @@ struct PluginLifetimeTests {
       .makeCurve(parameters: ["factor": .init(.number(factor))], in: .standIn)
   }
 
-  @Test func destroyIsCalledOnceForEachCurve() throws {
+  @Test("Destroy is called once for each curve") func destroyIsCalledOnceForEachCurve() throws {
     let path = try workshop.build()
     let counters = try PluginCounters(path)
     do {
@@ -33,14 +33,14 @@ struct PluginLifetimeTests {
     #expect(counters.created == 11 && counters.destroyed == 11)
   }
 
-  @Test func twoCurvesOfOnePluginAreTwo() throws {
+  @Test("Two curves of one plug-in are separate") func twoCurvesOfOnePluginAreSeparate() throws {
     let path = try workshop.build()
     let (half, quarter) = (try curve(path, factor: 0.5), try curve(path, factor: 0.25))
     #expect(half.speed(atDistance: 40) == 0.25 && quarter.speed(atDistance: 40) == 0.125)
     #expect(try PluginCounters(path).created == 2)
   }
 
-  @Test func oneFileUnderTwoPathsIsOneLibrary() throws {
+  @Test("One file under two paths is one library") func oneFileUnderTwoPathsIsOneLibrary() throws {
     let path = try workshop.build()
     try FileManager.default.createSymbolicLink(
       atPath: workshop.path("link.so"), withDestinationPath: path)
@@ -50,7 +50,7 @@ struct PluginLifetimeTests {
     #expect(try PluginCounters(path).created == 3)
   }
 
-  @Test func aCurveIsUsedFromManyThreads() throws {
+  @Test("A curve is used from many threads") func aCurveIsUsedFromManyThreads() throws {
     let path = try workshop.build()
     let counters = try PluginCounters(path)
     let shared = try curve(path)
@@ -67,7 +67,8 @@ struct PluginLifetimeTests {
     #expect(shared.speed(atDistance: 0) == 1)
   }
 
-  @Test func aLibraryReplacedOnDiskIsLoadedBesideTheOldOne() throws {
+  @Test("A library replaced on disk is loaded beside the old one")
+  func replacedLibraryLoadsBesideTheOldOne() throws {
     let path = try workshop.build("plugin.so", ["SPEED": "0.5"])
     let old = try curve(path)
     let oldCounters = try PluginCounters(path)
@@ -82,7 +83,8 @@ struct PluginLifetimeTests {
     #expect(oldCounters.created == 1 && oldCounters.destroyed == 0)
   }
 
-  @Test func aLibraryThatIsPutBackIsTheOneInMemory() throws {
+  @Test("A library that is restored is the one in memory")
+  func restoredLibraryIsTheOneInMemory() throws {
     let path = try workshop.build("plugin.so", ["SPEED": "0.5"])
     _ = try curve(path)
     try workshop.move(path, over: "kept.so")
@@ -92,7 +94,7 @@ struct PluginLifetimeTests {
     #expect(try curve(path).speed(atDistance: 0) == 0.5)
   }
 
-  @Test func aLibraryWrittenOverInPlaceIsRefused() throws {
+  @Test("A library overwritten in place is rejected") func overwrittenLibraryIsRejected() throws {
     let path = try workshop.build()
     let curve = try curve(path)
     // The bytes are the same, so what is in memory goes on working; only the time tells.
@@ -109,7 +111,7 @@ struct PluginLifetimeTests {
     #expect(try self.curve(path).speed(atDistance: 0) == 0.25)
   }
 
-  @Test func aLibraryRemovedFromDiskGoesOnWorking() throws {
+  @Test("A library removed from disk keeps working") func removedLibraryKeepsWorking() throws {
     let path = try workshop.build()
     let curve = try curve(path)
     try FileManager.default.removeItem(atPath: path)

@@ -18,7 +18,7 @@ struct PluginRefusalTests {
     }
   }
 
-  @Test func aMissingFileIsSaidSo() throws {
+  @Test("A missing file is reported") func aMissingFileIsReported() throws {
     let error = try #require(refusal(workshop.path("none.so")))
     #expect(error.code == .unreadable && error.path == workshop.path("none.so"))
     #expect(error.description.contains("there is no such file"))
@@ -26,85 +26,95 @@ struct PluginRefusalTests {
     #expect(refusal("libm.so.6")?.code == .unreadable)
   }
 
-  @Test func aFolderInsteadOfAFileIsSaidSo() throws {
+  @Test("A folder instead of a file is reported") func folderInsteadOfAFileIsReported() throws {
     let error = try #require(refusal(workshop.path("")))
     #expect(error.reason.contains("folder"))
   }
 
-  @Test func aPipeInsteadOfAFileDoesNotBlock() throws {
+  @Test("A pipe instead of a file does not block") func aPipeInsteadOfAFileDoesNotBlock() throws {
     try #require(unsafe mkfifo(workshop.path("pipe"), 0o600) == 0)
     #expect(refusal(workshop.path("pipe"))?.reason.contains("not a regular file") == true)
   }
 
-  @Test(arguments: ["", "not a library\n", "\u{7F}ELF and no more"])
+  @Test(
+    "A text file cannot be loaded", arguments: ["", "not a library\n", "\u{7F}ELF and no more"])
   func aTextFileIsNotLoadable(_ text: String) throws {
     try workshop.write(text, to: "text.so")
     #expect(refusal(workshop.path("text.so"))?.code == .notLoadable)
   }
 
-  @Test func aLibraryThatMissesAnotherIsNotLoadable() throws {
+  @Test("A library with a missing dependency cannot be loaded")
+  func libraryWithAMissingDependencyFails() throws {
     let path = try workshop.compile(
       "int nobody_has_this(void); int f(void) { return nobody_has_this(); }", "unbound.so")
     #expect(refusal(path)?.reason.contains("nobody_has_this") == true)
   }
 
-  @Test func aLibraryWithoutTheConstantIsNoPlugin() throws {
+  @Test("A library without the constant is no plug-in")
+  func libraryWithoutTheConstantIsNoPlugin() throws {
     let path = try workshop.compile("int other = 1;", "other.so")
     let error = try #require(refusal(path))
     #expect(error.code == .notAPlugin && error.reason.contains("finescrub_curve"))
   }
 
-  @Test(arguments: [(0, "older"), (2, "newer"), (0x7fff_ffff, "newer")])
-  func anotherInterfaceIsRefusedBeforeAnyCall(_ abi: Int, word: String) throws {
+  @Test(
+    "Another interface version is rejected before any call",
+    arguments: [(0, "older"), (2, "newer"), (0x7fff_ffff, "newer")])
+  func otherInterfaceIsRejectedBeforeAnyCall(_ abi: Int, word: String) throws {
     // Any call would end the tests.
     let path = try workshop.build("stale.so", ["ABI": "\(abi)", "CREATE": "abort()"])
     let error = try #require(refusal(path))
     #expect(error.code == .otherInterface && error.reason.contains("\(word) interface \(abi)"))
   }
 
-  @Test func aShorterStructureIsRefused() throws {
+  @Test("A shorter structure is rejected") func shorterStructureIsRejected() throws {
     let path = try workshop.build("short.so", ["SIZE": "16"])
     let error = try #require(refusal(path))
     #expect(error.code == .shortStructure && error.reason.contains("16 bytes"))
   }
 
-  @Test func aLongerStructureOfTheSameInterfaceIsTaken() throws {
+  @Test("A longer structure of the same interface is accepted")
+  func longerStructureIsAccepted() throws {
     let path = try workshop.build("long.so", ["SIZE": "4096"])
     #expect(refusal(path) == nil)
   }
 
   @Test(
+    "A null function is rejected",
     arguments: [
       ("create", ".speed = speed, .destroy = destroy"),
       ("speed", ".create = create, .destroy = destroy"),
       ("destroy", ".create = create, .speed = speed"),
     ])
-  func aNullFunctionIsRefused(_ name: String, functions: String) throws {
+  func nullFunctionIsRejected(_ name: String, functions: String) throws {
     let path = try workshop.build("null.so", ["FUNCTIONS": functions])
     let error = try #require(refusal(path))
     #expect(error.code == .missingFunction && error.reason.contains("'\(name)'"))
   }
 
-  @Test(arguments: [
-    "NULL", "\"\"", "\"\\xff\\xfe\"", "\"two\\nlines\"", "(char[65]){[0 ... 64] = 'a'}",
-  ])
-  func aNameThatIsNoneIsRefused(_ name: String) throws {
+  @Test(
+    "An invalid name is rejected",
+    arguments: [
+      "NULL", "\"\"", "\"\\xff\\xfe\"", "\"two\\nlines\"", "(char[65]){[0 ... 64] = 'a'}",
+    ])
+  func invalidNameIsRejected(_ name: String) throws {
     #expect(refusal(try workshop.build("name.so", ["NAME": name]))?.code == .badName)
   }
 
   @Test(
+    "Invalid defaults are rejected",
     arguments: [
       ("\"{ reach\"", "no JSON5"), ("\"[]\"", "no object"), ("\"{a: 1, a: 2}\"", "repeat"),
       ("\"{a: null}\"", "give a number"), ("\"{a: NaN}\"", "give a number"),
       ("\"{a: ['x']}\"", "give a number"), ("\"\\xff\"", "UTF-8"),
     ])
-  func defaultsThatAreNoneAreRefused(_ defaults: String, words: String) throws {
+  func invalidDefaultsAreRejected(_ defaults: String, words: String) throws {
     let path = try workshop.build("defaults.so", ["DEFAULTS": defaults])
     let error = try #require(refusal(path))
     #expect(error.code == .badDefaults && error.reason.contains(words), "\(error.reason)")
   }
 
-  @Test func aFileWithoutPermissionIsSaidSo() throws {
+  @Test("A file without permission is reported") func fileWithoutPermissionIsReported() throws {
     let path = try workshop.build("secret.so")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     // Whoever may read everything may read this, too.

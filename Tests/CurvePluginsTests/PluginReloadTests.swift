@@ -24,7 +24,8 @@ struct PluginReloadTests {
 
   private let curves = "b: {kind: 'tiered'}, a: {kind: 'plugin', library: 'plugin.so'}"
 
-  @Test func aPluginThatBreaksStaysWhatItWas() throws {
+  @Test("A plug-in that breaks keeps its last working version")
+  func brokenPluginKeepsItsLastVersion() throws {
     try workshop.build("plugin.so", ["SPEED": "0.5"])
     let good = try read(curves)
     try workshop.build("plugin.so", ["ABI": "9"])
@@ -42,7 +43,8 @@ struct PluginReloadTests {
     #expect(mended.selected.curve.speed(atDistance: 10) == 0.25 && mended.faults == [])
   }
 
-  @Test func aSelectionThatCouldNotBeHadComesInForce() throws {
+  @Test("A selection that was unavailable applies once it is available")
+  func unavailableSelectionAppliesLater() throws {
     let without = try read(curves)
     #expect(without.selected.name == "b")
     try workshop.build("plugin.so", ["SPEED": "0.5"])
@@ -53,7 +55,8 @@ struct PluginReloadTests {
     #expect(chosen.updated(with: try read(curves)).selected.name == "b")
   }
 
-  @Test func aCurveMadeInTheProgramStaysWhenItsPluginBreaks() throws {
+  @Test("A curve made in the program stays when its plug-in breaks")
+  func programCurveSurvivesABrokenPlugin() throws {
     try workshop.build("plugin.so", ["SPEED": "0.5"])
     var library = try read("b: {kind: 'tiered'}", selected: nil)
     try library.define("mine", as: ["kind": "plugin", "library": "plugin.so"])
@@ -67,7 +70,8 @@ struct PluginReloadTests {
     #expect(other["mine"]?.curve.speed(atDistance: 10) == 0.5 && other.selected.name == "c")
   }
 
-  @Test func aPluginThatMakesNoCurveChangesNothingInTheProgram() throws {
+  @Test("A plug-in that makes no curve changes nothing in the program")
+  func failedCreationChangesNothing() throws {
     try workshop.build("no.so", ["CREATE": "return NULL"])
     var library = try read("b: {kind: 'tiered'}", selected: nil)
     let error = #expect(throws: ConfigErrors.self) {
@@ -77,7 +81,8 @@ struct PluginReloadTests {
     #expect(library.curves.count == 1 && library.selected.name == "b")
   }
 
-  @Test func aHeldFingerKeepsItsValueWhenAPluginIsReloaded() throws {
+  @Test("A held finger keeps its value when a plug-in is reloaded")
+  func heldFingerKeepsItsValue() throws {
     try workshop.build("plugin.so", ["SPEED": "0.5"])
     var library = try read(curves)
     var slider = ScrubSlider(curve: library.selected.curve, trackWidth: 300)
@@ -98,7 +103,8 @@ struct PluginReloadTests {
     }
   }
 
-  @Test func curvesAreFreedWithTheLibraryThatHeldThem() throws {
+  @Test("Curves are freed with the library that holds them")
+  func curvesAreFreedWithTheirLibrary() throws {
     let path = try workshop.build()
     let counters = try PluginCounters(path)
     var library = try read(curves)

@@ -22,10 +22,11 @@
       }
     }()
 
-    @Test func thereIsMuchToCompare() { #expect(Self.points.count > 20) }
+    @Test("Enough points of the corpus are compared")
+    func enoughPointsAreCompared() { #expect(Self.points.count > 20) }
 
-    @Test(arguments: points)
-    func bgraIsTheProgramsOwn(_ point: Corpus.Point) throws {
+    @Test("BGRA bytes are those of the ffmpeg program", arguments: points)
+    func bgraMatchesFFmpeg(_ point: Corpus.Point) throws {
       let frame = try Self.firstFrame(of: point)
       try #require(frame.pixels.md5() == point.md5[0])
       let theirs = try FFmpegProgram.output(

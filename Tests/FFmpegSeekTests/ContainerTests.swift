@@ -39,8 +39,8 @@
     }
 
     /// The decoder is not filled for the first picture, and what comes after it is there all the same.
-    @Test(arguments: names)
-    func openingDecodesOnePicture(name: String) throws {
+    @Test("Opening decodes one frame", arguments: names)
+    func openingDecodesOneFrame(name: String) throws {
       let source = try open(name)
       defer { source.close() }
       #expect(source.counters.framesDecoded == 1)
@@ -53,7 +53,8 @@
     }
 
     /// Matroska has no decoding times for the first packets after a seek.
-    @Test func aJumpLeavesOutTheSameEverywhere() throws {
+    @Test("A jump skips the same frames in every container")
+    func jumpsSkipTheSameInEveryContainer() throws {
       var counts: [[Int]] = []
       for name in Self.names {
         let source = try open(name)
@@ -72,8 +73,8 @@
 
     /// libavformat reads the list of keyframes of Matroska at the first seek: before, it lists the first.
     /// In MPEG streams it lists what it met by chance, and the next keyframe has to be looked for.
-    @Test(arguments: names + ["clip.ts"])
-    func aStandInIsFoundAtOnce(name: String) throws {
+    @Test("A preview is found at once", arguments: names + ["clip.ts"])
+    func previewIsFoundAtOnce(name: String) throws {
       let source = try open(name)
       defer { source.close() }
       for number in [450, 130, 300, 500] {
@@ -86,8 +87,8 @@
 
     /// A picture that stands still is coded in the same bytes again and again, which then tell no packets
     /// apart.
-    @Test(arguments: names + ["clip.ts"])
-    func aStillPictureIsReachedAsQuickly(name: String) throws {
+    @Test("A frame of a still image is reached as fast", arguments: names + ["clip.ts"])
+    func stillFrameIsReachedAsFast(name: String) throws {
       let source = try open(name, scanBytes: 32 << 20, draws: { _ in 7 })
       defer { source.close() }
       #expect(source.information.frameCount == Self.frames)

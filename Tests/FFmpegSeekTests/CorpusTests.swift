@@ -13,14 +13,14 @@
   struct CorpusTests {
     static let regular = Corpus.points.filter(\.isRegular)
 
-    @Test func theCorpusIsThere() {
+    @Test("The corpus is present") func theCorpusIsThere() {
       #expect(Self.regular.count > 100)
     }
 
     /// First, last and 20 random pictures in random order, by a time in their interval, on one
     /// open source; then steps back and forth.
-    @Test(arguments: regular)
-    func randomPicturesAreThoseOfTheLinearDecode(point: Corpus.Point) throws {
+    @Test("Random frames are those of the reference decode", arguments: regular)
+    func randomFramesMatchTheReference(point: Corpus.Point) throws {
       let seed: UInt64 = 20_240_607
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
@@ -36,8 +36,8 @@
     }
 
     /// The same without an index, as it is for files too large to be read in opening.
-    @Test(arguments: regular.filter { $0.pts.count > 60 })
-    func landingsWithoutAnIndexAreExact(point: Corpus.Point) throws {
+    @Test("Seeks without an index are exact", arguments: regular.filter { $0.pts.count > 60 })
+    func seeksWithoutAnIndexAreExact(point: Corpus.Point) throws {
       let seed: UInt64 = 7
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient(scanBytes: 0))
@@ -51,8 +51,10 @@
 
     /// A jump ends with its picture, of which libdav1d has lost the last one when it was told too soon
     /// that nothing comes after it; then the jump was begun again from farther back.
-    @Test(arguments: regular.filter { $0.codec == "av1" && $0.pts.count > 60 })
-    func aJumpDecodesItsWayOnce(point: Corpus.Point) throws {
+    @Test(
+      "A jump decodes the frames on its way once",
+      arguments: regular.filter { $0.codec == "av1" && $0.pts.count > 60 })
+    func jumpDecodesItsPathOnce(point: Corpus.Point) throws {
       var random = SeededGenerator(seed: 3)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let walk = Walk(point: point, source, note: "jumps")
@@ -68,8 +70,10 @@
 
     /// Decoding that ends with a stretch says of none of its pictures that one comes next which does
     /// not, and the picture after the stretch is not taken for its last one.
-    @Test(arguments: regular.filter { $0.pts.count > 60 }, [0, 32 << 20] as [Int64])
-    func stretchesEndWithTheirLastPicture(point: Corpus.Point, scanBytes: Int64) throws {
+    @Test(
+      "Ranges end with their last frame", arguments: regular.filter { $0.pts.count > 60 },
+      [0, 32 << 20] as [Int64])
+    func rangesEndWithTheirLastFrame(point: Corpus.Point, scanBytes: Int64) throws {
       var random = SeededGenerator(seed: 5)
       let source = try FFmpegSource(
         path: point.url.path, options: Corpus.patient(scanBytes: scanBytes))
@@ -97,8 +101,8 @@
 
     /// The same through a scheduler, whose kept pictures are too many for its memory: jumps, steps
     /// in both directions, and a moving finger, in any order.
-    @Test(arguments: regular)
-    func keptPicturesAreThoseOfTheLinearDecode(point: Corpus.Point) throws {
+    @Test("Cached frames are those of the reference decode", arguments: regular)
+    func cachedFramesMatchTheReference(point: Corpus.Point) throws {
       let seed: UInt64 = 31
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
@@ -123,8 +127,8 @@
     }
 
     /// What is said of the pictures without decoding them is true, or not said.
-    @Test(arguments: regular)
-    func countsAndKeyframesAreRight(point: Corpus.Point) throws {
+    @Test("Counts and keyframes are correct", arguments: regular)
+    func countsAndKeyframesAreCorrect(point: Corpus.Point) throws {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       if let count = source.information.frameCount { #expect(count == point.pts.count) }
       #expect(source.information.startPts == point.pts[0])
@@ -138,8 +142,10 @@
   /// decode, each has a number and a time of its own, and both are the same on every run.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct DecodeOrderTests {
-    @Test(arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
-    func numbersFollowTheLinearDecode(point: Corpus.Point) throws {
+    @Test(
+      "Frame numbers follow the reference decode",
+      arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
+    func numbersFollowTheReference(point: Corpus.Point) throws {
       var random = SeededGenerator(seed: 11)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
@@ -163,8 +169,10 @@
     }
 
     /// Numbers and times agree from the first request on, before the list of pictures is made.
-    @Test(arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
-    func aNumberLeadsToItsPictureAtOnce(point: Corpus.Point) throws {
+    @Test(
+      "A frame number leads to its frame at once",
+      arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
+    func numberLeadsToItsFrameAtOnce(point: Corpus.Point) throws {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let number = min(1, point.pts.count - 1)
       let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
@@ -174,8 +182,10 @@
       source.close()
     }
 
-    @Test(arguments: Corpus.points.filter { $0.isRegular && $0.pts.count <= 60 })
-    func theListOfPicturesIsTheTruth(point: Corpus.Point) throws {
+    @Test(
+      "The frame table matches the reference decode",
+      arguments: Corpus.points.filter { $0.isRegular && $0.pts.count <= 60 })
+    func frameTableIsCorrect(point: Corpus.Point) throws {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
       #expect(table.map(\.pts) == point.pts)

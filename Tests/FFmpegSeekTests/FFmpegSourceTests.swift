@@ -14,10 +14,12 @@
       try #require(SharedFolder.url).appending(path: "media/" + name).path
     }
 
-    @Test(arguments: [
-      "sample.mkv", "interlaced_crop.mp4", "h265_video.mp4", "bbb_2500ms.ts", "av1_video.mkv",
-      "animated.gif", "testsrc2_mpeg4.avi", "discard_first_keyframe.mp4",
-    ])
+    @Test(
+      "The FFmpeg source conforms",
+      arguments: [
+        "sample.mkv", "interlaced_crop.mp4", "h265_video.mp4", "bbb_2500ms.ts", "av1_video.mkv",
+        "animated.gif", "testsrc2_mpeg4.avi", "discard_first_keyframe.mp4",
+      ])
     func conforms(name: String) throws {
       let source = try FFmpegSource(path: path(name))
       let violations = MediaSourceConformance(pictureLimit: 40).violations(of: source)
@@ -27,8 +29,10 @@
 
     /// Also where the decoder takes memory from nobody, as libdav1d does, or must have its own, as for
     /// damaged recordings.
-    @Test(arguments: ["sample.mkv", "av1_video.mkv", "animated.gif", "bad/Error_I_P.264"])
-    func theMemoryOfEveryPictureCounts(name: String) throws {
+    @Test(
+      "The memory of every frame is counted",
+      arguments: ["sample.mkv", "av1_video.mkv", "animated.gif", "bad/Error_I_P.264"])
+    func memoryOfEveryFrameCounts(name: String) throws {
       let source = try FFmpegSource(path: path(name))
       defer { source.close() }
       var last = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
@@ -44,7 +48,8 @@
     }
 
     /// What a decoder needs from there on comes once, with the first packet: it may be looked at only.
-    @Test func parametersThatChangeAreNotMissed() throws {
+    @Test("Parameters that change within the file are applied")
+    func changingParametersAreApplied() throws {
       let name = "extradata-reload-multi-stsd.mp4"
       let point = try #require(Corpus.points.first { $0.url.lastPathComponent == name })
       for (first, second) in [(0, 2), (1, 2), (1, 3), (2, 3), (3, 2), (2, 0)] {
@@ -59,7 +64,7 @@
       }
     }
 
-    @Test func factsOfAFilm() throws {
+    @Test("The properties of a video are reported") func reportsTheFactsOfAVideo() throws {
       let information = try FFmpegSource(path: path("nasa_13013_rotated.mp4")).information
       #expect(information.codec == "h264")
       #expect(information.container == "mov")
@@ -68,24 +73,26 @@
       #expect(information.frameCount == 17)
     }
 
-    @Test func theBetterOfTwoFilmsIsTaken() throws {
+    @Test("The better of two video streams is chosen") func betterVideoStreamIsChosen() throws {
       let source = try FFmpegSource(path: path("nasa_13013.mp4"))
       #expect(source.information.timeBase.denominator == 30_000)
     }
 
-    @Test(arguments: [
-      ("with-attached-pic.mp3", "only sound (mp3) and a cover picture"),
-      ("bear.opus", "only sound (opus)"),
-      ("full_blocks.mkv", "only subtitles (subrip)"),
-    ])
-    func aFileWithoutFilmSaysWhatItIs(name: String, cause: String) throws {
+    @Test(
+      "A file without video is rejected with what it contains",
+      arguments: [
+        ("with-attached-pic.mp3", "only sound (mp3) and a cover picture"),
+        ("bear.opus", "only sound (opus)"),
+        ("full_blocks.mkv", "only subtitles (subrip)"),
+      ])
+    func fileWithoutVideoReportsItsContent(name: String, cause: String) throws {
       let file = try path(name)
       let error = #expect(throws: MediaError.self) { try FFmpegSource(path: file) }
       #expect(error?.code == .noVideo)
       #expect(error?.cause.contains(cause) == true)
     }
 
-    @Test func whatIsNoFileIsRefused() throws {
+    @Test("A path that is no file is rejected") func otherFilesAreRejected() throws {
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "finescrub-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -104,7 +111,7 @@
       }
     }
 
-    @Test func namesAreNeverReadAsURLsOrPatterns() throws {
+    @Test("Names are never read as URLs or patterns") func namesAreNeverURLsOrPatterns() throws {
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "finescrub-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -116,7 +123,7 @@
       }
     }
 
-    @Test func aCoarseRequestCostsOnePacketsDecode() throws {
+    @Test("A coarse request decodes one packet") func coarseRequestDecodesOnePacket() throws {
       let source = try FFmpegSource(
         path: path("bbb_800x640_768kbps_30fps_avc_pyramid_3b.mp4"),
         options: SourceOptions(threads: 1))
@@ -130,7 +137,8 @@
 
     /// Lists name packets by the times at which they are decoded; B-frames put these before those at
     /// which they are shown.
-    @Test func theFirstStandInIsTheNearestKeyframe() throws {
+    @Test("The first preview is the nearest keyframe")
+    func firstPreviewIsTheNearestKeyframe() throws {
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: 300, groupOfPictures: 60)
       for (number, nearest) in [(119, 120), (95, 120), (85, 60), (121, 120)] {
@@ -145,14 +153,15 @@
 
     /// Its keyframes do not name the encoder, and a decoder that has not heard of it by the first packet
     /// reads them differently.
-    @Test func aKeyframeThatNeedsTheEncodersNameIsPassedOver() throws {
+    @Test("A keyframe that depends on the encoder's name is skipped")
+    func encoderDependentKeyframeIsSkipped() throws {
       let source = try FFmpegSource(path: path("cockatoo.mp4"))
       defer { source.close() }
       let request = SeekRequest(time: MediaTime(seconds: 7.275), tolerance: .keyframe)
       #expect(try source.standIn(for: request, cancellation: Cancellation())?.time == .zero)
     }
 
-    @Test func goingOnDecodesNoPictureTwice() throws {
+    @Test("Stepping forward decodes no frame twice") func steppingDecodesNoFrameTwice() throws {
       let source = try FFmpegSource(path: path("cockatoo.mp4"), options: SourceOptions(threads: 1))
       var frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
       for _ in 0..<40 {
@@ -163,8 +172,10 @@
       #expect(source.counters.framesDecoded == 42)
     }
 
-    @Test(arguments: [(160, 90), (640, 360), (33, 17), (320, 180), (1, 1)])
-    func aPictureComesScaledForTheScreen(width: Int, height: Int) throws {
+    @Test(
+      "A frame is scaled for the screen",
+      arguments: [(160, 90), (640, 360), (33, 17), (320, 180), (1, 1)])
+    func frameIsScaledForTheScreen(width: Int, height: Int) throws {
       let folder = try ClipFolder()
       let source = try FFmpegSource(path: folder.demoClip(frames: 3, groupOfPictures: 3))
       defer { source.close() }
@@ -179,7 +190,7 @@
       #expect(try abs(mean(scaled) - mean(frame.pixels.bgra())) < 2)
     }
 
-    @Test func aRaisedFlagEndsOpening() throws {
+    @Test("A raised cancellation flag ends opening") func aRaisedFlagEndsOpening() throws {
       let flag = Cancellation()
       flag.cancel()
       let file = try path("cockatoo.mp4")
@@ -189,7 +200,7 @@
       #expect(error?.code == .cancelled)
     }
 
-    @Test func aPassedDeadlineIsAnError() throws {
+    @Test("A deadline in the past is an error") func aPassedDeadlineIsAnError() throws {
       let file = try path("cockatoo.mp4")
       let error = #expect(throws: MediaError.self) {
         try FFmpegSource(path: file, options: SourceOptions(openDeadline: 0))
@@ -197,8 +208,8 @@
       #expect(error?.code == .timedOut)
     }
 
-    @Test(arguments: [-Double.infinity, -1, .nan])
-    func aDeadlineThatIsNoTimeHasPassed(seconds: Double) throws {
+    @Test("An invalid deadline counts as passed", arguments: [-Double.infinity, -1, .nan])
+    func invalidDeadlineHasPassed(seconds: Double) throws {
       let file = try path("cockatoo.mp4")
       let error = #expect(throws: MediaError.self) {
         try FFmpegSource(path: file, options: SourceOptions(openDeadline: seconds))
@@ -206,8 +217,9 @@
       #expect(error?.code == .timedOut)
     }
 
-    @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
-    func aDeadlineWithoutEndIsNone(seconds: Double) throws {
+    @Test(
+      "An infinite deadline is no deadline", arguments: [Double.infinity, .greatestFiniteMagnitude])
+    func infiniteDeadlineIsNone(seconds: Double) throws {
       let options = SourceOptions(openDeadline: seconds, requestDeadline: seconds)
       let source = try FFmpegSource(path: path("sample.mkv"), options: options)
       defer { source.close() }
@@ -215,7 +227,7 @@
       #expect(frame.index == 0)
     }
 
-    @Test func aClosedVideoSaysSo() throws {
+    @Test("A closed video throws an error") func closedVideoThrows() throws {
       let source = try FFmpegSource(path: path("sample.mkv"))
       source.close()
       let error = #expect(throws: MediaError.self) {

@@ -16,7 +16,7 @@ struct FFmpegVersionsTests {
   }
 
   @Test(
-    "Another major version of any library is refused, another minor or micro version is not",
+    "Another major version of a library is rejected, another minor or micro version is not",
     arguments: [
       ([built, built], nil),
       ([LibraryVersion(59, 38, 100), LibraryVersion(59, 37, 101)], nil),
@@ -29,7 +29,7 @@ struct FFmpegVersionsTests {
       ),
       ([], nil),
     ] as [([LibraryVersion], String?)])
-  func anotherMajorVersionIsRefused(_ running: [LibraryVersion], _ expected: String?) {
+  func onlyOtherMajorVersionsAreRejected(_ running: [LibraryVersion], _ expected: String?) {
     let refusal = Self.versions(running).refusal
     #expect((refusal == nil) == (expected == nil))
     if let expected, let refusal {
@@ -39,14 +39,14 @@ struct FFmpegVersionsTests {
   }
 
   @Test("A packed version is read as FFmpeg packs it")
-  func aPackedVersionIsTakenApart() {
+  func aPackedVersionIsUnpacked() {
     #expect("\(LibraryVersion(packed: 60 << 16 | 31 << 8 | 102))" == "60.31.102")
     #expect(LibraryVersion(packed: 0xFFFF_FFFF) == LibraryVersion(0xFFFF, 0xFF, 0xFF))
   }
 
   #if FFmpeg
-    @Test("A refusal becomes an error that names both versions and the file")
-    func aRefusalBecomesAMediaError() throws {
+    @Test("A rejection becomes an error that names both versions and the file")
+    func rejectionBecomesAMediaError() throws {
       let running = [LibraryVersion(60, 3, 100), Self.built]
       let refusal = try #require(Self.versions(running).refusal)
       let error = MediaError(FFmpegFailure(refusal), path: "a.mp4", interrupt: Interrupt())

@@ -61,8 +61,8 @@
     /// With and without the index that small files get.
     private static let scanBytes: [Int64] = [SourceOptions().scanBytes, 0]
 
-    @Test(arguments: timestamps.indices, scanBytes)
-    func aSourceGoesThroughThem(_ index: Int, scanBytes: Int64) throws {
+    @Test("A source handles extreme timestamps", arguments: timestamps.indices, scanBytes)
+    func sourceHandlesFarTimestamps(_ index: Int, scanBytes: Int64) throws {
       let source = try FFmpegSource(
         path: clip(Self.timestamps[index]), options: Corpus.patient(scanBytes: scanBytes))
       defer { source.close() }
@@ -100,8 +100,8 @@
       #expect(try source.time(ofFrameAt: 3, cancellation: flag) >= .zero)
     }
 
-    @Test(arguments: timestamps.indices, scanBytes)
-    func aSchedulerStepsThroughThem(_ index: Int, scanBytes: Int64) throws {
+    @Test("A scheduler steps over extreme timestamps", arguments: timestamps.indices, scanBytes)
+    func schedulerStepsOverFarTimestamps(_ index: Int, scanBytes: Int64) throws {
       let scheduler = SeekScheduler(
         source: try FFmpegSource(
           path: clip(Self.timestamps[index]), options: Corpus.patient(scanBytes: scanBytes)))

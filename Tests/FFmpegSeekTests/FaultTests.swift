@@ -42,7 +42,7 @@
     /// With and without the index that small files get, which is read in opening.
     private static let options = [Corpus.patient(), Corpus.patient(scanBytes: 0)]
 
-    @Test(arguments: options.indices)
+    @Test("Short and slow reads change nothing", arguments: options.indices)
     func shortAndSlowReadsChangeNothing(_ index: Int) throws {
       for kind in [finescrub_fault_short, finescrub_fault_slow] {
         fault(finescrub_fault_none)
@@ -56,8 +56,8 @@
       }
     }
 
-    @Test(arguments: options.indices)
-    func aFailingReadIsToldAndTheNextRequestWorks(_ index: Int) throws {
+    @Test("A failing read is reported, and the next request works", arguments: options.indices)
+    func failingReadFailsOnlyItsRequest(_ index: Int) throws {
       let source = try FFmpegSource(path: path, options: Self.options[index])
       for frame in [580, 20] {
         fault(finescrub_fault_failing)
@@ -71,8 +71,8 @@
     }
 
     /// No seek comes before it: the pictures before were decoded well.
-    @Test(arguments: options.indices)
-    func aReadThatFailsOnTheWayIsNoDamage(_ index: Int) throws {
+    @Test("A read that fails midway is not taken for damage", arguments: options.indices)
+    func failedReadIsNoDamage(_ index: Int) throws {
       let path = folder.path("way.mp4")
       try DemoClip.write(
         to: path, frames: Self.frames, size: PictureSize(width: 640, height: 360),
@@ -92,7 +92,8 @@
       #expect(source.information.frameCount == count, "numbers are kept")
     }
 
-    @Test func aReadThatFailsInOpeningIsTold() throws {
+    @Test("A read that fails during opening is reported")
+    func failedReadWhileOpeningIsReported() throws {
       for healthy in 0..<4 {
         fault(finescrub_fault_failing, after: healthy)
         let error = #expect(throws: MediaError.self, "after \(healthy) reads") {
@@ -110,7 +111,8 @@
 
     /// A finger on a slow disk: each place is given up in the middle of a packet, and opening the file
     /// anew would take longer than the next one is wanted for.
-    @Test func aRequestGivenUpLeavesTheFileOpen() throws {
+    @Test("A canceled request leaves the file open")
+    func canceledRequestLeavesTheFileOpen() throws {
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
       defer { source.close() }
       var reads: [Int] = []
@@ -134,7 +136,8 @@
     }
 
     /// Reading most of it would be thrown away: it has more packets than are listed in opening.
-    @Test func aFileTooLargeForAnIndexIsNotReadInOpening() throws {
+    @Test("A file too large for an index is not read during opening")
+    func largeFileIsNotReadWhileOpening() throws {
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64 ?? 0
       // Counts reads, of seven bytes each.
       var bytes: [Int64] = []
@@ -149,8 +152,8 @@
     }
 
     /// Once the bytes are right again, so are the pictures, of the same source and of a new one.
-    @Test(arguments: options.indices)
-    func bytesThatChangeAreSurvived(_ index: Int) throws {
+    @Test("Bytes that change while the file is open are survived", arguments: options.indices)
+    func changingBytesAreSurvived(_ index: Int) throws {
       let source = try FFmpegSource(path: path, options: Self.options[index])
       fault(finescrub_fault_changing)
       for frame in [450, 90, 599, 0] {
@@ -168,8 +171,8 @@
       for frame in [450, 90, 599] { #expect(try number(frame, again) == frame) }
     }
 
-    @Test(arguments: options.indices)
-    func aFileThatEndsEarlyWhileOpenIsNoCrash(_ index: Int) throws {
+    @Test("A file truncated while it is open causes no crash", arguments: options.indices)
+    func truncatedFileIsNoCrash(_ index: Int) throws {
       let source = try FFmpegSource(path: path, options: Self.options[index])
       #expect(try number(10, source) == 10)
       let handle = try #require(FileHandle(forWritingAtPath: path))
@@ -185,7 +188,7 @@
     }
 
     /// The background scan of a file that lists no packets, on a slow disk.
-    @Test func closingEndsTheScan() throws {
+    @Test("Closing ends the scan") func closingEndsTheScan() throws {
       let path = folder.path("clip.ts")
       let size = PictureSize(width: 640, height: 360)
       let writer = try VideoWriter(
@@ -217,7 +220,8 @@
       }
     }
 
-    @Test func aFileThatIsReplacedWhileOpenStaysTheOneThatWasOpened() throws {
+    @Test("A file replaced while open stays the one that was opened")
+    func replacedFileStaysTheOpenedOne() throws {
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
       let other = folder.path("other.mp4")
       try DemoClip.write(to: other, frames: 30, size: PictureSize(width: 160, height: 90))

@@ -29,7 +29,7 @@
       #expect(error?.path == path)
     }
 
-    @Test func whatIsNoPlainFileIsNamed() throws {
+    @Test("Anything but a plain file is rejected by name") func onlyPlainFilesAreOpened() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let pipe = folder.appending(path: "pipe.mp4").path
       let made = unsafe mkfifo(pipe, 0o600)
@@ -43,7 +43,7 @@
       check(link, .notAFile, "a pipe")
     }
 
-    @Test func whatCannotBeReachedSaysWhy() throws {
+    @Test("Files that cannot be reached report why") func unreachableFilesReportWhy() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       check(folder.path + "/none.mp4", .notFound, "No such file")
       check("/dev/null/none.mp4", .notFound, "Not a directory")
@@ -59,8 +59,10 @@
     }
 
     /// A user who may read everything is refused nothing.
-    @Test(.enabled(if: getuid() != 0, "the tests run as root, who may read everything"))
-    func anUnreadableFileIsRefused() throws {
+    @Test(
+      "An unreadable file is rejected",
+      .enabled(if: getuid() != 0, "the tests run as root, who may read everything"))
+    func anUnreadableFileIsRejected() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let secret = folder.appending(path: "secret.mp4")
       try Data("secret".utf8).write(to: secret)
@@ -69,7 +71,7 @@
     }
 
     /// A pattern would open `frame001.png`; a URL would go to the network.
-    @Test func patternsAndURLsAreNames() throws {
+    @Test("Patterns and URLs are taken as file names") func patternsAndURLsAreNames() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       try Data("no picture".utf8).write(to: folder.appending(path: "frame001.png"))
       for name in ["frame%03d.png", "frame*.png"] {
@@ -82,7 +84,8 @@
 
     /// A playlist is text from anywhere: it may name what lies beside it, and nothing else.
     @Test(
-      .enabled(if: SharedFolder.isPresent), .timeLimit(.minutes(1)),
+      "Playlists reach only their own folder", .enabled(if: SharedFolder.isPresent),
+      .timeLimit(.minutes(1)),
       arguments: [
         "beside.ts", "./beside.ts", "below/beside.ts", "file:FOLDER/beside.ts", "pipe.ts",
         "../outside.ts", "OUTSIDE/outside.ts", "file:OUTSIDE/outside.ts", "below/../../outside.ts",
@@ -115,9 +118,9 @@
     /// Written by a recorder that stopped, or goes on: no end is said. It is not waited for, and there
     /// is a way to every picture, also where the last line is cut short.
     @Test(
-      .enabled(if: SharedFolder.isPresent),
+      "A playlist without an end is read as a recording", .enabled(if: SharedFolder.isPresent),
       arguments: ["", "#EXTINF:2.5,\n", "#EXTINF:2.5,\nsi", "#EXTINF:2.5,\nsix.ts\n"])
-    func aPlaylistWithoutAnEndIsARecording(rest: String) throws {
+    func unfinishedPlaylistIsARecording(rest: String) throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let film = try #require(SharedFolder.url).appending(path: "media/bbb_2500ms.ts")
       for name in ["one.ts", "two.ts", "three.ts", "four.ts", "five.ts"] {
@@ -145,13 +148,13 @@
 
     /// libavformat 5.1 crashes on such a list, so a crash here ends the whole run.
     @Test(
-      .enabled(if: SharedFolder.isPresent),
+      "A playlist that names no segment is skipped", .enabled(if: SharedFolder.isPresent),
       arguments: [
         "#EXTM3U\n", "#EXTM3U\n#EXTINF:5,\n", "#EXTM3U\n#EXTINF:5,\n#EXT-X-ENDLIST\n",
         "#EXTM3U\r\n#EXT-X-TARGETDURATION:5\r\nv.ts\r\n", "",
         "#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:2.5,\ncut",
       ])
-    func aPlaylistThatNamesNoSegmentIsLeftOut(text: String) throws {
+    func playlistWithoutSegmentsIsSkipped(text: String) throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let film = try #require(SharedFolder.url).appending(path: "media/bbb_2500ms.ts")
       try FileManager.default.copyItem(at: film, to: folder.appending(path: "v.ts"))

@@ -25,7 +25,7 @@ struct GroupQueueTests {
     #expect(task == nil)
   }
 
-  @Test func theNearestIsDecodedFirst() throws {
+  @Test("The nearest GOP is decoded first") func theNearestIsDecodedFirst() throws {
     var queue = queue([30...59, 0...29])
     try expectNext(30...59, &queue)
     try expectNext(0...29, &queue)
@@ -33,7 +33,7 @@ struct GroupQueueTests {
     #expect(queue.holds(30...59) && queue.isAnyRunning)
   }
 
-  @Test func whatIsStillWantedGoesOn() throws {
+  @Test("GOPs that are still needed continue") func stillNeededGOPsContinue() throws {
     var queue = queue([30...59, 10...29])
     let first = try begin(&queue)
     let second = try begin(&queue)
@@ -46,7 +46,7 @@ struct GroupQueueTests {
     #expect(!queue.holds(5...29))
   }
 
-  @Test func whatIsNotWantedIsEnded() throws {
+  @Test("GOPs that are no longer needed are ended") func unneededGOPsAreEnded() throws {
     var queue = queue([30...59, 0...29])
     let first = try begin(&queue)
     queue.want([90...119], knowing: first.knowledge)
@@ -56,7 +56,7 @@ struct GroupQueueTests {
   }
 
   /// The finger has a group's last picture before its thread says that the group is done.
-  @Test func aGroupThatIsNotWantedAnyMoreEndsNoOther() throws {
+  @Test("A GOP that is no longer needed ends no other") func endingOneGOPEndsNoOther() throws {
     var queue = queue([60...89, 30...59, 0...29])
     let done = try begin(&queue)
     let next = try begin(&queue)
@@ -69,7 +69,7 @@ struct GroupQueueTests {
   }
 
   /// A group that was ended, and is wanted again before it has stopped, is decoded anew.
-  @Test func whatWasEndedIsBegunAgain() throws {
+  @Test("A GOP that was ended is started again when needed") func endedGOPIsStartedAgain() throws {
     var queue = queue([30...59])
     let first = try begin(&queue)
     queue.stop()
@@ -82,14 +82,14 @@ struct GroupQueueTests {
     expectNothing(&queue)
   }
 
-  @Test func nothingBeginsAfterClosing() {
+  @Test("No GOP is started after closing") func nothingBeginsAfterClosing() {
     var queue = queue([30...59])
     queue.close()
     expectNothing(&queue)
     #expect(queue.isClosed)
   }
 
-  @Test func whatGroupsTeachIsHandedOutOnce() throws {
+  @Test("What GOPs report is returned once") func learnedFactsAreReturnedOnce() throws {
     var queue = queue([30...59])
     queue.end(try begin(&queue), learned: 7)
     let (first, second) = (queue.takeLearned(), queue.takeLearned())

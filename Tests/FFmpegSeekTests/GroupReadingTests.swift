@@ -31,8 +31,8 @@
     }
 
     /// With and without the index that small files get.
-    @Test(arguments: [32 << 20, 0] as [Int64])
-    func everyPictureOnTheWayBackIsTheRightOne(scanBytes: Int64) throws {
+    @Test("Every frame in reverse is the correct one", arguments: [32 << 20, 0] as [Int64])
+    func everyFrameInReverseIsCorrect(scanBytes: Int64) throws {
       let scheduler = try scheduler(scanBytes: scanBytes, memory: 512 << 20)
       defer { scheduler.close() }
       var frame = try scheduler.frame(for: at(Self.frames - 1))
@@ -46,7 +46,7 @@
     }
 
     /// Room for 40 pictures: one group and a part of the next.
-    @Test func littleMemoryIsEnough() throws {
+    @Test("Little memory is enough to scrub in reverse") func littleMemoryIsEnough() throws {
       let scheduler = try scheduler(scanBytes: 32 << 20, memory: 40 * 320 * 180 * 3 / 2)
       defer { scheduler.close() }
       var frame = try scheduler.frame(for: at(400))
@@ -56,7 +56,8 @@
       }
     }
 
-    @Test func aJumpInTheMiddleIsAnswered() throws {
+    @Test("A jump during a decode of GOPs is completed")
+    func jumpDuringReadingIsCompleted() throws {
       let scheduler = try scheduler(scanBytes: 32 << 20, memory: 512 << 20)
       defer { scheduler.close() }
       for place in [500, 90, 330, 60, 599, 1] {
@@ -71,7 +72,7 @@
 
     /// Threads that decode for nobody any more hold nothing up: of a group that is under way, the
     /// packets at hand are decoded to their end, and no more.
-    @Test func closingDoesNotWaitForGroups() throws {
+    @Test("Closing does not wait for GOPs") func closingDoesNotWaitForGOPs() throws {
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: Self.frames, groupOfPictures: 150)
       var decoded: [Int] = []

@@ -12,14 +12,16 @@
   struct HostileFileTests {
     private static let limit = Duration.seconds(10)
 
-    @Test(arguments: Corpus.items.filter(\.isBad))
-    func badFilesAreCalm(item: Corpus.Item) throws {
+    @Test("Bad files are read or rejected without a crash", arguments: Corpus.items.filter(\.isBad))
+    func badFilesAreHandled(item: Corpus.Item) throws {
       try visit(item.url, note: item.entry)
     }
 
     /// Every file, cut and corrupted; by default a third of them, one cut and one corruption each.
-    @Test(arguments: Corpus.isWhole ? Corpus.items : Corpus.items.everyThird)
-    func damageIsCalm(item: Corpus.Item) throws {
+    @Test(
+      "Damaged files are read or rejected without a crash",
+      arguments: Corpus.isWhole ? Corpus.items : Corpus.items.everyThird)
+    func damageIsHandled(item: Corpus.Item) throws {
       for number in 0..<(Corpus.isWhole ? 20 : 1) {
         for isCut in [true, false] {
           let copy = try SpoiledCopy(of: item, number: number, isCut: isCut)
@@ -30,8 +32,8 @@
 
     /// One gibibyte is the promise; sanitizers need more for themselves. Other tests' memory does not
     /// count, so this runs in a process of its own.
-    @Test(.enabled(if: Memory.canBeMeasured))
-    func theWorstFilesStayWithinMemory() async {
+    @Test("The worst files stay within the memory limit", .enabled(if: Memory.canBeMeasured))
+    func worstFilesStayWithinMemory() async {
       await #expect(processExitsWith: .success) {
         for item in Corpus.items where item.isBad || item.entry.contains("4k") {
           try HostileFileTests().visit(item.url, note: item.entry)

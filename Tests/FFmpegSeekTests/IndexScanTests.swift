@@ -35,7 +35,8 @@
       return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
     }
 
-    @Test func picturesOfATransportStreamGetTheirNumbersInTheBackground() throws {
+    @Test("A scan in the background numbers the frames of a transport stream")
+    func transportStreamIsNumberedByTheScan() throws {
       let source = try source("clip.ts")
       defer { source.close() }
       #expect(source.information.frameCount == nil)
@@ -56,7 +57,8 @@
     }
 
     /// A finger's requests are cancelled as soon as there is a newer one.
-    @Test func whatTheScanFoundCountsAlsoWhereEveryCallIsCancelled() throws {
+    @Test("The scan's findings apply even where every call is canceled")
+    func scanCountsThoughCallsAreCanceled() throws {
       let source = try source("clip.ts")
       defer { source.close() }
       let flag = Cancellation()
@@ -70,7 +72,8 @@
     }
 
     /// Packets alone tell it, and no picture need be decoded for it.
-    @Test func aNumbersTimeInATransportStreamIsReadFromItsPackets() throws {
+    @Test("In a transport stream, the time of a frame number comes from its packets")
+    func timeOfANumberIsReadFromPackets() throws {
       let source = try source("clip.ts", scanBytes: 0)
       defer { source.close() }
       let decoded = source.counters.framesDecoded
@@ -81,7 +84,7 @@
       #expect(try frame(401, source).index == 401)
     }
 
-    @Test func whatListsItsPacketsIsNotRead() throws {
+    @Test("A file with an index is not scanned") func indexedFilesAreNotScanned() throws {
       let source = try source("clip.mp4")
       defer { source.close() }
       // One of the same length that is read, and was opened later, has been read to its end.

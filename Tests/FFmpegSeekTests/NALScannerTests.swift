@@ -17,6 +17,7 @@
 
     /// Decoders treat all later builds as they do an encoder without a name.
     @Test(
+      "Only old x264 builds make a difference",
       arguments: [
         ("x264 - core 20", 20, 20), ("x264 - core 33 r1", 33, 33), ("x264 - core 34", 34, 34),
         ("x264 - core 142 r2", 34, 142), ("x264 - core 151", 34, 151),
@@ -48,8 +49,10 @@
     }
 
     /// Sets that the container holds, too, change nothing; others are told apart.
-    @Test(arguments: [record, packet([sequenceSet, pictureSet], startCodes: true)])
-    func setsOfTheContainerAreKnown(record: [UInt8]) {
+    @Test(
+      "Parameter sets of the container are recognized",
+      arguments: [record, packet([sequenceSet, pictureSet], startCodes: true)])
+    func containerParameterSetsAreKnown(record: [UInt8]) {
       let (sequence, picture) = (Self.sequenceSet, Self.pictureSet)
       let initial = PacketFacts.initialParameters
       #expect(NALScanner(h264Extradata: record, has444: false).initialParameters == [initial])
@@ -62,7 +65,7 @@
     }
 
     /// Of a record that ends too soon, what is whole counts.
-    @Test func cutRecordsAreReadAsFarAsTheyGo() {
+    @Test("Truncated records are read as far as they go") func truncatedRecordsAreReadPartially() {
       for length in 7...Self.record.count {
         let record = Array(Self.record[..<length])
         let isKnown = parameters([Self.sequenceSet], record: record) == 1
@@ -71,7 +74,7 @@
       }
     }
 
-    @Test func hevcRecordsHoldArraysOfSets() {
+    @Test("HEVC records hold arrays of parameter sets") func hevcRecordsHoldArraysOfSets() {
       let sets: [[UInt8]] = [[0x40, 1, 12], [0x42, 1, 1, 2], [0x44, 1, 0xc1]]
       var record = [1] + [UInt8](repeating: 0, count: 20) + [0xb, 3]
       for set in sets { record += [set[0] >> 1, 0, 1, 0, UInt8(set.count)] + set }
@@ -92,8 +95,10 @@
     }
 
     /// One picture parameter set of x265 as it is, and with offsets for the deblocking filter.
-    @Test(arguments: [([0x89], true), ([0xc2, 0x94, 0x90], false)] as [([UInt8], Bool)])
-    func offsetsOfTheDeblockingFilterForbidRowsSideBySide(end: [UInt8], isHarmless: Bool) {
+    @Test(
+      "Offsets of the deblocking filter forbid decoding rows in parallel",
+      arguments: [([0x89], true), ([0xc2, 0x94, 0x90], false)] as [([UInt8], Bool)])
+    func deblockingOffsetsForbidParallelRows(end: [UInt8], isHarmless: Bool) {
       let set = [0x44, 1, 0xc0, 0x73, 0xc1] + end
       for slices in 1...2 {
         let units = [set] + [[UInt8]](repeating: [0x26, 1, 0xaf, 0x10], count: slices)

@@ -7,7 +7,8 @@
 
   /// The numbers of pictures where packets turn out not to count them.
   struct NumberTests {
-    @Test func keptPicturesLoseNumbersThatTurnOutWrong() throws {
+    @Test("Cached frames lose numbers that turn out to be wrong")
+    func cachedFramesLoseWrongNumbers() throws {
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: 300, groupOfPictures: 30)
       // Packets whose bytes are no pictures at all.

@@ -48,8 +48,8 @@
     }
 
     /// JPEG lets a picture leave its tables to the ones before it.
-    @Test(arguments: ["mjpeg", "avi", "mov"])
-    func tablesOfAnEarlierPictureAreKept(container: String) throws {
+    @Test("Tables of an earlier frame are kept", arguments: ["mjpeg", "avi", "mov"])
+    func tablesOfAnEarlierFrameAreKept(container: String) throws {
       let whole = folder.path("whole.mjpeg")
       try FFmpegProgram.writeTestPictures(30, to: whole, ["-c:v", "mjpeg", "-qscale:v", "9"])
       // Quantization tables: 0xdb.
@@ -82,8 +82,10 @@
 
     /// Where two films were joined without looking, the second's parameter sets come in its packets and
     /// the first's in the container alone.
-    @Test(arguments: ["mp4", "mkv"], ["264", "265"])
-    func parameterSetsOfPacketsAreNotThoseOfTheContainer(
+    @Test(
+      "Packets may have parameter sets other than the container's", arguments: ["mp4", "mkv"],
+      ["264", "265"])
+    func parameterSetsOfPacketsAreUsed(
       container: String, codec: String
     ) throws {
       let options = "keyint=10:min-keyint=10:scenecut=0:bframes=0:log-level=none"
@@ -108,9 +110,9 @@
 
     /// FFmpeg 5.1 loses the deblocking filter's offsets where it decodes rows side by side.
     @Test(
-      arguments: ["mp4", "ts"],
+      "Keyframes are those of the reference decode", arguments: ["mp4", "ts"],
       ["deblock=-2,-2", "deblock=1,1:slices=2", "slices=2", "wpp=0:deblock=2,2", "qp=30"])
-    func keyframesAreThoseOfTheLinearDecode(container: String, options: String) throws {
+    func keyframesMatchTheReference(container: String, options: String) throws {
       let path = folder.path("rows.\(container)")
       let x265 = "keyint=10:min-keyint=10:scenecut=0:open-gop=0:ctu=16:log-level=none:" + options
       try FFmpegProgram.writeTestPictures(
@@ -124,7 +126,8 @@
     }
 
     /// AVI tells a new palette in a chunk before the picture, which a seek passes over.
-    @Test func aPaletteThatChangesIsThatOfItsPicture() throws {
+    @Test("A palette that changes is that of its frame")
+    func changedPaletteBelongsToItsFrame() throws {
       let path = folder.path("palette.avi")
       try FFmpegProgram.output([
         "-nostdin", "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=96x64:r=25", "-frames:v", "30",
@@ -136,7 +139,8 @@
     }
 
     /// What a decoder shows in the place of a picture that was lost depends on where it began.
-    @Test func picturesAfterALossAreThoseOfTheLinearDecode() throws {
+    @Test("Frames after a loss are those of the reference decode")
+    func framesAfterALossMatchTheReference() throws {
       try expectLinearDecode(of: try recordingWithLoss(), Array(34..<48))
     }
 
@@ -153,7 +157,8 @@
     }
 
     /// Muxers that do not reorder write a picture's decoding time for its presentation time.
-    @Test func decodingTimesInThePlaceOfPresentationTimes() throws {
+    @Test("Decoding times written as presentation times are handled")
+    func decodingTimesAsPresentationTimes() throws {
       let raw = folder.path("raw.h264")
       let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
       try FFmpegProgram.writeTestPictures(
@@ -165,7 +170,8 @@
     }
 
     /// Two recordings in one file, of which the second begins at an earlier time than the first.
-    @Test func aSecondRecordingFollowsTheFirst() throws {
+    @Test("A second recording with earlier timestamps follows the first")
+    func secondRecordingFollowsTheFirst() throws {
       var stream: [UInt8] = []
       for offset in ["50", "10"] {
         let part = folder.path("part.ts")
@@ -184,7 +190,7 @@
     }
 
     /// The length of what has no timestamps is that of its pictures, however long each lasts.
-    @Test func theDurationReachesToTheLastPicture() throws {
+    @Test("The duration extends to the last frame") func durationReachesToTheLastFrame() throws {
       let raw = folder.path("raw.m2v")
       try FFmpegProgram.writeTestPictures(
         40, to: raw, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
@@ -209,7 +215,7 @@
     }
 
     /// A packet that was cut off may have no picture: a step goes by pictures.
-    @Test func stepsCountPicturesAndNotPackets() throws {
+    @Test("Steps count frames, not packets") func stepsCountFramesNotPackets() throws {
       let whole = folder.path("whole.mpg")
       try FFmpegProgram.writeTestPictures(
         60, to: whole, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
@@ -228,7 +234,8 @@
     }
 
     /// Of a recording that begins inside a group of pictures, decoders leave some out.
-    @Test func anUncleanStartsMissingPicturesAreNotCounted() throws {
+    @Test("Frames that decoders skip at an unclean start are not counted")
+    func uncleanStartsSkippedFramesDoNotCount() throws {
       let whole = folder.path("whole.ts")
       let x265 = "log-level=none:open-gop=1:keyint=12:min-keyint=12:bframes=4:b-pyramid=1"
       try FFmpegProgram.writeTestPictures(
@@ -244,7 +251,8 @@
 
     /// Begun at the last keyframe of an open group, decoders drop the pictures after it; after a loss,
     /// only their packets tell that there are any.
-    @Test func stepsReachTheEndOfADamagedRecording() throws {
+    @Test("Steps reach the end of a damaged recording")
+    func stepsReachTheEndOfADamagedFile() throws {
       let path = try recordingWithLoss()
       let md5 = try FFmpegProgram.linearDecode(of: path)
       for start in [60, md5.count - 5, md5.count - 4, md5.count - 3, md5.count - 2] {

@@ -83,8 +83,8 @@
       try expectExact(clip(encoder, "clip.mov", gop: 10, pixelFormat: "rgb24"))
     }
 
-    @Test("Until keyframes are proven, decoding begins at the first packet; then it does not")
-    func provenKeyframesShortenTheWay() throws {
+    @Test("Decoding begins at the first packet only until keyframes are proven")
+    func provenKeyframesShortenTheDecode() throws {
       let path = try clip("wmv2", "clip.asf")
       let source = try FFmpegSource(path: path, options: SourceOptions(threads: 1))
       defer { source.close() }
@@ -110,7 +110,7 @@
       #expect(PacketInspector.mayUseX8([]))
     }
 
-    @Test("The guide names what every format rests on")
+    @Test("The guide names the specification behind every format")
     func guideNamesSpecifications() throws {
       let guide = try String(
         contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -24,14 +24,15 @@
       try #require(engine.known.displayPts)[number]
     }
 
-    @Test func nothingIsLeftOfAnAbandonedRun() throws {
+    @Test("An abandoned decode pass leaves nothing behind")
+    func abandonedPassLeavesNothing() throws {
       _ = try engine.exact(pts(40), sparing: .everythingElse)
       try #require(engine.answered != nil)
       engine.abandonRun()
       #expect(engine.answered == nil && engine.current == nil && engine.pending == nil)
     }
 
-    @Test func aListThatIsCancelledLeavesNoRun() throws {
+    @Test("A canceled frame table leaves no decode pass") func canceledTableLeavesNoPass() throws {
       let flag = Cancellation()
       engine.isCancelled = { flag.isCancelled }
       #expect(throws: EngineError.self) {
@@ -42,7 +43,7 @@
     }
 
     /// Steps back count the pictures that came out one after the other.
-    @Test func picturesBeforeAGapAreNoNeighbours() {
+    @Test("Frames before a gap are no neighbors") func framesBeforeAGapAreNoNeighbors() {
       var run = engine.run
       run.clean = [10, 20]
       run.sparesBefore = 100
@@ -52,7 +53,8 @@
     }
 
     /// After damage, the picture that was asked for may be beyond doubt; the run it came from is not.
-    @Test func aPictureInDoubtIsNobodysAnswer() throws {
+    @Test("A frame of an unverified decode pass is never reused")
+    func unverifiedFrameIsNeverReused() throws {
       _ = try engine.exact(pts(40))
       let next = try #require(engine.pending)
       engine.run.isSuspect = true

@@ -14,7 +14,7 @@
   /// behind.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.soakSeconds != nil), .serialized)
   struct SoakTests {
-    @Test func sixFilesAtOnce() throws {
+    @Test("Six files are scrubbed at once") func sixFilesAtOnce() throws {
       let memory = FrameMemory(byteLimit: 96 << 20)
       let files = try #require(files)
       // Without what the test itself holds: the truth of all files.

@@ -13,8 +13,10 @@
   /// linear decode's picture. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole), .serialized)
   struct StrategyCorpusTests {
-    @Test(arguments: Corpus.points.filter(\.isReliable))
-    func whatIsMarkedExactIsExactWithEveryStrategy(point: Corpus.Point) throws {
+    @Test(
+      "A frame marked exact is exact with every strategy",
+      arguments: Corpus.points.filter(\.isReliable))
+    func exactMeansExactWithEveryStrategy(point: Corpus.Point) throws {
       let seed: UInt64 = 41
       var random = SeededGenerator(seed: seed)
       for strategy in SeekStrategy.all {

@@ -13,7 +13,7 @@
   /// table that stands in the guide "What exact means".
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole))
   struct WholeCorpusTests {
-    @Test func everyPictureFromEverywhere() throws {
+    @Test("Every frame is reached from everywhere") func everyFrameFromEverywhere() throws {
       var table = CorpusTable()
       for point in Corpus.points where point.isReliable {
         let (checked, wrong) = try ask(point)

@@ -32,8 +32,8 @@
       }
     }
 
-    @Test("The pictures are those of a clip without sound")
-    func pictures() throws {
+    @Test("The frames are those of a clip without sound")
+    func framesMatchTheSilentClip() throws {
       let clips = try SoundClips()
       let path = clips.path("demo.mp4")
       try DemoClip.write(to: path, frames: 60, size: PictureSize(width: 160, height: 90))

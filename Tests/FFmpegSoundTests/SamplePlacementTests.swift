@@ -47,7 +47,7 @@
       #expect(placement.place(5000, count: 1024) == 5000)
     }
 
-    @Test("A timestamp beyond all times is held", arguments: [1e300, -1e300, .infinity])
+    @Test("A timestamp beyond all times is clamped", arguments: [1e300, -1e300, .infinity])
     func farAway(reported: Double) {
       var placement = SamplePlacement(constants(), isSettled: false)
       let place = placement.place(reported, count: 1024)
@@ -55,7 +55,7 @@
       #expect(placement.place(0, count: 1024).magnitude <= 1 << 12)
     }
 
-    @Test("A first timestamp that belongs to the next block is not believed")
+    @Test("A first timestamp that belongs to the next block is ignored")
     func falseFirst() {
       var placement = SamplePlacement(constants(tick: 0.5), isSettled: false)
       _ = placement.place(48_000 + 1536, count: 1536)

@@ -34,8 +34,8 @@
       zip(left, right).reduce(0) { max($0, abs($1.0 - $1.1)) }
     }
 
-    @Test(arguments: files)
-    func theSamplesAreThoseOfTheLinearDecode(name: String) throws {
+    @Test("The samples are those of the reference decode", arguments: files)
+    func samplesMatchTheReferenceDecode(name: String) throws {
       let folder = try #require(SharedFolder.url).appending(path: "media")
       let path = folder.appending(path: name).path
       // A file of sound alone has a clock of its own.

@@ -13,7 +13,7 @@
       #expect(throws: MediaError.self) { try SoundReader(path: path, video: nil) }
     }
 
-    @Test func whatIsNoPlainFileIsRefused() throws {
+    @Test("Anything but a plain file is rejected") func onlyPlainFilesAreOpened() throws {
       let clips = try SoundClips()
       let pipe = clips.path("pipe.mp4")
       let made = unsafe mkfifo(pipe, 0o600)
@@ -25,7 +25,7 @@
       #expect(refusal(clips.path("text.mp4"))?.code == .notMedia)
     }
 
-    @Test func aSilentFileSaysSo() throws {
+    @Test("A file without sound is reported") func silentFileIsReported() throws {
       let clips = try SoundClips()
       let path = clips.path("silent.mp4")
       let size = PictureSize(width: 80, height: 48)
@@ -39,7 +39,8 @@
       #expect(error?.description == "cannot open the sound of \"\(path)\": it has none")
     }
 
-    @Test func aFileThatIsDamagedAllOverSaysSo() throws {
+    @Test("A file that is damaged throughout is reported")
+    func fullyDamagedFileIsReported() throws {
       let clips = try SoundClips()
       let path = try clips.write(ClipKind.all[0], seconds: 1)
       var data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -49,7 +50,7 @@
       #expect(refusal(path)?.code == .notMedia)
     }
 
-    @Test func openingAndReadingCanBeCancelled() throws {
+    @Test("Opening and reading can be canceled") func openingAndReadingCanBeCanceled() throws {
       let clips = try SoundClips()
       let path = try clips.write(ClipKind.all[3], seconds: 1)
       let cancellation = Cancellation()
@@ -69,8 +70,9 @@
       #expect(samples.contains { $0 != 0 } && !samples.contains(9))
     }
 
-    @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
-    func aDeadlineWithoutEndIsNone(seconds: Double) throws {
+    @Test(
+      "An infinite deadline is no deadline", arguments: [Double.infinity, .greatestFiniteMagnitude])
+    func infiniteDeadlineIsNone(seconds: Double) throws {
       let clips = try SoundClips()
       let options = SourceOptions(openDeadline: seconds, requestDeadline: seconds)
       let reader = try SoundReader(
@@ -79,7 +81,7 @@
       #expect(try reader.read(from: 0, into: &samples) == 4800)
     }
 
-    @Test func aClosedReaderSaysSo() throws {
+    @Test("A closed reader throws an error") func closedReaderThrows() throws {
       let clips = try SoundClips()
       let reader = try SoundReader(path: clips.write(ClipKind.all[0], seconds: 1), video: nil)
       reader.close()
@@ -88,7 +90,8 @@
       #expect(error?.code == .closed)
     }
 
-    @Test func whatTheFileSaysIsTold() throws {
+    @Test("The properties declared by the file are reported")
+    func declaredPropertiesAreReported() throws {
       let clips = try SoundClips()
       let path = try clips.write(ClipKind.all[4], seconds: 1)
       let information = try SoundReader(path: path, video: nil).information
@@ -96,7 +99,7 @@
       #expect(information.channelCount == 2 && information.start == .zero)
     }
 
-    @Test func beforeAndAfterTheSoundThereIsSilence() throws {
+    @Test("Before and after the sound there is silence") func silenceSurroundsTheSound() throws {
       let clips = try SoundClips()
       let reader = try SoundReader(path: clips.write(ClipKind.all[0], seconds: 1), video: nil)
       for (index, count) in [(Int64.min, 500), (-600, 500), (48_000, 0), (1 << 40, 0), (.max, 0)] {
@@ -109,8 +112,10 @@
       #expect(samples[200...].allSatisfy { $0 == 0 } && samples[..<200].contains { $0 != 0 })
     }
 
-    @Test(arguments: [(999, 2), (768_001, 2), (0, 2), (48_000, 0), (48_000, 9)])
-    func aFormatThatCannotBeSaysWhy(_ sampleRate: Int, channelCount: Int) {
+    @Test(
+      "An invalid format is rejected with the reason",
+      arguments: [(999, 2), (768_001, 2), (0, 2), (48_000, 0), (48_000, 9)])
+    func invalidFormatIsRejected(_ sampleRate: Int, channelCount: Int) {
       let error = #expect(throws: MediaError.self) {
         try SoundFormat(sampleRate: sampleRate, channelCount: channelCount)
       }
@@ -123,7 +128,7 @@
             : "\(channelCount) is not a number of channels to play"))
     }
 
-    @Test func numbersAndTimesLeadToEachOther() {
+    @Test("Sample numbers and times convert to each other") func sampleNumbersAndTimesRoundTrip() {
       let format = SoundFormat.standard
       for index in [Int64(-48_001), -1, 0, 1, 12_345, 1 << 40] {
         #expect(format.index(at: format.time(ofSample: index)) == index)

@@ -32,7 +32,7 @@
       return result
     }
 
-    @Test("Reading on gives the samples of the linear decode", arguments: ClipKind.all)
+    @Test("Sequential reading gives the samples of the reference decode", arguments: ClipKind.all)
     func readingOn(kind: ClipKind) throws {
       let clips = try SoundClips()
       let path = try clips.write(kind, seconds: 3)
@@ -46,7 +46,7 @@
       #expect(largestDifference(read, expected) < 1e-6)
     }
 
-    @Test("A jump gives the samples of the linear decode", arguments: ClipKind.all)
+    @Test("A jump gives the samples of the reference decode", arguments: ClipKind.all)
     func jumping(kind: ClipKind) throws {
       let clips = try SoundClips()
       let path = try clips.write(kind)
@@ -69,7 +69,7 @@
     }
 
     @Test(
-      "What was written without loss is read bit for bit at its time",
+      "Losslessly written sound is read bit for bit at its time",
       arguments: ClipKind.all.filter(\.isLossless))
     func lossless(kind: ClipKind) throws {
       let clips = try SoundClips()

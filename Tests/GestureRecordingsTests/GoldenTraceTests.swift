@@ -12,9 +12,10 @@ struct GoldenTraceTests {
     SharedFolder.files(in: "golden/scrubbing-slider", ending: "json")
     + SharedFolder.files(in: "golden/ob-slider", ending: "json")
 
-  @Test func allThirtyTwoAreThere() { #expect(Self.traces.count >= 32) }
+  @Test("All 32 golden traces are present")
+  func allTracesArePresent() { #expect(Self.traces.count >= 32) }
 
-  @Test(arguments: traces)
+  @Test("A golden trace replays like the original", arguments: traces)
   func replaysLikeTheOriginal(_ file: URL) throws {
     let data = try Data(contentsOf: file)
     let gesture = try JSONDecoder().decode(RecordedGesture.self, from: data)

@@ -14,7 +14,7 @@ struct RecordedGestureTests {
       RecordedGesture.self, from: JSONEncoder().encode(gesture))
   }
 
-  @Test(arguments: SliderMode.allCases, ReunitePolicy.allCases)
+  @Test("Policies survive a recording", arguments: SliderMode.allCases, ReunitePolicy.allCases)
   func policiesSurvive(_ mode: SliderMode, _ reunite: ReunitePolicy) throws {
     var settings = SliderSettings(mode: mode)
     (settings.reunite, settings.hysteresis, settings.liftOffGuard) = (reunite, 7, false)
@@ -24,7 +24,8 @@ struct RecordedGestureTests {
     #expect(try recorded(slider).settings == settings)
   }
 
-  @Test func aTraceWithoutPoliciesHasThoseOfItsMode() throws {
+  @Test("A trace without policies has those of its mode")
+  func traceWithoutPoliciesHasThoseOfItsMode() throws {
     var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
     gesture.config.policies = nil
     #expect(gesture.settings == SliderSettings(mode: .fine))
@@ -34,7 +35,8 @@ struct RecordedGestureTests {
     #expect(gesture.settings == nil)
   }
 
-  @Test func policiesFromBeforeTheStartDetentAreRead() throws {
+  @Test("Policies recorded before the start detent existed are read")
+  func policiesWithoutStartDetentAreRead() throws {
     let old = Data(
       #"{"distance":"both","reunite":"path","cancel":"keep","hysteresis":4,"liftOffGuard":true}"#
         .utf8)
@@ -72,7 +74,7 @@ struct RecordedGestureTests {
     }
   }
 
-  @Test func theTrackSurvives() throws {
+  @Test("The track survives a recording") func theTrackSurvives() throws {
     var slider = ScrubSlider(curve: TieredCurve.classic)
     #expect(try recorded(slider).config.track == nil)
     slider.trackConfiguration = try TrackConfiguration(
@@ -84,7 +86,8 @@ struct RecordedGestureTests {
     #expect(again.trackConfiguration == slider.trackConfiguration && again.value == 0.25)
   }
 
-  @Test func aChangeOfTheSliderReplaysWithoutMovingTheValue() throws {
+  @Test("A change of the slider replays without moving the value")
+  func sliderChangeReplaysWithoutMovingTheValue() throws {
     var slider = ScrubSlider(curve: TieredCurve.classic)
     slider.setValue(0.5)
     _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
@@ -101,7 +104,8 @@ struct RecordedGestureTests {
     #expect(slider.maximumValue == 2 && slider.unadjustedValue == changed.unadjustedValue)
   }
 
-  @Test func recordingsKeepZoneStagesAndWhoCancelled() throws {
+  @Test("Recordings keep the cancel zone, the stages, and the source of a cancel")
+  func recordingsKeepZoneStagesAndCancelSource() throws {
     var settings = SliderSettings()
     settings.cancelZone = try CancelZone(side: .below, distance: 90)
     settings.stages = TouchStages(
@@ -125,12 +129,14 @@ struct RecordedGestureTests {
     #expect(RecordedGesture.Event(cancelledBy: .system).cause == nil)
   }
 
-  @Test(arguments: [
-    #""cancelZone": {"side": "below", "distance": -1}"#,
-    #""jitterFilter": {"minimumCutoff": 0, "beta": 1}"#,
-    #""dwellLock": {"duration": 1, "radius": 0}"#,
-  ])
-  func aRecordingWithAPolicyThatCannotBeIsRefused(_ member: String) throws {
+  @Test(
+    "A recording with an invalid policy is rejected",
+    arguments: [
+      #""cancelZone": {"side": "below", "distance": -1}"#,
+      #""jitterFilter": {"minimumCutoff": 0, "beta": 1}"#,
+      #""dwellLock": {"duration": 1, "radius": 0}"#,
+    ])
+  func recordingWithInvalidPolicyIsRejected(_ member: String) throws {
     let text = """
       {"distance": "both", "reunite": "path", "cancel": "keep", "hysteresis": 4,
        "liftOffGuard": true, \(member)}

@@ -22,7 +22,8 @@ import Testing
 
   private func time(_ number: Int) -> MediaTime { MediaTime(value: Int64(number), timescale: 25) }
 
-  @Test func aStretchIsKeptIfNoneOfItsPicturesIsMissing() throws {
+  @Test("A range is cached if none of its frames is missing")
+  func rangeIsCachedIfNoFrameIsMissing() throws {
     let cache = try cache(keeping: [15])
     #expect(cache.keeps(from: time(10), through: time(15)))
     #expect(cache.keeps(from: time(12), through: time(12)))
@@ -34,7 +35,8 @@ import Testing
     #expect(!cache.keeps(from: time(12), through: time(12)))
   }
 
-  @Test func theStripGoesOnAtTheNextGap() throws {
+  @Test("The keyframe thumbnails continue at the next gap")
+  func thumbnailsContinueAtTheNextGap() throws {
     let cache = try cache(keeping: [0])
     let widest = try #require(cache.stripGap { _ in true })
     #expect(widest == time(10), "half way to the end")
@@ -46,7 +48,8 @@ import Testing
   }
 
   /// The first picture's length says how long pictures are, where nothing else does.
-  @Test func aPictureWithoutANeighbourIsEnoughForASituation() throws {
+  @Test("A frame without neighbors is enough to plan reading ahead")
+  func frameWithoutNeighborsIsASituation() throws {
     let cache = try cache(keeping: [])
     var jump = try source.frame(for: SeekRequest(time: time(12)), cancellation: Cancellation())
     cache.forgetAll()
@@ -60,7 +63,7 @@ import Testing
     #expect(situation.step == 1)
   }
 
-  @Test func keptPicturesGetOtherNumbers() throws {
+  @Test("Cached frames can be renumbered") func cachedFramesCanBeRenumbered() throws {
     let cache = try cache(keeping: [15])
     cache.renumber { $0.index.map { $0 + 100 } }
     #expect(cache.nearestFrame(to: time(12))?.index == 112)
@@ -69,7 +72,7 @@ import Testing
     #expect(frame.isExact && frame.index == nil)
   }
 
-  @Test func aSinkThatDoesNotSayKeepsNothing() {
+  @Test("A sink with the default implementation caches nothing") func defaultSinkCachesNothing() {
     final class Blind: FrameSink {
       var isEmpty: Bool { forgotten.load(ordering: .relaxed) }
       private let forgotten = Atomic(false)

@@ -18,7 +18,7 @@ import Testing
   /// 16 x 16 pixels of four bytes.
   private let pictureBytes = 1024
 
-  @Test func nothingKeptIsDecodedAgain() throws {
+  @Test("Cached frames are not decoded again") func cachedFramesAreNotDecodedAgain() throws {
     let packets = Mutex<[Int: Int]>([:])
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 50)
     script.onPacket = { number in packets.withLock { $0[number, default: 0] += 1 } }
@@ -37,7 +37,8 @@ import Testing
   }
 
   /// A call that finds nothing, and waits while its picture is decoded for another one, takes that.
-  @Test func aPictureThatCameMeanwhileIsNotDecodedAgain() throws {
+  @Test("A frame that was cached meanwhile is not decoded again")
+  func frameCachedMeanwhileIsNotDecoded() throws {
     let packets = Mutex<[Int]>([])
     let (isDecoding, waiter) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let watched = Mutex<SeekScheduler?>(nil)
@@ -67,7 +68,7 @@ import Testing
   }
 
   /// Law 11, for one video and for several that share.
-  @Test(arguments: [0, 3, 20, 1000])
+  @Test("The byte limit holds", arguments: [0, 3, 20, 1000])
   func theLimitHolds(pictures: Int) throws {
     let memory = FrameMemory(byteLimit: pictures * pictureBytes)
     let schedulers = (0..<3).map { _ in
@@ -87,8 +88,10 @@ import Testing
   }
 
   /// What a decoder works with counts: kept pictures have what is left, and a quarter at the least.
-  @Test(arguments: [0: 20, 5: 15, 12: 8, 15: 5, 1000: 5])
-  func theLimitHoldsWithWhatDecodersHold(working: Int, kept: Int) throws {
+  @Test(
+    "The byte limit includes the memory of decoders",
+    arguments: [0: 20, 5: 15, 12: 8, 15: 5, 1000: 5])
+  func limitIncludesDecoderMemory(working: Int, kept: Int) throws {
     let memory = FrameMemory(byteLimit: 20 * pictureBytes)
     let source = ForwardingSource(.init(count: 200, pictureGroupLength: 100))
     let workingBytes = working * pictureBytes
@@ -107,7 +110,8 @@ import Testing
   }
 
   /// The strips of videos that lie open leave room for what is around the finger.
-  @Test func manyVideosStripsLeaveRoomToReadAhead() throws {
+  @Test("The thumbnails of many videos leave room to read ahead")
+  func thumbnailsLeaveRoomToReadAhead() throws {
     let memory = FrameMemory(byteLimit: 128 * pictureBytes)
     // Keyframes enough for each to fill a quarter of all memory with its strip.
     let schedulers = (0..<8).map { _ in
@@ -131,7 +135,8 @@ import Testing
   }
 
   /// A pool keeps some of what comes back to it, also while its video lies idle.
-  @Test func theLimitHoldsWithWhatAnIdleVideosDecoderHolds() throws {
+  @Test("The byte limit includes the decoder memory of an idle video")
+  func limitIncludesIdleDecoderMemory() throws {
     let memory = FrameMemory(byteLimit: 40 * pictureBytes)
     let film = SyntheticSource(.init(count: 100))
     let frames = try (0..<60).map {
@@ -153,7 +158,7 @@ import Testing
     #expect(memory.use(pools[1].key) { shelf, _ in shelf.entries.count } ?? 0 >= 10)
   }
 
-  @Test func anIdleVideoGivesItsMemoryToABusyOne() throws {
+  @Test("An idle video yields its memory to a busy one") func idleVideoYieldsItsMemory() throws {
     let memory = FrameMemory(byteLimit: 40 * pictureBytes)
     let idle = SeekScheduler(
       source: SyntheticSource(.init(count: 100, pictureGroupLength: 100)), memory: memory,
@@ -191,7 +196,8 @@ import Testing
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
-  @Test func keptPicturesMakeRoomForTheOneThatIsWanted() throws {
+  @Test("Cached frames make room for the requested one")
+  func cacheMakesRoomForTheRequestedFrame() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
     let scheduler = SeekScheduler(source: hungry(memory, limit: 20 << 10), memory: memory)
     for number in [40, 90, 140, 190, 3, 120] {
@@ -200,7 +206,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test func whereNothingIsLeftToGiveTheErrorIsTold() throws {
+  @Test("If there is nothing left to evict, the error is reported")
+  func outOfMemoryIsReported() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
     let scheduler = SeekScheduler(source: hungry(memory, limit: -1), memory: memory)
     let error = #expect(throws: MediaError.self) { try scheduler.frame(for: at(40)) }
@@ -209,7 +216,8 @@ import Testing
   }
 
   /// A shortage that kept pictures have no part in says nothing of how many may be kept.
-  @Test func aShortageIsNotRememberedForEver() throws {
+  @Test("A shortage of memory is not remembered forever")
+  func shortageIsNotRememberedForever() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
     let empty = SeekScheduler(source: hungry(memory, limit: -1), memory: memory)
     #expect(throws: MediaError.self) { try empty.frame(for: at(40)) }
@@ -233,7 +241,7 @@ import Testing
     next.close()
   }
 
-  @Test func aSubmittedTargetGetsItsPictureToo() throws {
+  @Test("A submitted request gets its frame, too") func submittedRequestGetsItsFrame() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
     let last = Mutex<SeekAnswer?>(nil)
     let scheduler = SeekScheduler(

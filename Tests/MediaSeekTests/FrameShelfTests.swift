@@ -22,7 +22,8 @@ import Testing
     return shelf
   }
 
-  @Test func aPictureIsExactAsFarAsItIsKnownToBeShown() {
+  @Test("A frame is exact as far as its display time is known")
+  func frameIsExactWithinItsKnownDuration() {
     let shelf = shelf([(10, 13), (20, nil), (30, .max)])
     #expect(shelf.exact(at: 9) == nil)
     #expect(shelf.exact(at: 12)?.place == 10)
@@ -32,13 +33,13 @@ import Testing
     #expect(shelf.exact(at: 1_000_000)?.place == 30)
   }
 
-  @Test func theNearestIsOnEitherSide() {
+  @Test("The nearest frame may be on either side") func nearestIsOnEitherSide() {
     let shelf = shelf([(10, nil), (20, nil)])
     #expect([0, 14, 16, 99].map { shelf.nearest(to: $0)?.place } == [10, 10, 20, 20])
     #expect(FrameShelf().nearest(to: 0) == nil)
   }
 
-  @Test func theStretchEndsAtTheFirstGap() throws {
+  @Test("The cached range ends at the first gap") func rangeEndsAtTheFirstGap() throws {
     let shelf = shelf([(1, 2), (2, 3), (4, 5), (5, 6), (6, nil), (7, 8)])
     let stretch = try #require(shelf.stretch(around: 5))
     #expect(stretch.low == 4 && stretch.high == nil)
@@ -46,19 +47,19 @@ import Testing
     #expect(shelf.stretch(around: 3) == nil)
   }
 
-  @Test func theNextOneLiesAfterThePlace() {
+  @Test("The next frame is the one after the timestamp") func nextFrameFollowsTheTimestamp() {
     let shelf = shelf([(10, nil), (20, nil)])
     #expect([0, 10, 19, 20].map { shelf.next(after: $0) } == [10, 20, 20, nil])
   }
 
-  @Test func whatWasLearnedLaterIsKept() {
+  @Test("An end that becomes known later is stored") func laterKnowledgeIsKept() {
     var shelf = shelf([(10, nil)])
     shelf.insert(frame(10, next: 14), at: 10, stripSpacing: 0, stripLimit: 0)
     #expect(shelf.exact(at: 13)?.place == 10)
     #expect(shelf.entries.count == 1 && shelf.byteCount == 100)
   }
 
-  @Test func aTrailEndsAtTheFirstWideGap() {
+  @Test("A trail of frames ends at the first wide gap") func trailEndsAtTheFirstWideGap() {
     let shelf = shelf([(10, nil), (13, nil), (16, nil), (30, nil), (33, nil)])
     #expect(shelf.trail(from: 12, isForward: true, tolerance: 5) == 16)
     #expect(shelf.trail(from: 16, isForward: false, tolerance: 5) == 10)
@@ -71,7 +72,8 @@ import Testing
   }
 
   /// Behind the finger counts many times; 7 behind is farther than 20 ahead.
-  @Test func whatTheFingerLeavesGoesFirst() {
+  @Test("Frames that the finger leaves behind are evicted first")
+  func framesBehindTheFingerGoFirst() {
     var shelf = shelf([(3, 4), (10, 11), (30, 31)])
     (shelf.cursor, shelf.direction) = (10, 1)
     #expect(shelf.removeLeastUseful(stripLimit: .max)?.place == 3)
@@ -81,7 +83,8 @@ import Testing
     #expect(shelf.removeLeastUseful(stripLimit: .max)?.place == 30)
   }
 
-  @Test func theStripIsSpreadOutAndGoesLast() {
+  @Test("Keyframe thumbnails are spread out and evicted last")
+  func thumbnailsAreSpreadAndEvictedLast() {
     var shelf = FrameShelf()
     for place in [0, 4, 10, 20, 27] as [Int64] {
       shelf.insert(
@@ -97,7 +100,8 @@ import Testing
   }
 
   /// One that was filled when there was more room makes some for the finger's own pictures.
-  @Test func aStripThatTakesTooMuchIsLikeOtherPictures() {
+  @Test("Thumbnails that take too much memory count as ordinary frames")
+  func excessThumbnailsAreOrdinaryFrames() {
     var shelf = FrameShelf()
     for place in [0, 10, 20, 30, 32] as [Int64] {
       shelf.insert(

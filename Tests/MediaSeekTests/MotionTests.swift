@@ -12,23 +12,23 @@ struct MotionTests {
     return motion.direction
   }
 
-  @Test func aFingerMovesInShortIntervals() {
+  @Test("Requests at short intervals are a movement") func fingerMovesInShortIntervals() {
     #expect(direction(way: 3, after: 0.016) == 1)
     #expect(direction(way: -3, after: 0.016) == -1)
     #expect(direction(way: 6, after: 0.016) == 0, "a jump")
   }
 
-  @Test func whoLooksAndAsksAgainJumps() {
+  @Test("A distant request after a pause is a jump") func distantRequestAfterAPauseIsAJump() {
     #expect(direction(way: -1.0 / 30, after: 0.4) == -1, "a step")
     #expect(direction(way: 3, after: 0.4) == 0)
     #expect(direction(way: -3, after: 0.4) == 0)
   }
 
-  @Test func aPauseEndsAMovement() {
+  @Test("A pause ends a movement") func aPauseEndsAMovement() {
     #expect(direction(way: 0.1, after: 1.5) == 0)
   }
 
-  @Test func theWayBackIsKnownAfterAnyPause() {
+  @Test("A reversal is detected after any pause") func reversalIsDetectedAfterAnyPause() {
     var motion = Motion()
     motion.note(100, at: 10)
     #expect(!motion.goesBack)
@@ -39,7 +39,8 @@ struct MotionTests {
   }
 
   /// A keyframe that takes 0.2 s is on the screen from 0.2 to 0.4 s after it was begun.
-  @Test func keyframesAreAimedAtTheMiddleOfTheTimeTheyAreShown() {
+  @Test("Keyframes are chosen for the middle of the time they are shown")
+  func keyframesTargetTheMiddleOfTheirTime() {
     var work = PastWork()
     work.noteStandIn(seconds: 0.2)
     #expect(abs(work.lead(velocity: -10) + 3) < 1e-12)

@@ -14,19 +14,21 @@ import Testing
       slowestFillSeconds: slowest ?? seconds)
   }
 
-  @Test func forwardGoesOnWhereTheStretchEnds() {
+  @Test("Reading forward continues where the cached range ends")
+  func forwardContinuesTheCachedRange() {
     let stretch = ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: 1050))
     #expect(stretch?.lowerBound == 1050 && (stretch?.upperBound ?? 0) > 1050)
     #expect(ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: 1900)) == nil)
     #expect(ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: .max)) == nil)
   }
 
-  @Test func backwardIsOneLongStretch() {
+  @Test("Reading backward covers one long range") func backwardIsOneLongRange() {
     let stretch = ReadAhead.stretch(now(cursor: 5000, direction: -1, low: 5000, high: 5500))
     #expect(stretch == 4080...4999, "92 pictures: the capacity without the trail")
   }
 
-  @Test func backwardBeginsInTimeForAPacedFinger() {
+  @Test("Reading backward starts in time for a finger at a steady pace")
+  func backwardStartsInTimeForSlowScrubs() {
     // 30 pictures a second and half a second to decode: 21 and a half pictures' notice.
     #expect(
       ReadAhead.stretch(now(cursor: 5000, direction: -1, pace: 30, low: 4700, high: 5500)) == nil)
@@ -35,7 +37,8 @@ import Testing
   }
 
   /// The stretch after a quick one may be the slow one: from the far end of a long group.
-  @Test func backwardBeginsInTimeForTheSlowestStretch() {
+  @Test("Reading backward starts in time for the slowest range")
+  func backwardStartsInTimeForSlowDecodes() {
     #expect(
       ReadAhead.stretch(
         now(cursor: 5000, direction: -1, pace: 30, low: 4600, high: 5500, seconds: 0.2)) == nil)
@@ -52,12 +55,12 @@ import Testing
     #expect(work.slowestFillSeconds < 2)
   }
 
-  @Test func nothingLiesBeforeTheFirstPicture() {
+  @Test("Nothing is read before the first frame") func nothingPrecedesTheFirstFrame() {
     let stretch = ReadAhead.stretch(now(cursor: 20, direction: -1, low: 0, high: 30))
     #expect(stretch?.lowerBound == 30, "a few pictures on the other side instead")
   }
 
-  @Test func aRestingFingerGetsBothSides() {
+  @Test("A resting finger gets both sides") func restingFingerReadsBothSides() {
     #expect(
       ReadAhead.stretch(now(cursor: 5000, direction: 0, low: 5000, high: 5010))?.upperBound == 4999)
     #expect(
@@ -66,7 +69,8 @@ import Testing
   }
 
   /// A part that cannot be read on one side is no reason to leave out the other.
-  @Test func whereOneSideBringsNothingTheOtherIsRead() throws {
+  @Test("Where one side yields nothing, the other is read")
+  func emptySideYieldsToTheOther() throws {
     for direction in [-1, 0] {
       let situation = now(cursor: 5000, direction: direction, low: 5000, high: 5010)
       let back = try #require(ReadAhead.stretch(situation))
@@ -77,14 +81,15 @@ import Testing
   }
 
   /// After a jump, nothing tells where the picture after it is: it is decoded once more.
-  @Test func forwardBeginsAtAPictureWhoseEndIsNotKnown() {
+  @Test("Reading forward begins at a frame whose end is unknown")
+  func forwardBeginsAtAFrameOfUnknownEnd() {
     let stretch = ReadAhead.stretch(now(cursor: 5000, direction: 1, low: 5000, high: nil))
     #expect(stretch?.lowerBound == 5000 && (stretch?.upperBound ?? 0) > 5000)
   }
 
   /// So it is with the last picture of a group that was read backwards: what lies before it is kept.
-  @Test(arguments: [-1, 0, 1])
-  func whatIsKeptIsNotDecodedAgain(direction: Int) {
+  @Test("Cached frames are not decoded again", arguments: [-1, 0, 1])
+  func cachedFramesAreNotDecodedAgain(direction: Int) {
     let far = now(cursor: 5000, direction: direction, low: 0, last: 5600, high: nil)
     #expect(ReadAhead.stretch(far) == nil)
     let near = now(cursor: 5580, direction: direction, low: 0, last: 5600, high: nil)
@@ -92,15 +97,15 @@ import Testing
   }
 
   /// Memory for a handful of pictures is not worth the way from a keyframe.
-  @Test func littleMemoryReadsNothingAhead() {
+  @Test("With little memory, nothing is read ahead") func littleMemoryReadsNothingAhead() {
     #expect(
       ReadAhead.stretch(now(cursor: 5000, direction: -1, low: 5000, high: 5010, capacity: 7)) == nil
     )
   }
 
   /// Whatever the numbers: a stretch is inside the video and touches the kept one.
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func everyStretchContinuesTheKeptOne(seed: UInt64) {
+  @Test("Every range continues the cached one", arguments: [1, 2, 3] as [UInt64])
+  func everyRangeContinuesTheCachedOne(seed: UInt64) {
     var random = SplitMix(state: seed)
     for _ in 0..<2000 {
       let low = Int64(random.next() % 10_000)
@@ -122,8 +127,8 @@ import Testing
 }
 
 extension ReadAheadTests {
-  @Test(arguments: [-1, 0, 1])
-  func picturesThatLastForEverEndNoProcess(direction: Int) {
+  @Test("Frames of unlimited duration do not crash the planner", arguments: [-1, 0, 1])
+  func endlessFramesDoNotOverflow(direction: Int) {
     for high in [nil, Int64.max - 1, .max] {
       let situation = ReadAhead.Situation(
         cursor: .max / 2, direction: direction, pace: 1e9, low: .min + 1, last: .max / 2,

@@ -19,12 +19,13 @@ struct ScaledPictureTests {
     stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] }
   }
 
-  @Test func itsOwnSizeIsThePictureItself() throws {
+  @Test("At its own size, a frame is returned unchanged")
+  func originalSizeIsTheFrameItself() throws {
     let picture = Numbered(width: 3, height: 2)
     #expect(try picture.bgra(width: 3, height: 2) == picture.bgra())
   }
 
-  @Test func eachPixelIsTheNearestOne() throws {
+  @Test("Each pixel is the nearest one of the source") func eachPixelIsTheNearestOne() throws {
     let picture = Numbered(width: 4, height: 2)
     #expect(try numbers(picture.bgra(width: 2, height: 1)) == [5, 7])
     #expect(
@@ -32,7 +33,7 @@ struct ScaledPictureTests {
         == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7])
   }
 
-  @Test func aSizeBelowOneIsOne() throws {
+  @Test("A size below one pixel is one pixel") func sizeBelowOneIsOne() throws {
     #expect(try Numbered(width: 3, height: 3).bgra(width: 0, height: -4) == [4, 0, 0, 255])
   }
 }

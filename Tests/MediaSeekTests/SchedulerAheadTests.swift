@@ -18,7 +18,8 @@ import Threads
   }
 
   /// A jump into a video without an index brings one picture, and nobody knows where it ends.
-  @Test func atRestBothSidesOfAJumpAreDecoded() throws {
+  @Test("At rest, both sides of a jump are decoded")
+  func bothSidesOfAJumpAreDecodedAtRest() throws {
     let source = ForwardingSource(.init(count: 200, pictureGroupLength: 50), hasIndex: false)
     let scheduler = SeekScheduler(source: source, memory: memory)
     let frame = try scheduler.frame(for: at(120))
@@ -34,7 +35,8 @@ import Threads
   }
 
   /// After a drag, the finger may turn round.
-  @Test func atRestBothSidesOfADragAreDecoded() throws {
+  @Test("At rest, both sides of a drag are decoded")
+  func bothSidesOfADragAreDecodedAtRest() throws {
     let now = Atomic(0.0.bitPattern)
     let clock: @Sendable () -> Double = { Double(bitPattern: now.load(ordering: .relaxed)) }
     let answered = Flag()
@@ -57,7 +59,8 @@ import Threads
   }
 
   /// What cannot be decoded behind the finger is tried once, and is no reason to leave out the rest.
-  @Test func aPartThatCannotBeReadBehindLeavesWhatIsAhead() throws {
+  @Test("An unreadable range behind does not prevent reading ahead")
+  func unreadableRangeBehindIsSkipped() throws {
     let tries = Atomic(0)
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 10)
     script.failing = [33]
@@ -71,7 +74,8 @@ import Threads
   }
 
   /// Somebody's call may decode what the finger waits for.
-  @Test func aSubmittedPictureThatCameMeanwhileIsNotDecodedAgain() throws {
+  @Test("A submitted frame that was cached meanwhile is not decoded again")
+  func frameCachedMeanwhileIsNotDecoded() throws {
     let packets = Mutex<[Int]>([])
     let (hasBegun, mayGoOn, answered) = (Flag(), Flag(), Flag())
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
@@ -100,7 +104,7 @@ import Threads
   }
 
   /// A kept picture ahead, as of the strip, is no reason to decode all that lies before it.
-  @Test func aStepForwardDecodesNoStretchBack() throws {
+  @Test("A step forward decodes no range behind it") func forwardStepDecodesNothingBehind() throws {
     let film = SyntheticSource(.init(count: 200, pictureGroupLength: 50))
     let core = SchedulerCore(
       source: film, strategy: .fineScrub, memory: memory, clock: { 0 }, handler: { _ in })
@@ -119,7 +123,7 @@ import Threads
   }
 
   /// Finding a keyframe may take long on a slow disk; whoever waits does not wait for it.
-  @Test func aWaitingCallEndsAStandIn() throws {
+  @Test("A blocking call ends the search for a preview") func blockingCallEndsAPreview() throws {
     let source = ForwardingSource(.init(count: 200))
     let (hasBegun, wasEnded) = (Flag(), Flag())
     source.onStandIn.withLock {

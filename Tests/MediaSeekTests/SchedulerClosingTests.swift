@@ -13,7 +13,7 @@ import Testing
 @Suite struct SchedulerClosingTests {
   private let memory = FrameMemory(byteLimit: 1 << 20)
 
-  @Test func aCallOnItsOwnThreadMayCloseIt() throws {
+  @Test("A call on the scheduler's own thread may close it") func schedulerThreadMayClose() throws {
     let source = SyntheticSource(.init(count: 10))
     let scheduler = SeekScheduler(source: source, memory: memory)
     try #require(
@@ -29,7 +29,8 @@ import Testing
     #expect(error?.code == .closed)
   }
 
-  @Test func lettingGoOnItsOwnThreadClosesIt() throws {
+  @Test("The last release on the scheduler's own thread closes it")
+  func releaseOnTheSchedulerThreadCloses() throws {
     let owner = Owner()
     let isClosing = DispatchSemaphore(value: 0)
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
@@ -45,7 +46,7 @@ import Testing
     #expect(isClosed(source))
   }
 
-  @Test func aHandlerMayCloseIt() throws {
+  @Test("A handler may close the scheduler") func aHandlerMayCloseIt() throws {
     let owner = Owner()
     let isClosing = DispatchSemaphore(value: 0)
     let source = SyntheticSource(.init(count: 100))
@@ -63,7 +64,8 @@ import Testing
   }
 
   /// Else whatever a call holds, the scheduler's owner perhaps, would end on the source's thread.
-  @Test func aCallIsLetGoBeforeItsCallerGoesOn() throws {
+  @Test("A call is released before its caller continues")
+  func callIsReleasedBeforeItReturns() throws {
     // What the thread does after a call takes its time.
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 10)), memory: memory,
@@ -102,7 +104,7 @@ import Testing
     eventually { core.state.withLock { $0.jobs.count } >= count }
   }
 
-  @Test func callsThatWaitedKeepNothingAlive() throws {
+  @Test("Calls that waited retain nothing") func finishedCallsRetainNothing() throws {
     weak var seen: SyntheticSource?
     let gate = DispatchSemaphore(value: 0)
     do {
@@ -133,7 +135,7 @@ import Testing
   }
 
   /// A call that has not begun cannot see the flag itself.
-  @Test func aCallThatWaitsForAnotherCanBeCancelled() throws {
+  @Test("A call that waits for another can be canceled") func queuedCallCanBeCanceled() throws {
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
     let gate = DispatchSemaphore(value: 0)
     try occupy(scheduler, until: gate)
@@ -155,7 +157,8 @@ import Testing
   }
 
   /// The flag may be meant for other videos, too.
-  @Test func closingDoesNotRaiseTheCallersFlag() throws {
+  @Test("Closing does not raise the caller's cancellation flag")
+  func closingLeavesTheCallersFlag() throws {
     let hasBegun = DispatchSemaphore(value: 0)
     let owner = Owner()
     defer { owner.letGo() }
@@ -180,7 +183,7 @@ import Testing
     #expect(error?.code == .closed && !cancellation.isCancelled)
   }
 
-  @Test func whoeverClosesSecondWaitsToo() throws {
+  @Test("A second call to close waits, too") func secondCloseWaitsToo() throws {
     let source = SyntheticSource(.init(count: 10))
     let scheduler = SeekScheduler(source: source, memory: memory)
     let gate = DispatchSemaphore(value: 0)

@@ -14,7 +14,8 @@ import Testing
     return nil
   }
 
-  @Test func anExactWishGetsAStandInAndThenItself() throws {
+  @Test("An exact request gets a preview and then the exact frame")
+  func exactRequestGetsAPreviewFirst() throws {
     var planner = SeekPlanner()
     planner.submit(request(.exact), sequence: 1, at: 0)
     let first = try #require(work(planner.next(at: 0)))
@@ -27,7 +28,8 @@ import Testing
     #expect(planner.waiting == nil)
   }
 
-  @Test func aCoarseWishIsMadeExactAfterTheRest() throws {
+  @Test("A coarse request is made exact once the finger rests")
+  func coarseRequestIsRefinedAtRest() throws {
     var planner = SeekPlanner()
     planner.submit(request(.within(seconds: 2)), sequence: 7, at: 10)
     let first = try #require(work(planner.next(at: 10)))
@@ -39,7 +41,8 @@ import Testing
     #expect(due.kind == .exact && due.request.tolerance == .exact && due.sequence == 7)
   }
 
-  @Test func aCoarseWishWithoutAKeyframeNearIsDecoded() throws {
+  @Test("A coarse request without a keyframe nearby is decoded")
+  func coarseRequestWithoutAKeyframeDecodes() throws {
     var planner = SeekPlanner()
     planner.submit(request(.within(seconds: 0.1)), sequence: 1, at: 0)
     planner.finish(try #require(work(planner.next(at: 0))), .notExact)
@@ -50,7 +53,7 @@ import Testing
   }
 
   /// What it asks for would come too late: keyframes are all it gets until it is slower.
-  @Test(arguments: [SeekTolerance.exact, .within(seconds: 0.1)])
+  @Test("A fast finger gets keyframes", arguments: [SeekTolerance.exact, .within(seconds: 0.1)])
   func aFastFingerGetsKeyframes(_ tolerance: SeekTolerance) throws {
     var planner = SeekPlanner()
     for (number, seconds) in [0, 0.016, 0.032].enumerated() {
@@ -65,13 +68,14 @@ import Testing
   }
 
   /// Strategies without stand-ins take the tolerance for what it is.
-  @Test func chasingAsksOnce() throws {
+  @Test("The chase strategy makes one request") func chaseStrategyRequestsOnce() throws {
     var planner = SeekPlanner(strategy: .chase)
     planner.submit(request(.within(seconds: 2)), sequence: 1, at: 0)
     #expect(try #require(work(planner.next(at: 0))).kind == .asAsked)
   }
 
-  @Test func aLiftDoesNotWaitForTheRest() throws {
+  @Test("The end of the gesture does not wait for a rest")
+  func endOfTheGestureNeedsNoRest() throws {
     var planner = SeekPlanner()
     planner.submit(request(.keyframe), sequence: 1, at: 0)
     planner.finish(try #require(work(planner.next(at: 0))), .notExact)
@@ -79,7 +83,7 @@ import Testing
     #expect(try #require(work(planner.next(at: 0.01))).kind == .exact)
   }
 
-  @Test func aNewerTargetStartsTheRestAnew() throws {
+  @Test("A newer target restarts the wait for a rest") func newerTargetRestartsTheRest() throws {
     var planner = SeekPlanner()
     planner.submit(request(.keyframe), sequence: 1, at: 0)
     let old = try #require(work(planner.next(at: 0)))
@@ -92,7 +96,7 @@ import Testing
     #expect(planner.next(at: 0.12) == .sleepUntil(0.09 + SeekPlanner.rest))
   }
 
-  @Test func cancelledWorkIsDoneAgain() throws {
+  @Test("Canceled work is done again") func canceledWorkIsRepeated() throws {
     var planner = SeekPlanner()
     planner.submit(request(.exact), sequence: 1, at: 0)
     let first = try #require(work(planner.next(at: 0)))
@@ -100,7 +104,8 @@ import Testing
     #expect(work(planner.next(at: 0)) == first)
   }
 
-  @Test func aFailedStandInStillLeadsToTheExactPicture() throws {
+  @Test("A failed preview still leads to the exact frame")
+  func failedPreviewStillLeadsToTheFrame() throws {
     var planner = SeekPlanner()
     planner.submit(request(.exact), sequence: 1, at: 0)
     planner.finish(try #require(work(planner.next(at: 0))), .failed)

@@ -15,7 +15,7 @@ import Testing
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
   }
 
-  @Test func waitingCallsGetTheirPictures() throws {
+  @Test("Blocking calls get their frames") func blockingCallsGetTheirFrames() throws {
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)), memory: memory)
     let frame = try scheduler.frame(for: at(42))
     #expect(frame.index == 42)
@@ -26,7 +26,8 @@ import Testing
   }
 
   /// A source that says so on its own has failed: asking it again would never end.
-  @Test func aSourceThatCancelsOnItsOwnHasFailed() throws {
+  @Test("A source that cancels on its own has failed")
+  func sourceThatCancelsItselfHasFailed() throws {
     let answers = Answers()
     let source = ForwardingSource(.init(count: 100))
     source.willDecode.withLock {
@@ -39,7 +40,8 @@ import Testing
   }
 
   /// The keyframe first, then what comes by and halves the distance, then the picture itself.
-  @Test func anExactWishShowsMarkedStandInsFirst() throws {
+  @Test("An exact request shows marked previews first")
+  func exactRequestShowsMarkedPreviews() throws {
     let answers = Answers()
     var script = SyntheticSource.Script(count: 100)
     // Stand-ins that nobody has seen yet are left out for better ones: give them their time.
@@ -56,7 +58,8 @@ import Testing
   }
 
   /// While packet 44 is decoded for target 49, a newer target arrives: 45 is never decoded.
-  @Test func theNewestWinsBetweenTwoPackets() throws {
+  @Test("The newest request wins between two packets")
+  func newestRequestWinsBetweenPackets() throws {
     let answers = Answers()
     let packets = Mutex<[Int]>([])
     let submitter = Box()
@@ -78,7 +81,7 @@ import Testing
     scheduler.close()
   }
 
-  @Test func theRestIsMeasuredByTheGivenClock() throws {
+  @Test("The rest is measured by the given clock") func restIsMeasuredByTheGivenClock() throws {
     let answers = Answers()
     let now = Mutex(100.0)
     let scheduler = SeekScheduler(
@@ -92,7 +95,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test func aLiftBringsTheExactPicture() throws {
+  @Test("The end of the gesture brings the exact frame")
+  func endOfTheGestureBringsTheExactFrame() throws {
     let answers = Answers()
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
@@ -104,7 +108,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test func aBrokenPictureIsAFailureAndTheNextRequestWorks() throws {
+  @Test("A broken frame is a failure, and the next request works")
+  func brokenFrameFailsOnlyItsRequest() throws {
     let answers = Answers()
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 10)
     script.failing = [33]
@@ -118,7 +123,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test func aWaitingCallEndsWhenItsFlagIsRaised() throws {
+  @Test("A blocking call ends when its cancellation flag is raised")
+  func raisedFlagEndsABlockingCall() throws {
     let flag = Cancellation()
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
     script.onPacket = { if $0 == 20 { flag.cancel() } }
@@ -134,7 +140,8 @@ import Testing
   }
 
   /// A waiting call interrupts a submitted request, which then still gets its last word.
-  @Test func aWaitingCallLosesNoSubmittedRequest() throws {
+  @Test("A blocking call does not lose a submitted request")
+  func blockingCallKeepsSubmittedRequests() throws {
     let answers = Answers()
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), memory: memory) {
       answers.add($0)
@@ -147,7 +154,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test func closingAnswersWhatIsWaiting() throws {
+  @Test("Closing completes the requests that are waiting")
+  func closingCompletesWaitingRequests() throws {
     let answers = Answers()
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
@@ -161,8 +169,8 @@ import Testing
   }
 
   /// A flood of requests: whatever was skipped, the newest has its exact picture.
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func theLastWordAlwaysComes(seed: UInt64) throws {
+  @Test("The final result always arrives", arguments: [1, 2, 3] as [UInt64])
+  func finalResultAlwaysArrives(seed: UInt64) throws {
     let answers = Answers()
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), memory: memory) {
       answers.add($0)
@@ -176,7 +184,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func closingEndsTheThread() throws {
+    @Test("Closing ends the thread") func closingEndsTheThread() throws {
       let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
       let thread = try scheduler.perform { (_, _) throws(MediaError) in Self.thisThread() }
       #expect(FileManager.default.fileExists(atPath: thread))
@@ -184,7 +192,7 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: thread))
     }
 
-    @Test func lettingGoEndsTheThread() throws {
+    @Test("Releasing the scheduler ends the thread") func releaseEndsTheThread() throws {
       var scheduler: SeekScheduler? = SeekScheduler(
         source: SyntheticSource(.init(count: 10)), memory: memory)
       let thread = try #require(

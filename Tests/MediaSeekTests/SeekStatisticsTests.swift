@@ -16,7 +16,7 @@ import Testing
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
   }
 
-  @Test func theStripIsNotDelivered() throws {
+  @Test("Keyframe thumbnails are not delivered") func thumbnailsAreNotDelivered() throws {
     let source = SyntheticSource(.init(count: 2000, pictureGroupLength: 50))
     let scheduler = SeekScheduler(source: source, memory: memory)
     _ = try scheduler.frame(for: at(60))
@@ -28,7 +28,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test func readingAheadThatEndsIsNotCancelled() throws {
+  @Test("Reading ahead that ends is not counted as canceled")
+  func finishedReadAheadIsNotCanceled() throws {
     let (gate, lastWord) = (Gate(), DispatchSemaphore(value: 0))
     var script = SyntheticSource.Script(count: 200, pictureGroupLength: 100)
     script.onPacket = { if $0 == 60 { gate.comeToOnce() } }
@@ -46,7 +47,7 @@ import Testing
     scheduler.close()
   }
 
-  @Test func aTargetThatIsReplacedIsCancelled() throws {
+  @Test("A target that is replaced is counted as canceled") func replacedTargetIsCanceled() throws {
     let (gate, lastWord) = (Gate(), DispatchSemaphore(value: 0))
     var script = SyntheticSource.Script(count: 200, pictureGroupLength: 100)
     script.onPacket = { if $0 == 30 { gate.comeToOnce() } }
@@ -63,7 +64,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test func aCallThatItsCallerEndsIsCancelled() throws {
+  @Test("A call that its caller ends is counted as canceled")
+  func callEndedByItsCallerIsCanceled() throws {
     let flag = Cancellation()
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
     script.onPacket = { if $0 == 20 { flag.cancel() } }
@@ -77,7 +79,7 @@ import Testing
   }
 
   /// With and without kept pictures.
-  @Test(arguments: [SeekStrategy.fineScrub, .chase])
+  @Test("Every step has its latency", arguments: [SeekStrategy.fineScrub, .chase])
   func everyStepHasItsLatency(strategy: SeekStrategy) throws {
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), strategy: strategy, memory: memory)
@@ -88,7 +90,7 @@ import Testing
     scheduler.close()
   }
 
-  @Test func theLatencyIsThatOfExactPictures() throws {
+  @Test("The latency is that of exact frames") func latencyIsThatOfExactFrames() throws {
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }, handler: { _ in })
     #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)

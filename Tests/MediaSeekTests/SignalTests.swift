@@ -7,8 +7,10 @@ import Threads
 @testable import MediaSeek
 
 @Suite struct SignalTests {
-  @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, 1e18, .nan])
-  func aWaitWithoutEndIsEndedByTheSignal(seconds: Double) {
+  @Test(
+    "A wait without a limit is ended by the signal",
+    arguments: [Double.infinity, .greatestFiniteMagnitude, 1e18, .nan])
+  func signalEndsAnUnlimitedWait(seconds: Double) {
     let signal = Signal()
     let isSent = Atomic(false)
     let worker = WorkerThread {
@@ -22,8 +24,10 @@ import Threads
   }
 
   /// One that took it for a long time would never end.
-  @Test(.timeLimit(.minutes(5)), arguments: [-1, -Double.infinity, 0])
-  func aWaitForNoTimeIsNone(seconds: Double) {
+  @Test(
+    "A wait of no duration returns at once", .timeLimit(.minutes(5)),
+    arguments: [-1, -Double.infinity, 0])
+  func zeroWaitReturnsAtOnce(seconds: Double) {
     Signal().wait(seconds: seconds)
   }
 }

@@ -34,7 +34,8 @@ import Testing
     return cache.sketch(Sketch(planner: planner, time: now))
   }
 
-  @Test func nothingKeptMeansTheWayAhead() throws {
+  @Test("With an empty cache, the sparse decode covers the way ahead")
+  func emptyCacheDecodesTheWayAhead() throws {
     let ahead = try #require(try sketch(velocity: 10, kept: []))
     // To a picture's length.
     #expect(abs(ahead.start.seconds - 20.5) < 0.04 && abs(ahead.end.seconds - 25.5) < 0.08)
@@ -44,7 +45,7 @@ import Testing
     #expect(abs(back.start.seconds - 19.5) < 0.05 && back.end == back.start)
   }
 
-  @Test func whatIsKeptIsPassedOver() throws {
+  @Test("Cached frames are skipped") func cachedFramesAreSkipped() throws {
     let ahead = try #require(try sketch(velocity: 10, kept: stride(from: 500, through: 540, by: 4)))
     #expect(ahead.start.seconds > 21.6 && ahead.start.seconds < 21.7)
     let back = try #require(try sketch(velocity: -10, kept: stride(from: 460, through: 500, by: 4)))
@@ -52,12 +53,13 @@ import Testing
     #expect(back.end < back.start)
   }
 
-  @Test func enoughIsEnough() throws {
+  @Test("With enough cached frames, no sparse decode is planned")
+  func fullCacheNeedsNoSparseDecode() throws {
     #expect(try sketch(velocity: 10, kept: stride(from: 500, through: 660, by: 4)) == nil)
     #expect(try sketch(velocity: -10, kept: stride(from: 340, through: 500, by: 4)) == nil)
   }
 
-  @Test func aFingerThatIsNoFasterThanTheDecoderGetsExactPictures() {
+  @Test("A finger no faster than the decoder gets exact frames") func slowFingerGetsExactFrames() {
     var planner = SeekPlanner()
     planner.noteDecoding(velocity: 4)
     planner.submit(SeekRequest(time: .zero), sequence: 0, at: 0)
@@ -68,8 +70,8 @@ import Testing
   }
 
   /// What is read ahead ends where the exact picture falls due, whoever has to wait for it.
-  @Test(arguments: [false, true])
-  func aPictureThatIsDueEndsTheSketch(isLifted: Bool) throws {
+  @Test("A frame that is due ends the sparse decode", arguments: [false, true])
+  func dueFrameEndsTheSparseDecode(isLifted: Bool) throws {
     let now = Mutex(0.0)
     let core = SchedulerCore(
       source: source, strategy: .fineScrub, memory: memory, clock: { now.withLock { $0 } },
@@ -98,7 +100,8 @@ import Testing
   }
 
   /// A source that cannot leave pictures out, or reads nothing ahead, is asked once and not for ever.
-  @Test func aSketchThatBringsNothingIsNotTriedAgain() throws {
+  @Test("A sparse decode that yields nothing is not tried again")
+  func uselessSparseDecodeIsNotRepeated() throws {
     let calls = Mutex<[ReadAheadRequest]>([])
     let source = ForwardingSource(.init(count: 2000))
     source.onReadAhead.withLock { hook in

@@ -13,7 +13,7 @@ import Testing
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
-  @Test func picturesOfOlderRequestsAreNotQueued() throws {
+  @Test("Frames of older requests are not queued") func framesOfOlderRequestsAreNotQueued() throws {
     let shown = Mutex<[Int]>([])
     let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let lastShown = DispatchSemaphore(value: 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 3)
   }
 
-  @Test func failuresOfOlderRequestsAreKept() throws {
+  @Test("Failures of older requests are kept") func failuresOfOlderRequestsAreKept() throws {
     let said = Mutex<[String]>([])
     let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isFailing = DispatchSemaphore(value: 0)

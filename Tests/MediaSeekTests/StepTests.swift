@@ -24,7 +24,7 @@ import Testing
     return (scheduler, source)
   }
 
-  @Test func keptPicturesAreSteppedOverWithoutDecoding() throws {
+  @Test("Steps over cached frames decode nothing") func stepsThroughTheCacheDecodeNothing() throws {
     let (scheduler, source) = scheduler()
     var frame = try scheduler.frame(for: at(80))
     let before = source.counters.packetsRead
@@ -40,8 +40,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test(arguments: [Int.min, -1000, 1000, Int.max])
-  func theEndsOfTheVideoHold(count: Int) throws {
+  @Test("Steps stop at the ends of the video", arguments: [Int.min, -1000, 1000, Int.max])
+  func stepsStopAtTheEndsOfTheVideo(count: Int) throws {
     let (scheduler, source) = scheduler()
     let frame = try scheduler.frame(for: at(99))
     let before = source.counters.packetsRead
@@ -51,7 +51,8 @@ import Testing
   }
 
   /// Else the pictures around the old place stay, and those around the new one go.
-  @Test func aStepOverKeptPicturesMovesTheFinger() throws {
+  @Test("A step over cached frames moves the finger")
+  func stepOverCachedFramesMovesTheFinger() throws {
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(80))
     #expect(try scheduler.frame(stepping: -20, from: frame).index == 60)
@@ -65,7 +66,8 @@ import Testing
     scheduler.close()
   }
 
-  @Test func aStepBeyondKeptPicturesMovesTheFinger() throws {
+  @Test("A step beyond the cached frames moves the finger")
+  func stepBeyondTheCacheMovesTheFinger() throws {
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(10))
     #expect(try scheduler.frame(stepping: 80, from: frame).index == 90)
@@ -81,7 +83,7 @@ import Testing
 
   /// Pictures at uneven times, memory for some of them, and jumps between: every step leads to the
   /// picture that counting leads to.
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test("Every step is exact", arguments: [1, 2, 3] as [UInt64])
   func everyStepIsExact(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var pts: [Int64] = [Int64.random(in: -500...500, using: &random)]
@@ -108,7 +110,7 @@ import Testing
   }
 
   /// What is not known to follow is not stepped over.
-  @Test func aMissingLinkEndsTheWay() {
+  @Test("A missing link between cached frames ends the steps") func missingLinkEndsTheSteps() {
     var shelf = FrameShelf()
     for place in [10, 20, 40, 50] as [Int64] {
       shelf.insert(

@@ -4,13 +4,13 @@ import MediaTime
 import Testing
 
 @Suite struct SyntheticSourceTests {
-  @Test(arguments: [1, 2, 10, 45])
+  @Test("The synthetic source conforms", arguments: [1, 2, 10, 45])
   func conforms(groupLength: Int) {
     let source = SyntheticSource(.init(count: 45, pictureGroupLength: groupLength))
     #expect(MediaSourceConformance().violations(of: source).map(\.description) == [])
   }
 
-  @Test func variableRateConforms() {
+  @Test("A synthetic source of variable rate conforms") func variableRateConforms() {
     var random = SeededGenerator(seed: 3)
     var pts: [Int64] = [-700]
     for _ in 0..<40 { pts.append(pts[pts.count - 1] + Int64.random(in: 1...4000, using: &random)) }
@@ -20,12 +20,12 @@ import Testing
       MediaSourceConformance().violations(of: SyntheticSource(script)).map(\.description) == [])
   }
 
-  @Test func onePictureConforms() {
+  @Test("A synthetic source of one frame conforms") func oneFrameConforms() {
     let source = SyntheticSource(.init(count: 1))
     #expect(MediaSourceConformance().violations(of: source).map(\.description) == [])
   }
 
-  @Test func goingOnCostsOnePacket() throws {
+  @Test("The next frame costs one packet") func nextFrameCostsOnePacket() throws {
     let source = SyntheticSource(.init(count: 100, pictureGroupLength: 50))
     let at = { (number: Int64) in SeekRequest(time: MediaTime(value: number, timescale: 25)) }
     _ = try source.frame(for: at(60), cancellation: Cancellation())
@@ -37,13 +37,13 @@ import Testing
     #expect(source.counters.cacheHits == 1)
   }
 
-  @Test func theCheckerFindsAWrongPicture() {
+  @Test("The checker finds a wrong frame") func checkerFindsAWrongFrame() {
     let source = LyingSource()
     let laws = Set(MediaSourceConformance().violations(of: source).map(\.law))
     #expect(laws.contains("exact"))
   }
 
-  @Test func aClosedVideoSaysSo() {
+  @Test("A closed video throws an error") func closedVideoThrows() {
     let source = SyntheticSource(.init(count: 3))
     source.close()
     let error = #expect(throws: MediaError.self) {

@@ -10,8 +10,8 @@ import Testing
 @Suite(.enabled(if: finescrub_refuse_threads(-1) == 0, "threads cannot be refused here"))
 struct ThreadRefusalTests {
   /// Neither thread, and only one of them.
-  @Test(arguments: [0, 1])
-  func everyRequestEndsWithAnErrorThatSaysSo(threads: Int) throws {
+  @Test("Without threads, every request ends with an error that says so", arguments: [0, 1])
+  func everyRequestReportsTheMissingThread(threads: Int) throws {
     let failures = Mutex<[MediaError]>([])
     let source = SyntheticSource(.init(count: 10))
     finescrub_refuse_threads(threads)
@@ -33,7 +33,8 @@ struct ThreadRefusalTests {
     scheduler.close()
   }
 
-  @Test func theNextVideoWorksWhenThereAreThreadsAgain() throws {
+  @Test("The next video works when there are threads again")
+  func nextVideoWorksOnceThreadsReturn() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
     finescrub_refuse_threads(0)
     let refused = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)

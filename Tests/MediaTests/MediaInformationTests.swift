@@ -12,8 +12,10 @@ import Testing
 
   /// A timestamp written with six decimals, rounded either way by less than the last digit, leads
   /// back to itself.
-  @Test(arguments: [1, 600, 12_800, 15_360, 30_000, 90_000])
-  func sixDecimalsLeadBack(denominator: Int32) {
+  @Test(
+    "Six decimals of a timestamp find its frame",
+    arguments: [1, 600, 12_800, 15_360, 30_000, 90_000])
+  func sixDecimalsFindTheFrame(denominator: Int32) {
     let information = information(
       TimeBase(numerator: 1, denominator: denominator), start: -1234)
     for pts in stride(from: Int64(-1234), to: 500_000, by: 1001) {
@@ -25,13 +27,14 @@ import Testing
     }
   }
 
-  @Test func moreThanAMicrosecondBelowIsTheOneBefore() {
+  @Test("More than a microsecond below is the frame before")
+  func moreThanAMicrosecondBelowIsBefore() {
     let information = information(TimeBase(numerator: 1, denominator: 25), start: 0)
     #expect(information.pts(at: MediaTime(value: 39_999, timescale: 1_000_000)) == 1)
     #expect(information.pts(at: MediaTime(value: 39_998, timescale: 1_000_000)) == 0)
   }
 
-  @Test func theEndsOfTheRangeAreHeld() {
+  @Test("Numbers beyond the ends of the range are clamped") func endsOfTheRangeAreClamped() {
     let information = information(TimeBase(numerator: 1, denominator: 90_000), start: 5)
     #expect(information.pts(at: MediaTime(value: .max, timescale: 1)) == .max)
     #expect(information.pts(at: MediaTime(value: .min, timescale: 1)) == .min + 5)

@@ -9,7 +9,7 @@ struct MediaTimeArithmeticTests {
     MediaTime.flicks,
   ]
 
-  @Test func sumsAreExactAcrossTimescales() {
+  @Test("Sums are exact across timescales") func sumsAreExactAcrossTimescales() {
     let third = MediaTime(value: 1, timescale: 3)
     let half = MediaTime(value: 1, timescale: 2)
     #expect(third + half == MediaTime(value: 5, timescale: 6))
@@ -23,7 +23,7 @@ struct MediaTimeArithmeticTests {
   }
 
   /// Adding and taking away again leads back to the very same instant.
-  @Test(arguments: Array(1...40 as ClosedRange<UInt64>))
+  @Test("Sums of media times lose no precision", arguments: Array(1...40 as ClosedRange<UInt64>))
   func sumsOfMediaTimesLoseNothing(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -41,7 +41,7 @@ struct MediaTimeArithmeticTests {
     }
   }
 
-  @Test func aFlickHoldsTheFramesOfAllCommonRates() {
+  @Test("A flick divides the frames of all common rates") func flickHoldsFramesOfCommonRates() {
     let ntsc = [24, 30, 60, 120].map { FrameRate($0 * 1000, 1001) }
     let whole = [24, 25, 30, 48, 50, 60, 90, 100, 120, 240].map { FrameRate($0) }
     for rate in ntsc + whole {
@@ -50,7 +50,8 @@ struct MediaTimeArithmeticTests {
     }
   }
 
-  @Test func whatNoTimescaleHoldsIsRoundedToTheNearestFlick() {
+  @Test("Sums that no timescale holds are rounded to the nearest flick")
+  func inexactSumsRoundToTheNearestFlick() {
     // 1/1000000007 + 1/3 would need a timescale of 3000000021.
     let sum =
       MediaTime(value: 1, timescale: 1_000_000_007) + MediaTime(value: 1, timescale: 3)
@@ -60,7 +61,7 @@ struct MediaTimeArithmeticTests {
     #expect(difference == MediaTime(value: -235_200_001, timescale: MediaTime.flicks))
   }
 
-  @Test func sumsBeyondTheRangeAreHeldAtItsEnds() {
+  @Test("Sums beyond the range are clamped to its ends") func sumsBeyondTheRangeAreClamped() {
     let (last, first) = (
       MediaTime(value: .max, timescale: 1), MediaTime(value: .min, timescale: 1)
     )
@@ -74,7 +75,7 @@ struct MediaTimeArithmeticTests {
     )
   }
 
-  @Test(arguments: Array(1...20 as ClosedRange<UInt64>))
+  @Test("Any two times have a sum", arguments: Array(1...20 as ClosedRange<UInt64>))
   func anyTwoTimesHaveASum(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
@@ -97,7 +98,8 @@ struct MediaTimeArithmeticTests {
     }
   }
 
-  @Test func secondsBetweenLargeTimesAreNotLost() {
+  @Test("Seconds between large times keep their precision")
+  func secondsBetweenLargeTimesKeepPrecision() {
     let day = FrameRate(60000, 1001).start(ofFrame: 5_178_821)
     let next = FrameRate(60000, 1001).start(ofFrame: 5_178_822)
     #expect(next.seconds(since: day) == 1001.0 / 60000)
@@ -106,7 +108,7 @@ struct MediaTimeArithmeticTests {
     #expect(year.seconds(since: MediaTime(value: 31_557_600, timescale: 1)) == 1e-9)
   }
 
-  @Test func secondsBecomeTicksOfAnyTimescale() {
+  @Test("Seconds convert to ticks of any timescale") func secondsConvertToAnyTimescale() {
     #expect(MediaTime(seconds: 0.1, timescale: 25).value == 3)
     #expect(MediaTime(seconds: -.infinity, timescale: MediaTime.flicks).value == .min)
     #expect(MediaTime(seconds: .nan, timescale: 7) == .zero)

@@ -12,29 +12,33 @@ struct TimecodeTests {
     ]
 
   /// The first frames of minutes, at the places where numbers are left out and where they are not.
-  @Test(arguments: [
-    (0, "00:00:00;00"), (1799, "00:00:59;29"), (1800, "00:01:00;02"), (3597, "00:01:59;29"),
-    (3598, "00:02:00;02"), (17_981, "00:09:59;29"), (17_982, "00:10:00;00"),
-    (17_982 + 1800, "00:11:00;02"), (107_892, "01:00:00;00"), (2_589_407, "23:59:59;29"),
-    (2_589_408, "24:00:00;00"), (-1, "-00:00:00;01"), (-1800, "-00:01:00;02"),
-  ])
-  func dropFrameCodesLeaveOutTwoNumbersOfAMinute(_ frame: Int64, code: String) {
+  @Test(
+    "Drop-frame codes skip two numbers a minute",
+    arguments: [
+      (0, "00:00:00;00"), (1799, "00:00:59;29"), (1800, "00:01:00;02"), (3597, "00:01:59;29"),
+      (3598, "00:02:00;02"), (17_981, "00:09:59;29"), (17_982, "00:10:00;00"),
+      (17_982 + 1800, "00:11:00;02"), (107_892, "01:00:00;00"), (2_589_407, "23:59:59;29"),
+      (2_589_408, "24:00:00;00"), (-1, "-00:00:00;01"), (-1800, "-00:01:00;02"),
+    ])
+  func dropFrameCodesSkipTwoNumbersAMinute(_ frame: Int64, code: String) {
     #expect(
       TimeLabel.smpte(frame: frame, rate: Self.dropFrameRates[0], counting: .dropFrame) == code)
   }
 
-  @Test(arguments: [
-    (1, 3600, "00:01:00;04"), (1, 35_964, "00:10:00;00"), (1, 215_784, "01:00:00;00"),
-    (2, 7200, "00:01:00;08"), (2, 71_928, "00:10:00;00"), (2, 431_568, "01:00:00;00"),
-  ])
-  func fasterRatesDropAsManyMore(_ rate: Int, frame: Int64, code: String) {
+  @Test(
+    "Faster rates skip proportionally more numbers",
+    arguments: [
+      (1, 3600, "00:01:00;04"), (1, 35_964, "00:10:00;00"), (1, 215_784, "01:00:00;00"),
+      (2, 7200, "00:01:00;08"), (2, 71_928, "00:10:00;00"), (2, 431_568, "01:00:00;00"),
+    ])
+  func fasterRatesDropMoreNumbers(_ rate: Int, frame: Int64, code: String) {
     let rate = Self.dropFrameRates[rate]
     #expect(TimeLabel.smpte(frame: frame, rate: rate, counting: .dropFrame) == code)
     #expect(TimeLabel.smpte(frame: frame - 1, rate: rate, counting: .dropFrame).contains(":59;"))
   }
 
   /// The point of dropping: in a whole day the code is never a tenth of a second off the clock.
-  @Test(arguments: dropFrameRates)
+  @Test("Drop-frame codes stay in step with the clock", arguments: dropFrameRates)
   func dropFrameCodesKeepToTheClock(_ rate: FrameRate) {
     for minute in 1...(24 * 60) as ClosedRange<Int64> {
       let code = Timecode(
@@ -44,7 +48,7 @@ struct TimecodeTests {
     }
   }
 
-  @Test func otherRatesHaveNoDropFrameCode() {
+  @Test("Other rates have no drop-frame code") func otherRatesHaveNoDropFrameCode() {
     for rate in [FrameRate(24000, 1001), FrameRate(25), FrameRate(30), FrameRate(60)] {
       #expect(rate.droppedNumbers == 0)
       let code = Timecode(frame: 90_061, rate: rate, counting: .dropFrame)
@@ -56,8 +60,10 @@ struct TimecodeTests {
   }
 
   /// Every frame of the first eleven minutes, and around each minute of a day.
-  @Test(arguments: TimecodeCounting.allCases, rates)
-  func everyFrameHasItsOwnCodeAndComesBackFromIt(_ counting: TimecodeCounting, rate: FrameRate) {
+  @Test(
+    "Every frame has a code of its own and is found again from it",
+    arguments: TimecodeCounting.allCases, rates)
+  func everyFrameCodeRoundTrips(_ counting: TimecodeCounting, rate: FrameRate) {
     let nominal = rate.nominal
     let minutes = (0...(24 * 60) as ClosedRange<Int64>).flatMap { minute in
       (-3...3).map { max(0, minute * 60 * nominal + $0 - minute * rate.droppedNumbers) }
@@ -76,7 +82,7 @@ struct TimecodeTests {
     }
   }
 
-  @Test func anOmittedNumberMeansTheFirstOneAfterIt() {
+  @Test("A dropped number means the first one after it") func droppedNumberMeansTheNextOne() {
     let rate = Self.dropFrameRates[0]
     func frame(_ minutes: Int64, _ frames: Int64) -> Int64 {
       Timecode(
@@ -87,7 +93,7 @@ struct TimecodeTests {
     #expect(frame(1, 3) == 1801 && frame(10, 0) == 17_982 && frame(10, 1) == 17_983)
   }
 
-  @Test func whatIsAboveItsPlaceRunsOn() {
+  @Test("A field above its maximum carries over") func overflowingFieldsCarryOver() {
     let rate = FrameRate(25)
     let code = Timecode(hours: 0, minutes: 61, seconds: 75, frames: 30, rate: rate)
     #expect(code.description == "01:02:16:05")
@@ -95,8 +101,8 @@ struct TimecodeTests {
     #expect(below.description == "00:00:02:00")
   }
 
-  @Test(arguments: TimecodeCounting.allCases)
-  func hoursRunOnBeyondADayAndWrapOnlyWhenAsked(_ counting: TimecodeCounting) {
+  @Test("Hours run on beyond a day and wrap only when asked", arguments: TimecodeCounting.allCases)
+  func hoursWrapOnlyOnRequest(_ counting: TimecodeCounting) {
     let rate = Self.dropFrameRates[0]
     let day = Timecode(frame: 0, rate: rate, counting: counting).framesPerDay
     #expect(day == (counting == .dropFrame ? 2_589_408 : 2_592_000))
@@ -108,8 +114,8 @@ struct TimecodeTests {
     #expect(last.hours == 23 && last.minutes == 59 && last.seconds == 59 && last.frames == 29)
   }
 
-  @Test(arguments: TimecodeCounting.allCases, rates)
-  func theFarthestFramesAreNamedToo(_ counting: TimecodeCounting, rate: FrameRate) {
+  @Test("The farthest frames have codes, too", arguments: TimecodeCounting.allCases, rates)
+  func farthestFramesHaveCodes(_ counting: TimecodeCounting, rate: FrameRate) {
     for frame in [Int64.min, .min + 1, .max, .max - 1] {
       let code = Timecode(frame: frame, rate: rate, counting: counting)
       #expect(code.frame == frame && code.hours >= 0 && code.isNegative == (frame < 0))
@@ -121,7 +127,7 @@ struct TimecodeTests {
 }
 
 struct DropFrameExpressionTests {
-  @Test(arguments: ["00:10:00;00", "00;10;00;00"])
+  @Test("A semicolon means a drop-frame code", arguments: ["00:10:00;00", "00;10;00;00"])
   func aSemicolonMeansADropFrameCode(_ text: String) throws {
     let code = try TimeExpression(text)
     #expect(code == .dropFrameTimecode(hours: 0, minutes: 10, seconds: 0, frames: 0))
@@ -133,14 +139,16 @@ struct DropFrameExpressionTests {
     #expect(code.time(duration: .zero, rate: nil) == nil)
   }
 
-  @Test func atOtherRatesASemicolonIsAColon() throws {
+  @Test("At other rates, a semicolon is a colon") func atOtherRatesASemicolonIsAColon() throws {
     let rate = FrameRate(25)
     let time = try #require(TimeExpression("00:01:00;12").time(duration: .zero, rate: rate))
     #expect(rate.frame(at: time) == 60 * 25 + 12)
   }
 
   /// What a label says is read back as the same frame, in both countings.
-  @Test(arguments: TimecodeCounting.allCases, MediaTimeTests.rates)
+  @Test(
+    "Labels are read back as the same frame", arguments: TimecodeCounting.allCases,
+    MediaTimeTests.rates)
   func labelsAreReadBackAsTheSameFrame(_ counting: TimecodeCounting, rate: FrameRate) throws {
     for frame in stride(from: Int64(0), to: 24 * 3600 * rate.nominal, by: 99_991) {
       let text = TimeLabel.smpte(frame: frame, rate: rate, counting: counting)
@@ -149,36 +157,38 @@ struct DropFrameExpressionTests {
     }
   }
 
-  @Test(arguments: [
-    "1;2", "12;30", ";", "1:2;3", "0;0:0:0", "0:0;0:0", "0:0;0;0", "0;0;0:0", "0:0:60;00",
-    "0:60:00;00", "0:0:0:0;0", ";;;", "00:00:00;", "00:00:00;-1", "00:00:00;1.5",
-  ])
-  func otherPlacesForASemicolonAreRefused(_ text: String) {
+  @Test(
+    "A semicolon in another position is rejected",
+    arguments: [
+      "1;2", "12;30", ";", "1:2;3", "0;0:0:0", "0:0;0:0", "0:0;0;0", "0;0;0:0", "0:0:60;00",
+      "0:60:00;00", "0:0:0:0;0", ";;;", "00:00:00;", "00:00:00;-1", "00:00:00;1.5",
+    ])
+  func misplacedSemicolonsAreRejected(_ text: String) {
     let error = #expect(throws: TimeExpressionError.self) { try TimeExpression(text) }
     #expect(error?.text == text)
   }
 }
 
 struct LabelPartsTests {
-  @Test func partsOfAClockRoundDown() {
+  @Test("The parts of a clock time round down") func partsOfAClockRoundDown() {
     let parts = TimeLabel.Parts(roundingDown: MediaTime(seconds: 3661.96))
     #expect((parts.hours, parts.minutes, parts.seconds, parts.tenths) == (1, 1, 1, 0))
     let before = TimeLabel.Parts(roundingDown: MediaTime(value: -48, timescale: 10))
     #expect(before.isNegative && before.seconds == 5 && before.tenths == 0)
   }
 
-  @Test func partsOfALengthAreTruncatedToATenth() {
+  @Test("The parts of a length are truncated to a tenth") func partsOfALengthAreTruncated() {
     let parts = TimeLabel.Parts(truncating: MediaTime(value: 499, timescale: 100))
     #expect(!parts.isNegative && parts.seconds == 4 && parts.tenths == 9)
     let before = TimeLabel.Parts(truncating: MediaTime(value: -485, timescale: 100))
     #expect(before.isNegative && before.seconds == 4 && before.tenths == 8)
   }
 
-  @Test func aLengthThatIsShownAsNothingHasNoSign() {
+  @Test("A length that is shown as zero has no sign") func lengthShownAsZeroHasNoSign() {
     #expect(TimeLabel.clip(MediaTime(value: -4, timescale: 100)) == "0.0s")
   }
 
-  @Test(arguments: [Int64.min, .max])
+  @Test("The farthest times have texts", arguments: [Int64.min, .max])
   func theFarthestTimesHaveTexts(_ value: Int64) {
     let time = MediaTime(value: value, timescale: 1)
     let texts = [

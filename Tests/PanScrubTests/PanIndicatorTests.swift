@@ -18,7 +18,8 @@ struct PanIndicatorTests {
       isTracking: pan.isTracking, at: point)
   }
 
-  @Test func aPanThatGoesAwayFromItsLineShowsItsSpeedUntilItEnds() throws {
+  @Test("A pan that moves away from its line shows its speed until it ends")
+  func panAwayFromItsLineShowsItsSpeed() throws {
     var (pan, indicator) = (makePan(.fine), indicator())
     func follow(_ response: PanResponse, at time: Double) {
       self.follow(&indicator, response, at: point(0, 0, time))
@@ -36,14 +37,14 @@ struct PanIndicatorTests {
     #expect(indicator.appearance(at: 6) == nil)
   }
 
-  @Test func aMovementThatIsNoPanShowsNothing() {
+  @Test("A movement that is no pan shows nothing") func movementThatIsNoPanShowsNothing() {
     var (pan, indicator) = (makePan(.fine), indicator())
     follow(&indicator, pan.touchDown(point(0), playback: .paused), at: point(0, 0, 0))
     follow(&indicator, pan.touchMoved(point(5, 200)), at: point(5, 200, 1))
     #expect(pan.state == .failed && indicator.appearance(at: 2) == nil)
   }
 
-  @Test func aSliderAfterAPanIsFollowedAgain() throws {
+  @Test("A slider after a pan is followed again") func sliderAfterAPanIsFollowedAgain() throws {
     var (pan, indicator) = (makePan(.fine), indicator())
     begin(&pan)
     follow(&indicator, pan.touchMoved(point(50, 160)), at: point(50, 160, 0))

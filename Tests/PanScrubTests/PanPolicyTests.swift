@@ -8,7 +8,7 @@ import Testing
 struct PanPolicyTests {
   // MARK: One finger only
 
-  @Test(arguments: PanMode.allCases)
+  @Test("Two fingers never begin a pan", arguments: PanMode.allCases)
   func twoFingersNeverBeginAPan(_ mode: PanMode) {
     var pan = makePan(mode)
     #expect(pan.touchDown(point(0), playback: .playing, fingers: 2).state == .failed)
@@ -19,7 +19,7 @@ struct PanPolicyTests {
     #expect(pan.touchMoved(point(50)).value == 30)
   }
 
-  @Test(arguments: PanMode.allCases)
+  @Test("A second finger during a pan is ignored", arguments: PanMode.allCases)
   func aSecondFingerDuringAPanIsIgnored(_ mode: PanMode) {
     var pan = makePan(mode)
     begin(&pan)
@@ -28,8 +28,8 @@ struct PanPolicyTests {
     #expect(pan.touchUp().playback == .playing)
   }
 
-  @Test(arguments: PanMode.allCases)
-  func aSecondFingerCanTakeThePanBack(_ mode: PanMode) {
+  @Test("A second finger can cancel the pan", arguments: PanMode.allCases)
+  func secondFingerCanCancelThePan(_ mode: PanMode) {
     var pan = makePan(mode) { $0.secondFinger = .cancel }
     begin(&pan)
     let answer = pan.touchMoved(point(100), fingers: 2)
@@ -39,7 +39,7 @@ struct PanPolicyTests {
 
   // MARK: The readiness guard
 
-  @Test(arguments: PanMode.allCases)
+  @Test("No pan begins while the player is not ready", arguments: PanMode.allCases)
   func noPanBeginsWhileThePlayerIsNotReady(_ mode: PanMode) {
     var pan = makePan(mode)
     pan.isReady = false
@@ -51,8 +51,10 @@ struct PanPolicyTests {
     #expect(answer.state == .failed && answer.playback == nil && answer.value == 30)
   }
 
-  @Test(arguments: PanMode.allCases)
-  func aPlayerThatIsNotReadyMovesNothingAndThenGoesOn(_ mode: PanMode) {
+  @Test(
+    "While the player is not ready, a pan moves nothing and then goes on",
+    arguments: PanMode.allCases)
+  func unreadyPlayerStopsThePanForAWhile(_ mode: PanMode) {
     var pan = makePan(mode)
     begin(&pan)
     pan.isReady = false
@@ -62,8 +64,10 @@ struct PanPolicyTests {
     #expect(pan.touchMoved(point(110)).value == (mode == .absolute ? 52 : 42))
   }
 
-  @Test(arguments: PanMode.allCases, [true, false])
-  func thePostsFaultOfStayingPausedIsNone(_ mode: PanMode, cancels: Bool) {
+  @Test(
+    "The end of a pan resumes the video even if the player is not ready",
+    arguments: PanMode.allCases, [true, false])
+  func videoDoesNotStayPaused(_ mode: PanMode, cancels: Bool) {
     var pan = makePan(mode)
     begin(&pan)
     pan.isReady = false
@@ -74,8 +78,8 @@ struct PanPolicyTests {
 
   // MARK: Recognition
 
-  @Test(arguments: PanMode.allCases)
-  func theRecognitionDistanceIsWaitedForAndNotCounted(_ mode: PanMode) {
+  @Test("The recognition distance must be exceeded and does not count", arguments: PanMode.allCases)
+  func recognitionDistanceDoesNotCount(_ mode: PanMode) {
     var pan = makePan(mode) { $0.recognitionDistance = 10 }
     _ = pan.touchDown(point(0), playback: .playing)
     #expect(pan.touchMoved(point(0, 9)).state == .possible)
@@ -85,7 +89,8 @@ struct PanPolicyTests {
     #expect(abs(pan.touchMoved(point(10, 0)).value - 30) < 1e-12)
   }
 
-  @Test func aTieBeyondTheRecognitionDistanceFails() {
+  @Test("A diagonal movement beyond the recognition distance fails")
+  func diagonalBeyondTheDistanceFails() {
     var pan = makePan { $0.recognitionDistance = 10 }
     _ = pan.touchDown(point(0), playback: .playing)
     #expect(pan.touchMoved(point(9, 9)).state == .failed)
@@ -93,8 +98,8 @@ struct PanPolicyTests {
 
   // MARK: Hold to scrub
 
-  @Test(arguments: PanMode.allCases)
-  func aHoldScrubsInAnyDirectionOnceItsTimeIsUp(_ mode: PanMode) {
+  @Test("A hold scrubs in any direction once its time is up", arguments: PanMode.allCases)
+  func holdScrubsInAnyDirection(_ mode: PanMode) {
     var pan = makePan(mode) { $0.holdDuration = 0.5 }
     #expect(pan.holdDeadline == nil)
     _ = pan.touchDown(point(0, 0, 1), playback: .playing)
@@ -107,7 +112,7 @@ struct PanPolicyTests {
     #expect(abs(pan.touchMoved(point(13, 40, 1.7)).value - 32) < 1e-12)
   }
 
-  @Test func aMoveBeforeTheHoldsTimeIsNoScrub() {
+  @Test("A move before the hold's time is no scrub") func moveBeforeTheHoldIsNoScrub() {
     var pan = makePan { $0.holdDuration = 0.5 }
     _ = pan.touchDown(point(0, 0, 1), playback: .playing)
     let answer = pan.touchMoved(point(11, 0, 1.3))
@@ -115,14 +120,14 @@ struct PanPolicyTests {
     #expect(pan.touchMoved(point(50, 0, 2)).value == 30)
   }
 
-  @Test func aPlatformThatIsSilentDuringTheHoldBeginsWithTheNextMove() {
+  @Test("A hold without events begins with the next move") func silentHoldBeginsWithTheNextMove() {
     var pan = makePan { $0.holdDuration = 0.5 }
     _ = pan.touchDown(point(0, 0, 1), playback: .playing)
     let answer = pan.touchMoved(point(25, 0, 3))
     #expect(answer.state == .began && answer.value == 35)
   }
 
-  @Test func withoutTimeStampsAHoldNeverBegins() {
+  @Test("Without timestamps, a hold never begins") func withoutTimestampsAHoldNeverBegins() {
     var pan = makePan { $0.holdDuration = 0.5 }
     _ = pan.touchDown(point(0), playback: .playing)
     #expect(pan.holdDeadline == nil)
@@ -132,8 +137,10 @@ struct PanPolicyTests {
 
   // MARK: The end of a pan
 
-  @Test(arguments: PanMode.allCases, PlaybackState.allCases)
-  func aFailureKeepsTheValueAndGivesTheVideoBack(_ mode: PanMode, playback: PlaybackState) {
+  @Test(
+    "A failure keeps the value and resumes the video", arguments: PanMode.allCases,
+    PlaybackState.allCases)
+  func failureKeepsTheValueAndResumes(_ mode: PanMode, playback: PlaybackState) {
     var pan = makePan(mode)
     begin(&pan, playback: playback)
     let answer = pan.failed()
@@ -143,8 +150,10 @@ struct PanPolicyTests {
   }
 
   /// However a pan ends, the video is paused once and resumed once, and the next pan is like new.
-  @Test(arguments: Array(1...300 as ClosedRange<UInt64>))
-  func everyPauseIsResumedHoweverThePanEnds(_ seed: UInt64) {
+  @Test(
+    "Every pause is resumed, however the pan ends", arguments: Array(1...300 as ClosedRange<UInt64>)
+  )
+  func everyPauseIsResumed(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var pan = makePan(PanMode.allCases.randomElement(using: &random) ?? .fine) {
       $0.holdDuration = Bool.random(using: &random) ? 0.3 : nil

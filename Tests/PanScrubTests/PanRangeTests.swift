@@ -7,8 +7,8 @@ import Testing
 struct PanRangeTests {
   // MARK: The ends
 
-  @Test(arguments: PanMode.allCases, [1.0, -1])
-  func aWayBeyondAnEndMustBeDraggedBack(_ mode: PanMode, sign: Double) {
+  @Test("Movement beyond an end must be dragged back", arguments: PanMode.allCases, [1.0, -1])
+  func overshootMustBeDraggedBack(_ mode: PanMode, sign: Double) {
     var pan = makePan(mode) { $0.edge = .dragBack }
     begin(&pan)
     _ = pan.touchMoved(point(0))
@@ -22,8 +22,8 @@ struct PanRangeTests {
     #expect(abs(pan.touchMoved(point(sign * 140)).value - (end - sign * 2)) < 1e-9)
   }
 
-  @Test(arguments: PanMode.allCases, [1.0, -1])
-  func aWayBeyondAnEndCanBeForgotten(_ mode: PanMode, sign: Double) {
+  @Test("Movement beyond an end can be discarded", arguments: PanMode.allCases, [1.0, -1])
+  func overshootCanBeDiscarded(_ mode: PanMode, sign: Double) {
     var pan = makePan(mode) { $0.edge = .moveAtOnce }
     begin(&pan)
     _ = pan.touchMoved(point(0))
@@ -33,7 +33,8 @@ struct PanRangeTests {
     #expect(abs(pan.touchMoved(point(sign * 490)).value - (end - sign * 2)) < 1e-9)
   }
 
-  @Test func slowWaysBeyondAnEndAreDraggedBackAtTheirSpeed() {
+  @Test("Slow movement beyond an end is dragged back at its speed")
+  func slowOvershootReturnsAtItsSpeed() {
     var pan = makePan(.fine, at: 59) { $0.edge = .dragBack }
     _ = pan.touchDown(point(0), playback: .paused)
     _ = pan.touchMoved(point(1))
@@ -44,7 +45,8 @@ struct PanRangeTests {
     #expect(abs(pan.touchMoved(point(13, 120)).value - 59.8) < 1e-9)
   }
 
-  @Test func anAssignedValueForgetsTheWayBeyondTheEnd() {
+  @Test("An assigned value discards the movement beyond the end")
+  func assignedValueDiscardsTheOvershoot() {
     var pan = makePan(.fine) { $0.edge = .dragBack }
     begin(&pan)
     _ = pan.touchMoved(point(500))
@@ -55,7 +57,9 @@ struct PanRangeTests {
 
   // MARK: Zero and unknown duration
 
-  @Test(arguments: [(0.0, 0.0), (0, .nan), (0, .infinity), (-.infinity, 5)])
+  @Test(
+    "Without a length, there is nothing to scrub",
+    arguments: [(0.0, 0.0), (0, .nan), (0, .infinity), (-.infinity, 5)])
   func withoutALengthThereIsNothingToScrub(_ minimum: Double, maximum: Double) {
     var pan = makePan()
     pan.setRange(minimum: minimum, maximum: maximum)
@@ -65,8 +69,10 @@ struct PanRangeTests {
     begin(&pan)
   }
 
-  @Test(arguments: PanMode.allCases, [0.0, .infinity])
-  func aLengthThatIsLostDuringAPanGivesTheVideoBack(_ mode: PanMode, maximum: Double) {
+  @Test(
+    "A length that is lost during a pan fails it and resumes the video",
+    arguments: PanMode.allCases, [0.0, .infinity])
+  func lostLengthFailsThePanAndResumes(_ mode: PanMode, maximum: Double) {
     var pan = makePan(mode)
     begin(&pan)
     pan.setRange(minimum: 0, maximum: maximum)
@@ -74,7 +80,7 @@ struct PanRangeTests {
     #expect(answer.state == .failed && answer.playback == .playing && !answer.isTracking)
   }
 
-  @Test(arguments: PanMode.allCases)
+  @Test("A view without width moves nothing", arguments: PanMode.allCases)
   func aViewWithoutWidthMovesNothing(_ mode: PanMode) {
     var pan = makePan(mode) { $0.width = 0 }
     begin(&pan)
@@ -83,8 +89,8 @@ struct PanRangeTests {
 
   // MARK: Live windows
 
-  @Test(arguments: PanMode.allCases)
-  func aLiveWindowThatSlidesLeavesTheValueOnItsPicture(_ mode: PanMode) {
+  @Test("A live window that slides leaves the value on its frame", arguments: PanMode.allCases)
+  func slidingLiveWindowKeepsTheFrame(_ mode: PanMode) {
     var pan = makePan(mode)
     begin(&pan)
     for second in 1...5 {
@@ -95,8 +101,8 @@ struct PanRangeTests {
     #expect(abs(pan.touchMoved(point(60)).value - 42) < 1e-12)
   }
 
-  @Test(arguments: PanMode.allCases)
-  func aLiveWindowThatGrowsMovesNothingByItself(_ mode: PanMode) {
+  @Test("A live window that grows does not move the value", arguments: PanMode.allCases)
+  func growingLiveWindowMovesNothing(_ mode: PanMode) {
     var pan = makePan(mode)
     begin(&pan)
     pan.setRange(minimum: 0, maximum: 120)
@@ -108,8 +114,8 @@ struct PanRangeTests {
     #expect(pan.touchMoved(point(900)).value == 120)
   }
 
-  @Test(arguments: PanMode.allCases)
-  func aPictureThatTheWindowLeavesBehindIsItsStart(_ mode: PanMode) {
+  @Test("A frame that leaves the live window is replaced by its start", arguments: PanMode.allCases)
+  func frameLeftBehindBecomesTheStart(_ mode: PanMode) {
     var pan = makePan(mode)
     begin(&pan)
     pan.setRange(minimum: 50, maximum: 110)
@@ -118,7 +124,7 @@ struct PanRangeTests {
     #expect(pan.touchCancelled().value == 50)
   }
 
-  @Test(arguments: PanMode.allCases)
+  @Test("A resize during a pan does not move the value", arguments: PanMode.allCases)
   func aResizeDuringAPanMovesNothing(_ mode: PanMode) {
     var pan = makePan(mode)
     begin(&pan)

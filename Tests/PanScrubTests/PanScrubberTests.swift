@@ -16,7 +16,7 @@ struct PanScrubberTests {
     return pan
   }
 
-  @Test(arguments: PanMode.allCases)
+  @Test("Only horizontal pans begin", arguments: PanMode.allCases)
   func onlyHorizontalPansBegin(_ mode: PanMode) {
     for (x, y, begins) in [(5.0, 4.0, true), (5, 5, false), (0, 5, false), (-5, 4, true)] {
       var pan = pan(mode)
@@ -30,7 +30,7 @@ struct PanScrubberTests {
     }
   }
 
-  @Test func absoluteIsTheStartPlusTheWholeWay() {
+  @Test("Absolute pans add the whole distance to the start") func absoluteIsStartPlusDistance() {
     var pan = pan(.absolute)
     _ = pan.touchDown(TouchPoint(x: 100, y: 0), playback: .paused)
     #expect(pan.touchMoved(TouchPoint(x: 150, y: 3)).value == 40)
@@ -41,7 +41,8 @@ struct PanScrubberTests {
     #expect(pan.touchUp().value == 50)
   }
 
-  @Test func fineGoesSlowerAwayFromWhereItBegan() {
+  @Test("Fine pans are slower away from the line where they began")
+  func fineSlowsAwayFromTheStartLine() {
     var pan = pan(.fine)
     _ = pan.touchDown(TouchPoint(x: 0, y: 500), playback: .paused)
     #expect(pan.touchMoved(TouchPoint(x: 50, y: 500)).value == 40)
@@ -50,7 +51,7 @@ struct PanScrubberTests {
     #expect(pan.touchMoved(TouchPoint(x: 90, y: 380)).value == 42)
   }
 
-  @Test(arguments: PlaybackState.allCases)
+  @Test("The video resumes only if it was playing", arguments: PlaybackState.allCases)
   func resumesOnlyIfItWasPlaying(_ playback: PlaybackState) {
     for cancels in [true, false] {
       var pan = pan(.fine)
@@ -64,7 +65,8 @@ struct PanScrubberTests {
     }
   }
 
-  @Test func aTouchDownDuringAPanDoesNotForgetThePlayback() {
+  @Test("A touch during a pan does not forget the playback")
+  func touchDuringAPanKeepsThePlayback() {
     var pan = pan(.fine)
     _ = pan.touchDown(TouchPoint(x: 0, y: 0), playback: .playing)
     _ = pan.touchMoved(TouchPoint(x: 30, y: 0))
@@ -73,14 +75,14 @@ struct PanScrubberTests {
     #expect(pan.touchUp().playback == .playing)
   }
 
-  @Test func nothingToScrubFails() {
+  @Test("A pan with nothing to scrub fails") func nothingToScrubFails() {
     var pan = pan(.absolute, duration: 0)
     let response = pan.touchDown(TouchPoint(x: 0, y: 0), playback: .playing)
     #expect(response.state == .failed && response.playback == nil)
     #expect(pan.touchMoved(TouchPoint(x: 50, y: 0)).value == 0)
   }
 
-  @Test func pointsPerSecondFeelsTheSameForEveryLength() {
+  @Test("Points per second feel the same for every length") func pointsPerSecondIgnoresTheLength() {
     for duration in [60.0, 7200] {
       for mode in PanMode.allCases {
         var pan = pan(mode, duration: duration)
@@ -91,8 +93,10 @@ struct PanScrubberTests {
     }
   }
 
-  @Test(arguments: Array(1...200 as ClosedRange<UInt64>))
-  func anythingLeavesAFiniteValueInRangeAndAStateAloneMovesNothing(_ seed: UInt64) {
+  @Test(
+    "Any events leave a finite value in range, and state changes move nothing",
+    arguments: Array(1...200 as ClosedRange<UInt64>))
+  func anythingLeavesAFiniteValueInRange(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var pan = pan(PanMode.allCases.randomElement(using: &random) ?? .fine)
     func coordinate() -> Double {

@@ -10,21 +10,23 @@ import Testing
 struct AudibleScrubTests {
   private func seconds(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
-  @Test func aChangedValueIsHeardFor80MillisecondsWithFadesOf5() {
+  @Test("A changed value plays 80 milliseconds with fades of 5")
+  func changedValuePlays80Milliseconds() {
     var scrub = AudibleScrub()
     scrub.began(at: seconds(3))
     let snippet = scrub.moved(to: seconds(4), at: 10)
     #expect(snippet == SoundSnippet(start: seconds(4), length: 0.08, fade: 0.005))
   }
 
-  @Test func aTouchThatDoesNotMoveIsSilent() {
+  @Test("A touch that does not move is silent") func aTouchThatDoesNotMoveIsSilent() {
     var scrub = AudibleScrub()
     scrub.began(at: seconds(3))
     #expect(scrub.moved(to: seconds(3), at: 10) == nil)
     #expect(scrub.timePassed(to: 20) == nil)
   }
 
-  @Test func piecesBeginAtLeast50MillisecondsApart() {
+  @Test("Snippets begin at least 50 milliseconds apart")
+  func snippetsBeginAtLeast50MillisecondsApart() {
     var scrub = AudibleScrub()
     scrub.began(at: seconds(0))
     var heard: [Double] = []
@@ -36,7 +38,8 @@ struct AudibleScrubTests {
     #expect(heard.count > 12 && gaps.allSatisfy { $0 >= 0.05 && $0 < 0.05 + 0.009 })
   }
 
-  @Test func wherePiecesComeTooFastTheLastPlaceIsHeardWhenItsTurnComes() {
+  @Test("When snippets come too fast, the last position is heard in its turn")
+  func lastPositionIsHeardWhenItsTurnComes() {
     var scrub = AudibleScrub()
     scrub.began(at: seconds(0))
     #expect(scrub.moved(to: seconds(1), at: 10) != nil)
@@ -47,7 +50,8 @@ struct AudibleScrubTests {
     #expect(scrub.timePassed(to: 10.2) == nil)
   }
 
-  @Test func switchedOffNothingIsHeardNorMadeUpForLater() {
+  @Test("While switched off, nothing is heard, and nothing is played later")
+  func switchedOffNothingIsPlayedLater() {
     var scrub = AudibleScrub()
     scrub.began(at: seconds(0))
     _ = scrub.moved(to: seconds(1), at: 10)
@@ -59,7 +63,8 @@ struct AudibleScrubTests {
     #expect(scrub.moved(to: seconds(4), at: 12) != nil)
   }
 
-  @Test func goingBackPlaysForwardsUnlessTheSoundFollowsTheFinger() throws {
+  @Test("Scrubbing back plays forward unless the sound follows the finger")
+  func reverseScrubsPlayForwardByDefault() throws {
     for direction in AudibleScrubSettings.Direction.allCases {
       var scrub = AudibleScrub()
       scrub.settings.direction = direction
@@ -73,7 +78,7 @@ struct AudibleScrubTests {
     }
   }
 
-  @Test func aGestureThatIsTakenBackIsNotHeardAnyMore() {
+  @Test("A canceled gesture is no longer heard") func canceledGestureIsNoLongerHeard() {
     var scrub = AudibleScrub()
     scrub.began(at: seconds(0))
     _ = scrub.moved(to: seconds(1), at: 1)
@@ -82,8 +87,8 @@ struct AudibleScrubTests {
     #expect(scrub.timePassed(to: 2) == nil)
   }
 
-  @Test(arguments: [Double.nan, -5, .infinity])
-  func aClockThatFailsSilencesNothing(_ time: Double) {
+  @Test("A clock that fails does not silence the sound", arguments: [Double.nan, -5, .infinity])
+  func failingClockSilencesNothing(_ time: Double) {
     var scrub = AudibleScrub()
     scrub.began(at: seconds(0))
     _ = scrub.moved(to: seconds(1), at: 10)
@@ -91,12 +96,14 @@ struct AudibleScrubTests {
     #expect(scrub.moved(to: seconds(3), at: 11) != nil)
   }
 
-  @Test(arguments: [
-    ("length", 0.0, 0.05, 0.0), ("length", 2, 0.05, 0.005), ("length", .nan, 0.05, 0.005),
-    ("spacing", 0.08, -1, 0.005), ("spacing", 0.08, .infinity, 0.005),
-    ("fade", 0.08, 0.05, 0.041), ("fade", 0.08, 0.05, .nan),
-  ])
-  func settingsThatCannotBeSayWhy(
+  @Test(
+    "Invalid settings are rejected with the reason",
+    arguments: [
+      ("length", 0.0, 0.05, 0.0), ("length", 2, 0.05, 0.005), ("length", .nan, 0.05, 0.005),
+      ("spacing", 0.08, -1, 0.005), ("spacing", 0.08, .infinity, 0.005),
+      ("fade", 0.08, 0.05, 0.041), ("fade", 0.08, 0.05, .nan),
+    ])
+  func invalidSettingsAreRejected(
     _ parameter: String, length: Double, spacing: Double, fade: Double
   ) {
     let error = #expect(throws: InvalidParameter.self) {
@@ -105,8 +112,10 @@ struct AudibleScrubTests {
     #expect(error?.parameter == parameter)
   }
 
-  @Test(arguments: Array(1...50 as ClosedRange<UInt64>))
-  func whereverTheFingerRestsIsHeardLast(_ seed: UInt64) throws {
+  @Test(
+    "The position where the finger rests is heard last",
+    arguments: Array(1...50 as ClosedRange<UInt64>))
+  func restingPositionIsHeardLast(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var scrub = AudibleScrub()
     scrub.began(at: .zero)

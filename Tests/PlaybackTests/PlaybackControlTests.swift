@@ -10,7 +10,7 @@ struct PlaybackControlTests {
 
   private func control() -> PlaybackControl { PlaybackControl(duration: seconds(10)) }
 
-  @Test func atNormalSpeedTheSoundIsTheClock() {
+  @Test("At normal speed, the sound is the clock") func atNormalSpeedTheSoundIsTheClock() {
     var control = control()
     #expect(control.play(at: 100).sound == .start(.zero))
     #expect(control.advance(to: 100.5, heard: seconds(0.43)).position == seconds(0.43))
@@ -19,7 +19,7 @@ struct PlaybackControlTests {
     #expect(control.advance(to: 100.6, heard: seconds(0.52)).position == seconds(0.52))
   }
 
-  @Test func withoutSoundTheClockOfTheEventsCounts() {
+  @Test("Without sound, the clock of the events counts") func withoutSoundTheEventClockCounts() {
     var control = control()
     _ = control.play(at: 100)
     #expect(control.advance(to: 101.5).position == seconds(1.5))
@@ -28,14 +28,15 @@ struct PlaybackControlTests {
     #expect(control.advance(to: 101.75).position == seconds(1.75))
   }
 
-  @Test func aSoundThatFailsOnTheWayHandsOverToTheClock() {
+  @Test("A sound that fails midway hands over to the clock")
+  func failingSoundHandsOverToTheClock() {
     var control = control()
     _ = control.play(at: 0)
     _ = control.advance(to: 1, heard: seconds(1))
     #expect(control.advance(to: 1.5, heard: nil).position == seconds(1.5))
   }
 
-  @Test(arguments: [2.0, 8, -1, -4, 1.0 / 3])
+  @Test("Other rates are silent and follow the clock", arguments: [2.0, 8, -1, -4, 1.0 / 3])
   func otherRatesAreSilentAndFollowTheClock(_ rate: Double) {
     var control = control()
     _ = control.seek(to: seconds(5), at: 0)
@@ -45,7 +46,8 @@ struct PlaybackControlTests {
     #expect(abs(position.seconds - (5 + rate / 2)) < 1e-9)
   }
 
-  @Test func changingTheRateStartsAndStopsTheSound() {
+  @Test("Changing the rate starts and stops the sound")
+  func changingTheRateStartsAndStopsTheSound() {
     var control = control()
     _ = control.play(at: 0)
     _ = control.advance(to: 1, heard: seconds(1))
@@ -56,7 +58,8 @@ struct PlaybackControlTests {
     #expect(control.playback == .paused)
   }
 
-  @Test func aTouchPausesAndTheVideoGoesOnOnlyIfItWasPlaying() {
+  @Test("A touch pauses, and the video resumes only if it was playing")
+  func touchPausesAndResumesOnlyIfPlaying() {
     for wasPlaying in [true, false] {
       var control = control()
       if wasPlaying { _ = control.play(at: 0) }
@@ -70,7 +73,8 @@ struct PlaybackControlTests {
     }
   }
 
-  @Test func playAndPauseUnderAFingerDecideWhatHappensAfterIt() {
+  @Test("Play and pause during a touch decide what happens after it")
+  func playAndPauseDuringATouchTakeEffectAfterIt() {
     var control = control()
     _ = control.hold()
     #expect(control.play(at: 0).playback == .paused)
@@ -83,7 +87,7 @@ struct PlaybackControlTests {
     #expect(control.release(at: seconds(1), clock: 5).playback == .playing)
   }
 
-  @Test func aShuttleThatWasHeldGoesOnAtItsRate() {
+  @Test("A shuttle interrupted by a touch resumes at its rate") func heldShuttleResumesAtItsRate() {
     var control = control()
     _ = control.play(rate: 4, at: 0)
     _ = control.hold()
@@ -91,7 +95,8 @@ struct PlaybackControlTests {
     #expect(control.rate == 4 && released.sound == .unchanged && released.playback == .playing)
   }
 
-  @Test func theEndStopsAndPlayingAgainBeginsAtTheStart() {
+  @Test("Playback stops at the end, and playing again begins at the start")
+  func playingAgainAtTheEndStartsOver() {
     var control = control()
     _ = control.seek(to: seconds(9), at: 0)
     _ = control.play(at: 0)
@@ -102,7 +107,8 @@ struct PlaybackControlTests {
     #expect(control.play(at: 3).sound == .start(.zero))
   }
 
-  @Test func goingBackEndsAtTheStartAndBeginsAtTheEnd() {
+  @Test("Reverse playback stops at the start and begins at the end")
+  func reversePlaybackRunsFromEndToStart() {
     var control = control()
     _ = control.play(rate: -2, at: 0)
     #expect(control.position == seconds(10))
@@ -110,7 +116,8 @@ struct PlaybackControlTests {
     #expect(end.hasEnded && end.position == .zero && control.playback == .paused)
   }
 
-  @Test func aFingerLiftedAtTheEndLeavesItThere() {
+  @Test("A finger lifted at the end leaves the position there")
+  func aFingerLiftedAtTheEndLeavesItThere() {
     var control = control()
     _ = control.play(at: 0)
     _ = control.hold()
@@ -122,7 +129,8 @@ struct PlaybackControlTests {
     #expect(!control.release(at: seconds(10), clock: 2).hasEnded)
   }
 
-  @Test func aSeekWhilePlayingGoesOnFromThere() {
+  @Test("A seek during playback continues from the new position")
+  func seekWhilePlayingContinuesFromThere() {
     var control = control()
     _ = control.play(at: 0)
     #expect(control.seek(to: seconds(4), at: 1).sound == .start(seconds(4)))
@@ -140,8 +148,10 @@ struct PlaybackControlTests {
       })
   }
 
-  @Test(arguments: Array(1...100 as ClosedRange<UInt64>))
-  func anyEventsKeepThePositionInsideAndTheSoundInStep(_ seed: UInt64) {
+  @Test(
+    "Any events keep the position in range and the sound in step",
+    arguments: Array(1...100 as ClosedRange<UInt64>))
+  func anyEventsKeepPositionAndSoundInStep(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var control = control()
     var (clock, isHeard) = (0.0, false)

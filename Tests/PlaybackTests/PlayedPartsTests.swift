@@ -19,7 +19,7 @@ struct PlayedPartsTests {
     return control
   }
 
-  @Test func partsThatTouchOrOverlapAreOne() {
+  @Test("Parts that touch or overlap become one") func touchingOrOverlappingPartsMerge() {
     let ragged = parts([7..<9, 0..<2, 2..<3, 5..<5, 8..<8.5])
     #expect(ragged == parts([0..<3, 7..<9]))
     #expect(PlayedParts(whole: seconds(4)) == parts([0..<4]))
@@ -27,17 +27,19 @@ struct PlayedPartsTests {
   }
 
   @Test(
+    "The next position is the nearest one ahead",
     arguments: [
       (0, 1, nil), (1, 1, nil), (2, 2, 2), (3, 5, 3), (4, 5, 3), (5, 5, 3), (8, nil, 8),
       (9, nil, 8),
     ] as [(Double, Double?, Double?)])
-  func theNextPlaceIsTheNearestAhead(place: Double, forwards: Double?, back: Double?) {
+  func nextPositionIsTheNearestAhead(place: Double, forwards: Double?, back: Double?) {
     let parts = parts([1..<3, 5..<8])
     #expect(parts.next(from: seconds(place))?.seconds == forwards)
     #expect(parts.next(from: seconds(place), isForwards: false)?.seconds == back)
   }
 
-  @Test func playingGoesFromPartToPartWithTheSound() {
+  @Test("Playback moves from part to part together with the sound")
+  func playbackJumpsFromPartToPartWithSound() {
     var control = control()
     #expect(control.play(at: 0).sound == .start(seconds(1)))
     #expect(control.advance(to: 1, heard: seconds(2.9)).sound == .unchanged)
@@ -51,7 +53,7 @@ struct PlayedPartsTests {
     #expect(control.play(at: 4).sound == .start(seconds(1)))
   }
 
-  @Test func goingBackGoesFromPartToPart() {
+  @Test("Reverse playback moves from part to part") func reversePlaybackJumpsFromPartToPart() {
     var control = control()
     #expect(control.play(rate: -2, at: 0).position == seconds(8))
     #expect(control.advance(to: 1.4).position == seconds(5.2))
@@ -60,7 +62,7 @@ struct PlayedPartsTests {
     #expect(end.hasEnded && end.position == seconds(1))
   }
 
-  @Test func whoSeeksOrScrubsSeesWhatWasCutAway() {
+  @Test("Seeking and scrubbing show frames that were cut away") func seeksAndScrubsShowCutFrames() {
     var control = control()
     #expect(control.seek(to: seconds(4), at: 0).position == seconds(4))
     // It plays from what is kept next, though.
@@ -75,7 +77,7 @@ struct PlayedPartsTests {
     #expect(control.position == seconds(9))
   }
 
-  @Test func aSeekBehindTheLastPartEndsThere() {
+  @Test("Playback from behind the last part ends there") func seekBehindTheLastPartEndsThere() {
     var control = control()
     _ = control.play(at: 0)
     _ = control.seek(to: seconds(9), at: 1)
@@ -83,7 +85,7 @@ struct PlayedPartsTests {
     #expect(end.hasEnded && end.position == seconds(9))
   }
 
-  @Test func anEditWhilePlayingCountsAtOnce() {
+  @Test("An edit during playback applies at once") func editDuringPlaybackAppliesAtOnce() {
     var control = PlaybackControl(duration: seconds(10))
     _ = control.play(at: 0)
     _ = control.advance(to: 2, heard: seconds(2))
@@ -97,7 +99,7 @@ struct PlayedPartsTests {
     #expect(end.hasEnded && end.sound == .stop && end.position == seconds(4))
   }
 
-  @Test func thePictureAheadIsThatOfTheNextPart() {
+  @Test("The frame ahead is that of the next part") func frameAheadIsInTheNextPart() {
     var control = control()
     _ = control.play(at: 0)
     #expect(control.place(after: 0.5) == seconds(1.5))
@@ -109,8 +111,9 @@ struct PlayedPartsTests {
     #expect(control.place(after: 2) == seconds(3))
   }
 
-  @Test(arguments: Array(1...100 as ClosedRange<UInt64>))
-  func nothingThatWasCutAwayIsEverPlayed(_ seed: UInt64) {
+  @Test(
+    "Parts that were cut away are never played", arguments: Array(1...100 as ClosedRange<UInt64>))
+  func cutPartsAreNeverPlayed(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var control = control()
     let rate = [1.0, 2, -1, -3][Int.random(in: 0..<4, using: &random)]

@@ -10,8 +10,9 @@ struct ShuttleTests {
     try Shuttle(curve: TieredCurve.classic, maximumRate: maximumRate)
   }
 
-  @Test(arguments: [(Shuttle.Key.l, 1.0), (.j, -1)])
-  func eachPressDoublesTheRateUpToTheHighest(_ key: Shuttle.Key, sign: Double) throws {
+  @Test(
+    "Each press doubles the rate, up to the highest", arguments: [(Shuttle.Key.l, 1.0), (.j, -1)])
+  func eachPressDoublesTheRate(_ key: Shuttle.Key, sign: Double) throws {
     var shuttle = try shuttle()
     for rate in [1.0, 2, 4, 8, 8] {
       let before = shuttle.rate
@@ -23,14 +24,15 @@ struct ShuttleTests {
     #expect(shuttle.keyDown(.k).rate == 0)
   }
 
-  @Test func theOtherKeyHalvesAndThenTurnsRound() throws {
+  @Test("The other key halves the rate and then reverses it")
+  func otherKeyHalvesAndThenReverses() throws {
     var shuttle = try shuttle()
     for _ in 0..<6 { _ = shuttle.keyDown(.l) }
     let rates = (0..<6).map { _ in shuttle.keyDown(.j).rate }
     #expect(rates == [4, 2, 1, -1, -2, -4])
   }
 
-  @Test func aHighestRateThatIsNoPowerOfTwoIsReached() throws {
+  @Test("A highest rate that is no power of two is reached") func oddHighestRateIsReached() throws {
     var shuttle = try shuttle(maximumRate: 6)
     #expect((0..<5).map { _ in shuttle.keyDown(.l).rate } == [1, 2, 4, 6, 6])
     #expect((0..<4).map { _ in shuttle.keyDown(.j).rate } == [4, 2, 1, -1])
@@ -38,7 +40,7 @@ struct ShuttleTests {
     #expect([slow.keyDown(.l).rate, slow.keyDown(.l).rate, slow.keyDown(.j).rate] == [1, 1, -1])
   }
 
-  @Test func kStops() throws {
+  @Test("K stops the shuttle") func kStops() throws {
     var shuttle = try shuttle()
     _ = shuttle.keyDown(.l)
     _ = shuttle.keyDown(.l)
@@ -48,8 +50,8 @@ struct ShuttleTests {
     #expect(shuttle.keyDown(.l).rate == 1)
   }
 
-  @Test(arguments: [(Shuttle.Key.l, 1), (.j, -1)])
-  func withKHeldAPressStepsOnePicture(_ key: Shuttle.Key, steps: Int) throws {
+  @Test("With K held, a press steps one frame", arguments: [(Shuttle.Key.l, 1), (.j, -1)])
+  func pressWithKHeldStepsOneFrame(_ key: Shuttle.Key, steps: Int) throws {
     var shuttle = try shuttle()
     _ = shuttle.keyDown(.k)
     for _ in 0..<3 {
@@ -59,8 +61,10 @@ struct ShuttleTests {
     }
   }
 
-  @Test(arguments: [(Shuttle.Key.l, 1.0), (.j, -1)], [true, false])
-  func withKHeldAHeldKeyPlaysSlowlyUntilOneOfThemComesUp(
+  @Test(
+    "With K held, a held key plays slowly until one of them is released",
+    arguments: [(Shuttle.Key.l, 1.0), (.j, -1)], [true, false])
+  func twoHeldKeysPlaySlowly(
     _ key: (Shuttle.Key, Double), liftsK: Bool
   ) throws {
     var shuttle = try shuttle()
@@ -73,13 +77,14 @@ struct ShuttleTests {
     #expect(end.rate == 0 && end.rateChanged)
   }
 
-  @Test func aKeyboardThatRepeatsDoesNotDouble() throws {
+  @Test("Key repeat does not double the rate") func keyRepeatDoesNotDouble() throws {
     var shuttle = try shuttle()
     _ = shuttle.keyDown(.l)
     for _ in 0..<5 { #expect(shuttle.keyDown(.l, isRepeat: true).rate == 1) }
   }
 
-  @Test(arguments: [(0.0, 1.0), (60, 0.5), (120, 0.25), (.nan, 1)])
+  @Test(
+    "All rates are scaled by the curve", arguments: [(0.0, 1.0), (60, 0.5), (120, 0.25), (.nan, 1)])
   func allRatesGoThroughTheCurve(_ distance: Double, speed: Double) throws {
     var shuttle = try shuttle()
     _ = shuttle.keyDown(.l)
@@ -90,7 +95,8 @@ struct ShuttleTests {
     #expect(shuttle.keyDown(.j, isRepeat: true).rate == -speed / 3)
   }
 
-  @Test func whatStopsThePlaybackStopsTheShuttle() throws {
+  @Test("Whatever stops the playback stops the shuttle")
+  func stoppingPlaybackStopsTheShuttle() throws {
     var shuttle = try shuttle()
     _ = shuttle.keyDown(.k)
     _ = shuttle.keyDown(.l)
@@ -100,8 +106,10 @@ struct ShuttleTests {
     #expect(shuttle.keyDown(.l).rate == 1)
   }
 
-  @Test(arguments: [("maximumRate", 0.5), ("maximumRate", .infinity), ("slowRate", 0)])
-  func aShuttleThatCannotBeSaysWhy(_ parameter: String, value: Double) {
+  @Test(
+    "An invalid shuttle is rejected with the reason",
+    arguments: [("maximumRate", 0.5), ("maximumRate", .infinity), ("slowRate", 0)])
+  func invalidShuttleIsRejected(_ parameter: String, value: Double) {
     let error = #expect(throws: InvalidParameter.self) {
       parameter == "slowRate"
         ? try Shuttle(curve: TieredCurve.classic, slowRate: value)
@@ -110,8 +118,9 @@ struct ShuttleTests {
     #expect(error?.parameter == parameter && error?.reason.contains("\(value)") == true)
   }
 
-  @Test(arguments: Array(1...50 as ClosedRange<UInt64>))
-  func anyKeysLeaveARateWithinTheHighest(_ seed: UInt64) throws {
+  @Test(
+    "Any keys keep the rate within the highest", arguments: Array(1...50 as ClosedRange<UInt64>))
+  func anyKeysKeepTheRateWithinTheHighest(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var shuttle = try shuttle()
     for _ in 0..<300 {

@@ -11,7 +11,7 @@ struct SoundSnippetTests {
     return samples
   }
 
-  @Test func bothEndsFadeLinearlyAndTheMiddleIsWhole() {
+  @Test("Both ends fade linearly, and the middle is unchanged") func bothEndsFadeLinearly() {
     let faded = shaped([Float](repeating: 1, count: 40), fade: 0.004)
     let expected: [Float] = [0.2, 0.4, 0.6, 0.8]
     for channel in 0..<2 {
@@ -21,18 +21,18 @@ struct SoundSnippetTests {
     }
   }
 
-  @Test func backwardsTheChannelsStayApart() {
+  @Test("Reversed sound keeps its channels apart") func reversedChannelsStayApart() {
     #expect(
       shaped([1, -1, 2, -2, 3, -3], fade: 0, isReversed: true) == [3, -3, 2, -2, 1, -1])
   }
 
-  @Test(arguments: [0, 1, 2, 3])
-  func aPieceShorterThanItsFadesIsNoFault(_ count: Int) {
+  @Test("A snippet shorter than its fades is valid", arguments: [0, 1, 2, 3])
+  func snippetShorterThanItsFadesIsValid(_ count: Int) {
     let faded = shaped([Float](repeating: 1, count: count * 2), fade: 0.05)
     #expect(faded.count == count * 2 && faded.allSatisfy { $0 > 0 && $0 <= 1 })
   }
 
-  @Test func aPieceHasAWholeNumberOfSamples() {
+  @Test("A snippet has a whole number of samples") func snippetHasAWholeNumberOfSamples() {
     let snippet = SoundSnippet(start: .zero, length: 0.08, fade: 0.005)
     #expect(snippet.sampleCount(atRate: 48_000) == 3840)
     #expect(snippet.sampleCount(atRate: 44_100) == 3528)

@@ -8,8 +8,8 @@ import Testing
 
 /// Law 12: a broken edit changes nothing but the error shown, and every error says where it is.
 @Suite(.timeLimit(.minutes(2))) struct ConfigWatcherTests {
-  @Test(arguments: [ConfigWatcher.Backend.best, .polling])
-  func editsOfEverySortAreReported(backend: ConfigWatcher.Backend) async throws {
+  @Test("Edits of every kind are reported", arguments: [ConfigWatcher.Backend.best, .polling])
+  func editsOfEveryKindAreReported(backend: ConfigWatcher.Backend) async throws {
     let session = try WatchSession(backend: backend)
     #expect(await session.next() == "good a")
     #expect(await session.report(ofWriting: config("in place")) == "good in place")
@@ -20,8 +20,10 @@ import Testing
     #expect(await session.report(ofWriting: config("made again")) == "good made again")
   }
 
-  @Test(arguments: [ConfigWatcher.Backend.best, .polling])
-  func aBrokenEditIsReportedAndMended(backend: ConfigWatcher.Backend) async throws {
+  @Test(
+    "A broken edit is reported, and so is its fix",
+    arguments: [ConfigWatcher.Backend.best, .polling])
+  func brokenEditAndItsFixAreReported(backend: ConfigWatcher.Backend) async throws {
     let session = try WatchSession(backend: backend)
     #expect(await session.next() == "good a")
     let broken = await session.report(ofWriting: "{\n  selected: 'a'\n  curves: {}}")
@@ -31,7 +33,8 @@ import Testing
     #expect(mended == "good a")
   }
 
-  @Test func theSameContentIsNotReportedAgain() async throws {
+  @Test("The same content is not reported again")
+  func unchangedContentIsNotReported() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     session.write(config("a"))
@@ -45,7 +48,7 @@ import Testing
     #expect(await session.reports(upTo: "good b") == ["good b"])
   }
 
-  @Test func ofABurstTheLastStateIsReported() async throws {
+  @Test("The last state of a burst is reported") func lastStateOfABurstIsReported() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     for number in 0..<100 {
@@ -62,7 +65,8 @@ import Testing
     #expect(reports.allSatisfy { $0.hasPrefix("good") }, "\(reports)")
   }
 
-  @Test func aFileThatIsWrittenInPiecesIsReadWhole() async throws {
+  @Test("A file that is written in pieces is read whole")
+  func fileWrittenInPiecesIsReadWhole() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     let text = Array(config("slow").utf8)
@@ -76,7 +80,8 @@ import Testing
     #expect(await session.reports(upTo: "good slow").last == "good slow")
   }
 
-  @Test func linksAreFollowedWhereverTheySwitch() async throws {
+  @Test("Symbolic links are followed wherever they switch")
+  func linksAreFollowedWhereverTheySwitch() async throws {
     let folder = try TemporaryFolder()
     for (name, curve) in [("one", "1"), ("two", "2"), ("three", "3")] {
       try folder.make(folder: "versions/\(name)")
@@ -99,7 +104,7 @@ import Testing
     #expect(await session.next() == "good 3")
   }
 
-  @Test func aFolderMayGoAndComeBack() async throws {
+  @Test("A folder may disappear and return") func folderMayDisappearAndReturn() async throws {
     let folder = try TemporaryFolder()
     try folder.make(folder: "x/y")
     folder.write(config("a"), to: "x/y/f")
@@ -117,7 +122,7 @@ import Testing
     #expect(await session.reports(upTo: "good c").last == "good c")
   }
 
-  @Test func readingByHandIsNotReportedTwice() async throws {
+  @Test("A manual read is not reported twice") func manualReadIsNotReportedTwice() async throws {
     let session = try WatchSession(starts: false)
     #expect(try session.watcher.reload().library.selected.name == "a")
     session.watcher.start()
@@ -130,7 +135,7 @@ import Testing
     #expect(await session.next() == "good c")
   }
 
-  @Test func watchingCanBeTurnedOffAndOn() async throws {
+  @Test("Watching can be turned off and on") func watchingCanBeTurnedOffAndOn() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     session.watcher.start()
@@ -149,7 +154,9 @@ import Testing
   }
 
   /// In a process of its own: other tests open files, too.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+  @Test(
+    "Watchers leave no file descriptor open",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
   func watchersLeaveNothingOpen() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

@@ -29,8 +29,8 @@ import Testing
     "\"", "'", "\\", "//", "/*", "\u{2028}", "é", "selected:", "curves:", "tiers:", "slider:",
   ]
 
-  @Test(arguments: 0..<250)
-  func noEditCrashesAndEveryFaultHasAPlaceInTheText(seed: UInt64) {
+  @Test("No edit crashes, and every error has a position in the text", arguments: 0..<250)
+  func everyErrorOfAnEditHasAPosition(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let original = Array(Self.seed.unicodeScalars)
     for _ in 0..<40 {

@@ -10,7 +10,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
 
   /// After a change of kinds or fields: `FINESCRUB_UPDATE=1 swift test --filter SchemaTests`.
-  @Test func theFileIsTheSchemaOfTheCatalog() throws {
+  @Test("The schema file is the schema of the catalog") func fileIsTheSchemaOfTheCatalog() throws {
     let file = Self.examples.appendingPathComponent("scrub.schema.json")
     let schema = ScrubConfiguration.schema() + "\n"
     if ProcessInfo.processInfo.environment["FINESCRUB_UPDATE"] != nil {
@@ -20,7 +20,7 @@ import Testing
     _ = try JSONSerialization.jsonObject(with: Data(schema.utf8))
   }
 
-  @Test func theExampleIsGoodAndNamesEverything() throws {
+  @Test("The example is valid and names every key") func exampleIsValidAndComplete() throws {
     let path = Self.examples.appendingPathComponent("scrub.json5").path
     let configuration = try ScrubConfiguration(contentsOf: path)
     #expect(configuration.library.selected.name == "smooth")
@@ -33,6 +33,7 @@ import Testing
   }
 
   @Test(
+    "The reader and the schema agree",
     arguments: [
       ("{}", true), ("[]", false), ("{$schema: 'x'}", true), ("{sliders: {}}", false),
       ("{selected: 'tiered'}", true), ("{selected: 1}", false), ("{curves: {}}", true),
@@ -76,12 +77,13 @@ import Testing
       ("{slider: {reunite: 'obSlider'}}", false), ("{slider: 3}", false),
       ("{pan: {mode: 'absolute', width: 1}}", true), ("{pan: {mode: 'x'}}", false),
     ])
-  func readerAndSchemaJudgeAlike(text: String, isGood: Bool) throws {
+  func readerAndSchemaAgree(text: String, isGood: Bool) throws {
     #expect(faults(of: text).isEmpty == isGood, "reader: \(faults(of: text))")
     #expect(try SchemaJudge().accepts(ConfigNode(parsing: text)) == isGood, "schema")
   }
 
   @Test(
+    "Errors beyond the schema are found by the reader alone",
     arguments: [
       "{selected: 'nobody'}", "{slider: {min: 2, max: 1}}",
       "{curves: {a: {kind: 'scaled', curve: 'a'}}}",
@@ -90,7 +92,7 @@ import Testing
       "{curves: {a: {kind: 'expression', speed: 'exp(-d / 80'}}}",
       "{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1]}}}",
     ])
-  func whatOnlyTheReaderKnowsIsStated(text: String) throws {
+  func readerOnlyRulesAreListed(text: String) throws {
     #expect(!faults(of: text).isEmpty)
     #expect(try SchemaJudge().accepts(ConfigNode(parsing: text)))
   }

@@ -16,7 +16,7 @@ func faults(of text: String) -> [String] {
 }
 
 @Suite struct ScrubConfigurationTests {
-  @Test func readsEverything() throws {
+  @Test("Every key is read") func readsEverything() throws {
     let configuration = try ScrubConfiguration(
       parsing: """
         {
@@ -43,7 +43,8 @@ func faults(of text: String) -> [String] {
     #expect(configuration.pan.pointsPerSecond == 20)
   }
 
-  @Test func readsTheStagesTheCancelZoneAndThePansPolicies() throws {
+  @Test("The stages, the cancel zone, and the pan's policies are read")
+  func readsStagesCancelZoneAndPanPolicies() throws {
     let configuration = try ScrubConfiguration(
       parsing: """
         {
@@ -62,7 +63,8 @@ func faults(of text: String) -> [String] {
     #expect((pan.holdDuration, pan.secondFinger) == (0.5, .cancel))
   }
 
-  @Test func aNumberOfAStageSwitchesItOnAndItsOwnKeyOff() throws {
+  @Test("A number of a stage enables it, and its own key disables it")
+  func stageNumberEnablesItAndOffDisablesIt() throws {
     var slider = SliderConfiguration()
     #expect(slider.settings.stages == TouchStages() && slider.settings.cancelZone == nil)
     try slider.change(ConfigNode(words: ["jitterBeta=0.1", "dwellRadius=5"]))
@@ -89,7 +91,7 @@ func faults(of text: String) -> [String] {
     #expect((pan.holdDuration, pan.edge) == (nil, .moveAtOnce))
   }
 
-  @Test func everyPartMayBeLeftOut() throws {
+  @Test("Every part may be omitted") func everyPartMayBeLeftOut() throws {
     let configuration = try ScrubConfiguration(parsing: "{}")
     #expect(configuration.library.selected.name == "fitted")
     #expect(configuration.slider == SliderConfiguration())
@@ -100,6 +102,7 @@ func faults(of text: String) -> [String] {
   }
 
   @Test(
+    "Every error has its position",
     arguments: [
       ("[]", ["1:1 "]), ("3", ["1:1 "]), ("{sliders: {}}", ["1:2 sliders"]),
       ("{slider: {}, slider: {}}", ["1:14 slider"]), ("{slider: 'fine'}", ["1:10 slider"]),
@@ -129,11 +132,11 @@ func faults(of text: String) -> [String] {
         ["1:14 pan.mode", "1:33 slider.mode", "1:56 curves.a.kind", "1:71 selected"]
       ),
     ])
-  func everyFaultHasItsPlace(text: String, places: [String]) {
+  func everyErrorHasItsPosition(text: String, places: [String]) {
     #expect(faults(of: text) == places)
   }
 
-  @Test func filesThatCannotBeReadSayWhy() throws {
+  @Test("Files that cannot be read report why") func unreadableFilesReportWhy() throws {
     let folder = try TemporaryFolder()
     folder.write(String(repeating: " ", count: 5 << 20), to: "long.json5")
     let cases = [
@@ -152,8 +155,8 @@ func faults(of text: String) -> [String] {
     #expect(errors?.errors.first?.position == SourcePosition(line: 1, column: 2))
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func hostileFilesAreReadInReasonableTime() {
+  @Test("Hostile files are read in reasonable time", .timeLimit(.minutes(1)))
+  func hostileFilesAreReadQuickly() {
     let count = 20_000
     let numbers = 0..<count
     let hostile = [
@@ -179,7 +182,7 @@ func faults(of text: String) -> [String] {
     }
   }
 
-  @Test func settingsChangeByWords() throws {
+  @Test("Settings change by words of a command line") func settingsChangeByWords() throws {
     var slider = SliderConfiguration()
     try slider.change(
       ConfigNode(words: ["min=1", "max=3", "liftOffGuard=off", "reunite=deadZone"]))

@@ -3,7 +3,8 @@ import Testing
 @testable import ScrubConfig
 
 @Suite struct SettlingTests {
-  @Test func aClosedFileIsReadSoonAndAnOpenOneLater() {
+  @Test("A closed file is read soon and an open one later")
+  func closedFilesAreReadBeforeOpenOnes() {
     var settling = Settling()
     #expect(settling.readingTime == nil)
     #expect(settling.failureTime == nil)
@@ -19,7 +20,7 @@ import Testing
     #expect(settling.readingTime == nil)
   }
 
-  @Test func aBurstWithoutEndIsReadAllTheSame() {
+  @Test("A burst without end is still read") func endlessBurstIsStillRead() {
     var settling = Settling()
     for time in stride(from: 0, through: 2000, by: 10) {
       settling.note(.closed, at: .milliseconds(time))

@@ -17,7 +17,8 @@ struct ComparisonTests {
         0]
   }
 
-  @Test func theOrderInWhichPeopleAreAskedDoesNotMatter() throws {
+  @Test("The order in which people are tested does not matter")
+  func orderOfPeopleDoesNotMatter() throws {
     let comparison = try Self.comparison(60)
     let backwards = (0..<comparison.people).reversed().map {
       comparison.session(of: $0, with: ExponentialCurve.standard)
@@ -27,14 +28,15 @@ struct ComparisonTests {
         == Self.measure(comparison, ExponentialCurve.standard))
   }
 
-  @Test func everyCurveMeetsTheSameTasks() throws {
+  @Test("Every curve is tested with the same tasks") func everyCurveMeetsTheSameTasks() throws {
     let comparison = try Self.comparison(60)
     #expect(
       Self.measure(comparison, TieredCurve.classic)
         == Self.measure(comparison, OBSliderCurve.classic))
   }
 
-  @Test func anyFrameToAnyOtherDoesNotDependOnWhatElseIsTried() throws {
+  @Test("Any frame to any other does not depend on the other tasks")
+  func tasksAreIndependentOfOneAnother() throws {
     let video = try LabVideo(duration: 10, framesPerSecond: 60)
     func whole(steps: Bool) throws -> CurveMeasure? {
       let comparison = try Comparison(video, trials: 10, people: 5, steps: steps)
@@ -45,21 +47,23 @@ struct ComparisonTests {
     #expect(try whole(steps: true) == whole(steps: false))
   }
 
-  @Test func theFittedCurveLandsWhereFixedTiersMiss() throws {
+  @Test("The fitted curve hits the frame where fixed tiers miss it")
+  func fittedCurveHitsWhereFixedTiersMiss() throws {
     let comparison = try Self.comparison(7200)
     let fitted = try FittedCurve(framesPerPoint: comparison.video.framesPerPoint)
     #expect(Self.measure(comparison, fitted).misses <= 0.05)
     #expect(Self.measure(comparison, TieredCurve.classic).misses >= 0.5)
   }
 
-  @Test func aTremblingFingerLosesTheFrameWhereTheGapShrinksAlongTheWholePath() throws {
+  @Test("A trembling finger loses the frame where the gap shrinks all along the path")
+  func tremorMissesWhereTheGapShrinks() throws {
     var comparison = try Self.comparison(7200)
     comparison.conditions.settings.reunite = .path
     let fitted = try FittedCurve(framesPerPoint: comparison.video.framesPerPoint)
     #expect(Self.measure(comparison, fitted).misses >= 0.5)
   }
 
-  @Test func measuresAreSumsOfTheirTrials() {
+  @Test("Measures are sums over their trials") func measuresAreSumsOfTheirTrials() {
     var (landed, missed) = (TrialResult(), TrialResult())
     (landed.seconds, landed.isLanded, landed.feedback, landed.overshoots) = (2, true, 3, 1)
     (missed.seconds, missed.verticalTravel) = (60, 200)
@@ -72,7 +76,8 @@ struct ComparisonTests {
     #expect(abs(CurveMeasure.expertSeconds(bits: 10) - 3.57) < 1e-9)
   }
 
-  @Test func numbersOutsideTheirRangeAreRefused() throws {
+  @Test("Numbers outside their range are rejected")
+  func numbersOutsideTheirRangeAreRejected() throws {
     let video = try LabVideo(duration: 60, framesPerSecond: 60)
     #expect(throws: InvalidParameter.self) { try Comparison(video, trials: 0) }
     #expect(throws: InvalidParameter.self) { try Comparison(video, people: 0) }
@@ -80,7 +85,8 @@ struct ComparisonTests {
     #expect(try Comparison(video).difficulties.last == .some(nil))
   }
 
-  @Test func aRecordedGestureIsMeasuredOnEqualTerms() throws {
+  @Test("A recorded gesture is measured on equal terms")
+  func recordedGestureIsMeasuredEqually() throws {
     let slider = ScrubSlider(curve: TieredCurve.classic)
     var gesture = RecordedGesture(
       mode: .fine, name: nil, config: .init(slider, tiers: nil, curve: nil))

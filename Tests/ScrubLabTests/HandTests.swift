@@ -13,7 +13,7 @@ struct HandTests {
     return constants
   }
 
-  @Test func withoutNoiseAMovementEndsWhereItWasMeantTo() {
+  @Test("Without noise, a movement ends at its target") func noiselessMovementEndsAtItsTarget() {
     var generator = LabGenerator(seed: 1)
     var hand = Hand(at: Vector(x: 3, y: -4), time: 0, form: Self.form(Self.silent()))
     hand.move(by: Vector(x: 100, y: -50), at: 1, duration: 0.5, using: &generator)
@@ -24,8 +24,10 @@ struct HandTests {
     #expect(abs(hand.place(at: 1.25).x - 53) < 1e-9)
   }
 
-  @Test(arguments: [10.0, 100, 1000])
-  func theEndOfAMovementIsNoisyInProportionToItsLength(_ length: Double) {
+  @Test(
+    "The noise at the end of a movement is proportional to its length",
+    arguments: [10.0, 100, 1000])
+  func endpointNoiseGrowsWithTheLength(_ length: Double) {
     var generator = LabGenerator(seed: 3)
     let form = Self.form()
     var (along, across): ([Double], [Double]) = ([], [])
@@ -45,7 +47,7 @@ struct HandTests {
     #expect(abs(Sample(across).deviation / (0.02 * spread * length) - 1) < 0.05)
   }
 
-  @Test func aFasterMovementIsNoisier() {
+  @Test("A faster movement is noisier") func fasterMovementIsNoisier() {
     var generator = LabGenerator(seed: 4)
     func spread(_ duration: Double) -> Double {
       Submovement(
@@ -56,7 +58,8 @@ struct HandTests {
     #expect(spread(0.5) > spread(1))
   }
 
-  @Test func aRestingFingerTremblesAsMuchAsItsConstantSays() {
+  @Test("A resting finger trembles as much as its constant says")
+  func restingTremorMatchesItsConstant() {
     var generator = LabGenerator(seed: 5)
     var hand = Hand(at: Vector(), time: 0, form: Self.form(.touch))
     let places = (1...8000).map { hand.contact(at: Double($0) / 60, using: &generator) }
@@ -64,7 +67,8 @@ struct HandTests {
     #expect(abs(Sample(places.map(\.y)).deviation - 0.254) < 0.02)
   }
 
-  @Test func whatIsForgottenStaysWhereItLed() {
+  @Test("Movements that were forgotten keep their effect")
+  func forgottenMovementsKeepTheirEffect() {
     var generator = LabGenerator(seed: 6)
     var hand = Hand(at: Vector(), time: 0, form: Self.form())
     for step in 0..<5 {

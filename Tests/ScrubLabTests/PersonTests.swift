@@ -3,20 +3,22 @@ import Testing
 @testable import ScrubLab
 
 struct PersonTests {
-  @Test func peopleDifferInTempoAsMuchAsPublished() {
+  @Test("People differ in tempo as much as published") func peopleDifferInTempoAsPublished() {
     let tempos = Sample((0..<5000).map { Person(.touch, seed: UInt64($0)).tempo })
     #expect(abs(tempos.mean - 1) < 0.01)
     #expect(abs(tempos.deviation - 0.18) < 0.01)
   }
 
-  @Test func draggingTakesLongerThanPointingByThePublishedFactor() {
+  @Test("Dragging takes longer than pointing by the published factor")
+  func draggingIsSlowerByThePublishedFactor() {
     let (point, drag) = (Person(mean: .mousePointing).form, Person(mean: .mouseDragging).form)
     #expect(abs(drag.ballisticDuration / point.ballisticDuration - 1.25) < 1e-9)
     #expect(abs(drag.correctionDuration / point.correctionDuration - 1.25) < 1e-9)
     #expect(drag.visualLatency == point.visualLatency)
   }
 
-  @Test func aPersonLearnsHowFineASliderIsByWatchingIt() {
+  @Test("A person learns how fine a slider is by watching it")
+  func personLearnsTheSliderByWatching() {
     var memory = ScaleMemory(framesPerPoint: 100, strategy: Strategy())
     #expect(abs(memory.framesPerPoint(atHeight: 0) - 100) < 1e-9)
     // Before the first try, a slider is taken to halve every 50 points.
@@ -29,7 +31,8 @@ struct PersonTests {
     #expect(memory.height(forFramesPerPoint: 1e-9, upTo: 300) == 300)
   }
 
-  @Test func whoIsSureClicksAndWhoIsNotCorrectsOrWaits() {
+  @Test("A sure person clicks, and an unsure one corrects or waits")
+  func unsurePeopleCorrectOrWait() {
     func judgement(_ error: Double, _ deviation: Double, rest: Bool = false) -> Judgement {
       Judgement(
         error: error, deviation: deviation, errorAtClick: error, deviationAtClick: deviation,

@@ -10,7 +10,7 @@ struct ScreenTests {
     return conditions
   }
 
-  @Test func thePictureComesAfterItsLatency() {
+  @Test("A frame appears after its latency") func frameAppearsAfterItsLatency() {
     var generator = LabGenerator(seed: 1)
     var screen = Screen(
       Self.conditions(picture: LatencyDistribution(constant: 0.2)), frame: 5, thumb: 10)
@@ -21,7 +21,8 @@ struct ScreenTests {
     #expect(screen.view(at: 1.31).frame == 9)
   }
 
-  @Test func anOlderPictureThatComesAfterANewerOneIsNeverShown() throws {
+  @Test("An older frame that arrives after a newer one is never shown")
+  func lateOlderFrameIsNeverShown() throws {
     var generator = LabGenerator(seed: 3)
     let slow = try LatencyDistribution(bounds: [0.01, 1], counts: [1, 1])
     var screen = Screen(Self.conditions(picture: slow), frame: 0, thumb: 0)
@@ -37,7 +38,7 @@ struct ScreenTests {
     #expect(last == 200)
   }
 
-  @Test func aMeasuredHistogramCanBePluggedIn() throws {
+  @Test("A measured histogram can be used") func measuredHistogramCanBeUsed() throws {
     var generator = LabGenerator(seed: 4)
     let bounds = [0.001, 0.0083, 0.0167, 0.0333, 0.0667, 0.133, 0.267, 0.533, 1.067, .infinity]
     let measured = try LatencyDistribution(
@@ -49,7 +50,7 @@ struct ScreenTests {
     #expect(sample.quantile(0.75) >= 0.133)
   }
 
-  @Test func aHistogramIsChecked() {
+  @Test("An invalid histogram is rejected") func aHistogramIsChecked() {
     #expect(throws: InvalidParameter.self) { try LatencyDistribution(bounds: [], counts: []) }
     #expect(throws: InvalidParameter.self) { try LatencyDistribution(bounds: [1], counts: [0]) }
     #expect(throws: InvalidParameter.self) {

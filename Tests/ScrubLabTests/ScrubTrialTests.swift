@@ -28,14 +28,14 @@ struct ScrubTrialTests {
     return trial.run()
   }
 
-  @Test(arguments: [UInt64(1), 2, 3])
+  @Test("The same seed gives the same trial", arguments: [UInt64(1), 2, 3])
   func theSameSeedGivesTheSameTrial(_ seed: UInt64) throws {
     let first = try Self.trial(ExponentialCurve.standard, seed: seed)
     #expect(try Self.trial(ExponentialCurve.standard, seed: seed) == first)
     #expect(try Self.trial(ExponentialCurve.standard, seed: seed + 100) != first)
   }
 
-  @Test(arguments: [UInt64(1), 2, 3, 4, 5])
+  @Test("The simulated person never sees hidden state", arguments: [UInt64(1), 2, 3, 4, 5])
   func thePersonNeverSeesHiddenState(_ seed: UInt64) throws {
     var conditions = LabConditions()
     // The dead zone is the first band, which the slider itself asks for.
@@ -48,7 +48,7 @@ struct ScrubTrialTests {
     #expect(shown == hidden)
   }
 
-  @Test func aTrialEndsAtItsLimit() throws {
+  @Test("A trial ends at its limit") func aTrialEndsAtItsLimit() throws {
     var conditions = LabConditions()
     conditions.longest = 2
     // A track that stands still cannot be landed on.
@@ -58,8 +58,10 @@ struct ScrubTrialTests {
     #expect(result.seconds == 2)
   }
 
-  @Test(arguments: [SliderMode.fine, .scrubbingSlider, .obSlider])
-  func peopleGetOnWithEveryModeOnAShortVideo(_ mode: SliderMode) throws {
+  @Test(
+    "People succeed with every mode on a short video",
+    arguments: [SliderMode.fine, .scrubbingSlider, .obSlider])
+  func everyModeWorksOnAShortVideo(_ mode: SliderMode) throws {
     var conditions = LabConditions()
     conditions.settings = SliderSettings(mode: mode)
     let results = try (1...10).map {
@@ -69,7 +71,7 @@ struct ScrubTrialTests {
     #expect(results.count(where: \.isLanded) >= 9)
   }
 
-  @Test func aFingerStaysOnTheGlass() throws {
+  @Test("The finger stays on the glass") func aFingerStaysOnTheGlass() throws {
     var conditions = LabConditions()
     conditions.height = 80
     for seed in 1...5 {
@@ -79,7 +81,7 @@ struct ScrubTrialTests {
     }
   }
 
-  @Test func aLateScreenMakesPeopleSlower() throws {
+  @Test("A late screen makes people slower") func aLateScreenMakesPeopleSlower() throws {
     func median(_ latency: Double) throws -> Double {
       var conditions = LabConditions()
       conditions.pictureLatency = LatencyDistribution(constant: latency)
@@ -93,7 +95,7 @@ struct ScrubTrialTests {
     #expect(try median(0.5) > 1.2 * median(0))
   }
 
-  @Test func tasksAreAsHardAsAskedFor() throws {
+  @Test("Tasks are as hard as requested") func tasksAreAsHardAsRequested() throws {
     let video = try LabVideo(duration: 7200, framesPerSecond: 60)
     var generator = LabGenerator(seed: 1)
     for bits in stride(from: 2.0, through: 18, by: 2) {
@@ -104,7 +106,7 @@ struct ScrubTrialTests {
     #expect(ScrubTask(video, from: -5, to: 1_000_000_000).target == video.frameCount - 1)
   }
 
-  @Test func numbersThatMakeNoVideoAreRefused() {
+  @Test("Numbers that make no video are rejected") func invalidVideosAreRejected() {
     for number in [0, -1, Double.nan, .infinity] {
       #expect(throws: InvalidParameter.self) { try LabVideo(duration: number, framesPerSecond: 60) }
       #expect(throws: InvalidParameter.self) { try LabVideo(duration: 60, framesPerSecond: number) }

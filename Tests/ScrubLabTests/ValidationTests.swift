@@ -5,12 +5,13 @@ import Testing
 struct ValidationTests {
   private static let rows = Validation().rows(of: .pointing)
 
-  @Test func theFitReproducesTheConstants() {
+  @Test("The fit reproduces the constants") func theFitReproducesTheConstants() {
     let fitted = PersonFit().constants()
     #expect(fitted == .mousePointing)
   }
 
-  @Test func onlyTheMeansOfTheEasiestAndTheHardestTasksAreFitted() {
+  @Test("Only the means of the easiest and the hardest tasks are fitted")
+  func onlyExtremeTasksAreFitted() {
     let fitted = Self.rows.filter(\.isFitted)
     #expect(fitted.count == 4)
     #expect(
@@ -21,26 +22,27 @@ struct ValidationTests {
     #expect(PublishedPointing.fitted.allSatisfy { $0.bits == 2 || $0.bits == 8 })
   }
 
-  @Test func theMeansThatNothingIsFittedToAreWithinTheirBand() {
+  @Test("The means that are not fitted are within their band")
+  func unfittedMeansAreWithinTheirBand() {
     let means = Self.rows.filter { $0.condition.hasSuffix(": mean") && !$0.isFitted }
     #expect(means.count == 4)
     for row in means { #expect(row.isWithin, "\(row)") }
   }
 
-  @Test func theSlopeIsThatOfRealPeople() throws {
+  @Test("The slope is that of real people") func theSlopeIsThatOfRealPeople() throws {
     let slope = try #require(Self.rows.first { $0.condition == "seconds for each bit" })
     #expect(slope.isWithin)
     #expect(slope.band == .range(0.135...0.206))
   }
 
-  @Test func theSignsOfPublishedEffectsAreRight() {
+  @Test("The effects have the published signs") func effectsHaveThePublishedSigns() {
     let validation = Validation(people: 60, trialsEach: 10)
     for row in validation.rows(of: .latency) + validation.rows(of: .floor) {
       #expect(row.isWithin, "\(row)")
     }
   }
 
-  @Test func theSameSeedGivesTheSameRows() {
+  @Test("The same seed gives the same rows") func theSameSeedGivesTheSameRows() {
     let validation = Validation(people: 10, trialsEach: 5)
     #expect(validation.rows(of: .pointing) == validation.rows(of: .pointing))
     #expect(
@@ -48,7 +50,7 @@ struct ValidationTests {
         != Validation(people: 10, trialsEach: 5, seed: 2).rows(of: .dragging))
   }
 
-  @Test func aRowSaysWhetherItIsWithinItsBand() {
+  @Test("A row reports whether it is within its band") func rowReportsWhetherItIsInItsBand() {
     func row(_ simulated: Double, _ band: ValidationRow.Band) -> Bool {
       ValidationRow("T", "c", 2, simulated, band).isWithin
     }

@@ -41,13 +41,13 @@ struct AllocationTests {
     return finescrub_allocations() - before
   }
 
-  @Test func theCounterCounts() {
+  @Test("The counter counts allocations") func counterCountsAllocations() {
     var kept: [[Int]] = []
     let count = allocations { kept.append(Array(repeating: 7, count: 1000)) }
     #expect(count >= 1 && kept.count == 2)
   }
 
-  @Test(arguments: curves.indices)
+  @Test("Evaluating a curve allocates nothing", arguments: curves.indices)
   func evaluatingACurveAllocatesNothing(_ index: Int) {
     let curve = Self.curves[index]
     var sum = 0.0
@@ -63,7 +63,7 @@ struct AllocationTests {
     #expect(count == 0 && sum > 0)
   }
 
-  @Test(arguments: curves.indices, SliderMode.allCases)
+  @Test("A drag allocates nothing", arguments: curves.indices, SliderMode.allCases)
   func aDragAllocatesNothing(_ index: Int, _ mode: SliderMode) {
     var model = ScrubModel(curve: Self.curves[index], slider: SliderSettings(mode: mode))
     model.open(duration: MediaTime(value: 7200, timescale: 1))
@@ -81,8 +81,10 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test(arguments: curves.indices, [false, true])
-  func aDragOverTicksAndTheStartMarkAllocatesNothing(_ index: Int, _ ticksOnly: Bool) throws {
+  @Test(
+    "A drag over ticks and the start mark allocates nothing", arguments: curves.indices,
+    [false, true])
+  func dragOverTicksAllocatesNothing(_ index: Int, _ ticksOnly: Bool) throws {
     var settings = SliderSettings()
     (settings.startDetent, settings.reunite) = (8, .never)
     var slider = ScrubSlider(settings: settings, curve: Self.curves[index])
@@ -109,7 +111,7 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test(arguments: SliderMode.allCases)
+  @Test("A drag through all stages allocates nothing", arguments: SliderMode.allCases)
   func aDragThroughAllStagesAllocatesNothing(_ mode: SliderMode) throws {
     var settings = SliderSettings(mode: mode)
     settings.stages = TouchStages(jitterFilter: .standard, dwellLock: .standard)
@@ -128,7 +130,7 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test func scrollsAndKeysAllocateNothing() throws {
+  @Test("Scrolls and keys allocate nothing") func scrollsAndKeysAllocateNothing() throws {
     var slider = ScrubSlider(curve: ExponentialCurve.standard)
     var scroll = ScrollScrubber(settings: ScrollSettings(momentum: .follow))
     var shuttle = try Shuttle(curve: ExponentialCurve.standard)
@@ -152,7 +154,7 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test(arguments: PanMode.allCases, PanEdge.allCases)
+  @Test("A pan allocates nothing", arguments: PanMode.allCases, PanEdge.allCases)
   func aPanAllocatesNothing(_ mode: PanMode, _ edge: PanEdge) {
     var model = ScrubModel(
       curve: ExponentialCurve.standard,

@@ -60,8 +60,10 @@ struct RefittingTests {
     }
   }
 
-  @Test(arguments: [21, 22, 23] as [UInt64], SliderMode.allCases)
-  func fittingAnewUnderASliderNeverMovesTheValue(seed: UInt64, mode: SliderMode) throws {
+  @Test(
+    "Refitting the curve of a slider never moves the value", arguments: [21, 22, 23] as [UInt64],
+    SliderMode.allCases)
+  func refittingNeverMovesASlidersValue(seed: UInt64, mode: SliderMode) throws {
     var scene = try Scene(seed: seed, mode, .fine)
     _ = scene.model.touchDown(scene.point(0))
     for step in 1...200 {
@@ -76,8 +78,10 @@ struct RefittingTests {
     }
   }
 
-  @Test(arguments: [31, 32, 33] as [UInt64], PanMode.allCases)
-  func fittingAnewUnderAPanNeverMovesTheValue(seed: UInt64, mode: PanMode) throws {
+  @Test(
+    "Refitting the curve of a pan never moves the value", arguments: [31, 32, 33] as [UInt64],
+    PanMode.allCases)
+  func refittingNeverMovesAPansValue(seed: UInt64, mode: PanMode) throws {
     var scene = try Scene(seed: seed, .fine, mode)
     _ = scene.model.panDown(scene.point(0))
     for step in 1...200 {
@@ -90,7 +94,7 @@ struct RefittingTests {
     }
   }
 
-  @Test func aLiveStreamGrowsUnderTheFinger() {
+  @Test("A live stream grows under the finger") func aLiveStreamGrowsUnderTheFinger() {
     var model = ScrubModel(curve: ExponentialCurve.standard)
     model.open(duration: MediaTime(value: 60, timescale: 1))
     _ = model.touchDown(TouchPoint(x: 10, y: 0))
@@ -104,7 +108,7 @@ struct RefittingTests {
     #expect(model.slider.value == 20 && model.pan.value == 20)
   }
 
-  @Test func aPanCanHaveACurveOfItsOwn() throws {
+  @Test("A pan can have its own curve") func aPanCanHaveACurveOfItsOwn() throws {
     var model = ScrubModel(curve: TieredCurve.classic)
     model.panCurve = try FittedCurve(framesPerPoint: 120)
     #expect(model.curve is TieredCurve && model.panCurve is FittedCurve)

@@ -15,7 +15,8 @@ struct ScrubModelTests {
     return model
   }
 
-  @Test func withoutAVideoTheRangeIsZeroToOneAndNothingIsAskedFor() {
+  @Test("Without a video, the range is 0 to 1, and nothing is requested")
+  func withoutAVideoNothingIsRequested() {
     var model = ScrubModel(curve: TieredCurve.classic)
     _ = model.touchDown(TouchPoint(x: 0, y: 0))
     let answer = model.touchMoved(TouchPoint(x: 150, y: 0))
@@ -23,7 +24,7 @@ struct ScrubModelTests {
   }
 
   /// The curve sets the tolerance: half of what one point of drag means at the speed in force.
-  @Test(arguments: [(0.0, 12.0), (40, 6), (200, 0.375)])
+  @Test("The tolerance follows the speed", arguments: [(0.0, 12.0), (40, 6), (200, 0.375)])
   func theToleranceFollowsTheSpeed(_ distance: Double, seconds: Double) {
     var model = model()
     model.sliderSettings.reunite = .never
@@ -35,7 +36,7 @@ struct ScrubModelTests {
     #expect(model.touchUp().request?.tolerance == .exact)
   }
 
-  @Test func anEventThatChangesNothingAsksForNothing() {
+  @Test("An event that changes nothing requests nothing") func unchangedValueRequestsNothing() {
     var model = model()
     #expect(model.touchDown(TouchPoint(x: 10, y: 0)).request == nil)
     _ = model.touchMoved(TouchPoint(x: 20, y: 0))
@@ -44,7 +45,7 @@ struct ScrubModelTests {
     #expect(model.touchUp().request == nil)
   }
 
-  @Test func sliderAndPanShareTheValue() {
+  @Test("The slider and the pan share the value") func sliderAndPanShareTheValue() {
     var model = model(duration: 300)
     _ = model.touchDown(TouchPoint(x: 0, y: 0))
     _ = model.touchMoved(TouchPoint(x: 100, y: 0))
@@ -55,7 +56,7 @@ struct ScrubModelTests {
     #expect(answer.request?.time == MediaTime(value: 130, timescale: 1))
   }
 
-  @Test func aPanPausesAndResumesThePlayback() {
+  @Test("A pan pauses and resumes the playback") func aPanPausesAndResumesThePlayback() {
     var model = model()
     model.setPlayback(.playing)
     _ = model.panDown(TouchPoint(x: 0, y: 0))
@@ -63,7 +64,8 @@ struct ScrubModelTests {
     #expect(model.panUp().playback == .playing)
   }
 
-  @Test func aPanThatASecondFingerOrAFailureEndsAsksForTheExactPicture() {
+  @Test("A pan ended by a second finger or a failure requests the exact frame")
+  func abortedPanRequestsTheExactFrame() {
     for fails in [true, false] {
       var model = model(duration: 300)
       model.panSettings.secondFinger = .cancel
@@ -76,14 +78,15 @@ struct ScrubModelTests {
     }
   }
 
-  @Test func aPlayerThatIsNotReadyBeginsNoPan() {
+  @Test("A player that is not ready begins no pan") func unreadyPlayerBeginsNoPan() {
     var model = model()
     model.isReady = false
     #expect(!model.isReady && model.panDown(TouchPoint(x: 0, y: 0)).panState == .failed)
     #expect(model.panDown(TouchPoint(x: 0, y: 0), fingers: 2).panState == .failed)
   }
 
-  @Test func escapeTakesADragBackWhateverTheSystemsCancelDoes() {
+  @Test("Escape cancels a drag, whatever a cancel by the system does")
+  func escapeCancelsADragUnderAnyPolicy() {
     var model = model(duration: 300)
     model.sliderSettings.cancel = .keep
     _ = model.touchDown(TouchPoint(x: 0, y: 0))
@@ -92,7 +95,8 @@ struct ScrubModelTests {
     #expect(answer.value == 0 && answer.request?.tolerance == .exact && !answer.cancelsAtTouchUp)
   }
 
-  @Test func aScrollHoldsTheVideoAndItsEndAsksForTheExactPicture() {
+  @Test("A scroll pauses the video, and its end requests the exact frame")
+  func endOfAScrollRequestsTheExactFrame() {
     var model = model(duration: 300)
     let click = model.scrolled(ScrollEvent(y: 1, unit: .clicks))
     #expect(click.value == 10 && click.request?.tolerance == .within(seconds: 0.5))
@@ -106,7 +110,8 @@ struct ScrubModelTests {
     #expect(!model.isTracking)
   }
 
-  @Test func aSwapOfTheCurveDuringADragMovesNothing() {
+  @Test("A new curve during a drag does not move the value")
+  func newCurveDuringADragMovesNothing() {
     var model = model()
     _ = model.touchDown(TouchPoint(x: 0, y: 0))
     let held = model.touchMoved(TouchPoint(x: 33, y: -120)).value
@@ -114,7 +119,7 @@ struct ScrubModelTests {
     #expect(model.state.value.bitPattern == held.bitPattern && model.state.speed == 0.25)
   }
 
-  @Test func aChosenRangeTakesTheVideosPlace() {
+  @Test("A chosen range takes the place of the video's") func chosenRangeReplacesTheVideos() {
     var model = model(duration: 60)
     model.setRange(ScrubModel.ChosenRange(minimum: 10, maximum: 20))
     #expect(model.slider.minimumValue == 10 && model.slider.maximumValue == 20)
@@ -124,10 +129,12 @@ struct ScrubModelTests {
     #expect(model.slider.maximumValue == 1 && model.time == nil)
   }
 
-  @Test(arguments: [
-    (SliderAction.increments(1), 460.0), (.pages(-1), 100), (.minimum, 0), (.maximum, 600),
-  ])
-  func aKeysStepAsksForTheExactPicture(_ action: SliderAction, value: Double) {
+  @Test(
+    "A step by key requests the exact frame",
+    arguments: [
+      (SliderAction.increments(1), 460.0), (.pages(-1), 100), (.minimum, 0), (.maximum, 600),
+    ])
+  func keyStepRequestsTheExactFrame(_ action: SliderAction, value: Double) {
     var model = model(duration: 600)
     model.setValue(400)
     let steps = AdjustmentSteps(duration: 3600)
@@ -136,7 +143,8 @@ struct ScrubModelTests {
     #expect(answer.request == answer.time.map { SeekRequest(time: $0) })
   }
 
-  @Test func anAssignedValueAsksForTheExactPictureAndLeavesTheGesturesAlone() {
+  @Test("An assigned value requests the exact frame and leaves the gestures alone")
+  func assignedValueRequestsTheExactFrame() {
     var model = model(duration: 600)
     _ = model.touchDown(TouchPoint(x: 0, y: 0))
     let answer = model.seek(to: 1000)

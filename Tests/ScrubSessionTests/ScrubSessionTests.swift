@@ -10,7 +10,8 @@ import Testing
 
 /// The session with its thread, on the synthetic source.
 struct ScrubSessionTests {
-  @Test func theLastWordOfADragIsTheExactPictureOfItsEnd() async throws {
+  @Test("The final result of a drag is the exact frame at its end")
+  func finalResultOfADragIsItsExactFrame() async throws {
     let (answers, sink) = AsyncStream.makeStream(of: SeekAnswer.self)
     let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
       sink.yield($0)
@@ -31,7 +32,8 @@ struct ScrubSessionTests {
     #expect(session.scheduler == nil && session.model.time == nil)
   }
 
-  @Test func aCurveSwappedFromAnotherThreadIsInForceAtTheNextEvent() async {
+  @Test("A curve set by another thread applies from the next event on")
+  func curveFromAnotherThreadAppliesNext() async {
     let session = ScrubSession(model: ScrubModel(curve: TieredCurve.classic))
     _ = session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }
     let held = session.send { $0.touchMoved(TouchPoint(x: 30, y: -160)) }
@@ -40,7 +42,8 @@ struct ScrubSessionTests {
     #expect(same.value == held.value && same.speed == 0.0625)
   }
 
-  @Test func anAnswerNamesTheRequestWhosePicturesCome() async throws {
+  @Test("A result names the request whose frames arrive")
+  func resultNamesItsRequest() async throws {
     let (answers, sink) = AsyncStream.makeStream(of: SeekAnswer.self)
     let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
       sink.yield($0)

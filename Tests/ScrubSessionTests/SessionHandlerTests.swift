@@ -35,7 +35,8 @@ struct SessionHandlerTests {
     }
   }
 
-  @Test func theHandlerOfAClosedVideoMayUseTheSession() throws {
+  @Test("The handler of a closed video may use the session")
+  func closedVideosHandlerMayUseTheSession() throws {
     let viewer = Viewer()
     let session = viewer.open(SyntheticSource(.init(count: 100)))
     session.scheduler?.close()
@@ -46,7 +47,7 @@ struct SessionHandlerTests {
   }
 
   /// A video that is opened while another one is, from another thread, perhaps.
-  @Test func theVideoThatIsOpenedLastStays() throws {
+  @Test("The video that is opened last stays open") func lastOpenedVideoStays() throws {
     let viewer = Viewer()
     let box = Mutex<ScrubSession?>(nil)
     let (isLooking, isOpen) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -15,8 +15,10 @@ struct CancelTests {
     return slider
   }
 
-  @Test(arguments: CancelPolicy.allCases, SliderMode.allCases)
-  func theSystemsCancelFollowsThePolicy(_ policy: CancelPolicy, _ mode: SliderMode) {
+  @Test(
+    "A cancel by the system follows the policy", arguments: CancelPolicy.allCases,
+    SliderMode.allCases)
+  func systemCancelFollowsThePolicy(_ policy: CancelPolicy, _ mode: SliderMode) {
     var slider = slider {
       $0 = SliderSettings(mode: mode)
       $0.cancel = policy
@@ -25,8 +27,10 @@ struct CancelTests {
     #expect(answer.value == (policy == .restore ? 100 : 130) && !answer.isTracking)
   }
 
-  @Test(arguments: CancelPolicy.allCases, SliderMode.allCases)
-  func escapeAlwaysRestoresAndTheRestOfTheTouchCountsForNothing(
+  @Test(
+    "Escape always restores the value, and the rest of the touch is ignored",
+    arguments: CancelPolicy.allCases, SliderMode.allCases)
+  func escapeRestoresAndEndsTheTouch(
     _ policy: CancelPolicy, _ mode: SliderMode
   ) {
     var slider = slider {
@@ -39,7 +43,8 @@ struct CancelTests {
     #expect(slider.touchUp(TouchPoint(x: 90, y: 0)).value == 100)
   }
 
-  @Test func awayMeansFinerUnlessAskedOtherwise() {
+  @Test("Moving away means finer unless configured otherwise")
+  func awayMeansFinerByDefault() {
     var slider = slider { _ in }
     #expect(slider.settings.cancelZone == nil)
     _ = slider.touchMoved(TouchPoint(x: 30, y: -2000))
@@ -47,7 +52,9 @@ struct CancelTests {
     #expect(slider.touchUp().value == 130)
   }
 
-  @Test(arguments: CancelZone.Side.allCases, [-200.0, -100, 0, 100, 200])
+  @Test(
+    "Lifting in the cancel zone cancels on its side only", arguments: CancelZone.Side.allCases,
+    [-200.0, -100, 0, 100, 200])
   func liftingInTheZoneCancelsOnItsSideOnly(_ side: CancelZone.Side, y: Double) throws {
     var slider = try slider {
       ($0.reunite, $0.cancel) = (.never, .keep)
@@ -63,7 +70,7 @@ struct CancelTests {
     #expect(!slider.cancelsAtTouchUp)
   }
 
-  @Test func aFingerMayComeBackFromTheZone() throws {
+  @Test("A finger may return from the cancel zone") func aFingerMayReturnFromTheZone() throws {
     var slider = try slider { $0.cancelZone = try CancelZone(side: .both, distance: 200) }
     _ = slider.touchMoved(TouchPoint(x: 30, y: 250))
     #expect(slider.cancelsAtTouchUp)
@@ -73,7 +80,8 @@ struct CancelTests {
   }
 
   /// Finer above, cancel below: the two wishes share the movement by side.
-  @Test func finerOnOneSideCancelsOnTheOther() throws {
+  @Test("One side can mean finer and the other cancel")
+  func finerOnOneSideCancelsOnTheOther() throws {
     var slider = try slider {
       ($0.distance, $0.reunite) = (.above, .never)
       $0.cancelZone = try CancelZone(side: .below, distance: 80)
@@ -85,8 +93,8 @@ struct CancelTests {
     #expect(slider.touchUp().value == 100)
   }
 
-  @Test(arguments: [0, -1, .nan, .infinity])
-  func aZoneThatCannotBeSaysWhy(_ distance: Double) {
+  @Test("An invalid cancel zone is rejected with the reason", arguments: [0, -1, .nan, .infinity])
+  func invalidZoneIsRejected(_ distance: Double) {
     let error = #expect(throws: InvalidParameter.self) {
       try CancelZone(side: .above, distance: distance)
     }

@@ -14,7 +14,8 @@ struct DwellLockTests {
     return lock
   }
 
-  @Test func afterARestSmallMovesMoveNothingUntilTheZoneIsLeft() {
+  @Test("After a rest, small moves change nothing until the finger leaves the zone")
+  func smallMovesAfterARestAreIgnored() {
     var lock = locked()
     #expect(lock.isLocked)
     for (index, (x, y)) in [(101.0, 50.0), (102, 52), (98, 49), (100, 53)].enumerated() {
@@ -25,7 +26,8 @@ struct DwellLockTests {
     #expect(!lock.isLocked && abs(out.x - 101) < 1e-12 && out.y == 50)
   }
 
-  @Test func beforeTheTimeIsUpAndBeyondTheRadiusEverythingMoves() {
+  @Test("Before the dwell time is up and beyond the radius, every move counts")
+  func movesBeforeTheLockOrBeyondItCount() {
     var lock = DwellLock.standard
     _ = lock.touchDown(TouchPoint(x: 0, y: 0, time: 0))
     #expect(lock.touchMoved(TouchPoint(x: 2, y: 0, time: 0.4)).x == 2)
@@ -35,8 +37,8 @@ struct DwellLockTests {
   }
 
   /// Law 4: leaving the zone slowly or in one event, nothing jumps, and both end alike.
-  @Test(arguments: [1, 2, 7, 100])
-  func unlockingNeverJumpsHoweverFastTheFingerLeaves(_ events: Int) {
+  @Test("Unlocking never jumps, however fast the finger leaves", arguments: [1, 2, 7, 100])
+  func unlockingNeverJumps(_ events: Int) {
     var lock = locked()
     var last = 100.0
     for event in 1...events {
@@ -48,7 +50,8 @@ struct DwellLockTests {
     #expect(abs(last - 100.2) < 0.021)
   }
 
-  @Test func aPlatformThatIsSilentWhileNothingMovesLocksToo() {
+  @Test("A platform that sends no events while the finger rests locks, too")
+  func locksWithoutEventsWhileResting() {
     var lock = DwellLock.standard
     _ = lock.touchDown(TouchPoint(x: 0, y: 0, time: 0))
     _ = lock.touchMoved(TouchPoint(x: 60, y: 0, time: 0.1))
@@ -56,7 +59,8 @@ struct DwellLockTests {
     #expect(lock.isLocked)
   }
 
-  @Test func theWayTakenAwayIsGivenBackOnEachAxis() {
+  @Test("The distance withheld by the lock is returned on each axis")
+  func lockedDistanceIsReturnedOnEachAxis() {
     var lock = locked()
     _ = lock.touchMoved(TouchPoint(x: 103, y: 54, time: 2))
     var out = lock.touchMoved(TouchPoint(x: 103, y: 60, time: 2.01))
@@ -71,14 +75,15 @@ struct DwellLockTests {
     #expect(out.x == 213)
   }
 
-  @Test func withoutTimeStampsNothingLocks() {
+  @Test("Without timestamps, nothing locks") func withoutTimeStampsNothingLocks() {
     var lock = DwellLock.standard
     _ = lock.touchDown(TouchPoint(x: 0, y: 0))
     for _ in 0..<50 { #expect(lock.touchMoved(TouchPoint(x: 1, y: 0)).x == 1) }
     #expect(!lock.isLocked)
   }
 
-  @Test func inASliderTheValueStandsUnderATremblingFinger() {
+  @Test("In a slider, the value does not move under a trembling finger")
+  func sliderValueIgnoresATremblingFinger() {
     var settings = SliderSettings()
     settings.stages.dwellLock = .standard
     var slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)

@@ -8,7 +8,8 @@ struct GestureLawTests {
   static let seeds = Array(1...150 as ClosedRange<UInt64>)
 
   /// Law 3: finite and inside the range after any sequence of events whatever.
-  @Test(arguments: SliderMode.allCases, seeds)
+  @Test(
+    "Any sequence of events leaves a finite value in range", arguments: SliderMode.allCases, seeds)
   func anythingLeavesAFiniteValueInRange(_ mode: SliderMode, seed: UInt64) {
     var random = RandomGesture(seed: seed)
     var slider = random.slider(mode: mode)
@@ -39,8 +40,8 @@ struct GestureLawTests {
   }
 
   /// Law 4: a change of state alone, or an event at the previous point, moves nothing.
-  @Test(arguments: seeds)
-  func aChangeOfStateAloneLeavesTheValueBitIdentical(_ seed: UInt64) {
+  @Test("A change of state alone leaves the value bit-identical", arguments: seeds)
+  func stateChangesLeaveTheValueBitIdentical(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)
     var slider = random.slider()
     slider.settings.cancel = .keep
@@ -71,7 +72,7 @@ struct GestureLawTests {
   }
 
   /// Law 5: only across moves nothing, unless finger and thumb are to meet again.
-  @Test(arguments: seeds)
+  @Test("Moving across the slider's axis does not change the value", arguments: seeds)
   func movingAcrossMovesNothing(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)
     var slider = random.slider()
@@ -87,7 +88,7 @@ struct GestureLawTests {
   }
 
   /// Law 6: more samples on the same path lead to the same value and band.
-  @Test(arguments: SeededPaths.all)
+  @Test("The path decides the value, not the event rate", arguments: SeededPaths.all)
   func thePathDecidesNotTheRate(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)
     var sparse = random.slider()

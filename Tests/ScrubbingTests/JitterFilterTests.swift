@@ -26,7 +26,8 @@ struct JitterFilterTests {
     }
   }
 
-  @Test(arguments: [(1.0, 0.02), (0.3, 0), (5, 0.5)])
+  @Test(
+    "The filter follows the formula of the paper", arguments: [(1.0, 0.02), (0.3, 0), (5, 0.5)])
   func followsThePapersFormula(_ cutoff: Double, beta: Double) throws {
     var random = SeededGenerator(seed: 3)
     let raw = (0..<200).map { Double($0) * 3 + Double.random(in: -4...4, using: &random) }
@@ -37,7 +38,7 @@ struct JitterFilterTests {
     }
   }
 
-  @Test func aTremblingRestIsHeldSteady() {
+  @Test("A trembling finger at rest gives a steady position") func tremblingRestIsSteady() {
     var random = SeededGenerator(seed: 11)
     let raw = [0] + (0..<600).map { _ in Double.random(in: -1...1, using: &random) }
     let calm = filtered(raw, interval: 1.0 / 60, .standard)
@@ -47,13 +48,14 @@ struct JitterFilterTests {
     #expect(spread(calm) < 0.4 * spread(raw))
   }
 
-  @Test func aFastFingerIsLessThanOnePictureAhead() {
+  @Test("A fast finger is less than one frame ahead") func fastFingerIsAtMostOneFrameAhead() {
     let raw = (0...60).map { Double($0) * 500 / 60 }
     let lag = raw[60] - filtered(raw, interval: 1.0 / 60, .standard)[60]
     #expect(lag > 0 && lag < 500.0 / 60)
   }
 
-  @Test func whatStandsStillIsReachedWithTheEventsThatRepeatIt() {
+  @Test("Repeated events at one point bring the filter to that point")
+  func restIsReachedThroughRepeatedEvents() {
     var filter = JitterFilter.standard
     _ = filter.touchDown(TouchPoint(x: 0, y: 0, time: 0))
     var out = filter.touchMoved(TouchPoint(x: 40, y: 0, time: 1.0 / 60))
@@ -64,14 +66,14 @@ struct JitterFilterTests {
     #expect(abs(out.x - 40) < 1e-3)
   }
 
-  @Test func withoutTimeStampsThePointsPassUnfiltered() {
+  @Test("Without timestamps, points pass unfiltered") func withoutTimestampsPointsPassUnfiltered() {
     var filter = JitterFilter.standard
     _ = filter.touchDown(TouchPoint(x: 0, y: 0))
     #expect(filter.touchMoved(TouchPoint(x: 40, y: 3)).x == 40)
     #expect(filter.touchMoved(TouchPoint(x: 50, y: 3, time: 1)).x == 50)
   }
 
-  @Test func repeatedTimeStampsStillMove() {
+  @Test("Repeated timestamps still move") func repeatedTimestampsStillMove() {
     var filter = JitterFilter.standard
     _ = filter.touchDown(TouchPoint(x: 0, y: 0, time: 1))
     var last = 0.0

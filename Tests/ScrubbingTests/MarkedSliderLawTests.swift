@@ -23,7 +23,7 @@ struct MarkedSliderLawTests {
       allowsTickValuesOnly: random.chance(0.5), enabledRange: low...random.number(low...1))
   }
 
-  @Test(arguments: seeds)
+  @Test("Any sequence of events leaves a finite value in reach", arguments: seeds)
   func anythingLeavesAFiniteValueInReach(_ seed: UInt64) throws {
     var random = RandomGesture(seed: seed)
     var slider = try slider(&random)
@@ -58,8 +58,8 @@ struct MarkedSliderLawTests {
     }
   }
 
-  @Test(arguments: seeds)
-  func aTouchAndAnEventAtTheSamePointMoveNothing(_ seed: UInt64) throws {
+  @Test("A touch and an event at the same point move nothing", arguments: seeds)
+  func repeatedPointMovesNothing(_ seed: UInt64) throws {
     var random = RandomGesture(seed: seed)
     var slider = try slider(&random)
     for _ in 0..<20 {
@@ -78,7 +78,7 @@ struct MarkedSliderLawTests {
     }
   }
 
-  @Test(arguments: seeds)
+  @Test("Moving across the slider's axis does not change the value", arguments: seeds)
   func movingAcrossMovesNothing(_ seed: UInt64) throws {
     var random = RandomGesture(seed: seed)
     var slider = try slider(&random)
@@ -95,7 +95,9 @@ struct MarkedSliderLawTests {
 
   /// Without reuniting; with it a value can turn round at the mark within an event of the sparse
   /// path.
-  @Test(arguments: Array(1...1000 as ClosedRange<UInt64>))
+  @Test(
+    "The path decides the value, not the event rate",
+    arguments: Array(1...1000 as ClosedRange<UInt64>))
   func thePathDecidesNotTheRate(_ seed: UInt64) throws {
     var random = RandomGesture(seed: seed)
     var sparse = try slider(&random)

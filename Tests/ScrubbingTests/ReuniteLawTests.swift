@@ -23,8 +23,10 @@ struct ReuniteLawTests {
     min(max(slider.unadjustedValue ?? 0, slider.minimumValue), slider.maximumValue) - slider.value
   }
 
-  @Test(arguments: SpeedCurveCases.all.indices, [1, 7, 40, 160])
-  func aStraightReturnScalesTheGapByTheDistance(_ index: Int, events: Int) {
+  @Test(
+    "A straight return scales the gap by the distance", arguments: SpeedCurveCases.all.indices,
+    [1, 7, 40, 160])
+  func returnScalesTheGapByTheDistance(_ index: Int, events: Int) {
     var slider = slider(curve: SpeedCurveCases.all[index], at: 160)
     let before = gap(slider)
     for event in 1...events {
@@ -35,14 +37,16 @@ struct ReuniteLawTests {
     #expect(gap(slider) == 0)
   }
 
-  @Test(arguments: SpeedCurveCases.all.indices)
-  func crossingTheLineInOneEventMeetsToo(_ index: Int) {
+  @Test(
+    "Crossing the line in one event reunites finger and thumb, too",
+    arguments: SpeedCurveCases.all.indices)
+  func crossingInOneEventReunites(_ index: Int) {
     var slider = slider(curve: SpeedCurveCases.all[index], at: 120)
     _ = slider.touchMoved(TouchPoint(x: 260, y: 0.001))
     #expect(abs(gap(slider)) < 1e-6)
   }
 
-  @Test(arguments: Array(1...300 as ClosedRange<UInt64>))
+  @Test("A return never flips the gap", arguments: Array(1...300 as ClosedRange<UInt64>))
   func aReturnNeverFlipsTheGap(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)
     var slider = random.slider()
@@ -58,7 +62,7 @@ struct ReuniteLawTests {
     }
   }
 
-  @Test func anOvershootIsHeldAtTheEndForTheGap() {
+  @Test("An overshoot is clamped to the end for the gap") func overshootIsClampedForTheGap() {
     var slider = ScrubSlider(curve: TieredCurve.classic)
     slider.setValue(0.9)
     _ = slider.touchDown(TouchPoint(x: 270, y: 0))
@@ -68,14 +72,15 @@ struct ReuniteLawTests {
     #expect(slider.value == 1)
   }
 
-  @Test func aResizeRescalesTheGap() {
+  @Test("A resize rescales the gap") func aResizeRescalesTheGap() {
     var slider = slider(curve: TieredCurve.classic, at: 160)
     let before = gap(slider)
     slider.trackWidth = 600
     #expect(abs(gap(slider) - before / 2) < 1e-12)
   }
 
-  @Test func neverKeepsTheFoundValueAndDeadZoneKeepsItFartherOut() {
+  @Test("Never keeps the found value, and dead zone keeps it farther out")
+  func neverAndDeadZoneKeepTheValue() {
     var never = slider(curve: TieredCurve.classic, at: 160, reunite: .never)
     let found = never.value
     #expect(never.touchMoved(TouchPoint(x: 210, y: 0)).value == found)

@@ -18,7 +18,7 @@ struct ScrollScrubberTests {
     ScrollEvent(x: x, y: y, unit: .points, phase: phase, distance: distance)
   }
 
-  @Test func aClickOfTheWheelIsSomePoints() {
+  @Test("A click of the wheel is a number of points") func wheelClickIsSomePoints() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     let answer = scroll.scrolled(ScrollEvent(y: 1, unit: .clicks), on: &slider)
     #expect(answer.slider.value == 110 && answer.slider.valueChangedActions == 1)
@@ -28,14 +28,14 @@ struct ScrollScrubberTests {
     #expect(scroll.scrolled(ScrollEvent(y: 1, unit: .clicks), on: &slider).slider.value == 95)
   }
 
-  @Test func aClickCanBeAPicture() {
+  @Test("A click of the wheel can be one frame") func wheelClickCanBeAFrame() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     scroll.settings.valuePerClick = 0.04
     for _ in 0..<3 { _ = scroll.scrolled(ScrollEvent(y: 1, unit: .clicks), on: &slider) }
     #expect(abs(slider.value - 100.12) < 1e-12)
   }
 
-  @Test func aTurnOfTheJogDialIsItsClicks() {
+  @Test("A turn of the jog dial is the sum of its clicks") func jogDialTurnIsItsClicks() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     scroll.settings.valuePerClick = 0.04
     let answer = scroll.scrolled(ScrollEvent(x: 0.5, unit: .turns), on: &slider)
@@ -46,7 +46,9 @@ struct ScrollScrubberTests {
     )
   }
 
-  @Test(arguments: [(0.0, 1.0), (60, 0.5), (-120, 0.25), (500, 0.1)])
+  @Test(
+    "Every step is scaled by the curve",
+    arguments: [(0.0, 1.0), (60, 0.5), (-120, 0.25), (500, 0.1)])
   func everyStepGoesThroughTheCurve(_ distance: Double, speed: Double) {
     for unit in ScrollEvent.Unit.allCases {
       var (slider, scroll) = (slider(at: 0), ScrollScrubber())
@@ -58,14 +60,15 @@ struct ScrollScrubberTests {
     }
   }
 
-  @Test func aSliderThatSlowsAboveOnlyDoesSoForScrolls() {
+  @Test("A slider that slows only above the track does so for scrolls, too")
+  func slowingOnlyAboveAppliesToScrolls() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     slider.settings.distance = .above
     let event = ScrollEvent(x: 10, unit: .points, distance: -200)
     #expect(scroll.scrolled(event, on: &slider).slider.value == 110)
   }
 
-  @Test func aTrackpadKeepsToTheAxisItSetsOutOn() {
+  @Test("A trackpad scroll keeps to the axis it began on") func trackpadKeepsItsFirstAxis() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     #expect(scroll.scrolled(points(0, .began), on: &slider).state == .scrolling)
     _ = scroll.scrolled(points(2, .changed, y: -5), on: &slider)
@@ -77,7 +80,7 @@ struct ScrollScrubberTests {
     #expect(slider.value == 95)
   }
 
-  @Test func momentumIsIgnoredUnlessItIsToBeFollowed() {
+  @Test("Momentum is ignored unless the policy follows it") func momentumIsIgnoredByDefault() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     _ = scroll.scrolled(points(10, .began), on: &slider)
     #expect(scroll.scrolled(points(10, .ended), on: &slider).state == .idle)
@@ -94,7 +97,7 @@ struct ScrollScrubberTests {
     #expect(rest.state == .idle && rest.slider.value == 160)
   }
 
-  @Test func momentumIsOverAtAnEnd() {
+  @Test("Momentum ends at an end of the range") func momentumEndsAtAnEnd() {
     var (slider, scroll) = (slider(at: 280), ScrollScrubber())
     scroll.settings.momentum = .follow
     _ = scroll.scrolled(points(10, .began), on: &slider)
@@ -105,7 +108,8 @@ struct ScrollScrubberTests {
     #expect(scroll.scrolled(points(-50, .momentum), on: &slider).slider.value == 300)
   }
 
-  @Test func fingersThatComeDownStopTheMomentum() {
+  @Test("Fingers that touch the trackpad stop the momentum")
+  func touchingTheTrackpadStopsTheMomentum() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     scroll.settings.momentum = .follow
     _ = scroll.scrolled(points(10, .began), on: &slider)
@@ -114,8 +118,8 @@ struct ScrollScrubberTests {
     #expect(scroll.scrolled(points(30, .momentum), on: &slider).slider.value == 110)
   }
 
-  @Test(arguments: CancelPolicy.allCases)
-  func aCancelledScrollRestoresOrKeeps(_ policy: CancelPolicy) {
+  @Test("A canceled scroll restores or keeps the value", arguments: CancelPolicy.allCases)
+  func canceledScrollRestoresOrKeeps(_ policy: CancelPolicy) {
     var (slider, scroll) = (slider(), ScrollScrubber())
     slider.settings.cancel = policy
     _ = scroll.scrolled(points(10, .began), on: &slider)
@@ -125,7 +129,8 @@ struct ScrollScrubberTests {
     #expect(answer.slider.valueChangedActions == (policy == .restore ? 1 : 0))
   }
 
-  @Test func bandsAreFeltWithinAScrollAndNotBetweenClicks() {
+  @Test("Tiers are felt within a scroll and not between clicks")
+  func bandsAreFeltWithinAScrollOnly() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     for _ in 0..<2 {
       let click = ScrollEvent(y: 1, unit: .clicks, distance: 120)
@@ -137,7 +142,8 @@ struct ScrollScrubberTests {
     #expect(scroll.scrolled(points(1, .changed, distance: 60), on: &slider).slider.feedback == [])
   }
 
-  @Test func whereNotContinuousAScrollActsOnceAtItsEnd() {
+  @Test("Where the slider is not continuous, a scroll acts once at its end")
+  func discreteScrollActsOnceAtItsEnd() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     slider.settings.isContinuous = false
     #expect(scroll.scrolled(points(5, .began), on: &slider).slider.valueChangedActions == 0)
@@ -145,14 +151,15 @@ struct ScrollScrubberTests {
     #expect(scroll.scrolled(points(0, .ended), on: &slider).slider.valueChangedActions == 1)
   }
 
-  @Test func aFingerOnTheSliderComesFirst() {
+  @Test("A finger on the slider comes first") func aFingerOnTheSliderComesFirst() {
     var (slider, scroll) = (slider(), ScrollScrubber())
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     #expect(scroll.scrolled(points(30, .began), on: &slider).slider.value == 100)
     #expect(scroll.state == .idle)
   }
 
-  @Test(arguments: Array(1...100 as ClosedRange<UInt64>))
+  @Test(
+    "Any scroll leaves a finite value in range", arguments: Array(1...100 as ClosedRange<UInt64>))
   func anyScrollLeavesAFiniteValueInRange(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number() -> Double {

@@ -13,14 +13,14 @@ struct SliderPolicyTests {
     return slider
   }
 
-  @Test func aStepCountsWithTheMeanSpeedOfItsWay() {
+  @Test("A step uses the mean speed along its path") func stepUsesTheMeanSpeedOfItsPath() {
     var slider = slider { $0.reunite = .never }
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     // 50 points at speed 1 and 50 at 0.5, evenly spread over 20 points sideways.
     #expect(abs(slider.touchMoved(TouchPoint(x: 20, y: -100)).value - 115) < 1e-12)
   }
 
-  @Test func aTierHoldsOnForTheHysteresis() {
+  @Test("A tier holds on for the width of the hysteresis") func tierHoldsForTheHysteresis() {
     var slider = slider { $0.hysteresis = 4 }
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     #expect(slider.touchMoved(TouchPoint(x: 0, y: -50)).feedback == .band)
@@ -32,21 +32,22 @@ struct SliderPolicyTests {
     #expect(back.feedback == .band && back.speed == 1)
   }
 
-  @Test func hysteresisNeverHidesANearerTier() {
+  @Test("Hysteresis never hides a nearer tier") func hysteresisNeverHidesANearerTier() {
     var slider = slider { $0.hysteresis = 1000 }
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 0, y: -60))
     #expect(slider.touchMoved(TouchPoint(x: 0, y: 0)).speed == 1)
   }
 
-  @Test func onlyAboveCountsWhereItIsAskedFor() {
+  @Test("Only distances above the track count if the policy says so")
+  func onlyAboveCountsIfConfigured() {
     var slider = slider { $0.distance = .above }
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     #expect(slider.touchMoved(TouchPoint(x: 0, y: 120)).speed == 1)
     #expect(slider.touchMoved(TouchPoint(x: 0, y: -120)).speed == 0.25)
   }
 
-  @Test func cancelRestoresOrKeeps() {
+  @Test("Cancel restores or keeps the value") func cancelRestoresOrKeeps() {
     for policy in CancelPolicy.allCases {
       var slider = slider { $0.cancel = policy }
       _ = slider.touchDown(TouchPoint(x: 0, y: 0))
@@ -58,7 +59,7 @@ struct SliderPolicyTests {
     }
   }
 
-  @Test func theLastJitterOfALiftingFingerIsUndone() {
+  @Test("The last jitter of a lifting finger is undone") func jitterOfALiftingFingerIsUndone() {
     var slider = slider()
     _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
     _ = slider.touchMoved(TouchPoint(x: 40, y: 0, time: 0.1))
@@ -67,7 +68,7 @@ struct SliderPolicyTests {
     #expect(response.value == 140 && response.valueChangedActions == 1)
   }
 
-  @Test func theEndOfADeliberateMoveIsNotUndone() {
+  @Test("The end of a deliberate move is not undone") func endOfADeliberateMoveIsKept() {
     var slider = slider()
     _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
     for step in 1...60 {
@@ -76,14 +77,14 @@ struct SliderPolicyTests {
     #expect(slider.touchUp(TouchPoint(x: 60, y: 0, time: 1.01)).value == 160)
   }
 
-  @Test func withoutTimeStampsNothingIsUndone() {
+  @Test("Without timestamps, nothing is undone") func withoutTimestampsNothingIsUndone() {
     var slider = slider()
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 3, y: 0))
     #expect(slider.touchUp(TouchPoint(x: 3, y: 0)).value == 103)
   }
 
-  @Test func anEndIsFeltOnceUntilItIsLeft() {
+  @Test("An end is felt once until the value leaves it") func anEndIsFeltOnceUntilItIsLeft() {
     var slider = slider()
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     #expect(slider.touchMoved(TouchPoint(x: 250, y: 0)).feedback == .end)
@@ -92,7 +93,8 @@ struct SliderPolicyTests {
     #expect(slider.touchMoved(TouchPoint(x: 290, y: 0)).feedback == .end)
   }
 
-  @Test func aSwapOfTheCurveIsInForceAtOnceAndMovesNothing() {
+  @Test("A new curve applies at once and does not move the value")
+  func newCurveAppliesAtOnceAndMovesNothing() {
     var slider = slider()
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 10, y: -80))
@@ -103,7 +105,8 @@ struct SliderPolicyTests {
     #expect(abs(slider.value - held - 2) < 1e-12)
   }
 
-  @Test func notContinuousActsOnceAtTheEnd() {
+  @Test("A slider that is not continuous acts once at the end")
+  func discreteSliderActsOnceAtTheEnd() {
     var slider = slider { $0.isContinuous = false }
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     #expect(slider.touchMoved(TouchPoint(x: 10, y: 0)).valueChangedActions == 0)

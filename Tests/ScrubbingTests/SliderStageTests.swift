@@ -15,8 +15,8 @@ struct SliderStageTests {
   }
 
   /// Law 4, as far as it binds stages: no change of state alone moves the value.
-  @Test(arguments: seeds)
-  func aChangeOfStateAloneMovesNothingWithStages(_ seed: UInt64) {
+  @Test("A change of state alone moves nothing with stages", arguments: seeds)
+  func stateChangesMoveNothingWithStages(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)
     var slider = slider(&random)
     for _ in 0..<10 {
@@ -37,7 +37,7 @@ struct SliderStageTests {
   }
 
   /// Law 5 holds behind the stages, too: across the track nothing moves.
-  @Test(arguments: seeds)
+  @Test("Moving across the axis moves nothing with the dwell lock", arguments: seeds)
   func movingAcrossMovesNothingWithTheDwellLock(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)
     var slider = slider(&random)
@@ -53,7 +53,8 @@ struct SliderStageTests {
     }
   }
 
-  @Test func aChangeOfTheStagesCountsFromTheNextTouchDownOn() {
+  @Test("A change of the stages applies from the next touch on")
+  func stageChangesApplyFromTheNextTouch() {
     var slider = ScrubSlider(curve: TieredCurve.classic)
     slider.setRange(minimum: 0, maximum: 300)
     _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))

@@ -10,13 +10,14 @@ struct SliderValueTests {
     return slider
   }
 
-  @Test func startsFromNoughtToOneAtNought() {
+  @Test("A slider starts at 0 in the range from 0 to 1") func startsAtZeroInZeroToOne() {
     let slider = ScrubSlider(curve: TieredCurve.classic)
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0)
     #expect(slider.settings.isContinuous)
   }
 
-  @Test func aValueOutsideTheRangeBecomesTheNearerEnd() {
+  @Test("A value outside the range is clamped to the nearer end")
+  func valueOutsideTheRangeIsClamped() {
     var slider = slider()
     slider.setValue(-1)
     #expect(slider.value == 0)
@@ -26,7 +27,7 @@ struct SliderValueTests {
     #expect(slider.value == 100)
   }
 
-  @Test func anEndTakesTheValueAlong() {
+  @Test("Moving an end past the value takes the value along") func anEndTakesTheValueAlong() {
     var slider = slider()
     slider.setValue(50)
     slider.setMinimumValue(60)
@@ -35,7 +36,7 @@ struct SliderValueTests {
     #expect(slider.value == 55)
   }
 
-  @Test func theOtherEndFollowsOneThatPassesIt() {
+  @Test("An end follows the other end when that passes it") func otherEndFollowsOneThatPassesIt() {
     var slider = slider()
     slider.setMinimumValue(200)
     #expect(slider.minimumValue == 200 && slider.maximumValue == 200 && slider.value == 200)
@@ -45,7 +46,9 @@ struct SliderValueTests {
     #expect(slider.minimumValue == 7 && slider.maximumValue == 7)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e200])
+  @Test(
+    "An end that is not a number changes nothing",
+    arguments: [Double.nan, .infinity, -.infinity, 1e200])
   func anEndThatIsNoNumberChangesNothing(_ end: Double) {
     var slider = slider()
     slider.setMinimumValue(end)
@@ -53,8 +56,9 @@ struct SliderValueTests {
     #expect(slider.minimumValue == 0 && slider.maximumValue == 100)
   }
 
-  @Test(arguments: [true, false])
-  func isContinuousSaysWhetherMovesAct(_ isContinuous: Bool) {
+  @Test(
+    "A continuous slider acts on every move, another only at the end", arguments: [true, false])
+  func isContinuousControlsActionsOnMove(_ isContinuous: Bool) {
     var slider = slider()
     slider.settings.isContinuous = isContinuous
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
@@ -63,7 +67,7 @@ struct SliderValueTests {
     #expect(slider.touchUp().valueChangedActions == (isContinuous ? 0 : 1))
   }
 
-  @Test func anAnimatedValueGoesThereByAndBy() {
+  @Test("An animated value moves to its target gradually") func animatedValueMovesGradually() {
     var slider = slider()
     slider.animateValue(to: 80, at: 10, duration: 0.5)
     #expect(slider.value == 0 && slider.animation?.target == 80)
@@ -78,7 +82,7 @@ struct SliderValueTests {
     #expect(slider.advanceAnimation(to: 11).value == 80)
   }
 
-  @Test func aTouchStopsAnAnimatedValueExactlyWhereItStands() {
+  @Test("A touch stops an animated value exactly where it is") func touchStopsAnAnimatedValue() {
     var slider = slider()
     slider.animateValue(to: 80, at: 10)
     let held = slider.advanceAnimation(to: 10.1).value
@@ -87,7 +91,8 @@ struct SliderValueTests {
     #expect(slider.animation == nil && slider.advanceAnimation(to: 11).value == held)
   }
 
-  @Test func anAnimationUnderAFingerWithoutTimeOrToNowhereIsNone() {
+  @Test("During a touch, without time, or without a target, nothing is animated")
+  func emptyAnimationsAreSkipped() {
     var slider = slider()
     slider.animateValue(to: .nan, at: 1)
     #expect(slider.value == 0 && slider.animation == nil)
@@ -103,7 +108,7 @@ struct SliderValueTests {
     #expect(slider.value == 60 && slider.animation == nil)
   }
 
-  @Test func aNarrowerRangeHoldsAnAnimatedValue() {
+  @Test("A narrower range clamps an animated value") func narrowerRangeClampsAnAnimatedValue() {
     var slider = slider()
     slider.animateValue(to: 80, at: 0)
     slider.setMaximumValue(50)
@@ -111,8 +116,10 @@ struct SliderValueTests {
     #expect(slider.advanceAnimation(to: 9).value == 50)
   }
 
-  @Test(arguments: [(0.0, 1.0), (5, -5), (3, 3), (-1e300, 1e300)])
-  func anAnimationNeverLeavesItsWayNorTurns(_ start: Double, _ target: Double) {
+  @Test(
+    "An animation never overshoots and never turns back",
+    arguments: [(0.0, 1.0), (5, -5), (3, 3), (-1e300, 1e300)])
+  func animationIsMonotonic(_ start: Double, _ target: Double) {
     let way = ValueAnimation(from: start, to: target, startingAt: 2, duration: 1)
     var last = way.value(at: 0)
     #expect(last == start && way.value(at: 2) == start && way.value(at: 3) == target)
@@ -124,7 +131,8 @@ struct SliderValueTests {
     #expect(way.isFinished(at: 3) && !way.isFinished(at: 2.9) && way.isFinished(at: .nan))
   }
 
-  @Test func anAnimationOfOddNumbersIsAtItsEnd() {
+  @Test("An animation of non-finite numbers is at its end at once")
+  func animationOfOddNumbersIsAtItsEnd() {
     #expect(ValueAnimation(from: .nan, to: 4, startingAt: 0).value(at: 0.1) == 4)
     #expect(ValueAnimation(from: 1, to: 4, startingAt: .nan).value(at: 0.1) == 4)
     #expect(ValueAnimation(from: 1, to: 4, startingAt: 0, duration: .infinity).duration == 0)

@@ -19,28 +19,30 @@ struct StartMarkTests {
     return xs.map { slider.touchMoved(TouchPoint(x: $0, y: y)).value }
   }
 
-  @Test func theStartIsMarkedWhileTheFingerIsDown() {
+  @Test("The start is marked while the finger is down") func startIsMarkedWhileTheFingerIsDown() {
     var slider = slider()
     #expect(slider.startValue == 50 && slider.state.startValue == 50)
     #expect(slider.touchMoved(TouchPoint(x: 20, y: 0)).startValue == 50)
     #expect(slider.touchUp().startValue == nil)
   }
 
-  @Test func aDragLeavesTheStartAtOnceAndRestsThereWhenItComesBack() {
+  @Test("A drag leaves the start at once and rests there when it returns")
+  func dragRestsAtTheStartWhenItReturns() {
     #expect(values(slider(), [5, 20, 3, -3, -8, -9, -12]) == [55, 70, 53, 50, 50, 49, 46])
     #expect(values(slider(), [-5, -20, 20, 2]) == [45, 30, 62, 50])
   }
 
-  @Test func turningRoundAtTheRestLeavesItTheWayItWasCome() {
+  @Test("Turning around at the rest leaves on the side it came from")
+  func turningAtTheRestLeavesTheSameWay() {
     #expect(values(slider(), [20, -5, -2, 0, 4, -3]) == [70, 50, 50, 50, 54, 50])
   }
 
-  @Test func withoutADetentTheValuePasses() {
+  @Test("Without a detent, the value passes the start") func withoutADetentTheValuePasses() {
     #expect(values(slider(detent: 0), [20, -5]) == [70, 45])
     #expect(values(slider(detent: .nan), [20, -5]) == [70, 45])
   }
 
-  @Test func theRestIsAsLongAtAFineSpeed() {
+  @Test("The rest is as long at a fine speed") func restIsAsLongAtAFineSpeed() {
     // At a tenth of the speed the rest takes 8 points too, and values a tenth apart follow it.
     var slider = slider()
     _ = slider.touchMoved(TouchPoint(x: 0, y: -160))
@@ -50,7 +52,8 @@ struct StartMarkTests {
     }
   }
 
-  @Test func movingAcrossNeverMovesAValueAtRest() {
+  @Test("Moving across the axis never moves a value at rest")
+  func movingAcrossNeverMovesAValueAtRest() {
     var slider = slider()
     _ = slider.touchMoved(TouchPoint(x: 20, y: 0))
     _ = slider.touchMoved(TouchPoint(x: -4, y: 0))
@@ -60,7 +63,7 @@ struct StartMarkTests {
     #expect(slider.touchMoved(TouchPoint(x: -4, y: -60)).speed == 0.5)
   }
 
-  @Test func anAssignmentEndsTheRest() {
+  @Test("An assignment ends the rest") func anAssignmentEndsTheRest() {
     var slider = slider()
     _ = slider.touchMoved(TouchPoint(x: 20, y: 0))
     _ = slider.touchMoved(TouchPoint(x: -1, y: 0))
@@ -68,18 +71,21 @@ struct StartMarkTests {
     #expect(slider.touchMoved(TouchPoint(x: 1, y: 0)).value == 32)
   }
 
-  @Test func anEndIsNoDetent() {
+  @Test("An end of the range is no detent") func anEndIsNoDetent() {
     var slider = slider()
     slider.setRange(minimum: 50, maximum: 100)
     #expect(values(slider, [20, -5, -4]) == [60, 50, 50.5])
   }
 
-  @Test(arguments: [ReunitePolicy.scrubbingSlider, .obSlider])
-  func thePoliciesOfTheClassicSlidersHaveNoRest(_ reunite: ReunitePolicy) {
+  @Test(
+    "The policies of the classic sliders have no rest",
+    arguments: [ReunitePolicy.scrubbingSlider, .obSlider])
+  func classicPoliciesHaveNoRest(_ reunite: ReunitePolicy) {
     #expect(values(slider(reunite: reunite), [20, -5]) == [70, 45])
   }
 
-  @Test func fingerAndThumbMeetAtTheLineAlsoAfterARest() {
+  @Test("Finger and thumb reunite on the line after a rest, too")
+  func fingerAndThumbReuniteAfterARest() {
     var slider = slider(reunite: .path)
     _ = slider.touchMoved(TouchPoint(x: 30, y: -160))
     _ = slider.touchMoved(TouchPoint(x: -30, y: -160))

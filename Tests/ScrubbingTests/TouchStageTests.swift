@@ -12,7 +12,7 @@ struct TouchStageTests {
     TouchStages(jitterFilter: .standard, dwellLock: .standard),
   ]
 
-  @Test(arguments: stages.indices, seeds)
+  @Test("Any sequence of touches comes out finite", arguments: stages.indices, seeds)
   func anythingComesOutFinite(_ index: Int, seed: UInt64) {
     var stage = Self.stages[index]
     var random = SeededGenerator(seed: seed)
@@ -31,7 +31,7 @@ struct TouchStageTests {
     }
   }
 
-  @Test(arguments: stages.indices)
+  @Test("A drag begins where the finger is", arguments: stages.indices)
   func aDragBeginsWhereTheFingerIs(_ index: Int) {
     var stage = Self.stages[index]
     for point in [TouchPoint(x: 3, y: -4, time: 1), TouchPoint(x: 300, y: 40, time: 2)] {
@@ -41,7 +41,7 @@ struct TouchStageTests {
     }
   }
 
-  @Test func stagesComposeInTheirOrder() throws {
+  @Test("Stages compose in their order") func stagesComposeInOrder() throws {
     var filter = JitterFilter.standard
     var lock = DwellLock.standard
     var both = TouchStages(jitterFilter: filter, dwellLock: lock)
@@ -56,11 +56,13 @@ struct TouchStageTests {
     }
   }
 
-  @Test(arguments: [
-    ("minimumCutoff", 0.0), ("minimumCutoff", .nan), ("beta", -1), ("duration", 0),
-    ("duration", .infinity), ("radius", -3),
-  ])
-  func aStageThatCannotBeSaysWhy(_ parameter: String, value: Double) {
+  @Test(
+    "An invalid stage is rejected with the reason",
+    arguments: [
+      ("minimumCutoff", 0.0), ("minimumCutoff", .nan), ("beta", -1), ("duration", 0),
+      ("duration", .infinity), ("radius", -3),
+    ])
+  func invalidStageIsRejected(_ parameter: String, value: Double) {
     let error = #expect(throws: InvalidParameter.self) {
       switch parameter {
       case "minimumCutoff": _ = try JitterFilter(minimumCutoff: value)

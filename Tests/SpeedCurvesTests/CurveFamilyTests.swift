@@ -4,7 +4,7 @@ import Testing
 
 /// The formulas of power, logistic, piecewise linear and cubic Bezier curves, and of compositions.
 struct CurveFamilyTests {
-  @Test func powerIsTheDocumentedFormula() throws {
+  @Test("The power curve follows the documented formula") func powerFollowsTheFormula() throws {
     let curve = try PowerCurve(minimumSpeed: 1 / 9.0, reach: 210, deadZone: 10, scale: 100)
     #expect(abs(curve.exponent - 2) < 1e-14)
     #expect(curve.speed(atDistance: 10) == 1)
@@ -15,7 +15,8 @@ struct CurveFamilyTests {
     #expect(abs(curve.averageSpeed(from: 10, to: 110) - 0.5) < 1e-14)
   }
 
-  @Test func logisticIsTheDocumentedFormula() throws {
+  @Test("The logistic curve follows the documented formula")
+  func logisticFollowsTheFormula() throws {
     let curve = try LogisticCurve(minimumSpeed: 0.001, reach: 200, middle: 100)
     #expect(abs(curve.speed(atDistance: 100) - 0.5) < 0.001)
     #expect(abs(curve.speed(atDistance: 200 - 1e-9) - 0.001) < 1e-12)
@@ -25,14 +26,17 @@ struct CurveFamilyTests {
     #expect(abs(ratio * 2.718281828 - 1) < 0.01)
   }
 
-  @Test(arguments: [1e-300, 1e-9, 0.3, 0.5, 0.7, 0.999999, 1 - .ulpOfOne, 1])
-  func logisticReachesItsMinimumAtTheReach(minimum: Double) throws {
+  @Test(
+    "The logistic curve reaches its minimum at the reach",
+    arguments: [1e-300, 1e-9, 0.3, 0.5, 0.7, 0.999999, 1 - .ulpOfOne, 1])
+  func logisticReachesItsMinimum(minimum: Double) throws {
     let curve = try LogisticCurve(minimumSpeed: minimum, reach: 130, middle: 20)
     let before = curve.speed(atDistance: (130.0).nextDown)
     #expect(before >= minimum && before <= minimum * (1 + 1e-9))
   }
 
-  @Test func piecewiseLinearGoesThroughItsPoints() throws {
+  @Test("A piecewise linear curve goes through its points")
+  func piecewiseLinearGoesThroughItsPoints() throws {
     let curve = try PiecewiseLinearCurve(points: CurveFamilies.points)
     #expect(curve.points == CurveFamilies.points)
     #expect(abs(curve.speed(atDistance: 30) - 0.75) < 1e-15)
@@ -46,8 +50,8 @@ struct CurveFamilyTests {
     #expect(bends == [10, 50, 50.25, 200, .infinity])
   }
 
-  @Test(arguments: [5, 6] as [UInt64])
-  func anyPointsAreLookedUpRight(seed: UInt64) throws {
+  @Test("Any points are looked up correctly", arguments: [5, 6] as [UInt64])
+  func anyPointsAreLookedUpCorrectly(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let count = Int.random(in: 1...40, using: &generator)
@@ -91,7 +95,8 @@ struct CurveFamilyTests {
     return a.speed + (b.speed - a.speed) * (distance - a.distance) / (b.distance - a.distance)
   }
 
-  @Test func cubicBezierIsCSSEasingOfTheLogarithm() throws {
+  @Test("A cubic Bézier curve is CSS easing of the logarithm")
+  func cubicBezierIsCSSEasing() throws {
     let linear = try CubicBezierCurve(
       controlPoints: [0, 0, 1, 1], minimumSpeed: 1 / 1024.0, reach: 210)
     #expect(abs(linear.speed(atDistance: 110) * 32 - 1) < 1e-4)
@@ -102,8 +107,8 @@ struct CurveFamilyTests {
     #expect(eased.speed(atDistance: 210) == 1 / 1024.0)
   }
 
-  @Test(arguments: [8, 9] as [UInt64])
-  func aTableKeepsToItsFormula(seed: UInt64) throws {
+  @Test("A table follows its formula", arguments: [8, 9] as [UInt64])
+  func tableFollowsItsFormula(seed: UInt64) throws {
     let formulas: [(Double) -> Double] = [
       { 1 / (1 + $0 / 50) }, { max(0.01, 1 - $0 / 120) }, { 1 / (1 + $0 * $0 / 10) },
       { $0 < 33.3 ? 1 : 0.2 }, { 2 + ($0 / 40).rounded(.down) / 8 }, { _ in 0 },
@@ -128,7 +133,8 @@ struct CurveFamilyTests {
     }
   }
 
-  @Test func aFormulaThatNoLinesCanFollowIsRefused() {
+  @Test("A formula that no line segments can follow is rejected")
+  func untabulatableFormulaIsRejected() {
     let error = #expect(throws: InvalidParameter.self) {
       try PiecewiseLinearCurve { (distance) throws(InvalidParameter) in
         (distance * 99731.3).truncatingRemainder(dividingBy: 1)
@@ -146,7 +152,7 @@ struct CurveFamilyTests {
     }
   }
 
-  @Test func blendsAreMeansAndSwitches() throws {
+  @Test("Blends are weighted means and switches") func blendsAreMeansAndSwitches() throws {
     let (smooth, steps) = (ExponentialCurve.standard, TieredCurve.classic)
     let mean = try BlendedCurve(smooth, steps, weight: 0.25)
     #expect(mean.speed(atDistance: 80) == 0.75 * 0.25 + 0.25 * 0.5)
@@ -161,7 +167,7 @@ struct CurveFamilyTests {
     #expect(change.band(at: 2)?.speed == 0.5)
   }
 
-  @Test func aChainGoesOnWithoutAJump() throws {
+  @Test("A chain continues without a jump") func chainContinuesWithoutAJump() throws {
     let chain = try ChainedCurve(TieredCurve.classic, upTo: 120, then: ExponentialCurve.standard)
     #expect(chain.speed(atDistance: 119) == 0.25)
     #expect(chain.speed(atDistance: 120) == 0.25)

@@ -3,7 +3,7 @@ import Testing
 
 /// What each curve refuses, and the name and value its error holds.
 struct CurveInitialiserTests {
-  @Test func formulasAreTheDocumentedOnes() throws {
+  @Test("The formulas are the documented ones") func formulasAreTheDocumentedOnes() throws {
     let curve = try ExponentialCurve(halvingDistance: 40, deadZone: 10, minimumSpeed: 0.1)
     #expect(curve.speed(atDistance: 10) == 1)
     #expect(curve.speed(atDistance: 50) == 0.5)
@@ -14,32 +14,36 @@ struct CurveInitialiserTests {
     #expect(OBSliderCurve.classic.speed(atDistance: 150) == 0.1)
   }
 
-  @Test(arguments: [
-    ([], "tiers"),
-    (
-      [SpeedTier(speed: 1, verticalDistance: 0), SpeedTier(speed: -1, verticalDistance: 5)],
-      "tiers[1].speed"
-    ),
-    ([SpeedTier(speed: .nan, verticalDistance: 0)], "tiers[0].speed"),
-    ([SpeedTier(speed: 1, verticalDistance: .infinity)], "tiers[0].verticalDistance"),
-    ([SpeedTier(speed: 1, verticalDistance: -1)], "tiers[0].verticalDistance"),
-    (
-      [SpeedTier(speed: 1, verticalDistance: 50), SpeedTier(speed: 0.5, verticalDistance: 50)],
-      "tiers[1].verticalDistance"
-    ),
-  ])
+  @Test(
+    "Invalid tiers are rejected",
+    arguments: [
+      ([], "tiers"),
+      (
+        [SpeedTier(speed: 1, verticalDistance: 0), SpeedTier(speed: -1, verticalDistance: 5)],
+        "tiers[1].speed"
+      ),
+      ([SpeedTier(speed: .nan, verticalDistance: 0)], "tiers[0].speed"),
+      ([SpeedTier(speed: 1, verticalDistance: .infinity)], "tiers[0].verticalDistance"),
+      ([SpeedTier(speed: 1, verticalDistance: -1)], "tiers[0].verticalDistance"),
+      (
+        [SpeedTier(speed: 1, verticalDistance: 50), SpeedTier(speed: 0.5, verticalDistance: 50)],
+        "tiers[1].verticalDistance"
+      ),
+    ])
   func tiersAreChecked(_ tiers: [SpeedTier], parameter: String) {
     let error = #expect(throws: InvalidParameter.self) { try TieredCurve(tiers: tiers) }
     #expect(error?.parameter == parameter)
   }
 
-  @Test(arguments: [
-    ([1, 0.5], [0], "scrubbingSpeedChangePositions"),
-    ([], [], "scrubbingSpeeds"),
-    ([1], [5], "scrubbingSpeedChangePositions[0]"),
-    ([1, 0.5, 0.2], [0, 60, 40], "scrubbingSpeedChangePositions[2]"),
-    ([1, -0.5], [0, 60], "scrubbingSpeeds[1]"),
-  ])
+  @Test(
+    "Invalid parallel arrays are rejected",
+    arguments: [
+      ([1, 0.5], [0], "scrubbingSpeedChangePositions"),
+      ([], [], "scrubbingSpeeds"),
+      ([1], [5], "scrubbingSpeedChangePositions[0]"),
+      ([1, 0.5, 0.2], [0, 60, 40], "scrubbingSpeedChangePositions[2]"),
+      ([1, -0.5], [0, 60], "scrubbingSpeeds[1]"),
+    ])
   func parallelArraysAreChecked(_ speeds: [Double], _ positions: [Double], parameter: String) {
     let error = #expect(throws: InvalidParameter.self) {
       try OBSliderCurve(scrubbingSpeeds: speeds, scrubbingSpeedChangePositions: positions)
@@ -48,6 +52,7 @@ struct CurveInitialiserTests {
   }
 
   @Test(
+    "Invalid exponential parameters are rejected",
     arguments: [
       (0, 0, 0.1, "halvingDistance"), (.nan, 0, 0.1, "halvingDistance"),
       (40, -1, 0.1, "deadZone"), (40, .infinity, 0.1, "deadZone"),
@@ -61,7 +66,8 @@ struct CurveInitialiserTests {
     #expect(error?.reason.isEmpty == false)
   }
 
-  @Test func originalTierListsAreTakenAsTheOriginalTakesThem() throws {
+  @Test("The original's tier lists are read as the original reads them")
+  func originalTierListsBehaveLikeTheOriginal() throws {
     #expect(try TieredCurve(sorting: []).tiers == [SpeedTier(speed: 1, verticalDistance: 0)])
     let unsorted = try TieredCurve(sorting: [
       SpeedTier(speed: 0.5, verticalDistance: 50), SpeedTier(speed: 1, verticalDistance: -20),

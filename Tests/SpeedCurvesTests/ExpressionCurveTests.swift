@@ -5,6 +5,7 @@ import Testing
 /// Curves written as formulas.
 struct ExpressionCurveTests {
   @Test(
+    "Formulas have the expected value",
     arguments: [
       ("1", 1), ("0.5e1", 5), (".25", 0.25), ("1 + 2 * 3", 7), ("(1 + 2) * 3", 9), ("8 / 4 / 2", 1),
       ("9 - 4 - 3", 2), ("2 ^ 3 ^ 2", 512), ("10 - 2 ^ 2", 6), ("-2 ^ 2 + 5", 1), ("2 ^ -1", 0.5),
@@ -21,6 +22,7 @@ struct ExpressionCurveTests {
   }
 
   @Test(
+    "Errors report their position",
     arguments: [
       ("exp(-d / 80", 3, "not closed"), ("exp -d", 4, "exp(…)"), ("2 * * d", 4, "'*'"),
       ("", 0, "ends"), ("1 +", 3, "ends"), ("1 2", 2, "operator or the end"),
@@ -40,7 +42,7 @@ struct ExpressionCurveTests {
     #expect(error?.reason.contains(words) == true, "\(String(describing: error))")
   }
 
-  @Test func hostileFormulasAreRefused() {
+  @Test("Hostile formulas are rejected") func hostileFormulasAreRejected() {
     let texts = [
       String(repeating: "(", count: 500) + "d" + String(repeating: ")", count: 499),
       String(repeating: "exp(", count: 200) + "1", String(repeating: "2^", count: 400) + "2",
@@ -55,14 +57,14 @@ struct ExpressionCurveTests {
     }
   }
 
-  @Test func aLongFormulaIsFine() throws {
+  @Test("A long formula is accepted") func aLongFormulaIsFine() throws {
     let text = String(repeating: "1+", count: 499) + "1"
     #expect(try ExpressionCurve(text).speed(atDistance: 5) == 500)
     let deep = String(repeating: "(", count: 60) + "d" + String(repeating: ")", count: 60)
     #expect(try ExpressionCurve(deep).speed(atDistance: 5) == 5)
   }
 
-  @Test(arguments: [1, 2] as [UInt64])
+  @Test("Tables stay within their error bound", arguments: [1, 2] as [UInt64])
   func tablesStayWithinTheirError(seed: UInt64) throws {
     let curve = try ExpressionCurve("exp(-d / 80)")
     let exact = try ExponentialCurve(halvingDistance: 80 * 0.693147180559945309417, minimumSpeed: 0)
@@ -77,7 +79,7 @@ struct ExpressionCurveTests {
   }
 
   /// Whatever is typed, there is a curve that keeps the laws or an error with a place in the text.
-  @Test(arguments: [11, 12, 13] as [UInt64])
+  @Test("Any text gives a curve or an error", arguments: [11, 12, 13] as [UInt64])
   func anyTextMakesACurveOrAnError(seed: UInt64) {
     let parts = [
       "d", "1", "0.5", "80", "(", ")", "+", "-", "*", "/", "^", "<", ">=", ",", "exp(", "max(",

@@ -15,6 +15,7 @@ struct FamilyInitialiserTests {
   }
 
   @Test(
+    "Invalid parameters of the power curve are rejected",
     arguments: [
       (0, 200, 10, 100, "minimumSpeed"), (1.1, 200, 10, 100, "minimumSpeed"),
       (.nan, 200, 10, 100, "minimumSpeed"), (0.1, 10.5, 10, 100, "reach"),
@@ -31,6 +32,7 @@ struct FamilyInitialiserTests {
   }
 
   @Test(
+    "Invalid parameters of the logistic curve are rejected",
     arguments: [
       (0, 200, 50, "minimumSpeed"), (2, 200, 50, "minimumSpeed"), (0.1, 50.5, 50, "reach"),
       (0.1, .nan, 50, "reach"), (0.1, 200, -1, "middle"), (0.1, 200, .infinity, "middle"),
@@ -41,6 +43,7 @@ struct FamilyInitialiserTests {
   }
 
   @Test(
+    "Invalid parameters of the cubic Bézier curve are rejected",
     arguments: [
       ([0, 0, 1], 0.1, 200, 10, "controlPoints"), ([0, 0, 1, 1, 1], 0.1, 200, 10, "controlPoints"),
       ([0, 0, 1, 1.1], 0.1, 200, 10, "controlPoints[3]"),
@@ -59,6 +62,7 @@ struct FamilyInitialiserTests {
   }
 
   @Test(
+    "Invalid points of a piecewise linear curve are rejected",
     arguments: [
       ([], "points"), ([.init(distance: -1, speed: 1)], "points[0].distance"),
       ([.init(distance: 0, speed: .nan)], "points[0].speed"),
@@ -75,7 +79,7 @@ struct FamilyInitialiserTests {
     #expect(parameter { try PiecewiseLinearCurve(points: points) } == name)
   }
 
-  @Test func compositionsAreChecked() {
+  @Test("Invalid compositions are rejected") func compositionsAreChecked() {
     let curve = ExponentialCurve.standard
     #expect(parameter { try BlendedCurve(curve, curve, weight: 1.5) } == "weight")
     #expect(parameter { try BlendedCurve(curve, curve, weight: .nan) } == "weight")
@@ -86,7 +90,7 @@ struct FamilyInitialiserTests {
     #expect(parameter { try ChainedCurve(curve, upTo: -1, then: curve) } == "at")
   }
 
-  @Test func extremesAreFinite() throws {
+  @Test("Extreme parameters give finite speeds") func extremesAreFinite() throws {
     let huge = try PiecewiseLinearCurve(points: [
       .init(distance: 0, speed: .greatestFiniteMagnitude),
       .init(distance: 1e300, speed: .greatestFiniteMagnitude),

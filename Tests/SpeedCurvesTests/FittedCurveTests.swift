@@ -11,8 +11,8 @@ struct FittedCurveTests {
   static let tracks: [Double] = [200, 300, 1000]
 
   /// The row "one frame per 2 points or finer, within 200 points".
-  @Test(arguments: durations, rates)
-  func everyFrameCanBeReachedWithin200Points(duration: Double, rate: Double) throws {
+  @Test("Every frame can be reached within 200 points", arguments: durations, rates)
+  func everyFrameIsReachableWithin200Points(duration: Double, rate: Double) throws {
     for track in Self.tracks {
       let framesPerPoint = duration * rate / track
       let curve = try FittedCurve(framesPerPoint: framesPerPoint)
@@ -26,8 +26,8 @@ struct FittedCurveTests {
     }
   }
 
-  @Test(arguments: durations, rates)
-  func aPointOfTremorChangesTheSpeedByAFewPerCent(duration: Double, rate: Double) throws {
+  @Test("One point of tremor changes the speed by a few percent", arguments: durations, rates)
+  func tremorBarelyChangesTheSpeed(duration: Double, rate: Double) throws {
     for track in Self.tracks {
       let curve = try FittedCurve(framesPerPoint: duration * rate / track)
       // The longest video at the highest rate, on the shortest track, needs 6.9 %.
@@ -43,11 +43,13 @@ struct FittedCurveTests {
     }
   }
 
-  @Test(arguments: [
-    (120.0, 2.0, 200.0, 0.0336), (1440, 2, 200, 0.0467), (69120, 2, 200, 0.0671),
-    (120, 2, 100, 0.0709), (3, 2, 200, 0.0142),
-  ])
-  func theGreatestChangeIsStatedAndReached(
+  @Test(
+    "The greatest change is reported and reached",
+    arguments: [
+      (120.0, 2.0, 200.0, 0.0336), (1440, 2, 200, 0.0467), (69120, 2, 200, 0.0671),
+      (120, 2, 100, 0.0709), (3, 2, 200, 0.0142),
+    ])
+  func greatestChangeIsReportedAndReached(
     frames: Double, points: Double, reach: Double, expected: Double
   ) throws {
     let curve = try FittedCurve(
@@ -61,7 +63,7 @@ struct FittedCurveTests {
     #expect(try abs(#require(steepest) / curve.greatestChange - 1) < 0.001)
   }
 
-  @Test(arguments: [0.51, 0.7, 1.4, 1.6, 8, 120, 69120, 1e9])
+  @Test("Speed and slope are continuous", arguments: [0.51, 0.7, 1.4, 1.6, 8, 120, 69120, 1e9])
   func speedAndSlopeAreContinuous(frames: Double) throws {
     let curve = try FittedCurve(framesPerPoint: frames)
     let step = 1e-5
@@ -85,7 +87,8 @@ struct FittedCurveTests {
     #expect(bends.first == 10 && bends.last == 200)
   }
 
-  @Test(arguments: [0, 0.1, 0.3, 0.5]) func aShortClipIsNotSlowedDown(frames: Double) throws {
+  @Test("A short clip is not slowed down", arguments: [0, 0.1, 0.3, 0.5])
+  func shortClipIsNotSlowedDown(frames: Double) throws {
     let curve = try FittedCurve(framesPerPoint: frames)
     for distance in stride(from: -10.0, to: 500, by: 7) {
       #expect(curve.speed(atDistance: distance) == 1)
@@ -95,14 +98,14 @@ struct FittedCurveTests {
     #expect(curve.band(at: 1) == nil)
   }
 
-  @Test func itDoesNoMoreThanNeeded() throws {
+  @Test("The curve slows down no more than needed") func slowsNoMoreThanNeeded() throws {
     // 600 frames on 300 points: one frame is half a point, so a quarter of the speed is enough.
     let curve = try FittedCurve(framesPerPoint: 2)
     #expect(curve.minimumSpeed == 0.25)
     #expect(curve.speed(atDistance: 1000) == 0.25)
   }
 
-  @Test func theDeadZoneAndAShortReachAreKept() throws {
+  @Test("The dead zone and a short reach are kept") func deadZoneAndShortReachAreKept() throws {
     let curve = try FittedCurve(
       framesPerPoint: 1440, pointsPerFrame: 3, reach: 110, deadZone: 25)
     #expect(curve.speed(atDistance: 25) == 1)
@@ -111,7 +114,7 @@ struct FittedCurveTests {
     #expect(curve.speed(atDistance: 109) > 1 / 4320.0)
   }
 
-  @Test func feedbackIsDueAtEachHalving() throws {
+  @Test("Feedback marks each halving of the speed") func feedbackMarksEachHalving() throws {
     let curve = try FittedCurve(framesPerPoint: 120)
     for index in 1...7 {
       let band = try #require(curve.band(at: index))
@@ -121,6 +124,7 @@ struct FittedCurveTests {
   }
 
   @Test(
+    "Invalid parameters are rejected by name",
     arguments: [
       (-1, 2, 200, 10, "framesPerPoint"), (.nan, 2, 200, 10, "framesPerPoint"),
       (.infinity, 2, 200, 10, "framesPerPoint"), (10, 0, 200, 10, "pointsPerFrame"),
@@ -128,7 +132,7 @@ struct FittedCurveTests {
       (10, 2, .infinity, 10, "reach"), (10, 2, 200, -1, "deadZone"),
       (10, 2, 200, .nan, "deadZone"), (10, 2, 200, 200, "reach"),
     ] as [(Double, Double, Double, Double, String)])
-  func badParametersAreNamed(
+  func invalidParametersAreNamed(
     frames: Double, points: Double, reach: Double, dead: Double, name: String
   ) {
     let error = #expect(throws: InvalidParameter.self) {
@@ -138,8 +142,8 @@ struct FittedCurveTests {
     #expect(error?.parameter == name)
   }
 
-  @Test(arguments: [7, 8] as [UInt64])
-  func anyVideoAndAnyRoomKeepTheLaws(seed: UInt64) throws {
+  @Test("Any video and any room keep the laws", arguments: [7, 8] as [UInt64])
+  func anyVideoAndRoomKeepTheLaws(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let exponent = Int.random(in: -30...1000, using: &generator)

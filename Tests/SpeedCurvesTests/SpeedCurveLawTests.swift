@@ -35,7 +35,7 @@ struct SpeedCurveLawTests {
     return curves
   }()
 
-  @Test(arguments: curves.indices, [1, 2] as [UInt64])
+  @Test("A curve keeps the laws", arguments: curves.indices, [1, 2] as [UInt64])
   func curveKeepsTheLaws(_ index: Int, seed: UInt64) {
     let (name, curve) = Self.curves[index]
     let neverRises = !name.contains("foreign") && !name.contains("rises")
@@ -43,7 +43,7 @@ struct SpeedCurveLawTests {
     #expect(violations.isEmpty, "\(name): \(violations.joined(separator: "\n"))")
   }
 
-  @Test func theCheckerFindsEachKindOfFault() {
+  @Test("The checker finds each kind of violation") func checkerFindsEachViolation() {
     #expect(!SpeedCurveConformance.violations(of: Negative()).isEmpty)
     #expect(!SpeedCurveConformance.violations(of: WrongMean()).isEmpty)
     #expect(!SpeedCurveConformance.violations(of: WrongBands()).isEmpty)
@@ -51,7 +51,7 @@ struct SpeedCurveLawTests {
     #expect(!SpeedCurveConformance.violations(of: Bell(), neverRises: true).isEmpty)
   }
 
-  @Test func belowIsTheMirrorOfAbove() {
+  @Test("Below the track mirrors above") func belowIsTheMirrorOfAbove() {
     let below = OneSidedCurve(ExponentialCurve.standard, side: .below)
     #expect(below.speed(atDistance: 80) == 1)
     #expect(below.speed(atDistance: -80) == 0.25)
@@ -61,8 +61,10 @@ struct SpeedCurveLawTests {
   }
 
   /// The closed forms are what numerical integration of the speeds finds.
-  @Test(arguments: CurveFamilies.all.indices, [3, 4] as [UInt64])
-  func closedFormsAreTheMeansOfTheSpeeds(_ index: Int, seed: UInt64) {
+  @Test(
+    "Closed forms are the means of the speeds", arguments: CurveFamilies.all.indices,
+    [3, 4] as [UInt64])
+  func closedFormsAreTheMeanSpeeds(_ index: Int, seed: UInt64) {
     let (name, curve) = CurveFamilies.all[index]
     let numeric = OnlySpeeds(curve: curve)
     var generator = SeededGenerator(seed: seed)
@@ -82,7 +84,7 @@ struct SpeedCurveLawTests {
   }
 
   /// Law 2: full speed at the track and on its other side.
-  @Test(arguments: CurveFamilies.all.indices)
+  @Test("The speed at the track is full speed", arguments: CurveFamilies.all.indices)
   func fullSpeedAtTheTrack(_ index: Int) {
     let (name, curve) = CurveFamilies.all[index]
     guard name != "one point" else { return }

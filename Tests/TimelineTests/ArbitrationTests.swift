@@ -15,14 +15,18 @@ struct ArbitrationTests {
   }
 
   /// One finger that comes down on a place and moves at once.
-  @Test(arguments: [
-    (TouchRegion.handle(1, .trailing), 20.0, 5.0, TimelineGesture.handleTrim),
-    (.handle(1, .trailing), 5, 20, .verticalScroll), (.ruler, 20, 5, .rulerScrub),
-    (.ruler, 5, 20, .verticalScroll), (.clip(1), 20, 5, .horizontalScroll),
-    (.clip(1), 5, -20, .verticalScroll), (.background, -20, 5, .horizontalScroll),
-    (.background, 12, 12, .verticalScroll),
-  ])
-  func oneFingerThatMoves(_ region: TouchRegion, x: Double, y: Double, winner: TimelineGesture) {
+  @Test(
+    "Region and direction decide which gesture one moving finger begins",
+    arguments: [
+      (TouchRegion.handle(1, .trailing), 20.0, 5.0, TimelineGesture.handleTrim),
+      (.handle(1, .trailing), 5, 20, .verticalScroll), (.ruler, 20, 5, .rulerScrub),
+      (.ruler, 5, 20, .verticalScroll), (.clip(1), 20, 5, .horizontalScroll),
+      (.clip(1), 5, -20, .verticalScroll), (.background, -20, 5, .horizontalScroll),
+      (.background, 12, 12, .verticalScroll),
+    ])
+  func regionAndDirectionChooseTheGesture(
+    _ region: TouchRegion, x: Double, y: Double, winner: TimelineGesture
+  ) {
     var arbiter = GestureArbiter()
     #expect(arbiter.touchDown(1, point(100, 100), on: region).owner == nil)
     #expect(arbiter.touchMoved(1, point(106, 100, 0.1)).began == nil, "nobody moves by mistake")
@@ -34,7 +38,7 @@ struct ArbitrationTests {
     #expect(arbiter.owner == nil)
   }
 
-  @Test mutating func aLongPressOfHalfASecondLiftsAClip() {
+  @Test("A long press of half a second lifts a clip") mutating func halfSecondPressLiftsAClip() {
     _ = arbiter.touchDown(1, point(100, 100, 7), on: .clip(3))
     #expect(arbiter.deadline == 7.5)
     #expect(arbiter.touchMoved(1, point(106, 92, 7.2)).owner == nil, "10 points are allowed")
@@ -46,14 +50,16 @@ struct ArbitrationTests {
     #expect(arbiter.touchUp(1).ended == .clipMove)
   }
 
-  @Test mutating func timeThatPassesWithoutAFingerIsForgotten() {
+  @Test("Time that passes without a finger is forgotten")
+  mutating func timeWithoutAFingerIsForgotten() {
     _ = arbiter.timePassed(to: 100)
     _ = arbiter.touchDown(1, point(100, 100, 1), on: .clip(3))
     #expect(arbiter.timePassed(to: 1.4).began == nil)
     #expect(arbiter.timePassed(to: 1.5).began == .clipMove)
   }
 
-  @Test mutating func aFingerThatHasStrayedPressesNoMore() {
+  @Test("A finger that has strayed no longer long-presses")
+  mutating func strayedFingerNoLongerPresses() {
     arbiter.table = ArbitrationTable([ArbitrationTable.standard.rows[2]])
     _ = arbiter.touchDown(1, point(100, 100, 0), on: .clip(3))
     _ = arbiter.touchMoved(1, point(110.1, 100, 0.1))
@@ -62,13 +68,14 @@ struct ArbitrationTests {
     #expect(arbiter.timePassed(to: 9).began == nil)
   }
 
-  @Test mutating func aFingerThatSendsNoEventsRestsUntilItMoves() {
+  @Test("A finger that sends no events rests until it moves")
+  mutating func silentFingerRestsUntilItMoves() {
     _ = arbiter.touchDown(1, point(100, 100, 0), on: .clip(3))
     let late = arbiter.touchMoved(1, point(160, 100, 0.7))
     #expect(late.began == .clipMove && late.point.x == 160)
   }
 
-  @Test mutating func onlyClipsAreLifted() {
+  @Test("Only clips are lifted") mutating func onlyClipsAreLifted() {
     for region in [Self.handle, .ruler, .background] {
       _ = arbiter.touchDown(1, point(100, 100, 0), on: region)
       #expect(arbiter.deadline == nil)
@@ -77,7 +84,9 @@ struct ArbitrationTests {
     }
   }
 
-  @Test(arguments: [TouchRegion.clip(1), .background, .ruler, .handle(1, .leading)])
+  @Test(
+    "Two fingers zoom anywhere",
+    arguments: [TouchRegion.clip(1), .background, .ruler, .handle(1, .leading)])
   func twoFingersZoomAnywhere(_ region: TouchRegion) {
     var arbiter = GestureArbiter()
     _ = arbiter.touchDown(1, point(100, 100), on: region)
@@ -88,7 +97,7 @@ struct ArbitrationTests {
     #expect(arbiter.touchMoved(1, point(80, 100)).span == 140)
   }
 
-  @Test mutating func aPinchTakesOverFromAScroll() {
+  @Test("A pinch takes over from a scroll") mutating func aPinchTakesOverFromAScroll() {
     _ = arbiter.touchDown(1, point(100, 100), on: .clip(1))
     #expect(arbiter.touchMoved(1, point(150, 100)).began == .horizontalScroll)
     #expect(!arbiter.touchDown(2, point(300, 100), on: .clip(1)).isForOwner)
@@ -99,10 +108,12 @@ struct ArbitrationTests {
   }
 
   /// A second finger in the middle of an edit: nothing of it reaches the edit, and no pinch begins.
-  @Test(arguments: [
-    (TouchRegion.handle(1, .leading), TimelineGesture.handleTrim), (.ruler, .rulerScrub),
-    (.clip(1), .clipMove),
-  ])
+  @Test(
+    "No other finger interferes with an edit",
+    arguments: [
+      (TouchRegion.handle(1, .leading), TimelineGesture.handleTrim), (.ruler, .rulerScrub),
+      (.clip(1), .clipMove),
+    ])
   func noOtherFingerInterferesWithAnEdit(_ region: TouchRegion, gesture: TimelineGesture) {
     var arbiter = GestureArbiter()
     _ = arbiter.touchDown(1, point(100, 100, 0), on: region)
@@ -120,7 +131,8 @@ struct ArbitrationTests {
     #expect(arbiter.touchUp(1).ended == gesture)
   }
 
-  @Test mutating func fingersThatStayAfterAGestureBeginNothing() {
+  @Test("Fingers that remain after a gesture begin nothing")
+  mutating func remainingFingersBeginNothing() {
     _ = arbiter.touchDown(1, point(100, 100, 0), on: .clip(1))
     _ = arbiter.touchDown(2, point(200, 100, 0), on: .clip(1))
     #expect(arbiter.touchMoved(2, point(230, 100, 0.1)).began == .pinch)
@@ -134,7 +146,7 @@ struct ArbitrationTests {
     #expect(arbiter.touchMoved(4, point(90, 0, 6)).began == .handleTrim, "all were up")
   }
 
-  @Test mutating func twoFingersThatMoveTogetherScroll() {
+  @Test("Two fingers that move together scroll") mutating func twoFingersThatMoveTogetherScroll() {
     _ = arbiter.touchDown(1, point(100, 100), on: .background)
     _ = arbiter.touchDown(2, point(100, 180), on: .background)
     _ = arbiter.touchMoved(1, point(108, 100))
@@ -142,7 +154,7 @@ struct ArbitrationTests {
     #expect(arbiter.touchMoved(1, point(116, 100)).began == .horizontalScroll)
   }
 
-  @Test mutating func theSystemTakesEverythingAway() {
+  @Test("A cancel by the system ends every gesture") mutating func systemCancelsEverything() {
     _ = arbiter.touchDown(1, point(100, 100), on: Self.handle)
     _ = arbiter.touchMoved(1, point(130, 100))
     let answer = arbiter.touchesCancelled()
@@ -152,7 +164,8 @@ struct ArbitrationTests {
     #expect(arbiter.touchesCancelled().cancelled == nil)
   }
 
-  @Test mutating func aFingerThatComesDownTwiceHasLiftedBetween() {
+  @Test("A finger that touches down twice was lifted in between")
+  mutating func secondTouchDownImpliesALift() {
     _ = arbiter.touchDown(1, point(100, 100), on: Self.handle)
     _ = arbiter.touchMoved(1, point(130, 100))
     let again = arbiter.touchDown(1, point(0, 0), on: .ruler)
@@ -160,7 +173,8 @@ struct ArbitrationTests {
     #expect(arbiter.touchMoved(1, point(40, 0)).began == .rulerScrub)
   }
 
-  @Test mutating func theTableIsDataThatAnAppCanChange() {
+  @Test("The table of gestures is data that an app can change")
+  mutating func appsCanChangeTheTable() {
     arbiter.table.rows.removeAll { $0.gesture == .verticalScroll }
     arbiter.table.rows.append(
       ArbitrationTable.Row(
@@ -171,7 +185,7 @@ struct ArbitrationTests {
   }
 
   /// Any sequence of touches: at most one owner, whose beginnings and ends alternate.
-  @Test(arguments: Array(1...300 as ClosedRange<UInt64>))
+  @Test("Gestures never overlap", arguments: Array(1...300 as ClosedRange<UInt64>))
   func gesturesNeverOverlap(_ seed: UInt64) {
     var random = RandomTimeline(seed: seed)
     var arbiter = GestureArbiter()

@@ -13,7 +13,7 @@ struct EditHistoryTests {
     return try EditedTimeline.editor(document)
   }
 
-  @Test func aWholeGestureIsOneStep() throws {
+  @Test("A whole gesture is one step") func aWholeGestureIsOneStep() throws {
     var editor = try editor()
     let before = editor.document
     _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -29,7 +29,8 @@ struct EditHistoryTests {
     #expect(editor.document == after && !editor.canRedo)
   }
 
-  @Test func aGestureThatChangesNothingIsNoStep() throws {
+  @Test("A gesture that changes nothing is no step")
+  func aGestureThatChangesNothingIsNoStep() throws {
     var editor = try editor()
     _ = editor.trimBegan(1, .trailing, at: point(0))
     _ = editor.trimChanged(point(70))
@@ -38,7 +39,7 @@ struct EditHistoryTests {
     #expect(!editor.canUndo)
   }
 
-  @Test func aCancelledGestureLeavesNoTrace() throws {
+  @Test("A canceled gesture leaves no trace") func aCanceledGestureLeavesNoTrace() throws {
     var editor = try editor()
     let before = editor.document
     _ = editor.trimBegan(2, .trailing, at: point(0))
@@ -54,7 +55,8 @@ struct EditHistoryTests {
     #expect(back.start == .zero && back.drawnStart == .zero && editor.document == before)
   }
 
-  @Test func aNewEditForgetsWhatHadBeenUndone() throws {
+  @Test("A new edit discards the edits that had been undone")
+  func newEditDiscardsUndoneEdits() throws {
     var editor = try editor()
     try editor.edit { document throws(InvalidParameter) in _ = document.remove(1) }
     editor.undo()
@@ -62,7 +64,7 @@ struct EditHistoryTests {
     #expect(!editor.canRedo && editor.document.tracks[0].clips.map(\.id) == [1])
   }
 
-  @Test func anEditThatFailsChangesNothing() throws {
+  @Test("An edit that fails changes nothing") func aFailedEditChangesNothing() throws {
     var editor = try editor()
     let before = editor.document
     #expect(throws: InvalidParameter.self) {
@@ -74,7 +76,7 @@ struct EditHistoryTests {
     #expect(editor.document == before && !editor.canUndo)
   }
 
-  @Test func otherEditsWaitForTheGesture() throws {
+  @Test("Other edits wait for the gesture") func otherEditsWaitForTheGesture() throws {
     var editor = try editor()
     _ = editor.moveBegan(1, at: point(9))
     #expect(throws: InvalidParameter.self) {
@@ -83,7 +85,7 @@ struct EditHistoryTests {
     #expect(!editor.canRedo && editor.isTracking)
   }
 
-  @Test func onlySoManyStepsAreKept() throws {
+  @Test("Only a limited number of steps is kept") func oldestStepsAreDropped() throws {
     var editor = try editor()
     editor.settings.undoDepth = 3
     for length in 1...5 {
@@ -99,7 +101,8 @@ struct EditHistoryTests {
     #expect(!editor.canUndo)
   }
 
-  @Test func eventsOfAGestureThatDoesNotGoOnDoNothing() throws {
+  @Test("Events of a gesture that is over do nothing")
+  func eventsAfterTheGestureDoNothing() throws {
     var editor = try editor()
     let before = editor.document
     #expect(editor.trimChanged(point(1)) == nil)

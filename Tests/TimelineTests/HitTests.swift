@@ -13,7 +13,8 @@ struct HitTests {
     return document
   }
 
-  @Test func handlesLieOutsideTheClipAndAreHitOverMoreThanTwiceTheirWidth() throws {
+  @Test("Handles lie outside the clip and are hit over more than twice their width")
+  func handlesAreHitOverTwiceTheirWidth() throws {
     let (clip, viewport) = (try Clip.make(1, 2, 3), try EditedTimeline.viewport())
     let leading = TrimHandle(of: clip, .leading, in: viewport)
     #expect(leading.drawn == 20...40 && leading.touch == -4...40)
@@ -25,7 +26,8 @@ struct HitTests {
     }
   }
 
-  @Test func theDimensionsOfHandlesAreAdjustable() throws {
+  @Test("The dimensions of handles are adjustable")
+  func theDimensionsOfHandlesAreAdjustable() throws {
     let metrics = try TimelineMetrics(handleWidth: 30, handleTouchWidth: 90)
     let handle = try TrimHandle(
       of: .make(1, 2, 3), .trailing, in: EditedTimeline.viewport(), metrics: metrics)
@@ -33,14 +35,16 @@ struct HitTests {
   }
 
   /// Clip 1 is from 40 to 100, clip 2 from 140 to 200; the ruler is 16 high, tracks 44 and 4 apart.
-  @Test(arguments: [
-    (60.0, 5.0, TouchRegion.ruler), (60, 40, .clip(1)), (30, 40, .handle(1, .leading)),
-    (-3, 40, .handle(1, .leading)), (-5, 40, .background), (101, 40, .handle(1, .trailing)),
-    (119, 40, .handle(1, .trailing)), (121, 40, .handle(2, .leading)), (150, 40, .clip(2)),
-    (60, 90, .clip(3)), (90, 90, .clip(4)), (30, 90, .background), (60, 900, .background),
-    (.nan, 40, .background), (60, .nan, .background),
-  ])
-  func aFingerHits(_ x: Double, y: Double, region: TouchRegion) throws {
+  @Test(
+    "A finger hits the element under it",
+    arguments: [
+      (60.0, 5.0, TouchRegion.ruler), (60, 40, .clip(1)), (30, 40, .handle(1, .leading)),
+      (-3, 40, .handle(1, .leading)), (-5, 40, .background), (101, 40, .handle(1, .trailing)),
+      (119, 40, .handle(1, .trailing)), (121, 40, .handle(2, .leading)), (150, 40, .clip(2)),
+      (60, 90, .clip(3)), (90, 90, .clip(4)), (30, 90, .background), (60, 900, .background),
+      (.nan, 40, .background), (60, .nan, .background),
+    ])
+  func fingerHitsTheExpectedElement(_ x: Double, y: Double, region: TouchRegion) throws {
     let document = try document()
     let hit = TouchRegion(
       atX: x, y: y, in: document, viewport: try EditedTimeline.viewport(),
@@ -48,7 +52,7 @@ struct HitTests {
     #expect(hit == region)
   }
 
-  @Test func onlySelectedClipsHaveHandles() throws {
+  @Test("Only selected clips have handles") func onlySelectedClipsHaveHandles() throws {
     let hit = TouchRegion(
       atX: 30, y: 40, in: try document(), viewport: try EditedTimeline.viewport(),
       layout: TimelineLayout(trackCount: 7))
@@ -60,7 +64,7 @@ struct HitTests {
   }
 
   /// The whole way: a finger comes down on a handle, trims, and another one does not interfere.
-  @Test func fingersDriveTheEditorThroughTheArbiter() throws {
+  @Test("Fingers drive the editor through the arbiter") func fingersDriveTheEditor() throws {
     var editor = try EditedTimeline.editor(document())
     var arbiter = GestureArbiter()
     let layout = TimelineLayout(trackCount: 2)

@@ -20,7 +20,7 @@ struct MoveTests {
     return editor
   }
 
-  @Test func liftingAClipMovesNothing() throws {
+  @Test("Lifting a clip moves nothing") func liftingAClipMovesNothing() throws {
     var editor = try editor(.magnetic)
     let before = editor.document
     let began = try required(editor.moveBegan(2, at: point(60), playback: .playing))
@@ -31,7 +31,8 @@ struct MoveTests {
     #expect(editor.document == before && !editor.canUndo)
   }
 
-  @Test func theSlotChangesWhenTheFingerPassesTheMiddleOfAnotherClip() throws {
+  @Test("The slot changes when the finger passes the middle of another clip")
+  func slotChangesAtTheMiddleOfAnotherClip() throws {
     var editor = try editor(.magnetic)
     _ = editor.moveBegan(1, at: point(20))
     let short = try required(editor.moveChanged(point(70), over: nil))
@@ -48,7 +49,7 @@ struct MoveTests {
     try editor.document.validate()
   }
 
-  @Test func aMagneticMoveHasNoGuide() throws {
+  @Test("A magnetic move has no guide") func aMagneticMoveHasNoGuide() throws {
     var editor = try editor(.magnetic)
     editor.isSnappingSuspended = false
     _ = editor.moveBegan(1, at: point(20))
@@ -57,7 +58,8 @@ struct MoveTests {
     }
   }
 
-  @Test func aClipStopsAtItsNeighbourAndGoesOnInTheNextGap() throws {
+  @Test("A clip stops at its neighbor and goes on in the next gap")
+  func clipStopsAtItsNeighborOrJumpsTheGap() throws {
     var document = try EditedTimeline.document(.stop)
     for (id, span) in [(1, (0.0, 2.0)), (2, (4, 3)), (3, (10, 4))] {
       try document.insert(.make(Clip.ID(rawValue: id), span.0, span.1), in: 0)
@@ -73,7 +75,8 @@ struct MoveTests {
     try editor.document.validate()
   }
 
-  @Test func neighboursGiveWayAndComeBackWhenAClipHasPassed() throws {
+  @Test("Neighbors give way and return when a clip has passed")
+  func neighborsGiveWayAndReturn() throws {
     var document = try EditedTimeline.document(.push)
     for (id, span) in [(1, (0.0, 2.0)), (2, (4, 3)), (3, (10, 4))] {
       try document.insert(.make(Clip.ID(rawValue: id), span.0, span.1), in: 0)
@@ -89,7 +92,8 @@ struct MoveTests {
     #expect(editor.document == document)
   }
 
-  @Test func aClipGoesToTheTrackUnderTheFingerAndTheGapCloses() throws {
+  @Test("A clip moves to the track under the finger, and the gap closes")
+  func clipMovesToTheTrackUnderTheFinger() throws {
     var editor = try editor(.magnetic)
     _ = editor.moveBegan(2, at: point(50))
     let over = try required(editor.moveChanged(point(90, 50), over: 1))
@@ -102,7 +106,8 @@ struct MoveTests {
     #expect(editor.document.spans(0) == [[0, 2], [2, 5], [5, 9]])
   }
 
-  @Test func movesStayOnTheirTrackWhereThePolicySaysSo() throws {
+  @Test("Moves stay on their track where the policy says so")
+  func movesCanBeLimitedToTheirTrack() throws {
     var editor = try editor(.allow)
     editor.settings.movesBetweenTracks = false
     _ = editor.moveBegan(2, at: point(50))
@@ -111,7 +116,8 @@ struct MoveTests {
     #expect(answer.track == 0 && answer.speed == 0.25 && answer.start == seconds(2.48))
   }
 
-  @Test func bothEdgesOfAMovedClipSnapAndTheNearerWins() throws {
+  @Test("Both edges of a moved clip snap, and the nearer one wins")
+  func nearerEdgeOfAMovedClipSnaps() throws {
     var editor = try editor(.allow)
     editor.isSnappingSuspended = false
     editor.playhead = seconds(12.08)
@@ -124,7 +130,7 @@ struct MoveTests {
     #expect(editor.moveEnded()?.guide?.kind == .playhead)
   }
 
-  @Test func aClipThatGaveWayIsNoTarget() throws {
+  @Test("A clip that gave way is no snap target") func displacedClipIsNoTarget() throws {
     var document = try EditedTimeline.document(.push)
     try document.insert(.make(1, 0, 2), in: 0)
     try document.insert(.make(2, 5, 3), in: 0)
@@ -138,7 +144,7 @@ struct MoveTests {
     #expect(before.guide?.kind == .clipStart(2) && before.start == seconds(3))
   }
 
-  @Test func noMoveLeavesTheTimeline() throws {
+  @Test("No move leaves the timeline") func noMoveLeavesTheTimeline() throws {
     for policy in OverlapPolicy.allCases {
       var editor = try editor(policy)
       _ = editor.moveBegan(2, at: point(50))
@@ -149,7 +155,8 @@ struct MoveTests {
     }
   }
 
-  @Test func aMoveThatWouldMakeTheTimelineTooLongStaysWhereItWas() throws {
+  @Test("A move that would make the timeline too long changes nothing")
+  func moveBeyondTheLongestTimelineIsIgnored() throws {
     var editor = try editor(.allow, other: .push)
     try editor.edit { document throws(InvalidParameter) in
       try document.insert(.make(9, 1, 31_622_398), in: 1)

@@ -23,8 +23,8 @@ struct RoundTripLawTests {
     return Array(0...2000) + Array((day - 2000)...day) + minutes + random
   }
 
-  @Test(arguments: rates, zooms)
-  func everyFrameComesBackFromItsPlaceAtEveryZoom(_ rate: FrameRate, zoom: Double) throws {
+  @Test("Every frame is found again from its position at every zoom", arguments: rates, zooms)
+  func everyFrameRoundTripsAtEveryZoom(_ rate: FrameRate, zoom: Double) throws {
     let scale = try TimelineScale(pointsPerSecond: zoom)
     let middle = rate.start(ofFrame: 1_234_567)
     let viewports = [
@@ -45,10 +45,12 @@ struct RoundTripLawTests {
   }
 
   /// Rates whose frames are no whole number of flicks are found by their number.
-  @Test(arguments: [
-    FrameRate(23_976, 1000), FrameRate(29_970, 1000), FrameRate(10_000_000, 333_667),
-  ])
-  func framesOfOddRatesComeBackByNumber(_ rate: FrameRate) throws {
+  @Test(
+    "Frames of unusual rates are found again by number",
+    arguments: [
+      FrameRate(23_976, 1000), FrameRate(29_970, 1000), FrameRate(10_000_000, 333_667),
+    ])
+  func framesOfOddRatesRoundTripByNumber(_ rate: FrameRate) throws {
     for zoom in Self.zooms {
       let viewport = try TimelineViewport(
         scale: TimelineScale(pointsPerSecond: zoom), width: 390, time: MediaTime(seconds: 12.345))
@@ -59,8 +61,10 @@ struct RoundTripLawTests {
     }
   }
 
-  @Test(arguments: Array(1...50 as ClosedRange<UInt64>))
-  func anyTimeInFlicksComesBackWithinEighteenDays(_ seed: UInt64) throws {
+  @Test(
+    "Any time in flicks survives the round trip within eighteen days",
+    arguments: Array(1...50 as ClosedRange<UInt64>))
+  func flicksRoundTripWithinEighteenDays(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let most = 18 * 86_400 * Int64(MediaTime.flicks)
     for _ in 0..<200 {
@@ -73,8 +77,8 @@ struct RoundTripLawTests {
   }
 
   /// Places come back, too, as precisely as flicks are fine.
-  @Test(arguments: zooms)
-  func everyPlaceComesBackFromItsTime(_ zoom: Double) throws {
+  @Test("Every position is found again from its time", arguments: zooms)
+  func everyPositionRoundTripsThroughItsTime(_ zoom: Double) throws {
     let viewport = try TimelineViewport(
       scale: TimelineScale(pointsPerSecond: zoom), width: 400,
       time: FrameRate(30000, 1001).start(ofFrame: 54_321))

@@ -5,9 +5,11 @@ import Testing
 
 struct RubberBandTests {
   /// UIScrollView's table of the formula, at 960 points.
-  @Test(arguments: [
-    (5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65),
-  ])
+  @Test(
+    "The rubber band follows the formula",
+    arguments: [
+      (5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65),
+    ])
   func theRubberBandFollowsTheFormula(_ pull: Double, drawn: Double) {
     let wanted = (1 - 1 / (pull * 0.55 / 960 + 1)) * 960
     let got = RubberBand.standard.drawn(pull: pull, dimension: 960)
@@ -15,7 +17,8 @@ struct RubberBandTests {
     #expect(RubberBand.standard.drawn(pull: -pull, dimension: 960) == -got)
   }
 
-  @Test func itsInverseAndItsSlopeBelongToIt() throws {
+  @Test("The rubber band's inverse and slope match the formula")
+  func inverseAndSlopeMatchTheFormula() throws {
     let band = try RubberBand(constant: 0.4)
     for pull in stride(from: -3000.0, through: 3000, by: 7.3) {
       let drawn = band.drawn(pull: pull, dimension: 390)
@@ -27,7 +30,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test func anyPullIsDrawnInsideTheView() {
+  @Test("Any pull is drawn inside the view") func anyPullIsDrawnInsideTheView() {
     let (band, odd) = (
       RubberBand.standard, [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5]
     )
@@ -46,7 +49,8 @@ struct RubberBandTests {
 
 struct DecelerationTests {
   /// The closed form is what fine integration of the law comes to.
-  @Test(arguments: [0.998, 0.99, 0.9], [3000.0, -800, 140])
+  @Test(
+    "The closed form equals fine integration", arguments: [0.998, 0.99, 0.9], [3000.0, -800, 140])
   func theClosedFormEqualsFineIntegration(_ rate: Double, velocity: Double) throws {
     let glide = try Deceleration(position: 12, velocity: velocity, rate: rate)
     let step = 1e-5
@@ -71,7 +75,7 @@ struct DecelerationTests {
     return 1 + x + x * x / 2 + x * x * x / 6
   }
 
-  @Test func itStandsWhereItSays() throws {
+  @Test("A throw stops at the predicted position") func stopsAtThePredictedPosition() throws {
     let glide = try Deceleration(position: 100, velocity: 1000)
     // UIScrollView's projection: velocity / 1000 * rate / (1 - rate) = 499 points.
     #expect(abs(glide.destination - 100 - 499) < 1.5)
@@ -85,15 +89,15 @@ struct DecelerationTests {
     #expect(glide.time(reaching: .nan) == nil)
   }
 
-  @Test func aSlowReleaseStandsAtOnce() throws {
+  @Test("A slow release stops at once") func aSlowReleaseStopsAtOnce() throws {
     let still = try Deceleration(position: 3, velocity: 0.5)
     #expect(still.duration == 0 && still.destination == 3 && still.position(at: 1) == 3)
     let odd = try Deceleration(position: .nan, velocity: .infinity)
     #expect(odd.destination.isFinite && odd.duration.isFinite && odd.position(at: 0.1).isFinite)
   }
 
-  @Test(arguments: [0, 1, 1.5, -0.5, Double.nan])
-  func impossibleRatesAreRefused(_ rate: Double) {
+  @Test("Invalid deceleration rates are rejected", arguments: [0, 1, 1.5, -0.5, Double.nan])
+  func invalidRatesAreRejected(_ rate: Double) {
     let error = #expect(throws: TimelineError.self) {
       try Deceleration(position: 0, velocity: 0, rate: rate)
     }
@@ -102,7 +106,9 @@ struct DecelerationTests {
 }
 
 struct BounceSpringTests {
-  @Test(arguments: [(40.0, 0.0), (0, 900), (40, -3000), (-120, -500), (-5, 2000)])
+  @Test(
+    "The closed form of the spring equals fine integration",
+    arguments: [(40.0, 0.0), (0, 900), (40, -3000), (-120, -500), (-5, 2000)])
   func theClosedFormEqualsFineIntegration(_ displacement: Double, velocity: Double) throws {
     let spring = try BounceSpring(displacement: displacement, velocity: velocity, frequency: 12)
     let step = 1e-5
@@ -116,8 +122,10 @@ struct BounceSpringTests {
     #expect(abs(spring.velocity(at: time) - v) < 1e-3)
   }
 
-  @Test(arguments: Array(1...40 as ClosedRange<UInt64>))
-  func itStandsWhenLessThanATenthOfAPointIsLeft(_ seed: UInt64) throws {
+  @Test(
+    "The spring stops when less than a tenth of a point is left",
+    arguments: Array(1...40 as ClosedRange<UInt64>))
+  func stopsWithinATenthOfAPoint(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let spring = try BounceSpring(
       displacement: .random(in: -300...300, using: &generator),
@@ -127,7 +135,7 @@ struct BounceSpringTests {
     #expect(spring.duration < 3, "seed \(seed)")
   }
 
-  @Test func oddNumbersLeaveItFinite() throws {
+  @Test("Extreme numbers leave the spring finite") func oddNumbersLeaveItFinite() throws {
     for odd in [Double.nan, .infinity, -.infinity, 0, 1e300] {
       let spring = try BounceSpring(displacement: odd, velocity: odd)
       #expect(spring.duration.isFinite && spring.duration >= 0)
@@ -149,8 +157,8 @@ struct ScrollMotionTests {
   static let seeds = Array(1...60 as ClosedRange<UInt64>)
 
   /// Position and velocity go on without a step through all three parts, and end inside the range.
-  @Test(arguments: seeds)
-  func itMovesWithoutAStepAndStandsInside(_ seed: UInt64) {
+  @Test("The motion has no jump and stops inside the content", arguments: seeds)
+  func movesSmoothlyAndStopsInside(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let range =
       -Double.random(
@@ -174,21 +182,22 @@ struct ScrollMotionTests {
     #expect(motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test func itSpringsBackFromAnEndThatItRunsInto() {
+  @Test("The motion springs back from an end it reaches") func springsBackFromAnEnd() {
     let motion = ScrollMotion(position: 0, velocity: 2000, range: -100...100)
     #expect(motion.destination == 100)
     let places = stride(from: 0, to: motion.duration, by: 0.01).map { motion.position(at: $0) }
     #expect(places.contains { $0 > 120 } && places.allSatisfy { $0 < 200 })
   }
 
-  @Test func thrownFromBeyondAnEndItRunsOnIntoTheContent() {
+  @Test("A throw from beyond an end runs on into the content")
+  func throwFromBeyondAnEndRunsInward() {
     let motion = ScrollMotion(position: -60, velocity: 3000, range: 0...5000)
     #expect(motion.destination > 500)
     let slow = ScrollMotion(position: -60, velocity: 0, range: 0...5000)
     #expect(slow.destination == 0)
   }
 
-  @Test func oddNumbersLeaveItFinite() {
+  @Test("Extreme numbers leave the motion finite") func oddNumbersLeaveItFinite() {
     for odd in [Double.nan, .infinity, -.infinity, 1e300] {
       let motion = ScrollMotion(position: odd, velocity: odd, range: -10...10)
       #expect(motion.duration.isFinite && (-10...10).contains(motion.destination))
@@ -200,22 +209,24 @@ struct ScrollMotionTests {
 }
 
 struct EdgeAutoScrollTests {
-  @Test(arguments: [
-    (200.0, 0.0), (48, 0), (352, 0), (47, -192), (24, -468), (0, -756), (-90, -756), (376, 468),
-    (400, 756), (1000, 756), (.nan, 0), (.infinity, 756), (-.infinity, -756),
-  ])
+  @Test(
+    "The velocity grows inside the zone",
+    arguments: [
+      (200.0, 0.0), (48, 0), (352, 0), (47, -192), (24, -468), (0, -756), (-90, -756), (376, 468),
+      (400, 756), (1000, 756), (.nan, 0), (.infinity, 756), (-.infinity, -756),
+    ])
   func theVelocityGrowsInsideTheZone(_ x: Double, velocity: Double) {
     #expect(EdgeAutoScroll.standard.velocity(atX: x, width: 400) == velocity)
   }
 
-  @Test func aNarrowViewHasZonesToItsMiddle() {
+  @Test("The zones of a narrow view meet in the middle") func narrowViewZonesMeetInTheMiddle() {
     #expect(EdgeAutoScroll.standard.velocity(atX: 10, width: 60) < 0)
     #expect(EdgeAutoScroll.standard.velocity(atX: 50, width: 60) > 0)
     #expect(EdgeAutoScroll.standard.velocity(atX: 30, width: 60) == 0)
     #expect(EdgeAutoScroll.standard.velocity(atX: 0, width: 0) == 0)
   }
 
-  @Test func badNumbersAreRefused() {
+  @Test("Invalid numbers are rejected") func invalidNumbersAreRejected() {
     for (zone, velocity, gain) in [(-1.0, 1.0, 1.0), (1, .nan, 1), (1, 1, .infinity)] {
       #expect(throws: TimelineError.self) {
         try EdgeAutoScroll(zone: zone, velocity: velocity, gain: gain)
@@ -224,7 +235,7 @@ struct EdgeAutoScrollTests {
     #expect(throws: Never.self) { try EdgeAutoScroll(zone: 0, velocity: 0, gain: 0) }
   }
 
-  @Test func badSettingsAreRefused() throws {
+  @Test("Invalid settings are rejected") func invalidSettingsAreRejected() throws {
     let settings = try TimelineScrollSettings()
     #expect(settings == .standard)
     #expect(throws: TimelineError.self) { try TimelineScrollSettings(decelerationRate: 1) }

@@ -15,7 +15,7 @@ struct SnapFieldTests {
   }
 
   /// Snapping is idempotent with frames and limits, for one edge and for two.
-  @Test(arguments: Array(1...300 as ClosedRange<UInt64>))
+  @Test("Settling is idempotent", arguments: Array(1...300 as ClosedRange<UInt64>))
   func settlingIsIdempotent(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
     let document = random.document()
@@ -36,7 +36,8 @@ struct SnapFieldTests {
     }
   }
 
-  @Test func aLimitIsReachedAlsoWhereATargetIsNear() throws {
+  @Test("A limit is reached even when a target is near it")
+  func limitIsReachedNearATarget() throws {
     let document = TimelineDocument(rate: FrameRate(25))
     let field = SnapField(
       edges: [seconds(5).held], limits: seconds(0).held...seconds(8).held,

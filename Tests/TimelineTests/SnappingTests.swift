@@ -22,7 +22,8 @@ struct SnappingTests {
     SnapTargets(editor.document, playhead: editor.playhead, excluding: [1])
   }
 
-  @Test func targetsAreClipEdgesThePlayheadMarkersAndTheTimelinesEnds() throws {
+  @Test("Targets are clip edges, the playhead, markers, and the timeline's ends")
+  func targetsAreEdgesPlayheadMarkersAndEnds() throws {
     var editor = try editor([(8, 2)], playhead: 5)
     try editor.edit { document throws(InvalidParameter) in document.setMarkers([seconds(3)]) }
     #expect(
@@ -37,7 +38,7 @@ struct SnappingTests {
     #expect(SnapTargets(TimelineDocument(rate: FrameRate(25)), playhead: .zero).targets.count == 1)
   }
 
-  @Test func theNearestTargetWinsAndNotTheFirst() throws {
+  @Test("The nearest target wins, not the first") func theNearestTargetWins() throws {
     // 9.0 and 9.2 are both within 5 points (0.25 s) of 9.12.
     var editor = try editor([(9, 5), (9.2, 5)])
     _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -46,7 +47,7 @@ struct SnappingTests {
     #expect(answer.time == seconds(9.2))
   }
 
-  @Test(arguments: [(5.0, true), (4.99, true), (5.01, false)])
+  @Test("The tolerance is in points", arguments: [(5.0, true), (4.99, true), (5.01, false)])
   func theToleranceIsInPoints(_ points: Double, snaps: Bool) throws {
     for pointsPerSecond in [6.0, 20, 600] {
       var editor = try editor(playhead: 9)
@@ -67,7 +68,7 @@ struct SnappingTests {
     }
   }
 
-  @Test func onlyTargetsInViewCount() throws {
+  @Test("Only targets in view count") func onlyTargetsInViewCount() throws {
     var editor = try editor([(8, 2)])
     editor.viewport = try EditedTimeline.viewport(width: 159)  // up to 7.95 s
     _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -78,7 +79,7 @@ struct SnappingTests {
     #expect(editor.trimChanged(point(19))?.guide?.kind == .clipStart(10))
   }
 
-  @Test func aTargetThatScrollsOutOfViewLetsGo() throws {
+  @Test("A target that scrolls out of view lets go") func targetLeavingTheViewLetsGo() throws {
     var editor = try editor([(8, 2)])
     _ = editor.trimBegan(1, .trailing, at: point(0))
     #expect(editor.trimChanged(point(19))?.guide != nil)
@@ -86,7 +87,7 @@ struct SnappingTests {
     #expect(editor.trimChanged(point(19.5))?.feedback == .snapLeft)
   }
 
-  @Test func itsOwnEdgesAreNoTargets() throws {
+  @Test("A clip's own edges are no targets") func itsOwnEdgesAreNoTargets() throws {
     // The original's first 5 points of a trim stick to where the edge was.
     var editor = try editor()
     _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -96,14 +97,16 @@ struct SnappingTests {
     }
   }
 
-  @Test func leavingAPlaceThatHappensToBeATargetDoesNotStick() throws {
+  @Test("Leaving a position that happens to be a target does not stick")
+  func leavingATargetDoesNotStick() throws {
     var editor = try editor(playhead: 7)
     _ = editor.trimBegan(1, .trailing, at: point(0))
     #expect(editor.trimChanged(point(0.8))?.time == seconds(7.04))
     #expect(editor.trimChanged(point(1.6))?.feedback == [])
   }
 
-  @Test func enteringLeavingAndPassingEachGiveTheirFeedback() throws {
+  @Test("Entering, leaving, and passing a target each give their feedback")
+  func enterLeaveAndPassGiveFeedback() throws {
     // Targets at 8 s and 8.4 s: 8 points apart, so that their zones meet.
     var editor = try editor([(8, 9), (8.4, 9)])
     _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -125,7 +128,7 @@ struct SnappingTests {
     #expect(TimelineFeedback([.snapPassed, .limit]).names == ["snapPassed", "limit"])
   }
 
-  @Test func aTremblingFingerDoesNotTick() throws {
+  @Test("A trembling finger does not tick") func aTremblingFingerDoesNotTick() throws {
     var editor = try editor(playhead: 9)
     _ = editor.trimBegan(1, .trailing, at: point(0))
     _ = editor.trimChanged(point(36))
@@ -135,7 +138,8 @@ struct SnappingTests {
     #expect(editor.trimChanged(point(32.5))?.feedback == .snapLeft)
   }
 
-  @Test func theGuideSaysWhereAndToWhat() throws {
+  @Test("The guide reports where it is and what it snaps to")
+  func guideReportsPositionAndTarget() throws {
     var editor = try editor([(8, 2)])
     _ = editor.trimBegan(1, .trailing, at: point(0))
     let guide = try required(editor.trimChanged(point(19))?.guide)
@@ -145,7 +149,7 @@ struct SnappingTests {
     #expect(editor.document.clip(1)?.end == seconds(8))
   }
 
-  @Test func aTargetBeyondALimitIsNone() throws {
+  @Test("A target beyond a limit is ignored") func aTargetBeyondALimitIsNone() throws {
     var document = try EditedTimeline.document(.stop, .allow)
     try document.insert(.make(1, 2, 5, offset: 0, of: 6), in: 0)
     try document.insert(.make(2, 8.1, 5), in: 1)
@@ -157,7 +161,8 @@ struct SnappingTests {
     #expect(pushed.time == seconds(8) && pushed.state == .footageEnd && pushed.guide == nil)
   }
 
-  @Test func aModifierSuspendsSnappingAlsoInMidDragWithoutAJump() throws {
+  @Test("A modifier key suspends snapping, even during a drag, without a jump")
+  func modifierSuspendsSnappingWithoutAJump() throws {
     var editor = try editor(playhead: 9)
     _ = editor.trimBegan(1, .trailing, at: point(0))
     #expect(editor.trimChanged(point(36.8))?.time == seconds(9))
@@ -176,8 +181,10 @@ struct SnappingTests {
       editor.trimChanged(point(39))?.guide?.kind == .playhead, "once it has left and comes again")
   }
 
-  @Test(arguments: [(0.0, 1.0), (-60, 0.5), (-120, 0.25), (-160, 0.1)])
-  func atFineSpeedAFingerLeavesATargetAsSoonAsAtFullSpeed(_ y: Double, speed: Double) throws {
+  @Test(
+    "At a fine speed, a finger leaves a target as soon as at full speed",
+    arguments: [(0.0, 1.0), (-60, 0.5), (-120, 0.25), (-160, 0.1)])
+  func fineSpeedLeavesATargetAsFast(_ y: Double, speed: Double) throws {
     var editor = try editor(playhead: 7)
     editor.viewport = try EditedTimeline.viewport(pointsPerSecond: 20)
     _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -192,7 +199,8 @@ struct SnappingTests {
     #expect(x - entered < 12 + 0.8 / speed + 0.5, "left after \(x - entered) points")
   }
 
-  @Test func atFineSpeedThePlacesBesideATargetCanBeReached() throws {
+  @Test("At a fine speed, the positions beside a target can be reached")
+  func fineSpeedReachesPositionsNearATarget() throws {
     var editor = try editor(playhead: 7)
     _ = editor.trimBegan(1, .trailing, at: point(0))
     _ = editor.trimChanged(point(20))
@@ -206,7 +214,8 @@ struct SnappingTests {
     }
   }
 
-  @Test func comingBackToFullSpeedDoesNotTakeAFoundPlaceAway() throws {
+  @Test("Returning to full speed keeps the position that was found")
+  func returnToFullSpeedKeepsThePosition() throws {
     var editor = try editor(playhead: 9)
     _ = editor.trimBegan(1, .trailing, at: point(0))
     _ = editor.trimChanged(point(30))
@@ -220,7 +229,8 @@ struct SnappingTests {
     #expect(editor.trimChanged(point(91.3, 0))?.guide == nil)
   }
 
-  @Test func slowingDownInsideAZoneMovesNothingAndKeepsItsWidthForTheFinger() throws {
+  @Test("Slowing down inside a zone moves nothing and keeps the zone's width")
+  func slowingInsideAZoneMovesNothing() throws {
     var editor = try editor(playhead: 9)
     _ = editor.trimBegan(1, .trailing, at: point(0))
     #expect(editor.trimChanged(point(37))?.time == seconds(9))
@@ -229,7 +239,7 @@ struct SnappingTests {
     #expect(editor.trimChanged(point(17, -160))?.guide == nil)
   }
 
-  @Test func targetsAreLockedWhenTheDragBegins() throws {
+  @Test("Targets are fixed when the drag begins") func targetsAreLockedWhenTheDragBegins() throws {
     var document = try EditedTimeline.document(.push)
     try document.insert(.make(1, 0, 2), in: 0)
     try document.insert(.make(2, 3, 2), in: 0)
@@ -247,7 +257,8 @@ struct SnappingTests {
     }
   }
 
-  @Test func inAMagneticTrackOnlyWhatStandsStillIsATarget() throws {
+  @Test("In a magnetic track, only what does not move is a target")
+  func magneticTargetsStandStill() throws {
     var document = try EditedTimeline.document(.magnetic, .allow)
     try document.insert(.make(1, 0, 5), in: 0)
     try document.insert(.make(2, 6, 5), in: 0)

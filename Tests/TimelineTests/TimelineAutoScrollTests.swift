@@ -5,8 +5,8 @@ import Timeline
 
 struct TimelineAutoScrollTests {
   /// The way is velocity times time, whether it is asked 30 or 240 times a second.
-  @Test(arguments: [1.0, 30, 60, 240])
-  func theWayIsAFunctionOfTime(_ rate: Double) throws {
+  @Test("The distance is a function of time", arguments: [1.0, 30, 60, 240])
+  func distanceIsAFunctionOfTime(_ rate: Double) throws {
     var scroller = try scroller()
     #expect(scroller.autoScrollBegan(x: 376, at: 0, playback: .playing).playback == .paused)
     for frame in 1...Int(rate) { _ = scroller.advance(to: Double(frame) / rate) }
@@ -15,7 +15,7 @@ struct TimelineAutoScrollTests {
     #expect(scroller.autoScrollEnded(at: 1).playback == .playing && !scroller.isMoving)
   }
 
-  @Test func theWayFollowsTheFinger() throws {
+  @Test("The distance follows the finger") func distanceFollowsTheFinger() throws {
     var scroller = try scroller()
     _ = scroller.autoScrollBegan(x: 200, at: 0, playback: .paused)
     #expect(!scroller.autoScrollMoved(x: 400, at: 1).playheadChanged)
@@ -27,7 +27,8 @@ struct TimelineAutoScrollTests {
     #expect(abs(scroller.autoScrollEnded(at: 9).playhead.seconds - 20) < 1e-6)
   }
 
-  @Test func itStopsAtBothEndsAndTurnsBackAtOnce() throws {
+  @Test("Auto-scroll stops at both ends and reverses at once")
+  func stopsAtBothEndsAndReversesAtOnce() throws {
     var scroller = try scroller()
     _ = scroller.autoScrollBegan(x: 400, at: 0, playback: .playing)
     let end = scroller.advance(to: 100)
@@ -39,7 +40,8 @@ struct TimelineAutoScrollTests {
     #expect(scroller.viewport.overscroll == 0)
   }
 
-  @Test func aCancelledAutoScrollIsUndoneExactly() throws {
+  @Test("A canceled auto-scroll is undone exactly")
+  func canceledAutoScrollIsUndoneExactly() throws {
     var scroller = try scroller(at: 12.345_678_901)
     let before = scroller
     _ = scroller.autoScrollBegan(x: .nan, at: .nan, playback: .playing)

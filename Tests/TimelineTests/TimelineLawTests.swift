@@ -10,7 +10,7 @@ struct TimelineLawTests {
   static let seeds = Array(1...200 as ClosedRange<UInt64>)
 
   /// Any sequence of events, however wrong, leaves a valid timeline.
-  @Test(arguments: seeds)
+  @Test("Any sequence of gestures leaves a valid timeline", arguments: seeds)
   func anythingLeavesAValidTimeline(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
     var editor = try required(random.editor())
@@ -64,7 +64,7 @@ struct TimelineLawTests {
   }
 
   /// Trimming never loses footage: what is kept stays where it is, and pulling back shows it again.
-  @Test(arguments: seeds, TrimEdge.allCases)
+  @Test("Trimming never loses footage", arguments: seeds, TrimEdge.allCases)
   func trimmingNeverLosesFootage(_ seed: UInt64, edge: TrimEdge) throws {
     var random = RandomTimeline(seed: seed)
     var editor = try required(random.editor())
@@ -108,7 +108,7 @@ struct TimelineLawTests {
   }
 
   /// Snapping is idempotent: what has snapped snaps to where it is.
-  @Test(arguments: seeds)
+  @Test("Snapping is idempotent", arguments: seeds)
   func snappingIsIdempotent(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
     let (document, viewport) = (random.document(), try required(random.viewport()))
@@ -127,8 +127,8 @@ struct TimelineLawTests {
   }
 
   /// A cancelled gesture leaves every bit as it was.
-  @Test(arguments: seeds)
-  func undoOfACancelledGestureIsExact(_ seed: UInt64) throws {
+  @Test("The undo of a canceled gesture is exact", arguments: seeds)
+  func undoOfACanceledGestureIsExact(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
     var editor = try required(random.editor())
     for _ in 0..<10 {
@@ -152,7 +152,7 @@ struct TimelineLawTests {
   }
 
   /// Every edit can be undone and made again, to the bit.
-  @Test(arguments: seeds)
+  @Test("Undo and redo are exact", arguments: seeds)
   func undoAndRedoAreExact(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
     var editor = try required(random.editor())
@@ -172,8 +172,8 @@ struct TimelineLawTests {
   }
 
   /// Law 4 of the design: an event at the previous point moves nothing, nor does moving across.
-  @Test(arguments: seeds)
-  func anEventAtThePreviousPointMovesNothing(_ seed: UInt64) throws {
+  @Test("An event at the previous point moves nothing", arguments: seeds)
+  func repeatedPointMovesNothing(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
     var editor = try required(random.editor())
     guard let clip = editor.document.tracks.flatMap(\.clips).first else { return }

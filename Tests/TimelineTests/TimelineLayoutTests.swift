@@ -2,7 +2,7 @@ import Testing
 import Timeline
 
 struct TimelineLayoutTests {
-  @Test func theHeightFollowsTheContent() {
+  @Test("The height follows the content") func theHeightFollowsTheContent() {
     #expect(TimelineLayout(trackCount: 0).height == 16)
     #expect(TimelineLayout(trackCount: 1).height == 16 + 4 + 44)
     let layout = TimelineLayout(trackCount: 3)
@@ -12,7 +12,7 @@ struct TimelineLayoutTests {
     #expect(TimelineLayout(trackCount: -3).rows.count == 1)
   }
 
-  @Test func beyondItsMaximumTheTracksScroll() {
+  @Test("Beyond the maximum height, the tracks scroll") func beyondTheMaximumTracksScroll() {
     let layout = TimelineLayout(trackCount: 3, maximumHeight: 100)
     #expect(layout.height == 100 && layout.contentHeight == 160 && layout.scrollRange == 0...60)
     #expect(layout.row(atY: 25)?.content == .track(0))
@@ -25,7 +25,8 @@ struct TimelineLayoutTests {
     }
   }
 
-  @Test func collapsedItShowsTheRulerAndTheMainTrack() {
+  @Test("When collapsed, the timeline shows the ruler and the main track")
+  func collapsedShowsRulerAndMainTrack() {
     let layout = TimelineLayout(trackCount: 4, mainTrack: 2, isCollapsed: true)
     #expect(layout.rows.map(\.content) == [.ruler, .track(2)])
     #expect(layout.height == 16 + 4 + 22 && layout.isCollapsed)
@@ -35,7 +36,7 @@ struct TimelineLayoutTests {
     #expect(TimelineLayout(trackCount: 0, isCollapsed: true).rows.count == 1)
   }
 
-  @Test func touchTargetsAreFortyFourPointsByDefault() throws {
+  @Test("Touch targets are 44 points by default") func touchTargetsAre44PointsByDefault() throws {
     for layout in [
       TimelineLayout(trackCount: 3), TimelineLayout(trackCount: 1),
       TimelineLayout(trackCount: 2, isCollapsed: true), TimelineLayout(trackCount: 0),
@@ -54,7 +55,8 @@ struct TimelineLayoutTests {
     #expect(layout.row(atY: 200) == nil)
   }
 
-  @Test func dimensionsAndTextScaleAreAdjustable() throws {
+  @Test("Dimensions and text scale are adjustable")
+  func dimensionsAndTextScaleAreAdjustable() throws {
     let metrics = try TimelineMetrics(
       rulerHeight: 10, trackHeight: 30, trackSpacing: 0, textScale: 2)
     let layout = TimelineLayout(trackCount: 2, metrics: metrics)
@@ -65,7 +67,7 @@ struct TimelineLayoutTests {
     #expect(standard == .standard)
   }
 
-  @Test func badDimensionsAreRefusedWithTheirName() {
+  @Test("Invalid dimensions are rejected by name") func invalidDimensionsAreRejected() {
     #expect(throws: TimelineError.self) { try TimelineMetrics(trackHeight: 0) }
     #expect(throws: TimelineError.self) { try TimelineMetrics(rulerHeight: .nan) }
     #expect(throws: TimelineError.self) { try TimelineMetrics(textScale: 0) }

@@ -4,7 +4,7 @@ import Testing
 import Timeline
 
 struct TimelinePinchTests {
-  @Test func aPinchIsAnchoredOnThePlayhead() throws {
+  @Test("A pinch is anchored on the playhead") func aPinchIsAnchoredOnThePlayhead() throws {
     var scroller = try scroller(at: 20)
     #expect(scroller.pinchBegan(focusX: 30, playback: .playing).playback == nil)
     let changed = scroller.pinchChanged(scale: 2.5, focusX: 80)
@@ -16,7 +16,7 @@ struct TimelinePinchTests {
     #expect(scroller.pinchEnded(at: 1).playback == nil && !scroller.isMoving)
   }
 
-  @Test func aPinchIsAnchoredOnThePointer() throws {
+  @Test("A pinch is anchored on the pointer") func aPinchIsAnchoredOnThePointer() throws {
     var scroller = try scroller(at: 20, pinchAnchor: .pointer)
     let under = scroller.viewport.time(atX: 300)
     #expect(scroller.pinchBegan(focusX: 300, playback: .playing).playback == .paused)
@@ -27,7 +27,8 @@ struct TimelinePinchTests {
     #expect(scroller.pinchEnded(at: 1).playback == .playing)
   }
 
-  @Test func aPlayheadOutOfViewGivesWayToThePointer() throws {
+  @Test("A playhead out of view yields to the pointer as anchor")
+  func hiddenPlayheadYieldsToThePointer() throws {
     var scroller = try scroller(at: 30, padding: .none)
     scroller.setPlayhead(MediaTime(seconds: 35))
     _ = scroller.pinchBegan(focusX: 0, playback: .paused)
@@ -40,7 +41,7 @@ struct TimelinePinchTests {
     #expect(abs(scroller.pinchChanged(scale: 2, focusX: .nan).viewport.x(of: under) - 80) < 1e-6)
   }
 
-  @Test func theZoomStaysInsideItsLimits() throws {
+  @Test("The zoom stays inside its limits") func zoomIsClampedToItsLimits() throws {
     var scroller = try scroller()
     _ = scroller.pinchBegan(focusX: .nan, playback: .paused)
     #expect(scroller.pinchChanged(scale: 1e9, focusX: 0).viewport.scale.pointsPerSecond == 24_000)
@@ -48,8 +49,9 @@ struct TimelinePinchTests {
     #expect(scroller.pinchChanged(scale: .nan, focusX: 0).viewport.scale.pointsPerSecond == 20)
   }
 
-  @Test(arguments: PinchAnchor.allCases, TimelinePadding.allCases)
-  func aCancelledPinchIsUndoneExactly(_ anchor: PinchAnchor, padding: TimelinePadding) throws {
+  @Test(
+    "A canceled pinch is undone exactly", arguments: PinchAnchor.allCases, TimelinePadding.allCases)
+  func canceledPinchIsUndoneExactly(_ anchor: PinchAnchor, padding: TimelinePadding) throws {
     var scroller = try scroller(at: 12.345_678_901, padding: padding, pinchAnchor: anchor)
     let before = scroller
     _ = scroller.pinchBegan(focusX: 333, playback: .playing)
@@ -59,7 +61,7 @@ struct TimelinePinchTests {
     #expect(scroller == before)
   }
 
-  @Test func aPinchEndsAScrollWhereItIs() throws {
+  @Test("A pinch ends a scroll at its current position") func pinchEndsAScrollWhereItIs() throws {
     var scroller = try scroller(at: 1)
     _ = scroller.scrollBegan(x: 0, playback: .playing)
     let pulled = scroller.scrollChanged(x: 100).viewport

@@ -4,7 +4,7 @@ import Testing
 import Timeline
 
 struct TimelineScaleTests {
-  @Test func zoomHasLimits() throws {
+  @Test("Zoom has limits") func zoomHasLimits() throws {
     let scale = try TimelineScale(pointsPerSecond: 20, limits: 6.0...60.0)
     #expect(scale.scaled(by: 2).pointsPerSecond == 40)
     #expect(scale.scaled(by: 100).pointsPerSecond == 60)
@@ -17,7 +17,8 @@ struct TimelineScaleTests {
   }
 
   /// Beyond the article's: at the top a frame of 240 a second has room for a label of its own.
-  @Test func theStandardLimitsReachFromADayToAFrame() throws {
+  @Test("The standard limits range from a day to a frame")
+  func standardLimitsReachFromADayToAFrame() throws {
     let limits = TimelineScale.standardLimits
     let day = try TimelineScale(pointsPerSecond: limits.lowerBound)
     #expect(day.points(for: MediaTime(value: 86_400, timescale: 1)) < 375)
@@ -25,12 +26,14 @@ struct TimelineScaleTests {
     #expect(frame.points(for: FrameRate(240).start(ofFrame: 1)) == 100)
   }
 
-  @Test(arguments: [
-    (Double.nan, 6.0, 60.0), (5.9, 6, 60), (60.1, 6, 60), (.infinity, 6, 60), (0, 6, 60),
-    (20, 0, 60),
-    (20, 6, .infinity), (20, -1, 60), (20, 6, 2e9),
-  ])
-  func badScalesAreRefusedWithTheirValue(_ zoom: Double, least: Double, most: Double) {
+  @Test(
+    "Invalid scales are rejected with their value",
+    arguments: [
+      (Double.nan, 6.0, 60.0), (5.9, 6, 60), (60.1, 6, 60), (.infinity, 6, 60), (0, 6, 60),
+      (20, 0, 60),
+      (20, 6, .infinity), (20, -1, 60), (20, 6, 2e9),
+    ])
+  func invalidScalesAreRejected(_ zoom: Double, least: Double, most: Double) {
     let error = #expect(throws: TimelineError.self) {
       try TimelineScale(pointsPerSecond: zoom, limits: least...most)
     }
@@ -38,8 +41,9 @@ struct TimelineScaleTests {
     #expect(["pointsPerSecond", "limits"].contains(error?.parameter))
   }
 
-  @Test(arguments: [Double.nan, -1, .infinity, 1e6 + 1])
-  func badWidthsAreRefusedWithTheirValue(_ width: Double) throws {
+  @Test(
+    "Invalid widths are rejected with their value", arguments: [Double.nan, -1, .infinity, 1e6 + 1])
+  func invalidWidthsAreRejected(_ width: Double) throws {
     let scale = try TimelineScale()
     let error = #expect(throws: TimelineError.self) {
       try TimelineViewport(scale: scale, width: width)
@@ -47,7 +51,7 @@ struct TimelineScaleTests {
     #expect(error?.parameter == "width")
   }
 
-  @Test func anyNumberOfPointsIsATime() throws {
+  @Test("Any number of points is a time") func anyNumberOfPointsIsATime() throws {
     let scale = try TimelineScale()
     #expect(scale.time(forPoints: .nan) == .zero)
     #expect(scale.time(forPoints: .infinity).value == .max)
@@ -61,7 +65,8 @@ struct TimelineScaleTests {
     #expect(viewport.x(of: MediaTime(value: .max, timescale: 1)).isFinite)
   }
 
-  @Test func thePlayheadStandsInTheMiddleOrTheContentStartsAtTheLeft() throws {
+  @Test("The playhead is in the middle, or the content starts at the left")
+  func playheadCenteredOrContentLeftAligned() throws {
     let (scale, time) = (try TimelineScale(), MediaTime(value: 7, timescale: 1))
     let middle = try TimelineViewport(scale: scale, width: 400, time: time)
     #expect(middle.x(of: time) == 200 && middle.x(of: .zero) == 60)

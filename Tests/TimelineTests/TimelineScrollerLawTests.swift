@@ -63,7 +63,7 @@ struct TimelineScrollerLawTests {
   }
 
   /// Any sequence of events, however wrong, leaves times inside the content and finite places.
-  @Test(arguments: seeds)
+  @Test("Any sequence of gestures leaves a valid view", arguments: seeds)
   func anythingLeavesAValidView(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)
     var scroller = try random.scroller()
@@ -82,8 +82,8 @@ struct TimelineScrollerLawTests {
   }
 
   /// Who was paused is set going again, once: never left paused, never started twice.
-  @Test(arguments: seeds)
-  func theVideoGoesOnExactlyIfItWasPlaying(_ seed: UInt64) throws {
+  @Test("The video resumes exactly if it was playing", arguments: seeds)
+  func resumesExactlyIfItWasPlaying(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)
     var scroller = try random.scroller()
     scroller.setDuration(MediaTime(seconds: 1e6))
@@ -117,7 +117,7 @@ struct TimelineScrollerLawTests {
   }
 
   /// Pinching there and back in one pinch gives back the very same view, wherever it has been.
-  @Test(arguments: seeds)
+  @Test("A pinch there and back is exact", arguments: seeds)
   func aPinchThereAndBackIsExact(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)
     var scroller = try random.scroller()
@@ -136,7 +136,7 @@ struct TimelineScrollerLawTests {
   }
 
   /// A thousand pinches about the playhead leave its time bit-identical.
-  @Test(arguments: seeds)
+  @Test("Pinches anchored on the playhead never move it", arguments: seeds)
   func pinchesAboutThePlayheadNeverMoveIt(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)
     var scroller = try scroller(at: 19.999_3)
@@ -150,7 +150,7 @@ struct TimelineScrollerLawTests {
   }
 
   /// A thousand pinches in and out about the pointer drift by less than a microsecond.
-  @Test(arguments: [2.0, 3, 1.37, 10.0 / 3])
+  @Test("Pinches anchored on the pointer do not drift", arguments: [2.0, 3, 1.37, 10.0 / 3])
   func pinchesAboutThePointerDoNotDrift(_ factor: Double) throws {
     var scroller = try scroller(at: 20, pinchAnchor: .pointer)
     for _ in 0..<1000 {
@@ -165,7 +165,7 @@ struct TimelineScrollerLawTests {
   }
 
   /// A drag there and back leaves the time bit-identical, by whatever way.
-  @Test(arguments: seeds)
+  @Test("A drag there and back is exact", arguments: seeds)
   func aDragThereAndBackIsExact(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)
     var scroller = try random.scroller()
@@ -176,8 +176,8 @@ struct TimelineScrollerLawTests {
   }
 
   /// Only the last point of a drag counts, not how many there were.
-  @Test(arguments: seeds)
-  func moreSamplesOfAMovementChangeNothing(_ seed: UInt64) throws {
+  @Test("More samples of the same movement change nothing", arguments: seeds)
+  func moreSamplesChangeNothing(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)
     var (one, many) = (try random.scroller(), try RandomScroll(seed: seed).copy())
     let end = random.number(-500...900)

@@ -19,7 +19,7 @@ func scroller(
 }
 
 struct TimelineScrollTests {
-  @Test func theContentFollowsTheFinger() throws {
+  @Test("The content follows the finger") func theContentFollowsTheFinger() throws {
     var scroller = try scroller()
     _ = scroller.scrollBegan(x: 100, playback: .paused)
     let answer = scroller.scrollChanged(x: 60)
@@ -30,7 +30,8 @@ struct TimelineScrollTests {
   }
 
   /// Both ends: the original holds the time only at the end, and shows times below 0 at the start.
-  @Test func theTimeIsHeldAtBothEndsWhileTheRubberBandGivesWay() throws {
+  @Test("The time is clamped at both ends while the rubber band stretches")
+  func timeIsClampedUnderTheRubberBand() throws {
     var scroller = try scroller(at: 1)
     _ = scroller.scrollBegan(x: 100, playback: .paused)
     let start = scroller.scrollChanged(x: 300)
@@ -43,7 +44,8 @@ struct TimelineScrollTests {
     #expect(end.viewport.overscroll > 0 && end.viewport.overscroll < 400)
   }
 
-  @Test func scrollingPausesAndGoesOnOnlyIfItWasPlaying() throws {
+  @Test("Scrolling pauses, and the video resumes only if it was playing")
+  func scrollingPausesAndResumes() throws {
     for playback in PlaybackState.allCases {
       var scroller = try scroller()
       let began = scroller.scrollBegan(x: 0, playback: playback)
@@ -62,7 +64,7 @@ struct TimelineScrollTests {
     }
   }
 
-  @Test func atTheEndTheVideoDoesNotGoOn() throws {
+  @Test("At the end, the video does not resume") func atTheEndTheVideoDoesNotResume() throws {
     var scroller = try scroller(at: 59)
     _ = scroller.scrollBegan(x: 300, playback: .playing)
     _ = scroller.scrollChanged(x: 200)
@@ -72,7 +74,8 @@ struct TimelineScrollTests {
     #expect(rested.playhead == scroller.duration && rested.viewport.overscroll == 0)
   }
 
-  @Test func aThrowRunsOnAndStandsWhereItSaid() throws {
+  @Test("A throw runs on and stops at the predicted position")
+  func throwStopsAtThePredictedPosition() throws {
     var (one, other) = (try scroller(), try scroller())
     for index in 0..<2 {
       var model = index == 0 ? one : other
@@ -90,7 +93,7 @@ struct TimelineScrollTests {
     #expect(one.advance(to: 30).playhead == destination)
   }
 
-  @Test func aFingerCatchesAThrow() throws {
+  @Test("A finger catches a throw") func aFingerCatchesAThrow() throws {
     var scroller = try scroller()
     _ = scroller.scrollBegan(x: 200, playback: .playing)
     _ = scroller.scrollEnded(velocity: -3000, at: 0)
@@ -101,7 +104,7 @@ struct TimelineScrollTests {
     #expect(scroller.scrollEnded(velocity: 0, at: 2).playback == .playing)
   }
 
-  @Test func aFingerCatchesABounceWithoutAJump() throws {
+  @Test("A finger catches a bounce without a jump") func fingerCatchesABounceWithoutAJump() throws {
     var scroller = try scroller(at: 1)
     _ = scroller.scrollBegan(x: 0, playback: .paused)
     _ = scroller.scrollChanged(x: 200)
@@ -114,7 +117,8 @@ struct TimelineScrollTests {
     #expect(back.viewport.overscroll == 0 && back.playhead > .zero)
   }
 
-  @Test func aReleaseBeyondAnEndGoesOnAsItWasDrawn() throws {
+  @Test("A release beyond an end continues from the drawn position")
+  func releaseBeyondAnEndContinuesAsDrawn() throws {
     var scroller = try scroller(at: 0)
     _ = scroller.scrollBegan(x: 0, playback: .paused)
     _ = scroller.scrollChanged(x: 100)
@@ -127,7 +131,7 @@ struct TimelineScrollTests {
     #expect(!scroller.advance(to: 9).isMoving && scroller.viewport.overscroll == 0)
   }
 
-  @Test func aCancelledScrollIsUndoneExactly() throws {
+  @Test("A canceled scroll is undone exactly") func canceledScrollIsUndoneExactly() throws {
     var scroller = try scroller(at: 12.345_678_901)
     let before = scroller
     _ = scroller.scrollBegan(x: 10, playback: .playing)
@@ -137,7 +141,8 @@ struct TimelineScrollTests {
     #expect(scroller == before && cancelled.playback == .playing && cancelled.playheadChanged)
   }
 
-  @Test func withoutPaddingScrollingLeavesTheVideoAlone() throws {
+  @Test("Without padding, scrolling leaves the video alone")
+  func withoutPaddingTheVideoIsUnaffected() throws {
     var scroller = try scroller(at: 10, padding: .none)
     scroller.setPlayhead(MediaTime(seconds: 30))
     #expect(scroller.scrollBegan(x: 100, playback: .playing).playback == nil)
@@ -151,7 +156,8 @@ struct TimelineScrollTests {
     #expect(scroller.advance(to: 9).playback == nil)
   }
 
-  @Test func theVideosOwnTimeIsNotHeardWhileAFingerMovesIt() throws {
+  @Test("The video's own time is ignored while a finger moves it")
+  func videoTimeIsIgnoredDuringAScroll() throws {
     var scroller = try scroller()
     scroller.setPlayhead(MediaTime(seconds: 21))
     #expect(
@@ -164,7 +170,8 @@ struct TimelineScrollTests {
     #expect(scroller.playhead == MediaTime(seconds: 60))
   }
 
-  @Test func contentThatShrinksTakesItsTimesAlong() throws {
+  @Test("Content that shrinks moves the times inside it")
+  func shrinkingContentClampsItsTimes() throws {
     var scroller = try scroller(at: 50)
     scroller.setDuration(MediaTime(seconds: 10))
     #expect(scroller.playhead == MediaTime(seconds: 10))

@@ -13,20 +13,22 @@ struct TrimPreviewTests {
     return editor
   }
 
-  @Test func aLeadingHandleShowsTheFirstPictureThatIsKept() throws {
+  @Test("A leading handle shows the first frame that is kept")
+  func leadingHandleShowsTheFirstKeptFrame() throws {
     var editor = try editor()
     #expect(editor.trimBegan(1, .leading, at: point(0))?.preview?.time == seconds(3))
     #expect(editor.trimChanged(point(20))?.preview?.time == seconds(4))
   }
 
-  @Test func aTrailingHandleShowsTheLastPictureThatIsKeptNotTheFirstCutAway() throws {
+  @Test("A trailing handle shows the last frame that is kept, not the first cut away")
+  func trailingHandleShowsTheLastKeptFrame() throws {
     var editor = try editor()
     #expect(editor.trimBegan(1, .trailing, at: point(0))?.preview?.time == seconds(7.96))
     #expect(editor.trimChanged(point(20))?.preview?.time == seconds(8.96))
     #expect(editor.trimChanged(point(20))?.preview?.clip == 1)
   }
 
-  @Test func bothHandlesShowThePictureAfterSnapping() throws {
+  @Test("Both handles show the frame after snapping") func bothHandlesShowTheSnappedFrame() throws {
     var leading = try editor(snapping: true, playhead: 4)
     _ = leading.trimBegan(1, .leading, at: point(0))
     let first = try required(leading.trimChanged(point(37)))
@@ -38,7 +40,8 @@ struct TrimPreviewTests {
     #expect(last.guide?.kind == .playhead && last.preview?.time == seconds(9.96))
   }
 
-  @Test func thePlaybackPositionIsUntouchedAndComesBackAtTheEnd() throws {
+  @Test("The playback position is unchanged and returns at the end")
+  func playbackPositionReturnsAtTheEnd() throws {
     for cancels in [false, true] {
       var editor = try editor(playhead: 6)
       _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -49,7 +52,8 @@ struct TrimPreviewTests {
     }
   }
 
-  @Test func pulledBeyondTheFootageThePreviewStaysInside() throws {
+  @Test("Pulled beyond the footage, the preview stays inside it")
+  func previewStaysInsideTheFootage() throws {
     var editor = try editor()
     _ = editor.trimBegan(1, .trailing, at: point(0))
     #expect(editor.trimChanged(point(5000))?.preview?.time == seconds(19.96))
@@ -57,14 +61,15 @@ struct TrimPreviewTests {
     #expect(editor.trimChanged(point(-5000))?.preview?.time == seconds(1), "the timeline's start")
   }
 
-  @Test func aClipWithoutFootageHasNoPreview() throws {
+  @Test("A clip without footage has no preview") func aClipWithoutFootageHasNoPreview() throws {
     var document = try EditedTimeline.document(.stop)
     try document.insert(.make(1, 2, 5), in: 0)
     var editor = try EditedTimeline.editor(document)
     #expect(editor.trimBegan(1, .trailing, at: point(0))?.preview == nil)
   }
 
-  @Test func theLastPictureIsTheOneOnTheLastFrameOfTheTimeline() throws {
+  @Test("The last frame is the one on the last frame of the timeline")
+  func lastFrameIsThatOfTheTimeline() throws {
     var document = try EditedTimeline.document(.allow)
     try document.insert(.make(1, 1.013, 1, offset: 2, of: 20), in: 0)
     var editor = try EditedTimeline.editor(document)

@@ -23,7 +23,7 @@ struct TrimTests {
     return editor
   }
 
-  @Test func aTouchOnAHandleMovesNothing() throws {
+  @Test("A touch on a handle moves nothing") func aTouchOnAHandleMovesNothing() throws {
     var editor = try editor(.stop)
     let before = editor.document
     let began = try required(editor.trimBegan(1, .leading, at: point(-13, 4)))
@@ -32,11 +32,13 @@ struct TrimTests {
     #expect(editor.document == before)
   }
 
-  @Test(arguments: [
-    (OverlapPolicy.stop, 1.0, HandleState.neighbour), (.push, 1, .neighbour),
-    (.allow, 0, .timelineEnd), (.magnetic, -2, .footageEnd),
-  ])
-  func aLeadingHandleSaysWhatHoldsIt(
+  @Test(
+    "A leading handle reports what limits it",
+    arguments: [
+      (OverlapPolicy.stop, 1.0, HandleState.neighbour), (.push, 1, .neighbour),
+      (.allow, 0, .timelineEnd), (.magnetic, -2, .footageEnd),
+    ])
+  func leadingHandleReportsItsLimit(
     _ policy: OverlapPolicy, limit: Double, state: HandleState
   ) throws {
     var editor = try editor(policy)
@@ -48,11 +50,13 @@ struct TrimTests {
     try editor.document.validate()
   }
 
-  @Test(arguments: [
-    (OverlapPolicy.stop, 9.0, HandleState.neighbour), (.push, 19, .footageEnd),
-    (.allow, 19, .footageEnd), (.magnetic, 18, .footageEnd),
-  ])
-  func aTrailingHandleSaysWhatHoldsIt(
+  @Test(
+    "A trailing handle reports what limits it",
+    arguments: [
+      (OverlapPolicy.stop, 9.0, HandleState.neighbour), (.push, 19, .footageEnd),
+      (.allow, 19, .footageEnd), (.magnetic, 18, .footageEnd),
+    ])
+  func trailingHandleReportsItsLimit(
     _ policy: OverlapPolicy, limit: Double, state: HandleState
   ) throws {
     var editor = try editor(policy)
@@ -62,7 +66,8 @@ struct TrimTests {
     try editor.document.validate()
   }
 
-  @Test func aHandleSaysWhetherItsClipCanGrowAlsoWithoutAFinger() throws {
+  @Test("A handle reports whether its clip can grow, even without a finger")
+  func handleReportsRoomWithoutAFinger() throws {
     var document = try EditedTimeline.document(.stop)
     try document.insert(.make(1, 0, 5, offset: 3, of: 8), in: 0)
     try document.insert(.make(2, 5, 1), in: 0)
@@ -74,7 +79,9 @@ struct TrimTests {
     #expect(document.handleState(of: 9, .trailing) == nil)
   }
 
-  @Test(arguments: OverlapPolicy.allCases, TrimEdge.allCases)
+  @Test(
+    "No clip becomes shorter than the minimum", arguments: OverlapPolicy.allCases, TrimEdge.allCases
+  )
   func noClipBecomesShorterThanTheMinimum(_ policy: OverlapPolicy, edge: TrimEdge) throws {
     var editor = try editor(policy)
     _ = editor.trimBegan(1, edge, at: point(0))
@@ -84,7 +91,8 @@ struct TrimTests {
     #expect(editor.document.clip(1)?.duration == seconds(1))
   }
 
-  @Test func theMinimumIsAPolicyButNeverBelowAFrame() throws {
+  @Test("The minimum is a policy but never below one frame")
+  func theMinimumIsAPolicyButNeverBelowAFrame() throws {
     var editor = try editor(.stop)
     editor.settings.minimumDuration = .zero
     _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -97,7 +105,8 @@ struct TrimTests {
     #expect(editor.trimChanged(point(-3000))?.time == seconds(7), "a short clip stays as it is")
   }
 
-  @Test func freeFootageGrowsAsFarAsTheTimelineGoes() throws {
+  @Test("Free footage grows as far as the timeline allows")
+  func freeFootageGrowsToTheTimelineLimit() throws {
     var document = try EditedTimeline.document(.allow)
     try document.insert(.make(1, 5, 5), in: 0)
     let trimmed = try required(document.trim(1, .trailing, to: seconds(1e9)))
@@ -107,7 +116,8 @@ struct TrimTests {
     try document.validate()
   }
 
-  @Test func aLoopKeepsItsPhaseAtALeadingHandle() throws {
+  @Test("A loop keeps its phase at a leading handle")
+  func loopKeepsItsPhaseAtALeadingHandle() throws {
     var document = try EditedTimeline.document(.allow)
     let loop = Footage.looping(offset: seconds(0.5), length: seconds(2))
     try document.insert(Clip(id: 1, start: seconds(10), duration: seconds(9), footage: loop), in: 0)
@@ -119,7 +129,7 @@ struct TrimTests {
     }
   }
 
-  @Test func pushedNeighboursComeBackOnTheWayBack() throws {
+  @Test("Pushed neighbors return when the handle moves back") func pushedNeighborsReturn() throws {
     var editor = try editor(.push)
     let before = editor.document
     _ = editor.trimBegan(1, .trailing, at: point(0))
@@ -133,7 +143,7 @@ struct TrimTests {
     #expect(editor.document.spans() == [[0, 1], [1, 6], [6, 12]])
   }
 
-  @Test func aMagneticTrackClosesUpBehindATrim() throws {
+  @Test("A magnetic track closes up behind a trim") func magneticTrackClosesUpAfterATrim() throws {
     var editor = try editor(.magnetic)
     _ = editor.trimBegan(1, .leading, at: point(0))
     let answer = try required(editor.trimChanged(point(40)))
@@ -143,7 +153,8 @@ struct TrimTests {
     #expect(editor.document.clip(1)?.footage == kept)
   }
 
-  @Test func beyondAnOutwardLimitOnlyTheDrawingFollowsAndSpringsBack() throws {
+  @Test("Beyond an outward limit, only the drawing follows, and it springs back")
+  func beyondALimitOnlyTheDrawingFollows() throws {
     var editor = try editor(.stop)
     _ = editor.trimBegan(1, .leading, at: point(0))
     _ = editor.trimChanged(point(-20))
@@ -161,7 +172,7 @@ struct TrimTests {
     #expect(editor.document.clip(1)?.start == seconds(1))
   }
 
-  @Test func theStretchIsTheSameAtEveryZoom() throws {
+  @Test("The rubber band is the same at every zoom") func rubberBandIsTheSameAtEveryZoom() throws {
     for pointsPerSecond in [1.0, 20, 3000] {
       var editor = try editor(.stop)
       editor.viewport = try EditedTimeline.viewport(pointsPerSecond: pointsPerSecond)
@@ -171,7 +182,7 @@ struct TrimTests {
     }
   }
 
-  @Test func theFingersDistanceMakesATrimFiner() throws {
+  @Test("The finger's distance makes a trim finer") func distanceMakesATrimFiner() throws {
     var editor = try editor(.allow)
     _ = editor.trimBegan(1, .trailing, at: point(0, 0))
     _ = editor.trimChanged(point(0, -120))
@@ -180,7 +191,8 @@ struct TrimTests {
       fine.speed == 0.25 && fine.time == seconds(7.48), "40 points at 0.25 are 0.5 s, on a frame")
   }
 
-  @Test func movingAcrossOrSwappingTheCurveMovesNoEdge() throws {
+  @Test("Moving across the axis or changing the curve moves no edge")
+  func movingAcrossOrNewCurveMovesNoEdge() throws {
     var editor = try editor(.allow)
     _ = editor.trimBegan(1, .trailing, at: point(0, 0))
     _ = editor.trimChanged(point(33, 0))
@@ -193,7 +205,7 @@ struct TrimTests {
     #expect(editor.document == before)
   }
 
-  @Test func edgesLandOnFrames() throws {
+  @Test("Edges land on frames") func edgesLandOnFrames() throws {
     for rate in [FrameRate(24_000, 1001), FrameRate(25), FrameRate(60_000, 1001), FrameRate(240)] {
       var document = try EditedTimeline.document(.allow, rate: rate)
       try document.insert(.make(1, 0, 5, of: 50), in: 0)
@@ -208,7 +220,8 @@ struct TrimTests {
     }
   }
 
-  @Test func anEdgeThatWasOffTheFramesComesBackToWhereItWas() throws {
+  @Test("An edge that was between frames returns to exactly where it was")
+  func edgeOffTheFramesReturnsExactly() throws {
     var document = try EditedTimeline.document(.allow)
     try document.insert(.make(1, 1.013, 5, of: 50), in: 0)
     var editor = try EditedTimeline.editor(document)
@@ -218,7 +231,8 @@ struct TrimTests {
     #expect(editor.document == document)
   }
 
-  @Test func whatScrollsUnderAFingerAtRestIsTrimmedToo() throws {
+  @Test("Scrolling under a resting finger trims, too")
+  func scrollingUnderARestingFingerTrims() throws {
     var editor = try editor(.allow)
     _ = editor.trimBegan(1, .trailing, at: point(390))
     editor.viewport.time = seconds(2)
@@ -227,7 +241,8 @@ struct TrimTests {
     #expect(editor.trimChanged(point(390))?.time == seconds(9), "a change of zoom moves nothing")
   }
 
-  @Test func playbackStandsWhileTrimmingAndGoesOnOnlyIfItPlayed() throws {
+  @Test("Playback pauses during a trim and resumes only if it was playing")
+  func playbackPausesDuringATrim() throws {
     for (playback, began, ended) in [
       (
         PlaybackState.playing, PlaybackState.paused as PlaybackState?,
@@ -244,7 +259,8 @@ struct TrimTests {
     }
   }
 
-  @Test func aGestureThatReplacesAnotherRemembersThatTheVideoPlayed() throws {
+  @Test("A gesture that replaces another remembers that the video was playing")
+  func replacingGestureRemembersPlayback() throws {
     var editor = try editor(.stop)
     _ = editor.trimBegan(1, .leading, at: point(0), playback: .playing)
     _ = editor.moveBegan(1, at: point(0), playback: .paused)

@@ -15,8 +15,8 @@ struct ValidityTests {
     return document
   }
 
-  @Test(arguments: OverlapPolicy.allCases)
-  func everythingThatCanBeWrongIsFound(_ policy: OverlapPolicy) throws {
+  @Test("Every violation of validity is found", arguments: OverlapPolicy.allCases)
+  func everyViolationIsFound(_ policy: OverlapPolicy) throws {
     let changes: [(String, (inout TimelineDocument) -> Void)] = [
       ("overlap", { $0.tracks[0].clips[1].start = seconds(1).held }),
       ("order", { $0.tracks[0].clips.swapAt(0, 1) }),
@@ -56,7 +56,7 @@ struct ValidityTests {
     }
   }
 
-  @Test func aFullTrackPutsAClipBehindItsLastAndRefusesIt() throws {
+  @Test("A track without room rejects a clip and stays valid") func fullTrackRejectsAClip() throws {
     var document = try EditedTimeline.document(.stop)
     try document.insert(.make(1, 1, 31_622_399), in: 0)
     #expect(throws: InvalidParameter.self) { try document.insert(.make(2, 0, 2), in: 0) }

@@ -84,7 +84,8 @@ struct TutorialTests {
         "Sources/main.swift",
       ]),
     Lesson(
-      page: "Modules/Media/MediaSeek/MediaSeek.docc/WritingAMediaSource.md", example: "OwnMediaSource",
+      page: "Modules/Media/MediaSeek/MediaSeek.docc/WritingAMediaSource.md",
+      example: "OwnMediaSource",
       sources: ["Sources/Fade.swift", "Tests/FadeTests.swift", "Sources/main.swift"]),
   ]
 

@@ -14,6 +14,7 @@ struct AdjustmentTests {
   }
 
   @Test(
+    "Increments grow with the length",
     arguments: [
       (5.0, 0.5), (10, 1), (60, 1), (120, 2), (600, 10), (3600, 60), (7200, 120), (86400, 900),
       (400_000, 3600), (0, 1), (Double.nan, 1), (.infinity, 1),
@@ -23,14 +24,16 @@ struct AdjustmentTests {
     #expect(steps.increment == increment && steps.page == increment * 5)
   }
 
-  @Test func aRangeWithoutAUnitHasAShareOfItself() {
+  @Test("Without a unit, the step is a share of the range") func stepIsAShareOfARangeWithoutUnit() {
     #expect(AdjustmentSteps(range: 200).increment == 10)
     #expect(AdjustmentSteps(range: 200).page == 50)
     #expect(AdjustmentSteps(range: -1).increment == 0.05)
   }
 
-  @Test(arguments: [0, -1, Double.nan, .infinity])
-  func aStepThatIsNoneIsNamed(_ step: Double) {
+  @Test(
+    "An invalid step is rejected with an error that names it",
+    arguments: [0, -1, Double.nan, .infinity])
+  func invalidStepIsRejected(_ step: Double) {
     let increment = #expect(throws: InvalidParameter.self) {
       try AdjustmentSteps(increment: step, page: 1)
     }
@@ -41,7 +44,8 @@ struct AdjustmentTests {
     #expect(page?.parameter == "page")
   }
 
-  @Test func anAdjustmentMovesAndActsOnceAndHoldsAtTheEnds() throws {
+  @Test("An adjustment moves, acts once, and stops at the ends")
+  func adjustmentActsOnceAndStopsAtTheEnds() throws {
     var slider = slider(duration: 600)
     let steps = AdjustmentSteps(duration: 600)
     let once = slider.perform(.increments(1), steps: steps)
@@ -58,11 +62,12 @@ struct AdjustmentTests {
   }
 
   @Test(
+    "A step of one frame moves from frame to frame",
     arguments: [
       FrameRate(24000, 1001), FrameRate(25), FrameRate(30000, 1001), FrameRate(60000, 1001),
       FrameRate(240),
     ])
-  func aStepOfAFrameGoesFromFrameToFrame(_ rate: FrameRate) {
+  func frameStepMovesFromFrameToFrame(_ rate: FrameRate) {
     let duration = 86400.0
     let steps = AdjustmentSteps(duration: duration, rate: rate)
     for from: Int64 in [0, 1, 29, 1000, 2_000_000] {
@@ -78,7 +83,8 @@ struct AdjustmentTests {
     }
   }
 
-  @Test func aStepOfAFrameFromItsMiddleGoesToTheNeighbours() {
+  @Test("A frame step from the middle of a frame reaches the neighboring frames")
+  func frameStepFromMidFrameReachesItsNeighbors() {
     let steps = AdjustmentSteps(duration: 60, rate: FrameRate(10))
     var slider = slider(duration: 60, value: 1.05)
     #expect(slider.perform(.frames(-1), steps: steps).value == 0.9)
@@ -89,13 +95,14 @@ struct AdjustmentTests {
     #expect(slider.perform(.frames(.min), steps: steps).value == 0)
   }
 
-  @Test func withoutFramesAFineStepIsATenth() {
+  @Test("Without frames, a fine step is a tenth of a step") func withoutFramesAFineStepIsATenth() {
     var slider = slider(duration: 600)
     let steps = AdjustmentSteps(duration: 600)
     #expect(slider.perform(.frames(3), steps: steps).value == 3)
   }
 
-  @Test func whereOnlyTicksAreAllowedEachStepIsATick() throws {
+  @Test("Where only ticks are allowed, each step is one tick")
+  func stepsFollowTicksWhenOnlyTicksAreAllowed() throws {
     var slider = slider(duration: 100)
     slider.trackConfiguration = try TrackConfiguration(
       numberOfTicks: 11, allowsTickValuesOnly: true)
@@ -110,7 +117,7 @@ struct AdjustmentTests {
     #expect(slider.perform(.pages(1), steps: steps).value == 40)
   }
 
-  @Test func theSpeedsAreAnAdjustableElement() {
+  @Test("The speeds are an adjustable element") func theSpeedsAreAnAdjustableElement() {
     var speeds = SpeedAdjustment(curve: TieredCurve.classic)
     #expect(speeds.reading.spoken == "full speed")
     let isFaster = speeds.increment()
@@ -123,7 +130,8 @@ struct AdjustmentTests {
     #expect(SpeedAdjustment(curve: TieredCurve.classic, speed: 0.3).band.speed == 0.25)
   }
 
-  @Test func theSpeedsOfACurveWithoutStepsAreItsHalvings() throws {
+  @Test("The speeds of a curve without steps are repeated halvings")
+  func smoothCurveSpeedsAreHalvings() throws {
     let curve = try ExponentialCurve(halvingDistance: 40, deadZone: 0, minimumSpeed: 0.01)
     var speeds = SpeedAdjustment(curve: curve)
     speeds.decrement()
@@ -131,7 +139,8 @@ struct AdjustmentTests {
     #expect(speeds.band.speed == 0.25)
   }
 
-  @Test func aSpeedMakesTheStepsShorterDownToAFrame() throws {
+  @Test("A slower speed shortens the steps, down to one frame")
+  func slowSpeedsShortenStepsDownToAFrame() throws {
     let rate = FrameRate(30000, 1001)
     let steps = AdjustmentSteps(duration: 600, rate: rate)
     let half = SpeedAdjustment(curve: TieredCurve.classic, speed: 0.5).steps(steps)
@@ -144,7 +153,8 @@ struct AdjustmentTests {
       slider.perform(.increments(1), steps: frames).value == rate.start(ofFrame: 101).seconds)
   }
 
-  @Test func aChosenSpeedHoldsADragWhereverTheFingerIs() {
+  @Test("A chosen speed holds during a drag, wherever the finger is")
+  func chosenSpeedHoldsWhereverTheFingerIs() {
     var speeds = SpeedAdjustment(curve: TieredCurve.classic)
     speeds.decrement()
     var slider = slider(duration: 300)
@@ -157,13 +167,14 @@ struct AdjustmentTests {
   }
 
   @Test(
+    "The position is spoken in words",
     arguments: [
       (132.9, nil, nil, "2 minutes 12 seconds"),
       (132.9, 3600, nil, "2 minutes 12 seconds of 1 hour"),
       (132.5, 3600, 24, "2 minutes 12 seconds, frame 12, of 1 hour"),
       (0.04, nil, 25, "0 seconds, frame 1"),
     ] as [(Double, Int64?, Int32?, String)])
-  func thePlaceIsSpokenInWords(
+  func positionIsSpokenInWords(
     _ seconds: Double, _ duration: Int64?, _ rate: Int32?, _ text: String
   ) {
     let position = SpokenPosition(
@@ -173,7 +184,8 @@ struct AdjustmentTests {
     #expect(position.description == text)
   }
 
-  @Test func thePartsOfThePlaceAreData() {
+  @Test("The parts of the spoken position are available as data")
+  func spokenPositionPartsAreData() {
     let position = SpokenPosition(
       time: MediaTime(value: 3_725_900, timescale: 1000),
       duration: MediaTime(value: 7200, timescale: 1))

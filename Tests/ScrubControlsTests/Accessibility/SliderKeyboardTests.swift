@@ -5,6 +5,7 @@ import Testing
 /// Arrows, Page, Home, End, and the modifiers for fine.
 struct SliderKeyboardTests {
   @Test(
+    "Each key has its step and its fine step",
     arguments: [
       (.leftArrow, .increments(-1), .frames(-1)), (.rightArrow, .increments(1), .frames(1)),
       (.upArrow, .increments(1), .frames(1)), (.downArrow, .increments(-1), .frames(-1)),
@@ -19,7 +20,7 @@ struct SliderKeyboardTests {
     #expect(keyboard.action(for: key, modifiers: .shift) == fine)
   }
 
-  @Test func otherModifiersAreTheAppsOwn() {
+  @Test("Keys with other modifiers are left to the app") func otherModifiersAreLeftToTheApp() {
     let keyboard = SliderKeyboard(fineModifiers: [.option, .control])
     #expect(keyboard.action(for: .leftArrow, modifiers: .command) == nil)
     #expect(keyboard.action(for: .leftArrow, modifiers: [.option, .shift]) == nil)
@@ -28,7 +29,8 @@ struct SliderKeyboardTests {
     #expect(SliderKeyboard(fineModifiers: []).action(for: .home, modifiers: .shift) == nil)
   }
 
-  @Test func inAMirroredSliderTheLeftArrowRaisesTheValue() {
+  @Test("In a mirrored slider, the left arrow key increases the value")
+  func leftArrowIncreasesAMirroredSlider() {
     let keyboard = SliderKeyboard(isMirrored: true)
     #expect(keyboard.action(for: .leftArrow) == .increments(1))
     #expect(keyboard.action(for: .rightArrow) == .increments(-1))

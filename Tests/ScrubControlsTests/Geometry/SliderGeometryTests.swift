@@ -18,14 +18,15 @@ struct SliderGeometryTests {
       maximumImage: Size(width: 40, height: 16), direction: direction, mirroring: mirroring)
   }
 
-  @Test func withoutImagesTheTrackIsAsWideAsTheBounds() throws {
+  @Test("Without images, the track is as wide as the bounds")
+  func withoutImagesTheTrackIsAsWideAsTheBounds() throws {
     let geometry = try SliderGeometry()
     #expect(geometry.trackRect(in: bounds) == Rectangle(x: 10, y: 38, width: 300, height: 4))
     #expect(geometry.minimumImageRect(in: bounds) == nil)
     #expect(geometry.maximumImageRect(in: bounds) == nil)
   }
 
-  @Test func theTrackMakesRoomForTheImages() throws {
+  @Test("The track makes room for the images") func theTrackMakesRoomForTheImages() throws {
     let geometry = try geometry()
     #expect(geometry.trackRect(in: bounds) == Rectangle(x: 38, y: 38, width: 224, height: 4))
     #expect(
@@ -34,7 +35,8 @@ struct SliderGeometryTests {
       geometry.maximumImageRect(in: bounds) == Rectangle(x: 270, y: 32, width: 40, height: 16))
   }
 
-  @Test func theThumbIsFlushWithTheTrackAtBothEnds() throws {
+  @Test("The thumb is flush with the track at both ends")
+  func theThumbIsFlushWithTheTrackAtBothEnds() throws {
     let geometry = try geometry()
     let track = geometry.trackRect(in: bounds)
     #expect(geometry.thumbRect(in: bounds, share: 0).x == track.x)
@@ -46,7 +48,8 @@ struct SliderGeometryTests {
       geometry.thumbRect(in: bounds, share: .nan) == geometry.thumbRect(in: bounds, share: 0))
   }
 
-  @Test func timeStaysLeftToRightUnlessThePolicySaysOtherwise() throws {
+  @Test("Time runs from left to right unless the policy mirrors it")
+  func timeRunsLeftToRightByDefault() throws {
     let kept = try geometry(direction: .rightToLeft)
     #expect(!kept.isMirrored)
     #expect(kept.trackRect(in: bounds) == (try geometry()).trackRect(in: bounds))
@@ -54,7 +57,8 @@ struct SliderGeometryTests {
     #expect(!ltr.isMirrored)
   }
 
-  @Test func aMirroredSliderHasItsMinimumOnTheRight() throws {
+  @Test("A mirrored slider has its minimum on the right")
+  func aMirroredSliderHasItsMinimumOnTheRight() throws {
     let geometry = try geometry(direction: .rightToLeft, mirroring: .followsLayout)
     let track = geometry.trackRect(in: bounds)
     #expect(track == Rectangle(x: 58, y: 38, width: 224, height: 4))
@@ -65,7 +69,9 @@ struct SliderGeometryTests {
     #expect(geometry.touch(x: 282, y: 5, time: 1, in: bounds) == TouchPoint(x: 0, y: 5, time: 1))
   }
 
-  @Test(arguments: [MirroringPolicy.never, .followsLayout])
+  @Test(
+    "The thumb stays under the finger at full speed",
+    arguments: [MirroringPolicy.never, .followsLayout])
   func theThumbStaysUnderAFingerAtFullSpeed(_ mirroring: MirroringPolicy) throws {
     let geometry = try geometry(direction: .rightToLeft, mirroring: mirroring)
     var slider = ScrubSlider(
@@ -82,8 +88,8 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func theFillGoesFromTheNeutralValueToTheThumb(_ isMirrored: Bool) throws {
+  @Test("The fill runs from the neutral value to the thumb", arguments: [false, true])
+  func fillRunsFromNeutralValueToThumb(_ isMirrored: Bool) throws {
     let geometry = try geometry(
       direction: isMirrored ? .rightToLeft : .leftToRight, mirroring: .followsLayout)
     let track = geometry.trackRect(in: bounds)
@@ -96,6 +102,7 @@ struct SliderGeometryTests {
   }
 
   @Test(
+    "Narrow or unusual bounds give finite rectangles",
     arguments: [
       SliderGeometry.Rectangle(x: 0, y: 0, width: 30, height: 10),
       Rectangle(x: 5, y: 5, width: -9, height: -9),
@@ -112,8 +119,10 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test(arguments: [-1, Double.nan, .infinity])
-  func aSizeThatIsNoneIsNamed(_ length: Double) {
+  @Test(
+    "An invalid size is rejected with an error that names it",
+    arguments: [-1, Double.nan, .infinity])
+  func invalidSizeIsRejected(_ length: Double) {
     func parameter(_ make: () throws -> SliderGeometry) -> String? {
       #expect(throws: InvalidParameter.self) { try make() }?.parameter
     }

@@ -33,7 +33,8 @@ struct SpeedIndicatorTests {
     func opacity(_ time: Double) -> Double { indicator.appearance(at: time)?.opacity ?? 0 }
   }
 
-  @Test func theIndicatorIsHiddenUntilTheSpeedFirstChanges() {
+  @Test("The indicator is hidden until the speed first changes")
+  func indicatorIsHiddenUntilTheSpeedChanges() {
     var drag = Drag(.speedChange)
     drag.down(0, 0, at: 0)
     drag.move(40, 0, at: 1)
@@ -48,7 +49,8 @@ struct SpeedIndicatorTests {
     #expect(drag.indicator.nextChange(after: 4) == nil)
   }
 
-  @Test func theTextIsAPercentageAFractionOrFramesPerPoint() throws {
+  @Test("The text is a percentage, a fraction, or frames per point")
+  func textIsPercentageFractionOrFramesPerPoint() throws {
     var drag = Drag(.always)
     drag.slider.setRange(minimum: 0, maximum: 200)
     drag.down(0, 0, at: 0)
@@ -61,7 +63,8 @@ struct SpeedIndicatorTests {
     #expect(appearance.reading(as: .framesPerPoint).description == "×1/2")
   }
 
-  @Test func itIsShownToTheDragsEndAlsoBackAtFullSpeed() {
+  @Test("The indicator is shown until the drag ends, even back at full speed")
+  func indicatorStaysUntilTheDragEnds() {
     var drag = Drag(.speedChange)
     drag.down(0, 0, at: 0)
     drag.move(0, -60, at: 1)
@@ -69,7 +72,7 @@ struct SpeedIndicatorTests {
     #expect(drag.indicator.appearance(at: 3)?.speed == 1 && drag.opacity(3) == 1)
   }
 
-  @Test func theLastSpeedStaysForTheFade() {
+  @Test("The last speed stays visible for the fade") func theLastSpeedStaysForTheFade() {
     var drag = Drag(.speedChange)
     drag.down(0, 0, at: 0)
     drag.move(0, -160, at: 1)
@@ -83,7 +86,8 @@ struct SpeedIndicatorTests {
     #expect(drag.opacity(4) == 0, "each drag begins anew")
   }
 
-  @Test func aDragThatNeverChangesItsSpeedShowsNothing() {
+  @Test("A drag that never changes its speed shows no indicator")
+  func dragAtOneSpeedShowsNothing() {
     var drag = Drag(.speedChange)
     drag.down(0, 0, at: 0)
     drag.move(30, 0, at: 1)
@@ -91,13 +95,15 @@ struct SpeedIndicatorTests {
     #expect(drag.opacity(2) == 0 && drag.opacity(2.1) == 0)
   }
 
-  @Test func aDragThatBeginsAtAnotherSpeedShowsItAtOnce() {
+  @Test("A drag that begins at another speed shows the indicator at once")
+  func dragBeginningAtAnotherSpeedShowsIt() {
     var drag = Drag(.speedChange)
     drag.down(0, -120, at: 1)
     #expect(drag.indicator.appearance(at: 2)?.speed == 0.25)
   }
 
-  @Test func aTremorOnACurveWithoutStepsShowsNothing() {
+  @Test("A tremor on a curve without steps shows no indicator")
+  func tremorOnASmoothCurveShowsNothing() {
     var drag = Drag(.speedChange, curve: ExponentialCurve.standard)
     drag.down(0, 0, at: 0)
     drag.move(0, -3, at: 1)
@@ -106,7 +112,8 @@ struct SpeedIndicatorTests {
     #expect(drag.opacity(4) == 1)
   }
 
-  @Test func alwaysIsAlsoBetweenDrags() {
+  @Test("The always policy also shows the indicator between drags")
+  func alwaysIncludesTheTimeBetweenDrags() {
     var drag = Drag(.always)
     #expect(drag.indicator.appearance(at: 0)?.speed == 1)
     drag.down(0, 0, at: 0)
@@ -116,7 +123,7 @@ struct SpeedIndicatorTests {
     #expect(drag.indicator.appearance(at: 2)?.speed == 1 && drag.opacity(2) == 1)
   }
 
-  @Test func neverIsNever() {
+  @Test("The never policy never shows the indicator") func neverIsNever() {
     var drag = Drag(.never)
     drag.down(0, 0, at: 0)
     drag.move(0, -160, at: 1)
@@ -125,7 +132,8 @@ struct SpeedIndicatorTests {
     #expect(drag.opacity(3) == 0)
   }
 
-  @Test func aLongPressWithoutMovementShowsTheSpeedWithoutAnEvent() {
+  @Test("A long press without movement shows the speed without an event")
+  func longPressShowsTheSpeedWithoutAnEvent() {
     var drag = Drag(.longPress)
     drag.down(0, 0, at: 1)
     #expect(drag.indicator.nextChange(after: 1.2) == 1.5)
@@ -138,7 +146,8 @@ struct SpeedIndicatorTests {
     #expect(drag.opacity(4.125) == 0.5)
   }
 
-  @Test func aPressThatWasLongFadesAlsoWithoutAMove() {
+  @Test("The indicator of a long press fades even without a move")
+  func longPressFadesWithoutAMove() {
     var drag = Drag(.longPress)
     drag.down(0, 0, at: 1)
     drag.up(at: 2)
@@ -148,7 +157,7 @@ struct SpeedIndicatorTests {
     #expect(drag.opacity(3.3) == 0)
   }
 
-  @Test func aFingerThatMovesIsNoLongPress() {
+  @Test("A moving finger is no long press") func aFingerThatMovesIsNoLongPress() {
     var drag = Drag(.longPress)
     drag.down(0, 0, at: 1)
     drag.move(11, 0, at: 1.1)
@@ -156,7 +165,7 @@ struct SpeedIndicatorTests {
     #expect(drag.opacity(4) == 0 && drag.indicator.nextChange(after: 1.2) == nil)
   }
 
-  @Test func withoutTimeStampsNothingFades() {
+  @Test("Without timestamps, nothing fades") func withoutTimestampsNothingFades() {
     var drag = Drag(.speedChange)
     drag.down(0, 0, at: .nan)
     drag.move(0, -60, at: .nan)

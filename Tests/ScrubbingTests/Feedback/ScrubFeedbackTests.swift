@@ -25,7 +25,7 @@ struct ScrubFeedbackTests {
     }
   }
 
-  @Test func eachKindHasItsNameAndItsHaptic() {
+  @Test("Each kind of feedback has its name and its haptic") func eachKindHasANameAndAHaptic() {
     let all: ScrubFeedback = [.start, .detent, .end, .band]
     #expect(all.names == ["band", "end", "detent", "start"] && ScrubFeedback().names.isEmpty)
     #expect(all.strongest == .end && ScrubFeedback().strongest == nil)
@@ -36,17 +36,18 @@ struct ScrubFeedbackTests {
     #expect(ScrubFeedback().haptic == nil)
   }
 
-  @Test func aTierChangeIsFeltTheSameOutAndBack() {
+  @Test("A tier change feels the same on the way out and back")
+  func tierChangeFeelsTheSameBothWays() {
     let felt = feedback(of: slider(), [(0, 0), (0, -60), (0, -110), (0, -60), (0, 0)])
     #expect(felt == [.band, .band, .band, .band])
   }
 
-  @Test func anEndIsFeltTheSameAtBothEnds() {
+  @Test("Both ends feel the same") func bothEndsFeelTheSame() {
     #expect(feedback(of: slider(), [(0, 0), (60, 0), (90, 0)]) == [.end, []])
     #expect(feedback(of: slider(), [(0, 0), (-60, 0), (-90, 0)]) == [.end, []])
   }
 
-  @Test func aTickIsFeltTheSameInBothDirections() throws {
+  @Test("A tick feels the same in both directions") func ticksFeelTheSameInBothDirections() throws {
     var slider = slider()
     slider.trackConfiguration = try TrackConfiguration(ticks: [0.6, 0.7])
     slider.setValue(55)
@@ -57,14 +58,14 @@ struct ScrubFeedbackTests {
     #expect(down == [[], .detent, [], .detent, []])
   }
 
-  @Test func theStartMarkIsFeltTheSameFromBothSides() {
+  @Test("The start mark feels the same from both sides") func startMarkFeelsTheSameFromBothSides() {
     let right = feedback(of: slider(), [(0, 0), (9, 0), (3, 0), (0, 0), (-4, 0), (-5, 0), (1, 0)])
     #expect(right == [[], [], .start, [], [], .start])
     let left = feedback(of: slider(), [(0, 0), (-9, 0), (-3, 0), (1, 0), (0, 0), (-1, 0)])
     #expect(left == [[], [], .start, .start, []])
   }
 
-  @Test func nothingIsFeltWhileNothingMoves() throws {
+  @Test("There is no feedback while nothing moves") func nothingIsFeltWhileNothingMoves() throws {
     var slider = slider()
     slider.trackConfiguration = try TrackConfiguration(numberOfTicks: 101)
     slider.setValue(100)
@@ -76,7 +77,8 @@ struct ScrubFeedbackTests {
     #expect(slider.touchUp(TouchPoint(x: 0, y: 0, time: 2)).feedback.isEmpty)
   }
 
-  @Test func tapsAreLimitedByTheTimeStampsOfEvents() throws {
+  @Test("Taps are rate-limited by the timestamps of the events")
+  func tapsAreLimitedByEventTimestamps() throws {
     var slider = slider()
     slider.trackConfiguration = try TrackConfiguration(numberOfTicks: 101)
     slider.setValue(50.5)
@@ -89,7 +91,8 @@ struct ScrubFeedbackTests {
     #expect(feedback(of: slider, path, every: 0.01).filter { !$0.isEmpty }.count == 30)
   }
 
-  @Test func onlyWhatMattersMoreComesThroughTooSoon() {
+  @Test("Only more important feedback breaks through the rate limit")
+  func onlyMoreImportantTapsBreakTheLimit() {
     var limiter = FeedbackLimiter(interval: 1)
     #expect(limiter.limit(.detent, at: 0) == .detent)
     #expect(limiter.limit(.detent, at: 0.1) == [])
@@ -104,7 +107,9 @@ struct ScrubFeedbackTests {
     #expect(FeedbackLimiter(interval: .nan).interval == 0)
   }
 
-  @Test(arguments: [SliderMode.scrubbingSlider, .obSlider])
+  @Test(
+    "The classic modes keep their original feedback",
+    arguments: [SliderMode.scrubbingSlider, .obSlider])
   func theClassicModesFeelAsTheyAlwaysDid(_ mode: SliderMode) throws {
     var slider = ScrubSlider(settings: SliderSettings(mode: mode), curve: TieredCurve.classic)
     slider.trackConfiguration = try TrackConfiguration(numberOfTicks: 101)

@@ -13,15 +13,17 @@ struct TrackConfigurationTests {
     return slider
   }
 
-  @Test func ticksAreSortedAndCountedOnce() throws {
+  @Test("Ticks are sorted, and equal ones count once") func ticksAreSortedAndDeduplicated() throws {
     #expect(try TrackConfiguration(ticks: [0.5, 0, 0.5, 1]).ticks == [0, 0.5, 1])
     #expect(try TrackConfiguration(numberOfTicks: 5).ticks == [0, 0.25, 0.5, 0.75, 1])
     #expect(try TrackConfiguration(numberOfTicks: 1).ticks == [0])
     #expect(try TrackConfiguration(numberOfTicks: 0).ticks.isEmpty)
   }
 
-  @Test(arguments: [-0.1, 1.1, .nan, .infinity])
-  func aShareThatIsNoneIsNamed(_ share: Double) {
+  @Test(
+    "An invalid share is rejected with an error that names it",
+    arguments: [-0.1, 1.1, .nan, .infinity])
+  func invalidShareIsRejected(_ share: Double) {
     let inTicks = #expect(throws: InvalidParameter.self) {
       try TrackConfiguration(ticks: [0, share])
     }
@@ -33,7 +35,8 @@ struct TrackConfigurationTests {
     #expect(inNeutral?.parameter == "neutralValue")
   }
 
-  @Test func anEnabledRangeOutsideTheTrackAndTooManyTicksAreNamed() {
+  @Test("A range outside the track and too many ticks are rejected by name")
+  func invalidRangeAndTooManyTicksAreRejected() {
     let below = #expect(throws: InvalidParameter.self) {
       try TrackConfiguration(enabledRange: -1...1)
     }
@@ -47,13 +50,14 @@ struct TrackConfigurationTests {
     #expect(throws: InvalidParameter.self) { try TrackConfiguration(numberOfTicks: 10_001) }
   }
 
-  @Test func ticksAloneLeaveTheValueFree() throws {
+  @Test("Ticks alone leave the value free") func ticksAloneLeaveTheValueFree() throws {
     var slider = slider(try TrackConfiguration(numberOfTicks: 3))
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     #expect(slider.touchMoved(TouchPoint(x: 13, y: 0)).value == 13)
   }
 
-  @Test func ticksOnlyHoldsTheValueToTheNearestTick() throws {
+  @Test("With ticks only, the value moves to the nearest tick")
+  func ticksOnlyMovesTheValueToTheNearestTick() throws {
     var slider = slider(
       try TrackConfiguration(numberOfTicks: 5, allowsTickValuesOnly: true), value: 30)
     #expect(slider.value == 25)
@@ -68,7 +72,7 @@ struct TrackConfigurationTests {
     #expect(slider.touchUp().value == 50)
   }
 
-  @Test func slowDragsReachEveryTickToo() throws {
+  @Test("Slow drags reach every tick, too") func slowDragsReachEveryTickToo() throws {
     var slider = slider(try TrackConfiguration(numberOfTicks: 5, allowsTickValuesOnly: true))
     slider.settings.reunite = .never
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
@@ -77,7 +81,8 @@ struct TrackConfigurationTests {
     #expect(slider.value == 25)
   }
 
-  @Test func anAssignmentDuringADragIsWhereItGoesOn() throws {
+  @Test("A drag continues from a value assigned during it")
+  func dragContinuesFromAnAssignedValue() throws {
     var slider = slider(try TrackConfiguration(numberOfTicks: 5, allowsTickValuesOnly: true))
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 10, y: 0))
@@ -87,7 +92,8 @@ struct TrackConfigurationTests {
     #expect(slider.touchCancelled().value == 0)
   }
 
-  @Test func ticksOnlyWithoutATickInReachAllowsEveryValue() throws {
+  @Test("With ticks only and no tick in reach, every value is allowed")
+  func ticksOnlyWithoutATickAllowsEveryValue() throws {
     let none = try TrackConfiguration(ticks: [], allowsTickValuesOnly: true)
     #expect(slider(none, value: 33).value == 33)
     let outside = try TrackConfiguration(
@@ -97,14 +103,15 @@ struct TrackConfigurationTests {
     #expect(held.tick(nearest: 33) == nil)
   }
 
-  @Test func theNearestTickIsFoundWithinReach() throws {
+  @Test("The nearest tick is found within reach") func theNearestTickIsFoundWithinReach() throws {
     let slider = slider(
       try TrackConfiguration(ticks: [0, 0.3, 0.5, 0.9], enabledRange: 0.2...0.8))
     let nearest = [-5, 30, 39, 40, 41, 200].map { slider.tick(nearest: $0) }
     #expect(nearest == [30, 30, 30, 30, 50, 50])
   }
 
-  @Test func theValueNeverLeavesTheEnabledRange() throws {
+  @Test("The value never leaves the enabled range")
+  func theValueNeverLeavesTheEnabledRange() throws {
     var slider = slider(try TrackConfiguration(enabledRange: 0.2...0.8))
     #expect(slider.value == 20)
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
@@ -117,7 +124,8 @@ struct TrackConfigurationTests {
     #expect(slider.value == 80)
   }
 
-  @Test func theEnabledRangeEndsAtTheLastTickWhereOnlyThoseAreAllowed() throws {
+  @Test("With ticks only, the enabled range ends at its last tick")
+  func enabledRangeEndsAtTheLastTick() throws {
     var slider = slider(
       try TrackConfiguration(
         numberOfTicks: 11, allowsTickValuesOnly: true, enabledRange: 0.15...0.75), value: 60)
@@ -127,7 +135,8 @@ struct TrackConfigurationTests {
     #expect(slider.value == 70)
   }
 
-  @Test func aNewTrackBringsTheValueIntoReachAndElseLeavesIt() throws {
+  @Test("A new track moves the value only if it is out of reach")
+  func newTrackMovesTheValueOnlyIntoReach() throws {
     var slider = slider(.plain, value: 42)
     slider.trackConfiguration = try TrackConfiguration(numberOfTicks: 3)
     #expect(slider.value == 42)
@@ -139,7 +148,7 @@ struct TrackConfigurationTests {
     #expect(slider.value == 60)
   }
 
-  @Test func sharesAndValuesMeetAtTheEnds() {
+  @Test("Shares and values agree at the ends") func sharesAndValuesMeetAtTheEnds() {
     var slider = slider(.plain)
     slider.setRange(minimum: 0.1, maximum: 0.7)
     #expect(slider.value(atShare: 0) == 0.1 && slider.value(atShare: 1) == 0.7)
@@ -150,7 +159,7 @@ struct TrackConfigurationTests {
     #expect(slider.share == 0)
   }
 
-  @Test func aTrackSurvivesItsRecording() throws {
+  @Test("A track survives being recorded") func aTrackSurvivesItsRecording() throws {
     let track = try TrackConfiguration(
       ticks: [0, 0.4], allowsTickValuesOnly: true, neutralValue: 0.5, enabledRange: 0...0.9)
     let coded = try JSONEncoder().encode(track)

@@ -14,7 +14,7 @@ struct SampleRingTests {
     range.flatMap { [Float($0), -Float($0)] }
   }
 
-  @Test("What is written is played once, in order, whatever the sizes")
+  @Test("Written samples are played once, in order, whatever the block sizes")
   func order() {
     let ring = SampleRing(capacity: 100, channelCount: 2, fadeLength: 10)
     var (next, expected, got): (Int, [Float], [Float]) = (0, [], [])
@@ -41,7 +41,7 @@ struct SampleRingTests {
     #expect(ring.played == 8)
   }
 
-  @Test("What is dropped falls silent within the fade, and what comes after is whole")
+  @Test("Dropped samples fade to silence, and those that follow are whole")
   func dropping() {
     let ring = SampleRing(capacity: 1000, channelCount: 1, fadeLength: 10)
     _ = ring.write([Float](repeating: 1, count: 500))

@@ -3,7 +3,7 @@ import Testing
 @testable import SoundOutput
 
 struct SoundClockTests {
-  @Test("Where samples are missing the clock stands, and never goes back")
+  @Test("Where samples are missing, the clock stops, and it never goes back")
   func dry() {
     let clock = SoundClock()
     // Ten milliseconds each; the third is short, and the two after it find nothing.

@@ -16,7 +16,7 @@ struct ClickTests {
   }
 
   @Test(
-    "A click is short, begins at silence and ends in it, alike in all channels",
+    "A click is short, begins and ends in silence, and is equal in all channels",
     arguments: HapticSuggestion.Kind.allCases)
   func shape(kind: HapticSuggestion.Kind) {
     let haptic = ScrubFeedback.end.haptic.map { suggestion in

@@ -79,7 +79,7 @@ extension DeviceTests {
       #expect(elapsed > .milliseconds(200))
     }
 
-    @Test("Without a device there is a silent one, which says why")
+    @Test("Without a device, there is a silent one, which reports why")
     func silent() throws {
       let device = try device("no such driver")
       #expect(device.driver == "dummy")

@@ -178,8 +178,8 @@ extension DeviceTests {
       }
     }
 
-    @Test("Reading ends when nobody wants it any more", arguments: [true, false])
-    func cancelling(isSnippet: Bool) throws {
+    @Test("Reading ends when it is no longer needed", arguments: [true, false])
+    func canceling(isSnippet: Bool) throws {
       unsafe setenv("SDL_AUDIODRIVER", "dummy", 1)
       var work = SoundWork(device: try SoundDevice(sampleRate: 48_000), format: .standard)
       work.reader = try SoundReader(path: clip, video: video)

@@ -43,9 +43,9 @@ import ViewerModel
   }
 
   @Test(
-    "Inside one group of pictures one keyframe stands in for all, then the exact ones follow in order"
+    "Inside one GOP, one keyframe is the preview for all; exact frames follow in order"
   )
-  func oneKeyframeForAGroup() {
+  func oneKeyframeForAGOP() {
     var queue = PictureQueue()
     queue.take(wishes([11, 12, 13, 14]))
     let jobs = jobs(&queue, keyframes: 10)
@@ -53,8 +53,8 @@ import ViewerModel
       jobs == [.keyframe(wish(14))] + [11, 12, 13, 14].map { PictureQueue.Job.near(wish($0)) })
   }
 
-  @Test("What was answered is not decoded again while its picture is on its way")
-  func answersOnTheWay() {
+  @Test("A completed request is not repeated while its frame is on its way")
+  func resultsOnTheWay() {
     var queue = PictureQueue()
     queue.take(wishes([0, 2]))
     let first = queue.next
@@ -70,7 +70,7 @@ import ViewerModel
     #expect(queue.next?.wish == wish(2))
   }
 
-  @Test("What fails is not tried again, and the rest goes on")
+  @Test("A request that fails is not repeated, and the others go on")
   func failures() {
     var queue = PictureQueue()
     queue.take(wishes([0, 2, 4]))
@@ -82,7 +82,7 @@ import ViewerModel
     #expect(count == 3)
   }
 
-  @Test("Another size begins anew")
+  @Test("Another size starts over")
   func anotherSize() {
     var queue = PictureQueue()
     queue.take(wishes([0]))

@@ -40,7 +40,7 @@ import Testing
     return [Int(picture.bgra[place]), Int(picture.bgra[place + 1])]
   }
 
-  @Test("It is turned as the video says", arguments: [0, 90, 180, 270])
+  @Test("A frame is rotated as declared by the video", arguments: [0, 90, 180, 270])
   func turned(rotation: Int) throws {
     let isTurned = rotation % 180 != 0
     let picture = try picture(6, 4, rotation: rotation, to: isTurned ? (4, 6) : (6, 4))
@@ -49,7 +49,7 @@ import Testing
     #expect(picture.bgra.count == 6 * 4 * 4)
   }
 
-  @Test("It is flipped before it is turned", arguments: [0, 90, 180, 270])
+  @Test("A frame is flipped before it is rotated", arguments: [0, 90, 180, 270])
   func flipped(rotation: Int) throws {
     let size = rotation % 180 != 0 ? (4, 6) : (6, 4)
     let picture = try picture(6, 4, rotation: rotation, isFlipped: true, to: size)
@@ -57,7 +57,7 @@ import Testing
     #expect(source(picture, 0, 0) == corner)
   }
 
-  @Test("An anamorphic one is seen as a whole where the strip has its proportions on the screen")
+  @Test("An anamorphic frame is shown whole in a strip of its proportions")
   func anamorphic() throws {
     let wide = try picture(4, 4, sample: PixelAspectRatio(2, 1), to: (8, 4))
     #expect(source(wide, 0, 0) == [0, 0] && source(wide, 7, 3) == [3, 3])
@@ -66,14 +66,14 @@ import Testing
     #expect(source(turned, 0, 0) == [0, 3] && source(turned, 3, 7) == [3, 0])
   }
 
-  @Test("An absurd shape of samples costs no absurd memory, and is still a picture of its size")
+  @Test("An absurd sample shape needs no absurd memory and gives a frame of its size")
   func absurd() throws {
     for sample in [PixelAspectRatio(.max, 1), PixelAspectRatio(1, .max)] {
       #expect(try picture(6, 4, sample: sample, to: (6, 4)).bgra.count == 6 * 4 * 4)
     }
   }
 
-  @Test("A wider or higher one is cut at both sides")
+  @Test("A wider or higher frame is cropped at both sides")
   func cut() throws {
     let wide = try picture(8, 2, to: (4, 2))
     #expect(source(wide, 0, 0) == [2, 0])
@@ -83,7 +83,7 @@ import Testing
     #expect(source(high, 1, 3) == [1, 5])
   }
 
-  @Test("It knows until when it is shown")
+  @Test("A frame stores when its display ends")
   func end() throws {
     #expect(try picture(2, 2, to: (2, 2)).end == MediaTime(seconds: 1.1))
     #expect(try picture(2, 2, to: (2, 2), nextPts: .max).end == MediaTime(seconds: 9))

@@ -3,6 +3,7 @@ import Testing
 
 @Suite struct AnchorTests {
   @Test(
+    "An anchor lies at the point",
     arguments: zip(
       Anchor.allCases,
       [

@@ -14,7 +14,7 @@ import ViewerModel
   }
 
   @Test(
-    "It is turned clockwise",
+    "A frame is rotated clockwise",
     arguments: zip(
       [0, 90, 180, 270, 360, -90],
       [
@@ -28,7 +28,7 @@ import ViewerModel
   }
 
   @Test(
-    "Top and bottom are swapped before it is turned",
+    "Top and bottom are swapped before the frame is rotated",
     arguments: zip(
       [0, 90, 180, 270],
       [[4, 5, 6, 1, 2, 3], [1, 4, 2, 5, 3, 6], [3, 2, 1, 6, 5, 4], [6, 3, 5, 2, 4, 1]]
@@ -37,7 +37,7 @@ import ViewerModel
     #expect(laid(DisplayGeometry(rotation: degrees, isFlipped: true)) == expected)
   }
 
-  @Test("Samples that are no squares make it wider, or narrower, before it is turned")
+  @Test("Non-square samples change the width before the frame is rotated")
   func sampleShape() {
     let wide = DisplayGeometry(sample: PixelAspectRatio(16, 11))
     #expect(wide.shape(width: 704, height: 576) == Size(width: 1024, height: 576))
@@ -46,7 +46,7 @@ import ViewerModel
     #expect(DisplayGeometry().shape(width: 3, height: 2) == Size(width: 3, height: 2))
   }
 
-  @Test("All of it is taken from what is known of the video")
+  @Test("The geometry is taken from the properties of the video")
   func ofAVideo() {
     let video = MediaInformation(
       duration: .zero, frameRate: nil, frameCount: nil, width: 3, height: 2, codec: "",
@@ -57,7 +57,8 @@ import ViewerModel
         == DisplayGeometry(sample: PixelAspectRatio(2, 1), rotation: 270, isFlipped: true))
   }
 
-  @Test func bytesThatAreNoSuchPictureStay() {
+  @Test("Bytes that do not match the size are returned unchanged")
+  func mismatchedBytesAreUnchanged() {
     #expect(DisplayGeometry(rotation: 90).laid(bgra: [1, 2], width: 3, height: 2) == [1, 2])
   }
 }

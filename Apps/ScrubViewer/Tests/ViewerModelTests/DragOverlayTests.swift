@@ -56,11 +56,11 @@ import ViewerModel
     }
   }
 
-  @Test func withoutADragThereIsNothing() throws {
+  @Test("Without a drag, there is no overlay") func withoutADragThereIsNoOverlay() throws {
     #expect(overlay(try slider()).shapes(measure: measure()).isEmpty)
   }
 
-  @Test("The bands lie as far from the track as the curve says, on the video and nowhere else")
+  @Test("The bands lie at the curve's distances from the track, only on the video")
   func theBands() throws {
     var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
@@ -86,14 +86,14 @@ import ViewerModel
     #expect(overlay(slider).bands.map(\.isInForce) == [true, false, false])
   }
 
-  @Test func theMarkStandsWhereTheDragBegan() throws {
+  @Test("The mark is where the drag began") func markIsWhereTheDragBegan() throws {
     var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 200, y: 0))
     #expect(overlay(slider).start == Point(x: 20 + 0.25 * 360, y: 400))
   }
 
-  @Test("The speed is said in full where there is room for it, and else in short")
+  @Test("The speed is shown in full where there is room, else in short")
   func theSpeed() throws {
     var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
@@ -129,7 +129,7 @@ import ViewerModel
   }
 
   @Test(
-    "Whatever the size, nothing lies on anything else, or beyond the video",
+    "At any size, nothing overlaps or lies outside the video",
     arguments: [96.0, 220, 320, 740, 1700], [1, 1.5, 2.5])
   func nothingOverlaps(width: Double, textScale: Double) throws {
     for height in stride(from: 54.0, through: 1000, by: 43) {
@@ -159,7 +159,7 @@ import ViewerModel
   }
 
   @Test(
-    "On the lowest video there may be, mark and speed do not overlap", arguments: [1, 1.5, 2.5])
+    "On the lowest video possible, mark and speed do not overlap", arguments: [1, 1.5, 2.5])
   func theLowestVideo(textScale: Double) throws {
     var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
@@ -175,8 +175,8 @@ import ViewerModel
     #expect(boxes.allSatisfy(video.contains))
   }
 
-  @Test("A band's speed stands where the band begins, for a smooth curve has other speeds beyond")
-  func speedsStandWhereTheyHold() throws {
+  @Test("A band's speed is shown where the band begins")
+  func speedsAreShownWhereTheyHold() throws {
     var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
     let overlay = overlay(slider)
@@ -185,7 +185,8 @@ import ViewerModel
     }
   }
 
-  @Test func inTheCancelZoneItSaysWhatLiftingDoes() throws {
+  @Test("In the cancel zone, the overlay shows what lifting does")
+  func cancelZoneShowsWhatLiftingDoes() throws {
     var settings = SliderSettings()
     settings.cancelZone = try CancelZone(side: .both, distance: 80)
     var slider = ScrubSlider(

@@ -7,7 +7,7 @@ import ViewerModel
 
 @Suite("Keys") struct KeyCommandTests {
   @Test(
-    "The arrows step by frames, and with Shift further",
+    "The arrow keys step by frames, and with Shift farther",
     arguments: [
       ("Left", false, .frames(-1)), ("Right", false, .frames(1)), ("KP_Left", false, .frames(-1)),
       ("Left", true, .increments(-1)), ("Right", true, .increments(1)),
@@ -22,8 +22,10 @@ import ViewerModel
     #expect(KeyCommand(event, at: .control) == nil)
   }
 
-  @Test(arguments: [("j", Shuttle.Key.j), ("k", .k), ("l", .l)])
-  func theShuttlesKeysGoDownAndUpEverywhere(name: String, key: Shuttle.Key) {
+  @Test(
+    "The shuttle's keys go down and up everywhere",
+    arguments: [("j", Shuttle.Key.j), ("k", .k), ("l", .l)])
+  func shuttleKeysWorkEverywhere(name: String, key: Shuttle.Key) {
     for isDown in [true, false] {
       let event = KeyEvent(name: name, isDown: isDown)
       #expect(KeyCommand(event, at: .slider) == .shuttle(key, isDown: isDown))
@@ -31,28 +33,29 @@ import ViewerModel
     }
   }
 
-  @Test func escapeCancelsEverywhere() {
+  @Test("Escape cancels everywhere") func escapeCancelsEverywhere() {
     #expect(KeyCommand(KeyEvent(name: "Escape"), at: .control) == .cancel)
   }
 
-  @Test func theSpaceBarPlaysUnlessAControlNeedsIt() {
+  @Test("The space bar plays unless a control uses it") func spaceBarPlaysUnlessAControlUsesIt() {
     #expect(KeyCommand(KeyEvent(name: "space"), at: .slider) == .togglePlayback)
     #expect(KeyCommand(KeyEvent(name: "space"), at: .drawing) == .togglePlayback)
     #expect(KeyCommand(KeyEvent(name: "space"), at: .control) == nil)
   }
 
-  @Test func commandsOfTheDesktopAreNotOurs() {
+  @Test("Commands of the desktop are ignored") func desktopCommandsAreIgnored() {
     #expect(KeyCommand(KeyEvent(name: "Left", hasCommand: true), at: .slider) == nil)
     #expect(KeyCommand(KeyEvent(name: "l", hasCommand: true), at: .slider) == nil)
   }
 
-  @Test func aKeyOfTheShuttleComesUpWhateverIsHeldWithIt() {
+  @Test("A shuttle key is released whatever modifiers are held")
+  func shuttleKeyIsReleasedWithModifiers() {
     let event = KeyEvent(name: "k", hasControl: true, isDown: false)
     #expect(KeyCommand(event, at: .slider) == .shuttle(.k, isDown: false))
     #expect(KeyCommand(KeyEvent(name: "k", hasControl: true), at: .slider) == nil)
   }
 
-  @Test func aKeyThatStaysDownIsARepeat() {
+  @Test("A key that stays down is a repeat") func heldKeyIsARepeat() {
     var held = HeldKeys()
     let answer1 = held.handle(KeyEvent(name: "l"))
     #expect(!answer1)

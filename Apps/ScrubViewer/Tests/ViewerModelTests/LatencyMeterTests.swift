@@ -3,7 +3,8 @@ import Testing
 import ViewerModel
 
 @Suite("Latency and counters") struct LatencyMeterTests {
-  @Test func fromTheEventToTheStandInAndToTheExactPicture() throws {
+  @Test("Latency is measured from the event to the preview and to the exact frame")
+  func measuresPreviewAndExactFrame() throws {
     var meter = LatencyMeter()
     meter.requested(sequence: 1, at: 10)
     meter.shown(sequence: 1, isExact: false, at: 10.02)
@@ -15,7 +16,8 @@ import ViewerModel
     #expect((meter.requestCount, meter.shownCount, meter.standInCount) == (1, 2, 1))
   }
 
-  @Test func aPictureOfAnOlderRequestIsTimedFromThatOne() throws {
+  @Test("A frame of an older request is timed from that request")
+  func frameIsTimedFromItsOwnRequest() throws {
     var meter = LatencyMeter()
     meter.requested(sequence: 1, at: 10)
     meter.requested(sequence: 2, at: 11)
@@ -25,13 +27,13 @@ import ViewerModel
     #expect(try abs(#require(meter.exact) - 0.6) < 1e-9)
   }
 
-  @Test func anotherSizeOfTheSamePictureIsNoLatency() {
+  @Test("Another size of the same frame is no latency") func resizedFrameIsNoLatency() {
     var meter = LatencyMeter()
     meter.shown(sequence: nil, isExact: true, at: 1)
     #expect(meter == LatencyMeter())
   }
 
-  @Test func requestsWithoutAnswersAreForgotten() {
+  @Test("Requests without results are forgotten") func unansweredRequestsAreForgotten() {
     var meter = LatencyMeter()
     for sequence in 1...1000 { meter.requested(sequence: sequence, at: Double(sequence)) }
     meter.shown(sequence: 1, isExact: true, at: 2000)
@@ -39,7 +41,7 @@ import ViewerModel
     #expect(meter.requestCount == 1000)
   }
 
-  @Test func inWords() {
+  @Test("Latencies have a text") func latencyHasAText() {
     var meter = LatencyMeter()
     let none = NumbersText.text(meter, nil)
     #expect(none.hasPrefix("first\u{a0}– · exact\u{a0}– · asked\u{a0}0"))

@@ -2,7 +2,8 @@ import Testing
 import ViewerModel
 
 @Suite("What is said at the window's edge") struct MessagesTests {
-  @Test func theMostUrgentComesFirstAndEachGoesByItself() {
+  @Test("The most urgent message comes first, and each goes by itself")
+  func mostUrgentMessageComesFirst() {
     var messages = Messages()
     messages.say("no sound", about: .sound)
     messages.say("no video", about: .video)
@@ -14,7 +15,7 @@ import ViewerModel
     #expect(messages[.config] == "still broken" && messages[.video] == nil)
   }
 
-  @Test func whatIsUnderWayIsNoFault() {
+  @Test("Work in progress is no error") func progressIsNoError() {
     var messages = Messages()
     messages.show(progress: "Opening…")
     #expect(messages.all.isEmpty && messages.progress == "Opening…")
@@ -22,7 +23,7 @@ import ViewerModel
     #expect(messages == Messages())
   }
 
-  @Test func aLongListIsCutAndSaysSo() {
+  @Test("A long list is shortened and says so") func longListIsShortened() {
     var messages = Messages()
     messages.say((1...9).map { "fault \($0)" }.joined(separator: "\n"), about: .config)
     messages.show(progress: "Opening…")

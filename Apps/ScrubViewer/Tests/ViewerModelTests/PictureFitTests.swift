@@ -4,7 +4,7 @@ import ViewerModel
 
 @Suite("A picture is seen as a whole, in the middle, and has no more pixels than are seen")
 struct PictureFitTests {
-  @Test func aWidePictureLeavesRoomAboveAndBelow() throws {
+  @Test("A wide frame leaves room above and below") func wideFrameLeavesRoomAboveAndBelow() throws {
     let fit = try #require(
       PictureFit(
         Size(width: 1920, height: 1080), in: Size(width: 960, height: 600), pixelsPerPoint: 1))
@@ -12,7 +12,8 @@ struct PictureFitTests {
     #expect((fit.pixelWidth, fit.pixelHeight) == (960, 540))
   }
 
-  @Test func onAFineScreenItHasAllItsPixels() throws {
+  @Test("On a high-resolution screen, a frame has all its pixels")
+  func fineScreenShowsAllPixels() throws {
     let fit = try #require(
       PictureFit(
         Size(width: 1920, height: 1080), in: Size(width: 960, height: 540), pixelsPerPoint: 2))
@@ -20,14 +21,18 @@ struct PictureFitTests {
     #expect((fit.pixelWidth, fit.pixelHeight) == (1920, 1080))
   }
 
-  @Test(arguments: [(0.0, 9.0, 9.0, 9.0), (9, 0, 9, 9), (9, 9, 0, 9), (9, 9, 9, 0.4)])
-  func withoutAPictureOrRoomThereIsNone(width: Double, height: Double, x: Double, y: Double) {
+  @Test(
+    "Without a frame or room, there is no rectangle",
+    arguments: [(0.0, 9.0, 9.0, 9.0), (9, 0, 9, 9), (9, 9, 0, 9), (9, 9, 9, 0.4)])
+  func withoutAFrameOrRoomThereIsNoFit(width: Double, height: Double, x: Double, y: Double) {
     let (shape, room) = (Size(width: width, height: height), Size(width: x, height: y))
     #expect(PictureFit(shape, in: room, pixelsPerPoint: 1) == nil)
   }
 
-  @Test(arguments: [1, 2, 3], [(1920, 1080), (1080, 1920), (3, 5000), (5000, 3), (7, 7)])
-  func itLiesOnWholePixelsInsideTheRoom(scale: Int, size: (Double, Double)) throws {
+  @Test(
+    "The rectangle lies on whole pixels inside the room", arguments: [1, 2, 3],
+    [(1920, 1080), (1080, 1920), (3, 5000), (5000, 3), (7, 7)])
+  func fitLiesOnWholePixels(scale: Int, size: (Double, Double)) throws {
     for points in stride(from: 40.0, through: 1000, by: 37.5) {
       let room = Size(width: points, height: 1040 - points)
       let fit = try #require(

@@ -35,34 +35,36 @@ struct PictureMarkTests {
     MediaTime(value: milliseconds, timescale: 1000)
   }
 
-  @Test(arguments: [2000, 2001, 2039] as [Int64])
-  func withinItsTimeItIsExact(milliseconds: Int64) {
+  @Test("A frame is exact within its display time", arguments: [2000, 2001, 2039] as [Int64])
+  func withinItsTimeAFrameIsExact(milliseconds: Int64) {
     let mark = PictureMark(frame(), at: time(milliseconds), in: information)
     #expect(mark.isExact && mark.texts.first == "exact · frame 50 · 0:02.000")
   }
 
   @Test(
+    "The exact frame of an older request is a preview",
     arguments: [(1990, "10 ms"), (2040, "0 ms"), (2140, "100 ms"), (5640, "3.6 s")]
       as [(Int64, String)])
-  func theExactPictureOfAnOlderWishStandsIn(milliseconds: Int64, distance: String) {
+  func olderRequestsFrameIsAPreview(milliseconds: Int64, distance: String) {
     let mark = PictureMark(frame(), at: time(milliseconds), in: information)
     #expect(!mark.isExact && mark.texts.first == "stand-in, \(distance) away · frame 50 · 0:02.000")
   }
 
-  @Test func aStandInIsNeverExact() {
+  @Test("A preview is never exact") func aPreviewIsNeverExact() {
     #expect(!PictureMark(frame(exact: false), at: time(2000), in: information).isExact)
   }
 
-  @Test func withoutANumberItIsTheTimestamp() {
+  @Test("Without a frame number, the timestamp is shown") func withoutANumberTheTimestampIsShown() {
     let mark = PictureMark(frame(index: nil), at: time(2000), in: information)
     #expect(mark.texts.first?.contains("pts 50") == true)
   }
 
-  @Test func theLastFrameLastsForEver() {
+  @Test("The last frame is displayed forever") func lastFrameIsShownForever() {
     #expect(frame(next: .max).holds(time(900_000), in: information) == true)
   }
 
-  @Test func whereTheNextIsUnknownItsLengthCounts() {
+  @Test("Where the next frame is unknown, the duration counts")
+  func unknownNextFrameUsesTheDuration() {
     #expect(frame(next: nil).holds(time(2039), in: information) == true)
     #expect(frame(next: nil).holds(time(2041), in: information) == false)
     #expect(frame(next: nil, duration: 0).holds(time(2000), in: information) == true)
@@ -72,10 +74,12 @@ struct PictureMarkTests {
     #expect(PictureMark(frame(next: nil, duration: 0), at: time(2041), in: information).isExact)
   }
 
-  @Test(arguments: [
-    Rectangle(x: 0, y: 0, width: 600, height: 400), Rectangle(x: 5, y: 9, width: 120, height: 60),
-  ])
-  func itLiesInsideThePictureAndIsNotToldByColourAlone(picture: Rectangle) throws {
+  @Test(
+    "The mark lies inside the frame and does not rely on color alone",
+    arguments: [
+      Rectangle(x: 0, y: 0, width: 600, height: 400), Rectangle(x: 5, y: 9, width: 120, height: 60),
+    ])
+  func markLiesInsideAndDoesNotRelyOnColor(picture: Rectangle) throws {
     let measure: TextMeasure = { text, _ in Size(width: Double(text.count) * 7, height: 14) }
     var lights: [Bool] = []
     for exact in [true, false] {
@@ -91,8 +95,8 @@ struct PictureMarkTests {
     #expect(lights == [true, false])
   }
 
-  @Test("A text is never cut short: where there is no room for it, a shorter one says what matters")
-  func narrowPictures() throws {
+  @Test("A text is never cut: where there is no room, a shorter one takes its place")
+  func narrowFrames() throws {
     let measure: TextMeasure = { text, _ in Size(width: Double(text.count) * 7, height: 14) }
     var seen: [String] = []
     for width in stride(from: 40.0, through: 500, by: 1) {
@@ -118,7 +122,7 @@ struct PictureMarkTests {
       ])
   }
 
-  @Test func aPictureTooSmallForItHasNone() {
+  @Test("A frame too small for the mark has none") func tooSmallAFrameHasNoMark() {
     let mark = PictureMark(frame(), at: time(2000), in: information)
     let measure: TextMeasure = { _, _ in Size(width: 80, height: 14) }
     #expect(mark.shapes(in: .init(x: 0, y: 0, width: 60, height: 60), measure: measure).isEmpty)

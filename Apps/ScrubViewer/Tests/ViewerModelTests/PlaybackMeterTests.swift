@@ -10,13 +10,13 @@ struct PlaybackMeterTests {
       index: frame, from: time(frame), until: time(frame + 1), heard: MediaTime(seconds: heard))
   }
 
-  @Test func aPictureIsInTimeForAsLongAsItLasts() {
+  @Test("A frame is on time for as long as it lasts") func frameIsOnTimeWhileItLasts() {
     var meter = PlaybackMeter()
     for frame in 0..<10 { show(frame, heard: Double(frame) / 25 + 0.039, on: &meter) }
     #expect(meter.mean == 0 && meter.worst == 0 && meter.shownCount == 10)
   }
 
-  @Test func lateAndEarlyPicturesAreMeasuredFromTheirEnds() {
+  @Test("Late and early frames are measured from their ends") func lateAndEarlyFramesAreMeasured() {
     var meter = PlaybackMeter()
     show(10, heard: 0.46, on: &meter)
     #expect(abs(meter.worst - 0.02) < 1e-12)
@@ -24,7 +24,7 @@ struct PlaybackMeterTests {
     #expect(abs(meter.worst + 0.03) < 1e-12 && abs(meter.mean + 0.005) < 1e-12)
   }
 
-  @Test func theNumbersSayIt() {
+  @Test("The numbers have a text") func numbersHaveAText() {
     var meter = PlaybackMeter()
     #expect(!NumbersText.text(LatencyMeter(), nil, meter).contains("played"))
     for frame in [1, 3] { show(frame, heard: Double(frame) / 25 + 0.05, on: &meter) }
@@ -33,7 +33,7 @@ struct PlaybackMeterTests {
     #expect(text.hasSuffix("sound ran dry 2"))
   }
 
-  @Test func picturesLeftOutAreCountedButNotThoseBeforeASeek() {
+  @Test("Skipped frames are counted, but not those before a seek") func skippedFramesAreCounted() {
     var meter = PlaybackMeter()
     for frame in [3, 4, 7, 8] { show(frame, heard: Double(frame) / 25, on: &meter) }
     #expect(meter.skippedCount == 2)

@@ -8,7 +8,7 @@ struct PointerTrailTests {
     PointerEvent.Sample(place: Point(x: x, y: 0), milliseconds: milliseconds)
   }
 
-  @Test func theHistoryComesBeforeTheEventItself() {
+  @Test("The history comes before the event itself") func historyPrecedesTheEvent() {
     var trail = PointerTrail()
     _ = trail.stop(at: sample(0, 1000))
     let samples = trail.follow(
@@ -17,7 +17,7 @@ struct PointerTrailTests {
     #expect(samples.map { ($0.time * 1000).rounded() } == [2, 4, 8])
   }
 
-  @Test func anEventThatIsInItsOwnHistoryComesOnce() {
+  @Test("An event that is in its own history counts once") func duplicateOfTheEventIsDropped() {
     var trail = PointerTrail()
     _ = trail.stop(at: sample(0, 1000))
     let samples = trail.follow(
@@ -25,7 +25,7 @@ struct PointerTrailTests {
     #expect(samples.map(\.place.x) == [1, 3])
   }
 
-  @Test func ahistoryThatReachesBackBeforeTheLastEventIsLeftOut() {
+  @Test("History from before the last event is dropped") func olderHistoryIsDropped() {
     var trail = PointerTrail()
     _ = trail.stop(at: sample(0, 1000))
     let samples = trail.follow(
@@ -33,7 +33,8 @@ struct PointerTrailTests {
     #expect(samples.map(\.place.x) == [1, 2])
   }
 
-  @Test func severalPlacesWithinAMillisecondAllCount() {
+  @Test("Several positions within a millisecond all count")
+  func sameMillisecondPositionsAllCount() {
     var trail = PointerTrail()
     _ = trail.stop(at: sample(0, 1000))
     let samples = trail.follow(
@@ -41,15 +42,15 @@ struct PointerTrailTests {
     #expect(samples.map(\.place.x) == [1, 2, 3])
   }
 
-  @Test func theDisplaysClockMayRunOver() {
+  @Test("The display's clock may overflow") func clockMayOverflow() {
     var trail = PointerTrail()
     _ = trail.stop(at: sample(0, .max - 1))
     let samples = trail.follow(history: [sample(1, .max)], current: sample(2, 3))
     #expect(samples.map { ($0.time * 1000).rounded() } == [1, 5])
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func aPlaceThatIsNoneIsLeftOut(x: Double) {
+  @Test("An invalid position is dropped", arguments: [Double.nan, .infinity, -.infinity])
+  func invalidPositionIsDropped(x: Double) {
     var trail = PointerTrail()
     _ = trail.stop(at: sample(4, 1000))
     let answer1 = trail.follow(history: [sample(x, 1001)], current: sample(x, 1002))
@@ -58,15 +59,15 @@ struct PointerTrailTests {
     #expect(answer2.place.x == 4)
   }
 
-  @Test func aPointerThatLiftsWhereItIsStillLifts() {
+  @Test("A pointer that lifts where it is still lifts") func restingPointerStillLifts() {
     var trail = PointerTrail()
     _ = trail.stop(at: sample(4, 1000))
     let up = trail.stop(at: sample(4, 1000))
     #expect(up.place.x == 4 && up.time == 0)
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func anyEventsGiveTimesThatNeverGoBack(seed: UInt64) {
+  @Test("Any events give times that never go back", arguments: 1...20 as ClosedRange<UInt64>)
+  func timesNeverGoBack(seed: UInt64) {
     var random = Xorshift(state: seed)
     var trail = PointerTrail()
     var (last, clock) = (0.0, UInt32.max - 500)

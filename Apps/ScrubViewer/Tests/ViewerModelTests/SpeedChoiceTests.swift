@@ -10,7 +10,7 @@ struct SpeedChoiceTests {
       tiers: speeds.enumerated().map { SpeedTier(speed: $1, verticalDistance: Double($0) * 50) })
   }
 
-  @Test func fullSpeedIsChosenAtFirst() throws {
+  @Test("Full speed is chosen at first") func fullSpeedIsChosenAtFirst() throws {
     let choice = SpeedChoice(curve: try curve([1, 0.5, 0.25]))
     #expect(choice.speeds == [0.25, 0.5, 1])
     #expect(choice.isFull)

@@ -24,14 +24,14 @@ struct TouchTrackerTests {
     }
   }
 
-  @Test func aMouseWithoutAButtonMovesNothing() {
+  @Test("A mouse without a button pressed moves nothing") func mouseWithoutAButtonMovesNothing() {
     var tracker = TouchTracker()
     let answer1 = tracker.handle(event(.hover, x: 5))
     #expect(answer1.touches.isEmpty)
     #expect(!tracker.isHeld)
   }
 
-  @Test func theFirstButtonDrags() {
+  @Test("The first button drags") func theFirstButtonDrags() {
     var tracker = TouchTracker()
     let down = tracker.handle(event(.down, button: 1, x: 1))
     let moved = tracker.handle(event(.move, x: 2, at: 8))
@@ -41,7 +41,7 @@ struct TouchTrackerTests {
     #expect([down.count, moved.count, up.count] == [1, 1, 0])
   }
 
-  @Test func theOtherButtonsDoNothing() {
+  @Test("The other buttons do nothing") func theOtherButtonsDoNothing() {
     var tracker = TouchTracker()
     let answer2 = tracker.handle(event(.down, button: 3))
     #expect(answer2.touches.isEmpty)
@@ -53,7 +53,8 @@ struct TouchTrackerTests {
     #expect(tracker.isHeld)
   }
 
-  @Test func aSecondFingerIsCountedAndToldOnTheSpotOfTheFirst() {
+  @Test("A second finger is counted and reported at the first finger's position")
+  func secondFingerIsReportedAtTheFirst() {
     var tracker = TouchTracker()
     _ = tracker.handle(event(.down, 7, x: 1))
     let second = tracker.handle(event(.down, 8, x: 50, at: 4))
@@ -65,7 +66,7 @@ struct TouchTrackerTests {
     #expect(names(answer6.touches) == ["up 2.0"])
   }
 
-  @Test func whatTheSystemTakesAwayIsCancelled() {
+  @Test("A cancel by the system ends the touch") func systemCancelEndsTheTouch() {
     var tracker = TouchTracker()
     _ = tracker.handle(event(.down, 7))
     let answer7 = tracker.handle(event(.cancel, 7))
@@ -74,7 +75,8 @@ struct TouchTrackerTests {
     #expect(answer8.touches.isEmpty)
   }
 
-  @Test func whoseLiftingWasLostBeginsAnewWhenItComesDownAgain() {
+  @Test("A touch whose lift was lost starts anew with the next one down")
+  func missedLiftStartsAnew() {
     var tracker = TouchTracker()
     _ = tracker.handle(event(.down, button: 1, x: 1))
     let again = tracker.handle(event(.down, button: 1, x: 50, at: 9))
@@ -84,7 +86,7 @@ struct TouchTrackerTests {
     #expect(names(moved.touches) == ["moved 51.0"])
   }
 
-  @Test func aMouseThatMovesWithItsButtonUpDragsNothing() {
+  @Test("A mouse that moves with its button up drags nothing") func releasedMouseDragsNothing() {
     var tracker = TouchTracker()
     _ = tracker.handle(event(.down, button: 1, x: 1))
     let hover = tracker.handle(event(.hover, x: 50, at: 9))
@@ -97,7 +99,7 @@ struct TouchTrackerTests {
     #expect(tracker.isHeld)
   }
 
-  @Test func aBrokenGrabTakesWhateverHolds() {
+  @Test("A broken grab cancels all touches") func brokenGrabCancelsAllTouches() {
     var tracker = TouchTracker()
     _ = tracker.handle(event(.down, 7))
     _ = tracker.handle(event(.down, 8))
@@ -108,7 +110,8 @@ struct TouchTrackerTests {
     #expect(nothing.touches.isEmpty)
   }
 
-  @Test func afterEscapeTheFingerCountsForNothingUntilItComesDownAgain() {
+  @Test("After Escape, the finger is ignored until it touches down again")
+  func afterEscapeTheTouchIsIgnored() {
     var tracker = TouchTracker()
     _ = tracker.handle(event(.down, button: 1))
     tracker.release()

@@ -2,41 +2,45 @@ import Testing
 import ViewerModel
 
 @Suite("The command line") struct ViewerArgumentsTests {
-  @Test func withoutWordsItIsTheDemoClip() throws {
+  @Test("Without arguments, the demo clip is opened")
+  func withoutArgumentsTheDemoClipOpens() throws {
     let arguments = try ViewerArguments([])
     #expect(arguments.videoPath == nil && arguments.configPath == nil && !arguments.wantsHelp)
   }
 
-  @Test(arguments: [
-    ["--config", "c.json5", "--record", "g.json", "v.mp4"],
-    ["v.mp4", "--config=c.json5", "--record=g.json"],
-    ["--config=c.json5", "--record", "g.json", "--", "v.mp4"],
-  ])
-  func optionsAndTheVideo(words: [String]) throws {
+  @Test(
+    "Options and the video are read",
+    arguments: [
+      ["--config", "c.json5", "--record", "g.json", "v.mp4"],
+      ["v.mp4", "--config=c.json5", "--record=g.json"],
+      ["--config=c.json5", "--record", "g.json", "--", "v.mp4"],
+    ])
+  func optionsAndVideoAreRead(words: [String]) throws {
     let arguments = try ViewerArguments(words)
     #expect(arguments.videoPath == "v.mp4")
     #expect(arguments.configPath == "c.json5")
     #expect(arguments.recordingPath == "g.json")
   }
 
-  @Test func afterTwoHyphensAWordIsAVideo() throws {
+  @Test("After two hyphens, a word is a video") func afterTwoHyphensAWordIsAVideo() throws {
     #expect(try ViewerArguments(["--", "--config"]).videoPath == "--config")
   }
 
   @Test(
+    "An error says what is wrong",
     arguments: zip(
       [["--colour"], ["--config"], ["a", "b"]],
       [
         "there is no option --colour", "--config needs a value after it",
         "there are 2 videos; give one",
       ]))
-  func aFaultSaysWhatIsWrong(words: [String], message: String) {
+  func errorSaysWhatIsWrong(words: [String], message: String) {
     let fault = #expect(throws: ViewerArguments.Fault.self) { try ViewerArguments(words) }
     #expect(fault?.message.hasPrefix(message) == true)
   }
 
-  @Test(arguments: ["--help", "-h"])
-  func helpIsWanted(word: String) throws {
+  @Test("Help is requested with either option", arguments: ["--help", "-h"])
+  func helpIsRequested(word: String) throws {
     #expect(try ViewerArguments([word]).wantsHelp)
   }
 }

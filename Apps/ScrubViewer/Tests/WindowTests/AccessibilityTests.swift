@@ -6,7 +6,8 @@ import Waiting
 extension WindowTests {
   /// What assistive technologies are told, and what they can do.
   @Suite struct AccessibilityTests {
-    @Test func theSliderHasANameAndARangeOfTheVideo() throws {
+    @Test("The slider has a name and the range of the video")
+    func sliderHasANameAndARange() throws {
       let viewer = try Viewer.onClip()
       let slider = try viewer.slider()
       #expect(slider.minimum == 0)
@@ -16,7 +17,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func settingTheValueSeeks() throws {
+    @Test("Setting the value seeks") func settingTheValueSeeks() throws {
       let viewer = try Viewer.onClip()
       let slider = try viewer.slider()
       for value in [12.5, 3.1, 29.9, 0] {
@@ -27,7 +28,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theSliderOffersItsSteps() throws {
+    @Test("The slider offers its steps") func theSliderOffersItsSteps() throws {
       let viewer = try Viewer.onClip()
       let slider = try viewer.slider()
       func step(_ name: String) throws {
@@ -46,7 +47,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func thePlaceIsSpoken() throws {
+    @Test("The position is spoken") func positionIsSpoken() throws {
       let viewer = try Viewer.onClip()
       let slider = try viewer.slider()
       try slider.set(value: 12.5)
@@ -57,7 +58,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theSpeedControlHasANameAndARange() throws {
+    @Test("The speed control has a name and a range") func speedControlHasANameAndARange() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let speed = try viewer.find(Name.speed, role: "slider")
@@ -69,7 +70,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aSlowerSpeedShortensStepsAndHoldsDrags() throws {
+    @Test("A slower speed shortens steps and applies to drags")
+    func slowSpeedShortensStepsAndDrags() throws {
       let scratch = try Scratch()
       let config = try scratch.write(
         "{ curves: { half: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }, "
@@ -101,7 +103,7 @@ extension WindowTests {
     }
 
     /// What is fitted to the track has more speeds on a short one.
-    @Test func theSpeedControlFollowsTheTrack() throws {
+    @Test("The speed control follows the track") func theSpeedControlFollowsTheTrack() throws {
       let scratch = try Scratch()
       let config = try scratch.write(
         "{ curves: { fitted: { kind: 'fitted', reach: 200 } } }", to: "c.json5")
@@ -113,7 +115,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func nothingOnTheBusIsWithoutAName() throws {
+    @Test("Every element on the accessibility bus has a name")
+    func everyAccessibleElementHasAName() throws {
       let viewer = try Viewer.onClip()
       let nameless = viewer.controls().filter {
         // GTK falls back on the names of its classes, which tell nobody anything.

@@ -22,7 +22,8 @@ extension WindowTests {
         .filter { $0.wholeMatch(of: /\d+:\d\d\.\d{3}/) != nil }
     }
 
-    @Test func itBeginsAtItsStartWithNothingOfTheDrag() throws {
+    @Test("Another video begins at its start, without the previous drag")
+    func newVideoStartsFresh() throws {
       let scratch = try Scratch()
       let first = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let look = try first.screenshot(of: first.picturePlace())
@@ -43,7 +44,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aBrokenOneLeavesNothingOfTheOneBefore() throws {
+    @Test("A broken video leaves nothing of the one before")
+    func brokenVideoLeavesNothingBehind() throws {
       let scratch = try Scratch()
       let broken = try scratch.write("This is no video.", to: "broken.mp4")
       let viewer = try drag(scratch)

@@ -13,7 +13,8 @@ extension WindowTests {
       """
     }
 
-    @Test func anEditChangesTheCurveInAHeldDragWithoutAJump() throws {
+    @Test("An edit changes the curve during a drag without a jump")
+    func editDuringADragDoesNotJump() throws {
       let scratch = try Scratch()
       let path = try scratch.write(config("brisk", speed: 1), to: "c.json5")
       let viewer = try Viewer.onClip(["--config", path])
@@ -32,7 +33,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aBrokenEditIsShownAndChangesNothing() throws {
+    @Test("A broken edit is shown and changes nothing") func brokenEditIsShownAndIgnored() throws {
       let scratch = try Scratch()
       let path = try scratch.write(config("brisk", speed: 1), to: "c.json5")
       let viewer = try Viewer.onClip(["--config", path])
@@ -55,7 +56,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aConfigThatIsBrokenFromTheStartSaysWhere() throws {
+    @Test("A config that is broken from the start says where")
+    func brokenConfigAtStartSaysWhere() throws {
       let scratch = try Scratch()
       let path = try scratch.write("{ curves: 5 }", to: "c.json5")
       let viewer = try Viewer(["--config", path, Clip.path()])

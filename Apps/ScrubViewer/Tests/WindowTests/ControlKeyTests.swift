@@ -18,7 +18,7 @@ extension WindowTests {
       return frames
     }
 
-    @Test func aCurveIsChosenByKeyboardAndFelt() throws {
+    @Test("A curve is chosen by keyboard and takes effect") func curveIsChosenByKeyboard() throws {
       let scratch = try Scratch()
       let config = try scratch.write(
         "{ selected: 'brisk', curves: { "
@@ -39,7 +39,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aModeIsChosenByKeyboardAndFelt() throws {
+    @Test("A mode is chosen by keyboard and takes effect") func modeIsChosenByKeyboard() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let menu = try viewer.menu("Mode")
@@ -54,7 +54,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func escapeLeavesAMenuAsItWas() throws {
+    @Test("Escape leaves a menu unchanged") func escapeLeavesAMenuUnchanged() throws {
       let viewer = try Viewer.onClip()
       let menu = try viewer.menu("Mode")
       try viewer.go(to: "obSlider", in: viewer.open(menu))
@@ -66,7 +66,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func everyControlIsOperatedByKeyboard() throws {
+    @Test("Every control is operated by keyboard") func everyControlIsOperatedByKeyboard() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let menus = viewer.controls().filter { $0.role == "combo box" }
@@ -93,7 +93,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func withoutAVideoTheKeyboardIsOnTheWayToAnother() throws {
+    @Test("Without a video, the keyboard focus is on opening another one")
+    func withoutAVideoFocusIsOnOpening() throws {
       let viewer = try Viewer(["/no/such/file.mp4"])
       let button = try viewer.find("Open another video…")
       try eventually("the keyboard on \(button.label)") { button.has(.focused) ? true : nil }

@@ -6,8 +6,8 @@ import Testing
 extension WindowTests {
   /// The finger on the slider.
   @Suite struct DragTests {
-    @Test(arguments: [0, 60, 140])
-    func aDragShowsTheFrameThatTheModelSays(distance: Int) throws {
+    @Test("A drag shows the frame that the model reports", arguments: [0, 60, 140])
+    func dragShowsTheModelsFrame(distance: Int) throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       let start = try viewer.touch(0.02)
@@ -30,7 +30,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func movingAwayGoesFiner() throws {
+    @Test("Moving away is finer") func movingAwayIsFiner() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let start = try viewer.touch(0.02)
@@ -48,8 +48,8 @@ extension WindowTests {
     }
 
     /// The policy is for the system, which takes a finger away; a person who types Escape wants back.
-    @Test(arguments: ["restore", "keep"])
-    func escapeRestoresWhateverThePolicy(policy: String) throws {
+    @Test("Escape restores the value, whatever the policy", arguments: ["restore", "keep"])
+    func escapeRestoresUnderAnyPolicy(policy: String) throws {
       let scratch = try Scratch()
       let config = try scratch.write("{ slider: { cancel: '\(policy)' } }", to: "c.json5")
       let viewer = try Viewer.onClip(
@@ -76,7 +76,8 @@ extension WindowTests {
     }
 
     /// A thousand times a second, and the window paints sixty times.
-    @Test func everySampleReachesTheModelInOrder() throws {
+    @Test("Every sample reaches the model in order")
+    func everySampleReachesTheModelInOrder() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       let start = try viewer.touch(0.1)
@@ -104,7 +105,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aRecordingIsReadByReplayAndGivesTheSameFrames() throws {
+    @Test("A recording is replayed and gives the same frames")
+    func recordingReplaysToTheSameFrames() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       var seen: [Int] = []

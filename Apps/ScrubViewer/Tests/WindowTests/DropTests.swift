@@ -35,7 +35,7 @@ extension WindowTests {
       }
     }
 
-    @Test(arguments: ["plain.mp4", "a film, 100% übel #1?.mp4"])
+    @Test("A dropped video is opened", arguments: ["plain.mp4", "a film, 100% übel #1?.mp4"])
     func aDroppedVideoIsOpened(name: String) throws {
       let (scratch, viewer) = (try Scratch(), try viewer())
       let url = try clip(named: name, in: scratch)
@@ -46,7 +46,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func ofSeveralFilesTheFirstOneOfThisComputerIsOpened() throws {
+    @Test("Of several dropped files, the first local one is opened")
+    func firstLocalFileOfADropIsOpened() throws {
       let (scratch, viewer) = (try Scratch(), try viewer())
       let urls = try ["first.mp4", "second.mp4"].map { try clip(named: $0, in: scratch) }
       #expect(
@@ -56,7 +57,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func whatIsNoFileIsRefusedAndChangesNothing() throws {
+    @Test("A drop that is no file is rejected and changes nothing")
+    func dropOfNoFileIsRejected() throws {
       let viewer = try viewer()
       #expect(try !drop(["https://example.com/video.mp4"], on: viewer))
       try viewer.waitForPainting()
@@ -64,7 +66,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aFileThatIsNoVideoSaysWhy() throws {
+    @Test("A dropped file that is no video says why") func dropOfNoVideoSaysWhy() throws {
       let (scratch, viewer) = (try Scratch(), try viewer())
       let path = try scratch.write("no video", to: "notes 1.txt")
       #expect(try drop([URL(filePath: path).absoluteString], on: viewer))

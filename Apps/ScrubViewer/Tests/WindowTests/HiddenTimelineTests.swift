@@ -5,7 +5,8 @@ import Waiting
 extension WindowTests {
   /// The timeline is hidden while a finger is on it.
   @Suite struct HiddenTimelineTests {
-    @Test func hidingTakesTheGestureBackAndTheNextOneIsWhole() throws {
+    @Test("Hiding the timeline cancels the gesture, and the next one is whole")
+    func hidingCancelsTheGesture() throws {
       let viewer = try Viewer.onClip()
       // The strip comes first, then the button that hides it.
       let both = try eventually("the timeline and its button") {

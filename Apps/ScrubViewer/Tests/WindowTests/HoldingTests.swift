@@ -44,7 +44,8 @@ extension WindowTests {
       return (place.x + 44 + Int(share * Double(place.width - 88)), place.y + 29)
     }
 
-    @Test func aFingerOnTheRulerPausesAndTheVideoGoesOnFromThere() throws {
+    @Test("A finger on the ruler pauses, and the video resumes from there")
+    func rulerTouchPausesAndResumes() throws {
       let (viewer, timeline) = try playing()
       let finger = try ruler(0.5, of: timeline, in: viewer)
       Screen.shared.move(to: finger.x - 60, finger.y)
@@ -62,7 +63,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func leftAtTheEndTheVideoStandsAndPlaysAgainFromTheStart() throws {
+    @Test("Left at the end, the video stays there and plays again from the start")
+    func leftAtTheEndPlayingStartsOver() throws {
       let (viewer, timeline) = try playing(from: 300)
       let end = try ruler(1, of: timeline, in: viewer)
       Screen.shared.move(to: end.x - 40, end.y)
@@ -76,7 +78,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aTrimShowsItsEdgeAndTheVideoGoesOnFromWhereItWas() throws {
+    @Test("A trim shows its edge, and the video resumes where it was")
+    func trimShowsItsEdgeAndThenResumes() throws {
       let (viewer, timeline) = try playing()
       let strip = try viewer.place(of: timeline)
       // The handle at the video's end, which lies in the gutter of 44 points.
@@ -92,7 +95,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aPanKeepsItsFirstStepAndAKeyDoesNotEndIt() throws {
+    @Test("A pan keeps its first step, and a key does not end it")
+    func panKeepsItsFirstStep() throws {
       let (viewer, _) = try playing()
       let video = try viewer.place(of: viewer.find(Viewer.videoName))
       let (x, y) = (video.x + video.width / 4, video.y + video.height / 3)
@@ -112,7 +116,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theShuttlesStopUnderAFingerIsOneForGood() throws {
+    @Test("A stop of the shuttle during a touch is final")
+    func shuttleStopDuringATouchIsFinal() throws {
       let (viewer, _) = try playing()
       let finger = try viewer.touch(0.4)
       Screen.shared.move(to: finger.x + 30, finger.y)
@@ -123,7 +128,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func afterPlayingTheMarkIsAboutTheVideosOwnPicture() throws {
+    @Test("After playing, the mark describes the video's own frame")
+    func afterPlayingTheMarkIsTheVideos() throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(
         try #require(

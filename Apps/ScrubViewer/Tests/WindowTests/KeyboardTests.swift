@@ -5,7 +5,7 @@ import Waiting
 extension WindowTests {
   /// Everything without a pointer.
   @Suite struct KeyboardTests {
-    @Test func arrowsStepExactlyOneFrame() throws {
+    @Test("Arrows step exactly one frame") func arrowsStepExactlyOneFrame() throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       var frame = 0
@@ -17,7 +17,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func heldArrowsMissNoFrame() throws {
+    @Test("Held arrows skip no frame") func heldArrowsSkipNoFrame() throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       for _ in 0..<40 { Screen.shared.type("Right") }
@@ -27,7 +27,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func homeAndEndGoToTheFirstAndTheLastFrame() throws {
+    @Test("Home and End go to the first and the last frame")
+    func homeAndEndGoToFirstAndLastFrame() throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       Screen.shared.type("End")
@@ -43,7 +44,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func everyControlIsReachedByTab() throws {
+    @Test("Every control is reached by Tab") func everyControlIsReachedByTab() throws {
       let scratch = try Scratch()
       // A curve of several speeds: with a single one the control of the speed is not to be reached.
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
@@ -64,7 +65,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theFocusIsToBeSeen() throws {
+    @Test("The focus is visible") func theFocusIsVisible() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       var seen: Set<String> = []
@@ -98,7 +99,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func controlAndZTakeAnEditBackWhereverTheKeyboardIs() throws {
+    @Test("Control-Z undoes an edit, whichever control has the focus")
+    func controlZUndoesFromAnyFocus() throws {
       let viewer = try Viewer.onClip()
       try viewer.slider().set(value: 20)
       try viewer.waitForFrame(600)

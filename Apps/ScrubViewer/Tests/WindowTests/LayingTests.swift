@@ -7,8 +7,8 @@ import Waiting
 extension WindowTests {
   /// Pictures that are to be stretched, mirrored and turned before they are shown.
   @Suite struct LayingTests {
-    @Test(arguments: [false, true])
-    func largeAndSmallPicturesLieAsTheFileSays(isFlipped: Bool) throws {
+    @Test("Large and small frames are oriented as declared by the file", arguments: [false, true])
+    func framesAreOrientedAsDeclared(isFlipped: Bool) throws {
       let scratch = try Scratch()
       let clip = try LaidClip(in: scratch, isFlipped: isFlipped)
       let viewer = try Viewer([clip.path], look: Look(scale: 2))

@@ -26,7 +26,7 @@ extension WindowTests {
       Setting(look: Look(theme: .dark, textScale: 1.5), width: 960),
     ]
 
-    @Test(arguments: settings)
+    @Test("Nothing overlaps or leaves the window", arguments: settings)
     func nothingOverlapsOrLeavesTheWindow(_ setting: Setting) throws {
       let viewer = try Viewer.onClip(look: setting.look)
       let scale = setting.look.scale
@@ -55,11 +55,13 @@ extension WindowTests {
 
     /// What the window says beside the video, as a person meets it: numbers, and everything that is
     /// wrong with a config.
-    @Test(arguments: [
-      Setting(look: Look(), width: 320), Setting(look: Look(textScale: 1.5), width: 320),
-      Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 960),
-    ])
-    func whatIsSaidOverlapsNothing(_ setting: Setting) throws {
+    @Test(
+      "Messages overlap nothing",
+      arguments: [
+        Setting(look: Look(), width: 320), Setting(look: Look(textScale: 1.5), width: 320),
+        Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 960),
+      ])
+    func messagesOverlapNothing(_ setting: Setting) throws {
       let scratch = try Scratch()
       let config = try scratch.write(
         "{ curves: { a: { kind: 'tired' } }, slider: { cancl: 1 }, pan: { width: -1 } }",
@@ -80,7 +82,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test(arguments: [320, 960])
+    @Test("Without a video, nothing overlaps", arguments: [320, 960])
     func withoutAVideoNothingOverlaps(width: Int) throws {
       let scratch = try Scratch()
       let viewer = try Viewer([

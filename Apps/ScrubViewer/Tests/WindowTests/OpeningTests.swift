@@ -6,13 +6,14 @@ import Waiting
 extension WindowTests {
   /// From the start of the program to the end of it.
   @Suite struct OpeningTests {
-    @Test func theWindowOpensOnTheFirstFrame() throws {
+    @Test("The window opens on the first frame") func theWindowOpensOnTheFirstFrame() throws {
       let viewer = try Viewer.onClip()
       try viewer.closeAndCheck()
     }
 
-    @Test(arguments: ["/no/such/file.mp4", "/dev/null", "/"])
-    func aFileThatCannotBeOpenedSaysWhy(_ path: String) throws {
+    @Test(
+      "A file that cannot be opened says why", arguments: ["/no/such/file.mp4", "/dev/null", "/"])
+    func unopenableFileSaysWhy(_ path: String) throws {
       let viewer = try Viewer([path])
       // In the window, where the person looks, and for a screen reader, too.
       try eventually("a word about \(path)") {
@@ -21,7 +22,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theWindowMayCloseDuringASeek() throws {
+    @Test("The window may close during a seek") func theWindowMayCloseDuringASeek() throws {
       let viewer = try Viewer.onClip()
       let start = try viewer.touch(0.02)
       // As fast as the display takes them, all over the video.

@@ -5,7 +5,8 @@ import Waiting
 extension WindowTests {
   /// The finger on the picture.
   @Suite struct PanTests {
-    @Test func anAbsolutePanGoesAsFarAsTheFinger() throws {
+    @Test("An absolute pan goes as far as the finger")
+    func absolutePanGoesAsFarAsTheFinger() throws {
       let scratch = try Scratch()
       let config = try scratch.write("{ pan: { mode: 'absolute' } }", to: "c.json5")
       let viewer = try Viewer.onClip(["--config", config])
@@ -22,7 +23,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aPanThatIsSlowedShowsItsSpeed() throws {
+    @Test("A pan that is slowed shows its speed") func slowedPanShowsItsSpeed() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let video = try viewer.place(of: viewer.find(Viewer.videoName))
@@ -45,7 +46,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aPanUpwardsIsNone() throws {
+    @Test("An upward movement is no pan") func upwardMovementIsNoPan() throws {
       let viewer = try Viewer.onClip()
       let video = try viewer.place(of: viewer.find(Viewer.videoName))
       let (x, y) = (video.x + video.width / 2, video.y + video.height - 40)

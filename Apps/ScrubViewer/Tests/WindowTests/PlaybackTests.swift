@@ -51,7 +51,7 @@ extension WindowTests {
       }
     }
 
-    @Test func theSpaceBarPlaysAndPauses() throws {
+    @Test("The space bar plays and pauses") func theSpaceBarPlaysAndPauses() throws {
       let viewer = try viewer()
       Screen.shared.type("space")
       let early = try viewer.waitForFrame("further on") { $0 > 10 }
@@ -63,7 +63,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func aTouchPausesAndTheVideoGoesOnOnlyIfItWasPlaying() throws {
+    @Test("A touch pauses, and the video resumes only if it was playing")
+    func touchPausesAndResumesOnlyIfPlaying() throws {
       let viewer = try viewer()
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("further on") { $0 > 10 }
@@ -82,7 +83,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theEndStopsAndPlayingAgainBeginsAtTheStart() throws {
+    @Test("Playback stops at the end, and playing again begins at the start")
+    func playingAgainAtTheEndStartsOver() throws {
       let viewer = try viewer()
       try viewer.slider().set(value: 29.2)
       try viewer.waitForFrame(Clip.frame(at: 29.2))
@@ -95,7 +97,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func theShuttleGoesBothWaysAtMoreThanOneRate() throws {
+    @Test("The shuttle goes both ways at more than one rate")
+    func shuttleGoesBothWaysAtSeveralRates() throws {
       let viewer = try viewer()
       try viewer.slider().set(value: 12)
       try viewer.waitForFrame(360)
@@ -118,7 +121,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test("Clicks on the picture are no pans, and nothing is heard of them", arguments: [0, 12])
+    @Test("Clicks on the video are no pans and are not heard", arguments: [0, 12])
     func theSoundIsTheVideosSampleBySample(clickCount: Int) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
@@ -145,8 +148,8 @@ extension WindowTests {
       #expect(seconds.allSatisfy { $0 >= 48_000 })
     }
 
-    @Test(arguments: [true, false])
-    func scrubbingIsHeardInShortPiecesUnlessItIsSwitchedOff(isOn: Bool) throws {
+    @Test("Scrubbing is heard in short snippets unless switched off", arguments: [true, false])
+    func scrubbingIsHeardUnlessSwitchedOff(isOn: Bool) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
@@ -167,8 +170,8 @@ extension WindowTests {
       #expect(try isOn || soundingCount() == 0)
     }
 
-    @Test(arguments: [true, false])
-    func clicksAreHeardOnceTheyAreSwitchedOn(isOn: Bool) throws {
+    @Test("Clicks are heard once they are switched on", arguments: [true, false])
+    func clicksAreHeardOnceSwitchedOn(isOn: Bool) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
@@ -193,8 +196,8 @@ extension WindowTests {
       #expect(try isHeard() == isOn)
     }
 
-    @Test(arguments: [true, false])
-    func aTrimThatRunsIntoItsLimitClicksAsTheSliderDoes(isOn: Bool) throws {
+    @Test("A trim that reaches its limit clicks as the slider does", arguments: [true, false])
+    func trimAtItsLimitClicks(isOn: Bool) throws {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)

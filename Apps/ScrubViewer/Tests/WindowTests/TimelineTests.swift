@@ -28,7 +28,8 @@ extension WindowTests {
       }
     }
 
-    @Test func aClipIsTrimmedByKeyboardAndEachStepIsSpoken() throws {
+    @Test("A clip is trimmed by keyboard, and each step is spoken")
+    func keyboardTrimsAreSpoken() throws {
       let (viewer, timeline) = try opened()
       try wait(
         for: "1 clip, 0:30.000 of 0:30.000; Down and Up choose an edge", of: timeline)
@@ -57,7 +58,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func assistiveTechnologiesTrimAndSplit() throws {
+    @Test("Assistive technologies trim and split") func assistiveTechnologiesTrimAndSplit() throws {
       let (viewer, timeline) = try opened()
       func perform(_ action: String) throws {
         try timeline.perform(
@@ -82,7 +83,8 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test func playingPassesOverWhatWasRemovedAndStopsAtTheEndOfTheLastClip() throws {
+    @Test("Playback skips removed parts and stops at the end of the last clip")
+    func playbackSkipsRemovedParts() throws {
       let (viewer, timeline) = try opened()
       // Splits at 2 s and 28 s, the middle is removed, and the end trimmed to 29 s.
       for second in [2, 28] {

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("While the picture is panned, the panel shows the pan's curve and what a point of it means")
+  @Test("During a pan, the panel shows the pan's curve and what a point of it means")
   func aPan() throws {
     var model = ScrubModel(
       curve: TieredCurve.classic, trackWidth: 1000, pan: PanSettings(width: 500))
@@ -147,7 +147,7 @@ import Testing
     #expect(abs(near.y - spot.midY) < 1)
   }
 
-  @Test("Axes say what they measure, and the reading what the finger gets")
+  @Test("Axes name what they measure, and the reading shows the finger's speed")
   func texts() throws {
     let measure = Self.measure(1)
     let size = Size(width: 500, height: 240)
@@ -166,7 +166,7 @@ import Testing
     #expect(idleTexts.contains("speed"))
   }
 
-  @Test("A reading that is too long for the panel is told shorter, never cut")
+  @Test("A reading too long for the panel is shortened, never cut")
   func readingsFit() throws {
     let measure = Self.measure(1)
     let panel = try Self.panel("exponential", finger: 111)
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("Nothing moves when a finger comes", arguments: [220.0, 300, 400, 700])
+  @Test("Nothing in the panel moves when a finger touches down", arguments: [220.0, 300, 400, 700])
   func nothingMoves(width: Double) throws {
     let size = Size(width: width, height: 240)
     let fields = try [nil, 0, 60, 399].map {
@@ -208,8 +208,8 @@ import Testing
     #expect(panel.bands(within: 400).map(\.distance) == [0, 50, 100, 150])
   }
 
-  @Test("Nothing stands still or breaks with a strange finger or no room")
-  func strangeFingers() throws {
+  @Test("Unusual fingers and missing room break nothing")
+  func unusualFingers() throws {
     for finger in [Double.nan, .infinity, -.infinity, -40, 1e300] {
       for size in [Size(width: 0, height: 0), Size(width: 30, height: 20)] {
         let panel = try Self.panel("exponential", finger: finger)

@@ -8,8 +8,8 @@ import ViewerModel
 @Suite struct PictureShelfTests {
   private func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
-  @Test("A picture is exact where it is shown or near enough, and a stand-in elsewhere")
-  func standInsAreToldFromExactPictures() {
+  @Test("A frame is exact where it is displayed or near enough, else a preview")
+  func previewsDifferFromExactFrames() {
     var shelf = PictureShelf()
     let number = shelf.insert(time(10), until: time(10.04), byteCount: 1, near: .zero).number
     #expect(shelf.choice(for: time(10.03), reach: 0) == .init(number: number, isExact: true))
@@ -18,8 +18,8 @@ import ViewerModel
     #expect(shelf.choice(for: time(9), reach: 0.99) == .init(number: number, isExact: false))
   }
 
-  @Test("The nearest picture stands in")
-  func theNearestStandsIn() {
+  @Test("The nearest frame is the preview")
+  func theNearestIsThePreview() {
     var shelf = PictureShelf()
     #expect(shelf.choice(for: .zero, reach: 1) == nil)
     let numbers = [4.0, 2, 6].map {
@@ -30,7 +30,7 @@ import ViewerModel
     #expect(shelf.choice(for: time(99), reach: 0)?.number == numbers[2])
   }
 
-  @Test("A picture from the same time takes the other's place")
+  @Test("A frame of the same time replaces the other")
   func theSameTimeReplaces() {
     var shelf = PictureShelf()
     let first = shelf.insert(time(1), until: time(2), byteCount: 10, near: .zero)
@@ -40,7 +40,7 @@ import ViewerModel
     #expect(shelf.byteCount == 20)
   }
 
-  @Test("Memory is bounded, and what is farthest from the view goes first")
+  @Test("Memory is bounded, and frames farthest from the view are evicted first")
   func memoryIsBounded() {
     var shelf = PictureShelf(byteLimit: 100)
     var held: Set<Int> = []

@@ -15,7 +15,7 @@ import ViewerModel
     Size(width: 7 * Double(text.count) * style.scale, height: 14 * style.scale)
   }
 
-  @Test("The ruler's labels stand at their times, and none beyond the video's end")
+  @Test("The ruler's labels are at their times, and none is beyond the video's end")
   func theRuler() throws {
     let strip = try StripSamples.strip(seconds: 12)
     let drawing = strip.drawing
@@ -26,8 +26,8 @@ import ViewerModel
     #expect(drawing.dots.allSatisfy { $0 <= strip.x(of: strip.duration) })
   }
 
-  @Test("Pictures cover a clip without a gap, and do not move when it is trimmed")
-  func picturesLieOnAGrid() throws {
+  @Test("Frames cover a clip without a gap and do not move when it is trimmed")
+  func framesLieOnAGrid() throws {
     var strip = try StripSamples.strip()
     let before = try #require(strip.drawing.clips.first)
     #expect(before.tiles.first?.frame.x ?? .infinity <= before.frame.x)
@@ -90,8 +90,8 @@ import ViewerModel
     #expect(seen > 24)
   }
 
-  @Test("A picture is marked until it is exact")
-  func standInsAreMarked() throws {
+  @Test("A frame is marked until it is exact")
+  func previewsAreMarked() throws {
     let strip = try StripSamples.strip()
     var shelf = PictureShelf()
     func veils(_ shelf: PictureShelf) -> Int {
@@ -115,8 +115,8 @@ import ViewerModel
     #expect(veils(shelf) == 0)
   }
 
-  @Test("What is wanted is what is in view and not exact, then what is beside it")
-  func wishes() throws {
+  @Test("Frames in view that are not exact are requested first, then those beside them")
+  func requests() throws {
     var strip = try StripSamples.strip()
     strip.zoom(by: 4, atX: 400)
     let shelf = PictureShelf()
@@ -162,7 +162,7 @@ import ViewerModel
   }
 
   @Test(
-    "Whatever fingers, keys and wheels do, what is drawn is finite and not too much",
+    "Whatever fingers, keys, and wheels do, the drawing is finite and bounded",
     arguments: 1...8)
   func anythingCanBeDrawn(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

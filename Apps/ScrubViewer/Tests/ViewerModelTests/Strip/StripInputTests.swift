@@ -69,8 +69,8 @@ import ViewerModel
   }
 
   @Test(
-    "A pointer whose lifting was lost is down once, and not at all once it moves without a button")
-  func lostLifting() {
+    "A pointer whose lift was lost is down once, and not after a move without a button")
+  func lostLift() {
     var pointers = StripPointers()
     _ = pointers.handle(event(.down, 0, 10, at: 0, button: 1), now: 1)
     let again = pointers.handle(event(.down, 0, 90, at: 5, button: 1), now: 1.5)
@@ -109,7 +109,7 @@ import ViewerModel
     #expect(strip.controller.viewport.time == StripSamples.time(0.5))
   }
 
-  @Test("Keys mean what they say only while the strip has the keyboard; undo is everywhere")
+  @Test("Keys act only while the strip has the focus; undo works everywhere")
   func keys() {
     func command(
       _ name: String, shift: Bool = false, control: Bool = false, isOnStrip: Bool = true,

@@ -21,7 +21,7 @@ import ViewerModel
     }
   }
 
-  @Test("What is in clips is kept, and a cut between two of them leaves nothing out")
+  @Test("Ranges in clips are kept, and a cut between two clips omits nothing")
   func kept() throws {
     var strip = try StripSamples.strip()
     #expect(strip.kept == PlayedParts(whole: StripSamples.time(30)))
@@ -34,8 +34,8 @@ import ViewerModel
     #expect(strip.kept == PlayedParts(whole: StripSamples.time(30)))
   }
 
-  @Test("The last picture is kept where the video ends between two ticks of the timeline")
-  func theLastPictureIsKept() throws {
+  @Test("The last frame is kept where the video ends between two ticks of the timeline")
+  func theLastFrameIsKept() throws {
     let duration = MediaTime(value: 100_001, timescale: 10_007)
     let strip = try TimelineStrip(
       duration: duration, rate: FrameRate(25), aspect: 1, width: 600, textScale: 1)

@@ -9,7 +9,7 @@ import ViewerModel
 
 /// Everything on the strip works by keyboard alone.
 @Suite struct StripKeyboardTests {
-  @Test("Keys choose an edge, show its picture and move it by frames and seconds")
+  @Test("Keys choose an edge, show its frame, and move it by frames and seconds")
   func edgesMoveByKeys() throws {
     var strip = try StripSamples.strip()
     #expect(try strip.perform(.nudge(frames: 1), playback: .paused) == nil)
@@ -28,7 +28,7 @@ import ViewerModel
     #expect(strip.document.clip(0)?.start == .zero)
   }
 
-  @Test("Choosing goes over all edges and stops at the ends; Escape gives the keys back")
+  @Test("Choosing visits all edges and stops at the ends; Escape releases the keys")
   func choosing() throws {
     var strip = try StripSamples.strip()
     _ = try strip.perform(.chooseEdge(.backwards), playback: .paused)
@@ -59,7 +59,7 @@ import ViewerModel
     #expect(try strip.perform(.trim(.leading), playback: .paused) == nil)
   }
 
-  @Test("A clip is split at the playhead, and every picture stays where it is")
+  @Test("A clip is split at the playhead, and every frame stays where it is")
   func splitting() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(10), isByHand: true)
@@ -79,7 +79,7 @@ import ViewerModel
   }
 
   @Test(
-    "At a rate whose frames are no whole flicks a split leaves no gap", arguments: [23.98, 7.3])
+    "At a rate whose frames are no whole flicks, a split leaves no gap", arguments: [23.98, 7.3])
   func splittingAtAnyRate(rate: Double) throws {
     let rate = FrameRate(Int32(rate * 1009), 1009)
     var strip = try TimelineStrip(
@@ -94,7 +94,7 @@ import ViewerModel
     #expect(throws: Never.self) { try strip.document.validate() }
   }
 
-  @Test("The selected clip is removed, and comes back")
+  @Test("The selected clip is removed and restored")
   func removing() throws {
     var strip = try StripSamples.strip()
     let answer = try strip.perform(.remove, playback: .paused)

@@ -13,7 +13,7 @@ import ViewerModel
     TouchPoint(x: strip.x(of: StripSamples.time(seconds)), y: strip.rulerY, time: time)
   }
 
-  @Test("A drag along the ruler seeks as finely as a point means, and exactly when it ends")
+  @Test("A drag along the ruler seeks within a point, and exactly when it ends")
   func theRulerScrubs() throws {
     var strip = try StripSamples.strip()
     _ = strip.touchDown(1, point(strip, 5, 0), playback: .paused)
@@ -39,7 +39,7 @@ import ViewerModel
   }
 
   @Test(
-    "Scrubbing pauses, and gives back only what was playing, also at the end",
+    "Scrubbing pauses, and only a playing video resumes, even at the end",
     arguments: [true, false], [8.0, 30])
   func scrubbingPauses(wasPlaying: Bool, end: Double) throws {
     var strip = try StripSamples.strip()
@@ -53,8 +53,8 @@ import ViewerModel
     #expect(ended.playback == (wasPlaying ? .playing : nil))
   }
 
-  @Test("Escape takes a scrub back to where it began")
-  func escapeTakesAScrubBack() throws {
+  @Test("Escape returns a scrub to where it began")
+  func escapeCancelsAScrub() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(3), isByHand: true)
     _ = strip.touchDown(1, point(strip, 5, 0), playback: .paused)
@@ -64,8 +64,8 @@ import ViewerModel
     #expect(answer?.wish == .seek(SeekRequest(time: StripSamples.time(3), keepsNeighbours: true)))
   }
 
-  @Test("The video's own time is not heard while a finger is on the strip")
-  func theVideoDoesNotPullTheFingerBack() throws {
+  @Test("The video's own time is ignored while a finger is on the strip")
+  func videoTimeIsIgnoredDuringATouch() throws {
     var strip = try StripSamples.strip()
     _ = strip.touchDown(1, point(strip, 5, 0), playback: .paused)
     _ = strip.touchMoved(1, point(strip, 20, 0.1), playback: .paused)
@@ -73,7 +73,7 @@ import ViewerModel
     #expect(strip.playhead == StripSamples.time(20))
   }
 
-  @Test("A trimmed video is still as long as it was, so that strip and slider agree")
+  @Test("A trimmed video keeps its length, so that strip and slider agree")
   func aTrimLeavesTheLength() throws {
     var strip = try StripSamples.strip()
     _ = try strip.drag(0, .trailing, by: -400)

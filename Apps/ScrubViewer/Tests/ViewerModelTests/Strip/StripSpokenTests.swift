@@ -8,7 +8,7 @@ import ViewerModel
 
 /// What is said of the strip to those who do not see it.
 @Suite struct StripSpokenTests {
-  @Test("Without a chosen edge it says how much is kept, with one where that is")
+  @Test("Speech tells how much is kept, or where the chosen edge is")
   func spoken() throws {
     var strip = try StripSamples.strip()
     #expect(strip.spoken == "1 clip, 0:30.000 of 0:30.000; Down and Up choose an edge")

@@ -23,8 +23,8 @@ import ViewerModel
     #expect(strip.document.clip(0)?.end == StripSamples.time(20))
   }
 
-  @Test("While a handle is held, the video shows the picture at the edge; then its own again")
-  func theEdgesPictureIsShown() throws {
+  @Test("While a handle is held, the video shows the frame at the edge, then its own")
+  func theEdgesFrameIsShown() throws {
     var strip = try StripSamples.strip()
     let held = try strip.drag(0, .trailing, by: -200)
     guard case .preview(let request) = held.wish else { throw Missing(what: "preview") }
@@ -35,8 +35,8 @@ import ViewerModel
     #expect(strip.playhead == .zero)
   }
 
-  @Test("Taking a trim back leaves the document as it was, and shows the video's own picture")
-  func escapeTakesATrimBack() throws {
+  @Test("Canceling a trim restores the document and shows the video's own frame")
+  func escapeCancelsATrim() throws {
     var strip = try StripSamples.strip()
     let before = strip.document
     _ = try strip.drag(0, .leading, by: 100)
@@ -47,7 +47,7 @@ import ViewerModel
     #expect(!strip.controller.editor.canUndo)
   }
 
-  @Test("An edge that comes near the playhead snaps to it, and a guide line says so")
+  @Test("An edge near the playhead snaps to it, and a guide line shows it")
   func snappingDrawsAGuideLine() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(20), isByHand: true)
@@ -76,7 +76,7 @@ import ViewerModel
     #expect(strip.document.clip(0)?.end != StripSamples.time(20))
   }
 
-  @Test("A held handle shows where the whole footage lies, as a ghost outline")
+  @Test("A held handle shows the whole footage as a ghost outline")
   func aGhostOutlinesTheFootage() throws {
     var strip = try StripSamples.strip()
     #expect(strip.drawing.ghost == nil)
@@ -89,7 +89,7 @@ import ViewerModel
     #expect(strip.drawing.ghost == nil)
   }
 
-  @Test("Handles say what holds them, by where their arrows point")
+  @Test("The arrows of handles show what limits them")
   func handlesShowTheirState() throws {
     var strip = try StripSamples.strip()
     func handle(_ edge: TrimEdge) -> StripDrawing.HandleBox? {
@@ -109,8 +109,8 @@ import ViewerModel
     #expect(handle(.trailing)?.pointsRight == true)
   }
 
-  @Test("Clips side by side hold each other")
-  func neighboursHoldEachOther() throws {
+  @Test("Clips side by side limit each other")
+  func neighborsLimitEachOther() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(10), isByHand: true)
     _ = try strip.perform(.split, playback: .paused)
@@ -140,8 +140,8 @@ import ViewerModel
     #expect(!strip.isAnimating)
   }
 
-  @Test("However far a handle is pulled, it is seen as a whole")
-  func aPulledHandleIsSeen() throws {
+  @Test("However far a handle is pulled, it is wholly visible")
+  func aPulledHandleIsVisible() throws {
     for width in [320.0, 688, 1920] {
       var strip = try StripSamples.strip(width: width)
       _ = try strip.drag(0, .trailing, by: 3000)
@@ -150,7 +150,7 @@ import ViewerModel
     }
   }
 
-  @Test("The finger's distance makes a trim finer, by the curve in force")
+  @Test("The finger's distance makes a trim finer by the current curve")
   func distanceMakesATrimFiner() throws {
     var strip = try StripSamples.strip()
     let x = try strip.grip(0, .trailing)
@@ -165,7 +165,7 @@ import ViewerModel
     #expect(strip.document.clip(0)?.end == StripSamples.time(29))
   }
 
-  @Test("Trimming pauses the video, which goes on only if it was playing")
+  @Test("Trimming pauses the video, which resumes only if it was playing")
   func trimmingPauses() throws {
     for before in [PlaybackState.playing, .paused] {
       var strip = try StripSamples.strip()
@@ -180,7 +180,7 @@ import ViewerModel
     }
   }
 
-  @Test("Touch targets are as large as the timeline model asks for, ruler and handles included")
+  @Test("Touch targets are as large as the timeline model requires")
   func touchTargetsAreLarge() throws {
     let strip = try StripSamples.strip()
     let (geometry, layout) = (strip.geometry, strip.controller.layout)

@@ -9,7 +9,7 @@ import ViewerModel
 /// Zoom, scroll and what is in view.
 @Suite struct StripViewTests {
   @Test(
-    "A video is in view as a whole at first, with both handles, at every width",
+    "At first, the whole video is in view, with both handles, at every width",
     arguments: [320.0, 480, 800, 1920], [0.04, 1.0, 30, 7200, 86400])
   func allIsInViewAtFirst(width: Double, seconds: Double) throws {
     let strip = try StripSamples.strip(seconds: seconds, width: width)
@@ -24,7 +24,7 @@ import ViewerModel
     }
   }
 
-  @Test("Zooming keeps what is under the pointer", arguments: [1.1, 2, 7.5, 0.5])
+  @Test("Zooming keeps the time under the pointer", arguments: [1.1, 2, 7.5, 0.5])
   func zoomKeepsThePointer(factor: Double) throws {
     var strip = try StripSamples.strip()
     strip.zoom(by: 4, atX: 300)
@@ -46,7 +46,7 @@ import ViewerModel
     #expect(strip.isWhole)
   }
 
-  @Test("Nothing is zoomed out beyond the whole video, nor in beyond single frames")
+  @Test("Zoom ends at the whole video and at single frames")
   func zoomHasLimits() throws {
     var strip = try StripSamples.strip()
     strip.zoom(by: 1e-9)
@@ -59,7 +59,7 @@ import ViewerModel
     #expect(strip.controller.viewport.scale.pointsPerSecond / 25 > 100)
   }
 
-  @Test("Two fingers zoom around what lies between them")
+  @Test("Two fingers zoom around the point between them")
   func fingersPinch() throws {
     var strip = try StripSamples.strip()
     let y = strip.clipY
@@ -109,7 +109,7 @@ import ViewerModel
     #expect(strip.playhead == .zero)
   }
 
-  @Test("The playhead is followed under a hand always, while playing only where it was seen")
+  @Test("The playhead is always followed in a drag, in playback only if it was in view")
   func thePlayheadIsFollowed() throws {
     var strip = try StripSamples.strip()
     strip.zoom(by: 8, atX: 44)
@@ -125,7 +125,7 @@ import ViewerModel
     #expect(strip.drawing.playheadX != nil)
   }
 
-  @Test("Another width keeps the whole in view, or the zoom")
+  @Test("A resize keeps the whole video in view, or the zoom")
   func resizing() throws {
     var strip = try StripSamples.strip()
     try strip.resize(width: 320, textScale: 1)
@@ -139,7 +139,7 @@ import ViewerModel
     #expect(strip.geometry.width == 1)
   }
 
-  @Test("Larger texts make ruler and clips higher")
+  @Test("Larger text makes the ruler and the clips higher")
   func textScaling() throws {
     let (usual, large) = (try StripSamples.strip(), try StripSamples.strip(textScale: 2))
     #expect(large.geometry.height > usual.geometry.height * 1.5)
