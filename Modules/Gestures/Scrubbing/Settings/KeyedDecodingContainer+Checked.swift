@@ -1,11 +1,11 @@
-package import SpeedCurves
-
 #if !hasFeature(Embedded)
   extension KeyedDecodingContainer {
     /// Returns what a closure makes of decoded values, and turns its error into a `DecodingError`
     /// with the coding path of the container.
-    package func checked<Value>(_ make: () throws(InvalidParameter) -> Value) throws -> Value {
-      do throws(InvalidParameter) {
+    package func checked<Value, Failure: Error & CustomStringConvertible>(
+      _ make: () throws(Failure) -> Value
+    ) throws -> Value {
+      do throws(Failure) {
         return try make()
       } catch {
         throw DecodingError.dataCorrupted(

@@ -1,14 +1,19 @@
+package import SpeedCurves
+
 /// A named field of settings.
 ///
 /// The keys of configs, schemas, typed commands and recordings are made from tables of fields, so
 /// that a setting is described in one place.
 package struct SettingField<Settings>: Sendable {
+  /// The error of a value that a setting cannot have.
+  package typealias Failure = InvalidParameter
+
   /// The values of a field, and the closures that read and write them.
   package enum Kind: Sendable {
     /// A finite number that is not negative; `get` returns nil where none is set.
     case number(
       allowsZero: Bool, get: @Sendable (Settings) -> Double?,
-      set: @Sendable (inout Settings, Double) throws(InvalidParameter) -> Void)
+      set: @Sendable (inout Settings, Double) throws(Failure) -> Void)
     /// A Boolean value, written `on` or `off` where it is typed.
     case boolean(
       get: @Sendable (Settings) -> Bool, set: @Sendable (inout Settings, Bool) -> Void)
@@ -17,7 +22,7 @@ package struct SettingField<Settings>: Sendable {
     /// Recordings may hold more words than configs offer.
     case choice(
       [String], none: String?, get: @Sendable (Settings) -> String?,
-      set: @Sendable (inout Settings, String) throws(InvalidParameter) -> Void)
+      set: @Sendable (inout Settings, String) throws(Failure) -> Void)
   }
 
   /// The key in configs and in typed commands.
@@ -62,7 +67,7 @@ package struct SettingField<Settings>: Sendable {
       name, summary,
       .choice(
         words, none: nil, get: { settings in get(settings)?.rawValue },
-        set: { (settings, word) throws(InvalidParameter) in
+        set: { (settings, word) throws(Failure) in
           guard let choice = Choice(rawValue: word) else {
             throw .unknown(word, name, among: words)
           }

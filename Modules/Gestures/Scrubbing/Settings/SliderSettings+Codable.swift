@@ -1,3 +1,5 @@
+internal import SpeedCurves
+
 #if !hasFeature(Embedded)
   /// The coded form is made from the table of fields, as a recording holds it: the cancel zone and
   /// the stages are objects that are left out where they are off.

@@ -1,3 +1,5 @@
+internal import SpeedCurves
+
 /// The policies of a slider, each independent of the others.
 public struct SliderSettings: Equatable, Sendable {
   /// The mode the policies were taken from; it decides the details that are no policy.
