@@ -46,7 +46,9 @@ let package = Package(
     .library(name: "FFmpegWrite", targets: ["FFmpegWrite"]),
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
-    .library(name: "AppSupport", targets: ["AppSupport"]),
+    .library(name: "CurveCharts", targets: ["CurveCharts"]),
+    // For the viewer, which is another package; no API.
+    .library(name: "_FineScrubApps", targets: ["AppSupport"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -96,6 +98,9 @@ let package = Package(
     module("Media", "FFmpegSound", ["FFmpegSeek"]),
     module("Media", "FFmpegWrite", ["FFmpegHandles", "MediaTime", "CMathematics"]),
 
+    // Plots of curves, and explanations in words.
+    module("Lab", "CurveCharts", ["CurveConfig", "Scrubbing", "FFmpegWrite"]),
+
     // The composition.
     module("Session", "ScrubSession", ["PanScrub", "ScrubControls", "MediaSeek"]),
 
@@ -103,28 +108,46 @@ let package = Package(
     .target(
       name: "AppSupport",
       dependencies: [
-        "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegSeek", "FFmpegWrite",
+        "ScrubConfig", "CurvePlugins", "CurveCharts", "ScrubSession", "FFmpegSeek", "FFmpegWrite",
         "ScrubControls", "GestureRecordings",
       ],
       path: "Apps/Support"),
 
-    // The program.
+    // The program: the terminal, the subcommands, and the REPL.
     .systemLibrary(
-      name: "CEdit", path: "Apps/scrub/CEdit", pkgConfig: "libedit",
+      name: "CEdit", path: "Apps/TerminalKit/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/scrub/CLineEditor"),
+    .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/TerminalKit/CLineEditor"),
+    .target(
+      name: "TerminalKit", dependencies: ["AppSupport", "CLineEditor"],
+      path: "Apps/TerminalKit/Sources"),
+    .target(
+      name: "ScrubTools",
+      dependencies: [
+        "TerminalKit", "AppSupport", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles",
+        "FFmpegSeek", "FFmpegWrite", "ScrubLab",
+      ],
+      path: "Apps",
+      exclude: ["ScrubViewer", "Support", "TerminalKit"]
+        + ["Commands", "Output", "Repl", "Program.swift", "SanitizedMutex.swift", "main.swift"]
+        .map { "scrub/Sources/\($0)" },
+      sources: ["ScrubTools", "scrub/Sources/Storyboard"]),
     .executableTarget(
       name: "scrub",
       dependencies: [
-        "AppSupport", "ScrubConfig", "CurvePlugins", "ScrubSession", "FFmpegHandles", "FFmpegSeek",
-        "FFmpegWrite", "Timeline", "ScrubLab", "ScrubControls", "GestureRecordings", "CLineEditor",
+        "TerminalKit", "ScrubTools", "AppSupport", "CurveCharts", "ScrubConfig", "ScrubSession",
+        "FFmpegSeek", "FFmpegWrite", "Timeline", "ScrubLab", "ScrubControls", "GestureRecordings",
       ],
-      path: "Apps/scrub/Sources"),
+      path: "Apps/scrub/Sources", exclude: ["Storyboard"]),
 
     // Tests.
     .target(
       name: "TestSupport",
       path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "lab-report",
+      dependencies: ["ScrubTools", "TerminalKit", "AppSupport", "CurveCharts", "ScrubLab"],
+      path: "Tests/LabReport"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "FaultInjection", path: "Tests/FaultInjection"),
     tests("MediaTime"),
@@ -142,6 +165,7 @@ let package = Package(
     tests("Media", ["MediaTime"]),
     tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
     tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),
+    tests("CurveCharts"),
     tests(
       "FFmpegSeek",
       [
@@ -156,9 +180,8 @@ let package = Package(
     .testTarget(
       name: "ScrubCommandTests",
       dependencies: [
-        "TestSupport", "MediaTesting", "scrub", "AppSupport", "CurvePlugins", "FFmpegHandles",
-        "FFmpegSeek",
-        "FFmpegWrite",
+        "TestSupport", "MediaTesting", "scrub", "ScrubTools", "TerminalKit", "lab-report",
+        "AppSupport", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "FFmpegWrite",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

@@ -4,11 +4,11 @@ import PackageDescription
 // A package of its own, so that the library's never needs GTK.
 
 let pureFineScrub = [
-  "CurveConfig", "Media", "MediaSeek", "MediaTime", "PanScrub", "Playback", "ScrubControls",
-  "ScrubSession", "Scrubbing", "SpeedCurves", "Timeline",
+  "CurveCharts", "CurveConfig", "Media", "MediaSeek", "MediaTime", "PanScrub", "Playback",
+  "ScrubControls", "ScrubSession", "Scrubbing", "SpeedCurves", "Timeline",
 ]
 let fineScrub = [
-  "AppSupport", "ConfigText", "FFmpegSeek", "FFmpegWrite", "GestureRecordings", "ScrubConfig",
+  "_FineScrubApps", "ConfigText", "FFmpegSeek", "FFmpegWrite", "GestureRecordings", "ScrubConfig",
 ]
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 
@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "Surface", path: "Surface"),
     .target(
       name: "ViewerModel",
-      dependencies: ["Surface"] + (["AppSupport"] + pureFineScrub).map(product),
+      dependencies: ["Surface"] + (["_FineScrubApps"] + pureFineScrub).map(product),
       path: "ViewerModel"),
 
     // The strip's pictures: a thread and a source of their own.
@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "ViewerModelTests",
       dependencies: ["ViewerModel", "Surface"]
-        + (["AppSupport", "MediaTesting"] + pureFineScrub).map(product),
+        + (["_FineScrubApps", "MediaTesting"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
       name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),

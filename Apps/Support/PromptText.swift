@@ -1,3 +1,4 @@
+internal import CurveCharts
 public import MediaTime
 
 /// Numbers as a person reads them.
@@ -13,15 +14,7 @@ public enum PromptText {
   public static func value(_ value: Double) -> String { number(value) }
 
   /// A number with four significant decimals at most.
-  public static func number(_ number: Double) -> String {
-    guard abs(number) < 1e12 else { return "\(number)" }
-    let scale = 10_000.0
-    let rounded = (number * scale).rounded() / scale
-    // What rounding would turn to nothing is told as it is.
-    let shown = rounded == 0 && number != 0 ? number : rounded
-    let text = shown.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  public static func number(_ number: Double) -> String { ShortNumber.text(number) }
 
   /// A duration in milliseconds.
   public static func milliseconds(_ duration: Duration) -> String {

@@ -2,7 +2,7 @@ import FFmpegHandles
 import Foundation
 import Testing
 
-@testable import scrub
+@testable import ScrubTools
 
 /// `scrub --version`, and what the program does with another FFmpeg than it was built for.
 struct VersionTests {

@@ -23,10 +23,6 @@ struct WorkbenchLengthsTests {
     #expect(workbench.session.model.panSettings.width == 900)
     // What was configured is not forgotten.
     #expect(workbench.setup.slider.trackWidth == 500 && workbench.setup.pan.width == 500)
-    _ = workbench.undo()
-    _ = workbench.undo()
-    #expect(workbench.session.model.trackWidth == 640)
-    #expect(workbench.session.model.panSettings.width == 900)
   }
 
   @Test func anotherLengthUnderAFingerMovesNothing() {

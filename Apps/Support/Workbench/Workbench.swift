@@ -25,12 +25,14 @@ public final class Workbench: Sendable {
     public var lengths: Lengths?
     /// The file as it was last read; only what it changes is taken over by a reload.
     public var file: ScrubConfiguration?
-    /// What undo goes back to, the newest last.
-    var past: [Past] = []
-    /// How many changes of commands are in force.
-    var changeCount = 0
-    /// How often the file was read again because somebody changed it.
-    public var readingCount = 0
+
+    /// Takes over what has changed in the config file.
+    mutating func adopt(_ next: ScrubConfiguration) {
+      library = file == nil ? next.library : library.updated(with: next.library)
+      if file?.slider != next.slider { slider = next.slider }
+      if file?.pan != next.pan { pan = next.pan }
+      file = next
+    }
   }
 
   /// The session that the gestures drive.
@@ -65,8 +67,7 @@ public final class Workbench: Sendable {
       let sliderChanged = setup.file?.slider != next.slider
       let panChanged = setup.file?.pan != next.pan
       let isFirst = setup.file == nil
-      setup.adopt(next, insteadOf: setup.file)
-      setup.file = next
+      setup.adopt(next)
       let (slider, pan) = (setup.sliderInForce, setup.panInForce)
       session.change { model in
         if sliderChanged { Self.apply(slider, to: &model, assigningValue: isFirst) }
@@ -88,32 +89,15 @@ public final class Workbench: Sendable {
     _ change: (inout CurveLibrary) throws(ConfigErrors) -> Void
   ) throws(ConfigErrors) -> NamedCurve {
     let result = state.withLock { setup -> Result<NamedCurve, ConfigErrors> in
-      let before = setup
       do throws(ConfigErrors) {
         try change(&setup.library)
       } catch {
         return .failure(error)
       }
       putInForce(setup)
-      let value = session.model.slider.value
-      setup.remember(before, value: value, valueAfter: value)
       return .success(setup.library.selected)
     }
     return try result.get()
-  }
-
-  /// Selects a curve that was saved just now from the one in force; there is nothing to undo.
-  public func select(saved name: String) throws(ConfigErrors) {
-    let fault = state.withLock { setup -> ConfigErrors? in
-      do throws(ConfigErrors) {
-        try setup.library.select(name)
-      } catch {
-        return error
-      }
-      putInForce(setup)
-      return nil
-    }
-    if let fault { throw fault }
   }
 
   /// Changes the slider's settings.
@@ -122,7 +106,6 @@ public final class Workbench: Sendable {
   /// - Throws: Every fault of the changes; then none of them is made.
   public func changeSlider(_ changes: ConfigNode) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
-      let (before, value) = (setup, session.model.slider.value)
       do throws(ConfigErrors) {
         try setup.slider.change(changes)
       } catch {
@@ -133,7 +116,6 @@ public final class Workbench: Sendable {
         Self.apply(slider, to: &$0, assigningValue: changes["value"] != nil)
       }
       refit(&setup)
-      setup.remember(before, value: value, valueAfter: session.model.slider.value)
       return nil
     }
     if let fault { throw fault }
@@ -145,7 +127,6 @@ public final class Workbench: Sendable {
   /// - Throws: Every fault of the changes; then none of them is made.
   public func changePan(_ changes: ConfigNode) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
-      let (before, value) = (setup, session.model.slider.value)
       do throws(ConfigErrors) {
         try setup.pan.change(changes)
       } catch {
@@ -154,14 +135,13 @@ public final class Workbench: Sendable {
       let pan = setup.panInForce
       session.change { $0.panSettings = pan }
       putInForce(setup)
-      setup.remember(before, value: value, valueAfter: value)
       return nil
     }
     if let fault { throw fault }
   }
 
   /// Changes curves and settings while no other thread does; the models are not told.
-  public func withSetup<Result: Sendable>(_ change: (inout Setup) -> sending Result) -> Result {
+  func withSetup<Result: Sendable>(_ change: (inout Setup) -> sending Result) -> Result {
     state.withLock { change(&$0) }
   }
 

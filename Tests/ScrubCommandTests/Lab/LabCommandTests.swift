@@ -2,7 +2,7 @@ import Foundation
 import ScrubLab
 import Testing
 
-@testable import scrub
+@testable import ScrubTools
 
 /// `scrub lab` and its subcommands, as a harness drives them.
 struct LabCommandTests {
@@ -96,23 +96,6 @@ struct LabCommandTests {
     }
   }
 
-  @Test func tuneGivesACurveNoWorseThanTheDefaultsThatAConfigTakes() throws {
-    let options = ["--trials", "4", "--json"] + Self.video
-    let answer = try #require(
-      try ScrubProcess.run(["lab", "tune", "exponential"] + options).answers().first)
-    let usual = try #require(
-      try ScrubProcess.run(["lab", "compare", "exponential"] + options).answers().first)
-    func loss(_ answer: JSONAnswer) throws -> Double {
-      try answer.value("median") + answer.value("p90") / 4 + answer.value("misses") * 60
-    }
-    #expect(try loss(answer) <= loss(usual))
-    #expect((answer.integer("tried") ?? 0) > 1)
-    let folder = try ScratchFolder()
-    let definition = try #require(answer.string("definition"))
-    try folder.write("{ curves: { tuned: \(definition) } }", to: "c")
-    #expect(try ScrubProcess.run(["check", folder.path("c")]).status == 0)
-  }
-
   @Test func replayTellsWhereEachCurveWouldHaveLed() throws {
     let folder = try ScratchFolder()
     let recording = folder.path("gesture.json")
@@ -153,9 +136,7 @@ struct LabCommandTests {
     (["compare", "--duration", "2", "--fps", "30", "--trials", "0"], "--trials"),
     (["compare", "--duration", "2", "--fps", "30", "--seed", "-1"], "--seed"),
     (["validate", "everything"], "validate takes no words"),
-    (["tune", "--duration", "2", "--fps", "30"], "tune takes one kind"),
     (["replay"], "lab replay takes a recording"),
-    (["report"], "report takes the guide"),
   ])
   func wrongArgumentsAreUsageErrors(_ arguments: [String], _ message: String) throws {
     let outcome = try ScrubProcess.run(["lab"] + arguments)
@@ -167,8 +148,6 @@ struct LabCommandTests {
   @Test(arguments: [
     (["compare", "nothing", "--duration", "2", "--fps", "30"], "there is no curve nothing"),
     (["compare", "--duration", "-2", "--fps", "30"], "duration"),
-    (["tune", "nothing", "--duration", "2", "--fps", "30"], "there is no kind nothing"),
-    (["tune", "tiered", "--duration", "2", "--fps", "30"], "tiered has no numbers to tune"),
     (["replay", "/nowhere/gesture.json"], "/nowhere/gesture.json"),
   ])
   func whatCannotBeDoneFails(_ arguments: [String], _ message: String) throws {

@@ -1,9 +1,10 @@
 import CurveConfig
 import Foundation
 import ScrubLab
+import ScrubTools
 import Testing
 
-@testable import scrub
+@testable import lab_report
 
 /// The tables of the guide "Choosing a curve" are those that the laboratory gives today.
 ///

@@ -72,7 +72,7 @@ struct ReplayAndCheckTests {
     #expect(outcome.errors.contains("t.json") && !outcome.errors.contains("Error"))
   }
 
-  @Test(arguments: ["serve", "probe", "replay", "check", "lab", "bench-strategies", "storyboard"])
+  @Test(arguments: ["serve", "probe", "replay", "check", "lab", "storyboard"])
   func everySubcommandHelps(_ name: String) throws {
     let outcome = try ScrubProcess.run([name, "--help"])
     #expect(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import scrub
+@testable import TerminalKit
 
 @Suite struct HalfBlockPictureTests {
   static func picture(

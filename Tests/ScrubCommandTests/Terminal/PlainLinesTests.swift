@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import scrub
+@testable import TerminalKit
 
 @Suite struct PlainLinesTests {
   /// The lines read from a pipe into which the bytes go in pieces.

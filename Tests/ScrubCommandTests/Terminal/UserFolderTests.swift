@@ -1,8 +1,6 @@
 import AppSupport
 import Testing
 
-@testable import scrub
-
 @Suite struct UserFolderTests {
   @Test(
     "Folders are where the XDG specification says",

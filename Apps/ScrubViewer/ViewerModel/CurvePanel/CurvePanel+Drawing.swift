@@ -1,4 +1,5 @@
 import AppSupport
+import CurveCharts
 import ScrubControls
 import Scrubbing
 import SpeedCurves

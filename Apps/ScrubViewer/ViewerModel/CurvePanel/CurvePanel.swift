@@ -1,5 +1,7 @@
 import AppSupport
+import CurveCharts
 public import Media
+public import MediaSeek
 import PanScrub
 import ScrubControls
 public import ScrubSession

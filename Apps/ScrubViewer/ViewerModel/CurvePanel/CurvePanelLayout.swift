@@ -1,4 +1,4 @@
-import AppSupport
+import CurveCharts
 import Surface
 
 /// Where the parts of the panel go, so that no text lies on another.

@@ -1,11 +1,14 @@
 import AppSupport
+import CurveCharts
 import CurveConfig
 import Media
 import MediaTime
 import ScrubLab
 import ScrubSession
+import ScrubTools
 import Scrubbing
 import SpeedCurves
+import TerminalKit
 
 /// A quick experiment of the laboratory on the open video.
 extension Repl {

@@ -2,6 +2,8 @@ import AppSupport
 import ConfigText
 import CurveConfig
 import ScrubConfig
+import ScrubTools
+import TerminalKit
 
 /// The config file: following its changes, and reading it again.
 extension Repl {
@@ -34,7 +36,6 @@ extension Repl {
       switch change {
       case .reloaded(let configuration):
         workbench.adopt(configuration)
-        workbench.withSetup { $0.readingCount += 1 }
         let library = workbench.setup.library
         announcer.announce("\(path): read again, curve \(library.selected.name)")
         for fault in library.faults { announcer.announce(fault.description) }

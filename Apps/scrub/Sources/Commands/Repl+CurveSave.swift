@@ -3,6 +3,7 @@ import ConfigText
 import CurveConfig
 import ScrubConfig
 import ScrubSession
+import ScrubTools
 import Scrubbing
 
 /// An experiment that ends in the config.
@@ -24,9 +25,8 @@ extension Repl {
     let isOpen = try watcher.map { (watcher) throws(CommandError) in
       try FileReplacement(of: watcher.path).isSameFile(as: file)
     }
-    let before = workbench.setup
     // A file's curves are not fitted to a video before one is open.
-    var library = before.library
+    var library = workbench.setup.library
     library.refit(to: .standIn)
     if isOpen == true { try checkName(name, in: library.addedNames, replaces) }
     let saving = CurveSaving(name: name, curve: library.selected, library: library)
@@ -34,9 +34,6 @@ extension Repl {
       isOpen != true || now.saysTheSame(as: workbench.setup.file)
     }
     if isOpen == true { try takeOver(name) }
-    savedCurve = SavedCurve(
-      file: file, text: try FileReplacement(of: path).text ?? "",
-      setup: isOpen == true ? before : nil)
     var answer = answer(to: saving, outcome, path, isOpen: isOpen == true)
     let gone = library.curves.filter { workbench.setup.library[$0.name] == nil }.map(\.name)
     if !gone.isEmpty {
@@ -54,10 +51,8 @@ extension Repl {
     let before = workbench.setup
     let curve = before.library.selected
     try checkName(name, in: Set(before.library.curves.map(\.name)), replaces)
-    let text = NewConfig(setup: before).text(saving: curve, as: name)
-    try file.replace(with: text)
+    try file.replace(with: NewConfig(setup: before).text(saving: curve, as: name))
     watch(file.path)
-    savedCurve = SavedCurve(file: file, text: text, setup: before, isCreatedConfig: true)
     let definition = curve.definition.text(quotingKeys: false)
     return Answer(
       answerMembers(name, file.path, .made),
@@ -84,7 +79,7 @@ extension Repl {
     guard let watcher else { return }
     do throws(ConfigErrors) {
       workbench.adopt(try watcher.reload())
-      try workbench.select(saved: name)
+      _ = try workbench.changeLibrary { (library) throws(ConfigErrors) in try library.select(name) }
     } catch {
       throw CommandError(error)
     }

@@ -2,7 +2,9 @@ import AppSupport
 import ConfigText
 import CurveConfig
 import ScrubSession
+import ScrubTools
 import SpeedCurves
+import TerminalKit
 
 /// Listing, selecting and making curves.
 extension Repl {

@@ -1,6 +1,8 @@
 import AppSupport
+import CurveCharts
 import CurveConfig
 import ScrubSession
+import ScrubTools
 import Scrubbing
 import SpeedCurves
 

@@ -1,6 +1,7 @@
 import Media
 import MediaSeek
 import MediaTime
+import ScrubTools
 
 /// Keeping a picture as a file.
 extension Repl {

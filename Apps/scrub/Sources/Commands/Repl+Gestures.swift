@@ -8,6 +8,7 @@ import MediaTime
 import PanScrub
 import ScrubConfig
 import ScrubSession
+import ScrubTools
 import Scrubbing
 import SpeedCurves
 

@@ -1,7 +1,11 @@
 import AppSupport
+import CurveCharts
 import CurveConfig
+import FFmpegWrite
 import ScrubSession
+import ScrubTools
 import SpeedCurves
+import TerminalKit
 
 /// Drawing curves, in the terminal or into a file.
 extension Repl {
@@ -15,13 +19,18 @@ extension Repl {
       .init("finger", .number(finger)),
     ]
     if let path = settings["out"] {
-      try ChartFile.write(CurveChart.chart(chosen, scale, finger: finger), to: path)
+      do throws(WriteError) {
+        try Chart(chosen, scale: scale, finger: finger).write(to: path)
+      } catch {
+        throw CommandError(writing: error)
+      }
       members.append(.init("file", .string(path)))
       return Answer(members, text: "drawn to \(path)")
     }
+    let size = TerminalSize.current
     let plot = CurvePlot(
-      chosen, scale: scale, finger: finger, size: TerminalSize.current,
-      usesColour: StandardStream.output.isTerminal)
+      chosen, scale: scale, finger: finger, columns: size.columns, rows: size.rows,
+      usesColor: StandardStream.output.isTerminal)
     return Answer(members, text: plot.text)
   }
 

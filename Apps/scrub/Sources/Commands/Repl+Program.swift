@@ -1,6 +1,8 @@
 import AppSupport
 import ConfigText
 import CurveConfig
+import ScrubTools
+import TerminalKit
 
 /// Help, and the end.
 extension Repl {
@@ -42,12 +44,10 @@ extension Repl {
     var lines = [command.usage, command.summary, ""]
     lines += command.examples.map { "  \($0)" }
     if command.name == "curve" { lines += ["", "The kinds and their parameters:"] + kinds }
-    if command.name == "timeline" { lines += ["", "The commands:"] + timelineCommands }
-    var members: [JSONValue.Member] = [
+    let members: [JSONValue.Member] = [
       .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
       .init("examples", .array(command.examples.map { .string($0) })),
     ]
-    if command.name == "timeline" { members.append(commands(Command.timeline)) }
     return Answer(members, text: lines.joined(separator: "\n"))
   }
 
@@ -59,10 +59,6 @@ extension Repl {
       ])
     }
     return .init("commands", .array(list))
-  }
-
-  private var timelineCommands: [String] {
-    Command.timeline.flatMap { ["  \($0.usage)"] + $0.summary.wrapped(to: 76).map { "    \($0)" } }
   }
 
   private var kinds: [String] {

@@ -1,6 +1,7 @@
 import AppSupport
 import GestureRecordings
 import ScrubSession
+import ScrubTools
 import Scrubbing
 
 /// Writing gestures down, and playing them again.

@@ -3,6 +3,8 @@ import Media
 import MediaSeek
 import MediaTime
 import ScrubSession
+import ScrubTools
+import TerminalKit
 import Timeline
 
 /// Labels and rulers.
@@ -27,23 +29,17 @@ extension Repl {
   /// Times are kept in nanoseconds; those of a ruler must not reach the end of 64 bits.
   private static let farthestTime = 9e9
 
-  func ruler(_ call: CommandCall) throws(CommandError) -> Answer {
-    var values: [String: Double] = [:]
-    for word in call.words {
-      let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard halves.count == 2, ["pointsPerSecond", "width", "at", "fps"].contains(halves[0]),
-        let value = Double(halves[1]), value.isFinite
-      else { throw call.usage }
-      values[halves[0]] = value
-    }
-    guard let pointsPerSecond = values["pointsPerSecond"], let width = values["width"] else {
-      throw call.usage
-    }
-    let start = values["at"] ?? 0
+  func timeline(_ call: CommandCall) throws(CommandError) -> Answer {
+    let settings = try CommandSettings(
+      call.words, keys: ["pointsPerSecond", "width", "at", "fps"])
+    guard settings.words == ["ruler"], let pointsPerSecond = try settings.number("pointsPerSecond"),
+      let width = try settings.number("width")
+    else { throw call.usage }
+    let start = try settings.number("at") ?? 0
     guard abs(start) <= Self.farthestTime else {
       throw .invalid("at is \(start), beyond what a time can be; give seconds such as 60")
     }
-    let rate = try values["fps"].map { fps throws(CommandError) in try frameRate(fps) }
+    let rate = try settings.number("fps").map { (fps) throws(CommandError) in try frameRate(fps) }
     do throws(TimelineError) {
       let ruler = try Ruler(
         pointsPerSecond: pointsPerSecond, width: width,
@@ -71,7 +67,7 @@ extension Repl {
   }
 
   /// A rate as people write it: 29.97 means 30000/1001.
-  func frameRate(_ fps: Double) throws(CommandError) -> FrameRate {
+  private func frameRate(_ fps: Double) throws(CommandError) -> FrameRate {
     guard let rate = FrameRate(near: fps) else {
       throw .invalid("\(fps) is no frame rate; write frames a second, such as 29.97")
     }

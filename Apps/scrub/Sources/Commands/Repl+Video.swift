@@ -7,7 +7,9 @@ import MediaSeek
 import MediaTime
 import ScrubConfig
 import ScrubSession
+import ScrubTools
 import Scrubbing
+import TerminalKit
 
 /// Opening videos and moving in them by time.
 extension Repl {

@@ -1,4 +1,5 @@
 import AppSupport
+import CurveCharts
 import Media
 import MediaSeek
 import ScrubSession

@@ -1,3 +1,4 @@
+import TerminalKit
 import Timeline
 
 /// A ruler drawn in a terminal.

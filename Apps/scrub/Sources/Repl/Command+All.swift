@@ -144,25 +144,14 @@ extension Command {
       summary: "Says a time in each of the forms that labels have.",
       examples: ["label 90.5"], completion: .nothing, run: Repl.label),
     Command(
-      name: "timeline", usage: "timeline COMMAND …",
-      summary: "Edits a timeline and draws it: "
-        + timeline.map(\.name).joined(separator: ", ") + ".",
-      examples: [
-        "timeline add intro duration=5", "timeline touch down intro end", "timeline show",
-      ], completion: .words(timeline.map(\.name)), run: Repl.timeline),
+      name: "timeline", usage: "timeline ruler pointsPerSecond=P width=W [at=SECONDS] [fps=F]",
+      summary: "Lays out a ruler: where its labels and dots are.",
+      examples: ["timeline ruler pointsPerSecond=20 width=320 at=60"],
+      completion: .words(["ruler", "pointsPerSecond=", "width=", "at=", "fps="]),
+      run: Repl.timeline),
   ]
 
   private static let program: [Command] = [
-    Command(
-      name: "undo", usage: "undo",
-      summary:
-        "Takes the last change of curves, slider, pan or timeline back, and what it saved; gestures stay.",
-      examples: ["undo"], completion: .nothing, run: Repl.undoLast),
-    Command(
-      name: "session", usage: "session FILE",
-      summary:
-        "Writes what was typed so far to a file, with its times, to be played again as scrub < FILE.",
-      examples: ["session try.scrub"], completion: .path, run: Repl.session),
     Command(
       name: "help", usage: "help [COMMAND]", summary: "Explains the commands, or one of them.",
       examples: ["help curve"], completion: .commandName, run: Repl.help),

@@ -1,5 +1,7 @@
 import ConfigText
 import Media
+import MediaSeek
+import ScrubTools
 
 /// One call of a command.
 struct CommandCall {

@@ -1,6 +1,7 @@
 import ConfigText
+import ScrubTools
 
-/// The words of a command, taken apart into plain ones and settings such as `start=5`.
+/// The words of a command, taken apart into plain ones and settings such as `width=320`.
 struct CommandSettings {
   /// The words without a key, in order.
   private(set) var words: [String] = []
@@ -37,34 +38,12 @@ struct CommandSettings {
   /// The value of a setting as it was typed, or nil where it was not.
   subscript(key: String) -> String? { values[key] }
 
-  /// The number that a setting has, or nil where it was not typed.
+  /// The finite number that a setting has, or nil where it was not typed.
   func number(_ key: String) throws(CommandError) -> Double? {
     guard let text = values[key] else { return nil }
-    guard let number = Double(text), !number.isNaN else {
+    guard let number = Double(text), number.isFinite else {
       throw .invalid("\(key) is \(text), which is no number; write one such as 20")
     }
     return number
-  }
-
-  /// The whole number in a range that a setting has, or nil where it was not typed.
-  func whole(_ key: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-    guard let text = values[key] else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw .invalid(
-        "\(key) is \(text); write a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
-  }
-
-  /// What of several words a setting says, or nil where it was not typed.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: String, of type: Choice.Type
-  ) throws(CommandError) -> Choice? {
-    guard let text = values[key] else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .invalid("\(key) is \(text); write one of \(names)")
-    }
-    return choice
   }
 }

@@ -1,3 +1,5 @@
+import ScrubTools
+
 /// A line of the REPL, cut into words.
 struct CommandWords: Equatable {
   /// The words, without the quotes around them.

@@ -1,7 +1,7 @@
 import AppSupport
 import CurveConfig
 import Foundation
-import Timeline
+import TerminalKit
 
 /// What Tab completes: commands, curve names, kinds and their parameters, settings and paths.
 extension Repl {
@@ -22,11 +22,6 @@ extension Repl {
   }
 
   private func candidates(_ command: Command, _ words: [String]) -> [String] {
-    if command.name == "timeline", words.count > 1,
-      let next = Command.timeline.first(where: { $0.name == words[0] })
-    {
-      return clipNames(for: next) + candidates(next, Array(words.dropFirst()))
-    }
     let library = workbench.setup.library
     switch command.completion {
     case .nothing, .path: return []
@@ -44,13 +39,6 @@ extension Repl {
       let parameters = library.catalog[library.selected.kind]?.parameters.map { $0.name + "=" }
       return library.curves.map(\.name) + ["new", "save"] + (parameters ?? [])
     }
-  }
-
-  /// The clips that a command of the timeline can be about.
-  private func clipNames(for command: Command) -> [String] {
-    guard command.usage.contains("NAME"), command.name != "add", let timeline = timelineController
-    else { return [] }
-    return timeline.document.tracks.flatMap(\.clips).map { timeline.name(of: $0.id) }
   }
 
   /// A blank follows what is whole; after `key=` and folders the word goes on.

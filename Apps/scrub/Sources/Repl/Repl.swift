@@ -8,6 +8,8 @@ import MediaSeek
 import PanScrub
 import ScrubConfig
 import ScrubSession
+import ScrubTools
+import TerminalKit
 import Timeline
 
 /// The interactive program: reads commands, runs them, and says what came of them.
@@ -28,16 +30,6 @@ final class Repl {
   var openedPath: String?
   /// The picture that the last command landed on, and the value then.
   var landing: (frame: Frame, value: Double)?
-  /// The timeline, once a command has asked for one.
-  var timelineController: TimelineController?
-  /// What undo takes back.
-  var history = UndoHistory()
-  /// What the command under way has saved.
-  var savedCurve: SavedCurve?
-  /// The timeline before the gesture that goes on, or as it is while none does.
-  var restBeforeGesture: TimelineController?
-  /// What was typed so far.
-  var transcript = Transcript()
   private var touchClock = TouchClock()
   var isQuitting = false
   private(set) var hasFailed = false
@@ -114,7 +106,6 @@ final class Repl {
   /// Opens the video of the command line, or the demo clip. That is no command: with JSON it has no
   /// answer, so that programs get exactly one line for each command they send.
   private func openFirst(_ path: String?) {
-    transcript.note(opening: path)
     do throws(CommandError) {
       let source = try interruptible { (cancellation) throws(CommandError) in
         guard let path else { return try self.video(cancellation).source }
@@ -138,29 +129,20 @@ final class Repl {
 
   /// Runs one line; comments and empty lines do nothing.
   private func perform(_ line: String) {
-    guard !line.hasPrefix("#") else {
-      transcript.note(line)
-      return
-    }
+    guard !line.hasPrefix("#") else { return }
     do throws(CommandError) {
       let typed = try CommandWords(line).words
       guard !typed.isEmpty else { return }
       let stamp = touchClock.stamp(missingIn: typed)
-      transcript.note(readings: workbench.setup.readingCount, of: watcher?.path)
-      if typed[0] != "session" {
-        transcript.note(line + (stamp.map { " " + $0.joined(separator: " ") } ?? ""))
-      }
-      perform(typed + (stamp ?? []), as: line)
+      perform(typed + (stamp ?? []))
     } catch {
-      transcript.note(line)
       let first = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
       fail(first, error)
     }
   }
 
-  private func perform(_ words: [String], as line: String) {
+  private func perform(_ words: [String]) {
     let name = words[0]
-    let (changes, timeline) = (workbench.changeCount, timelineController)
     do throws(CommandError) {
       guard let command = Command.named(name) else {
         throw CommandError(code: .unknownCommand, message: Command.unknown(name))
@@ -170,7 +152,6 @@ final class Repl {
           CommandCall(
             command: command, words: Array(words.dropFirst()), cancellation: cancellation))
       }
-      if name != "undo" { rememberChanges(of: line, since: changes, timeline) }
       self.answer(name, answer)
     } catch {
       fail(name, error)

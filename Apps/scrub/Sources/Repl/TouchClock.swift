@@ -7,8 +7,7 @@ struct TouchClock {
 
   /// The words that a command about a finger lacks to say when; nil where it says so, or has no time.
   ///
-  /// They are added to what was typed before it is run, and written down with it, so that the same
-  /// line does the same at any time and on any machine.
+  /// They are added to what was typed before it is run.
   mutating func stamp(missingIn words: [String]) -> [String]? {
     let instant = ContinuousClock.now
     let real = last.stamp + last.instant.duration(to: instant) / .milliseconds(1)
@@ -23,8 +22,8 @@ struct TouchClock {
   /// The time stamp of an event that has one.
   private static func stamp(in words: [String]) -> Double? {
     let isEvent =
-      ["down", "move", "up"].contains(words.first) || words.starts(with: ["timeline", "touch"])
-      || words.starts(with: ["pan", "begin"]) || words.starts(with: ["pan", "move"])
+      ["down", "move", "up"].contains(words.first) || words.starts(with: ["pan", "begin"])
+      || words.starts(with: ["pan", "move"])
     guard isEvent, let stamp = words.last.flatMap(Double.init), stamp.isFinite else { return nil }
     return stamp
   }
@@ -38,22 +37,7 @@ struct TouchClock {
     case ("up", _): return plain.count == 3 ? [now] : nil
     case ("pan", "begin"), ("pan", "move"): return plain.count == 4 ? [now] : nil
     case ("pan", "end"): return plain.count == 2 ? [now] : nil
-    case ("timeline", "touch"): return lacksTime(Array(plain.dropFirst(2))) ? [now] : nil
     default: return nil
-    }
-  }
-
-  /// Whether an event of a finger on the timeline says no time.
-  private static func lacksTime(_ words: [String]) -> Bool {
-    let rest = words.dropFirst()
-    switch words.first {
-    case "down":
-      guard let place = rest.first, let last = rest.last else { return false }
-      // At a point, or on the clip or the handle that is named.
-      return Double(place) == nil ? Double(last) == nil : rest.count == 2
-    case "move": return rest.count == 2
-    case "up": return rest.isEmpty
-    default: return false
     }
   }
 }

@@ -2,6 +2,7 @@ import FFmpegWrite
 import Foundation
 import Media
 import MediaTime
+import TerminalKit
 
 /// `scrub storyboard`: small pictures of a video for the players that show them under a pointer.
 struct StoryboardCommand {

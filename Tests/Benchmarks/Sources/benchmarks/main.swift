@@ -1,4 +1,5 @@
 // Usage: benchmarks [PART OF A NAME...]
+//        benchmarks strategies VIDEO [PATH|all]
 
 #if canImport(Glibc)
   import Glibc
@@ -13,6 +14,15 @@ let reference = Benchmark(name: "reference: one dependent addition") { count in
   return sum
 }
 let wanted = CommandLine.arguments.dropFirst()
+if wanted.first == "strategies" {
+  do {
+    try StrategyTable.print(Array(wanted.dropFirst()))
+    exit(0)
+  } catch let failure as StrategyTable.Failure {
+    print(failure.message)
+    exit(2)
+  }
+}
 let all = try CurveBenchmarks.all() + SliderBenchmarks.all() + SeekBenchmarks.all()
 let chosen = all.filter { benchmark in
   wanted.isEmpty || wanted.contains { benchmark.name.contains($0) }

@@ -1,4 +1,5 @@
 import AppSupport
+import CurveCharts
 import CurveConfig
 import Media
 import MediaTime

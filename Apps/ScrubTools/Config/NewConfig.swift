@@ -1,0 +1,85 @@
+package import AppSupport
+import ConfigText
+package import CurveConfig
+import PanScrub
+import ScrubConfig
+import Scrubbing
+
+/// The config that saving a curve creates where none is open: all that is in force, so that nothing
+/// changes when the file becomes the open config.
+package struct NewConfig {
+  /// Where it is created: in the current folder.
+  package static let path = "scrub.json5"
+
+  /// The curves and settings in force.
+  package let setup: Workbench.Setup
+
+  /// Creates the config of curves and settings.
+  package init(setup: Workbench.Setup) { self.setup = setup }
+
+  /// The text of the file.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve to save, which the file selects.
+  ///   - name: Its name in the file.
+  /// - Returns: A whole config, with a line for each curve.
+  package func text(saving curve: NamedCurve, as name: String) -> String {
+    let others = setup.library.curves.filter { $0.name != name }
+      .map { ConfigNode.Member(key: $0.name, node: $0.definition) }
+    let curves = [ConfigNode.Member(key: name, node: curve.definition)] + others
+    let lines = curves.map { "    \(Self.text($0)),\n" }.joined()
+    let settings = [("slider", slider), ("pan", pan)].compactMap { key, node in
+      node.map { "  \(key): \($0.text(quotingKeys: false)),\n" }
+    }
+    return "{\n  selected: \(ConfigNode(.string(name)).text),\n  curves: {\n\(lines)  },\n"
+      + settings.joined() + "}\n"
+  }
+
+  /// A member as it is written inside an object.
+  static func text(_ member: ConfigNode.Member) -> String {
+    String(ConfigNode(.object([member])).text(quotingKeys: false).dropFirst(2).dropLast(2))
+  }
+
+  /// What differs from the slider's defaults; nil where nothing does.
+  private var slider: ConfigNode? {
+    let (slider, settings) = (setup.slider, setup.slider.settings)
+    let standard = SliderConfiguration()
+    // A mode sets all policies; the other keys change it.
+    let policies = Self.changes(
+      SettingsText.rows(settings, SliderSettings.fields),
+      from: SettingsText.rows(.init(mode: settings.mode), SliderSettings.fields))
+    func rows(_ slider: SliderConfiguration) -> [JSONValue.Member] {
+      [
+        .init("mode", .string(slider.settings.mode.rawValue)),
+        .init("min", .number(slider.minimumValue)), .init("max", .number(slider.maximumValue)),
+        .init("width", .number(slider.trackWidth)),
+      ]
+    }
+    return Self.node(Self.changes(rows(slider), from: rows(standard)) + policies)
+  }
+
+  /// What differs from the pan's defaults; nil where nothing does.
+  private var pan: ConfigNode? {
+    Self.node(
+      Self.changes(
+        SettingsText.rows(setup.pan, PanSettings.fields),
+        from: SettingsText.rows(PanSettings(), PanSettings.fields)))
+  }
+
+  private static func changes(
+    _ rows: [JSONValue.Member], from standard: [JSONValue.Member]
+  ) -> [JSONValue.Member] {
+    zip(rows, standard).filter { $0.value.text != $1.value.text }.map(\.0)
+  }
+
+  /// The settings as a config holds them, read as if they were typed.
+  private static func node(_ rows: [JSONValue.Member]) -> ConfigNode? {
+    let words = SettingsText.text(rows).split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return nil }
+    do throws(ConfigErrors) {
+      return try ConfigNode(words: words)
+    } catch {
+      preconditionFailure("settings cannot be read as they are shown: \(error)")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ScrubLab
+import SpeedCurves
+
+/// `scrub lab`: curves compared by simulated people, and the people checked against published ones.
+enum LabCommand {
+  static let subcommand = Subcommand(
+    name: "lab",
+    usage: """
+      scrub lab compare CURVE… --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
+                        [--config FILE] [--reunite NAME] [--json]
+      scrub lab validate [--seed N] [--json]
+      scrub lab replay GESTURE CURVE… [--duration SECONDS --fps F] [--config FILE] [--json]
+      """,
+    explanation: """
+      Tries curves on simulated people: compare says how fast and how exactly they find a frame with
+      each, validate checks the people against published ones, replay plays a recorded gesture with
+      other curves.
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "compare": return try LabCompareCommand.run(rest)
+    case "validate": return try LabValidateCommand.run(rest)
+    case "replay": return try LabReplayCommand.run(rest)
+    default:
+      let known = "compare, validate or replay"
+      throw .usage(
+        arguments.first.map { "lab has no \($0); give \(known)" } ?? "lab takes one of \(known)")
+    }
+  }
+}
+
+/// Runs an experiment's set-up, which can fail as the laboratory's parts do.
+package func lab<Result>(
+  _ body: () throws(InvalidParameter) -> Result
+) throws(CommandError) -> Result {
+  do throws(InvalidParameter) {
+    return try body()
+  } catch {
+    throw CommandError(error)
+  }
+}
+
+extension CommandError {
+  /// Creates the error of an experiment that cannot be set up.
+  package init(_ error: LabError) {
+    self.init(code: .invalidValue, message: error.description)
+  }
+}

@@ -1,0 +1,81 @@
+import CurveConfig
+import Foundation
+import ScrubLab
+import TerminalKit
+
+/// `scrub lab compare`: how simulated people get on with curves.
+enum LabCompareCommand {
+  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json"], valued: LabSetup.valued)
+    let setup = try LabSetup(arguments)
+    let curves = try setup.curves(named: arguments.words)
+    let comparison = try setup.comparison(steps: true)
+    let measures = comparison.measures(of: curves.map(\.curve), "scrubbing")
+    let rows = zip(curves, measures).map { (name: $0.name, measures: $1) }
+    if arguments.has("--json") {
+      for row in rows { StandardStream.output.write(line: json(row.name, row.measures)) }
+    } else {
+      for line in text(rows, setup.video) { StandardStream.output.write(line: line) }
+    }
+    return 0
+  }
+
+  private static func json(_ name: String, _ measures: [CurveMeasure]) -> String {
+    let whole = measures[measures.count - 1]
+    let tasks = measures.dropLast().map { JSONValue.object(members($0)) }
+    return JSONValue.object(
+      [.init("curve", .string(name))] + members(whole)
+        + [
+          .init("expert", .number(CurveMeasure.expertSeconds(bits: whole.bits))),
+          .init("tasks", .array(tasks)),
+        ]
+    ).text
+  }
+
+  private static func members(_ measure: CurveMeasure) -> [JSONValue.Member] {
+    [
+      .init("bits", .number(measure.bits)), .init("trials", .integer(measure.trials)),
+      .init("median", .number(measure.median)), .init("p90", .number(measure.p90)),
+      .init("misses", .number(measure.misses)), .init("overshoots", .number(measure.overshoots)),
+      .init("verticalTravel", .number(measure.verticalTravel)),
+      .init("feedback", .number(measure.feedback)), .init("touches", .number(measure.touches)),
+    ]
+  }
+
+  /// The tables for people: any frame to any other, then the medians by difficulty.
+  private static func text(
+    _ rows: [(name: String, measures: [CurveMeasure])], _ video: LabVideo
+  ) -> [String] {
+    let width = max(8, rows.map(\.name.count).max() ?? 0)
+    func padded(_ name: String) -> String {
+      name.padding(toLength: width, withPad: " ", startingAt: 0)
+    }
+    var lines = [
+      String(
+        format: "any frame to any other of %d (%.1f bits); an expert with a mouse: %.1f s",
+        video.frameCount, video.bits, CurveMeasure.expertSeconds(bits: video.bits)),
+      padded("curve") + "  median s   p90 s   misses  overshoots  travel pt  feedback  touches",
+    ]
+    for row in rows {
+      let whole = row.measures[row.measures.count - 1]
+      lines.append(
+        padded(row.name)
+          + String(
+            format: "  %8.2f  %6.2f  %5.1f %%  %10.1f  %9.0f  %8.1f  %7.1f", whole.median,
+            whole.p90,
+            whole.misses * 100, whole.overshoots, whole.verticalTravel, whole.feedback,
+            whole.touches))
+    }
+    lines += ["", "median seconds by difficulty in bits; - where more than half miss"]
+    let bits = rows.first?.measures.dropLast().map(\.bits) ?? []
+    lines.append(padded("curve") + bits.map { String(format: "%6.0f", $0) }.joined())
+    for row in rows {
+      lines.append(
+        padded(row.name)
+          + row.measures.dropLast().map {
+            $0.misses > 0.5 ? "     -" : String(format: "%6.1f", $0.median)
+          }.joined())
+    }
+    return lines
+  }
+}

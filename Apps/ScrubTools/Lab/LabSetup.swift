@@ -1,0 +1,116 @@
+import AppSupport
+import ConfigText
+package import CurveConfig
+import ScrubConfig
+package import ScrubLab
+import Scrubbing
+package import SpeedCurves
+
+/// What the laboratory's commands have in common: a video, curves by name, and a slider.
+package struct LabSetup {
+  /// The options with a value.
+  package static let valued: Set<String> = [
+    "--duration", "--fps", "--width", "--seed", "--trials", "--config", "--reunite",
+  ]
+
+  /// The video and its track.
+  package let video: LabVideo
+  /// The curves by name, made for the video.
+  package let library: CurveLibrary
+  private let conditions: LabConditions
+  private let trials: Int
+  private let seed: UInt64
+
+  /// Creates what the options of a command say.
+  package init(_ arguments: Arguments) throws(CommandError) {
+    let duration = try Self.number(arguments, "--duration", usually: nil)
+    let fps = try Self.number(arguments, "--fps", usually: nil)
+    let width = try Self.number(arguments, "--width", usually: 300)
+    video = try lab { () throws(InvalidParameter) in
+      try LabVideo(duration: duration, framesPerSecond: fps, trackLength: width)
+    }
+    let configuration = try Self.configuration(arguments)
+    var library = configuration.library
+    library.refit(
+      to: CurveContext(duration: duration, framesPerSecond: fps, trackLength: width))
+    self.library = library
+    var conditions = LabConditions()
+    if arguments["--config"] != nil { conditions.settings = configuration.slider.settings }
+    if let name = arguments["--reunite"] {
+      guard let policy = ReunitePolicy(rawValue: name) else {
+        throw .usage("--reunite is \(name); give path, never or deadZone")
+      }
+      conditions.settings.reunite = policy
+    }
+    self.conditions = conditions
+    trials = try arguments.number("--trials", in: 1...1_000_000) ?? 200
+    seed = UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1)
+  }
+
+  /// The config that is named, or the defaults.
+  static func configuration(_ arguments: Arguments) throws(CommandError) -> ScrubConfiguration {
+    let catalog = CurveCatalog.program(config: arguments["--config"])
+    guard let path = arguments["--config"] else { return ScrubConfiguration(catalog: catalog) }
+    do throws(ConfigErrors) {
+      return try ScrubConfiguration(contentsOf: path, catalog: catalog)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private static func number(
+    _ arguments: Arguments, _ option: String, usually fallback: Double?
+  ) throws(CommandError) -> Double {
+    guard let text = arguments[option] else {
+      if let fallback { return fallback }
+      throw .usage("the laboratory needs \(option), for example \(option) 60")
+    }
+    guard let number = Double(text) else { throw .usage("\(option) is \(text); give a number") }
+    return number
+  }
+
+  /// The curves with names; without names, all there are.
+  package func curves(named names: [String]) throws(CommandError) -> [NamedCurve] {
+    try Self.curves(named: names, in: library)
+  }
+
+  static func curves(
+    named names: [String], in library: CurveLibrary
+  ) throws(CommandError) -> [NamedCurve] {
+    guard !names.isEmpty else { return library.curves }
+    // A kind that no curve of the config is named after, with its defaults.
+    var kinds = CurveLibrary(standardOf: library.catalog)
+    kinds.refit(to: library.context)
+    var curves: [NamedCurve] = []
+    for name in names {
+      guard let curve = library[name] ?? kinds[name] else {
+        let own = library.curves.map(\.name)
+        let known = own + kinds.curves.map(\.name).filter { !own.contains($0) }
+        throw .invalid("there is no curve \(name); there are \(known.joined(separator: ", "))")
+      }
+      curves.append(curve)
+    }
+    return curves
+  }
+
+  /// An experiment with this video.
+  package func comparison(steps: Bool) throws(CommandError) -> Comparison {
+    var comparison = try lab { () throws(InvalidParameter) in
+      try Comparison(video, trials: trials, steps: steps, seed: seed)
+    }
+    comparison.conditions = conditions
+    return comparison
+  }
+}
+
+extension Comparison {
+  /// The measures of each of some curves, worked out on all processors.
+  package func measures(of curves: [any SpeedCurve], _ title: String) -> [[CurveMeasure]] {
+    let sessions = LabWork.map(curves.count * people, title) { index in
+      session(of: index % people, with: curves[index / people])
+    }
+    return curves.indices.map { index in
+      measures(of: Array(sessions[index * people..<(index + 1) * people]))
+    }
+  }
+}

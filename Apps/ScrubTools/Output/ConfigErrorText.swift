@@ -1,0 +1,13 @@
+package import ConfigText
+
+/// A config's fault as the contract writes it.
+package enum ConfigErrorText {
+  /// The JSON object.
+  package static func json(_ error: ConfigError) -> JSONValue {
+    .object([
+      .init("file", .string(error.file)), .init("line", .integer(error.line)),
+      .init("column", .integer(error.column)), .init("keyPath", .string(error.keyPath.description)),
+      .init("message", .string(error.message)),
+    ])
+  }
+}

@@ -1,0 +1,24 @@
+import AppSupport
+import Media
+package import MediaSeek
+import MediaTime
+
+/// What is said of a picture.
+package enum FrameFacts {
+  /// The members of the JSON line.
+  package static func members(_ frame: Frame) -> [JSONValue.Member] {
+    [
+      .init("pts", .integer(frame.pts)), .init("timeBase", VideoFacts.timeBase(frame.timeBase)),
+      .init("time", .time(frame.time)), .init("frame", .integer(frame.index)),
+      .init("exact", .boolean(frame.isExact)), .init("distance", .number(frame.distance)),
+    ]
+  }
+
+  /// The words for a person.
+  package static func text(_ frame: Frame) -> String {
+    let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
+    let exactness =
+      frame.isExact ? "" : ", \(PromptText.number(frame.distance)) s from the asked time"
+    return "\(number) at \(PromptText.time(frame.time))\(exactness)"
+  }
+}

@@ -1,0 +1,88 @@
+package import MediaTime
+
+/// A value of the JSON Lines output; objects keep the order their members are written in.
+///
+/// Foundation's encoders give objects no order, and 64-bit integers must not pass through `Double`.
+package enum JSONValue {
+  case null
+  case boolean(Bool)
+  case integer(Int64)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// One member of an object.
+  package struct Member {
+    /// The name.
+    package var key: String
+    /// The value.
+    package var value: JSONValue
+
+    /// Creates a member.
+    package init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  package static func integer(_ number: Int) -> JSONValue { .integer(Int64(number)) }
+  package static func integer(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
+  package static func string(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+  package static func number(_ number: Double?) -> JSONValue { number.map { .number($0) } ?? .null }
+
+  /// A time as the command line's contract writes it.
+  package static func time(_ time: MediaTime?) -> JSONValue {
+    guard let time else { return .null }
+    return .object([
+      .init("value", .integer(time.value)), .init("timescale", .integer(Int64(time.timescale))),
+      .init("seconds", .number(time.seconds)),
+    ])
+  }
+
+  /// The value on one line.
+  package var text: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let number): "\(number)"
+    case .number(let number): Self.text(of: number)
+    case .string(let text): Self.quoted(text)
+    case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { Self.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
+    }
+  }
+
+  /// JSON has no infinities and no NaN; null says that there is no number.
+  private static func text(of number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self = .string(text) }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  package init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+}

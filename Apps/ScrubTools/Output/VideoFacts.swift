@@ -1,0 +1,37 @@
+import AppSupport
+import Media
+package import MediaSeek
+import MediaTime
+
+/// What is said of a video.
+package enum VideoFacts {
+  /// The members of the JSON line.
+  package static func members(_ facts: MediaInformation) -> [JSONValue.Member] {
+    [
+      .init("duration", .time(facts.duration)),
+      .init("frameRate", .number(facts.frameRate?.framesPerSecond)),
+      .init("frameCount", .integer(facts.frameCount)), .init("width", .integer(facts.width)),
+      .init("height", .integer(facts.height)), .init("codec", .string(facts.codec)),
+      .init("container", .string(facts.container)), .init("rotation", .integer(facts.rotation)),
+      .init("pixelFormat", .string(facts.pixelFormat)), .init("timeBase", timeBase(facts.timeBase)),
+      .init("startPts", .integer(facts.startPts)),
+    ]
+  }
+
+  /// The line for a person.
+  package static func text(_ facts: MediaInformation) -> String {
+    let rate = facts.frameRate.map { "\(PromptText.number($0.framesPerSecond)) fps" }
+    let count = facts.frameCount.map { "\($0) frames" }
+    let rotation = facts.rotation == 0 ? nil : "turned by \(facts.rotation)°"
+    let parts = [
+      "\(facts.width)×\(facts.height)", "\(facts.codec) in \(facts.container)", rate,
+      TimeLabel.clip(facts.duration), count, rotation,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// A time base as containers write it.
+  static func timeBase(_ base: TimeBase) -> JSONValue {
+    .string("\(base.numerator)/\(base.denominator)")
+  }
+}

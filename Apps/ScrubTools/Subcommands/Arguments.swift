@@ -1,0 +1,56 @@
+/// The words after the program's name, taken apart.
+package struct Arguments {
+  /// The words that are no options, in order.
+  package private(set) var words: [String] = []
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  /// Takes words apart.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words.
+  ///   - flags: The options without a value, such as `--json`.
+  ///   - valued: The options with a value after them.
+  /// - Throws: `CommandError` for an option that is not known or has no value. After `--`, all
+  ///   words are no options.
+  package init(
+    _ arguments: some Sequence<String>, flags: Set<String> = [], valued: Set<String> = []
+  ) throws(CommandError) {
+    var rest = Array(arguments)[...]
+    while let word = rest.popFirst() {
+      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if word == "--" {
+        words += rest
+        return
+      } else if flags.contains(word) {
+        self.flags.insert(word)
+      } else if valued.contains(word) {
+        guard let value = rest.popFirst() else { throw .usage("\(word) needs a value after it") }
+        values[word] = value
+      } else if halves.count == 2, valued.contains(String(halves[0])) {
+        values[String(halves[0])] = String(halves[1])
+      } else if word.hasPrefix("-"), word != "-" {
+        let known = (flags.union(valued)).sorted().joined(separator: ", ")
+        throw .usage("there is no option \(word)\(known.isEmpty ? "" : "; there are \(known)")")
+      } else {
+        words.append(word)
+      }
+    }
+  }
+
+  /// Whether an option without a value was given.
+  package func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// The value of an option, or nil where it was not given.
+  package subscript(option: String) -> String? { values[option] }
+
+  /// The whole number an option has, or nil where it was not given.
+  package func number(_ option: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .usage(
+        "\(option) is \(text); give a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,48 @@
+import AppSupport
+import ConfigText
+import CurveConfig
+import ScrubConfig
+import TerminalKit
+
+/// `scrub check`: validates a config without a video.
+enum CheckCommand {
+  static let subcommand = Subcommand(
+    name: "check",
+    usage: """
+      scrub check CONFIG [--json]
+      """,
+    explanation: """
+      Validates a config file without a video, and names the line and column of every mistake in it.
+
+        --json  a line of JSON for each mistake
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json"])
+    guard arguments.words.count == 1 else { throw .usage("check takes one config file") }
+    let path = arguments.words[0]
+    let usesJSON = arguments.has("--json")
+    do throws(ConfigErrors) {
+      let configuration = try ScrubConfiguration(contentsOf: path, catalog: .program(config: path))
+      let library = configuration.library
+      // Whoever starts with it can work with the other curves; a check says that it is not right.
+      if !library.faults.isEmpty { throw ConfigErrors(library.faults) }
+      if !usesJSON {
+        StandardStream.output.write(
+          line:
+            "\(path) is right: \(library.curves.count) curves, \(library.selected.name) selected")
+      }
+      return 0
+    } catch {
+      for error in error.errors {
+        if usesJSON {
+          StandardStream.output.write(line: ConfigErrorText.json(error).text)
+        } else {
+          StandardStream.error.write(line: error.description)
+        }
+      }
+      return 1
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import AppSupport
+import FFmpegSeek
+import FFmpegWrite
+import Media
+import MediaTime
+import TerminalKit
+
+/// `scrub export-frame`: writes one picture of a video as a file.
+enum ExportFrameCommand {
+  static let subcommand = Subcommand(
+    name: "export-frame",
+    usage: """
+      scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json]
+      """,
+    explanation: """
+      Writes the picture shown at TIME, upright and with square pixels, of the demo clip where no video
+      is named. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
+
+      PNG and TIFF keep the video's colours, with 16 bits where it has more than 8; JPEG is in sRGB.
+      Where the picture comes from is written into the file: PNG's Description, TIFF's and Exif's
+      ImageDescription, and JPEG's comment.
+      """,
+    run: run)
+
+  /// Numbering the pictures of a long file and decoding a group of large ones may take long.
+  private static let patience = 600.0
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--out"])
+    guard (1...2).contains(arguments.words.count) else {
+      throw .usage("export-frame takes a time and one video, not \(arguments.words.count) words")
+    }
+    guard let path = arguments["--out"] else {
+      throw .usage("export-frame needs a file: write --out FILE.png")
+    }
+    let video = try arguments.words.count > 1 ? arguments.words[1] : demoClip()
+    let source = try media { () throws(MediaError) in
+      try FFmpegSource(
+        path: video, options: SourceOptions(requestDeadline: patience))
+    }
+    defer { source.close() }
+    let answer = try FrameExport.write(
+      try frame(at: arguments.words[0], in: source), of: source.information, named: video,
+      to: path)
+    StandardStream.output.write(
+      line: arguments.has("--json") ? JSONValue.object(answer.members).text : answer.text)
+    return 0
+  }
+
+  private static func demoClip() throws(CommandError) -> String {
+    let progress = ProgressLine("making the demo clip")
+    defer { progress.end() }
+    return try written { () throws(WriteError) in
+      try DemoClipFile.make(progress: { progress.show($0) }, isCancelled: { false })
+    }
+  }
+
+  private static func frame(
+    at text: String, in source: FFmpegSource
+  ) throws(CommandError) -> Frame {
+    let cancellation = Cancellation()
+    let time = try MediaTime(typed: text, in: source.information) { (number) throws(MediaError) in
+      try source.time(ofFrameAt: number, cancellation: cancellation)
+    }
+    return try media { () throws(MediaError) in
+      try source.frame(for: SeekRequest(time: time), cancellation: cancellation)
+    }
+  }
+}

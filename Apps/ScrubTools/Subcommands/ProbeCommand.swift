@@ -1,0 +1,58 @@
+import FFmpegHandles
+import FFmpegSeek
+import Media
+import MediaTime
+import TerminalKit
+
+/// `scrub probe`: says what a video is, and what pictures it has.
+enum ProbeCommand {
+  static let subcommand = Subcommand(
+    name: "probe",
+    usage: """
+      scrub probe VIDEO [--frames] [--json]
+      """,
+    explanation: """
+      Says what a video is: its size, frame rate, codec, length and number of frames.
+
+        --frames  a line for each frame after that: its time stamp, its duration, whether it is a keyframe
+        --json    a line of JSON each; the first one also names the versions of FFmpeg, under ffmpeg: for
+                  its release and each of its libraries, the one running and the one built for
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json", "--frames"])
+    guard arguments.words.count == 1 else { throw .usage("probe takes one video") }
+    let usesJSON = arguments.has("--json")
+    try media { () throws(MediaError) in
+      let source = try FFmpegSource(path: arguments.words[0])
+      defer { source.close() }
+      let facts = source.information
+      let ffmpeg = JSONValue.Member("ffmpeg", VersionFacts.ffmpeg(FFmpegVersions.current))
+      StandardStream.output.write(
+        line: usesJSON
+          ? JSONValue.object(VideoFacts.members(facts) + [ffmpeg]).text : VideoFacts.text(facts))
+      if arguments.has("--frames") { try printFrames(of: source, usesJSON) }
+    }
+    return 0
+  }
+
+  private static func printFrames(
+    of source: FFmpegSource, _ usesJSON: Bool
+  ) throws(MediaError) {
+    let progress = ProgressLine("reading the video")
+    defer { progress.end() }
+    let table = try source.frameTable(
+      progress: { progress.show($0) }, cancellation: Cancellation())
+    for (index, entry) in table.enumerated() {
+      let members: [JSONValue.Member] = [
+        .init("pts", entry.pts.map { .integer($0) } ?? .null),
+        .init("duration", entry.duration > 0 ? .integer(entry.duration) : .null),
+        .init("key", .boolean(entry.isKeyframe)),
+      ]
+      StandardStream.output.write(
+        line: usesJSON
+          ? JSONValue.object(members).text : "#\(index) \(SettingsText.text(members))")
+    }
+  }
+}

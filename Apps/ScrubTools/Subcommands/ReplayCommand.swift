@@ -1,0 +1,53 @@
+import AppSupport
+import ConfigText
+import CurveConfig
+import ScrubConfig
+import Scrubbing
+import TerminalKit
+
+/// `scrub replay`: plays a recorded gesture and prints the state after each event.
+enum ReplayCommand {
+  static let subcommand = Subcommand(
+    name: "replay",
+    usage: """
+      scrub replay TRACE.json [--mode scrubbingSlider|obSlider|fine] [--config FILE]
+                   [--json]
+      """,
+    explanation: """
+      Plays a recorded gesture and prints the state after each of its events.
+
+        --mode MODE    which slider's arithmetic answers; without it the one that the recording names
+        --config FILE  the config it was recorded with, where a plug-in made its curve: a recording
+                       loads no library that is not named there
+        --json         a line of JSON for each event
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--mode", "--config"])
+    guard arguments.words.count == 1 else { throw .usage("replay takes one recording") }
+    var mode: SliderMode?
+    if let name = arguments["--mode"] {
+      mode = SliderMode(rawValue: name)
+      guard mode != nil else {
+        throw .usage("--mode is \(name); give scrubbingSlider, obSlider or fine")
+      }
+    }
+    var replay = try RecordingReplay(
+      path: arguments.words[0], mode: mode, config: try arguments["--config"].map(curves))
+    let usesJSON = arguments.has("--json")
+    try replay.play { state in
+      StandardStream.output.write(
+        line: usesJSON ? JSONValue.object(state).text : SettingsText.text(state))
+    }
+    return 0
+  }
+
+  private static func curves(ofConfig path: String) throws(CommandError) -> CurveLibrary {
+    do throws(ConfigErrors) {
+      return try ScrubConfiguration(contentsOf: path, catalog: .program(config: path)).library
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import FFmpegSeek
+import Foundation
+import Media
+import MediaSeek
+import MediaTime
+import Synchronization
+import TerminalKit
+
+/// `scrub serve`: the line protocol of the scrubbing benchmark.
+///
+/// Requests are lines on standard input, answers lines on standard output, strictly in order but
+/// for `scrub`, whose pictures come when they are there.
+final class ServeCommand {
+  private let hash: PictureHash
+  private let options: SourceOptions
+  private var scheduler: SeekScheduler?
+  private let last = LastPicture()
+
+  static let subcommand = Subcommand(
+    name: "serve",
+    usage: """
+      scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N]
+      """,
+    explanation: """
+      Answers the scrubbing benchmark's requests, a line each, from standard input: open PATH,
+      seek SECONDS exact|key, step +1|-1, scrub SECONDS SEQ [within SECONDS], quit.
+
+        --hash KIND   what proves the picture in the answer: fingerprint (as is), md5 or none
+        --memory MIB  the memory for pictures of all videos together: 512 as is
+        --threads N   threads of one decoder; 0 for as many as libavcodec thinks right
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, valued: ["--hash", "--memory", "--threads"])
+    guard arguments.words.isEmpty else { throw .usage("serve takes no words, only options") }
+    guard let hash = PictureHash(rawValue: arguments["--hash"] ?? "fingerprint") else {
+      throw .usage("--hash is \(arguments["--hash"] ?? ""); give fingerprint, md5 or none")
+    }
+    if let mebibytes = try arguments.number("--memory", in: 1...1 << 20) {
+      FrameMemory.shared.byteLimit = mebibytes << 20
+    }
+    var options = SourceOptions()
+    options.threads = try arguments.number("--threads", in: 0...256) ?? options.threads
+    return ServeCommand(hash: hash, options: options).run()
+  }
+
+  private init(hash: PictureHash, options: SourceOptions) {
+    self.hash = hash
+    self.options = options
+  }
+
+  private func run() -> Int32 {
+    StandardStream.output.write(line: "hello finescrub caps=seek,step,scrub out=bgra")
+    var lines = PlainLines(descriptor: 0)
+    do throws(InputError) {
+      while let line = try lines.next(), line != "quit" { serve(line) }
+    } catch {
+      StandardStream.error.write(line: "scrub: \(error)")
+      return 1
+    }
+    // Whoever has sent all requests at once still gets the newest one's picture.
+    if let scheduler {
+      scheduler.lift()
+      ServeAnswer.waitForLastWord()
+      scheduler.close()
+    }
+    return 0
+  }
+
+  private func serve(_ line: String) {
+    let start = ContinuousClock.now
+    let words = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    do throws(CommandError) {
+      switch words.first {
+      case nil: return
+      case "open": try open(String(line.drop { $0 == " " }.dropFirst(5)), start)
+      case "seek": try seek(words, start)
+      case "step": try step(words, start)
+      case "scrub": try scrub(words, start)
+      default: throw .usage("there is no request \(words[0])")
+      }
+    } catch {
+      ServeAnswer.error(error.message)
+    }
+  }
+
+  private func open(_ path: String, _ start: ContinuousClock.Instant) throws(CommandError) {
+    ServeAnswer.forgetAll()
+    scheduler?.close()
+    scheduler = nil
+    last.frame = nil
+    let source = try media { () throws(MediaError) in
+      try FFmpegSource(path: path, options: options)
+    }
+    let hash = hash
+    scheduler = SeekScheduler(source: source) { [last] answer in
+      if case .frame(let frame, _) = answer { last.frame = frame }
+      ServeAnswer.scrubbed(answer, hash)
+    }
+    StandardStream.output.write(
+      line:
+        "opened \(source.information.frameCount ?? -1) \(ServeAnswer.microseconds(since: start))")
+  }
+
+  private func seek(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
+    guard words.count == 3, words[2] == "exact" || words[2] == "key" else {
+      throw .usage("write seek SECONDS exact")
+    }
+    let request = SeekRequest(
+      time: try time(words[1]), tolerance: words[2] == "key" ? .keyframe : .exact)
+    let scheduler = try video()
+    try deliver(start) { () throws(MediaError) in try scheduler.frame(for: request) }
+  }
+
+  private func step(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
+    guard words.count == 2, let count = Int(words[1]) else {
+      throw .usage("write step +1 or step -1")
+    }
+    let scheduler = try video()
+    let from = last.frame
+    try deliver(start) { () throws(MediaError) in
+      if let from { return try scheduler.frame(stepping: count, from: from) }
+      let first = try scheduler.frame(for: SeekRequest(time: .zero))
+      return try scheduler.frame(stepping: count, from: first)
+    }
+  }
+
+  private func scrub(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
+    let usage = CommandError.usage("write scrub SECONDS SEQ [within SECONDS]")
+    guard words.count == 3 || words.count == 5, let sequence = Int(words[2]) else { throw usage }
+    var tolerance = SeekTolerance.exact
+    if words.count == 5 {
+      guard words[3] == "within", let seconds = Double(words[4]), seconds.isFinite, seconds >= 0
+      else { throw usage }
+      // The request states what one point of drag means; nobody can point within half of it.
+      tolerance = .within(seconds: seconds / 2)
+    }
+    let request = SeekRequest(time: try time(words[1]), tolerance: tolerance)
+    let scheduler = try video()
+    ServeAnswer.began(sequence, at: start)
+    scheduler.submit(request, sequence: sequence)
+  }
+
+  private func deliver(
+    _ start: ContinuousClock.Instant, _ get: () throws(MediaError) -> Frame
+  ) throws(CommandError) {
+    try media { () throws(MediaError) in
+      let frame = try get()
+      last.frame = frame
+      let pixels = try frame.pixels.bgra()
+      let elapsed = ServeAnswer.microseconds(since: start)
+      StandardStream.output.write(
+        line: ServeAnswer.line("frame", frame, hash.text(of: frame, pixels), elapsed))
+    }
+  }
+
+  private func video() throws(CommandError) -> SeekScheduler {
+    guard let scheduler else { throw .usage("no video is open; write open PATH first") }
+    return scheduler
+  }
+
+  private func time(_ text: String) throws(CommandError) -> MediaTime {
+    guard let seconds = Double(text), seconds.isFinite else {
+      throw .usage("\(text) is no time; write seconds such as 12.5")
+    }
+    return MediaTime(seconds: seconds)
+  }
+}
+
+/// The last picture that was told, which steps go on from: that of a request, or of a drag.
+private final class LastPicture: Sendable {
+  private let state = Mutex<Frame?>(nil)
+
+  var frame: Frame? {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}

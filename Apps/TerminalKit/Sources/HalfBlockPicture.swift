@@ -1,0 +1,91 @@
+/// A picture made of half blocks: each character cell is two square pixels in 24-bit colour, the
+/// upper one the colour of `▀`, the lower one its background.
+package struct HalfBlockPicture {
+  /// The picture's width in cells.
+  let columns: Int
+  /// The picture's height in pixels; two make a cell.
+  let pixelRows: Int
+
+  private var colours: [Colour]
+
+  private struct Colour: Equatable {
+    var red: UInt8
+    var green: UInt8
+    var blue: UInt8
+  }
+
+  /// Scales a picture into a terminal, keeping its shape; each pixel is the mean of what it covers.
+  ///
+  /// - Parameters:
+  ///   - bgra: `width * height` pixels of four bytes, rows packed; alpha is ignored.
+  ///   - width: The picture's width in pixels, 1 or more.
+  ///   - height: The picture's height in pixels, 1 or more.
+  ///   - space: The cells that may be used at most.
+  package init(bgra: Span<UInt8>, width: Int, height: Int, space: TerminalSize) {
+    precondition(width > 0 && height > 0 && bgra.count >= width * height * 4)
+    let widest = Double(max(1, space.columns)) / Double(width)
+    let highest = Double(max(1, space.rows) * 2) / Double(height)
+    let scale = min(widest, highest)
+    columns = min(max(1, space.columns), max(1, Int((Double(width) * scale).rounded())))
+    pixelRows = min(max(1, space.rows) * 2, max(1, Int((Double(height) * scale).rounded())))
+    colours = []
+    colours.reserveCapacity(columns * pixelRows)
+    for row in 0..<pixelRows {
+      let lines = Self.covered(row, of: pixelRows, in: height)
+      for column in 0..<columns {
+        let pixels = Self.covered(column, of: columns, in: width)
+        colours.append(Self.mean(bgra, width: width, lines: lines, pixels: pixels))
+      }
+    }
+  }
+
+  /// The picture as lines of text, each ending with a reset of the colours and a line feed.
+  package var text: String {
+    var text = ""
+    text.reserveCapacity(columns * pixelRows * 12)
+    for top in stride(from: 0, to: pixelRows, by: 2) {
+      var foreground: Colour?
+      var background: Colour?
+      for column in 0..<columns {
+        let upper = colours[top * columns + column]
+        let lower = top + 1 < pixelRows ? colours[(top + 1) * columns + column] : nil
+        if upper != foreground { text += Self.sequence(38, upper) }
+        if let lower, lower != background { text += Self.sequence(48, lower) }
+        foreground = upper
+        background = lower
+        text += "▀"
+      }
+      text += "\u{1B}[0m\n"
+    }
+    return text
+  }
+
+  /// The Select Graphic Rendition sequence (ISO 8613-6): 38 sets the foreground, 48 the background.
+  private static func sequence(_ ground: Int, _ colour: Colour) -> String {
+    "\u{1B}[\(ground);2;\(colour.red);\(colour.green);\(colour.blue)m"
+  }
+
+  /// The source pixels that target pixel `index` of `count` covers; at least one.
+  private static func covered(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
+    let start = min(length - 1, index * length / count)
+    return start..<max(start + 1, (index + 1) * length / count)
+  }
+
+  private static func mean(
+    _ bgra: Span<UInt8>, width: Int, lines: Range<Int>, pixels: Range<Int>
+  ) -> Colour {
+    var (blue, green, red) = (0, 0, 0)
+    for line in lines {
+      for pixel in pixels {
+        let start = (line * width + pixel) * 4
+        blue += Int(bgra[start])
+        green += Int(bgra[start + 1])
+        red += Int(bgra[start + 2])
+      }
+    }
+    let count = lines.count * pixels.count
+    return Colour(
+      red: UInt8((red + count / 2) / count), green: UInt8((green + count / 2) / count),
+      blue: UInt8((blue + count / 2) / count))
+  }
+}

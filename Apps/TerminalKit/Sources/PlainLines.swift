@@ -1,0 +1,73 @@
+import Foundation
+
+/// The lines of a descriptor that nobody types on: a pipe or a file.
+///
+/// Lines end with LF or CR LF, the last one also with the end of the file. They may be as long as
+/// memory allows. A byte order mark at the start is dropped; bytes that are not UTF-8 become U+FFFD.
+package struct PlainLines {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// Where the next line starts in `buffer`.
+  private var start = 0
+  /// Up to where `buffer` is known to hold no line feed.
+  private var searched = 0
+  private var isAtEnd = false
+  private var isFirst = true
+
+  /// Creates a reader of a descriptor.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line, without its end; nil after the last one.
+  ///
+  /// - Throws: `InputError` when the descriptor cannot be read.
+  package mutating func next() throws(InputError) -> String? {
+    while true {
+      if let lineFeed = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { (start, searched) = (lineFeed + 1, lineFeed + 1) }
+        return text(start..<lineFeed)
+      }
+      searched = buffer.count
+      if isAtEnd {
+        guard start < buffer.count else { return nil }
+        defer { start = buffer.count }
+        return text(start..<buffer.count)
+      }
+      try fill()
+    }
+  }
+
+  private mutating func fill() throws(InputError) {
+    if start > 0 {
+      buffer.removeSubrange(..<start)
+      searched -= start
+      start = 0
+    }
+    let size = 65_536
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+      repeat {
+        count = unsafe read(descriptor, bytes.baseAddress, size)
+        if count < 0 && errno == EAGAIN {
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          unsafe _ = poll(&waiting, 1, -1)
+        }
+      } while count < 0 && (errno == EINTR || errno == EAGAIN)
+      failure = count < 0 ? errno : nil
+      count = max(0, count)
+    }
+    if let failure { throw InputError(code: failure) }
+    isAtEnd = chunk.isEmpty
+    buffer += chunk
+  }
+
+  private var failure: Int32?
+
+  private mutating func text(_ range: Range<Int>) -> String {
+    var bytes = buffer[range]
+    if bytes.last == 0x0D { bytes.removeLast() }
+    if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    isFirst = false
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The size of a terminal in character cells.
+package struct TerminalSize: Equatable {
+  /// The width in characters.
+  package var columns: Int
+  /// The height in lines.
+  package var rows: Int
+
+  /// Creates a size.
+  package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
+
+  /// The size of the terminal that standard output is, else what the environment says, else 80 by 24.
+  package static var current: TerminalSize {
+    var size = winsize()
+    if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
+      return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+    let environment = ProcessInfo.processInfo.environment
+    return TerminalSize(
+      columns: environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 80,
+      rows: environment["LINES"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 24)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import ScrubTools
+import TerminalKit
+
+/// The program: the REPL, or one of the subcommands.
+enum Program {
+  private static let forms = ["scrub [--config FILE] [--json] [VIDEO]", "scrub --version [--json]"]
+
+  private static var help: String {
+    """
+    \(Subcommand.usage(of: forms + Subcommand.all.map(\.usage)))
+
+    Without a subcommand it reads commands from standard input; type help there. A video that is
+    named like a subcommand is opened as ./NAME. Each subcommand explains itself with --help.
+    """
+  }
+
+  /// Runs the program and ends it.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  /// - Returns: The exit status: 0 all succeeded, 1 a command failed, 2 usage.
+  static func run(_ arguments: [String]) -> Int32 {
+    StandardStream.reserveDescriptors()
+    StandardStream.ignoreBrokenPipes()
+    let subcommand = Subcommand.all.first { $0.name == arguments.first }
+    // After --, a word is a file's name.
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
+      StandardStream.output.write(line: subcommand?.help ?? help)
+      return 0
+    }
+    do throws(CommandError) {
+      guard let subcommand else {
+        return try options.contains("--version") ? printVersion(arguments) : repl(arguments)
+      }
+      return try subcommand.run(Array(arguments.dropFirst()))
+    } catch {
+      StandardStream.error.write(line: "scrub: \(error.message)")
+      guard error.code == .usage else { return 1 }
+      StandardStream.error.write(line: subcommand.map { Subcommand.usage(of: [$0.usage]) } ?? help)
+      return 2
+    }
+  }
+
+  private static func printVersion(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json", "--version"])
+    guard arguments.words.isEmpty else { throw .usage("--version takes no video") }
+    StandardStream.output.write(
+      line: arguments.has("--json")
+        ? JSONValue.object(VersionFacts.members).text : VersionFacts.text)
+    return 0
+  }
+
+  private static func repl(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--config"])
+    guard arguments.words.count <= 1 else {
+      throw .usage("there are \(arguments.words.count) videos; give one")
+    }
+    let repl = try Repl(configPath: arguments["--config"], usesJSON: arguments.has("--json"))
+    return repl.run(opening: arguments.words.first)
+  }
+}

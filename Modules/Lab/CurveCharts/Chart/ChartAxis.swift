@@ -1,0 +1,147 @@
+import Foundation
+
+/// An axis of a chart: title, scale, range and labels.
+public struct ChartAxis: Sendable {
+  /// How values lie along an axis.
+  public enum Scale: Equatable, Sendable {
+    /// Equal steps are equal lengths.
+    case linear
+    /// Equal ratios are equal lengths; the range starts above 0.
+    case logarithmic
+    /// Names in a row, at 0, 1, 2 …
+    case categories([String])
+  }
+
+  /// A labelled place.
+  public struct Tick: Equatable, Sendable {
+    /// The value that stands there.
+    public var value: Double
+    /// Its text.
+    public var label: String
+  }
+
+  /// The title: the quantity and its unit.
+  public var title: String
+  /// How values lie along it.
+  public var scale: Scale
+  /// From the lowest to the highest value shown; what lies beyond is drawn at the edge.
+  public var range: ClosedRange<Double>
+
+  /// Creates an axis; an empty range, or one that a scale cannot show, is widened.
+  public init(_ title: String, _ scale: Scale = .linear, _ range: ClosedRange<Double>) {
+    self.title = title
+    self.scale = scale
+    var (low, high) = (range.lowerBound, range.upperBound)
+    if !low.isFinite || !high.isFinite { (low, high) = (0, 1) }
+    if scale == .logarithmic {
+      low = max(low, 1e-300)
+      if high <= low { high = low * 10 }
+    } else if high <= low {
+      high = low + 1
+    }
+    self.range = low...high
+  }
+
+  /// Creates an axis of names.
+  public init(_ title: String, names: [String]) {
+    self.init(title, .categories(names), -0.5...(Double(max(1, names.count)) - 0.5))
+  }
+
+  /// Returns where a value lies between the ends: 0 at the lower, 1 at the upper; nil for NaN.
+  public func share(_ value: Double) -> Double? {
+    guard !value.isNaN else { return nil }
+    let inside = min(max(value, range.lowerBound), range.upperBound)
+    guard scale == .logarithmic else {
+      return (inside - range.lowerBound) / (range.upperBound - range.lowerBound)
+    }
+    return log(inside / range.lowerBound) / log(range.upperBound / range.lowerBound)
+  }
+
+  /// Returns the places to label, ascending and at most so many; round numbers, all inside the range.
+  public func ticks(atMost count: Int) -> [Tick] {
+    switch scale {
+    case .linear: linearTicks(atMost: max(2, count))
+    case .logarithmic: logarithmicTicks(atMost: max(2, count))
+    case .categories(let names):
+      names.enumerated().map { Tick(value: Double($0.offset), label: $0.element) }
+    }
+  }
+
+  /// Places between the labelled ones of a logarithmic axis, so that it is seen to be one.
+  public var minorTicks: [Double] {
+    guard scale == .logarithmic, decades.count <= 8 else { return [] }
+    return roundValues(decades, [2, 3, 4, 5, 6, 7, 8, 9])
+  }
+
+  private func linearTicks(atMost count: Int) -> [Tick] {
+    let step = Self.roundStep(atLeast: (range.upperBound - range.lowerBound) / Double(count - 1))
+    // A tick that misses an end by rounding alone still stands there.
+    let first = (range.lowerBound / step - 1e-9).rounded(.up)
+    let last = (range.upperBound / step + 1e-9).rounded(.down)
+    guard first <= last else { return [] }
+    return stride(from: first, through: last, by: 1).map { number -> Tick in
+      let value: Double = number * step
+      return Tick(value: value, label: Self.label(value, step: step))
+    }
+  }
+
+  /// Decades, with 2 and 5 between them where there are few, or every so many where there are many.
+  private func logarithmicTicks(atMost count: Int) -> [Tick] {
+    for digits in [[1.0, 2, 5], [1.0, 3], [1.0]] {
+      let values = roundValues(decades, digits)
+      if values.count <= count, values.count > 1 || digits.count == 1 {
+        return values.map(Self.tick)
+      }
+    }
+    let stride = (decades.count + count - 1) / count
+    return roundValues(decades.filter { $0.isMultiple(of: stride) }, [1]).map(Self.tick)
+  }
+
+  /// Digits times powers of ten that lie inside the range.
+  private func roundValues(_ exponents: some Sequence<Int>, _ digits: [Double]) -> [Double] {
+    // A value that misses an end by rounding alone still stands there.
+    let (low, high) = (range.lowerBound * (1 - 1e-9), range.upperBound * (1 + 1e-9))
+    return exponents.flatMap { exponent in digits.map { $0 * Self.power(exponent) } }
+      .filter { low <= $0 && $0 <= high }
+  }
+
+  private static func tick(_ value: Double) -> Tick {
+    Tick(value: value, label: label(value, step: value))
+  }
+
+  private var decades: ClosedRange<Int> {
+    let low = Int((log10(range.lowerBound) + 1e-9).rounded(.down))
+    return low...max(low, Int((log10(range.upperBound) + 1e-9).rounded(.down)))
+  }
+
+  /// A power of ten, of whole tenths rather than of rounded factors.
+  private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? 0 }
+
+  /// The smallest of 1, 2 and 5 times a power of ten that is no smaller.
+  private static func roundStep(atLeast step: Double) -> Double {
+    let decade = power(Int(log10(step).rounded(.down)))
+    return [1, 2, 5, 10].map { $0 * decade }.first { $0 >= step * (1 - 1e-9) } ?? 10 * decade
+  }
+
+  /// A number with the decimals that steps of this size need.
+  private static func label(_ value: Double, step: Double) -> String {
+    guard value != 0 else { return "0" }
+    let fine = Int((log10(step) + 1e-9).rounded(.down))
+    // Beyond that a power of ten is easier to read than to count.
+    guard (1e-5..<1e6).contains(abs(value)) else {
+      let exponent = Int((log10(abs(value)) + 1e-9).rounded(.down))
+      let digits = String(format: "%.\(max(0, exponent - fine))f", value / power(exponent))
+      let short =
+        digits.contains(".") ? String(digits.reversed().drop { $0 == "0" }.reversed()) : digits
+      return "\(short.last == "." ? String(short.dropLast()) : short)e\(exponent)"
+    }
+    let text = String(format: "%.\(max(0, -fine))f", value)
+    return Double(text) == 0 ? "0" : grouped(text)
+  }
+
+  /// A thin blank between thousands, from ten thousand on.
+  private static func grouped(_ text: String) -> String {
+    guard !text.contains("."), text.filter(\.isNumber).count > 4 else { return text }
+    return "\(text.dropLast(3))\u{2009}\(text.suffix(3))"
+  }
+}

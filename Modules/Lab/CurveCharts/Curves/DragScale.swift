@@ -1,0 +1,60 @@
+import MediaTime
+import Scrubbing
+
+/// The meaning of a point of drag at full speed: a part of the range, and frames where a video is open.
+///
+/// Frames per point is the unit in which people think of a curve.
+public struct DragScale: Equatable, Sendable {
+  /// The length of the slider's range, seconds where a video is open.
+  public var range: Double
+  /// The width of the track in points.
+  public var trackWidth: Double
+  /// The video's average rate; nil without a video, and where it has none.
+  public var framesPerSecond: Double?
+  /// Whether a video is open, so that the value counts seconds.
+  public var hasVideo: Bool
+  /// The number of frames in the whole video; nil while it is not known.
+  public var frameCount: Int?
+
+  /// Creates the scale of a range on a track.
+  ///
+  /// - Parameters:
+  ///   - range: The length of the slider's range, in seconds where a video is open.
+  ///   - trackWidth: The width of the track in points.
+  ///   - framesPerSecond: The video's average rate, if it has one.
+  ///   - hasVideo: Whether a video is open.
+  ///   - frameCount: The number of frames in the whole video, while it is known.
+  public init(
+    range: Double, trackWidth: Double, framesPerSecond: Double? = nil, hasVideo: Bool = false,
+    frameCount: Int? = nil
+  ) {
+    (self.range, self.trackWidth, self.hasVideo) = (range, trackWidth, hasVideo)
+    (self.framesPerSecond, self.frameCount) = (framesPerSecond, frameCount)
+  }
+
+  /// The movement of the value at a point of drag at full speed.
+  public var valuePerPoint: Double { trackWidth > 0 ? range / trackWidth : 0 }
+
+  /// The frames that pass at a point of drag at full speed; nil where there are none to count.
+  public var framesPerPoint: Double? {
+    guard let framesPerSecond, valuePerPoint > 0, frameCount != 1 else { return nil }
+    return valuePerPoint * framesPerSecond
+  }
+
+  /// Returns the frames that pass at a point of drag at a speed.
+  public func frames(atSpeed speed: Double) -> Double? { framesPerPoint.map { $0 * speed } }
+
+  /// Returns a speed in words, with frames per point where there are any.
+  public func text(ofSpeed speed: Double) -> String {
+    let factor = "speed \(ShortNumber.text(speed))"
+    return frames(atSpeed: speed).map { "\(factor), \(SpeedReading.framesPerPoint($0))" } ?? factor
+  }
+
+  /// A description: a video on a track, or a range.
+  public var title: String {
+    let track = "\(ShortNumber.text(trackWidth)) points"
+    guard hasVideo else { return "a range of \(ShortNumber.text(range)) on \(track)" }
+    let rate = framesPerSecond.map { " at \(ShortNumber.text($0)) fps" } ?? ""
+    return "\(TimeLabel.clip(MediaTime(seconds: range))) of video\(rate) on \(track)"
+  }
+}

@@ -1,0 +1,138 @@
+import CurveCharts
+import CurveConfig
+import Foundation
+import ScrubLab
+import ScrubTools
+import SpeedCurves
+
+/// The tables and pictures of the guide "Choosing a curve".
+struct LabReport {
+  /// The trials for each curve, video and difficulty in the guide.
+  static let trials = 200
+
+  /// The videos of the guide.
+  static let videos: [(name: String, duration: Double, fps: Double)] = [
+    ("10 seconds at 60 frames a second", 10, 60), ("1 minute at 60", 60, 60),
+    ("10 minutes at 60", 600, 60), ("2 hours at 60", 7200, 60), ("24 hours at 240", 86400, 240),
+  ]
+
+  /// The tables in Markdown, by the names of their markers.
+  private(set) var tables: [(name: String, text: String)] = []
+  /// The pictures, by the names of their files.
+  private(set) var charts: [(name: String, chart: Chart)] = []
+
+  init(trials: Int) throws(CommandError) {
+    tables.append(("validation", Self.validation(LabValidateCommand.rows(of: Validation()))))
+    var lines: [String] = []
+    for video in Self.videos {
+      let rows = try Self.measures(video.duration, video.fps, trials: trials)
+      lines += Self.comparison(video.name, rows)
+      if video.duration == 7200 {
+        let lab = try lab { () throws(InvalidParameter) in
+          try LabVideo(duration: video.duration, framesPerSecond: video.fps)
+        }
+        charts.append(("two-hours.svg", LabChart.chart(of: Self.best(rows), video: lab)))
+      }
+    }
+    tables.append(("comparison", lines.joined(separator: "\n")))
+    tables.append(("reunite", try Self.policies(trials: trials)))
+  }
+
+  typealias Row = (name: String, measures: [CurveMeasure])
+
+  /// The measures of every curve of the catalog with its defaults.
+  static func measures(
+    _ duration: Double, _ fps: Double, trials: Int
+  ) throws(CommandError) -> [Row] {
+    let setup = try setup(duration, fps, trials)
+    let curves = setup.library.curves
+    // One video has all difficulties, for the picture; trials that miss take long.
+    let comparison = try setup.comparison(steps: duration == 7200)
+    let measures = comparison.measures(of: curves.map(\.curve), "scrubbing")
+    return zip(curves, measures).map { ($0.name, $1) }
+  }
+
+  /// What the way in which finger and thumb come together does to the fitted curve.
+  private static func policies(trials: Int) throws(CommandError) -> String {
+    var lines = [
+      "| video | `reunite` | median s | p90 s | misses |", "| --- | --- | --- | --- | --- |",
+    ]
+    for video in videos {
+      for policy in ["path", "deadZone", "never"] {
+        let setup = try setup(video.duration, video.fps, trials, ["--reunite", policy])
+        let curve = try setup.curves(named: ["fitted"])[0].curve
+        let measure = try setup.comparison(steps: false).measures(of: [curve], "scrubbing")[0][0]
+        lines.append(
+          String(
+            format: "| %@ | `%@` | %@ | %@ | %.1f %% |", video.name, policy,
+            seconds(measure.median), seconds(measure.p90), measure.misses * 100))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The guide's experiment with a video.
+  static func setup(
+    _ duration: Double, _ fps: Double, _ trials: Int, _ options: [String] = []
+  ) throws(CommandError) -> LabSetup {
+    let words = ["--duration", "\(duration)", "--fps", "\(fps)", "--trials", "\(trials)"] + options
+    return try LabSetup(Arguments(words, valued: LabSetup.valued))
+  }
+
+  private static func best(_ rows: [Row]) -> [Row] {
+    rows.filter { ["fitted", "exponential", "tiered", "logistic", "power"].contains($0.name) }
+  }
+
+  /// Fastest first; those that miss most trials last.
+  static func comparison(_ name: String, _ rows: [Row]) -> [String] {
+    let ranked = rows.map { (name: $0.name, whole: $0.measures[$0.measures.count - 1]) }.sorted {
+      ($0.whole.misses > 0.5 ? 1 : 0, $0.whole.misses > 0.5 ? $0.whole.misses : $0.whole.median)
+        < ($1.whole.misses > 0.5 ? 1 : 0, $1.whole.misses > 0.5 ? $1.whole.misses : $1.whole.median)
+    }
+    let bits = ranked.first?.whole.bits ?? 0
+    return [
+      "### \(name)", "",
+      String(
+        format: "%.1f bits; an expert with a mouse needs %.1f s.", bits,
+        CurveMeasure.expertSeconds(bits: bits)),
+      "",
+      "| curve | median s | p90 s | misses | overshoots | travel pt | feedback | touches |",
+      "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+      + ranked.map { row in
+        let whole = row.whole
+        return String(
+          format: "| `%@` | %@ | %@ | %.1f %% | %.1f | %.0f | %.1f | %.1f |", row.name,
+          seconds(whole.median), seconds(whole.p90), whole.misses * 100, whole.overshoots,
+          whole.verticalTravel, whole.feedback, whole.touches)
+      } + [""]
+  }
+
+  private static func seconds(_ seconds: Double) -> String {
+    seconds >= 60 ? "-" : String(format: "%.2f", seconds)
+  }
+
+  static func validation(_ rows: [ValidationRow]) -> String {
+    let head = [
+      "| table | condition | published | simulated | off | band | within |",
+      "| --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    let lines = rows.map { row in
+      String(
+        format: "| %@ | %@ | %.3f | %.3f | %+.0f %% | %@ | %@ |", row.table, row.condition,
+        row.published, row.simulated, row.error * 100, LabValidateCommand.band(row),
+        row.isFitted
+          ? "\(row.isWithin ? "yes" : "**no**"), fitted" : row.isWithin ? "yes" : "**no**")
+    }
+    return (head + lines).joined(separator: "\n")
+  }
+
+  /// A guide with what is between two markers replaced; nil where there are none.
+  static func replacing(_ name: String, in guide: String, by text: String) -> String? {
+    let (begin, end) = ("<!-- begin \(name) -->\n", "<!-- end \(name) -->")
+    guard let first = guide.range(of: begin), let last = guide.range(of: end),
+      first.upperBound <= last.lowerBound
+    else { return nil }
+    return guide[..<first.upperBound] + text + "\n" + guide[last.lowerBound...]
+  }
+}

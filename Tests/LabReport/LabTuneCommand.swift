@@ -1,0 +1,39 @@
+import ConfigText
+import CurveConfig
+import Foundation
+import ScrubLab
+import ScrubTools
+import SpeedCurves
+import TerminalKit
+
+/// `lab-report tune`: the best parameters of a family of curves for a video.
+enum LabTuneCommand {
+  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(arguments, flags: ["--json"], valued: LabSetup.valued)
+    guard arguments.words.count == 1 else { throw .usage("tune takes one kind of curves") }
+    let setup = try LabSetup(arguments)
+    let name = arguments.words[0]
+    guard let kind = setup.library.catalog[name] else {
+      let known = setup.library.catalog.kinds.map(\.name).joined(separator: ", ")
+      throw .invalid("there is no kind \(name); there are \(known)")
+    }
+    var search = try LabSearch(kind, setup)
+    try search.run()
+    let measure = search.best.measure
+    if arguments.has("--json") {
+      StandardStream.output.write(
+        line: JSONValue.object([
+          .init("kind", .string(name)), .init("definition", .string(search.best.definition.text)),
+          .init("median", .number(measure.median)), .init("p90", .number(measure.p90)),
+          .init("misses", .number(measure.misses)), .init("tried", .integer(search.tried)),
+        ]).text)
+      return 0
+    }
+    let summary = String(
+      format: "// %.2f s in the median, %.2f s for nine of ten, %.1f %% misses; %d curves tried",
+      measure.median, measure.p90, measure.misses * 100, search.tried)
+    StandardStream.output.write(line: summary)
+    StandardStream.output.write(line: "tuned: \(search.best.definition.text),")
+    return 0
+  }
+}

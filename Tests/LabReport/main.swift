@@ -1,0 +1,25 @@
+import Foundation
+import ScrubTools
+import TerminalKit
+
+// Two tools of maintainers: the tables of the guide "Choosing a curve", and a search for the best
+// parameters of a kind of curves.
+
+let usage = """
+  usage: lab-report guide GUIDE.md [--trials N]
+         lab-report tune KIND --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
+                         [--config FILE] [--reunite NAME] [--json]
+  """
+let words = Array(CommandLine.arguments.dropFirst())
+do throws(CommandError) {
+  switch words.first {
+  case "guide": exit(try LabReportCommand.run(Array(words.dropFirst())))
+  case "tune": exit(try LabTuneCommand.run(Array(words.dropFirst())))
+  default: throw .usage("give guide or tune")
+  }
+} catch {
+  StandardStream.error.write(line: "lab-report: \(error.message)")
+  guard error.code == .usage else { exit(1) }
+  StandardStream.error.write(line: usage)
+  exit(2)
+}

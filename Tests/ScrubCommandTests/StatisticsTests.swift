@@ -1,0 +1,29 @@
+#if FFmpeg
+  import FFmpegWrite
+  import Foundation
+  import Testing
+
+  /// The counters of `stats`.
+  struct StatisticsTests {
+    private let folder: ScratchFolder
+    private let clip: String
+
+    init() throws {
+      folder = try ScratchFolder()
+      clip = folder.path("clip.mp4")
+      try DemoClip.write(to: clip, frames: 240, size: PictureSize(width: 160, height: 90))
+    }
+
+    @Test("stats counts requests by their latency")
+    func statsCountRequests() throws {
+      let answers = try ScrubProcess.run(
+        [clip, "--json"], commands: "seek 3\nseek 3\nstep -1\nstats\n"
+      ).answers()
+      let latency = try #require(try answers.last?.children("latency"))
+      #expect(latency.compactMap { $0.integer("requests") }.reduce(0, +) == 3)
+      #expect(latency.first?.number("upToMilliseconds") == 1)
+      #expect(latency.last?.number("upToMilliseconds") == nil)
+      #expect((answers.last?.integer("cacheHits") ?? 0) >= 1)
+    }
+  }
+#endif
