@@ -43,12 +43,13 @@ let package = Package(
     .library(name: "MediaTesting", targets: ["MediaTesting"]),
     .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
     .library(name: "FFmpegSound", targets: ["FFmpegSound"]),
-    .library(name: "FFmpegWrite", targets: ["FFmpegWrite"]),
+    .library(name: "Stills", targets: ["Stills"]),
+    .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     // For the viewer, which is another package; no API.
-    .library(name: "_FineScrubApps", targets: ["AppSupport"]),
+    .library(name: "_FineScrubApps", targets: ["AppSupport", "MediaFixtures"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -96,10 +97,13 @@ let package = Package(
     module("Media", "FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
     module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "FFmpegHandles"]),
     module("Media", "FFmpegSound", ["FFmpegSeek"]),
-    module("Media", "FFmpegWrite", ["FFmpegHandles", "MediaTime", "CMathematics"]),
+    module("Media", "Stills", ["FFmpegHandles", "Media", "CMathematics"]),
+    module("Media", "Storyboards", ["FFmpegSeek", "Stills"]),
+    // Videos for tests, benchmarks and the demo; not for library users.
+    module("Media", "MediaFixtures", ["Stills"]),
 
     // Plots of curves, and explanations in words.
-    module("Lab", "CurveCharts", ["CurveConfig", "Scrubbing", "FFmpegWrite"]),
+    module("Lab", "CurveCharts", ["CurveConfig", "Scrubbing", "Stills"]),
 
     // The composition.
     module("Session", "ScrubSession", ["PanScrub", "ScrubControls", "MediaSeek"]),
@@ -108,8 +112,8 @@ let package = Package(
     .target(
       name: "AppSupport",
       dependencies: [
-        "ScrubConfig", "CurvePlugins", "CurveCharts", "ScrubSession", "FFmpegSeek", "FFmpegWrite",
-        "ScrubControls", "GestureRecordings",
+        "ScrubConfig", "CurvePlugins", "CurveCharts", "ScrubSession", "FFmpegSeek",
+        "MediaFixtures", "Stills", "ScrubControls", "GestureRecordings",
       ],
       path: "Apps/Support"),
 
@@ -125,20 +129,16 @@ let package = Package(
       name: "ScrubTools",
       dependencies: [
         "TerminalKit", "AppSupport", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles",
-        "FFmpegSeek", "FFmpegWrite", "ScrubLab",
+        "FFmpegSeek", "Stills", "Storyboards", "GestureRecordings", "ScrubLab",
       ],
-      path: "Apps",
-      exclude: ["ScrubViewer", "Support", "TerminalKit"]
-        + ["Commands", "Output", "Repl", "Program.swift", "SanitizedMutex.swift", "main.swift"]
-        .map { "scrub/Sources/\($0)" },
-      sources: ["ScrubTools", "scrub/Sources/Storyboard"]),
+      path: "Apps/ScrubTools"),
     .executableTarget(
       name: "scrub",
       dependencies: [
         "TerminalKit", "ScrubTools", "AppSupport", "CurveCharts", "ScrubConfig", "ScrubSession",
-        "FFmpegSeek", "FFmpegWrite", "Timeline", "ScrubLab", "ScrubControls", "GestureRecordings",
+        "FFmpegSeek", "Stills", "Timeline", "ScrubLab", "ScrubControls", "GestureRecordings",
       ],
-      path: "Apps/scrub/Sources", exclude: ["Storyboard"]),
+      path: "Apps/scrub/Sources"),
 
     // Tests.
     .target(
@@ -170,18 +170,20 @@ let package = Package(
       "FFmpegSeek",
       [
         "FFmpegHandles", "Media", "MediaSeek", "MediaTime", "Threads",
-        "FaultInjection", "FFmpegWrite",
+        "FaultInjection", "MediaFixtures", "Stills",
       ]),
     tests(
       "FFmpegSound",
-      ["FFmpegHandles", "FFmpegSeek", "FFmpegWrite", "Media", "MediaTime"]),
-    tests("FFmpegWrite", ["FFmpegHandles", "MediaTime"]),
+      ["FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaTime", "Stills"]),
+    tests("Stills", ["FFmpegHandles", "Media", "MediaFixtures", "MediaTime"]),
+    tests("Storyboards", ["MediaFixtures", "MediaTime", "Stills"]),
+    tests("MediaFixtures", ["FFmpegHandles", "MediaTime", "Stills"]),
     tests("ScrubSession", ["Threads", "AllocationCounter", "Playback", "ScrubControls"]),
     .testTarget(
       name: "ScrubCommandTests",
       dependencies: [
         "TestSupport", "MediaTesting", "scrub", "ScrubTools", "TerminalKit", "lab-report",
-        "AppSupport", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "FFmpegWrite",
+        "AppSupport", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "Stills",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

@@ -20,7 +20,7 @@ for folder in Modules/*/*/; do
   case "$folder" in *.docc/*) continue ;; esac
   module=$(basename "$folder")
   # These have no public symbols: a system library, and what is for the package alone.
-  case "$module" in CFFmpeg | CMathematics | FFmpegHandles | Threads) continue ;; esac
+  case "$module" in CFFmpeg | CMathematics | FFmpegHandles | MediaFixtures | Threads) continue ;; esac
   modules+=("$module")
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then

@@ -8,7 +8,7 @@ let pureFineScrub = [
   "ScrubControls", "ScrubSession", "Scrubbing", "SpeedCurves", "Timeline",
 ]
 let fineScrub = [
-  "_FineScrubApps", "ConfigText", "FFmpegSeek", "FFmpegWrite", "GestureRecordings", "ScrubConfig",
+  "_FineScrubApps", "ConfigText", "FFmpegSeek", "GestureRecordings", "ScrubConfig", "Stills",
 ]
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 
@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(
       name: "SoundPlayingTests",
       dependencies: ["SoundPlaying", "SoundOutput", "Waiting"]
-        + (sound + ["FFmpegWrite"]).map(product),
+        + (sound + ["_FineScrubApps"]).map(product),
       path: "Tests/SoundPlayingTests"),
     .testTarget(
       name: "StripPicturesTests",
@@ -83,18 +83,18 @@ let package = Package(
       name: "CDesktop", path: "Tests/CDesktop", pkgConfig: "x11 xtst gio-2.0 cairo",
       providers: [.apt(["libx11-dev", "libxtst-dev", "libglib2.0-dev", "libcairo2-dev"])]),
     .target(
-      name: "Desktop", dependencies: ["CDesktop", "Waiting", product("FFmpegWrite")],
+      name: "Desktop", dependencies: ["CDesktop", "Waiting", product("_FineScrubApps")],
       path: "Tests/Desktop"),
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "ScrubViewer", "Desktop", "ViewerModel", "Waiting", product("FFmpegWrite"),
+        "ScrubViewer", "Desktop", "ViewerModel", "Waiting", product("_FineScrubApps"),
         product("GestureRecordings"), product("ScrubControls"), product("Scrubbing"),
         product("scrub"),
       ],
       path: "Tests/WindowTests"),
     .executableTarget(
-      name: "viewer-benchmark", dependencies: ["Desktop", "Waiting", product("FFmpegWrite")],
+      name: "viewer-benchmark", dependencies: ["Desktop", "Waiting", product("_FineScrubApps")],
       path: "Tests/Benchmark"),
     .executableTarget(
       name: "viewer-pictures", dependencies: ["Desktop", "Waiting"], path: "Tests/Pictures"),

@@ -1,5 +1,6 @@
-public import FFmpegWrite
 internal import Foundation
+internal import MediaFixtures
+public import Stills
 
 /// The demo clip in the user's cache folder, made the first time it is needed.
 public enum DemoClipFile {
@@ -22,7 +23,7 @@ public enum DemoClipFile {
   ///
   /// - Parameters:
   ///   - progress: Called often while the clip is made, with the share that is done, 0 to 1.
-  ///   - isCancelled: Asked often; true ends with an error of the kind `cancelled`.
+  ///   - isCancelled: Asked often; true ends with an error with code `cancelled`.
   /// - Returns: The path of the complete clip.
   /// - Throws: `WriteError` when the clip cannot be made.
   public static func make(

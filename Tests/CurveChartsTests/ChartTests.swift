@@ -1,4 +1,5 @@
-import FFmpegWrite
+import AppSupport
+import Stills
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 #if FFmpeg
   import FFmpegSeek
-  import FFmpegWrite
+  import MediaFixtures
   import Foundation
   import Media
   import MediaTime
@@ -23,7 +23,7 @@
     func demoClip(frames: Int, groupOfPictures: Int) throws -> String {
       let path = path("clip.mp4")
       try DemoClip.write(
-        to: path, frames: frames, size: PictureSize(width: 320, height: 180),
+        to: path, frames: frames, width: 320, height: 180,
         groupOfPictures: groupOfPictures)
       return path
     }

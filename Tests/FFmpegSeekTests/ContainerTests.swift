@@ -1,6 +1,7 @@
 #if FFmpeg
   import FFmpegSeek
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import Media
   import MediaTime
@@ -20,13 +21,13 @@
     ) throws -> FFmpegSource {
       let path = folder.path(name)
       var settings = VideoSettings(
-        encoders: DemoClip.encoders, size: PictureSize(width: 320, height: 180),
+        encoders: DemoClip.encoders, size: ImageSize(width: 320, height: 180),
         frameRate: FrameRate(30))
       settings.groupOfPictures = 60
       settings.maximumBFrames = 2
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<Self.frames {
-        var picture = PlanarPicture(size: settings.size)
+        var picture = PlanarImage(size: settings.size)
         FrameNumberPattern.draw(draws(number), on: &picture)
         try writer.append(picture, pts: Int64(number))
       }

@@ -1,6 +1,7 @@
 #if FFmpeg
   import FFmpegSeek
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import Media
   import MediaSeek
@@ -34,11 +35,11 @@
       let path = folder.path("clip.ivf")
       var settings = VideoSettings(
         encoders: [.init("libvpx", options: ["deadline": "realtime"])],
-        size: PictureSize(width: 160, height: 96), frameRate: FrameRate(30))
+        size: ImageSize(width: 160, height: 96), frameRate: FrameRate(30))
       settings.groupOfPictures = 1
       let writer = try VideoWriter(path: path, settings: settings)
       for number in timestamps.indices {
-        var picture = PlanarPicture(size: settings.size)
+        var picture = PlanarImage(size: settings.size)
         FrameNumberPattern.draw(number, on: &picture)
         try writer.append(picture, pts: Int64(number))
       }

@@ -1,6 +1,7 @@
 #if FFmpeg
   import FFmpegSeek
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import FaultInjection
   import Foundation
   import Media
@@ -75,7 +76,7 @@
     func failedReadIsNoDamage(_ index: Int) throws {
       let path = folder.path("way.mp4")
       try DemoClip.write(
-        to: path, frames: Self.frames, size: PictureSize(width: 640, height: 360),
+        to: path, frames: Self.frames, width: 640, height: 360,
         groupOfPictures: Self.frames)
       // Fast enough to tell an error from a decoder that asks for ever.
       var options = Self.options[index]
@@ -190,13 +191,13 @@
     /// The background scan of a file that lists no packets, on a slow disk.
     @Test("Closing ends the scan") func closingEndsTheScan() throws {
       let path = folder.path("clip.ts")
-      let size = PictureSize(width: 640, height: 360)
+      let size = ImageSize(width: 640, height: 360)
       let writer = try VideoWriter(
         path: path,
         settings: VideoSettings(
           encoders: DemoClip.encoders, size: size, frameRate: FrameRate(30)))
       for number in 0..<Self.frames {
-        var picture = PlanarPicture(size: size)
+        var picture = PlanarImage(size: size)
         FrameNumberPattern.draw(number, on: &picture)
         try writer.append(picture, pts: Int64(number))
       }
@@ -224,7 +225,7 @@
     func replacedFileStaysTheOpenedOne() throws {
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
       let other = folder.path("other.mp4")
-      try DemoClip.write(to: other, frames: 30, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: other, frames: 30, width: 160, height: 90)
       try #require(unsafe rename(other, path) == 0)
       for frame in [599, 0, 300] { #expect(try number(frame, source) == frame) }
     }

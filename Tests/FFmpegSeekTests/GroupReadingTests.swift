@@ -1,6 +1,5 @@
 #if FFmpeg
   import FFmpegSeek
-  import FFmpegWrite
   import Foundation
   import Media
   import MediaSeek

@@ -1,6 +1,7 @@
 #if FFmpeg
   import FFmpegSeek
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import Media
   import MediaTime
@@ -17,12 +18,12 @@
     private func source(_ name: String, scanBytes: Int64 = 8 << 10) throws -> FFmpegSource {
       let path = folder.path(name)
       var settings = VideoSettings(
-        encoders: DemoClip.encoders, size: PictureSize(width: 640, height: 360),
+        encoders: DemoClip.encoders, size: ImageSize(width: 640, height: 360),
         frameRate: FrameRate(30))
       settings.groupOfPictures = 60
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<600 {
-        var picture = PlanarPicture(size: settings.size)
+        var picture = PlanarImage(size: settings.size)
         FrameNumberPattern.draw(number, on: &picture)
         try writer.append(picture, pts: Int64(number))
       }

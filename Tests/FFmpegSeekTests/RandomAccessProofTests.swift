@@ -1,6 +1,7 @@
 #if FFmpeg
   import FFmpegHandles
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import Media
   import MediaTime
@@ -20,13 +21,13 @@
     ) throws -> String {
       let path = folder.path(name)
       var settings = VideoSettings(
-        encoders: [.init(encoder)], size: PictureSize(width: 320, height: 180),
+        encoders: [.init(encoder)], size: ImageSize(width: 320, height: 180),
         frameRate: FrameRate(25))
       settings.groupOfPictures = gop
       settings.pixelFormat = pixelFormat
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<120 {
-        var picture = PlanarPicture(size: settings.size)
+        var picture = PlanarImage(size: settings.size)
         FrameNumberPattern.draw(number, on: &picture)
         try writer.append(picture, pts: Int64(number))
       }

@@ -1,7 +1,7 @@
 #if FFmpeg
   import FFmpegSeek
   import FFmpegSound
-  import FFmpegWrite
+  import MediaFixtures
   import Media
   import MediaTime
   import Testing
@@ -15,7 +15,7 @@
       let path = clips.path("demo.mp4")
       let frames = Int((4.2 * rate.framesPerSecond).rounded())
       try DemoClip.write(
-        to: path, frames: frames, frameRate: rate, size: PictureSize(width: 160, height: 90))
+        to: path, frames: frames, frameRate: rate, width: 160, height: 90)
       let video = try FFmpegSource(path: path).information
       let format = try SoundFormat(sampleRate: 48_000, channelCount: 1)
       let reader = try SoundReader(path: path, video: video, format: format)
@@ -36,7 +36,7 @@
     func framesMatchTheSilentClip() throws {
       let clips = try SoundClips()
       let path = clips.path("demo.mp4")
-      try DemoClip.write(to: path, frames: 60, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: path, frames: 60, width: 160, height: 90)
       let source = try FFmpegSource(path: path)
       #expect(source.information.frameCount == 60)
       #expect(source.information.duration == MediaTime(value: 2, timescale: 1))

@@ -1,5 +1,6 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import MediaTime
   import Testing
@@ -21,14 +22,14 @@
     /// Writes a clip of small grey pictures at 25 frames a second, and a sound.
     func write(_ kind: ClipKind, seconds: Double = 6) throws -> String {
       let path = path("clip.\(kind.container)")
-      let size = PictureSize(width: 80, height: 48)
+      let size = ImageSize(width: 80, height: 48)
       var settings = VideoSettings(
         encoders: [kind.video], size: size, frameRate: FrameRate(25))
       settings.groupOfPictures = 50
       settings.sound = SoundSettings(
         encoders: [kind.sound], sampleRate: kind.sampleRate, channelCount: kind.channelCount)
       let writer = try VideoWriter(path: path, settings: settings)
-      let picture = PlanarPicture(size: size)
+      let picture = PlanarImage(size: size)
       var written = 0
       for number in 0..<Int(seconds * 25) {
         try writer.append(picture, pts: Int64(number))

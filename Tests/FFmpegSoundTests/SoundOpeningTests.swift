@@ -1,7 +1,8 @@
 #if FFmpeg
   import FFmpegSeek
   import FFmpegSound
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import Media
   import MediaTime
@@ -28,11 +29,11 @@
     @Test("A file without sound is reported") func silentFileIsReported() throws {
       let clips = try SoundClips()
       let path = clips.path("silent.mp4")
-      let size = PictureSize(width: 80, height: 48)
+      let size = ImageSize(width: 80, height: 48)
       let writer = try VideoWriter(
         path: path,
         settings: VideoSettings(encoders: [ClipKind.mpeg4], size: size, frameRate: FrameRate(25)))
-      for number in 0..<5 { try writer.append(PlanarPicture(size: size), pts: Int64(number)) }
+      for number in 0..<5 { try writer.append(PlanarImage(size: size), pts: Int64(number)) }
       try writer.finish()
       let error = refusal(path)
       #expect(error?.code == .noSound && error?.path == path)

@@ -1,5 +1,6 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import MediaTime
   import Testing
@@ -12,7 +13,7 @@
     init() throws {
       folder = try ScratchFolder()
       clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 240, size: PictureSize(width: 320, height: 180))
+      try DemoClip.write(to: clip, frames: 240, width: 320, height: 180)
     }
 
     @Test(
@@ -55,11 +56,11 @@
     func tenBits() throws {
       let path = folder.path("ten.mkv")
       var settings = VideoSettings(
-        encoders: [.init("ffv1")], size: PictureSize(width: 160, height: 90),
+        encoders: [.init("ffv1")], size: ImageSize(width: 160, height: 90),
         frameRate: FrameRate(25))
       settings.pixelFormat = "yuv420p10le"
       let writer = try VideoWriter(path: path, settings: settings)
-      try writer.append(PlanarPicture(size: settings.size, colour: .white), pts: 0)
+      try writer.append(PlanarImage(size: settings.size, colour: .white), pts: 0)
       try writer.finish()
       for name in ["a.png", "a.tiff"] {
         let outcome = try ScrubProcess.run(

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
 #endif
 
 /// Curves that are fitted to what is open, in the REPL.
@@ -86,7 +87,7 @@ struct FittedCurveCommandTests {
     @Test func openingAVideoFitsTheCurves() throws {
       let folder = try ScratchFolder()
       let (short, long) = (folder.path("short.mp4"), folder.path("long.mp4"))
-      let size = PictureSize(width: 80, height: 60)
+      let size = ImageSize(width: 80, height: 60)
       try DemoClip.write(to: short, frames: 60, size: size)
       try DemoClip.write(to: long, frames: 600, size: size)
       let answers = try answers(
@@ -113,7 +114,7 @@ struct FittedCurveCommandTests {
     @Test func aRecordingKnowsTheVideoItsCurveWasFittedTo() throws {
       let folder = try ScratchFolder()
       let clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 900, size: PictureSize(width: 80, height: 60))
+      try DemoClip.write(to: clip, frames: 900, width: 80, height: 60)
       let scrub = try ScrubProcess(["--json", clip])
       for command in [
         "curve fitted", "record \(folder.path("r"))", "down 100 0 0", "move 150 -90 16",

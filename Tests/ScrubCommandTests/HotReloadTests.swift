@@ -1,5 +1,5 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
   import Foundation
   import MediaTime
   import TestSupport
@@ -19,7 +19,7 @@
     @Test func aCurveIsSwappedUnderTheFingerAndTheExactPictureFollows() throws {
       let folder = try ScratchFolder()
       let video = folder.path("a clip.mp4")
-      try DemoClip.write(to: video, frames: 300, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: video, frames: 300, width: 160, height: 90)
       try folder.write(config(100), to: "curves.json5")
 
       let scrub = try ScrubProcess(["--json", "--config", folder.path("curves.json5")])

@@ -1,6 +1,6 @@
 #if FFmpeg && os(Linux)
   import FFmpegHandles
-  import FFmpegWrite
+  import MediaFixtures
   import Foundation
   import Testing
 
@@ -62,7 +62,7 @@
       running.minor += 1
       let environment = try environment(library, reporting: running)
       let clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 2, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: clip, frames: 2, width: 160, height: 90)
       let outcome = try ScrubProcess.run(["probe", clip, "--json"], environment: environment)
       let reported = try outcome.answers()[0].child("ffmpeg").child(library.name)
       #expect(outcome.status == 0)

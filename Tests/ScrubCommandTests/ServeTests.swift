@@ -1,5 +1,5 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
   import Foundation
   import Testing
 
@@ -12,7 +12,7 @@
       folder = try ScratchFolder()
       // A path is the rest of the line, blanks and all.
       clip = folder.path("a clip.mp4")
-      try DemoClip.write(to: clip, frames: 240, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
     }
 
     @Test func theLineProtocolAnswersInOrder() throws {
@@ -74,7 +74,7 @@
 
     @Test func anotherVideoIsOpenedInPlaceOfTheFirst() throws {
       let other = folder.path("other.mp4")
-      try DemoClip.write(to: other, frames: 60, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: other, frames: 60, width: 160, height: 90)
       let scrub = try ScrubProcess(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\nscrub 7 1\nopen \(other)\n")

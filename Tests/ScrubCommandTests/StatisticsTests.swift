@@ -1,5 +1,4 @@
 #if FFmpeg
-  import FFmpegWrite
   import Foundation
   import Testing
 

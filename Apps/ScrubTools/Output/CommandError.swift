@@ -1,10 +1,10 @@
 import AppSupport
 import ConfigText
-import FFmpegWrite
 import GestureRecordings
 import Media
 import MediaSeek
 import SpeedCurves
+import Stills
 
 /// Why a command failed, in words that say what to type instead.
 package struct CommandError: Error {
@@ -51,13 +51,13 @@ package struct CommandError: Error {
   }
 
   package init(_ error: WriteError) {
-    self.init(code: error.kind == .cancelled ? .cancelled : .media, message: error.description)
+    self.init(code: error.code == .cancelled ? .cancelled : .media, message: error.description)
   }
 
   /// Creates the error of a file that could not be written.
   package init(writing error: WriteError) {
     let code: Code =
-      switch error.kind {
+      switch error.code {
       case .failed: .file
       case .invalidSetting: .invalidValue
       default: .media
@@ -67,7 +67,7 @@ package struct CommandError: Error {
 
   package init(_ error: RecordingError) { self.init(code: .file, message: error.description) }
 
-  package init(_ error: CurveError) { self.init(code: .config, message: error.description) }
+  package init(_ error: InvalidParameter) { self.init(code: .config, message: error.description) }
 
   package init(_ errors: ConfigErrors) {
     self.init(code: .config, message: errors.errors.map(\.description).joined(separator: "\n"))
@@ -89,6 +89,15 @@ package func media<Result>(
   _ body: () throws(MediaError) -> Result
 ) throws(CommandError) -> Result {
   do throws(MediaError) {
+    return try body()
+  } catch {
+    throw CommandError(error)
+  }
+}
+
+/// Runs a call that can fail as writing does.
+func written<Result>(_ body: () throws(WriteError) -> Result) throws(CommandError) -> Result {
+  do throws(WriteError) {
     return try body()
   } catch {
     throw CommandError(error)

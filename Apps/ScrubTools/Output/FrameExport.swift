@@ -1,7 +1,7 @@
-import FFmpegWrite
 import Foundation
 import Media
 package import MediaSeek
+import Stills
 
 /// Writing a picture of a video as a file.
 package enum FrameExport {
@@ -17,13 +17,10 @@ package enum FrameExport {
   package static func write(
     _ frame: Frame, of video: MediaInformation, named name: String, to path: String
   ) throws(CommandError) -> Answer {
-    let stamp = PictureStamp(
-      source: URL(filePath: name).lastPathComponent, pts: frame.pts, timeBase: frame.timeBase,
-      time: frame.time, frame: frame.index)
-    let picture = SourcePicture(frame, of: video)
-    let outcome: StillPicture.Outcome
+    let outcome: Still.Outcome
     do throws(WriteError) {
-      outcome = try StillPicture.write(picture, stamp: stamp, to: path)
+      outcome = try Still.write(
+        frame, of: video, source: URL(filePath: name).lastPathComponent, to: path)
     } catch {
       throw CommandError(writing: error)
     }

@@ -1,8 +1,8 @@
 import AppSupport
 import FFmpegSeek
-import FFmpegWrite
 import Media
 import MediaTime
+import Stills
 import TerminalKit
 
 /// `scrub export-frame`: writes one picture of a video as a file.

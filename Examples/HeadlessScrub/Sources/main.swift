@@ -6,10 +6,10 @@
 
 import CurveConfig
 import FFmpegSeek
-import FFmpegWrite
 import Foundation
 import GestureRecordings
 import Media
+import MediaFixtures
 import MediaSeek
 import MediaTime
 import ScrubConfig
@@ -30,7 +30,7 @@ let gesture = try RecordedGesture(contentsOf: gesturePath)
 // 3. The video.
 let clip = FileManager.default.temporaryDirectory.appending(path: "headless-\(UUID()).mp4").path
 if words.count <= 2 {
-  try DemoClip.write(to: clip, frames: 600, size: PictureSize(width: 160, height: 90))
+  try DemoClip.write(to: clip, frames: 600, width: 160, height: 90)
 }
 defer { try? FileManager.default.removeItem(atPath: clip) }
 let source = try FFmpegSource(path: words.count > 2 ? words[2] : clip)

@@ -65,7 +65,7 @@
         (lanes) throws(EngineError) in
         lanes.groups?.stop()
         let engine = lanes.lane(for: target)
-        let picture: DecodedPicture
+        let picture: DecodedImage
         switch request.tolerance {
         case .exact:
           picture = try engine.exact(

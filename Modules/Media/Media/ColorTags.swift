@@ -24,4 +24,7 @@ public struct ColorTags: Sendable, Equatable {
     self.transfer = transfer
     self.range = range
   }
+
+  /// Whether the samples reach beyond what an ordinary screen shows: PQ or HLG (ITU-R BT.2100).
+  package var isHighDynamicRange: Bool { transfer == "smpte2084" || transfer == "arib-std-b67" }
 }

@@ -1,5 +1,6 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Testing
 
   /// What a curve does for the open video, in words.
@@ -10,7 +11,7 @@
     init() throws {
       folder = try ScratchFolder()
       clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 240, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
     }
 
     /// What the last command says; the slider is 30 points wide, so that a point is 8 frames.
@@ -109,7 +110,7 @@
     @Test func aStillPictureHasNothingToScrub() throws {
       let path = folder.path("still.png")
       let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
-      try VectorPicture.writePNG(of: svg, to: path, width: 64)
+      try VectorImage.writePNG(of: svg, to: path, width: 64)
       let lines = try explanation("explain\nplot\n", [path])
       #expect(lines[1] == "it is a single picture, so there is nothing to scrub")
     }

@@ -1,5 +1,5 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
   import Foundation
 
   /// A picture that `show` has drawn in half blocks, read back into pixels.

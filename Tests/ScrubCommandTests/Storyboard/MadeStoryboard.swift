@@ -1,5 +1,6 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import Testing
 
@@ -11,7 +12,7 @@
       var start: Double
       /// Seconds.
       var end: Double
-      var size: PictureSize
+      var size: ImageSize
       var bgra: [UInt8]
 
       /// The frame number that the picture carries.
@@ -38,7 +39,7 @@
         tiles.append(
           Tile(
             start: try Self.seconds(match.1), end: try Self.seconds(match.2),
-            size: PictureSize(width: numbers[2], height: numbers[3]),
+            size: ImageSize(width: numbers[2], height: numbers[3]),
             bgra: try sheet.part(
               x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
       }

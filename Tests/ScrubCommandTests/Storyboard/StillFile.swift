@@ -1,6 +1,6 @@
 #if FFmpeg
   import FFmpegSeek
-  import FFmpegWrite
+  import MediaFixtures
   import Media
   import MediaTime
   import Testing

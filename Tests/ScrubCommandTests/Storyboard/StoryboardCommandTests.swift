@@ -1,5 +1,6 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
+  import Stills
   import Foundation
   import MediaTime
   import Testing
@@ -12,7 +13,7 @@
 
     private func clip(
       frames: Int, rate: FrameRate = FrameRate(25),
-      size: PictureSize = PictureSize(width: 160, height: 90)
+      size: ImageSize = ImageSize(width: 160, height: 90)
     ) throws -> String {
       let path = folder.path("clip.mp4")
       try DemoClip.write(to: path, frames: frames, frameRate: rate, size: size, groupOfPictures: 40)
@@ -107,9 +108,9 @@
     func tiny() throws {
       let path = folder.path("clip.mkv")
       try write(
-        to: path, container: "matroska", pts: [0, 1], size: PictureSize(width: 2, height: 2))
+        to: path, container: "matroska", pts: [0, 1], size: ImageSize(width: 2, height: 2))
       let made = try make(path)
-      #expect(made.tiles.map(\.size) == [PictureSize(width: 240, height: 240)])
+      #expect(made.tiles.map(\.size) == [ImageSize(width: 240, height: 240)])
     }
 
     @Test("Sheets may be WebP")
@@ -134,7 +135,7 @@
 
     @Test("The contact sheet shows keyframes, each once")
     func contactSheet() throws {
-      _ = try make(clip(frames: 200, size: PictureSize(width: 320, height: 180)))
+      _ = try make(clip(frames: 200, size: ImageSize(width: 320, height: 180)))
       let page = try StillFile(folder.path("out/contact-sheet.jpg"))
       // Keyframes lie 40 frames apart.
       let numbers = try (0..<5).map {
@@ -147,7 +148,7 @@
     /// Writes pictures that carry their number, at given ticks of 40 ms.
     private func write(
       to path: String, container: String, pts: [Int], rotation: Int = 0,
-      size: PictureSize = PictureSize(width: 320, height: 180)
+      size: ImageSize = ImageSize(width: 320, height: 180)
     ) throws {
       var settings = VideoSettings(
         encoders: [.init("mpeg4", options: ["qmin": "2", "qmax": "3"])], size: size,
@@ -157,7 +158,7 @@
       settings.rotation = rotation
       let writer = try VideoWriter(path: path, settings: settings)
       for (number, tick) in pts.enumerated() {
-        var picture = PlanarPicture(size: size, colour: PictureColour(luma: 100))
+        var picture = PlanarImage(size: size, colour: YUVColor(luma: 100))
         if size.width >= 80 { FrameNumberPattern.draw(number, on: &picture) }
         try writer.append(picture, pts: Int64(tick))
       }

@@ -1,5 +1,5 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
   import Foundation
   import Testing
 
@@ -11,7 +11,7 @@
     init() throws {
       folder = try ScratchFolder()
       clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 30, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: clip, frames: 30, width: 160, height: 90)
     }
 
     @Test(

@@ -1,5 +1,5 @@
 #if FFmpeg
-  import FFmpegWrite
+  import MediaFixtures
   import Foundation
   import TestSupport
   import Testing
@@ -12,7 +12,7 @@
     init() throws {
       folder = try ScratchFolder()
       clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 180, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: clip, frames: 180, width: 160, height: 90)
     }
 
     /// Sixty pictures, in six rows.

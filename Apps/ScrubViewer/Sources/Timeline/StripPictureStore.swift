@@ -1,9 +1,9 @@
 import AppSupport
 import Dispatch
 import FFmpegSeek
-import FFmpegWrite
 import Media
 import MediaTime
+import Stills
 import StripPictures
 import Toolkit
 import ViewerModel

@@ -1,13 +1,13 @@
 import AppSupport
 import Dispatch
 import FFmpegSeek
-import FFmpegWrite
 import Media
 import MediaTime
 import PanScrub
 import ScrubConfig
 import ScrubSession
 import Scrubbing
+import Stills
 import Toolkit
 import ViewerModel
 

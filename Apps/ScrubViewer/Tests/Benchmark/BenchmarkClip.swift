@@ -1,5 +1,5 @@
-import FFmpegWrite
 import Foundation
+import MediaFixtures
 
 /// The video that is dragged in: 1080p, a keyframe every 250 frames, a minute.
 enum BenchmarkClip {
@@ -9,7 +9,7 @@ enum BenchmarkClip {
     if !FileManager.default.fileExists(atPath: path) {
       FileHandle.standardError.write(Data("making a video of 1080p...\n".utf8))
       try DemoClip.write(
-        to: path, frames: 1800, size: PictureSize(width: 1920, height: 1080),
+        to: path, frames: 1800, width: 1920, height: 1080,
         groupOfPictures: 250)
     }
     return path

@@ -1,5 +1,5 @@
 import CDesktop
-import FFmpegWrite
+import MediaFixtures
 import Waiting
 
 /// What is to be seen in a part of the display, with menus that lie over it.

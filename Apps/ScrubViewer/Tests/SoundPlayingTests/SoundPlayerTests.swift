@@ -1,7 +1,7 @@
 import FFmpegSound
-import FFmpegWrite
 import Foundation
 import Media
+import MediaFixtures
 import MediaTime
 import Playback
 import Scrubbing
@@ -31,7 +31,7 @@ extension DeviceTests {
         .appending(path: "finescrub-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       clip = folder.appending(path: "demo.mp4").path
-      try DemoClip.write(to: clip, frames: 150, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: clip, frames: 150, width: 160, height: 90)
       video = MediaInformation(
         duration: MediaTime(value: 5, timescale: 1), frameRate: FrameRate(30), frameCount: 150,
         width: 160, height: 90, codec: "h264", container: "mov",
@@ -164,12 +164,8 @@ extension DeviceTests {
     @Test("A file without sound says so, and leaves the clock to others")
     func noSound() throws {
       let silent = folder.appending(path: "silent.mp4").path
-      let size = PictureSize(width: 80, height: 48)
-      let writer = try VideoWriter(
-        path: silent,
-        settings: VideoSettings(encoders: [.init("mpeg4")], size: size, frameRate: FrameRate(25)))
-      for number in 0..<5 { try writer.append(PlanarPicture(size: size), pts: Int64(number)) }
-      try writer.finish()
+      try DemoClip.write(
+        to: silent, frames: 5, frameRate: FrameRate(25), width: 80, height: 48, hasSound: false)
       _ = try heard { player in
         player.open(silent, video: self.video)
         try self.wait { self.reports.list.contains(.noSound) }

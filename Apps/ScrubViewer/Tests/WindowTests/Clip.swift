@@ -1,5 +1,5 @@
-import FFmpegWrite
 import Foundation
+import MediaFixtures
 
 /// The clip that the tests open: half a minute of pictures that carry their own number.
 enum Clip {

@@ -1,5 +1,4 @@
 import Desktop
-import FFmpegWrite
 import Testing
 import ViewerModel
 import Waiting

@@ -1,7 +1,7 @@
 import AppSupport
 import CurveCharts
 import CurveConfig
-import FFmpegWrite
+import Stills
 import ScrubSession
 import ScrubTools
 import SpeedCurves

@@ -1,6 +1,5 @@
 import AppSupport
 import FFmpegSeek
-import FFmpegWrite
 import Foundation
 import Media
 import MediaSeek
@@ -9,6 +8,7 @@ import ScrubConfig
 import ScrubSession
 import ScrubTools
 import Scrubbing
+import Stills
 import TerminalKit
 
 /// Opening videos and moving in them by time.

@@ -1,4 +1,4 @@
-public import FFmpegWrite
+public import Stills
 
 extension Chart {
   /// The pixels of a PNG for one of the SVG, so that it is sharp on screens of today.
@@ -15,7 +15,7 @@ extension Chart {
     let name = path.lowercased()
     if name.hasSuffix(".png") {
       let width = Int(ChartLayout(self).width * Self.scale)
-      try VectorPicture.writePNG(of: svg, to: path, width: width)
+      try VectorImage.writePNG(of: svg, to: path, width: width)
     } else if name.hasSuffix(".svg") {
       var file = PartialFile(for: path)
       try file.write(Array(svg.utf8))

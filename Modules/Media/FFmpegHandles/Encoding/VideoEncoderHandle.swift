@@ -104,7 +104,7 @@
       unsafe context.pointee.gop_size = settings.groupOfPictures <= 1 ? 0 : settings.groupOfPictures
       unsafe context.pointee.max_b_frames = settings.maximumBFrames
       unsafe context.pointee.thread_count = 0
-      // `PlanarPicture` draws in these.
+      // `PlanarImage` draws in these.
       unsafe context.pointee.colorspace = AVCOL_SPC_SMPTE170M
       unsafe context.pointee.color_primaries = AVCOL_PRI_SMPTE170M
       unsafe context.pointee.color_trc = AVCOL_TRC_SMPTE170M

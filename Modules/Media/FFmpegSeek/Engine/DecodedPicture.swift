@@ -2,7 +2,7 @@
   internal import Media
 
   /// A picture that came out of the decoder.
-  struct DecodedPicture: Sendable {
+  struct DecodedImage: Sendable {
     /// The place among the other pictures, in ticks: the timestamp where the stream has good ones.
     var pts: Int64
     /// What the stream says; nil where it says nothing.

@@ -4,7 +4,7 @@
 
   extension SeekEngine {
     /// Whether a picture is known to be the one shown at a timestamp.
-    func shows(_ picture: DecodedPicture, at target: Int64) -> Bool {
+    func shows(_ picture: DecodedImage, at target: Int64) -> Bool {
       let target = max(target, known.firstPts)
       if picture.pts == target { return true }
       guard picture.pts < target else { return false }
@@ -25,14 +25,14 @@
     }
 
     /// The number of a picture; a run from the first packet counts as it goes.
-    private func number(of picture: DecodedPicture) -> Int? {
+    private func number(of picture: DecodedImage) -> Int? {
       if let shown = known.displayPts { return shown.firstPosition(of: picture.pts) }
       return run.startsAtFirstPacket ? run.clean.firstPosition(of: picture.pts) : nil
     }
 
     /// Makes the frame that a caller gets.
     func deliver(
-      _ picture: DecodedPicture, at time: MediaTime, isExact: Bool, _ information: MediaInformation
+      _ picture: DecodedImage, at time: MediaTime, isExact: Bool, _ information: MediaInformation
     ) -> Frame {
       counters.count {
         $0.framesDelivered += 1
@@ -45,7 +45,7 @@
     }
 
     /// A picture as the rest of the package knows it.
-    func frame(of picture: DecodedPicture, _ information: MediaInformation) -> Frame {
+    func frame(of picture: DecodedImage, _ information: MediaInformation) -> Frame {
       let next = picture.next ?? (picture.pts == current?.pts ? certainNext : nil)
       return Frame(
         pts: picture.ownPts ?? picture.pts, timeBase: information.timeBase,

@@ -19,7 +19,7 @@
     /// from the first packet always can.
     func exact(
       _ wanted: Int64, sparing: Sparing = .nothing, errand: ClosedRange<Int64>? = nil
-    ) throws(EngineError) -> DecodedPicture {
+    ) throws(EngineError) -> DecodedImage {
       let target = max(wanted, known.firstPts)
       let wasLinearOnly = known.isLinearOnly
       if let picture = atHand(target, sparing) { return hit(picture) }
@@ -57,7 +57,7 @@
     }
 
     /// The picture shown at a timestamp, if the last call ended with it.
-    private func atHand(_ target: Int64, _ sparing: Sparing) -> DecodedPicture? {
+    private func atHand(_ target: Int64, _ sparing: Sparing) -> DecodedImage? {
       // The run of such an answer is over, and cannot lead to its neighbours.
       if sparing == .everythingElse, let answered, answered.picture.pts <= target,
         target <= answered.through
@@ -77,7 +77,7 @@
     }
 
     /// Notes how far a picture is known to reach, and ends a run that cannot go on.
-    private func finish(_ picture: DecodedPicture, _ target: Int64) -> DecodedPicture {
+    private func finish(_ picture: DecodedImage, _ target: Int64) -> DecodedImage {
       guard run.isEnding else { return picture }
       var picture = picture
       picture.next = known.displayPts?.successor(of: picture.pts)
@@ -143,11 +143,11 @@
     var position: Int64 { current?.pts ?? pending?.pts ?? run.cleanFrom ?? known.firstPts }
 
     /// Decodes until the picture after a timestamp is known; nil when the run does not lead there.
-    func decode(to target: Int64) throws(EngineError) -> DecodedPicture? {
+    func decode(to target: Int64) throws(EngineError) -> DecodedImage? {
       while true {
         let isNew = pending == nil
         let wasDrained = isDrained
-        let upcoming: DecodedPicture?
+        let upcoming: DecodedImage?
         if let pending { upcoming = pending } else { upcoming = try nextPicture() }
         pending = nil
         guard let picture = upcoming else {
@@ -211,12 +211,12 @@
     private var lastNext: Int64 { run.stretch?.next ?? .max }
 
     /// Whether no picture is missing between this one and the next: the check of an exact answer.
-    private func isCertain(_ picture: DecodedPicture, _ next: Int64) -> Bool {
+    private func isCertain(_ picture: DecodedImage, _ next: Int64) -> Bool {
       run.startsAtFirstPacket || expected(picture, next == .max ? .max : next - 1) == picture.pts
     }
 
     /// Learns how far keyframes are apart.
-    private func noteKeyframe(_ picture: DecodedPicture) {
+    private func noteKeyframe(_ picture: DecodedImage) {
       guard picture.isKeyframe else { return }
       if let last = run.lastKeyframe {
         let distance = min(picture.pts - last, maximumRestartDistance)
@@ -226,7 +226,7 @@
     }
 
     /// Checks a picture against what a run of its kind must bring; false when the run is worthless.
-    func accept(_ picture: DecodedPicture) -> Bool {
+    func accept(_ picture: DecodedImage) -> Bool {
       guard let clean = run.cleanFrom else {
         // Damage can look like falling timestamps, and says nothing of the others.
         let isInOrder =
@@ -248,7 +248,7 @@
     ///
     /// Decoders drop pictures after a restart: those that lead it, and at the end of the file
     /// sometimes those that follow.
-    private func checked(_ picture: DecodedPicture?, _ target: Int64) -> DecodedPicture? {
+    private func checked(_ picture: DecodedImage?, _ target: Int64) -> DecodedImage? {
       guard let picture else { return nil }
       if picture.pts == expected(picture, target) { return picture }
       guard run.startsAtFirstPacket else { return nil }
@@ -256,18 +256,18 @@
       return picture
     }
 
-    private func expected(_ picture: DecodedPicture, _ target: Int64) -> Int64 {
+    private func expected(_ picture: DecodedImage, _ target: Int64) -> Int64 {
       known.displayPts?.last(atOrBefore: target) ?? expectedFromPackets(picture, target)
     }
 
     /// The last timestamp before the target among the packets sent; a second field is no picture.
-    private func expectedFromPackets(_ picture: DecodedPicture, _ target: Int64) -> Int64 {
+    private func expectedFromPackets(_ picture: DecodedImage, _ target: Int64) -> Int64 {
       let last = run.sent.map(\.pts).filter { $0 <= target }.max() ?? picture.pts
       let isSecondField = picture.pixels.isInterlaced && last - picture.pts < pictureStep(picture)
       return last < picture.pts || isSecondField ? picture.pts : last
     }
 
-    private func pictureStep(_ picture: DecodedPicture) -> Int64 {
+    private func pictureStep(_ picture: DecodedImage) -> Int64 {
       let before = run.clean.dropLast().last
       return before.map { picture.pts - $0 } ?? max(defaultStep, picture.duration)
     }

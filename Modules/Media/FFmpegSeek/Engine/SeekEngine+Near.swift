@@ -4,7 +4,7 @@
 
   extension SeekEngine {
     /// A picture at most `reach` ticks from a timestamp, for as little decoding as possible.
-    func near(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedPicture {
+    func near(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedImage {
       let target = max(wanted, known.firstPts)
       for picture in [current, pending].compactMap(\.self)
       where run.isTrusted && distance(picture.pts, target) <= reach {
@@ -17,7 +17,7 @@
 
     /// The picture of the nearest restart, before or after a timestamp, unless the exact one is at
     /// hand.
-    func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedPicture {
+    func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedImage {
       let target = max(wanted, known.firstPts)
       if let current, run.isTrusted, shows(current, at: target) { return hit(current) }
       let found = try keyframe(target, reach: .max, searchingAhead: false)
@@ -38,7 +38,7 @@
     /// - Throws: `EngineError` when cancelled, or when reading fails.
     func keyframe(
       _ wanted: Int64, reach: Int64, searchingAhead: Bool
-    ) throws(EngineError) -> DecodedPicture? {
+    ) throws(EngineError) -> DecodedImage? {
       let target = max(wanted, known.firstPts)
       let nearest = restart(nearest: target, reach: reach, searchingAhead: searchingAhead)
       guard mayRestart, let nearest else { return nil }
@@ -114,7 +114,7 @@
       return reader.listedKeyframe(after: timestamp.addingHeld(-delay))?.addingHeld(delay)
     }
 
-    func hit(_ picture: DecodedPicture) -> DecodedPicture {
+    func hit(_ picture: DecodedImage) -> DecodedImage {
       counters.count { $0.cacheHits += 1 }
       return picture
     }

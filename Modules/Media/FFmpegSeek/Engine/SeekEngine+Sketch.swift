@@ -20,7 +20,7 @@
       run.isSketch = true
       defer { run.isSketch = false }
       while current == nil || position < end {
-        let upcoming: DecodedPicture?
+        let upcoming: DecodedImage?
         if let pending { upcoming = pending } else { upcoming = try nextPicture() }
         pending = nil
         guard let picture = upcoming, accept(picture) else { return abandonRun() }

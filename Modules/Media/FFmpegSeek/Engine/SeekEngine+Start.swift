@@ -58,7 +58,7 @@
 
     /// Whether a run that ended with the first packet's picture has brought it: a field may be
     /// missing, or what damage makes of it may depend on the packets after it.
-    private func isWhole(_ picture: DecodedPicture?, _ firstPacket: Int64?) -> Bool {
+    private func isWhole(_ picture: DecodedImage?, _ firstPacket: Int64?) -> Bool {
       guard let picture else { return false }
       return picture.pts == firstPacket && !picture.isCorrected && !picture.pixels.isInterlaced
         && run.isTrusted

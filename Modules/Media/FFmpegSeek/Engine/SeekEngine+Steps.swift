@@ -3,7 +3,7 @@
 
   extension SeekEngine {
     /// The exact picture `count` pictures from the one at `pts`; stops at both ends.
-    func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedPicture {
+    func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedImage {
       if let shown = known.displayPts, let place = shown.firstPosition(of: pts) {
         let wanted = shown[min(max(0, place.addingSaturated(count)), shown.count - 1)]
         let picture = try exact(wanted)
@@ -23,7 +23,7 @@
     }
 
     /// The place of the picture after another; `Int64.max` after the last one.
-    private func following(_ picture: DecodedPicture) throws(EngineError) -> Int64 {
+    private func following(_ picture: DecodedImage) throws(EngineError) -> Int64 {
       // A run that ended with the picture, or is in doubt, does not tell what comes after it.
       if current?.pts != picture.pts || !run.isTrusted || run.endsWithAim {
         _ = try begin(.firstPacket)
@@ -41,8 +41,8 @@
     }
 
     private func stepBack(
-      _ count: Int, from start: DecodedPicture
-    ) throws(EngineError) -> DecodedPicture {
+      _ count: Int, from start: DecodedImage
+    ) throws(EngineError) -> DecodedImage {
       var pts = start.pts
       var remaining = count
       while remaining > 0, pts > known.firstPts {

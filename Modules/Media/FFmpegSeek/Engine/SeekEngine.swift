@@ -14,7 +14,7 @@
     /// Asked between packets.
     var isCancelled: @Sendable () -> Bool = { false }
     /// Gets every picture that is beyond doubt, as it is decoded.
-    var passing: (SeekEngine, DecodedPicture) -> Void = { _, _ in }
+    var passing: (SeekEngine, DecodedImage) -> Void = { _, _ in }
 
     var decoder: DecoderHandle
     /// Whether the decoder is that of a plain linear reader: one thread, memory of its own.
@@ -34,11 +34,11 @@
 
     var run = Run()
     /// The last clean picture at or before the last target.
-    var current: DecodedPicture?
+    var current: DecodedImage?
     /// The picture after `current`, already decoded.
-    var pending: DecodedPicture?
+    var pending: DecodedImage?
     /// The picture of a run that has ended with it, and how far it is known to be shown.
-    var answered: (picture: DecodedPicture, through: Int64)?
+    var answered: (picture: DecodedImage, through: Int64)?
     var isDrained = false
     /// Whether the decoder is in the middle of a run that may go on.
     var isRunning = false
@@ -124,7 +124,7 @@
     }
 
     /// The next shown picture of the run; nil at the end.
-    func nextPicture() throws(EngineError) -> DecodedPicture? {
+    func nextPicture() throws(EngineError) -> DecodedImage? {
       while true {
         if isCancelled() { throw .cancelled }
         try checkMemory()
@@ -144,7 +144,7 @@
       }
     }
 
-    private func endOfRun() -> DecodedPicture? {
+    private func endOfRun() -> DecodedImage? {
       isDrained = true
       isRunning = false
       // The pictures that it holds for others to come are not needed any more.
@@ -240,13 +240,13 @@
       throw .failed(.outOfMemory("decode"))
     }
 
-    private func takePicture() throws(EngineError) -> DecodedPicture {
+    private func takePicture() throws(EngineError) -> DecodedImage {
       let own = scratch.bestEffortPts
       do throws(FFmpegFailure) {
         // Memory that a decoder manages itself is counted nowhere, and is never given back. And what a
         // damaged picture leaves unwritten is what a linear reader has let go of before it.
         let picture = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
-        return DecodedPicture(
+        return DecodedImage(
           pts: place(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
           duration: own == nil ? defaultStep : scratch.duration,
           isKeyframe: scratch.isKeyframe ?? run.isKeyframe(at: own), isIntra: scratch.isIntra,

@@ -25,7 +25,7 @@
       var pts: Int64
       var md5: String
 
-      init(_ picture: DecodedPicture) {
+      init(_ picture: DecodedImage) {
         pts = picture.pts
         md5 = picture.pixels.md5()
       }

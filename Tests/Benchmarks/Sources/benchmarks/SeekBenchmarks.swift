@@ -1,7 +1,7 @@
 import FFmpegSeek
-import FFmpegWrite
 import Foundation
 import Media
+import MediaFixtures
 import MediaSeek
 import MediaTime
 

@@ -1,0 +1,114 @@
+import AppSupport
+import Stills
+import Foundation
+import Media
+import MediaTime
+import Stills
+import Storyboards
+import TerminalKit
+
+/// `scrub storyboard`: small pictures of a video for the players that show them under a pointer.
+enum StoryboardCommand {
+  static let subcommand = Subcommand(
+    name: "storyboard",
+    usage: """
+      scrub storyboard VIDEO --out DIR [--interval SECONDS] [--width 160|240|320]
+                       [--format jpeg|webp] [--threads N] [--json]
+      """,
+    explanation: """
+      Writes into DIR, which is made if it is not there:
+        storyboard.vtt                     WebVTT cues that name a picture for every moment
+        storyboard-001.jpg, …              the pictures, ten by ten on a sheet
+        storyboard-sd.bif, -hd.bif         Roku's files of pictures, 240 and 320 pixels wide
+        contact-sheet.jpg                  up to 48 keyframes on a page, with their times
+        storyboard.jsonl                   what it was made of
+
+        --interval SECONDS  the distance of the pictures; without it 0.5 s for half a minute of video,
+                            then 1, 2 and 5 s, and 10 s from a quarter of an hour
+        --width PIXELS      the longer side of a picture on the sheets: 160, 240 (as is) or 320
+        --format FORMAT     how the sheets are compressed: jpeg (as is) or webp
+        --threads N         how many threads to use; without it one for each core
+        --json              one line of facts at the end
+
+      A run that was ended goes on where it was. What is finished is not made again unless the video,
+      its name or the settings have changed.
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try Arguments(
+      arguments, flags: ["--json"],
+      valued: ["--out", "--interval", "--width", "--format", "--threads"])
+    let answer = try answer(arguments)
+    StandardStream.output.write(
+      line: arguments.has("--json") ? JSONValue.object(answer.members).text : answer.text)
+    return 0
+  }
+
+  private static func answer(_ arguments: Arguments) throws(CommandError) -> Answer {
+    guard arguments.words.count == 1 else { throw .usage("storyboard takes one video") }
+    guard let path = arguments["--out"], !path.isEmpty else {
+      throw .usage("storyboard needs a folder: write --out DIR")
+    }
+    let format = Storyboard.Format(rawValue: arguments["--format"] ?? "jpeg")
+    guard let format else {
+      throw .usage("--format is \(arguments["--format"] ?? ""); give jpeg or webp")
+    }
+    let interval = try interval(arguments["--interval"])
+    let width = try arguments.number("--width", in: 1...9999) ?? 240
+    guard Storyboard.tileLengths.contains(width) else {
+      throw .usage("--width is \(width); give 160, 240 or 320")
+    }
+    let threads = try arguments.number("--threads", in: 1...256)
+    do throws(WriteError) {
+      let writer = try StoryboardWriter(
+        video: arguments.words[0], intervalMilliseconds: interval, tileLength: width,
+        format: format)
+      let line = ProgressLine("drawing \(writer.storyboard.count) pictures")
+      defer { line.end() }
+      let outcome = try writer.write(to: path, threads: threads) { line.show($0) }
+      return answer(outcome, of: writer.storyboard, in: path)
+    } catch {
+      guard error.code == .unusableFolder else { throw CommandError(error) }
+      // The library's advice, with the option that it is about.
+      throw CommandError(
+        code: .file, message: error.message.replacing("choose ", with: "give --out "))
+    }
+  }
+
+  /// Seconds as they are typed, in milliseconds.
+  private static func interval(_ text: String?) throws(CommandError) -> Int? {
+    guard let text else { return nil }
+    guard let seconds = Double(text), seconds.isFinite, seconds > 0,
+      let milliseconds = Int(exactly: (seconds * 1000).rounded()),
+      Storyboard.intervals.contains(milliseconds)
+    else {
+      throw .usage("--interval is \(text); give seconds from 0.04 to 3600, such as 10")
+    }
+    return milliseconds
+  }
+
+  /// The answer at the end, for programs and for people.
+  private static func answer(
+    _ outcome: StoryboardWriter.Outcome, of storyboard: Storyboard, in path: String
+  ) -> Answer {
+    let note: String? =
+      outcome.isUnchanged
+      ? "nothing has changed since"
+      : outcome.isMapped ? "mapped from high dynamic range to sRGB" : nil
+    let interval = Double(storyboard.intervalMilliseconds) / 1000
+    let members: [JSONValue.Member] = [
+      .init("folder", .string(path)), .init("pictures", .integer(storyboard.count)),
+      .init("rendered", .integer(outcome.renderedCount)), .init("interval", .number(interval)),
+      .init("width", .integer(storyboard.tileSize.width)),
+      .init("height", .integer(storyboard.tileSize.height)),
+      .init("files", .array(outcome.files.map { .string($0) })), .init("note", .string(note)),
+    ]
+    let sheets = storyboard.sheetCount
+    return Answer(
+      members,
+      text:
+        "\(storyboard.count) pictures, one every \(PromptText.number(interval)) s, on \(sheets) "
+        + "sheet\(sheets == 1 ? "" : "s") in \(path)" + (note.map { " (\($0))" } ?? ""))
+  }
+}

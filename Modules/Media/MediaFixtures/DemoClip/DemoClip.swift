@@ -1,0 +1,116 @@
+public import MediaTime
+public import Stills
+
+/// The demo clip: pictures that show and carry their own frame number, in a long GOP, and a sound with
+/// a tick at every full second.
+public enum DemoClip {
+  /// Grows when the pictures or the encoding change, so that a cached clip can be told to be old.
+  public static let version = 2
+
+  /// Two minutes at 30 frames a second.
+  public static let standardFrameCount = 3600
+
+  /// The encoders to try. H.264 first, for its B-frames and because everything plays it; VP9 is the
+  /// slowest; MPEG-4 part 2 comes with every FFmpeg.
+  package static let encoders: [VideoSettings.Encoder] = [
+    // Somebody waits for the clip: the fastest preset, with the coding that makes it half as large.
+    .init(
+      "libx264",
+      options: ["preset": "ultrafast", "crf": "25", "x264-params": "scenecut=0:cabac=1"]),
+    .init("libopenh264", options: ["b": "1000000"]),
+    .init("h264_videotoolbox", options: ["b": "1000000"]),
+    .init("mpeg4", options: ["qmin": "3", "qmax": "6"]),
+    .init("libvpx-vp9", options: ["deadline": "realtime", "cpu-used": "8", "b": "1000000"]),
+  ]
+
+  /// The encoders of sound to try; the first one comes with every FFmpeg, and its fast search hears no
+  /// difference here.
+  package static let soundEncoders: [VideoSettings.Encoder] = [
+    .init("aac", options: ["aac_coder": "fast", "b": "64000"]), .init("libmp3lame"), .init("flac"),
+  ]
+
+  /// Makes the clip, in a few seconds, and puts it in place when it is complete.
+  ///
+  /// - Parameters:
+  ///   - path: Where the MP4 file is to be.
+  ///   - frames: How many pictures; 1 to `FrameNumberPattern.largestNumber`.
+  ///   - frameRate: Frames in a second.
+  ///   - width: The width in pixels; 80 or more, even, not less than the height.
+  ///   - height: The height in pixels; even.
+  ///   - groupOfPictures: The distance between keyframes, in frames.
+  ///   - hasSound: Whether to write a stream of sound, where an encoder of sound opens.
+  ///   - progress: Called after each picture with the share that is done, 0 to 1.
+  ///   - isCancelled: Asked before each picture; true ends with an error with code `cancelled`.
+  /// - Throws: `WriteError` when an argument cannot be used, no encoder opens, or writing fails.
+  /// - Complexity: O(frames x pixels).
+  public static func write(
+    to path: String, frames: Int = standardFrameCount, frameRate: FrameRate = FrameRate(30),
+    width: Int = 640, height: Int = 360, groupOfPictures: Int = 250, hasSound: Bool = true,
+    progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+  ) throws(WriteError) {
+    let size = ImageSize(width: width, height: height)
+    try validate(frames: frames, size: size)
+    let writer = try openWriter(
+      path: path, size: size, frameRate: frameRate, groupOfPictures: groupOfPictures,
+      hasSound: hasSound)
+    var scene = DemoScene(size: size, frames: frames, frameRate: frameRate)
+    var sound = DemoSound()
+    for number in 0..<frames {
+      if isCancelled() {
+        throw WriteError(code: .cancelled, message: "Making \(path) was cancelled.")
+      }
+      try writer.append(scene.picture(number), pts: Int64(number))
+      if writer.hasSound {
+        let end = MediaTime(ticks: Int64(number + 1), timeBase: frameRate.frameDuration)
+        try writer.append(sound: sound.samples(until: end))
+      }
+      progress(Double(number + 1) / Double(frames))
+    }
+    try writer.finish()
+  }
+
+  private static func validate(frames: Int, size: ImageSize) throws(WriteError) {
+    guard (1...FrameNumberPattern.largestNumber).contains(frames) else {
+      throw WriteError(
+        code: .invalidSetting,
+        message: "A demo clip of \(frames) frames cannot be made; use 1 to "
+          + "\(FrameNumberPattern.largestNumber).")
+    }
+    guard size.width >= 80, size.width % 2 == 0, size.height % 2 == 0,
+      (size.width / 4...size.width).contains(size.height)
+    else {
+      throw WriteError(
+        code: .invalidSetting,
+        message: "A demo clip of \(size.width)x\(size.height) pixels cannot be made; it must be 80 "
+          + "or more wide, a quarter to as high as wide, and both sides even.")
+    }
+  }
+
+  /// Opens a writer with two B-frames and sound if encoders take them, else without.
+  private static func openWriter(
+    path: String, size: ImageSize, frameRate: FrameRate, groupOfPictures: Int,
+    hasSound: Bool
+  ) throws(WriteError) -> VideoWriter {
+    var settings = VideoSettings(encoders: encoders, size: size, frameRate: frameRate)
+    settings.groupOfPictures = groupOfPictures
+    settings.container = "mp4"
+    // The best encoder counts for more than B-frames do, so each is tried with and without.
+    var failure = WriteError(code: .noEncoder, message: "There is no encoder to try.")
+    for encoder in encoders {
+      for (maximumBFrames, sounds) in [(2, true), (0, true), (2, false), (0, false)]
+      where hasSound || !sounds {
+        settings.encoders = [encoder]
+        settings.maximumBFrames = maximumBFrames
+        settings.sound = sounds ? SoundSettings(encoders: soundEncoders) : nil
+        do throws(WriteError) {
+          return try VideoWriter(path: path, settings: settings)
+        } catch {
+          failure = error
+        }
+        guard failure.code == .noEncoder else { throw failure }
+      }
+    }
+    settings.encoders = encoders
+    return try VideoWriter(path: path, settings: settings)
+  }
+}

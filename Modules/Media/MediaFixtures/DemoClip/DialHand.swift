@@ -1,0 +1,44 @@
+internal import CMathematics
+internal import MediaTime
+internal import Stills
+
+/// A dial whose hand turns once a second, so that two neighboring frames differ at a glance.
+struct DialHand {
+  private let center: (x: Int, y: Int)
+  private let radius: Double
+  private let dot: Int
+
+  /// Dots around the dial, five to each eighth of a turn as on a clock face.
+  private static let dotCount = 60
+
+  init(size: ImageSize) {
+    radius = Double(min(size.width, size.height)) * 0.26
+    center = (size.width * 31 / 40, size.height * 2 / 5)
+    dot = max(2, size.width / 160)
+  }
+
+  /// Draws the dial with the hand at its place in the second.
+  func draw(_ number: Int, frameRate: FrameRate, on picture: inout PlanarImage) {
+    for index in 0..<Self.dotCount {
+      let isFifth = index % 5 == 0
+      let side = isFifth ? 2 * dot : dot
+      square(at: Double(index) / Double(Self.dotCount), distance: radius, side: side, &picture)
+    }
+    let turn = (Double(number) / frameRate.framesPerSecond).truncatingRemainder(dividingBy: 1)
+    let length = radius * 0.85
+    let count = max(2, Int(length) / dot)
+    for index in 0...count {
+      let distance = length * Double(index) / Double(count)
+      square(at: turn, distance: distance, side: 2 * dot, &picture)
+    }
+  }
+
+  /// Draws a square on the line that leaves the center at `turn`, 0 upwards and clockwise.
+  private func square(
+    at turn: Double, distance: Double, side: Int, _ picture: inout PlanarImage
+  ) {
+    let x = center.x + Int((sine(turn * 2 * .pi) * distance).rounded())
+    let y = center.y - Int((cosine(turn * 2 * .pi) * distance).rounded())
+    picture.fill(x: x - side / 2, y: y - side / 2, width: side, height: side, color: .white)
+  }
+}

@@ -1,0 +1,113 @@
+package import Stills
+
+/// A frame number that a program can read back from a picture's pixels.
+///
+/// Thirty-two square blocks along the lower edge are one bit each, white for 1: 24 bits of number,
+/// then 8 check bits, the highest bits first. A block is a fortieth of the picture's width, and four
+/// block widths are left free on either side, so that the pattern survives compression, and scaling
+/// down to a width of about 80 pixels.
+public enum FrameNumberPattern {
+  /// The largest number that fits.
+  package static let largestNumber = 1 << numberBits - 1
+
+  private static let numberBits = 24
+  private static let bits = 32
+  /// Picture widths are divided into this many blocks.
+  private static let blocksAcross = 40
+  private static let firstBlock = 4
+  /// Luma, of 255, by which white and black blocks must differ at least, and by which each block
+  /// must keep away from the middle; about a quarter of the full contrast, and a quarter of that.
+  private static let leastContrast = 64
+  private static let leastDistance = 16
+
+  /// The height that the pattern takes of a picture, in pixels.
+  ///
+  /// - Parameter width: The picture's width in pixels.
+  /// - Returns: The height of the strip along the lower edge.
+  package static func height(forWidth width: Int) -> Int { max(1, width / blocksAcross) }
+
+  /// Draws a number along the lower edge.
+  ///
+  /// - Parameters:
+  ///   - number: 0 to `largestNumber`; others are a programming error and trap.
+  ///   - picture: The picture, 80 pixels wide or more, to be readable again.
+  package static func draw(_ number: Int, on picture: inout PlanarImage) {
+    precondition((0...largestNumber).contains(number), "The pattern does not hold \(number)")
+    let (width, height) = (picture.size.width, picture.size.height)
+    let strip = Self.height(forWidth: width)
+    picture.fill(x: 0, y: height - strip, width: width, height: strip, color: .black)
+    let word = UInt32(number) << 8 | UInt32(checkBits(UInt32(number)))
+    for bit in 0..<bits where word >> UInt32(bits - 1 - bit) & 1 == 1 {
+      let columns = columns(ofBlock: bit, width: width)
+      picture.fill(
+        x: columns.lowerBound, y: height - strip, width: columns.count, height: strip,
+        color: .white)
+    }
+  }
+
+  /// Reads the number of a picture, also of one that was compressed or scaled in proportion.
+  ///
+  /// - Parameters:
+  ///   - bgra: Pixels of four bytes, rows packed.
+  ///   - width: The picture's width in pixels.
+  ///   - height: The picture's height in pixels.
+  /// - Returns: The number, or nil when there is none or it cannot be read.
+  public static func read(bgra: Span<UInt8>, width: Int, height: Int) -> Int? {
+    let strip = Self.height(forWidth: width)
+    guard width >= blocksAcross, height >= strip, bgra.count >= width * height * 4 else {
+      return nil
+    }
+    var lumas: [Int] = []
+    for bit in 0..<bits {
+      let columns = inner(columns(ofBlock: bit, width: width))
+      let rows = inner(height - strip..<height)
+      lumas.append(luma(bgra, width: width, columns: columns, rows: rows))
+    }
+    guard let darkest = lumas.min(), let brightest = lumas.max(),
+      brightest - darkest >= leastContrast
+    else { return nil }
+    let middle = (darkest + brightest) / 2
+    guard lumas.allSatisfy({ abs($0 - middle) >= leastDistance }) else { return nil }
+    let word = lumas.reduce(UInt32(0)) { $0 << 1 | ($1 > middle ? 1 : 0) }
+    let number = word >> 8
+    return UInt8(truncatingIfNeeded: word) == checkBits(number) ? Int(number) : nil
+  }
+
+  private static func columns(ofBlock block: Int, width: Int) -> Range<Int> {
+    let first = firstBlock + block
+    return width * first / blocksAcross..<width * (first + 1) / blocksAcross
+  }
+
+  /// The middle half of a range, where a neighbor's ringing does not reach; at least one pixel.
+  private static func inner(_ range: Range<Int>) -> Range<Int> {
+    let margin = range.count / 4
+    return range.lowerBound
+      + margin..<max(
+        range.lowerBound + margin + 1, range.upperBound - margin)
+  }
+
+  /// The mean luma, 0 to 255, with the weights of BT.601 in 256ths.
+  private static func luma(
+    _ bgra: Span<UInt8>, width: Int, columns: Range<Int>, rows: Range<Int>
+  ) -> Int {
+    var sum = 0
+    for row in rows {
+      for column in columns {
+        let start = (row * width + column) * 4
+        sum += 29 * Int(bgra[start]) + 150 * Int(bgra[start + 1]) + 77 * Int(bgra[start + 2])
+      }
+    }
+    return sum / (256 * rows.count * columns.count)
+  }
+
+  /// The check bits: CRC-8 with the polynomial x^8 + x^2 + x + 1 (ITU-T I.432.1), started with ones,
+  /// so that a black strip is not the number 0.
+  private static func checkBits(_ number: UInt32) -> UInt8 {
+    var check: UInt8 = 0xFF
+    for shift: UInt32 in [16, 8, 0] {
+      check ^= UInt8(truncatingIfNeeded: number >> shift)
+      for _ in 0..<8 { check = check & 0x80 == 0 ? check << 1 : check << 1 ^ 0x07 }
+    }
+    return check
+  }
+}

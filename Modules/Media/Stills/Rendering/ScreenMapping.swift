@@ -1,0 +1,111 @@
+internal import CMathematics
+internal import Media
+
+/// Maps what was made for other screens to sRGB (IEC 61966-2-1): high dynamic range and wide gamut.
+///
+/// Highlights are rolled off as in ITU-R BT.2390-10, section 5.4.1, from a peak of 1000 to 203 cd/m²,
+/// the white of ITU-R BT.2408: what is below 92 cd/m² keeps its brightness. The curve works on the
+/// largest of red, green and blue, so that hues stay. Colors outside the gamut are clipped.
+struct ScreenMapping {
+  private enum Transfer { case standard, perceptualQuantizer, hybridLogGamma }
+
+  /// What pictures of high dynamic range are taken to reach, in cd/m²; most are made for it.
+  private static let peak = 1000.0
+  /// The white of a picture of standard dynamic range within one of high (ITU-R BT.2408-7).
+  private static let white = 203.0
+  /// Finer than 8 bits of any of the transfer functions.
+  private static let steps = 4095
+
+  private let transfer: Transfer
+  private let gamut: [Float]
+  private let hasOtherGamut: Bool
+  /// Samples, to 12 bits, to linear light: 1 is white; HLG's is the scene's, 1 its peak.
+  private let light: [Float]
+  /// By the square root of the brightest component, as a share of the peak: the factor for all.
+  private let rollOff: [Float]
+  /// Linear light to bytes.
+  private let bytes: [UInt8]
+
+  /// Makes a mapping; nil where a picture with these tags needs none.
+  init?(_ colors: ColorTags) {
+    let transfer: Transfer =
+      switch colors.transfer {
+      case "smpte2084": .perceptualQuantizer
+      case "arib-std-b67": .hybridLogGamma
+      default: .standard
+      }
+    let primaries = colors.primaries.flatMap(Primaries.init) ?? .bt709
+    guard transfer != .standard || primaries != .bt709 else { return nil }
+    self.transfer = transfer
+    hasOtherGamut = primaries != .bt709
+    gamut = (Primaries.bt709.toXYZ.inverse * primaries.toXYZ).elements.map(Float.init)
+    let shares = (0...Self.steps).map { Double($0) / Double(Self.steps) }
+    light = shares.map { share in
+      switch transfer {
+      case .standard: Float(TransferFunctions.linear(fromSRGB: share))
+      case .perceptualQuantizer: Float(TransferFunctions.nits(fromPQ: share) / Self.white)
+      case .hybridLogGamma: Float(TransferFunctions.sceneLight(fromHLG: share))
+      }
+    }
+    rollOff = shares.map { share in
+      let nits = share * share * Self.peak
+      return nits > 0 ? Float(Self.rolledOff(nits) / nits) : 1
+    }
+    bytes = shares.map { UInt8((TransferFunctions.sRGB(fromLinear: $0) * 255).rounded()) }
+  }
+
+  /// Maps a picture of 16-bit little-endian red, green and blue to one of 8 bits.
+  func mapped(_ picture: PackedImage) -> PackedImage {
+    precondition(picture.bytesPerPixel == 6)
+    var result = [UInt8]()
+    result.reserveCapacity(picture.bytes.count / 2)
+    for start in stride(from: 0, to: picture.bytes.count, by: 6) {
+      var color = SIMD3<Float>(
+        light[Self.code(picture.bytes, start)], light[Self.code(picture.bytes, start + 2)],
+        light[Self.code(picture.bytes, start + 4)])
+      map(&color)
+      for place in 0..<3 {
+        result.append(bytes[Int(min(max(color[place], 0), 1) * Float(Self.steps) + 0.5)])
+      }
+    }
+    return PackedImage(size: picture.size, bytesPerPixel: 3, bytes: result)
+  }
+
+  private func map(_ color: inout SIMD3<Float>) {
+    if transfer == .hybridLogGamma {
+      // The system gamma of 1.2 on the luminance, for a screen of 1000 cd/m² (ITU-R BT.2100-2).
+      let luminance = 0.2627 * color.x + 0.6780 * color.y + 0.0593 * color.z
+      color *= Float(power(Double(luminance), 0.2) * Self.peak / Self.white)
+    }
+    if transfer != .standard {
+      let share = color.max() * Float(Self.white / Self.peak)
+      let factor = rollOff[Int(min(share, 1).squareRoot() * Float(Self.steps))]
+      // What is brighter than the peak becomes as bright as the peak does.
+      color *= share > 1 ? factor / share : factor
+    }
+    guard hasOtherGamut else { return }
+    color = SIMD3(
+      gamut[0] * color.x + gamut[1] * color.y + gamut[2] * color.z,
+      gamut[3] * color.x + gamut[4] * color.y + gamut[5] * color.z,
+      gamut[6] * color.x + gamut[7] * color.y + gamut[8] * color.z)
+  }
+
+  /// A sample's upper 12 bits.
+  private static func code(_ bytes: [UInt8], _ place: Int) -> Int {
+    Int(bytes[place + 1]) << 4 | Int(bytes[place]) >> 4
+  }
+
+  /// The electrical-electrical transfer function of ITU-R BT.2390, in cd/m².
+  private static func rolledOff(_ nits: Double) -> Double {
+    let top = TransferFunctions.pq(fromNits: peak)
+    let share = TransferFunctions.pq(fromNits: nits) / top
+    let target = TransferFunctions.pq(fromNits: white) / top
+    let knee = 1.5 * target - 0.5
+    guard share > knee else { return nits }
+    let t = (share - knee) / (1 - knee)
+    let (t2, t3) = (t * t, t * t * t)
+    let rolled =
+      (2 * t3 - 3 * t2 + 1) * knee + (t3 - 2 * t2 + t) * (1 - knee) + (3 * t2 - 2 * t3) * target
+    return TransferFunctions.nits(fromPQ: rolled * top)
+  }
+}

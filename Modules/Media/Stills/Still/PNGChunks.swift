@@ -1,0 +1,67 @@
+/// Adds chunks to a PNG file (W3C, Portable Network Graphics, third edition).
+struct PNGChunks {
+  private static let signatureLength = 8
+  /// The length, the type and the check sum around a chunk's data.
+  private static let overhead = 12
+  /// The header's chunk has 13 bytes of data and is the first.
+  private static let headerEnd = signatureLength + overhead + 13
+
+  private(set) var bytes: [UInt8]
+
+  /// Takes a whole file, as encoders make them.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Says which primaries and transfer function the samples have, by their numbers in ITU-T H.273, in
+  /// place of what the encoder may have said. RGB has no matrix, and its range is full.
+  mutating func addCodingIndependentCodePoints(primaries: Int, transfer: Int) {
+    remove("cICP")
+    insert("cICP", [UInt8(clamping: primaries), UInt8(clamping: transfer), 0, 1])
+  }
+
+  /// Adds a text: as Latin-1 where that can hold it, else as UTF-8.
+  mutating func addText(_ keyword: String, _ text: String) {
+    let latin = text.unicodeScalars.map { UInt8(exactly: $0.value) }
+    if latin.allSatisfy({ $0 != nil && $0 != 0 }) {
+      insert("tEXt", Array(keyword.utf8) + [0] + latin.compactMap(\.self))
+    } else {
+      // Not compressed, in no language and with no translated keyword.
+      insert("iTXt", Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8))
+    }
+  }
+
+  /// Right after the header is before everything that colors must be before.
+  private mutating func insert(_ type: String, _ data: [UInt8]) {
+    let body = Array(type.utf8) + data
+    let chunk =
+      Self.bigEndian(UInt32(data.count)) + body + Self.bigEndian(Self.checkSum(body))
+    bytes.insert(contentsOf: chunk, at: Self.headerEnd)
+  }
+
+  private mutating func remove(_ type: String) {
+    var place = Self.signatureLength
+    while place + Self.overhead <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = place + length + Self.overhead
+      guard end <= bytes.count else { return }
+      if bytes[place + 4..<place + 8].elementsEqual(type.utf8) {
+        bytes.removeSubrange(place..<end)
+      } else {
+        place = end
+      }
+    }
+  }
+
+  private static func bigEndian(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }
+  }
+
+  /// CRC-32 as in ISO 3309, which the specification prescribes.
+  static func checkSum(_ bytes: [UInt8]) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+    }
+    return ~sum
+  }
+}

@@ -1,0 +1,115 @@
+/// The list of a TIFF file's facts (TIFF 6.0, section 2), little-endian; Exif is made of the same.
+struct TIFFDirectory {
+  /// One fact.
+  struct Entry: Equatable {
+    var tag: UInt16
+    var type: UInt16
+    var count: UInt32
+    /// The values in a row; what does not fit into four bytes lies elsewhere in the file.
+    var value: [UInt8]
+
+    static func text(_ tag: UInt16, _ text: String) -> Entry {
+      let bytes = Array(text.utf8) + [0]
+      return Entry(tag: tag, type: 2, count: UInt32(bytes.count), value: bytes)
+    }
+
+    static func short(_ tag: UInt16, _ number: UInt16) -> Entry {
+      Entry(
+        tag: tag, type: 3, count: 1,
+        value: [UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0, 0])
+    }
+
+    static func long(_ tag: UInt16, _ number: UInt32) -> Entry {
+      var value: [UInt8] = []
+      value.append(littleEndian: number)
+      return Entry(tag: tag, type: 4, count: 1, value: value)
+    }
+
+    static func undefined(_ tag: UInt16, _ bytes: [UInt8]) -> Entry {
+      Entry(tag: tag, type: 7, count: UInt32(bytes.count), value: bytes)
+    }
+  }
+
+  static let imageDescription: UInt16 = 270
+  static let software: UInt16 = 305
+  static let colorProfile: UInt16 = 34675
+  private static let exifDirectory: UInt16 = 34665
+  private static let exifVersion: UInt16 = 36864
+  private static let colorSpace: UInt16 = 40961
+
+  private static let headerLength = 8
+
+  /// Adds facts to a file, in place of those with the same tags.
+  ///
+  /// The list is written anew at the end of the file, where there is room for it.
+  ///
+  /// - Parameters:
+  ///   - entries: The facts.
+  ///   - bytes: A whole little-endian file, as FFmpeg makes them.
+  /// - Returns: The file; nil where the bytes are not such a file.
+  static func adding(_ entries: [Entry], to bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.starts(with: [0x49, 0x49, 42, 0]), bytes.count >= headerLength else { return nil }
+    let start = number(bytes, 4, 4)
+    guard start + 2 <= bytes.count else { return nil }
+    let count = number(bytes, start, 2)
+    guard start + 2 + count * 12 <= bytes.count else { return nil }
+    var raw: [(tag: UInt16, bytes: [UInt8])] = (0..<count).map { place in
+      let from = start + 2 + place * 12
+      return (UInt16(number(bytes, from, 2)), Array(bytes[from..<from + 12]))
+    }
+    raw.removeAll { old in entries.contains { $0.tag == old.tag } }
+    var result = bytes
+    for entry in entries { raw.append((entry.tag, entry.laid(out: &result))) }
+    write(raw, at: &result)
+    return result
+  }
+
+  /// An Exif block that says what the picture is, and that its colors are sRGB.
+  static func exif(_ description: String) -> [UInt8] {
+    var bytes: [UInt8] = [0x49, 0x49, 42, 0, 0, 0, 0, 0]
+    let inner = [
+      Entry.undefined(exifVersion, Array("0232".utf8)), .short(colorSpace, 1),
+    ].map { ($0.tag, $0.laid(out: &bytes)) }
+    let innerStart = UInt32(bytes.count)
+    write(inner, at: &bytes)
+    let outer = [
+      Entry.text(imageDescription, description), .text(software, StillOrigin.software),
+      .long(exifDirectory, innerStart),
+    ].map { ($0.tag, $0.laid(out: &bytes)) }
+    write(outer, at: &bytes)
+    return bytes
+  }
+
+  /// Appends a list, the tags ascending, and lets the file begin with it.
+  private static func write(_ entries: [(tag: UInt16, bytes: [UInt8])], at bytes: inout [UInt8]) {
+    if bytes.count % 2 == 1 { bytes.append(0) }
+    var start: [UInt8] = []
+    start.append(littleEndian: UInt32(bytes.count))
+    bytes.replaceSubrange(4..<8, with: start)
+    bytes += [UInt8(entries.count & 0xFF), UInt8(entries.count >> 8)]
+    for entry in entries.sorted(by: { $0.tag < $1.tag }) { bytes += entry.bytes }
+    bytes.append(littleEndian: 0)
+  }
+
+  private static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
+    bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension TIFFDirectory.Entry {
+  /// The twelve bytes of the entry; a long value is appended to the file.
+  fileprivate func laid(out file: inout [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = [
+      UInt8(truncatingIfNeeded: tag), UInt8(tag >> 8), UInt8(truncatingIfNeeded: type),
+      UInt8(type >> 8),
+    ]
+    bytes.append(littleEndian: count)
+    guard value.count > 4 else {
+      return bytes + value + [UInt8](repeating: 0, count: 4 - value.count)
+    }
+    if file.count % 2 == 1 { file.append(0) }
+    bytes.append(littleEndian: UInt32(file.count))
+    file += value
+    return bytes
+  }
+}

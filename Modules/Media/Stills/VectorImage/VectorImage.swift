@@ -1,0 +1,70 @@
+#if FFmpeg
+  internal import FFmpegHandles
+
+  /// Pictures described in SVG, as PNG files.
+  package enum VectorImage {
+    /// Draws an SVG text and writes it as PNG.
+    ///
+    /// FFmpeg draws with librsvg: texts need a font of the machine, and what the picture does not
+    /// cover becomes black.
+    ///
+    /// - Parameters:
+    ///   - text: The SVG text, with a width and a height of its own.
+    ///   - path: Where the file is to be; one that is there already is replaced, in one step.
+    ///   - width: The width in pixels, 1 to 16,384; the height follows from the picture's own.
+    /// - Throws: `WriteError`: `noDecoder` when this FFmpeg cannot draw SVG, `invalidSetting` for
+    ///   another width, `failed` when the text is no SVG or the file cannot be written.
+    package static func writePNG(
+      of text: String, to path: String, width: Int
+    ) throws(WriteError) {
+      guard (1...largestWidth).contains(width) else {
+        throw WriteError(
+          code: .invalidSetting,
+          message: "A picture cannot be \(width) pixels wide; give 1 to \(largestWidth).")
+      }
+      let bytes: [UInt8]
+      do throws(FFmpegFailure) {
+        bytes = try png(of: text, width: width)
+      } catch {
+        throw WriteError(drawing: error, path: path)
+      }
+      var file = PartialFile(for: path)
+      try file.write(bytes)
+      try file.moveIntoPlace()
+    }
+
+    /// Wider than any screen; beyond it cairo, which librsvg draws with, refuses (32,767).
+    private static let largestWidth = 16_384
+
+    private static func png(of text: String, width: Int) throws(FFmpegFailure) -> [UInt8] {
+      let decoder = try DecoderHandle.open(named: "librsvg", options: ["width": "\(width)"])
+      let drawn = try FrameHandle()
+      _ = try decoder.send(PacketHandle.copying(Array(text.utf8)))
+      guard case .picture = try decoder.receive(into: drawn) else {
+        throw FFmpegFailure.nothingDecoded
+      }
+      let picture = try FrameHandle.allocate(
+        width: drawn.width, height: drawn.height, format: .rgb24)
+      var scaler = ScalerHandle()
+      try scaler.convert(drawn, into: picture)
+      return try PictureEncoderHandle.encode(picture, as: "png")
+    }
+  }
+
+  extension WriteError {
+    init(drawing failure: FFmpegFailure, path: String) {
+      guard failure.isDecoderMissing else {
+        self.init(
+          code: .failed,
+          message: "Cannot write \(path): \(failure.operation): \(failure.reason).",
+          underlyingCode: failure.code)
+        return
+      }
+      self.init(
+        code: .noDecoder,
+        message: "Cannot write \(path): this FFmpeg was built without librsvg, which draws SVG. "
+          + "Write an .svg file instead, or install an FFmpeg that lists librsvg under "
+          + "'ffmpeg -decoders'.")
+    }
+  }
+#endif

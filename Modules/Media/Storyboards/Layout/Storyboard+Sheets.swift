@@ -1,0 +1,50 @@
+package import Stills
+
+extension Storyboard {
+  /// Pictures on a full sheet.
+  package static var tilesPerSheet: Int { columns * rows }
+
+  /// The number of sheets, at least 1.
+  public var sheetCount: Int { (count - 1) / Self.tilesPerSheet + 1 }
+
+  /// The pictures on a sheet.
+  package func tiles(ofSheet sheet: Int) -> Range<Int> {
+    sheet * Self.tilesPerSheet..<min(count, (sheet + 1) * Self.tilesPerSheet)
+  }
+
+  /// A sheet's size in pixels.
+  package func size(ofSheet sheet: Int) -> ImageSize {
+    let count = tiles(ofSheet: sheet).count
+    return ImageSize(
+      width: min(count, Self.columns) * tileSize.width,
+      height: ((count - 1) / Self.columns + 1) * tileSize.height)
+  }
+
+  /// The upper left corner of a picture on its sheet, in pixels.
+  package func place(ofTile tile: Int) -> (x: Int, y: Int) {
+    let place = tile % Self.tilesPerSheet
+    return (place % Self.columns * tileSize.width, place / Self.columns * tileSize.height)
+  }
+
+  /// A sheet's file name: storyboard-001.jpg and on.
+  public func name(ofSheet sheet: Int) -> String {
+    let digits = String(sheet + 1)
+    let zeros = String(repeating: "0", count: max(0, 3 - digits.count))
+    return "storyboard-\(zeros)\(digits).\(format.fileExtension)"
+  }
+
+  /// Puts a sheet together.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet's number from 0.
+  ///   - pictures: Its pictures, in order, each of `tileSize`.
+  /// - Returns: The sheet; places without a picture are black.
+  package func picture(ofSheet sheet: Int, pictures: [PlanarImage]) -> PlanarImage {
+    var picture = PlanarImage(size: size(ofSheet: sheet))
+    for (tile, small) in zip(tiles(ofSheet: sheet), pictures) {
+      let place = place(ofTile: tile)
+      picture.paste(small, x: place.x, y: place.y)
+    }
+    return picture
+  }
+}

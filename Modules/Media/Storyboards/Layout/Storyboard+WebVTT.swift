@@ -1,0 +1,33 @@
+internal import Stills
+
+extension Storyboard {
+  /// The index that players read: WebVTT cues without a gap from 0 to the end of the video, each with
+  /// the place of its picture as a spatial media fragment (`sheet#xywh=x,y,width,height`).
+  public var webVTT: String {
+    var text = "WEBVTT\n"
+    for tile in 0..<count {
+      let start = tile * intervalMilliseconds
+      let end = min(start + intervalMilliseconds, durationMilliseconds)
+      let place = place(ofTile: tile)
+      let name = name(ofSheet: tile / Self.tilesPerSheet)
+      text += """
+
+        \(Self.timestamp(start)) --> \(Self.timestamp(end))
+        \(name)#xywh=\(place.x),\(place.y),\(tileSize.width),\(tileSize.height)
+
+        """
+    }
+    return text
+  }
+
+  /// hh:mm:ss.ttt, with more digits of hours where they are needed.
+  static func timestamp(_ milliseconds: Int) -> String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let seconds = milliseconds / 1000
+    return [seconds / 3600, seconds / 60 % 60, seconds % 60].map { digits($0, 2) }
+      .joined(separator: ":") + "." + digits(milliseconds % 1000, 3)
+  }
+}

@@ -1,0 +1,32 @@
+package import Stills
+
+extension PlanarImage {
+  /// Draws another picture on this one; what lies outside is not drawn.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - x: Its left edge; even, for chroma is shared by two by two pixels, else it traps.
+  ///   - y: Its upper edge; even.
+  package mutating func paste(_ picture: PlanarImage, x: Int, y: Int) {
+    precondition(x % 2 == 0 && y % 2 == 0, "Pictures are pasted at even places, not at \(x), \(y)")
+    luma.paste(picture.luma, picture.size, x: x, y: y, on: size)
+    let (chroma, whole) = (Self.chromaSize(picture.size), Self.chromaSize(size))
+    blueDifference.paste(picture.blueDifference, chroma, x: x / 2, y: y / 2, on: whole)
+    redDifference.paste(picture.redDifference, chroma, x: x / 2, y: y / 2, on: whole)
+  }
+}
+
+extension [UInt8] {
+  /// Copies the part of a plane that lies within this one.
+  fileprivate mutating func paste(
+    _ plane: [UInt8], _ size: ImageSize, x: Int, y: Int, on whole: ImageSize
+  ) {
+    let (left, right) = (Swift.max(0, x), Swift.min(whole.width, x + size.width))
+    guard left < right else { return }
+    for row in Swift.max(0, y)..<Swift.max(0, y, Swift.min(whole.height, y + size.height)) {
+      copy(
+        right - left, from: plane, at: (row - y) * size.width + left - x,
+        to: row * whole.width + left)
+    }
+  }
+}

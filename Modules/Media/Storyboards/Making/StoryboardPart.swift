@@ -1,0 +1,75 @@
+internal import Stills
+
+/// The pictures of one row of a sheet, as they are kept until all rows are there.
+struct StoryboardPart: Equatable {
+  /// One picture in all its sizes.
+  struct Tile: Equatable {
+    /// For the sheet.
+    var picture: PlanarImage
+    /// For Roku's files, in the order of their definitions: JPEG.
+    var indexFrames: [[UInt8]]
+  }
+
+  var tiles: [Tile]
+
+  init(tiles: [Tile]) { self.tiles = tiles }
+
+  /// Reads a part; nil where the bytes are not those of a whole one.
+  ///
+  /// - Parameters:
+  ///   - bytes: What `bytes` gave.
+  ///   - count: How many pictures the part must have.
+  ///   - size: Their size.
+  init?(_ bytes: [UInt8], count: Int, size: ImageSize) {
+    guard bytes.count >= 8 else { return nil }
+    var reader = BlobReader(bytes[..<(bytes.count - 8)])
+    guard StableHash.bytes(of: reader.rest) == Array(bytes.suffix(8)) else { return nil }
+    var tiles: [Tile] = []
+    for _ in 0..<count {
+      guard let luma = reader.next(), let blue = reader.next(), let red = reader.next(),
+        luma.count == size.width * size.height
+      else { return nil }
+      var frames: [[UInt8]] = []
+      for _ in BaseIndexFrames.Definition.allCases {
+        guard let frame = reader.next() else { return nil }
+        frames.append(frame)
+      }
+      tiles.append(
+        Tile(
+          picture: PlanarImage(
+            size: size, luma: luma, blueDifference: blue, redDifference: red),
+          indexFrames: frames))
+    }
+    guard reader.rest.isEmpty else { return nil }
+    self.tiles = tiles
+  }
+
+  /// All the part's data, each with its length before it, and a check sum at the end.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for tile in tiles {
+      let picture = tile.picture
+      let planes = [picture.luma, picture.blueDifference, picture.redDifference]
+      for blob in planes + tile.indexFrames {
+        bytes.append(littleEndian: UInt32(blob.count))
+        bytes += blob
+      }
+    }
+    return bytes + StableHash.bytes(of: bytes[...])
+  }
+
+  /// Takes data with a length before it from bytes.
+  private struct BlobReader {
+    var rest: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+    mutating func next() -> [UInt8]? {
+      guard rest.count >= 4 else { return nil }
+      let count = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard rest.count >= 4 + count else { return nil }
+      defer { rest = rest.dropFirst(4 + count) }
+      return Array(rest.dropFirst(4).prefix(count))
+    }
+  }
+}

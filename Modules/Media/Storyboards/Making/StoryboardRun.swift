@@ -1,0 +1,101 @@
+internal import Media
+internal import Stills
+internal import Synchronization
+internal import Threads
+
+/// Makes what a storyboard still lacks, with as many threads as are wanted.
+final class StoryboardRun: Sendable {
+  private struct State {
+    var blocks: StoryboardBlocks
+    var done: Int
+    var failure: WriteError?
+  }
+
+  private let video: String
+  private let container: String
+  private let storyboard: Storyboard
+  private let workers: Int
+  private let state: Mutex<State>
+  private let cancellation = Cancellation()
+  private let save: @Sendable (StoryboardPart, Int) throws(WriteError) -> Void
+  private let progress: @Sendable (Int) -> Void
+
+  /// Plans a run; nothing is opened yet.
+  ///
+  /// - Parameters:
+  ///   - video: The video's path.
+  ///   - container: Its container's short name.
+  ///   - storyboard: Which pictures to make.
+  ///   - parts: The numbers of the rows that are not there, ascending; one or more.
+  ///   - threads: How many threads to use, 1 or more.
+  ///   - save: Keeps a row that is finished; called on any thread.
+  ///   - progress: Told how many pictures were made; called on any thread.
+  init(
+    video: String, container: String, storyboard: Storyboard, parts: [Int], threads: Int,
+    save: @escaping @Sendable (StoryboardPart, Int) throws(WriteError) -> Void,
+    progress: @escaping @Sendable (Int) -> Void
+  ) {
+    self.video = video
+    self.container = container
+    self.storyboard = storyboard
+    self.save = save
+    self.progress = progress
+    workers = min(threads, parts.count)
+    state = Mutex(
+      State(blocks: StoryboardBlocks(parts, workers: workers), done: 0))
+  }
+
+  /// Makes all rows; the first failure ends the run.
+  func run() throws(WriteError) {
+    let others = (1..<workers).map { worker in WorkerThread { [self] in work(worker) } }
+    work(0)
+    for thread in others { thread?.join() }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+  }
+
+  private func work(_ worker: Int) {
+    do throws(WriteError) {
+      // Decoders of one thread each make the most pictures; a single one takes all cores.
+      let painter = try StoryboardPainter(
+        video: video, container: container, threads: workers > 1 ? 1 : 0,
+        cancellation: cancellation)
+      while let part = state.withLock({ $0.failure == nil ? $0.blocks.next(for: worker) : nil }) {
+        try make(part, with: painter)
+      }
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? error }
+      cancellation.cancel()
+    }
+  }
+
+  private func make(
+    _ part: Int, with painter: StoryboardPainter
+  ) throws(WriteError) {
+    var tiles: [StoryboardPart.Tile] = []
+    for tile in storyboard.tiles(ofPart: part) {
+      tiles.append(
+        try painter.tile(at: storyboard.time(ofTile: tile), size: storyboard.tileSize))
+      let done = state.withLock { state in
+        state.done += 1
+        return state.done
+      }
+      progress(done)
+    }
+    try save(StoryboardPart(tiles: tiles), part)
+  }
+}
+
+extension Storyboard {
+  /// The number of rows on all sheets.
+  var partCount: Int { (count - 1) / Self.columns + 1 }
+
+  /// The pictures of a row.
+  func tiles(ofPart part: Int) -> Range<Int> {
+    part * Self.columns..<min(count, (part + 1) * Self.columns)
+  }
+
+  /// The rows on a sheet.
+  func parts(ofSheet sheet: Int) -> Range<Int> {
+    sheet * Self.rows..<min(partCount, (sheet + 1) * Self.rows)
+  }
+}

@@ -1,0 +1,96 @@
+internal import Foundation
+internal import Stills
+
+/// Assembling the rows to files.
+extension StoryboardWriter {
+  /// The line that identifies this video with these settings; its version increases with every change
+  /// of what the files look like.
+  func identity() throws(WriteError) -> String {
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(
+        atPath: URL(filePath: video).resolvingSymlinksInPath().path)
+    } catch {
+      throw WriteError(
+        code: .unreadableVideo, message: "cannot look at \(video): \(SystemError.reason(of: error))"
+      )
+    }
+    let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    var line = RecordLine()
+    line.add("version", 1)
+    line.add("video", URL(filePath: video).lastPathComponent)
+    line.add("bytes", (attributes[.size] as? NSNumber)?.intValue ?? 0)
+    line.add("modified", Int(modified * 1_000_000))
+    line.add("duration", storyboard.duration)
+    line.add("intervalMilliseconds", storyboard.intervalMilliseconds)
+    line.add("pictures", storyboard.count)
+    line.add("width", storyboard.tileSize.width)
+    line.add("height", storyboard.tileSize.height)
+    line.add("columns", Storyboard.columns)
+    line.add("rows", Storyboard.rows)
+    line.add("format", storyboard.format.rawValue)
+    return line.text
+  }
+
+  /// The name under which a row is kept.
+  static func name(ofPart part: Int) -> String { "row-\(part)" }
+
+  /// Returns a row that is begun; `nil` where it does not exist or was damaged.
+  func part(_ number: Int, in folder: StoryboardFolder) -> StoryboardPart? {
+    folder.begun(Self.name(ofPart: number)).flatMap {
+      StoryboardPart(
+        $0, count: storyboard.tiles(ofPart: number).count, size: storyboard.tileSize)
+    }
+  }
+
+  /// Makes all files out of the rows, of which one sheet's at most are in memory.
+  func assemble(in folder: StoryboardFolder) throws(WriteError) {
+    var lengths = BaseIndexFrames.Definition.allCases.map { _ in [Int]() }
+    for sheet in 0..<storyboard.sheetCount {
+      var pictures: [PlanarImage] = []
+      for number in storyboard.parts(ofSheet: sheet) {
+        for tile in try whole(number, in: folder).tiles {
+          pictures.append(tile.picture)
+          for (place, frame) in tile.indexFrames.enumerated() { lengths[place].append(frame.count) }
+        }
+      }
+      let picture = storyboard.picture(ofSheet: sheet, pictures: pictures)
+      try folder.keep(
+        picture.encoded(as: storyboard.format), as: storyboard.name(ofSheet: sheet))
+    }
+    for (place, definition) in BaseIndexFrames.Definition.allCases.enumerated() {
+      try keepIndexFrames(place, lengths: lengths[place], in: folder, as: definition.fileName)
+    }
+    let page = try painter.contactSheet(size: storyboard.tileSize)
+    try folder.keep(page.encoded(as: .jpeg), as: Self.contactSheet)
+    try folder.keep(Array(storyboard.webVTT.utf8), as: Self.index)
+  }
+
+  /// Makes one of Roku's files, row by row: an hour of video has hundreds of megabytes of thumbnails.
+  private func keepIndexFrames(
+    _ place: Int, lengths: [Int], in folder: StoryboardFolder, as name: String
+  ) throws(WriteError) {
+    let start = try BaseIndexFrames.start(
+      lengths: lengths, intervalMilliseconds: storyboard.intervalMilliseconds)
+    var number = -1
+    try folder.keep(as: name) { () throws(WriteError) -> [UInt8]? in
+      defer { number += 1 }
+      if number < 0 { return start }
+      guard number < storyboard.partCount else { return nil }
+      return try whole(number, in: folder).tiles.flatMap { $0.indexFrames[place] }
+    }
+  }
+
+  /// Returns a row that existed a moment ago.
+  private func whole(
+    _ number: Int, in folder: StoryboardFolder
+  ) throws(WriteError) -> StoryboardPart {
+    guard let part = part(number, in: folder) else {
+      throw WriteError(
+        code: .unusableFolder,
+        message: "the pictures begun in \(folder.path) were changed by something else; run it again"
+      )
+    }
+    return part
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import MediaFixtures
+import MediaTime
+import Stills
+import TestSupport
+import Testing
+
+#if FFmpeg
+  import FFmpegHandles
+
+  @Suite struct DemoClipTests {
+    @Test("Every frame of a written clip carries its number at its time")
+    func numbers() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/demo.mp4"
+      var progress: [Double] = []
+      try DemoClip.write(
+        to: path, frames: 120, width: 320, height: 180, groupOfPictures: 50,
+        progress: { progress.append($0) })
+      let clip = try DecodedClip(path: path)
+      #expect(clip.frames.map(\.number) == (0..<120).map(Optional.some))
+      let tick =
+        Int64(clip.stream.timeBase.denominator) / 30 / Int64(clip.stream.timeBase.numerator)
+      let start = try #require(clip.frames.first?.pts)
+      #expect(clip.frames.map { $0.pts.map { $0 - start } } == (0..<120).map { $0 * tick })
+      #expect(clip.frames.indices.filter { clip.frames[$0].isKeyframe } == [0, 50, 100])
+      #expect(clip.stream.duration == 120 * tick)
+      #expect(progress.count == 120)
+      #expect(progress.last == 1)
+      #expect(progress == progress.sorted())
+      #expect(try folder.names == ["demo.mp4"])
+    }
+
+    @Test("B-frames are there where the encoder has them")
+    func reordering() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/demo.mp4"
+      try DemoClip.write(to: path, frames: 60, width: 160, height: 90)
+      let clip = try DecodedClip(path: path)
+      #expect(clip.stream.codecName != "h264" || clip.reorderedPackets > 10)
+      #expect(clip.frames.map(\.number) == (0..<60).map(Optional.some))
+    }
+
+    @Test("Fractional rates keep every frame", arguments: [FrameRate(30000, 1001), FrameRate(60)])
+    func rates(rate: FrameRate) throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/demo.mp4"
+      try DemoClip.write(
+        to: path, frames: 75, frameRate: rate, width: 160, height: 90)
+      let clip = try DecodedClip(path: path)
+      #expect(clip.frames.map(\.number) == (0..<75).map(Optional.some))
+      #expect(clip.stream.averageFrameRate.numerator == rate.numerator)
+      #expect(clip.stream.averageFrameRate.denominator == rate.denominator)
+    }
+
+    @Test("A cancelled clip leaves nothing, and an older one as it was")
+    func cancelled() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/demo.mp4"
+      try Data("older".utf8).write(to: URL(fileURLWithPath: path))
+      var asked = 0
+      let error = #expect(throws: WriteError.self) {
+        try DemoClip.write(
+          to: path, frames: 100, width: 160, height: 90,
+          isCancelled: {
+            asked += 1
+            return asked == 40
+          })
+      }
+      #expect(error?.code == .cancelled)
+      #expect(try folder.names == ["demo.mp4"])
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "older")
+    }
+
+    @Test("Two writers of the same clip do not disturb each other")
+    func twoAtOnce() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/demo.mp4"
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<2 {
+          group.addTask {
+            try DemoClip.write(to: path, frames: 60, width: 160, height: 90)
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try DecodedClip(path: path).frames.map(\.number) == (0..<60).map(Optional.some))
+      #expect(try folder.names == ["demo.mp4"])
+    }
+
+    @Test(
+      "What cannot be made is refused",
+      arguments: [
+        (0, 640, 360), (-1, 640, 360), (FrameNumberPattern.largestNumber + 1, 640, 360),
+        (10, 78, 78), (10, 641, 360), (10, 640, 361), (10, 640, 100), (10, 640, 700),
+        (10, 100_000, 50_000),
+      ])
+    func refused(frames: Int, width: Int, height: Int) throws {
+      let folder = try TemporaryFolder()
+      let error = #expect(throws: WriteError.self) {
+        try DemoClip.write(
+          to: folder.path + "/demo.mp4", frames: frames,
+          width: width, height: height)
+      }
+      #expect(error?.code == .invalidSetting)
+      #expect(try folder.names == [])
+    }
+  }
+#endif

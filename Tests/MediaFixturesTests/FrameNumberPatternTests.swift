@@ -1,0 +1,95 @@
+import MediaFixtures
+import Stills
+import Testing
+
+@Suite struct FrameNumberPatternTests {
+  static let numbers = [0, 1, 249, 250, 3599, 65_535, 432_000, FrameNumberPattern.largestNumber]
+
+  /// Gray pixels of a picture's luma, with contrast and brightness of a bad conversion.
+  static func pixels(
+    _ picture: PlanarImage, contrast: Double = 1, brightness: Double = 0
+  ) -> [UInt8] {
+    // By table and in place: these pixels are many, and tests run unoptimized.
+    let table = (0...255).map { UInt8(max(0, min(255, Double($0) * contrast + brightness))) }
+    var pixels = [UInt8](repeating: 255, count: picture.luma.count * 4)
+    for (index, luma) in picture.luma.enumerated() {
+      let gray = table[Int(luma)]
+      pixels[index * 4] = gray
+      pixels[index * 4 + 1] = gray
+      pixels[index * 4 + 2] = gray
+    }
+    return pixels
+  }
+
+  static func read(_ pixels: [UInt8], _ size: ImageSize) -> Int? {
+    FrameNumberPattern.read(bgra: pixels.span, width: size.width, height: size.height)
+  }
+
+  /// Scales by the mean of all covered pixels.
+  static func scaled(_ pixels: [UInt8], from size: ImageSize, to small: ImageSize) -> [UInt8] {
+    var result: [UInt8] = []
+    for y in 0..<small.height {
+      for x in 0..<small.width {
+        let rows = y * size.height / small.height..<(y + 1) * size.height / small.height
+        let columns = x * size.width / small.width..<(x + 1) * size.width / small.width
+        var sum = 0
+        for row in rows {
+          for column in columns { sum += Int(pixels[(row * size.width + column) * 4]) }
+        }
+        let mean = UInt8(sum / (rows.count * columns.count))
+        result += [mean, mean, mean, 255]
+      }
+    }
+    return result
+  }
+
+  @Test(
+    "A drawn number is read back",
+    arguments: numbers,
+    [
+      ImageSize(width: 640, height: 360), ImageSize(width: 80, height: 80),
+      ImageSize(width: 960, height: 540), ImageSize(width: 322, height: 242),
+    ])
+  func roundTrip(number: Int, size: ImageSize) {
+    var picture = PlanarImage(size: size, color: YUVColor(luma: 120))
+    FrameNumberPattern.draw(number, on: &picture)
+    #expect(Self.read(Self.pixels(picture), size) == number)
+    #expect(Self.read(Self.pixels(picture, contrast: 0.5, brightness: 40), size) == number)
+  }
+
+  @Test("A scaled picture is read", arguments: numbers, [320, 214, 160, 107, 80])
+  func scaledDown(number: Int, width: Int) {
+    let size = ImageSize(width: 640, height: 360)
+    let small = ImageSize(width: width, height: width * 9 / 16)
+    var picture = PlanarImage(size: size, color: YUVColor(luma: 120))
+    FrameNumberPattern.draw(number, on: &picture)
+    #expect(Self.read(Self.scaled(Self.pixels(picture), from: size, to: small), small) == number)
+  }
+
+  @Test("A picture without the pattern has no number", arguments: [16, 128, 235] as [UInt8])
+  func plain(luma: UInt8) {
+    let size = ImageSize(width: 640, height: 360)
+    let picture = PlanarImage(size: size, color: YUVColor(luma: luma))
+    #expect(Self.read(Self.pixels(picture), size) == nil)
+  }
+
+  @Test("One wrong block is noticed", arguments: 0..<32)
+  func wrongBlock(block: Int) {
+    let size = ImageSize(width: 160, height: 90)
+    for number in Self.numbers {
+      var picture = PlanarImage(size: size)
+      FrameNumberPattern.draw(number, on: &picture)
+      let x = (4 + block) * 4
+      let isWhite = picture.luma[89 * 160 + x + 2] > 128
+      picture.fill(x: x, y: 86, width: 4, height: 4, color: isWhite ? .black : .white)
+      #expect(Self.read(Self.pixels(picture), size) == nil)
+    }
+  }
+
+  @Test("Impossible sizes have no number")
+  func impossibleSizes() {
+    #expect(Self.read([], ImageSize(width: 0, height: 0)) == nil)
+    #expect(Self.read([1, 2, 3, 4], ImageSize(width: 1, height: 1)) == nil)
+    #expect(Self.read([1, 2, 3, 4], ImageSize(width: 640, height: 360)) == nil)
+  }
+}

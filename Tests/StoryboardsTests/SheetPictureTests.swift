@@ -1,0 +1,87 @@
+#if FFmpeg
+  import MediaFixtures
+  import Stills
+  import Storyboards
+  import MediaTime
+  import Testing
+
+  /// Sheets and pages as pictures.
+  struct SheetPictureTests {
+    static func tile(_ number: Int, _ size: ImageSize) -> PlanarImage {
+      var picture = PlanarImage(size: size, color: YUVColor(luma: 120))
+      FrameNumberPattern.draw(number, on: &picture)
+      return picture
+    }
+
+    @Test("Every picture is at its place on a sheet", arguments: Storyboard.Format.allCases)
+    func sheets(format: Storyboard.Format) throws {
+      let storyboard = try Storyboard(
+        duration: MediaTime(value: 23, timescale: 1), displaySize: StoryboardTests.landscape,
+        intervalMilliseconds: 1000, tileLength: 160, format: format)
+      let tiles = (0..<23).map { Self.tile($0 * 1000, storyboard.tileSize) }
+      let sheet = storyboard.picture(ofSheet: 0, pictures: tiles)
+      let decoded = try DecodedImage(
+        sheet.encoded(as: format), decoder: format == .jpeg ? "mjpeg" : "webp")
+      #expect(decoded.size == ImageSize(width: 1600, height: 270))
+      for number in 0..<23 {
+        let place = storyboard.place(ofTile: number)
+        let part = decoded.part(x: place.x, y: place.y, storyboard.tileSize)
+        #expect(part == number * 1000)
+      }
+    }
+
+    @Test("A contact sheet has six in a row, each with its label")
+    func contactSheet() throws {
+      let size = ImageSize(width: 160, height: 90)
+      var sheet = ContactSheet(tileSize: size)
+      #expect(sheet.picture == nil)
+      for number in 0..<8 { sheet.append(Self.tile(number, size), label: "0:0\(number)") }
+      let page = try #require(sheet.picture)
+      #expect(page.size == ImageSize(width: 6 * 168 + 8, height: 2 * 114 + 8))
+      let decoded = try DecodedImage(page.encoded(as: .jpeg), decoder: "mjpeg")
+      for number in 0..<8 {
+        #expect(decoded.part(x: 8 + number % 6 * 168, y: 8 + number / 6 * 114, size) == number)
+      }
+      // The colon and the digits below the second picture are white on dark.
+      let label = (176..<240).map { decoded.color($0, 8 + 90 + 4 + 2)[0] }
+      #expect(try #require(label.max()) > 180 && #require(label.min()) < 60)
+    }
+
+    @Test("The same picture gives the same bytes", arguments: Storyboard.Format.allCases)
+    func encodingRepeats(format: Storyboard.Format) throws {
+      let picture = Self.tile(5, ImageSize(width: 160, height: 90))
+      #expect(try picture.encoded(as: format) == picture.encoded(as: format))
+    }
+
+    @Test("A picture that WebP cannot hold is refused with the reason")
+    func tooLargeForWebP() {
+      let picture = PlanarImage(size: ImageSize(width: 16_384, height: 2))
+      let error = #expect(throws: WriteError.self) { _ = try picture.encoded(as: .webp) }
+      #expect(error?.code == .failed && error?.message.contains("webp") == true)
+    }
+
+    @Test("What is pasted beyond the edge is left out")
+    func pasting() {
+      var page = PlanarImage(size: ImageSize(width: 8, height: 8), color: .white)
+      let square = PlanarImage(size: ImageSize(width: 4, height: 4), color: .black)
+      for (x, y) in [(-2, -2), (6, 6), (8, 0), (0, -4), (-100, 20)] {
+        page.paste(square, x: x, y: y)
+      }
+      let dark = page.luma.indices.filter { page.luma[$0] == 16 }
+      #expect(dark == [0, 1, 8, 9, 54, 55, 62, 63])
+    }
+  }
+
+  extension DecodedImage {
+    /// The frame number of a part of the picture.
+    func part(x: Int, y: Int, _ part: ImageSize) -> Int? {
+      var bytes: [UInt8] = []
+      for row in y..<y + part.height {
+        let start = (row * size.width + x) * 4
+        bytes += bgra[start..<start + part.width * 4]
+      }
+      return FrameNumberPattern.read(
+        bgra: bytes.span, width: part.width, height: part.height)
+    }
+  }
+#endif
