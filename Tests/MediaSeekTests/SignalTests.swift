@@ -15,7 +15,8 @@ import Testing
       signal.set()
     }
     signal.wait(seconds: seconds)
-    #expect(isSent.load(ordering: .acquiring))
+    let wasSent = isSent.load(ordering: .acquiring)
+    #expect(wasSent)
     worker?.join()
   }
 
