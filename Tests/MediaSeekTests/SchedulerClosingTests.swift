@@ -188,20 +188,22 @@ import Testing
     let scheduler = SeekScheduler(source: source, memory: memory)
     let gate = DispatchSemaphore(value: 0)
     try occupy(scheduler, until: gate)
-    let (isOpen, begun) = (Atomic(false), Atomic(0))
+    let isOpen = Atomic(false)
+    let begun = Atomic(0)
     let closed = DispatchSemaphore(value: 0)
     for _ in 0..<3 {
       Thread.detachNewThread {
         begun.add(1, ordering: .relaxed)
         scheduler.close()
-        #expect(isOpen.load(ordering: .acquiring), "it did not wait for the call")
+        let hasWaited = isOpen.load(ordering: .acquiring)
+        #expect(hasWaited, "it did not wait for the call")
         closed.signal()
       }
     }
-    #expect(
-      eventually {
-        begun.load(ordering: .relaxed) == 3 && scheduler.core.state.withLock { $0.isClosing }
-      })
+    let isClosing = eventually {
+      begun.load(ordering: .relaxed) == 3 && scheduler.core.state.withLock { $0.isClosing }
+    }
+    #expect(isClosing)
     isOpen.store(true, ordering: .releasing)
     gate.signal()
     for _ in 0..<3 { #expect(closed.wait(timeout: .now() + 60) == .success) }

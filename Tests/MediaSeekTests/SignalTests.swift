@@ -19,7 +19,8 @@ import Threads
       signal.set()
     }
     signal.wait(seconds: seconds)
-    #expect(isSent.load(ordering: .acquiring))
+    let wasSent = isSent.load(ordering: .acquiring)
+    #expect(wasSent)
     worker?.join()
   }
 

@@ -1,6 +1,7 @@
 import ConfigText
 import CurveConfig
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 

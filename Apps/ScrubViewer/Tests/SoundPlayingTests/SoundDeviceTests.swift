@@ -1,6 +1,7 @@
 import Foundation
 import SoundOutput
 import Testing
+import Waiting
 
 /// SDL has one driver at a time, and takes it from the environment.
 @Suite(.serialized) struct DeviceTests {}

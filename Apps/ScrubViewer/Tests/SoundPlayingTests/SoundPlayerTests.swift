@@ -8,6 +8,7 @@ import Scrubbing
 import SoundOutput
 import Synchronization
 import Testing
+import Waiting
 
 @testable import SoundPlaying
 

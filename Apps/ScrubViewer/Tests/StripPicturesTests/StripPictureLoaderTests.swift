@@ -6,6 +6,7 @@ import MediaTime
 import Synchronization
 import Testing
 import ViewerModel
+import Waiting
 
 @testable import StripPictures
 
