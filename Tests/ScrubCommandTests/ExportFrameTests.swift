@@ -60,7 +60,7 @@
         frameRate: FrameRate(25))
       settings.pixelFormat = "yuv420p10le"
       let writer = try VideoWriter(path: path, settings: settings)
-      try writer.append(PlanarImage(size: settings.size, colour: .white), pts: 0)
+      try writer.append(PlanarImage(size: settings.size, color: .white), pts: 0)
       try writer.finish()
       for name in ["a.png", "a.tiff"] {
         let outcome = try ScrubProcess.run(

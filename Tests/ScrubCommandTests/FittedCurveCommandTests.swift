@@ -3,7 +3,6 @@ import Testing
 
 #if FFmpeg
   import MediaFixtures
-  import Stills
 #endif
 
 /// Curves that are fitted to what is open, in the REPL.
@@ -87,9 +86,8 @@ struct FittedCurveCommandTests {
     @Test func openingAVideoFitsTheCurves() throws {
       let folder = try ScratchFolder()
       let (short, long) = (folder.path("short.mp4"), folder.path("long.mp4"))
-      let size = ImageSize(width: 80, height: 60)
-      try DemoClip.write(to: short, frames: 60, size: size)
-      try DemoClip.write(to: long, frames: 600, size: size)
+      try DemoClip.write(to: short, frames: 60, width: 80, height: 60)
+      try DemoClip.write(to: long, frames: 600, width: 80, height: 60)
       let answers = try answers(
         """
         curve fitted

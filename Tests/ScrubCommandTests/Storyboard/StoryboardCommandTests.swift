@@ -16,7 +16,9 @@
       size: ImageSize = ImageSize(width: 160, height: 90)
     ) throws -> String {
       let path = folder.path("clip.mp4")
-      try DemoClip.write(to: path, frames: frames, frameRate: rate, size: size, groupOfPictures: 40)
+      try DemoClip.write(
+        to: path, frames: frames, frameRate: rate, width: size.width, height: size.height,
+        groupOfPictures: 40)
       return path
     }
 
@@ -158,7 +160,7 @@
       settings.rotation = rotation
       let writer = try VideoWriter(path: path, settings: settings)
       for (number, tick) in pts.enumerated() {
-        var picture = PlanarImage(size: size, colour: YUVColor(luma: 100))
+        var picture = PlanarImage(size: size, color: YUVColor(luma: 100))
         if size.width >= 80 { FrameNumberPattern.draw(number, on: &picture) }
         try writer.append(picture, pts: Int64(tick))
       }

@@ -1,4 +1,4 @@
-public import Scrubbing
+internal import Scrubbing
 public import SpeedCurves
 
 /// What is heard of a video while a finger scrubs it.

@@ -1,4 +1,4 @@
-public import Scrubbing
+internal import Scrubbing
 public import SpeedCurves
 
 /// The J-K-L keys of editing programs: the keys go in, the rate to play at comes out.

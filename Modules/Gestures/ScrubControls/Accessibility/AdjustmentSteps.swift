@@ -1,5 +1,5 @@
 public import MediaTime
-public import Scrubbing
+internal import Scrubbing
 public import SpeedCurves
 
 /// How far a slider moves at the steps of a key or an assistive technology.

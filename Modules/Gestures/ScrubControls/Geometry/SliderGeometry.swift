@@ -1,4 +1,4 @@
-public import Scrubbing
+internal import Scrubbing
 public import SpeedCurves
 
 /// Where the parts of a slider lie within its bounds: images, track, thumb, ticks.
