@@ -2,8 +2,8 @@ internal import FFmpegSound
 internal import Foundation
 public import Media
 public import MediaTime
-import Playback
-public import Scrubbing
+public import Playback
+import Scrubbing
 internal import SoundOutput
 internal import Synchronization
 

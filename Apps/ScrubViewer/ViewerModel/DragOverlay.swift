@@ -1,5 +1,5 @@
 public import MediaTime
-import ScrubControls
+public import ScrubControls
 public import Scrubbing
 internal import SpeedCurves
 public import Surface

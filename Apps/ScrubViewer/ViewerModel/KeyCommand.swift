@@ -1,6 +1,6 @@
-import Playback
-import ScrubControls
-public import Scrubbing
+public import Playback
+public import ScrubControls
+import Scrubbing
 public import Surface
 
 /// What a key means in the window.

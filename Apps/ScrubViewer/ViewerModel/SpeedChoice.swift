@@ -1,5 +1,5 @@
-import ScrubControls
-public import Scrubbing
+public import ScrubControls
+import Scrubbing
 public import SpeedCurves
 
 /// The speeds that a curve has bands for, to be chosen from without a finger's distance.

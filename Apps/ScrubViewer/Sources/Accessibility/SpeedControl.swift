@@ -1,3 +1,4 @@
+import ScrubControls
 import Scrubbing
 import Surface
 import Toolkit

@@ -1,4 +1,5 @@
 import MediaTime
+import Playback
 import Scrubbing
 import SoundPlaying
 import Toolkit

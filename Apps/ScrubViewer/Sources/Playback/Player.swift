@@ -2,6 +2,7 @@ import AppSupport
 import Media
 import MediaTime
 import Playback
+import ScrubControls
 import ScrubSession
 import Scrubbing
 import SoundPlaying

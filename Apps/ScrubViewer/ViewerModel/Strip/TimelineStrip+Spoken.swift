@@ -1,5 +1,6 @@
 import AppSupport
 import MediaTime
+import Playback
 import Scrubbing
 import Timeline
 

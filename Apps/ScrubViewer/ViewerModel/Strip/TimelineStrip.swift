@@ -1,7 +1,7 @@
 public import AppSupport
 public import MediaTime
-import Playback
-public import Scrubbing
+public import Playback
+import Scrubbing
 public import SpeedCurves
 public import Timeline
 

@@ -23,7 +23,7 @@ public struct PlayedParts: Equatable, Sendable {
   /// Makes the one part that is a whole video.
   ///
   /// - Parameter duration: Where it ends; there is no part where that is not above 0.
-  package init(whole duration: MediaTime) {
+  public init(whole duration: MediaTime) {
     ranges = duration > .zero ? [MediaTime.zero..<duration] : []
   }
 

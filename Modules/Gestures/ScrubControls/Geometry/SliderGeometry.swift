@@ -8,7 +8,7 @@ public import SpeedCurves
 /// narrow, negative or no numbers give rectangles without width.
 public struct SliderGeometry: Equatable, Sendable {
   /// The size of the thumb, in points.
-  package let thumb: Size
+  public let thumb: Size
   /// The height of the track, in points.
   package let trackHeight: Double
   /// The size of the image at the minimum's end, in points; nil without one.
