@@ -17,7 +17,8 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.target(name: name), "TestSupport", "MediaTesting"] + dependencies,
+    dependencies: [.target(name: name), "TestSupport"]
+      + (name == "MediaTesting" ? [] : ["MediaTesting"]) + dependencies,
     path: "Tests/\(name)Tests", resources: resources)
 }
 
@@ -49,7 +50,7 @@ let package = Package(
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     // For the viewer, which is another package; no API.
-    .library(name: "_FineScrubApps", targets: ["AppSupport", "MediaFixtures"]),
+    .library(name: "_FineScrubApps", targets: ["AppSupport", "MediaFixtures", "Threads"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -76,7 +77,7 @@ let package = Package(
     module("Media", "Media", ["MediaTime"]),
     module("Media", "Threads"),
     module("Media", "MediaSeek", ["Media", "Threads"]),
-    module("Media", "MediaTesting", ["Media", "SpeedCurves"]),
+    module("Media", "MediaTesting", ["Media", "SpeedCurves", "Threads"]),
     module("Lab", "ScrubLab", ["GestureRecordings", "CMathematics"]),
 
     // Curves from shared libraries: the header for their authors, and who loads them.
@@ -96,7 +97,7 @@ let package = Package(
       ]),
     module("Media", "FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
     module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "FFmpegHandles"]),
-    module("Media", "FFmpegSound", ["FFmpegSeek"]),
+    module("Media", "FFmpegSound", ["FFmpegSeek", "Threads"]),
     module("Media", "Stills", ["FFmpegHandles", "Media", "CMathematics"]),
     module("Media", "Storyboards", ["FFmpegSeek", "Stills"]),
     // Videos for tests, benchmarks and the demo; not for library users.
@@ -106,14 +107,14 @@ let package = Package(
     module("Lab", "CurveCharts", ["CurveConfig", "Scrubbing", "Stills"]),
 
     // The composition.
-    module("Session", "ScrubSession", ["PanScrub", "ScrubControls", "MediaSeek"]),
+    module("Session", "ScrubSession", ["PanScrub", "ScrubControls", "MediaSeek", "Threads"]),
 
     // What the two programs share; not for library users.
     .target(
       name: "AppSupport",
       dependencies: [
         "ScrubConfig", "CurvePlugins", "CurveCharts", "ScrubSession", "FFmpegSeek",
-        "MediaFixtures", "Stills", "ScrubControls", "GestureRecordings",
+        "MediaFixtures", "Stills", "ScrubControls", "GestureRecordings", "Threads",
       ],
       path: "Apps/Support"),
 
@@ -123,13 +124,13 @@ let package = Package(
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/TerminalKit/CLineEditor"),
     .target(
-      name: "TerminalKit", dependencies: ["AppSupport", "CLineEditor"],
+      name: "TerminalKit", dependencies: ["AppSupport", "CLineEditor", "Threads"],
       path: "Apps/TerminalKit/Sources"),
     .target(
       name: "ScrubTools",
       dependencies: [
         "TerminalKit", "AppSupport", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles",
-        "FFmpegSeek", "Stills", "Storyboards", "GestureRecordings", "ScrubLab",
+        "FFmpegSeek", "Stills", "Storyboards", "GestureRecordings", "ScrubLab", "Threads",
       ],
       path: "Apps/ScrubTools"),
     .executableTarget(
@@ -137,6 +138,7 @@ let package = Package(
       dependencies: [
         "TerminalKit", "ScrubTools", "AppSupport", "CurveCharts", "ScrubConfig", "ScrubSession",
         "FFmpegSeek", "Stills", "Timeline", "ScrubLab", "ScrubControls", "GestureRecordings",
+        "Threads",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -163,6 +165,8 @@ let package = Package(
     tests("ScrubConfig"),
     tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
     tests("Media", ["MediaTime"]),
+    tests("Threads", ["FaultInjection"]),
+    tests("MediaTesting", ["Media", "MediaTime", "SpeedCurves"]),
     tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
     tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),
     tests("CurveCharts"),
@@ -190,17 +194,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The thread sanitizer does not understand Swift's own Mutex on Linux: see SanitizedMutex.swift.
+// The thread sanitizer does not understand Swift's own Mutex on Linux: see Threads/Lock.swift.
 let sanitizesThreads = Context.environment["THREAD_SANITIZER"] != nil
 
 for target in package.targets where target.type != .system {
-  // The stand-in for Mutex is MediaSeek's; files that only lock need not import that by name.
   target.swiftSettings =
-    (target.swiftSettings ?? [])
-    + (sanitizesThreads
-      ? [.define("THREAD_SANITIZER")] : [.enableUpcomingFeature("MemberImportVisibility")])
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
+    (target.swiftSettings ?? []) + (sanitizesThreads ? [.define("THREAD_SANITIZER")] : []) + [
       .strictMemorySafety(),
       .treatAllWarnings(as: .error),
       .treatWarning("DeprecatedDeclaration", as: .warning),
@@ -208,5 +207,6 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("MemberImportVisibility"),
     ]
 }

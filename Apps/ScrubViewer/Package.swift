@@ -37,7 +37,7 @@ let package = Package(
     // The strip's pictures: a thread and a source of their own.
     .target(
       name: "StripPictures",
-      dependencies: ["Surface", "ViewerModel", product("Media"), product("MediaTime")],
+      dependencies: ["Surface", "ViewerModel"] + ["AppSupport", "Media", "MediaTime"].map(product),
       path: "StripPictures"),
 
     // The one place with pointers, and the program.
@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "SoundOutput", dependencies: ["CSDL"], path: "SoundOutput"),
     .target(
       name: "SoundPlaying",
-      dependencies: ["SoundOutput"] + sound.map(product), path: "SoundPlaying"),
+      dependencies: ["SoundOutput"] + (sound + ["AppSupport"]).map(product), path: "SoundPlaying"),
 
     // Tests.
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], path: "Tests/SurfaceTests"),

@@ -82,13 +82,6 @@ struct GroupQueueTests {
     expectNothing(&queue)
   }
 
-  @Test("No GOP is started after closing") func nothingBeginsAfterClosing() {
-    var queue = queue([30...59])
-    queue.close()
-    expectNothing(&queue)
-    #expect(queue.isClosed)
-  }
-
   @Test("What GOPs report is returned once") func learnedFactsAreReturnedOnce() throws {
     var queue = queue([30...59])
     queue.end(try begin(&queue), learned: 7)

@@ -1,10 +1,10 @@
 #if FFmpeg
   import Media
-  import Synchronization
+  import Threads
 
   /// Keeps every picture that a source offers.
   final class KeptFrames: FrameSink {
-    private let frames = Mutex<[Frame]>([])
+    private let frames = Lock<[Frame]>([])
 
     var all: [Frame] { frames.withLock { $0 } }
 

@@ -2,11 +2,11 @@
   import Foundation
   import Media
   import MediaSeek
-  import Synchronization
+  import Threads
 
   /// The last words on submitted requests.
   final class LastWords: Sendable {
-    private let answers = Mutex<[Int: SeekAnswer]>([:])
+    private let answers = Lock<[Int: SeekAnswer]>([:])
     private let arrival = DispatchSemaphore(value: 0)
 
     func note(_ answer: SeekAnswer) {

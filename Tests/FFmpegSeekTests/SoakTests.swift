@@ -5,7 +5,7 @@
   import MediaSeek
   import MediaTesting
   import MediaTime
-  import Synchronization
+  import Threads
   import TestSupport
   import Testing
 
@@ -21,7 +21,7 @@
       Memory.forgetPeak()
       let before = try Traces()
       let deadline = Date() + (Corpus.soakSeconds ?? 0)
-      let checked = Mutex(0)
+      let checked = Lock(0)
       DispatchQueue.concurrentPerform(iterations: files.count) { number in
         var user = User(point: files[number], memory: memory, seed: UInt64(number) + 77)
         do {

@@ -5,7 +5,7 @@
   import MediaSeek
   import MediaTesting
   import MediaTime
-  import Synchronization
+  import Threads
   import TestSupport
   import Testing
 
@@ -63,7 +63,7 @@
 
   /// The pictures that were given out as exact, with the numbers of their requests.
   private final class ExactPictures: Sendable {
-    private let pictures = Mutex<[(sequence: Int, frame: Frame)]>([])
+    private let pictures = Lock<[(sequence: Int, frame: Frame)]>([])
 
     var all: [(sequence: Int, frame: Frame)] { pictures.withLock { $0 } }
 

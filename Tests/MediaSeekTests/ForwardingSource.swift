@@ -2,25 +2,26 @@ import Media
 import MediaTesting
 import MediaTime
 import Synchronization
+import Threads
 
 /// A synthetic video whose calls a test can count, and let fail.
 final class ForwardingSource: MediaSource {
   private let film: SyntheticSource
   /// Called before pictures are decoded.
-  let willDecode = Mutex<@Sendable () throws(MediaError) -> Void>({})
+  let willDecode = Lock<@Sendable () throws(MediaError) -> Void>({})
   /// Says how much memory its pictures take, kept ones among them.
-  let bytesHeld = Mutex<@Sendable () -> Int>({ 0 })
+  let bytesHeld = Lock<@Sendable () -> Int>({ 0 })
   /// Called instead of reading ahead, where there is one.
-  let onReadAhead = Mutex<(@Sendable (ReadAheadRequest) -> Void)?>(nil)
+  let onReadAhead = Lock<(@Sendable (ReadAheadRequest) -> Void)?>(nil)
 
   /// Called for stand-ins, of which there are none otherwise.
-  let onStandIn = Mutex<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
+  let onStandIn = Lock<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
   /// How many stretches were read ahead.
   var stretchCount: Int { stretches.load(ordering: .relaxed) }
   private let stretches = Atomic(0)
   /// Without an index, a jump brings its picture alone, and nobody knows where it ends.
   private let hasIndex: Bool
-  private let sieve = Mutex<Sieve?>(nil)
+  private let sieve = Lock<Sieve?>(nil)
 
   init(_ script: SyntheticSource.Script, hasIndex: Bool = true) {
     film = SyntheticSource(script)

@@ -3,9 +3,9 @@ import Foundation
 import Media
 import MediaTesting
 import MediaTime
-import Synchronization
 import TestSupport
 import Testing
+import Threads
 
 @testable import MediaSeek
 
@@ -19,7 +19,7 @@ import Testing
   private let pictureBytes = 1024
 
   @Test("Cached frames are not decoded again") func cachedFramesAreNotDecodedAgain() throws {
-    let packets = Mutex<[Int: Int]>([:])
+    let packets = Lock<[Int: Int]>([:])
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 50)
     script.onPacket = { number in packets.withLock { $0[number, default: 0] += 1 } }
     let scheduler = SeekScheduler(
@@ -39,9 +39,9 @@ import Testing
   /// A call that finds nothing, and waits while its picture is decoded for another one, takes that.
   @Test("A frame that was cached meanwhile is not decoded again")
   func frameCachedMeanwhileIsNotDecoded() throws {
-    let packets = Mutex<[Int]>([])
+    let packets = Lock<[Int]>([])
     let (isDecoding, waiter) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let watched = Mutex<SeekScheduler?>(nil)
+    let watched = Lock<SeekScheduler?>(nil)
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
     script.onPacket = { number in
       packets.withLock { $0.append(number) }
@@ -243,7 +243,7 @@ import Testing
 
   @Test("A submitted request gets its frame, too") func submittedRequestGetsItsFrame() throws {
     let memory = FrameMemory(byteLimit: 1 << 20)
-    let last = Mutex<SeekAnswer?>(nil)
+    let last = Lock<SeekAnswer?>(nil)
     let scheduler = SeekScheduler(
       source: hungry(memory, limit: 20 << 10), memory: memory,
       handler: { answer in last.withLock { $0 = answer } })
@@ -264,7 +264,7 @@ import Testing
 private final class Pool: Sendable {
   private let memory: FrameMemory
   private let most: Int
-  private let state = Mutex((key: 0, highest: 0))
+  private let state = Lock((key: 0, highest: 0))
   var key: Int { state.withLock { $0.key } }
 
   init(_ memory: FrameMemory, most: Int) {

@@ -10,7 +10,7 @@ import Testing
     let base = TimeBase(numerator: 1, denominator: 10)
     return Frame(
       pts: place, timeBase: base, time: MediaTime(ticks: place, timeBase: base), duration: 1,
-      nextPts: next, isKeyframe: isKeyframe, isExact: true, distance: 0,
+      next: Frame.Next(pts: next), isKeyframe: isKeyframe, isExact: true, distance: 0,
       pixels: SyntheticPixels(number: Int(place), size: 5))
   }
 

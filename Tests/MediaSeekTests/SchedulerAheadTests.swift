@@ -50,7 +50,7 @@ import Threads
     eventually { answered.isRaised }
     try #require(answered.isRaised)
     now.store((clock() + 1.2).bitPattern, ordering: .relaxed)
-    scheduler.clockChanged()
+    scheduler.core.clockChanged()
     // In the group before: nobody decodes it on the way.
     let before = at(99)
     eventually { scheduler.keeps(before) }
@@ -76,7 +76,7 @@ import Threads
   /// Somebody's call may decode what the finger waits for.
   @Test("A submitted frame that was cached meanwhile is not decoded again")
   func frameCachedMeanwhileIsNotDecoded() throws {
-    let packets = Mutex<[Int]>([])
+    let packets = Lock<[Int]>([])
     let (hasBegun, mayGoOn, answered) = (Flag(), Flag(), Flag())
     var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
     script.onPacket = { number in

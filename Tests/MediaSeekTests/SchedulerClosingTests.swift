@@ -6,6 +6,7 @@ import MediaTime
 import Synchronization
 import TestSupport
 import Testing
+import Threads
 
 @testable import MediaSeek
 
@@ -235,7 +236,7 @@ import Testing
 
 /// Holds a scheduler.
 private final class Owner: Sendable {
-  let scheduler = Mutex<SeekScheduler?>(nil)
+  let scheduler = Lock<SeekScheduler?>(nil)
 
   func letGo() {
     let last = scheduler.withLock { $0.take() }

@@ -1,11 +1,13 @@
 import Foundation
 import Media
-import MediaSeek
 import MediaTesting
 import MediaTime
 import Synchronization
 import TestSupport
 import Testing
+import Threads
+
+@testable import MediaSeek
 
 @Suite struct SeekSchedulerTests {
   /// Each test has its own, for they run at the same time.
@@ -61,7 +63,7 @@ import Testing
   @Test("The newest request wins between two packets")
   func newestRequestWinsBetweenPackets() throws {
     let answers = Answers()
-    let packets = Mutex<[Int]>([])
+    let packets = Lock<[Int]>([])
     let submitter = Box()
     var script = SyntheticSource.Script(count: 200, pictureGroupLength: 10)
     script.onPacket = { number in
@@ -83,14 +85,14 @@ import Testing
 
   @Test("The rest is measured by the given clock") func restIsMeasuredByTheGivenClock() throws {
     let answers = Answers()
-    let now = Mutex(100.0)
+    let now = Lock(100.0)
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), memory: memory, clock: { now.withLock { $0 } }
     ) { answers.add($0) }
     scheduler.submit(at(58, .within(seconds: 1)), sequence: 1)
     #expect(answers.waitFor(count: 1).map(\.text) == ["standIn 50 1"])
     now.withLock { $0 = 100.1 }
-    scheduler.clockChanged()
+    scheduler.core.clockChanged()
     #expect(answers.waitForLastWord(of: 1).last?.text == "frame 58 1")
     scheduler.close()
   }
@@ -217,7 +219,7 @@ private final class Answers: Sendable {
     var isLast: Bool
     var distance: Double
   }
-  private let all = Mutex<[Answer]>([])
+  private let all = Lock<[Answer]>([])
   private let arrival = DispatchSemaphore(value: 0)
 
   func add(_ answer: SeekAnswer) {
@@ -262,7 +264,7 @@ private final class Answers: Sendable {
 
 /// Something to call once, set later.
 private final class Box: Sendable {
-  private let action = Mutex<(@Sendable () -> Void)?>(nil)
+  private let action = Lock<(@Sendable () -> Void)?>(nil)
   func set(_ new: @escaping @Sendable () -> Void) { action.withLock { $0 = new } }
   func run() {
     let taken = action.withLock { action in

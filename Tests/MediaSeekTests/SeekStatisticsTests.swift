@@ -7,6 +7,7 @@ import MediaTime
 import Synchronization
 import TestSupport
 import Testing
+import Threads
 
 /// What a scheduler counts: what its callers got, and nothing that was done unasked.
 @Suite struct SeekStatisticsTests {
@@ -105,7 +106,7 @@ import Testing
 
 /// Holds a thread up until a test lets it go on, the first time that it comes by.
 private final class Gate: Sendable {
-  private let isNew = Mutex(true)
+  private let isNew = Lock(true)
   private let (arrival, opening) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
   func comeToOnce() {

@@ -1,9 +1,9 @@
 import Media
 import MediaTesting
 import MediaTime
-import Synchronization
 import TestSupport
 import Testing
+import Threads
 
 @testable import MediaSeek
 
@@ -72,7 +72,7 @@ import Testing
   /// What is read ahead ends where the exact picture falls due, whoever has to wait for it.
   @Test("A frame that is due ends the sparse decode", arguments: [false, true])
   func dueFrameEndsTheSparseDecode(isLifted: Bool) throws {
-    let now = Mutex(0.0)
+    let now = Lock(0.0)
     let core = SchedulerCore(
       source: source, strategy: .fineScrub, memory: memory, clock: { now.withLock { $0 } },
       handler: { _ in })
@@ -102,12 +102,12 @@ import Testing
   /// A source that cannot leave pictures out, or reads nothing ahead, is asked once and not for ever.
   @Test("A sparse decode that yields nothing is not tried again")
   func uselessSparseDecodeIsNotRepeated() throws {
-    let calls = Mutex<[ReadAheadRequest]>([])
+    let calls = Lock<[ReadAheadRequest]>([])
     let source = ForwardingSource(.init(count: 2000))
     source.onReadAhead.withLock { hook in
       hook = { request in if request.spacing > 0 { calls.withLock { $0.append(request) } } }
     }
-    let now = Mutex(0.0)
+    let now = Lock(0.0)
     let scheduler = SeekScheduler(
       source: source, memory: memory, clock: { now.withLock { $0 } }, handler: { _ in })
     for step in 1...3 {

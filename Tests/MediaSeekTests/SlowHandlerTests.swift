@@ -4,8 +4,8 @@ import Media
 import MediaSeek
 import MediaTesting
 import MediaTime
-import Synchronization
 import Testing
+import Threads
 
 /// Somebody who takes longer to show a picture than the finger to ask for the next one.
 @Suite struct SlowHandlerTests {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test("Frames of older requests are not queued") func framesOfOlderRequestsAreNotQueued() throws {
-    let shown = Mutex<[Int]>([])
+    let shown = Lock<[Int]>([])
     let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let lastShown = DispatchSemaphore(value: 0)
     let scheduler = SeekScheduler(
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("Failures of older requests are kept") func failuresOfOlderRequestsAreKept() throws {
-    let said = Mutex<[String]>([])
+    let said = Lock<[String]>([])
     let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isFailing = DispatchSemaphore(value: 0)
     let lastShown = DispatchSemaphore(value: 0)

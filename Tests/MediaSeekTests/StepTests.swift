@@ -1,8 +1,8 @@
 import Media
 import MediaTesting
 import MediaTime
-import Synchronization
 import Testing
+import Threads
 
 @testable import MediaSeek
 
@@ -116,8 +116,8 @@ import Testing
       shelf.insert(
         Frame(
           pts: place, timeBase: FrameRate(25).frameDuration, time: .zero, duration: 10,
-          nextPts: place == 40 ? nil : place + 10, isKeyframe: false, isExact: true, distance: 0,
-          pixels: SyntheticPixels(number: 0, size: 1)),
+          next: place == 40 ? .unknown : .at(pts: place + 10), isKeyframe: false, isExact: true,
+          distance: 0, pixels: SyntheticPixels(number: 0, size: 1)),
         at: place, stripSpacing: 0, stripLimit: 0)
     }
     func way(_ place: Int64, _ next: Int64?, _ left: Int) -> FrameShelf.Way {

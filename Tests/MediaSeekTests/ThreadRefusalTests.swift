@@ -3,8 +3,8 @@ import Media
 import MediaSeek
 import MediaTesting
 import MediaTime
-import Synchronization
 import Testing
+import Threads
 
 /// A system that gives no more threads.
 @Suite(.enabled(if: finescrub_refuse_threads(-1) == 0, "threads cannot be refused here"))
@@ -12,7 +12,7 @@ struct ThreadRefusalTests {
   /// Neither thread, and only one of them.
   @Test("Without threads, every request ends with an error that says so", arguments: [0, 1])
   func everyRequestReportsTheMissingThread(threads: Int) throws {
-    let failures = Mutex<[MediaError]>([])
+    let failures = Lock<[MediaError]>([])
     let source = SyntheticSource(.init(count: 10))
     finescrub_refuse_threads(threads)
     let scheduler = SeekScheduler(source: source, memory: FrameMemory(byteLimit: 1 << 20)) {

@@ -5,8 +5,8 @@ import MediaTime
 import ScrubSession
 import Scrubbing
 import SpeedCurves
-import Synchronization
 import Testing
+import Threads
 
 /// The session with its thread, on the synthetic source.
 struct ScrubSessionTests {

@@ -6,16 +6,16 @@ import MediaTesting
 import MediaTime
 import ScrubSession
 import SpeedCurves
-import Synchronization
 import TestSupport
 import Testing
+import Threads
 
 /// Handlers that use the session whose answers they get.
 struct SessionHandlerTests {
   /// A session whose handler looks at it, and what that has been told.
   private final class Viewer: Sendable {
-    let failures = Mutex<[MediaError.Code]>([])
-    private let box = Mutex<ScrubSession?>(nil)
+    let failures = Lock<[MediaError.Code]>([])
+    private let box = Lock<ScrubSession?>(nil)
 
     /// A session with a video; something else may happen before its handler looks.
     func open(
@@ -49,7 +49,7 @@ struct SessionHandlerTests {
   /// A video that is opened while another one is, from another thread, perhaps.
   @Test("The video that is opened last stays open") func lastOpenedVideoStays() throws {
     let viewer = Viewer()
-    let box = Mutex<ScrubSession?>(nil)
+    let box = Lock<ScrubSession?>(nil)
     let (isLooking, isOpen) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let session = viewer.open(SyntheticSource(.init(count: 10))) {
       isLooking.signal()
@@ -81,11 +81,11 @@ struct SessionHandlerTests {
 /// A video during whose opening something else happens.
 private final class InterruptedSource: MediaSource {
   private let film: SyntheticSource
-  private let interruption: Mutex<(@Sendable () -> Void)?>
+  private let interruption: Lock<(@Sendable () -> Void)?>
 
   init(_ script: SyntheticSource.Script, interruption: @escaping @Sendable () -> Void) {
     film = SyntheticSource(script)
-    self.interruption = Mutex(interruption)
+    self.interruption = Lock(interruption)
   }
 
   /// The first to ask is the scheduler that is being made.

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TerminalKit
+import Threads
 
 /// Independent pieces of work on all processors; the results do not depend on how many there are.
 package enum LabWork {
@@ -15,7 +16,7 @@ package enum LabWork {
     _ count: Int, _ title: String, _ piece: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let progress = ProgressLine(title)
-    let results = Mutex<[Int: Result]>([:])
+    let results = Lock<[Int: Result]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let result = piece(index)
       results.withLock { results in

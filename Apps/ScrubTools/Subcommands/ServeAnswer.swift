@@ -4,6 +4,7 @@ import MediaSeek
 import MediaTime
 import Synchronization
 import TerminalKit
+import Threads
 
 /// The answer lines of `scrub serve`.
 enum ServeAnswer {
@@ -13,7 +14,7 @@ enum ServeAnswer {
   }
 
   /// The scrub requests that may still be answered, the newest last.
-  private static let asked = Mutex<[Asked]>([])
+  private static let asked = Lock<[Asked]>([])
   private static let lastWordSaid = DispatchSemaphore(value: 0)
 
   /// An answer to an older request may be on its way while the newest one is read; more than a few

@@ -5,6 +5,7 @@ import MediaSeek
 import MediaTime
 import Synchronization
 import TerminalKit
+import Threads
 
 /// `scrub serve`: the line protocol of the scrubbing benchmark.
 ///
@@ -170,7 +171,7 @@ final class ServeCommand {
 
 /// The last picture that was told, which steps go on from: that of a request, or of a drag.
 private final class LastPicture: Sendable {
-  private let state = Mutex<Frame?>(nil)
+  private let state = Lock<Frame?>(nil)
 
   var frame: Frame? {
     get { state.withLock { $0 } }

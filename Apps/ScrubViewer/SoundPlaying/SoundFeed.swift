@@ -1,11 +1,11 @@
 internal import FFmpegSound
-internal import Foundation
 internal import Media
 internal import MediaTime
 import Playback
 internal import Scrubbing
 internal import SoundOutput
 internal import Synchronization
+internal import Threads
 
 /// What the player's thread does: it takes the newest command, and keeps the device's ring filled.
 final class SoundFeed: Sendable {
@@ -36,17 +36,18 @@ final class SoundFeed: Sendable {
     var begun: MediaTime?
     var stretch: Stretch?
     var isMuted = false
-    var isEnded = false
     var gaps = 0
   }
 
   private let state = Mutex(State())
-  private let wake = DispatchSemaphore(value: 0)
-  private let ended = DispatchSemaphore(value: 0)
+  private let worker = Worker<Void>()
   private let report: @Sendable (SoundPlayer.Report) -> Void
   let format = SoundFormat.standard
 
-  init(report: @escaping @Sendable (SoundPlayer.Report) -> Void) { self.report = report }
+  init(report: @escaping @Sendable (SoundPlayer.Report) -> Void) {
+    self.report = report
+    if !worker.start({ [self] in run() }) { report(.noDevice("the system gave no thread")) }
+  }
 
   /// How many seconds of sound are kept ready while playing: enough for a thread that a busy system lets
   /// wait.
@@ -67,12 +68,8 @@ final class SoundFeed: Sendable {
   }
 
   func end() {
-    change { state in
-      state.reading.cancel()
-      state.isEnded = true
-    }
-    ended.wait()
-    ended.signal()
+    state.withLock { $0.reading.cancel() }
+    worker.close()
   }
 
   func command(_ command: Command) {
@@ -114,13 +111,12 @@ final class SoundFeed: Sendable {
 
   private func change(_ body: (inout State) -> Void) {
     state.withLock { body(&$0) }
-    wake.signal()
+    worker.wake()
   }
 
   // MARK: The player's thread
 
-  func run() {
-    defer { ended.signal() }
+  private func run() {
     do throws(SoundOutputError) {
       let device = try SoundDevice(sampleRate: format.sampleRate)
       if let silence = device.silence { report(.noDevice(silence.reason)) }
@@ -134,11 +130,11 @@ final class SoundFeed: Sendable {
   private func serve(_ device: SoundDevice) {
     var work = SoundWork(device: device, format: format)
     defer { state.withLock { $0.device = nil } }
-    while !state.withLock(\.isEnded) {
+    while !worker.isCancelled {
       if let news = fileNews() { open(news.file, news.reading, &work) }
       if let command = state.withLock({ $0.command.take() }) { begin(command, &work) }
       fill(&work)
-      _ = wake.wait(timeout: .now() + (work.isBusy ? 0.01 : 3600))
+      worker.wait(seconds: work.isBusy ? 0.01 : nil)
     }
   }
 
@@ -194,7 +190,7 @@ final class SoundFeed: Sendable {
     let gaps = work.gaps
     let limit = Int(Self.ahead * Double(format.sampleRate))
     attempt(&work) { (work) throws(MediaError) in
-      while self.state.withLock({ $0.command == nil && !$0.isFileNew && !$0.isEnded }),
+      while !worker.isCancelled, state.withLock({ $0.command == nil && !$0.isFileNew }),
         try work.write(Self.piece, keeping: limit)
       {}
     }

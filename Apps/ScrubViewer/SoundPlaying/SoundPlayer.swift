@@ -1,5 +1,4 @@
 internal import FFmpegSound
-internal import Foundation
 public import Media
 public import MediaTime
 public import Playback
@@ -30,11 +29,7 @@ public final class SoundPlayer: Sendable {
   ///
   /// - Parameter report: Told what there is to say, on the player's thread.
   public init(report: @escaping @Sendable (Report) -> Void) {
-    let feed = SoundFeed(report: report)
-    self.feed = feed
-    let thread = Thread { feed.run() }
-    thread.name = "FineScrub.Sound"
-    thread.start()
+    feed = SoundFeed(report: report)
   }
 
   deinit { end() }

@@ -29,10 +29,10 @@ public struct SmallPicture: Sendable, Equatable {
   ) throws(MediaError) {
     (time, self.width, self.height) = (frame.time, width, height)
     end =
-      switch frame.nextPts {
-      case .some(.max): max(information.duration, frame.time)
-      case .some(let pts): information.time(ofPts: pts)
-      case nil: frame.time + MediaTime(ticks: frame.duration, timeBase: frame.timeBase)
+      switch frame.next {
+      case .none: max(information.duration, frame.time)
+      case .at(let pts): information.time(ofPts: pts)
+      case .unknown: frame.time + MediaTime(ticks: frame.duration, timeBase: frame.timeBase)
       }
     let (geometry, pixels) = (DisplayGeometry(of: information), frame.pixels)
     let whole = Self.size(

@@ -1,7 +1,7 @@
-import Foundation
 public import Media
 import MediaTime
 import Synchronization
+import Threads
 public import ViewerModel
 
 /// Decodes the small pictures of a strip, on a thread of its own and from a source of its own, so that
@@ -21,15 +21,13 @@ public final class StripPictureLoader: Sendable {
   private struct State {
     var queue = PictureQueue()
     var isPaused = false
-    var isClosed = false
     var current: (job: PictureQueue.Job, cancellation: Cancellation)?
     /// Ends the opening of the source.
     var opening = Cancellation()
   }
 
   private let state = Mutex(State())
-  private let wake = DispatchSemaphore(value: 0)
-  private let ended = DispatchSemaphore(value: 0)
+  private let worker = Worker<Void>()
   private let open: @Sendable (Cancellation) throws(MediaError) -> any MediaSource
   private let handler: @Sendable (Answer) -> Void
 
@@ -43,13 +41,16 @@ public final class StripPictureLoader: Sendable {
     handler: @escaping @Sendable (Answer) -> Void
   ) {
     (self.open, self.handler) = (open, handler)
-    let thread = Thread { [self] in
+    let isStarted = worker.start { [self] in
       ThreadPriority.lower()
       run()
-      ended.signal()
     }
-    thread.name = "strip pictures"
-    thread.start()
+    guard !isStarted else { return }
+    handler(
+      .failure(
+        MediaError(
+          operation: "show the timeline's frames", code: .outOfMemory,
+          cause: "the system gave no thread")))
   }
 
   /// Takes new wishes in place of the old ones; what is decoded now and no longer wanted ends.
@@ -61,7 +62,7 @@ public final class StripPictureLoader: Sendable {
         current.cancellation.cancel()
       }
     }
-    wake.signal()
+    worker.wake()
   }
 
   /// Whether it stands still, as it should while a finger moves the video; what is decoded now ends and
@@ -73,28 +74,25 @@ public final class StripPictureLoader: Sendable {
         state.isPaused = newValue
         if newValue { state.current?.cancellation.cancel() }
       }
-      wake.signal()
+      worker.wake()
     }
   }
 
   /// Ends the thread and closes the source, and waits for both. Safe to call twice.
   public func close() {
-    let wasClosed = state.withLock { state in
-      defer { state.isClosed = true }
+    state.withLock { state in
+      state.isPaused = true
       state.current?.cancellation.cancel()
       state.opening.cancel()
-      return state.isClosed
     }
-    guard !wasClosed else { return }
-    wake.signal()
-    ended.wait()
+    worker.close()
   }
 }
 
 extension StripPictureLoader {
   private func run() {
     var source: (any MediaSource)?
-    while let (job, cancellation, wishes) = waitForJob() {
+    while let (job, cancellation, wishes) = worker.next(nextJob) {
       do throws(MediaError) {
         let opened: any MediaSource
         if let source { opened = source } else { opened = try open(state.withLock { $0.opening }) }
@@ -123,20 +121,13 @@ extension StripPictureLoader {
     }
   }
 
-  /// The next job; nil once it is closed.
-  private func waitForJob() -> (PictureQueue.Job, Cancellation, PictureWishes)? {
-    while true {
-      let (job, isClosed) = state.withLock { state in
-        guard !state.isClosed, !state.isPaused, let job = state.queue.next else {
-          return (nil as (PictureQueue.Job, Cancellation, PictureWishes)?, state.isClosed)
-        }
-        let cancellation = Cancellation()
-        state.current = (job, cancellation)
-        return ((job, cancellation, state.queue.wishes), false)
-      }
-      if isClosed { return nil }
-      if let job { return job }
-      wake.wait()
+  /// Begins the next job; `nil` while there is none.
+  private func nextJob() -> (PictureQueue.Job, Cancellation, PictureWishes)? {
+    state.withLock { state in
+      guard !state.isPaused, let job = state.queue.next else { return nil }
+      let cancellation = Cancellation()
+      state.current = (job, cancellation)
+      return (job, cancellation, state.queue.wishes)
     }
   }
 

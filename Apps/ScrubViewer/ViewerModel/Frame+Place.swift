@@ -12,8 +12,11 @@ extension Frame {
   public func holds(_ time: MediaTime, in information: MediaInformation) -> Bool? {
     let asked = information.pts(at: time)
     guard asked > pts else { return asked == pts }
-    guard let nextPts else { return duration > 0 ? asked - pts < duration : nil }
-    return nextPts == .max || asked < nextPts
+    switch next {
+    case .unknown: return duration > 0 ? asked - pts < duration : nil
+    case .none: return true
+    case .at(let end): return asked < end
+    }
   }
 
   /// Whether this is the very picture of a time; what nobody knows is believed as the video's thread
@@ -35,7 +38,12 @@ extension Frame {
   /// - Returns: The distance, 0 or more.
   public func distance(from time: MediaTime, in information: MediaInformation) -> Double {
     guard holds(time, in: information) != true else { return 0 }
-    let ticks = nextPts.map { $0 == .max ? 0 : $0 - pts } ?? duration
+    let ticks =
+      switch next {
+      case .unknown: duration
+      case .none: Int64(0)
+      case .at(let end): end - pts
+      }
     let length = Double(ticks) * Double(timeBase.numerator) / Double(timeBase.denominator)
     let late = time.seconds - self.time.seconds
     return late < 0 ? -late : max(0, late - length)

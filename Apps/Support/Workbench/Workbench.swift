@@ -7,7 +7,7 @@ public import ScrubConfig
 public import ScrubSession
 internal import Scrubbing
 internal import SpeedCurves
-internal import Synchronization
+internal import Threads
 
 /// What a program's user and the config watcher share: the session and the settings it was given.
 ///
@@ -37,7 +37,7 @@ public final class Workbench: Sendable {
 
   /// The session that the gestures drive.
   public let session: ScrubSession
-  private let state: Mutex<Setup>
+  private let state: Lock<Setup>
 
   /// Makes a workbench.
   ///
@@ -50,7 +50,7 @@ public final class Workbench: Sendable {
     let library = configuration?.library ?? CurveLibrary(standardOf: .program(config: nil))
     session = ScrubSession(
       model: ScrubModel(curve: library.selected.curve), handler: handler)
-    state = Mutex(Setup(library: library))
+    state = Lock(Setup(library: library))
     if let configuration {
       adopt(configuration)
     } else {

@@ -1,9 +1,9 @@
-import Synchronization
+import Threads
 
 /// Says things on standard error that no command asked for, such as that a config was read again,
 /// without spoiling the line a person is typing.
 package final class Announcer: Sendable {
-  private let waiting = Mutex<[String]>([])
+  private let waiting = Lock<[String]>([])
   private let wake: TerminalWake
 
   /// Creates an announcer.

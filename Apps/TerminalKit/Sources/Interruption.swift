@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Threads
 
 /// What Ctrl-C does: it cancels the running command or clears the line being typed, and never ends
 /// an interactive program.
@@ -8,7 +8,7 @@ import Synchronization
 /// code runs in a signal handler. Make it first, before any other thread starts.
 package final class Interruption: Sendable {
   /// Cancels the command that runs; nil while none does.
-  private let cancelCommand = Mutex<(@Sendable () -> Void)?>(nil)
+  private let cancelCommand = Lock<(@Sendable () -> Void)?>(nil)
   private let wake: TerminalWake
   private let endsWhenIdle: Bool
 

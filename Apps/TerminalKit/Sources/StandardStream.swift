@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Threads
 
 /// Standard output or standard error, written a whole line at a time.
 ///
@@ -9,7 +9,7 @@ package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  private static let lock = Mutex(())
+  private static let lock = Lock(())
 
   /// Whether the stream is a terminal, so that prompts, colour and progress make sense.
   package var isTerminal: Bool { isatty(rawValue) == 1 }

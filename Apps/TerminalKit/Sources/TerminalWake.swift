@@ -1,6 +1,6 @@
 import CLineEditor
 import Foundation
-import Synchronization
+import Threads
 
 /// Wakes a line editor that waits for a key, from any thread.
 package final class TerminalWake: Sendable {
@@ -25,7 +25,7 @@ package final class TerminalWake: Sendable {
   let descriptor: Int32
 
   private let writing: Int32
-  private let isEditing = Mutex(false)
+  private let isEditing = Lock(false)
 
   /// Makes the pipe; nil when the process has no descriptors left.
   package init?() {

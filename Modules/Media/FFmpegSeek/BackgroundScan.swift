@@ -16,14 +16,12 @@
       var proven: [ProvenKeyframe] = []
     }
 
-    private let news = Mutex(News())
-    private let cancellation = Cancellation()
+    private let news = Lock(News())
     /// How many calls are under way that go before.
     private let calls = Atomic(0)
-    private let pause = Signal()
     /// When the scan's turn began, in seconds of the system's clock.
-    private let turn = Mutex(monotonicSeconds())
-    private let thread = Mutex<WorkerThread?>(nil)
+    private let turn = Lock(monotonicSeconds())
+    private let worker = Worker<Void>()
 
     /// Begins to read; fails where the system gives no thread.
     ///
@@ -32,14 +30,13 @@
     ///   - knowledge: What is known of it; its packets are read where it has no index.
     ///   - byteLimit: Gives up once the packets are more than this together.
     init?(of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64) {
-      let worker = WorkerThread { [self] in
+      let isStarted = worker.start { [self] in
         let interrupt = Interrupt()
-        interrupt.arm(seconds: .infinity) { self.cancellation.isCancelled }
+        interrupt.arm(seconds: .infinity) { [worker] in worker.isCancelled }
         // A file that cannot be read to its end stays as it was: without numbers, without proofs.
         try? scan(seed, knowledge, byteLimit, interrupt)
       }
-      guard let worker else { return nil }
-      thread.withLock { $0 = worker }
+      guard isStarted else { return nil }
     }
 
     private func scan(
@@ -76,11 +73,7 @@
     func endCall() { calls.subtract(1, ordering: .relaxed) }
 
     /// Ends the thread and waits for it.
-    func close() {
-      cancellation.cancel()
-      pause.set()
-      thread.withLock { $0.take() }?.join()
-    }
+    func close() { worker.close() }
 
     /// While somebody waits for a picture, so many seconds of reading are one turn. Short beside a
     /// refresh of the screen, long beside the wake-up that follows it.
@@ -94,11 +87,11 @@
       if calls.load(ordering: .relaxed) > 0 {
         let isOver = turn.withLock { monotonicSeconds() - $0 > Self.turnLength }
         if isOver {
-          pause.wait(seconds: Self.patience)
+          worker.wait(seconds: Self.patience)
           turn.withLock { $0 = monotonicSeconds() }
         }
       }
-      return cancellation.isCancelled
+      return worker.isCancelled
     }
   }
 #endif

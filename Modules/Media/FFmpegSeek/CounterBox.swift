@@ -1,10 +1,10 @@
 #if FFmpeg
   internal import Media
-  internal import Synchronization
+  internal import Threads
 
   /// The counters, which may be read while a call blocks.
   final class CounterBox: Sendable {
-    private let counters = Mutex(SeekCounters())
+    private let counters = Lock(SeekCounters())
 
     var value: SeekCounters { counters.withLock { $0 } }
 

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import Media
-  internal import Synchronization
+  internal import Threads
 
   /// A decoded picture, sharing its samples with the decoder's pool.
   final class FFmpegPixels: FramePixels {
@@ -44,8 +44,8 @@
   /// The conversions for all pictures of a video, which are mostly alike: one at their own size, and
   /// one for the size that was last asked for.
   final class SharedScaler: Sendable {
-    private let unscaled = Mutex(ScalerHandle())
-    private let scaled = Mutex(ScalerHandle())
+    private let unscaled = Lock(ScalerHandle())
+    private let scaled = Lock(ScalerHandle())
 
     func packedBGRA(
       _ picture: borrowing FrameHandle, width: Int, height: Int

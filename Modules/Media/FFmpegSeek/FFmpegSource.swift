@@ -2,7 +2,7 @@
   internal import FFmpegHandles
   public import Media
   public import MediaTime
-  internal import Synchronization
+  internal import Threads
 
   /// A video file, read with the system's FFmpeg.
   ///
@@ -13,9 +13,9 @@
     let options: SourceOptions
     let counterBox = CounterBox()
     let interrupt = Interrupt()
-    private let facts: Mutex<MediaInformation>
-    private let sink = Mutex<(any FrameSink)?>(nil)
-    private let lanes: Mutex<LanesBox>
+    private let facts: Lock<MediaInformation>
+    private let sink = Lock<(any FrameSink)?>(nil)
+    private let lanes: Lock<LanesBox>
     private let pool: PicturePool
     private let scan: BackgroundScan?
 
@@ -39,10 +39,10 @@
         path: path, byteCount: byteCount, options: options, interrupt: interrupt,
         counters: counterBox, cancellation: cancellation)
       let engine = try opening.run()
-      facts = Mutex(opening.describe(engine))
+      facts = Lock(opening.describe(engine))
       pool = engine.reader.pool
       scan = opening.scan(for: engine)
-      lanes = Mutex(LanesBox(lanes: SeekLanes(main: engine)))
+      lanes = Lock(LanesBox(lanes: SeekLanes(main: engine)))
       interrupt.disarm()
     }
 

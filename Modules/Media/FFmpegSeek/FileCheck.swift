@@ -23,12 +23,13 @@
       }
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {
-        let isMissing = errno == ENOENT || errno == ENOTDIR
-        let isRefused = errno == EACCES
+        let error = errno
+        let isMissing = error == ENOENT || error == ENOTDIR
+        let isRefused = error == EACCES
         throw MediaError(
           operation: "open",
           code: isMissing ? .notFound : isRefused ? .permissionDenied : .readFailed,
-          cause: unsafe String(cString: strerror(errno)), path: path,
+          underlying: error, cause: unsafe String(cString: strerror(error)), path: path,
           advice: isMissing ? "Check the spelling of the path." : "")
       }
       let kind = status.st_mode & S_IFMT

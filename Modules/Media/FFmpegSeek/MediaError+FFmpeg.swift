@@ -33,7 +33,8 @@
             .timedOut(failure.operation, after: seconds, path: path, time: time)
           } else {
             MediaError(
-              operation: failure.operation, code: .cancelled, cause: "it was cancelled",
+              operation: failure.operation, code: .cancelled, underlying: failure.code,
+              cause: "it was cancelled",
               path: path, time: time)
           }
         return
@@ -54,7 +55,7 @@
         }
       let cause = failure.reason
       self.init(
-        operation: failure.operation, code: code,
+        operation: failure.operation, code: code, underlying: failure.code,
         cause: cause.prefix(1).lowercased() + cause.dropFirst(),
         path: path, time: time, advice: advice)
     }

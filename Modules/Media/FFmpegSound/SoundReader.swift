@@ -3,7 +3,7 @@
   public import FFmpegSeek
   public import Media
   internal import MediaTime
-  internal import Synchronization
+  internal import Threads
 
   /// The sound of a file: its samples from any number on, in a format of one's choice.
   ///
@@ -20,7 +20,7 @@
     private let path: String
     private let options: SourceOptions
     private let interrupt = Interrupt()
-    private let engine: Mutex<EngineBox>
+    private let engine: Lock<EngineBox>
 
     /// Opens a file's best sound.
     ///
@@ -51,7 +51,7 @@
         codec: stream.codecName, sampleRate: track.sampleRate,
         channelCount: track.frame.soundShape.channelCount,
         start: MediaTime(value: track.firstPlace, timescale: Int32(clamping: track.sampleRate)))
-      engine = Mutex(EngineBox(engine: SoundEngine(track: track, format: format)))
+      engine = Lock(EngineBox(engine: SoundEngine(track: track, format: format)))
       interrupt.disarm()
     }
 

@@ -5,7 +5,7 @@ public import MediaTime
 /// A source is given one by `MediaSource.keep(in:)`. Its methods may be called from any thread and
 /// are quick.
 public protocol FrameSink: AnyObject, Sendable {
-  /// Offers an exact picture, best with its `nextPts`.
+  /// Offers an exact picture, best with its `next`.
   func take(_ frame: Frame)
 
   /// Whether every picture of a stretch is kept, so that nobody has to decode it.

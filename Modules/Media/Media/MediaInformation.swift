@@ -103,3 +103,10 @@ public struct MediaInformation: Sendable, Equatable {
     return ticks < 9e18 ? Int64(ticks) : .max
   }
 }
+
+extension MediaInformation: CustomStringConvertible {
+  /// The container, codec, size, and duration.
+  public var description: String {
+    "\(container), \(codec), \(width)x\(height), \(duration.seconds) s"
+  }
+}

@@ -10,7 +10,7 @@ public enum SeekTolerance: Sendable, Equatable {
   case within(seconds: Double)
 }
 
-/// A wish for the picture at a time.
+/// A request for the frame displayed at a given time.
 public struct SeekRequest: Sendable, Equatable {
   /// The wanted time; 0 is the first picture. Times outside the video mean its first or last picture.
   public var time: MediaTime
@@ -20,7 +20,7 @@ public struct SeekRequest: Sendable, Equatable {
   /// out; a single picture is had sooner without.
   public var keepsNeighbours: Bool
 
-  /// Makes a request.
+  /// Creates a request.
   ///
   /// - Parameters:
   ///   - time: The wanted time; 0 is the first picture.
@@ -33,4 +33,20 @@ public struct SeekRequest: Sendable, Equatable {
     self.tolerance = tolerance
     self.keepsNeighbours = keepsNeighbours
   }
+}
+
+extension SeekTolerance: CustomStringConvertible {
+  /// The tolerance in words.
+  public var description: String {
+    switch self {
+    case .exact: "exact"
+    case .keyframe: "keyframe"
+    case .within(let seconds): "within \(seconds) s"
+    }
+  }
+}
+
+extension SeekRequest: CustomStringConvertible {
+  /// The requested time and the tolerance.
+  public var description: String { "\(time.seconds) s, \(tolerance)" }
 }

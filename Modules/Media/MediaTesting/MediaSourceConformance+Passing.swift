@@ -1,6 +1,6 @@
 internal import Media
 internal import MediaTime
-internal import Synchronization
+internal import Threads
 
 extension MediaSourceConformance.Run {
   /// What a source offers to a sink is what it would have answered.
@@ -51,7 +51,7 @@ extension MediaSourceConformance.Run {
 
 /// A sink that keeps everything it is offered.
 private final class Collection: FrameSink {
-  private let all = Mutex<[Frame]>([])
+  private let all = Lock<[Frame]>([])
 
   var frames: [Frame] { all.withLock { $0 } }
 

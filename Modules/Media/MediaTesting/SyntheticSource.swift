@@ -1,6 +1,6 @@
 public import Media
 public import MediaTime
-internal import Synchronization
+internal import Threads
 
 /// A video made of numbers, for tests: every picture shows its own number.
 ///
@@ -67,7 +67,7 @@ public final class SyntheticSource: MediaSource {
   }
 
   private let script: Script
-  private let state = Mutex(State())
+  private let state = Lock(State())
   /// What is known of the video.
   public let information: MediaInformation
 
@@ -232,7 +232,7 @@ extension SyntheticSource {
     return Frame(
       pts: script.pts[number], timeBase: script.timeBase, time: time,
       duration: duration(of: number),
-      nextPts: number + 1 < script.pts.count ? script.pts[number + 1] : .max, index: number,
+      next: number + 1 < script.pts.count ? .at(pts: script.pts[number + 1]) : .none, index: number,
       isKeyframe: keyframe(of: number) == number, isExact: isExact,
       distance: isExact ? 0 : abs(time.seconds - asked.seconds),
       pixels: SyntheticPixels(number: number, size: script.size))

@@ -1,6 +1,6 @@
 public import Media
 public import MediaSeek
-internal import Synchronization
+internal import Threads
 
 /// The whole way from finger to picture: a model, and the thread that answers its requests.
 ///
@@ -14,7 +14,7 @@ public final class ScrubSession: Sendable {
     var sequence = 0
   }
 
-  private let state: Mutex<State>
+  private let state: Lock<State>
   private let handler: @Sendable (SeekAnswer) -> Void
 
   /// Makes a session without a video.
@@ -23,7 +23,7 @@ public final class ScrubSession: Sendable {
   ///   - model: Slider, pan and curve.
   ///   - handler: Gets the pictures that gestures ask for; it should be quick.
   public init(model: ScrubModel, handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }) {
-    state = Mutex(State(model: model))
+    state = Lock(State(model: model))
     self.handler = handler
   }
 

@@ -1,8 +1,8 @@
-import Foundation
 import Media
 import MediaSeek
 import Surface
 import Synchronization
+import Threads
 import Toolkit
 import ViewerModel
 
@@ -39,14 +39,22 @@ nonisolated final class PicturePresenter: Sendable {
     var last: Frame?
     /// Whether it is to be made again.
     var needsFit = false
-    var isWorking = false
     /// Counts videos: what belongs to an older one is not shown.
     var generation = 0
     var show: (@MainActor @Sendable (Shown) -> Void)?
   }
 
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "FineScrub.PicturePresenter", qos: .userInteractive)
+  private let worker = Worker<Void>()
+
+  init() {
+    let isStarted = worker.start { [weak self, worker] in
+      while let state = worker.next({ self?.nextTask() }) { self?.work(on: state) }
+    }
+    precondition(isStarted, "the system gives no thread to a program that starts")
+  }
+
+  deinit { worker.close() }
 
   /// Tells a function what is ready, on the main thread.
   func onShow(_ show: @escaping @MainActor @Sendable (Shown) -> Void) {
@@ -55,25 +63,18 @@ nonisolated final class PicturePresenter: Sendable {
 
   /// Takes an answer of the video; any thread may call this, and it returns at once.
   func take(_ answer: SeekAnswer) {
-    let begins = state.withLock { state in
-      state.next = answer
-      defer { state.isWorking = true }
-      return !state.isWorking
-    }
-    if begins { queue.async { self.work() } }
+    state.withLock { $0.next = answer }
+    worker.wake()
   }
 
   /// Takes over how large the picture can be.
   func fit(in room: Size, pixelsPerPoint: Int) {
-    let begins = state.withLock { state in
-      guard state.room != room || state.pixelsPerPoint != pixelsPerPoint else { return false }
+    state.withLock { state in
+      guard state.room != room || state.pixelsPerPoint != pixelsPerPoint else { return }
       (state.room, state.pixelsPerPoint) = (room, pixelsPerPoint)
-      guard state.last != nil else { return false }
-      state.needsFit = true
-      defer { state.isWorking = true }
-      return !state.isWorking
+      state.needsFit = state.last != nil
     }
-    if begins { queue.async { self.work() } }
+    worker.wake()
   }
 
   /// Forgets the pictures of a video that is closed.
@@ -87,24 +88,19 @@ nonisolated final class PicturePresenter: Sendable {
   /// Takes over how the pictures of a video are to be laid.
   func lay(by geometry: DisplayGeometry) { state.withLock { $0.geometry = geometry } }
 
-  private func work() {
-    while let state = nextTask() {
-      switch state.next {
-      case .standIn(let frame, let sequence), .frame(let frame, let sequence):
-        prepare(frame, sequence, state)
-      case .failure(let error, sequence: _): finish(.failure(error), state)
-      case nil: if let last = state.last { prepare(last, nil, state) }
-      }
+  private func work(on state: State) {
+    switch state.next {
+    case .standIn(let frame, let sequence), .frame(let frame, let sequence):
+      prepare(frame, sequence, state)
+    case .failure(let error, sequence: _): finish(.failure(error), state)
+    case nil: if let last = state.last { prepare(last, nil, state) }
     }
   }
 
-  /// What is to be done, and for which size; nil when all is done.
+  /// What is to be done, and for which size; `nil` while there is nothing.
   private func nextTask() -> State? {
     state.withLock { state in
-      guard state.next != nil || state.needsFit else {
-        state.isWorking = false
-        return nil
-      }
+      guard state.next != nil || state.needsFit else { return nil }
       defer { (state.next, state.needsFit) = (nil, false) }
       return state
     }

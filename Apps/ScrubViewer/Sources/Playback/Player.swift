@@ -272,9 +272,9 @@ extension Player {
   /// A picture is on the screen.
   func shown(_ frame: Frame) {
     guard isPlaying, control.rate == 1, frame.isExact, let heard = sound.heard else { return }
-    let end = frame.nextPts.flatMap { next -> MediaTime? in
-      guard next != .max else { return nil }
-      return frame.time + MediaTime(ticks: next - frame.pts, timeBase: frame.timeBase)
+    var end: MediaTime?
+    if case .at(let next) = frame.next {
+      end = frame.time + MediaTime(ticks: next - frame.pts, timeBase: frame.timeBase)
     }
     meter.shown(index: frame.index, from: frame.time, until: end, heard: heard)
   }

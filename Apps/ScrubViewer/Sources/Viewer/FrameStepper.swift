@@ -1,9 +1,9 @@
-import Foundation
 import Media
 import MediaSeek
 import MediaTime
 import ScrubSession
 import Scrubbing
+import Threads
 import Toolkit
 import ViewerModel
 
@@ -13,11 +13,18 @@ import ViewerModel
 /// begun is added up.
 final class FrameStepper {
   private unowned let viewer: Viewer
-  private let queue = DispatchQueue(label: "FineScrub.FrameStepper")
+  /// Its jobs take a step and report it.
+  private let worker = Worker<@Sendable () -> Void>()
   private var waiting = 0
   private var isStepping = false
 
-  init(_ viewer: Viewer) { self.viewer = viewer }
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    let isStarted = worker.start { [worker] in while let step = worker.next() { step() } }
+    precondition(isStarted, "the system gives no thread to a program that starts")
+  }
+
+  deinit { worker.close() }
 
   /// Steps by a number of frames; backwards where it is negative.
   func step(by count: Int) {
@@ -35,7 +42,7 @@ final class FrameStepper {
     let shown = viewer.picture?.frame
     waiting = 0
     isStepping = true
-    queue.async {
+    worker.post {
       let result = Self.frame(stepping: count, from: start, shown, scheduler)
       MainLoop.perform { [weak self] in self?.finished(result, from: start.slider.value) }
     }

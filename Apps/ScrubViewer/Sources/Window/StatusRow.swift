@@ -1,5 +1,6 @@
 import AppSupport
 import Media
+import MediaSeek
 import MediaTime
 import ScrubSession
 import Surface

@@ -21,7 +21,7 @@ import Testing
 
   private func picture(
     _ width: Int, _ height: Int, rotation: Int = 0, isFlipped: Bool = false,
-    sample: PixelAspectRatio = .square, to size: (Int, Int), nextPts: Int64? = 11
+    sample: PixelAspectRatio = .square, to size: (Int, Int), next: Frame.Next = .at(pts: 11)
   ) throws -> SmallPicture {
     let timeBase = TimeBase(numerator: 1, denominator: 10)
     let information = MediaInformation(
@@ -29,7 +29,7 @@ import Testing
       height: height, codec: "", container: "", rotation: rotation, isFlipped: isFlipped,
       pixelAspectRatio: sample, timeBase: timeBase, startPts: 0, pixelFormat: "bgra")
     let frame = Frame(
-      pts: 10, timeBase: timeBase, time: MediaTime(seconds: 1), duration: 2, nextPts: nextPts,
+      pts: 10, timeBase: timeBase, time: MediaTime(seconds: 1), duration: 2, next: next,
       isKeyframe: true, isExact: true, distance: 0, pixels: Pixels(width: width, height: height))
     return try SmallPicture(of: frame, in: information, width: size.0, height: size.1)
   }
@@ -86,7 +86,7 @@ import Testing
   @Test("A frame stores when its display ends")
   func end() throws {
     #expect(try picture(2, 2, to: (2, 2)).end == MediaTime(seconds: 1.1))
-    #expect(try picture(2, 2, to: (2, 2), nextPts: .max).end == MediaTime(seconds: 9))
-    #expect(try picture(2, 2, to: (2, 2), nextPts: nil).end == MediaTime(seconds: 1.2))
+    #expect(try picture(2, 2, to: (2, 2), next: .none).end == MediaTime(seconds: 9))
+    #expect(try picture(2, 2, to: (2, 2), next: .unknown).end == MediaTime(seconds: 1.2))
   }
 }

@@ -18,11 +18,11 @@ struct PictureMarkTests {
 
   /// Frame 50 at 2 s, of 25 a second.
   private func frame(
-    exact: Bool = true, next: Int64? = 51, duration: Int64 = 1, index: Int? = 50
+    exact: Bool = true, next: Frame.Next = .at(pts: 51), duration: Int64 = 1, index: Int? = 50
   ) -> Frame {
     Frame(
       pts: 50, timeBase: TimeBase(numerator: 1, denominator: 25),
-      time: MediaTime(value: 2, timescale: 1), duration: duration, nextPts: next, index: index,
+      time: MediaTime(value: 2, timescale: 1), duration: duration, next: next, index: index,
       isKeyframe: false, isExact: exact, distance: 0, pixels: Pixels())
   }
 
@@ -60,18 +60,19 @@ struct PictureMarkTests {
   }
 
   @Test("The last frame is displayed forever") func lastFrameIsShownForever() {
-    #expect(frame(next: .max).holds(time(900_000), in: information) == true)
+    #expect(frame(next: .none).holds(time(900_000), in: information) == true)
   }
 
   @Test("Where the next frame is unknown, the duration counts")
   func unknownNextFrameUsesTheDuration() {
-    #expect(frame(next: nil).holds(time(2039), in: information) == true)
-    #expect(frame(next: nil).holds(time(2041), in: information) == false)
-    #expect(frame(next: nil, duration: 0).holds(time(2000), in: information) == true)
-    #expect(frame(next: nil, duration: 0).holds(time(2041), in: information) == nil)
-    #expect(frame(next: nil, duration: 0).holds(time(1900), in: information) == false)
+    #expect(frame(next: .unknown).holds(time(2039), in: information) == true)
+    #expect(frame(next: .unknown).holds(time(2041), in: information) == false)
+    #expect(frame(next: .unknown, duration: 0).holds(time(2000), in: information) == true)
+    #expect(frame(next: .unknown, duration: 0).holds(time(2041), in: information) == nil)
+    #expect(frame(next: .unknown, duration: 0).holds(time(1900), in: information) == false)
     // Then it is exact as long as the video's thread says so.
-    #expect(PictureMark(frame(next: nil, duration: 0), at: time(2041), in: information).isExact)
+    #expect(
+      PictureMark(frame(next: .unknown, duration: 0), at: time(2041), in: information).isExact)
   }
 
   @Test(

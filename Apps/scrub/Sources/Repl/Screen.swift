@@ -1,10 +1,10 @@
 import Media
 import MediaSeek
-import Synchronization
+import Threads
 
 /// The picture that is on the screen, or would be: the last one that came for a gesture.
 final class Screen: Sendable {
-  private let latest = Mutex<Frame?>(nil)
+  private let latest = Lock<Frame?>(nil)
 
   /// The picture; stand-ins are marked in it.
   var frame: Frame? { latest.withLock { $0 } }

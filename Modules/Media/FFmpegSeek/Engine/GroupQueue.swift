@@ -22,7 +22,6 @@ struct GroupQueue<Facts: Sendable>: Sendable {
   private var knowledge: Facts?
   /// What was learned in groups that are done.
   private var learned: [Facts] = []
-  private(set) var isClosed = false
 
   init() {}
 
@@ -49,14 +48,9 @@ struct GroupQueue<Facts: Sendable>: Sendable {
     for task in running { task.cancellation.cancel() }
   }
 
-  mutating func close() {
-    stop()
-    isClosed = true
-  }
-
   /// The next group to decode; nil while there is none.
   mutating func begin() -> Task? {
-    guard !isClosed, let group = waiting.first, let knowledge else { return nil }
+    guard let group = waiting.first, let knowledge else { return nil }
     waiting.removeFirst()
     let task = Task(group: group, knowledge: knowledge, cancellation: Cancellation())
     running.append(task)

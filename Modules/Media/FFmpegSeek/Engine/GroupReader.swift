@@ -2,7 +2,6 @@
   internal import FFmpegHandles
   internal import Media
   internal import MediaSeek
-  internal import Synchronization
   internal import Threads
 
   /// Decodes groups of pictures side by side, each with a decoder and a thread of its own.
@@ -10,14 +9,12 @@
   /// Pictures of one group are made from each other, which lets a decoder that spreads them over
   /// threads keep two cores busy for four fifths of the time. Groups have nothing in common.
   final class GroupReader: Sendable {
-    private let state = Mutex(GroupQueue<StreamKnowledge>())
+    private let state = Lock(GroupQueue<StreamKnowledge>())
     private let seed: SeekEngine.Seed
     private let sink: any FrameSink
     private let information: MediaInformation
-    /// One for each thread; set when there may be something to do.
-    private let work: [Signal]
+    private let workers: [Worker<Void>]
     private let isDone = Signal()
-    private let threads = Mutex<[WorkerThread]>([])
 
     /// Starts the threads; the decoders follow with the first group. Fails where the system gives no
     /// threads.
@@ -33,12 +30,8 @@
       self.seed = seed
       self.sink = sink
       self.information = information
-      work = (0..<count).map { _ in Signal() }
-      let started = (0..<count).compactMap { number in
-        WorkerThread { [self] in decodeUntilClosed(number) }
-      }
-      threads.withLock { $0 = started }
-      guard started.count == count else {
+      workers = (0..<count).map { _ in Worker() }
+      for worker in workers where !worker.start({ [self] in decodeUntilClosed(worker) }) {
         close()
         return nil
       }
@@ -60,7 +53,7 @@
       guard let nearest = groups.first else { return }
       let known = knowledge
       state.withLock { $0.want(groups, knowing: known) }
-      for signal in work { signal.set() }
+      for worker in workers { worker.wake() }
       defer {
         for facts in state.withLock({ $0.takeLearned() }) { knowledge.learn(from: facts) }
       }
@@ -87,28 +80,26 @@
 
     /// Ends the threads and waits for them.
     func close() {
-      state.withLock { $0.close() }
-      for signal in work { signal.set() }
-      for thread in threads.withLock({ $0 }) { thread.join() }
+      stop()
+      for worker in workers { worker.close() }
     }
 
-    private func decodeUntilClosed(_ number: Int) {
+    private func decodeUntilClosed(_ worker: Worker<Void>) {
       let interrupt = Interrupt()
-      var worker: SeekEngine?
-      while true {
-        let (task, isClosing) = state.withLock { ($0.begin(), $0.isClosed) }
-        if isClosing { return }
-        guard let task else {
-          // What a decoder holds counts as memory in use.
-          worker?.abandonRun()
-          work[number].wait()
-          continue
-        }
-        if !isKept(task.group) { decode(task, &worker, interrupt) }
-        let learned = worker?.known
+      var engine: SeekEngine?
+      while let task = worker.next({ nextTask(with: engine) }) {
+        if !isKept(task.group) { decode(task, &engine, interrupt) }
+        let learned = engine?.known
         state.withLock { $0.end(task, learned: learned) }
         isDone.set()
       }
+    }
+
+    private func nextTask(with engine: SeekEngine?) -> GroupQueue<StreamKnowledge>.Task? {
+      let task = state.withLock { $0.begin() }
+      // What a decoder holds counts as memory in use.
+      if task == nil { engine?.abandonRun() }
+      return task
     }
 
     /// Whether a group's pictures came while it was asked for, or before a nearer one's.
@@ -119,20 +110,20 @@
     }
 
     private func decode(
-      _ task: GroupQueue<StreamKnowledge>.Task, _ worker: inout SeekEngine?, _ interrupt: Interrupt
+      _ task: GroupQueue<StreamKnowledge>.Task, _ reused: inout SeekEngine?, _ interrupt: Interrupt
     ) {
       interrupt.arm(seconds: seed.options.requestDeadline) { task.cancellation.isCancelled }
       defer { interrupt.disarm() }
       // Whoever comes to a group that failed asks for its pictures, and gets the error.
       do throws(EngineError) {
         let engine: SeekEngine
-        if let worker { engine = worker } else { engine = try makeEngine(interrupt) }
-        worker = engine
+        if let reused { engine = reused } else { engine = try makeEngine(interrupt) }
+        reused = engine
         engine.known = task.knowledge
         try engine.readAhead(
           from: task.group.lowerBound, through: task.group.upperBound, endsAtKept: true)
       } catch {
-        worker = error.isCancelled ? worker : nil
+        if !error.isCancelled { reused = nil }
       }
     }
 

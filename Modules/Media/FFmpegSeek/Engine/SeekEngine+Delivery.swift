@@ -49,8 +49,9 @@
       let next = picture.next ?? (picture.pts == current?.pts ? certainNext : nil)
       return Frame(
         pts: picture.ownPts ?? picture.pts, timeBase: information.timeBase,
-        time: information.time(ofPts: picture.pts), duration: picture.duration, nextPts: next,
-        index: number(of: picture), isKeyframe: picture.isKeyframe, isExact: true, distance: 0,
+        time: information.time(ofPts: picture.pts), duration: picture.duration,
+        next: Frame.Next(pts: next), index: number(of: picture), isKeyframe: picture.isKeyframe,
+        isExact: true, distance: 0,
         pixels: picture.pixels)
     }
   }

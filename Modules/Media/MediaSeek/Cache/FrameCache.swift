@@ -1,6 +1,6 @@
 internal import Media
 internal import MediaTime
-internal import Synchronization
+internal import Threads
 
 /// One video's part of the frame memory, in the video's own times.
 final class FrameCache: FrameSink {
@@ -18,7 +18,7 @@ final class FrameCache: FrameSink {
     var lastKeyframe: Int64?
   }
 
-  private let habits = Mutex(Habits())
+  private let habits = Lock(Habits())
   /// Called after each picture, on the thread that decoded it.
   let onArrival: @Sendable (Frame) -> Void
 

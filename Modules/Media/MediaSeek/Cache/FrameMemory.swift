@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 
 /// The memory in which all open videos together keep pictures.
 ///
@@ -60,7 +60,7 @@ public final class FrameMemory: Sendable {
     }
   }
 
-  private let state: Mutex<State>
+  private let state: Lock<State>
 
   /// The memory that schedulers use unless told otherwise: 512 MiB.
   public static let shared = FrameMemory(byteLimit: 512 << 20)
@@ -68,7 +68,7 @@ public final class FrameMemory: Sendable {
   /// Makes a memory.
   ///
   /// - Parameter byteLimit: The most bytes that kept pictures may take; 0 or less keeps none.
-  public init(byteLimit: Int) { state = Mutex(State(byteLimit: max(0, byteLimit))) }
+  public init(byteLimit: Int) { state = Lock(State(byteLimit: max(0, byteLimit))) }
 
   /// The most bytes that kept pictures may take; what is too much goes at once.
   public var byteLimit: Int {

@@ -1,6 +1,5 @@
 internal import Media
 internal import MediaTime
-internal import Synchronization
 internal import Threads
 
 /// The answering thread: what is given out, and what is counted of it.
@@ -35,7 +34,7 @@ extension SchedulerCore {
     // Pictures that nobody has taken yet are out of date once there is a better or newer one.
     if outgoing.answer.frame != nil { state.outbox.removeAll { $0.answer.frame != nil } }
     state.outbox.append(outgoing)
-    answering.set()
+    answering.wake()
   }
 
   /// Puts a failure into the outbox.

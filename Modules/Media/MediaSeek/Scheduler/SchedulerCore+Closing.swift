@@ -1,21 +1,19 @@
 internal import Media
-internal import Synchronization
 internal import Threads
 
 /// How a video is closed, and what it answers from then on.
 extension SchedulerCore {
-  /// Whether this is the first call.
-  func beginClosing() -> Bool {
-    let isFirst = state.withLock { state in
-      if state.isClosing { return false }
+  /// Ends all work and waits for both threads, where they are not the caller's.
+  func close() {
+    state.withLock { state in
       state.isClosing = true
       state.running?.cancellation.cancel()
       state.runningJob?.cancel()
       state.runningAhead?.cancel()
-      return true
     }
-    decoding.set()
-    return isFirst
+    decoding.close()
+    // It ends after the decoding thread.
+    if !decoding.isCurrent { answering.close() }
   }
 
   /// Closes a video for which there are no threads.

@@ -1,6 +1,5 @@
 internal import Media
 internal import MediaTime
-internal import Synchronization
 internal import Threads
 
 /// The decoding thread: what it does next, and how.

@@ -1,6 +1,5 @@
 internal import Media
 internal import MediaTime
-internal import Synchronization
 internal import Threads
 
 /// What the scheduler's threads and its callers share.
@@ -41,12 +40,10 @@ final class SchedulerCore: Sendable {
   let source: any MediaSource
   let clock: @Sendable () -> Double
   let handler: @Sendable (SeekAnswer) -> Void
-  let state: Mutex<State>
-  let decoding = Signal()
-  let answering = Signal()
-  /// Set for good once nothing more is decoded and nothing more said.
-  let ended = Signal()
-  private let cacheBox = Mutex<FrameCache?>(nil)
+  let state: Lock<State>
+  let decoding = Worker<Void>()
+  let answering = Worker<Void>()
+  private let cacheBox = Lock<FrameCache?>(nil)
 
   init(
     source: any MediaSource, strategy: SeekStrategy, memory: FrameMemory,
@@ -55,7 +52,7 @@ final class SchedulerCore: Sendable {
     self.source = source
     self.clock = clock
     self.handler = handler
-    state = Mutex(State(planner: SeekPlanner(strategy: strategy)))
+    state = Lock(State(planner: SeekPlanner(strategy: strategy)))
     guard strategy.keepsFrames else { return }
     let cache = FrameCache(
       memory: memory, information: source.information,
@@ -67,6 +64,14 @@ final class SchedulerCore: Sendable {
 
   /// The pictures that are kept; nil with strategies that keep none.
   var cache: FrameCache? { cacheBox.withLock { $0 } }
+
+  /// Starts both threads, or closes the video where the system refuses one.
+  func start() {
+    guard answering.start({ [self] in answerUntilClosed() }) else { return refuse() }
+    guard !decoding.start({ [self] in decodeUntilClosed() }) else { return }
+    refuse()
+    answering.close()
+  }
 
   /// Takes a request; returns the error where the video is closed and no thread gives it out.
   func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
@@ -97,7 +102,7 @@ final class SchedulerCore: Sendable {
       return false
     }
     if isClosed { return closed("show the picture") }
-    decoding.set()
+    decoding.wake()
     return nil
   }
 
@@ -107,16 +112,17 @@ final class SchedulerCore: Sendable {
       state.planner.lift()
       endAheadIfDue(at: now, &state)
     }
-    decoding.set()
+    decoding.wake()
   }
 
-  func wake() { decoding.set() }
+  /// Wakes the decoding thread to look at the clock again, for clocks other than the system's.
+  func clockChanged() { decoding.wake() }
 
   /// A kept picture for a caller who waits; notes the movement as for any request.
   func keptFrame(for request: SeekRequest) -> Frame? {
     noteMovement(to: request.time)
     guard let kept = keptAnswer(to: request) else { return nil }
-    decoding.set()
+    decoding.wake()
     return kept
   }
 
@@ -152,7 +158,7 @@ final class SchedulerCore: Sendable {
       state.runningAhead?.cancel()
       return false
     }
-    if isClosed { job.run(nil) } else { decoding.set() }
+    if isClosed { job.run(nil) } else { decoding.wake() }
   }
 
   /// Closes the answering thread, once nothing more is to be said.
@@ -161,7 +167,7 @@ final class SchedulerCore: Sendable {
     // The source may hold on to it longer.
     cache?.close()
     state.withLock { $0.isDecodingOver = true }
-    answering.set()
+    answering.wake()
   }
 
   /// Notes where a caller who waits has gone.

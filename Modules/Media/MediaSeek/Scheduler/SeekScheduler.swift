@@ -1,5 +1,4 @@
 public import Media
-internal import Synchronization
 internal import Threads
 
 /// Runs a source's blocking calls on a thread of its own; the newest request wins.
@@ -17,17 +16,15 @@ internal import Threads
 /// request ends with an `outOfMemory` error that says so.
 public final class SeekScheduler: Sendable {
   let core: SchedulerCore
-  /// Nil where the system refused a thread; then the video is closed from the start.
-  private let threads: (decoding: WorkerThread, answering: WorkerThread)?
 
-  /// Takes a source over; nobody else may make blocking calls to it from now on.
+  /// Creates a scheduler that takes over a source, which nobody else may call from now on.
   ///
   /// - Parameters:
   ///   - source: The video.
   ///   - strategy: How requests become work.
-  ///   - memory: Where decoded pictures are kept; all videos share one unless told otherwise.
+  ///   - memory: Where decoded pictures are kept; all videos share one by default.
   ///   - handler: Gets the answers to submitted requests, in order, on a thread for nothing else;
-  ///     after closing, on that of whoever submits one.
+  ///     after closing, on that of the caller who submits one.
   public convenience init(
     source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameMemory = .shared,
     handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
@@ -37,40 +34,14 @@ public final class SeekScheduler: Sendable {
       handler: handler)
   }
 
-  /// Takes a source over, with a clock of the caller's.
-  ///
-  /// - Parameters:
-  ///   - source: The video.
-  ///   - strategy: How requests become work.
-  ///   - memory: Where decoded pictures are kept.
-  ///   - clock: Seconds of any clock that never goes back; see `clockChanged`.
-  ///   - handler: Gets the answers to submitted requests.
-  public init(
+  /// Creates a scheduler with another clock than the system's.
+  package init(
     source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameMemory = .shared,
     clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekAnswer) -> Void
   ) {
-    let core = SchedulerCore(
+    core = SchedulerCore(
       source: source, strategy: strategy, memory: memory, clock: clock, handler: handler)
-    self.core = core
-    threads = Self.startThreads(core)
-    if threads == nil { core.refuse() }
-  }
-
-  private static func startThreads(
-    _ core: SchedulerCore
-  ) -> (decoding: WorkerThread, answering: WorkerThread)? {
-    guard
-      let answering = WorkerThread({
-        core.answerUntilClosed()
-        core.ended.set()
-      })
-    else { return nil }
-    guard let decoding = WorkerThread({ core.decodeUntilClosed() }) else {
-      core.endAnswering()
-      answering.join()
-      return nil
-    }
-    return (decoding, answering)
+    core.start()
   }
 
   deinit { close() }
@@ -102,9 +73,6 @@ public final class SeekScheduler: Sendable {
 
   /// Says that the finger left: the exact picture of the newest request is due at once.
   public func lift() { core.lift() }
-
-  /// Wakes the thread to look at the clock again, for clocks that are not the system's.
-  public func clockChanged() { core.wake() }
 
   /// Asks for a picture and waits for it.
   ///
@@ -183,7 +151,7 @@ public final class SeekScheduler: Sendable {
     _ body: @escaping @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
   ) throws(MediaError) -> Result {
     // A handler that waits for its own thread would wait for ever.
-    if threads?.decoding.isCurrent == true { return try body(core.source, cancellation) }
+    if core.decoding.isCurrent { return try body(core.source, cancellation) }
     let core = core
     let box = SlotBox<Swift.Result<Result, MediaError>?>(nil)
     let work = SlotBox<Work<Result>?>(body)
@@ -241,29 +209,11 @@ public final class SeekScheduler: Sendable {
   /// A submitted request that had no last word gets a `closed` failure, and so does a call that
   /// somebody waits for. Safe to call twice, and from several threads: each waits. From within
   /// `perform`, the source is closed once the calls there are over, and a handler ends after this.
-  public func close() {
-    let isFirst = core.beginClosing()
-    guard let threads else { return }
-    guard isFirst else {
-      if threads.decoding.isCurrent || threads.answering.isCurrent { return }
-      core.ended.wait()
-      // For whoever closes next.
-      core.ended.set()
-      return
-    }
-    guard threads.decoding.isCurrent else {
-      threads.decoding.join()
-      threads.answering.join()
-      return
-    }
-    // It ends after whatever has led here, and the other thread after it: nobody could wait here.
-    threads.decoding.detach()
-    threads.answering.detach()
-  }
+  public func close() { core.close() }
 }
 
 /// Where the scheduler's thread leaves a result for the caller who waits.
 private final class SlotBox<Value: Sendable>: Sendable {
-  let value: Mutex<Value>
-  init(_ value: Value) { self.value = Mutex(value) }
+  let value: Lock<Value>
+  init(_ value: Value) { self.value = Lock(value) }
 }

@@ -1,4 +1,6 @@
+import FFmpegWrite
 internal import Media
+import MediaSeek
 internal import Stills
 internal import Synchronization
 internal import Threads
@@ -15,7 +17,7 @@ final class StoryboardRun: Sendable {
   private let container: String
   private let storyboard: Storyboard
   private let workers: Int
-  private let state: Mutex<State>
+  private let state: Lock<State>
   private let cancellation = Cancellation()
   private let save: @Sendable (StoryboardPart, Int) throws(WriteError) -> Void
   private let progress: @Sendable (Int) -> Void
@@ -41,7 +43,7 @@ final class StoryboardRun: Sendable {
     self.save = save
     self.progress = progress
     workers = min(threads, parts.count)
-    state = Mutex(
+    state = Lock(
       State(blocks: StoryboardBlocks(parts, workers: workers), done: 0))
   }
 

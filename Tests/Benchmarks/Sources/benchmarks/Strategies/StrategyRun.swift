@@ -2,7 +2,7 @@ import Foundation
 import Media
 import MediaSeek
 import MediaTime
-import Synchronization
+import Threads
 
 /// One strategy that follows one finger through a video, in real time.
 struct StrategyRun {
@@ -108,7 +108,7 @@ private final class ShownPictures: Sendable {
     var start = ContinuousClock.now
     var shown: [StrategyRun.Shown] = []
   }
-  private let state = Mutex(State())
+  private let state = Lock(State())
   private let arrival = DispatchSemaphore(value: 0)
 
   /// Starts the clock.

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The code a thread runs.
+private final class Body: Sendable {
+  let run: @Sendable () -> Void
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+/// A thread of the operating system, for blocking calls. It must be joined or detached once.
+///
+/// Blocking calls on Swift's shared pool would starve every other task.
+@safe package struct WorkerThread: @unchecked Sendable {
+  // A thread's identifier is a number with Linux's C libraries, and a pointer on Darwin.
+  #if canImport(Darwin)
+    private let raw: pthread_t
+
+    /// Starts a thread that runs `run` once; nil where the system refuses.
+    package init?(_ run: @escaping @Sendable () -> Void) {
+      let body = Unmanaged.passRetained(Body(run: run))
+      var thread: pthread_t?
+      let code = unsafe pthread_create(
+        &thread, nil,
+        { box in
+          unsafe Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run()
+          return nil
+        }, body.toOpaque())
+      guard code == 0, let started = unsafe thread else {
+        unsafe body.release()
+        return nil
+      }
+      unsafe raw = started
+    }
+
+    /// Whether the caller runs on this thread.
+    package var isCurrent: Bool { unsafe pthread_equal(pthread_self(), raw) != 0 }
+
+    /// Waits for the end of the thread; on the thread itself, lets it end on its own.
+    package func join() {
+      if isCurrent { detach() } else { unsafe pthread_join(raw, nil) }
+    }
+
+    /// Lets the thread end on its own.
+    package func detach() { unsafe pthread_detach(raw) }
+  #else
+    private let raw: pthread_t
+
+    /// Starts a thread that runs `run` once; nil where the system refuses.
+    package init?(_ run: @escaping @Sendable () -> Void) {
+      let body = unsafe Unmanaged.passRetained(Body(run: run))
+      var thread = pthread_t()
+      let code = unsafe pthread_create(
+        &thread, nil,
+        { box in
+          guard let box = unsafe box else { return nil }
+          unsafe Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run()
+          return nil
+        }, body.toOpaque())
+      guard code == 0 else {
+        unsafe body.release()
+        return nil
+      }
+      raw = thread
+    }
+
+    /// Whether the caller runs on this thread.
+    package var isCurrent: Bool { pthread_equal(pthread_self(), raw) != 0 }
+
+    /// Waits for the end of the thread; on the thread itself, lets it end on its own.
+    package func join() {
+      if isCurrent { detach() } else { pthread_join(raw, nil) }
+    }
+
+    /// Lets the thread end on its own.
+    package func detach() { pthread_detach(raw) }
+  #endif
+}

@@ -1,0 +1,30 @@
+import Testing
+import Threads
+
+@Suite("Signal") struct SignalTests {
+  @Test(
+    "A wait without a limit ends with the signal",
+    arguments: [nil, Double.infinity, .greatestFiniteMagnitude, 1e18, .nan])
+  func signalEndsWait(seconds: Double?) {
+    let signal = Signal()
+    let isSet = Lock(false)
+    let thread = WorkerThread {
+      isSet.withLock { $0 = true }
+      signal.set()
+    }
+    signal.wait(seconds: seconds)
+    #expect(isSet.withLock { $0 })
+    thread?.join()
+  }
+
+  @Test("A signal nobody waits for ends the next wait") func signalIsKept() {
+    let signal = Signal()
+    signal.set()
+    signal.wait()
+  }
+
+  @Test("A limit of zero or less ends the wait at once", arguments: [-1, -Double.infinity, 0])
+  func waitsForNoTime(seconds: Double) {
+    Signal().wait(seconds: seconds)
+  }
+}
