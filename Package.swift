@@ -104,7 +104,7 @@ let package = Package(
     module("Media", "MediaFixtures", ["Stills"]),
 
     // Plots of curves, and explanations in words.
-    module("Lab", "CurveCharts", ["CurveConfig", "Scrubbing", "Stills"]),
+    module("Lab", "CurveCharts", ["CurveConfig", "ScrubControls", "Stills"]),
 
     // The composition.
     module("Session", "ScrubSession", ["PanScrub", "ScrubControls", "MediaSeek", "Threads"]),

@@ -1,5 +1,5 @@
 public import CurveCharts
-public import MediaSeek
+public import Media
 internal import MediaTime
 internal import PanScrub
 public import ScrubSession

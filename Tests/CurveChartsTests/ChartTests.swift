@@ -1,4 +1,3 @@
-import AppSupport
 import Stills
 import Foundation
 import Testing

@@ -142,7 +142,7 @@ struct RecordedGestureTests {
        "liftOffGuard": true, \(member)}
       """
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(RecordedGesture.Policies.self, from: Data(text.utf8))
+      try JSONDecoder().decode(SliderSettings.self, from: Data(text.utf8))
     }
   }
 }

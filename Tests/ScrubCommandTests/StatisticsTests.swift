@@ -1,3 +1,5 @@
+import MediaFixtures
+
 #if FFmpeg
   import Foundation
   import Testing
@@ -10,7 +12,7 @@
     init() throws {
       folder = try ScratchFolder()
       clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 240, size: PictureSize(width: 160, height: 90))
+      try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
     }
 
     @Test("stats counts requests by their latency")

@@ -3,7 +3,8 @@ import MediaTime
 import Scrubbing
 import SpeedCurves
 import TestSupport
-import Timeline
+
+@testable import Timeline
 
 /// Random timelines and fingers, the same for the same seed.
 struct RandomTimeline {

@@ -1,5 +1,4 @@
 import ScrubLab
-import SpeedCurves
 
 /// `scrub lab`: curves compared by simulated people, and the people checked against published ones.
 enum LabCommand {
@@ -33,19 +32,12 @@ enum LabCommand {
 }
 
 /// Runs an experiment's set-up, which can fail as the laboratory's parts do.
-package func lab<Result>(
-  _ body: () throws(InvalidParameter) -> Result
+package func lab<Result, Failure: Error & CustomStringConvertible>(
+  _ body: () throws(Failure) -> Result
 ) throws(CommandError) -> Result {
-  do throws(InvalidParameter) {
+  do throws(Failure) {
     return try body()
   } catch {
-    throw CommandError(error)
-  }
-}
-
-extension CommandError {
-  /// Creates the error of an experiment that cannot be set up.
-  package init(_ error: LabError) {
-    self.init(code: .invalidValue, message: error.description)
+    throw .invalid(error.description)
   }
 }

@@ -1,10 +1,10 @@
 import AppSupport
-import ConfigText
-import GestureRecordings
-import Media
+package import ConfigText
+package import GestureRecordings
+package import Media
 import MediaSeek
-import SpeedCurves
-import Stills
+package import SpeedCurves
+package import Stills
 
 /// Why a command failed, in words that say what to type instead.
 package struct CommandError: Error {

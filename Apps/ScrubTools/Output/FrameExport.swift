@@ -1,6 +1,6 @@
 import Foundation
-import Media
-package import MediaSeek
+package import Media
+internal import MediaSeek
 import Stills
 
 /// Writing a picture of a video as a file.

@@ -1,6 +1,6 @@
 import AppSupport
-import Media
-package import MediaSeek
+package import Media
+internal import MediaSeek
 import MediaTime
 
 /// What is said of a picture.

@@ -1,6 +1,6 @@
-import Media
-package import MediaSeek
-import MediaTime
+package import Media
+internal import MediaSeek
+package import MediaTime
 
 extension MediaTime {
   /// The time that a person has typed for a video.

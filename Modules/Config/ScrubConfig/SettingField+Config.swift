@@ -1,6 +1,7 @@
 import ConfigText
 package import CurveConfig
 package import Scrubbing
+internal import SpeedCurves
 
 extension ConfigField {
   /// Creates the optional config key of a setting.

@@ -1,4 +1,5 @@
-public import MediaSeek
+public import Media
+internal import MediaSeek
 public import MediaTime
 
 /// How samples are handed out: 32-bit floats, the channels of an instant one after the other.

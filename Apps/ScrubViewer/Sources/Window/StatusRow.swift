@@ -1,6 +1,5 @@
 import AppSupport
 import Media
-import MediaSeek
 import MediaTime
 import ScrubSession
 import Surface

@@ -1,4 +1,5 @@
 import AppSupport
+import PanScrub
 import ScrubSession
 import ScrubTools
 import Scrubbing

@@ -1,5 +1,6 @@
 import Foundation
 import Scrubbing
+internal import SpeedCurves
 
 extension RecordedGesture {
   /// Creates a recorded gesture from a file.

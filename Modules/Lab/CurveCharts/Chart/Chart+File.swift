@@ -22,7 +22,7 @@ extension Chart {
       try file.moveIntoPlace()
     } else {
       throw WriteError(
-        kind: .invalidSetting,
+        code: .invalidSetting,
         message: "a plot is written as .svg or .png; end the name \(path) in one of them")
     }
   }

@@ -1,4 +1,5 @@
 import MediaTime
+internal import ScrubControls
 import Scrubbing
 
 /// The meaning of a point of drag at full speed: a part of the range, and frames where a video is open.

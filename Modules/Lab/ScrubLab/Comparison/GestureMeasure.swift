@@ -1,6 +1,6 @@
-public import GestureRecordings
-public import Scrubbing
-public import SpeedCurves
+package import GestureRecordings
+package import Scrubbing
+package import SpeedCurves
 
 /// What a recorded finger would have done with a curve.
 ///

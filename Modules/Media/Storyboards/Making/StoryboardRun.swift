@@ -1,4 +1,3 @@
-import FFmpegWrite
 internal import Media
 import MediaSeek
 internal import Stills
