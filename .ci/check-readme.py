@@ -114,8 +114,8 @@ def check_samples(page):
 def check_previews(page):
     """A player shows previews, too: with exact frames alone a fast sweep stands still."""
     text = page.read_text(encoding="utf-8")
-    if "case .frame(" in text and "case .standIn(" not in text:
-        faults.append(f"{page.relative_to(root)}: the sample leaves previews out; handle .standIn, too")
+    if "case .frame(" in text and "case .preview(" not in text:
+        faults.append(f"{page.relative_to(root)}: the sample leaves previews out; handle .preview, too")
 
 
 listed = subprocess.run(

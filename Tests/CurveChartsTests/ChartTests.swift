@@ -1,5 +1,5 @@
-import Stills
 import Foundation
+import Stills
 import Testing
 
 @testable import CurveCharts

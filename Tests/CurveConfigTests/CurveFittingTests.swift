@@ -29,7 +29,7 @@ import Testing
   private let short = CurveContext(duration: 10, framesPerSecond: 30, trackLength: 300)
 
   private func library(
-    _ text: String, in context: CurveContext = .standIn
+    _ text: String, in context: CurveContext = .placeholder
   ) throws -> CurveLibrary {
     var catalog = CurveCatalog.standard
     try catalog.register(LevelKind())
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("The context reports how many frames a point is") func contextReportsFramesPerPoint() {
-    #expect(CurveContext.standIn.framesPerPoint == 120)
+    #expect(CurveContext.placeholder.framesPerPoint == 120)
     #expect(long.framesPerPoint == 1440)
     #expect(short.framesPerPoint == 1)
     let huge = CurveContext(duration: 1e308, framesPerSecond: 1e308, trackLength: 1e-300)
@@ -54,7 +54,7 @@ import Testing
   func unknownsComeFromThePlaceholder(number: Double?) {
     let context = CurveContext(
       duration: number, framesPerSecond: number, trackLength: number)
-    #expect(context == .standIn)
+    #expect(context == .placeholder)
   }
 
   @Test("Curves are made for the context in which they are read")

@@ -6,13 +6,13 @@ import Testing
 /// The kinds that came with the fitted curve, as configs write them.
 @Suite struct FittedKindTests {
   private static let contexts = [
-    CurveContext.standIn,
+    CurveContext.placeholder,
     CurveContext(duration: 10, framesPerSecond: 24, trackLength: 1000),
     CurveContext(duration: 86400, framesPerSecond: 240, trackLength: 200),
   ]
 
   private func curve(
-    _ text: String, in context: CurveContext = .standIn
+    _ text: String, in context: CurveContext = .placeholder
   ) throws -> any SpeedCurve {
     try readLibrary("{curves: {a: \(text)}}", context: context).selected.curve
   }
@@ -131,7 +131,7 @@ import Testing
       """
     var library = try readLibrary(text)
     for context in [
-      CurveContext.standIn,
+      CurveContext.placeholder,
       CurveContext(duration: 7200, framesPerSecond: 30000.0 / 1001, trackLength: 321.5),
     ] {
       library.refit(to: context)
@@ -146,7 +146,7 @@ import Testing
         }
       }
     }
-    library.refit(to: .standIn)
+    library.refit(to: .placeholder)
     #expect(
       try library.standaloneDefinition(of: #require(library["video"])).text
         == #"{"kind": "fitted"}"#)

@@ -3,7 +3,7 @@ import CurveConfig
 
 /// Reads `curves` and `selected` of a text.
 func readLibrary(
-  _ text: String, catalog: CurveCatalog = .standard, context: CurveContext = .standIn
+  _ text: String, catalog: CurveCatalog = .standard, context: CurveContext = .placeholder
 ) throws -> CurveLibrary {
   let root = try ConfigNode(parsing: text, file: "f.json5")
   var diagnostics = ConfigDiagnostics(file: "f.json5")

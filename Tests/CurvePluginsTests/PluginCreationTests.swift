@@ -22,7 +22,7 @@ struct PluginCreationTests {
     let path = try workshop.build("plugin.so", ["CREATE": "\(create); return NULL"])
     let plugin = try CurvePlugin(contentsOf: path)
     do throws(InvalidParameter) {
-      _ = try plugin.makeCurve(parameters: [:], in: .standIn)
+      _ = try plugin.makeCurve(parameters: [:], in: .placeholder)
       return nil
     } catch {
       #expect(try PluginCounters(path).destroyed == 0)
@@ -69,7 +69,7 @@ struct PluginCreationTests {
   @Test("A curve with an error text is still a curve")
   func errorTextBesideACurveIsIgnored() throws {
     let path = try workshop.build("plugin.so", ["CREATE": reason("\"a warning\"")])
-    let curve = try CurvePlugin(contentsOf: path).makeCurve(parameters: [:], in: .standIn)
+    let curve = try CurvePlugin(contentsOf: path).makeCurve(parameters: [:], in: .placeholder)
     #expect(curve.speed(atDistance: 0) == 1)
   }
 
@@ -77,7 +77,7 @@ struct PluginCreationTests {
     let path = try workshop.build()
     let node = try ConfigNode(
       parsing: "{a: .5, 'b c': [1, {d: null}], t: 'two\\nlines \"quoted\" é', yes: true, n: -1e-7}")
-    _ = try CurvePlugin(contentsOf: path).makeCurve(parameters: node, in: .standIn)
+    _ = try CurvePlugin(contentsOf: path).makeCurve(parameters: node, in: .placeholder)
     let given = try PluginCounters(path).given
     #expect(
       given == #"{"a": 0.5, "b c": [1, {"d": null}], "t": "two\nlines \"quoted\" é", "#
@@ -90,7 +90,7 @@ struct PluginCreationTests {
     let path = try workshop.build("plugin.so", ["CREATE": isGlobal])
     let before = unsafe uselocale(nil)
     let curve = try CurvePlugin(contentsOf: path)
-      .makeCurve(parameters: ["factor": 0.5], in: .standIn)
+      .makeCurve(parameters: ["factor": 0.5], in: .placeholder)
     #expect(curve.speed(atDistance: 0) == 0.5)
     #expect(unsafe uselocale(nil) == before)
   }

@@ -14,7 +14,7 @@ struct PluginCurveTests {
 
   private func curve(
     _ parts: [String: String] = [:], _ parameters: ConfigNode = [:],
-    in context: CurveContext = .standIn
+    in context: CurveContext = .placeholder
   ) throws -> PluginCurve {
     try CurvePlugin(contentsOf: workshop.build("plugin.so", parts))
       .makeCurve(parameters: parameters, in: context)
@@ -93,7 +93,7 @@ struct PluginCurveTests {
     let path = try workshop.build("plugin.so", ["FEEDBACK": feedback])
     let plugin = try CurvePlugin(contentsOf: path)
     let error = #expect(throws: InvalidParameter.self) {
-      try plugin.makeCurve(parameters: [:], in: .standIn)
+      try plugin.makeCurve(parameters: [:], in: .placeholder)
     }
     #expect(error?.reason.contains("feedback") == true)
     let counters = try PluginCounters(path)
@@ -128,7 +128,7 @@ struct PluginCurveTests {
     let frames = "self->context.duration * self->context.frames_per_second"
     let told = "\(frames) / self->context.track_length + 1000 * self->context.is_stand_in"
     #expect(try curve(["SPEED": told], in: context).speed(atDistance: 0) == 90 * 24 / 250)
-    let standIn = try curve(["SPEED": told]).speed(atDistance: 0)
-    #expect(standIn == 1000 + CurveContext.standIn.framesPerPoint)
+    let placeholder = try curve(["SPEED": told]).speed(atDistance: 0)
+    #expect(placeholder == 1000 + CurveContext.placeholder.framesPerPoint)
   }
 }

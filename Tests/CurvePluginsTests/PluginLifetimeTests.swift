@@ -14,7 +14,7 @@ struct PluginLifetimeTests {
 
   private func curve(_ path: String, factor: Double = 1) throws -> PluginCurve {
     try CurvePlugin(contentsOf: path)
-      .makeCurve(parameters: ["factor": .init(.number(factor))], in: .standIn)
+      .makeCurve(parameters: ["factor": .init(.number(factor))], in: .placeholder)
   }
 
   @Test("Destroy is called once for each curve") func destroyIsCalledOnceForEachCurve() throws {

@@ -20,15 +20,15 @@
     func path(_ name: String) -> String { folder.appending(path: name).path }
 
     /// Writes the demo clip in a small size, at 30 frames a second.
-    func demoClip(frames: Int, groupOfPictures: Int) throws -> String {
+    func demoClip(frames: Int, gopLength: Int) throws -> String {
       let path = path("clip.mp4")
       try DemoClip.write(
         to: path, frames: frames, width: 320, height: 180,
-        groupOfPictures: groupOfPictures)
+        gopLength: gopLength)
       return path
     }
 
-    /// The number that a picture of such a clip carries.
+    /// The number that a frame of such a clip carries.
     static func number(shownBy frame: Frame) throws(MediaError) -> Int? {
       let pixels = try frame.pixels.bgra()
       return FrameNumberPattern.read(

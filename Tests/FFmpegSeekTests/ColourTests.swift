@@ -11,14 +11,14 @@
   @Suite(
     .enabled(if: SharedFolder.isPresent),
     .enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
-  struct ColourTests {
-    /// One point for each combination of pixel format and colour tags, where they are known.
+  struct ColorTests {
+    /// One point for each combination of pixel format and color tags, where they are known.
     static let points: [Corpus.Point] = {
       var seen: Set<String> = []
       return Corpus.points.filter(\.isRegular).filter { point in
         guard let frame = try? firstFrame(of: point) else { return false }
-        let colours = frame.pixels.colors
-        return seen.insert("\(frame.pixels.pixelFormat) \(colours)").inserted
+        let colors = frame.pixels.colors
+        return seen.insert("\(frame.pixels.pixelFormat) \(colors)").inserted
       }
     }()
 

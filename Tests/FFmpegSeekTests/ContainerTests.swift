@@ -23,13 +23,13 @@
       var settings = VideoSettings(
         encoders: DemoClip.encoders, size: ImageSize(width: 320, height: 180),
         frameRate: FrameRate(30))
-      settings.groupOfPictures = 60
+      settings.gopLength = 60
       settings.maximumBFrames = 2
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<Self.frames {
-        var picture = PlanarImage(size: settings.size)
-        FrameNumberPattern.draw(draws(number), on: &picture)
-        try writer.append(picture, pts: Int64(number))
+        var decoded = PlanarImage(size: settings.size)
+        FrameNumberPattern.draw(draws(number), on: &decoded)
+        try writer.append(decoded, pts: Int64(number))
       }
       try writer.finish()
       return try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
@@ -39,7 +39,7 @@
       FrameRate(30).middle(ofFrame: Int64(frame))
     }
 
-    /// The decoder is not filled for the first picture, and what comes after it is there all the same.
+    /// The decoder is not filled for the first frame, and what comes after it is there all the same.
     @Test("Opening decodes one frame", arguments: names)
     func openingDecodesOneFrame(name: String) throws {
       let source = try open(name)
@@ -80,13 +80,13 @@
       defer { source.close() }
       for number in [450, 130, 300, 500] {
         let request = SeekRequest(time: time(number), tolerance: .within(seconds: 2))
-        let frame = try source.standIn(for: request, cancellation: Cancellation())
+        let frame = try source.preview(for: request, cancellation: Cancellation())
         let shown = try #require(frame.map { try ClipFolder.number(shownBy: $0) } ?? nil)
         #expect(abs(shown - number) <= 60)
       }
     }
 
-    /// A picture that stands still is coded in the same bytes again and again, which then tell no packets
+    /// A frame that stands still is coded in the same bytes again and again, which then tell no packets
     /// apart.
     @Test("A frame of a still image is reached as fast", arguments: names + ["clip.ts"])
     func stillFrameIsReachedAsFast(name: String) throws {

@@ -5,7 +5,7 @@
 
   /// The shared media with the truth of every frame.
   enum Corpus {
-    /// A file to open and what a linear decode of its best video stream gives.
+    /// A file to open and what a reference decode of its best video stream gives.
     struct Point: Sendable, CustomTestStringConvertible {
       var entry: String
       var url: URL
@@ -14,7 +14,7 @@
       /// The video stream's index in the container.
       var stream: Int
       var timeBase: (numerator: Int32, denominator: Int32)
-      /// In display order; nil where a picture has none.
+      /// In display order; nil where a frame has none.
       var pts: [Int64?]
       var md5: [String]
       /// Those that the decoder marks; `nil` where it states nothing of its frames.
@@ -23,7 +23,7 @@
       var traits: [String]
       /// Whether the truth is sure.
       var isReliable: Bool
-      /// Whether the truth is sure, and every picture has its own timestamp.
+      /// Whether the truth is sure, and every frame has its own timestamp.
       var isRegular: Bool
 
       var testDescription: String { "\(entry) (\(container), \(codec))" }

@@ -8,7 +8,7 @@
   import TestSupport
   import Testing
 
-  /// The shared media: what comes back must be the linear decode's picture, to the last sample.
+  /// The shared media: what comes back must be the reference decode's frame, to the last sample.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct CorpusTests {
     static let regular = Corpus.points.filter(\.isRegular)
@@ -17,7 +17,7 @@
       #expect(Self.regular.count > 100)
     }
 
-    /// First, last and 20 random pictures in random order, by a time in their interval, on one
+    /// First, last and 20 random frames in random order, by a time in their interval, on one
     /// open source; then steps back and forth.
     @Test("Random frames are those of the reference decode", arguments: regular)
     func randomFramesMatchTheReference(point: Corpus.Point) throws {
@@ -49,7 +49,7 @@
       source.close()
     }
 
-    /// A jump ends with its picture, of which libdav1d has lost the last one when it was told too soon
+    /// A jump ends with its frame, of which libdav1d has lost the last one when it was told too soon
     /// that nothing comes after it; then the jump was begun again from farther back.
     @Test(
       "A jump decodes the frames on its way once",
@@ -63,13 +63,13 @@
         let before = source.counters.framesDecoded
         try walk.check(number, inside: 0.5)
         let way = number - ((point.keyframes ?? []).filter { $0 <= number }.max() ?? 0)
-        #expect(source.counters.framesDecoded - before <= way + 8, "to picture \(number)")
+        #expect(source.counters.framesDecoded - before <= way + 8, "to decoded \(number)")
       }
       source.close()
     }
 
-    /// Decoding that ends with a stretch says of none of its pictures that one comes next which does
-    /// not, and the picture after the stretch is not taken for its last one.
+    /// Decoding that ends with a range says of none of its frames that one comes next which does
+    /// not, and the frame after the range is not taken for its last one.
     @Test(
       "Ranges end with their last frame", arguments: regular.filter { $0.pts.count > 60 },
       [0, 32 << 20] as [Int64])
@@ -79,13 +79,13 @@
         path: point.url.path, options: Corpus.patient(scanBytes: scanBytes))
       let sink = KeptFrames()
       source.keep(in: sink)
-      let walk = Walk(point: point, source, note: "stretches, scan \(scanBytes)")
+      let walk = Walk(point: point, source, note: "ranges, scan \(scanBytes)")
       for _ in 0..<8 {
         let last = Int.random(in: 30..<point.pts.count - 1, using: &random)
         try source.readAhead(
           ReadAheadRequest(
             from: walk.request(last - Int.random(in: 2..<30, using: &random), inside: 0.5).time,
-            through: walk.request(last, inside: 0.5).time, endsAtKept: true),
+            through: walk.request(last, inside: 0.5).time, stopsAtCachedFrame: true),
           cancellation: Cancellation())
         try walk.check(last + 1, inside: 0.5)
       }
@@ -99,7 +99,7 @@
       }
     }
 
-    /// The same through a scheduler, whose kept pictures are too many for its memory: jumps, steps
+    /// The same through a scheduler, whose kept frames are too many for its memory: jumps, steps
     /// in both directions, and a moving finger, in any order.
     @Test("Cached frames are those of the reference decode", arguments: regular)
     func cachedFramesMatchTheReference(point: Corpus.Point) throws {
@@ -108,7 +108,7 @@
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let screen = LastWords()
       let scheduler = SeekScheduler(
-        source: source, memory: FrameMemory(byteLimit: 1 << Int.random(in: 21...26, using: &random))
+        source: source, memory: FrameCache(byteLimit: 1 << Int.random(in: 21...26, using: &random))
       ) { screen.note($0) }
       let walk = Walk(point: point, scheduler, note: "scheduled, seed \(seed)")
       for round in 0..<6 {
@@ -126,7 +126,7 @@
       scheduler.close()
     }
 
-    /// What is said of the pictures without decoding them is true, or not said.
+    /// What is said of the frames without decoding them is true, or not said.
     @Test("Counts and keyframes are correct", arguments: regular)
     func countsAndKeyframesAreCorrect(point: Corpus.Point) throws {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
@@ -138,7 +138,7 @@
     }
   }
 
-  /// Files whose timestamps are missing, repeated or falling: pictures keep the order of the linear
+  /// Files whose timestamps are missing, repeated or falling: frames keep the order of the linear
   /// decode, each has a number and a time of its own, and both are the same on every run.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct DecodeOrderTests {
@@ -163,12 +163,12 @@
         let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
         #expect(frame.index == number)
         #expect(frame.time == time)
-        #expect(frame.pixels.md5() == point.md5[number], "picture \(number)")
+        #expect(frame.pixels.md5() == point.md5[number], "decoded \(number)")
       }
       source.close()
     }
 
-    /// Numbers and times agree from the first request on, before the list of pictures is made.
+    /// Numbers and times agree from the first request on, before the list of frames is made.
     @Test(
       "A frame number leads to its frame at once",
       arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
@@ -233,7 +233,7 @@
       step = { try scheduler.frame(stepping: $0, from: $1) }
     }
 
-    /// Asks for a time inside a picture's interval, `share` of the way to the next picture.
+    /// Asks for a time inside a frame's interval, `share` of the way to the next frame.
     func check(_ number: Int, inside share: Double) throws {
       compare(try seek(request(number, inside: share)), number)
     }
@@ -258,8 +258,8 @@
     }
 
     func compare(_ frame: Frame, _ number: Int) {
-      #expect(frame.pts == point.pts[number], "picture \(number), \(note)")
-      #expect(frame.pixels.md5() == point.md5[number], "picture \(number), \(note)")
+      #expect(frame.pts == point.pts[number], "decoded \(number), \(note)")
+      #expect(frame.pixels.md5() == point.md5[number], "decoded \(number), \(note)")
       if let index = frame.index { #expect(index == number, "\(note)") }
       #expect(frame.isExact)
     }

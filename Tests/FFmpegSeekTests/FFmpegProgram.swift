@@ -22,11 +22,11 @@
       return data
     }
 
-    /// Writes its moving test picture, 96 by 64 samples at 25 pictures a second, with noise in it so
+    /// Writes its moving test frame, 96 by 64 samples at 25 frames a second, with noise in it so
     /// that no two are alike.
     ///
     /// - Parameters:
-    ///   - count: The number of pictures.
+    ///   - count: The number of frames.
     ///   - path: The file.
     ///   - arguments: How to encode and to write it.
     /// - Throws: Where the program cannot write it.
@@ -40,7 +40,7 @@
         ] + arguments + [path])
     }
 
-    /// The MD5 of every picture of a file's first film, decoded one after the other.
+    /// The MD5 of every frame of a file's first film, decoded one after the other.
     static func linearDecode(of path: String) throws -> [String] {
       let text = try output(
         [

@@ -27,7 +27,7 @@
       source.close()
     }
 
-    /// Also where the decoder takes memory from nobody, as libdav1d does, or must have its own, as for
+    /// Also where the decoder takes memory from no client, as libdav1d does, or must have its own, as for
     /// damaged recordings.
     @Test(
       "The memory of every frame is counted",
@@ -36,7 +36,7 @@
       let source = try FFmpegSource(path: path(name))
       defer { source.close() }
       var last = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
-      // By their timestamps, since steps past the end come to the last picture again.
+      // By their timestamps, since steps past the end come to the last frame again.
       var frames = [last.pts: last]
       for _ in 0..<8 {
         last = try source.frame(stepping: 1, from: last, cancellation: Cancellation())
@@ -54,7 +54,7 @@
       let point = try #require(Corpus.points.first { $0.url.lastPathComponent == name })
       for (first, second) in [(0, 2), (1, 2), (1, 3), (2, 3), (3, 2), (2, 0)] {
         let scheduler = SeekScheduler(
-          source: try FFmpegSource(path: path(name)), memory: FrameMemory(byteLimit: 128 << 20))
+          source: try FFmpegSource(path: path(name)), memory: FrameCache(byteLimit: 128 << 20))
         defer { scheduler.close() }
         for number in [first, second, first] {
           let time = MediaTime(seconds: (Double(number) + 0.5) / 25)
@@ -81,7 +81,7 @@
     @Test(
       "A file without video is rejected with what it contains",
       arguments: [
-        ("with-attached-pic.mp3", "only sound (mp3) and a cover picture"),
+        ("with-attached-pic.mp3", "only sound (mp3) and a cover decoded"),
         ("bear.opus", "only sound (opus)"),
         ("full_blocks.mkv", "only subtitles (subrip)"),
       ])
@@ -140,13 +140,13 @@
     @Test("The first preview is the nearest keyframe")
     func firstPreviewIsTheNearestKeyframe() throws {
       let folder = try ClipFolder()
-      let path = try folder.demoClip(frames: 300, groupOfPictures: 60)
+      let path = try folder.demoClip(frames: 300, gopLength: 60)
       for (number, nearest) in [(119, 120), (95, 120), (85, 60), (121, 120)] {
         let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
         defer { source.close() }
         let request = SeekRequest(
           time: FrameRate(30).middle(ofFrame: Int64(number)), tolerance: .keyframe)
-        let frame = try #require(try source.standIn(for: request, cancellation: Cancellation()))
+        let frame = try #require(try source.preview(for: request, cancellation: Cancellation()))
         #expect(try ClipFolder.number(shownBy: frame) == nearest)
       }
     }
@@ -158,7 +158,7 @@
       let source = try FFmpegSource(path: path("cockatoo.mp4"))
       defer { source.close() }
       let request = SeekRequest(time: MediaTime(seconds: 7.275), tolerance: .keyframe)
-      #expect(try source.standIn(for: request, cancellation: Cancellation())?.time == .zero)
+      #expect(try source.preview(for: request, cancellation: Cancellation())?.time == .zero)
     }
 
     @Test("Stepping forward decodes no frame twice") func steppingDecodesNoFrameTwice() throws {
@@ -168,7 +168,7 @@
         frame = try source.frame(stepping: 1, from: frame, cancellation: Cancellation())
       }
       #expect(frame.index == 40)
-      // The picture after the last one shown is known as well.
+      // The frame after the last one shown is known as well.
       #expect(source.counters.framesDecoded == 42)
     }
 
@@ -177,13 +177,13 @@
       arguments: [(160, 90), (640, 360), (33, 17), (320, 180), (1, 1)])
     func frameIsScaledForTheScreen(width: Int, height: Int) throws {
       let folder = try ClipFolder()
-      let source = try FFmpegSource(path: folder.demoClip(frames: 3, groupOfPictures: 3))
+      let source = try FFmpegSource(path: folder.demoClip(frames: 3, gopLength: 3))
       defer { source.close() }
       let frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
       let scaled = try frame.pixels.bgra(width: width, height: height)
       try #require(scaled.count == width * height * 4)
       guard width > 16 else { return }
-      // Scaling keeps the mean of a picture.
+      // Scaling keeps the mean of a frame.
       func mean(_ bytes: [UInt8]) -> Double {
         Double(bytes.reduce(0) { $0 + Int($1) }) / Double(bytes.count)
       }

@@ -9,7 +9,7 @@
   import TestSupport
   import Testing
 
-  /// Files whose timestamps lie at the ends of 64 bits: they play in the order of their pictures, and
+  /// Files whose timestamps lie at the ends of 64 bits: they play in the order of their frames, and
   /// no arithmetic ends the process.
   struct FarTimestampTests {
     private let folder: ClipFolder
@@ -36,12 +36,12 @@
       var settings = VideoSettings(
         encoders: [.init("libvpx", options: ["deadline": "realtime"])],
         size: ImageSize(width: 160, height: 96), frameRate: FrameRate(30))
-      settings.groupOfPictures = 1
+      settings.gopLength = 1
       let writer = try VideoWriter(path: path, settings: settings)
       for number in timestamps.indices {
-        var picture = PlanarImage(size: settings.size)
-        FrameNumberPattern.draw(number, on: &picture)
-        try writer.append(picture, pts: Int64(number))
+        var decoded = PlanarImage(size: settings.size)
+        FrameNumberPattern.draw(number, on: &decoded)
+        try writer.append(decoded, pts: Int64(number))
       }
       try writer.finish()
       var bytes = try Data(contentsOf: URL(filePath: path))
@@ -85,13 +85,14 @@
       for time in times {
         for tolerance in [SeekTolerance.keyframe, .within(seconds: 1e300), .exact] {
           let request = SeekRequest(time: time, tolerance: tolerance)
-          _ = try source.standIn(for: request, cancellation: flag)
+          _ = try source.preview(for: request, cancellation: flag)
           _ = try source.frame(for: request, cancellation: flag)
         }
         for end in times where end >= time {
-          for (spacing, endsAtKept) in [(0.0, false), (0, true), (1e300, false)] {
+          for (spacing, stopsAtCachedFrame) in [(0.0, false), (0, true), (1e300, false)] {
             try source.readAhead(
-              ReadAheadRequest(from: time, through: end, spacing: spacing, endsAtKept: endsAtKept),
+              ReadAheadRequest(
+                from: time, through: end, spacing: spacing, stopsAtCachedFrame: stopsAtCachedFrame),
               cancellation: flag)
           }
         }

@@ -20,7 +20,7 @@
 
     init() throws {
       folder = try ClipFolder()
-      path = try folder.demoClip(frames: Self.frames, groupOfPictures: 60)
+      path = try folder.demoClip(frames: Self.frames, gopLength: 60)
     }
 
     deinit {
@@ -31,7 +31,7 @@
       unsafe path.withCString { unsafe finescrub_set_fault($0, fault, reads) }
     }
 
-    /// The number that the picture shown at a frame's middle carries.
+    /// The number that the frame shown at a frame's middle carries.
     private func number(
       _ frame: Int, _ source: FFmpegSource
     ) throws(MediaError) -> Int? {
@@ -71,14 +71,14 @@
       }
     }
 
-    /// No seek comes before it: the pictures before were decoded well.
+    /// No seek comes before it: the frames before were decoded well.
     @Test("A read that fails midway is not taken for damage", arguments: options.indices)
     func failedReadIsNoDamage(_ index: Int) throws {
       let path = folder.path("way.mp4")
       try DemoClip.write(
         to: path, frames: Self.frames, width: 640, height: 360,
-        groupOfPictures: Self.frames)
-      // Fast enough to tell an error from a decoder that asks for ever.
+        gopLength: Self.frames)
+      // Fast enough to tell an error from a decoder that requests ever.
       var options = Self.options[index]
       options.requestDeadline = 20
       let source = try FFmpegSource(path: path, options: options)
@@ -99,7 +99,7 @@
         fault(finescrub_fault_failing, after: healthy)
         let error = #expect(throws: MediaError.self, "after \(healthy) reads") {
           let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
-          // What the container says may have been read whole; then the pictures fail.
+          // What the container says may have been read whole; then the frames fail.
           _ = try number(599, source)
         }
         // Where the container's own list is cut, it looks like no media.
@@ -152,7 +152,7 @@
       #expect(bytes[1] == bytes[2] && bytes[0] > bytes[1] + size / 2, "\(bytes) of \(size)")
     }
 
-    /// Once the bytes are right again, so are the pictures, of the same source and of a new one.
+    /// Once the bytes are right again, so are the frames, of the same source and of a new one.
     @Test("Bytes that change while the file is open are survived", arguments: options.indices)
     func changingBytesAreSurvived(_ index: Int) throws {
       let source = try FFmpegSource(path: path, options: Self.options[index])
@@ -197,9 +197,9 @@
         settings: VideoSettings(
           encoders: DemoClip.encoders, size: size, frameRate: FrameRate(30)))
       for number in 0..<Self.frames {
-        var picture = PlanarImage(size: size)
-        FrameNumberPattern.draw(number, on: &picture)
-        try writer.append(picture, pts: Int64(number))
+        var decoded = PlanarImage(size: size)
+        FrameNumberPattern.draw(number, on: &decoded)
+        try writer.append(decoded, pts: Int64(number))
       }
       try writer.finish()
       unsafe path.withCString { unsafe finescrub_set_fault($0, finescrub_fault_slow, 0) }

@@ -73,7 +73,7 @@
     /// A pattern would open `frame001.png`; a URL would go to the network.
     @Test("Patterns and URLs are taken as file names") func patternsAndURLsAreNames() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
-      try Data("no picture".utf8).write(to: folder.appending(path: "frame001.png"))
+      try Data("no decoded".utf8).write(to: folder.appending(path: "frame001.png"))
       for name in ["frame%03d.png", "frame*.png"] {
         check(folder.appending(path: name).path, .notFound, "No such file")
       }
@@ -116,7 +116,7 @@
     }
 
     /// Written by a recorder that stopped, or goes on: no end is said. It is not waited for, and there
-    /// is a way to every picture, also where the last line is cut short.
+    /// is a way to every frame, also where the last line is cut short.
     @Test(
       "A playlist without an end is read as a recording", .enabled(if: SharedFolder.isPresent),
       arguments: ["", "#EXTINF:2.5,\n", "#EXTINF:2.5,\nsi", "#EXTINF:2.5,\nsix.ts\n"])

@@ -43,7 +43,7 @@
       }
     }
 
-    /// Opens a file and, if that works, asks for pictures in all ways there are.
+    /// Opens a file and, if that works, requests frames in all ways there are.
     private func visit(_ url: URL, note: String) throws {
       guard
         let source = timed(

@@ -20,12 +20,12 @@
       var settings = VideoSettings(
         encoders: DemoClip.encoders, size: ImageSize(width: 640, height: 360),
         frameRate: FrameRate(30))
-      settings.groupOfPictures = 60
+      settings.gopLength = 60
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<600 {
-        var picture = PlanarImage(size: settings.size)
-        FrameNumberPattern.draw(number, on: &picture)
-        try writer.append(picture, pts: Int64(number))
+        var decoded = PlanarImage(size: settings.size)
+        FrameNumberPattern.draw(number, on: &decoded)
+        try writer.append(decoded, pts: Int64(number))
       }
       try writer.finish()
       return try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
@@ -72,7 +72,7 @@
       #expect(source.information.frameCount == 600)
     }
 
-    /// Packets alone tell it, and no picture need be decoded for it.
+    /// Packets alone tell it, and no frame need be decoded for it.
     @Test("In a transport stream, the time of a frame number comes from its packets")
     func timeOfANumberIsReadFromPackets() throws {
       let source = try source("clip.ts", scanBytes: 0)

@@ -2,7 +2,7 @@
   import Media
   import Threads
 
-  /// Keeps every picture that a source offers.
+  /// Keeps every frame that a source offers.
   final class KeptFrames: FrameSink {
     private let frames = Lock<[Frame]>([])
 

@@ -6,12 +6,12 @@
 
   /// The last words on submitted requests.
   final class LastWords: Sendable {
-    private let answers = Lock<[Int: SeekAnswer]>([:])
+    private let answers = Lock<[Int: SeekResult]>([:])
     private let arrival = DispatchSemaphore(value: 0)
 
-    func note(_ answer: SeekAnswer) {
+    func note(_ answer: SeekResult) {
       switch answer {
-      case .standIn: return
+      case .preview: return
       case .frame(_, let sequence), .failure(_, let sequence):
         answers.withLock { $0[sequence] = answer }
       }

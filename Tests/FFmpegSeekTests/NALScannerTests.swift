@@ -11,7 +11,7 @@
       let bytes = [0, 0, 1, 6, 5, UInt8(text.count)] + text + [0x80, 0, 0, 1, 0x65, 0x88, 0x84]
       let scanner = NALScanner(h264Extradata: [], has444: has444)
       let facts = scanner.h264Facts(of: bytes.span)
-      #expect(facts.restart == .clean)
+      #expect(facts.randomAccess == .clean)
       return facts.encoder
     }
 
@@ -53,12 +53,12 @@
       "Parameter sets of the container are recognized",
       arguments: [record, packet([sequenceSet, pictureSet], startCodes: true)])
     func containerParameterSetsAreKnown(record: [UInt8]) {
-      let (sequence, picture) = (Self.sequenceSet, Self.pictureSet)
+      let (sequence, decoded) = (Self.sequenceSet, Self.pictureSet)
       let initial = PacketFacts.initialParameters
       #expect(NALScanner(h264Extradata: record, has444: false).initialParameters == [initial])
       #expect(parameters([], record: record) == 0)
-      #expect(parameters([sequence, picture], record: record) == initial)
-      #expect(parameters([picture], record: record) == initial)
+      #expect(parameters([sequence, decoded], record: record) == initial)
+      #expect(parameters([decoded], record: record) == initial)
       let other = parameters([sequence, [0x68, 0xee, 0x3d]], record: record)
       let another = parameters([sequence, [0x68, 0xee, 0x3f]], record: record)
       #expect(Set([0, initial, other, another]).count == 4)

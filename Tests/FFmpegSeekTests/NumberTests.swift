@@ -5,13 +5,13 @@
   import MediaTime
   import Testing
 
-  /// The numbers of pictures where packets turn out not to count them.
+  /// The numbers of frames where packets turn out not to count them.
   struct NumberTests {
     @Test("Cached frames lose numbers that turn out to be wrong")
     func cachedFramesLoseWrongNumbers() throws {
       let folder = try ClipFolder()
-      let path = try folder.demoClip(frames: 300, groupOfPictures: 30)
-      // Packets whose bytes are no pictures at all.
+      let path = try folder.demoClip(frames: 300, gopLength: 30)
+      // Packets whose bytes are no frames at all.
       let handle = try FileHandle(forUpdating: URL(filePath: path))
       let size = try handle.seekToEnd()
       try handle.seek(toOffset: size / 2)

@@ -5,15 +5,15 @@
   import MediaTime
   import Testing
 
-  /// Files in which what a picture is made of lies farther back than the nearest keyframe, or whose
-  /// timestamps tell another order than the one in which pictures are shown.
+  /// Files in which what a frame is made of lies farther back than the nearest keyframe, or whose
+  /// timestamps tell another order than the one in which frames are shown.
   @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
   struct OddFileTests {
     private let folder: ClipFolder
 
     init() throws { folder = try ClipFolder() }
 
-    /// Asks for pictures by their numbers, each from a source that has seen nothing else, and then all
+    /// Asks for frames by their numbers, each from a source that has seen nothing else, and then all
     /// of them from one source.
     private func expectLinearDecode(of path: String, _ numbers: [Int]) throws {
       let md5 = try FFmpegProgram.linearDecode(of: path)
@@ -26,13 +26,13 @@
         for source in [fresh, shared] {
           let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
           let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
-          #expect(frame.pixels.md5() == md5[number], "picture \(number)")
+          #expect(frame.pixels.md5() == md5[number], "decoded \(number)")
           #expect(frame.time == time)
           // It has a decoder of its own.
           let request = SeekRequest(time: time, tolerance: .keyframe)
-          let standIn = try source.standIn(for: request, cancellation: Cancellation())
-          guard let standIn, let index = standIn.index else { continue }
-          #expect(standIn.pixels.md5() == md5[index], "stand-in \(index) for \(number)")
+          let preview = try source.preview(for: request, cancellation: Cancellation())
+          guard let preview, let index = preview.index else { continue }
+          #expect(preview.pixels.md5() == md5[index], "stand-in \(index) for \(number)")
         }
       }
     }
@@ -47,7 +47,7 @@
       return path
     }
 
-    /// JPEG lets a picture leave its tables to the ones before it.
+    /// JPEG lets a frame leave its tables to the ones before it.
     @Test("Tables of an earlier frame are kept", arguments: ["mjpeg", "avi", "mov"])
     func tablesOfAnEarlierFrameAreKept(container: String) throws {
       let whole = folder.path("whole.mjpeg")
@@ -121,11 +121,11 @@
       let source = try FFmpegSource(path: path, options: Corpus.patient())
       defer { source.close() }
       let request = SeekRequest(time: MediaTime(value: 22, timescale: 25), tolerance: .keyframe)
-      let standIn = try source.standIn(for: request, cancellation: Cancellation())
-      #expect(standIn?.index == 20)
+      let preview = try source.preview(for: request, cancellation: Cancellation())
+      #expect(preview?.index == 20)
     }
 
-    /// AVI tells a new palette in a chunk before the picture, which a seek passes over.
+    /// AVI tells a new palette in a chunk before the frame, which a seek passes over.
     @Test("A palette that changes is that of its frame")
     func changedPaletteBelongsToItsFrame() throws {
       let path = folder.path("palette.avi")
@@ -138,7 +138,7 @@
       try expectLinearDecode(of: path, [29, 3, 0, 16])
     }
 
-    /// What a decoder shows in the place of a picture that was lost depends on where it began.
+    /// What a decoder shows in the place of a frame that was lost depends on where it began.
     @Test("Frames after a loss are those of the reference decode")
     func framesAfterALossMatchTheReference() throws {
       try expectLinearDecode(of: try recordingWithLoss(), Array(34..<48))
@@ -156,7 +156,7 @@
       return try write(Array(stream[..<middle] + stream[(middle + 9 * 188)...]), "lost.ts")
     }
 
-    /// Muxers that do not reorder write a picture's decoding time for its presentation time.
+    /// Muxers that do not reorder write a frame's decoding time for its presentation time.
     @Test("Decoding times written as presentation times are handled")
     func decodingTimesAsPresentationTimes() throws {
       let raw = folder.path("raw.h264")
@@ -189,7 +189,7 @@
       #expect(frame.time == time && frame.index == 74)
     }
 
-    /// The length of what has no timestamps is that of its pictures, however long each lasts.
+    /// The length of what has no timestamps is that of its frames, however long each lasts.
     @Test("The duration extends to the last frame") func durationReachesToTheLastFrame() throws {
       let raw = folder.path("raw.m2v")
       try FFmpegProgram.writeTestPictures(
@@ -202,7 +202,7 @@
       #expect(source.information.duration > last)
     }
 
-    /// An MPEG-2 stream in which every picture says that its first field is shown twice.
+    /// An MPEG-2 stream in which every frame says that its first field is shown twice.
     private static func repeatingFields(_ stream: [UInt8]) -> [UInt8] {
       var bytes = stream
       for start in 0..<bytes.count - 8
@@ -214,7 +214,7 @@
       return bytes
     }
 
-    /// A packet that was cut off may have no picture: a step goes by pictures.
+    /// A packet that was cut off may have no frame: a step goes by frames.
     @Test("Steps count frames, not packets") func stepsCountFramesNotPackets() throws {
       let whole = folder.path("whole.mpg")
       try FFmpegProgram.writeTestPictures(
@@ -233,7 +233,7 @@
       }
     }
 
-    /// Of a recording that begins inside a group of pictures, decoders leave some out.
+    /// Of a recording that begins inside a GOP, decoders leave some out.
     @Test("Frames that decoders skip at an unclean start are not counted")
     func uncleanStartsSkippedFramesDoNotCount() throws {
       let whole = folder.path("whole.ts")
@@ -249,7 +249,7 @@
       try expectLinearDecode(of: path, [md5.count - 1, 30, 0, 12])
     }
 
-    /// Begun at the last keyframe of an open group, decoders drop the pictures after it; after a loss,
+    /// Begun at the last keyframe of an open GOP, decoders drop the frames after it; after a loss,
     /// only their packets tell that there are any.
     @Test("Steps reach the end of a damaged recording")
     func stepsReachTheEndOfADamagedFile() throws {

@@ -23,13 +23,13 @@
       var settings = VideoSettings(
         encoders: [.init(encoder)], size: ImageSize(width: 320, height: 180),
         frameRate: FrameRate(25))
-      settings.groupOfPictures = gop
+      settings.gopLength = gop
       settings.pixelFormat = pixelFormat
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<120 {
-        var picture = PlanarImage(size: settings.size)
-        FrameNumberPattern.draw(number, on: &picture)
-        try writer.append(picture, pts: Int64(number))
+        var decoded = PlanarImage(size: settings.size)
+        FrameNumberPattern.draw(number, on: &decoded)
+        try writer.append(decoded, pts: Int64(number))
       }
       try writer.finish()
       return path
@@ -48,7 +48,7 @@
           of: engine.seed, knowing: engine.known, interrupt: Interrupt(), isCancelled: { false }))
       var proven: [Int] = []
       try proof.run { proven.append($0.ordinal) }
-      return (index.entries.count { $0.restart.needsProof }, proven)
+      return (index.entries.count { $0.randomAccess.needsProof }, proven)
     }
 
     @Test(

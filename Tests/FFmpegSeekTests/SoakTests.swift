@@ -10,12 +10,12 @@
   import Testing
 
   /// Six files at once under random requests, for as many seconds as `FINESCRUB_SOAK` says: no wrong
-  /// picture, no memory of the process beyond the budget and 300 MiB, no thread or descriptor left
+  /// frame, no memory of the process beyond the budget and 300 MiB, no thread or descriptor left
   /// behind.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.soakSeconds != nil), .serialized)
   struct SoakTests {
     @Test("Six files are scrubbed at once") func sixFilesAtOnce() throws {
-      let memory = FrameMemory(byteLimit: 96 << 20)
+      let memory = FrameCache(byteLimit: 96 << 20)
       let files = try #require(files)
       // Without what the test itself holds: the truth of all files.
       Memory.forgetPeak()
@@ -31,7 +31,7 @@
         }
         checked.withLock { $0 += user.checked }
       }
-      #expect(memory.byteCount == 0, "closed videos keep no pictures")
+      #expect(memory.byteCount == 0, "closed videos keep no frames")
       let after = try Traces()
       #expect(after.threads <= before.threads, "threads are left behind")
       #expect(after.descriptors <= before.descriptors, "descriptors are left behind")
@@ -39,7 +39,7 @@
       if Memory.canBeMeasured {
         #expect(taken <= memory.byteLimit + 300 << 20, "\(taken >> 20) MiB")
       }
-      print("soak: \(checked.withLock { $0 }) pictures checked, at most \(taken >> 20) MiB taken")
+      print("soak: \(checked.withLock { $0 }) frames checked, at most \(taken >> 20) MiB taken")
     }
 
     /// One file each of six codecs, of some length.
@@ -70,11 +70,11 @@
   /// Somebody who opens a file, does this and that with it, and closes it.
   private struct User {
     let point: Corpus.Point
-    let memory: FrameMemory
+    let memory: FrameCache
     var random: SeededGenerator
     var checked = 0
 
-    init(point: Corpus.Point, memory: FrameMemory, seed: UInt64) {
+    init(point: Corpus.Point, memory: FrameCache, seed: UInt64) {
       self.point = point
       self.memory = memory
       random = SeededGenerator(seed: seed)
@@ -139,7 +139,7 @@
     private mutating func check(_ frame: Frame, _ number: Int) {
       checked += 1
       #expect(frame.isExact && frame.pts == point.pts[number], "\(point.entry), \(number)")
-      #expect(frame.pixels.md5() == point.md5[number], "\(point.entry), picture \(number)")
+      #expect(frame.pixels.md5() == point.md5[number], "\(point.entry), decoded \(number)")
     }
   }
 #endif

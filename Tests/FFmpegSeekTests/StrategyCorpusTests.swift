@@ -10,7 +10,7 @@
   import Testing
 
   /// The shared media with every strategy: whatever is shown on the way, what is marked exact is the
-  /// linear decode's picture. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
+  /// reference decode's frame. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole), .serialized)
   struct StrategyCorpusTests {
     @Test(
@@ -24,7 +24,7 @@
         let answers = try answers(to: numbers, in: point, strategy)
         #expect(answers.last?.number == numbers[2], "\(strategy.name), seed \(seed)")
         for (number, frame) in answers {
-          let note: Comment = "\(strategy.name), picture \(number), seed \(seed)"
+          let note: Comment = "\(strategy.name), decoded \(number), seed \(seed)"
           #expect(frame.isExact, note)
           if point.isRegular { #expect(frame.pts == point.pts[number], note) }
           #expect(frame.index ?? number == number, note)
@@ -33,10 +33,10 @@
       }
     }
 
-    /// A finger that comes down at the first picture, goes to the second and on to the third at once,
+    /// A finger that comes down at the first frame, goes to the second and on to the third at once,
     /// and lifts there.
     ///
-    /// - Returns: The pictures that were given out as exact, in order.
+    /// - Returns: The frames that were given out as exact, in order.
     private func answers(
       to numbers: [Int], in point: Corpus.Point, _ strategy: SeekStrategy
     ) throws -> [(number: Int, frame: Frame)] {
@@ -44,7 +44,7 @@
       let requests = try numbers.map { try point.request($0, in: source) }
       let (words, exact) = (LastWords(), ExactPictures())
       let scheduler = SeekScheduler(
-        source: source, strategy: strategy, memory: FrameMemory(byteLimit: 128 << 20)
+        source: source, strategy: strategy, memory: FrameCache(byteLimit: 128 << 20)
       ) { answer in
         exact.note(answer)
         words.note(answer)
@@ -61,25 +61,25 @@
     }
   }
 
-  /// The pictures that were given out as exact, with the numbers of their requests.
+  /// The frames that were given out as exact, with the numbers of their requests.
   private final class ExactPictures: Sendable {
-    private let pictures = Lock<[(sequence: Int, frame: Frame)]>([])
+    private let frames = Lock<[(sequence: Int, frame: Frame)]>([])
 
-    var all: [(sequence: Int, frame: Frame)] { pictures.withLock { $0 } }
+    var all: [(sequence: Int, frame: Frame)] { frames.withLock { $0 } }
 
-    func note(_ answer: SeekAnswer) {
+    func note(_ answer: SeekResult) {
       switch answer {
       case .frame(let frame, let sequence):
-        pictures.withLock { $0.append((sequence, frame)) }
-      case .standIn(let frame, let sequence):
-        if frame.isExact { pictures.withLock { $0.append((sequence, frame)) } }
+        frames.withLock { $0.append((sequence, frame)) }
+      case .preview(let frame, let sequence):
+        if frame.isExact { frames.withLock { $0.append((sequence, frame)) } }
       case .failure: return
       }
     }
   }
 
   extension Corpus.Point {
-    /// A request for a picture: at the truth's time, or, where timestamps do not tell pictures
+    /// A request for a frame: at the truth's time, or, where timestamps do not tell frames
     /// apart, at the one that the source gives it.
     func request(_ number: Int, in source: FFmpegSource) throws -> SeekRequest {
       guard isRegular, let pts = pts[number] else {

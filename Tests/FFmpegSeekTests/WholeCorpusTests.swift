@@ -8,7 +8,7 @@
   import TestSupport
   import Testing
 
-  /// Every picture of every shared file whose truth is sure: in linear order, in reverse order, and
+  /// Every frame of every shared file whose truth is sure: in linear order, in reverse order, and
   /// 50 at random. Takes long, so it only runs with `FINESCRUB_CORPUS=whole`, and then prints the
   /// table that stands in the guide "What exact means".
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole))
@@ -18,15 +18,15 @@
       for point in Corpus.points where point.isReliable {
         let (checked, wrong) = try ask(point)
         table.add(point, checked: checked, wrong: wrong)
-        let line = "\(point.testDescription): \(checked) pictures asked for, \(wrong) wrong\n"
+        let line = "\(point.testDescription): \(checked) frames asked for, \(wrong) wrong\n"
         FileHandle.standardError.write(Data(line.utf8))
       }
       print(table.markdown)
       let skipped = Corpus.points.count { !$0.isReliable }
-      print("\(skipped) videos are left out: their linear decode is not the same on every run.")
+      print("\(skipped) videos are left out: their linear decode is not the same on every pass.")
     }
 
-    /// Asks for all pictures of a file; what comes back must have the truth's timestamp and digest.
+    /// Asks for all frames of a file; what comes back must have the truth's timestamp and digest.
     ///
     /// In order and at random they are asked of the source itself; in reverse and at random again
     /// of a scheduler, which keeps some of them.
@@ -44,7 +44,7 @@
       for number in numbers + some {
         check(try source.frame(for: requests[number], cancellation: Cancellation()), number)
       }
-      let scheduler = SeekScheduler(source: other, memory: FrameMemory(byteLimit: 128 << 20))
+      let scheduler = SeekScheduler(source: other, memory: FrameCache(byteLimit: 128 << 20))
       defer { scheduler.close() }
       for number in numbers.reversed() + some {
         check(try scheduler.frame(for: otherRequests[number]), number)
@@ -55,7 +55,7 @@
           point.isRegular ? frame.pts == point.pts[number] : frame.index == number
         let isRight = isPlaceRight && frame.isExact && frame.pixels.md5() == point.md5[number]
         if !isRight { wrong += 1 }
-        #expect(isRight, "\(point.entry), picture \(number), seed \(seed)")
+        #expect(isRight, "\(point.entry), decoded \(number), seed \(seed)")
       }
       return (2 * (numbers.count + some.count), wrong)
     }
@@ -75,7 +75,7 @@
     private static let rules = [
       "missing_pts": "missing pts", "duplicate_pts": "repeated pts",
       "pts_not_monotonic": "falling pts", "restart_at_key_differs_from_linear": "unsafe keyframes",
-      "open_gop_or_leading_pictures": "leading pictures", "no_key_frame_flagged": "no keyframes",
+      "open_gop_or_leading_pictures": "leading frames", "no_key_frame_flagged": "no keyframes",
       "first_packet_not_key": "begins without a keyframe",
       "discarded_packets_edit_list": "edit list", "resolution_changes": "size changes",
       "interlaced": "fields", "huge_start": "start far from 0",

@@ -38,7 +38,7 @@
       decoding: while true {
         switch try decoder.receive(into: frame) {
         case .drained: break decoding
-        case .picture:
+        case .frame:
           if sampleRate == 0 {
             sampleRate = frame.soundShape.sampleRate
             let time = MediaTime(

@@ -19,13 +19,13 @@
 
     func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    /// Writes a clip of small grey pictures at 25 frames a second, and a sound.
+    /// Writes a clip of small gray frames at 25 frames a second, and a sound.
     func write(_ kind: ClipKind, seconds: Double = 6) throws -> String {
       let path = path("clip.\(kind.container)")
       let size = ImageSize(width: 80, height: 48)
       var settings = VideoSettings(
         encoders: [kind.video], size: size, frameRate: FrameRate(25))
-      settings.groupOfPictures = 50
+      settings.gopLength = 50
       settings.sound = SoundSettings(
         encoders: [kind.sound], sampleRate: kind.sampleRate, channelCount: kind.channelCount)
       let writer = try VideoWriter(path: path, settings: settings)

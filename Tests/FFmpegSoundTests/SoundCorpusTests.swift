@@ -8,10 +8,10 @@
   import TestSupport
   import Testing
 
-  /// Real files: the samples of the linear decode, read on and after jumps.
+  /// Real files: the samples of the reference decode, read on and after jumps.
   @Suite(.enabled(if: SharedFolder.isPresent)) struct SoundCorpusTests {
     /// Files whose blocks do not follow one another by their own timestamps, so that there is no one
-    /// linear decode: gaps at the cuts of a transport stream, and jitter of what recorded them.
+    /// reference decode: gaps at the cuts of a transport stream, and jitter of what recorded them.
     private static let inconsistent: Set<String> = [
       "bbb_2500ms.ts", "zero-frame.ts", "realshort.mp4", "mp4-init-nonkeyframe.mp4",
       "sample_with_increasing_timestamps_320w_240h_5s.mp4",

@@ -8,7 +8,7 @@
   import MediaTime
   import Testing
 
-  /// Opening is as careful as that of pictures, and errors say what is wrong.
+  /// Opening is as careful as that of frames, and errors say what is wrong.
   struct SoundOpeningTests {
     private func refusal(_ path: String) -> MediaError? {
       #expect(throws: MediaError.self) { try SoundReader(path: path, video: nil) }

@@ -46,7 +46,7 @@
       _ decoder: borrowing DecoderHandle, _ frame: borrowing FrameHandle,
       _ scaler: inout ScalerHandle
     ) throws {
-      while try decoder.receive(into: frame) == .picture {
+      while try decoder.receive(into: frame) == .frame {
         let pixels = try scaler.packedBGRA(frame, width: frame.width, height: frame.height)
         frames.append(
           Frame(

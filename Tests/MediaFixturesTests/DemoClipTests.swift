@@ -15,7 +15,7 @@ import Testing
       let path = folder.path + "/demo.mp4"
       var progress: [Double] = []
       try DemoClip.write(
-        to: path, frames: 120, width: 320, height: 180, groupOfPictures: 50,
+        to: path, frames: 120, width: 320, height: 180, gopLength: 50,
         progress: { progress.append($0) })
       let clip = try DecodedClip(path: path)
       #expect(clip.frames.map(\.number) == (0..<120).map(Optional.some))

@@ -7,12 +7,12 @@ import Testing
 
   /// Gray pixels of a picture's luma, with contrast and brightness of a bad conversion.
   static func pixels(
-    _ picture: PlanarImage, contrast: Double = 1, brightness: Double = 0
+    _ image: PlanarImage, contrast: Double = 1, brightness: Double = 0
   ) -> [UInt8] {
     // By table and in place: these pixels are many, and tests run unoptimized.
     let table = (0...255).map { UInt8(max(0, min(255, Double($0) * contrast + brightness))) }
-    var pixels = [UInt8](repeating: 255, count: picture.luma.count * 4)
-    for (index, luma) in picture.luma.enumerated() {
+    var pixels = [UInt8](repeating: 255, count: image.luma.count * 4)
+    for (index, luma) in image.luma.enumerated() {
       let gray = table[Int(luma)]
       pixels[index * 4] = gray
       pixels[index * 4 + 1] = gray
@@ -51,38 +51,38 @@ import Testing
       ImageSize(width: 960, height: 540), ImageSize(width: 322, height: 242),
     ])
   func roundTrip(number: Int, size: ImageSize) {
-    var picture = PlanarImage(size: size, color: YUVColor(luma: 120))
-    FrameNumberPattern.draw(number, on: &picture)
-    #expect(Self.read(Self.pixels(picture), size) == number)
-    #expect(Self.read(Self.pixels(picture, contrast: 0.5, brightness: 40), size) == number)
+    var image = PlanarImage(size: size, color: YUVColor(luma: 120))
+    FrameNumberPattern.draw(number, on: &image)
+    #expect(Self.read(Self.pixels(image), size) == number)
+    #expect(Self.read(Self.pixels(image, contrast: 0.5, brightness: 40), size) == number)
   }
 
-  @Test("A scaled picture is read", arguments: numbers, [320, 214, 160, 107, 80])
+  @Test("A scaled image is read", arguments: numbers, [320, 214, 160, 107, 80])
   func scaledDown(number: Int, width: Int) {
     let size = ImageSize(width: 640, height: 360)
     let small = ImageSize(width: width, height: width * 9 / 16)
-    var picture = PlanarImage(size: size, color: YUVColor(luma: 120))
-    FrameNumberPattern.draw(number, on: &picture)
-    #expect(Self.read(Self.scaled(Self.pixels(picture), from: size, to: small), small) == number)
+    var image = PlanarImage(size: size, color: YUVColor(luma: 120))
+    FrameNumberPattern.draw(number, on: &image)
+    #expect(Self.read(Self.scaled(Self.pixels(image), from: size, to: small), small) == number)
   }
 
-  @Test("A picture without the pattern has no number", arguments: [16, 128, 235] as [UInt8])
+  @Test("A image without the pattern has no number", arguments: [16, 128, 235] as [UInt8])
   func plain(luma: UInt8) {
     let size = ImageSize(width: 640, height: 360)
-    let picture = PlanarImage(size: size, color: YUVColor(luma: luma))
-    #expect(Self.read(Self.pixels(picture), size) == nil)
+    let image = PlanarImage(size: size, color: YUVColor(luma: luma))
+    #expect(Self.read(Self.pixels(image), size) == nil)
   }
 
   @Test("One wrong block is noticed", arguments: 0..<32)
   func wrongBlock(block: Int) {
     let size = ImageSize(width: 160, height: 90)
     for number in Self.numbers {
-      var picture = PlanarImage(size: size)
-      FrameNumberPattern.draw(number, on: &picture)
+      var image = PlanarImage(size: size)
+      FrameNumberPattern.draw(number, on: &image)
       let x = (4 + block) * 4
-      let isWhite = picture.luma[89 * 160 + x + 2] > 128
-      picture.fill(x: x, y: 86, width: 4, height: 4, color: isWhite ? .black : .white)
-      #expect(Self.read(Self.pixels(picture), size) == nil)
+      let isWhite = image.luma[89 * 160 + x + 2] > 128
+      image.fill(x: x, y: 86, width: 4, height: 4, color: isWhite ? .black : .white)
+      #expect(Self.read(Self.pixels(image), size) == nil)
     }
   }
 

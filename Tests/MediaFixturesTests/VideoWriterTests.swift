@@ -14,7 +14,7 @@ import Testing
       var file: String
       var pixelFormat = "yuv420p"
       var maximumBFrames = 0
-      var groupOfPictures = 12
+      var gopLength = 12
       var options: [String: String] = [:]
 
       var testDescription: String { "\(encoder) \(pixelFormat) \(file)" }
@@ -22,7 +22,7 @@ import Testing
 
     static let recipes = [
       Recipe(encoder: "libx264", file: "a.mp4", maximumBFrames: 3),
-      Recipe(encoder: "libx264", file: "a.mov", groupOfPictures: 1),
+      Recipe(encoder: "libx264", file: "a.mov", gopLength: 1),
       Recipe(encoder: "libx264", file: "a.mkv", pixelFormat: "yuv420p10le", maximumBFrames: 2),
       Recipe(encoder: "libx264", file: "a.ts", maximumBFrames: 2),
       Recipe(encoder: "libx265", file: "a.mp4", options: ["preset": "ultrafast"]),
@@ -38,10 +38,10 @@ import Testing
 
     static let size = ImageSize(width: 160, height: 96)
 
-    static func picture(_ number: Int, size: ImageSize = size) -> PlanarImage {
-      var picture = PlanarImage(size: size, color: YUVColor(luma: 90, redDifference: 150))
-      FrameNumberPattern.draw(number, on: &picture)
-      return picture
+    static func image(_ number: Int, size: ImageSize = size) -> PlanarImage {
+      var image = PlanarImage(size: size, color: YUVColor(luma: 90, redDifference: 150))
+      FrameNumberPattern.draw(number, on: &image)
+      return image
     }
 
     static func settings(_ encoder: String = "mpeg4") -> VideoSettings {
@@ -56,7 +56,7 @@ import Testing
       settings.encoders[0].options = recipe.options
       settings.pixelFormat = recipe.pixelFormat
       settings.maximumBFrames = recipe.maximumBFrames
-      settings.groupOfPictures = recipe.groupOfPictures
+      settings.gopLength = recipe.gopLength
       let writer: VideoWriter
       do throws(WriteError) {
         writer = try VideoWriter(path: path, settings: settings)
@@ -65,7 +65,7 @@ import Testing
         FileHandle.standardError.write(Data("SKIPPED \(recipe.testDescription): \(error)\n".utf8))
         return
       }
-      for number in 0..<30 { try writer.append(Self.picture(number), pts: Int64(number)) }
+      for number in 0..<30 { try writer.append(Self.image(number), pts: Int64(number)) }
       try writer.finish()
       #expect(writer.encoderName == recipe.encoder)
       let clip = try DecodedClip(path: path)
@@ -73,7 +73,7 @@ import Testing
       #expect(clip.stream.format.name == recipe.pixelFormat)
       #expect(clip.frames.first?.isKeyframe == true)
       if recipe.maximumBFrames > 0 { #expect(clip.reorderedPackets > 0) }
-      if recipe.groupOfPictures == 1 {
+      if recipe.gopLength == 1 {
         #expect(clip.frames.allSatisfy { $0.isKeyframe })
       }
     }
@@ -87,7 +87,7 @@ import Testing
         timeBase: TimeBase(numerator: 1, denominator: 1000))
       let times: [Int64] = [0, 33, 67, 500, 501, 2000, 2040]
       let writer = try VideoWriter(path: path, settings: settings)
-      for (number, pts) in times.enumerated() { try writer.append(Self.picture(number), pts: pts) }
+      for (number, pts) in times.enumerated() { try writer.append(Self.image(number), pts: pts) }
       try writer.finish()
       let clip = try DecodedClip(path: path)
       let milliseconds = clip.frames.map { frame in
@@ -107,7 +107,7 @@ import Testing
       settings.rotation = degrees
       let path = folder.path + "/a.mp4"
       let writer = try VideoWriter(path: path, settings: settings)
-      try writer.append(Self.picture(7), pts: 0)
+      try writer.append(Self.image(7), pts: 0)
       try writer.finish()
       #expect(try DecodedClip(path: path).stream.rotation == degrees)
     }
@@ -117,7 +117,7 @@ import Testing
       let folder = try TemporaryFolder()
       let path = folder.path + "/http:a b %d.mp4"
       let writer = try VideoWriter(path: path, settings: Self.settings())
-      try writer.append(Self.picture(7), pts: 0)
+      try writer.append(Self.image(7), pts: 0)
       try writer.finish()
       #expect(try folder.names == ["http:a b %d.mp4"])
       #expect(try DecodedClip(path: path).frames.map(\.number) == [7])
@@ -129,7 +129,7 @@ import Testing
       var settings = Self.settings()
       settings.container = "matroska"
       let writer = try VideoWriter(path: folder.path + "/a.mp4", settings: settings)
-      try writer.append(Self.picture(7), pts: 0)
+      try writer.append(Self.image(7), pts: 0)
       try writer.finish()
       #expect(try DecodedClip(path: folder.path + "/a.mp4").container.contains("matroska"))
     }
@@ -148,7 +148,7 @@ import Testing
       let folder = try TemporaryFolder()
       do {
         let writer = try VideoWriter(path: folder.path + "/a.mp4", settings: Self.settings())
-        try writer.append(Self.picture(0), pts: 0)
+        try writer.append(Self.image(0), pts: 0)
         #expect(try folder.names.count == 1)
       }
       #expect(try folder.names == [])
@@ -164,7 +164,7 @@ import Testing
         ("containerOption", .failed, "no option nonsense"),
         ("pixelFormat", .noEncoder, "no-such-format"),
         ("rotation", .invalidSetting, "45"),
-        ("groupOfPictures", .invalidSetting, "GOP of 0"),
+        ("gopLength", .invalidSetting, "GOP of 0"),
         ("maximumBFrames", .invalidSetting, "-1 B-frames"),
         ("size", .invalidSetting, "0x96"),
       ])
@@ -180,7 +180,7 @@ import Testing
       case "containerOption": settings.containerOptions = ["nonsense": "1"]
       case "pixelFormat": settings.pixelFormat = "no-such-format"
       case "rotation": settings.rotation = 45
-      case "groupOfPictures": settings.groupOfPictures = 0
+      case "gopLength": settings.gopLength = 0
       case "maximumBFrames": settings.maximumBFrames = -1
       default: settings.size.width = 0
       }
@@ -197,12 +197,12 @@ import Testing
       let folder = try TemporaryFolder()
       let writer = try VideoWriter(path: folder.path + "/a.mp4", settings: Self.settings())
       #expect(throws: WriteError.self) { try writer.finish() }
-      try writer.append(Self.picture(0), pts: 3)
-      #expect(throws: WriteError.self) { try writer.append(Self.picture(1), pts: 3) }
-      #expect(throws: WriteError.self) { try writer.append(Self.picture(1), pts: 2) }
-      let other = Self.picture(1, size: ImageSize(width: 162, height: 96))
+      try writer.append(Self.image(0), pts: 3)
+      #expect(throws: WriteError.self) { try writer.append(Self.image(1), pts: 3) }
+      #expect(throws: WriteError.self) { try writer.append(Self.image(1), pts: 2) }
+      let other = Self.image(1, size: ImageSize(width: 162, height: 96))
       #expect(throws: WriteError.self) { try writer.append(other, pts: 4) }
-      try writer.append(Self.picture(1), pts: 4)
+      try writer.append(Self.image(1), pts: 4)
       try writer.finish()
       #expect(try DecodedClip(path: folder.path + "/a.mp4").frames.map(\.number) == [0, 1])
     }

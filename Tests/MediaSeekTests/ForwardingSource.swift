@@ -7,19 +7,19 @@ import Threads
 /// A synthetic video whose calls a test can count, and let fail.
 final class ForwardingSource: MediaSource {
   private let film: SyntheticSource
-  /// Called before pictures are decoded.
+  /// Called before frames are decoded.
   let willDecode = Lock<@Sendable () throws(MediaError) -> Void>({})
-  /// Says how much memory its pictures take, kept ones among them.
+  /// Says how much memory its frames take, kept ones among them.
   let bytesHeld = Lock<@Sendable () -> Int>({ 0 })
   /// Called instead of reading ahead, where there is one.
   let onReadAhead = Lock<(@Sendable (ReadAheadRequest) -> Void)?>(nil)
 
-  /// Called for stand-ins, of which there are none otherwise.
-  let onStandIn = Lock<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
-  /// How many stretches were read ahead.
-  var stretchCount: Int { stretches.load(ordering: .relaxed) }
-  private let stretches = Atomic(0)
-  /// Without an index, a jump brings its picture alone, and nobody knows where it ends.
+  /// Called for previews, of which there are none otherwise.
+  let onPreview = Lock<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
+  /// How many ranges were read ahead.
+  var stretchCount: Int { ranges.load(ordering: .relaxed) }
+  private let ranges = Atomic(0)
+  /// Without an index, a jump brings its frame alone, and no client knows where it ends.
   private let hasIndex: Bool
   private let sieve = Lock<Sieve?>(nil)
 
@@ -48,9 +48,9 @@ final class ForwardingSource: MediaSource {
     try film.frame(stepping: count, from: frame, cancellation: cancellation)
   }
 
-  func standIn(
+  func preview(
     for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? { try onStandIn.withLock { $0 }(cancellation) }
+  ) throws(MediaError) -> Frame? { try onPreview.withLock { $0 }(cancellation) }
 
   func time(ofFrameAt index: Int, cancellation: Cancellation) throws(MediaError) -> MediaTime {
     try film.time(ofFrameAt: index, cancellation: cancellation)
@@ -75,7 +75,7 @@ final class ForwardingSource: MediaSource {
     sieve?.isOpen.store(true, ordering: .relaxed)
     defer { sieve?.isOpen.store(false, ordering: .relaxed) }
     try film.readAhead(request, cancellation: cancellation)
-    stretches.add(1, ordering: .relaxed)
+    ranges.add(1, ordering: .relaxed)
   }
 
   func keep(in sink: any FrameSink) {

@@ -1,87 +1,283 @@
+import Dispatch
+import Foundation
 import Media
 import MediaTesting
 import MediaTime
-import Synchronization
+import TestSupport
 import Testing
+import Threads
 
 @testable import MediaSeek
 
+/// What is kept, and for whom, seen through schedulers.
 @Suite struct FrameCacheTests {
-  private let source = SyntheticSource(.init(count: 20))
+  private func at(_ number: Int) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
+  }
 
-  private func cache(keeping numbers: some Sequence<Int>) throws -> FrameCache {
-    let cache = FrameCache(
-      memory: FrameMemory(byteLimit: 1 << 20), information: source.information,
-      bytesHeld: { 0 }, onArrival: { _ in })
-    source.keep(in: cache)
-    for number in numbers {
-      _ = try source.frame(for: SeekRequest(time: time(number)), cancellation: Cancellation())
+  /// 16 x 16 pixels of four bytes.
+  private let pictureBytes = 1024
+
+  @Test("Cached frames are not decoded again") func cachedFramesAreNotDecodedAgain() throws {
+    let packets = Lock<[Int: Int]>([:])
+    var script = SyntheticSource.Script(count: 100, gopLength: 50)
+    script.onPacket = { number in packets.withLock { $0[number, default: 0] += 1 } }
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(script), memory: FrameCache(byteLimit: 1 << 20))
+    _ = try scheduler.frame(for: at(40))
+    for number in (0...40).reversed() {
+      let frame = try scheduler.frame(for: at(number))
+      #expect(frame.index == number && frame.isExact && frame.distance == 0)
     }
-    return cache
+    #expect(scheduler.statistics.counters.cacheHits >= 41)
+    #expect(scheduler.statistics.latency.counts.reduce(0, +) == 42)
+    scheduler.close()
+    // The strip of keyframes is decoded by itself.
+    #expect(packets.withLock { $0.filter { $0.key % 50 != 0 && $0.value > 1 } } == [:])
   }
 
-  private func time(_ number: Int) -> MediaTime { MediaTime(value: Int64(number), timescale: 25) }
-
-  @Test("A range is cached if none of its frames is missing")
-  func rangeIsCachedIfNoFrameIsMissing() throws {
-    let cache = try cache(keeping: [15])
-    #expect(cache.keeps(from: time(10), through: time(15)))
-    #expect(cache.keeps(from: time(12), through: time(12)))
-    #expect(!cache.keeps(from: time(9), through: time(15)), "9 is in the group before")
-    #expect(!cache.keeps(from: time(10), through: time(16)))
-    cache.forgetAll()
-    #expect(!cache.keeps(from: time(12), through: time(12)))
-    cache.close()
-    #expect(!cache.keeps(from: time(12), through: time(12)))
-  }
-
-  @Test("The keyframe thumbnails continue at the next gap")
-  func thumbnailsContinueAtTheNextGap() throws {
-    let cache = try cache(keeping: [0])
-    let widest = try #require(cache.stripGap { _ in true })
-    #expect(widest == time(10), "half way to the end")
-    #expect(cache.stripGap { $0 != widest } == nil, "there is no other")
-    _ = try source.frame(for: SeekRequest(time: time(10)), cancellation: Cancellation())
-    let first = try #require(cache.stripGap { _ in true })
-    let second = try #require(cache.stripGap { $0 != first })
-    #expect(Set([first, second]) == [time(5), time(15)])
-  }
-
-  /// The first picture's length says how long pictures are, where nothing else does.
-  @Test("A frame without neighbors is enough to plan reading ahead")
-  func frameWithoutNeighborsIsASituation() throws {
-    let cache = try cache(keeping: [])
-    var jump = try source.frame(for: SeekRequest(time: time(12)), cancellation: Cancellation())
-    cache.forgetAll()
-    jump.nextPts = nil
-    cache.take(jump)
-    cache.moveCursor(to: time(13), direction: 0)
-    #expect(cache.situation(pace: 0, past: PastWork()) == nil, "it may be shown then, or not")
-    cache.moveCursor(onto: jump)
-    let situation = try #require(cache.situation(pace: 0, past: PastWork()))
-    #expect(situation.cursor == 12 && situation.low == 12 && situation.high == nil)
-    #expect(situation.step == 1)
-  }
-
-  @Test("Cached frames can be renumbered") func cachedFramesCanBeRenumbered() throws {
-    let cache = try cache(keeping: [15])
-    cache.renumber { $0.index.map { $0 + 100 } }
-    #expect(cache.nearestFrame(to: time(12))?.index == 112)
-    cache.renumber { _ in nil }
-    let frame = try #require(cache.nearestFrame(to: time(12)))
-    #expect(frame.isExact && frame.index == nil)
-  }
-
-  @Test("A sink with the default implementation caches nothing") func defaultSinkCachesNothing() {
-    final class Blind: FrameSink {
-      var isEmpty: Bool { forgotten.load(ordering: .relaxed) }
-      private let forgotten = Atomic(false)
-      func take(_ frame: Frame) {}
-      func forgetAll() { forgotten.store(true, ordering: .relaxed) }
+  /// A call that finds nothing, and waits while its frame is decoded for another one, takes that.
+  @Test("A frame that was cached meanwhile is not decoded again")
+  func frameCachedMeanwhileIsNotDecoded() throws {
+    let packets = Lock<[Int]>([])
+    let (isDecoding, waiter) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let watched = Lock<SeekScheduler?>(nil)
+    var script = SyntheticSource.Script(count: 100, gopLength: 100)
+    script.onPacket = { number in
+      packets.withLock { $0.append(number) }
+      guard number == 5 else { return }
+      isDecoding.signal()
+      // Until the other call has found nothing, and waits for its turn.
+      eventually { watched.withLock { $0 }?.core.state.withLock { !$0.jobs.isEmpty } == true }
     }
-    let blind = Blind()
-    #expect(!blind.keeps(from: .zero, through: .zero))
-    blind.renumber { _ in 1 }
-    #expect(blind.isEmpty)
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(script), memory: FrameCache(byteLimit: 1 << 20), clock: { 0 },
+      handler: { _ in })
+    watched.withLock { $0 = scheduler }
+    defer { watched.withLock { $0 = nil } }
+    let wanted = at(40)
+    Thread.detachNewThread {
+      #expect(throws: Never.self) { try scheduler.frame(for: wanted) }
+      waiter.signal()
+    }
+    try #require(isDecoding.wait(timeout: .now() + 60) == .success)
+    #expect(try scheduler.frame(for: at(30)).index == 30)
+    try #require(waiter.wait(timeout: .now() + 60) == .success)
+    scheduler.close()
+    #expect(packets.withLock { $0.filter { (1...40).contains($0) } } == Array(1...40))
+  }
+
+  /// Law 11, for one video and for several that share.
+  @Test("The byte limit holds", arguments: [0, 3, 20, 1000])
+  func theLimitHolds(pictures: Int) throws {
+    let memory = FrameCache(byteLimit: pictures * pictureBytes)
+    let schedulers = (0..<3).map { _ in
+      SeekScheduler(source: SyntheticSource(.init(count: 200)), memory: memory)
+    }
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<60 {
+      let number = Int.random(in: 0..<200, using: &random)
+      let scheduler = try #require(schedulers.randomElement(using: &random))
+      #expect(try scheduler.frame(for: at(number)).index == number)
+      #expect(memory.byteCount <= memory.byteLimit)
+    }
+    memory.byteLimit = 2 * pictureBytes
+    #expect(memory.byteCount <= 2 * pictureBytes)
+    for scheduler in schedulers { scheduler.close() }
+    #expect(memory.byteCount == 0)
+  }
+
+  /// What a decoder works with counts: kept frames have what is left, and a quarter at the least.
+  @Test(
+    "The byte limit includes the memory of decoders",
+    arguments: [0: 20, 5: 15, 12: 8, 15: 5, 1000: 5])
+  func limitIncludesDecoderMemory(working: Int, kept: Int) throws {
+    let memory = FrameCache(byteLimit: 20 * pictureBytes)
+    let source = ForwardingSource(.init(count: 200, gopLength: 100))
+    let workingBytes = working * pictureBytes
+    source.bytesHeld.withLock { $0 = { memory.byteCount + workingBytes } }
+    let scheduler = SeekScheduler(
+      source: source, memory: memory, clock: { 0 }, handler: { _ in })
+    for number in [80, 30, 190] {
+      #expect(try scheduler.frame(for: at(number)).index == number)
+      #expect(memory.byteCount == kept * pictureBytes)
+    }
+    // A decoder that is done gives its memory back.
+    source.bytesHeld.withLock { $0 = { memory.byteCount } }
+    _ = try scheduler.frame(for: at(60))
+    #expect(memory.byteCount == 20 * pictureBytes)
+    scheduler.close()
+  }
+
+  /// The strips of videos that lie open leave room for what is around the finger.
+  @Test("The thumbnails of many videos leave room to read ahead")
+  func thumbnailsLeaveRoomToReadAhead() throws {
+    let memory = FrameCache(byteLimit: 128 * pictureBytes)
+    // Keyframes enough for each to fill a quarter of all memory with its strip.
+    let schedulers = (0..<8).map { _ in
+      SeekScheduler(
+        source: SyntheticSource(.init(count: 2000, gopLength: 5)), memory: memory)
+    }
+    defer { for scheduler in schedulers { scheduler.close() } }
+    for scheduler in schedulers {
+      _ = try scheduler.frame(for: at(3))
+      // Until its strip is as full as it may be.
+      eventually { scheduler.core.cache?.thumbnailGap { _ in true } == nil }
+    }
+    _ = try schedulers[0].frame(for: at(1003))
+    let cache = try #require(schedulers[0].core.cache)
+    for number in [1004, 1002] {
+      let time = at(number).time
+      eventually { cache.nearestFrame(to: time)?.isExact == true }
+      #expect(cache.nearestFrame(to: time)?.isExact == true)
+    }
+    #expect(memory.byteCount <= memory.byteLimit)
+  }
+
+  /// A pool keeps some of what comes back to it, also while its video lies idle.
+  @Test("The byte limit includes the decoder memory of an idle video")
+  func limitIncludesIdleDecoderMemory() throws {
+    let memory = FrameCache(byteLimit: 40 * pictureBytes)
+    let film = SyntheticSource(.init(count: 100))
+    let frames = try (0..<60).map {
+      try film.frame(for: at($0), cancellation: Cancellation())
+    }
+    // At most ten frames lie idle in a pool.
+    let pools = [Pool(memory, most: 10 * pictureBytes), Pool(memory, most: 10 * pictureBytes)]
+    func decode(_ numbers: Range<Int>, _ pool: Pool) {
+      for number in numbers {
+        memory.use(pool.key, isDecoding: true) { store, _ in
+          store.insert(frames[number], at: Int64(number), thumbnailSpacing: 0, thumbnailLimit: 0)
+        }
+        #expect(pools[0].bytesHeld + pools[1].bytesHeld <= memory.byteLimit)
+      }
+    }
+    decode(0..<60, pools[0])
+    #expect(pools[0].bytesHeld == memory.byteLimit)
+    decode(0..<20, pools[1])
+    #expect(memory.use(pools[1].key) { store, _ in store.entries.count } ?? 0 >= 10)
+  }
+
+  @Test("An idle video yields its memory to a busy one") func idleVideoYieldsItsMemory() throws {
+    let memory = FrameCache(byteLimit: 40 * pictureBytes)
+    let idle = SeekScheduler(
+      source: SyntheticSource(.init(count: 100, gopLength: 100)), memory: memory,
+      clock: { 0 }, handler: { _ in })
+    _ = try idle.frame(for: at(80))
+    #expect(memory.byteCount == 40 * pictureBytes)
+    let busy = SeekScheduler(
+      source: SyntheticSource(.init(count: 100, gopLength: 100)), memory: memory,
+      clock: { 0 }, handler: { _ in })
+    _ = try busy.frame(for: at(80))
+    #expect(memory.byteCount == 40 * pictureBytes)
+    // The nearest half of its share; the rest may make room for what lies ahead.
+    for number in (71...80).reversed() { _ = try busy.frame(for: at(number)) }
+    #expect(busy.statistics.counters.cacheHits >= 10)
+    idle.close()
+    busy.close()
+  }
+}
+
+/// A machine with little memory.
+@Suite struct MemoryShortageTests {
+  /// Decodes only while others hold no more than a limit.
+  private func hungry(_ memory: FrameCache, limit: Int) -> ForwardingSource {
+    let source = ForwardingSource(.init(count: 200, gopLength: 50))
+    source.willDecode.withLock { hook in
+      hook = { () throws(MediaError) in
+        guard memory.byteCount > limit else { return }
+        throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+      }
+    }
+    return source
+  }
+
+  private func at(_ number: Int) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
+  }
+
+  @Test("Cached frames make room for the requested one")
+  func cacheMakesRoomForTheRequestedFrame() throws {
+    let memory = FrameCache(byteLimit: 1 << 20)
+    let scheduler = SeekScheduler(source: hungry(memory, limit: 20 << 10), memory: memory)
+    for number in [40, 90, 140, 190, 3, 120] {
+      #expect(try scheduler.frame(for: at(number)).index == number)
+    }
+    scheduler.close()
+  }
+
+  @Test("If there is nothing left to evict, the error is reported")
+  func outOfMemoryIsReported() throws {
+    let memory = FrameCache(byteLimit: 1 << 20)
+    let scheduler = SeekScheduler(source: hungry(memory, limit: -1), memory: memory)
+    let error = #expect(throws: MediaError.self) { try scheduler.frame(for: at(40)) }
+    #expect(error?.code == .outOfMemory)
+    scheduler.close()
+  }
+
+  /// A shortage that kept frames have no part in says nothing of how many may be kept.
+  @Test("A shortage of memory is not remembered forever")
+  func shortageIsNotRememberedForever() throws {
+    let memory = FrameCache(byteLimit: 1 << 20)
+    let empty = SeekScheduler(source: hungry(memory, limit: -1), memory: memory)
+    #expect(throws: MediaError.self) { try empty.frame(for: at(40)) }
+    empty.close()
+    let source = ForwardingSource(.init(count: 200, gopLength: 50))
+    let scheduler = SeekScheduler(source: source, memory: memory)
+    _ = try scheduler.frame(for: at(40))
+    #expect(memory.byteCount > 0)
+    source.willDecode.withLock { hook in
+      hook = { () throws(MediaError) in
+        guard memory.byteCount > 0 else { return }
+        throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+      }
+    }
+    #expect(try scheduler.frame(for: at(140)).index == 140)
+    source.willDecode.withLock { $0 = {} }
+    let next = SeekScheduler(source: SyntheticSource(.init(count: 50)), memory: memory)
+    _ = try next.frame(for: at(30))
+    #expect(memory.byteCount > 0)
+    scheduler.close()
+    next.close()
+  }
+
+  @Test("A submitted request gets its frame, too") func submittedRequestGetsItsFrame() throws {
+    let memory = FrameCache(byteLimit: 1 << 20)
+    let last = Lock<SeekResult?>(nil)
+    let scheduler = SeekScheduler(
+      source: hungry(memory, limit: 20 << 10), memory: memory,
+      handler: { result in last.withLock { $0 = result } })
+    _ = try scheduler.frame(for: at(49))
+    scheduler.submit(at(149), sequence: 7)
+    scheduler.lift()
+    eventually { if case .frame = last.withLock({ $0 }) { true } else { false } }
+    guard case .frame(let frame, sequence: 7) = last.withLock({ $0 }) else {
+      Issue.record("the result is \(String(describing: last.withLock { $0 }))")
+      return
+    }
+    #expect(frame.index == 149)
+    scheduler.close()
+  }
+}
+
+/// The memory of a video's frames: the kept ones, and some that were kept once.
+private final class Pool: Sendable {
+  private let memory: FrameCache
+  private let most: Int
+  private let state = Lock((key: 0, highest: 0))
+  var key: Int { state.withLock { $0.key } }
+
+  init(_ memory: FrameCache, most: Int) {
+    (self.memory, self.most) = (memory, most)
+    let key = memory.open { [weak self] in self?.bytesHeld ?? 0 }
+    state.withLock { $0.key = key }
+  }
+
+  var bytesHeld: Int {
+    let kept = memory.use(key) { store, _ in store.byteCount } ?? 0
+    return state.withLock { state in
+      state.highest = min(max(state.highest, kept), kept + most)
+      return state.highest
+    }
   }
 }

@@ -16,37 +16,37 @@ import Testing
 
   @Test("Reading forward continues where the cached range ends")
   func forwardContinuesTheCachedRange() {
-    let stretch = ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: 1050))
-    #expect(stretch?.lowerBound == 1050 && (stretch?.upperBound ?? 0) > 1050)
-    #expect(ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: 1900)) == nil)
-    #expect(ReadAhead.stretch(now(cursor: 1000, direction: 1, low: 900, high: .max)) == nil)
+    let range = ReadAhead.range(now(cursor: 1000, direction: 1, low: 900, high: 1050))
+    #expect(range?.lowerBound == 1050 && (range?.upperBound ?? 0) > 1050)
+    #expect(ReadAhead.range(now(cursor: 1000, direction: 1, low: 900, high: 1900)) == nil)
+    #expect(ReadAhead.range(now(cursor: 1000, direction: 1, low: 900, high: .max)) == nil)
   }
 
   @Test("Reading backward covers one long range") func backwardIsOneLongRange() {
-    let stretch = ReadAhead.stretch(now(cursor: 5000, direction: -1, low: 5000, high: 5500))
-    #expect(stretch == 4080...4999, "92 pictures: the capacity without the trail")
+    let range = ReadAhead.range(now(cursor: 5000, direction: -1, low: 5000, high: 5500))
+    #expect(range == 4080...4999, "92 pictures: the capacity without the trail")
   }
 
   @Test("Reading backward starts in time for a finger at a steady pace")
   func backwardStartsInTimeForSlowScrubs() {
-    // 30 pictures a second and half a second to decode: 21 and a half pictures' notice.
+    // 30 frames a second and half a second to decode: 21 and a half frames' notice.
     #expect(
-      ReadAhead.stretch(now(cursor: 5000, direction: -1, pace: 30, low: 4700, high: 5500)) == nil)
+      ReadAhead.range(now(cursor: 5000, direction: -1, pace: 30, low: 4700, high: 5500)) == nil)
     #expect(
-      ReadAhead.stretch(now(cursor: 5000, direction: -1, pace: 30, low: 4790, high: 5500)) != nil)
+      ReadAhead.range(now(cursor: 5000, direction: -1, pace: 30, low: 4790, high: 5500)) != nil)
   }
 
-  /// The stretch after a quick one may be the slow one: from the far end of a long group.
+  /// The range after a quick one may be the slow one: from the far end of a long GOP.
   @Test("Reading backward starts in time for the slowest range")
   func backwardStartsInTimeForSlowDecodes() {
     #expect(
-      ReadAhead.stretch(
+      ReadAhead.range(
         now(cursor: 5000, direction: -1, pace: 30, low: 4600, high: 5500, seconds: 0.2)) == nil)
-    let stretch = ReadAhead.stretch(
+    let range = ReadAhead.range(
       now(
         cursor: 5000, direction: -1, pace: 30, low: 4600, high: 5500, seconds: 0.2, slowest: 1))
-    #expect(stretch?.upperBound == 4599)
-    var work = PastWork()
+    #expect(range?.upperBound == 4599)
+    var work = DecodeHistory()
     work.noteFill(0...1, seconds: 2, isBackward: true)
     #expect(work.slowestFillSeconds == 2)
     work.noteFill(2...3, seconds: 0.2, isBackward: true)
@@ -56,16 +56,16 @@ import Testing
   }
 
   @Test("Nothing is read before the first frame") func nothingPrecedesTheFirstFrame() {
-    let stretch = ReadAhead.stretch(now(cursor: 20, direction: -1, low: 0, high: 30))
-    #expect(stretch?.lowerBound == 30, "a few pictures on the other side instead")
+    let range = ReadAhead.range(now(cursor: 20, direction: -1, low: 0, high: 30))
+    #expect(range?.lowerBound == 30, "a few pictures on the other side instead")
   }
 
   @Test("A resting finger gets both sides") func restingFingerReadsBothSides() {
     #expect(
-      ReadAhead.stretch(now(cursor: 5000, direction: 0, low: 5000, high: 5010))?.upperBound == 4999)
+      ReadAhead.range(now(cursor: 5000, direction: 0, low: 5000, high: 5010))?.upperBound == 4999)
     #expect(
-      ReadAhead.stretch(now(cursor: 5000, direction: 0, low: 4500, high: 5010))?.lowerBound == 5010)
-    #expect(ReadAhead.stretch(now(cursor: 5000, direction: 0, low: 4500, high: 5600)) == nil)
+      ReadAhead.range(now(cursor: 5000, direction: 0, low: 4500, high: 5010))?.lowerBound == 5010)
+    #expect(ReadAhead.range(now(cursor: 5000, direction: 0, low: 4500, high: 5600)) == nil)
   }
 
   /// A part that cannot be read on one side is no reason to leave out the other.
@@ -73,37 +73,37 @@ import Testing
   func emptySideYieldsToTheOther() throws {
     for direction in [-1, 0] {
       let situation = now(cursor: 5000, direction: direction, low: 5000, high: 5010)
-      let back = try #require(ReadAhead.stretch(situation))
-      let forward = try #require(ReadAhead.stretch(situation, without: [back]))
+      let back = try #require(ReadAhead.range(situation))
+      let forward = try #require(ReadAhead.range(situation, without: [back]))
       #expect(back.upperBound == 4999 && forward.lowerBound == 5010)
-      #expect(ReadAhead.stretch(situation, without: [back, forward]) == nil)
+      #expect(ReadAhead.range(situation, without: [back, forward]) == nil)
     }
   }
 
-  /// After a jump, nothing tells where the picture after it is: it is decoded once more.
+  /// After a jump, nothing tells where the frame after it is: it is decoded once more.
   @Test("Reading forward begins at a frame whose end is unknown")
   func forwardBeginsAtAFrameOfUnknownEnd() {
-    let stretch = ReadAhead.stretch(now(cursor: 5000, direction: 1, low: 5000, high: nil))
-    #expect(stretch?.lowerBound == 5000 && (stretch?.upperBound ?? 0) > 5000)
+    let range = ReadAhead.range(now(cursor: 5000, direction: 1, low: 5000, high: nil))
+    #expect(range?.lowerBound == 5000 && (range?.upperBound ?? 0) > 5000)
   }
 
-  /// So it is with the last picture of a group that was read backwards: what lies before it is kept.
+  /// So it is with the last frame of a GOP that was read backward: what lies before it is kept.
   @Test("Cached frames are not decoded again", arguments: [-1, 0, 1])
   func cachedFramesAreNotDecodedAgain(direction: Int) {
     let far = now(cursor: 5000, direction: direction, low: 0, last: 5600, high: nil)
-    #expect(ReadAhead.stretch(far) == nil)
+    #expect(ReadAhead.range(far) == nil)
     let near = now(cursor: 5580, direction: direction, low: 0, last: 5600, high: nil)
-    #expect(ReadAhead.stretch(near)?.lowerBound == 5600)
+    #expect(ReadAhead.range(near)?.lowerBound == 5600)
   }
 
-  /// Memory for a handful of pictures is not worth the way from a keyframe.
+  /// Memory for a handful of frames is not worth the way from a keyframe.
   @Test("With little memory, nothing is read ahead") func littleMemoryReadsNothingAhead() {
     #expect(
-      ReadAhead.stretch(now(cursor: 5000, direction: -1, low: 5000, high: 5010, capacity: 7)) == nil
+      ReadAhead.range(now(cursor: 5000, direction: -1, low: 5000, high: 5010, capacity: 7)) == nil
     )
   }
 
-  /// Whatever the numbers: a stretch is inside the video and touches the kept one.
+  /// Whatever the numbers: a range is inside the video and touches the kept one.
   @Test("Every range continues the cached one", arguments: [1, 2, 3] as [UInt64])
   func everyRangeContinuesTheCachedOne(seed: UInt64) {
     var random = SplitMix(state: seed)
@@ -117,10 +117,10 @@ import Testing
         pace: Double(random.next() % 100_000), low: low, last: last, high: high,
         capacity: Int(random.next() % 500), spacing: Int64(random.next() % 5000),
         seconds: Double(random.next() % 100) / 10)
-      guard let stretch = ReadAhead.stretch(situation) else { continue }
-      #expect(stretch.lowerBound >= 0, "seed \(seed)")
+      guard let range = ReadAhead.range(situation) else { continue }
+      #expect(range.lowerBound >= 0, "seed \(seed)")
       #expect(
-        stretch.upperBound == low - 1 || stretch.lowerBound == high ?? last,
+        range.upperBound == low - 1 || range.lowerBound == high ?? last,
         "seed \(seed): \(situation)")
     }
   }
@@ -134,8 +134,8 @@ extension ReadAheadTests {
         cursor: .max / 2, direction: direction, pace: 1e9, low: .min + 1, last: .max / 2,
         high: high, first: .min, step: .max / 8, capacity: 1000, keyframeSpacing: .max,
         fillSeconds: 1, slowestFillSeconds: 1)
-      guard let stretch = ReadAhead.stretch(situation) else { continue }
-      #expect(stretch.upperBound == .min || stretch.lowerBound == high ?? situation.cursor)
+      guard let range = ReadAhead.range(situation) else { continue }
+      #expect(range.upperBound == .min || range.lowerBound == high ?? situation.cursor)
     }
   }
 }

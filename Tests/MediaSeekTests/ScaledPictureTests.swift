@@ -1,9 +1,9 @@
 import Media
 import Testing
 
-/// Pictures scaled for a screen, by sources that have no way of their own.
+/// Frames scaled for a screen, by sources that have no way of their own.
 struct ScaledPictureTests {
-  /// A picture in which each pixel's first byte is its number.
+  /// A frame in which each pixel's first byte is its number.
   private struct Numbered: FramePixels {
     var width: Int
     var height: Int
@@ -21,15 +21,15 @@ struct ScaledPictureTests {
 
   @Test("At its own size, a frame is returned unchanged")
   func originalSizeIsTheFrameItself() throws {
-    let picture = Numbered(width: 3, height: 2)
-    #expect(try picture.bgra(width: 3, height: 2) == picture.bgra())
+    let frame = Numbered(width: 3, height: 2)
+    #expect(try frame.bgra(width: 3, height: 2) == frame.bgra())
   }
 
   @Test("Each pixel is the nearest one of the source") func eachPixelIsTheNearestOne() throws {
-    let picture = Numbered(width: 4, height: 2)
-    #expect(try numbers(picture.bgra(width: 2, height: 1)) == [5, 7])
+    let frame = Numbered(width: 4, height: 2)
+    #expect(try numbers(frame.bgra(width: 2, height: 1)) == [5, 7])
     #expect(
-      try numbers(picture.bgra(width: 8, height: 2))
+      try numbers(frame.bgra(width: 8, height: 2))
         == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7])
   }
 

@@ -10,22 +10,23 @@ import Threads
 
 /// What the scheduler decodes unasked, and what it leaves for those who wait.
 @Suite struct SchedulerAheadTests {
-  private let memory = FrameMemory(byteLimit: 1 << 24)
+  private let memory = FrameCache(byteLimit: 1 << 24)
 
-  private func at(_ number: Int, keepsNeighbours: Bool = false) -> SeekRequest {
+  private func at(_ number: Int, cachesIntermediateFrames: Bool = false) -> SeekRequest {
     SeekRequest(
-      time: MediaTime(value: Int64(number), timescale: 25), keepsNeighbours: keepsNeighbours)
+      time: MediaTime(value: Int64(number), timescale: 25),
+      cachesIntermediateFrames: cachesIntermediateFrames)
   }
 
-  /// A jump into a video without an index brings one picture, and nobody knows where it ends.
+  /// A jump into a video without an index brings one frame, and no client knows where it ends.
   @Test("At rest, both sides of a jump are decoded")
   func bothSidesOfAJumpAreDecodedAtRest() throws {
-    let source = ForwardingSource(.init(count: 200, pictureGroupLength: 50), hasIndex: false)
+    let source = ForwardingSource(.init(count: 200, gopLength: 50), hasIndex: false)
     let scheduler = SeekScheduler(source: source, memory: memory)
     let frame = try scheduler.frame(for: at(120))
     #expect(frame.index == 120 && frame.nextPts == nil)
     eventually { source.stretchCount >= 2 }
-    // The thread takes the next job once it is done with the stretch.
+    // The thread takes the next job once it is done with the range.
     try scheduler.perform { (_, _) throws(MediaError) in }
     let hits = scheduler.statistics.counters.cacheHits
     #expect(try scheduler.frame(for: at(121)).index == 121)
@@ -41,7 +42,7 @@ import Threads
     let clock: @Sendable () -> Double = { Double(bitPattern: now.load(ordering: .relaxed)) }
     let answered = Flag()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 200, pictureGroupLength: 50)), memory: memory,
+      source: SyntheticSource(.init(count: 200, gopLength: 50)), memory: memory,
       clock: clock, handler: { if case .frame(_, 3) = $0 { answered.raise() } })
     for (sequence, number) in [(1, 120), (2, 121), (3, 122)] {
       scheduler.submit(at(number), sequence: sequence)
@@ -51,7 +52,7 @@ import Threads
     try #require(answered.isRaised)
     now.store((clock() + 1.2).bitPattern, ordering: .relaxed)
     scheduler.core.clockChanged()
-    // In the group before: nobody decodes it on the way.
+    // In the GOP before: no client decodes it on the way.
     let before = at(99)
     eventually { scheduler.keeps(before) }
     #expect(scheduler.keeps(before))
@@ -62,7 +63,7 @@ import Threads
   @Test("An unreadable range behind does not prevent reading ahead")
   func unreadableRangeBehindIsSkipped() throws {
     let tries = Atomic(0)
-    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 10)
+    var script = SyntheticSource.Script(count: 100, gopLength: 10)
     script.failing = [33]
     script.onPacket = { if $0 == 33 { tries.add(1, ordering: .relaxed) } }
     let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
@@ -78,7 +79,7 @@ import Threads
   func frameCachedMeanwhileIsNotDecoded() throws {
     let packets = Lock<[Int]>([])
     let (hasBegun, mayGoOn, answered) = (Flag(), Flag(), Flag())
-    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { number in
       packets.withLock { $0.append(number) }
       guard number == 50 else { return }
@@ -103,34 +104,34 @@ import Threads
     #expect(packets.withLock { $0.filter { (51...95).contains($0) } } == Array(51...95))
   }
 
-  /// A kept picture ahead, as of the strip, is no reason to decode all that lies before it.
+  /// A kept frame ahead, as of the keyframe thumbnails, is no reason to decode all that lies before it.
   @Test("A step forward decodes no range behind it") func forwardStepDecodesNothingBehind() throws {
-    let film = SyntheticSource(.init(count: 200, pictureGroupLength: 50))
+    let film = SyntheticSource(.init(count: 200, gopLength: 50))
     let core = SchedulerCore(
       source: film, strategy: .fineScrub, memory: memory, clock: { 0 }, handler: { _ in })
     _ = try film.frame(for: at(150), cancellation: Cancellation())
     func step(from: Int, to number: Int) -> Frame? {
       core.state.withLock { state in
-        state.motion.note(Double(from) / 25, at: 0)
-        state.motion.note(Double(number) / 25, at: 2)
-        core.cache?.moveCursor(to: at(number).time, direction: state.motion.direction)
+        state.scrub.note(Double(from) / 25, at: 0)
+        state.scrub.note(Double(number) / 25, at: 2)
+        core.cache?.moveCursor(to: at(number).time, direction: state.scrub.direction)
       }
-      return core.readBack(to: at(number, keepsNeighbours: true), Cancellation())
+      return core.readBack(to: at(number, cachesIntermediateFrames: true), Cancellation())
     }
     #expect(step(from: 147, to: 148) == nil && film.counters.framesDecoded == 1)
     #expect(step(from: 150, to: 149)?.index == 149 && film.counters.framesDecoded > 1)
     film.close()
   }
 
-  /// Finding a keyframe may take long on a slow disk; whoever waits does not wait for it.
+  /// Finding a keyframe may take long on a slow disk; the caller who waits does not wait for it.
   @Test("A blocking call ends the search for a preview") func blockingCallEndsAPreview() throws {
     let source = ForwardingSource(.init(count: 200))
     let (hasBegun, wasEnded) = (Flag(), Flag())
-    source.onStandIn.withLock {
+    source.onPreview.withLock {
       $0 = { cancellation throws(MediaError) in
         hasBegun.raise()
         if eventually({ cancellation.isCancelled }) { wasEnded.raise() }
-        throw .cancelled("show the picture")
+        throw .cancelled("show the frame")
       }
     }
     let scheduler = SeekScheduler(source: source, memory: memory)
@@ -145,7 +146,7 @@ import Threads
 }
 
 extension SeekScheduler {
-  /// Whether a picture is kept and known to be the one.
+  /// Whether a frame is kept and known to be the one.
   fileprivate func keeps(_ request: SeekRequest) -> Bool {
     core.cache?.nearestFrame(to: request.time)?.isExact == true
   }

@@ -12,7 +12,7 @@ import Threads
 
 /// Where a scheduler is closed from, and who lets it go last.
 @Suite struct SchedulerClosingTests {
-  private let memory = FrameMemory(byteLimit: 1 << 20)
+  private let memory = FrameCache(byteLimit: 1 << 20)
 
   @Test("A call on the scheduler's own thread may close it") func schedulerThreadMayClose() throws {
     let source = SyntheticSource(.init(count: 10))
@@ -34,7 +34,7 @@ import Threads
   func releaseOnTheSchedulerThreadCloses() throws {
     let owner = Owner()
     let isClosing = DispatchSemaphore(value: 0)
-    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { number in
       guard number == 5 else { return }
       owner.letGo()
@@ -51,8 +51,8 @@ import Threads
     let owner = Owner()
     let isClosing = DispatchSemaphore(value: 0)
     let source = SyntheticSource(.init(count: 100))
-    let scheduler = SeekScheduler(source: source, memory: memory) { answer in
-      guard case .frame = answer else { return }
+    let scheduler = SeekScheduler(source: source, memory: memory) { result in
+      guard case .frame = result else { return }
       owner.scheduler.withLock { $0 }?.close()
       isClosing.signal()
     }
@@ -163,7 +163,7 @@ import Threads
     let hasBegun = DispatchSemaphore(value: 0)
     let owner = Owner()
     defer { owner.letGo() }
-    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { number in
       guard number == 5 else { return }
       hasBegun.signal()

@@ -19,7 +19,7 @@ import Testing
     var planner = SeekPlanner()
     planner.submit(request(.exact), sequence: 1, at: 0)
     let first = try #require(work(planner.next(at: 0)))
-    #expect(first.kind == .standIn)
+    #expect(first.kind == .preview)
     planner.finish(first, .notExact)
     let second = try #require(work(planner.next(at: 0)))
     #expect(second.kind == .exact)
@@ -33,7 +33,7 @@ import Testing
     var planner = SeekPlanner()
     planner.submit(request(.within(seconds: 2)), sequence: 7, at: 10)
     let first = try #require(work(planner.next(at: 10)))
-    #expect(first.kind == .standIn && first.request.tolerance == .within(seconds: 2))
+    #expect(first.kind == .preview && first.request.tolerance == .within(seconds: 2))
     planner.finish(first, .asAsked)
     #expect(planner.next(at: 10.02) == .sleepUntil(10.1))
     #expect(planner.waiting == 7)
@@ -52,7 +52,7 @@ import Testing
     #expect(planner.next(at: 0.02) == .sleepUntil(SeekPlanner.rest))
   }
 
-  /// What it asks for would come too late: keyframes are all it gets until it is slower.
+  /// What it requests would come too late: keyframes are all it gets until it is slower.
   @Test("A fast finger gets keyframes", arguments: [SeekTolerance.exact, .within(seconds: 0.1)])
   func aFastFingerGetsKeyframes(_ tolerance: SeekTolerance) throws {
     var planner = SeekPlanner()
@@ -67,7 +67,7 @@ import Testing
     #expect(try #require(work(planner.next(at: 0.08))).kind == .exact)
   }
 
-  /// Strategies without stand-ins take the tolerance for what it is.
+  /// Strategies without previews take the tolerance for what it is.
   @Test("The chase strategy makes one request") func chaseStrategyRequestsOnce() throws {
     var planner = SeekPlanner(strategy: .chase)
     planner.submit(request(.within(seconds: 2)), sequence: 1, at: 0)

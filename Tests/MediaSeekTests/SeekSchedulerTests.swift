@@ -11,7 +11,7 @@ import Threads
 
 @Suite struct SeekSchedulerTests {
   /// Each test has its own, for they run at the same time.
-  private let memory = FrameMemory(byteLimit: 1 << 24)
+  private let memory = FrameCache(byteLimit: 1 << 24)
 
   private func at(_ number: Int, _ tolerance: SeekTolerance = .exact) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
@@ -30,29 +30,29 @@ import Threads
   /// A source that says so on its own has failed: asking it again would never end.
   @Test("A source that cancels on its own has failed")
   func sourceThatCancelsItselfHasFailed() throws {
-    let answers = Answers()
+    let results = Answers()
     let source = ForwardingSource(.init(count: 100))
     source.willDecode.withLock {
-      $0 = { () throws(MediaError) in throw .cancelled("show the picture") }
+      $0 = { () throws(MediaError) in throw .cancelled("show the frame") }
     }
-    let scheduler = SeekScheduler(source: source, memory: memory) { answers.add($0) }
+    let scheduler = SeekScheduler(source: source, memory: memory) { results.add($0) }
     scheduler.submit(at(47), sequence: 5)
-    #expect(answers.waitForLastWord(of: 5).last?.text.hasPrefix("failure") == true)
+    #expect(results.waitForLastWord(of: 5).last?.text.hasPrefix("failure") == true)
     scheduler.close()
   }
 
-  /// The keyframe first, then what comes by and halves the distance, then the picture itself.
+  /// The keyframe first, then what comes by and halves the distance, then the frame itself.
   @Test("An exact request shows marked previews first")
   func exactRequestShowsMarkedPreviews() throws {
-    let answers = Answers()
+    let results = Answers()
     var script = SyntheticSource.Script(count: 100)
-    // Stand-ins that nobody has seen yet are left out for better ones: give them their time.
-    script.onPacket = { number in if number == 41 { answers.pollUntilFirst() } }
+    // Previews that no client has seen yet are left out for better ones: give them their time.
+    script.onPacket = { number in if number == 41 { results.pollUntilFirst() } }
     let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) {
-      answers.add($0)
+      results.add($0)
     }
     scheduler.submit(at(47), sequence: 5)
-    let all = answers.waitForLastWord(of: 5)
+    let all = results.waitForLastWord(of: 5)
     #expect(all.first?.text == "standIn 40 5" && all.last?.text == "frame 47 5")
     #expect(abs(all[0].distance - 7.0 / 25) < 1e-9)
     #expect(zip(all, all.dropFirst()).allSatisfy { $0.distance >= 2 * $1.distance })
@@ -62,21 +62,21 @@ import Threads
   /// While packet 44 is decoded for target 49, a newer target arrives: 45 is never decoded.
   @Test("The newest request wins between two packets")
   func newestRequestWinsBetweenPackets() throws {
-    let answers = Answers()
+    let results = Answers()
     let packets = Lock<[Int]>([])
     let submitter = Box()
-    var script = SyntheticSource.Script(count: 200, pictureGroupLength: 10)
+    var script = SyntheticSource.Script(count: 200, gopLength: 10)
     script.onPacket = { number in
       packets.withLock { $0.append(number) }
       if number == 44 { submitter.run() }
     }
     let source = SyntheticSource(script)
     // A clock that stands still: the finger has no velocity.
-    let scheduler = SeekScheduler(source: source, memory: memory, clock: { 0 }) { answers.add($0) }
+    let scheduler = SeekScheduler(source: source, memory: memory, clock: { 0 }) { results.add($0) }
     let newest = at(121)
     submitter.set { [weak scheduler] in scheduler?.submit(newest, sequence: 2) }
     scheduler.submit(at(49), sequence: 1)
-    let all = answers.waitForLastWord(of: 2)
+    let all = results.waitForLastWord(of: 2)
     #expect(all.last?.text == "frame 121 2")
     #expect(packets.withLock { $0 }.prefix(7) == [40, 41, 42, 43, 44, 120, 121])
     #expect(source.counters.cancelled == 1)
@@ -84,51 +84,51 @@ import Threads
   }
 
   @Test("The rest is measured by the given clock") func restIsMeasuredByTheGivenClock() throws {
-    let answers = Answers()
+    let results = Answers()
     let now = Lock(100.0)
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), memory: memory, clock: { now.withLock { $0 } }
-    ) { answers.add($0) }
+    ) { results.add($0) }
     scheduler.submit(at(58, .within(seconds: 1)), sequence: 1)
-    #expect(answers.waitFor(count: 1).map(\.text) == ["standIn 50 1"])
+    #expect(results.waitFor(count: 1).map(\.text) == ["standIn 50 1"])
     now.withLock { $0 = 100.1 }
     scheduler.core.clockChanged()
-    #expect(answers.waitForLastWord(of: 1).last?.text == "frame 58 1")
+    #expect(results.waitForLastWord(of: 1).last?.text == "frame 58 1")
     scheduler.close()
   }
 
   @Test("The end of the gesture brings the exact frame")
   func endOfTheGestureBringsTheExactFrame() throws {
-    let answers = Answers()
+    let results = Answers()
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
-    ) { answers.add($0) }
+    ) { results.add($0) }
     scheduler.submit(at(58, .keyframe), sequence: 1)
-    _ = answers.waitFor(count: 1)
+    _ = results.waitFor(count: 1)
     scheduler.lift()
-    #expect(answers.waitForLastWord(of: 1).last?.text == "frame 58 1")
+    #expect(results.waitForLastWord(of: 1).last?.text == "frame 58 1")
     scheduler.close()
   }
 
   @Test("A broken frame is a failure, and the next request works")
   func brokenFrameFailsOnlyItsRequest() throws {
-    let answers = Answers()
-    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 10)
+    let results = Answers()
+    var script = SyntheticSource.Script(count: 100, gopLength: 10)
     script.failing = [33]
     let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) {
-      answers.add($0)
+      results.add($0)
     }
     scheduler.submit(at(35), sequence: 1)
-    #expect(answers.waitForLastWord(of: 1).map(\.text) == ["standIn 30 1", "failure damaged 1"])
+    #expect(results.waitForLastWord(of: 1).map(\.text) == ["standIn 30 1", "failure damaged 1"])
     scheduler.submit(at(41), sequence: 2)
-    #expect(answers.waitForLastWord(of: 2).last?.text == "frame 41 2")
+    #expect(results.waitForLastWord(of: 2).last?.text == "frame 41 2")
     scheduler.close()
   }
 
   @Test("A blocking call ends when its cancellation flag is raised")
   func raisedFlagEndsABlockingCall() throws {
     let flag = Cancellation()
-    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { if $0 == 20 { flag.cancel() } }
     let source = SyntheticSource(script)
     let scheduler = SeekScheduler(source: source, memory: memory)
@@ -144,43 +144,43 @@ import Threads
   /// A waiting call interrupts a submitted request, which then still gets its last word.
   @Test("A blocking call does not lose a submitted request")
   func blockingCallKeepsSubmittedRequests() throws {
-    let answers = Answers()
+    let results = Answers()
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), memory: memory) {
-      answers.add($0)
+      results.add($0)
     }
     for round in 0..<50 {
       scheduler.submit(at(round * 17 % 1000), sequence: round)
       #expect(try scheduler.frame(for: at(round)).index == round)
     }
-    #expect(answers.waitForLastWord(of: 49).last?.text == "frame \(49 * 17 % 1000) 49")
+    #expect(results.waitForLastWord(of: 49).last?.text == "frame \(49 * 17 % 1000) 49")
     scheduler.close()
   }
 
   @Test("Closing completes the requests that are waiting")
   func closingCompletesWaitingRequests() throws {
-    let answers = Answers()
+    let results = Answers()
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
-    ) { answers.add($0) }
+    ) { results.add($0) }
     scheduler.submit(at(58, .keyframe), sequence: 3)
-    _ = answers.waitFor(count: 1)
+    _ = results.waitFor(count: 1)
     scheduler.close()
-    #expect(answers.waitForLastWord(of: 3).last?.text == "failure closed 3")
+    #expect(results.waitForLastWord(of: 3).last?.text == "failure closed 3")
     scheduler.submit(at(1), sequence: 4)
-    #expect(answers.waitForLastWord(of: 4).last?.text == "failure closed 4")
+    #expect(results.waitForLastWord(of: 4).last?.text == "failure closed 4")
   }
 
-  /// A flood of requests: whatever was skipped, the newest has its exact picture.
+  /// A flood of requests: whatever was skipped, the newest has its exact frame.
   @Test("The final result always arrives", arguments: [1, 2, 3] as [UInt64])
   func finalResultAlwaysArrives(seed: UInt64) throws {
-    let answers = Answers()
+    let results = Answers()
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), memory: memory) {
-      answers.add($0)
+      results.add($0)
     }
     for sequence in 0..<2000 {
       scheduler.submit(at((sequence * Int(seed) * 7919) % 5000), sequence: sequence)
     }
-    let last = answers.waitForLastWord(of: 1999).last
+    let last = results.waitForLastWord(of: 1999).last
     #expect(last?.text == "frame \(1999 * Int(seed) * 7919 % 5000) 1999")
     scheduler.close()
   }
@@ -222,10 +222,10 @@ private final class Answers: Sendable {
   private let all = Lock<[Answer]>([])
   private let arrival = DispatchSemaphore(value: 0)
 
-  func add(_ answer: SeekAnswer) {
+  func add(_ result: SeekResult) {
     let entry =
-      switch answer {
-      case .standIn(let frame, let sequence):
+      switch result {
+      case .preview(let frame, let sequence):
         Answer(
           text: "standIn \(frame.index ?? -1) \(sequence)", sequence: sequence, isLast: false,
           distance: frame.distance)

@@ -11,20 +11,20 @@ import Threads
 
 /// What a scheduler counts: what its callers got, and nothing that was done unasked.
 @Suite struct SeekStatisticsTests {
-  private let memory = FrameMemory(byteLimit: 1 << 20)
+  private let memory = FrameCache(byteLimit: 1 << 20)
 
   private func at(_ number: Int, _ tolerance: SeekTolerance = .exact) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
   }
 
   @Test("Keyframe thumbnails are not delivered") func thumbnailsAreNotDelivered() throws {
-    let source = SyntheticSource(.init(count: 2000, pictureGroupLength: 50))
+    let source = SyntheticSource(.init(count: 2000, gopLength: 50))
     let scheduler = SeekScheduler(source: source, memory: memory)
     _ = try scheduler.frame(for: at(60))
-    // The source takes the strip's pictures for delivered ones.
+    // The source takes the keyframe thumbnails's frames for delivered ones.
     #expect(eventually { source.counters.framesDelivered >= 4 }, "no strip was decoded")
     let counters = scheduler.statistics.counters
-    #expect(counters.framesDelivered == 1 && counters.standIns == 0 && counters.cacheHits == 0)
+    #expect(counters.framesDelivered == 1 && counters.previews == 0 && counters.cacheHits == 0)
     #expect(counters.framesDecoded > 11)
     scheduler.close()
   }
@@ -32,11 +32,11 @@ import Threads
   @Test("Reading ahead that ends is not counted as canceled")
   func finishedReadAheadIsNotCanceled() throws {
     let (gate, lastWord) = (Gate(), DispatchSemaphore(value: 0))
-    var script = SyntheticSource.Script(count: 200, pictureGroupLength: 100)
+    var script = SyntheticSource.Script(count: 200, gopLength: 100)
     script.onPacket = { if $0 == 60 { gate.comeToOnce() } }
     let source = SyntheticSource(script)
-    let scheduler = SeekScheduler(source: source, memory: memory) { answer in
-      if case .frame = answer { lastWord.signal() }
+    let scheduler = SeekScheduler(source: source, memory: memory) { result in
+      if case .frame = result { lastWord.signal() }
     }
     _ = try scheduler.frame(for: at(50))
     try #require(gate.isReached(), "nothing is read ahead")
@@ -50,10 +50,10 @@ import Threads
 
   @Test("A target that is replaced is counted as canceled") func replacedTargetIsCanceled() throws {
     let (gate, lastWord) = (Gate(), DispatchSemaphore(value: 0))
-    var script = SyntheticSource.Script(count: 200, pictureGroupLength: 100)
+    var script = SyntheticSource.Script(count: 200, gopLength: 100)
     script.onPacket = { if $0 == 30 { gate.comeToOnce() } }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) { answer in
-      if case .frame(_, sequence: 2) = answer { lastWord.signal() }
+    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) { result in
+      if case .frame(_, sequence: 2) = result { lastWord.signal() }
     }
     scheduler.submit(at(50), sequence: 1)
     try #require(gate.isReached())
@@ -68,7 +68,7 @@ import Threads
   @Test("A call that its caller ends is counted as canceled")
   func callEndedByItsCallerIsCanceled() throws {
     let flag = Cancellation()
-    var script = SyntheticSource.Script(count: 100, pictureGroupLength: 100)
+    var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { if $0 == 20 { flag.cancel() } }
     let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
     _ = #expect(throws: MediaError.self) {
@@ -79,7 +79,7 @@ import Threads
     scheduler.close()
   }
 
-  /// With and without kept pictures.
+  /// With and without kept frames.
   @Test("Every step has its latency", arguments: [SeekStrategy.fineScrub, .chase])
   func everyStepHasItsLatency(strategy: SeekStrategy) throws {
     let scheduler = SeekScheduler(
@@ -98,7 +98,7 @@ import Threads
     // From what is kept, this time.
     #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
     let statistics = scheduler.statistics
-    #expect(statistics.counters.standIns == 2 && statistics.counters.cacheHits == 1)
+    #expect(statistics.counters.previews == 2 && statistics.counters.cacheHits == 1)
     #expect(statistics.latency.counts.reduce(0, +) == 0)
     scheduler.close()
   }

@@ -7,7 +7,7 @@ import MediaTime
 import Testing
 import Threads
 
-/// Somebody who takes longer to show a picture than the finger to ask for the next one.
+/// Somebody who takes longer to show a frame than the finger to ask for the next one.
 @Suite struct SlowHandlerTests {
   private func at(_ number: Int) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
@@ -18,10 +18,10 @@ import Threads
     let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let lastShown = DispatchSemaphore(value: 0)
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100, pictureGroupLength: 100)),
-      memory: FrameMemory(byteLimit: 1 << 20), clock: { 0 }
-    ) { answer in
-      guard case .frame(_, let sequence) = answer else { return }
+      source: SyntheticSource(.init(count: 100, gopLength: 100)),
+      memory: FrameCache(byteLimit: 1 << 20), clock: { 0 }
+    ) { result in
+      guard case .frame(_, let sequence) = result else { return }
       shown.withLock { $0.append(sequence) }
       if sequence == 1 {
         isShowing.signal()
@@ -30,7 +30,7 @@ import Threads
       if sequence == 80 { lastShown.signal() }
     }
     _ = try scheduler.frame(for: at(90))
-    // All of them are kept, so that each has its exact picture at once.
+    // All of them are kept, so that each has its exact frame at once.
     for number in 1...80 {
       scheduler.submit(at(number), sequence: number)
       if number == 1 { #expect(isShowing.wait(timeout: .now() + 60) == .success) }
@@ -48,13 +48,13 @@ import Threads
     let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isFailing = DispatchSemaphore(value: 0)
     let lastShown = DispatchSemaphore(value: 0)
-    let source = ForwardingSource(.init(count: 100, pictureGroupLength: 100))
+    let source = ForwardingSource(.init(count: 100, gopLength: 100))
     source.onReadAhead.withLock { $0 = { _ in } }
     let scheduler = SeekScheduler(
-      source: source, memory: FrameMemory(byteLimit: 1 << 20), clock: { 0 }
-    ) { answer in
-      switch answer {
-      case .standIn: return
+      source: source, memory: FrameCache(byteLimit: 1 << 20), clock: { 0 }
+    ) { result in
+      switch result {
+      case .preview: return
       case .frame(_, let sequence): said.withLock { $0.append("frame \(sequence)") }
       case .failure(_, let sequence): said.withLock { $0.append("failure \(sequence)") }
       }

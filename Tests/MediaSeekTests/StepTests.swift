@@ -6,20 +6,20 @@ import Threads
 
 @testable import MediaSeek
 
-/// Steps of any length, over kept pictures and beyond them.
+/// Steps of any length, over kept frames and beyond them.
 @Suite struct StepTests {
   private func at(_ number: Int) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
-  /// A video of 100 pictures in one group, and memory for some of them; nothing is read ahead.
+  /// A video of 100 frames in one GOP, and memory for some of them; nothing is read ahead.
   private func scheduler(
     pictures: Int = 1000
   ) -> (scheduler: SeekScheduler, source: ForwardingSource) {
-    let source = ForwardingSource(.init(count: 100, pictureGroupLength: 100))
+    let source = ForwardingSource(.init(count: 100, gopLength: 100))
     source.onReadAhead.withLock { $0 = { _ in } }
     let scheduler = SeekScheduler(
-      source: source, memory: FrameMemory(byteLimit: pictures * 1024), clock: { 0 },
+      source: source, memory: FrameCache(byteLimit: pictures * 1024), clock: { 0 },
       handler: { _ in })
     return (scheduler, source)
   }
@@ -33,7 +33,7 @@ import Threads
       #expect(frame.index == number && frame.isExact && frame.distance == 0)
     }
     #expect(source.counters.packetsRead == before)
-    // One picture beyond those that are kept, whose place is known.
+    // One frame beyond those that are kept, whose place is known.
     frame = try scheduler.frame(stepping: -2, from: frame)
     #expect(try scheduler.frame(stepping: 3, from: frame).index == 81)
     #expect(source.counters.packetsRead == before + 1)
@@ -50,7 +50,7 @@ import Threads
     scheduler.close()
   }
 
-  /// Else the pictures around the old place stay, and those around the new one go.
+  /// Else the frames around the old place stay, and those around the new one go.
   @Test("A step over cached frames moves the finger")
   func stepOverCachedFramesMovesTheFinger() throws {
     let (scheduler, source) = scheduler(pictures: 40)
@@ -81,17 +81,17 @@ import Threads
     scheduler.close()
   }
 
-  /// Pictures at uneven times, memory for some of them, and jumps between: every step leads to the
-  /// picture that counting leads to.
+  /// Frames at uneven times, memory for some of them, and jumps between: every step leads to the
+  /// frame that counting leads to.
   @Test("Every step is exact", arguments: [1, 2, 3] as [UInt64])
   func everyStepIsExact(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var pts: [Int64] = [Int64.random(in: -500...500, using: &random)]
     for _ in 1..<400 { pts.append(pts[pts.count - 1] + Int64.random(in: 1...90, using: &random)) }
     let script = SyntheticSource.Script(
-      pts: pts, timeBase: TimeBase(numerator: 1, denominator: 1000), pictureGroupLength: 30)
+      pts: pts, timeBase: TimeBase(numerator: 1, denominator: 1000), gopLength: 30)
     let scheduler = SeekScheduler(
-      source: SyntheticSource(script), memory: FrameMemory(byteLimit: 60 * 1024))
+      source: SyntheticSource(script), memory: FrameCache(byteLimit: 60 * 1024))
     var frame = try scheduler.frame(for: SeekRequest(time: .zero))
     var number = 0
     for round in 0..<600 {
@@ -111,25 +111,25 @@ import Threads
 
   /// What is not known to follow is not stepped over.
   @Test("A missing link between cached frames ends the steps") func missingLinkEndsTheSteps() {
-    var shelf = FrameShelf()
+    var store = FrameStore()
     for place in [10, 20, 40, 50] as [Int64] {
-      shelf.insert(
+      store.insert(
         Frame(
           pts: place, timeBase: FrameRate(25).frameDuration, time: .zero, duration: 10,
           next: place == 40 ? .unknown : .at(pts: place + 10), isKeyframe: false, isExact: true,
           distance: 0, pixels: SyntheticPixels(number: 0, size: 1)),
-        at: place, stripSpacing: 0, stripLimit: 0)
+        at: place, thumbnailSpacing: 0, thumbnailLimit: 0)
     }
-    func way(_ place: Int64, _ next: Int64?, _ left: Int) -> FrameShelf.Way {
-      FrameShelf.Way(place: place, next: next, left: left)
+    func way(_ place: Int64, _ next: Int64?, _ left: Int) -> FrameStore.FrameWalk {
+      FrameStore.FrameWalk(place: place, next: next, left: left)
     }
-    #expect(shelf.follow(way(10, 20, 2), first: 0) == way(20, 30, 1), "30 is not kept")
-    #expect(shelf.follow(way(40, nil, 1), first: 0) == way(40, nil, 1), "who follows 40?")
-    #expect(shelf.follow(way(10, nil, 1), first: 0) == way(20, 30, 0), "known by now")
-    #expect(shelf.follow(way(50, 60, -1), first: 0) == way(50, 60, -1), "nor does 40 say so")
-    #expect(shelf.follow(way(40, 50, -1), first: 0) == way(40, 50, -1), "30 is not kept")
-    #expect(shelf.follow(way(20, 30, -3), first: 0) == way(10, 20, -2))
-    #expect(shelf.follow(way(20, 30, -3), first: 10) == way(10, 20, 0))
-    #expect(shelf.follow(way(50, .max, 3), first: 0) == way(50, .max, 0))
+    #expect(store.follow(way(10, 20, 2), first: 0) == way(20, 30, 1), "30 is not kept")
+    #expect(store.follow(way(40, nil, 1), first: 0) == way(40, nil, 1), "who follows 40?")
+    #expect(store.follow(way(10, nil, 1), first: 0) == way(20, 30, 0), "known by now")
+    #expect(store.follow(way(50, 60, -1), first: 0) == way(50, 60, -1), "nor does 40 say so")
+    #expect(store.follow(way(40, 50, -1), first: 0) == way(40, 50, -1), "30 is not kept")
+    #expect(store.follow(way(20, 30, -3), first: 0) == way(10, 20, -2))
+    #expect(store.follow(way(20, 30, -3), first: 10) == way(10, 20, 0))
+    #expect(store.follow(way(50, .max, 3), first: 0) == way(50, .max, 0))
   }
 }

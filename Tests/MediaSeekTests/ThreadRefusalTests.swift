@@ -15,7 +15,7 @@ struct ThreadRefusalTests {
     let failures = Lock<[MediaError]>([])
     let source = SyntheticSource(.init(count: 10))
     finescrub_refuse_threads(threads)
-    let scheduler = SeekScheduler(source: source, memory: FrameMemory(byteLimit: 1 << 20)) {
+    let scheduler = SeekScheduler(source: source, memory: FrameCache(byteLimit: 1 << 20)) {
       if case .failure(let error, sequence: 7) = $0 { failures.withLock { $0.append(error) } }
     }
     finescrub_refuse_threads(-1)
@@ -35,7 +35,7 @@ struct ThreadRefusalTests {
 
   @Test("The next video works when there are threads again")
   func nextVideoWorksOnceThreadsReturn() throws {
-    let memory = FrameMemory(byteLimit: 1 << 20)
+    let memory = FrameCache(byteLimit: 1 << 20)
     finescrub_refuse_threads(0)
     let refused = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
     finescrub_refuse_threads(-1)

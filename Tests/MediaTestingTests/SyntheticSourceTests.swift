@@ -6,7 +6,7 @@ import Testing
 @Suite struct SyntheticSourceTests {
   @Test("The synthetic source conforms", arguments: [1, 2, 10, 45])
   func conforms(groupLength: Int) {
-    let source = SyntheticSource(.init(count: 45, pictureGroupLength: groupLength))
+    let source = SyntheticSource(.init(count: 45, gopLength: groupLength))
     #expect(MediaSourceConformance().violations(of: source).map(\.description) == [])
   }
 
@@ -15,7 +15,7 @@ import Testing
     var pts: [Int64] = [-700]
     for _ in 0..<40 { pts.append(pts[pts.count - 1] + Int64.random(in: 1...4000, using: &random)) }
     let script = SyntheticSource.Script(
-      pts: pts, timeBase: TimeBase(numerator: 1, denominator: 90_000), pictureGroupLength: 7)
+      pts: pts, timeBase: TimeBase(numerator: 1, denominator: 90_000), gopLength: 7)
     #expect(
       MediaSourceConformance().violations(of: SyntheticSource(script)).map(\.description) == [])
   }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("The next frame costs one packet") func nextFrameCostsOnePacket() throws {
-    let source = SyntheticSource(.init(count: 100, pictureGroupLength: 50))
+    let source = SyntheticSource(.init(count: 100, gopLength: 50))
     let at = { (number: Int64) in SeekRequest(time: MediaTime(value: number, timescale: 25)) }
     _ = try source.frame(for: at(60), cancellation: Cancellation())
     #expect(source.counters.packetsRead == 11)
@@ -53,9 +53,9 @@ import Testing
   }
 }
 
-/// Gives the picture before when asked again: the classic fault of a seek that was not verified.
+/// Gives the frame before when asked again: the classic fault of a seek that was not verified.
 private final class LyingSource: MediaSource {
-  private let honest = SyntheticSource(.init(count: 30, pictureGroupLength: 10))
+  private let honest = SyntheticSource(.init(count: 30, gopLength: 10))
 
   var information: MediaInformation { honest.information }
   var counters: SeekCounters { honest.counters }
@@ -74,7 +74,7 @@ private final class LyingSource: MediaSource {
     try honest.frame(stepping: count, from: frame, cancellation: cancellation)
   }
 
-  func standIn(
+  func preview(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame? { nil }
 

@@ -14,7 +14,7 @@ struct PlaybackControlTests {
     var control = control()
     #expect(control.play(at: 100).sound == .start(.zero))
     #expect(control.advance(to: 100.5, heard: seconds(0.43)).position == seconds(0.43))
-    // A clock that starts late, or jitters, never leads backwards.
+    // A clock that starts late, or jitters, never leads backward.
     #expect(control.advance(to: 100.6, heard: seconds(0.42)).position == seconds(0.43))
     #expect(control.advance(to: 100.6, heard: seconds(0.52)).position == seconds(0.52))
   }

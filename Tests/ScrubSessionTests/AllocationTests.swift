@@ -8,7 +8,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// An event on its way from touch to value and request asks for no memory.
+/// An event on its way from touch to value and request requests no memory.
 @Suite(.enabled(if: finescrub_allocations() >= 0, "allocations are not counted here"))
 struct AllocationTests {
   static let curves: [any SpeedCurve] = {
@@ -137,7 +137,7 @@ struct AllocationTests {
     let (phases, units) = (ScrollEvent.Phase.allCases, ScrollEvent.Unit.allCases)
     let keys = Shuttle.Key.allCases
     let count = allocations {
-      // Counted by index: in a debug build the iterator of an array asks for memory itself.
+      // Counted by index: in a debug build the iterator of an array requests memory itself.
       for phase in 0..<phases.count {
         for unit in 0..<units.count {
           let event = ScrollEvent(

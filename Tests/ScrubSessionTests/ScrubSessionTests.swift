@@ -12,7 +12,7 @@ import Threads
 struct ScrubSessionTests {
   @Test("The final result of a drag is the exact frame at its end")
   func finalResultOfADragIsItsExactFrame() async throws {
-    let (answers, sink) = AsyncStream.makeStream(of: SeekAnswer.self)
+    let (answers, sink) = AsyncStream.makeStream(of: SeekResult.self)
     let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
       sink.yield($0)
     }
@@ -44,7 +44,7 @@ struct ScrubSessionTests {
 
   @Test("A result names the request whose frames arrive")
   func resultNamesItsRequest() async throws {
-    let (answers, sink) = AsyncStream.makeStream(of: SeekAnswer.self)
+    let (answers, sink) = AsyncStream.makeStream(of: SeekResult.self)
     let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
       sink.yield($0)
     }

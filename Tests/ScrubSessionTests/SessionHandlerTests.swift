@@ -105,9 +105,9 @@ private final class InterruptedSource: MediaSource {
     try film.frame(stepping: count, from: frame, cancellation: cancellation)
   }
 
-  func standIn(
+  func preview(
     for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? { try film.standIn(for: request, cancellation: cancellation) }
+  ) throws(MediaError) -> Frame? { try film.preview(for: request, cancellation: cancellation) }
 
   func time(ofFrameAt index: Int, cancellation: Cancellation) throws(MediaError) -> MediaTime {
     try film.time(ofFrameAt: index, cancellation: cancellation)

@@ -10,23 +10,23 @@ import Testing
     ])
   func cutRectangles(x: Int, y: Int, width: Int, height: Int) {
     let size = ImageSize(width: 9, height: 7)
-    var picture = PlanarImage(size: size)
-    picture.fill(x: x, y: y, width: width, height: height, color: .white)
+    var image = PlanarImage(size: size)
+    image.fill(x: x, y: y, width: width, height: height, color: .white)
     for row in 0..<size.height {
       for column in 0..<size.width {
         let isInside =
           column >= x && column < x + width && row >= y && row < y + height
-        #expect(picture.luma[row * size.width + column] == (isInside ? 235 : 16))
+        #expect(image.luma[row * size.width + column] == (isInside ? 235 : 16))
       }
     }
   }
 
   @Test("Odd sizes round their chroma up")
   func oddSizes() {
-    let picture = PlanarImage(size: ImageSize(width: 9, height: 7))
-    #expect(picture.luma.count == 63)
-    #expect(picture.blueDifference.count == 20)
-    #expect(picture.redDifference.count == 20)
+    let image = PlanarImage(size: ImageSize(width: 9, height: 7))
+    #expect(image.luma.count == 63)
+    #expect(image.blueDifference.count == 20)
+    #expect(image.redDifference.count == 20)
   }
 
   @Test(

@@ -40,7 +40,7 @@
     @Test func whatIsNoPictureOrNoPlaceIsSaid() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       for (text, path) in [
-        ("no picture", folder.appending(path: "a.png").path), (Self.square, "/no/such/x.png"),
+        ("no image", folder.appending(path: "a.png").path), (Self.square, "/no/such/x.png"),
         (Self.square, folder.path),
       ] {
         let error = #expect(throws: WriteError.self) {

@@ -5,18 +5,18 @@ import Testing
 struct BaseIndexFramesTests {
   @Test("What is written is read back by the format's description")
   func roundTrip() throws {
-    let pictures: [[UInt8]] = [[1], [], [2, 3, 4], [UInt8](repeating: 7, count: 1000)]
+    let images: [[UInt8]] = [[1], [], [2, 3, 4], [UInt8](repeating: 7, count: 1000)]
     let file = try ParsedBIF(
-      BaseIndexFrames.file(pictures: pictures, intervalMilliseconds: 2500))
+      BaseIndexFrames.file(images: images, intervalMilliseconds: 2500))
     #expect(file.version == 0 && file.multiplier == 2500)
     #expect(file.times == [0, 2500, 5000, 7500])
-    #expect(file.pictures == pictures)
+    #expect(file.images == images)
   }
 
-  @Test("A file without pictures is a file")
+  @Test("A file without images is a file")
   func empty() throws {
-    let file = try ParsedBIF(BaseIndexFrames.file(pictures: [], intervalMilliseconds: 1000))
-    #expect(file.pictures.isEmpty)
+    let file = try ParsedBIF(BaseIndexFrames.file(images: [], intervalMilliseconds: 1000))
+    #expect(file.images.isEmpty)
   }
 
   @Test("What Roku's players ask for")

@@ -7,7 +7,7 @@ struct ParsedBIF {
   var multiplier: Int
   /// Milliseconds of each picture.
   var times: [Int]
-  var pictures: [[UInt8]]
+  var images: [[UInt8]]
 
   init(_ bytes: [UInt8]) throws {
     func number(_ start: Int) throws -> Int {
@@ -20,12 +20,12 @@ struct ParsedBIF {
     multiplier = try number(16)
     #expect(bytes[20..<64].allSatisfy { $0 == 0 })
     times = []
-    pictures = []
+    images = []
     for place in 0..<count {
       let (start, end) = try (number(64 + place * 8 + 4), number(64 + place * 8 + 12))
       times.append(try number(64 + place * 8) * multiplier)
       try #require(start <= end && end <= bytes.count)
-      pictures.append(Array(bytes[start..<end]))
+      images.append(Array(bytes[start..<end]))
     }
     #expect(try number(64 + count * 8) == 0xFFFF_FFFF)
     #expect(try number(64 + count * 8 + 4) == bytes.count)

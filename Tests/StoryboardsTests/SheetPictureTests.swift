@@ -8,18 +8,18 @@
   /// Sheets and pages as pictures.
   struct SheetPictureTests {
     static func tile(_ number: Int, _ size: ImageSize) -> PlanarImage {
-      var picture = PlanarImage(size: size, color: YUVColor(luma: 120))
-      FrameNumberPattern.draw(number, on: &picture)
-      return picture
+      var image = PlanarImage(size: size, color: YUVColor(luma: 120))
+      FrameNumberPattern.draw(number, on: &image)
+      return image
     }
 
-    @Test("Every picture is at its place on a sheet", arguments: Storyboard.Format.allCases)
+    @Test("Every image is at its place on a sheet", arguments: Storyboard.Format.allCases)
     func sheets(format: Storyboard.Format) throws {
       let storyboard = try Storyboard(
         duration: MediaTime(value: 23, timescale: 1), displaySize: StoryboardTests.landscape,
         intervalMilliseconds: 1000, tileLength: 160, format: format)
       let tiles = (0..<23).map { Self.tile($0 * 1000, storyboard.tileSize) }
-      let sheet = storyboard.picture(ofSheet: 0, pictures: tiles)
+      let sheet = storyboard.image(ofSheet: 0, images: tiles)
       let decoded = try DecodedImage(
         sheet.encoded(as: format), decoder: format == .jpeg ? "mjpeg" : "webp")
       #expect(decoded.size == ImageSize(width: 1600, height: 270))
@@ -34,9 +34,9 @@
     func contactSheet() throws {
       let size = ImageSize(width: 160, height: 90)
       var sheet = ContactSheet(tileSize: size)
-      #expect(sheet.picture == nil)
+      #expect(sheet.image == nil)
       for number in 0..<8 { sheet.append(Self.tile(number, size), label: "0:0\(number)") }
-      let page = try #require(sheet.picture)
+      let page = try #require(sheet.image)
       #expect(page.size == ImageSize(width: 6 * 168 + 8, height: 2 * 114 + 8))
       let decoded = try DecodedImage(page.encoded(as: .jpeg), decoder: "mjpeg")
       for number in 0..<8 {
@@ -47,16 +47,16 @@
       #expect(try #require(label.max()) > 180 && #require(label.min()) < 60)
     }
 
-    @Test("The same picture gives the same bytes", arguments: Storyboard.Format.allCases)
+    @Test("The same image gives the same bytes", arguments: Storyboard.Format.allCases)
     func encodingRepeats(format: Storyboard.Format) throws {
-      let picture = Self.tile(5, ImageSize(width: 160, height: 90))
-      #expect(try picture.encoded(as: format) == picture.encoded(as: format))
+      let image = Self.tile(5, ImageSize(width: 160, height: 90))
+      #expect(try image.encoded(as: format) == image.encoded(as: format))
     }
 
-    @Test("A picture that WebP cannot hold is refused with the reason")
+    @Test("A image that WebP cannot hold is refused with the reason")
     func tooLargeForWebP() {
-      let picture = PlanarImage(size: ImageSize(width: 16_384, height: 2))
-      let error = #expect(throws: WriteError.self) { _ = try picture.encoded(as: .webp) }
+      let image = PlanarImage(size: ImageSize(width: 16_384, height: 2))
+      let error = #expect(throws: WriteError.self) { _ = try image.encoded(as: .webp) }
       #expect(error?.code == .failed && error?.message.contains("webp") == true)
     }
 

@@ -16,7 +16,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Without an interval, long videos have fewer pictures a second",
+    "Without an interval, long videos have fewer images a second",
     arguments: [
       (1, 500), (30, 500), (31, 1000), (120, 1000), (121, 2000), (300, 2000), (301, 5000),
       (900, 5000), (901, 10_000), (7200, 10_000),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Timeline
 
-/// Lifted clips: along a track, between tracks, and past their neighbours.
+/// Lifted clips: along a track, between tracks, and past their neighbors.
 struct MoveTests {
   /// Clips 1 (0 s to 2 s), 2 (2 s to 5 s) and 3 (5 s to 9 s) on track 0, and an empty track 1.
   private func editor(_ policy: OverlapPolicy, other: OverlapPolicy = .allow) throws

@@ -247,7 +247,7 @@ struct SnappingTests {
     var editor = try EditedTimeline.editor(document)
     _ = editor.trimBegan(1, .trailing, at: point(0))
     #expect(
-      editor.trimChanged(point(18))?.guide?.kind == .clipStart(2), "where it meets its neighbour")
+      editor.trimChanged(point(18))?.guide?.kind == .clipStart(2), "where it meets its neighbor")
     for x in stride(from: 30.0, to: 300, by: 2) {
       #expect(editor.trimChanged(point(x))?.guide == nil, "what it pushes along is no target")
     }

@@ -35,7 +35,7 @@ struct TrimTests {
   @Test(
     "A leading handle reports what limits it",
     arguments: [
-      (OverlapPolicy.stop, 1.0, HandleState.neighbour), (.push, 1, .neighbour),
+      (OverlapPolicy.stop, 1.0, HandleState.neighbor), (.push, 1, .neighbor),
       (.allow, 0, .timelineEnd), (.magnetic, -2, .footageEnd),
     ])
   func leadingHandleReportsItsLimit(
@@ -53,7 +53,7 @@ struct TrimTests {
   @Test(
     "A trailing handle reports what limits it",
     arguments: [
-      (OverlapPolicy.stop, 9.0, HandleState.neighbour), (.push, 19, .footageEnd),
+      (OverlapPolicy.stop, 9.0, HandleState.neighbor), (.push, 19, .footageEnd),
       (.allow, 19, .footageEnd), (.magnetic, 18, .footageEnd),
     ])
   func trailingHandleReportsItsLimit(
@@ -73,7 +73,7 @@ struct TrimTests {
     try document.insert(.make(2, 5, 1), in: 0)
     #expect(document.handleState(of: 1, .leading) == .timelineEnd)
     #expect(document.handleState(of: 1, .trailing) == .footageEnd)
-    #expect(document.handleState(of: 2, .leading) == .neighbour)
+    #expect(document.handleState(of: 2, .leading) == .neighbor)
     #expect(document.handleState(of: 2, .trailing) == .free)
     #expect(document.handleState(of: 2, .trailing, minimum: seconds(1)) == .minimum)
     #expect(document.handleState(of: 9, .trailing) == nil)

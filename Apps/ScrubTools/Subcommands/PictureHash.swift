@@ -1,8 +1,8 @@
 import Media
 
 /// How `scrub serve` tells which picture it delivers.
-enum PictureHash: String {
-  /// The benchmark's fingerprint, which survives other colour conversions.
+enum FrameHash: String {
+  /// The benchmark's fingerprint, which survives other color conversions.
   case fingerprint
   /// The MD5 of the native samples.
   case md5

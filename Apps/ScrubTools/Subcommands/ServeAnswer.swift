@@ -44,9 +44,9 @@ enum ServeAnswer {
   }
 
   /// Prints what the scheduler has to say about a scrub request.
-  static func scrubbed(_ answer: SeekAnswer, _ hash: PictureHash) {
+  static func scrubbed(_ answer: SeekResult, _ hash: FrameHash) {
     switch answer {
-    case .standIn(let frame, let sequence): picture("preview", frame, sequence, hash)
+    case .preview(let frame, let sequence): picture("preview", frame, sequence, hash)
     case .frame(let frame, let sequence):
       picture("frame", frame, sequence, hash)
       ended(sequence)
@@ -80,7 +80,7 @@ enum ServeAnswer {
   }
 
   private static func picture(
-    _ word: String, _ frame: Frame, _ sequence: Int, _ hash: PictureHash
+    _ word: String, _ frame: Frame, _ sequence: Int, _ hash: FrameHash
   ) {
     do throws(MediaError) {
       let pixels = try frame.pixels.bgra()

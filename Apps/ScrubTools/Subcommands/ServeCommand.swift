@@ -12,7 +12,7 @@ import Threads
 /// Requests are lines on standard input, answers lines on standard output, strictly in order but
 /// for `scrub`, whose pictures come when they are there.
 final class ServeCommand {
-  private let hash: PictureHash
+  private let hash: FrameHash
   private let options: SourceOptions
   private var scheduler: SeekScheduler?
   private let last = LastPicture()
@@ -35,18 +35,18 @@ final class ServeCommand {
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, valued: ["--hash", "--memory", "--threads"])
     guard arguments.words.isEmpty else { throw .usage("serve takes no words, only options") }
-    guard let hash = PictureHash(rawValue: arguments["--hash"] ?? "fingerprint") else {
+    guard let hash = FrameHash(rawValue: arguments["--hash"] ?? "fingerprint") else {
       throw .usage("--hash is \(arguments["--hash"] ?? ""); give fingerprint, md5 or none")
     }
     if let mebibytes = try arguments.number("--memory", in: 1...1 << 20) {
-      FrameMemory.shared.byteLimit = mebibytes << 20
+      FrameCache.shared.byteLimit = mebibytes << 20
     }
     var options = SourceOptions()
     options.threads = try arguments.number("--threads", in: 0...256) ?? options.threads
     return ServeCommand(hash: hash, options: options).run()
   }
 
-  private init(hash: PictureHash, options: SourceOptions) {
+  private init(hash: FrameHash, options: SourceOptions) {
     self.hash = hash
     self.options = options
   }

@@ -1,5 +1,4 @@
 import AppSupport
-import Stills
 import Foundation
 import Media
 import MediaTime

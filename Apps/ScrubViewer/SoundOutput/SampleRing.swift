@@ -30,7 +30,7 @@ internal import Synchronization
   private var isFresh = true
   private let fadeLength: Int
 
-  /// Makes an empty ring.
+  /// Creates an empty ring.
   ///
   /// - Parameters:
   ///   - capacity: How many samples fit, in each channel; above 0.

@@ -25,7 +25,7 @@ public final class SoundPlayer: Sendable {
 
   private let feed: SoundFeed
 
-  /// Makes a player without a video; the device is opened on the player's thread.
+  /// Creates a player without a video; the device is opened on the player's thread.
   ///
   /// - Parameter report: Told what there is to say, on the player's thread.
   public init(report: @escaping @Sendable (Report) -> Void) {

@@ -4,7 +4,7 @@ import ViewerModel
 /// Which small picture to decode next.
 ///
 /// First every place in view gets a keyframe near it, the ends of the view before the middle: where
-/// the view lies inside one group of pictures, that is one decode for all places. Then, from left to
+/// the view lies inside one GOP, that is one decode for all places. Then, from left to
 /// right, which is the way decoders go on, the exact ones. Then keyframes beside the view.
 struct PictureQueue {
   /// One thing to decode.

@@ -16,7 +16,7 @@ public struct SmallPicture: Sendable, Equatable {
   /// Its pixels: packed BGRA, 4 bytes each, without padding.
   public var bgra: [UInt8]
 
-  /// Makes a small picture of a frame.
+  /// Creates a small picture of a frame.
   ///
   /// - Parameters:
   ///   - frame: The frame.

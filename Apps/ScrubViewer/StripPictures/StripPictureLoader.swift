@@ -31,7 +31,7 @@ public final class StripPictureLoader: Sendable {
   private let open: @Sendable (Cancellation) throws(MediaError) -> any MediaSource
   private let handler: @Sendable (Answer) -> Void
 
-  /// Makes a loader and starts its thread; the source is opened with the first wish.
+  /// Creates a loader and starts its thread; the source is opened with the first wish.
   ///
   /// - Parameters:
   ///   - open: Opens the video a second time; called on the loader's thread.

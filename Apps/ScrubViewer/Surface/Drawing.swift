@@ -5,6 +5,6 @@ public struct Drawing: Equatable, Sendable {
   /// The shapes, from the bottom to the top.
   public var shapes: [Shape]
 
-  /// Makes a drawing.
+  /// Creates a drawing.
   public init(_ shapes: [Shape] = []) { self.shapes = shapes }
 }

@@ -5,7 +5,7 @@ public struct Point: Equatable, Hashable, Sendable {
   /// Downwards.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
@@ -16,7 +16,7 @@ public struct Size: Equatable, Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
@@ -31,7 +31,7 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }

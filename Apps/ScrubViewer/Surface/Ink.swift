@@ -1,6 +1,6 @@
-/// A colour of the theme, so that light, dark and high contrast come of themselves.
+/// A color of the theme, so that light, dark and high contrast come of themselves.
 public struct Ink: Equatable, Hashable, Sendable {
-  /// What the colour is for.
+  /// What the color is for.
   public enum Role: String, Sendable, CaseIterable {
     /// Text and lines.
     case foreground
@@ -26,13 +26,13 @@ public struct Ink: Equatable, Hashable, Sendable {
     case white
   }
 
-  /// What the colour is for.
+  /// What the color is for.
   public var role: Role
   /// How opaque it is, from 0 to 1; high contrast themes leave nothing half seen, so keep it for
   /// grounds.
   public var opacity: Double
 
-  /// Makes an ink.
+  /// Creates an ink.
   public init(_ role: Role, opacity: Double = 1) { (self.role, self.opacity) = (role, opacity) }
 
   /// Text and lines.

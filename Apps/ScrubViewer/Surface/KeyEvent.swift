@@ -11,7 +11,7 @@ public struct KeyEvent: Sendable, Equatable {
   /// Whether the key goes down.
   public var isDown: Bool
 
-  /// Makes an event.
+  /// Creates an event.
   public init(
     name: String, hasShift: Bool = false, hasCommand: Bool = false, hasControl: Bool = false,
     isDown: Bool = true

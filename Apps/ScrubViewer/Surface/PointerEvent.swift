@@ -21,7 +21,7 @@ public struct PointerEvent: Sendable, Equatable {
     /// The event's own time stamp, in milliseconds on the display's clock.
     public var milliseconds: UInt32
 
-    /// Makes a sample.
+    /// Creates a sample.
     public init(place: Point, milliseconds: UInt32) {
       (self.place, self.milliseconds) = (place, milliseconds)
     }
@@ -40,7 +40,7 @@ public struct PointerEvent: Sendable, Equatable {
   /// Where it has been since the last event, in order; the display left these out.
   public var history: [Sample]
 
-  /// Makes an event.
+  /// Creates an event.
   public init(
     kind: Kind, pointer: UInt = 0, button: Int = 0, sample: Sample, history: [Sample] = []
   ) {

@@ -23,7 +23,7 @@ public struct ScrollStep: Sendable, Equatable {
   /// Whether Control is held.
   public var hasControl: Bool
 
-  /// Makes a step.
+  /// Creates a step.
   public init(x: Double = 0, y: Double = 0, isWheel: Bool, phase: Phase, hasControl: Bool = false) {
     (self.x, self.y, self.isWheel, self.phase) = (x, y, isWheel, phase)
     self.hasControl = hasControl

@@ -7,7 +7,7 @@ public struct TextStyle: Equatable, Hashable, Sendable {
   /// Whether all digits are as wide as each other, so that numbers do not dance.
   public var hasEvenDigits: Bool
 
-  /// Makes a style.
+  /// Creates a style.
   public init(scale: Double = 1, isBold: Bool = false, hasEvenDigits: Bool = true) {
     (self.scale, self.isBold, self.hasEvenDigits) = (scale, isBold, hasEvenDigits)
   }

@@ -29,7 +29,7 @@ public final class Canvas: Widget {
 
   private let content: Content
 
-  /// Makes a canvas that shows nothing yet.
+  /// Creates a canvas that shows nothing yet.
   ///
   /// - Parameter role: What assistive technologies take it for.
   public init(role: Role) {

@@ -13,7 +13,7 @@ public final class Box: Widget {
 
   private var children: [Widget] = []
 
-  /// Makes a box.
+  /// Creates a box.
   ///
   /// - Parameters:
   ///   - direction: How the widgets follow each other.
@@ -50,7 +50,7 @@ public final class Box: Widget {
 public final class Overlay: Widget {
   private var children: [Widget] = []
 
-  /// Makes an overlay.
+  /// Creates an overlay.
   ///
   /// - Parameter child: The widget at the bottom.
   public init(_ child: Widget) {
@@ -70,7 +70,7 @@ public final class Overlay: Widget {
 public final class Flow: Widget {
   private var children: [Widget] = []
 
-  /// Makes a flow.
+  /// Creates a flow.
   ///
   /// - Parameters:
   ///   - spacing: The room between two widgets and between two lines, in points.

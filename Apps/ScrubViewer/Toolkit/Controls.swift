@@ -5,7 +5,7 @@ internal import CGtk
 public final class Label: Widget {
   private var label: OpaquePointer { unsafe OpaquePointer(raw) }
 
-  /// Makes a label.
+  /// Creates a label.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -39,13 +39,13 @@ public final class Button: Widget {
     unsafe UnsafeMutablePointer<GtkButton>(OpaquePointer(raw))
   }
 
-  /// Makes a button with a text.
+  /// Creates a button with a text.
   public init(_ text: String, _ action: @escaping () -> Void) {
     unsafe super.init(gtk_button_new_with_label(text))
     connect("clicked", action)
   }
 
-  /// Makes a button with an icon of the theme, and the name that assistive technologies call it.
+  /// Creates a button with an icon of the theme, and the name that assistive technologies call it.
   public init(icon: String, name: String, _ action: @escaping () -> Void) {
     unsafe super.init(gtk_button_new_from_icon_name(icon))
     setAccessibleName(name)
@@ -67,7 +67,7 @@ public final class ToggleButton: Widget {
     unsafe UnsafeMutablePointer<GtkToggleButton>(OpaquePointer(raw))
   }
 
-  /// Makes a toggle with a text.
+  /// Creates a toggle with a text.
   public init(_ text: String, _ changed: @escaping (Bool) -> Void) {
     unsafe super.init(gtk_toggle_button_new_with_label(text))
     connect("toggled") { [weak self] in
@@ -90,7 +90,7 @@ public final class Choice: Widget {
   /// The texts that are offered.
   public private(set) var options: [String] = []
 
-  /// Makes a choice.
+  /// Creates a choice.
   ///
   /// - Parameters:
   ///   - name: What assistive technologies call it.
@@ -144,7 +144,7 @@ public final class Choice: Widget {
 
 /// A small picture of the theme's, beside a text that says the same.
 public final class Icon: Widget {
-  /// Makes an icon.
+  /// Creates an icon.
   ///
   /// - Parameter name: Its name in the desktop's naming specification.
   public init(_ name: String) {
@@ -154,7 +154,7 @@ public final class Icon: Widget {
 
 /// A picture that says something is being done.
 public final class Spinner: Widget {
-  /// Makes a spinner that turns.
+  /// Creates a spinner that turns.
   public init() {
     unsafe super.init(gtk_spinner_new())
     unsafe gtk_spinner_start(OpaquePointer(raw))

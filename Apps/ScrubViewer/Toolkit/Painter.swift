@@ -1,7 +1,7 @@
 internal import CGtk
 public import Surface
 
-/// Draws shapes, in a widget's colours and font.
+/// Draws shapes, in a widget's colors and font.
 @safe public final class Painter {
   private let snapshot: OpaquePointer
   private var widget: UnsafeMutablePointer<GtkWidget>?

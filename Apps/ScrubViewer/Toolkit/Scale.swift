@@ -8,7 +8,7 @@ public final class Scale: Widget {
   }
   private var isQuiet = false
 
-  /// Makes a slider from 0 to 1.
+  /// Creates a slider from 0 to 1.
   ///
   /// - Parameters:
   ///   - name: What assistive technologies call it.

@@ -7,7 +7,7 @@ public final class Window: Widget {
   }
   private var child: Widget?
 
-  /// Makes a window that is not yet seen.
+  /// Creates a window that is not yet seen.
   ///
   /// - Parameters:
   ///   - title: What its title bar says.

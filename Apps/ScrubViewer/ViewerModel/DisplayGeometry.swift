@@ -13,7 +13,7 @@ public struct DisplayGeometry: Equatable, Sendable {
   /// Whether top and bottom are swapped before that.
   private let isFlipped: Bool
 
-  /// Makes a geometry.
+  /// Creates a geometry.
   ///
   /// - Parameters:
   ///   - sample: The shape of a sample.

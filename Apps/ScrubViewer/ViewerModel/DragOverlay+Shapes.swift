@@ -11,7 +11,7 @@ extension DragOverlay {
       + startShapes + pillShapes(pill)
   }
 
-  /// Lines between the bands, seen on pictures of any colour.
+  /// Lines between the bands, seen on pictures of any color.
   private var edgeShapes: [Shape] {
     bands.compactMap(\.edge).flatMap { y -> [Shape] in
       let (left, right) = (Point(x: video.x, y: y), Point(x: video.maxX, y: y))
@@ -32,7 +32,7 @@ extension DragOverlay {
       var shapes: [Shape] = []
       let (area, margin) = (band.area, Self.margin)
       if band.isInForce {
-        // As the lines, for the theme's colour may be as dark as the picture.
+        // As the lines, for the theme's color may be as dark as the picture.
         let bar = Rectangle(
           x: area.maxX - margin, y: area.y, width: margin, height: area.height)
         shapes += [.fill(bar, Ink(.black, opacity: 0.5)), .fill(bar.inset(by: 1), Ink(.white))]

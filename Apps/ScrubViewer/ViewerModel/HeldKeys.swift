@@ -4,7 +4,7 @@ public import Surface
 public struct HeldKeys: Equatable, Sendable {
   private var names: Set<String> = []
 
-  /// Makes a keyboard with nothing down.
+  /// Creates a keyboard with nothing down.
   public init() {}
 
   /// Takes a key in.

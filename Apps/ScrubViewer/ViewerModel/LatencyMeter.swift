@@ -8,18 +8,18 @@ public struct LatencyMeter: Equatable, Sendable {
 
   /// The requests that have no exact picture yet, the newest last.
   private var waiting: [Request] = []
-  /// Seconds from a request to the first picture for it, which may be a stand-in; nil before any.
+  /// Seconds from a request to the first picture for it, which may be a preview; nil before any.
   public private(set) var first: Double?
   /// Seconds from a request to its exact picture; nil before any.
   public private(set) var exact: Double?
   /// How many pictures were shown.
   public private(set) var shownCount = 0
-  /// How many of them were stand-ins.
-  public private(set) var standInCount = 0
+  /// How many of them were previews.
+  public private(set) var previewCount = 0
   /// How many requests were made.
   public private(set) var requestCount = 0
 
-  /// Makes a meter that has seen nothing.
+  /// Creates a meter that has seen nothing.
   public init() {}
 
   /// A picture was asked for.
@@ -43,7 +43,7 @@ public struct LatencyMeter: Equatable, Sendable {
   public mutating func shown(sequence: Int?, isExact: Bool, at time: Double) {
     guard let sequence else { return }
     shownCount += 1
-    if !isExact { standInCount += 1 }
+    if !isExact { previewCount += 1 }
     guard let place = waiting.lastIndex(where: { $0.sequence == sequence }) else { return }
     let seconds = max(0, time - waiting[place].time)
     if !waiting[place].hasPicture { first = seconds }

@@ -17,7 +17,7 @@ public enum NumbersText {
     var parts = [
       "first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))",
       "asked \(latency.requestCount)", "shown \(latency.shownCount)",
-      "stand-ins \(latency.standInCount)",
+      "stand-ins \(latency.previewCount)",
     ]
     if let counters {
       parts += [

@@ -10,7 +10,7 @@ public struct PictureMark: Equatable, Sendable {
   /// Whether it is the exact picture.
   public let isExact: Bool
 
-  /// Makes the mark of a picture.
+  /// Creates the mark of a picture.
   ///
   /// - Parameters:
   ///   - frame: The picture.
@@ -75,7 +75,7 @@ public struct PictureMark: Equatable, Sendable {
       x: pill.x + padding, y: pill.midY - dot / 2, width: dot, height: dot)
     return [
       .fill(pill, Ink(.black, opacity: 0.7), radius: pill.height / 2),
-      // A full light, or only a ring: not told by colour alone.
+      // A full light, or only a ring: not told by color alone.
       isExact
         ? .fill(light, Ink(.white), radius: dot / 2)
         : .border(light, Ink(.warning), width: 2, radius: dot / 2),

@@ -12,7 +12,7 @@ public struct PlaybackMeter: Equatable, Sendable {
   public private(set) var worst = 0.0
   private var last: Int?
 
-  /// Makes a meter that has seen nothing.
+  /// Creates a meter that has seen nothing.
   public init() {}
 
   /// The mean distance, in seconds: above 0 the sound is ahead of the picture.

@@ -12,7 +12,7 @@ public struct PointerTrail: Equatable, Sendable {
     /// Seconds since the first event of all; it never goes back.
     public var time: Double
 
-    /// Makes a sample.
+    /// Creates a sample.
     public init(place: Point, time: Double) { (self.place, self.time) = (place, time) }
   }
 
@@ -22,7 +22,7 @@ public struct PointerTrail: Equatable, Sendable {
   /// The last sample; nil before any.
   public var last: Sample? { lastEvent.map { Sample(place: $0.place, time: elapsed) } }
 
-  /// Makes a trail that nothing has left yet.
+  /// Creates a trail that nothing has left yet.
   public init() {}
 
   /// The samples that an event brings.

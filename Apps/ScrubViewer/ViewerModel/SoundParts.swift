@@ -7,6 +7,6 @@ public struct SoundParts: Equatable, Sendable {
   /// Clicks where a device with haptics would tap; nobody expects a desktop to click.
   public var playsClicks = false
 
-  /// Makes the standard choice.
+  /// Creates the standard choice.
   public init() {}
 }

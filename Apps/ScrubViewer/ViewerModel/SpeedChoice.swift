@@ -9,7 +9,7 @@ public struct SpeedChoice: Equatable, Sendable {
   /// The place of the one that is chosen.
   public private(set) var place: Int
 
-  /// Makes the choice among a curve's bands; full speed is chosen, as the curve then decides.
+  /// Creates the choice among a curve's bands; full speed is chosen, as the curve then decides.
   ///
   /// - Complexity: O(bands²).
   public init(curve: any SpeedCurve) {
@@ -21,7 +21,7 @@ public struct SpeedChoice: Equatable, Sendable {
     place = speeds.count - 1
   }
 
-  /// Makes the choice among a curve's bands; the speed nearest to one is chosen.
+  /// Creates the choice among a curve's bands; the speed nearest to one is chosen.
   ///
   /// - Parameters:
   ///   - curve: The curve.

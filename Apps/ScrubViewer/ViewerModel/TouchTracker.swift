@@ -15,7 +15,7 @@ public struct TouchTracker: Sendable {
   private var holder: UInt?
   private var trail = PointerTrail()
 
-  /// Makes a tracker; nothing is down.
+  /// Creates a tracker; nothing is down.
   public init() {}
 
   /// Whether a pointer holds the widget.

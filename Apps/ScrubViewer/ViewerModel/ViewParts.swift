@@ -1,6 +1,6 @@
 /// Which parts of the window are shown besides the video and the slider.
 public struct ViewParts: Equatable, Sendable {
-  /// The mark on the picture that tells a stand-in from the exact picture.
+  /// The mark on the picture that tells a preview from the exact picture.
   public var showsMark = true
   /// Latency and counters.
   public var showsNumbers = false
@@ -9,6 +9,6 @@ public struct ViewParts: Equatable, Sendable {
   /// The curve beside the video.
   public var showsCurve = true
 
-  /// Makes the standard view.
+  /// Creates the standard view.
   public init() {}
 }

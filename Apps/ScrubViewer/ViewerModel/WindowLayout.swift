@@ -7,7 +7,7 @@ public struct WindowLayout: Equatable, Sendable {
   /// The least width, in points, at which a curve of 220 leaves the video the larger part.
   public static let leastWidthForTwo = 560.0
 
-  /// Makes the layout for a window.
+  /// Creates the layout for a window.
   ///
   /// - Parameter width: Its width, in points.
   public init(width: Double) { placesCurveBeside = width >= Self.leastWidthForTwo }

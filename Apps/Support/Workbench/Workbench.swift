@@ -39,13 +39,13 @@ public final class Workbench: Sendable {
   public let session: ScrubSession
   private let state: Lock<Setup>
 
-  /// Makes a workbench.
+  /// Creates a workbench.
   ///
   /// - Parameters:
   ///   - configuration: What the config file says; nil for the defaults.
   ///   - handler: Gets the pictures that gestures ask for, on the video's own thread.
   public init(
-    configuration: ScrubConfiguration?, handler: @escaping @Sendable (SeekAnswer) -> Void
+    configuration: ScrubConfiguration?, handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     let library = configuration?.library ?? CurveLibrary(standardOf: .program(config: nil))
     session = ScrubSession(

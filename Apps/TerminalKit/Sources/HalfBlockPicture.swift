@@ -1,14 +1,14 @@
-/// A picture made of half blocks: each character cell is two square pixels in 24-bit colour, the
-/// upper one the colour of `▀`, the lower one its background.
+/// A picture made of half blocks: each character cell is two square pixels in 24-bit color, the
+/// upper one the color of `▀`, the lower one its background.
 package struct HalfBlockPicture {
   /// The picture's width in cells.
   let columns: Int
   /// The picture's height in pixels; two make a cell.
   let pixelRows: Int
 
-  private var colours: [Colour]
+  private var colors: [Color]
 
-  private struct Colour: Equatable {
+  private struct Color: Equatable {
     var red: UInt8
     var green: UInt8
     var blue: UInt8
@@ -28,27 +28,27 @@ package struct HalfBlockPicture {
     let scale = min(widest, highest)
     columns = min(max(1, space.columns), max(1, Int((Double(width) * scale).rounded())))
     pixelRows = min(max(1, space.rows) * 2, max(1, Int((Double(height) * scale).rounded())))
-    colours = []
-    colours.reserveCapacity(columns * pixelRows)
+    colors = []
+    colors.reserveCapacity(columns * pixelRows)
     for row in 0..<pixelRows {
       let lines = Self.covered(row, of: pixelRows, in: height)
       for column in 0..<columns {
         let pixels = Self.covered(column, of: columns, in: width)
-        colours.append(Self.mean(bgra, width: width, lines: lines, pixels: pixels))
+        colors.append(Self.mean(bgra, width: width, lines: lines, pixels: pixels))
       }
     }
   }
 
-  /// The picture as lines of text, each ending with a reset of the colours and a line feed.
+  /// The picture as lines of text, each ending with a reset of the colors and a line feed.
   package var text: String {
     var text = ""
     text.reserveCapacity(columns * pixelRows * 12)
     for top in stride(from: 0, to: pixelRows, by: 2) {
-      var foreground: Colour?
-      var background: Colour?
+      var foreground: Color?
+      var background: Color?
       for column in 0..<columns {
-        let upper = colours[top * columns + column]
-        let lower = top + 1 < pixelRows ? colours[(top + 1) * columns + column] : nil
+        let upper = colors[top * columns + column]
+        let lower = top + 1 < pixelRows ? colors[(top + 1) * columns + column] : nil
         if upper != foreground { text += Self.sequence(38, upper) }
         if let lower, lower != background { text += Self.sequence(48, lower) }
         foreground = upper
@@ -61,8 +61,8 @@ package struct HalfBlockPicture {
   }
 
   /// The Select Graphic Rendition sequence (ISO 8613-6): 38 sets the foreground, 48 the background.
-  private static func sequence(_ ground: Int, _ colour: Colour) -> String {
-    "\u{1B}[\(ground);2;\(colour.red);\(colour.green);\(colour.blue)m"
+  private static func sequence(_ ground: Int, _ color: Color) -> String {
+    "\u{1B}[\(ground);2;\(color.red);\(color.green);\(color.blue)m"
   }
 
   /// The source pixels that target pixel `index` of `count` covers; at least one.
@@ -73,7 +73,7 @@ package struct HalfBlockPicture {
 
   private static func mean(
     _ bgra: Span<UInt8>, width: Int, lines: Range<Int>, pixels: Range<Int>
-  ) -> Colour {
+  ) -> Color {
     var (blue, green, red) = (0, 0, 0)
     for line in lines {
       for pixel in pixels {
@@ -84,7 +84,7 @@ package struct HalfBlockPicture {
       }
     }
     let count = lines.count * pixels.count
-    return Colour(
+    return Color(
       red: UInt8((red + count / 2) / count), green: UInt8((green + count / 2) / count),
       blue: UInt8((blue + count / 2) / count))
   }

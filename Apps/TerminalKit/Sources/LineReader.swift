@@ -31,7 +31,7 @@ package final class LineReader {
 
   private var source: Source
 
-  /// Makes a reader of standard input.
+  /// Creates a reader of standard input.
   ///
   /// - Parameters:
   ///   - wake: Wakes the editor for signals and announcements.

@@ -2,7 +2,7 @@
 package struct ProgressLine {
   private let title: String
 
-  /// Makes a line; nothing is written yet.
+  /// Creates a line; nothing is written yet.
   package init(_ title: String) { self.title = title }
 
   /// Shows a share from 0 to 1.

@@ -11,7 +11,7 @@ package enum StandardStream: Int32, Sendable {
 
   private static let lock = Lock(())
 
-  /// Whether the stream is a terminal, so that prompts, colour and progress make sense.
+  /// Whether the stream is a terminal, so that prompts, color and progress make sense.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// Keeps a closed pipe from killing the program; `write` notices it instead. Call once, first.

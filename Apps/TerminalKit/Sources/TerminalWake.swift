@@ -27,7 +27,7 @@ package final class TerminalWake: Sendable {
   private let writing: Int32
   private let isEditing = Lock(false)
 
-  /// Makes the pipe; nil when the process has no descriptors left.
+  /// Creates the pipe; nil when the process has no descriptors left.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }

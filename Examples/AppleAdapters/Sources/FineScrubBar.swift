@@ -23,7 +23,7 @@ struct FineScrubBar: View {
   @Environment(\.layoutDirection) private var layoutDirection
   @Environment(\.locale) private var locale
 
-  /// Makes a slider; time runs left to right in every language unless the geometry mirrors it.
+  /// Creates a slider; time runs left to right in every language unless the geometry mirrors it.
   init(
     value: Binding<Double>, duration: Double, rate: FrameRate?, geometry: SliderGeometry,
     curve: any SpeedCurve, settings: SliderSettings

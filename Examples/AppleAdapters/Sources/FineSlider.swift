@@ -25,7 +25,7 @@ final class FineSlider: UIControl {
   private lazy var place = AdjustableElement(accessibilityContainer: self)
   private lazy var speed = AdjustableElement(accessibilityContainer: self)
 
-  /// Makes a slider; time runs left to right in every language unless the geometry mirrors it.
+  /// Creates a slider; time runs left to right in every language unless the geometry mirrors it.
   init(geometry: SliderGeometry, curve: any SpeedCurve, settings: SliderSettings) {
     (self.geometry, self.curve) = (geometry, curve)
     model = ScrubSlider(settings: settings, curve: curve)

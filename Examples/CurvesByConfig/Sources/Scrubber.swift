@@ -44,9 +44,9 @@ extension Scrubber {
 }
 
 extension Scrubber {
-  var state: ScrubAnswer { model.state }
+  var state: ScrubResponse { model.state }
 
-  mutating func touchDown(_ point: TouchPoint) -> ScrubAnswer { model.touchDown(point) }
-  mutating func touchMoved(_ point: TouchPoint) -> ScrubAnswer { model.touchMoved(point) }
-  mutating func touchUp() -> ScrubAnswer { model.touchUp() }
+  mutating func touchDown(_ point: TouchPoint) -> ScrubResponse { model.touchDown(point) }
+  mutating func touchMoved(_ point: TouchPoint) -> ScrubResponse { model.touchMoved(point) }
+  mutating func touchUp() -> ScrubResponse { model.touchUp() }
 }

@@ -32,7 +32,7 @@ func menu(of library: CurveLibrary) -> String {
 print(menu(of: scrubber.library))
 
 // A video of two hours is open, and a finger comes down and leaves the track.
-func report(_ event: String, _ answer: ScrubAnswer) {
+func report(_ event: String, _ answer: ScrubResponse) {
   let speed = SpeedReading(fractionOf: answer.speed)
   print("\(event): \((answer.value * 1000).rounded() / 1000) s, speed \(speed)")
 }

@@ -2,7 +2,7 @@ import Media
 import MediaTime
 import Synchronization
 
-/// A picture of one shade of grey.
+/// A picture of one shade of gray.
 struct Grey: FramePixels {
   let shade: UInt8
   let width = 64
@@ -54,7 +54,7 @@ final class Fade: MediaSource {
     return try picture(min(max(wanted, 0), pts.count - 1), cancellation)
   }
 
-  func standIn(
+  func preview(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     nil  // The wanted picture is as quick as any other.

@@ -4,7 +4,7 @@ import ScrubSession
 import Scrubbing
 import SpeedCurves
 
-let (answers, continuation) = AsyncStream.makeStream(of: SeekAnswer.self)
+let (answers, continuation) = AsyncStream.makeStream(of: SeekResult.self)
 let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
   continuation.yield($0)
 }
@@ -17,7 +17,7 @@ let lifted = session.send { $0.touchUp() }
 var screen = ""
 for await answer in answers {
   switch answer {
-  case .standIn(let frame, sequence: _): screen = "the frame at \(frame.pts) ms, a preview"
+  case .preview(let frame, sequence: _): screen = "the frame at \(frame.pts) ms, a preview"
   case .frame(let frame, sequence: _): screen = "the frame at \(frame.pts) ms"
   case .failure(let error, sequence: _): throw error
   }

@@ -48,7 +48,7 @@ report("along", slider.touchMoved(point), at: point)
 point = TouchPoint(x: 170, y: -200, time: 2)
 report("up", slider.touchUp(point), at: point)
 
-let (answers, continuation) = AsyncStream.makeStream(of: SeekAnswer.self)
+let (answers, continuation) = AsyncStream.makeStream(of: SeekResult.self)
 let script = SyntheticSource.Script(count: 7200 * 60, frameRate: rate)
 let video = SeekScheduler(source: SyntheticSource(script)) { continuation.yield($0) }
 
@@ -61,7 +61,7 @@ video.submit(SeekRequest(time: wanted), sequence: 2)  // once it has lifted
 var screen = ""
 for await answer in answers {
   switch answer {
-  case .standIn(let frame, sequence: _): screen = "frame \(frame.index ?? -1), a preview"
+  case .preview(let frame, sequence: _): screen = "frame \(frame.index ?? -1), a preview"
   case .frame(let frame, sequence: _): screen = "frame \(frame.index ?? -1)"
   case .failure(let error, sequence: _): throw error
   }

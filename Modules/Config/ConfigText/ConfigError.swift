@@ -9,7 +9,7 @@ public struct ConfigError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, with the bad value, and what to write instead.
   public var message: String
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
   ///   - file: The file's name, or nil.

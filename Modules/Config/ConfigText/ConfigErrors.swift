@@ -3,7 +3,7 @@ public struct ConfigErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The errors by position; at least one.
   public let errors: [ConfigError]
 
-  /// Makes one error of many.
+  /// Creates one error of many.
   ///
   /// None at all is a programming error and traps.
   ///

@@ -1,5 +1,5 @@
 extension ConfigNode {
-  /// Makes an object of words such as `halvingDistance=60`, as people type them in a command.
+  /// Creates an object of words such as `halvingDistance=60`, as people type them in a command.
   ///
   /// Values are JSON5, and a bare word is a text: `curve=classic` needs no quotes. Positions are
   /// those in the words joined by single spaces.

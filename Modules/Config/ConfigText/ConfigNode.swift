@@ -25,7 +25,7 @@ public struct ConfigNode: Hashable, Sendable {
     /// The value.
     public var node: ConfigNode
 
-    /// Makes a member.
+    /// Creates a member.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -43,7 +43,7 @@ public struct ConfigNode: Hashable, Sendable {
   /// Where its first character stands.
   public var position: SourcePosition
 
-  /// Makes a value.
+  /// Creates a value.
   ///
   /// - Parameters:
   ///   - content: What it is.

@@ -11,7 +11,7 @@ public struct ConfigPath: Hashable, Sendable, CustomStringConvertible {
   /// The steps, from the root on.
   public var steps: [Step]
 
-  /// Makes a path.
+  /// Creates a path.
   ///
   /// - Parameter steps: The steps from the root on; none is the root itself.
   public init(_ steps: [Step] = []) {

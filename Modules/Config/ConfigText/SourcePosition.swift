@@ -8,7 +8,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The column in Unicode scalars, from 1.
   public var column: Int
 
-  /// Makes a position.
+  /// Creates a position.
   ///
   /// - Parameters:
   ///   - line: The line, from 1.

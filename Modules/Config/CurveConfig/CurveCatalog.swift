@@ -23,7 +23,7 @@ public struct CurveCatalog: Sendable {
   ///
   /// - Parameter kind: The kind.
   /// - Throws: `InvalidParameter` if its name is empty or taken, if one of its parameters is called `kind`
-  ///   or `context` or declared twice, or if its defaults make no curve in the stand-in context.
+  ///   or `context` or declared twice, or if its defaults make no curve in the preview context.
   /// - Complexity: O(kinds + parameters).
   public mutating func register(_ kind: some CurveKind) throws(InvalidParameter) {
     guard !kind.name.isEmpty else {
@@ -43,7 +43,7 @@ public struct CurveCatalog: Sendable {
     extended.kinds.append(kind)
     if kind.hasDefaults {
       var builder = CurveBuilder(
-        catalog: extended, context: .standIn, diagnostics: ConfigDiagnostics())
+        catalog: extended, context: .placeholder, diagnostics: ConfigDiagnostics())
       let definition: ConfigNode = ["kind": ConfigNode(.string(kind.name))]
       if builder.curve(of: definition, at: ConfigPath()) == nil,
         let fault = builder.diagnostics.errors.first

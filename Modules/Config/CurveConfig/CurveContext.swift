@@ -14,7 +14,7 @@ public struct CurveContext: Sendable, Hashable {
 
   /// Describes a video and a track.
   ///
-  /// What is not known yet, or is not a finite number above 0, is taken from `standIn`: a track that
+  /// What is not known yet, or is not a finite number above 0, is taken from `placeholder`: a track that
   /// has not been laid out, or a video without a frame rate, keeps no curve from being made.
   ///
   /// - Parameters:
@@ -22,9 +22,9 @@ public struct CurveContext: Sendable, Hashable {
   ///   - framesPerSecond: Frames in a second.
   ///   - trackLength: The length of the track, in points.
   public init(duration: Double?, framesPerSecond: Double?, trackLength: Double?) {
-    self.duration = Self.usable(duration) ?? Self.standIn.duration
-    self.framesPerSecond = Self.usable(framesPerSecond) ?? Self.standIn.framesPerSecond
-    self.trackLength = Self.usable(trackLength) ?? Self.standIn.trackLength
+    self.duration = Self.usable(duration) ?? Self.placeholder.duration
+    self.framesPerSecond = Self.usable(framesPerSecond) ?? Self.placeholder.framesPerSecond
+    self.trackLength = Self.usable(trackLength) ?? Self.placeholder.trackLength
   }
 
   private init(known duration: Double, _ framesPerSecond: Double, _ trackLength: Double) {
@@ -36,7 +36,7 @@ public struct CurveContext: Sendable, Hashable {
   /// What holds without a video: 10 minutes of 60 frames a second on a track of 300 points.
   ///
   /// The track is the slider's default, the video one as people make them with a phone.
-  public static let standIn = CurveContext(known: 600, 60, 300)
+  public static let placeholder = CurveContext(known: 600, 60, 300)
 
   /// How many frames one point of the track stands for at full speed.
   ///

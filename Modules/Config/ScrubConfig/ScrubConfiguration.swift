@@ -29,7 +29,7 @@ public struct ScrubConfiguration: Sendable {
   /// - Complexity: O(length).
   public init(
     parsing text: String, file: String? = nil, catalog: CurveCatalog = .standard,
-    context: CurveContext = .standIn
+    context: CurveContext = .placeholder
   ) throws(ConfigErrors) {
     try self.init(parsing: Array(text.utf8), file: file, catalog: catalog, context: context)
   }
@@ -43,7 +43,7 @@ public struct ScrubConfiguration: Sendable {
   /// - Throws: All faults in the order of the text, or why the file cannot be read.
   /// - Complexity: O(length).
   public init(
-    contentsOf path: String, catalog: CurveCatalog = .standard, context: CurveContext = .standIn
+    contentsOf path: String, catalog: CurveCatalog = .standard, context: CurveContext = .placeholder
   ) throws(ConfigErrors) {
     try self.init(
       parsing: ConfigFile.bytes(of: path, named: path), file: path, catalog: catalog,

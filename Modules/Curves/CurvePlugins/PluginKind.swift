@@ -15,7 +15,7 @@ public struct PluginKind: CurveKind {
   /// The folder that relative paths of libraries count from.
   public let folder: String
 
-  /// Makes the kind.
+  /// Creates the kind.
   ///
   /// - Parameter folder: The folder that relative paths of libraries count from, usually the
   ///   config's. A relative one counts from the working folder of now.

@@ -20,7 +20,7 @@ public struct CubicBezierCurve: SpeedCurve, Hashable {
   /// CSS's `ease-in-out`: gentle at both ends.
   public static let easeInOut: [Double] = [0.42, 0, 0.58, 1]
 
-  /// Makes an eased curve.
+  /// Creates an eased curve.
   ///
   /// - Parameters:
   ///   - controlPoints: x1, y1, x2 and y2, each from 0 to 1; CSS allows other y, but then the speed

@@ -13,7 +13,7 @@ public struct ExponentialCurve: SpeedCurve, Hashable {
   /// The distance at which the minimum is reached, in points; infinite for a minimum of 0.
   private let floorDistance: Double
 
-  /// Makes an exponential curve.
+  /// Creates an exponential curve.
   ///
   /// The defaults reach a thousandth of the full speed at 400 points, about the height of a phone
   /// held sideways.

@@ -63,14 +63,14 @@ private func gaussKronrod(
   let gaussMiddle = 0.417959183673469387755102040816327
 
   let half = (end - start) / 2
-  let centre = start + half
-  let middle = integrand(centre)
+  let center = start + half
+  let middle = integrand(center)
   var fine = kronrodMiddle * middle
   var coarse = gaussMiddle * middle
   var largest = abs(middle)
   for index in 0..<7 {
-    let below = integrand(centre - half * nodes[index])
-    let above = integrand(centre + half * nodes[index])
+    let below = integrand(center - half * nodes[index])
+    let above = integrand(center + half * nodes[index])
     fine += kronrod[index] * (below + above)
     if index % 2 == 1 { coarse += gauss[index / 2] * (below + above) }
     largest = max(largest, abs(below), abs(above))

@@ -20,7 +20,7 @@ public struct LogisticCurve: SpeedCurve, Hashable {
   /// One through the width; a product costs less than a quotient.
   private let rate: Double
 
-  /// Makes a logistic curve.
+  /// Creates a logistic curve.
   ///
   /// - Parameters:
   ///   - minimumSpeed: The speed that is never gone below; above 0, up to 1.

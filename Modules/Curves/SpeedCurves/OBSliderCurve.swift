@@ -6,7 +6,7 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
   public let scrubbingSpeedChangePositions: [Double]
   private let curve: TieredCurve
 
-  /// Makes a curve from OBSlider's arrays.
+  /// Creates a curve from OBSlider's arrays.
   ///
   /// - Parameters:
   ///   - scrubbingSpeeds: The speed of each tier; finite and not negative.

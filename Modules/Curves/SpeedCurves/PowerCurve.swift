@@ -20,7 +20,7 @@ public struct PowerCurve: SpeedCurve, Hashable {
   /// What `speed` needs, worked out once: it must take less than 10 ns.
   private let inverseScale, offset, fall: Double
 
-  /// Makes a power curve.
+  /// Creates a power curve.
   ///
   /// - Parameters:
   ///   - minimumSpeed: The speed that is never gone below; above 0, up to 1.

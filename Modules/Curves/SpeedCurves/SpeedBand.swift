@@ -7,7 +7,7 @@ public struct SpeedBand: Equatable, Sendable {
   /// The speed at the band's start, as a factor.
   public var speed: Double
 
-  /// Makes a band.
+  /// Creates a band.
   ///
   /// - Parameters:
   ///   - index: The band's place, counted from the track.

@@ -5,7 +5,7 @@ public struct SpeedTier: Hashable, Sendable {
   /// The distance from the track at which the tier begins, in points.
   public var verticalDistance: Double
 
-  /// Makes a tier.
+  /// Creates a tier.
   ///
   /// - Parameters:
   ///   - speed: The speed, as a factor.

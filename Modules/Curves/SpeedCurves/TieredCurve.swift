@@ -6,7 +6,7 @@ public struct TieredCurve: SpeedCurve, Hashable {
   /// The tiers, ascending by distance; never empty.
   public let tiers: [SpeedTier]
 
-  /// Makes a curve of tiers.
+  /// Creates a curve of tiers.
   ///
   /// - Parameter tiers: At least one tier, distances strictly ascending, all numbers finite and not
   ///   negative.
@@ -35,7 +35,7 @@ public struct TieredCurve: SpeedCurve, Hashable {
     self.tiers = tiers
   }
 
-  /// Makes a curve from tiers as the original ScrubbingSlider takes them.
+  /// Creates a curve from tiers as the original ScrubbingSlider takes them.
   ///
   /// The list may be unsorted, empty (one tier of speed 1 at 0) or hold negative distances, which
   /// apply on the other side of the track. Of two tiers at one distance the later one applies.

@@ -47,7 +47,9 @@ public struct GestureReplay {
     if keepsSettings { (event.slider, event.policies) = (nil, nil) }
     let curves = curves
     do throws(InvalidParameter) {
-      return try slider.replay(event) { (text) throws(InvalidParameter) in try Self.curve(text, curves) }
+      return try slider.replay(event) { (text) throws(InvalidParameter) in
+        try Self.curve(text, curves)
+      }
     } catch {
       var error = error
       error.parameter = "events[\(index)].\(error.parameter)"

@@ -15,9 +15,9 @@ public struct PanSettings: Equatable, Sendable {
   /// Then the absolute mode waits until the way is dragged back, as the classic post does, and the
   /// fine one moves at once, as sliders do.
   public var edge: PanEdge?
-  /// How far the finger must go before the pan is recognised, in points; 0 decides at once.
+  /// How far the finger must go before the pan is recognized, in points; 0 decides at once.
   ///
-  /// The platforms' recognisers wait by themselves (UIKit's for about 10 points); set it where the
+  /// The platforms' recognizers wait by themselves (UIKit's for about 10 points); set it where the
   /// touches come in raw. The way so far does not count, so that the picture does not leap.
   public var recognitionDistance: Double
   /// How long the finger must rest before it scrubs, in seconds; nil for a pan that need not rest.
@@ -38,7 +38,7 @@ public struct PanSettings: Equatable, Sendable {
   ///   - width: The width of the view, in points.
   ///   - pointsPerSecond: How many points move the value by 1, instead of the width.
   ///   - edge: What a way beyond an end comes to; nil for the mode's own rule.
-  ///   - recognitionDistance: How far the finger must go before the pan is recognised, in points.
+  ///   - recognitionDistance: How far the finger must go before the pan is recognized, in points.
   ///   - holdDuration: How long the finger must rest before it scrubs, in seconds.
   ///   - secondFinger: What a second finger during a pan does.
   public init(

@@ -1,8 +1,8 @@
-/// Where a pan stands, in the words of the platforms' gesture recognisers.
+/// Where a pan stands, in the words of the platforms' gesture recognizers.
 public enum PanState: String, Sendable, CaseIterable {
   /// No finger has moved yet.
   case possible
-  /// The pan has been recognised with this event.
+  /// The pan has been recognized with this event.
   case began
   /// The pan goes on.
   case changed

@@ -1,4 +1,4 @@
-/// What a second finger during a recognised pan does; before it, it always makes the pan fail.
+/// What a second finger during a recognized pan does; before it, it always makes the pan fail.
 public enum SecondFingerPolicy: String, Sendable, CaseIterable {
   /// Nothing: the first finger goes on.
   case ignore

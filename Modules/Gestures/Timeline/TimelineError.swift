@@ -7,7 +7,7 @@ public struct TimelineError: Error, Equatable, Sendable, CustomStringConvertible
   /// What to give instead, as the end of a sentence.
   public var remedy: String
 
-  /// Makes an error about one parameter.
+  /// Creates an error about one parameter.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name.

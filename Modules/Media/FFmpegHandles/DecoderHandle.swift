@@ -5,12 +5,12 @@
   @safe package struct DecoderHandle: ~Copyable {
     private let raw: UnsafeMutablePointer<AVCodecContext>
     /// Kept alive as long as the decoder may ask it.
-    private let pool: PicturePool?
+    private let pool: FramePool?
     /// The edges that the container declares to lie outside the visible area.
     private let crop: scrub_crop
 
     private init(
-      adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: PicturePool?,
+      adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: FramePool?,
       crop: scrub_crop = scrub_crop()
     ) {
       unsafe self.raw = raw
@@ -24,14 +24,14 @@
       unsafe avcodec_free_context(&pointer)
     }
 
-    /// Whether pictures lie in the pool's memory.
-    package var usesPool: Bool { unsafe pool != nil && PicturePool.canServe(raw) }
+    /// Whether frames lie in the pool's memory.
+    package var usesPool: Bool { unsafe pool != nil && FramePool.canServe(raw) }
 
     /// How a decoder spreads its work.
     package enum Threading: Sendable {
-      /// Several pictures at a time: the most pictures in a second, and the latest first one.
+      /// Several frames at a time: the most frames in a second, and the latest first one.
       case frames(Int)
-      /// The parts of one picture at a time: the quickest single picture.
+      /// The parts of one frame at a time: the quickest single frame.
       case slices(Int)
     }
 
@@ -40,13 +40,13 @@
     /// - Parameters:
     ///   - stream: What probing found out about the stream.
     ///   - threading: How many threads; 0 lets libavcodec take one for each core.
-    ///   - maximumPixels: Pictures with more samples are refused.
-    ///   - pool: Where the pictures' memory comes from; nil for libavcodec's own.
+    ///   - maximumPixels: Frames with more samples are refused.
+    ///   - pool: Where the frames' memory comes from; nil for libavcodec's own.
     /// - Returns: The decoder, ready for the stream's first packet.
     /// - Throws: `FFmpegFailure`, also where this FFmpeg has no decoder for the stream.
     package static func open(
       _ stream: StreamParameters, threading: Threading, maximumPixels: Int64,
-      pool: PicturePool? = nil
+      pool: FramePool? = nil
     ) throws(FFmpegFailure) -> DecoderHandle {
       let parameters = unsafe stream.raw
       guard let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id) else {
@@ -97,7 +97,7 @@
     /// What sending a packet came to.
     package enum Sent: Sendable { case taken, full }
 
-    /// Gives the decoder a packet; `.full` means pictures must be taken out first.
+    /// Gives the decoder a packet; `.full` means frames must be taken out first.
     ///
     /// - Parameter packet: The packet.
     /// - Returns: Whether the packet was taken.
@@ -116,8 +116,8 @@
       try FFmpegFailure.check(code, "finish decoding")
     }
 
-    /// What asking for a picture came to.
-    package enum Received: Sendable { case picture, needsPacket, drained }
+    /// What asking for a frame came to.
+    package enum Received: Sendable { case frame, needsPacket, drained }
 
     /// Takes the next frame in display order, without the edges that the container crops.
     package func receive(into frame: borrowing FrameHandle) throws(FFmpegFailure) -> Received {
@@ -126,7 +126,7 @@
       if code == scrub_AVERROR_EOF { return .drained }
       try FFmpegFailure.check(code, "decode")
       unsafe withUnsafePointer(to: crop) { unsafe scrub_frame_crop(frame.raw, $0) }
-      return .picture
+      return .frame
     }
 
     /// Forgets everything in flight; after a seek or a drain. Waits for the decoder's threads.

@@ -6,10 +6,11 @@
     let raw: UnsafeMutablePointer<AVFormatContext>
     /// Kept alive as long as libavformat may ask it.
     private let interrupt: Interrupt
-    private let fence: FileFence
+    private let fence: FileAccessPolicy
 
     private init(
-      adopting raw: UnsafeMutablePointer<AVFormatContext>, interrupt: Interrupt, fence: FileFence
+      adopting raw: UnsafeMutablePointer<AVFormatContext>, interrupt: Interrupt,
+      fence: FileAccessPolicy
     ) {
       unsafe self.raw = raw
       self.interrupt = interrupt
@@ -42,7 +43,7 @@
           let watch = unsafe Unmanaged<Interrupt>.fromOpaque(opaque).takeUnretainedValue()
           return watch.shouldBreak ? 1 : 0
         }, opaque: Unmanaged.passUnretained(interrupt).toOpaque())
-      guard let fence = unsafe FileFence(path: path, around: context) else {
+      guard let fence = unsafe FileAccessPolicy(path: path, around: context) else {
         unsafe avformat_free_context(context)
         throw FFmpegFailure.outOfMemory("open the file")
       }
@@ -83,7 +84,7 @@
     /// The container's duration in microseconds.
     package var durationMicroseconds: Int64? { unsafe known(raw.pointee.duration) }
 
-    /// The stream libavformat takes for the main video, cover pictures included.
+    /// The stream libavformat takes for the main video, cover frames included.
     package var bestVideoStream: Int? {
       let index = unsafe av_find_best_stream(raw, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0)
       return index < 0 ? nil : Int(index)

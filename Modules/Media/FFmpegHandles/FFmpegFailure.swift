@@ -47,7 +47,7 @@
     /// A call that was ended from outside.
     package static let interrupted = FFmpegFailure(operation: "open", code: scrub_AVERROR_EXIT)
 
-    /// No picture came out of a whole file.
+    /// No frame came out of a whole file.
     package static let nothingDecoded = FFmpegFailure(
       operation: "decode", code: scrub_AVERROR_INVALIDDATA)
 

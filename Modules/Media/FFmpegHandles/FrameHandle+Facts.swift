@@ -23,19 +23,19 @@
 
     package var isInterlaced: Bool { unsafe scrub_frame_is_interlaced(raw) != 0 }
 
-    /// Whether the picture is coded without reference to others, as the decoder found.
+    /// Whether the frame is coded without reference to others, as the decoder found.
     package var isIntra: Bool { unsafe raw.pointee.pict_type == AV_PICTURE_TYPE_I }
 
-    /// Whether the picture is decoded but not shown (outside the edit list).
+    /// Whether the frame is decoded but not shown (outside the edit list).
     package var isDiscarded: Bool { unsafe raw.pointee.flags & AV_FRAME_FLAG_DISCARD != 0 }
 
-    /// Whether the decoder met damage in the picture or in what it refers to.
+    /// Whether the decoder met damage in the frame or in what it refers to.
     package var isDamaged: Bool {
       unsafe raw.pointee.decode_error_flags != 0
         || raw.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
     }
 
-    /// The colour tags, by FFmpeg's names; nil where the stream does not say.
+    /// The color tags, by FFmpeg's names; nil where the stream does not say.
     package var colorNames: ColorNames {
       let frame = unsafe raw.pointee
       return unsafe ColorNames(
@@ -49,14 +49,14 @@
           ? nil : av_color_range_name(frame.color_range).map { unsafe String(cString: $0) })
     }
 
-    /// What a picture says about its colours.
+    /// What a frame says about its colors.
     package struct ColorNames: Sendable {
       package var matrix: String?
       package var primaries: String?
       package var transfer: String?
       package var range: String?
 
-      /// Makes a set of names; nil where nothing is said.
+      /// Creates a set of names; nil where nothing is said.
       package init(matrix: String?, primaries: String?, transfer: String?, range: String?) {
         self.matrix = matrix
         self.primaries = primaries

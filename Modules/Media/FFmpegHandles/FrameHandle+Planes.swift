@@ -21,7 +21,7 @@
         let rows = isChroma ? -((-height) >> chromaShift) : height
         shapes.append(PlaneShape(rowBytes: max(rowBytes, 0), rows: rows))
       }
-      // libavutil keeps 256 colours of 4 bytes behind the samples (AVPALETTE_SIZE).
+      // libavutil keeps 256 colors of 4 bytes behind the samples (AVPALETTE_SIZE).
       if format.hasPalette { shapes = [shapes[0], PlaneShape(rowBytes: 1024, rows: 1)] }
       return shapes
     }

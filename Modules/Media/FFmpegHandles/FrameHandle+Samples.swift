@@ -2,14 +2,14 @@
   internal import CFFmpeg
 
   extension FrameHandle {
-    /// Makes a picture from samples of one's own.
+    /// Makes a frame from samples of one's own.
     ///
     /// - Parameters:
     ///   - planes: The planes in memory order with rows packed, a palette as one of 1024 bytes.
     ///   - width: Width in samples.
     ///   - height: Height in samples.
     ///   - format: The pixel format.
-    /// - Returns: The picture, without colour tags.
+    /// - Returns: The frame, without color tags.
     /// - Throws: `FFmpegFailure` when there is no memory, or the planes are not of that size.
     package static func copying(
       planes: [[UInt8]], width: Int, height: Int, format: PixelFormat

@@ -1,9 +1,9 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// One picture in memory, in whatever pixel format its maker chose.
+  /// One frame in memory, in whatever pixel format its maker chose.
   ///
-  /// The samples of a decoded picture are shared with the decoder and must not be written;
+  /// The samples of a decoded frame are shared with the decoder and must not be written;
   /// `allocate` makes one that may be.
   @safe package struct FrameHandle: ~Copyable, @unchecked Sendable {
     let raw: UnsafeMutablePointer<AVFrame>
@@ -21,14 +21,14 @@
       unsafe av_frame_free(&pointer)
     }
 
-    /// Makes a writable picture; its samples are not initialised.
+    /// Makes a writable frame; its samples are not initialised.
     ///
     /// - Parameters:
     ///   - width: Width in samples.
     ///   - height: Height in samples.
     ///   - format: The pixel format.
-    /// - Returns: The picture.
-    /// - Throws: `FFmpegFailure` when there is no memory, or no such picture.
+    /// - Returns: The frame.
+    /// - Throws: `FFmpegFailure` when there is no memory, or no such frame.
     package static func allocate(
       width: Int, height: Int, format: PixelFormat
     ) throws(FFmpegFailure) -> FrameHandle {
@@ -49,8 +49,8 @@
       return other
     }
 
-    /// The same picture in a pool's memory, so that the decoder gets its own back at once.
-    package func copy(in pool: PicturePool) throws(FFmpegFailure) -> FrameHandle {
+    /// The same frame in a pool's memory, so that the decoder gets its own back at once.
+    package func copy(in pool: FramePool) throws(FFmpegFailure) -> FrameHandle {
       let other = try FrameHandle()
       unsafe other.raw.pointee.format = raw.pointee.format
       unsafe other.raw.pointee.width = raw.pointee.width
@@ -83,7 +83,7 @@
     package var height: Int { unsafe Int(raw.pointee.height) }
     package var format: PixelFormat { PixelFormat(rawValue: unsafe raw.pointee.format) }
 
-    /// Presentation timestamp, for a picture to be encoded.
+    /// Presentation timestamp, for a frame to be encoded.
     package var pts: Int64? {
       get { unsafe known(raw.pointee.pts) }
       nonmutating set { unsafe raw.pointee.pts = newValue ?? scrub_AV_NOPTS_VALUE }

@@ -63,7 +63,7 @@
     /// Whether the container calls it a keyframe; containers are sometimes wrong.
     package var isKeyframe: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_KEY != 0 }
 
-    /// Whether its picture is decoded but not shown (outside the edit list).
+    /// Whether its frame is decoded but not shown (outside the edit list).
     package var isDiscarded: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
     /// Whether the demuxer knows the data to be damaged.

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// How a picture's samples lie in memory, by FFmpeg's name for it.
+  /// How a frame's samples lie in memory, by FFmpeg's name for it.
   package struct PixelFormat: Equatable, Sendable {
     package var rawValue: Int32
 
@@ -22,7 +22,7 @@
       return unsafe String(cString: text)
     }
 
-    /// Whether a picture carries a palette of 256 colours after its samples.
+    /// Whether a frame carries a palette of 256 colors after its samples.
     package var hasPalette: Bool {
       guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
       return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_PAL) != 0
@@ -37,7 +37,7 @@
       return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     }
 
-    /// Whether there are as many samples for colour as for brightness, or as for each other colour.
+    /// Whether there are as many samples for color as for brightness, or as for each other color.
     package var has444: Bool {
       guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
       return unsafe descriptor.pointee.nb_components > 2 && descriptor.pointee.log2_chroma_w == 0

@@ -23,7 +23,7 @@
     /// Timestamps and durations are at most this far from 0, in ticks: 73 years of nanoseconds.
     ///
     /// A file can claim any 64 bits, of which nothing could be worked out any more: the difference of
-    /// two of these, and some pictures' lengths beside, stay within 64 bits.
+    /// two of these, and some frames' lengths beside, stay within 64 bits.
     package static let farthestTimestamp: Int64 = 1 << 61
   }
 

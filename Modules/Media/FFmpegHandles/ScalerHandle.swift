@@ -1,13 +1,13 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// A conversion between pixel formats and sizes; made anew when the kind of picture changes.
+  /// A conversion between pixel formats and sizes; made anew when the kind of frame changes.
   @safe package struct ScalerHandle: ~Copyable {
     /// How the samples of the target are made from those of the source.
     package enum Filter: Sendable {
       /// What the ffmpeg program does for a change of format: quick, and one level off at times.
       case usual
-      /// Rounded exactly, with colours for every pixel; smaller pictures are means of what they cover.
+      /// Rounded exactly, with colors for every pixel; smaller frames are means of what they cover.
       case fine
     }
 
@@ -39,7 +39,7 @@
 
     deinit { unsafe scrub_scaler_free(raw) }
 
-    /// Converts a whole picture into `target`, with the source's own matrix and range; scales it
+    /// Converts a whole frame into `target`, with the source's own matrix and range; scales it
     /// where the sizes differ.
     ///
     /// A source without a matrix tag is taken as BT.601 and one without a range tag as limited
@@ -57,7 +57,7 @@
       try FFmpegFailure.check(rows, "convert a picture from \(source.format.name)")
     }
 
-    /// Converts a whole picture to packed BGRA of a size: 4 bytes a pixel, no padding.
+    /// Converts a whole frame to packed BGRA of a size: 4 bytes a pixel, no padding.
     package mutating func packedBGRA(
       _ source: borrowing FrameHandle, width: Int, height: Int
     ) throws(FFmpegFailure) -> [UInt8] {
@@ -67,7 +67,7 @@
           targetWidth: width, targetHeight: height, targetFormat: .bgra, filter: .usual))
       setColors(of: source)
       let rowBytes = width * 4
-      // swscale writes whole vectors, past the end of a row and of the picture.
+      // swscale writes whole vectors, past the end of a row and of the frame.
       let stride = (rowBytes + Self.vector - 1) & -Self.vector
       var code: Int32 = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: stride * height + Self.vector) {

@@ -7,7 +7,7 @@
 
     package var index: Int
     package var kind: Kind
-    /// Whether it is a cover picture rather than a film.
+    /// Whether it is a cover frame rather than a film.
     package var isAttachedPicture: Bool
     package var codecName: String
     package var timeBase: Rational
@@ -20,9 +20,9 @@
     package var width: Int
     package var height: Int
     package var format: PixelFormat
-    /// Clockwise degrees in 0 ..< 360 by which the picture is to be turned for display.
+    /// Clockwise degrees in 0 ..< 360 by which the frame is to be turned for display.
     package var rotation: Int
-    /// Whether the picture is to be turned upside down, as in a mirror, before it is rotated.
+    /// Whether the frame is to be turned upside down, as in a mirror, before it is rotated.
     package var isFlipped: Bool
     /// The width of a sample to its height, where the container or the codec says.
     package var pixelAspectRatio: Rational

@@ -75,7 +75,7 @@
     /// Ends the thread and waits for it.
     func close() { worker.close() }
 
-    /// While somebody waits for a picture, so many seconds of reading are one turn. Short beside a
+    /// While a client waits for a frame, so many seconds of reading are one turn. Short beside a
     /// refresh of the screen, long beside the wake-up that follows it.
     private static let turnLength = 0.000_5
     /// The seconds between two turns: as long, since a finger that never rests would keep the scan

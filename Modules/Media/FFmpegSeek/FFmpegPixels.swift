@@ -3,62 +3,62 @@
   internal import Media
   internal import Threads
 
-  /// A decoded picture, sharing its samples with the decoder's pool.
+  /// A decoded frame, sharing its samples with the decoder's pool.
   final class FFmpegPixels: FramePixels {
-    private let picture: FrameHandle
+    private let decoded: FrameHandle
     private let scaler: SharedScaler
 
-    init(_ picture: consuming FrameHandle, scaler: SharedScaler) {
-      self.picture = picture
+    init(_ decoded: consuming FrameHandle, scaler: SharedScaler) {
+      self.decoded = decoded
       self.scaler = scaler
     }
 
-    var width: Int { picture.width }
-    var height: Int { picture.height }
-    var pixelFormat: String { picture.format.name }
-    var isInterlaced: Bool { picture.isInterlaced }
-    var byteCount: Int { picture.byteCount }
+    var width: Int { decoded.width }
+    var height: Int { decoded.height }
+    var pixelFormat: String { decoded.format.name }
+    var isInterlaced: Bool { decoded.isInterlaced }
+    var byteCount: Int { decoded.byteCount }
 
     var colors: ColorTags {
-      let names = picture.colorNames
+      let names = decoded.colorNames
       return ColorTags(
         matrix: names.matrix, primaries: names.primaries, transfer: names.transfer,
         range: names.range)
     }
 
     func planes() -> [[UInt8]] {
-      picture.planeShapes.indices.map { picture.packedSamples(ofPlane: $0) }
+      decoded.planeShapes.indices.map { decoded.packedSamples(ofPlane: $0) }
     }
 
-    func md5() -> String { picture.md5() }
+    func md5() -> String { decoded.md5() }
 
     func bgra() throws(MediaError) -> [UInt8] {
-      try scaler.packedBGRA(picture, width: picture.width, height: picture.height)
+      try scaler.packedBGRA(decoded, width: decoded.width, height: decoded.height)
     }
 
     func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8] {
-      try scaler.packedBGRA(picture, width: max(1, width), height: max(1, height))
+      try scaler.packedBGRA(decoded, width: max(1, width), height: max(1, height))
     }
   }
 
-  /// The conversions for all pictures of a video, which are mostly alike: one at their own size, and
-  /// one for the size that was last asked for.
+  /// The conversions for all frames of a video, which are mostly alike: one at their own size, and
+  /// one for the size that was last requested.
   final class SharedScaler: Sendable {
     private let unscaled = Lock(ScalerHandle())
     private let scaled = Lock(ScalerHandle())
 
     func packedBGRA(
-      _ picture: borrowing FrameHandle, width: Int, height: Int
+      _ decoded: borrowing FrameHandle, width: Int, height: Int
     ) throws(MediaError) -> [UInt8] {
-      let isUnscaled = width == picture.width && height == picture.height
+      let isUnscaled = width == decoded.width && height == decoded.height
       do throws(FFmpegFailure) {
         guard isUnscaled else {
           return try scaled.withLock { (scaler) throws(FFmpegFailure) in
-            try scaler.packedBGRA(picture, width: width, height: height)
+            try scaler.packedBGRA(decoded, width: width, height: height)
           }
         }
         return try unscaled.withLock { (scaler) throws(FFmpegFailure) in
-          try scaler.packedBGRA(picture, width: width, height: height)
+          try scaler.packedBGRA(decoded, width: width, height: height)
         }
       } catch {
         throw MediaError(

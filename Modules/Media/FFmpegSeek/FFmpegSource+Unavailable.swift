@@ -27,7 +27,7 @@
       stepping count: Int, from frame: Frame, cancellation: Cancellation
     ) throws(MediaError) -> Frame { unreachable() }
     /// Never reached: no instance exists.
-    public func standIn(
+    public func preview(
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame? { unreachable() }
     /// Never reached: no instance exists.

@@ -6,8 +6,8 @@
 
   /// A video file, read with the system's FFmpeg.
   ///
-  /// Opening looks at the file, picks the best video stream and decodes its first picture. Files
-  /// of up to `SourceOptions.scanBytes` are also read once, so that every picture has a number.
+  /// Opening looks at the file, picks the best video stream and decodes its first frame. Files
+  /// of up to `SourceOptions.scanBytes` are also read once, so that every frame has a number.
   public final class FFmpegSource: MediaSource {
     let path: String
     let options: SourceOptions
@@ -15,8 +15,8 @@
     let interrupt = Interrupt()
     private let facts: Lock<MediaInformation>
     private let sink = Lock<(any FrameSink)?>(nil)
-    private let lanes: Lock<LanesBox>
-    private let pool: PicturePool
+    private let decoders: Lock<DecoderPoolBox>
+    private let pool: FramePool
     private let scan: BackgroundScan?
 
     /// Opens a file.
@@ -42,154 +42,157 @@
       facts = Lock(opening.describe(engine))
       pool = engine.reader.pool
       scan = opening.scan(for: engine)
-      lanes = Lock(LanesBox(lanes: SeekLanes(main: engine)))
+      decoders = Lock(DecoderPoolBox(decoders: DecoderPool(main: engine)))
       interrupt.disarm()
     }
 
     /// What is known of the video; `frameCount` may become known later.
     public var information: MediaInformation { facts.withLock { $0 } }
 
-    /// The memory of all pictures; see `MediaSource`.
+    /// The memory of all frames; see `MediaSource`.
     public var byteCount: Int { pool.byteCount }
 
     /// What has been done so far.
     public var counters: SeekCounters { counterBox.value }
 
-    /// The picture for a request; see `MediaSource`.
+    /// The frame for a request; see `MediaSource`.
     public func frame(
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
-      let target = information.pts(at: request.time).heldPlace
-      return try ask("show the picture", at: request.time, cancellation) {
-        (lanes) throws(EngineError) in
-        lanes.groups?.stop()
-        let engine = lanes.lane(for: target)
-        let picture: DecodedImage
+      let target = information.pts(at: request.time).clampedTimestamp
+      return try ask("show the decoded", at: request.time, cancellation) {
+        (decoders) throws(EngineError) in
+        decoders.gops?.stop()
+        let engine = decoders.engine(for: target)
+        let decoded: DecodedImage
         switch request.tolerance {
         case .exact:
-          picture = try engine.exact(
-            target, sparing: request.keepsNeighbours ? .nothing : .everythingElse)
-        case .keyframe: picture = try engine.nearestKeyframe(target)
+          decoded = try engine.exact(
+            target, skipping: request.cachesIntermediateFrames ? .nothing : .everythingElse)
+        case .keyframe: decoded = try engine.nearestKeyframe(target)
         case .within(let seconds):
-          picture = try engine.near(target, reach: information.ticks(ofSeconds: seconds))
+          decoded = try engine.near(target, reach: information.ticks(ofSeconds: seconds))
         }
-        let isExact = request.tolerance == .exact || engine.shows(picture, at: target)
-        return engine.deliver(picture, at: request.time, isExact: isExact, information)
+        let isExact = request.tolerance == .exact || engine.shows(decoded, at: target)
+        return engine.deliver(decoded, at: request.time, isExact: isExact, information)
       }
     }
 
-    /// The exact picture `count` pictures after `frame`; see `MediaSource`.
+    /// The exact frame `count` frames after `frame`; see `MediaSource`.
     public func frame(
       stepping count: Int, from frame: Frame, cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
-      return try ask("step", at: frame.time, cancellation) { (lanes) throws(EngineError) in
-        lanes.groups?.stop()
-        let start = information.place(of: frame).heldPlace
-        let engine = lanes.lane(for: start)
-        let picture = try engine.step(count, from: start)
-        let time = information.time(ofPts: picture.pts)
-        return engine.deliver(picture, at: time, isExact: true, information)
+      return try ask("step", at: frame.time, cancellation) { (decoders) throws(EngineError) in
+        decoders.gops?.stop()
+        let start = information.place(of: frame).clampedTimestamp
+        let engine = decoders.engine(for: start)
+        let decoded = try engine.step(count, from: start)
+        let time = information.time(ofPts: decoded.pts)
+        return engine.deliver(decoded, at: time, isExact: true, information)
       }
     }
 
-    /// The nearest picture that decodes alone; see `MediaSource`.
-    public func standIn(
+    /// The nearest frame that decodes alone; see `MediaSource`.
+    public func preview(
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
-      let target = information.pts(at: request.time).heldPlace
-      return try ask("show the picture", at: request.time, cancellation) {
-        (lanes) throws(EngineError) in
+      let target = information.pts(at: request.time).clampedTimestamp
+      return try ask("show the decoded", at: request.time, cancellation) {
+        (decoders) throws(EngineError) in
         var reach = Int64.max
         if case .within(let seconds) = request.tolerance {
-          if lanes.isQuick(target) { return nil }
+          if decoders.isQuick(target) { return nil }
           reach = information.ticks(ofSeconds: seconds)
         }
-        let engine = try lanes.laneForKeyframes()
-        guard let picture = try engine.keyframe(target, reach: reach, searchingAhead: true)
+        let engine = try decoders.engineForKeyframes()
+        guard let decoded = try engine.keyframe(target, reach: reach, searchingAhead: true)
         else { return nil }
-        let isExact = engine.shows(picture, at: target)
-        return engine.deliver(picture, at: request.time, isExact: isExact, information)
+        let isExact = engine.shows(decoded, at: target)
+        return engine.deliver(decoded, at: request.time, isExact: isExact, information)
       }
     }
 
-    /// Decodes a stretch for what may be asked for next; see `MediaSource`.
+    /// Decodes a range for what may be requested next; see `MediaSource`.
     public func readAhead(
       _ request: ReadAheadRequest, cancellation: Cancellation
     ) throws(MediaError) {
       let information = information
-      let first = information.pts(at: request.start).heldPlace
-      let last = information.pts(at: request.end).heldPlace
+      let first = information.pts(at: request.start).clampedTimestamp
+      let last = information.pts(at: request.end).clampedTimestamp
       let spacing = information.ticks(ofSeconds: request.spacing)
-      try ask("read ahead", at: request.start, cancellation) { (lanes) throws(EngineError) in
-        if request.endsAtKept, spacing == 0, try lanes.readGroups(from: first, through: last) {
+      try ask("read ahead", at: request.start, cancellation) { (decoders) throws(EngineError) in
+        if request.stopsAtCachedFrame, spacing == 0,
+          try decoders.readGOPs(from: first, through: last)
+        {
           return
         }
-        lanes.groups?.stop()
+        decoders.gops?.stop()
         if spacing > 0 {
-          try lanes.laneForSketch(of: first).sketch(from: first, through: last, spacing: spacing)
+          try decoders.engineForSparseDecode(of: first).decodeSparsely(
+            from: first, through: last, spacing: spacing)
         } else {
-          let end = request.endsAtKept ? last : nil
-          try lanes.laneAhead(for: first, through: end).readAhead(
-            from: first, through: last, endsAtKept: request.endsAtKept)
+          let end = request.stopsAtCachedFrame ? last : nil
+          try decoders.engineAhead(for: first, through: end).readAhead(
+            from: first, through: last, stopsAtCachedFrame: request.stopsAtCachedFrame)
         }
       }
     }
 
-    /// Offers every exact picture to a sink; see `MediaSource`.
+    /// Offers every exact frame to a sink; see `MediaSource`.
     public func keep(in sink: any FrameSink) {
       self.sink.withLock { $0 = sink }
       let information = information
-      lanes.withLock { $0.lanes?.offer(to: sink, information) }
+      decoders.withLock { $0.decoders?.offer(to: sink, information) }
     }
 
-    /// The time of the picture with a number; see `MediaSource`.
+    /// The time of the frame with a number; see `MediaSource`.
     public func time(
       ofFrameAt index: Int, cancellation: Cancellation
     ) throws(MediaError) -> MediaTime {
       let information = information
-      var known = try ask("find the picture", at: nil, cancellation, deadline: .infinity) {
-        (lanes) throws(EngineError) in
-        try lanes.readIndex()
-        return lanes.main.known.displayPts
+      var known = try ask("find the decoded", at: nil, cancellation, deadline: .infinity) {
+        (decoders) throws(EngineError) in
+        try decoders.readIndex()
+        return decoders.main.known.displayPts
       }
       if known == nil {
         _ = try frameTable(progress: { _ in }, cancellation: cancellation)
-        known = try ask("find the picture", at: nil, cancellation) { $0.main.known.displayPts }
+        known = try ask("find the decoded", at: nil, cancellation) { $0.main.known.displayPts }
       }
       let pts = known ?? []
       guard pts.indices.contains(index) else {
         throw MediaError(
-          operation: "find picture \(index) in", code: .outOfRange,
-          cause: "the video has the pictures 0 to \(pts.count - 1)", path: path)
+          operation: "find decoded \(index) in", code: .outOfRange,
+          cause: "the video has the frames 0 to \(pts.count - 1)", path: path)
       }
       return information.time(ofPts: pts[index])
     }
 
-    /// The number of the picture shown at a time; see `MediaSource`.
+    /// The number of the frame shown at a time; see `MediaSource`.
     public func index(
       ofFrameAt time: MediaTime, cancellation: Cancellation
     ) throws(MediaError) -> Int? {
       let target = information.pts(at: time)
-      let known = try ask("find the picture", at: time, cancellation) {
-        (lanes) throws(EngineError) in
-        lanes.main.known.displayPts
+      let known = try ask("find the decoded", at: time, cancellation) {
+        (decoders) throws(EngineError) in
+        decoders.main.known.displayPts
       }
       guard let known, !known.isEmpty else { return nil }
       return known.last(atOrBefore: target).flatMap { known.firstPosition(of: $0) } ?? 0
     }
 
-    /// All pictures in display order; see `MediaSource`. Decodes the whole file.
+    /// All frames in display order; see `MediaSource`. Decodes the whole file.
     public func frameTable(
       progress: (Double) -> Void, cancellation: Cancellation
     ) throws(MediaError) -> [FrameTableEntry] {
       let information = information
-      let end = information.pts(at: information.duration).heldPlace
-      let table = try ask("list the pictures", at: nil, cancellation, deadline: .infinity) {
-        (lanes) throws(EngineError) in
-        try lanes.main.makeTable(end: end, progress: progress)
+      let end = information.pts(at: information.duration).clampedTimestamp
+      let table = try ask("list the frames", at: nil, cancellation, deadline: .infinity) {
+        (decoders) throws(EngineError) in
+        try decoders.main.makeTable(end: end, progress: progress)
       }
       return table
     }
@@ -197,7 +200,7 @@
     /// Gives back the file, the decoders and their memory.
     public func close() {
       scan?.close()
-      lanes.withLock { $0.lanes = nil }
+      decoders.withLock { $0.decoders = nil }
     }
 
     deinit { scan?.close() }
@@ -205,7 +208,7 @@
     private func ask<Answer: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
       deadline: Double? = nil,
-      _ body: (SeekLanes) throws(EngineError) -> Answer
+      _ body: (DecoderPool) throws(EngineError) -> Answer
     ) throws(MediaError) -> Answer {
       interrupt.arm(seconds: deadline ?? options.requestDeadline) { cancellation.isCancelled }
       scan?.beginCall()
@@ -214,36 +217,40 @@
         interrupt.disarm()
       }
       let sink = sink.withLock { $0 }
-      return try lanes.withLock { (box) throws(MediaError) -> Answer in
-        guard let lanes = box.lanes else { throw MediaError.closed(operation) }
-        let wasLinearOnly = lanes.main.known.isLinearOnly
+      return try decoders.withLock { (box) throws(MediaError) -> Answer in
+        guard let decoders = box.decoders else { throw MediaError.closed(operation) }
+        let neededReferenceDecode = decoders.main.known.needsReferenceDecode
         defer {
           // From now on places count instead of timestamps: what was kept has other ones.
-          let isReplaced = lanes.main.known.isLinearOnly && !wasLinearOnly
-          if isReplaced { lanes.abandonRuns() }
-          let isRenumbered = noteCount(lanes.main.pictureCount)
-          if isReplaced || isRenumbered { lanes.groups?.stopAndWait() }
+          let isReplaced = decoders.main.known.needsReferenceDecode && !neededReferenceDecode
+          if isReplaced { decoders.abandonPasses() }
+          let isRenumbered = noteCount(decoders.main.pictureCount)
+          if isReplaced || isRenumbered { decoders.gops?.stopAndWait() }
           if isReplaced { sink?.forgetAll() }
-          if isRenumbered { sink.map { renumber($0, by: lanes.main.known.displayPts) } }
+          if isRenumbered { sink.map { renumber($0, by: decoders.main.known.displayPts) } }
         }
         do throws(EngineError) {
-          if let news = scan?.takeNews() { lanes.adopt(news) }
-          return try body(lanes)
+          if let news = scan?.takeNews() { decoders.adopt(news) }
+          return try body(decoders)
         } catch {
           // Any of the decoders may have been the one that got no memory.
-          if error.isOutOfMemory { lanes.abandonRuns() } else { lanes.abandonBrokenRuns() }
+          if error.isOutOfMemory {
+            decoders.abandonPasses()
+          } else {
+            decoders.abandonBrokenPasses()
+          }
           throw self.translate(error, operation, time)
         }
       }
     }
 
-    /// Tells a sink the numbers of its pictures, from the timestamps of all of them.
+    /// Tells a sink the numbers of its frames, from the timestamps of all of them.
     private func renumber(_ sink: any FrameSink, by displayPts: [Int64]?) {
       let information = information
       sink.renumber { displayPts?.firstPosition(of: information.place(of: $0)) }
     }
 
-    /// Notes the number of pictures; whether it is another one, so that the pictures kept so far have
+    /// Notes the number of frames; whether it is another one, so that the frames kept so far have
     /// no numbers, or wrong ones.
     private func noteCount(_ count: Int?) -> Bool {
       facts.withLock { facts in
@@ -270,7 +277,7 @@
   }
 
   /// Holds the decoders, and nothing once the video is closed.
-  struct LanesBox: ~Copyable {
-    var lanes: SeekLanes?
+  struct DecoderPoolBox: ~Copyable {
+    var decoders: DecoderPool?
   }
 #endif

@@ -47,7 +47,7 @@
         } else if failure.isInvalidData {
           (.notMedia, "The file may be damaged or of a kind that FFmpeg does not know.")
         } else if failure.isOutOfMemory {
-          (.outOfMemory, "Give less memory to pictures, or close other programs.")
+          (.outOfMemory, "Give less memory to frames, or close other programs.")
         } else if failure.isDecoderMissing {
           (.unsupported, "This FFmpeg was built without the decoder.")
         } else {

@@ -3,7 +3,7 @@
   internal import Media
   internal import MediaTime
 
-  /// The steps from a path to an engine that stands at the first picture.
+  /// The steps from a path to an engine that stands at the first frame.
   struct Opening {
     let path: String
     /// The size of the file.
@@ -47,7 +47,7 @@
       guard found else {
         throw MediaError(
           operation: "open", code: .damaged,
-          cause: "no picture of its \(reader.stream.codecName) stream could be decoded",
+          cause: "no decoded of its \(reader.stream.codecName) stream could be decoded",
           path: path, advice: "The file may be damaged or cut off.")
       }
       return engine
@@ -63,7 +63,7 @@
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
       let lacksIndex = engine.known.index == nil && !engine.hasFramedPackets
-      guard lacksIndex || engine.inspector.needsProof, !engine.known.isLinearOnly,
+      guard lacksIndex || engine.inspector.needsProof, !engine.known.needsReferenceDecode,
         overflow || byteCount <= limit, limit > 0
       else { return nil }
       return BackgroundScan(
@@ -87,24 +87,24 @@
       let stream = engine.reader.stream
       let timeBase = TimeBase(stream.timeBase)
       let rate = stream.averageFrameRate.isPositive ? stream.averageFrameRate : stream.realFrameRate
-      let picture = (engine.current ?? engine.pending)?.pixels
+      let decoded = (engine.current ?? engine.pending)?.pixels
       let end = endPts(engine)
       return MediaInformation(
         duration: MediaTime(
-          ticks: max(0, end.subtractingHeld(engine.known.firstPts)), timeBase: timeBase),
+          ticks: max(0, end.subtractingClamped(engine.known.firstPts)), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
-        frameCount: engine.pictureCount, width: picture?.width ?? stream.width,
-        height: picture?.height ?? stream.height, codec: stream.codecName,
+        frameCount: engine.pictureCount, width: decoded?.width ?? stream.width,
+        height: decoded?.height ?? stream.height, codec: stream.codecName,
         container: engine.reader.containerName.split(separator: ",").first.map(String.init)
           ?? "unknown",
         rotation: stream.rotation, isFlipped: stream.isFlipped,
         pixelAspectRatio: PixelAspectRatio(
           stream.pixelAspectRatio.numerator, stream.pixelAspectRatio.denominator),
         timeBase: timeBase, startPts: engine.known.firstPts,
-        pixelFormat: picture?.pixelFormat ?? stream.format.name)
+        pixelFormat: decoded?.pixelFormat ?? stream.format.name)
     }
 
-    /// The timestamp at which the last picture ends: from the packets, the stream or the container.
+    /// The timestamp at which the last frame ends: from the packets, the stream or the container.
     private func endPts(_ engine: SeekEngine) -> Int64 {
       let stream = engine.reader.stream
       if let index = engine.known.index {
@@ -112,18 +112,18 @@
           let step =
             shown.count > 1
             ? last - shown[shown.count - 2] : (engine.current ?? engine.pending)?.duration ?? 0
-          return last.addingHeld(max(step, 1))
+          return last.addingClamped(max(step, 1))
         }
         return index.end(
           from: engine.known.firstPts, step: engine.defaultStep,
-          isLinearOnly: engine.known.isLinearOnly)
+          needsReferenceDecode: engine.known.needsReferenceDecode)
       }
       if let duration = stream.duration, duration > 0 {
-        return (stream.startTime ?? engine.known.firstPts).addingHeld(duration)
+        return (stream.startTime ?? engine.known.firstPts).addingClamped(duration)
       }
       if let microseconds = engine.reader.containerDuration, microseconds > 0 {
         let start = engine.reader.containerStart ?? 0
-        let end = MediaTime(value: start.addingHeld(microseconds), timescale: 1_000_000)
+        let end = MediaTime(value: start.addingClamped(microseconds), timescale: 1_000_000)
         return max(end.ticks(in: TimeBase(stream.timeBase)), engine.known.firstPts)
       }
       return max(engine.lastListedEnd(), engine.known.firstPts)

@@ -2,7 +2,7 @@
 public struct SourceOptions: Sendable, Equatable {
   /// Decoding threads; 0 takes one for each core.
   public var threads: Int
-  /// Pictures with more samples than this are refused. The default is 16384 x 16384.
+  /// Frames with more samples than this are refused. The default is 16384 x 16384.
   public var maximumPixels: Int64
   /// Files with more streams than this are refused. The default is libavformat's, 1000.
   public var maximumStreams: Int
@@ -11,12 +11,12 @@ public struct SourceOptions: Sendable, Equatable {
   /// Opening ends with an error after this many seconds: any number; infinity for no such end. The
   /// default is 8.
   public var openDeadline: Double
-  /// A request for a picture ends with an error after this many seconds: any number; infinity for no
+  /// A request for a frame ends with an error after this many seconds: any number; infinity for no
   /// such end. The default is 8.
   ///
-  /// Calls that read the whole file to number its pictures may take as long as they need.
+  /// Calls that read the whole file to number its frames may take as long as they need.
   public var requestDeadline: Double
-  /// Files up to this many bytes are read once in opening, so that every picture has a number.
+  /// Files up to this many bytes are read once in opening, so that every frame has a number.
   ///
   /// Of larger ones, those whose container lists no packets (MPEG-TS, raw streams) are read in the
   /// background, up to 64 times as many bytes.
@@ -26,7 +26,7 @@ public struct SourceOptions: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - threads: Decoding threads; 0 takes one for each core.
-  ///   - maximumPixels: The most samples a picture may have.
+  ///   - maximumPixels: The most samples a frame may have.
   ///   - maximumStreams: The most streams a file may have.
   ///   - probeBytes: The most bytes read to find out what a file is.
   ///   - openDeadline: Seconds that opening may take.

@@ -6,7 +6,7 @@
   struct StreamChoice {
     let path: String
 
-    /// The index of the best video stream; a cover picture is not one.
+    /// The index of the best video stream; a cover frame is not one.
     func pick(from demuxer: borrowing DemuxerHandle) throws(MediaError) -> Int {
       var streams: [StreamDescription] = []
       for index in 0..<demuxer.streamCount { streams.append(demuxer.stream(index)) }
@@ -16,7 +16,7 @@
       if let largest { return largest.index }
       throw MediaError(
         operation: "open", code: .noVideo, cause: describe(streams), path: path,
-        advice: "Open a file with moving pictures.")
+        advice: "Open a file with moving frames.")
     }
 
     private func describe(_ streams: [StreamDescription]) -> String {
@@ -27,7 +27,7 @@
       }
       name(.audio, "sound")
       name(.subtitle, "subtitles")
-      if streams.contains(where: \.isAttachedPicture) { parts.append("a cover picture") }
+      if streams.contains(where: \.isAttachedPicture) { parts.append("a cover decoded") }
       name(.other, "data")
       if parts.isEmpty { return "it holds no streams" }
       return "it holds only " + parts.joined(separator: " and ")

@@ -5,7 +5,7 @@ public import MediaTime
 /// How samples are handed out: 32-bit floats, the channels of an instant one after the other.
 ///
 /// Full scale is -1 to 1. Samples are numbered from time 0, which is that of the video's first
-/// picture, in both directions; sample number n is due at exactly n / `sampleRate` seconds.
+/// frame, in both directions; sample number n is due at exactly n / `sampleRate` seconds.
 public struct SoundFormat: Equatable, Sendable {
   /// Samples in a second, in each channel.
   public let sampleRate: Int
@@ -15,7 +15,7 @@ public struct SoundFormat: Equatable, Sendable {
   /// What most devices play: 48,000 samples a second, left and right.
   public static let standard = SoundFormat(uncheckedRate: 48_000, channelCount: 2)
 
-  /// Makes a format.
+  /// Creates a format.
   ///
   /// - Parameters:
   ///   - sampleRate: Samples in a second; 1,000 to 768,000, which is the fastest that is sold.

@@ -8,6 +8,6 @@ public struct SoundInformation: Equatable, Sendable {
   public var sampleRate: Int
   /// Channels, as the file has them.
   public var channelCount: Int
-  /// When the first sample is due; 0 is the video's first picture, so it may be negative.
+  /// When the first sample is due; 0 is the video's first frame, so it may be negative.
   public var start: MediaTime
 }

@@ -7,7 +7,7 @@
 
   /// The sound of a file: its samples from any number on, in a format of one's choice.
   ///
-  /// A sample's number says exactly when it is due, on the clock of the video's pictures. Delays of
+  /// A sample's number says exactly when it is due, on the clock of the video's frames. Delays of
   /// encoders, edit lists and gaps are taken into account: where the file has no sound there is
   /// silence. Calls block while they read and decode, and go one after the other: they are for a
   /// thread that may wait.
@@ -26,10 +26,10 @@
     ///
     /// - Parameters:
     ///   - path: The file's path; never read as a URL or a pattern.
-    ///   - video: The video of the file, whose first picture is time 0; nil makes the sound's own
+    ///   - video: The video of the file, whose first frame is time 0; nil makes the sound's own
     ///     first sample that.
     ///   - format: What the samples are to be.
-    ///   - options: Limits and settings; those of pictures do not matter.
+    ///   - options: Limits and settings; those of frames do not matter.
     ///   - cancellation: Ends the call early when raised from another thread.
     /// - Throws: `MediaError` that says what the file is or what went wrong; its code is `noSound`
     ///   for a file without any.
@@ -67,7 +67,7 @@
     ///     multiple of the number of channels, else it traps.
     ///   - cancellation: Ends the call early when raised from another thread.
     /// - Returns: How many samples (in each channel) lie before the end of the sound: fewer than
-    ///   asked for, or 0, only at the end.
+    ///   requested, or 0, only at the end.
     /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
     /// - Complexity: O(samples) reading on; a jump decodes a quarter of a second more, and in
     ///   Matroska from the last keyframe of the video on.

@@ -5,10 +5,10 @@ public final class Cancellation: Sendable {
   private let flag = Atomic(false)
   private let leader: Cancellation?
 
-  /// Makes a flag that is not raised.
+  /// Creates a flag that is not raised.
   public init() { leader = nil }
 
-  /// Makes a flag that counts as raised once another one is.
+  /// Creates a flag that counts as raised once another one is.
   package init(following leader: Cancellation) { self.leader = leader }
 
   /// Raises the flag, for good.

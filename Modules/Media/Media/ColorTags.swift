@@ -1,4 +1,4 @@
-/// What a stream says about its colours, by FFmpeg's names; nil where it says nothing.
+/// What a stream says about its colors, by FFmpeg's names; nil where it says nothing.
 public struct ColorTags: Sendable, Equatable {
   /// The matrix from RGB to luma and chroma, for example "bt709".
   public var matrix: String?
@@ -9,7 +9,7 @@ public struct ColorTags: Sendable, Equatable {
   /// The range of the samples: "tv" (limited) or "pc" (full).
   public var range: String?
 
-  /// Makes a set of tags.
+  /// Creates a set of tags.
   ///
   /// - Parameters:
   ///   - matrix: The matrix' name.

@@ -16,7 +16,7 @@ public struct Frame: Sendable {
   public var pts: Int64
   /// The length of one tick.
   public var timeBase: TimeBase
-  /// When the picture appears; 0 is the first picture of the video.
+  /// When the frame appears; 0 is the first frame of the video.
   public var time: MediaTime
   /// How long it is shown, in ticks; 0 while unknown.
   public var duration: Int64
@@ -26,9 +26,9 @@ public struct Frame: Sendable {
   public var index: Int?
   /// Whether it decodes alone.
   public var isKeyframe: Bool
-  /// Whether it is the very picture shown at the asked time; otherwise it is a stand-in.
+  /// Whether it is the very frame shown at the requested time; otherwise it is a preview.
   public var isExact: Bool
-  /// How far the picture is from the asked time, in seconds; 0 when the time lies in its interval.
+  /// How far the frame is from the requested time, in seconds; 0 when the time lies in its interval.
   public var distance: Double
   /// The samples.
   public var pixels: any FramePixels
@@ -38,13 +38,13 @@ public struct Frame: Sendable {
   /// - Parameters:
   ///   - pts: Presentation timestamp in ticks.
   ///   - timeBase: The length of one tick.
-  ///   - time: When it appears, 0 being the first picture.
+  ///   - time: When it appears, 0 being the first frame.
   ///   - duration: How long it is shown, in ticks; 0 when unknown.
   ///   - next: The frame that is shown after it.
   ///   - index: Its number in display order, if known.
   ///   - isKeyframe: Whether it decodes alone.
-  ///   - isExact: Whether it is the very picture asked for.
-  ///   - distance: Seconds from the asked time.
+  ///   - isExact: Whether it is the very frame requested.
+  ///   - distance: Seconds from the requested time.
   ///   - pixels: The samples.
   public init(
     pts: Int64, timeBase: TimeBase, time: MediaTime, duration: Int64, next: Next = .unknown,

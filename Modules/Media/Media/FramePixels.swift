@@ -1,4 +1,4 @@
-/// The samples of a picture, in the format the codec made and as BGRA on request.
+/// The samples of a frame, in the format the codec made and as BGRA on request.
 public protocol FramePixels: Sendable {
   /// Width in samples.
   var width: Int { get }
@@ -6,33 +6,33 @@ public protocol FramePixels: Sendable {
   var height: Int { get }
   /// FFmpeg's name of the layout, for example "yuv420p".
   var pixelFormat: String { get }
-  /// What the stream says about colours.
+  /// What the stream says about colors.
   var colors: ColorTags { get }
-  /// Whether the picture is made of two fields.
+  /// Whether the frame is made of two fields.
   var isInterlaced: Bool { get }
 
-  /// The memory the picture holds, in bytes.
+  /// The memory the frame holds, in bytes.
   var byteCount: Int { get }
 
   /// The planes in memory order with rows packed; a palette follows its samples (1024 bytes).
   ///
-  /// Copies the picture: O(width x height).
+  /// Copies the frame: O(width x height).
   func planes() -> [[UInt8]]
 
   /// The MD5 of the planes in order, as 32 lower-case hexadecimal digits.
   ///
-  /// It is what `ffmpeg -f framemd5` prints for the same picture.
+  /// It is what `ffmpeg -f framemd5` prints for the same frame.
   func md5() -> String
 
-  /// The picture as packed BGRA: 4 bytes a pixel, no padding, at its own size, not rotated.
+  /// The frame as packed BGRA: 4 bytes a pixel, no padding, at its own size, not rotated.
   ///
-  /// Matrix and range are the picture's own; without a tag the matrix is BT.601 and the range
+  /// Matrix and range are the frame's own; without a tag the matrix is BT.601 and the range
   /// limited, as the ffmpeg program takes them.
   ///
   /// - Throws: `MediaError` with code `unsupported` where no conversion from the layout exists.
   func bgra() throws(MediaError) -> [UInt8]
 
-  /// The picture as packed BGRA, scaled to a size, as for a screen.
+  /// The frame as packed BGRA, scaled to a size, as for a screen.
   ///
   /// The default takes the nearest pixel of `bgra()`.
   ///

@@ -1,30 +1,30 @@
 public import MediaTime
 
-/// Keeps pictures that a source has decoded, so that none is decoded twice.
+/// Keeps frames that a source has decoded, so that none is decoded twice.
 ///
 /// A source is given one by `MediaSource.keep(in:)`. Its methods may be called from any thread and
 /// are quick.
 public protocol FrameSink: AnyObject, Sendable {
-  /// Offers an exact picture, best with its `next`.
+  /// Offers an exact frame, best with its `next`.
   func take(_ frame: Frame)
 
-  /// Whether every picture of a stretch is kept, so that nobody has to decode it.
+  /// Whether every frame of a stretch is kept, so that no client has to decode it.
   ///
-  /// Linear in the number of kept pictures. The default is no.
+  /// Linear in the number of kept frames. The default is no.
   ///
   /// - Parameters:
-  ///   - start: The time of the first picture.
+  ///   - start: The time of the first frame.
   ///   - end: A time shown by the last one.
   /// - Returns: Whether none of them is missing.
   func keeps(from start: MediaTime, through end: MediaTime) -> Bool
 
-  /// States that the pictures offered so far have got other numbers, or none. The default forgets
+  /// States that the frames offered so far have got other numbers, or none. The default forgets
   /// them all.
   ///
-  /// - Parameter number: Gives a picture's number.
+  /// - Parameter number: Gives a frame's number.
   func renumber(by number: (Frame) -> Int?)
 
-  /// States that the pictures offered so far have got other times.
+  /// States that the frames offered so far have got other times.
   func forgetAll()
 }
 

@@ -1,4 +1,4 @@
-/// One picture in the list of all pictures of a video, in display order.
+/// One frame in the list of all frames of a video, in display order.
 public struct FrameTableEntry: Sendable, Equatable {
   /// Presentation timestamp in ticks; nil where the stream has none.
   public var pts: Int64?
@@ -7,7 +7,7 @@ public struct FrameTableEntry: Sendable, Equatable {
   /// Whether it decodes alone.
   public var isKeyframe: Bool
 
-  /// Makes an entry.
+  /// Creates an entry.
   ///
   /// - Parameters:
   ///   - pts: Presentation timestamp in ticks.

@@ -1,4 +1,4 @@
-/// The MD5 digest (RFC 1321), for comparing pictures; not for security.
+/// The MD5 digest (RFC 1321), for comparing frames; not for security.
 struct MD5 {
   private var state: (UInt32, UInt32, UInt32, UInt32) = (
     0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476

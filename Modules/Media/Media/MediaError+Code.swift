@@ -17,7 +17,7 @@ extension MediaError {
     public static let permissionDenied = Code(rawValue: "permissionDenied")
     /// The bytes are no container that is known.
     public static let notMedia = Code(rawValue: "notMedia")
-    /// The file has no moving pictures (only sound, a cover, subtitles).
+    /// The file has no moving frames (only sound, a cover, subtitles).
     public static let noVideo = Code(rawValue: "noVideo")
     /// The file has no sound.
     public static let noSound = Code(rawValue: "noSound")

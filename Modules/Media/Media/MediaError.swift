@@ -12,7 +12,7 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
   public var cause: String
   /// The file, where the error is about one.
   public var path: String?
-  /// The asked time, where the error is about one.
+  /// The requested time, where the error is about one.
   public var time: MediaTime?
   /// What to do about it, as a sentence; empty where nothing helps.
   public var advice: String
@@ -25,7 +25,7 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
   ///   - underlying: The system's `errno` or FFmpeg's negative error code.
   ///   - cause: The cause, as a clause.
   ///   - path: The file, where the error is about one.
-  ///   - time: The asked time, where the error is about one.
+  ///   - time: The requested time, where the error is about one.
   ///   - advice: What to do about it, as a sentence.
   public init(
     operation: String, code: Code, underlying: Int32? = nil, cause: String, path: String? = nil,
@@ -49,7 +49,7 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
     return advice.isEmpty ? text : text + ". " + advice
   }
 
-  /// The answer to a request that nobody waits for any more.
+  /// The answer to a request that no client waits for any more.
   public static func cancelled(_ operation: String) -> MediaError {
     MediaError(operation: operation, code: .cancelled, cause: "it was cancelled")
   }

@@ -1,37 +1,37 @@
 public import MediaTime
 
-/// How far from the asked time a picture may be.
+/// How far from the requested time a frame may be.
 public enum SeekTolerance: Sendable, Equatable {
-  /// The picture shown at that very time.
+  /// The frame shown at that very time.
   case exact
-  /// The nearest picture that decodes alone, however far.
+  /// The nearest frame that decodes alone, however far.
   case keyframe
-  /// Any picture whose time is at most this many seconds away.
+  /// Any frame whose time is at most this many seconds away.
   case within(seconds: Double)
 }
 
 /// A request for the frame displayed at a given time.
 public struct SeekRequest: Sendable, Equatable {
-  /// The wanted time; 0 is the first picture. Times outside the video mean its first or last picture.
+  /// The wanted time; 0 is the first frame. Times outside the video mean its first or last frame.
   public var time: MediaTime
-  /// How far from it the picture may be.
+  /// How far from it the frame may be.
   public var tolerance: SeekTolerance
-  /// Whether the pictures around it are likely to be wanted, too, so that none on the way is left
-  /// out; a single picture is had sooner without.
-  public var keepsNeighbours: Bool
+  /// Whether the frames around it are likely to be wanted, too, so that none on the way is left
+  /// out; a single frame is had sooner without.
+  public var cachesIntermediateFrames: Bool
 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - time: The wanted time; 0 is the first picture.
-  ///   - tolerance: How far from it the picture may be.
-  ///   - keepsNeighbours: Whether the pictures around it are likely to be wanted.
+  ///   - time: The wanted time; 0 is the first frame.
+  ///   - tolerance: How far from it the frame may be.
+  ///   - cachesIntermediateFrames: Whether the frames around it are likely to be wanted.
   public init(
-    time: MediaTime, tolerance: SeekTolerance = .exact, keepsNeighbours: Bool = false
+    time: MediaTime, tolerance: SeekTolerance = .exact, cachesIntermediateFrames: Bool = false
   ) {
     self.time = time
     self.tolerance = tolerance
-    self.keepsNeighbours = keepsNeighbours
+    self.cachesIntermediateFrames = cachesIntermediateFrames
   }
 }
 

@@ -16,7 +16,7 @@
       let frame = try FrameHandle()
       _ = try decoder.send(PacketHandle.copying(bytes))
       try decoder.startDraining()
-      guard case .picture = try decoder.receive(into: frame) else {
+      guard case .frame = try decoder.receive(into: frame) else {
         throw FFmpegFailure.nothingDecoded
       }
       size = ImageSize(width: frame.width, height: frame.height)

@@ -4,7 +4,7 @@ public import Media
 public struct SeekStatistics: Sendable, Equatable {
   /// The source's work, and what the scheduler's callers got.
   public var counters = SeekCounters()
-  /// From a request, or the call for a step, to its exact picture; answers that are not exact have
+  /// From a request, or the call for a step, to its exact frame; answers that are not exact have
   /// no part in it.
   public var latency = LatencyHistogram()
 
@@ -21,7 +21,7 @@ public struct LatencyHistogram: Sendable, Equatable {
   /// The number of requests in each class.
   public private(set) var counts = [Int](repeating: 0, count: bounds.count)
 
-  /// Makes an empty histogram.
+  /// Creates an empty histogram.
   public init() {}
 
   /// Counts a request.

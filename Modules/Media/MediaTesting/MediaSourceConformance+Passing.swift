@@ -16,7 +16,7 @@ extension MediaSourceConformance.Run {
       readAhead(
         ReadAheadRequest(
           from: linear[low].time, through: linear[high].time, spacing: isSketch ? 0.1 : 0,
-          endsAtKept: !isSketch))
+          stopsAtCachedFrame: !isSketch))
       // What was read ahead must not lead the next answers astray.
       for number in [high, min(high + 1, last), low, max(0, high - 1)] {
         if let frame = exact(at: linear[number].time), frame.pixels.md5() != linear[number].md5 {

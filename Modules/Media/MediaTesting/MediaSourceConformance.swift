@@ -4,7 +4,7 @@ internal import MediaTime
 /// Checks that a video source keeps its promises; for any backend, on any file of its own.
 ///
 /// It compares the source with itself, so it needs no truth from elsewhere: what a linear walk
-/// shows must be what every other way to the same picture shows. Takes O(pictures) requests.
+/// shows must be what every other way to the same frame shows. Takes O(frames) requests.
 public struct MediaSourceConformance: Sendable {
   /// One broken promise, as a sentence with the numbers.
   public struct Violation: Sendable, CustomStringConvertible {
@@ -14,15 +14,15 @@ public struct MediaSourceConformance: Sendable {
     public var description: String
   }
 
-  /// How many pictures from the start take part.
+  /// How many frames from the start take part.
   public var pictureLimit: Int
   /// Decides the order of the random requests.
   public var seed: UInt64
 
-  /// Makes a checker.
+  /// Creates a checker.
   ///
   /// - Parameters:
-  ///   - pictureLimit: How many pictures from the start take part.
+  ///   - pictureLimit: How many frames from the start take part.
   ///   - seed: Decides the order of the random requests.
   public init(pictureLimit: Int = 60, seed: UInt64 = 1) {
     self.pictureLimit = pictureLimit
@@ -48,7 +48,7 @@ public struct MediaSourceConformance: Sendable {
 }
 
 extension MediaSourceConformance {
-  /// What the linear walk saw of one picture.
+  /// What the linear walk saw of one frame.
   struct Seen {
     var pts: Int64
     var time: MediaTime
@@ -88,7 +88,7 @@ extension MediaSourceConformance {
       }
     }
 
-    /// From the first picture forward, one step at a time.
+    /// From the first frame forward, one step at a time.
     mutating func walk(limit: Int) -> [Seen] {
       guard var frame = exact(at: .zero) else { return [] }
       var seen: [Seen] = []

@@ -2,7 +2,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator; the same seed gives the same numbers everywhere.
+  /// Creates a generator; the same seed gives the same numbers everywhere.
   public init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.

@@ -2,7 +2,7 @@ public import SpeedCurves
 
 /// Checks that a curve keeps the laws of `SpeedCurve`; for authors of curves, in any test framework.
 ///
-/// A test asks for the violations and expects none.
+/// A test requests the violations and expects none.
 public enum SpeedCurveConformance {
   /// The laws that a curve breaks, each as a sentence with the numbers; empty where it keeps all.
   ///

@@ -1,8 +1,8 @@
 public import Media
 
-/// A picture whose colour is its number: the three low bytes, little end first, as B, G and R.
+/// A frame whose color is its number: the three low bytes, little end first, as B, G and R.
 public struct SyntheticPixels: FramePixels {
-  /// The number of the picture.
+  /// The number of the frame.
   public let number: Int
   /// Width in samples.
   public let width: Int

@@ -2,10 +2,10 @@ public import Media
 public import MediaTime
 internal import Threads
 
-/// A video made of numbers, for tests: every picture shows its own number.
+/// A video made of numbers, for tests: every frame shows its own number.
 ///
-/// It behaves like a decoder: getting at a picture costs the packets since its keyframe, unless the
-/// last picture lies between. Each packet can be watched, delayed or made to fail.
+/// It behaves like a decoder: getting at a frame costs the packets since its keyframe, unless the
+/// last frame lies between. Each packet can be watched, delayed or made to fail.
 public final class SyntheticSource: MediaSource {
   /// What the video is like.
   public struct Script: Sendable {
@@ -13,45 +13,45 @@ public final class SyntheticSource: MediaSource {
     public var pts: [Int64]
     /// The length of one tick.
     public var timeBase: TimeBase
-    /// Every how many pictures there is a keyframe.
-    public var pictureGroupLength: Int
-    /// Width and height of the pictures in samples.
+    /// Every how many frames there is a keyframe.
+    public var gopLength: Int
+    /// Width and height of the frames in samples.
     public var size: Int
-    /// Pictures whose packet cannot be decoded.
+    /// Frames whose packet cannot be decoded.
     public var failing: Set<Int>
-    /// Called on the source's thread before each packet, with the picture's number.
+    /// Called on the source's thread before each packet, with the frame's number.
     public var onPacket: (@Sendable (Int) -> Void)?
 
-    /// Makes a script of evenly spaced pictures.
+    /// Creates a script of evenly spaced frames.
     ///
     /// - Parameters:
-    ///   - count: The number of pictures, at least 1.
-    ///   - frameRate: Pictures in a second.
-    ///   - pictureGroupLength: Every how many pictures there is a keyframe, at least 1.
+    ///   - count: The number of frames, at least 1.
+    ///   - frameRate: Frames in a second.
+    ///   - gopLength: Every how many frames there is a keyframe, at least 1.
     ///   - size: Width and height in samples.
     public init(
-      count: Int, frameRate: FrameRate = FrameRate(25), pictureGroupLength: Int = 10, size: Int = 16
+      count: Int, frameRate: FrameRate = FrameRate(25), gopLength: Int = 10, size: Int = 16
     ) {
-      precondition(count > 0 && pictureGroupLength > 0 && size > 0, "a video has pictures")
+      precondition(count > 0 && gopLength > 0 && size > 0, "a video has pictures")
       pts = (0..<count).map { Int64($0) }
       timeBase = frameRate.frameDuration
-      self.pictureGroupLength = pictureGroupLength
+      self.gopLength = gopLength
       self.size = size
       failing = []
       onPacket = nil
     }
 
-    /// Makes a script of pictures at any timestamps.
+    /// Creates a script of frames at any timestamps.
     ///
     /// - Parameters:
     ///   - pts: Timestamps in ticks, ascending, at least one.
     ///   - timeBase: The length of one tick.
-    ///   - pictureGroupLength: Every how many pictures there is a keyframe, at least 1.
+    ///   - gopLength: Every how many frames there is a keyframe, at least 1.
     ///   - size: Width and height in samples.
     public init(
-      pts: [Int64], timeBase: TimeBase, pictureGroupLength: Int = 10, size: Int = 16
+      pts: [Int64], timeBase: TimeBase, gopLength: Int = 10, size: Int = 16
     ) {
-      self.init(count: max(1, pts.count), pictureGroupLength: pictureGroupLength, size: size)
+      self.init(count: max(1, pts.count), gopLength: gopLength, size: size)
       precondition(zip(pts, pts.dropFirst()).allSatisfy { $0 < $1 }, "timestamps ascend")
       self.pts = pts
       self.timeBase = timeBase
@@ -59,7 +59,7 @@ public final class SyntheticSource: MediaSource {
   }
 
   private struct State {
-    /// The picture that came out last, where decoding can go on.
+    /// The frame that came out last, where decoding can go on.
     var position: Int?
     var counters = SeekCounters()
     var isClosed = false
@@ -71,7 +71,7 @@ public final class SyntheticSource: MediaSource {
   /// What is known of the video.
   public let information: MediaInformation
 
-  /// Makes a video.
+  /// Creates a video.
   ///
   /// - Parameter script: What it is like.
   public init(_ script: Script) {
@@ -88,7 +88,7 @@ public final class SyntheticSource: MediaSource {
   /// What has been done so far.
   public var counters: SeekCounters { state.withLock { $0.counters } }
 
-  /// The picture for a request; see `MediaSource`.
+  /// The frame for a request; see `MediaSource`.
   public func frame(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
@@ -106,7 +106,7 @@ public final class SyntheticSource: MediaSource {
     return deliver(chosen, for: request.time, isExact: chosen == wanted)
   }
 
-  /// The exact picture `count` pictures after `frame`; see `MediaSource`.
+  /// The exact frame `count` frames after `frame`; see `MediaSource`.
   public func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
@@ -119,7 +119,7 @@ public final class SyntheticSource: MediaSource {
   }
 
   /// The keyframe before the target; see `MediaSource`.
-  public func standIn(
+  public func preview(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     let wanted = number(at: request.time)
@@ -133,7 +133,7 @@ public final class SyntheticSource: MediaSource {
     return deliver(chosen, for: request.time, isExact: chosen == wanted)
   }
 
-  /// Decodes a stretch for what may be asked for next; see `MediaSource`.
+  /// Decodes a stretch for what may be requested next; see `MediaSource`.
   public func readAhead(
     _ request: ReadAheadRequest, cancellation: Cancellation
   ) throws(MediaError) {
@@ -142,10 +142,10 @@ public final class SyntheticSource: MediaSource {
     for number in stride(from: first, through: last, by: 1) { try decode(to: number, cancellation) }
   }
 
-  /// Offers every decoded picture to a sink; see `MediaSource`.
+  /// Offers every decoded frame to a sink; see `MediaSource`.
   public func keep(in sink: any FrameSink) { state.withLock { $0.sink = sink } }
 
-  /// The time of the picture with a number; see `MediaSource`.
+  /// The time of the frame with a number; see `MediaSource`.
   public func time(
     ofFrameAt index: Int, cancellation: Cancellation
   ) throws(MediaError) -> MediaTime {
@@ -157,14 +157,14 @@ public final class SyntheticSource: MediaSource {
     return time(of: index)
   }
 
-  /// The number of the picture shown at a time; see `MediaSource`.
+  /// The number of the frame shown at a time; see `MediaSource`.
   public func index(
     ofFrameAt time: MediaTime, cancellation: Cancellation
   ) throws(MediaError) -> Int? {
     number(at: time)
   }
 
-  /// All pictures in display order; see `MediaSource`.
+  /// All frames in display order; see `MediaSource`.
   public func frameTable(
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry] {
@@ -222,7 +222,7 @@ extension SyntheticSource {
   private func deliver(_ number: Int, for asked: MediaTime, isExact: Bool) -> Frame {
     state.withLock {
       $0.counters.framesDelivered += 1
-      $0.counters.standIns += isExact ? 0 : 1
+      $0.counters.previews += isExact ? 0 : 1
     }
     return frame(number, for: asked, isExact: isExact)
   }
@@ -238,7 +238,7 @@ extension SyntheticSource {
       pixels: SyntheticPixels(number: number, size: script.size))
   }
 
-  /// The last picture at or before a time, held at both ends.
+  /// The last frame at or before a time, held at both ends.
   private func number(at time: MediaTime) -> Int {
     let wanted = information.pts(at: time)
     var (low, high) = (0, script.pts.count)
@@ -249,7 +249,7 @@ extension SyntheticSource {
     return max(0, low - 1)
   }
 
-  private func keyframe(of number: Int) -> Int { number - number % script.pictureGroupLength }
+  private func keyframe(of number: Int) -> Int { number - number % script.gopLength }
 
   private func time(of number: Int) -> MediaTime { information.time(ofPts: script.pts[number]) }
 

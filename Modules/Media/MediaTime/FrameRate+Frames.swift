@@ -16,6 +16,6 @@ extension FrameRate {
     return MediaTime(ticks: halves, timeBase: half)
   }
 
-  /// The whole number that time codes count frames by: 30 for 29.97; at least 1.
+  /// The whole number that timecodes count frames by: 30 for 29.97; at least 1.
   public var nominal: Int64 { max(1, Int64(framesPerSecond.rounded())) }
 }

@@ -5,7 +5,7 @@ public struct FrameRate: Hashable, Sendable {
   /// The fraction's denominator; always positive.
   public let denominator: Int32
 
-  /// Makes a rate of `numerator / denominator` frames a second.
+  /// Creates a rate of `numerator / denominator` frames a second.
   ///
   /// Numbers below 1 are a programming error and trap.
   public init(_ numerator: Int32, _ denominator: Int32 = 1) {

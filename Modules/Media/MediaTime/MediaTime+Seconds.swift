@@ -2,7 +2,7 @@ extension MediaTime {
   /// The timescale of times that come from decimal seconds: nanoseconds.
   public static let nanoseconds: Int32 = 1_000_000_000
 
-  /// Makes a time from seconds, rounded to the nearest tick, by default the nearest nanosecond.
+  /// Creates a time from seconds, rounded to the nearest tick, by default the nearest nanosecond.
   ///
   /// What is beyond 64 bits of ticks (292 years of nanoseconds) is held there; NaN becomes 0.
   /// Rounding to nanoseconds gives decimal seconds such as 4.2 back their exact value.

@@ -8,7 +8,7 @@ public struct MediaTime: Sendable {
   /// Ticks in a second; always positive.
   public let timescale: Int32
 
-  /// Makes a time of `value` ticks.
+  /// Creates a time of `value` ticks.
   ///
   /// - Parameters:
   ///   - value: The number of ticks.
@@ -24,7 +24,7 @@ public struct MediaTime: Sendable {
 }
 
 extension MediaTime {
-  /// Makes a time of `ticks` ticks of `numerator / denominator` seconds, as containers count.
+  /// Creates a time of `ticks` ticks of `numerator / denominator` seconds, as containers count.
   ///
   /// - Parameters:
   ///   - ticks: The count, for example a presentation timestamp.

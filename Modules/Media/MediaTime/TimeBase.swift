@@ -5,7 +5,7 @@ public struct TimeBase: Hashable, Sendable {
   /// The fraction's denominator; always positive.
   public let denominator: Int32
 
-  /// Makes a time base of `numerator / denominator` seconds.
+  /// Creates a time base of `numerator / denominator` seconds.
   ///
   /// Numbers below 1 are a programming error and trap.
   public init(numerator: Int32, denominator: Int32) {

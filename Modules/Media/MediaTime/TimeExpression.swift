@@ -1,10 +1,10 @@
-/// A time as a person writes it: seconds, a clock, a time code, a share or a frame number.
+/// A time as a person writes it: seconds, a clock, a timecode, a share or a frame number.
 public enum TimeExpression: Equatable, Sendable {
   /// A time: `12.5` or `1:02:03.25`.
   case time(MediaTime)
-  /// The frame that an SMPTE time code `hh:mm:ss:ff` names; its parts, in order.
+  /// The frame that an SMPTE timecode `hh:mm:ss:ff` names; its parts, in order.
   case timecode(hours: Int64, minutes: Int64, seconds: Int64, frames: Int64)
-  /// The frame that a drop-frame time code `hh:mm:ss;ff` names; its parts, in order.
+  /// The frame that a drop-frame timecode `hh:mm:ss;ff` names; its parts, in order.
   case dropFrameTimecode(hours: Int64, minutes: Int64, seconds: Int64, frames: Int64)
   /// A share of the duration, 0 to 1: `50%`.
   case share(Double)
@@ -14,7 +14,7 @@ public enum TimeExpression: Equatable, Sendable {
   /// Reads a time.
   ///
   /// - Parameter text: `12.5`, `1:02:03.25`, `hh:mm:ss:ff`, `50%` or `#1234`. A semicolon before the
-  ///   frames, or at all three places, says that the time code is a drop-frame one.
+  ///   frames, or at all three places, says that the timecode is a drop-frame one.
   /// - Throws: `TimeExpressionError` with the text and what is wrong with it.
   public init(_ text: String) throws(TimeExpressionError) {
     if text.hasPrefix("#") {
@@ -105,15 +105,15 @@ public enum TimeExpression: Equatable, Sendable {
 }
 
 extension TimeExpression {
-  /// The time that is meant in a video, or nil for a frame number or time code without a rate.
+  /// The time that is meant in a video, or nil for a frame number or timecode without a rate.
   ///
-  /// A time code is read as ``Timecode`` does; where the rate has no drop-frame code, as at 25 frames a
+  /// A timecode is read as ``Timecode`` does; where the rate has no drop-frame code, as at 25 frames a
   /// second, a semicolon means the same as a colon.
   ///
   /// - Parameters:
   ///   - duration: The video's length.
   ///   - rate: The video's frame rate, where it has one.
-  /// - Returns: The time, or nil for a frame number or time code without a rate.
+  /// - Returns: The time, or nil for a frame number or timecode without a rate.
   public func time(duration: MediaTime, rate: FrameRate?) -> MediaTime? {
     switch self {
     case .time(let time): time

@@ -5,14 +5,14 @@ public import Stills
 
 /// A writer of a video's storyboard: sprite sheets with WebVTT, Roku BIF files and a contact sheet.
 ///
-/// A run that was interrupted continues where it stopped; files that are complete are not made again
+/// A pass that was interrupted continues where it stopped; files that are complete are not made again
 /// unless the video, its name or the settings have changed.
 public struct StoryboardWriter {
-  /// The result of a run.
+  /// The result of a pass.
   public struct Outcome: Equatable, Sendable {
     /// The names of the files in the folder.
     public var files: [String]
-    /// The number of thumbnails drawn in this run; 0 where the storyboard was complete.
+    /// The number of thumbnails drawn in this pass; 0 where the storyboard was complete.
     public var renderedCount: Int
     /// Whether the storyboard was there already, so that nothing was written.
     public var isUnchanged: Bool

@@ -1,4 +1,4 @@
-/// Wakes one waiting thread; a signal sent while nobody waits is kept for the next wait.
+/// Wakes one waiting thread; a signal sent while no client waits is kept for the next wait.
 package final class Signal: @unchecked Sendable {
   private let lock = SystemLock()
   /// Guarded by the lock.

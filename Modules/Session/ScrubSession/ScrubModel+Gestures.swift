@@ -7,33 +7,33 @@ public import Scrubbing
 /// The events of both gestures; each answers what came of it.
 extension ScrubModel {
   /// A finger comes down on the slider.
-  public mutating func touchDown(_ point: TouchPoint) -> ScrubAnswer {
+  public mutating func touchDown(_ point: TouchPoint) -> ScrubResponse {
     answer(to: slider.touchDown(point), from: slider.value)
   }
 
   /// It moves.
-  public mutating func touchMoved(_ point: TouchPoint) -> ScrubAnswer {
+  public mutating func touchMoved(_ point: TouchPoint) -> ScrubResponse {
     let before = slider.value
     return answer(to: slider.touchMoved(point), from: before)
   }
 
-  /// It lifts; a picture is asked for exactly, whatever the speed was.
-  public mutating func touchUp(_ point: TouchPoint? = nil) -> ScrubAnswer {
+  /// It lifts; a frame is requested exactly, whatever the speed was.
+  public mutating func touchUp(_ point: TouchPoint? = nil) -> ScrubResponse {
     let (before, wasTracking) = (slider.value, slider.isTracking)
     return answer(to: slider.touchUp(point), from: before, isRelease: wasTracking)
   }
 
   /// The drag is taken back, by the system unless said otherwise.
-  public mutating func touchCancelled(by cause: CancelCause = .system) -> ScrubAnswer {
+  public mutating func touchCancelled(by cause: CancelCause = .system) -> ScrubResponse {
     let (before, wasTracking) = (slider.value, slider.isTracking)
     return answer(to: slider.touchCancelled(by: cause), from: before, isRelease: wasTracking)
   }
 
   /// A step of a wheel, a trackpad or a jog dial over the slider.
   ///
-  /// Where it ends a scroll, a picture is asked for exactly; the clicks of a wheel have no end, and
-  /// the exact picture follows when they rest.
-  public mutating func scrolled(_ event: ScrollEvent) -> ScrubAnswer {
+  /// Where it ends a scroll, a frame is requested exactly; the clicks of a wheel have no end, and
+  /// the exact frame follows when they rest.
+  public mutating func scrolled(_ event: ScrollEvent) -> ScrubResponse {
     let (before, wasScrolling) = (slider.value, scroll.state != .idle)
     let response = scroll.scrolled(event, on: &slider)
     let isRelease = wasScrolling && response.state == .idle
@@ -42,69 +42,69 @@ extension ScrubModel {
     return answer
   }
 
-  /// A key or an assistive technology asks for a step; the picture there is asked for exactly.
+  /// A key or an assistive technology requests a step; the frame there is requested exactly.
   ///
   /// - Parameters:
-  ///   - action: What is asked for.
+  ///   - action: What is requested.
   ///   - steps: How far the steps go; see `AdjustmentSteps`.
   ///   - time: When, in seconds on the clock of the events.
   /// - Returns: What came of it.
   public mutating func perform(
     _ action: SliderAction, steps: AdjustmentSteps, at time: Double? = nil
-  ) -> ScrubAnswer {
+  ) -> ScrubResponse {
     let before = slider.value
     let response = slider.perform(action, steps: steps, at: time)
     return answer(to: response, from: before, isRelease: true)
   }
 
-  /// The value is assigned, as by a click on a timeline; the picture there is asked for exactly.
-  public mutating func seek(to value: Double) -> ScrubAnswer {
+  /// The value is assigned, as by a click on a timeline; the frame there is requested exactly.
+  public mutating func seek(to value: Double) -> ScrubResponse {
     let before = slider.value
     setValue(value)
     return answer(to: slider.state, from: before, isRelease: true)
   }
 
-  /// A finger comes down on the picture; `fingers` says how many are down now.
-  public mutating func panDown(_ point: TouchPoint, fingers: Int = 1) -> ScrubAnswer {
+  /// A finger comes down on the frame; `fingers` says how many are down now.
+  public mutating func panDown(_ point: TouchPoint, fingers: Int = 1) -> ScrubResponse {
     let before = pan.value
     return answer(to: pan.touchDown(point, playback: playback, fingers: fingers), from: before)
   }
 
   /// It moves, or another finger comes down; `fingers` says how many are down now.
   ///
-  /// Where that ends the pan, a picture is asked for exactly.
-  public mutating func panMoved(_ point: TouchPoint, fingers: Int = 1) -> ScrubAnswer {
+  /// Where that ends the pan, a frame is requested exactly.
+  public mutating func panMoved(_ point: TouchPoint, fingers: Int = 1) -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
     let response = pan.touchMoved(point, fingers: fingers)
     return answer(to: response, from: before, isRelease: wasTracking && !response.isTracking)
   }
 
   /// It lifts.
-  public mutating func panUp(_ point: TouchPoint? = nil) -> ScrubAnswer {
+  public mutating func panUp(_ point: TouchPoint? = nil) -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
     return answer(to: pan.touchUp(point), from: before, isRelease: wasTracking)
   }
 
   /// The system takes it away.
-  public mutating func panCancelled() -> ScrubAnswer {
+  public mutating func panCancelled() -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
     return answer(to: pan.touchCancelled(), from: before, isRelease: wasTracking)
   }
 
   /// The video cannot be scrubbed any more: the pan fails, and gives the video back.
-  public mutating func panFailed() -> ScrubAnswer {
+  public mutating func panFailed() -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
     return answer(to: pan.failed(), from: before, isRelease: wasTracking)
   }
 
   /// Where slider and video stand, without an event.
-  public var state: ScrubAnswer {
+  public var state: ScrubResponse {
     var model = self
     return model.answer(to: slider.state, from: slider.value)
   }
 
   /// Where pan and video stand, without an event.
-  public var panState: ScrubAnswer {
+  public var panState: ScrubResponse {
     var model = self
     return model.answer(to: pan.current, from: pan.value)
   }
@@ -116,9 +116,9 @@ extension ScrubModel {
 
   private mutating func answer(
     to response: SliderResponse, from before: Double, isRelease: Bool = false
-  ) -> ScrubAnswer {
+  ) -> ScrubResponse {
     pan.setValue(response.value)
-    return ScrubAnswer(
+    return ScrubResponse(
       value: response.value, time: time, speed: response.speed, band: response.band,
       feedback: response.feedback, valueChangedActions: response.valueChangedActions,
       isTracking: response.isTracking,
@@ -130,10 +130,10 @@ extension ScrubModel {
 
   private mutating func answer(
     to response: PanResponse, from before: Double, isRelease: Bool = false
-  ) -> ScrubAnswer {
+  ) -> ScrubResponse {
     slider.setValue(response.value)
     if let playback = response.playback { self.playback = playback }
-    return ScrubAnswer(
+    return ScrubResponse(
       value: response.value, time: time, speed: response.speed, band: response.band,
       feedback: response.feedback, valueChangedActions: response.valueChanged ? 1 : 0,
       isTracking: response.isTracking,

@@ -3,15 +3,15 @@ public import PanScrub
 public import Scrubbing
 public import SpeedCurves
 
-/// Slider and pan over one video: a gesture's event goes in, a request for a picture comes out.
+/// Slider and pan over one video: a gesture's event goes in, a request for a frame comes out.
 ///
 /// Both share value, range and curve. The tolerance of a request is half of what one point of
-/// drag means at the speed in force: nobody can point more finely than that, so any picture
+/// drag means at the speed in force: no client can point more finely than that, so any frame
 /// within it is right, and a sweep is spared the decoding that only the fine phase needs.
 public struct ScrubModel: Sendable {
   /// The slider; its range is the video's duration unless `range` says otherwise.
   public internal(set) var slider: ScrubSlider
-  /// The pan over the picture.
+  /// The pan over the frame.
   public internal(set) var pan: PanScrubber
   /// Wheel, trackpad and jog dial on the slider.
   public internal(set) var scroll = ScrollScrubber()
@@ -19,17 +19,17 @@ public struct ScrubModel: Sendable {
   public internal(set) var playback: PlaybackState = .paused
   /// The video's length; nil without a video.
   public private(set) var duration: MediaTime?
-  /// The range that was asked for instead of the video's.
+  /// The range that was requested instead of the video's.
   public private(set) var range: ChosenRange
 
-  /// The ends of the range that were asked for; nil where the video, or 0 to 1, decides.
+  /// The ends of the range that were requested; nil where the video, or 0 to 1, decides.
   public struct ChosenRange: Equatable, Sendable {
     /// The lower end.
     public var minimum: Double?
     /// The upper end.
     public var maximum: Double?
 
-    /// Makes a choice.
+    /// Creates a choice.
     ///
     /// - Parameters:
     ///   - minimum: The lower end, or nil for 0.
@@ -40,7 +40,7 @@ public struct ScrubModel: Sendable {
     }
   }
 
-  /// Makes a model without a video.
+  /// Creates a model without a video.
   ///
   /// - Parameters:
   ///   - curve: The curve of slider and pan.

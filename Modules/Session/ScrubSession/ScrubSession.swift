@@ -2,10 +2,10 @@ public import Media
 public import MediaSeek
 internal import Threads
 
-/// The whole way from finger to picture: a model, and the thread that answers its requests.
+/// The whole way from finger to frame: a model, and the thread that answers its requests.
 ///
-/// All methods may be called from any thread. Events return at once; pictures come to the handler
-/// on a thread of the video's own, stand-ins first and marked, the exact one always last. Where the
+/// All methods may be called from any thread. Events return at once; frames come to the handler
+/// on a thread of the video's own, previews first and marked, the exact one always last. Where the
 /// video's scheduler was closed, or had got no threads, the failure comes on the event's thread.
 public final class ScrubSession: Sendable {
   private struct State {
@@ -15,14 +15,14 @@ public final class ScrubSession: Sendable {
   }
 
   private let state: Lock<State>
-  private let handler: @Sendable (SeekAnswer) -> Void
+  private let handler: @Sendable (SeekResult) -> Void
 
-  /// Makes a session without a video.
+  /// Creates a session without a video.
   ///
   /// - Parameters:
   ///   - model: Slider, pan and curve.
-  ///   - handler: Gets the pictures that gestures ask for; it should be quick.
-  public init(model: ScrubModel, handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }) {
+  ///   - handler: Gets the frames that gestures ask for; it should be quick.
+  public init(model: ScrubModel, handler: @escaping @Sendable (SeekResult) -> Void = { _ in }) {
     state = Lock(State(model: model))
     self.handler = handler
   }
@@ -60,7 +60,7 @@ public final class ScrubSession: Sendable {
   /// A copy of slider, pan and curve as they are now.
   public var model: ScrubModel { state.withLock { $0.model } }
 
-  /// Changes settings, curve or value; asks for no picture.
+  /// Changes settings, curve or value; requests no frame.
   ///
   /// - Parameter change: Gets the model; it is run under the session's lock.
   /// - Returns: What `change` returns.
@@ -68,12 +68,12 @@ public final class ScrubSession: Sendable {
     state.withLock { change(&$0.model) }
   }
 
-  /// Passes an event of a gesture on, and its wish for a picture to the video's thread.
+  /// Passes an event of a gesture on, and its request for a frame to the video's thread.
   ///
   /// - Parameter event: Calls one of the model's event methods; it is run under the session's lock.
   /// - Returns: The model's answer.
-  public func send(_ event: (inout ScrubModel) -> ScrubAnswer) -> ScrubAnswer {
-    let (answer, refusal) = state.withLock { state -> (ScrubAnswer, SeekAnswer?) in
+  public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
+    let (answer, refusal) = state.withLock { state -> (ScrubResponse, SeekResult?) in
       var answer = event(&state.model)
       guard let request = answer.request, let scheduler = state.scheduler else {
         return (answer, nil)

@@ -11,10 +11,10 @@ final class Answers: Sendable {
   private let state = Mutex<(lastWords: Set<Int>, newest: Int)>(([], -1))
   private let arrival = DispatchSemaphore(value: 0)
 
-  func add(_ answer: SeekAnswer) {
+  func add(_ answer: SeekResult) {
     let (sequence, isLast) =
       switch answer {
-      case .standIn(_, let sequence): (sequence, false)
+      case .preview(_, let sequence): (sequence, false)
       case .frame(_, let sequence), .failure(_, let sequence): (sequence, true)
       }
     state.withLock {
@@ -43,7 +43,7 @@ final class Answers: Sendable {
 func fuzzOne(_ bytes: [UInt8]) {
   guard bytes.count >= 4 else { return }
   var script = SyntheticSource.Script(
-    count: 1 + Int(bytes[0]), pictureGroupLength: 1 + Int(bytes[1] % 32), size: 4)
+    count: 1 + Int(bytes[0]), gopLength: 1 + Int(bytes[1] % 32), size: 4)
   if bytes[2] < 64 { script.failing = [Int(bytes[2]), Int(bytes[3])] }
   let answers = Answers()
   let scheduler = SeekScheduler(source: SyntheticSource(script)) { answers.add($0) }

@@ -54,14 +54,14 @@ struct PluginExampleTests {
     try buildCosine()
     let cosine = try CurvePlugin(
       contentsOf: folder("CosinePlugin").appending(path: ".build/cosine.so").path)
-    let curve = try cosine.makeCurve(parameters: ["reach": 100, "slowest": 0.01], in: .standIn)
+    let curve = try cosine.makeCurve(parameters: ["reach": 100, "slowest": 0.01], in: .placeholder)
     #expect(SpeedCurveConformance.violations(of: curve, neverRises: true) == [])
     #if os(Linux)
       try buildFrame()
       let frame = try CurvePlugin(
         contentsOf: folder("FramePlugin").appending(path: ".build/debug/libFrameCurve.so").path)
       for context in [
-        CurveContext.standIn, .init(duration: 5, framesPerSecond: 24, trackLength: 300),
+        CurveContext.placeholder, .init(duration: 5, framesPerSecond: 24, trackLength: 300),
         .init(duration: 86_400, framesPerSecond: 240, trackLength: 300),
       ] {
         let curve = try frame.makeCurve(

@@ -24,8 +24,8 @@
         }) {
           let numbers = part.split(separator: ";").compactMap { UInt8($0) }
           if numbers.count == 5 {
-            let colour = [numbers[4], numbers[3], numbers[2], 255]
-            if numbers[0] == 38 { foreground = colour } else { background = colour }
+            let color = [numbers[4], numbers[3], numbers[2], 255]
+            if numbers[0] == 38 { foreground = color } else { background = color }
           }
           for _ in 0..<part.filter({ $0 == "▀" }).count {
             upper += foreground

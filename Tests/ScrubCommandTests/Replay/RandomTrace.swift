@@ -7,7 +7,7 @@ struct RandomTrace {
   private(set) var states: [ClassicSlider.State] = []
   let span: Double
 
-  /// Makes a trace of some drags, on a slider of any set-up that the original can have.
+  /// Creates a trace of some drags, on a slider of any set-up that the original can have.
   init(_ original: ClassicSlider.Original, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double {

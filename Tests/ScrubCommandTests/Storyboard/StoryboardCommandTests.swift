@@ -18,7 +18,7 @@
       let path = folder.path("clip.mp4")
       try DemoClip.write(
         to: path, frames: frames, frameRate: rate, width: size.width, height: size.height,
-        groupOfPictures: 40)
+        gopLength: 40)
       return path
     }
 
@@ -156,7 +156,7 @@
         encoders: [.init("mpeg4", options: ["qmin": "2", "qmax": "3"])], size: size,
         timeBase: TimeBase(numerator: 1, denominator: 25))
       settings.container = container
-      settings.groupOfPictures = 12
+      settings.gopLength = 12
       settings.rotation = rotation
       let writer = try VideoWriter(path: path, settings: settings)
       for (number, tick) in pts.enumerated() {

@@ -22,7 +22,7 @@
         (["--out", "x", "--interval", "ten"], "ten"), (["--out", "x", "--interval", "nan"], "nan"),
         (["--out", "x", "--width", "200"], "200"), (["--out", "x", "--format", "gif"], "gif"),
         (["--out", "x", "--threads", "0"], "--threads"), (["--out", "x", "more.mp4"], "one video"),
-        (["--out", "x", "--colour"], "--colour"),
+        (["--out", "x", "--color"], "--color"),
       ])
     func usage(options: [String], word: String) throws {
       let outcome = try ScrubProcess.run(["storyboard", clip] + options, in: folder.path())

@@ -5,12 +5,12 @@ import Testing
 @Suite struct HalfBlockPictureTests {
   static func picture(
     _ width: Int, _ height: Int, in columns: Int, _ rows: Int,
-    colour: (Int, Int) -> (UInt8, UInt8, UInt8) = { _, _ in (1, 2, 3) }
+    color: (Int, Int) -> (UInt8, UInt8, UInt8) = { _, _ in (1, 2, 3) }
   ) -> HalfBlockPicture {
     var bytes: [UInt8] = []
     for y in 0..<height {
       for x in 0..<width {
-        let (red, green, blue) = colour(x, y)
+        let (red, green, blue) = color(x, y)
         bytes += [blue, green, red, 255]
       }
     }
@@ -32,7 +32,7 @@ import Testing
     #expect(picture.pixelRows == high)
   }
 
-  @Test("Two pixels make a cell, and a colour is not said twice")
+  @Test("Two pixels make a cell, and a color is not said twice")
   func cells() {
     let picture = Self.picture(2, 2, in: 2, 1) { _, y in y == 0 ? (255, 0, 0) : (0, 0, 255) }
     #expect(picture.text == "\u{1B}[38;2;255;0;0m\u{1B}[48;2;0;0;255m▀▀\u{1B}[0m\n")

@@ -27,7 +27,7 @@
       (-90, false, "gwrb"), (91, false, "brwg"), (359, false, "rgbw"),
     ]
 
-    @Test("A picture is flipped and then turned clockwise", arguments: turns)
+    @Test("A image is flipped and then turned clockwise", arguments: turns)
     func orientation(rotation: Int, isFlipped: Bool, rows: String) throws {
       let pixels = PlanePixels.rgb([[Self.red, Self.green], [Self.blue, Self.white]])
       let drawn = try Self.screenRGB(
@@ -39,7 +39,7 @@
       #expect(String(text.compactMap(\.self)) == rows)
     }
 
-    @Test("A picture that is not square changes sides when it is turned")
+    @Test("A image that is not square changes sides when it is turned")
     func sides() throws {
       let drawn = try Self.screenRGB(
         PlanePixels.rgb([[Self.red, Self.red, Self.blue]]), FrameGeometry(rotation: 90),
@@ -68,7 +68,7 @@
       ("bt709", "pc", [182, 30, 12]),
     ]
 
-    @Test("Colors follow the picture's own matrix and range", arguments: codings)
+    @Test("Colors follow the image's own matrix and range", arguments: codings)
     func matrixAndRange(matrix: String, range: String, samples: [UInt8]) throws {
       let drawn = try Self.screenRGB(
         PlanePixels(
@@ -90,7 +90,7 @@
       #expect(error?.message.contains("no-such-format") == true)
     }
 
-    @Test("Planes that are not of the picture's size are refused, not read beyond")
+    @Test("Planes that are not of the image's size are refused, not read beyond")
     func wrongPlanes() {
       var pixels = PlanePixels.rgb([[Self.red, Self.red]])
       pixels.samples[0].removeLast()

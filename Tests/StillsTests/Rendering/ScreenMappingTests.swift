@@ -10,9 +10,9 @@ struct ScreenMappingTests {
       let code = UInt16((sample * 65_535).rounded())
       return [UInt8(code & 0xFF), UInt8(code >> 8)]
     }
-    let picture = PackedImage(
+    let image = PackedImage(
       size: ImageSize(width: 1, height: 1), bytesPerPixel: 6, bytes: bytes)
-    return try #require(ScreenMapping(colors)).mapped(picture).bytes.map { Int($0) }
+    return try #require(ScreenMapping(colors)).mapped(image).bytes.map { Int($0) }
   }
 
   private static let pq = ColorTags(primaries: "bt2020", transfer: "smpte2084")

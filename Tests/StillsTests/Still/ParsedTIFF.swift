@@ -25,7 +25,7 @@ struct ParsedTIFF {
       try #require(place + length <= bytes.count)
       values[tag] = Array(bytes[place..<place + length])
     }
-    #expect(try number(start + 2 + count * 12, 4) == 0, "there is one picture")
+    #expect(try number(start + 2 + count * 12, 4) == 0, "there is one image")
   }
 
   subscript(tag: Int) -> [UInt8]? { values[tag] }

@@ -56,10 +56,10 @@
           : format == "gbrp10le"
             ? [plane(white), plane(white), plane(white)]
             : [plane(white), plane(512), plane(512), plane(1023)]
-        let picture = PlanePixels(
+        let image = PlanePixels(
           samples: planes, size: ImageSize(width: 8, height: 8), pixelFormat: format,
           colors: ColorTags(range: range))
-        let decoded = try DecodedImage(write(picture, "a.png").bytes, decoder: "png")
+        let decoded = try DecodedImage(write(image, "a.png").bytes, decoder: "png")
         // Full range in swscale is one step of the source off at most.
         #expect(decoded.samples.allSatisfy { $0 == 255 }, "\(format): \(decoded.samples.prefix(8))")
       }
@@ -156,20 +156,20 @@
 
     @Test("Transparency is kept where the file can hold it")
     func transparency() throws {
-      let picture = PlanePixels(
+      let image = PlanePixels(
         samples: [[10, 20, 30, 0, 40, 50, 60, 255]], size: ImageSize(width: 2, height: 1),
         pixelFormat: "rgba")
       #expect(
-        try DecodedImage(write(picture, "a.png").bytes, decoder: "png").samples
+        try DecodedImage(write(image, "a.png").bytes, decoder: "png").samples
           == [10, 20, 30, 0, 40, 50, 60, 255])
-      #expect(try write(picture, "a.jpg").outcome.size == picture.size)
+      #expect(try write(image, "a.jpg").outcome.size == image.size)
     }
 
     @Test("Rotation and pixel aspect are applied")
     func geometry() throws {
-      let picture = PlanePixels.rgb([[[255, 0, 0], [0, 0, 255]]])
+      let image = PlanePixels.rgb([[[255, 0, 0], [0, 0, 255]]])
       let file = try write(
-        picture, "a.png", sampleShape: PixelAspectRatio(2, 1), rotation: 90)
+        image, "a.png", sampleShape: PixelAspectRatio(2, 1), rotation: 90)
       #expect(file.outcome.size == ImageSize(width: 1, height: 4))
       let decoded = try DecodedImage(file.bytes, decoder: "png")
       #expect(decoded.color(0, 0) == [255, 0, 0] && decoded.color(0, 3) == [0, 0, 255])
@@ -177,19 +177,19 @@
 
     @Test("What cannot be written is said, and nothing is left behind")
     func refusals() throws {
-      let picture = Self.ramp(ColorTags())
+      let image = Self.ramp(ColorTags())
       for (path, word) in [
         ("\(folder.path)/a.gif", ".png"), ("/no/such/a.png", "/no/such/a.png"),
       ] {
         let error = #expect(throws: WriteError.self) {
-          try Still.write(picture.frame, of: picture.video(), source: "a", to: path)
+          try Still.write(image.frame, of: image.video(), source: "a", to: path)
         }
         #expect(error?.message.contains(word) == true)
       }
       #expect(try folder.names.isEmpty)
     }
 
-    @Test("Times before the first picture keep their sign")
+    @Test("Times before the first image keep their sign")
     func negativeTimes() {
       var frame = Self.ramp(ColorTags()).frame
       frame.time = MediaTime(value: -1, timescale: 2)

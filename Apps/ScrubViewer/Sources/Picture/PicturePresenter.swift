@@ -34,7 +34,7 @@ nonisolated final class PicturePresenter: Sendable {
     var pixelsPerPoint = 1
     var geometry = DisplayGeometry()
     /// What is to be made ready next; the newest only.
-    var next: SeekAnswer?
+    var next: SeekResult?
     /// What was made ready last, to make it again for another size.
     var last: Frame?
     /// Whether it is to be made again.
@@ -62,7 +62,7 @@ nonisolated final class PicturePresenter: Sendable {
   }
 
   /// Takes an answer of the video; any thread may call this, and it returns at once.
-  func take(_ answer: SeekAnswer) {
+  func take(_ answer: SeekResult) {
     state.withLock { $0.next = answer }
     worker.wake()
   }
@@ -90,7 +90,7 @@ nonisolated final class PicturePresenter: Sendable {
 
   private func work(on state: State) {
     switch state.next {
-    case .standIn(let frame, let sequence), .frame(let frame, let sequence):
+    case .preview(let frame, let sequence), .frame(let frame, let sequence):
       prepare(frame, sequence, state)
     case .failure(let error, sequence: _): finish(.failure(error), state)
     case nil: if let last = state.last { prepare(last, nil, state) }

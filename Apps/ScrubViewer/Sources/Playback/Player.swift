@@ -115,7 +115,7 @@ final class Player {
 /// Gestures and the value.
 extension Player {
   /// A gesture, a key or an assistive technology has done something.
-  func follow(_ answer: ScrubAnswer, isTakenBack: Bool) {
+  func follow(_ answer: ScrubResponse, isTakenBack: Bool) {
     click(answer.feedback.haptic)
     guard let time = answer.time else { return }
     let hasMoved = answer.value != value

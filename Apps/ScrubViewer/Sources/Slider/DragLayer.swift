@@ -17,7 +17,7 @@ final class DragLayer {
   private var resized: (Size) -> Void = { _ in }
   private var isFading = false
 
-  /// Makes the layer.
+  /// Creates the layer.
   ///
   /// - Parameters:
   ///   - viewer: The state.

@@ -23,7 +23,7 @@ final class StripPictureStore {
   private let changed: () -> Void
   private let failed: (MediaError) -> Void
 
-  /// Makes a store without a video.
+  /// Creates a store without a video.
   ///
   /// - Parameters:
   ///   - changed: Told when there is another picture.

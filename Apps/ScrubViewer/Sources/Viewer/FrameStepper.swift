@@ -26,7 +26,7 @@ final class FrameStepper {
 
   deinit { worker.close() }
 
-  /// Steps by a number of frames; backwards where it is negative.
+  /// Steps by a number of frames; backward where it is negative.
   func step(by count: Int) {
     waiting += count
     begin()

@@ -120,7 +120,7 @@ extension Viewer {
   ///   - answer: What came of it.
   ///   - follow: Whether it was one of a finger on the slider or the picture.
   ///   - isTakenBack: Whether the gesture was taken back.
-  func take(_ answer: ScrubAnswer, follow: Bool, isTakenBack: Bool = false) {
+  func take(_ answer: ScrubResponse, follow: Bool, isTakenBack: Bool = false) {
     let playbackBefore = self.answer.playback
     (self.answer, previewTime) = (answer, nil)
     if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }

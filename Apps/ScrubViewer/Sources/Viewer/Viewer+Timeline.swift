@@ -24,7 +24,8 @@ extension Viewer {
     case .preview(let request):
       show(request)
       previewTime = request.time
-    case .restore: show(SeekRequest(time: session.model.time ?? .zero, keepsNeighbours: true))
+    case .restore:
+      show(SeekRequest(time: session.model.time ?? .zero, cachesIntermediateFrames: true))
     }
     if response.playback == .playing { player.release() }
   }

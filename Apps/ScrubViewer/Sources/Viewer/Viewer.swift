@@ -59,7 +59,7 @@ final class Viewer {
   /// The time whose picture is to be shown; nil without a video.
   var wantedTime: MediaTime? { previewTime ?? session.model.time }
   /// What the last event of a gesture did.
-  var answer: ScrubAnswer
+  var answer: ScrubResponse
   /// Decides when the speed is shown while dragging.
   var indicator: SpeedIndicator
   /// How long pictures take.
@@ -92,7 +92,7 @@ final class Viewer {
     }
   }
 
-  /// Makes a state without a video.
+  /// Creates a state without a video.
   init() {
     let presenter = PicturePresenter()
     self.presenter = presenter

@@ -89,7 +89,7 @@ final class ViewerWindow {
     curvePlace.setExpands(vertically: layout.placesCurveBeside)
   }
 
-  /// In the theme's own colours, so that dark and high contrast come of themselves.
+  /// In the theme's own colors, so that dark and high contrast come of themselves.
   private static let style = """
     .message { padding: 8px 12px; border-bottom: 1px solid @borders; }
     .message.fault { background-color: alpha(@warning_color, 0.15); }

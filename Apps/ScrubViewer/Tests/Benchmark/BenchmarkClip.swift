@@ -10,7 +10,7 @@ enum BenchmarkClip {
       FileHandle.standardError.write(Data("making a video of 1080p...\n".utf8))
       try DemoClip.write(
         to: path, frames: 1800, width: 1920, height: 1080,
-        groupOfPictures: 250)
+        gopLength: 250)
     }
     return path
   }

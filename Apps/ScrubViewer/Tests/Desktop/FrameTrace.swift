@@ -22,7 +22,7 @@ public struct FrameTrace {
 
   private let url: URL
 
-  /// Makes a reader; the file need not be there yet.
+  /// Creates a reader; the file need not be there yet.
   public init(path: String) { url = URL(filePath: path) }
 
   /// The lines so far, without one that is still being written.

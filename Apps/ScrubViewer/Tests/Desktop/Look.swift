@@ -1,6 +1,6 @@
 /// How a desktop wants its windows to look: what a person chooses in the system's settings.
 public nonisolated struct Look: Sendable {
-  /// The colours.
+  /// The colors.
   public enum Theme: String, CaseIterable, Sendable {
     case light = "Default"
     case dark = "Default-dark"
@@ -8,14 +8,14 @@ public nonisolated struct Look: Sendable {
     case darkHighContrast = "Default-hc-dark"
   }
 
-  /// The colours.
+  /// The colors.
   public var theme: Theme
   /// Pixels for a point.
   public var scale: Int
   /// How much larger than usual text is.
   public var textScale: Double
 
-  /// Makes a look.
+  /// Creates a look.
   public init(theme: Theme = .light, scale: Int = 1, textScale: Double = 1) {
     (self.theme, self.scale, self.textScale) = (theme, scale, textScale)
   }

@@ -18,7 +18,7 @@ import CDesktop
     /// The height.
     public var height: Int
 
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }

@@ -11,7 +11,7 @@ public struct Screenshot: Equatable {
   /// Four bytes a pixel: blue, green, red, and 255; rows packed.
   public let bgra: [UInt8]
 
-  /// Makes a picture of pixels.
+  /// Creates a picture of pixels.
   public init(width: Int, height: Int, bgra: [UInt8]) {
     (self.width, self.height, self.bgra) = (width, height, bgra)
   }
@@ -54,7 +54,7 @@ public struct Screenshot: Equatable {
     }
   }
 
-  /// How many pixels have a colour.
+  /// How many pixels have a color.
   public func count(of color: (red: UInt8, green: UInt8, blue: UInt8)) -> Int {
     stride(from: 0, to: bgra.count, by: 4).count { place in
       bgra[place] == color.blue && bgra[place + 1] == color.green && bgra[place + 2] == color.red

@@ -33,7 +33,7 @@ import Waiting
       StripPictureLoader(
         open: { [self] _ throws(MediaError) in
           events.withLock { $0.openings += 1 }
-          var script = SyntheticSource.Script(count: 500, pictureGroupLength: 50)
+          var script = SyntheticSource.Script(count: 500, gopLength: 50)
           script.failing = failing
           script.onPacket = { [self] number in
             events.withLock { $0.packets.append(number) }

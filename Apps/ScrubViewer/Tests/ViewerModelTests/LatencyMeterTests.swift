@@ -13,7 +13,7 @@ import ViewerModel
     meter.shown(sequence: 1, isExact: true, at: 10.11)
     #expect(try abs(#require(meter.exact) - 0.11) < 1e-9)
     #expect(try abs(#require(meter.first) - 0.02) < 1e-9)
-    #expect((meter.requestCount, meter.shownCount, meter.standInCount) == (1, 2, 1))
+    #expect((meter.requestCount, meter.shownCount, meter.previewCount) == (1, 2, 1))
   }
 
   @Test("A frame of an older request is timed from that request")

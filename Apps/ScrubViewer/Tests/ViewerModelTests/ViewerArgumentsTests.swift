@@ -29,9 +29,9 @@ import ViewerModel
   @Test(
     "An error says what is wrong",
     arguments: zip(
-      [["--colour"], ["--config"], ["a", "b"]],
+      [["--color"], ["--config"], ["a", "b"]],
       [
-        "there is no option --colour", "--config needs a value after it",
+        "there is no option --color", "--config needs a value after it",
         "there are 2 videos; give one",
       ]))
   func errorSaysWhatIsWrong(words: [String], message: String) {

@@ -5,7 +5,7 @@ public struct Late: Error, CustomStringConvertible {
   /// What was waited for, and what there was instead.
   public var description: String
 
-  /// Makes an error.
+  /// Creates an error.
   public init(description: String) { self.description = description }
 }
 

@@ -51,7 +51,7 @@ extension WindowTests {
       Screen.shared.move(to: finger.x - 60, finger.y)
       Screen.shared.press()
       Screen.shared.move(through: (-59...0).map { (finger.x + $0, finger.y) }, every: 4)
-      // On a busy machine a stand-in may stay for a while.
+      // On a busy machine a preview may stay for a while.
       let held = try eventually("the exact frame under the finger") {
         let frame = try standingFrame(viewer)
         return try valueFrame(viewer) == frame ? frame : nil

@@ -88,7 +88,7 @@ extension WindowTests {
           let difference = try viewer.screenshot(of: place).difference(from: focused)
           return difference > 0 ? difference : nil
         }
-        // A ring or a frame of another colour, no single pixel.
+        // A ring or a frame of another color, no single pixel.
         #expect(change >= 20, "\(now.label)")
         Screen.shared.type("Tab", holding: ["Shift_L"])
         try eventually("the focus back on \(now.label)") {

@@ -61,7 +61,7 @@ extension Screenshot {
       bgra: geometry.laid(bgra: bgra, width: width, height: height))
   }
 
-  /// How unlike another picture this is, in parts of a colour; the upper third and the edges, on which
+  /// How unlike another picture this is, in parts of a color; the upper third and the edges, on which
   /// something is written, are left out.
   fileprivate func difference(fromMiddleOf other: Screenshot) -> Double {
     var (sum, count) = (0, 0)

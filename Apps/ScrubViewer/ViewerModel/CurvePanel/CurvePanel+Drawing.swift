@@ -7,7 +7,7 @@ public import Surface
 
 /// What the panel looks like.
 extension CurvePanel {
-  /// The shapes, in the theme's colours.
+  /// The shapes, in the theme's colors.
   ///
   /// - Parameters:
   ///   - size: The panel's size, in points.

@@ -26,7 +26,7 @@ public struct CurvePanel: Sendable {
   /// The vertical axis: frames per point where there are frames, else the speed.
   let up: ChartAxis
 
-  /// Makes a panel of the slider, or of a pan over the picture while there is one: a point of it means
+  /// Creates a panel of the slider, or of a pan over the picture while there is one: a point of it means
   /// something else, and a curve that is fitted to the video is another one.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ public struct CurvePanel: Sendable {
       finger: model.fingerDistance, from: isPan ? "the start" : "the track")
   }
 
-  /// Makes a panel.
+  /// Creates a panel.
   ///
   /// - Parameters:
   ///   - name: The curve's name.

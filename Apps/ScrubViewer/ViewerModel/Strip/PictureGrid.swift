@@ -29,7 +29,7 @@ struct PictureGrid {
   /// The last time of the footage.
   private let last: MediaTime
 
-  /// Makes the grid of a clip.
+  /// Creates the grid of a clip.
   init(_ clip: Clip, row: Rectangle, _ strip: TimelineStrip) {
     (self.row, self.strip) = (row, strip)
     step = strip.tileWidth(height: row.height)

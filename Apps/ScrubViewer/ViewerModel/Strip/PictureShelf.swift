@@ -8,10 +8,10 @@ public struct PictureShelf: Sendable {
   public struct Choice: Equatable, Sendable {
     /// The number by which its pixels are found.
     public var number: Int
-    /// Whether it is near enough to the time asked for; otherwise it is a stand-in and drawn as one.
+    /// Whether it is near enough to the time asked for; otherwise it is a preview and drawn as one.
     public var isExact: Bool
 
-    /// Makes a choice.
+    /// Creates a choice.
     ///
     /// - Parameters:
     ///   - number: The number by which its pixels are found.
@@ -38,7 +38,7 @@ public struct PictureShelf: Sendable {
   /// 32 MiB: some 600 pictures of 96 by 54 points on a screen of double density, more than ten screens.
   public static let standardByteLimit = 32 << 20
 
-  /// Makes an empty shelf.
+  /// Creates an empty shelf.
   ///
   /// - Parameter byteLimit: The most that the pixels may take, in bytes.
   public init(byteLimit: Int = standardByteLimit) { self.byteLimit = byteLimit }
@@ -86,7 +86,7 @@ public struct PictureShelf: Sendable {
   ///
   /// - Parameters:
   ///   - time: The time.
-  ///   - reach: How far away a picture may be to be more than a stand-in, in seconds.
+  ///   - reach: How far away a picture may be to be more than a preview, in seconds.
   /// - Returns: The picture that is shown then, else the nearest; nil without any.
   /// - Complexity: O(log(pictures)).
   public func choice(for time: MediaTime, reach: Double) -> Choice? {

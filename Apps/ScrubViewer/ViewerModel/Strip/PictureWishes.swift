@@ -10,7 +10,7 @@ public struct PictureWishes: Equatable, Sendable {
     /// How far away the picture may be, in seconds.
     public var reach: Double
 
-    /// Makes a wish.
+    /// Creates a wish.
     ///
     /// - Parameters:
     ///   - time: The time in the video.
@@ -44,7 +44,7 @@ public struct PictureWishes: Equatable, Sendable {
 }
 
 extension PictureWishes {
-  /// What a strip wants: the pictures in view that are not there or stand-ins, and half as many on
+  /// What a strip wants: the pictures in view that are not there or previews, and half as many on
   /// each side.
   ///
   /// - Parameters:

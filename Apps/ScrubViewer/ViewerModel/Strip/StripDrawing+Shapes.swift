@@ -3,10 +3,10 @@ import Timeline
 
 /// What the strip looks like.
 extension StripDrawing {
-  /// The shapes, in the theme's colours.
+  /// The shapes, in the theme's colors.
   ///
-  /// A stand-in is veiled and has a dashed line below it, so that it is told from an exact picture
-  /// without any colour. Handles say by their arrows which way they can go.
+  /// A preview is veiled and has a dashed line below it, so that it is told from an exact picture
+  /// without any color. Handles say by their arrows which way they can go.
   ///
   /// - Parameters:
   ///   - hasFocus: Whether keys go to the strip.
@@ -150,7 +150,7 @@ extension StripDrawing {
     return marks + texts
   }
 
-  /// A line over ruler and clips, with a halo that keeps it seen on pictures of any colour.
+  /// A line over ruler and clips, with a halo that keeps it seen on pictures of any color.
   private var playheadShapes: [Shape] {
     guard let x = playheadX else { return [] }
     let (top, bottom) = (Point(x: x, y: ruler.y), Point(x: x, y: height))

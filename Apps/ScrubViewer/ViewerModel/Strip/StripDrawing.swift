@@ -91,7 +91,7 @@ public struct StripDrawing: Equatable, Sendable {
     /// - Parameters:
     ///   - textWidth: The width of the text, in points.
     ///   - width: The width of the widget, in points.
-    /// - Returns: The left edge, in points; the text is centred on its place where there is room.
+    /// - Returns: The left edge, in points; the text is centered on its place where there is room.
     public func left(textWidth: Double, in width: Double) -> Double {
       max(0, min(x - textWidth / 2, width - textWidth))
     }

@@ -26,7 +26,7 @@ public struct StripGeometry: Equatable, Sendable {
   /// The room below the clips, where the focus is drawn.
   private static let footer = 4.0
 
-  /// Makes the geometry of a strip.
+  /// Creates the geometry of a strip.
   ///
   /// - Parameters:
   ///   - width: The widget's width, in points; held from 1 to 20000, NaN counts as 1.

@@ -29,7 +29,7 @@ public struct StripPointers: Sendable {
 
   private var held: [UInt: Held] = [:]
 
-  /// Makes a sorter; nothing is down.
+  /// Creates a sorter; nothing is down.
   public init() {}
 
   /// Whether any pointer is down.

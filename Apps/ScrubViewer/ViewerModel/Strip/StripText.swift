@@ -27,7 +27,7 @@ enum StripText {
     switch state {
     case .free: nil
     case .footageEnd: "end of the video"
-    case .neighbour: "next to another clip"
+    case .neighbor: "next to another clip"
     case .timelineEnd: "end of the timeline"
     case .minimum: "as short as can be"
     }

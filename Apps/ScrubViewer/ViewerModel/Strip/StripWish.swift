@@ -27,6 +27,6 @@ public struct StripResponse: Equatable, Sendable {
   /// What is said to those who do not see it; nil where there is nothing new.
   public var announcement: String?
 
-  /// Makes the answer of an event that did nothing.
+  /// Creates the answer of an event that did nothing.
   public init() {}
 }

@@ -140,7 +140,7 @@ extension TimelineStrip {
     bringIntoView(edge.edge == .leading ? clip.start : clip.end)
     if let preview = TrimPreview(of: clip, at: edge.edge, in: document) {
       isPreviewing = true
-      response.wish = .preview(SeekRequest(time: preview.time, keepsNeighbours: true))
+      response.wish = .preview(SeekRequest(time: preview.time, cachesIntermediateFrames: true))
     }
     response.announcement = StripText.edge(
       edge.edge, of: edge.clip, controller.handleState(of: clip, edge.edge), controller)

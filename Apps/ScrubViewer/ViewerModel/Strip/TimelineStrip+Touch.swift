@@ -91,7 +91,7 @@ extension TimelineStrip {
     follow(answer, since: before, &response)
     let isScrub = scrubbed(answer, since: before, &response)
     if !isScrub, playhead != before {
-      response.wish = .seek(SeekRequest(time: playhead, keepsNeighbours: true))
+      response.wish = .seek(SeekRequest(time: playhead, cachesIntermediateFrames: true))
     }
     if controller.playback != playback { response.playback = controller.playback }
     return response
@@ -133,7 +133,8 @@ extension TimelineStrip {
     guard answer.ended == .rulerScrub || answer.cancelled == .rulerScrub else {
       if playhead != before {
         response.wish = .seek(
-          SeekRequest(time: playhead, tolerance: .within(seconds: reach), keepsNeighbours: true))
+          SeekRequest(
+            time: playhead, tolerance: .within(seconds: reach), cachesIntermediateFrames: true))
       }
       return true
     }
@@ -141,7 +142,7 @@ extension TimelineStrip {
     if answer.cancelled != nil { controller.setPlayhead(start.playhead) }
     // Whether there is anything left to play is the player's to know.
     if start.wasPlaying { controller.playback = .playing }
-    response.wish = .seek(SeekRequest(time: playhead, keepsNeighbours: true))
+    response.wish = .seek(SeekRequest(time: playhead, cachesIntermediateFrames: true))
     return true
   }
 

@@ -46,7 +46,7 @@ public struct TimelineStrip: Sendable {
   /// The name of the only track.
   static let track: Track.ID = 1
 
-  /// Makes the strip of a video: all of it in view, as one clip.
+  /// Creates the strip of a video: all of it in view, as one clip.
   ///
   /// - Parameters:
   ///   - duration: The video's length.

@@ -27,7 +27,7 @@ extension Repl {
     }
     // A file's curves are not fitted to a video before one is open.
     var library = workbench.setup.library
-    library.refit(to: .standIn)
+    library.refit(to: .placeholder)
     if isOpen == true { try checkName(name, in: library.addedNames, replaces) }
     let saving = CurveSaving(name: name, curve: library.selected, library: library)
     let outcome = try saving.write(to: file, replaces: replaces) { now in

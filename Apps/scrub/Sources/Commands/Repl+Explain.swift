@@ -14,12 +14,12 @@ extension Repl {
     let model = session.model
     let explanation = CurveExplanation(
       named: named, scale: dragScale, finger: model.fingerDistance,
-      isOneSided: model.sliderSettings.distance == .above, standIn: standIn(for: named))
+      isOneSided: model.sliderSettings.distance == .above, placeholder: placeholder(for: named))
     return Answer(explanation.members, text: explanation.text)
   }
 
   /// What stands in for a video where there is none; nil for curves that are fitted to none.
-  private func standIn(for named: NamedCurve) -> CurveContext? {
+  private func placeholder(for named: NamedCurve) -> CurveContext? {
     var library = workbench.setup.library
     let context = library.context
     guard session.scheduler == nil else { return nil }

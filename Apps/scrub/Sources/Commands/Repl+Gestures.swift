@@ -115,7 +115,7 @@ extension Repl {
   }
 
   /// The answer to the end of a gesture, once the exact picture is on the screen.
-  private func settled(_ event: ScrubAnswer, _ call: CommandCall) throws(CommandError) -> Answer {
+  private func settled(_ event: ScrubResponse, _ call: CommandCall) throws(CommandError) -> Answer {
     var answer = try answer(to: event, call)
     guard let request = event.request, let scheduler = session.scheduler else { return answer }
     let frame = try media { () throws(MediaError) in
@@ -127,7 +127,7 @@ extension Repl {
     return answer
   }
 
-  private func answer(to event: ScrubAnswer, _ call: CommandCall) throws(CommandError) -> Answer {
+  private func answer(to event: ScrubResponse, _ call: CommandCall) throws(CommandError) -> Answer {
     let frame = try frameIndex(at: event.time, call.cancellation)
     var members: [JSONValue.Member] = [
       .init("value", .number(event.value)), .init("time", .time(event.time)),

@@ -1,10 +1,10 @@
 import AppSupport
 import CurveCharts
 import CurveConfig
-import Stills
 import ScrubSession
 import ScrubTools
 import SpeedCurves
+import Stills
 import TerminalKit
 
 /// Drawing curves, in the terminal or into a file.

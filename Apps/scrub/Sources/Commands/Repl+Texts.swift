@@ -12,7 +12,7 @@ extension Repl {
   func label(_ call: CommandCall) throws(CommandError) -> Answer {
     guard call.words.count == 1 else { throw call.usage }
     let time = try seconds(call.words[0])
-    // Without a video the time code counts as the demo clip does.
+    // Without a video the timecode counts as the demo clip does.
     let rate = session.scheduler?.source.information.frameRate ?? FrameRate(30)
     // A decimal time just below a frame's own means that frame.
     let code = TimeLabel.smpte(time + MediaTime(value: 1, timescale: 1_000_000), rate: rate)

@@ -73,7 +73,7 @@ extension Repl {
     let rows = [
       ("packetsRead", counters.packetsRead), ("framesDecoded", counters.framesDecoded),
       ("framesDelivered", counters.framesDelivered), ("cacheHits", counters.cacheHits),
-      ("cancelled", counters.cancelled), ("standIns", counters.standIns),
+      ("cancelled", counters.cancelled), ("standIns", counters.previews),
     ]
     let classes = zip(LatencyHistogram.bounds, statistics.latency.counts)
     let latency = classes.map { bound, count in

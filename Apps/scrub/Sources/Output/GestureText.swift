@@ -7,7 +7,7 @@ import Scrubbing
 /// A gesture's answer as a person reads it.
 enum GestureText {
   /// Value, frame, speed and what is felt, on one line.
-  static func text(_ answer: ScrubAnswer, frame: Int?) -> String {
+  static func text(_ answer: ScrubResponse, frame: Int?) -> String {
     var parts = [answer.time.map { PromptText.time($0) } ?? PromptText.value(answer.value)]
     if let frame { parts.append("frame \(frame)") }
     parts.append("speed \(PromptText.number(answer.speed))")

@@ -34,7 +34,7 @@ final class Repl {
   var isQuitting = false
   private(set) var hasFailed = false
 
-  /// Makes the program.
+  /// Creates the program.
   ///
   /// - Parameters:
   ///   - configPath: The config file, or nil for the standard curves.

@@ -6,13 +6,13 @@ import Threads
 final class Screen: Sendable {
   private let latest = Lock<Frame?>(nil)
 
-  /// The picture; stand-ins are marked in it.
+  /// The picture; previews are marked in it.
   var frame: Frame? { latest.withLock { $0 } }
 
   /// Puts a picture on the screen; a failure leaves the one that is there.
-  func show(_ answer: SeekAnswer) {
+  func show(_ answer: SeekResult) {
     switch answer {
-    case .standIn(let frame, sequence: _), .frame(let frame, sequence: _): show(frame)
+    case .preview(let frame, sequence: _), .frame(let frame, sequence: _): show(frame)
     case .failure: break
     }
   }

@@ -17,7 +17,7 @@ extension CurveLibrary {
   /// - Complexity: O(size of the config).
   public init?(
     curves: ConfigNode?, selected: ConfigNode?, catalog: CurveCatalog,
-    context: CurveContext = .standIn, diagnostics: inout ConfigDiagnostics
+    context: CurveContext = .placeholder, diagnostics: inout ConfigDiagnostics
   ) {
     let faultsBefore = diagnostics.count
     let members = Self.definitions(in: curves, &diagnostics)
@@ -44,9 +44,9 @@ extension CurveLibrary {
     place(made, definitions, diagnostics.unavailable)
   }
 
-  /// Makes one curve with its defaults for each kind that has a default for all it needs.
+  /// Creates one curve with its defaults for each kind that has a default for all it needs.
   ///
-  /// The curves are named after their kinds and made in the stand-in context; `fitted`, with which
+  /// The curves are named after their kinds and made in the preview context; `fitted`, with which
   /// people land on frames of short and of long videos, is selected.
   ///
   /// - Parameter catalog: The kinds.
@@ -55,14 +55,14 @@ extension CurveLibrary {
       ConfigNode.Member(key: kind.name, node: ["kind": ConfigNode(.string(kind.name))])
     }
     var diagnostics = ConfigDiagnostics()
-    let curves = Self.make(definitions, at: ConfigPath(), catalog, .standIn, &diagnostics)
+    let curves = Self.make(definitions, at: ConfigPath(), catalog, .placeholder, &diagnostics)
     guard diagnostics.errors.isEmpty,
       let selected = curves.first(where: { $0.kind == "fitted" })
     else {
       preconditionFailure("a kind does not make a curve of its defaults: \(diagnostics.errors)")
     }
     self.init(
-      catalog: catalog, context: .standIn, curves: curves, selected: selected,
+      catalog: catalog, context: .placeholder, curves: curves, selected: selected,
       configuredSelection: nil)
   }
 

@@ -4,14 +4,14 @@ extension CurveLibrary {
   /// A curve's definition in which no other curve is named, and which says what it is fitted to.
   ///
   /// Each name is replaced by what it means. The definition makes the same curve in any library of
-  /// the same catalog in the stand-in context, so it can be kept in a recording; in this context
+  /// the same catalog in the preview context, so it can be kept in a recording; in this context
   /// itself nothing is said about it.
   ///
   /// - Parameter curve: A curve of this library.
   /// - Returns: The definition, without positions.
   /// - Complexity: O(size of all definitions it contains).
   package func standaloneDefinition(of curve: NamedCurve) -> ConfigNode {
-    standalone(named: curve.definition, inside: .standIn)
+    standalone(named: curve.definition, inside: .placeholder)
   }
 
   /// A named curve is fitted to the library's context, whatever holds for the curve around it.

@@ -26,7 +26,7 @@ public struct CurveLibrary: Sendable {
   /// The file as errors name it, or nil where the curves stand in no file.
   let file: String?
 
-  /// One curve with its defaults for each kind, named after the kind, in the stand-in context;
+  /// One curve with its defaults for each kind, named after the kind, in the preview context;
   /// `fitted` is selected.
   public static let standard = CurveLibrary(standardOf: .standard)
 

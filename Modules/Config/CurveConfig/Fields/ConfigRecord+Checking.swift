@@ -13,7 +13,7 @@ extension ConfigRecord {
   /// - Complexity: O(size of the object).
   public init?(
     checking node: ConfigNode, fields: [ConfigField], at path: ConfigPath = ConfigPath(),
-    catalog: CurveCatalog = .standard, context: CurveContext = .standIn,
+    catalog: CurveCatalog = .standard, context: CurveContext = .placeholder,
     diagnostics: inout ConfigDiagnostics
   ) {
     var builder = CurveBuilder(catalog: catalog, context: context, diagnostics: diagnostics)

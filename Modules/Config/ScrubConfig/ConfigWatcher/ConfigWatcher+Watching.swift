@@ -93,7 +93,7 @@ extension ConfigWatcher {
     do throws(ConfigErrors) {
       let bytes = try ConfigFile.bytes(of: absolutePath, named: path)
       let configuration = try ScrubConfiguration(
-        parsing: bytes, file: path, catalog: catalog, context: .standIn)
+        parsing: bytes, file: path, catalog: catalog, context: .placeholder)
       return (.good(bytes), .success(configuration))
     } catch {
       return (.bad(error), .failure(error))

@@ -88,7 +88,7 @@ extension finescrub_curve_context {
   fileprivate init(_ context: CurveContext) {
     self.init(
       size: UInt32(MemoryLayout<finescrub_curve_context>.size),
-      is_stand_in: context == .standIn ? 1 : 0, duration: context.duration,
+      is_stand_in: context == .placeholder ? 1 : 0, duration: context.duration,
       frames_per_second: context.framesPerSecond, track_length: context.trackLength)
   }
 }

@@ -9,7 +9,7 @@ public struct PluginCurve: SpeedCurve {
   /// The bands, ascending from the track; never empty.
   private let bands: [SpeedBand]
 
-  /// Makes a curve of what a plug-in made.
+  /// Creates a curve of what a plug-in made.
   ///
   /// - Parameters:
   ///   - instance: The plug-in's curve.

@@ -20,7 +20,7 @@
     /// The distance from which on its weight is full, in points; not below `start`.
     public let end: Double
 
-    /// Makes a blend.
+    /// Creates a blend.
     ///
     /// - Parameters:
     ///   - curve: The curve that applies near the track.

@@ -14,7 +14,7 @@
     private let joint: Double
     private let last: Int
 
-    /// Makes a chain.
+    /// Creates a chain.
     ///
     /// - Parameters:
     ///   - curve: The curve near the track.

@@ -8,7 +8,7 @@
     /// The fastest speed, as a factor; not below the slowest.
     public let maximumSpeed: Double
 
-    /// Makes a clamped curve.
+    /// Creates a clamped curve.
     ///
     /// - Parameters:
     ///   - curve: The curve that is followed.

@@ -17,7 +17,7 @@
     /// The side that slows down; the other has the curve's speed at the track.
     public let side: Side
 
-    /// Makes a one-sided curve.
+    /// Creates a one-sided curve.
     ///
     /// - Parameters:
     ///   - curve: The curve that applies on the side.

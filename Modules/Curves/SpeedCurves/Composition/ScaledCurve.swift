@@ -9,7 +9,7 @@
     /// speed.
     public let distance: Double
 
-    /// Makes a scaled curve.
+    /// Creates a scaled curve.
     ///
     /// - Parameters:
     ///   - curve: The curve whose shape this is.

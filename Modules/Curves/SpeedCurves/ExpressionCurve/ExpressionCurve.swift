@@ -13,7 +13,7 @@ public struct ExpressionCurve: SpeedCurve, Hashable {
   /// The lines that follow it.
   public let table: PiecewiseLinearCurve
 
-  /// Makes a curve of a formula.
+  /// Creates a curve of a formula.
   ///
   /// - Parameters:
   ///   - text: The formula; at most 1000 characters, nested at most 64 deep. Its value must be finite

@@ -50,7 +50,7 @@ public struct FittedCurve: SpeedCurve, Hashable {
     var (loss, surplus) = (0.0, 0.0)
   }
 
-  /// Makes a curve for a video on a track.
+  /// Creates a curve for a video on a track.
   ///
   /// - Parameters:
   ///   - framesPerPoint: The frames that one point of the track stands for at full speed: duration

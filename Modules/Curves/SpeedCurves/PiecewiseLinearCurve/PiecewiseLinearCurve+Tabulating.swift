@@ -8,7 +8,7 @@ extension PiecewiseLinearCurve {
   /// Where the table of a formula that goes on for ever ends, in points; no screen is larger.
   public static let farthestTabulated = 4096.0
 
-  /// Makes a curve that follows a formula, whatever it costs to evaluate; only lines remain.
+  /// Creates a curve that follows a formula, whatever it costs to evaluate; only lines remain.
   ///
   /// The lines are as many as it takes to stay within `tabulationError` of the formula. The formula is
   /// looked at every quarter of a point up to 512 points and every two points beyond, and more closely

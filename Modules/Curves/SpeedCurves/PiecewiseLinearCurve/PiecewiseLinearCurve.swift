@@ -10,7 +10,7 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
     /// The speed there, as a factor.
     public var speed: Double
 
-    /// Makes a point.
+    /// Creates a point.
     ///
     /// - Parameters:
     ///   - distance: The distance from the track, in points.
@@ -43,7 +43,7 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
   /// As many points as a curve can have.
   static let mostPoints = 1 << 20
 
-  /// Makes a curve that goes through points.
+  /// Creates a curve that goes through points.
   ///
   /// - Parameter points: At least one; distances ascending and 0 or more, no three of them equal; all
   ///   numbers finite, speeds 0 or more; a million at most.

@@ -17,7 +17,7 @@ public struct RecordedGesture: Codable, Sendable, Equatable {
   /// The events, in order.
   public var events: [Event]
 
-  /// Makes a recorded gesture.
+  /// Creates a recorded gesture.
   ///
   /// - Parameters:
   ///   - mode: The slider's mode.
@@ -59,7 +59,7 @@ extension RecordedGesture {
     /// What is marked on the track; left out where nothing is.
     package var track: TrackConfiguration?
 
-    /// Makes the set-up of a slider.
+    /// Creates the set-up of a slider.
     ///
     /// - Parameters:
     ///   - slider: The slider before the first event.

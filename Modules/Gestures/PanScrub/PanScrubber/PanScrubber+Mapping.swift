@@ -2,7 +2,7 @@ import Scrubbing
 
 /// How the finger's way becomes a value.
 extension PanScrubber {
-  /// A recognised pan moves on.
+  /// A recognized pan moves on.
   mutating func moved(to point: TouchPoint, as next: PanState) -> PanResponse {
     guard let current = touch else { return response() }
     state = next

@@ -2,7 +2,7 @@ public import Scrubbing
 
 /// The events of a pan.
 extension PanScrubber {
-  /// A finger comes down; nothing is recognised yet.
+  /// A finger comes down; nothing is recognized yet.
   ///
   /// With nothing to scrub (an empty range: no video, or one of no or unknown length), a player that
   /// is not ready or more than one finger the pan fails at once. A touch down during a pan ends that

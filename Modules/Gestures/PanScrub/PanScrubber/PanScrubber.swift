@@ -4,7 +4,7 @@ public import SpeedCurves
 /// Pan to scrub: a horizontal drag anywhere over the picture moves through the video.
 ///
 /// The pan is a value, as the slider is: events go in, answers come out, nothing else. Only a pan of
-/// one finger that sets out more sideways than up or down is recognised, or one that has rested
+/// one finger that sets out more sideways than up or down is recognized, or one that has rested
 /// long enough where ``PanSettings/holdDuration`` asks for it. It pauses the video when it begins,
 /// and resumes it at the end only if it was playing, however the pan ends.
 public struct PanScrubber: Sendable {
@@ -50,7 +50,7 @@ public struct PanScrubber: Sendable {
     var overshoot = 0.0
   }
 
-  /// Makes a pan with a range from 0 to 1.
+  /// Creates a pan with a range from 0 to 1.
   ///
   /// - Parameters:
   ///   - settings: The policies.
@@ -66,13 +66,13 @@ public struct PanScrubber: Sendable {
   /// The value; always inside the range.
   public var value: Double { slider.value }
 
-  /// The finger's distance in points from where a recognised pan of the fine mode set out, as the
+  /// The finger's distance in points from where a recognized pan of the fine mode set out, as the
   /// curve is given it; nil else.
   public var fingerDistance: Double? {
     isTracking && touch?.mode == .fine ? slider.fingerDistance : nil
   }
 
-  /// Whether a recognised pan holds the video.
+  /// Whether a recognized pan holds the video.
   public var isTracking: Bool { touch?.isRecognised ?? false }
 
   /// Assigns the value, as an app does; what lies outside the range becomes the nearer end.

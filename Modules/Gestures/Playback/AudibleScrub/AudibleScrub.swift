@@ -16,7 +16,7 @@ public struct AudibleScrub: Sendable {
   /// A piece whose turn has not come.
   private var waiting: SoundSnippet?
 
-  /// Makes a model that has heard nothing yet.
+  /// Creates a model that has heard nothing yet.
   public init(settings: AudibleScrubSettings = .standard) { self.settings = settings }
 
   /// A gesture begins at a place of the video; nothing is heard before it moves.

@@ -2,7 +2,7 @@ public import MediaTime
 
 /// A short piece of a video's sound that is to be heard now.
 public struct SoundSnippet: Equatable, Sendable {
-  /// Where the piece begins in the video, also of one that is played backwards.
+  /// Where the piece begins in the video, also of one that is played backward.
   public var start: MediaTime
   /// How long it is, in seconds; above 0.
   public var length: Double
@@ -11,7 +11,7 @@ public struct SoundSnippet: Equatable, Sendable {
   /// Whether it is played from its end to its start.
   package var isReversed: Bool
 
-  /// Makes a piece.
+  /// Creates a piece.
   ///
   /// - Parameters:
   ///   - start: Where it begins in the video.
@@ -32,7 +32,7 @@ extension SoundSnippet {
     max(1, Int((length * Double(sampleRate)).rounded()))
   }
 
-  /// Turns the samples that begin at `start` into what is to be heard: backwards where the piece is, and
+  /// Turns the samples that begin at `start` into what is to be heard: backward where the piece is, and
   /// rising from silence and falling back to it, so that its edges do not click.
   ///
   /// - Parameters:

@@ -134,7 +134,7 @@ extension PlaybackControl {
     let elapsed = self.clock.map { clock - $0 } ?? 0
     if !(elapsed < 0), clock.isFinite { self.clock = clock }
     if isAudible, let heard {
-      // The clock of a device may start late, and never leads backwards.
+      // The clock of a device may start late, and never leads backward.
       position = max(position, held(heard))
     } else if elapsed.isFinite, elapsed > 0 {
       position = held(position + MediaTime(seconds: elapsed * rate))

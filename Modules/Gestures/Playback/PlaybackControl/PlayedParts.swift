@@ -20,7 +20,7 @@ public struct PlayedParts: Equatable, Sendable {
     self.ranges = parts
   }
 
-  /// Makes the one part that is a whole video.
+  /// Creates the one part that is a whole video.
   ///
   /// - Parameter duration: Where it ends; there is no part where that is not above 0.
   public init(whole duration: MediaTime) {

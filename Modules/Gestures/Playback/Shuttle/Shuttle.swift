@@ -3,7 +3,7 @@ public import SpeedCurves
 
 /// The J-K-L keys of editing programs: the keys go in, the rate to play at comes out.
 ///
-/// L plays forwards and each further press doubles the rate; J the same backwards; K stops. The key
+/// L plays forwards and each further press doubles the rate; J the same backward; K stops. The key
 /// of the other direction first halves the rate, down to 1, and then turns around, as in Final Cut
 /// Pro 7 (manual, page 119). With K held, J or L steps one picture, and plays slowly as long as it
 /// is held. The curve gives a factor to all rates, for a pointer's distance from the track.
@@ -33,7 +33,7 @@ public struct Shuttle: Sendable {
   private var slow = 0
   private var isStopHeld = false
 
-  /// Makes a shuttle that stands.
+  /// Creates a shuttle that stands.
   ///
   /// - Parameters:
   ///   - curve: The curve that slows all rates down.
@@ -56,7 +56,7 @@ public struct Shuttle: Sendable {
     (self.curve, self.maximumRate, self.slowRate) = (curve, maximumRate, slowRate)
   }
 
-  /// The rate to play at: negative backwards, 0 to stand.
+  /// The rate to play at: negative backward, 0 to stand.
   public var rate: Double {
     let factor = curve.speed(atDistance: distance)
     guard slow == 0 else { return Double(slow) * slowRate * factor }
@@ -132,7 +132,7 @@ extension Shuttle {
 }
 
 extension Shuttle.Key {
-  /// 1 forwards, -1 backwards.
+  /// 1 forwards, -1 backward.
   fileprivate var direction: Int {
     switch self {
     case .j: -1

@@ -1,6 +1,6 @@
 /// What a key of the shuttle asks the player to do.
 public struct ShuttleResponse: Equatable, Sendable {
-  /// The rate to play at: negative backwards, 0 to stand.
+  /// The rate to play at: negative backward, 0 to stand.
   public var rate: Double
   /// Whether the event changed the rate.
   public var rateChanged: Bool

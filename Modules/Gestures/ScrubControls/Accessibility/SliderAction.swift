@@ -2,11 +2,11 @@
 ///
 /// It is data, so that who knows the video's own frames can step by those instead.
 public enum SliderAction: Equatable, Sendable {
-  /// Steps of the usual length; backwards where the number is negative.
+  /// Steps of the usual length; backward where the number is negative.
   case increments(Int)
-  /// Long steps; backwards where the number is negative.
+  /// Long steps; backward where the number is negative.
   case pages(Int)
-  /// Steps of one frame; backwards where the number is negative.
+  /// Steps of one frame; backward where the number is negative.
   case frames(Int)
   /// To the lowest value in reach.
   case minimum

@@ -23,7 +23,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// One bit for each key.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The shift key.
@@ -43,7 +43,7 @@ public struct SliderKeyboard: Equatable, Sendable {
   /// Whether the minimum is on the right, so that the left arrow raises the value.
   public var isMirrored: Bool
 
-  /// Makes a keyboard.
+  /// Creates a keyboard.
   ///
   /// - Parameters:
   ///   - fineModifiers: The keys of which any makes steps finer; the shift key unless others are

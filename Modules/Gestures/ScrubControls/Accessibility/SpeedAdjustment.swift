@@ -12,7 +12,7 @@ public struct SpeedAdjustment: Sendable {
   public private(set) var band: SpeedBand
   private let bands: any SpeedCurve
 
-  /// Makes the element for a curve.
+  /// Creates the element for a curve.
   ///
   /// - Parameters:
   ///   - curve: The curve whose bands are gone through.

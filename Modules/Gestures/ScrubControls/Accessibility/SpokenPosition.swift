@@ -3,7 +3,7 @@ public import MediaTime
 /// A place in a video as it is spoken: 2 minutes 12 seconds of 1 hour.
 ///
 /// The parts are data, so that an app can have its platform say them in the person's language; the
-/// text is English. Spelled out they cannot be misread, as "2 m 12" is read as metres.
+/// text is English. Spelled out they cannot be misread, as "2 m 12" is read as meters.
 public struct SpokenPosition: Equatable, Sendable {
   /// The place.
   package let time: MediaTime
@@ -12,7 +12,7 @@ public struct SpokenPosition: Equatable, Sendable {
   /// The frame within its second, counted from 0; nil where frames are not to be said.
   public let frame: Int64?
 
-  /// Makes a place to be spoken; whole seconds, rounded down.
+  /// Creates a place to be spoken; whole seconds, rounded down.
   ///
   /// - Parameters:
   ///   - time: The place.

@@ -17,7 +17,7 @@ extension SliderGeometry {
     let (minimum, maximum) = (room(for: minimumImage), room(for: maximumImage))
     let left = min(isMirrored ? maximum : minimum, bounds.width)
     let width = max(0, bounds.width - minimum - maximum)
-    return bounds.centred(x: bounds.x + left, Size(width: width, height: trackHeight))
+    return bounds.centered(x: bounds.x + left, Size(width: width, height: trackHeight))
   }
 
   /// Where the thumb lies when the value is at a share of the range.
@@ -27,7 +27,7 @@ extension SliderGeometry {
   ///   - share: The value's share of the range, from 0 to 1; see `ScrubSlider.share`.
   /// - Returns: The thumb's rectangle; at either end it lies flush with the track's.
   public func thumbRect(in bounds: Rectangle, share: Double) -> Rectangle {
-    bounds.usable.centred(x: x(ofShare: share, in: bounds) - thumb.width / 2, thumb)
+    bounds.usable.centered(x: x(ofShare: share, in: bounds) - thumb.width / 2, thumb)
   }
 
   /// The part of the track that is filled: from the neutral value to the thumb's middle.
@@ -91,6 +91,6 @@ extension SliderGeometry {
 
   private func image(_ size: Size, in bounds: Rectangle, isLeft: Bool) -> Rectangle {
     let bounds = bounds.usable
-    return bounds.centred(x: isLeft ? bounds.x : bounds.maxX - size.width, size)
+    return bounds.centered(x: isLeft ? bounds.x : bounds.maxX - size.width, size)
   }
 }

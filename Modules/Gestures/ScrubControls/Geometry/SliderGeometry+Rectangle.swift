@@ -8,7 +8,7 @@ extension SliderGeometry {
     /// The height.
     public var height: Double
 
-    /// Makes a size.
+    /// Creates a size.
     ///
     /// - Parameters:
     ///   - width: The width, in points.
@@ -27,7 +27,7 @@ extension SliderGeometry {
     /// The height.
     public var height: Double
 
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     ///
     /// - Parameters:
     ///   - x: The left edge, in points.
@@ -61,7 +61,7 @@ extension SliderGeometry.Rectangle {
   }
 
   /// A rectangle of a size around this one's middle line, at a left edge.
-  func centred(x: Double, _ size: SliderGeometry.Size) -> Self {
+  func centered(x: Double, _ size: SliderGeometry.Size) -> Self {
     Self(x: x, y: midY - size.height / 2, width: size.width, height: size.height)
   }
 }

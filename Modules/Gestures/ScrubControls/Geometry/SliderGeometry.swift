@@ -22,7 +22,7 @@ public struct SliderGeometry: Equatable, Sendable {
   /// Whether the slider follows that direction.
   package var mirroring: MirroringPolicy
 
-  /// Makes a geometry.
+  /// Creates a geometry.
   ///
   /// - Parameters:
   ///   - thumb: The size of the thumb in points; 31 by 31, as the classic sliders have it.

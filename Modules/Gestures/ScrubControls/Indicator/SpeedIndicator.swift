@@ -23,7 +23,7 @@ public struct SpeedIndicator: Equatable, Sendable {
 
   /// How long the indicator takes to come and to go, in seconds; Frame Grabber's figure.
   public static let fade = 0.25
-  /// How long a finger rests for a long press, in seconds; the usual one of Apple's recognisers.
+  /// How long a finger rests for a long press, in seconds; the usual one of Apple's recognizers.
   package static let pressDuration = 0.5
   /// How far a finger may move in a long press, in points; likewise.
   package static let pressRadius = 10.0

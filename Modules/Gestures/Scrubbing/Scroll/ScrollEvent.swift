@@ -41,7 +41,7 @@ public struct ScrollEvent: Equatable, Sendable {
   /// The curve gives the speed for it, as for a finger that is dragged at that distance.
   public var distance: Double
 
-  /// Makes a step.
+  /// Creates a step.
   ///
   /// - Parameters:
   ///   - x: The step to the right.

@@ -23,7 +23,7 @@ public struct ScrollScrubber: Sendable {
     init(_ slider: ScrubSlider) { startValue = slider.value }
   }
 
-  /// Makes a scrubber on which nothing scrolls.
+  /// Creates a scrubber on which nothing scrolls.
   public init(settings: ScrollSettings = ScrollSettings()) { self.settings = settings }
 
   /// A step of the device.

@@ -3,7 +3,7 @@ import SpeedCurves
 /// The integration of one segment of a finger's path: value, unadjusted value and band as they go.
 ///
 /// With `e` the distance from the line, `u` the unadjusted value held to the range and
-/// `g = u - v` the gap, the value moves by `dv = speed(e) * dx`, and on the way towards the line
+/// `g = u - v` the gap, the value moves by `dv = speed(e) * dx`, and on the way toward the line
 /// the gap shrinks in proportion to `e` besides: `dg = du - speed(e) * dx + g * de / e`. The last
 /// term is what makes finger and thumb meet at the line at any rate of events.
 struct PathWalk {

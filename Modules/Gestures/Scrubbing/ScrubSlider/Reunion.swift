@@ -85,7 +85,7 @@ struct Reunion {
       let unadjusted = unadjustedEnd - unadjustedStep * ((distance - piece.end) / way)
       return outward * ((unadjusted - bound) / distance - forcing(to: distance))
     }
-    /// The sign of the excess's growth towards the line.
+    /// The sign of the excess's growth toward the line.
     func growth(at distance: Double) -> Double {
       let unadjusted = unadjustedEnd - unadjustedStep * ((distance - piece.end) / way)
       return outward

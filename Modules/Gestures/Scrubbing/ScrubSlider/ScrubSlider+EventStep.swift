@@ -8,7 +8,7 @@ extension ReunitePolicy {
 extension ScrubSlider {
   /// One step as the classic sliders make it: the new speed applies to the whole move.
   ///
-  /// The pull towards the unadjusted value happens where the finger comes nearer to the line
+  /// The pull toward the unadjusted value happens where the finger comes nearer to the line
   /// without reaching it, by a share that depends on the distance alone. Both originals do this;
   /// they differ in whether the unadjusted value has made the step already.
   mutating func stepByEvent(from previous: TouchPoint, to next: TouchPoint) {

@@ -23,7 +23,7 @@ public struct ScrubSlider: Sendable {
     didSet { rescaleGap(from: oldValue) }
   }
 
-  /// The y of the thumb's centre line in points, from where distances are measured.
+  /// The y of the thumb's center line in points, from where distances are measured.
   public var lineY: Double {
     didSet { rereadCurve() }
   }
@@ -58,13 +58,13 @@ public struct ScrubSlider: Sendable {
   /// Where the value stands between ticks, where it is held to one.
   var freeValue: Double?
 
-  /// Makes a slider with a range from 0 to 1.
+  /// Creates a slider with a range from 0 to 1.
   ///
   /// - Parameters:
   ///   - settings: The policies.
   ///   - curve: The curve that gives the speed.
   ///   - trackWidth: The width of the track in points.
-  ///   - lineY: The y of the thumb's centre line in points.
+  ///   - lineY: The y of the thumb's center line in points.
   public init(
     settings: SliderSettings = SliderSettings(), curve: any SpeedCurve,
     trackWidth: Double = 300, lineY: Double = 0

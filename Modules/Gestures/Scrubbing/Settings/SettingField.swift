@@ -78,7 +78,9 @@ package struct SettingField<Settings>: Sendable {
 
 extension InvalidParameter {
   /// Returns the error for a word that is no value of a parameter.
-  static func unknown(_ word: String, _ parameter: String, among words: [String]) -> InvalidParameter {
+  static func unknown(_ word: String, _ parameter: String, among words: [String])
+    -> InvalidParameter
+  {
     InvalidParameter(
       parameter: parameter,
       reason: "\"\(word)\" is not known; give one of \(words.joined(separator: ", "))")

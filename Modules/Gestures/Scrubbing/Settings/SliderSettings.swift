@@ -37,7 +37,7 @@ public struct SliderSettings: Equatable, Sendable {
   /// Creates the settings of a mode.
   ///
   /// In the fine mode finger and thumb come together in the dead zone only: with `path`, every point
-  /// by which a finger trembles towards the track moves a long video by hundreds of frames, and the
+  /// by which a finger trembles toward the track moves a long video by hundreds of frames, and the
   /// laboratory's people miss more than half of the frames of ten minutes, with `deadZone` none.
   ///
   /// A finger at rest resolves about 1 point and trembles by some; the fine mode's hysteresis of 4

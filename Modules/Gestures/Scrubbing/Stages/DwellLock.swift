@@ -20,7 +20,7 @@ public struct DwellLock: Equatable, Sendable {
 
   /// The last point of the finger itself.
   private var last = TouchPoint(x: 0, y: 0)
-  /// Where and since when the finger rests; the zone's centre while it is locked.
+  /// Where and since when the finger rests; the zone's center while it is locked.
   private var rest = TouchPoint(x: 0, y: 0)
   /// How far the finger is from the point that comes out.
   private var offset = (x: 0.0, y: 0.0)

@@ -21,7 +21,7 @@ public struct TrackConfiguration: Equatable, Sendable {
   public static let plain = TrackConfiguration(
     checked: [], allowsTickValuesOnly: false, neutralValue: 0, enabledRange: 0...1)
 
-  /// Makes a track with ticks at given places.
+  /// Creates a track with ticks at given places.
   ///
   /// UISlider holds the value to ticks unless it is told not to, which has broken scrubbing where
   /// ticks were only meant to be seen; here the value is free unless it is held on purpose.
@@ -49,7 +49,7 @@ public struct TrackConfiguration: Equatable, Sendable {
       enabledRange: enabledRange)
   }
 
-  /// Makes a track with evenly spaced ticks, the first at the minimum and the last at the maximum.
+  /// Creates a track with evenly spaced ticks, the first at the minimum and the last at the maximum.
   ///
   /// - Parameters:
   ///   - numberOfTicks: How many ticks there are, from 0 to 10,000; a single one is at the minimum.

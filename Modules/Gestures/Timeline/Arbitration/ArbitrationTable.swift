@@ -7,7 +7,7 @@ struct ArbitrationTable: Hashable, Sendable {
   /// The rules, the strongest first.
   var rows: [Row]
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Parameter rows: The rules, the strongest first.
   init(_ rows: [Row]) { self.rows = rows }
@@ -37,7 +37,7 @@ struct ArbitrationTable: Hashable, Sendable {
     /// The gestures that end when this rule fits while they go on.
     var takesOver: Set<TimelineGesture>
 
-    /// Makes a rule.
+    /// Creates a rule.
     ///
     /// - Parameters:
     ///   - gesture: The gesture that wins.

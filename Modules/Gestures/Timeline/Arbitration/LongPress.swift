@@ -8,7 +8,7 @@ struct LongPress: Hashable, Sendable {
   /// Half a second within 10 points: the timeline article's, and UIKit's default long press.
   static let standard = LongPress(duration: 0.5, drift: 10)
 
-  /// Makes a long press.
+  /// Creates a long press.
   ///
   /// - Parameters:
   ///   - duration: How long the finger stays, in seconds; NaN and infinity mean never.

@@ -8,10 +8,10 @@ public struct Clip: Hashable, Identifiable, Sendable {
     /// The number that is the name.
     public let rawValue: Int
 
-    /// Makes the name with a number.
+    /// Creates the name with a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Makes the name with a number that is written out.
+    /// Creates the name with a number that is written out.
     public init(integerLiteral value: Int) { rawValue = value }
   }
 
@@ -24,7 +24,7 @@ public struct Clip: Hashable, Identifiable, Sendable {
   /// What it shows.
   public internal(set) var footage: Footage
 
-  /// Makes a clip; its times are rounded to whole flicks, so that it stays inside its footage.
+  /// Creates a clip; its times are rounded to whole flicks, so that it stays inside its footage.
   ///
   /// - Parameters:
   ///   - id: The name.

@@ -16,7 +16,7 @@ public struct TimelineDocument: Hashable, Sendable {
   /// Marked times that edits snap to, in ascending order.
   public internal(set) var markers: [MediaTime]
 
-  /// Makes an empty timeline.
+  /// Creates an empty timeline.
   public init(rate: FrameRate) {
     self.rate = rate
     (tracks, markers) = ([], [])

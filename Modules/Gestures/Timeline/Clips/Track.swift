@@ -7,10 +7,10 @@ public struct Track: Hashable, Identifiable, Sendable {
     /// The number that is the name.
     public let rawValue: Int
 
-    /// Makes the name with a number.
+    /// Creates the name with a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Makes the name with a number that is written out.
+    /// Creates the name with a number that is written out.
     public init(integerLiteral value: Int) { rawValue = value }
   }
 

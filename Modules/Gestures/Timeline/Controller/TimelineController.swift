@@ -35,7 +35,7 @@ public struct TimelineController: Sendable {
   /// The names of all clips there have been; a clip's number is the place of its name.
   private var names: [String] = []
 
-  /// Makes an empty timeline.
+  /// Creates an empty timeline.
   ///
   /// - Parameters:
   ///   - rate: The frame rate that edits keep to.

@@ -28,7 +28,7 @@ public struct TimelineEditor: Sendable {
   private var history = EditHistory()
   private var gesture: Gesture?
 
-  /// Makes an editor.
+  /// Creates an editor.
   ///
   /// - Parameters:
   ///   - document: The timeline.

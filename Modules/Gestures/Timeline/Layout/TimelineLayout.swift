@@ -20,7 +20,7 @@ public struct TimelineLayout: Equatable, Sendable {
     /// Its drawn height, in points; above 0.
     public var height: Double
     /// Where a finger hits it, in points as `y`: at least the touch target high, as far as its
-    /// neighbours leave room. The first and the last row reach beyond the timeline's edges for it.
+    /// neighbors leave room. The first and the last row reach beyond the timeline's edges for it.
     public var touch: ClosedRange<Double>
   }
 
@@ -68,7 +68,7 @@ public struct TimelineLayout: Equatable, Sendable {
     for (index, part) in parts.enumerated() {
       let height = part.height * metrics.textScale
       let missing = max(0, metrics.touchTarget - height)
-      // Towards a neighbour half of the room between them is free; an edge is free altogether.
+      // Towards a neighbor half of the room between them is free; an edge is free altogether.
       let half = metrics.trackSpacing / 2
       let (isFirst, isLast) = (index == 0, index == parts.count - 1)
       let above = isFirst ? (isLast ? missing / 2 : max(0, missing - half)) : half

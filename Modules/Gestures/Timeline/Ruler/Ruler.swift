@@ -8,7 +8,7 @@ public import MediaTime
 public struct Ruler: Equatable, Sendable {
   /// One label.
   public struct Label: Equatable, Sendable {
-    /// Its mark's place, in points from the left edge; the text is centred on it.
+    /// Its mark's place, in points from the left edge; the text is centered on it.
     public var x: Double
     /// The time it names.
     public var time: MediaTime

@@ -15,7 +15,7 @@ public struct TimelineScale: Hashable, Sendable {
   /// nanosecond in one.
   static let possible = 1e-6...1e9
 
-  /// Makes a scale.
+  /// Creates a scale.
   ///
   /// - Parameters:
   ///   - pointsPerSecond: The zoom, in points for a second; inside the limits. The default is the

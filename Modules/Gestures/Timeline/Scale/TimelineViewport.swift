@@ -22,7 +22,7 @@ public struct TimelineViewport: Hashable, Sendable {
   /// Far wider than any screen, and few enough marks for every memory.
   static let widths = 0...1e6
 
-  /// Makes a viewport.
+  /// Creates a viewport.
   ///
   /// - Parameters:
   ///   - scale: The zoom.

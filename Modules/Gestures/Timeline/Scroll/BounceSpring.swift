@@ -22,7 +22,7 @@ public struct BounceSpring: Hashable, Sendable {
   /// A tenth of a point, less than any pixel: what is left when it counts as standing.
   static let threshold = 0.1
 
-  /// Makes a spring.
+  /// Creates a spring.
   ///
   /// - Parameters:
   ///   - displacement: The displacement at the start, in points; held within ±10^12, NaN becomes 0.
@@ -86,7 +86,7 @@ public struct BounceSpring: Hashable, Sendable {
 
   /// The seconds until it swings through its resting place, or nil where it never does.
   ///
-  /// It does so once at most, and only where it starts with enough velocity towards the place.
+  /// It does so once at most, and only where it starts with enough velocity toward the place.
   var crossing: Double? {
     guard displacement != 0, drift != 0 else { return nil }
     let time = -displacement / drift

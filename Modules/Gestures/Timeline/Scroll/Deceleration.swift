@@ -20,7 +20,7 @@ struct Deceleration: Hashable, Sendable {
   /// Half a point, a pixel of most screens: what is still to go when it counts as standing.
   static let threshold = 0.5
 
-  /// Makes a deceleration.
+  /// Creates a deceleration.
   ///
   /// - Parameters:
   ///   - position: The position at the start, in points; held within ±10^12, NaN becomes 0.

@@ -13,7 +13,7 @@ struct EdgeAutoScroll: Hashable, Sendable {
   /// The article's numbers: 48 points; 3 points and 0.2 points a point, 60 times a second.
   static let standard = EdgeAutoScroll(48, 180, 12)
 
-  /// Makes a rule.
+  /// Creates a rule.
   ///
   /// - Parameters:
   ///   - zone: How far from an edge it begins, in points; from 0 to 10000.
@@ -32,7 +32,7 @@ struct EdgeAutoScroll: Hashable, Sendable {
     (self.zone, self.velocity, self.gain) = (zone, velocity, gain)
   }
 
-  /// The velocity with the finger at a place, in points a second; below 0 towards the left.
+  /// The velocity with the finger at a place, in points a second; below 0 toward the left.
   ///
   /// Beyond the edge it stays what it is at the edge. Where the view is narrower than two zones, each
   /// reaches to the middle.

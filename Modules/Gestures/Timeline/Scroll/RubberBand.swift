@@ -14,7 +14,7 @@ struct RubberBand: Hashable, Sendable {
   /// source.
   static let handle = RubberBand(valid: 0.5)
 
-  /// Makes a rubber band.
+  /// Creates a rubber band.
   ///
   /// - Parameter constant: How much of the finger's first point is drawn; from 0.01 to 1.
   /// - Throws: `TimelineError` for any other number.

@@ -23,7 +23,7 @@ struct ScrollMotion: Hashable, Sendable {
   /// Where it will stand, in points; inside the range.
   private(set) var destination: Double
 
-  /// Makes the motion that follows a release.
+  /// Creates the motion that follows a release.
   ///
   /// - Parameters:
   ///   - position: The position at the release, as drawn, in points; NaN becomes 0.

@@ -23,7 +23,7 @@ public struct SnapTarget: Hashable, Sendable {
   /// What is there.
   public let kind: Kind
 
-  /// Makes a target.
+  /// Creates a target.
   ///
   /// - Parameters:
   ///   - time: The time.

@@ -5,7 +5,7 @@ public struct TimelineFeedback: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt16
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// An edge has snapped to a target.

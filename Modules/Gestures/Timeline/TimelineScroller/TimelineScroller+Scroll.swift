@@ -52,7 +52,7 @@ extension TimelineScroller {
   /// The finger lifts: the content runs on and slows down, and springs back from beyond an end.
   ///
   /// - Parameters:
-  ///   - velocity: The finger's velocity, in points a second, above 0 towards the right; NaN is 0.
+  ///   - velocity: The finger's velocity, in points a second, above 0 toward the right; NaN is 0.
   ///   - time: When, in seconds on the clock of `advance(to:)`.
   /// - Returns: Where it stands; `playing` where it stands still and the video goes on.
   public mutating func scrollEnded(velocity: Double, at time: Double) -> TimelineScrollResponse {

@@ -4,8 +4,8 @@ public enum HandleState: String, Sendable, CaseIterable {
   case free
   /// There is no more footage.
   case footageEnd
-  /// The neighbour does not give way, or not any further.
-  case neighbour
+  /// The neighbor does not give way, or not any further.
+  case neighbor
   /// The timeline begins here, or must not be longer.
   case timelineEnd
   /// The clip is as short as it may be; it can only grow.

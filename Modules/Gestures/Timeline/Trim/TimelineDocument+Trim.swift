@@ -5,7 +5,7 @@ extension TimelineDocument {
   ///
   /// The pictures stay where they are in the timeline: a leading edge uncovers or hides the start of
   /// the footage. Only in a magnetic track do they move, since the clip's start stays there, as if
-  /// `time` were given for a clip whose end stands still. Neighbours give way by the track's policy.
+  /// `time` were given for a clip whose end stands still. Neighbors give way by the track's policy.
   /// The time counts to the flick; keeping to frames is for whoever drags.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import SpeedCurves
 /// A finger on a handle, from its coming down to its lifting.
 ///
 /// Each event starts from the document as it was before the trim, so that the way there does not
-/// matter, neighbours that were pushed come back, and nothing adds up.
+/// matter, neighbors that were pushed come back, and nothing adds up.
 struct TrimGesture: Sendable {
   let original: TimelineDocument
   let wasPlaying: Bool
@@ -110,7 +110,7 @@ struct TrimGesture: Sendable {
   /// What an edge snaps to: its own clip's edges are not among it, nor what moves along with it.
   ///
   /// In a magnetic track the clips behind move along, and a leading edge has no time of its own to
-  /// compare with others. In a track that pushes only the edge of the neighbour stays until it is met.
+  /// compare with others. In a track that pushes only the edge of the neighbor stays until it is met.
   private static func targets(
     for place: TimelineDocument.Place, _ edge: TrimEdge, in document: TimelineDocument,
     playhead: MediaTime
@@ -124,9 +124,9 @@ struct TrimGesture: Sendable {
       let all = Set(track.clips.map { $0.id })
       let fixed = SnapTargets(document, playhead: playhead, excluding: all)
       guard track.overlap == .push else { return fixed }
-      let neighbour = place.clip + (edge == .leading ? -1 : 1)
-      guard track.clips.indices.contains(neighbour) else { return fixed }
-      let clip = track.clips[neighbour]
+      let neighbor = place.clip + (edge == .leading ? -1 : 1)
+      guard track.clips.indices.contains(neighbor) else { return fixed }
+      let clip = track.clips[neighbor]
       let met =
         edge == .leading
         ? SnapTarget(time: clip.end, kind: .clipEnd(clip.id))

@@ -36,21 +36,21 @@ extension TimelineDocument {
     let clip = self[place]
     let shortest = min(clip.duration, max(minimum.held, frameDuration))
     let sign: Int64 = edge == .leading ? 1 : -1
-    var outer = outerByNeighbours(place, edge)
+    var outer = outerByNeighbors(place, edge)
     if case .finite(let offset, let length) = clip.footage {
       let end = edge == .leading ? clip.start - offset : clip.start - offset + length
-      // The footage's end is named before a neighbour at the same place: it would hold alone.
+      // The footage's end is named before a neighbor at the same place: it would hold alone.
       if (end - outer.time) * sign >= .zero { outer = (end, .footageEnd) }
     }
     let inner = edge == .leading ? clip.end - shortest : clip.start + shortest
     return TrimLimits(edge: edge, outer: outer.time, reason: outer.reason, inner: inner)
   }
 
-  /// How far the neighbours and the ends of the timeline let an edge go outwards.
+  /// How far the neighbors and the ends of the timeline let an edge go outwards.
   ///
   /// In a magnetic track a leading edge is counted as if the clip's end stood still: the earlier
   /// the edge, the longer the clip. What holds it is only that the timeline must not be too long.
-  private func outerByNeighbours(
+  private func outerByNeighbors(
     _ place: Place, _ edge: TrimEdge
   ) -> (time: MediaTime, reason: HandleState) {
     let track = tracks[place.track]
@@ -64,14 +64,14 @@ extension TimelineDocument {
     case (.allow, .trailing): return (Self.longest, .timelineEnd)
     case (.push, .leading):
       let room = earlier.reduce(MediaTime.origin) { $0 + $1.duration }
-      return (room, earlier.isEmpty ? .timelineEnd : .neighbour)
+      return (room, earlier.isEmpty ? .timelineEnd : .neighbor)
     case (.push, .trailing):
       let room = later.reduce(MediaTime.origin) { $0 + $1.duration }
-      return (Self.longest - room, later.isEmpty ? .timelineEnd : .neighbour)
+      return (Self.longest - room, later.isEmpty ? .timelineEnd : .neighbor)
     case (.stop, .leading):
-      return earlier.last.map { ($0.end, .neighbour) } ?? (.origin, .timelineEnd)
+      return earlier.last.map { ($0.end, .neighbor) } ?? (.origin, .timelineEnd)
     case (.stop, .trailing):
-      return later.first.map { ($0.start, .neighbour) } ?? (Self.longest, .timelineEnd)
+      return later.first.map { ($0.start, .neighbor) } ?? (Self.longest, .timelineEnd)
     }
   }
 }

@@ -15,9 +15,9 @@ public struct Chart: Sendable {
   public var title: String
   /// The horizontal axis.
   package var x: ChartAxis
-  /// The vertical axis, labelled on the left.
+  /// The vertical axis, labeled on the left.
   package var y: ChartAxis
-  /// The same heights in another unit, labelled on the right.
+  /// The same heights in another unit, labeled on the right.
   package var right: ChartAxis?
   /// The lines, bands and marks, each told apart by color and, from the seventh on, by dashes.
   package var series: [ChartSeries]

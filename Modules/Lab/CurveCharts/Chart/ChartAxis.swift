@@ -12,7 +12,7 @@ public struct ChartAxis: Sendable {
     case categories([String])
   }
 
-  /// A labelled place.
+  /// A labeled place.
   public struct Tick: Equatable, Sendable {
     /// The value that stands there.
     public var value: Double
@@ -67,7 +67,7 @@ public struct ChartAxis: Sendable {
     }
   }
 
-  /// Places between the labelled ones of a logarithmic axis, so that it is seen to be one.
+  /// Places between the labeled ones of a logarithmic axis, so that it is seen to be one.
   public var minorTicks: [Double] {
     guard scale == .logarithmic, decades.count <= 8 else { return [] }
     return roundValues(decades, [2, 3, 4, 5, 6, 7, 8, 9])

@@ -21,7 +21,7 @@ struct ChartLayout {
   /// The lines of the title, the first at `titleTop`.
   let title: [String]
   let legend: [LegendEntry]
-  /// What is labelled, thinned out until there is room.
+  /// What is labeled, thinned out until there is room.
   let xTicks: [ChartAxis.Tick]
   let yTicks: [ChartAxis.Tick]
   let rightTicks: [ChartAxis.Tick]

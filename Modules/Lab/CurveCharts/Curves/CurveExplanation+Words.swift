@@ -31,10 +31,10 @@ extension CurveExplanation {
     }
     if scale.framesPerPoint != nil { lines.append(hits) }
     lines.append(reach)
-    if let standIn {
-      let duration = TimeLabel.clip(MediaTime(seconds: standIn.duration))
+    if let placeholder {
+      let duration = TimeLabel.clip(MediaTime(seconds: placeholder.duration))
       lines.append(
-        "no video is open: it is fitted to \(duration) at \(ShortNumber.text(standIn.framesPerSecond)) "
+        "no video is open: it is fitted to \(duration) at \(ShortNumber.text(placeholder.framesPerSecond)) "
           + "fps until one is")
     }
     return lines.joined(separator: "\n")

@@ -18,7 +18,7 @@ public struct CurveExplanation {
   /// Whether the finger slows down only above the track.
   let isOneSided: Bool
   /// What stands in for a video where none is open and the curve is fitted to one.
-  let standIn: CurveContext?
+  let placeholder: CurveContext?
 
   /// A finger tells about one point from the next (`LiftOffGuard.restRadius` says the same).
   private static let resolution = 1.0
@@ -36,12 +36,13 @@ public struct CurveExplanation {
   ///   - scale: What a point of drag means.
   ///   - finger: The finger's distance from the track in points; nil without a finger.
   ///   - isOneSided: Whether the finger slows down only above the track.
-  ///   - standIn: What stands in for a video where none is open and the curve is fitted to one.
+  ///   - placeholder: What stands in for a video where none is open and the curve is fitted to one.
   public init(
-    named: NamedCurve, scale: DragScale, finger: Double?, isOneSided: Bool, standIn: CurveContext?
+    named: NamedCurve, scale: DragScale, finger: Double?, isOneSided: Bool,
+    placeholder: CurveContext?
   ) {
     (self.named, self.scale, self.finger) = (named, scale, finger)
-    (self.isOneSided, self.standIn) = (isOneSided, standIn)
+    (self.isOneSided, self.placeholder) = (isOneSided, placeholder)
   }
 
   // MARK: Facts

@@ -5,7 +5,7 @@ struct Person: Hashable, Sendable {
   /// How much slower than the mean this person is, as a factor on all times of their own.
   let tempo: Double
 
-  /// Makes one of many people.
+  /// Creates one of many people.
   ///
   /// - Parameters:
   ///   - constants: What holds for all people.
@@ -16,7 +16,7 @@ struct Person: Hashable, Sendable {
     tempo = generator.factor(variation: constants.tempoBetweenPeople)
   }
 
-  /// Makes the mean person.
+  /// Creates the mean person.
   init(mean constants: PersonConstants) {
     self.constants = constants
     tempo = 1

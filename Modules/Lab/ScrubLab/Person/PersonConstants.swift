@@ -18,7 +18,7 @@ package struct PersonConstants: Hashable, Sendable {
   /// ``noisePeriod``.
   ///
   /// 0.2 (Do, Chang and Lee, "A Simulation Model of Intermittently Controlled Point-and-Click
-  /// Behaviour", CHI 2021).
+  /// Behavior", CHI 2021).
   package var parallelNoise = 0.2
 
   /// The noise of the velocity across a movement, as a share of the velocity; 0.02 (same source).
@@ -79,7 +79,7 @@ package struct PersonConstants: Hashable, Sendable {
   /// much one person differs from trial to trial is no constant: it follows from the noise.
   package var tempoBetweenPeople = 0.18
 
-  /// Makes the constants of a person who points with a mouse.
+  /// Creates the constants of a person who points with a mouse.
   package init() {}
 
   /// A person who points with a mouse, as in the experiments the person is fitted to.

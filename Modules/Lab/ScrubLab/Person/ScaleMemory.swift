@@ -1,6 +1,6 @@
 import CMathematics
 
-/// What a person has learnt about a slider: how many frames a point is at which height.
+/// What a person has learned about a slider: how many frames a point is at which height.
 ///
 /// It holds nothing but what was seen: how far the picture went while the finger went so far. Where
 /// the person has not been, it is a guess.
@@ -18,7 +18,7 @@ struct ScaleMemory: Sendable {
   private var experiences: [Experience?]
   private let expectedHalving: Double
 
-  /// Makes the memory of a person who has never touched the slider.
+  /// Creates the memory of a person who has never touched the slider.
   ///
   /// - Parameters:
   ///   - framesPerPoint: What a point of the track is, which can be seen without touching it.

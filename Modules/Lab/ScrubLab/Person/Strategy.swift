@@ -26,6 +26,6 @@ package struct Strategy: Hashable, Sendable {
   /// How many tries with a curve come before those that count; 10, ours.
   package var practice = 10
 
-  /// Makes the usual strategy.
+  /// Creates the usual strategy.
   package init() {}
 }

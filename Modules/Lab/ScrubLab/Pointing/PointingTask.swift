@@ -7,7 +7,7 @@ struct PointingTask: Hashable, Sendable {
   /// How wide the target is, in points.
   var width: Double
 
-  /// Makes a task.
+  /// Creates a task.
   ///
   /// - Parameters:
   ///   - distance: How far away the target's middle is, in points.

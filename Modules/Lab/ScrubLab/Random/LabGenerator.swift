@@ -7,9 +7,9 @@ import CMathematics
 struct LabGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator.
+  /// Creates a generator.
   ///
-  /// - Parameter seed: Any number; generators with neighbouring seeds are independent.
+  /// - Parameter seed: Any number; generators with neighboring seeds are independent.
   init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.

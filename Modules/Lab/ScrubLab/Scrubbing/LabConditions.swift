@@ -28,7 +28,7 @@ package struct LabConditions: Sendable {
   /// When a trial is given up, in seconds; 60.
   package var longest = 60.0
 
-  /// Makes the conditions of a finger on a phone and a slider of the mode `fine`.
+  /// Creates the conditions of a finger on a phone and a slider of the mode `fine`.
   package init() {}
 
   /// Whether the frame stays on the way back to the track, so that a person need not lift the finger

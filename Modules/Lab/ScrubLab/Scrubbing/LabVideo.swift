@@ -12,7 +12,7 @@ public struct LabVideo: Hashable, Sendable {
   /// The number of frames.
   public let frameCount: Int
 
-  /// Makes a video.
+  /// Creates a video.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds; above 0.

@@ -9,7 +9,7 @@ struct ScrubTask: Hashable, Sendable {
   /// The frame to be shown when it lifts.
   let target: Int
 
-  /// Makes a task.
+  /// Creates a task.
   ///
   /// - Parameters:
   ///   - video: The video and its track.
@@ -25,7 +25,7 @@ struct ScrubTask: Hashable, Sendable {
   /// The index of difficulty in bits: log2(frames between start and target + 1).
   var bits: Double { binaryLogarithm(Double(abs(target - start)) + 1) }
 
-  /// Makes a task between two frames that chance picks.
+  /// Creates a task between two frames that chance picks.
   ///
   /// - Parameters:
   ///   - video: The video and its track.

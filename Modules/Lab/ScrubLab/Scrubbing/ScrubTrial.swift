@@ -17,7 +17,7 @@ struct ScrubTrial: Sendable {
   var generator: LabGenerator
   var result = TrialResult()
 
-  /// What the person has learnt of the slider so far.
+  /// What the person has learned of the slider so far.
   var memory: ScaleMemory
 
   var isDown = false
@@ -45,7 +45,7 @@ struct ScrubTrial: Sendable {
   ///   - task: The task.
   ///   - curve: The curve of the slider.
   ///   - person: The person.
-  ///   - memory: What the person has learnt of this curve in trials before; nil for nothing.
+  ///   - memory: What the person has learned of this curve in trials before; nil for nothing.
   ///   - conditions: What the trial happens on.
   ///   - strategy: How the person uses sliders.
   ///   - startHeight: How far above the track the finger comes down, in points.

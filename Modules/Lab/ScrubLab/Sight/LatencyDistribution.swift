@@ -13,7 +13,7 @@ package struct LatencyDistribution: Hashable, Sendable {
   /// Pictures that are there at once.
   package static let none = LatencyDistribution(unchecked: [0], counts: [1])
 
-  /// Makes a distribution of a histogram.
+  /// Creates a distribution of a histogram.
   ///
   /// - Parameters:
   ///   - bounds: The upper ends of the classes, in seconds, ascending and not negative; the last may
@@ -42,7 +42,7 @@ package struct LatencyDistribution: Hashable, Sendable {
     self.init(unchecked: ends, counts: counts)
   }
 
-  /// Makes a distribution in which each picture takes as long.
+  /// Creates a distribution in which each picture takes as long.
   ///
   /// - Parameter seconds: How long, in seconds; below 0, infinite and NaN are taken as 0.
   package init(constant seconds: Double) {

@@ -16,14 +16,14 @@
     /// Frames in a second; nil when it varies.
     package var frameRate: Rational?
     /// The largest distance between keyframes in frames; 1 for keyframes only.
-    package var groupOfPictures: Int32
+    package var gopLength: Int32
     /// How many B-frames may follow one another.
     package var maximumBFrames: Int32
 
-    /// Makes the settings.
+    /// Creates the settings.
     package init(
       name: String, options: [String: String], width: Int32, height: Int32, pixelFormat: String,
-      timeBase: Rational, frameRate: Rational?, groupOfPictures: Int32, maximumBFrames: Int32
+      timeBase: Rational, frameRate: Rational?, gopLength: Int32, maximumBFrames: Int32
     ) {
       self.name = name
       self.options = options
@@ -32,7 +32,7 @@
       self.pixelFormat = pixelFormat
       self.timeBase = timeBase
       self.frameRate = frameRate
-      self.groupOfPictures = groupOfPictures
+      self.gopLength = gopLength
       self.maximumBFrames = maximumBFrames
     }
   }

@@ -5,7 +5,7 @@ package struct EncodingFailure: Error {
   /// The cause, as a phrase.
   package var reason: String
 
-  /// Makes a failure from a cause in words.
+  /// Creates a failure from a cause in words.
   package init(operation: String, reason: String) {
     self.operation = operation
     self.reason = reason

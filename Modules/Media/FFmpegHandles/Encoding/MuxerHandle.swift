@@ -57,7 +57,7 @@
     ///
     /// - Parameters:
     ///   - encoder: The open encoder of the stream.
-    ///   - rotation: How far players turn the picture clockwise, in degrees.
+    ///   - rotation: How far players turn the frame clockwise, in degrees.
     /// - Throws: `EncodingFailure` when memory is short.
     package func addVideo(
       _ encoder: borrowing VideoEncoderHandle, rotation: Int

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// An encoder of single pictures, each of which is a file of its own, such as PNG.
+  /// An encoder of single frames, each of which is a file of its own, such as PNG.
   @safe package struct PictureEncoderHandle: ~Copyable {
     private let context: UnsafeMutablePointer<AVCodecContext>
 
@@ -14,15 +14,15 @@
       unsafe avcodec_free_context(&context)
     }
 
-    /// Encodes a picture.
+    /// Encodes a frame.
     ///
     /// - Parameters:
-    ///   - picture: The picture, in a pixel format that the encoder takes.
+    ///   - frame: The frame, in a pixel format that the encoder takes.
     ///   - name: The encoder's name in FFmpeg, such as "png".
     ///   - quantizer: How coarse a lossy encoder may be, 1 (finest) to 31; nil for its own default.
     ///   - options: The encoder's own options by their names in FFmpeg.
     /// - Returns: The bytes of the file.
-    /// - Throws: `FFmpegFailure` when this FFmpeg has no such encoder, or it refuses the picture.
+    /// - Throws: `FFmpegFailure` when this FFmpeg has no such encoder, or it refuses the frame.
     package static func encode(
       _ picture: borrowing FrameHandle, as name: String, quantizer: Int32? = nil,
       options: [String: String] = [:]
@@ -59,7 +59,7 @@
       let packet = try PacketHandle()
       try FFmpegFailure.check(
         unsafe avcodec_send_frame(context, picture.raw), "encode a picture as \(name)")
-      // A picture that comes late is asked for by the end of the stream.
+      // A frame that comes late is requested by the end of the stream.
       try FFmpegFailure.check(
         unsafe avcodec_send_frame(context, nil), "encode a picture as \(name)")
       try FFmpegFailure.check(

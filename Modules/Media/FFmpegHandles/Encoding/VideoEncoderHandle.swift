@@ -101,7 +101,7 @@
       unsafe context.pointee.time_base = settings.timeBase.value
       if let rate = settings.frameRate { unsafe context.pointee.framerate = rate.value }
       // FFmpeg counts a keyframe-only stream as GOP 0.
-      unsafe context.pointee.gop_size = settings.groupOfPictures <= 1 ? 0 : settings.groupOfPictures
+      unsafe context.pointee.gop_size = settings.gopLength <= 1 ? 0 : settings.gopLength
       unsafe context.pointee.max_b_frames = settings.maximumBFrames
       unsafe context.pointee.thread_count = 0
       // `PlanarImage` draws in these.
@@ -117,7 +117,7 @@
       if hasGlobalHeader { unsafe context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
     }
 
-    /// Says on the pictures what their samples mean, for the conversion and for the encoder.
+    /// Says on the frames what their samples mean, for the conversion and for the encoder.
     private func tagPictures() {
       unsafe tag(source.raw, AVCOL_RANGE_MPEG)
       unsafe tag(converted.raw, context.pointee.color_range)
@@ -132,12 +132,12 @@
 
     private var isConverting: Bool { converted.width > 0 }
 
-    /// Gives the encoder a picture of three packed planes in 8-bit YUV 4:2:0, BT.601, limited range.
+    /// Gives the encoder a frame of three packed planes in 8-bit YUV 4:2:0, BT.601, limited range.
     ///
     /// - Parameters:
     ///   - planes: Luma, then blue and red chroma of half the width and height, rounded up.
     ///   - pts: The presentation timestamp in ticks of the encoder's time base.
-    ///   - duration: The picture's duration in ticks; 0 when unknown.
+    ///   - duration: The frame's duration in ticks; 0 when unknown.
     /// - Throws: `EncodingFailure` when the encoder refuses it or memory is short.
     package mutating func send(
       planes: [[UInt8]], pts: Int64, duration: Int64
@@ -160,7 +160,7 @@
         unsafe avcodec_send_frame(context, frame), "encode the picture at tick \(pts)")
     }
 
-    /// Tells the encoder that no picture follows; `receive` then gives what it still holds.
+    /// Tells the encoder that no frame follows; `receive` then gives what it still holds.
     package func finish() throws(EncodingFailure) {
       try EncodingFailure.check(unsafe avcodec_send_frame(context, nil), "finish encoding")
     }
@@ -170,7 +170,7 @@
     /// - Parameters:
     ///   - muxer: The container, started.
     ///   - usualDuration: The packet's duration in ticks where the encoder does not say.
-    /// - Returns: False when the encoder wants another picture first, or has given its last packet.
+    /// - Returns: False when the encoder wants another frame first, or has given its last packet.
     /// - Throws: `EncodingFailure` when encoding or writing fails.
     package func receive(
       into muxer: borrowing MuxerHandle, usualDuration: Int64

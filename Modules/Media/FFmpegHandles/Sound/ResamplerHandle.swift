@@ -11,7 +11,7 @@
     private var raw: OpaquePointer?
     private var shape: SoundFrameShape?
 
-    /// Makes a conversion that has begun with nothing yet.
+    /// Creates a conversion that has begun with nothing yet.
     ///
     /// - Parameters:
     ///   - sampleRate: Samples in a second that are to come out.

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Why the engine gave no picture.
+  /// Why the engine gave no frame.
   enum EngineError: Error {
     case cancelled
     case failed(FFmpegFailure)

@@ -9,22 +9,22 @@
       var pts: Int64?
       var dts: Int64?
       var fingerprint: UInt64
-      var restart: RestartKind
+      var randomAccess: RandomAccessKind
       var isDiscarded: Bool
       /// Whether the demuxer knows that data is missing in it, or before it.
       var isCorrupt: Bool
     }
 
     private(set) var entries: [Entry] = []
-    /// Presentation timestamps of all packets that show a picture, ascending; nil where some are
+    /// Presentation timestamps of all packets that show a frame, ascending; nil where some are
     /// missing or repeated.
     private(set) var displayPts: [Int64]?
     /// Whether any random access point was proven.
     private(set) var hasProof = false
-    /// Whether each picture has a timestamp of its own.
+    /// Whether each frame has a timestamp of its own.
     private(set) var hasOwnTimestamps = false
     private var ordinals: [UInt64: Int] = [:]
-    /// The packets whose bytes are in the file more than once, as those of a picture that stands still.
+    /// The packets whose bytes are in the file more than once, as those of a frame that stands still.
     private var repeated: [Repeated: Int] = [:]
 
     private struct Repeated: Hashable {
@@ -65,11 +65,11 @@
         entries.append(
           Entry(
             pts: reader.packet.pts, dts: reader.packet.dts,
-            fingerprint: reader.fingerprint, restart: packet.restart,
+            fingerprint: reader.fingerprint, randomAccess: packet.randomAccess,
             isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt))
-        // Whether a damaged packet gives a picture, only decoding can tell.
+        // Whether a damaged packet gives a frame, only decoding can tell.
         if reader.packet.isCorrupt { hasDamage = true }
-        if packet.showsPicture, !reader.packet.isDiscarded {
+        if packet.showsFrame, !reader.packet.isDiscarded {
           if let pts = reader.packet.pts { shown.append(pts) } else { isComplete = false }
         }
       }
@@ -90,39 +90,39 @@
       }
     }
 
-    /// Drops the timestamps before the first picture that the decoder gives out.
+    /// Drops the timestamps before the first frame that the decoder gives out.
     ///
     /// - Parameters:
-    ///   - pts: The first picture's timestamp.
-    ///   - mayHoldFields: Whether a packet may be half a picture, so that packets do not count.
+    ///   - pts: The first frame's timestamp.
+    ///   - mayHoldFields: Whether a packet may be half a frame, so that packets do not count.
     mutating func beginDisplay(at pts: Int64, mayHoldFields: Bool) {
       guard let shown = displayPts else { return }
       let later = Array(shown.drop { $0 < pts })
       displayPts = later.first == pts && !mayHoldFields ? later : nil
     }
 
-    /// Whether no restart is shown before a picture that is decoded earlier.
+    /// Whether no random access point is shown before a frame that is decoded earlier.
     ///
-    /// What is decoded before a restart is also given out before it. Where its timestamp says
+    /// What is decoded before a random access point is also given out before it. Where its timestamp says
     /// otherwise, as where two recordings were put together, timestamps do not tell the order.
     private var isInOrder: Bool {
       var latest = Int64.min
       for entry in entries where !entry.isDiscarded {
         guard let pts = entry.pts else { continue }
-        if entry.restart.isBelieved, pts < latest { return false }
+        if entry.randomAccess.isBelieved, pts < latest { return false }
         latest = max(latest, pts)
       }
       return true
     }
 
-    /// Where parameter sets change on the way, a restart must bring its own.
+    /// Where parameter sets change on the way, a random access point must bring its own.
     private mutating func distrustBorrowedState(
       _ facts: [PacketFacts], parameters: Int, encoders: Int
     ) {
       for ordinal in entries.indices {
         let lacksParameters = parameters > 1 && facts[ordinal].parameters == 0
         let lacksEncoder = encoders > 1 && facts[ordinal].encoder == 0
-        if lacksParameters || lacksEncoder { entries[ordinal].restart = .unsafe }
+        if lacksParameters || lacksEncoder { entries[ordinal].randomAccess = .unsafe }
       }
     }
 
@@ -133,19 +133,19 @@
     ///   - step: A frame's length.
     ///   - isLinearOnly: Whether each frame is shown at least that long after its predecessor.
     /// - Returns: The timestamp, in ticks.
-    func end(from first: Int64, step: Int64, isLinearOnly: Bool) -> Int64 {
+    func end(from first: Int64, step: Int64, needsReferenceDecode: Bool) -> Int64 {
       var (latest, total) = (first, first)
       // A frame without a timestamp is shown after those that are decoded next, up to another such.
       var isPending = false
       for entry in entries where !entry.isDiscarded {
-        total = total.addingHeld(step)
-        if let time = entry.pts ?? entry.dts { latest = max(latest, time.addingHeld(step)) }
+        total = total.addingClamped(step)
+        if let time = entry.pts ?? entry.dts { latest = max(latest, time.addingClamped(step)) }
         guard entry.pts == nil else { continue }
-        if isPending { latest = latest.addingHeld(step) }
+        if isPending { latest = latest.addingClamped(step) }
         isPending = true
       }
-      if isPending { latest = latest.addingHeld(step) }
-      return isLinearOnly ? max(latest, total) : latest
+      if isPending { latest = latest.addingClamped(step) }
+      return needsReferenceDecode ? max(latest, total) : latest
     }
 
     /// The packet with a fingerprint and, where several have that, a timestamp; nil where there is none
@@ -163,20 +163,20 @@
     func pts(of ordinal: Int?) -> Int64? { ordinal.flatMap { entries[$0].pts } }
 
     /// The first packet after a timestamp at which decoding may begin.
-    func restart(after pts: Int64) -> Int? {
-      entries.firstIndex { $0.restart.isBelieved && $0.pts ?? .min > pts }
+    func randomAccessPoint(after pts: Int64) -> Int? {
+      entries.firstIndex { $0.randomAccess.isBelieved && $0.pts ?? .min > pts }
     }
 
     /// Keyframes whose format does not say what they promise, at least `candidateDistance` packets apart.
-    var candidates: [Int] { entries.indices.filter { entries[$0].restart.needsProof } }
+    var candidates: [Int] { entries.indices.filter { entries[$0].randomAccess.needsProof } }
 
     /// Believes a random access point that was proven, perhaps on another reading of the file.
     mutating func believe(_ keyframe: ProvenKeyframe) {
       guard entries.indices.contains(keyframe.ordinal),
-        entries[keyframe.ordinal].restart.needsProof,
+        entries[keyframe.ordinal].randomAccess.needsProof,
         entries[keyframe.ordinal].fingerprint == keyframe.fingerprint
       else { return }
-      entries[keyframe.ordinal].restart = .proven
+      entries[keyframe.ordinal].randomAccess = .proven
       hasProof = true
     }
 
@@ -188,7 +188,7 @@
       var next = 0
       for ordinal in candidates {
         if ordinal < next {
-          entries[ordinal].restart = .unsafe
+          entries[ordinal].randomAccess = .unsafe
         } else {
           next = ordinal + Self.candidateDistance
         }
@@ -198,21 +198,21 @@
     /// The range of frames that a keyframe was proven for: those up to the next candidate.
     ///
     /// - Complexity: O(n) in the packets of the range.
-    func provenRange(from ordinal: Int) -> Stretch {
-      let end = entries[(ordinal + 1)...].firstIndex { $0.restart.needsProof } ?? entries.count
+    func provenRange(from ordinal: Int) -> WantedRange {
+      let end = entries[(ordinal + 1)...].firstIndex { $0.randomAccess.needsProof } ?? entries.count
       let next = pts(of: end == entries.count ? nil : end) ?? .max
-      return Stretch(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
+      return WantedRange(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
     }
 
     /// The packets at which decoding may begin for a timestamp, the nearest first.
-    func restarts(before pts: Int64, limit: Int) -> [Int] {
+    func randomAccessPoints(before pts: Int64, limit: Int) -> [Int] {
       var found: [Int] = []
       for ordinal in entries.indices.reversed() where found.count < limit {
         let entry = entries[ordinal]
-        guard entry.restart != .unsafe, let start = entry.pts, start <= pts else { continue }
-        if entry.restart.isBelieved { found.append(ordinal) }
+        guard entry.randomAccess != .unsafe, let start = entry.pts, start <= pts else { continue }
+        if entry.randomAccess.isBelieved { found.append(ordinal) }
         // What leads to here from farther back was not compared.
-        if entry.restart.needsProof { break }
+        if entry.randomAccess.needsProof { break }
       }
       return found
     }

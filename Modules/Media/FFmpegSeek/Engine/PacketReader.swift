@@ -27,11 +27,11 @@
       var stream: StreamDescription
       var parameters: StreamParameters
       /// The memory of all decoders of the stream.
-      var pool: PicturePool
+      var pool: FramePool
     }
 
     package var stream: StreamDescription { seed.stream }
-    var pool: PicturePool { seed.pool }
+    var pool: FramePool { seed.pool }
 
     /// Opens a file and probes its streams.
     ///
@@ -59,7 +59,7 @@
         let parameters = try StreamParameters(of: demuxer, stream: index)
         seed = Seed(
           path: path, options: options, stream: demuxer.stream(index), parameters: parameters,
-          pool: PicturePool())
+          pool: FramePool())
       } catch {
         throw convert(error)
       }
@@ -118,8 +118,8 @@
     ///
     /// - Parameters:
     ///   - threading: How it spreads its work.
-    ///   - maximumPixels: Pictures with more samples are refused.
-    ///   - sharesMemory: Whether pictures use the memory of the stream's other decoders again.
+    ///   - maximumPixels: Frames with more samples are refused.
+    ///   - sharesMemory: Whether frames use the memory of the stream's other decoders again.
     /// - Returns: The decoder.
     /// - Throws: `FFmpegFailure`.
     package func makeDecoder(
@@ -157,7 +157,7 @@
     /// Looks at the packets to come, without handing them out, until one is to be decoded after a
     /// timestamp.
     ///
-    /// No later packet can hold a picture that is shown at or before it.
+    /// No later packet can hold a frame that is shown at or before it.
     ///
     /// - Parameters:
     ///   - target: The timestamp in ticks.
@@ -193,7 +193,7 @@
 
     /// More bytes than this are not kept to look ahead: 32 MiB.
     private static let aheadLimit = 32 << 20
-    /// The most pictures that any codec decodes before one that is shown before them (H.264: the
+    /// The most frames that any codec decodes before one that is shown before them (H.264: the
     /// largest `max_num_reorder_frames`).
     private static let reorderLimit = 16
 

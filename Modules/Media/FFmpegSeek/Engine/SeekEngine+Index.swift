@@ -9,30 +9,30 @@
       let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
       known.index = try PacketIndex(
         reader: reader, inspector: inspector, byteLimit: byteLimit, isCancelled: isCancelled)
-      if let index = known.index { known.isLinearOnly = !index.hasOwnTimestamps }
+      if let index = known.index { known.needsReferenceDecode = !index.hasOwnTimestamps }
     }
 
-    /// Where a decoder does not give pictures the timestamps of their packets, the second one mostly
+    /// Where a decoder does not give frames the timestamps of their packets, the second one mostly
     /// shows it; then only decoding tells how many there are.
     func compareSecondPicture() throws(EngineError) {
       guard let shown = known.index?.displayPts, shown.count > 1 else { return }
-      if try decode(to: known.firstPts) == nil { abandonRun() }
-      if pending?.pts != shown[1] { known.indexMatchesPictures = false }
+      if try decode(to: known.firstPts) == nil { abandonPass() }
+      if pending?.pts != shown[1] { known.indexMatchesFrames = false }
     }
 
-    /// Of the pictures before the first restart, decoders leave out those that cannot be made, which
+    /// Of the frames before the first random access point, decoders leave out those that cannot be made, which
     /// their packets do not tell.
     func compareUncleanStart() throws(EngineError) {
       guard !known.startsCleanly, let shown = known.displayPts, let index = known.index,
-        let end = index.pts(of: index.restart(after: known.firstPts))
+        let end = index.pts(of: index.randomAccessPoint(after: known.firstPts))
       else { return }
       _ = try decode(to: end)
-      let isWhole = run.clean.prefix { $0 < end } == shown.prefix { $0 < end }
-      if !isWhole { known.indexMatchesPictures = false }
+      let isWhole = pass.clean.prefix { $0 < end } == shown.prefix { $0 < end }
+      if !isWhole { known.indexMatchesFrames = false }
     }
 
     /// Reads all packets of a video that is in use, with a demuxer of its own, and compares its first
-    /// two pictures with them, with a decoder of its own.
+    /// two frames with them, with a decoder of its own.
     ///
     /// - Parameters:
     ///   - seed: The video.
@@ -59,14 +59,14 @@
       return engine.known
     }
 
-    /// Goes by an index that was read while the engine was in use: pictures get their numbers from
+    /// Goes by an index that was read while the engine was in use: frames get their numbers from
     /// now on.
     func adopt(_ found: StreamKnowledge) {
-      guard known.index == nil, !known.isLinearOnly else { return }
+      guard known.index == nil, !known.needsReferenceDecode else { return }
       known.index = found.index
-      known.isLinearOnly = found.isLinearOnly
-      known.indexMatchesPictures = known.indexMatchesPictures && found.indexMatchesPictures
-      // The first picture alone does not tell whether there are fields.
+      known.needsReferenceDecode = found.needsReferenceDecode
+      known.indexMatchesFrames = known.indexMatchesFrames && found.indexMatchesFrames
+      // The first frame alone does not tell whether there are fields.
       known.index?.beginDisplay(
         at: known.firstPts, mayHoldFields: known.isInterlaced && !hasFramedPackets)
     }
@@ -78,16 +78,16 @@
         let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
         try? reader.seek(before: .max / 4)
         while try reader.next(), !isCancelled() {
-          if let pts = reader.packet.pts { end = max(end, pts.addingHeld(defaultStep)) }
+          if let pts = reader.packet.pts { end = max(end, pts.addingClamped(defaultStep)) }
         }
       } catch {
-        // What was read so far is all there is to say; the pictures tell the rest.
+        // What was read so far is all there is to say; the frames tell the rest.
         return end
       }
       return end
     }
 
-    /// The number of pictures, where it is known.
+    /// The number of frames, where it is known.
     var pictureCount: Int? { known.table?.count ?? known.displayPts?.count }
   }
 #endif

@@ -3,17 +3,17 @@
   internal import Media
 
   extension SeekEngine {
-    /// Decodes the first picture, which time 0 is named after; false when there is none.
+    /// Decodes the first frame, which time 0 is named after; false when there is none.
     func start() throws(EngineError) -> Bool {
       let firstPacket = try peek()
       try beginAtFirstPacket()
       if let pts = firstPacket { try endWithPicture(of: pts) }
-      var picture = try nextPicture()
-      if run.stretch != nil, !isWhole(picture, firstPacket) {
+      var decoded = try nextFrame()
+      if pass.range != nil, !isWhole(decoded, firstPacket) {
         try beginAtFirstPacket()
-        picture = try nextPicture()
+        decoded = try nextFrame()
       }
-      guard let first = picture else { return false }
+      guard let first = decoded else { return false }
       known.firstPts = first.pts
       pending = first
       known.index?.beginDisplay(
@@ -34,7 +34,7 @@
         let isClean = try reader.peekAtFirst { packet in
           known.noteDelay(of: packet)
           pts = packet.pts
-          return facts(of: packet).restart.isBelieved
+          return facts(of: packet).randomAccess.isBelieved
         }
         known.startsCleanly = isClean ?? false
       } catch {
@@ -43,25 +43,25 @@
       return pts
     }
 
-    /// Lets the run that has just begun end with the picture of the first packet, if that is the first
+    /// Lets the pass that has just begun end with the frame of the first packet, if that is the first
     /// one.
     ///
-    /// A decoder that spreads pictures over threads would take in some five packets before it gives one
-    /// out. With an index, the second picture is compared, too.
+    /// A decoder that spreads frames over threads would take in some five packets before it gives one
+    /// out. With an index, the second frame is compared, too.
     private func endWithPicture(of pts: Int64) throws(EngineError) {
-      guard known.index == nil, known.startsCleanly, mayRestart, hasFramedPackets,
-        var stretch = try stretch(to: pts), stretch.lastPacket == pts, !known.changedParameters
+      guard known.index == nil, known.startsCleanly, hasRandomAccess, hasFramedPackets,
+        var range = try range(to: pts), range.lastPacket == pts, !known.changedParameters
       else { return }
-      stretch.end = stretch.next - 1
-      run.stretch = stretch
+      range.end = range.next - 1
+      pass.range = range
     }
 
-    /// Whether a run that ended with the first packet's picture has brought it: a field may be
+    /// Whether a pass that ended with the first packet's frame has brought it: a field may be
     /// missing, or what damage makes of it may depend on the packets after it.
-    private func isWhole(_ picture: DecodedImage?, _ firstPacket: Int64?) -> Bool {
-      guard let picture else { return false }
-      return picture.pts == firstPacket && !picture.isCorrected && !picture.pixels.isInterlaced
-        && run.isTrusted
+    private func isWhole(_ decoded: DecodedImage?, _ firstPacket: Int64?) -> Bool {
+      guard let decoded else { return false }
+      return decoded.pts == firstPacket && !decoded.isCorrected && !decoded.pixels.isInterlaced
+        && pass.isTrusted
     }
   }
 #endif

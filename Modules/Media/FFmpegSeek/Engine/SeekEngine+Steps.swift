@@ -2,42 +2,42 @@
   internal import Media
 
   extension SeekEngine {
-    /// The exact picture `count` pictures from the one at `pts`; stops at both ends.
+    /// The exact frame `count` frames from the one at `pts`; stops at both ends.
     func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedImage {
       if let shown = known.displayPts, let place = shown.firstPosition(of: pts) {
-        let wanted = shown[min(max(0, place.addingSaturated(count)), shown.count - 1)]
-        let picture = try exact(wanted)
-        // A damaged packet may have no picture: then packets do not count them.
-        if picture.pts == wanted { return picture }
+        let wanted = shown[min(max(0, place.addingClamped(count)), shown.count - 1)]
+        let decoded = try exact(wanted)
+        // A damaged packet may have no frame: then packets do not count them.
+        if decoded.pts == wanted { return decoded }
       }
-      var picture = try exact(pts)
+      var decoded = try exact(pts)
       if count >= 0 {
         for _ in 0..<count {
-          let next = try following(picture)
+          let next = try following(decoded)
           if next == .max { break }
-          picture = try exact(next)
+          decoded = try exact(next)
         }
-        return picture
+        return decoded
       }
-      return try stepBack(-max(count, -Int.max), from: picture)
+      return try stepBack(-max(count, -Int.max), from: decoded)
     }
 
-    /// The place of the picture after another; `Int64.max` after the last one.
-    private func following(_ picture: DecodedImage) throws(EngineError) -> Int64 {
-      // A run that ended with the picture, or is in doubt, does not tell what comes after it.
-      if current?.pts != picture.pts || !run.isTrusted || run.endsWithAim {
+    /// The place of the frame after another; `Int64.max` after the last one.
+    private func following(_ decoded: DecodedImage) throws(EngineError) -> Int64 {
+      // A pass that ended with the frame, or is unverified, does not tell what comes after it.
+      if current?.pts != decoded.pts || !pass.isTrusted || pass.endsWithSoleTarget {
         _ = try begin(.firstPacket)
-        _ = try decode(to: picture.pts)
+        _ = try decode(to: decoded.pts)
       }
-      if pending == nil, isRunning { pending = try nextPicture() }
+      if pending == nil, isRunning { pending = try nextFrame() }
       if let next = certainNext { return next }
-      // After a restart, decoders drop pictures at the end of a file, whose packets were sent.
+      // After a random access point, decoders drop frames at the end of a file, whose packets were sent.
       let seen = pending?.pts ?? .max
-      guard let sent = run.sent.map(\.pts).filter({ $0 > picture.pts }).min(), sent < seen else {
+      guard let sent = pass.sent.map(\.pts).filter({ $0 > decoded.pts }).min(), sent < seen else {
         return seen
       }
       let found = try exact(sent)
-      return found.pts > picture.pts ? found.pts : seen
+      return found.pts > decoded.pts ? found.pts : seen
     }
 
     private func stepBack(
@@ -46,9 +46,9 @@
       var pts = start.pts
       var remaining = count
       while remaining > 0, pts > known.firstPts {
-        if let place = run.clean.firstPosition(of: pts), place > 0 {
+        if let place = pass.clean.firstPosition(of: pts), place > 0 {
           let step = min(place, remaining)
-          pts = run.clean[place - step]
+          pts = pass.clean[place - step]
           remaining -= step
         } else {
           let before = try exact(pts - 1)
@@ -62,7 +62,7 @@
   }
 
   extension Int {
-    func addingSaturated(_ other: Int) -> Int {
+    func addingClamped(_ other: Int) -> Int {
       let (sum, overflow) = addingReportingOverflow(other)
       return overflow ? (other > 0 ? .max : .min) : sum
     }

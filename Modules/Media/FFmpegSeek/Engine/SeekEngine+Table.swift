@@ -3,12 +3,12 @@
   internal import Media
 
   extension SeekEngine {
-    /// Decodes the whole file once and lists its pictures.
+    /// Decodes the whole file once and lists its frames.
     ///
     /// - Parameters:
     ///   - end: The timestamp at which the file is thought to end.
     ///   - progress: Told the share that is done, from 0 to 1.
-    /// - Returns: The pictures in the order of the linear decode.
+    /// - Returns: The frames in the order of the reference decode.
     /// - Throws: `EngineError` when cancelled, or when reading fails.
     func makeTable(
       end: Int64, progress: (Double) -> Void
@@ -17,20 +17,22 @@
       var entries: [FrameTableEntry] = []
       var places: [Int64] = []
       _ = try begin(.firstPacket)
-      // What is left of the run has no picture that says where it stands.
-      defer { abandonRun() }
-      while let picture = try nextPicture() {
-        // Falling timestamps: the pictures' order counts, in this list and in all that follows.
-        let isOrdered = picture.pts > places.last ?? .min
-        if !isOrdered || picture.isCorrected && !run.isSuspect { known.isLinearOnly = true }
+      // What is left of the pass has no frame that says where it stands.
+      defer { abandonPass() }
+      while let decoded = try nextFrame() {
+        // Falling timestamps: the frames' order counts, in this list and in all that follows.
+        let isOrdered = decoded.pts > places.last ?? .min
+        if !isOrdered || decoded.isCorrected && !pass.isSuspect {
+          known.needsReferenceDecode = true
+        }
         places.append(
-          isOrdered ? picture.pts : place(after: places.last ?? 0))
-        run.lastPlace = places.last
+          isOrdered ? decoded.pts : timestamp(after: places.last ?? 0))
+        pass.lastTimestamp = places.last
         entries.append(
           FrameTableEntry(
-            pts: picture.ownPts, duration: picture.duration, isKeyframe: picture.isKeyframe))
+            pts: decoded.ownPts, duration: decoded.duration, isKeyframe: decoded.isKeyframe))
         if entries.count % 32 == 0, end > known.firstPts {
-          let done = Double(picture.pts - known.firstPts) / Double(end - known.firstPts)
+          let done = Double(decoded.pts - known.firstPts) / Double(end - known.firstPts)
           progress(min(max(done, 0), 1))
         }
       }

@@ -2,7 +2,7 @@
   internal import FFmpegHandles
   internal import Media
 
-  /// Finds pictures by timestamp in one stream, with one decoder.
+  /// Finds frames by timestamp in one stream, with one decoder.
   ///
   /// It knows ticks, not times; all its calls block.
   final class SeekEngine {
@@ -13,50 +13,50 @@
     let options: SourceOptions
     /// Asked between packets.
     var isCancelled: @Sendable () -> Bool = { false }
-    /// Gets every picture that is beyond doubt, as it is decoded.
-    var passing: (SeekEngine, DecodedImage) -> Void = { _, _ in }
+    /// Gets every frame that is verified, as it is decoded.
+    var onFrame: (SeekEngine, DecodedImage) -> Void = { _, _ in }
 
     var decoder: DecoderHandle
     /// Whether the decoder is that of a plain linear reader: one thread, memory of its own.
     var isReference = false
-    /// Whether it spreads the parts of a picture over threads.
+    /// Whether it spreads the parts of a frame over threads.
     var spreadsParts = false
     private let shared: SharedKnowledge
-    /// What the lanes of this video have learned of it.
+    /// What the decoders of this video have learned of it.
     var known: StreamKnowledge {
       get { shared.value }
       set { shared.value = newValue }
     }
 
     /// Where the last search came down, and the index' answer for the running request.
-    var landing: Landing?
-    var restartsForTarget: [Int]?
+    var seekPoint: SeekPoint?
+    var randomAccessPointsForTarget: [Int]?
 
-    var run = Run()
-    /// The last clean picture at or before the last target.
+    var pass = DecodePass()
+    /// The last clean frame at or before the last target.
     var current: DecodedImage?
-    /// The picture after `current`, already decoded.
+    /// The frame after `current`, already decoded.
     var pending: DecodedImage?
-    /// The picture of a run that has ended with it, and how far it is known to be shown.
-    var answered: (picture: DecodedImage, through: Int64)?
+    /// The frame of a pass that has ended with it, and how far it is known to be shown.
+    var finalFrame: (decoded: DecodedImage, through: Int64)?
     var isDrained = false
-    /// Whether the decoder is in the middle of a run that may go on.
+    /// Whether the decoder is in the middle of a pass that may go on.
     var isRunning = false
 
-    /// How often the system had refused memory when the run began.
+    /// How often the system had refused memory when the pass began.
     var shortagesBefore = 0
 
     private let scratch: FrameHandle
 
     /// Going on for longer than this many ticks (20 s) is slower than any seek.
-    let maximumRestartDistance: Int64
+    let maximumRandomAccessDistance: Int64
     /// Whether the container says where packets begin, so that a jump never lands inside one.
     var hasFramedPackets: Bool {
       !["mpegts", "mpeg", "h264", "hevc", "mpegvideo", "m4v", "vc1", "hls", "obu"]
         .contains(reader.containerName)
     }
 
-    /// Makes an engine that stands before the first packet.
+    /// Creates an engine that stands before the first packet.
     init(
       reader: PacketReader, counters: CounterBox, options: SourceOptions
     ) throws(FFmpegFailure) {
@@ -70,20 +70,20 @@
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(
         .frames(options.threads), maximumPixels: options.maximumPixels)
-      maximumRestartDistance = knowledge.restartDistance * 20
+      maximumRandomAccessDistance = knowledge.randomAccessDistance * 20
     }
 
-    /// Makes another engine for the same video, with a demuxer and a decoder of its own, that takes
+    /// Creates another engine for the same video, with a demuxer and a decoder of its own, that takes
     /// turns with this one.
     convenience init(
       besides other: SeekEngine, threading: DecoderHandle.Threading
     ) throws(FFmpegFailure) {
       try self.init(other.seed, knowing: other.shared, interrupt: other.reader.interrupt, threading)
       isCancelled = other.isCancelled
-      passing = other.passing
+      onFrame = other.onFrame
     }
 
-    /// Makes another engine for the same video.
+    /// Creates another engine for the same video.
     ///
     /// - Parameters:
     ///   - seed: What engines of a video have in common.
@@ -104,7 +104,7 @@
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(threading, maximumPixels: options.maximumPixels)
       if case .slices = threading { spreadsParts = true }
-      maximumRestartDistance = seed.maximumRestartDistance
+      maximumRandomAccessDistance = seed.maximumRandomAccessDistance
     }
 
     /// What all engines of a video have in common, on whatever thread they work.
@@ -114,40 +114,40 @@
       var options: SourceOptions
       var inspector: PacketInspector
       var scaler: SharedScaler
-      var maximumRestartDistance: Int64
+      var maximumRandomAccessDistance: Int64
     }
 
     var seed: Seed {
       Seed(
         reader: reader.seed, counters: counters, options: options, inspector: inspector,
-        scaler: scaler, maximumRestartDistance: maximumRestartDistance)
+        scaler: scaler, maximumRandomAccessDistance: maximumRandomAccessDistance)
     }
 
-    /// The next shown picture of the run; nil at the end.
-    func nextPicture() throws(EngineError) -> DecodedImage? {
+    /// The next shown frame of the pass; nil at the end.
+    func nextFrame() throws(EngineError) -> DecodedImage? {
       while true {
         if isCancelled() { throw .cancelled }
         try checkMemory()
         switch try receive() {
-        case .picture:
+        case .frame:
           let isHidden = scratch.isDiscarded
-          if scratch.isDamaged { run.isSuspect = true }
+          if scratch.isDamaged { pass.isSuspect = true }
           if scratch.isInterlaced { known.isInterlaced = true }
           counters.count { $0.framesDecoded += 1 }
           if isHidden { continue }
-          let picture = try takePicture()
-          if run.isBeyondEnd(picture.pts) { return endOfRun() }
-          return picture
+          let decoded = try takeFrame()
+          if pass.isBeyondEnd(decoded.pts) { return endOfPass() }
+          return decoded
         case .needsPacket: try feed()
-        case .drained: return endOfRun()
+        case .drained: return endOfPass()
         }
       }
     }
 
-    private func endOfRun() -> DecodedImage? {
+    private func endOfPass() -> DecodedImage? {
       isDrained = true
       isRunning = false
-      // The pictures that it holds for others to come are not needed any more.
+      // The frames that it holds for others to come are not needed any more.
       decoder.flush()
       return nil
     }
@@ -166,13 +166,13 @@
       let isOver: Bool
       // A file that cannot be read is not a damaged one: it may be read again.
       do throws(FFmpegFailure) {
-        isOver = try run.isEnding ? true : !readPacket()
+        isOver = try pass.isEnding ? true : !readPacket()
       } catch {
         throw .failed(error)
       }
       do throws(FFmpegFailure) {
         if isOver { return try decoder.startDraining() }
-        // All pictures were taken out before, so the decoder has room.
+        // All frames were taken out before, so the decoder has room.
         try sendPacket()
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
@@ -184,42 +184,42 @@
     func readPacket() throws(FFmpegFailure) -> Bool {
       guard try reader.next() else { return false }
       counters.count { $0.packetsRead += 1 }
-      guard let index = known.index, let last = run.ordinal else { return true }
+      guard let index = known.index, let last = pass.ordinal else { return true }
       let ordinal = last + 1
       guard ordinal < index.entries.count,
         index.entries[ordinal].fingerprint == reader.fingerprint
       else {
-        run.isSuspect = true
-        run.ordinal = nil
+        pass.isSuspect = true
+        pass.ordinal = nil
         return true
       }
-      run.ordinal = ordinal
+      pass.ordinal = ordinal
       reader.packet.pts = index.entries[ordinal].pts
       reader.packet.dts = index.entries[ordinal].dts
       // After a seek, the demuxer may not see any more that something is missing.
-      if index.entries[ordinal].isCorrupt { run.isSuspect = true }
+      if index.entries[ordinal].isCorrupt { pass.isSuspect = true }
       return true
     }
 
-    /// Gives the decoder the packet in hand, unless the run can do without it.
+    /// Gives the decoder the packet in hand, unless the pass can do without it.
     func sendPacket() throws(FFmpegFailure) {
       if reader.packet.changesParameters { known.changedParameters = true }
-      // What a decoder shows for a picture that is missing depends on where it began.
-      if reader.packet.isCorrupt { run.isSuspect = true }
+      // What a decoder shows for a frame that is missing depends on where it began.
+      if reader.packet.isCorrupt { pass.isSuspect = true }
       let facts = facts(of: reader.packet)
       note(facts)
       let pts = reader.packet.pts
-      if facts.showsPicture, !reader.packet.isDiscarded, let pts {
-        run.noteSent(SentPacket(pts: pts, isKeyframe: reader.packet.isKeyframe))
+      if facts.showsFrame, !reader.packet.isDiscarded, let pts {
+        pass.noteSent(SentPacket(pts: pts, isKeyframe: reader.packet.isKeyframe))
       }
-      if !facts.isReference, let pts, run.leaveOut(pts) { return }
+      if !facts.isReference, let pts, pass.leaveOut(pts) { return }
       _ = try decoder.send(reader.packet)
-      if let last = run.aim ?? run.stretch?.lastPacket, last == pts { endRun() }
+      if let last = pass.soleTarget ?? pass.range?.lastPacket, last == pts { endPass() }
     }
 
     /// Nothing after the packet sent last is wanted: the decoder is to give out what it holds, once it
-    /// has taken that packet in. FFmpeg's libdav1d, told so before, loses pictures.
-    func endRun() { run.isEnding = true }
+    /// has taken that packet in. FFmpeg's libdav1d, told so before, loses frames.
+    func endPass() { pass.isEnding = true }
 
     /// What a packet's bytes say.
     func facts(of packet: borrowing PacketHandle) -> PacketFacts {
@@ -227,45 +227,46 @@
       return packet.withBytes { inspector.facts(of: $0, isKeyframe: isKeyframe) }
     }
 
-    /// A packet that does not decode gives no picture, so packets no longer count pictures.
+    /// A packet that does not decode gives no frame, so packets no longer count frames.
     private func noteDamage() throws(EngineError) {
       try checkMemory()
-      run.isSuspect = true
-      if known.hasStarted { known.indexMatchesPictures = false }
+      pass.isSuspect = true
+      if known.hasStarted { known.indexMatchesFrames = false }
     }
 
-    /// A picture for which there was no memory is no damage of the file.
+    /// A frame for which there was no memory is no damage of the file.
     private func checkMemory() throws(EngineError) {
       guard reader.pool.shortages != shortagesBefore else { return }
       throw .failed(.outOfMemory("decode"))
     }
 
-    private func takePicture() throws(EngineError) -> DecodedImage {
+    private func takeFrame() throws(EngineError) -> DecodedImage {
       let own = scratch.bestEffortPts
       do throws(FFmpegFailure) {
         // Memory that a decoder manages itself is counted nowhere, and is never given back. And what a
-        // damaged picture leaves unwritten is what a linear reader has let go of before it.
-        let picture = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
+        // damaged frame leaves unwritten is what a linear reader has let go of before it.
+        let decoded = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
         return DecodedImage(
-          pts: place(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
+          pts: timestamp(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
           duration: own == nil ? defaultStep : scratch.duration,
-          isKeyframe: scratch.isKeyframe ?? run.isKeyframe(at: own), isIntra: scratch.isIntra,
-          pixels: FFmpegPixels(picture, scaler: scaler))
+          isKeyframe: scratch.isKeyframe ?? pass.isKeyframe(at: own), isIntra: scratch.isIntra,
+          pixels: FFmpegPixels(decoded, scaler: scaler))
       } catch {
         throw .failed(error)
       }
     }
 
-    /// Where a picture with this timestamp stands.
+    /// Where a frame with this timestamp stands.
     ///
     /// With missing, repeated or falling timestamps frames keep the order of the reference decode: one
     /// without a timestamp beyond its predecessor's is shown one frame's length after it.
-    private func place(_ own: Int64?) -> Int64 {
+    private func timestamp(_ own: Int64?) -> Int64 {
       var place = own ?? 0
-      if let last = run.lastPlace, own == nil || (known.isLinearOnly && place <= last) {
-        place = self.place(after: last)
+      if let last = pass.lastTimestamp, own == nil || (known.needsReferenceDecode && place <= last)
+      {
+        place = self.timestamp(after: last)
       }
-      run.lastPlace = place
+      pass.lastTimestamp = place
       return place
     }
   }

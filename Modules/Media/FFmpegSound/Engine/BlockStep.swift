@@ -22,7 +22,7 @@
       }
     }
 
-    /// Two neighbours of the sizes a and b give (a + b) / 4 samples (Vorbis I, 4.3.8), and the smaller
+    /// Two neighbors of the sizes a and b give (a + b) / 4 samples (Vorbis I, 4.3.8), and the smaller
     /// size divides the larger.
     private static func vorbisStep(_ extradata: [UInt8]) -> Int64? {
       // The sizes are two powers of two after the identification header's 28th byte (4.2.2), which

@@ -10,12 +10,12 @@
     private var resampler: ResamplerHandle
 
     /// Samples that were made, ascending and apart; what lies between them is silent.
-    private var runs: [SoundRun] = []
+    private var runs: [SoundPass] = []
     /// From here to `made` all is known; nil before the first jump and after a failure.
     private var knownStart: Int64?
     /// The number of the next sample that will be made.
     private var made: Int64 = 0
-    /// Where the next block goes on, in samples of the file; nil where it begins a run of its own.
+    /// Where the next block goes on, in samples of the file; nil where it begins a pass of its own.
     private var cursor: Int64?
     /// The file's samples in a second, in the last run.
     private var runRate = 1
@@ -111,7 +111,7 @@
       let aligned = place.flooredMultiple(of: period)
       let start = Self.held(
         Int128(aligned / period) * Int128(format.sampleRate / commonDivisor))
-      var run = SoundRun(start: start, firstOwn: max(start, made))
+      var run = SoundPass(start: start, firstOwn: max(start, made))
       try resampler.begin(
         with: track.frame, after: Int(place - aligned), into: &run.samples)
       runs.append(run)

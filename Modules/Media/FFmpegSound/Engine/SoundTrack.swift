@@ -142,7 +142,7 @@
       while true {
         if isCancelled() { throw FFmpegFailure.interrupted }
         switch try receive() {
-        case .picture:
+        case .frame:
           if frame.sampleCount > 0, frame.soundShape.sampleRate > 0 { return true }
         case .drained: return false
         case .needsPacket: try feed()

@@ -37,7 +37,7 @@ public enum DemoClip {
   ///   - frameRate: Frames in a second.
   ///   - width: The width in pixels; 80 or more, even, not less than the height.
   ///   - height: The height in pixels; even.
-  ///   - groupOfPictures: The distance between keyframes, in frames.
+  ///   - gopLength: The distance between keyframes, in frames.
   ///   - hasSound: Whether to write a stream of sound, where an encoder of sound opens.
   ///   - progress: Called after each picture with the share that is done, 0 to 1.
   ///   - isCancelled: Asked before each picture; true ends with an error with code `cancelled`.
@@ -45,13 +45,13 @@ public enum DemoClip {
   /// - Complexity: O(frames x pixels).
   public static func write(
     to path: String, frames: Int = standardFrameCount, frameRate: FrameRate = FrameRate(30),
-    width: Int = 640, height: Int = 360, groupOfPictures: Int = 250, hasSound: Bool = true,
+    width: Int = 640, height: Int = 360, gopLength: Int = 250, hasSound: Bool = true,
     progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) throws(WriteError) {
     let size = ImageSize(width: width, height: height)
     try validate(frames: frames, size: size)
     let writer = try openWriter(
-      path: path, size: size, frameRate: frameRate, groupOfPictures: groupOfPictures,
+      path: path, size: size, frameRate: frameRate, gopLength: gopLength,
       hasSound: hasSound)
     var scene = DemoScene(size: size, frames: frames, frameRate: frameRate)
     var sound = DemoSound()
@@ -59,7 +59,7 @@ public enum DemoClip {
       if isCancelled() {
         throw WriteError(code: .cancelled, message: "Making \(path) was cancelled.")
       }
-      try writer.append(scene.picture(number), pts: Int64(number))
+      try writer.append(scene.image(number), pts: Int64(number))
       if writer.hasSound {
         let end = MediaTime(ticks: Int64(number + 1), timeBase: frameRate.frameDuration)
         try writer.append(sound: sound.samples(until: end))
@@ -88,11 +88,11 @@ public enum DemoClip {
 
   /// Opens a writer with two B-frames and sound if encoders take them, else without.
   private static func openWriter(
-    path: String, size: ImageSize, frameRate: FrameRate, groupOfPictures: Int,
+    path: String, size: ImageSize, frameRate: FrameRate, gopLength: Int,
     hasSound: Bool
   ) throws(WriteError) -> VideoWriter {
     var settings = VideoSettings(encoders: encoders, size: size, frameRate: frameRate)
-    settings.groupOfPictures = groupOfPictures
+    settings.gopLength = gopLength
     settings.container = "mp4"
     // The best encoder counts for more than B-frames do, so each is tried with and without.
     var failure = WriteError(code: .noEncoder, message: "There is no encoder to try.")

@@ -2,7 +2,7 @@ internal import MediaTime
 internal import Stills
 
 /// Draws the demo clip's pictures: a color that tells the place in the clip, drifting bands and a
-/// sweeping hand that tell one frame from the next, the frame number, the time code, a progress bar.
+/// sweeping hand that tell one frame from the next, the frame number, the timecode, a progress bar.
 ///
 /// Each picture is made of copied rows and filled rectangles only, which is fast also unoptimized.
 struct DemoScene {
@@ -17,7 +17,7 @@ struct DemoScene {
   private let redHues: [UInt8]
 
   private let hand: DialHand
-  private var picture: PlanarImage
+  private var image: PlanarImage
 
   /// The bands' width in pixels at a picture width of 640, and how far they move in a frame.
   private static let bandWidth = 160
@@ -30,7 +30,7 @@ struct DemoScene {
     self.frames = frames
     self.frameRate = frameRate
     hand = DialHand(size: size)
-    picture = PlanarImage(size: size)
+    image = PlanarImage(size: size)
     bands = (0..<size.width + Self.bandWidth).map { x in
       let place = x % Self.bandWidth
       let ramp = min(place, Self.bandWidth - place)
@@ -44,17 +44,17 @@ struct DemoScene {
   }
 
   /// Draws the picture of a frame.
-  mutating func picture(_ number: Int) -> PlanarImage {
+  mutating func image(_ number: Int) -> PlanarImage {
     drawBackground(number)
-    hand.draw(number, frameRate: frameRate, on: &picture)
+    hand.draw(number, frameRate: frameRate, on: &image)
     drawTexts(number)
     let strip = FrameNumberPattern.height(forWidth: size.width)
     let done = size.width * (number + 1) / frames
     let bar = max(1, strip / 2)
-    picture.fill(
+    image.fill(
       x: 0, y: size.height - strip - 2 * bar, width: done, height: bar, color: .white)
-    FrameNumberPattern.draw(number, on: &picture)
-    return picture
+    FrameNumberPattern.draw(number, on: &image)
+    return image
   }
 
   private mutating func drawBackground(_ number: Int) {
@@ -62,14 +62,14 @@ struct DemoScene {
     for row in 0..<size.height {
       // Slanted bands: every row starts a little further on.
       let offset = (number * Self.bandStep + row / 2) % Self.bandWidth
-      picture.luma.copy(width, from: bands, at: offset, to: row * width)
+      image.luma.copy(width, from: bands, at: offset, to: row * width)
     }
     let half = PlanarImage.chromaSize(size)
     let offset = number * Self.hueCount / frames % Self.hueCount
     for row in 0..<half.height {
       let start = row * half.width
-      picture.blueDifference.copy(half.width, from: blueHues, at: offset, to: start)
-      picture.redDifference.copy(half.width, from: redHues, at: offset, to: start)
+      image.blueDifference.copy(half.width, from: blueHues, at: offset, to: start)
+      image.redDifference.copy(half.width, from: redHues, at: offset, to: start)
     }
   }
 
@@ -78,12 +78,12 @@ struct DemoScene {
     let large = max(1, size.width * 2 / 160)
     let small = max(1, size.width / 128)
     let top = size.height / 6
-    picture.draw("\(number)", x: left, y: top, scale: large, color: .white)
+    image.draw("\(number)", x: left, y: top, scale: large, color: .white)
     let below = top + (PixelFont.height + 3) * large
-    picture.draw(timeCode(number), x: left, y: below, scale: small, color: .white)
+    image.draw(timeCode(number), x: left, y: below, scale: small, color: .white)
   }
 
-  /// The time code hh:mm:ss:ff, counted in whole frames of the nominal rate, without dropping any.
+  /// The timecode hh:mm:ss:ff, counted in whole frames of the nominal rate, without dropping any.
   private func timeCode(_ number: Int) -> String {
     let rate = max(1, Int(frameRate.framesPerSecond.rounded()))
     let seconds = number / rate

@@ -18,27 +18,27 @@ struct DialHand {
   }
 
   /// Draws the dial with the hand at its place in the second.
-  func draw(_ number: Int, frameRate: FrameRate, on picture: inout PlanarImage) {
+  func draw(_ number: Int, frameRate: FrameRate, on image: inout PlanarImage) {
     for index in 0..<Self.dotCount {
       let isFifth = index % 5 == 0
       let side = isFifth ? 2 * dot : dot
-      square(at: Double(index) / Double(Self.dotCount), distance: radius, side: side, &picture)
+      square(at: Double(index) / Double(Self.dotCount), distance: radius, side: side, &image)
     }
     let turn = (Double(number) / frameRate.framesPerSecond).truncatingRemainder(dividingBy: 1)
     let length = radius * 0.85
     let count = max(2, Int(length) / dot)
     for index in 0...count {
       let distance = length * Double(index) / Double(count)
-      square(at: turn, distance: distance, side: 2 * dot, &picture)
+      square(at: turn, distance: distance, side: 2 * dot, &image)
     }
   }
 
   /// Draws a square on the line that leaves the center at `turn`, 0 upwards and clockwise.
   private func square(
-    at turn: Double, distance: Double, side: Int, _ picture: inout PlanarImage
+    at turn: Double, distance: Double, side: Int, _ image: inout PlanarImage
   ) {
     let x = center.x + Int((sine(turn * 2 * .pi) * distance).rounded())
     let y = center.y - Int((cosine(turn * 2 * .pi) * distance).rounded())
-    picture.fill(x: x - side / 2, y: y - side / 2, width: side, height: side, color: .white)
+    image.fill(x: x - side / 2, y: y - side / 2, width: side, height: side, color: .white)
   }
 }

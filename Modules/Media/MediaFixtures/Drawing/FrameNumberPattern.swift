@@ -23,7 +23,7 @@ public enum FrameNumberPattern {
   /// The height that the pattern takes of a picture, in pixels.
   ///
   /// - Parameter width: The picture's width in pixels.
-  /// - Returns: The height of the strip along the lower edge.
+  /// - Returns: The height of the keyframe thumbnails along the lower edge.
   package static func height(forWidth width: Int) -> Int { max(1, width / blocksAcross) }
 
   /// Draws a number along the lower edge.
@@ -31,15 +31,15 @@ public enum FrameNumberPattern {
   /// - Parameters:
   ///   - number: 0 to `largestNumber`; others are a programming error and trap.
   ///   - picture: The picture, 80 pixels wide or more, to be readable again.
-  package static func draw(_ number: Int, on picture: inout PlanarImage) {
+  package static func draw(_ number: Int, on image: inout PlanarImage) {
     precondition((0...largestNumber).contains(number), "The pattern does not hold \(number)")
-    let (width, height) = (picture.size.width, picture.size.height)
+    let (width, height) = (image.size.width, image.size.height)
     let strip = Self.height(forWidth: width)
-    picture.fill(x: 0, y: height - strip, width: width, height: strip, color: .black)
+    image.fill(x: 0, y: height - strip, width: width, height: strip, color: .black)
     let word = UInt32(number) << 8 | UInt32(checkBits(UInt32(number)))
     for bit in 0..<bits where word >> UInt32(bits - 1 - bit) & 1 == 1 {
       let columns = columns(ofBlock: bit, width: width)
-      picture.fill(
+      image.fill(
         x: columns.lowerBound, y: height - strip, width: columns.count, height: strip,
         color: .white)
     }

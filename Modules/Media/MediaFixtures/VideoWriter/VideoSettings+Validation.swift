@@ -16,8 +16,8 @@ extension VideoSettings {
         + "\(Self.largestSide).")
     try require(!encoders.isEmpty, "No encoder was named; name at least one, such as libx264.")
     try require(
-      (1...Int(Int32.max)).contains(groupOfPictures),
-      "A GOP of \(groupOfPictures) frames cannot be written; it must be 1 or more.")
+      (1...Int(Int32.max)).contains(gopLength),
+      "A GOP of \(gopLength) frames cannot be written; it must be 1 or more.")
     try require(
       (0...16).contains(maximumBFrames),
       "\(maximumBFrames) B-frames in a row cannot be written; use 0 to 16.")

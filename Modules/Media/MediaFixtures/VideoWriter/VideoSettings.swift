@@ -30,7 +30,7 @@ package struct VideoSettings: Sendable {
   /// The constant frame rate, or nil when it varies.
   package var frameRate: FrameRate?
   /// The largest distance between keyframes, in frames; 1 makes every frame a keyframe.
-  package var groupOfPictures = 250
+  package var gopLength = 250
   /// How many B-frames may follow one another; encoders without B-frames take 0 only.
   package var maximumBFrames = 0
   /// The pixel format's name in FFmpeg.

@@ -27,7 +27,7 @@
     ///   - picture: A picture.
     ///   - pts: Its presentation timestamp.
     /// - Throws: Never.
-    package func append(_ picture: PlanarImage, pts: Int64) throws(WriteError) {}
+    package func append(_ image: PlanarImage, pts: Int64) throws(WriteError) {}
 
     /// Never called, because there is no writer.
     ///

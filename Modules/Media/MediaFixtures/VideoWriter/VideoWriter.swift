@@ -63,25 +63,25 @@
     ///   - picture: The picture, of the size in the settings.
     ///   - pts: The presentation timestamp in ticks; later than the one before.
     /// - Throws: `WriteError` when the size or the timestamp is wrong, or writing fails.
-    package func append(_ picture: PlanarImage, pts: Int64) throws(WriteError) {
-      guard picture.size == settings.size else {
+    package func append(_ image: PlanarImage, pts: Int64) throws(WriteError) {
+      guard image.size == settings.size else {
         throw WriteError(
           code: .invalidSetting,
-          message: "A picture of \(picture.size.width)x\(picture.size.height) pixels cannot be "
+          message: "A image of \(image.size.width)x\(image.size.height) pixels cannot be "
             + "added to a video of \(settings.size.width)x\(settings.size.height).")
       }
       if let lastPTS, pts <= lastPTS {
         throw WriteError(
           code: .invalidSetting,
           message: "The presentation timestamp \(pts) is not after \(lastPTS), the one before it; "
-            + "add pictures in the order in which they are shown.")
+            + "add images in the order in which they are shown.")
       }
-      precondition(!isFinished, "No picture can be added after finish()")
+      precondition(!isFinished, "No image can be added after finish()")
       if let lastPTS, settings.frameRate == nil { usualDuration = pts - lastPTS }
       lastPTS = pts
       do throws(EncodingFailure) {
         try encoder.send(
-          planes: [picture.luma, picture.blueDifference, picture.redDifference],
+          planes: [image.luma, image.blueDifference, image.redDifference],
           pts: pts, duration: usualDuration)
         try drain()
       } catch {
@@ -96,7 +96,7 @@
       precondition(!isFinished, "finish() is called once")
       guard lastPTS != nil else {
         throw WriteError(
-          code: .invalidSetting, message: "\(path) would have no picture; add at least one.")
+          code: .invalidSetting, message: "\(path) would have no image; add at least one.")
       }
       isFinished = true
       do throws(EncodingFailure) {
@@ -157,7 +157,7 @@
         width: Int32(size.width), height: Int32(size.height), pixelFormat: pixelFormat,
         timeBase: Rational(timeBase.numerator, timeBase.denominator),
         frameRate: frameRate.map { Rational($0.numerator, $0.denominator) },
-        groupOfPictures: Int32(groupOfPictures), maximumBFrames: Int32(maximumBFrames))
+        gopLength: Int32(gopLength), maximumBFrames: Int32(maximumBFrames))
     }
   }
 #endif

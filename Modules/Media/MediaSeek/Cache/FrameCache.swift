@@ -1,238 +1,178 @@
-internal import Media
-internal import MediaTime
 internal import Threads
 
-/// One video's part of the frame memory, in the video's own times.
-final class FrameCache: FrameSink {
-  private let memory: FrameMemory
-  private let key: Int
-  private let information: MediaInformation
-  /// What the pictures met so far have in common.
-  private struct Habits {
-    /// The mean size, in bytes.
-    var bytes = 0
-    /// The mean length, in ticks.
-    var step: Int64 = 0
-    /// The shortest way between two keyframes that came one after the other, in ticks.
-    var keyframeSpacing: Int64 = 0
-    var lastKeyframe: Int64?
+/// The memory in which all open videos together keep frames.
+///
+/// A video that needs room takes it from the one with the most, when that has more than its share,
+/// and otherwise from itself.
+public final class FrameCache: Sendable {
+  /// What one video may keep, in bytes.
+  struct Share: Sendable {
+    var all: Int
+    /// What of it may be the keyframe thumbnails of keyframes.
+    var thumbnails: Int
   }
 
-  private let habits = Lock(Habits())
-  /// Called after each picture, on the thread that decoded it.
-  let onArrival: @Sendable (Frame) -> Void
+  private struct State {
+    var byteLimit: Int
+    var stores: [Int: FrameStore] = [:]
+    /// Tells the memory of all frames of a video that anybody holds.
+    var bytesHeld: [Int: @Sendable () -> Int] = [:]
+    /// The memory of each video's frames that are not kept: those its decoders work with.
+    var working: [Int: Int] = [:]
+    /// The videos whose decoders may hold other memory than that.
+    var unmeasured: Set<Int> = []
+    var nextKey = 0
+    /// What the system has shown that it can give, beside decoders, since a video was opened.
+    var systemLimit = Int.max
 
-  init(
-    memory: FrameMemory, information: MediaInformation,
-    bytesHeld: @escaping @Sendable () -> Int, onArrival: @escaping @Sendable (Frame) -> Void
-  ) {
-    self.memory = memory
-    self.information = information
-    self.onArrival = onArrival
-    key = memory.open(bytesHeld: bytesHeld)
-  }
-
-  deinit { close() }
-
-  func close() { memory.close(key) }
-
-  /// Gives memory back, where it was refused to a decoder.
-  ///
-  /// - Returns: Whether there was any, so that another attempt is worth while.
-  func yield(after error: MediaError) -> Bool { error.code == .outOfMemory && memory.yield() }
-
-  /// The place on the shelf that a request's time means.
-  func place(of time: MediaTime) -> Int64 { max(information.pts(at: time), information.startPts) }
-
-  /// Whole ticks in a span of seconds.
-  func ticks(ofSeconds seconds: Double) -> Int64 { information.ticks(ofSeconds: seconds) }
-
-  /// A picture's own place, without the microsecond that requests are granted.
-  func place(of frame: Frame) -> Int64 {
-    information.place(of: frame)
-  }
-
-  /// The time of a place.
-  func time(of place: Int64) -> MediaTime { information.time(ofPts: place) }
-
-  func take(_ frame: Frame) {
-    let place = place(of: frame)
-    note(frame, place)
-    let length = information.pts(at: information.duration).subtractingHeld(information.startPts)
-    memory.use(key, isDecoding: true) { shelf, share in
-      let count = max(1, share.strip / max(1, frame.pixels.byteCount))
-      shelf.insert(
-        frame, at: place, stripSpacing: max(1, length / Int64(count)), stripLimit: share.strip)
+    /// What is left for kept frames: a quarter, however much decoders take.
+    var keptLimit: Int {
+      min(systemLimit, max(byteLimit / 4, byteLimit - working.values.reduce(0, +)))
     }
-    onArrival(frame)
-  }
 
-  func keeps(from start: MediaTime, through end: MediaTime) -> Bool {
-    let (first, last) = (place(of: start), place(of: end))
-    return memory.use(key) { shelf, _ in
-      guard let stretch = shelf.stretch(around: first) else { return false }
-      return stretch.high.map { $0 > last } ?? false
-    } ?? false
-  }
+    var byteCount: Int { stores.values.reduce(0) { $0 + $1.byteCount } }
 
-  func renumber(by number: (Frame) -> Int?) {
-    memory.use(key) { shelf, _ in shelf.renumber(by: number) }
-  }
+    /// The share of each video. One alone keeps a quarter of everything for its strip; of several, each
+    /// has half of what is its own for other frames.
+    var share: Share {
+      let all = keptLimit / max(1, stores.count)
+      return Share(all: all, thumbnails: min(keptLimit / 4, all / 2))
+    }
 
-  func forgetAll() { memory.use(key) { shelf, _ in shelf.removeAll() } }
-
-  /// The kept picture nearest to a time: the exact one, if it is kept.
-  func nearestFrame(to asked: MediaTime) -> Frame? {
-    let target = place(of: asked)
-    return memory.use(key) { shelf, _ in
-      let exact = shelf.exact(at: target)
-      return (exact ?? shelf.nearest(to: target)).map {
-        answer($0, for: asked, isExact: exact != nil)
+    /// Takes away frames until the limit holds; they are given back to be freed elsewhere.
+    mutating func makeRoom(for key: Int?) -> [FrameStore.Entry] {
+      var removed: [FrameStore.Entry] = []
+      var total = byteCount
+      let thumbnailLimit = share.thumbnails
+      while total > keptLimit {
+        guard let largest = stores.max(by: { $0.value.byteCount < $1.value.byteCount }) else {
+          break
+        }
+        let isUnfair = largest.value.byteCount > keptLimit / max(1, stores.count)
+        let victim = isUnfair ? largest.key : key ?? largest.key
+        guard let entry = stores[victim]?.removeLeastUseful(thumbnailLimit: thumbnailLimit) else {
+          break
+        }
+        total -= entry.byteCount
+        // What is freed may stay with its decoders, to be used again.
+        unmeasured.insert(victim)
+        removed.append(entry)
       }
-    } ?? nil
-  }
-
-  /// Where a step from a picture leads over kept ones; see `FrameShelf.follow`.
-  func way(stepping count: Int, from frame: Frame) -> FrameShelf.Way {
-    let way = FrameShelf.Way(place: place(of: frame), next: frame.nextPts, left: count)
-    return memory.use(key) { shelf, _ in shelf.follow(way, first: information.startPts) } ?? way
-  }
-
-  /// Notes where the finger is and where it goes.
-  func moveCursor(to time: MediaTime, direction: Int) {
-    let place = place(of: time)
-    memory.use(key) { shelf, _ in
-      shelf.cursor = place
-      shelf.direction = direction
+      return removed
     }
   }
 
-  /// Notes that the finger goes nowhere any more.
-  func rest() { memory.use(key) { shelf, _ in shelf.direction = 0 } }
+  private let state: Lock<State>
 
-  /// Notes that the finger's picture is there: of one whose end is not known, only its own place
-  /// tells that it is the one shown.
-  func moveCursor(onto frame: Frame) {
-    let place = place(of: frame)
-    memory.use(key) { shelf, _ in shelf.cursor = place }
+  /// The memory that schedulers use unless told otherwise: 512 MiB.
+  public static let shared = FrameCache(byteLimit: 512 << 20)
+
+  /// Creates a memory.
+  ///
+  /// - Parameter byteLimit: The most bytes that kept frames may take; 0 or less keeps none.
+  public init(byteLimit: Int) { state = Lock(State(byteLimit: max(0, byteLimit))) }
+
+  /// The most bytes that kept frames may take; what is too much goes at once.
+  public var byteLimit: Int {
+    get { state.withLock { $0.byteLimit } }
+    set {
+      let removed = state.withLock { state in
+        (state.byteLimit, state.systemLimit) = (max(0, newValue), .max)
+        return state.makeRoom(for: nil)
+      }
+      _ = consume removed
+      measure(for: nil)
+    }
   }
 
-  /// The usual length of a picture, in seconds; nil while unknown.
-  var pictureSeconds: Double? {
-    let step = habits.withLock { $0.step }
-    let base = information.timeBase
-    return step > 0 ? Double(step) * Double(base.numerator) / Double(base.denominator) : nil
+  /// The bytes that kept frames take now, of all videos.
+  public var byteCount: Int { state.withLock { $0.byteCount } }
+
+  /// Makes room for another video's frames.
+  ///
+  /// - Parameter bytesHeld: Tells the memory of all its frames that anybody holds, kept ones among
+  ///   them. Called without any lock.
+  /// - Returns: What the video is called by.
+  func open(bytesHeld: @escaping @Sendable () -> Int) -> Int {
+    state.withLock { state in
+      state.nextKey += 1
+      state.bytesHeld[state.nextKey] = bytesHeld
+      // What was short then need not be now.
+      state.systemLimit = .max
+      state.stores[state.nextKey] = FrameStore()
+      return state.nextKey
+    }
   }
 
-  /// What reading ahead must know of the pictures that are kept.
+  /// Forgets a video's frames.
+  func close(_ key: Int) {
+    let store = state.withLock { state in
+      (state.working[key], state.bytesHeld[key]) = (nil, nil)
+      return state.stores.removeValue(forKey: key)
+    }
+    _ = consume store
+  }
+
+  /// Asks how much memory decoders hold, where that may have changed; where it leaves too little, more
+  /// frames go, and it is asked again.
+  private func measure(for key: Int?) {
+    while true {
+      let videos = state.withLock { state in
+        defer { state.unmeasured = [] }
+        return state.unmeasured.compactMap { key in state.bytesHeld[key].map { (key, $0) } }
+      }
+      if videos.isEmpty { return }
+      let held = videos.map { ($0.0, $0.1()) }
+      let removed = state.withLock { state in
+        for (key, bytes) in held {
+          guard let kept = state.stores[key]?.byteCount else { continue }
+          state.working[key] = max(0, bytes - kept)
+        }
+        return state.makeRoom(for: key)
+      }
+      _ = consume removed
+    }
+  }
+
+  /// Gives half of what is kept back to a system that is short of memory, and keeps no more until a
+  /// video is opened or the limit is set.
+  ///
+  /// - Returns: Whether there was anything to give.
+  func yield() -> Bool {
+    let removed = state.withLock { state -> [FrameStore.Entry] in
+      // Where nothing is kept, kept frames are not what the system is short of.
+      guard state.byteCount > 0 else { return [] }
+      state.systemLimit = state.byteCount / 2
+      return state.makeRoom(for: nil)
+    }
+    let hasGiven = !removed.isEmpty
+    _ = consume removed
+    measure(for: nil)
+    return hasGiven
+  }
+
+  /// Reads or changes a video's frames; frames that are too many afterwards go.
   ///
   /// - Parameters:
-  ///   - pace: Seconds of video that the finger passes in a second.
-  ///   - past: How long decoding a stretch backwards takes.
-  ///   - isStuck: Whether the finger has come to a picture that is not kept, so that it stands at
-  ///     the kept one after it.
-  /// - Returns: The situation; nil while too little is known, or nothing is kept at the cursor.
-  func situation(
-    pace: Double, past: PastWork, isStuck: Bool = false
-  ) -> ReadAhead.Situation? {
-    let habits = habits.withLock { $0 }
-    guard habits.bytes > 0, habits.step > 0, let stepSeconds = pictureSeconds else { return nil }
-    return memory.use(key) { shelf, share in
-      let cursor = isStuck ? shelf.next(after: shelf.cursor) : shelf.cursor
-      guard let cursor, let stretch = shelf.stretch(around: cursor) else { return nil }
-      return ReadAhead.Situation(
-        cursor: cursor, direction: shelf.direction, pace: pace / stepSeconds,
-        low: stretch.low, last: stretch.last, high: stretch.high, first: information.startPts,
-        step: habits.step,
-        capacity: (share.all - min(shelf.stripByteCount, share.strip)) / habits.bytes,
-        keyframeSpacing: habits.keyframeSpacing, fillSeconds: past.fillSeconds,
-        slowestFillSeconds: past.slowestFillSeconds)
-    } ?? nil
-  }
-
-  /// The stretch that a fast finger comes to and of which too little is kept; nil where there is
-  /// none.
-  func sketch(_ plan: Sketch) -> ReadAheadRequest? {
-    let end = information.pts(at: information.duration)
-    let aim = min(max(place(of: MediaTime(seconds: plan.aim)), information.startPts), end)
-    let reach = ticks(ofSeconds: plan.reach)
-    let tolerance = ticks(ofSeconds: plan.tolerance)
-    let isForward = plan.velocity > 0
-    let kept = memory.use(key) { shelf, _ in
-      shelf.trail(from: aim, isForward: isForward, tolerance: tolerance)
+  ///   - key: The video.
+  ///   - isDecoding: Whether its decoders may hold other memory than before; then the caller holds no
+  ///     lock.
+  ///   - body: Gets the frames and what the video may keep.
+  /// - Returns: What `body` returns; nil when the video was closed.
+  func use<Result: Sendable>(
+    _ key: Int, isDecoding: Bool = false, _ body: (inout FrameStore, Share) -> Result
+  ) -> Result? {
+    let (result, removed) = state.withLock { state -> (Result?, [FrameStore.Entry]) in
+      let share = state.share
+      guard var store = state.stores.removeValue(forKey: key) else { return (nil, []) }
+      let result = body(&store, share)
+      state.stores[key] = store
+      if isDecoding { state.unmeasured.insert(key) }
+      return (result, state.makeRoom(for: key))
     }
-    guard let kept else { return nil }
-    let far = isForward ? min(aim.addingHeld(reach), end) : aim.subtractingHeld(reach)
-    var (first, last) = (aim, isForward ? far : aim)
-    if let kept {
-      guard isForward ? kept < far : kept > max(far, information.startPts) else { return nil }
-      (first, last) =
-        isForward
-        ? (kept.addingHeld(1), far) : (kept.subtractingHeld(1), kept.subtractingHeld(tolerance))
-    }
-    return ReadAheadRequest(
-      from: time(of: first), through: time(of: last), spacing: plan.spacing)
-  }
-
-  /// The middle of the widest part of the video that the strip of keyframes leaves out; nil where
-  /// no more of them are wanted.
-  ///
-  /// - Parameter isWorthwhile: Whether an attempt to fill it may succeed.
-  /// - Returns: Its time.
-  func stripGap(where isWorthwhile: (MediaTime) -> Bool) -> MediaTime? {
-    let bytes = habits.withLock { $0.bytes }
-    guard bytes > 0 else { return nil }
-    let end = information.pts(at: information.duration)
-    return memory.use(key) { shelf, share in
-      let count = share.strip / bytes
-      guard count > 0, shelf.stripByteCount / bytes < count else { return nil }
-      var places = [information.startPts]
-      places += shelf.entries.filter(\.isOnStrip).map(\.place)
-      places.append(end)
-      let spacing = max(1, end.subtractingHeld(information.startPts) / Int64(count))
-      let gaps = zip(places, places.dropFirst())
-        .map { (start: $0, width: $1.subtractingHeld($0)) }
-        .filter { $0.width / 2 > spacing }
-        .sorted { $0.width > $1.width }
-      return gaps.lazy.map { self.time(of: $0.start + $0.width / 2) }.first(where: isWorthwhile)
-    } ?? nil
-  }
-
-  private func answer(
-    _ entry: FrameShelf.Entry, for asked: MediaTime, isExact: Bool
-  ) -> Frame {
-    var frame = entry.frame
-    frame.nextPts = entry.next
-    frame.isExact = isExact
-    frame.distance = isExact ? 0 : abs(frame.time.seconds - asked.seconds)
-    return frame
-  }
-
-  /// The mean length of a picture as the container has it, in ticks; 0 where it does not say.
-  private var meanStep: Int64 {
-    information.frameRate.map { ticks(ofSeconds: 1 / $0.framesPerSecond) } ?? 0
-  }
-
-  private func note(_ frame: Frame, _ place: Int64) {
-    let size = frame.pixels.byteCount
-    habits.withLock { habits in
-      habits.bytes = habits.bytes == 0 ? size : (habits.bytes * 7 + size) / 8
-      if frame.isKeyframe {
-        let way = habits.lastKeyframe.map { max(place, $0).subtractingHeld(min(place, $0)) } ?? 0
-        if way > 0, habits.keyframeSpacing == 0 || way < habits.keyframeSpacing {
-          habits.keyframeSpacing = way
-        }
-        habits.lastKeyframe = place
-      }
-      // Eight of them are to stay within 64 bits.
-      let longest = Int64.max / 8
-      // The picture after a jump's is not known; then its length has to do, or the mean of all.
-      if habits.step == 0 {
-        habits.step = min(frame.duration > 0 ? frame.duration : meanStep, longest)
-      }
-      guard let next = frame.nextPts, next != .max, next > place else { return }
-      let step = min(next.subtractingHeld(place), longest)
-      habits.step = habits.step == 0 ? step : (habits.step * 7 + step) / 8
-    }
+    // Freed outside the lock: giving back a frame's memory can take a while.
+    _ = consume removed
+    if isDecoding { measure(for: key) }
+    return result
   }
 }

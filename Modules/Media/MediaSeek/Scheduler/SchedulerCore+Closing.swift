@@ -13,17 +13,17 @@ extension SchedulerCore {
     }
     decoding.close()
     // It ends after the decoding thread.
-    if !decoding.isCurrent { answering.close() }
+    if !decoding.isCurrent { delivering.close() }
   }
 
   /// Closes a video for which there are no threads.
   func refuse() {
     state.withLock { ($0.isClosing, $0.isRefused) = (true, true) }
     source.close()
-    endAnswering()
+    endDelivery()
   }
 
-  /// The answer to whatever is asked for after closing.
+  /// The answer to whatever is requested after closing.
   func closed(_ operation: String) -> MediaError {
     guard state.withLock({ $0.isRefused }) else { return .closed(operation) }
     return MediaError(

@@ -9,8 +9,8 @@ extension SchedulerCore {
     case job(Job)
     case seek(SeekPlanner.Work, Cancellation, aim: MediaTime)
     case readAhead(ClosedRange<Int64>, isBackward: Bool, Cancellation)
-    case sketch(ReadAheadRequest, Cancellation)
-    case fillStrip(MediaTime, Cancellation)
+    case sparse(ReadAheadRequest, Cancellation)
+    case fillThumbnails(MediaTime, Cancellation)
     case close([Job], waiting: Int?)
   }
 
@@ -18,7 +18,7 @@ extension SchedulerCore {
   private static let pauseAfterJump = 0.05
 
   /// Keyframes that take so many seconds, as those of 4K do, are all that a fast finger can have.
-  private static let slowStandIn = 0.1
+  private static let slowPreview = 0.1
 
   func decodeUntilClosed() {
     while true {
@@ -32,19 +32,19 @@ extension SchedulerCore {
           state.lastWorkEnd = now
         }
       case .seek(let work, let cancellation, let aim): run(work, cancellation, aim)
-      case .readAhead(let stretch, let isBackward, let cancellation):
-        readAhead(stretch, isBackward, cancellation)
-      case .fillStrip(let time, let cancellation): fillStrip(time, cancellation)
-      case .sketch(let request, let cancellation): sketch(request, cancellation)
+      case .readAhead(let range, let isBackward, let cancellation):
+        readAhead(range, isBackward, cancellation)
+      case .fillThumbnails(let time, let cancellation): fillThumbnails(time, cancellation)
+      case .sparse(let request, let cancellation): sparse(request, cancellation)
       case .close(let jobs, let waiting):
         source.close()
         for job in jobs { job.run(nil) }
         if let waiting {
           state.withLock {
-            give(.closed("show the picture"), waiting, &$0)
+            give(.closed("show the frame"), waiting, &$0)
           }
         }
-        endAnswering()
+        endDelivery()
         return
       }
     }
@@ -67,7 +67,7 @@ extension SchedulerCore {
       if case .work(let work) = step {
         let cancellation = Cancellation()
         state.running = (work.kind, cancellation)
-        let lead = state.pastWork.lead(velocity: state.planner.velocity)
+        let lead = state.history.lead(velocity: state.planner.velocity)
         return .seek(work, cancellation, aim: work.request.time + lead)
       }
       let ahead = taskAhead(at: now, &state)
@@ -79,40 +79,40 @@ extension SchedulerCore {
     }
   }
 
-  /// What to do while nobody waits for anything.
+  /// What to do while no client waits for anything.
   private func taskAhead(at now: Double, _ state: inout State) -> Task {
-    guard let cache, let last = state.motion.lastTime else { return .sleep(nil) }
-    state.motion.rest(at: now)
-    if state.motion.direction == 0 { cache.rest() }
+    guard let cache, let last = state.scrub.lastTime else { return .sleep(nil) }
+    state.scrub.rest(at: now)
+    if state.scrub.direction == 0 { cache.rest() }
     let quiet = max(last, state.lastWorkEnd) + Self.pauseAfterJump
-    if state.motion.direction == 0, now < quiet { return .sleep(quiet - now) }
+    if state.scrub.direction == 0, now < quiet { return .sleep(quiet - now) }
     if let target = state.planner.target, state.planner.isFast {
-      let plan = Sketch(planner: state.planner, time: target.request.time)
+      let plan = SparseDecode(planner: state.planner, time: target.request.time)
       // Where keyframes are slow, there is no time for anything between them.
-      guard state.pastWork.standInSeconds < Self.slowStandIn, let request = cache.sketch(plan),
-        request != state.pastWork.lastSketch
+      guard state.history.previewSeconds < Self.slowPreview, let request = cache.sparse(plan),
+        request != state.history.lastSparse
       else { return .sleep(nil) }
       let cancellation = Cancellation()
       state.runningAhead = cancellation
-      return .sketch(request, cancellation)
+      return .sparse(request, cancellation)
     }
-    let situation = cache.situation(pace: state.motion.pace, past: state.pastWork)
+    let situation = cache.situation(pace: state.scrub.pace, past: state.history)
     let cancellation = Cancellation()
     if let situation,
-      let stretch = ReadAhead.stretch(situation, without: state.pastWork.fruitless)
+      let range = ReadAhead.range(situation, without: state.history.failedRanges)
     {
       state.runningAhead = cancellation
-      return .readAhead(stretch, isBackward: stretch.upperBound < situation.low, cancellation)
+      return .readAhead(range, isBackward: range.upperBound < situation.low, cancellation)
     }
-    if let gap = cache.stripGap(where: state.pastWork.isWorthwhile) {
+    if let gap = cache.thumbnailGap(where: state.history.isWorthwhile) {
       state.runningAhead = cancellation
-      return .fillStrip(gap, cancellation)
+      return .fillThumbnails(gap, cancellation)
     }
     // A movement that ends is a reason to look at both sides.
-    return .sleep(state.motion.direction == 0 ? nil : max(0.01, last + 1 - now))
+    return .sleep(state.scrub.direction == 0 ? nil : max(0.01, last + 1 - now))
   }
 
-  /// Ends what is decoded for later, once a picture is due that somebody waits for.
+  /// Ends what is decoded for later, once a frame is due that a client waits for.
   func endAheadIfDue(at now: Double, _ state: inout State) {
     if case .work = state.planner.next(at: now) { state.runningAhead?.cancel() }
   }
@@ -122,13 +122,13 @@ extension SchedulerCore {
   ) {
     let start = clock()
     let decoded = source.counters.framesDecoded
-    // It may have come since it was asked for: on the way of a stand-in, or of somebody's call.
-    let kept = work.kind == .standIn ? nil : keptAnswer(to: work.request)
+    // It may have come since it was requested: on the way of a preview, or of a client's call.
+    let kept = work.kind == .preview ? nil : cachedFrame(to: work.request)
     var frame = kept
     var failure: MediaError?
     do throws(MediaError) {
-      if work.kind == .standIn {
-        frame = try standIn(for: work.request, aim, cancellation)
+      if work.kind == .preview {
+        frame = try preview(for: work.request, aim, cancellation)
       } else if kept == nil {
         frame = try source.frame(for: work.request, cancellation: cancellation)
       }
@@ -144,7 +144,7 @@ extension SchedulerCore {
     state.withLock { state in
       state.running = nil
       state.lastWorkEnd = end
-      if work.kind == .standIn, frame != nil { state.pastWork.noteStandIn(seconds: seconds) }
+      if work.kind == .preview, frame != nil { state.history.notePreview(seconds: seconds) }
       noteDecoding(since: decoded, seconds: seconds, &state)
       let since = state.planner.target?.since ?? start
       let isNewest = work.generation == state.planner.generation
@@ -156,9 +156,9 @@ extension SchedulerCore {
           give(frame, work.sequence, isKept: kept != nil, since: since, &state)
         }
       } else if let frame {
-        // The answer to an older request may still be the best picture for the newest one.
+        // The answer to an older request may still be the best frame for the newest one.
         offer(frame, nearerBy: 1, &state)
-      } else if let failure, !isCancelled, work.kind != .standIn, isNewest {
+      } else if let failure, !isCancelled, work.kind != .preview, isNewest {
         give(failure, work.sequence, &state)
       } else if isCancelled, !isNewest {
         state.statistics.counters.cancelled += 1
@@ -170,23 +170,23 @@ extension SchedulerCore {
     of request: SeekRequest, _ frame: Frame?, _ failure: MediaError?
   ) -> SeekPlanner.Outcome {
     if let frame {
-      return frame.isExact ? .exact : request.isAnswered(by: frame) ? .asAsked : .notExact
+      return frame.isExact ? .exact : request.isSatisfied(by: frame) ? .asAsked : .notExact
     }
     return failure == nil ? .nothing : .failed
   }
 
   /// A keyframe near the place where the finger will be when it is there, if that is nearer than
   /// what is kept.
-  private func standIn(
+  private func preview(
     for request: SeekRequest, _ aim: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    guard state.withLock({ $0.planner.strategy.standIns }) == .nearest else {
-      return try source.standIn(
+    guard state.withLock({ $0.planner.strategy.previews }) == .nearest else {
+      return try source.preview(
         for: SeekRequest(time: request.time, tolerance: .keyframe), cancellation: cancellation)
     }
-    // A picture that is near enough now is better than one that will be.
+    // A frame that is near enough now is better than one that will be.
     if case .within = request.tolerance,
-      let frame = try source.standIn(for: request, cancellation: cancellation)
+      let frame = try source.preview(for: request, cancellation: cancellation)
     {
       return frame
     }
@@ -196,7 +196,7 @@ extension SchedulerCore {
       // A little nearer is not worth a keyframe's time.
       wish.tolerance = .within(seconds: kept.distance * 0.7)
     }
-    guard var frame = try source.standIn(for: wish, cancellation: cancellation) else { return nil }
+    guard var frame = try source.preview(for: wish, cancellation: cancellation) else { return nil }
     if wish.time != request.time {
       frame.isExact = frame.isExact && frame.time == request.time
       frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - request.time.seconds)
@@ -205,7 +205,7 @@ extension SchedulerCore {
   }
 
   private func readAhead(
-    _ stretch: ClosedRange<Int64>, _ isBackward: Bool, _ cancellation: Cancellation
+    _ range: ClosedRange<Int64>, _ isBackward: Bool, _ cancellation: Cancellation
   ) {
     guard let cache else { return }
     let start = clock()
@@ -214,11 +214,11 @@ extension SchedulerCore {
     do throws(MediaError) {
       try source.readAhead(
         ReadAheadRequest(
-          from: cache.time(of: stretch.lowerBound), through: cache.time(of: stretch.upperBound),
-          endsAtKept: isBackward),
+          from: cache.time(of: range.lowerBound), through: cache.time(of: range.upperBound),
+          stopsAtCachedFrame: isBackward),
         cancellation: cancellation)
     } catch {
-      // Nobody asked for these pictures; whoever does will get the error.
+      // Nobody requested these frames; the caller who does will get the error.
       isDone = error.code != .cancelled && cache.yield(after: error) == false
     }
     let seconds = clock() - start
@@ -226,7 +226,7 @@ extension SchedulerCore {
       state.runningAhead = nil
       noteDecoding(since: decoded, seconds: seconds, &state)
       if isDone {
-        state.pastWork.noteFill(stretch, seconds: seconds, isBackward: isBackward)
+        state.history.noteFill(range, seconds: seconds, isBackward: isBackward)
       }
     }
   }
@@ -234,45 +234,45 @@ extension SchedulerCore {
   /// For a finger that steps back out of what is kept: decodes what it comes to next together with
   /// what it has come to. Steps forward go on where the last one ended.
   ///
-  /// - Returns: The picture, if the way back led there.
+  /// - Returns: The frame, if the way back led there.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
-    guard request.keepsNeighbours, let cache else { return nil }
-    let (motion, past) = state.withLock { ($0.motion, $0.pastWork) }
-    let situation = cache.situation(pace: motion.pace, past: past, isStuck: true)
-    guard motion.goesBack, let situation, let stretch = ReadAhead.stretch(situation),
-      stretch.contains(cache.place(of: request.time))
+    guard request.cachesIntermediateFrames, let cache else { return nil }
+    let (scrub, past) = state.withLock { ($0.scrub, $0.history) }
+    let situation = cache.situation(pace: scrub.pace, past: past, isStuck: true)
+    guard scrub.isReversing, let situation, let range = ReadAhead.range(situation),
+      range.contains(cache.place(of: request.time))
     else { return nil }
-    readAhead(stretch, true, cancellation)
-    return keptAnswer(to: request)
+    readAhead(range, true, cancellation)
+    return cachedFrame(to: request)
   }
 
-  /// Learns from work that has ended how fast pictures are decoded.
+  /// Learns from work that has ended how fast frames are decoded.
   private func noteDecoding(since before: Int, seconds: Double, _ state: inout State) {
     let count = source.counters.framesDecoded - before
-    // The first pictures of a run come late.
-    guard count >= 8, seconds > 0, let picture = cache?.pictureSeconds else { return }
-    state.planner.noteDecoding(velocity: Double(count) * picture / seconds)
+    // The first frames of a pass come late.
+    guard count >= 8, seconds > 0, let frame = cache?.frameSeconds else { return }
+    state.planner.noteDecoding(velocity: Double(count) * frame / seconds)
   }
 
-  /// Decodes some of the pictures that a fast finger comes to.
-  private func sketch(_ request: ReadAheadRequest, _ cancellation: Cancellation) {
+  /// Decodes some of the frames that a fast finger comes to.
+  private func sparse(_ request: ReadAheadRequest, _ cancellation: Cancellation) {
     var isDone = true
     do throws(MediaError) {
       try source.readAhead(request, cancellation: cancellation)
     } catch {
-      // Nobody asked for these pictures; whoever does will get the error.
+      // Nobody requested these frames; the caller who does will get the error.
       isDone = error.code != .cancelled
     }
     state.withLock { state in
       state.runningAhead = nil
-      if isDone { state.pastWork.lastSketch = request }
+      if isDone { state.history.lastSparse = request }
     }
   }
 
-  private func fillStrip(_ time: MediaTime, _ cancellation: Cancellation) {
+  private func fillThumbnails(_ time: MediaTime, _ cancellation: Cancellation) {
     var isDone = true
     do throws(MediaError) {
-      _ = try source.standIn(
+      _ = try source.preview(
         for: SeekRequest(time: time, tolerance: .keyframe), cancellation: cancellation)
     } catch {
       // As above. A gap that is still there is not tried again.
@@ -280,8 +280,8 @@ extension SchedulerCore {
     }
     state.withLock { state in
       state.runningAhead = nil
-      if isDone, cache?.stripGap(where: state.pastWork.isWorthwhile) == time {
-        state.pastWork.noteGap(time)
+      if isDone, cache?.thumbnailGap(where: state.history.isWorthwhile) == time {
+        state.history.noteGap(time)
       }
     }
   }

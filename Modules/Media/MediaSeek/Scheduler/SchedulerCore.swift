@@ -4,10 +4,10 @@ internal import Threads
 
 /// What the scheduler's threads and its callers share.
 ///
-/// One thread decodes; another gives out answers, so that whoever converts and shows them does not
+/// One thread decodes; another gives out answers, so that the caller who converts and shows them does not
 /// hold up the decoding.
 final class SchedulerCore: Sendable {
-  /// A call that somebody waits for.
+  /// A call that a client waits for.
   struct Job: Sendable {
     var cancellation: Cancellation
     /// Gets the source, or nil when the scheduler is closed.
@@ -16,21 +16,21 @@ final class SchedulerCore: Sendable {
 
   struct State {
     var planner: SeekPlanner
-    var motion = Motion()
+    var scrub = ScrubVelocity()
     var jobs: [Job] = []
     /// The submitted request that is being worked on, and what ends that.
     var running: (kind: SeekPlanner.Work.Kind, cancellation: Cancellation)?
-    /// Ends the call that somebody waits for.
+    /// Ends the call that a client waits for.
     var runningJob: Cancellation?
-    /// Ends the work for what may be asked for next.
+    /// Ends the work for what may be requested next.
     var runningAhead: Cancellation?
-    /// When the last work for somebody who waits was over.
+    /// When the last work for a client who waits was over.
     var lastWorkEnd = -Double.infinity
     var outbox: [Outgoing] = []
-    /// The time of the picture that was given out last, in seconds.
+    /// The time of the frame that was given out last, in seconds.
     var shown: Double?
     var statistics = SeekStatistics()
-    var pastWork = PastWork()
+    var history = DecodeHistory()
     var isClosing = false
     /// Whether it was closed because the system refused a thread.
     var isRefused = false
@@ -39,22 +39,22 @@ final class SchedulerCore: Sendable {
 
   let source: any MediaSource
   let clock: @Sendable () -> Double
-  let handler: @Sendable (SeekAnswer) -> Void
+  let handler: @Sendable (SeekResult) -> Void
   let state: Lock<State>
   let decoding = Worker<Void>()
-  let answering = Worker<Void>()
-  private let cacheBox = Lock<FrameCache?>(nil)
+  let delivering = Worker<Void>()
+  private let cacheBox = Lock<VideoCache?>(nil)
 
   init(
-    source: any MediaSource, strategy: SeekStrategy, memory: FrameMemory,
-    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekAnswer) -> Void
+    source: any MediaSource, strategy: SeekStrategy, memory: FrameCache,
+    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     self.source = source
     self.clock = clock
     self.handler = handler
     state = Lock(State(planner: SeekPlanner(strategy: strategy)))
     guard strategy.keepsFrames else { return }
-    let cache = FrameCache(
+    let cache = VideoCache(
       memory: memory, information: source.information,
       bytesHeld: { [weak source] in source?.byteCount ?? 0 },
       onArrival: { [weak self] in self?.arrived($0) })
@@ -62,23 +62,23 @@ final class SchedulerCore: Sendable {
     source.keep(in: cache)
   }
 
-  /// The pictures that are kept; nil with strategies that keep none.
-  var cache: FrameCache? { cacheBox.withLock { $0 } }
+  /// The frames that are kept; nil with strategies that keep none.
+  var cache: VideoCache? { cacheBox.withLock { $0 } }
 
   /// Starts both threads, or closes the video where the system refuses one.
   func start() {
-    guard answering.start({ [self] in answerUntilClosed() }) else { return refuse() }
+    guard delivering.start({ [self] in answerUntilClosed() }) else { return refuse() }
     guard !decoding.start({ [self] in decodeUntilClosed() }) else { return }
     refuse()
-    answering.close()
+    delivering.close()
   }
 
   /// Takes a request; returns the error where the video is closed and no thread gives it out.
   func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
     let now = clock()
-    // One look: between two, the exact picture could arrive.
+    // One look: between two, the exact frame could arrive.
     let near = cache?.nearestFrame(to: request.time)
-    let kept = near.flatMap { request.isAnswered(by: $0) ? $0 : nil }
+    let kept = near.flatMap { request.isSatisfied(by: $0) ? $0 : nil }
     let isClosed = state.withLock { state in
       if state.isClosing { return true }
       state.planner.submit(request, sequence: sequence, at: now)
@@ -88,7 +88,7 @@ final class SchedulerCore: Sendable {
         give(kept, sequence, isKept: true, since: now, &state)
       } else {
         state.runningAhead?.cancel()
-        if let near, state.planner.strategy.standIns == .nearest,
+        if let near, state.planner.strategy.previews == .nearest,
           state.isNearer(near, than: request)
         {
           give(near, sequence, isKept: true, since: now, &state)
@@ -96,12 +96,12 @@ final class SchedulerCore: Sendable {
       }
       // What an older request decodes is no longer wanted, even if the newest is answered. But a
       // keyframe is one packet: ending it would only waste what is about to be shown.
-      if state.planner.strategy.cancels, let running = state.running, running.kind != .standIn {
+      if state.planner.strategy.cancels, let running = state.running, running.kind != .preview {
         running.cancellation.cancel()
       }
       return false
     }
-    if isClosed { return closed("show the picture") }
+    if isClosed { return closed("show the frame") }
     decoding.wake()
     return nil
   }
@@ -118,36 +118,36 @@ final class SchedulerCore: Sendable {
   /// Wakes the decoding thread to look at the clock again, for clocks other than the system's.
   func clockChanged() { decoding.wake() }
 
-  /// A kept picture for a caller who waits; notes the movement as for any request.
+  /// A kept frame for a caller who waits; notes the movement as for any request.
   func keptFrame(for request: SeekRequest) -> Frame? {
     noteMovement(to: request.time)
-    guard let kept = keptAnswer(to: request) else { return nil }
+    guard let kept = cachedFrame(to: request) else { return nil }
     decoding.wake()
     return kept
   }
 
   /// The same, for a request whose movement was noted.
-  func keptAnswer(to request: SeekRequest) -> Frame? {
-    cache?.nearestFrame(to: request.time).flatMap { request.isAnswered(by: $0) ? $0 : nil }
+  func cachedFrame(to request: SeekRequest) -> Frame? {
+    cache?.nearestFrame(to: request.time).flatMap { request.isSatisfied(by: $0) ? $0 : nil }
   }
 
   /// A step as a request for a time; nil where the way is not known.
   ///
-  /// It is known over kept pictures that follow each other, and one picture beyond.
+  /// It is known over kept frames that follow each other, and one frame beyond.
   func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
     guard let cache else { return nil }
     let way = cache.way(stepping: count, from: frame)
     let target: Int64
     switch way.left {
     case 0: target = way.place
-    // A time a microsecond below a picture still means the picture.
-    case -1: target = way.place.subtractingHeld(max(1, cache.ticks(ofSeconds: 2e-6)))
+    // A time a microsecond below a frame still means the frame.
+    case -1: target = way.place.subtractingClamped(max(1, cache.ticks(ofSeconds: 2e-6)))
     case 1:
       guard let next = way.next else { return nil }
       target = next
     default: return nil
     }
-    return SeekRequest(time: cache.time(of: target), keepsNeighbours: true)
+    return SeekRequest(time: cache.time(of: target), cachesIntermediateFrames: true)
   }
 
   func enqueue(_ job: Job) {
@@ -162,12 +162,12 @@ final class SchedulerCore: Sendable {
   }
 
   /// Closes the answering thread, once nothing more is to be said.
-  func endAnswering() {
+  func endDelivery() {
     let cache = cacheBox.withLock { $0.take() }
     // The source may hold on to it longer.
     cache?.close()
     state.withLock { $0.isDecodingOver = true }
-    answering.wake()
+    delivering.wake()
   }
 
   /// Notes where a caller who waits has gone.
@@ -177,15 +177,15 @@ final class SchedulerCore: Sendable {
   }
 
   private func move(to time: MediaTime, at now: Double, _ state: inout State) {
-    state.motion.note(time.seconds, at: now)
-    if state.motion.hasMoved { state.pastWork.noteMovement() }
-    cache?.moveCursor(to: time, direction: state.motion.direction)
+    state.scrub.note(time.seconds, at: now)
+    if state.scrub.hasMoved { state.history.noteMovement() }
+    cache?.moveCursor(to: time, direction: state.scrub.direction)
   }
 }
 
 extension SeekRequest {
-  /// Whether a picture is all that is asked for.
-  func isAnswered(by frame: Frame) -> Bool {
+  /// Whether a frame is all that is requested.
+  func isSatisfied(by frame: Frame) -> Bool {
     if frame.isExact { return true }
     guard case .within(let seconds) = tolerance else { return false }
     return frame.distance <= seconds

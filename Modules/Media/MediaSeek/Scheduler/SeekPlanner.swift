@@ -3,19 +3,19 @@ internal import MediaTime
 
 /// Decides what to do next for the newest target; holds no clock and no thread.
 ///
-/// Law 10: after a rest of 100 ms, or a lift, the exact picture follows whatever the tolerance.
+/// Law 10: after a rest of 100 ms, or a lift, the exact frame follows whatever the tolerance.
 struct SeekPlanner {
-  /// How long a target must stay the newest before its exact picture is due, in seconds.
+  /// How long a target must stay the newest before its exact frame is due, in seconds.
   static let rest = 0.1
 
   /// One thing to do for a target.
   struct Work: Equatable {
     enum Kind: Equatable {
-      /// A picture that can be had at once.
-      case standIn
+      /// A frame that can be had at once.
+      case preview
       /// The request as it was made.
       case asAsked
-      /// The exact picture, whatever the tolerance was.
+      /// The exact frame, whatever the tolerance was.
       case exact
     }
     var kind: Kind
@@ -36,11 +36,11 @@ struct SeekPlanner {
   /// How a piece of work ended.
   enum Outcome {
     case exact
-    /// A picture within the tolerance.
+    /// A frame within the tolerance.
     case asAsked
-    /// Another picture.
+    /// Another frame.
     case notExact
-    /// No stand-in was worth its while.
+    /// No preview was worth its while.
     case nothing
     case failed
     case cancelled
@@ -72,7 +72,7 @@ struct SeekPlanner {
     generation += 1
   }
 
-  /// The finger left: the exact picture of the newest target is due now.
+  /// The finger left: the exact frame of the newest target is due now.
   mutating func lift() { isLifted = true }
 
   /// The sequence number that still waits for its last word.
@@ -88,10 +88,10 @@ struct SeekPlanner {
     decodingVelocity = decodingVelocity.map { ($0 * 3 + velocity) / 4 } ?? velocity
   }
 
-  /// Whether the finger is too fast for exact pictures.
+  /// Whether the finger is too fast for exact frames.
   var isFast: Bool { abs(velocity) > velocityLimit }
 
-  /// Above it, the finger is too fast for exact pictures; in seconds of video in a second.
+  /// Above it, the finger is too fast for exact frames; in seconds of video in a second.
   var velocityLimit: Double {
     switch strategy.exactness {
     case .upToVelocity(let limit, _): limit
@@ -106,7 +106,7 @@ struct SeekPlanner {
     guard let newest, stage != .done else { return .sleep }
     switch stage {
     case .new where newest.request.tolerance == .keyframe: return .work(work(.asAsked))
-    case .new where strategy.standIns != .none: return .work(work(.standIn))
+    case .new where strategy.previews != .none: return .work(work(.preview))
     case .new, .shown: return nextStep(at: now, since: newest.since)
     case .asked: return exactStep(at: now, after: newest.since + Self.rest)
     case .done: return .sleep
@@ -118,20 +118,20 @@ struct SeekPlanner {
     guard work.generation == generation else { return }
     switch (work.kind, outcome) {
     case (_, .exact): stage = .done
-    case (.standIn, .asAsked): stage = .asked
-    case (.standIn, .cancelled), (.asAsked, .cancelled), (.exact, .cancelled): break
-    case (.standIn, _): stage = .shown
+    case (.preview, .asAsked): stage = .asked
+    case (.preview, .cancelled), (.asAsked, .cancelled), (.exact, .cancelled): break
+    case (.preview, _): stage = .shown
     case (.asAsked, .failed), (.exact, _): stage = .done
     case (.asAsked, _): stage = .asked
     }
   }
 
-  /// Notes that the newest target was answered with a picture that is kept.
+  /// Notes that the newest target was answered with a frame that is kept.
   ///
-  /// - Parameter isExact: Whether it is the last word.
+  /// - Parameter isExact: Whether it is the final result.
   mutating func answered(isExact: Bool) { stage = isExact ? .done : .asked }
 
-  /// What follows a stand-in that is not all that is asked for.
+  /// What follows a preview that is not all that is requested.
   private func nextStep(at now: Double, since: Double) -> Step {
     let isExact = newest?.request.tolerance == .exact
     switch strategy.exactness {
@@ -151,7 +151,7 @@ struct SeekPlanner {
     guard let newest else { preconditionFailure("work without a target") }
     var request = newest.request
     if kind == .exact { request.tolerance = .exact }
-    if kind != .standIn { request.keepsNeighbours = strategy.keepsFrames && velocity != 0 }
+    if kind != .preview { request.cachesIntermediateFrames = strategy.keepsFrames && velocity != 0 }
     return Work(
       kind: kind, request: request, sequence: newest.sequence, generation: generation)
   }

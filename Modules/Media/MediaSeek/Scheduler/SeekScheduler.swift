@@ -3,12 +3,12 @@ internal import Threads
 
 /// Runs a source's blocking calls on a thread of its own; the newest request wins.
 ///
-/// Pictures that were decoded are kept in a `FrameMemory`, and those the finger may come to next
-/// are decoded while there is time. Requests for kept pictures are answered at once.
+/// Frames that were decoded are kept in a `FrameCache`, and those the finger may come to next
+/// are decoded while there is time. Requests for kept frames are answered at once.
 ///
 /// Requests come in two kinds. `submit` is for a moving finger: it returns at once, an older
 /// request is dropped or ended between two packets, and the newest always gets a last word: a
-/// frame or a failure. A handler that is slower than the finger gets the newest picture: others that
+/// frame or a failure. A handler that is slower than the finger gets the newest frame: others that
 /// it has not taken by then are dropped. `frame(for:)` and `perform` are for a caller that waits.
 /// They go before submitted requests, one after the other, and lose none of them.
 ///
@@ -17,17 +17,17 @@ internal import Threads
 public final class SeekScheduler: Sendable {
   let core: SchedulerCore
 
-  /// Creates a scheduler that takes over a source, which nobody else may call from now on.
+  /// Creates a scheduler that takes over a source, which no client else may call from now on.
   ///
   /// - Parameters:
   ///   - source: The video.
   ///   - strategy: How requests become work.
-  ///   - memory: Where decoded pictures are kept; all videos share one by default.
+  ///   - memory: Where decoded frames are kept; all videos share one by default.
   ///   - handler: Gets the answers to submitted requests, in order, on a thread for nothing else;
   ///     after closing, on that of the caller who submits one.
   public convenience init(
-    source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameMemory = .shared,
-    handler: @escaping @Sendable (SeekAnswer) -> Void = { _ in }
+    source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameCache = .shared,
+    handler: @escaping @Sendable (SeekResult) -> Void = { _ in }
   ) {
     self.init(
       source: source, strategy: strategy, memory: memory, clock: { monotonicSeconds() },
@@ -36,8 +36,8 @@ public final class SeekScheduler: Sendable {
 
   /// Creates a scheduler with another clock than the system's.
   package init(
-    source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameMemory = .shared,
-    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekAnswer) -> Void
+    source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameCache = .shared,
+    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     core = SchedulerCore(
       source: source, strategy: strategy, memory: memory, clock: clock, handler: handler)
@@ -52,7 +52,7 @@ public final class SeekScheduler: Sendable {
   /// What has been done so far, and how long requests took.
   public var statistics: SeekStatistics { core.statistics }
 
-  /// Asks for a picture and returns at once; replaces the request before.
+  /// Asks for a frame and returns at once; replaces the request before.
   ///
   /// Once the video is closed, the handler gets the failure on the caller's thread.
   ///
@@ -71,15 +71,15 @@ public final class SeekScheduler: Sendable {
     core.submit(request, sequence: sequence)
   }
 
-  /// Says that the finger left: the exact picture of the newest request is due at once.
+  /// Says that the finger left: the exact frame of the newest request is due at once.
   public func lift() { core.lift() }
 
-  /// Asks for a picture and waits for it.
+  /// Asks for a frame and waits for it.
   ///
   /// - Parameters:
   ///   - request: What is wanted.
   ///   - cancellation: Raised from another thread, ends the wait with a `cancelled` error.
-  /// - Returns: The picture.
+  /// - Returns: The frame.
   /// - Throws: `MediaError`.
   public func frame(
     for request: SeekRequest, cancellation: Cancellation = Cancellation()
@@ -93,8 +93,8 @@ public final class SeekScheduler: Sendable {
     let cache = core.cache
     let (frame, isKept) = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
-      // The picture may have come since the look above: reading ahead went on meanwhile.
-      if let kept = core.keptAnswer(to: request) { return (kept, true) }
+      // The frame may have come since the look above: reading ahead went on meanwhile.
+      if let kept = core.cachedFrame(to: request) { return (kept, true) }
       if let kept = core.readBack(to: request, cancellation) { return (kept, false) }
       while true {
         do throws(MediaError) {
@@ -110,15 +110,15 @@ public final class SeekScheduler: Sendable {
     return frame
   }
 
-  /// Asks for the exact picture some pictures after (or before) another, and waits for it.
+  /// Asks for the exact frame some frames after (or before) another, and waits for it.
   ///
-  /// Over kept pictures it comes at once.
+  /// Over kept frames it comes at once.
   ///
   /// - Parameters:
-  ///   - count: How many pictures further; negative goes back.
+  ///   - count: How many frames further; negative goes back.
   ///   - frame: Where to start.
   ///   - cancellation: Raised from another thread, ends the wait with a `cancelled` error.
-  /// - Returns: The picture; at the ends of the video, the first or last one.
+  /// - Returns: The frame; at the ends of the video, the first or last one.
   /// - Throws: `MediaError`.
   public func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation = Cancellation()
@@ -142,7 +142,7 @@ public final class SeekScheduler: Sendable {
   /// Runs any blocking calls on the source's thread and waits for them.
   ///
   /// - Parameters:
-  ///   - cancellation: Raised from another thread, ends the calls that heed it.
+  ///   - cancellation: Raised from another thread, ends the calls that respect it.
   ///   - body: Gets the source and the flag to pass on.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or a `closed` error.
@@ -165,7 +165,7 @@ public final class SeekScheduler: Sendable {
     }
     core.enqueue(job)
     while true {
-      // A flag wakes nobody, and calls that have not begun do not look at it.
+      // A flag wakes no client, and calls that have not begun do not look at it.
       done.wait(seconds: Self.patience)
       if let result = box.value.withLock({ $0 }) { return try result.get() }
       if cancellation.isCancelled, work.value.withLock({ $0.take() }) != nil {
@@ -207,7 +207,7 @@ public final class SeekScheduler: Sendable {
   /// Ends everything under way, waits for the threads and closes the source.
   ///
   /// A submitted request that had no last word gets a `closed` failure, and so does a call that
-  /// somebody waits for. Safe to call twice, and from several threads: each waits. From within
+  /// a client waits for. Safe to call twice, and from several threads: each waits. From within
   /// `perform`, the source is closed once the calls there are over, and a handler ends after this.
   public func close() { core.close() }
 }

@@ -1,7 +1,7 @@
 extension TimeLabel {
   /// The numbers of a label, for apps that format them in their user's language.
   ///
-  /// Time codes have theirs in ``Timecode``.
+  /// Timecodes have theirs in ``Timecode``.
   public struct Parts: Hashable, Sendable {
     /// Whether the time is before 0; not where all parts are 0.
     public let isNegative: Bool

@@ -39,7 +39,7 @@ public enum TimeLabel {
     return text.isEmpty ? "0 seconds" : (parts.isNegative ? "minus " : "") + text
   }
 
-  /// An SMPTE time code, hh:mm:ss:ff or hh:mm:ss;ff, of the frame shown at a time.
+  /// An SMPTE timecode, hh:mm:ss:ff or hh:mm:ss;ff, of the frame shown at a time.
   ///
   /// - Parameters:
   ///   - time: The time.
@@ -52,7 +52,7 @@ public enum TimeLabel {
     Timecode(at: time, rate: rate, counting: counting).description
   }
 
-  /// An SMPTE time code, hh:mm:ss:ff or hh:mm:ss;ff, of a frame.
+  /// An SMPTE timecode, hh:mm:ss:ff or hh:mm:ss;ff, of a frame.
   ///
   /// - Parameters:
   ///   - frame: The frame's number, counted from 0.

@@ -1,4 +1,4 @@
-/// An SMPTE time code: the name of a frame, in parts that an app can also format on its own.
+/// An SMPTE timecode: the name of a frame, in parts that an app can also format on its own.
 ///
 /// Hours run on beyond 24, since a time in media is no time of day and two frames of one video must not
 /// share a name; `wrapped` is what a tape deck would show. A frame before the first has the name of
@@ -22,7 +22,7 @@ public struct Timecode: Hashable, Sendable {
   /// Whether the frame is before the first.
   public var isNegative: Bool { frame < 0 }
 
-  /// Makes the code of a frame.
+  /// Creates the code of a frame.
   ///
   /// - Parameters:
   ///   - frame: The frame's number, counted from 0.
@@ -39,7 +39,7 @@ public struct Timecode: Hashable, Sendable {
     )
   }
 
-  /// Makes the code of the frame that is shown at a time.
+  /// Creates the code of the frame that is shown at a time.
   ///
   /// - Parameters:
   ///   - time: The time.
@@ -49,7 +49,7 @@ public struct Timecode: Hashable, Sendable {
     self.init(frame: rate.frame(at: time), rate: rate, counting: counting)
   }
 
-  /// Makes the code that a person has written.
+  /// Creates the code that a person has written.
   ///
   /// What is above its place runs on into the next one: frame 30 at 25 frames a second is frame 5 of
   /// the next second. A number that drop-frame codes leave out means the first one after it:

@@ -1,4 +1,4 @@
-/// How SMPTE time codes number frames.
+/// How SMPTE timecodes number frames.
 public enum TimecodeCounting: String, Sendable, CaseIterable {
   /// Every number is used: at 29.97 frames a second the code runs 3.6 seconds an hour behind the clock.
   case nonDrop

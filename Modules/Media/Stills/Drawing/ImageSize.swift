@@ -1,11 +1,11 @@
-/// The width and height of a picture, in pixels.
+/// The width and height of a frame, in pixels.
 public struct ImageSize: Hashable, Sendable {
   /// The width in pixels.
   public var width: Int
   /// The height in pixels.
   public var height: Int
 
-  /// Makes a size in pixels.
+  /// Creates a size in pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -1,4 +1,4 @@
-/// The digits and the signs of time codes in a grid of 5 by 7 pixels.
+/// The digits and the signs of timecodes in a grid of 5 by 7 pixels.
 package enum PixelFont {
   /// The width of a character in its own pixels, without the gap to the next.
   package static let width = 5

@@ -1,6 +1,6 @@
-/// A picture to draw on and to encode: 8-bit YUV 4:2:0 in three packed planes, BT.601, limited range.
+/// A frame to draw on and to encode: 8-bit YUV 4:2:0 in three packed planes, BT.601, limited range.
 ///
-/// Coordinates are in pixels from the upper left corner. What lies outside the picture is not drawn.
+/// Coordinates are in pixels from the upper left corner. What lies outside the frame is not drawn.
 package struct PlanarImage: Equatable, Sendable {
   /// The size in pixels.
   package let size: ImageSize
@@ -11,13 +11,13 @@ package struct PlanarImage: Equatable, Sendable {
   /// The red difference, one byte for two by two pixels.
   package var redDifference: [UInt8]
 
-  /// Makes a picture of one color.
+  /// Creates a frame of one color.
   ///
   /// - Parameters:
   ///   - size: The size in pixels; a width or height below 1 is a programming error and traps.
   ///   - color: The color of every pixel.
   package init(size: ImageSize, color: YUVColor = .black) {
-    precondition(size.width > 0 && size.height > 0, "A picture has at least one pixel")
+    precondition(size.width > 0 && size.height > 0, "A image has at least one pixel")
     self.size = size
     luma = Array(repeating: color.luma, count: size.width * size.height)
     let half = Self.chromaSize(size)
@@ -25,7 +25,7 @@ package struct PlanarImage: Equatable, Sendable {
     redDifference = Array(repeating: color.redDifference, count: half.width * half.height)
   }
 
-  /// Makes a picture of planes that were taken from one of the same size.
+  /// Creates a frame of planes that were taken from one of the same size.
   package init(
     size: ImageSize, luma: [UInt8], blueDifference: [UInt8], redDifference: [UInt8]
   ) {

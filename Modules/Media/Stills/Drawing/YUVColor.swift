@@ -7,7 +7,7 @@ package struct YUVColor: Hashable, Sendable {
   /// The red difference, 16 to 240; 128 is gray.
   package var redDifference: UInt8
 
-  /// Makes a color from luma and chroma as they are.
+  /// Creates a color from luma and chroma as they are.
   ///
   /// - Parameters:
   ///   - luma: 16 (black) to 235 (white).
@@ -19,7 +19,7 @@ package struct YUVColor: Hashable, Sendable {
     self.redDifference = redDifference
   }
 
-  /// Makes a color from gamma-corrected red, green and blue (ITU-R BT.601-7, section 2.5).
+  /// Creates a color from gamma-corrected red, green and blue (ITU-R BT.601-7, section 2.5).
   ///
   /// - Parameters:
   ///   - red: 0 to 1; values outside are clamped, as for the others.

@@ -75,15 +75,15 @@
     }
 
     /// Turns red, green and blue into the planes that encoders take.
-    private func planarImage(_ picture: PackedImage) throws(FFmpegFailure) -> PlanarImage {
-      let (width, height) = (picture.size.width, picture.size.height)
+    private func planarImage(_ image: PackedImage) throws(FFmpegFailure) -> PlanarImage {
+      let (width, height) = (image.size.width, image.size.height)
       guard let rgb = PixelFormat(name: "rgb24") else { throw FFmpegFailure.noSuchFormat("rgb24") }
       let frame = try FrameHandle.copying(
-        planes: [picture.bytes], width: width, height: height, format: rgb)
+        planes: [image.bytes], width: width, height: height, format: rgb)
       let planar = try FrameHandle.allocate(width: width, height: height, format: .yuv420p)
       try planarScaler.convert(frame, into: planar, filter: .fine)
       return PlanarImage(
-        size: picture.size, luma: planar.packedSamples(ofPlane: 0),
+        size: image.size, luma: planar.packedSamples(ofPlane: 0),
         blueDifference: planar.packedSamples(ofPlane: 1),
         redDifference: planar.packedSamples(ofPlane: 2))
     }
@@ -123,11 +123,11 @@
   }
 
   extension WriteError {
-    /// Puts FFmpeg's words into a sentence about a picture.
+    /// Puts FFmpeg's words into a sentence about a frame.
     init(rendering failure: FFmpegFailure) {
       self.init(
         code: .failed,
-        message: "Cannot draw a picture: \(failure.operation): \(failure.reason).",
+        message: "Cannot draw a image: \(failure.operation): \(failure.reason).",
         underlyingCode: failure.code)
     }
   }

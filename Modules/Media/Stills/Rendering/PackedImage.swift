@@ -1,10 +1,10 @@
-/// A picture of whole bytes a pixel in one plane, rows packed.
+/// A frame of whole bytes a pixel in one plane, rows packed.
 struct PackedImage: Equatable {
   var size: ImageSize
   var bytesPerPixel: Int
   var bytes: [UInt8]
 
-  /// The picture as a viewer lays it: flipped, then turned.
+  /// The frame as a viewer lays it: flipped, then turned.
   ///
   /// - Complexity: O(pixels); nothing is copied where there is nothing to do.
   func laid(by geometry: FrameGeometry) -> PackedImage {
@@ -42,7 +42,7 @@ struct PackedImage: Equatable {
     return laid
   }
 
-  /// Stretches 16-bit samples, so that what is brightest becomes 65,535.
+  /// Ranges 16-bit samples, so that what is brightest becomes 65,535.
   ///
   /// - Parameters:
   ///   - white: The sample of red, green and blue that is white.

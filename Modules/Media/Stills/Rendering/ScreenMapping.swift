@@ -9,9 +9,9 @@ internal import Media
 struct ScreenMapping {
   private enum Transfer { case standard, perceptualQuantizer, hybridLogGamma }
 
-  /// What pictures of high dynamic range are taken to reach, in cd/m²; most are made for it.
+  /// What frames of high dynamic range are taken to reach, in cd/m²; most are made for it.
   private static let peak = 1000.0
-  /// The white of a picture of standard dynamic range within one of high (ITU-R BT.2408-7).
+  /// The white of a frame of standard dynamic range within one of high (ITU-R BT.2408-7).
   private static let white = 203.0
   /// Finer than 8 bits of any of the transfer functions.
   private static let steps = 4095
@@ -26,7 +26,7 @@ struct ScreenMapping {
   /// Linear light to bytes.
   private let bytes: [UInt8]
 
-  /// Makes a mapping; nil where a picture with these tags needs none.
+  /// Creates a mapping; nil where a frame with these tags needs none.
   init?(_ colors: ColorTags) {
     let transfer: Transfer =
       switch colors.transfer {
@@ -54,21 +54,21 @@ struct ScreenMapping {
     bytes = shares.map { UInt8((TransferFunctions.sRGB(fromLinear: $0) * 255).rounded()) }
   }
 
-  /// Maps a picture of 16-bit little-endian red, green and blue to one of 8 bits.
-  func mapped(_ picture: PackedImage) -> PackedImage {
-    precondition(picture.bytesPerPixel == 6)
+  /// Maps a frame of 16-bit little-endian red, green and blue to one of 8 bits.
+  func mapped(_ image: PackedImage) -> PackedImage {
+    precondition(image.bytesPerPixel == 6)
     var result = [UInt8]()
-    result.reserveCapacity(picture.bytes.count / 2)
-    for start in stride(from: 0, to: picture.bytes.count, by: 6) {
+    result.reserveCapacity(image.bytes.count / 2)
+    for start in stride(from: 0, to: image.bytes.count, by: 6) {
       var color = SIMD3<Float>(
-        light[Self.code(picture.bytes, start)], light[Self.code(picture.bytes, start + 2)],
-        light[Self.code(picture.bytes, start + 4)])
+        light[Self.code(image.bytes, start)], light[Self.code(image.bytes, start + 2)],
+        light[Self.code(image.bytes, start + 4)])
       map(&color)
       for place in 0..<3 {
         result.append(bytes[Int(min(max(color[place], 0), 1) * Float(Self.steps) + 0.5)])
       }
     }
-    return PackedImage(size: picture.size, bytesPerPixel: 3, bytes: result)
+    return PackedImage(size: image.size, bytesPerPixel: 3, bytes: result)
   }
 
   private func map(_ color: inout SIMD3<Float>) {

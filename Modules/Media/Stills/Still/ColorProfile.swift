@@ -1,6 +1,6 @@
 internal import Media
 
-/// An ICC profile (ICC.1:2022) for what video pictures say of their colors.
+/// An ICC profile (ICC.1:2022) for what video frames say of their colors.
 ///
 /// Samples of standard dynamic range have the curve of sRGB, as players show them. PQ and HLG carry
 /// their curve, and the tag by which newer readers know them for what they are.
@@ -19,10 +19,10 @@ struct ColorProfile {
   private let codePoints: (primaries: Int, transfer: Int)?
   private let name: String
 
-  /// Makes a profile; nil where the picture does not say which primaries it has.
+  /// Creates a profile; nil where the frame does not say which primaries it has.
   ///
   /// - Parameters:
-  ///   - colors: What the picture says.
+  ///   - colors: What the frame says.
   ///   - codePoints: The same in the numbers of ITU-T H.273, where both are known.
   init?(_ colors: ColorTags, codePoints: (primaries: Int, transfer: Int)?) {
     guard let name = colors.primaries, let primaries = Primaries(name: name) else { return nil }
@@ -89,7 +89,7 @@ struct ColorProfile {
     }
     var header = long(start + data.count) + long(0) + [4, 0x40, 0, 0]
     header += Array("mntrRGB XYZ ".utf8)
-    // A date of creation would make two files of the same picture differ.
+    // A date of creation would make two files of the same frame differ.
     header += [7, 0xD0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0] + Array("acsp".utf8)
     header += [UInt8](repeating: 0, count: 68 - header.count) + white.flatMap(fixed)
     header += [UInt8](repeating: 0, count: 128 - header.count)

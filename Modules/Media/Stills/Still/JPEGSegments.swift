@@ -11,7 +11,7 @@ struct JPEGSegments {
   /// Takes a whole file, as encoders make them.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Says that the colors are sRGB and where the picture comes from (Exif 2.32, CIPA DC-008).
+  /// Says that the colors are sRGB and where the frame comes from (Exif 2.32, CIPA DC-008).
   mutating func addExif(description: String) {
     insert(Self.application1, Array("Exif".utf8) + [0, 0] + TIFFDirectory.exif(description))
   }

@@ -92,7 +92,7 @@ public import Media
     }
 
     /// The encoder itself writes the primaries; older readers are told the curve of sRGB, which is how
-    /// players show pictures of standard dynamic range.
+    /// players show frames of standard dynamic range.
     private static func png(
       _ frame: borrowing FrameHandle, _ names: FrameHandle.ColorNames, _ colors: ColorTags,
       _ origin: StillOrigin
@@ -142,11 +142,11 @@ public import Media
     }
 
     private static func frame(
-      _ picture: PackedImage, format: String
+      _ image: PackedImage, format: String
     ) throws(FFmpegFailure) -> FrameHandle {
       guard let layout = PixelFormat(name: format) else { throw FFmpegFailure.noSuchFormat(format) }
       return try FrameHandle.copying(
-        planes: [picture.bytes], width: picture.size.width, height: picture.size.height,
+        planes: [image.bytes], width: image.size.width, height: image.size.height,
         format: layout)
     }
   }

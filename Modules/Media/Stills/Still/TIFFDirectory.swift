@@ -64,7 +64,7 @@ struct TIFFDirectory {
     return result
   }
 
-  /// An Exif block that says what the picture is, and that its colors are sRGB.
+  /// An Exif block that says what the frame is, and that its colors are sRGB.
   static func exif(_ description: String) -> [UInt8] {
     var bytes: [UInt8] = [0x49, 0x49, 42, 0, 0, 0, 0, 0]
     let inner = [

@@ -1,17 +1,17 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Pictures described in SVG, as PNG files.
+  /// Frames described in SVG, as PNG files.
   package enum VectorImage {
     /// Draws an SVG text and writes it as PNG.
     ///
-    /// FFmpeg draws with librsvg: texts need a font of the machine, and what the picture does not
+    /// FFmpeg draws with librsvg: texts need a font of the machine, and what the frame does not
     /// cover becomes black.
     ///
     /// - Parameters:
     ///   - text: The SVG text, with a width and a height of its own.
     ///   - path: Where the file is to be; one that is there already is replaced, in one step.
-    ///   - width: The width in pixels, 1 to 16,384; the height follows from the picture's own.
+    ///   - width: The width in pixels, 1 to 16,384; the height follows from the frame's own.
     /// - Throws: `WriteError`: `noDecoder` when this FFmpeg cannot draw SVG, `invalidSetting` for
     ///   another width, `failed` when the text is no SVG or the file cannot be written.
     package static func writePNG(
@@ -20,7 +20,7 @@
       guard (1...largestWidth).contains(width) else {
         throw WriteError(
           code: .invalidSetting,
-          message: "A picture cannot be \(width) pixels wide; give 1 to \(largestWidth).")
+          message: "A image cannot be \(width) pixels wide; give 1 to \(largestWidth).")
       }
       let bytes: [UInt8]
       do throws(FFmpegFailure) {
@@ -40,14 +40,14 @@
       let decoder = try DecoderHandle.open(named: "librsvg", options: ["width": "\(width)"])
       let drawn = try FrameHandle()
       _ = try decoder.send(PacketHandle.copying(Array(text.utf8)))
-      guard case .picture = try decoder.receive(into: drawn) else {
+      guard case .frame = try decoder.receive(into: drawn) else {
         throw FFmpegFailure.nothingDecoded
       }
-      let picture = try FrameHandle.allocate(
+      let image = try FrameHandle.allocate(
         width: drawn.width, height: drawn.height, format: .rgb24)
       var scaler = ScalerHandle()
-      try scaler.convert(drawn, into: picture)
-      return try PictureEncoderHandle.encode(picture, as: "png")
+      try scaler.convert(drawn, into: image)
+      return try PictureEncoderHandle.encode(image, as: "png")
     }
   }
 

@@ -1,13 +1,13 @@
 package import Stills
 
 extension Storyboard {
-  /// Pictures on a full sheet.
+  /// Frames on a full sheet.
   package static var tilesPerSheet: Int { columns * rows }
 
   /// The number of sheets, at least 1.
   public var sheetCount: Int { (count - 1) / Self.tilesPerSheet + 1 }
 
-  /// The pictures on a sheet.
+  /// The frames on a sheet.
   package func tiles(ofSheet sheet: Int) -> Range<Int> {
     sheet * Self.tilesPerSheet..<min(count, (sheet + 1) * Self.tilesPerSheet)
   }
@@ -20,7 +20,7 @@ extension Storyboard {
       height: ((count - 1) / Self.columns + 1) * tileSize.height)
   }
 
-  /// The upper left corner of a picture on its sheet, in pixels.
+  /// The upper left corner of a frame on its sheet, in pixels.
   package func place(ofTile tile: Int) -> (x: Int, y: Int) {
     let place = tile % Self.tilesPerSheet
     return (place % Self.columns * tileSize.width, place / Self.columns * tileSize.height)
@@ -37,14 +37,14 @@ extension Storyboard {
   ///
   /// - Parameters:
   ///   - sheet: The sheet's number from 0.
-  ///   - pictures: Its pictures, in order, each of `tileSize`.
-  /// - Returns: The sheet; places without a picture are black.
-  package func picture(ofSheet sheet: Int, pictures: [PlanarImage]) -> PlanarImage {
-    var picture = PlanarImage(size: size(ofSheet: sheet))
-    for (tile, small) in zip(tiles(ofSheet: sheet), pictures) {
+  ///   - frames: Its frames, in order, each of `tileSize`.
+  /// - Returns: The sheet; places without a frame are black.
+  package func image(ofSheet sheet: Int, images: [PlanarImage]) -> PlanarImage {
+    var image = PlanarImage(size: size(ofSheet: sheet))
+    for (tile, small) in zip(tiles(ofSheet: sheet), images) {
       let place = place(ofTile: tile)
-      picture.paste(small, x: place.x, y: place.y)
+      image.paste(small, x: place.x, y: place.y)
     }
-    return picture
+    return image
   }
 }

@@ -2,7 +2,7 @@ internal import Stills
 
 extension Storyboard {
   /// The index that players read: WebVTT cues without a gap from 0 to the end of the video, each with
-  /// the place of its picture as a spatial media fragment (`sheet#xywh=x,y,width,height`).
+  /// the place of its frame as a spatial media fragment (`sheet#xywh=x,y,width,height`).
   public var webVTT: String {
     var text = "WEBVTT\n"
     for tile in 0..<count {

@@ -2,32 +2,32 @@ public import Media
 public import MediaTime
 public import Stills
 
-/// How the small pictures of a video lie in time and on sheets, for players to show under a pointer.
+/// How the small frames of a video lie in time and on sheets, for players to show under a pointer.
 ///
-/// Picture `n` is the one shown at `n` intervals, and stands for the time from there to the next. Ten
+/// Frame `n` is the one shown at `n` intervals, and stands for the time from there to the next. Ten
 /// by ten of them make a sheet; the last sheet is as small as it can be.
 public struct Storyboard: Equatable, Sendable {
   /// The length of the video.
   public let duration: MediaTime
-  /// The distance of the pictures in milliseconds, which is what WebVTT and BIF can tell.
+  /// The distance of the frames in milliseconds, which is what WebVTT and BIF can tell.
   public let intervalMilliseconds: Int
-  /// The size of a picture in pixels; both sides are even.
+  /// The size of a frame in pixels; both sides are even.
   public let tileSize: ImageSize
   /// How sheets are compressed.
   public let format: Format
 
-  /// Pictures in a row of a sheet.
+  /// Frames in a row of a sheet.
   public static let columns = 10
   /// Rows of a sheet.
   ///
-  /// Ten by ten pictures of 320 pixels are 3200 a side: below the 4096 of the smallest textures in use,
+  /// Ten by ten frames of 320 pixels are 3200 a side: below the 4096 of the smallest textures in use,
   /// and below the 16.7 million pixels that browsers on telephones draw.
   public static let rows = 10
-  /// The lengths that the longer side of a picture may have, in pixels.
+  /// The lengths that the longer side of a frame may have, in pixels.
   public static let tileLengths = [160, 240, 320]
-  /// The distances that pictures may have, in milliseconds: from a frame or two to an hour.
+  /// The distances that frames may have, in milliseconds: from a frame or two to an hour.
   public static let intervals = 40...3_600_000
-  /// More pictures than a person can want; a duration that calls for more is mostly damage.
+  /// More frames than a person can want; a duration that calls for more is mostly damage.
   public static let largestCount = 100_000
 
   /// Creates the layout of a video's storyboard.
@@ -51,13 +51,13 @@ public struct Storyboard: Equatable, Sendable {
   /// Creates the layout for a duration and a shape.
   ///
   /// - Parameters:
-  ///   - duration: The length of the video; one that is not positive counts as one picture's.
-  ///   - displaySize: The size of the video's pictures on a screen.
-  ///   - intervalMilliseconds: The distance of the pictures; nil for `usualInterval`.
-  ///   - tileLength: The longer side of a picture in pixels, one of `tileLengths`.
+  ///   - duration: The length of the video; one that is not positive counts as one frame's.
+  ///   - displaySize: The size of the video's frames on a screen.
+  ///   - intervalMilliseconds: The distance of the frames; nil for `usualInterval`.
+  ///   - tileLength: The longer side of a frame in pixels, one of `tileLengths`.
   ///   - format: How sheets are compressed.
   /// - Throws: `WriteError` with code `invalidSetting` for another interval or length, and where
-  ///   there would be more than `largestCount` pictures.
+  ///   there would be more than `largestCount` frames.
   package init(
     duration: MediaTime, displaySize: ImageSize, intervalMilliseconds: Int? = nil,
     tileLength: Int = 240, format: Format = .jpeg
@@ -81,7 +81,7 @@ public struct Storyboard: Equatable, Sendable {
     guard count <= Self.largestCount else {
       throw WriteError(
         code: .invalidSetting,
-        message: "\(count) pictures \(interval) ms apart are too many for a storyboard; take a "
+        message: "\(count) images \(interval) ms apart are too many for a storyboard; take a "
           + "larger interval, so that there are \(Self.largestCount) at most.")
     }
   }
@@ -99,7 +99,7 @@ public struct Storyboard: Equatable, Sendable {
   /// The size whose longer side has a length, with even sides of at least 2 pixels.
   ///
   /// - Parameters:
-  ///   - displaySize: The size of the video's pictures on a screen.
+  ///   - displaySize: The size of the video's frames on a screen.
   ///   - length: The longer side in pixels.
   /// - Returns: The size nearest to the video's shape.
   package static func tileSize(for displaySize: ImageSize, length: Int) -> ImageSize {
@@ -115,13 +115,13 @@ public struct Storyboard: Equatable, Sendable {
     Int(clamping: max(1, -(-duration).floored(parts: 1000)))
   }
 
-  /// The number of pictures, at least 1.
+  /// The number of frames, at least 1.
   public var count: Int {
     durationMilliseconds / intervalMilliseconds
       + (durationMilliseconds % intervalMilliseconds > 0 ? 1 : 0)
   }
 
-  /// The time at which a picture is shown in the video.
+  /// The time at which a frame is shown in the video.
   package func time(ofTile tile: Int) -> MediaTime {
     MediaTime(value: Int64(tile) * Int64(intervalMilliseconds), timescale: 1000)
   }

@@ -3,17 +3,17 @@ package import Stills
 /// Roku's file of thumbnails for seeking, "BIF", after Roku's description of the format.
 ///
 /// All numbers are little-endian. 64 bytes of header: a magic number, the version 0, the number of
-/// pictures, and how many milliseconds a timestamp counts. Then for each picture its timestamp and
-/// where it begins, an entry that ends the list, and the pictures, JPEG each.
+/// frames, and how many milliseconds a timestamp counts. Then for each frame its timestamp and
+/// where it begins, an entry that ends the list, and the frames, JPEG each.
 package enum BaseIndexFrames {
   /// The sizes that Roku's players ask for.
   package enum Definition: String, CaseIterable, Sendable {
-    /// Standard definition: pictures 240 pixels wide.
+    /// Standard definition: frames 240 pixels wide.
     case standard = "sd"
-    /// High definition: pictures 320 pixels wide.
+    /// High definition: frames 320 pixels wide.
     case high = "hd"
 
-    /// The longer side of a picture in pixels.
+    /// The longer side of a frame in pixels.
     package var tileLength: Int { self == .standard ? 240 : 320 }
     /// What a file is called, as in storyboard-sd.bif.
     package var fileName: String { "storyboard-\(rawValue).bif" }
@@ -27,25 +27,25 @@ package enum BaseIndexFrames {
   /// Makes a file.
   ///
   /// - Parameters:
-  ///   - pictures: The JPEG files, in order, the first one at time 0.
+  ///   - frames: The JPEG files, in order, the first one at time 0.
   ///   - intervalMilliseconds: Their distance, above 0.
   /// - Returns: The bytes of the file.
   /// - Throws: `WriteError` of the kind `invalidSetting` above 4 GiB, which the format cannot hold.
   package static func file(
-    pictures: [[UInt8]], intervalMilliseconds: Int
+    images: [[UInt8]], intervalMilliseconds: Int
   ) throws(WriteError) -> [UInt8] {
     var bytes = try start(
-      lengths: pictures.map(\.count), intervalMilliseconds: intervalMilliseconds)
-    for picture in pictures { bytes += picture }
+      lengths: images.map(\.count), intervalMilliseconds: intervalMilliseconds)
+    for image in images { bytes += image }
     return bytes
   }
 
-  /// Makes what comes before the pictures in a file, for one that is too large to be held in memory.
+  /// Makes what comes before the frames in a file, for one that is too large to be held in memory.
   ///
   /// - Parameters:
   ///   - lengths: The lengths of the JPEG files in bytes, in order, the first one at time 0.
   ///   - intervalMilliseconds: Their distance, above 0.
-  /// - Returns: The bytes of the file, up to the first picture; the pictures follow without gaps.
+  /// - Returns: The bytes of the file, up to the first frame; the frames follow without gaps.
   /// - Throws: `WriteError` of the kind `invalidSetting` above 4 GiB, which the format cannot hold.
   package static func start(
     lengths: [Int], intervalMilliseconds: Int
@@ -55,7 +55,7 @@ package enum BaseIndexFrames {
     guard UInt32(exactly: total) != nil else {
       throw WriteError(
         code: .invalidSetting,
-        message: "\(lengths.count) pictures take \(total) bytes, and a BIF file holds 4 GiB; take "
+        message: "\(lengths.count) images take \(total) bytes, and a BIF file holds 4 GiB; take "
           + "a larger interval.")
     }
     var bytes: [UInt8] = []

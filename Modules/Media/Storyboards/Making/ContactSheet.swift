@@ -1,10 +1,10 @@
 package import Stills
 
-/// Pictures side by side on one page, each with a label below it.
+/// Frames side by side on one page, each with a label below it.
 package struct ContactSheet: Sendable {
-  /// Pictures in a row.
+  /// Frames in a row.
   package static let columns = 6
-  /// The most pictures that a page takes.
+  /// The most frames that a page takes.
   package static let largestCount = 48
 
   private static let gap = 8
@@ -13,36 +13,36 @@ package struct ContactSheet: Sendable {
   private static let labelScale = 2
   private static let paper = YUVColor(luma: 32)
 
-  /// The size of each picture.
+  /// The size of each frame.
   package let tileSize: ImageSize
-  private var pictures: [(picture: PlanarImage, label: String)] = []
+  private var images: [(image: PlanarImage, label: String)] = []
 
-  /// Makes an empty page for pictures of a size, both sides even.
+  /// Creates an empty page for frames of a size, both sides even.
   package init(tileSize: ImageSize) { self.tileSize = tileSize }
 
-  /// Adds a picture.
+  /// Adds a frame.
   ///
   /// - Parameters:
-  ///   - picture: The picture, of `tileSize`.
+  ///   - frame: The frame, of `tileSize`.
   ///   - label: Digits and colons, such as a clock.
-  package mutating func append(_ picture: PlanarImage, label: String) {
-    pictures.append((picture, label))
+  package mutating func append(_ image: PlanarImage, label: String) {
+    images.append((image, label))
   }
 
-  /// The page; nil while there is no picture.
-  package var picture: PlanarImage? {
-    guard !pictures.isEmpty else { return nil }
+  /// The page; nil while there is no frame.
+  package var image: PlanarImage? {
+    guard !images.isEmpty else { return nil }
     let cell = (width: tileSize.width + Self.gap, height: tileSize.height + Self.labelHeight)
-    let columns = min(pictures.count, Self.columns)
-    let rows = (pictures.count - 1) / Self.columns + 1
+    let columns = min(images.count, Self.columns)
+    let rows = (images.count - 1) / Self.columns + 1
     var page = PlanarImage(
       size: ImageSize(
         width: columns * cell.width + Self.gap, height: rows * cell.height + Self.gap),
       color: Self.paper)
-    for (place, entry) in pictures.enumerated() {
+    for (place, entry) in images.enumerated() {
       let x = Self.gap + place % Self.columns * cell.width
       let y = Self.gap + place / Self.columns * cell.height
-      page.paste(entry.picture, x: x, y: y)
+      page.paste(entry.image, x: x, y: y)
       page.draw(
         entry.label, x: x, y: y + tileSize.height + Self.labelScale * 2, scale: Self.labelScale,
         color: .white)

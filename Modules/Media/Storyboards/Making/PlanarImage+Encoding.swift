@@ -4,10 +4,10 @@ package import Stills
   internal import FFmpegHandles
 
   extension PlanarImage {
-    /// Compresses the picture.
+    /// Compresses the frame.
     ///
     /// - Parameter format: The format.
-    /// - Returns: The bytes of the file; the same for the same picture and the same FFmpeg.
+    /// - Returns: The bytes of the file; the same for the same frame and the same FFmpeg.
     /// - Throws: `WriteError`: `noEncoder` where this FFmpeg has none for the format, `failed` where
     ///   it refuses, as WebP does above 16,383 pixels a side.
     package func encoded(as format: Storyboard.Format) throws(WriteError) -> [UInt8] {
@@ -31,7 +31,7 @@ package import Stills
       }
     }
 
-    /// About 2 bits a pixel; coarser shows in faces and titles of so small pictures.
+    /// About 2 bits a pixel; coarser shows in faces and titles of so small frames.
     private static let jpegQuantizer: Int32 = 4
     /// Looks like the JPEG, at two thirds of its size.
     private static let webpQuality = "82"
@@ -58,13 +58,13 @@ package import Stills
       guard failure.isEncoderMissing else {
         self.init(
           code: .failed,
-          message: "Cannot compress a picture as \(format.rawValue): \(failure.operation): "
+          message: "Cannot compress a image as \(format.rawValue): \(failure.operation): "
             + "\(failure.reason).", underlyingCode: failure.code)
         return
       }
       self.init(
         code: .noEncoder,
-        message: "Cannot compress a picture as \(format.rawValue): this FFmpeg has no encoder for "
+        message: "Cannot compress a image as \(format.rawValue): this FFmpeg has no encoder for "
           + "it. Choose another format, or install an FFmpeg that has one.")
     }
   }
@@ -78,7 +78,7 @@ package import Stills
     package func encoded(as format: Storyboard.Format) throws(WriteError) -> [UInt8] {
       throw WriteError(
         code: .unavailable,
-        message: "Cannot compress a picture: this build of FineScrub has no FFmpeg. Build it with "
+        message: "Cannot compress a image: this build of FineScrub has no FFmpeg. Build it with "
           + "the package trait FFmpeg.")
     }
   }

@@ -1,18 +1,18 @@
 package import Stills
 
 extension PlanarImage {
-  /// Draws another picture on this one; what lies outside is not drawn.
+  /// Draws another frame on this one; what lies outside is not drawn.
   ///
   /// - Parameters:
-  ///   - picture: The picture.
+  ///   - frame: The frame.
   ///   - x: Its left edge; even, for chroma is shared by two by two pixels, else it traps.
   ///   - y: Its upper edge; even.
-  package mutating func paste(_ picture: PlanarImage, x: Int, y: Int) {
+  package mutating func paste(_ image: PlanarImage, x: Int, y: Int) {
     precondition(x % 2 == 0 && y % 2 == 0, "Pictures are pasted at even places, not at \(x), \(y)")
-    luma.paste(picture.luma, picture.size, x: x, y: y, on: size)
-    let (chroma, whole) = (Self.chromaSize(picture.size), Self.chromaSize(size))
-    blueDifference.paste(picture.blueDifference, chroma, x: x / 2, y: y / 2, on: whole)
-    redDifference.paste(picture.redDifference, chroma, x: x / 2, y: y / 2, on: whole)
+    luma.paste(image.luma, image.size, x: x, y: y, on: size)
+    let (chroma, whole) = (Self.chromaSize(image.size), Self.chromaSize(size))
+    blueDifference.paste(image.blueDifference, chroma, x: x / 2, y: y / 2, on: whole)
+    redDifference.paste(image.redDifference, chroma, x: x / 2, y: y / 2, on: whole)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Which part each worker makes next.
 ///
-/// A worker goes along a stretch of its own, so that its decoder rarely jumps; who has finished takes
-/// over the second half of the longest stretch left.
+/// A worker goes along a range of its own, so that its decoder rarely jumps; who has finished takes
+/// over the second half of the longest range left.
 struct StoryboardBlocks {
   private var blocks: [ArraySlice<Int>]
 

@@ -4,9 +4,9 @@ internal import Stills
 /// The folder that a storyboard is made in: what is finished, what is begun, and who works in it.
 ///
 /// Everything is made in a hidden folder inside, which is named after the video and the settings, and
-/// moved out when all of it is there. So a run that was ended in any way before that leaves the
+/// moved out when all of it is there. So a pass that was ended in any way before that leaves the
 /// storyboard as it was, and one that was ended while it moved the files leaves none; the next one goes
-/// on. Files that no record tells of are somebody else's, and are never replaced.
+/// on. Files that no record tells of are a client else's, and are never replaced.
 final class StoryboardFolder: Sendable {
   private static let workPrefix = ".finescrub-storyboard-"
   private static let recordName = "storyboard.jsonl"
@@ -19,7 +19,7 @@ final class StoryboardFolder: Sendable {
   private let identity: String
   private let lock: Int32
 
-  /// Makes the folder if it is not there, and keeps other runs out of it.
+  /// Creates the folder if it is not there, and keeps other runs out of it.
   ///
   /// - Parameters:
   ///   - path: The folder's path.
@@ -89,7 +89,7 @@ final class StoryboardFolder: Sendable {
       .filter { $0.hasPrefix(Self.workPrefix) }.map { path + "/" + $0 }
   }
 
-  /// The files that the record tells of, or a run that was ended while it moved them.
+  /// The files that the record tells of, or a pass that was ended while it moved them.
   private func ownFiles(_ hiddenFolders: [String]) -> Set<String> {
     var own = Set(record.compactMap { Entry($0)?.file })
     if !own.isEmpty { own.insert(Self.recordName) }
@@ -148,7 +148,7 @@ final class StoryboardFolder: Sendable {
   }
 
   /// Removes what the storyboard that is finished does not need: files of the one before it, and the
-  /// hidden folder. Nothing to do but where a run was ended just before it would have.
+  /// hidden folder. Nothing to do but where a pass was ended just before it would have.
   func tidy() throws(WriteError) {
     guard FileManager.default.fileExists(atPath: work) else { return }
     let names = ownFiles([])

@@ -3,9 +3,9 @@ internal import Media
 internal import MediaTime
 internal import Stills
 
-/// Draws the small pictures of a video, with a decoder of its own. For one thread.
+/// Draws the small frames of a video, with a decoder of its own. For one thread.
 final class StoryboardPainter {
-  /// No picture takes so long; a machine that is asleep in between should not end the run.
+  /// No frame takes so long; a machine that is asleep in between should not end the pass.
   private static let patience = 600.0
 
   private let source: FFmpegSource
@@ -13,7 +13,7 @@ final class StoryboardPainter {
   private let renderer = FrameRenderer()
   private let cancellation: Cancellation
 
-  /// Containers that list their packets, or where to find them; of others every picture would have to
+  /// Containers that list their packets, or where to find them; of others every frame would have to
   /// be looked for, so they are read once in opening, however large they are.
   private static let listed: Set<String> = ["mov", "matroska", "avi", "asf", "mxf"]
 
@@ -55,23 +55,23 @@ final class StoryboardPainter {
       frame.pixels, geometry: FrameGeometry(information), sizes: Set(small + [size]))
     var frames: [[UInt8]] = []
     for size in small { frames.append(try image(drawn, size).encoded(as: .jpeg)) }
-    return StoryboardPart.Tile(picture: image(drawn, size), indexFrames: frames)
+    return StoryboardPart.Tile(image: image(drawn, size), indexFrames: frames)
   }
 
   private func image(_ drawn: [ImageSize: PlanarImage], _ size: ImageSize) -> PlanarImage {
     drawn[size] ?? PlanarImage(size: size)
   }
 
-  /// Whether the video was made for screens of high dynamic range, by its first picture.
+  /// Whether the video was made for screens of high dynamic range, by its first frame.
   func isHighDynamicRange() throws(WriteError) -> Bool {
     try frame(SeekRequest(time: .zero)).pixels.colors.isHighDynamicRange
   }
 
-  /// A page of pictures that decode alone, spread over the video, each with its time.
+  /// A page of frames that decode alone, spread over the video, each with its time.
   ///
-  /// - Parameter size: The size of each picture.
+  /// - Parameter size: The size of each frame.
   /// - Returns: The page.
-  /// - Throws: `WriteError` where a picture cannot be had or drawn.
+  /// - Throws: `WriteError` where a frame cannot be had or drawn.
   func contactSheet(size: ImageSize) throws(WriteError) -> PlanarImage {
     var sheet = ContactSheet(tileSize: size)
     var places: Set<Int64> = []
@@ -82,10 +82,10 @@ final class StoryboardPainter {
         frame.pixels, geometry: FrameGeometry(information), sizes: [size])
       sheet.append(image(drawn, size), label: TimeLabel.clock(frame.time))
     }
-    return sheet.picture ?? PlanarImage(size: size)
+    return sheet.image ?? PlanarImage(size: size)
   }
 
-  /// The middle of one of as many equal stretches as a contact sheet has pictures.
+  /// The middle of one of as many equal ranges as a contact sheet has frames.
   private func time(ofPlace place: Int) -> MediaTime {
     let share = (Double(place) + 0.5) / Double(ContactSheet.largestCount)
     return MediaTime(seconds: information.duration.seconds * share)

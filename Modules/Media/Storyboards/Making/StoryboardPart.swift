@@ -1,11 +1,11 @@
 internal import Stills
 
-/// The pictures of one row of a sheet, as they are kept until all rows are there.
+/// The frames of one row of a sheet, as they are kept until all rows are there.
 struct StoryboardPart: Equatable {
-  /// One picture in all its sizes.
+  /// One frame in all its sizes.
   struct Tile: Equatable {
     /// For the sheet.
-    var picture: PlanarImage
+    var image: PlanarImage
     /// For Roku's files, in the order of their definitions: JPEG.
     var indexFrames: [[UInt8]]
   }
@@ -18,7 +18,7 @@ struct StoryboardPart: Equatable {
   ///
   /// - Parameters:
   ///   - bytes: What `bytes` gave.
-  ///   - count: How many pictures the part must have.
+  ///   - count: How many frames the part must have.
   ///   - size: Their size.
   init?(_ bytes: [UInt8], count: Int, size: ImageSize) {
     guard bytes.count >= 8 else { return nil }
@@ -36,7 +36,7 @@ struct StoryboardPart: Equatable {
       }
       tiles.append(
         Tile(
-          picture: PlanarImage(
+          image: PlanarImage(
             size: size, luma: luma, blueDifference: blue, redDifference: red),
           indexFrames: frames))
     }
@@ -48,8 +48,8 @@ struct StoryboardPart: Equatable {
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for tile in tiles {
-      let picture = tile.picture
-      let planes = [picture.luma, picture.blueDifference, picture.redDifference]
+      let image = tile.image
+      let planes = [image.luma, image.blueDifference, image.redDifference]
       for blob in planes + tile.indexFrames {
         bytes.append(littleEndian: UInt32(blob.count))
         bytes += blob

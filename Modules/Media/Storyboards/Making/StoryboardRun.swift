@@ -21,16 +21,16 @@ final class StoryboardRun: Sendable {
   private let save: @Sendable (StoryboardPart, Int) throws(WriteError) -> Void
   private let progress: @Sendable (Int) -> Void
 
-  /// Plans a run; nothing is opened yet.
+  /// Plans a pass; nothing is opened yet.
   ///
   /// - Parameters:
   ///   - video: The video's path.
   ///   - container: Its container's short name.
-  ///   - storyboard: Which pictures to make.
+  ///   - storyboard: Which frames to make.
   ///   - parts: The numbers of the rows that are not there, ascending; one or more.
   ///   - threads: How many threads to use, 1 or more.
   ///   - save: Keeps a row that is finished; called on any thread.
-  ///   - progress: Told how many pictures were made; called on any thread.
+  ///   - progress: Told how many frames were made; called on any thread.
   init(
     video: String, container: String, storyboard: Storyboard, parts: [Int], threads: Int,
     save: @escaping @Sendable (StoryboardPart, Int) throws(WriteError) -> Void,
@@ -46,7 +46,7 @@ final class StoryboardRun: Sendable {
       State(blocks: StoryboardBlocks(parts, workers: workers), done: 0))
   }
 
-  /// Makes all rows; the first failure ends the run.
+  /// Makes all rows; the first failure ends the pass.
   func run() throws(WriteError) {
     let others = (1..<workers).map { worker in WorkerThread { [self] in work(worker) } }
     work(0)
@@ -56,7 +56,7 @@ final class StoryboardRun: Sendable {
 
   private func work(_ worker: Int) {
     do throws(WriteError) {
-      // Decoders of one thread each make the most pictures; a single one takes all cores.
+      // Decoders of one thread each make the most frames; a single one takes all cores.
       let painter = try StoryboardPainter(
         video: video, container: container, threads: workers > 1 ? 1 : 0,
         cancellation: cancellation)
@@ -90,7 +90,7 @@ extension Storyboard {
   /// The number of rows on all sheets.
   var partCount: Int { (count - 1) / Self.columns + 1 }
 
-  /// The pictures of a row.
+  /// The frames of a row.
   func tiles(ofPart part: Int) -> Range<Int> {
     part * Self.columns..<min(count, (part + 1) * Self.columns)
   }

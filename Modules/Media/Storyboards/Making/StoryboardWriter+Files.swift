@@ -23,7 +23,7 @@ extension StoryboardWriter {
     line.add("modified", Int(modified * 1_000_000))
     line.add("duration", storyboard.duration)
     line.add("intervalMilliseconds", storyboard.intervalMilliseconds)
-    line.add("pictures", storyboard.count)
+    line.add("images", storyboard.count)
     line.add("width", storyboard.tileSize.width)
     line.add("height", storyboard.tileSize.height)
     line.add("columns", Storyboard.columns)
@@ -47,16 +47,16 @@ extension StoryboardWriter {
   func assemble(in folder: StoryboardFolder) throws(WriteError) {
     var lengths = BaseIndexFrames.Definition.allCases.map { _ in [Int]() }
     for sheet in 0..<storyboard.sheetCount {
-      var pictures: [PlanarImage] = []
+      var images: [PlanarImage] = []
       for number in storyboard.parts(ofSheet: sheet) {
         for tile in try whole(number, in: folder).tiles {
-          pictures.append(tile.picture)
+          images.append(tile.image)
           for (place, frame) in tile.indexFrames.enumerated() { lengths[place].append(frame.count) }
         }
       }
-      let picture = storyboard.picture(ofSheet: sheet, pictures: pictures)
+      let image = storyboard.image(ofSheet: sheet, images: images)
       try folder.keep(
-        picture.encoded(as: storyboard.format), as: storyboard.name(ofSheet: sheet))
+        image.encoded(as: storyboard.format), as: storyboard.name(ofSheet: sheet))
     }
     for (place, definition) in BaseIndexFrames.Definition.allCases.enumerated() {
       try keepIndexFrames(place, lengths: lengths[place], in: folder, as: definition.fileName)
@@ -88,7 +88,7 @@ extension StoryboardWriter {
     guard let part = part(number, in: folder) else {
       throw WriteError(
         code: .unusableFolder,
-        message: "the pictures begun in \(folder.path) were changed by something else; run it again"
+        message: "the images begun in \(folder.path) were changed by something else; run it again"
       )
     }
     return part

@@ -5,7 +5,7 @@ struct Benchmark {
   /// The nanoseconds that one operation may take, if anything is promised.
   var budget: Double?
   /// Does the operation so many times and returns something that depends on every one of them, so
-  /// that the optimiser can leave none out.
+  /// that the optimizer can leave none out.
   var run: (_ count: Int) -> Double
 }
 

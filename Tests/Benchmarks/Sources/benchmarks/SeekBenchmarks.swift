@@ -5,7 +5,7 @@ import MediaFixtures
 import MediaSeek
 import MediaTime
 
-/// Seeking in the demo clip: 1280 x 720, long groups of pictures, two minutes.
+/// Seeking in the demo clip: 1280 x 720, long GOPs, two minutes.
 ///
 /// The figures to compare with other libraries are in RESULTS.md; these need nothing but this package.
 enum SeekBenchmarks {
@@ -14,7 +14,7 @@ enum SeekBenchmarks {
     let clip = try Clip()
     let source = try FFmpegSource(path: clip.path)
     let scheduler = SeekScheduler(
-      source: try FFmpegSource(path: clip.path), memory: FrameMemory(byteLimit: 512 << 20))
+      source: try FFmpegSource(path: clip.path), memory: FrameCache(byteLimit: 512 << 20))
     let walker = Walker(scheduler)
     return [
       Benchmark(name: "seek: open, with the first picture") { count in

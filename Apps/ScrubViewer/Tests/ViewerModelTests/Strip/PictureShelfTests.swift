@@ -4,7 +4,7 @@ import Surface
 import Testing
 import ViewerModel
 
-/// The memory of the small pictures: bounded, and honest about what is a stand-in.
+/// The memory of the small pictures: bounded, and honest about what is a preview.
 @Suite struct PictureShelfTests {
   private func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 

@@ -22,10 +22,12 @@ import ViewerModel
       moved.wish
         == .seek(
           SeekRequest(
-            time: StripSamples.time(10), tolerance: .within(seconds: 0.025), keepsNeighbours: true))
+            time: StripSamples.time(10), tolerance: .within(seconds: 0.025),
+            cachesIntermediateFrames: true))
     )
     let ended = strip.touchUp(1, point(strip, 10, 0.2), playback: .paused)
-    #expect(ended.wish == .seek(SeekRequest(time: StripSamples.time(10), keepsNeighbours: true)))
+    #expect(
+      ended.wish == .seek(SeekRequest(time: StripSamples.time(10), cachesIntermediateFrames: true)))
     #expect(strip.playhead == StripSamples.time(10))
   }
 
@@ -34,7 +36,8 @@ import ViewerModel
     var strip = try StripSamples.strip()
     _ = strip.touchDown(1, point(strip, 7.013, 0), playback: .playing)
     let answer = strip.touchUp(1, point(strip, 7.013, 0.05), playback: .playing)
-    #expect(answer.wish == .seek(SeekRequest(time: StripSamples.time(7), keepsNeighbours: true)))
+    #expect(
+      answer.wish == .seek(SeekRequest(time: StripSamples.time(7), cachesIntermediateFrames: true)))
     #expect(answer.playback == nil)
   }
 
@@ -61,7 +64,9 @@ import ViewerModel
     _ = strip.touchMoved(1, point(strip, 20, 0.1), playback: .paused)
     let answer = try strip.perform(.release, playback: .paused)
     #expect(strip.playhead == StripSamples.time(3))
-    #expect(answer?.wish == .seek(SeekRequest(time: StripSamples.time(3), keepsNeighbours: true)))
+    #expect(
+      answer?.wish == .seek(SeekRequest(time: StripSamples.time(3), cachesIntermediateFrames: true))
+    )
   }
 
   @Test("The video's own time is ignored while a finger is on the strip")

@@ -116,7 +116,7 @@ import ViewerModel
     _ = try strip.perform(.split, playback: .paused)
     _ = try strip.drag(1, .leading, by: -100)
     let held = strip.drawing.handles.first { $0.isHeld }
-    #expect(held?.state == .neighbour)
+    #expect(held?.state == .neighbor)
     #expect(strip.drawing.caption?.texts.first?.contains("next to another clip") == true)
     #expect(strip.document.clip(1)?.start == StripSamples.time(10))
   }

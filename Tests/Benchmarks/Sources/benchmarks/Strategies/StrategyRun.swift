@@ -16,7 +16,7 @@ struct StrategyRun {
     /// From the last change of the target to its exact picture, in milliseconds; nil if it did not
     /// come within five seconds.
     var lastChange: Double?
-    /// Pictures shown in a second, stand-ins among them.
+    /// Pictures shown in a second, previews among them.
     var picturesPerSecond: Double
     /// What was decoded for it.
     var counters: SeekCounters
@@ -52,7 +52,7 @@ struct StrategyRun {
   ) throws(MediaError) -> Score {
     let screen = ShownPictures()
     let scheduler = SeekScheduler(
-      source: source, strategy: strategy, memory: FrameMemory(byteLimit: 512 << 20)
+      source: source, strategy: strategy, memory: FrameCache(byteLimit: 512 << 20)
     ) { screen.show($0) }
     defer { scheduler.close() }
     let length = source.information.duration.seconds
@@ -116,10 +116,10 @@ private final class ShownPictures: Sendable {
 
   var all: [StrategyRun.Shown] { state.withLock { $0.shown } }
 
-  func show(_ answer: SeekAnswer) {
+  func show(_ answer: SeekResult) {
     let (frame, sequence): (Frame, Int)
     switch answer {
-    case .standIn(let picture, let number), .frame(let picture, let number):
+    case .preview(let picture, let number), .frame(let picture, let number):
       (frame, sequence) = (picture, number)
     case .failure: return
     }

@@ -1,0 +1,217 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import Media
+
+  extension SeekEngine {
+    /// Where a pass may begin.
+    enum Start {
+      /// At a packet of the index.
+      case ordinal(Int)
+      /// At whatever random access point the demuxer finds at or before a timestamp, for a target.
+      case search(before: Int64, target: Int64)
+      case firstPacket
+    }
+
+    /// The packet at the start of the last landing by search: where to look before, next time.
+    struct SeekPoint {
+      var pts: Int64
+      var dts: Int64
+    }
+
+    /// Begins a pass; false when that place cannot be reached or trusted.
+    ///
+    /// Whether or not it succeeds, the pass before is over: the demuxer has moved.
+    func begin(_ start: Start) throws(EngineError) -> Bool {
+      guard try seek(start) else { return false }
+      if case .firstPacket = start { return true }
+      do throws(FFmpegFailure) {
+        try sendPacket()
+        return true
+      } catch {
+        abandonPass()
+        guard error.isRecoverable else { throw .failed(error) }
+        return false
+      }
+    }
+
+    /// Goes to the packet at which a pass may begin, without decoding it yet.
+    func seek(_ start: Start) throws(EngineError) -> Bool {
+      abandonPass()
+      switch start {
+      case .firstPacket:
+        try beginAtFirstPacket()
+        return true
+      case .ordinal(let ordinal): return try seek(atOrdinal: ordinal)
+      case .search(let timestamp, let target):
+        return try seek(before: timestamp, target: target)
+      }
+    }
+
+    /// Starts over as a fresh linear reader would.
+    ///
+    /// Where the first packet is no clean start, or the file is damaged, what comes out depends on
+    /// the number of threads and on what was in the frames' memory before; then one thread with
+    /// memory of its own is the reference.
+    func beginAtFirstPacket() throws(EngineError) {
+      let isSound =
+        known.startsCleanly && !pass.isSuspect && !pass.endsInDoubt && known.damagedFrom == .max
+      try attempt { () throws(FFmpegFailure) in
+        let isFresh = self.reader.isAtStart && isSound == !self.isReference
+        try self.reader.rewind()
+        if !isFresh {
+          self.decoder = try self.reader.makeDecoder(
+            .frames(isSound ? self.options.threads : 1),
+            maximumPixels: self.options.maximumPixels, sharesMemory: isSound)
+        }
+      }
+      isReference = !isSound
+      reset(DecodePass(ordinal: known.index == nil ? nil : -1, isReference: isReference))
+    }
+
+    /// Seeks and reads on to a packet of the index, which is known by its fingerprint.
+    private func seek(atOrdinal target: Int) throws(EngineError) -> Bool {
+      guard let index = known.index else { return false }
+      let entry = index.entries[target]
+      guard let timestamp = entry.dts ?? entry.pts else { return false }
+      if entry.randomAccess == .proven {
+        // Some demuxers hand out a palette once in each opening.
+        try attempt { () throws(FFmpegFailure) in try self.reader.reopen() }
+      }
+      var found = try seek(on: target, in: index, before: timestamp)
+      if !found {
+        // Reading without decoding is slow only on files too large to have an index.
+        try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
+        found = try readOn(to: target, in: index)
+      }
+      guard found else { return false }
+      var pass = DecodePass(
+        cleanFrom: entry.pts, needsIntra: entry.randomAccess == .cleanIfIntra,
+        startIsHidden: entry.isDiscarded, ordinal: target)
+      if entry.randomAccess == .proven {
+        // Just what was compared: a new demuxer, a new decoder, and no frame beyond.
+        pass.range = index.provenRange(from: target)
+        try attempt { () throws(FFmpegFailure) in
+          self.decoder = try self.reader.makeDecoder(
+            .frames(1), maximumPixels: self.options.maximumPixels)
+        }
+        isReference = false
+      }
+      reset(pass)
+      return true
+    }
+
+    private func seek(
+      on target: Int, in index: PacketIndex, before timestamp: Int64
+    ) throws(EngineError) -> Bool {
+      var seekTo = timestamp
+      for step in 0..<3 {
+        do throws(FFmpegFailure) {
+          try reader.seek(before: seekTo)
+        } catch {
+          guard error.isRecoverable || !error.isInterrupted else { throw .failed(error) }
+          return false
+        }
+        if try readOn(to: target, in: index) { return true }
+        seekTo -= known.randomAccessDistance << step
+      }
+      return false
+    }
+
+    /// Reads without decoding until the wanted packet is in hand; false when it was passed.
+    private func readOn(to target: Int, in index: PacketIndex) throws(EngineError) -> Bool {
+      while true {
+        if isCancelled() { throw .cancelled }
+        let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
+        guard isMore else { return false }
+        counters.count { $0.packetsRead += 1 }
+        let ordinal = index.ordinal(
+          of: reader.fingerprint, pts: hasStoredTimestamps ? reader.packet.pts : nil)
+        if ordinal == target {
+          reader.packet.pts = index.entries[target].pts
+          reader.packet.dts = index.entries[target].dts
+          return true
+        }
+        if let ordinal, ordinal > target { return false }
+      }
+    }
+
+    /// Whether packets have the same timestamps after a seek: those of streams that are not in any
+    /// container are counted from where reading began.
+    private var hasStoredTimestamps: Bool { hasFramedPackets || reader.isMPEGStream }
+
+    /// Without an index: seeks and reads on to a packet that its own bytes vouch for.
+    private func seek(before timestamp: Int64, target: Int64) throws(EngineError) -> Bool {
+      seekPoint = nil
+      do throws(FFmpegFailure) {
+        try reader.seek(before: timestamp)
+      } catch {
+        guard !error.isInterrupted else { throw .failed(error) }
+        return false
+      }
+      var isFirst = !hasFramedPackets
+      while true {
+        if isCancelled() { throw .cancelled }
+        let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
+        guard isMore else { return false }
+        counters.count { $0.packetsRead += 1 }
+        if reader.packet.changesParameters { known.changedParameters = true }
+        let pts = reader.packet.pts
+        if seekPoint == nil, let place = pts ?? reader.packet.dts {
+          seekPoint = SeekPoint(pts: place, dts: reader.packet.dts ?? place)
+        }
+        // The first packet after a jump into a stream of bytes may lack its beginning.
+        if isFirst {
+          isFirst = false
+          continue
+        }
+        let facts = facts(of: reader.packet)
+        note(facts)
+        if let dts = reader.packet.dts ?? pts, dts > target { return false }
+        guard facts.randomAccess.isBelieved, let pts, pts <= target, hasRandomAccess(at: facts)
+        else {
+          continue
+        }
+        known.noteDelay(of: reader.packet)
+        reset(
+          DecodePass(
+            cleanFrom: pts, needsIntra: facts.randomAccess == .cleanIfIntra,
+            startIsHidden: reader.packet.isDiscarded))
+        return true
+      }
+    }
+
+    private func hasRandomAccess(at facts: PacketFacts) -> Bool {
+      if known.changedParameters { return false }
+      if known.parameterDigests.count > 1, facts.parameters == 0 { return false }
+      return known.encoders.count < 2 || facts.encoder != 0
+    }
+
+    func note(_ facts: PacketFacts) {
+      if facts.parameters != 0, known.parameterDigests.count < 2 {
+        known.parameterDigests.insert(facts.parameters)
+      }
+      if facts.encoder != 0, known.encoders.count < 2 {
+        known.encoders.insert(facts.encoder)
+      }
+    }
+
+    /// Empties the decoder and forgets the frames of the pass before.
+    private func reset(_ newPass: DecodePass) {
+      decoder.flush()
+      shortagesBefore = reader.pool.shortages
+      pass = newPass
+      current = nil
+      pending = nil
+      finalFrame = nil
+      isDrained = false
+      isRunning = true
+    }
+
+    @discardableResult
+    private func attempt<Result>(
+      _ body: () throws(FFmpegFailure) -> Result
+    ) throws(EngineError) -> Result {
+      do throws(FFmpegFailure) { return try body() } catch { throw .failed(error) }
+    }
+  }
+#endif

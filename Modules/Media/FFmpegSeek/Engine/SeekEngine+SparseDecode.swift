@@ -1,0 +1,54 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import Media
+
+  extension SeekEngine {
+    /// Decodes a range from the random access point before it without the frames that no other needs, and
+    /// gives some of the rest to the caller who keeps frames: those that are so far apart.
+    ///
+    /// - Parameters:
+    ///   - wanted: A timestamp shown by the first frame.
+    ///   - end: A timestamp shown by the last one.
+    ///   - spacing: The way between two frames that are kept, in ticks, at least.
+    /// - Throws: `EngineError`.
+    func decodeSparsely(from wanted: Int64, through end: Int64, spacing: Int64) throws(EngineError)
+    {
+      if !canDecodeSparsely(from: wanted) {
+        guard hasRandomAccess, !inspector.needsProof, hasFramedPackets, !known.isInterlaced,
+          let start = randomAccessPoint(before: max(wanted, known.firstPts)), try begin(start),
+          mayLeaveOut
+        else { return }
+      }
+      pass.isSparse = true
+      defer { pass.isSparse = false }
+      while current == nil || position < end {
+        let upcoming: DecodedImage?
+        if let pending { upcoming = pending } else { upcoming = try nextFrame() }
+        pending = nil
+        guard let decoded = upcoming, accept(decoded) else { return abandonPass() }
+        if let clean = pass.cleanFrom, decoded.pts < clean { continue }
+        current = decoded
+        guard pass.isTrusted else { return abandonPass() }
+        guard decoded.pts.subtractingClamped(pass.lastSparse) >= spacing || decoded.isKeyframe
+        else {
+          continue
+        }
+        pass.lastSparse = decoded.pts
+        onFrame(self, decoded)
+      }
+    }
+
+    private func randomAccessPoint(before target: Int64) -> Start? {
+      guard let index = known.index else { return .search(before: target, target: target) }
+      return index.randomAccessPoints(before: target, limit: 1).first.map { .ordinal($0) }
+    }
+
+    /// Whether going on with the pass leads to a timestamp sooner than beginning anew.
+    func canDecodeSparsely(from wanted: Int64) -> Bool {
+      guard mayLeaveOut, isRunning, !pass.isEnding, pass.isTrusted, position <= wanted else {
+        return false
+      }
+      return isNearest(to: wanted) ?? false
+    }
+  }
+#endif

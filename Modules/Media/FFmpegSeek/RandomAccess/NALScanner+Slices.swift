@@ -1,0 +1,66 @@
+#if FFmpeg
+  extension NALScanner {
+    /// Whether libavcodec's HEVC decoder may work on several rows of blocks of a packet at a time.
+    ///
+    /// Up to FFmpeg 5.1 (hls_decode_entry_wpp in hevcdec.c), it then knows neither the offsets of the
+    /// deblocking filter nor where slices end, and its frames are other ones.
+    func maySpreadRows(of bytes: Span<UInt8>) -> Bool {
+      var isHarmless = initialSets.maySpreadRows
+      var slices = 0
+      forEachUnit(of: bytes, endsAtSlice: false) { start, end in
+        let type = bytes[start] >> 1 & 63
+        if type == 34 {
+          isHarmless = isHarmless && ParameterSets.maySpreadRows(bytes, from: start, to: end)
+        }
+        if type < 32 { slices += 1 }
+        return isHarmless && slices < 2
+      }
+      return isHarmless && slices < 2
+    }
+  }
+
+  extension ParameterSets {
+    /// What an HEVC picture parameter set (7.3.2.3.1) says: that rows cannot be decoded side by side at
+    /// all, or that there are no tiles and the deblocking filter is as usual.
+    static func maySpreadRows(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+      let payload = withoutEscapes(bytes, from: start + 2, to: end)
+      let bytes = payload.span
+      var bits = BitReader(position: 0)
+      _ = bits.readUnsignedGolomb(of: bytes)
+      _ = bits.readUnsignedGolomb(of: bytes)
+      // Dependent slices, output, three extra bits, sign hiding, initial contexts.
+      _ = bits.read(7, of: bytes)
+      // Numbers of references, the first quantizer.
+      for _ in 0..<3 { _ = bits.readUnsignedGolomb(of: bytes) }
+      // Constrained prediction, transform skip.
+      _ = bits.read(2, of: bytes)
+      let changesQuantizer = bits.read(1, of: bytes) == 1
+      if changesQuantizer { _ = bits.readUnsignedGolomb(of: bytes) }
+      for _ in 0..<2 { _ = bits.readUnsignedGolomb(of: bytes) }
+      // Chroma offsets in slices, weights, weights of two, bypass.
+      _ = bits.read(4, of: bytes)
+      let hasTiles = bits.read(1, of: bytes) == 1
+      let hasRows = bits.read(1, of: bytes) == 1
+      if hasTiles { return !hasRows }
+      // Filtering across slices; what the deblocking filter is told.
+      _ = bits.read(1, of: bytes)
+      return !hasRows || bits.read(1, of: bytes) == 0
+    }
+
+    /// A unit's bytes without those that keep start codes out of it (7.3.1.1).
+    private static func withoutEscapes(
+      _ bytes: Span<UInt8>, from start: Int, to end: Int
+    ) -> [UInt8] {
+      var result: [UInt8] = []
+      var zeros = 0
+      var index = start
+      while index < end {
+        let byte = bytes[index]
+        if zeros < 2 || byte != 3 { result.append(byte) }
+        zeros = byte == 0 ? zeros + 1 : 0
+        index += 1
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,233 @@
+#if FFmpeg
+  /// Walks the NAL units of an H.264 or HEVC packet, up to its first slice.
+  struct NALScanner: Sendable {
+    /// Bytes of the length in front of each unit; nil where start codes separate them.
+    private let lengthSize: Int?
+    private let isHEVC: Bool
+    /// The number of temporal layers of an HEVC stream; 0 while unknown.
+    private let temporalLayers: Int
+    /// From this build on, what x264 says of itself makes no difference to decoders.
+    private let firstUsualBuild: Int
+    /// What the stream's own record holds, so that packets need not.
+    private(set) var initialSets = ParameterSets()
+
+    /// From an avcC record (ISO 14496-15, 5.3.3.1); anything else means start codes.
+    ///
+    /// FFmpeg's decoder makes up for mistakes of x264 before build 34 in B frames, and before build
+    /// 151 in 4:4:4 (h264_direct.c, h264_cabac.c).
+    init(h264Extradata extradata: [UInt8], has444: Bool) {
+      isHEVC = false
+      temporalLayers = 0
+      firstUsualBuild = has444 ? 151 : 34
+      let isRecord = extradata.count > 6 && extradata[0] == 1
+      lengthSize = isRecord ? Int(extradata[4] & 3) + 1 : nil
+      initialSets = isRecord ? ParameterSets(avcC: extradata.span) : startCodeSets(extradata.span)
+    }
+
+    /// From an hvcC record (ISO 14496-15, 8.3.3.1); anything else means start codes.
+    init(hevcExtradata extradata: [UInt8]) {
+      isHEVC = true
+      firstUsualBuild = 0
+      let isRecord =
+        extradata.count > 22 && (extradata[0] != 0 || extradata[1] != 0 || extradata[2] > 1)
+      lengthSize = isRecord ? Int(extradata[21] & 3) + 1 : nil
+      temporalLayers = isRecord ? Int(extradata[21] >> 3 & 7) : 0
+      initialSets = isRecord ? ParameterSets(hvcC: extradata.span) : startCodeSets(extradata.span)
+    }
+
+    private func startCodeSets(_ bytes: Span<UInt8>) -> ParameterSets {
+      var sets = ParameterSets()
+      forEachUnit(of: bytes) { start, end in
+        if isParameterSet(bytes[start]) {
+          sets.insert(bytes, from: start, to: end, isHEVC: isHEVC)
+        }
+        return true
+      }
+      return sets
+    }
+
+    /// Those that libavcodec respects: of H.264 sequence (7) and frame (8), of HEVC video, too (32 to 34).
+    private func isParameterSet(_ header: UInt8) -> Bool {
+      isHEVC ? (32...34).contains(header >> 1 & 63) : (7...8).contains(header & 31)
+    }
+
+    /// See `PacketInspector.initialParameters`.
+    var initialParameters: Set<UInt64> {
+      initialSets.isEmpty ? [] : [PacketFacts.initialParameters]
+    }
+
+    /// The digest of a packet's sets so far and one more.
+    private func parameters(
+      _ sum: UInt64, and bytes: Span<UInt8>, from start: Int, to end: Int
+    ) -> UInt64 {
+      let set = ParameterSets.digest(bytes, from: start, to: end)
+      let initial = PacketFacts.initialParameters
+      if sum == 0 || sum == initial, initialSets.contains(set) { return initial }
+      var digest = Fingerprint()
+      digest.add(Int(truncatingIfNeeded: sum))
+      digest.add(Int(truncatingIfNeeded: set))
+      return digest.value
+    }
+
+    func h264Facts(of bytes: Span<UInt8>) -> PacketFacts {
+      var facts = PacketFacts()
+      var recoversAtOnce = false
+      forEachUnit(of: bytes) { start, end in
+        switch bytes[start] & 31 {
+        case 5:
+          facts.randomAccess = .clean
+          return false
+        case 1, 2:
+          // A recovery point of 0 frames: from here on in output order all is right (D.2.8).
+          facts.randomAccess = recoversAtOnce ? .cleanIfIntra : .unsafe
+          // All slices of a frame agree in nal_ref_idc being 0 (7.4.1).
+          facts.isReference = bytes[start] & 0x60 != 0 || facts.parameters != 0
+          return false
+        case 6:
+          let message = readSEI(bytes, from: start + 1, to: end)
+          recoversAtOnce = recoversAtOnce || message.recoversAtOnce
+          if message.encoder != 0 { facts.encoder = message.encoder }
+        case _ where isParameterSet(bytes[start]):
+          facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
+        default: break
+        }
+        return true
+      }
+      return facts
+    }
+
+    func hevcFacts(of bytes: Span<UInt8>) -> PacketFacts {
+      var facts = PacketFacts()
+      forEachUnit(of: bytes) { start, end in
+        switch bytes[start] >> 1 & 63 {
+        case 16...21:
+          // Frames that lead a random access point come before it in output (3.1, IRAP).
+          facts.randomAccess = .clean
+          return false
+        case 0...31:
+          facts.isReference = facts.parameters != 0 || mayBeReferred(bytes, start)
+          return false
+        case _ where isParameterSet(bytes[start]):
+          facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
+        default: break
+        }
+        return true
+      }
+      return facts
+    }
+
+    /// Even types up to 14 are not referred to within their temporal layer (7.4.2.2), so in the
+    /// highest one by nothing at all.
+    private func mayBeReferred(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
+      let type = bytes[start] >> 1 & 63
+      guard type <= 14, type % 2 == 0, start + 1 < bytes.count else { return true }
+      return temporalLayers == 0 || Int(bytes[start + 1] & 7) != temporalLayers
+    }
+
+    /// Calls `body` with the bounds of each unit until it says false.
+    ///
+    /// - Parameters:
+    ///   - bytes: A packet or a record.
+    ///   - endsAtSlice: Whether nothing is wanted after the first slice, whose own end is then not
+    ///     looked for where start codes separate the units.
+    ///   - body: Gets where a unit begins, and where it ends.
+    func forEachUnit(
+      of bytes: Span<UInt8>, endsAtSlice: Bool = true, _ body: (Int, Int) -> Bool
+    ) {
+      guard let lengthSize else {
+        return forEachStartCodeUnit(of: bytes, endsAtSlice: endsAtSlice, body)
+      }
+      var position = 0
+      while position + lengthSize < bytes.count {
+        var length = 0
+        for index in 0..<lengthSize { length = length << 8 | Int(bytes[position + index]) }
+        let start = position + lengthSize
+        guard length > 0, length <= bytes.count - start else { return }
+        guard body(start, start + length) else { return }
+        position = start + length
+      }
+    }
+
+    private func forEachStartCodeUnit(
+      of bytes: Span<UInt8>, endsAtSlice: Bool, _ body: (Int, Int) -> Bool
+    ) {
+      var start = nextStart(in: bytes, from: 0)
+      while let begin = start, begin < bytes.count {
+        // Slices are long.
+        let header = bytes[begin]
+        let isSlice = isHEVC ? header >> 1 & 63 < 32 : (1...5).contains(header & 31)
+        let next = isSlice && endsAtSlice ? nil : nextStart(in: bytes, from: begin)
+        guard body(begin, next.map { $0 - 3 } ?? bytes.count) else { return }
+        start = next
+      }
+    }
+
+    private func nextStart(in bytes: Span<UInt8>, from start: Int) -> Int? {
+      var index = start
+      while index + 2 < bytes.count {
+        if bytes[index + 2] > 1 {
+          index += 3
+        } else if bytes[index] == 0, bytes[index + 1] == 0, bytes[index + 2] == 1 {
+          return index + 3
+        } else {
+          index += 1
+        }
+      }
+      return nil
+    }
+
+    /// A number for how decoders treat the encoder that names itself in a message of its own; 0 where
+    /// that is not x264. Its name follows an identifier of 16 bytes.
+    private func encoder(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
+      var position = start + 16
+      for byte in "x264 - core ".utf8 {
+        guard position < end, bytes[position] == byte else { return 0 }
+        position += 1
+      }
+      var build = 0
+      while position < end, case 48...57 = bytes[position], build < firstUsualBuild {
+        build = build * 10 + Int(bytes[position] - 48)
+        position += 1
+      }
+      return build > 0 ? UInt64(min(build, firstUsualBuild)) : 0
+    }
+
+    /// The encoder that decoders take an unnamed one for.
+    var usualEncoder: UInt64 { UInt64(firstUsualBuild) }
+
+    private struct SEI {
+      var recoversAtOnce = false
+      var encoder: UInt64 = 0
+    }
+
+    /// Messages are a type and a size, each a pass of 255s and a last byte (7.3.2.3.1).
+    private func readSEI(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> SEI {
+      var result = SEI()
+      var position = start
+      while position + 2 < end {
+        var numbers = (0, 0)
+        for part in 0..<2 {
+          var sum = 0
+          while position < end, bytes[position] == 255 {
+            sum += 255
+            position += 1
+          }
+          guard position < end else { return result }
+          sum += Int(bytes[position])
+          position += 1
+          if part == 0 { numbers.0 = sum } else { numbers.1 = sum }
+        }
+        let (type, size) = numbers
+        guard size <= end - position else { return result }
+        if type == 6 {
+          var bits = BitReader(position: position * 8)
+          result.recoversAtOnce = bits.readUnsignedGolomb(of: bytes) == 0
+        } else if type == 5 {
+          result.encoder = encoder(bytes, from: position, to: position + size)
+        }
+        position += size
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,91 @@
+import Media
+import Testing
+
+@testable import FFmpegSeek
+
+struct GOPQueueTests {
+  private func queue(_ gops: [ClosedRange<Int64>]) -> GOPQueue<Int> {
+    var queue = GOPQueue<Int>()
+    queue.want(gops, knowing: 1)
+    return queue
+  }
+
+  private func begin(_ queue: inout GOPQueue<Int>) throws -> GOPQueue<Int>.Task {
+    let task = queue.begin()
+    return try #require(task)
+  }
+
+  private func expectNext(_ gop: ClosedRange<Int64>, _ queue: inout GOPQueue<Int>) throws {
+    let task = try begin(&queue)
+    #expect(task.gop == gop)
+  }
+
+  private func expectNothing(_ queue: inout GOPQueue<Int>) {
+    let task = queue.begin()
+    #expect(task == nil)
+  }
+
+  @Test("The nearest GOP is decoded first") func theNearestIsDecodedFirst() throws {
+    var queue = queue([30...59, 0...29])
+    try expectNext(30...59, &queue)
+    try expectNext(0...29, &queue)
+    expectNothing(&queue)
+    #expect(queue.holds(30...59) && queue.isAnyRunning)
+  }
+
+  @Test("GOPs that are still needed continue") func stillNeededGOPsContinue() throws {
+    var queue = queue([30...59, 10...29])
+    let first = try begin(&queue)
+    let second = try begin(&queue)
+    queue.end(first, learned: nil)
+    // With more room, the last GOP is wanted from further back.
+    queue.want([5...29, -30...4], knowing: second.knowledge)
+    #expect(!second.cancellation.isCancelled)
+    try expectNext(-30...4, &queue)
+    queue.end(second, learned: nil)
+    #expect(!queue.holds(5...29))
+  }
+
+  @Test("GOPs that are no longer needed are ended") func unneededGOPsAreEnded() throws {
+    var queue = queue([30...59, 0...29])
+    let first = try begin(&queue)
+    queue.want([90...119], knowing: first.knowledge)
+    #expect(first.cancellation.isCancelled)
+    let next = try begin(&queue)
+    #expect(next.gop == 90...119 && !next.cancellation.isCancelled)
+  }
+
+  /// The finger has a GOP's last frame before its thread says that the GOP is done.
+  @Test("A GOP that is no longer needed ends no other") func endingOneGOPEndsNoOther() throws {
+    var queue = queue([60...89, 30...59, 0...29])
+    let done = try begin(&queue)
+    let next = try begin(&queue)
+    queue.want([30...59, 0...29], knowing: next.knowledge)
+    #expect(done.cancellation.isCancelled && !next.cancellation.isCancelled)
+    queue.end(done, learned: nil)
+    #expect(!queue.holds(60...89))
+    try expectNext(0...29, &queue)
+    expectNothing(&queue)
+  }
+
+  /// A GOP that was ended, and is wanted again before it has stopped, is decoded anew.
+  @Test("A GOP that was ended is started again when needed") func endedGOPIsStartedAgain() throws {
+    var queue = queue([30...59])
+    let first = try begin(&queue)
+    queue.stop()
+    queue.want([30...59], knowing: first.knowledge)
+    let again = try begin(&queue)
+    #expect(first.cancellation.isCancelled && !again.cancellation.isCancelled)
+    queue.end(first, learned: nil)
+    #expect(queue.holds(30...59) && !again.cancellation.isCancelled)
+    queue.want([30...59], knowing: first.knowledge)
+    expectNothing(&queue)
+  }
+
+  @Test("What GOPs report is returned once") func learnedFactsAreReturnedOnce() throws {
+    var queue = queue([30...59])
+    queue.end(try begin(&queue), learned: 7)
+    let (first, second) = (queue.takeLearned(), queue.takeLearned())
+    #expect(first == [7] && second == [])
+  }
+}

@@ -1,0 +1,98 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import Media
+  import MediaSeek
+  import MediaTime
+  import TestSupport
+  import Testing
+
+  /// GOPs of frames that are decoded side by side for a finger that goes back.
+  struct GOPReadingTests {
+    private static let frames = 600
+    private let folder: ClipFolder
+    private let path: String
+
+    init() throws {
+      folder = try ClipFolder()
+      path = try folder.demoClip(frames: Self.frames, gopLength: 30)
+    }
+
+    private func scheduler(scanBytes: Int64, memory: Int) throws -> SeekScheduler {
+      let options = SourceOptions(threads: 2, scanBytes: scanBytes)
+      return SeekScheduler(
+        source: try FFmpegSource(path: path, options: options),
+        memory: FrameCache(byteLimit: memory))
+    }
+
+    private func at(_ frame: Int) -> SeekRequest {
+      SeekRequest(time: FrameRate(30).middle(ofFrame: Int64(frame)))
+    }
+
+    /// With and without the index that small files get.
+    @Test("Every frame in reverse is the correct one", arguments: [32 << 20, 0] as [Int64])
+    func everyFrameInReverseIsCorrect(scanBytes: Int64) throws {
+      let scheduler = try scheduler(scanBytes: scanBytes, memory: 512 << 20)
+      defer { scheduler.close() }
+      var frame = try scheduler.frame(for: at(Self.frames - 1))
+      for wanted in (0..<Self.frames - 1).reversed() {
+        frame = try scheduler.frame(stepping: -1, from: frame)
+        #expect(try ClipFolder.number(shownBy: frame) == wanted)
+      }
+      // Each GOP is decoded once, on a busy machine, too; beside that there is the jump's. Step
+      // by step it would be 9000 frames.
+      #expect(scheduler.statistics.counters.framesDecoded <= Self.frames * 5 / 4)
+    }
+
+    /// Room for 40 frames: one GOP and a part of the next.
+    @Test("Little memory is enough to scrub in reverse") func littleMemoryIsEnough() throws {
+      let scheduler = try scheduler(scanBytes: 32 << 20, memory: 40 * 320 * 180 * 3 / 2)
+      defer { scheduler.close() }
+      var frame = try scheduler.frame(for: at(400))
+      for wanted in (200..<400).reversed() {
+        frame = try scheduler.frame(stepping: -1, from: frame)
+        #expect(try ClipFolder.number(shownBy: frame) == wanted)
+      }
+    }
+
+    @Test("A jump during a decode of GOPs is completed")
+    func jumpDuringReadingIsCompleted() throws {
+      let scheduler = try scheduler(scanBytes: 32 << 20, memory: 512 << 20)
+      defer { scheduler.close() }
+      for place in [500, 90, 330, 60, 599, 1] {
+        var frame = try scheduler.frame(for: at(place))
+        #expect(try ClipFolder.number(shownBy: frame) == place)
+        for wanted in (max(0, place - 40)..<place).reversed() {
+          frame = try scheduler.frame(stepping: -1, from: frame)
+          #expect(try ClipFolder.number(shownBy: frame) == wanted)
+        }
+      }
+    }
+
+    /// Threads that decode for no client any more hold nothing up: of a GOP that is under way, the
+    /// packets at hand are decoded to their end, and no more.
+    @Test("Closing does not wait for GOPs") func closingDoesNotWaitForGOPs() throws {
+      let folder = try ClipFolder()
+      let path = try folder.demoClip(frames: Self.frames, gopLength: 150)
+      var decoded: [Int] = []
+      // GOPs go on where this thread is held up before it closes, so one pass in seven is enough.
+      for _ in 0..<7 where decoded.allSatisfy({ $0 >= 30 }) {
+        let scheduler = SeekScheduler(
+          source: try FFmpegSource(path: path, options: SourceOptions(threads: 2)),
+          memory: FrameCache(byteLimit: 512 << 20))
+        var frame = try scheduler.frame(for: at(Self.frames - 1))
+        frame = try scheduler.frame(stepping: -1, from: frame)
+        #expect(try ClipFolder.number(shownBy: frame) == Self.frames - 2)
+        // The GOP of that frame is there; the ones before it are under way.
+        let start = scheduler.statistics.counters.framesDecoded
+        eventually { scheduler.statistics.counters.framesDecoded >= start + 10 }
+        let before = scheduler.statistics.counters.framesDecoded
+        #expect(before >= start + 10, "there is nothing to wait for")
+        scheduler.close()
+        decoded.append(scheduler.statistics.counters.framesDecoded - before)
+      }
+      // Frames, since time depends on how busy the machine is.
+      #expect(decoded.contains { $0 < 30 }, "of gops of 150: \(decoded)")
+    }
+  }
+#endif

@@ -1,0 +1,114 @@
+import Media
+import MediaTesting
+import MediaTime
+import Testing
+
+@testable import MediaSeek
+
+@Suite struct FrameStoreTests {
+  private func frame(_ place: Int64, next: Int64? = nil, isKeyframe: Bool = false) -> Frame {
+    let base = TimeBase(numerator: 1, denominator: 10)
+    return Frame(
+      pts: place, timeBase: base, time: MediaTime(ticks: place, timeBase: base), duration: 1,
+      next: Frame.Next(pts: next), isKeyframe: isKeyframe, isExact: true, distance: 0,
+      pixels: SyntheticPixels(number: Int(place), size: 5))
+  }
+
+  private func store(_ pairs: [(Int64, Int64?)]) -> FrameStore {
+    var store = FrameStore()
+    for (place, next) in pairs {
+      store.insert(frame(place, next: next), at: place, thumbnailSpacing: 0, thumbnailLimit: 0)
+    }
+    return store
+  }
+
+  @Test("A frame is exact as far as its display time is known")
+  func frameIsExactWithinItsKnownDuration() {
+    let store = store([(10, 13), (20, nil), (30, .max)])
+    #expect(store.exact(at: 9) == nil)
+    #expect(store.exact(at: 12)?.place == 10)
+    #expect(store.exact(at: 13) == nil)
+    #expect(store.exact(at: 20)?.place == 20)
+    #expect(store.exact(at: 21) == nil, "what comes after 20 is not known")
+    #expect(store.exact(at: 1_000_000)?.place == 30)
+  }
+
+  @Test("The nearest frame may be on either side") func nearestIsOnEitherSide() {
+    let store = store([(10, nil), (20, nil)])
+    #expect([0, 14, 16, 99].map { store.nearest(to: $0)?.place } == [10, 10, 20, 20])
+    #expect(FrameStore().nearest(to: 0) == nil)
+  }
+
+  @Test("The cached range ends at the first gap") func rangeEndsAtTheFirstGap() throws {
+    let store = store([(1, 2), (2, 3), (4, 5), (5, 6), (6, nil), (7, 8)])
+    let range = try #require(store.range(around: 5))
+    #expect(range.low == 4 && range.high == nil)
+    #expect(store.range(around: 1)?.low == 1 && store.range(around: 1)?.high == 3)
+    #expect(store.range(around: 3) == nil)
+  }
+
+  @Test("The next frame is the one after the timestamp") func nextFrameFollowsTheTimestamp() {
+    let store = store([(10, nil), (20, nil)])
+    #expect([0, 10, 19, 20].map { store.next(after: $0) } == [10, 20, 20, nil])
+  }
+
+  @Test("An end that becomes known later is stored") func laterKnowledgeIsKept() {
+    var store = store([(10, nil)])
+    store.insert(frame(10, next: 14), at: 10, thumbnailSpacing: 0, thumbnailLimit: 0)
+    #expect(store.exact(at: 13)?.place == 10)
+    #expect(store.entries.count == 1 && store.byteCount == 100)
+  }
+
+  @Test("A trail of frames ends at the first wide gap") func trailEndsAtTheFirstWideGap() {
+    let store = store([(10, nil), (13, nil), (16, nil), (30, nil), (33, nil)])
+    #expect(store.trail(from: 12, isForward: true, tolerance: 5) == 16)
+    #expect(store.trail(from: 16, isForward: false, tolerance: 5) == 10)
+    #expect(store.trail(from: 8, isForward: true, tolerance: 5) == 16)
+    #expect(store.trail(from: 27, isForward: true, tolerance: 5) == 33)
+    #expect(store.trail(from: 23, isForward: true, tolerance: 5) == nil)
+    #expect(store.trail(from: 23, isForward: false, tolerance: 5) == nil)
+    #expect(store.trail(from: 99, isForward: true, tolerance: 5) == nil)
+    #expect(FrameStore().trail(from: 0, isForward: true, tolerance: 5) == nil)
+  }
+
+  /// Behind the finger counts many times; 7 behind is farther than 20 ahead.
+  @Test("Frames that the finger leaves behind are evicted first")
+  func framesBehindTheFingerGoFirst() {
+    var store = store([(3, 4), (10, 11), (30, 31)])
+    (store.cursor, store.direction) = (10, 1)
+    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.place == 3)
+    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.place == 30)
+    store = self.store([(3, 4), (10, 11), (30, 31)])
+    (store.cursor, store.direction) = (10, 0)
+    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.place == 30)
+  }
+
+  @Test("Keyframe thumbnails are spread out and evicted last")
+  func thumbnailsAreSpreadAndEvictedLast() {
+    var store = FrameStore()
+    for place in [0, 4, 10, 20, 27] as [Int64] {
+      store.insert(
+        frame(place, isKeyframe: true), at: place, thumbnailSpacing: 10, thumbnailLimit: 300)
+    }
+    #expect(store.entries.filter(\.isThumbnail).map(\.place) == [0, 10, 20])
+    #expect(store.thumbnailByteCount == 300)
+    store.cursor = 27
+    let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: .max)?.place }
+    #expect(order == [4, 27, 0, 10, 20])
+    #expect(store.byteCount == 0 && store.thumbnailByteCount == 0)
+    #expect(store.removeLeastUseful(thumbnailLimit: .max) == nil)
+  }
+
+  /// One that was filled when there was more room makes some for the finger's own frames.
+  @Test("Thumbnails that take too much memory count as ordinary frames")
+  func excessThumbnailsAreOrdinaryFrames() {
+    var store = FrameStore()
+    for place in [0, 10, 20, 30, 32] as [Int64] {
+      store.insert(
+        frame(place, isKeyframe: true), at: place, thumbnailSpacing: 10, thumbnailLimit: 400)
+    }
+    store.cursor = 31
+    let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: 200)?.place }
+    #expect(order == [0, 10, 32, 20, 30])
+  }
+}

@@ -1,0 +1,124 @@
+import Media
+import MediaTesting
+import MediaTime
+import TestSupport
+import Testing
+import Threads
+
+@testable import MediaSeek
+
+/// Which part of a fast finger's way is decoded with frames left out.
+@Suite struct SparseDecodeTests {
+  private let source = SyntheticSource(.init(count: 1000))
+  private let memory = FrameCache(byteLimit: 1 << 20)
+
+  /// Frames of 25 a second are kept; the finger is at second 20 and goes at `velocity`.
+  private func sparse(
+    velocity: Double, kept numbers: some Sequence<Int>
+  ) throws -> ReadAheadRequest? {
+    let cache = VideoCache(
+      memory: memory, information: source.information, bytesHeld: { 0 }, onArrival: { _ in })
+    for number in numbers {
+      cache.take(
+        try source.frame(
+          for: SeekRequest(time: MediaTime(value: Int64(number), timescale: 25)),
+          cancellation: Cancellation()))
+    }
+    var planner = SeekPlanner()
+    planner.noteDecoding(velocity: 4)
+    let now = MediaTime(value: 20, timescale: 1)
+    planner.submit(
+      SeekRequest(time: MediaTime(seconds: 20 - velocity / 50)), sequence: 0, at: 0)
+    planner.submit(SeekRequest(time: now), sequence: 1, at: 0.02)
+    #expect(planner.isFast)
+    return cache.sparse(SparseDecode(planner: planner, time: now))
+  }
+
+  @Test("With an empty cache, the sparse decode covers the way ahead")
+  func emptyCacheDecodesTheWayAhead() throws {
+    let ahead = try #require(try sparse(velocity: 10, kept: []))
+    // To a frame's length.
+    #expect(abs(ahead.start.seconds - 20.5) < 0.04 && abs(ahead.end.seconds - 25.5) < 0.08)
+    // Seven seconds in a second are 117 thousandths in a refresh; two frames for each.
+    #expect(abs(ahead.spacing - 7.0 / 120) < 1e-9 && !ahead.stopsAtCachedFrame)
+    let back = try #require(try sparse(velocity: -10, kept: []))
+    #expect(abs(back.start.seconds - 19.5) < 0.05 && back.end == back.start)
+  }
+
+  @Test("Cached frames are skipped") func cachedFramesAreSkipped() throws {
+    let ahead = try #require(try sparse(velocity: 10, kept: stride(from: 500, through: 540, by: 4)))
+    #expect(ahead.start.seconds > 21.6 && ahead.start.seconds < 21.7)
+    let back = try #require(try sparse(velocity: -10, kept: stride(from: 460, through: 500, by: 4)))
+    #expect(back.start.seconds > 18.3 && back.start.seconds < 18.4)
+    #expect(back.end < back.start)
+  }
+
+  @Test("With enough cached frames, no sparse decode is planned")
+  func fullCacheNeedsNoSparseDecode() throws {
+    #expect(try sparse(velocity: 10, kept: stride(from: 500, through: 660, by: 4)) == nil)
+    #expect(try sparse(velocity: -10, kept: stride(from: 340, through: 500, by: 4)) == nil)
+  }
+
+  @Test("A finger no faster than the decoder gets exact frames") func slowFingerGetsExactFrames() {
+    var planner = SeekPlanner()
+    planner.noteDecoding(velocity: 4)
+    planner.submit(SeekRequest(time: .zero), sequence: 0, at: 0)
+    planner.submit(SeekRequest(time: MediaTime(seconds: 0.12)), sequence: 1, at: 0.02)
+    #expect(!planner.isFast && planner.velocityLimit == 7)
+    planner.noteDecoding(velocity: 2)
+    #expect(planner.velocityLimit == 1.75 * 3.5)
+  }
+
+  /// What is read ahead ends where the exact frame falls due, the caller who has to wait for it.
+  @Test("A frame that is due ends the sparse decode", arguments: [false, true])
+  func dueFrameEndsTheSparseDecode(isLifted: Bool) throws {
+    let now = Lock(0.0)
+    let core = SchedulerCore(
+      source: source, strategy: .fineScrub, memory: memory, clock: { now.withLock { $0 } },
+      handler: { _ in })
+    for step in 1...2 {
+      now.withLock { $0 += 0.01 }
+      _ = core.submit(SeekRequest(time: MediaTime(seconds: Double(step))), sequence: step)
+    }
+    let frame = try source.frame(
+      for: SeekRequest(time: MediaTime(seconds: 9)), cancellation: Cancellation())
+    let ahead = Cancellation()
+    core.state.withLock { state in
+      guard case .work(let work) = state.planner.next(at: 0.02) else { return }
+      state.planner.finish(work, .nothing)
+      state.runningAhead = ahead
+    }
+    core.arrived(frame)
+    #expect(!ahead.isCancelled)
+    if isLifted {
+      core.lift()
+    } else {
+      now.withLock { $0 += SeekPlanner.rest + 0.001 }
+      core.arrived(frame)
+    }
+    #expect(ahead.isCancelled)
+  }
+
+  /// A source that cannot leave frames out, or reads nothing ahead, is asked once and not for ever.
+  @Test("A sparse decode that yields nothing is not tried again")
+  func uselessSparseDecodeIsNotRepeated() throws {
+    let calls = Lock<[ReadAheadRequest]>([])
+    let source = ForwardingSource(.init(count: 2000))
+    source.onReadAhead.withLock { hook in
+      hook = { request in if request.spacing > 0 { calls.withLock { $0.append(request) } } }
+    }
+    let now = Lock(0.0)
+    let scheduler = SeekScheduler(
+      source: source, memory: memory, clock: { now.withLock { $0 } }, handler: { _ in })
+    for step in 1...3 {
+      now.withLock { $0 += 0.01 }
+      scheduler.submit(
+        SeekRequest(time: MediaTime(value: Int64(step), timescale: 1)), sequence: step)
+    }
+    #expect(eventually { calls.withLock { !$0.isEmpty } })
+    // After each call the thread looks for something to read ahead.
+    for _ in 0..<20 { try scheduler.perform { (_, _) throws(MediaError) in } }
+    #expect((1...3).contains(calls.withLock { $0.count }))
+    scheduler.close()
+  }
+}

@@ -1,0 +1,87 @@
+import Media
+import MediaTesting
+import MediaTime
+import Synchronization
+import Testing
+
+@testable import MediaSeek
+
+@Suite struct VideoCacheTests {
+  private let source = SyntheticSource(.init(count: 20))
+
+  private func cache(keeping numbers: some Sequence<Int>) throws -> VideoCache {
+    let cache = VideoCache(
+      memory: FrameCache(byteLimit: 1 << 20), information: source.information,
+      bytesHeld: { 0 }, onArrival: { _ in })
+    source.keep(in: cache)
+    for number in numbers {
+      _ = try source.frame(for: SeekRequest(time: time(number)), cancellation: Cancellation())
+    }
+    return cache
+  }
+
+  private func time(_ number: Int) -> MediaTime { MediaTime(value: Int64(number), timescale: 25) }
+
+  @Test("A range is cached if none of its frames is missing")
+  func rangeIsCachedIfNoFrameIsMissing() throws {
+    let cache = try cache(keeping: [15])
+    #expect(cache.keeps(from: time(10), through: time(15)))
+    #expect(cache.keeps(from: time(12), through: time(12)))
+    #expect(!cache.keeps(from: time(9), through: time(15)), "9 is in the gop before")
+    #expect(!cache.keeps(from: time(10), through: time(16)))
+    cache.forgetAll()
+    #expect(!cache.keeps(from: time(12), through: time(12)))
+    cache.close()
+    #expect(!cache.keeps(from: time(12), through: time(12)))
+  }
+
+  @Test("The keyframe thumbnails continue at the next gap")
+  func thumbnailsContinueAtTheNextGap() throws {
+    let cache = try cache(keeping: [0])
+    let widest = try #require(cache.thumbnailGap { _ in true })
+    #expect(widest == time(10), "half way to the end")
+    #expect(cache.thumbnailGap { $0 != widest } == nil, "there is no other")
+    _ = try source.frame(for: SeekRequest(time: time(10)), cancellation: Cancellation())
+    let first = try #require(cache.thumbnailGap { _ in true })
+    let second = try #require(cache.thumbnailGap { $0 != first })
+    #expect(Set([first, second]) == [time(5), time(15)])
+  }
+
+  /// The first frame's length says how long frames are, where nothing else does.
+  @Test("A frame without neighbors is enough to plan reading ahead")
+  func frameWithoutNeighborsIsASituation() throws {
+    let cache = try cache(keeping: [])
+    var jump = try source.frame(for: SeekRequest(time: time(12)), cancellation: Cancellation())
+    cache.forgetAll()
+    jump.nextPts = nil
+    cache.take(jump)
+    cache.moveCursor(to: time(13), direction: 0)
+    #expect(cache.situation(pace: 0, past: DecodeHistory()) == nil, "it may be shown then, or not")
+    cache.moveCursor(onto: jump)
+    let situation = try #require(cache.situation(pace: 0, past: DecodeHistory()))
+    #expect(situation.cursor == 12 && situation.low == 12 && situation.high == nil)
+    #expect(situation.step == 1)
+  }
+
+  @Test("Cached frames can be renumbered") func cachedFramesCanBeRenumbered() throws {
+    let cache = try cache(keeping: [15])
+    cache.renumber { $0.index.map { $0 + 100 } }
+    #expect(cache.nearestFrame(to: time(12))?.index == 112)
+    cache.renumber { _ in nil }
+    let frame = try #require(cache.nearestFrame(to: time(12)))
+    #expect(frame.isExact && frame.index == nil)
+  }
+
+  @Test("A sink with the default implementation caches nothing") func defaultSinkCachesNothing() {
+    final class Blind: FrameSink {
+      var isEmpty: Bool { forgotten.load(ordering: .relaxed) }
+      private let forgotten = Atomic(false)
+      func take(_ frame: Frame) {}
+      func forgetAll() { forgotten.store(true, ordering: .relaxed) }
+    }
+    let blind = Blind()
+    #expect(!blind.keeps(from: .zero, through: .zero))
+    blind.renumber { _ in 1 }
+    #expect(blind.isEmpty)
+  }
+}
