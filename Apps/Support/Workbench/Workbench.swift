@@ -51,11 +51,7 @@ public final class Workbench: Sendable {
     session = ScrubSession(
       model: ScrubModel(curve: library.selected.curve), handler: handler)
     state = Lock(Setup(library: library))
-    if let configuration {
-      adopt(configuration)
-    } else {
-      session.change { Self.apply(SliderConfiguration(), to: &$0, assigningValue: false) }
-    }
+    if let configuration { adopt(configuration) }
   }
 
   /// Curves and settings as they are now.
