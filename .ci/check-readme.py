@@ -106,9 +106,9 @@ def check_samples(page):
         imports = set(re.findall(r"^import (\w+)", match.group(1), re.M))
         imported = {name for name, module in modules.public.items() if module in imports}
         for name in sorted(imported - named):
-            faults.append(f"{place}: the sample imports {name}, which the text above it does not list as a product")
+            faults.append(f"{place}: the sample imports {name}, which the text above does not list")
         for name in sorted(named - imported):
-            faults.append(f"{place}: the text above the sample lists {name}, which it does not import or is not a product")
+            faults.append(f"{place}: the text above lists {name}, which the sample does not import or is not a product")
 
 
 def check_previews(page):

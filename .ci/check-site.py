@@ -113,7 +113,8 @@ with concurrent.futures.ThreadPoolExecutor() as pool:
     statuses = dict(zip(external, pool.map(status_of, external)))
 checked = {url: status for url, status in statuses.items() if status is not None}
 # Some servers reject programs, but return 404 or 410 only for missing pages.
-faults += [f"{external[url]}: {url} no longer exists ({status})" for url, status in checked.items() if status in (404, 410)]
+gone = {url: status for url, status in checked.items() if status in (404, 410)}
+faults += [f"{external[url]}: {url} no longer exists ({status})" for url, status in gone.items()]
 
 for fault in faults:
     print(f"error: {fault}", file=sys.stderr)

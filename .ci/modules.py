@@ -81,7 +81,7 @@ class Modules:
 
 
 def described(folder):
-    """Returns SwiftPM's description of a package. Uses a separate scratch folder, because a build may lock the default."""
+    """Returns SwiftPM's description of a package; a build may lock the usual scratch folder, so uses another."""
     output = subprocess.run(
         ["swift", "package", "--package-path", folder, "--scratch-path", ROOT / ".build" / "manifests",
          "describe", "--type", "json"],
