@@ -52,7 +52,7 @@ test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRU
 test-browser: dependencies ## Test storyboards in a real browser, with a common player
 	@.ci/test-browser.sh
 
-lint: ## Check format, imports, file lengths and stray files
+lint: ## Check format, imports, file lengths and unexpected files
 	@.ci/dependencies.sh scripts
 	@.ci/lint.sh
 

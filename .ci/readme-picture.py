@@ -151,7 +151,7 @@ def text_row(line, y):
 def svg(lines):
     width, height = COLUMNS * CELL_WIDTH + 2 * MARGIN, len(lines) * CELL_HEIGHT + 2 * MARGIN
     yield f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-    yield "<title>scrub in a terminal: two curves, a drag with a change of curve, and the frame that it found</title>"
+    yield "<title>scrub in a terminal: two curves, a drag with a change of curve, and the frame it found</title>"
     yield f'<rect width="{width}" height="{height}" rx="8" fill="{BACKGROUND}"/>'
     scale = f"translate({MARGIN} {MARGIN}) scale({CELL_WIDTH} {CELL_HEIGHT / 2})"
     yield f'<g transform="{scale}" shape-rendering="crispEdges">'
