@@ -1,5 +1,5 @@
-# Everything a person or a machine does with this package; `make help` lists it.
-# The work is done by the scripts in .ci/, which also run without make.
+# All tasks of this package; `make help` lists them.
+# The scripts in .ci/ do the work, and also run without make.
 
 .DEFAULT_GOAL := help
 .PHONY: help run viewer test-viewer bench-viewer test-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format docs readme-picture viewer-pictures lab-report bench dependencies
@@ -14,11 +14,11 @@ viewer: ## Build and open the viewer on the demo clip (ARGS="VIDEO" opens anothe
 	@.ci/dependencies.sh viewer
 	@.ci/viewer.sh $(ARGS)
 
-test-viewer: ## Run the viewer's tests, and drive its window on a display of its own
+test-viewer: ## Run the viewer's tests, including its window on a virtual display
 	@.ci/dependencies.sh viewer-tests
 	@.ci/test-viewer.sh $(ARGS)
 
-bench-viewer: ## Count the frames that a drag in the viewer is late with (ARGS=sound: sound against picture)
+bench-viewer: ## Count the late frames of a drag in the viewer (ARGS=sound: sync of sound and video)
 	@.ci/dependencies.sh viewer-tests
 	@.ci/swift.sh build -c release --package-path Apps/ScrubViewer
 	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)
@@ -26,11 +26,11 @@ bench-viewer: ## Count the frames that a drag in the viewer is late with (ARGS=s
 test: dependencies ## Run every test
 	@.ci/test.sh $(ARGS)
 
-test-corpus: dependencies ## Check every picture of the shared media, and damage of all kinds
+test-corpus: dependencies ## Check every frame of the shared media, and damaged files
 	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-corpus --filter FFmpegSeekTests $(ARGS)
 
-test-soak: dependencies ## Ten minutes of random requests to six files at once (SECONDS=60 for one)
+test-soak: dependencies ## Send random requests to six files at once for ten minutes (SECONDS=60 for one)
 	@FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/test.sh -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-corpus --filter SoakTests $(ARGS)
 
@@ -41,18 +41,18 @@ test-pure: ## Run the tests that need no FFmpeg, without its headers
 test-ffmpeg: ## Run every test on another Debian's FFmpeg (SUITE=trixie: 7.1, SUITE=sid: the newest)
 	@.ci/test-ffmpeg.sh $(or $(SUITE),trixie) $(or $(TARGET),test) $(ARGS)
 
-test-address: dependencies ## Run every test under the address sanitizer (FINESCRUB_SOAK=60 soaks, too)
+test-address: dependencies ## Run every test under the address sanitizer (FINESCRUB_SOAK=60 adds a soak test)
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0 \
 	  .ci/test.sh --sanitize=address --scratch-path .build-address $(ARGS)
 
-test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 soaks, too)
+test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 adds a soak test)
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
 	  .ci/test.sh --sanitize=thread --scratch-path .build-thread $(ARGS)
 
-test-browser: dependencies ## Look at storyboards in a real browser, with a common player
+test-browser: dependencies ## Test storyboards in a real browser, with a common player
 	@.ci/test-browser.sh
 
-lint: ## Check format, imports, file lengths and stray files
+lint: ## Check format, imports, file lengths and unexpected files
 	@.ci/dependencies.sh scripts
 	@.ci/lint.sh
 
@@ -63,20 +63,20 @@ docs: ## Build the documentation into .build/docs
 	@.ci/dependencies.sh scripts
 	@.ci/docs.sh
 
-readme-picture: ## Draw the picture of scrub in its guide anew, by typing into it
+readme-picture: ## Regenerate the picture of scrub in its guide, by typing into it
 	@.ci/dependencies.sh scripts
 	@.ci/swift.sh build -c release --product scrub
 	@.ci/readme-picture.py .build/release/scrub Modules/Session/ScrubSession/ScrubSession.docc/Resources/scrub.svg
 
-viewer-pictures: ## Make the pictures of the viewer anew, by scrubbing in its window
+viewer-pictures: ## Regenerate the pictures of the viewer, by scrubbing in its window
 	@.ci/dependencies.sh viewer-tests
 	@.ci/viewer-pictures.sh
 
-lab-report: dependencies ## Work out the tables of the guide "Choosing a curve" anew
+lab-report: dependencies ## Regenerate the tables of the guide "Choosing a curve"
 	@.ci/lab-report.sh
 
-bench: dependencies ## Measure, and print a table
+bench: dependencies ## Run the benchmarks (ARGS="strategies VIDEO" compares seek strategies)
 	@.ci/swift.sh run -c release --package-path Tests/Benchmarks benchmarks $(ARGS)
 
-dependencies: # What is missing is installed; quick when all is there
+dependencies: # Install missing libraries; quick if there are none
 	@.ci/dependencies.sh

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The import graph of this package is a law (README, "The modules"): an arrow that is not written
-// here does not exist, and `make lint` builds with the explicit import check turned on.
+// This manifest defines the import graph (README, "The modules"): `make lint` builds with the explicit
+// import check, which refuses every import that is not declared here.
 
 let needsFFmpeg: TargetDependencyCondition? = .when(traits: ["FFmpeg"])
 
@@ -49,7 +49,7 @@ let package = Package(
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
-    // For the viewer, which is another package; no API.
+    // For the viewer, which is a separate package; not API.
     .library(name: "_FineScrubApps", targets: ["AppSupport", "MediaFixtures", "Threads"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
@@ -58,8 +58,8 @@ let package = Package(
     .default(enabledTraits: ["FFmpeg"]),
   ],
   targets: [
-    // Pure: any Swift platform, no Foundation. CMathematics is the one header that names C's
-    // mathematical functions, which these systems keep in a library of their own.
+    // Pure: any Swift platform, no Foundation. CMathematics declares C's mathematical functions,
+    // which Linux and Android have in a separate library.
     .target(
       name: "CMathematics", path: "Modules/Curves/CMathematics",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
@@ -80,7 +80,7 @@ let package = Package(
     module("Media", "MediaTesting", ["Media", "SpeedCurves", "Threads"]),
     module("Lab", "ScrubLab", ["GestureRecordings", "CMathematics"]),
 
-    // Curves from shared libraries: the header for their authors, and who loads them.
+    // Curves from shared libraries: the header for their authors, and the loader.
     .target(name: "CCurvePlugin", path: "Modules/Curves/CCurvePlugin"),
     module("Curves", "CurvePlugins", ["CCurvePlugin", "CurveConfig"]),
 
@@ -109,7 +109,7 @@ let package = Package(
     // The composition.
     module("Session", "ScrubSession", ["PanScrub", "ScrubControls", "MediaSeek", "Threads"]),
 
-    // What the two programs share; not for library users.
+    // Shared by the two programs; not for library users.
     .target(
       name: "AppSupport",
       dependencies: [
@@ -118,7 +118,7 @@ let package = Package(
       ],
       path: "Apps/Support"),
 
-    // The program: the terminal, the subcommands, and the REPL.
+    // The program scrub: the terminal, the subcommands, and the REPL.
     .systemLibrary(
       name: "CEdit", path: "Apps/TerminalKit/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -194,7 +194,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The thread sanitizer does not understand Swift's own Mutex on Linux: see Threads/Lock.swift.
+// The thread sanitizer does not support Swift's Mutex on Linux: see Threads/Lock.swift.
 let sanitizesThreads = Context.environment["THREAD_SANITIZER"] != nil
 
 for target in package.targets where target.type != .system {

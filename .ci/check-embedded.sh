@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Compiles the modules that Embedded Swift can take for wasm32-unknown-none-wasm, where there is no operating
+# Compiles the modules that support Embedded Swift for wasm32-unknown-none-wasm, which has no operating
 # system, C library or Foundation.
 #
-# What Embedded Swift refuses: `Codable`, key paths, and values of `any` protocol type other than `any Error`
-# of a class. MediaTime and SpeedCurves leave such parts out with `#if !hasFeature(Embedded)`: the `Codable`
-# conformances, and the curves that are made of other curves (SpeedCurves/Composition), which hold
+# Embedded Swift does not support `Codable`, key paths, and values of `any` protocol type other than `any Error`
+# of a class. MediaTime and SpeedCurves exclude such parts with `#if !hasFeature(Embedded)`: the `Codable`
+# conformances, and the curves that are composed of other curves (SpeedCurves/Composition), which store
 # `any SpeedCurve`. These modules cannot be compiled yet:
 #
-# - Scrubbing: ScrubSlider holds `any SpeedCurve`, so that the curve can be swapped during a drag;
-#   recordings and settings are `Codable`.
-# - PanScrub: PanScrubber holds a slider's `any SpeedCurve`.
+# - Scrubbing: ScrubSlider stores `any SpeedCurve`, so that the curve can be replaced during a drag;
+#   settings are `Codable`.
+# - PanScrub: PanScrubber stores a slider's `any SpeedCurve`.
 #
 # A module that stops compiling fails the check. Add a module to the list when it compiles.
 set -euo pipefail

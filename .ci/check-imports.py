@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks the imports of every module, of what the programs share and of the viewer's modules against the
-import graph in the manifests: a module imports what it declares and what that brings along, and the operating
-system only where modules.py says so."""
+"""Checks the imports of every module, of AppSupport and of the viewer's modules against the import graph in
+the manifests: a module imports its declared dependencies and theirs, and the operating system only where
+modules.py allows it."""
 
 import re
 import sys

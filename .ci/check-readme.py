@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks the pages that are read in the repository: every link leads to a file or a heading that is there,
-every `make` target and every guide that is named exists, README's table and the guide to the modules have all
-library products and what they import, and README's samples name those that they take.
+"""Checks the Markdown pages of the repository: every link leads to an existing file or heading, every `make`
+target and every guide that is mentioned exists, README's tables and the guide to the modules list all library
+products and their imports, and README's samples are preceded by the products that they need.
 
-The documentation's own pages are checked when it is built; see check-site.py."""
+The links of the documentation catalogs are checked when they are built; see check-site.py."""
 
 import pathlib
 import re
@@ -19,12 +19,12 @@ faults = []
 
 
 def anchor(heading):
-    """The anchor that GitHub gives a heading."""
+    """Returns the anchor that GitHub creates for a heading."""
     return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
 
 
 def prose(text):
-    """The text without its blocks of code, on the same lines."""
+    """Returns the text without its code blocks, with unchanged line numbers."""
     lines, inside = [], False
     for line in text.splitlines():
         inside ^= line.startswith("```")
@@ -42,18 +42,18 @@ def check_links(page):
         path, _, fragment = urllib.parse.unquote(target).partition("#")
         file = (page.parent / path).resolve() if path else page
         if not file.exists():
-            faults.append(f"{page.relative_to(root)}:{line}: there is no {target}")
+            faults.append(f"{page.relative_to(root)}:{line}: no such file: {target}")
         elif fragment and fragment not in {
             anchor(heading) for heading in re.findall(r"^#+ (.*)$", file.read_text(encoding="utf-8"), re.M)
         }:
-            faults.append(f"{page.relative_to(root)}:{line}: there is no heading {target}")
+            faults.append(f"{page.relative_to(root)}:{line}: no such heading: {target}")
 
 
 def check_targets(page):
     targets = set(re.findall(r"^([a-z-]+):", (root / "Makefile").read_text(encoding="utf-8"), re.M))
     for name in re.findall(r"(?:`|^ {4})make ([a-z-]+)", page.read_text(encoding="utf-8"), re.M):
         if name not in targets:
-            faults.append(f"{page.relative_to(root)}: there is no make {name}")
+            faults.append(f"{page.relative_to(root)}: no such target: make {name}")
 
 
 def check_guides(page):
@@ -65,11 +65,11 @@ def check_guides(page):
     for names in re.findall(r'(?:guides?|tutorials?) ((?:"[^"]+"(?:,? and |, )?)+)', page.read_text(encoding="utf-8").replace("\n", " ")):
         for name in re.findall(r'"([^"]+)"', names):
             if name not in titles:
-                faults.append(f'{page.relative_to(root)}: there is no guide "{name}"')
+                faults.append(f'{page.relative_to(root)}: no such guide: "{name}"')
 
 
 def check_table(page):
-    """The table of modules has every library product for users, with the imports that the manifest declares."""
+    """Checks that the tables of modules list every public library product with the manifest's imports."""
     rows = dict(re.findall(r"^\| `(\w+)` \| .* \| (.*) \|$", page.read_text(encoding="utf-8"), re.M))
     for product, module in modules.public.items():
         imports = ", ".join(sorted(modules.arrows(module)))
@@ -84,7 +84,7 @@ def check_table(page):
 
 
 def check_guide(page):
-    """The table by task and the list of pages have every library product for users, and no other."""
+    """Checks that the table by task and the topics list exactly the public library products."""
     overview, _, topics = page.read_text(encoding="utf-8").partition("\n## Topics\n")
     for part, text in (("table", overview), ("list", topics)):
         named = set(re.findall(r"``/(\w+)``", text))
@@ -94,28 +94,28 @@ def check_guide(page):
 
 
 def check_samples(page):
-    """Each sample stands alone, and the paragraph above it names the products that it imports, and no others."""
+    """Checks that each sample is self-contained and that the paragraph above it names exactly its products."""
     text = page.read_text(encoding="utf-8")
     for match in re.finditer(r"^```swift\n(.*?)^```", text, re.M | re.S):
         place = f"{page.relative_to(root)}:{text.count(chr(10), 0, match.start()) + 1}"
         above = text[: match.start()].rstrip().split("\n\n")[-1].replace("\n", " ")
         if above.endswith("-->"):
-            faults.append(f"{place}: the sample does not stand alone; give it its own imports")
+            faults.append(f"{place}: the sample is not self-contained; give it its own imports")
         listed = re.search(r"products? ((?:`\w+`(?:,? and |, )?)+)", above)
         named = set(re.findall(r"`(\w+)`", listed.group(1))) if listed else set()
         imports = set(re.findall(r"^import (\w+)", match.group(1), re.M))
         imported = {name for name, module in modules.public.items() if module in imports}
         for name in sorted(imported - named):
-            faults.append(f"{place}: the sample imports {name}, which the text above it does not name as a product")
+            faults.append(f"{place}: the sample imports {name}, which the text above does not list")
         for name in sorted(named - imported):
-            faults.append(f"{place}: the text above the sample names {name}, which it does not import or is no product")
+            faults.append(f"{place}: the text above lists {name}, which the sample does not import or is not a product")
 
 
 def check_previews(page):
-    """A player shows previews, too: with exact frames alone a fast sweep stands still."""
+    """Checks that samples show previews, too: with exact frames alone, the display freezes during a fast drag."""
     text = page.read_text(encoding="utf-8")
     if "case .frame(" in text and "case .preview(" not in text:
-        faults.append(f"{page.relative_to(root)}: the sample leaves previews out; handle .preview, too")
+        faults.append(f"{page.relative_to(root)}: the sample ignores previews; handle .preview, too")
 
 
 listed = subprocess.run(

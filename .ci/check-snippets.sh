@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the Swift code in the README and in the documentation, so that it cannot go stale. Each block is a
-# program of its own, with its own imports; one under the line `<!-- continues -->` goes on with the block
-# before it. Wants the package to be built.
+# Compiles the Swift code blocks in the README and in the documentation. Each block is a separate program with
+# its own imports; a block below the line `<!-- continues -->` continues the previous one. Requires a debug build
+# of the package.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
@@ -9,18 +9,18 @@ products=$(swift build --show-bin-path </dev/null)
 programs=$(mktemp -d)
 trap 'rm -rf "$programs"' EXIT
 
-# The modules that are built already take half a second a block; a package for each block would compile all of
-# them again, for minutes, and find no more: a package, too, lets a target import what it does not depend on, if
-# another one brings it. So check-readme.py compares the README's imports with the products that it names.
+# Type-checking against the built modules takes half a second per block. A package for each block would compile
+# all modules again and find no more errors, because SwiftPM also lets a target import indirect dependencies.
+# Therefore check-readme.py compares the README's imports with the products that it lists.
 #
-# MemberImportVisibility wants every module imported whose members are used, as packages may that turn it on.
+# MemberImportVisibility requires an import of every module whose members are used.
 flags=(-typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibility
   -I "$products/Modules" -I Modules/Media/CFFmpeg)
 for headers in Modules/*/*/include; do flags+=(-I "$headers"); done
 for flag in $(pkg-config --cflags libavformat libavcodec libavutil libswscale libswresample); do flags+=(-Xcc "$flag"); done
 
 while IFS= read -r document; do
-  # Errors name the document and its lines.
+  # Errors refer to lines of the document.
   awk -v document="$document" -v folder="$programs" -v first="$(find "$programs" -name '*.swift' | wc -l)" '
     /^```/ {
       inside = ($0 == "```swift")

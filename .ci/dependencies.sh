@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs the system libraries that are missing; does nothing when all are there.
-# Arguments: the pkg-config names needed, "viewer" for all that the viewer uses, or "viewer-tests"
-# for its tests, too, or "scripts" for the package and what lint and documentation run besides;
-# without any, all that the package uses.
+# Installs missing system libraries; does nothing if there are none.
+# Arguments: pkg-config names, "viewer" for the viewer's libraries, "viewer-tests" for those of
+# its tests, too, or "scripts" for the package's libraries and the programs that lint and documentation run.
+# Without arguments: the package's libraries.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -14,7 +14,7 @@ viewer) set -- "${package[@]}" gtk4 sdl2 ;;
 viewer-tests) set -- "${package[@]}" gtk4 sdl2 x11 xtst ;;
 esac
 
-# Homebrew keeps its libedit apart from the system's.
+# Homebrew does not link its libedit, because the system has one.
 if command -v brew >/dev/null; then
   PKG_CONFIG_PATH="$(brew --prefix)/opt/libedit/lib/pkgconfig:${PKG_CONFIG_PATH:-}"
   export PKG_CONFIG_PATH
@@ -22,7 +22,7 @@ fi
 
 isComplete() {
   local libraries=("${@/#python3/}")
-  # A program, which pkg-config does not know.
+  # A program, which has no pkg-config file.
   case " $* " in *" python3 "*) command -v python3 >/dev/null || return 1 ;; esac
   command -v pkg-config >/dev/null && pkg-config --exists ${libraries[*]} || return 1
   case " $* " in *" x11 "*) command -v Xvfb && command -v dbus-run-session ;; esac >/dev/null
@@ -34,10 +34,10 @@ aptPackages=(pkg-config)
 brewPackages=(pkg-config)
 for library in "$@"; do
   case "$library" in
-  # Icons are SVG, which GTK draws with librsvg.
+  # GTK draws its SVG icons with librsvg.
   gtk4) aptPackages+=(libgtk-4-dev adwaita-icon-theme librsvg2-common) ;;
   sdl2) aptPackages+=(libsdl2-dev) ;;
-  # With the display, the bus and the assistive technologies' service that the tests start.
+  # With the display, the message bus and the accessibility service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
   xtst) aptPackages+=(libxtst-dev) ;;
   python3) aptPackages+=(python3) ;;
@@ -54,12 +54,12 @@ for library in "$@"; do
   esac
 done
 
-# Standard input belongs to whatever runs after this script, so no package manager may read it.
+# The package manager must not read standard input, which is for the program that runs after this script.
 asRoot() {
   if [ "$(id -u)" -eq 0 ]; then "$@" </dev/null
   elif command -v sudo >/dev/null; then sudo "$@" </dev/null
   else
-    echo "Installing needs root and there is no sudo. Run this as root:" >&2
+    echo "Installing requires root, and there is no sudo. Run this as root:" >&2
     echo "  $*" >&2
     exit 1
   fi
@@ -67,11 +67,11 @@ asRoot() {
 
 installWithApt() {
   local install=(env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${aptPackages[@]}")
-  # A package list that is missing or old makes the first try fail; only then is it fetched.
+  # Without a current package list the first attempt fails; only then fetch the list.
   asRoot "${install[@]}" >&2 || { asRoot apt-get update >&2 && asRoot "${install[@]}" >&2; }
 }
 
-echo "Installing what FineScrub needs: $*" >&2
+echo "Installing the dependencies of FineScrub: $*" >&2
 if command -v apt-get >/dev/null; then installWithApt
 elif command -v brew >/dev/null; then brew install "${brewPackages[@]}" </dev/null >&2
 else

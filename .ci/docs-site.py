@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes one site of the merged documentation: begins with the page about all modules, whose articles stand
-first in the navigator, and leads back to it from every page.
+"""Turns the merged documentation into one site: its first page is the one about all modules, whose articles come
+first in the navigator, and every page links back to it.
 
-Argument: the folder of the site, as docc transforms a merged archive."""
+Argument: the folder of the site, as transformed by docc from a merged archive."""
 
 import json
 import pathlib
@@ -21,7 +21,7 @@ def store(path, value):
     path.write_text(json.dumps(value, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
-# docc makes a list of the modules the first page; ours takes its place.
+# Replace docc's first page, which is a list of the modules.
 home = load(site / "data/documentation/finescrub.json")
 (site / "data/documentation.json").unlink()
 redirect = (
@@ -40,7 +40,7 @@ for roots in index["interfaceLanguages"].values():
 root = modules.pop(HOME_PATH)
 root["children"] = root.get("children", []) + [{"type": "groupMarker", "title": "Modules"}]
 root["children"] += sorted(modules.values(), key=lambda module: module["title"])
-# The header for C has a language of its own; the navigator is the same there.
+# The C header has a separate language, with the same navigator.
 index["interfaceLanguages"] = {language: [root] for language in index["interfaceLanguages"]}
 store(index_file, index)
 

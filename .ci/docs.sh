@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of all modules, as one site, into .build/docs/site. A warning, such as a dead
-# link, and a public symbol without a doc comment fail.
+# Builds the documentation of all modules as one site in .build/docs/site. Fails on warnings, such as dead
+# links, and on public symbols without a doc comment.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
@@ -10,7 +10,7 @@ output=.build/docs
 rm -rf "$output"
 mkdir -p "$output/archives" "$output/symbols" "$output/links"
 
-# The dump covers the tests' modules, too, and does not build them itself.
+# The dump includes the test modules, but does not build them.
 swift build --build-tests </dev/null
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members </dev/null
 graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$output/*" | head -1)")
@@ -19,7 +19,7 @@ modules=()
 for folder in Modules/*/*/; do
   case "$folder" in *.docc/*) continue ;; esac
   module=$(basename "$folder")
-  # These have no public symbols: a system library, and what is for the package alone.
+  # Modules without public symbols: a system library, and modules for the package only.
   case "$module" in CFFmpeg | CMathematics | FFmpegHandles | MediaFixtures | Threads) continue ;; esac
   modules+=("$module")
   mkdir "$output/symbols/$module"
@@ -40,7 +40,7 @@ catalogOf() {
   esac
 }
 
-# The pages about all modules, with pictures that are the modules' or are drawn from the package.
+# The pages about all modules use images of the modules' catalogs and the generated module map.
 cp -R Modules/FineScrub.docc "$output/"
 cp Modules/*/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
 .ci/module-map.py "$output/FineScrub.docc/Resources"
@@ -58,8 +58,8 @@ convert() {
     --enable-experimental-external-link-support "$@"
 }
 
-# Every page may link to every other, so all modules are converted once for their links alone, when
-# links between them lead nowhere yet, and once more with them.
+# Pages link across modules, so the first pass converts all modules only to collect link targets (links
+# between modules cannot be resolved yet), and the second pass resolves them.
 modules+=(FineScrub)
 for module in "${modules[@]}"; do
   convert "$module" "$output/links" --diagnostic-level error
@@ -79,4 +79,4 @@ tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccar
 cp Modules/FineScrub.docc/theme-settings.json "$output/site/"
 .ci/docs-site.py "$output/site"
 .ci/check-site.py "$output/site"
-echo "The documentation is in $output/site; look at it with: python3 -m http.server --directory $output/site"
+echo "The documentation is in $output/site; serve it with: python3 -m http.server --directory $output/site"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Counts the public symbols with and without a doc comment; fails when any has none.
+"""Counts the public symbols with and without a doc comment; fails if any has none.
 
-What the header for plug-ins says of a macro does not reach its symbol graph; a page of that name says it.
+The symbol graph of the C header omits comments of macros; a page of the macro's name documents it.
 
 Arguments: the symbol graph files."""
 
@@ -19,7 +19,7 @@ print(f"{'module':<16}{'documented':>12}{'public':>8}")
 for path in sys.argv[1:]:
     with open(path, encoding="utf-8") as file:
         graph = json.load(file)
-    # What the compiler made, such as the init(rawValue:) of an enumeration, stands in no file.
+    # Synthesized symbols, such as the init(rawValue:) of an enumeration, have no location.
     symbols = [symbol for symbol in graph["symbols"] if "location" in symbol]
     missing = [
         symbol

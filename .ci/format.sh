@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Rewrites all Swift sources in the package's format.
+# Formats all Swift sources.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 folders=()

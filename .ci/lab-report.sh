@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Works out the tables and pictures of the guide "Choosing a curve" anew: same seed, same tables.
+# Regenerates the tables and images of the guide "Choosing a curve"; the seed is fixed.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 swift build -c release --product lab-report </dev/null

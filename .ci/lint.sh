@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks what the compiler does not: format, imports, file lengths, stray files at the top, and the code
+# Checks what the compiler does not: format, imports, file lengths, unexpected top-level files, and the code
 # in the documentation.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
@@ -20,35 +20,36 @@ sources() {
 }
 
 sources | grep '\.swift$' | tr '\n' '\0' |
-  xargs -0 swift format lint --strict --parallel Package.swift || complain "The format is off; 'make format' fixes most of it."
+  xargs -0 swift format lint --strict --parallel Package.swift || complain "Some files are not formatted; 'make format' fixes most of them."
 
 while IFS= read -r file; do
   lines=$(wc -l <"$file")
   if [ "$lines" -gt 300 ] && ! grep -q '^// Length: ' "$file"; then
-    complain "$file has $lines lines. Split it, or say why not in a line '// Length: ...'."
+    complain "$file has $lines lines. Split it, or give a reason in a line '// Length: ...'."
   fi
 done < <(sources)
 
 for entry in $(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u); do
   case "$entry" in
   .* | Package.swift | Modules | Apps | Tests | Examples | README.md | CHANGELOG.md | Makefile | LICENSE) ;;
-  *) complain "$entry is a stray at the top level; find it a folder." ;;
+  *) complain "$entry is not expected at the top level; move it into a folder." ;;
   esac
 done
 
-.ci/check-embedded.sh || complain "A module for Embedded Swift no longer compiles as such."
-# Tests wait for events; the helpers that do so are the only ones with a clock.
+.ci/check-embedded.sh || complain "A module no longer compiles as Embedded Swift."
+
+# Tests wait for events; only the helpers for that use a clock.
 if grep -rnE 'sleep\(' Tests Apps/*/Tests --include='*.swift' | grep -v '/Waiting\.swift:'; then
   complain "A test sleeps; use eventually or slowDown in Waiting.swift."
 fi
 
-.ci/check-imports.py || complain "A module imports what the manifest does not let it, or calls the operating system."
-.ci/check-readme.py || complain "README.md or a page beside the code says what is not so."
+.ci/check-imports.py || complain "A module has an import that the manifest or .ci/modules.py does not allow."
+.ci/check-readme.py || complain "README.md or another page does not match the package."
 
 if swift build --build-tests --explicit-target-dependency-import-check error </dev/null; then
   .ci/check-snippets.sh || complain "Code in the documentation does not compile."
 else
-  complain "A target imports one that it does not declare, or does not build."
+  complain "A target does not build, or imports a module that it does not declare."
 fi
 
 exit "$status"

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Writes the truth of the shared media as the FFmpeg on this machine decodes it.
+"""Writes the expected frames of the shared media, as the FFmpeg on this machine decodes them.
 
 usage: make-truth.py MEDIA OUTPUT
 
-The stored truth was made by one version of FFmpeg. Another version may decode a file to other
-frames: it applies a clean aperture, say, or marks other frames as keyframes. Then "exact" means the
-reference decode of that version. Reads MEDIA/MANIFEST.json and the stored truth it names, and writes
-those fields that Tests/FFmpegSeekTests/Corpus.swift reads under the same names below OUTPUT. Prints
-one line for each file whose truth differs from the stored one. Runs the `ffmpeg` and `ffprobe`
-programs on PATH, one frame after the other in one thread.
+The stored expectations were generated with one version of FFmpeg. Another version may decode different
+frames, for example because it applies a clean aperture or marks other frames as keyframes. Then "exact"
+means the reference decode of that version. Reads MEDIA/MANIFEST.json and the stored files that it lists,
+and writes the fields that Tests/FFmpegSeekTests/Corpus.swift reads to files of the same names below
+OUTPUT. Prints one line for each file that differs from the stored one. Runs the `ffmpeg` and `ffprobe`
+programs on PATH, with one decoder thread.
 """
 import concurrent.futures
 import gzip
@@ -21,7 +21,7 @@ PROTOCOLS = ["-protocol_whitelist", "file,crypto,data"]
 
 
 def run(command, folder, noise=0):
-    """Runs a program; its memory is filled with a byte before it is used, if that is not 0."""
+    """Runs a program; a `noise` other than 0 is the byte that its allocated memory is filled with."""
     environment = {**os.environ, "MALLOC_PERTURB_": str(noise)}
     process = subprocess.run(
         command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, timeout=300, env=environment)
@@ -29,7 +29,7 @@ def run(command, folder, noise=0):
 
 
 def frames(folder, entry, index):
-    """What the frames state of themselves, in display order."""
+    """Returns the properties of the frames, in display order."""
     _, text = run(
         ["ffprobe", "-v", "quiet", *PROTOCOLS, "-threads", "1", "-select_streams", str(index),
          "-show_entries", "frame=stream_index,key_frame,best_effort_timestamp,pict_type,"
@@ -42,14 +42,14 @@ def frames(folder, entry, index):
         return None if value is None else int(value)
 
     return {"pts": [number(frame.get("best_effort_timestamp")) for frame in found],
-            # The name before FFmpeg 6.0, and since.
+            # pkt_duration before FFmpeg 6.0, duration since.
             "dur": [number(frame.get("duration", frame.get("pkt_duration"))) for frame in found],
-            "key": [place for place, frame in enumerate(found) if frame.get("key_frame")],
+            "key": [position for position, frame in enumerate(found) if frame.get("key_frame")],
             "types": "".join((frame.get("pict_type") or "?")[0] for frame in found)}
 
 
 def hashes(folder, entry, index, threads=1, noise=0):
-    """Whether the decode succeeded, and the MD5 of each frame's samples."""
+    """Returns whether decoding succeeded, and the MD5 of each frame's samples."""
     code, text = run(
         ["ffmpeg", "-nostdin", "-v", "quiet", *PROTOCOLS, "-threads", str(threads), "-copyts",
          "-noautorotate", "-i", "file:" + entry, "-map", f"0:{index}", "-an", "-sn", "-dn",
@@ -59,7 +59,7 @@ def hashes(folder, entry, index, threads=1, noise=0):
 
 
 def remade(folder, entry, stored):
-    """The stored truth of a file's best video stream, as this FFmpeg sees it."""
+    """Returns the expectations for a file's best video stream with this FFmpeg, and the changed fields."""
     best = (stored.get("lib") or {}).get("best_video")
     videos = [video for video in stored.get("video") or [] if video["index"] == best]
     if not videos or videos[0]["attached_pic"]:
@@ -68,13 +68,13 @@ def remade(folder, entry, stored):
     video.update(frames(folder, entry, best))
     pts = video["pts"]
     succeeded, md5 = hashes(folder, entry, best)
-    # A decode that depends on the number of threads, or on what was in its memory, is no reference.
+    # A decode that depends on the number of threads or on uninitialized memory is not a reference.
     others = [hashes(folder, entry, best, threads=4)[1], hashes(folder, entry, best, noise=0x5a)[1],
               hashes(folder, entry, best, noise=0xa5)[1]]
     known = [value for value in pts if value is not None]
     video.update(
         md5=md5,
-        # What the version that made the stored truth found to vary from run to run may do so here.
+        # Unreliable with the version that generated the stored file means unreliable here.
         hash_reliable=videos[0].get("hash_reliable") is True and succeeded
         and len(pts) == len(md5) and all(other == md5 for other in others),
         checks={"count_equal": len(pts) == len(md5), "missing_pts": len(pts) - len(known),
@@ -108,8 +108,8 @@ def main():
                 json.dump(truth, file, separators=(",", ":"))
             count += 1
             if changes:
-                print(f"{point['entry']}: other {', '.join(changes)} than stored", flush=True)
-    print(f"The truth of {count} files was made by this FFmpeg.")
+                print(f"{point['entry']}: {', '.join(changes)} differ from the stored file", flush=True)
+    print(f"Generated the expectations for {count} files with this FFmpeg.")
 
 
 if __name__ == "__main__":

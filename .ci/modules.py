@@ -1,4 +1,4 @@
-"""The modules of the package and of the viewer, and what they import, as the manifests have it."""
+"""The modules of the package and of the viewer with their imports, from the manifests."""
 
 import functools
 import json
@@ -7,18 +7,18 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The modules that call the operating system themselves: they watch files, load libraries or have threads.
-# One that imports a system library, such as FFmpeg, may do so, too. Every other module is plain Swift.
+# The modules that call the operating system directly: they watch files, load libraries or start threads.
+# Modules that depend on a system library, such as FFmpeg, may do so, too. All others are plain Swift.
 OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "StripPictures", "Threads"}
-# This one imports AppSupport, but is tested without files and a display.
+# Depends on AppSupport, but is tested without files or a display.
 PLAIN = {"ViewerModel"}
 
-# It names C's mathematical functions for all modules, so tables and pictures leave it out.
+# Declares C's mathematical functions for many modules; omitted from tables and images.
 UNLISTED = {"CMathematics"}
 
 
 class Modules:
-    """The targets of one package, with those of the package that it depends on."""
+    """The targets of a package, and of the package that it depends on."""
 
     def __init__(self, package, below=None):
         self.below = below
@@ -32,7 +32,7 @@ class Modules:
 
     @property
     def names(self):
-        """The modules that a graph of imports holds for: no test, no test helper, no program."""
+        """The modules that the import graph applies to: no tests, test helpers or programs."""
         return sorted(
             name
             for name, target in self.targets.items()
@@ -41,7 +41,7 @@ class Modules:
 
     @property
     def public(self):
-        """The library products for users, with their modules; what the programs share is none."""
+        """The public library products, with their modules; AppSupport is not one."""
         return {
             product: targets[0]
             for product, targets in self.products.items()
@@ -56,7 +56,7 @@ class Modules:
 
     @functools.cache
     def imports(self, name):
-        """The modules that a module's target depends on."""
+        """Returns the direct dependencies of a module."""
         if name not in self.targets:
             return self.below.imports(name)
         names = set(self.targets[name].get("target_dependencies", []))
@@ -66,22 +66,22 @@ class Modules:
 
     @functools.cache
     def reached(self, name):
-        """The modules that a module may import: those that it depends on, and those that they bring along."""
+        """Returns the direct and indirect dependencies of a module, which are those it may import."""
         return self.imports(name).union(*(self.reached(other) for other in self.imports(name)))
 
     def arrows(self, name):
-        """The imports of a module that do not follow from others."""
+        """Returns the direct dependencies of a module that no other dependency implies."""
         direct = self.imports(name) - UNLISTED
         return {other for other in direct if not any(other in self.reached(third) for third in direct)}
 
     def calls_system(self, name):
-        """Whether a module may import the C library and what else belongs to the operating system."""
+        """Returns whether a module may import the C library and other modules of the operating system."""
         reaches_library = any(self.kind(other) == "system-target" for other in self.reached(name))
         return name in OPERATING_SYSTEM or (reaches_library and name not in PLAIN)
 
 
 def described(folder):
-    """What SwiftPM says of a package; in a scratch folder of its own, since a build may hold the usual one."""
+    """Returns SwiftPM's description of a package; a build may lock the usual scratch folder, so uses another."""
     output = subprocess.run(
         ["swift", "package", "--package-path", folder, "--scratch-path", ROOT / ".build" / "manifests",
          "describe", "--type", "json"],

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs a command on a display and a session bus of its own, which are gone when it ends.
-# The variable FINESCRUB_DISPLAY tells the command that no person's desktop is moved.
+# Runs a command with its own virtual display and session bus, which end with it.
+# The variable FINESCRUB_DISPLAY indicates that no real desktop is used.
 set -euo pipefail
 
 for program in Xvfb dbus-run-session; do
   if ! command -v "$program" >/dev/null; then
-    echo "*** SKIPPED: what needs a display of its own, for there is no $program. ***" >&2
+    echo "*** SKIPPED: everything that needs a virtual display, because $program is not installed. ***" >&2
     exec "$@"
   fi
 done
@@ -18,7 +18,7 @@ end() {
 }
 trap end EXIT
 
-# The server chooses a free display, and writes its number when it takes connections.
+# The server chooses a free display, and writes its number once it accepts connections.
 mkfifo "$folder/number"
 Xvfb -displayfd 3 -screen 0 3840x2400x24 -nolisten tcp 3>"$folder/number" 2>"$folder/log" &
 server=$!
@@ -27,7 +27,7 @@ if ! read -r number <"$folder/number"; then
   exit 1
 fi
 
-# A desktop of its own also has no settings of the person's, and nobody to ask for permissions.
+# Ignore the user's desktop settings and permission dialogs.
 export DISPLAY=":$number" FINESCRUB_DISPLAY=":$number" GDK_BACKEND=x11 GSK_RENDERER=cairo
 export XDG_RUNTIME_DIR="$folder" GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 SDL_AUDIODRIVER=dummy
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Draws the picture of scrub in its guide: types commands into scrub on a terminal of its own, and turns what
-the terminal then shows into an SVG file. Called by `make readme-picture`.
+"""Draws the picture of scrub in its guide: types commands into scrub on a pseudoterminal, and converts the
+terminal's output to an SVG file. Called by `make readme-picture`.
 
 Arguments: the program, the SVG file."""
 
@@ -26,15 +26,15 @@ COMMANDS = [
     "show",
 ]
 COLUMNS = 72
-ROWS, ROWS_FOR_PICTURE = 14, 23  # scrub fits plots and pictures into the terminal
+ROWS, ROWS_FOR_PICTURE = 14, 23  # scrub fits plots and frames into the terminal
 CELL_WIDTH, CELL_HEIGHT, MARGIN = 8, 17, 14
 BACKGROUND, TEXT, TYPED = "#16181d", "#c9d1d9", "#ffffff"
-# The six colours after black in the order of Select Graphic Rendition 31 to 36.
-COLOURS = dict(zip(range(31, 37), ["#ff7b72", "#7ee787", "#e3b341", "#79c0ff", "#d2a8ff", "#56d4dd"]))
+# The colors of Select Graphic Rendition 31 to 36.
+COLORS = dict(zip(range(31, 37), ["#ff7b72", "#7ee787", "#e3b341", "#79c0ff", "#d2a8ff", "#56d4dd"]))
 
 
 def session(program):
-    """What the terminal shows when a person types the commands."""
+    """Returns the terminal's output while the commands are typed."""
     child, terminal = pty.fork()
     if child == 0:
         os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8")
@@ -56,19 +56,19 @@ def resize(terminal, rows):
 
 
 def read_to_prompt(terminal):
-    """All output up to the next prompt; a prompt is what ends in '> ' and is followed by nothing."""
+    """Returns all output up to the next prompt, which ends in '> ' and is followed by no output."""
     shown, end = b"", time.monotonic() + 60
     while time.monotonic() < end:
         if select.select([terminal], [], [], 0.3)[0]:
             shown += os.read(terminal, 1 << 16)
         elif shown.endswith(b"> "):
             return shown
-    sys.exit("scrub did not come back to its prompt; it showed:\n" + shown.decode(errors="replace"))
+    sys.exit("scrub did not return to its prompt; its output was:\n" + shown.decode(errors="replace"))
 
 
 def cells(line):
-    """The characters of a line, each with its foreground and background."""
-    # The line editor clears the rest of the line; nothing else but colours is ever sent.
+    """Yields the characters of a line, each with its foreground and background."""
+    # The line editor clears the rest of the line; otherwise only colors are sent.
     line = line.replace("\r", "").replace("\x1b[K", "")
     foreground = background = None
     for sequence, character in re.findall(r"\x1b\[([0-9;]*)m|([^\x1b])", line):
@@ -80,16 +80,16 @@ def cells(line):
             foreground = "#%02x%02x%02x" % tuple(codes[2:5])
         elif codes[:2] == [48, 2]:
             background = "#%02x%02x%02x" % tuple(codes[2:5])
-        elif codes[0] in COLOURS:
-            foreground = COLOURS[codes[0]]
+        elif codes[0] in COLORS:
+            foreground = COLORS[codes[0]]
         elif codes == [0]:
             foreground = background = None
         else:
-            sys.exit(f"the picture knows no escape sequence {codes}")
+            sys.exit(f"unknown escape sequence {codes}")
 
 
 def runs(items):
-    """Equal neighbours as (first place, count, what)."""
+    """Yields runs of equal neighbors as (start, count, item)."""
     start = 0
     for end in range(1, len(items) + 1):
         if end == len(items) or items[end] != items[start]:
@@ -97,37 +97,37 @@ def runs(items):
             start = end
 
 
-def rectangle(x, y, width, height, colour):
-    return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{colour}"/>'
+def rectangle(x, y, width, height, color):
+    return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{color}"/>'
 
 
 def picture_row(line, row):
-    """A row of half blocks: two rows of square pixels, in units of such a pixel."""
+    """Yields a row of half blocks: two rows of square pixels, in units of one pixel."""
     for half in (0, 1):
-        for start, count, colour in runs([cell[1 + half] for cell in line]):
-            if colour:
-                yield f'<path stroke="{colour}" d="M{start} {2 * row + half}.5h{count}"/>'
+        for start, count, color in runs([cell[1 + half] for cell in line]):
+            if color:
+                yield f'<path stroke="{color}" d="M{start} {2 * row + half}.5h{count}"/>'
 
 
-def braille(character, x, y, colour):
-    """The dots of a braille character: bits 0-2 and 6 on the left, 3-5 and 7 on the right."""
-    places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
-    for bit, (column, row) in enumerate(places):
+def braille(character, x, y, color):
+    """Yields the dots of a braille character: bits 0-2 and 6 on the left, 3-5 and 7 on the right."""
+    dots = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+    for bit, (column, row) in enumerate(dots):
         if (ord(character) - 0x2800) >> bit & 1:
             across, down = x + CELL_WIDTH * (0.25 + column / 2), y + CELL_HEIGHT * (0.125 + row / 4)
-            yield f'<circle cx="{across:g}" cy="{down:g}" r="1.5" fill="{colour}"/>'
+            yield f'<circle cx="{across:g}" cy="{down:g}" r="1.5" fill="{color}"/>'
 
 
 def text_row(line, y):
-    """A row of text, axes and braille dots."""
+    """Yields a row of text, axes and braille dots."""
     prompt = re.match(r"[0-9:.* ]+> ", "".join(cell[0] for cell in line))
     letters = []
-    for column, (character, colour, _) in enumerate(line):
+    for column, (character, color, _) in enumerate(line):
         x = MARGIN + column * CELL_WIDTH
         is_typed = prompt and column >= prompt.end()
-        colour = colour or (TYPED if is_typed else TEXT)
+        color = color or (TYPED if is_typed else TEXT)
         if 0x2800 <= ord(character) < 0x2900:
-            yield from braille(character, x, y, colour)
+            yield from braille(character, x, y, color)
             character = " "
         elif character in "│└┘":
             height = CELL_HEIGHT if character == "│" else CELL_HEIGHT / 2
@@ -136,16 +136,16 @@ def text_row(line, y):
             start = x + CELL_WIDTH / 2 if character == "└" else x
             width = CELL_WIDTH if character == "─" else CELL_WIDTH / 2
             yield rectangle(start, y + CELL_HEIGHT / 2, width, 1, "#6e7681")
-        letters.append((" " if character in "│└─┘" else character, colour))
-    for start, count, colour in runs([letter[1] for letter in letters]):
+        letters.append((" " if character in "│└─┘" else character, color))
+    for start, count, color in runs([letter[1] for letter in letters]):
         row = "".join(letter[0] for letter in letters[start : start + count])
-        # Columns far apart are texts of their own, and the length holds each of them in place in
-        # whatever font the viewer has.
+        # Separate columns become separate texts, whose explicit length keeps them aligned in any
+        # font.
         for part in re.finditer(r"\S+(?: \S+)*", row):
             text = part.group()
             x, baseline = MARGIN + (start + part.start()) * CELL_WIDTH, y + CELL_HEIGHT - 4.5
             length = len(text) * CELL_WIDTH
-            yield f'<text x="{x}" y="{baseline}" fill="{colour}" textLength="{length}">{html.escape(text)}</text>'
+            yield f'<text x="{x}" y="{baseline}" fill="{color}" textLength="{length}">{html.escape(text)}</text>'
 
 
 def svg(lines):
@@ -169,7 +169,7 @@ def svg(lines):
 
 program, target = sys.argv[1:]
 shown = session(program)
-# From the first prompt on; the last one is empty.
+# Start at the first prompt; the last line is empty.
 lines = [list(cells(line)) for line in shown.split("\n")[1:-1]]
 os.makedirs(os.path.dirname(target), exist_ok=True)
 with open(target, "w", encoding="utf-8") as file:

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Builds scrub and starts it; the arguments go to scrub.
+# Builds and starts scrub with the given arguments.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source .ci/toolchain.sh
 
-# Standard output and input are scrub's, so that `make run <commands >results` works.
+# Leave standard input and output to scrub, so that `make run <commands >results` works.
 swift build -c release --product scrub </dev/null >&2
 program="$(swift build -c release --show-bin-path </dev/null)/scrub"
 
 if [ ! -t 0 ]; then exec "$program" "$@"; fi
 
-# On a terminal scrub gets a process group of its own: make would otherwise die of the second
-# Ctrl-C, which in scrub only cancels a command, and leave scrub behind without a terminal.
+# On a terminal, scrub gets its own process group. Otherwise a second Ctrl-C, which only cancels a
+# command in scrub, would end make and leave scrub without a terminal.
 set -m
 status=0
 "$program" "$@" || status=$?

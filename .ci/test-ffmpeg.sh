@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Runs the tests on the FFmpeg of another Debian suite: test-ffmpeg.sh SUITE [TARGET [ARGUMENT...]].
-# trixie has FFmpeg 7.1, sid a newer one. TARGET is the Makefile's, `test` unless named.
+# trixie has FFmpeg 7.1, sid a newer one. TARGET is a target of the Makefile, by default `test`.
 #
-# The suite's system is a folder in the user's cache (1.5 GB with its build), made once with debootstrap.
-# This toolchain, a copy of the sources and the shared media are bound into it. Mounts and processes are
-# gone with the script, however it ends; the folder may be deleted at any time.
+# The suite's system is a folder in the user's cache (1.5 GB with its build), created once with debootstrap.
+# This toolchain, a copy of the sources and the shared media are mounted into it. Mounts and processes
+# end with the script; the folder may be deleted at any time.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
@@ -23,7 +23,7 @@ root="$cache/$suite"
 toolchain="$(cd "$(dirname "$(readlink -f "$(command -v swift)")")/../.." && pwd)"
 shared="$(readlink -f "${FINESCRUB_SHARED:-../shared}" || true)"
 
-# The lists of a suite that is always changing are soon past their date; signatures are checked all the same.
+# The package lists of a changing suite expire quickly; their signatures are still checked.
 apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Check-Valid-Until=false -y --no-install-recommends)
 packages=(
   make g++ git ca-certificates pkg-config python3 ffmpeg libncurses6 libcurl4t64 libxml2-dev tzdata procps
@@ -31,7 +31,7 @@ packages=(
 )
 
 if [ ! -e "$root/complete" ]; then
-  echo "Making a Debian $suite in $root." >&2
+  echo "Installing Debian $suite in $root." >&2
   rm -rf --one-file-system "$root"
   mkdir -p "$cache"
   debootstrap --variant=minbase "$suite" "$root" http://deb.debian.org/debian >&2
@@ -40,7 +40,7 @@ if [ ! -e "$root/complete" ]; then
   touch "$root/complete"
 fi
 
-# Libraries that the toolchain was linked with, and that the suite has in other versions only.
+# Copies libraries that the toolchain requires and that the suite has only in other versions.
 copyMissingLibraries() {
   local programs name file
   programs=$(find "$toolchain/usr/bin" "$toolchain/usr/libexec" "$toolchain/usr/lib/swift/linux" -type f 2>/dev/null)
@@ -53,13 +53,13 @@ copyMissingLibraries() {
   done
 }
 
-# Everything from here on has mounts and processes of its own.
+# Runs in separate mount and process namespaces.
 inside() {
   mkdir -p "$root$toolchain" "$root/shared" "$root/src"
   mount --bind -o ro "$toolchain" "$root$toolchain"
   mount -t proc proc "$root/proc"
   mount --rbind /dev "$root/dev"
-  # x265 asks there which processors it may use.
+  # x265 reads there which processors it may use.
   mount --rbind /sys "$root/sys"
   mount -t tmpfs tmpfs "$root/tmp"
   copyMissingLibraries
@@ -72,7 +72,7 @@ inside() {
   if [ -d "$shared/media" ]; then
     mount --bind -o ro "$shared" "$root/shared"
     variables+=(FINESCRUB_SHARED=/shared FINESCRUB_TRUTH=/truth)
-    # Where this version decodes a file to other frames, they are the truth.
+    # If this version decodes a file to other frames, these are the expected ones.
     local version
     version=$(chroot "$root" ffmpeg -version | sha256sum; sha256sum <.ci/make-truth.py)
     if [ "$(cat "$root/truth/version" 2>/dev/null)" != "$version" ]; then

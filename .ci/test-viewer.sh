@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the viewer's tests; the arguments go to `swift test`.
 #
-# Those of the sound first and alone: they tell SDL by the process's environment where to write what is
-# heard, and a window that a test opened beside them would write there, too.
+# The sound tests run first and separately: they set the file of SDL's output in the process's environment,
+# and a window of another test would write to it, too.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

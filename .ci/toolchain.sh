@@ -1,4 +1,4 @@
-# Sourced by the other scripts: goes to the package's root and finds the Swift toolchain.
+# Sourced by the other scripts: changes to the package's root folder and finds the Swift toolchain.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -12,10 +12,10 @@ if ! command -v swift >/dev/null; then
   exit 1
 fi
 
-# The toolchain comes first: a system's own llvm-cov, for example, cannot read Swift's profiles.
+# The toolchain comes first: the system's llvm-cov, for example, cannot read Swift's profiles.
 PATH="$(dirname "$(command -v swift)"):$PATH"
 export PATH
 
-# SwiftPM gives the compiler another argument when it writes to a terminal, to color what it reports, and then
-# compiles everything again: a run in a terminal after one in a pipe would take minutes instead of a second.
+# On a terminal, SwiftPM passes an argument for colored diagnostics to the compiler, which makes it compile
+# everything again after a build in a pipe.
 export NO_COLOR=1

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Makes the pictures of the viewer anew, by scrubbing in its window: for the README a moving one, and a still
-# of its end for people who want nothing to move; for the documentation stills. All in light and dark.
+# Regenerates the pictures of the viewer by scrubbing in its window: for the README an animation and a still
+# of its end, for people who prefer reduced motion; for the documentation stills. All in light and dark.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 for program in ffmpeg Xvfb dbus-run-session; do
   if ! command -v "$program" >/dev/null; then
-    echo "error: making the pictures needs $program; on Debian: apt-get install ffmpeg xvfb dbus at-spi2-core" >&2
+    echo "error: this script requires $program; on Debian: apt-get install ffmpeg xvfb dbus at-spi2-core" >&2
     exit 1
   fi
 done
@@ -26,7 +26,7 @@ for look in light dark; do
   if [ "$look" = dark ]; then dark="~dark"; fi
   from="$pictures/$look"
   last=$(find "$from" -name 'picture-*.png' | sort | tail -1)
-  # Pictures are taken at two pixels a point; the moving one has fewer, to stay below 300 kB.
+  # Pictures have two pixels per point; the animation has fewer, to stay below 300 kB.
   encode -framerate 10 -i "$from/picture-%03d.png" -vf scale=640:-2:flags=lanczos \
     -c:v libwebp_anim -quality 22 -compression_level 6 -loop 0 "$catalog/fine-scrub-$look.webp"
   encode -i "$last" -vf scale=780:-2:flags=lanczos -c:v libwebp -quality 80 "$catalog/fine-scrub-$look-still.webp"

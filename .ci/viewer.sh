@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the viewer and opens it; the arguments go to it.
+# Builds and opens the viewer with the given arguments.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 

@@ -5,7 +5,7 @@ import ScrubConfig
 import ScrubSession
 import Scrubbing
 
-/// A video to be scrubbed, and the curves to scrub it with.
+/// A video to scrub, and the curves to scrub it with.
 struct Scrubber {
   private(set) var library: CurveLibrary
   private var model: ScrubModel
@@ -19,7 +19,7 @@ struct Scrubber {
 }
 
 extension Scrubber {
-  /// A video is open: curves that depend on it are made for it.
+  /// Opens a video and fits the curves to it.
   mutating func open(duration: MediaTime, framesPerSecond: Double?) {
     model.open(duration: duration)
     let video = CurveContext(
@@ -28,7 +28,7 @@ extension Scrubber {
     model.curve = library.selected.curve
   }
 
-  /// The file has changed: what it says is in force at once, also under a finger.
+  /// Applies a changed file, even during a drag.
   mutating func reload(_ configuration: ScrubConfiguration) {
     library = library.updated(with: configuration.library)
     model.curve = library.selected.curve
@@ -36,7 +36,7 @@ extension Scrubber {
     model.panSettings = configuration.pan
   }
 
-  /// The person has taken a curve from the menu.
+  /// Selects a curve from the menu.
   mutating func choose(_ name: String) throws(ConfigErrors) {
     try library.select(name)
     model.curve = library.selected.curve

@@ -7,7 +7,7 @@ import ScrubControls
 import ScrubSession
 import Scrubbing
 
-// The curves that the app ships with are copied, so that a person can edit them.
+// Copy the curves that the app ships with, so that a person can edit them.
 let folder = FileManager.default.temporaryDirectory.appending(path: "curves-\(UUID())")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
@@ -15,7 +15,7 @@ let copy = folder.appending(path: "mine.json5").path
 try FileManager.default.copyItem(atPath: "curves.json5", toPath: copy)
 _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
 
-// Read the file before anything is shown. Where it is broken, the defaults are in force.
+// Read the file before anything is shown. If it is invalid, use the defaults.
 let configuration: ScrubConfiguration
 do throws(ConfigErrors) {
   configuration = try ScrubConfiguration(contentsOf: "mine.json5")
@@ -31,19 +31,19 @@ func menu(of library: CurveLibrary) -> String {
 }
 print(menu(of: scrubber.library))
 
-// A video of two hours is open, and a finger comes down and leaves the track.
-func report(_ event: String, _ answer: ScrubResponse) {
-  let speed = SpeedReading(fractionOf: answer.speed)
-  print("\(event): \((answer.value * 1000).rounded() / 1000) s, speed \(speed)")
+// Open a video of two hours, put a finger on the track, and move it away.
+func report(_ event: String, _ response: ScrubResponse) {
+  let speed = SpeedReading(fractionOf: response.speed)
+  print("\(event): \((response.value * 1000).rounded() / 1000) s, speed \(speed)")
 }
 scrubber.open(duration: MediaTime(seconds: 7200), framesPerSecond: 60)
 _ = scrubber.touchDown(TouchPoint(x: 150, y: 0, time: 0))
 report("away", scrubber.touchMoved(TouchPoint(x: 170, y: -200, time: 0.5)))
 
-// Changes are told on a queue of the watcher's; here the main thread takes them, one by one.
+// The watcher reports changes on its own queue; the main thread takes them one by one.
 let (changes, continuation) = AsyncStream.makeStream(of: ConfigWatcher.Change.self)
 let watcher = ConfigWatcher(path: "mine.json5") { continuation.yield($0) }
-_ = try watcher.reload()  // what the file holds now is no change
+_ = try watcher.reload()  // the current contents are not a change
 watcher.start()
 
 @MainActor func takeNextChange() async {
@@ -52,13 +52,13 @@ watcher.start()
     case .reloaded(let configuration):
       scrubber.reload(configuration)
       print(menu(of: scrubber.library))
-    case .failed(let errors): print(errors)  // and the last good curves stay
+    case .failed(let errors): print(errors)  // and the last valid curves stay
     }
     return
   }
 }
 
-// Somebody edits the file while the finger is down.
+// Edit the file during the drag.
 func edit(_ old: String, to new: String) throws {
   let text = try String(contentsOfFile: "mine.json5", encoding: .utf8)
   try text.replacing(old, with: new).write(toFile: "mine.json5", atomically: true, encoding: .utf8)
@@ -68,12 +68,12 @@ await takeNextChange()
 report("edited", scrubber.state)
 report("along", scrubber.touchMoved(TouchPoint(x: 180, y: -200, time: 0.7)))
 
-// A slip of the pen.
+// Misspell a key.
 try edit("reach: 200", to: "raech: 100")
 await takeNextChange()
 report("along", scrubber.touchMoved(TouchPoint(x: 182, y: -200, time: 0.9)))
 
-// The person takes another curve from the menu.
+// The person selects another curve.
 try scrubber.choose("steps")
 print(menu(of: scrubber.library))
 report("chosen", scrubber.state)

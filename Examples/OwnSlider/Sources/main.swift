@@ -13,11 +13,13 @@ slider.setValue(3600)
 let rate = FrameRate(60)
 var indicator = SpeedIndicator(state: slider.state)
 
-@MainActor func report(_ event: String, _ answer: SliderResponse, at point: TouchPoint) {
-  let time = MediaTime(seconds: answer.value)
+@MainActor func report(_ event: String, _ response: SliderResponse, at point: TouchPoint) {
+  let time = MediaTime(seconds: response.value)
   print("\(event): \(TimeLabel.clock(time)), frame \(rate.frame(at: time))", terminator: "")
-  if !answer.feedback.isEmpty { print(", a tap for \(answer.feedback.names)", terminator: "") }
-  indicator.follow(answer, at: point)
+  if !response.feedback.isEmpty {
+    print(", a tap for \(response.feedback.names)", terminator: "")
+  }
+  indicator.follow(response, at: point)
   if let appearance = indicator.appearance(at: (point.time ?? 0) + SpeedIndicator.fade) {
     print(", shown: \(appearance.reading(as: .framesPerPoint, rate: rate))", terminator: "")
   }
@@ -48,7 +50,7 @@ report("along", slider.touchMoved(point), at: point)
 point = TouchPoint(x: 170, y: -200, time: 2)
 report("up", slider.touchUp(point), at: point)
 
-let (answers, continuation) = AsyncStream.makeStream(of: SeekResult.self)
+let (results, continuation) = AsyncStream.makeStream(of: SeekResult.self)
 let script = SyntheticSource.Script(count: 7200 * 60, frameRate: rate)
 let video = SeekScheduler(source: SyntheticSource(script)) { continuation.yield($0) }
 
@@ -57,15 +59,15 @@ let coarse = SeekTolerance.within(seconds: slider.valuePerPoint / 2)
 video.submit(SeekRequest(time: wanted, tolerance: coarse), sequence: 1)  // while the finger moves
 video.submit(SeekRequest(time: wanted), sequence: 2)  // once it has lifted
 
-// The screen shows every frame that comes: previews, marked as such, and the exact one always last.
+// The screen shows every result: previews, marked as such, and finally the exact frame.
 var screen = ""
-for await answer in answers {
-  switch answer {
+for await result in results {
+  switch result {
   case .preview(let frame, sequence: _): screen = "frame \(frame.index ?? -1), a preview"
   case .frame(let frame, sequence: _): screen = "frame \(frame.index ?? -1)"
   case .failure(let error, sequence: _): throw error
   }
-  if case .frame(_, sequence: 2) = answer { break }
+  if case .frame(_, sequence: 2) = result { break }
 }
 print("on the screen: \(screen)")
 video.close()
