@@ -3,7 +3,8 @@ import Scrubbing
 import SpeedCurves
 import TestSupport
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// Timelines that tests edit, at 25 frames and 20 points a second with 20 seconds in view.
 enum EditedTimeline {

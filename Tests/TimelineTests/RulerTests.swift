@@ -1,4 +1,5 @@
 import MediaTime
+import SpeedCurves
 import Testing
 import Timeline
 
@@ -45,7 +46,7 @@ struct RulerTests {
       (Double.nan, 100.0), (0, 100), (-1, 100), (.infinity, 100), (10, -1), (10, .nan),
     ])
   func invalidNumbersAreRejected(_ pointsPerSecond: Double, width: Double) {
-    #expect(throws: TimelineError.self) {
+    #expect(throws: InvalidParameter.self) {
       try Ruler(pointsPerSecond: pointsPerSecond, width: width)
     }
   }

@@ -1,4 +1,5 @@
 import MediaTesting
+import SpeedCurves
 import Testing
 
 @testable import Timeline
@@ -42,8 +43,8 @@ struct RubberBandTests {
       }
       #expect(band.drawn(pull: pull, dimension: 390).magnitude < 390)
     }
-    #expect(throws: TimelineError.self) { try RubberBand(constant: .nan) }
-    #expect(throws: TimelineError.self) { try RubberBand(constant: 0) }
+    #expect(throws: InvalidParameter.self) { try RubberBand(constant: .nan) }
+    #expect(throws: InvalidParameter.self) { try RubberBand(constant: 0) }
   }
 }
 
@@ -98,7 +99,7 @@ struct DecelerationTests {
 
   @Test("Invalid deceleration rates are rejected", arguments: [0, 1, 1.5, -0.5, Double.nan])
   func invalidRatesAreRejected(_ rate: Double) {
-    let error = #expect(throws: TimelineError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try Deceleration(position: 0, velocity: 0, rate: rate)
     }
     #expect(error?.parameter == "rate")
@@ -146,7 +147,7 @@ struct BounceSpringTests {
     let resting = try BounceSpring(displacement: 0, velocity: 0)
     #expect(resting.duration == 0)
     for frequency in [0, -1, Double.nan, .infinity] {
-      #expect(throws: TimelineError.self) {
+      #expect(throws: InvalidParameter.self) {
         try BounceSpring(displacement: 1, velocity: 0, frequency: frequency)
       }
     }
@@ -228,7 +229,7 @@ struct EdgeAutoScrollTests {
 
   @Test("Invalid numbers are rejected") func invalidNumbersAreRejected() {
     for (zone, velocity, gain) in [(-1.0, 1.0, 1.0), (1, .nan, 1), (1, 1, .infinity)] {
-      #expect(throws: TimelineError.self) {
+      #expect(throws: InvalidParameter.self) {
         try EdgeAutoScroll(zone: zone, velocity: velocity, gain: gain)
       }
     }
@@ -238,7 +239,7 @@ struct EdgeAutoScrollTests {
   @Test("Invalid settings are rejected") func invalidSettingsAreRejected() throws {
     let settings = try TimelineScrollSettings()
     #expect(settings == .standard)
-    #expect(throws: TimelineError.self) { try TimelineScrollSettings(decelerationRate: 1) }
-    #expect(throws: TimelineError.self) { try TimelineScrollSettings(springFrequency: .nan) }
+    #expect(throws: InvalidParameter.self) { try TimelineScrollSettings(decelerationRate: 1) }
+    #expect(throws: InvalidParameter.self) { try TimelineScrollSettings(springFrequency: .nan) }
   }
 }

@@ -2,7 +2,8 @@ import MediaTime
 import Scrubbing
 import SpeedCurves
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// Snapping: what to, how near, how it feels, and how it goes with fine speed.
 struct SnappingTests {

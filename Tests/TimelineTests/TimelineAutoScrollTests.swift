@@ -1,7 +1,8 @@
 import MediaTime
 import Scrubbing
 import Testing
-import Timeline
+
+@testable import Timeline
 
 struct TimelineAutoScrollTests {
   /// The way is velocity times time, whether it is asked 30 or 240 times a second.

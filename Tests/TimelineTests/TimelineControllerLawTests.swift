@@ -4,7 +4,8 @@ import Scrubbing
 import SpeedCurves
 import TestSupport
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// What holds for the timeline whatever fingers do to it.
 struct TimelineControllerLawTests {

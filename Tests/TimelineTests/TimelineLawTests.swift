@@ -3,7 +3,8 @@ import Scrubbing
 import SpeedCurves
 import TestSupport
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// The laws of editing, on random timelines and fingers.
 struct TimelineLawTests {

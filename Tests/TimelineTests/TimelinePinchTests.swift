@@ -1,7 +1,8 @@
 import MediaTime
 import Scrubbing
 import Testing
-import Timeline
+
+@testable import Timeline
 
 struct TimelinePinchTests {
   @Test("A pinch is anchored on the playhead") func aPinchIsAnchoredOnThePlayhead() throws {

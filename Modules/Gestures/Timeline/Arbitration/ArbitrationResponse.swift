@@ -1,25 +1,25 @@
-public import Scrubbing
+import Scrubbing
 
 /// Who has the fingers after an event.
 ///
 /// A gesture that begins does so with the finger where it is now: the way that was needed to tell it
 /// from others does not count.
-public struct ArbitrationResponse: Equatable, Sendable {
+struct ArbitrationResponse: Equatable, Sendable {
   /// The gesture that has the fingers; nil while none does.
-  public var owner: TimelineGesture?
+  var owner: TimelineGesture?
   /// Where the first finger of the owner came down, or of the gesture that has just finished.
-  public var region: TouchRegion?
+  var region: TouchRegion?
   /// The gesture that has begun with this event.
-  public var began: TimelineGesture?
+  var began: TimelineGesture?
   /// The gesture that has ended with this event, because its finger has lifted or another took over.
-  public var ended: TimelineGesture?
+  var ended: TimelineGesture?
   /// The gesture that the system has taken away with this event.
-  public var cancelled: TimelineGesture?
+  var cancelled: TimelineGesture?
   /// Whether the event was one of the owner's, or of the gesture that has just finished; a finger that
   /// is not theirs is not to be told to them.
-  public var isForOwner: Bool
+  var isForOwner: Bool
   /// Where the fingers of the owner are, or were: the finger, or the middle between two.
-  public var point: TouchPoint
+  var point: TouchPoint
   /// How far the two fingers of a pinch are apart, in points; 0 for one finger.
-  public var span: Double
+  var span: Double
 }

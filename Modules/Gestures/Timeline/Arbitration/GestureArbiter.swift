@@ -1,4 +1,4 @@
-public import Scrubbing
+import Scrubbing
 
 /// Decides which gesture has the fingers on a timeline, by a table.
 ///
@@ -6,11 +6,11 @@ public import Scrubbing
 /// with who has the fingers. It works out no gesture itself and holds no clock; `timePassed(to:)` tells
 /// it that `deadline` is past. Any sequence of events is answered: unknown fingers, repeated ones, times
 /// that go back and points that are no numbers do nothing.
-public struct GestureArbiter: Sendable {
+struct GestureArbiter: Sendable {
   /// The rules; a change counts from the next event on.
   var table: ArbitrationTable
   /// The gesture that has the fingers; nil while none does.
-  public private(set) var owner: TimelineGesture?
+  private(set) var owner: TimelineGesture?
 
   /// The fingers that are down, in the order they came.
   private var touches: [Touch] = []
@@ -38,7 +38,7 @@ public struct GestureArbiter: Sendable {
   /// Creates an arbiter.
   ///
   /// - Parameter gestures: The gestures that fingers can begin.
-  public init(_ gestures: Set<TimelineGesture> = Set(TimelineGesture.allCases)) {
+  init(_ gestures: Set<TimelineGesture> = Set(TimelineGesture.allCases)) {
     self.init(
       ArbitrationTable(ArbitrationTable.standard.rows.filter { gestures.contains($0.gesture) }))
   }
@@ -47,7 +47,7 @@ public struct GestureArbiter: Sendable {
 
   /// When a finger that stays where it is begins a long press, in seconds on the events' clock; nil
   /// where it does not.
-  public var deadline: Double? {
+  var deadline: Double? {
     guard let waiting = touches.first?.start.time else { return nil }
     let ends = table.rows.compactMap { row -> Double? in
       guard case .press(let press) = row.trigger, isOpen(to: row), stays(within: press.drift)
@@ -64,7 +64,7 @@ public struct GestureArbiter: Sendable {
   ///   - point: Where and when.
   ///   - region: What is under it there.
   /// - Returns: Who has the fingers.
-  public mutating func touchDown(
+  mutating func touchDown(
     _ id: Int, _ point: TouchPoint, on region: TouchRegion
   ) -> ArbitrationResponse {
     let lifted = index(of: id) == nil ? nil : touchUp(id)
@@ -83,7 +83,7 @@ public struct GestureArbiter: Sendable {
   ///   - id: Its number.
   ///   - point: Where and when.
   /// - Returns: Who has the fingers.
-  public mutating func touchMoved(_ id: Int, _ point: TouchPoint) -> ArbitrationResponse {
+  mutating func touchMoved(_ id: Int, _ point: TouchPoint) -> ArbitrationResponse {
     // A finger that sends no events stays, so a press may have come about before this one.
     let pressed = timePassed(to: point)
     guard let index = index(of: id) else { return pressed }
@@ -103,7 +103,7 @@ public struct GestureArbiter: Sendable {
   ///   - id: Its number.
   ///   - point: Where and when; only the time counts.
   /// - Returns: Who has the fingers, and what has ended.
-  public mutating func touchUp(_ id: Int, _ point: TouchPoint? = nil) -> ArbitrationResponse {
+  mutating func touchUp(_ id: Int, _ point: TouchPoint? = nil) -> ArbitrationResponse {
     let pressed = timePassed(to: point)
     guard let index = index(of: id) else { return pressed }
     touches.remove(at: index)
@@ -121,7 +121,7 @@ public struct GestureArbiter: Sendable {
   /// The system takes all fingers away.
   ///
   /// - Returns: What was cancelled.
-  public mutating func touchesCancelled() -> ArbitrationResponse {
+  mutating func touchesCancelled() -> ArbitrationResponse {
     var answer = answer(isForOwner: owner != nil)
     (answer.cancelled, answer.owner) = (owner, nil)
     (owner, owners, touches, isSpent) = (nil, [], [], false)
@@ -133,7 +133,7 @@ public struct GestureArbiter: Sendable {
   ///
   /// - Parameter time: The time, in seconds on the events' clock; NaN and earlier ones do nothing.
   /// - Returns: Who has the fingers.
-  public mutating func timePassed(to time: Double) -> ArbitrationResponse {
+  mutating func timePassed(to time: Double) -> ArbitrationResponse {
     // A clock that begins anew between two gestures must not make the next touch a long one.
     guard time > now, !touches.isEmpty else { return answer(isForOwner: false) }
     now = time

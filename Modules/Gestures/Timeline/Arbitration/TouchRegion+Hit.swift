@@ -16,23 +16,23 @@ extension TouchRegion {
   ///   - selection: The clips that show their handles.
   ///   - offset: How far the tracks are scrolled upwards, in points.
   /// - Complexity: O(rows and clips of the track).
-  public init(
+  init(
     atX x: Double, y: Double, in document: TimelineDocument, viewport: TimelineViewport,
     layout: TimelineLayout, metrics: TimelineMetrics = .standard, selection: Set<Clip.ID> = [],
     scrolledBy offset: Double = 0
   ) {
     self = .background
     guard !x.isNaN, let row = layout.row(atY: y, scrolledBy: offset) else { return }
-    switch row.content {
-    case .ruler: self = .ruler
-    case .track(let index):
-      guard document.tracks.indices.contains(index) else { return }
-      let clips = document.tracks[index].clips
-      let selected = clips.filter { selection.contains($0.id) }
-      self =
-        Self.handle(atX: x, of: selected, viewport, metrics)
-        ?? Self.clip(at: viewport.time(atX: x), among: clips) ?? .background
+    guard let index = row.track else {
+      self = .ruler
+      return
     }
+    guard document.tracks.indices.contains(index) else { return }
+    let clips = document.tracks[index].clips
+    let selected = clips.filter { selection.contains($0.id) }
+    self =
+      Self.handle(atX: x, of: selected, viewport, metrics)
+      ?? Self.clip(at: viewport.time(atX: x), among: clips) ?? .background
   }
 
   private static func handle(

@@ -10,7 +10,7 @@ public enum TouchRegion: Hashable, Sendable {
   case background
 
   /// The kinds of places.
-  public enum Kind: String, Sendable, CaseIterable {
+  enum Kind: String, Sendable, CaseIterable {
     /// A handle of a clip.
     case handle
     /// A clip.
@@ -22,7 +22,7 @@ public enum TouchRegion: Hashable, Sendable {
   }
 
   /// The kind of the place.
-  public var kind: Kind {
+  var kind: Kind {
     switch self {
     case .handle: .handle
     case .clip: .clip

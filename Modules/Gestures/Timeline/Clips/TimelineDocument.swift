@@ -6,7 +6,7 @@ public import MediaTime
 /// so that all sums are exact. Documents are values: who keeps an old one has everything back.
 public struct TimelineDocument: Hashable, Sendable {
   /// The end that no clip passes: 366 days, beyond which no recording is edited as one.
-  public static let longest = MediaTime(
+  static let longest = MediaTime(
     value: 366 * 86_400 * Int64(MediaTime.flicks), timescale: MediaTime.flicks)
 
   /// The frame rate that edits keep to: what a finger moves lands on the start of a frame.

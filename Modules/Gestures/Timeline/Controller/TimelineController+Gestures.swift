@@ -4,7 +4,7 @@ import Scrubbing
 /// What the gesture that has the fingers does.
 extension TimelineController {
   /// Follows what the arbiter has said.
-  mutating func follow(_ response: ArbitrationResponse, _ answer: inout TimelineAnswer) {
+  mutating func follow(_ response: ArbitrationResponse, _ answer: inout TimelineResponse) {
     answer.add(response)
     if response.began != nil { fingers.tap = nil }
     // One that begins and ends with the same event has begun first; else one takes over from another.
@@ -20,7 +20,7 @@ extension TimelineController {
   }
 
   private mutating func begin(
-    _ gesture: TimelineGesture, _ response: ArbitrationResponse, _ answer: inout TimelineAnswer
+    _ gesture: TimelineGesture, _ response: ArbitrationResponse, _ answer: inout TimelineResponse
   ) {
     let (point, time) = (response.point, fingers.now)
     switch (gesture, response.region) {
@@ -47,7 +47,7 @@ extension TimelineController {
   }
 
   private mutating func change(
-    _ gesture: TimelineGesture, _ response: ArbitrationResponse, _ answer: inout TimelineAnswer
+    _ gesture: TimelineGesture, _ response: ArbitrationResponse, _ answer: inout TimelineResponse
   ) {
     let point = response.point
     switch gesture {
@@ -68,7 +68,7 @@ extension TimelineController {
   }
 
   /// Takes the handle or the clip that is held to a place.
-  mutating func drag(to point: TouchPoint, _ answer: inout TimelineAnswer) {
+  mutating func drag(to point: TouchPoint, _ answer: inout TimelineResponse) {
     if trim != nil {
       trim = editor.trimChanged(point)
       answer.add(trim)
@@ -79,7 +79,7 @@ extension TimelineController {
     }
   }
 
-  private mutating func end(_ gesture: TimelineGesture, _ answer: inout TimelineAnswer) {
+  private mutating func end(_ gesture: TimelineGesture, _ answer: inout TimelineResponse) {
     let time = fingers.now
     switch gesture {
     case .handleTrim: finish(editor.trimEnded(), &answer)
@@ -94,7 +94,7 @@ extension TimelineController {
     tell(scroller.autoScrollEnded(at: time), &answer)
   }
 
-  private mutating func cancel(_ gesture: TimelineGesture, _ answer: inout TimelineAnswer) {
+  private mutating func cancel(_ gesture: TimelineGesture, _ answer: inout TimelineResponse) {
     let time = fingers.now
     switch gesture {
     case .handleTrim: finish(editor.trimCancelled(), &answer)
@@ -108,13 +108,13 @@ extension TimelineController {
     tell(scroller.autoScrollCancelled(), &answer)
   }
 
-  private mutating func finish(_ response: TrimResponse?, _ answer: inout TimelineAnswer) {
+  private mutating func finish(_ response: TrimResponse?, _ answer: inout TimelineResponse) {
     trim = nil
     tell(response?.playback)
     answer.add(response)
   }
 
-  private mutating func finish(_ response: MoveResponse?, _ answer: inout TimelineAnswer) {
+  private mutating func finish(_ response: MoveResponse?, _ answer: inout TimelineResponse) {
     move = nil
     tell(response?.playback)
     answer.add(response)
@@ -128,14 +128,12 @@ extension TimelineController {
   }
 
   private func track(atY y: Double) -> Track.ID? {
-    guard case .track(let index) = layout.row(atY: y, scrolledBy: scrolledBy)?.content else {
-      return nil
-    }
+    guard let index = layout.row(atY: y, scrolledBy: scrolledBy)?.track else { return nil }
     return document.tracks[index].id
   }
 
   /// Takes in what an event did to the scroller.
-  mutating func tell(_ response: TimelineScrollResponse, _ answer: inout TimelineAnswer) {
+  mutating func tell(_ response: TimelineScrollResponse, _ answer: inout TimelineResponse) {
     tell(response.playback)
     answer.feel(response.feedback.names, response.feedback.haptic)
   }

@@ -3,7 +3,7 @@ public import Scrubbing
 /// Fingers, and the time between their events.
 extension TimelineController {
   /// A finger comes down; it catches what still runs on.
-  public mutating func touchDown(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+  public mutating func touchDown(_ finger: Int, _ point: TouchPoint) -> TimelineResponse {
     var answer = timePassed(to: point)
     if scroller.isMoving, arbiter.owner == nil {
       tell(scroller.scrollBegan(x: point.x, playback: playback), &answer)
@@ -20,7 +20,7 @@ extension TimelineController {
   }
 
   /// A finger moves.
-  public mutating func touchMoved(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+  public mutating func touchMoved(_ finger: Int, _ point: TouchPoint) -> TimelineResponse {
     var answer = timePassed(to: point)
     if fingers.points[finger] != nil { fingers.points[finger] = point }
     follow(arbiter.touchMoved(finger, point), &answer)
@@ -28,7 +28,7 @@ extension TimelineController {
   }
 
   /// A finger lifts; where it did nothing else, it has tapped.
-  public mutating func touchUp(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
+  public mutating func touchUp(_ finger: Int, _ point: TouchPoint) -> TimelineResponse {
     var answer = timePassed(to: point)
     if let last = fingers.points.removeValue(forKey: finger), fingers.tap == finger {
       fingers.tap = nil
@@ -39,8 +39,8 @@ extension TimelineController {
   }
 
   /// The system takes all fingers away.
-  public mutating func touchesCancelled() -> TimelineAnswer {
-    var answer = TimelineAnswer()
+  public mutating func touchesCancelled() -> TimelineResponse {
+    var answer = TimelineResponse()
     fingers.points = [:]
     fingers.tap = nil
     follow(arbiter.touchesCancelled(), &answer)
@@ -49,8 +49,8 @@ extension TimelineController {
 
   /// Time passes as at a display: a finger that rests becomes a long press, what was thrown runs
   /// on, and near an edge a held clip makes the timeline scroll.
-  public mutating func timePassed(to time: Double) -> TimelineAnswer {
-    var answer = TimelineAnswer()
+  public mutating func timePassed(to time: Double) -> TimelineResponse {
+    var answer = TimelineResponse()
     guard time.isFinite else { return answer }
     if let deadline = arbiter.deadline, deadline <= time {
       advance(to: deadline, &answer)
@@ -63,8 +63,8 @@ extension TimelineController {
   }
 
   /// Time passes up to an event of a finger; one without a time does nothing.
-  private mutating func timePassed(to point: TouchPoint) -> TimelineAnswer {
-    point.time.map { timePassed(to: $0) } ?? TimelineAnswer()
+  private mutating func timePassed(to point: TouchPoint) -> TimelineResponse {
+    point.time.map { timePassed(to: $0) } ?? TimelineResponse()
   }
 
   /// The length of a display's frame, in seconds.
@@ -72,7 +72,7 @@ extension TimelineController {
   /// Nothing runs on for longer than so many seconds; what is held at an edge may wait there.
   private static let longestAdvance = 60.0
 
-  private mutating func advance(to time: Double, _ answer: inout TimelineAnswer) {
+  private mutating func advance(to time: Double, _ answer: inout TimelineResponse) {
     if scroller.isMoving, fingers.now < time {
       let start = max(fingers.now, time - Self.longestAdvance)
       for frame in 1...Int((time - start) / Self.frame) + 1 where scroller.isMoving {
@@ -82,7 +82,7 @@ extension TimelineController {
     fingers.now = fingers.now > time ? fingers.now : time
   }
 
-  private mutating func advanceFrame(to time: Double, _ answer: inout TimelineAnswer) {
+  private mutating func advanceFrame(to time: Double, _ answer: inout TimelineResponse) {
     let before = scroller.viewport
     tell(scroller.advance(to: time), &answer)
     synchronize()

@@ -1,5 +1,6 @@
 public import MediaTime
 public import Scrubbing
+public import SpeedCurves
 
 /// A timeline that fingers scroll, zoom and edit: the arbiter, the editor and the scroller as one.
 ///
@@ -10,9 +11,9 @@ public struct TimelineController: Sendable {
   /// Trims and moves clips, and takes edits back.
   public var editor: TimelineEditor
   /// Scrolls and zooms, and holds the playhead.
-  public var scroller: TimelineScroller
+  var scroller: TimelineScroller
   /// Decides which gesture has the fingers.
-  public internal(set) var arbiter: GestureArbiter
+  var arbiter: GestureArbiter
   /// The clips that show their handles.
   public var selection: Set<Clip.ID> = []
   /// How far the tracks are scrolled upwards, in points.
@@ -20,11 +21,11 @@ public struct TimelineController: Sendable {
   /// Whether the video plays, as gestures have left it.
   public var playback = PlaybackState.paused
   /// The answer to the last event of a trim that goes on.
-  public var trim: TrimResponse?
+  public internal(set) var trim: TrimResponse?
   /// The answer to the last event of a move that goes on.
-  public var move: MoveResponse?
+  public internal(set) var move: MoveResponse?
   /// The fingers that are down, and what is stored about them between events.
-  package internal(set) var fingers = TimelineFingers()
+  var fingers = TimelineFingers()
   /// The dimensions; a change counts from the next event on.
   public var metrics: TimelineMetrics
   /// The least length of what is scrolled over: that of a video whose parts the clips show; zero where
@@ -44,12 +45,12 @@ public struct TimelineController: Sendable {
   ///   - maximumHeight: The most that ruler and tracks may take, in points.
   ///   - metrics: The dimensions.
   ///   - gestures: The gestures that fingers can begin.
-  /// - Throws: `TimelineError` for a width that no view has.
+  /// - Throws: `InvalidParameter` for a width that no view has.
   public init(
     rate: FrameRate, width: Double, padding: TimelinePadding, maximumHeight: Double,
     metrics: TimelineMetrics = .standard,
     gestures: Set<TimelineGesture> = Set(TimelineGesture.allCases)
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     arbiter = GestureArbiter(gestures)
     let viewport = try TimelineViewport(scale: TimelineScale(), width: width, padding: padding)
     editor = TimelineEditor(TimelineDocument(rate: rate), viewport: viewport)
@@ -57,8 +58,21 @@ public struct TimelineController: Sendable {
     (self.maximumHeight, self.metrics) = (maximumHeight, metrics)
   }
 
-  /// Whether a finger is down.
+  /// Whether any finger is down.
   public var isTouched: Bool { !fingers.points.isEmpty }
+  /// Whether a finger, a deceleration or a spring moves the timeline.
+  public var isMoving: Bool { scroller.isMoving }
+  /// Whether `timePassed(to:)` has to be called at the next display frame: something moves, or a
+  /// resting finger can become a long press.
+  public var needsDisplayFrames: Bool { scroller.isMoving || arbiter.deadline != nil }
+  /// Whether a pinch keeps the playhead in place, as in the timeline article, instead of the time under
+  /// the fingers or the pointer. Where the playhead is out of view, it is the pointer's time anyway.
+  public var zoomsAroundPlayhead: Bool {
+    get { scroller.pinchAnchor == .playhead }
+    set { scroller.pinchAnchor = newValue ? .playhead : .pointer }
+  }
+  /// The displayed time; always inside the content.
+  public var playhead: MediaTime { scroller.playhead }
   /// The clips as they are to be shown.
   public var document: TimelineDocument { editor.document }
   /// Which times are where.
@@ -101,14 +115,15 @@ extension TimelineController {
     return Clip.ID(rawValue: names.count - 1)
   }
 
+  /// Returns the horizontal extent in which a handle is drawn, in points from the left edge of the view.
+  public func handleExtent(of clip: Clip, _ edge: TrimEdge) -> ClosedRange<Double> {
+    TrimHandle(of: clip, edge, in: viewport, metrics: metrics).drawn
+  }
+
   /// What a handle of a clip says where it is, in a gesture or at rest.
   public func handleState(of clip: Clip, _ edge: TrimEdge) -> HandleState {
     if let trim, trim.clip == clip.id, trim.edge == edge { return trim.state }
-    // Trimmed to where it is, a clip stays what it is, and the answer says what holds it there.
-    var document = document
-    let time = edge == .leading ? clip.start : clip.end
-    let answer = document.trim(clip.id, edge, to: time, minimum: editor.minimumDuration)
-    return answer?.state ?? .free
+    return document.handleState(of: clip.id, edge, minimum: editor.minimumDuration) ?? .free
   }
 }
 
@@ -123,7 +138,7 @@ extension TimelineController {
   }
 
   /// Zooms; the playhead stays where it is on the screen, or the left edge where that is not in view.
-  public mutating func zoom(pointsPerSecond: Double) throws(TimelineError) {
+  public mutating func zoom(pointsPerSecond: Double) throws(InvalidParameter) {
     let playheadX = viewport.x(of: scroller.playhead)
     let focusX = playheadX >= 0 && playheadX <= viewport.width ? playheadX : 0
     let focus = viewport.time(atX: focusX)
@@ -136,7 +151,7 @@ extension TimelineController {
   }
 
   /// Brings all clips into view, the first at the left edge or the playhead in the middle.
-  public mutating func zoomToFit() throws(TimelineError) {
+  public mutating func zoomToFit() throws(InvalidParameter) {
     let seconds = max(document.duration, leastDuration).seconds
     guard seconds > 0 else { return }
     let limits = viewport.scale.limits
@@ -149,36 +164,22 @@ extension TimelineController {
     setViewport(next)
   }
 
-  /// Puts the playhead at a time, and brings it into view.
-  public mutating func setPlayhead(_ time: MediaTime) {
+  /// Moves the playhead, while the video plays or after a seek.
+  ///
+  /// While a gesture, a deceleration or a spring moves the playhead, the time is ignored: the video's
+  /// time may lag behind the finger and must not pull the timeline back.
+  ///
+  /// - Parameters:
+  ///   - time: The time; clamped to the content.
+  ///   - scrollsIntoView: Whether to scroll if the playhead is out of view.
+  public mutating func setPlayhead(_ time: MediaTime, scrollsIntoView: Bool = true) {
     scroller.setPlayhead(time)
     synchronize()
+    guard scrollsIntoView else { return }
     let shown = viewport.visibleRange
     guard !(shown.lowerBound...shown.upperBound).contains(scroller.playhead) else { return }
     var next = viewport
     next.time = scroller.playhead
     setViewport(next)
-  }
-}
-
-extension TimelineController {
-  /// Where a finger hits a clip, or the handle at one of its edges; nil where that is not in view.
-  package func place(of clip: Clip, _ edge: TrimEdge?) -> TouchPoint? {
-    let (layout, view) = (layout, 0...viewport.width)
-    let track = document.tracks.firstIndex { $0.clips.contains(clip) }
-    guard let track, let row = layout.rows.first(where: { $0.content == .track(track) }) else {
-      return nil
-    }
-    let y = row.y + row.height / 2 - scrolledBy
-    guard (0...layout.height).contains(y) else { return nil }
-    var (hit, wanted) = (viewport.x(of: clip.start)...viewport.x(of: clip.end), 0.0)
-    if let edge {
-      let handle = TrimHandle(of: clip, edge, in: viewport, metrics: metrics)
-      (hit, wanted) = (handle.touch, (handle.drawn.lowerBound + handle.drawn.upperBound) / 2)
-    }
-    guard hit.overlaps(view) else { return nil }
-    let shown = hit.clamped(to: view)
-    if edge == nil { wanted = (shown.lowerBound + shown.upperBound) / 2 }
-    return TouchPoint(x: min(max(wanted, shown.lowerBound), shown.upperBound), y: y)
   }
 }

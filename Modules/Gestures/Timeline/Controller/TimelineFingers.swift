@@ -1,9 +1,9 @@
-package import Scrubbing
+import Scrubbing
 
 /// What of the fingers is remembered from one event to the next.
-package struct TimelineFingers: Sendable {
+struct TimelineFingers: Sendable {
   /// The fingers that are down, by their numbers, with where they are.
-  package internal(set) var points: [Int: TouchPoint] = [:]
+  var points: [Int: TouchPoint] = [:]
   /// The number of a finger that has come down alone and may still prove to be a tap.
   var tap: Int?
   /// How far apart two fingers were when their pinch began, in points.

@@ -54,9 +54,6 @@ public struct TimelineEditor: Sendable {
   /// The shortest duration that trimming leaves a clip; clips that are shorter can stay so.
   public var minimumDuration: MediaTime { settings.minimumDuration }
 
-  /// The distance within which an edge snaps to a target, in points of the finger's travel.
-  package var snapTolerance: Double { settings.snapTolerance }
-
   /// The timeline as it is to be shown, with what the gesture that goes on has done so far.
   public var document: TimelineDocument { gesture?.document ?? committed }
 

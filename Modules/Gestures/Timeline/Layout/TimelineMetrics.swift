@@ -1,3 +1,5 @@
+public import SpeedCurves
+
 /// The dimensions of a timeline, in points: what is drawn, and what a finger can hit.
 ///
 /// The defaults are those of the article's timeline, but for two that a finger has to hit. Its tracks are
@@ -8,8 +10,6 @@ public struct TimelineMetrics: Hashable, Sendable {
   public let rulerHeight: Double
   /// The height of a track at the text scale 1.
   public let trackHeight: Double
-  /// The height of the one track that is left when the timeline is collapsed, at the text scale 1.
-  public let collapsedTrackHeight: Double
   /// The room between two tracks, and between the ruler and the first.
   public let trackSpacing: Double
   /// The room between two clips of a track.
@@ -34,7 +34,7 @@ public struct TimelineMetrics: Hashable, Sendable {
   public static let standard = TimelineMetrics()
 
   private init() {
-    (rulerHeight, trackHeight, collapsedTrackHeight) = (16, 44, 22)
+    (rulerHeight, trackHeight) = (16, 44)
     (trackSpacing, clipSpacing, clipCornerRadius) = (4, 1, 8)
     (handleWidth, handleTouchWidth, touchTarget) = (20, 44, 44)
     (dotDiameter, textScale) = (3, 1)
@@ -45,7 +45,6 @@ public struct TimelineMetrics: Hashable, Sendable {
   /// - Parameters:
   ///   - rulerHeight: The height of the ruler; 0 hides it.
   ///   - trackHeight: The height of a track; at least 1.
-  ///   - collapsedTrackHeight: The height of the track that is left when collapsed; at least 1.
   ///   - trackSpacing: The room between two tracks.
   ///   - clipSpacing: The room between two clips of a track.
   ///   - clipCornerRadius: The radius of a clip's corners.
@@ -55,32 +54,31 @@ public struct TimelineMetrics: Hashable, Sendable {
   ///   - touchTarget: The least width and height of what a finger is to hit.
   ///   - dotDiameter: The diameter of a ruler's dot.
   ///   - textScale: The size of texts, where 1 is the usual one; from 0.25 to 10.
-  /// - Throws: `TimelineError` for the first number outside these.
+  /// - Throws: `InvalidParameter` for the first number outside these.
   public init(
-    rulerHeight: Double = 16, trackHeight: Double = 44, collapsedTrackHeight: Double = 22,
+    rulerHeight: Double = 16, trackHeight: Double = 44,
     trackSpacing: Double = 4, clipSpacing: Double = 1, clipCornerRadius: Double = 8,
     handleWidth: Double = 20, handleTouchWidth: Double = 44, touchTarget: Double = 44,
     dotDiameter: Double = 3, textScale: Double = 1
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     func points(
       _ value: Double, _ name: String, from least: Double = 0
-    ) throws(TimelineError) -> Double {
-      try TimelineError.check(
+    ) throws(InvalidParameter) -> Double {
+      try InvalidParameter.check(
         value, name, in: least...10_000, "a number of points from \(least) to 10000")
     }
     self.rulerHeight = try points(rulerHeight, "rulerHeight")
     self.trackHeight = try points(trackHeight, "trackHeight", from: 1)
-    self.collapsedTrackHeight = try points(collapsedTrackHeight, "collapsedTrackHeight", from: 1)
     self.trackSpacing = try points(trackSpacing, "trackSpacing")
     self.clipSpacing = try points(clipSpacing, "clipSpacing")
     self.clipCornerRadius = try points(clipCornerRadius, "clipCornerRadius")
     self.handleWidth = try points(handleWidth, "handleWidth")
-    self.handleTouchWidth = try TimelineError.check(
+    self.handleTouchWidth = try InvalidParameter.check(
       handleTouchWidth, "handleTouchWidth", in: (2 * handleWidth).nextUp...20_001,
       "points, more than twice the handle's \(handleWidth)")
     self.touchTarget = try points(touchTarget, "touchTarget")
     self.dotDiameter = try points(dotDiameter, "dotDiameter")
-    self.textScale = try TimelineError.check(
+    self.textScale = try InvalidParameter.check(
       textScale, "textScale", in: Self.textScales, "a factor from 0.25 to 10")
   }
 

@@ -1,4 +1,5 @@
 public import MediaTime
+public import SpeedCurves
 
 /// The ruler above a timeline: labels at an interval that follows the zoom, and dots between them.
 ///
@@ -30,11 +31,11 @@ public struct Ruler: Equatable, Sendable {
   ///   - width: The width of the view, in points; from 0 to 1000000.
   ///   - start: The time at the left edge.
   ///   - rate: The frame rate, which the ruler follows when it is zoomed beyond seconds.
-  /// - Throws: `TimelineError` for a zoom or width that is no number of points.
+  /// - Throws: `InvalidParameter` for a zoom or width that is no number of points.
   /// - Complexity: O(labels and dots in view); there are at most about one for 5 points.
   public init(
     pointsPerSecond: Double, width: Double, start: MediaTime = .zero, rate: FrameRate? = nil
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     let scale = try TimelineScale(
       pointsPerSecond: pointsPerSecond, limits: TimelineScale.possible)
     let viewport = try TimelineViewport(scale: scale, width: width, padding: .none, time: start)

@@ -1,4 +1,5 @@
 public import MediaTime
+public import SpeedCurves
 
 /// The zoom of a timeline: how many points stand for a second, and how far it may be changed.
 public struct TimelineScale: Hashable, Sendable {
@@ -21,15 +22,15 @@ public struct TimelineScale: Hashable, Sendable {
   ///   - pointsPerSecond: The zoom, in points for a second; inside the limits. The default is the
   ///     article's zoom 2.
   ///   - limits: The smallest and the largest zoom; from 0.000001 to 1000000000.
-  /// - Throws: `TimelineError` for a zoom outside the limits, or limits that no timeline has.
+  /// - Throws: `InvalidParameter` for a zoom outside the limits, or limits that no timeline has.
   public init(
     pointsPerSecond: Double = 20, limits: ClosedRange<Double> = standardLimits
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     for bound in [limits.lowerBound, limits.upperBound] {
-      _ = try TimelineError.check(
+      _ = try InvalidParameter.check(
         bound, "limits", in: Self.possible, "points for a second from 0.000001 to 1000000000")
     }
-    self.pointsPerSecond = try TimelineError.check(
+    self.pointsPerSecond = try InvalidParameter.check(
       pointsPerSecond, "pointsPerSecond", in: limits,
       "a number of points from \(limits.lowerBound) to \(limits.upperBound)")
     self.limits = limits

@@ -1,4 +1,5 @@
 public import MediaTime
+public import SpeedCurves
 
 /// The part of a timeline that is in view: which time is where, and where is which time.
 ///
@@ -17,7 +18,7 @@ public struct TimelineViewport: Hashable, Sendable {
   public var time: MediaTime
   /// How far the content is drawn beyond where `time` would put it, in points: above 0 where a finger
   /// pulls it beyond its end, below 0 before its start, and 0 at rest. Finite.
-  public internal(set) var overscroll = 0.0
+  var overscroll = 0.0
 
   /// Far wider than any screen, and few enough marks for every memory.
   static let widths = 0...1e6
@@ -29,12 +30,12 @@ public struct TimelineViewport: Hashable, Sendable {
   ///   - width: The width of the view, in points; from 0 to 1000000.
   ///   - padding: What is beyond the ends of the content.
   ///   - time: The time at the anchor.
-  /// - Throws: `TimelineError` for a width that no view has.
+  /// - Throws: `InvalidParameter` for a width that no view has.
   public init(
     scale: TimelineScale, width: Double, padding: TimelinePadding = .halfViewport,
     time: MediaTime = .zero
-  ) throws(TimelineError) {
-    self.width = try TimelineError.check(
+  ) throws(InvalidParameter) {
+    self.width = try InvalidParameter.check(
       width, "width", in: Self.widths, "a number of points from 0 to 1000000")
     (self.scale, self.padding, self.time) = (scale, padding, time)
   }

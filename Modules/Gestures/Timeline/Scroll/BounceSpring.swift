@@ -1,4 +1,5 @@
 import CMathematics
+import SpeedCurves
 
 /// The way back to an end of the content: a critically damped spring, as a function of time.
 ///
@@ -28,13 +29,13 @@ public struct BounceSpring: Hashable, Sendable {
   ///   - displacement: The displacement at the start, in points; held within ±10^12, NaN becomes 0.
   ///   - velocity: The velocity at the start, in points a second; held and mended in the same way.
   ///   - frequency: Radians a second; from 0.1 to 1000.
-  /// - Throws: `TimelineError` for a frequency outside that.
+  /// - Throws: `InvalidParameter` for a frequency outside that.
   init(
     displacement: Double, velocity: Double, frequency: Double = standardFrequency
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     self.init(
       displacement, velocity,
-      valid: try TimelineError.check(
+      valid: try InvalidParameter.check(
         frequency, "frequency", in: Self.frequencies,
         "radians a second from 0.1 to 1000, such as 10"))
   }

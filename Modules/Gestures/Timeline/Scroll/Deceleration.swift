@@ -1,4 +1,5 @@
 import CMathematics
+import SpeedCurves
 
 /// A scroll that runs on after the finger has lifted, and slows down: position and velocity as
 /// functions of the time since then.
@@ -26,13 +27,13 @@ struct Deceleration: Hashable, Sendable {
   ///   - position: The position at the start, in points; held within ±10^12, NaN becomes 0.
   ///   - velocity: The velocity at the start, in points a second; held and mended in the same way.
   ///   - rate: What is left of the velocity after a millisecond; from 0.001 to 0.999999.
-  /// - Throws: `TimelineError` for a rate that never or always stands.
+  /// - Throws: `InvalidParameter` for a rate that never or always stands.
   init(
     position: Double, velocity: Double, rate: Double = normalRate
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     self.init(
       position, velocity,
-      valid: try TimelineError.check(
+      valid: try InvalidParameter.check(
         rate, "rate", in: Self.rates, "a factor from 0.001 to 0.999999, such as 0.998"))
   }
 

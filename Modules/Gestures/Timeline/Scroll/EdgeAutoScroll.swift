@@ -1,3 +1,5 @@
+import SpeedCurves
+
 /// How fast a timeline scrolls by itself while a clip or a handle is held near its left or right edge.
 ///
 /// The article's timeline moves 3 points, and 0.2 more for each point inside a zone of 48 points, sixty
@@ -19,13 +21,13 @@ struct EdgeAutoScroll: Hashable, Sendable {
   ///   - zone: How far from an edge it begins, in points; from 0 to 10000.
   ///   - velocity: The velocity where it begins, in points a second; from 0 to 100000.
   ///   - gain: The growth for each point farther inside, in points a second; from 0 to 10000.
-  /// - Throws: `TimelineError` for numbers outside these.
-  init(zone: Double, velocity: Double, gain: Double) throws(TimelineError) {
+  /// - Throws: `InvalidParameter` for numbers outside these.
+  init(zone: Double, velocity: Double, gain: Double) throws(InvalidParameter) {
     self.init(
-      try TimelineError.check(zone, "zone", in: 0...10_000, "points from 0 to 10000"),
-      try TimelineError.check(
+      try InvalidParameter.check(zone, "zone", in: 0...10_000, "points from 0 to 10000"),
+      try InvalidParameter.check(
         velocity, "velocity", in: 0...100_000, "points a second from 0 to 100000"),
-      try TimelineError.check(gain, "gain", in: 0...10_000, "points a second from 0 to 10000"))
+      try InvalidParameter.check(gain, "gain", in: 0...10_000, "points a second from 0 to 10000"))
   }
 
   private init(_ zone: Double, _ velocity: Double, _ gain: Double) {

@@ -1,3 +1,5 @@
+import SpeedCurves
+
 /// How far content is drawn beyond its end while a finger pulls it there: less the farther it is pulled.
 ///
 /// Pulled by x points in a view of d points it is drawn at `(1 - 1 / (x * c / d + 1)) * d`, which is
@@ -17,10 +19,10 @@ struct RubberBand: Hashable, Sendable {
   /// Creates a rubber band.
   ///
   /// - Parameter constant: How much of the finger's first point is drawn; from 0.01 to 1.
-  /// - Throws: `TimelineError` for any other number.
-  init(constant: Double) throws(TimelineError) {
+  /// - Throws: `InvalidParameter` for any other number.
+  init(constant: Double) throws(InvalidParameter) {
     self.init(
-      valid: try TimelineError.check(
+      valid: try InvalidParameter.check(
         constant, "constant", in: 0.01...1, "a share from 0.01 to 1, such as 0.55"))
   }
 

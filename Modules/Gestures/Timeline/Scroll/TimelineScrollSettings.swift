@@ -1,3 +1,5 @@
+import SpeedCurves
+
 /// The policies of scrolling and zooming a timeline.
 struct TimelineScrollSettings: Hashable, Sendable {
   /// What stays where it is while a pinch changes the zoom.
@@ -23,18 +25,18 @@ struct TimelineScrollSettings: Hashable, Sendable {
   ///   - autoScroll: How fast it scrolls by itself near the edges.
   ///   - decelerationRate: What is left of the velocity after a millisecond; from 0.001 to 0.999999.
   ///   - springFrequency: The spring's frequency, in radians a second; from 0.1 to 1000.
-  /// - Throws: `TimelineError` for a rate or frequency outside these.
+  /// - Throws: `InvalidParameter` for a rate or frequency outside these.
   init(
     pinchAnchor: PinchAnchor = .playhead, rubberBand: RubberBand = .standard,
     autoScroll: EdgeAutoScroll = .standard, decelerationRate: Double = Deceleration.normalRate,
     springFrequency: Double = BounceSpring.standardFrequency
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     self.init(
       pinchAnchor, rubberBand, autoScroll,
-      try TimelineError.check(
+      try InvalidParameter.check(
         decelerationRate, "decelerationRate", in: Deceleration.rates,
         "a factor from 0.001 to 0.999999, such as 0.998"),
-      try TimelineError.check(
+      try InvalidParameter.check(
         springFrequency, "springFrequency", in: BounceSpring.frequencies,
         "radians a second from 0.1 to 1000, such as 10"))
   }

@@ -28,7 +28,7 @@ public struct SnapTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - time: The time.
   ///   - kind: What is there.
-  public init(time: MediaTime, kind: Kind) { (self.time, self.kind) = (time, kind) }
+  init(time: MediaTime, kind: Kind) { (self.time, self.kind) = (time, kind) }
 
   /// Whether what is meant is at the time in a document, too; edits may have pushed it away.
   func holds(in document: TimelineDocument) -> Bool {

@@ -1,11 +1,11 @@
-package import MediaTime
+import MediaTime
 
 /// The times that edges snap to, as they were when a drag began.
 ///
 /// Locking them then keeps a clip that gives way to the drag from drawing the drag along.
-package struct SnapTargets: Hashable, Sendable {
+struct SnapTargets: Hashable, Sendable {
   /// The targets by their times; one for each time.
-  package let targets: [SnapTarget]
+  let targets: [SnapTarget]
 
   /// No targets.
   static let none = SnapTargets([])
@@ -20,7 +20,7 @@ package struct SnapTargets: Hashable, Sendable {
   ///   - playhead: Where the playhead is.
   ///   - excluded: Clips whose edges are no targets: what is dragged, and what moves along with it.
   /// - Complexity: O(n log n) for n clips and markers.
-  package init(
+  init(
     _ document: TimelineDocument, playhead: MediaTime, excluding excluded: Set<Clip.ID> = []
   ) {
     let clips = document.tracks.lazy.flatMap { $0.clips }.filter { !excluded.contains($0.id) }
@@ -54,7 +54,7 @@ package struct SnapTargets: Hashable, Sendable {
   ///   - range: Where targets count.
   /// - Returns: The target, or nil without one in the range.
   /// - Complexity: O(log n).
-  package func nearest(to time: MediaTime, in range: ClosedRange<MediaTime>) -> SnapTarget? {
+  func nearest(to time: MediaTime, in range: ClosedRange<MediaTime>) -> SnapTarget? {
     let near = time.clamped(range.lowerBound, range.upperBound)
     let above = firstIndex(notBefore: near)
     let candidates = [above - 1, above].lazy.filter(targets.indices.contains).map { targets[$0] }
@@ -73,7 +73,7 @@ package struct SnapTargets: Hashable, Sendable {
   ///   - viewport: What is in view.
   /// - Returns: The target, or nil where none is near enough.
   /// - Complexity: O(log n).
-  package func target(
+  func target(
     near time: MediaTime, tolerance: Double, in viewport: TimelineViewport
   ) -> SnapTarget? {
     guard let target = nearest(to: time, in: viewport.visibleRange) else { return nil }

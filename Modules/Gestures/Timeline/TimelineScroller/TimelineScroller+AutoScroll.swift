@@ -1,5 +1,5 @@
 import MediaTime
-public import Scrubbing
+import Scrubbing
 
 extension TimelineScroller {
   /// A clip or a handle that is held, perhaps near an edge.
@@ -23,7 +23,7 @@ extension TimelineScroller {
   ///   - time: When, in seconds on the clock of `advance(to:)`.
   ///   - playback: Whether the video plays now.
   /// - Returns: Where it stands; `paused` where the video is to pause.
-  public mutating func autoScrollBegan(
+  mutating func autoScrollBegan(
     x: Double, at time: Double, playback: PlaybackState
   ) -> TimelineScrollResponse {
     let before = self
@@ -41,7 +41,7 @@ extension TimelineScroller {
   ///   - x: Where the finger is, in points from the left edge; NaN is no movement.
   ///   - time: When, in seconds on the clock of `advance(to:)`; NaN is no time.
   /// - Returns: Where it stands.
-  public mutating func autoScrollMoved(x: Double, at time: Double) -> TimelineScrollResponse {
+  mutating func autoScrollMoved(x: Double, at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .autoScrolling(let scroll) = phase else { return response(since: before) }
     return autoScroll(scroll, to: time, x: x.isNaN ? scroll.x : x, since: before)
@@ -51,7 +51,7 @@ extension TimelineScroller {
   ///
   /// - Parameter time: When, in seconds on the clock of `advance(to:)`; NaN is no time.
   /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func autoScrollEnded(at time: Double) -> TimelineScrollResponse {
+  mutating func autoScrollEnded(at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .autoScrolling(let scroll) = phase else { return response(since: before) }
     _ = autoScroll(scroll, to: time, x: scroll.x, since: before)
@@ -61,7 +61,7 @@ extension TimelineScroller {
   /// The gesture is taken back: what was in view when it began is in view again, exactly.
   ///
   /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func autoScrollCancelled() -> TimelineScrollResponse {
+  mutating func autoScrollCancelled() -> TimelineScrollResponse {
     let before = self
     guard case .autoScrolling(let scroll) = phase else { return response(since: before) }
     viewport.time = held(scroll.before.time)

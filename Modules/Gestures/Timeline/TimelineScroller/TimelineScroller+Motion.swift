@@ -1,4 +1,4 @@
-public import MediaTime
+import MediaTime
 
 extension TimelineScroller {
   /// A throw or a spring that moves the content without a finger.
@@ -33,7 +33,7 @@ extension TimelineScroller {
   ///
   /// - Parameter time: Now, in seconds on any clock that does not go back; NaN is no time.
   /// - Returns: Where it stands; `playing` where it has come to rest and the video goes on.
-  public mutating func advance(to time: Double) -> TimelineScrollResponse {
+  mutating func advance(to time: Double) -> TimelineScrollResponse {
     let before = self
     guard time.isFinite else { return response(since: before) }
     switch phase {
@@ -55,7 +55,7 @@ extension TimelineScroller {
   /// Where the content will stand when what moves it now has come to rest; the present time else.
   ///
   /// A video can be sought there before the content arrives.
-  public var destination: MediaTime {
+  var destination: MediaTime {
     guard case .moving(let moving) = phase else { return viewport.time }
     return held(moving.base + viewport.scale.time(forPoints: moving.motion.destination))
   }

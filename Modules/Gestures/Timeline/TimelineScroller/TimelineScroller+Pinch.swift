@@ -1,5 +1,5 @@
 import MediaTime
-public import Scrubbing
+import Scrubbing
 
 extension TimelineScroller {
   /// Two fingers that change the zoom.
@@ -22,7 +22,7 @@ extension TimelineScroller {
   ///     the anchor of the viewport.
   ///   - playback: Whether the video plays now.
   /// - Returns: Where it stands; `paused` where the video is to pause.
-  public mutating func pinchBegan(focusX: Double, playback: PlaybackState) -> TimelineScrollResponse
+  mutating func pinchBegan(focusX: Double, playback: PlaybackState) -> TimelineScrollResponse
   {
     let before = self
     let playheadX = viewport.x(of: playhead)
@@ -46,7 +46,7 @@ extension TimelineScroller {
   ///   - focusX: The middle of the fingers; the time that was under it follows it. NaN means that it
   ///     has not moved. With the playhead as the anchor it counts for nothing.
   /// - Returns: Where it stands.
-  public mutating func pinchChanged(scale: Double, focusX: Double) -> TimelineScrollResponse {
+  mutating func pinchChanged(scale: Double, focusX: Double) -> TimelineScrollResponse {
     let before = self
     guard case .pinching(let pinch) = phase else { return response(since: before) }
     viewport.scale = pinch.before.scale.scaled(by: scale)
@@ -65,7 +65,7 @@ extension TimelineScroller {
   ///
   /// - Parameter time: When, in seconds on the clock of `advance(to:)`.
   /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func pinchEnded(at time: Double) -> TimelineScrollResponse {
+  mutating func pinchEnded(at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .pinching = phase else { return response(since: before) }
     return release(velocity: 0, at: time, since: before)
@@ -77,7 +77,7 @@ extension TimelineScroller {
   ///
   /// - Parameter time: When, in seconds on the clock of `advance(to:)`.
   /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func pinchCancelled(at time: Double) -> TimelineScrollResponse {
+  mutating func pinchCancelled(at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .pinching(let pinch) = phase else { return response(since: before) }
     viewport.scale = pinch.before.scale

@@ -1,5 +1,5 @@
 import MediaTime
-public import Scrubbing
+import Scrubbing
 
 extension TimelineScroller {
   /// A finger that drags the content.
@@ -24,7 +24,7 @@ extension TimelineScroller {
   ///   - x: Where, in points from the left edge; NaN becomes 0.
   ///   - playback: Whether the video plays now.
   /// - Returns: Where it stands; `paused` where the video is to pause.
-  public mutating func scrollBegan(x: Double, playback: PlaybackState) -> TimelineScrollResponse {
+  mutating func scrollBegan(x: Double, playback: PlaybackState) -> TimelineScrollResponse {
     let before = self
     if case .pinching = phase { return response(since: before) }
     let pull = settings.rubberBand.pull(drawn: viewport.overscroll, dimension: viewport.width)
@@ -39,7 +39,7 @@ extension TimelineScroller {
   ///
   /// - Parameter x: Where, in points from the left edge; NaN is no movement.
   /// - Returns: Where it stands.
-  public mutating func scrollChanged(x: Double) -> TimelineScrollResponse {
+  mutating func scrollChanged(x: Double) -> TimelineScrollResponse {
     let before = self
     guard case .dragging(var drag) = phase, !x.isNaN else { return response(since: before) }
     drag.x = x.finite
@@ -55,7 +55,7 @@ extension TimelineScroller {
   ///   - velocity: The finger's velocity, in points a second, above 0 toward the right; NaN is 0.
   ///   - time: When, in seconds on the clock of `advance(to:)`.
   /// - Returns: Where it stands; `playing` where it stands still and the video goes on.
-  public mutating func scrollEnded(velocity: Double, at time: Double) -> TimelineScrollResponse {
+  mutating func scrollEnded(velocity: Double, at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .dragging(let drag) = phase else { return response(since: before) }
     let (points, ends) = (drag.points, ends(from: drag.before.time))
@@ -70,7 +70,7 @@ extension TimelineScroller {
   ///
   /// - Parameter time: When, in seconds on the clock of `advance(to:)`.
   /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func scrollCancelled(at time: Double) -> TimelineScrollResponse {
+  mutating func scrollCancelled(at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .dragging(let drag) = phase else { return response(since: before) }
     (viewport.time, viewport.overscroll) = (held(drag.before.time), drag.before.overscroll)

@@ -1,4 +1,4 @@
-public import MediaTime
+import MediaTime
 import Scrubbing
 
 /// The scrolling and zooming of a timeline: fingers in, the time and what is in view out.
@@ -11,15 +11,15 @@ import Scrubbing
 ///
 /// One thing moves a timeline at a time. A finger that comes down catches a throw; a pinch ends a scroll
 /// where it is; and while a pinch goes on, a scroll is not begun.
-public struct TimelineScroller: Equatable, Sendable {
+struct TimelineScroller: Equatable, Sendable {
   /// The policies; a change counts from the next event.
   var settings: TimelineScrollSettings
   /// What is in view.
-  public internal(set) var viewport: TimelineViewport
+  var viewport: TimelineViewport
   /// The length of the content; not below 0.
-  public private(set) var duration: MediaTime
+  private(set) var duration: MediaTime
   /// The time that is shown; from 0 to the duration.
-  public internal(set) var playhead: MediaTime
+  var playhead: MediaTime
 
   var phase = Phase.idle
   /// Whether the video was playing before something paused it here.
@@ -39,7 +39,7 @@ public struct TimelineScroller: Equatable, Sendable {
   /// - Parameters:
   ///   - viewport: The part of the timeline in view; its time is clamped to the content.
   ///   - duration: The length of the content; below 0 counts as 0.
-  public init(viewport: TimelineViewport, duration: MediaTime) {
+  init(viewport: TimelineViewport, duration: MediaTime) {
     self.init(viewport: viewport, duration: duration, settings: .standard)
   }
 
@@ -53,19 +53,19 @@ public struct TimelineScroller: Equatable, Sendable {
   }
 
   /// What stays in place while a pinch changes the zoom.
-  public var pinchAnchor: PinchAnchor {
+  var pinchAnchor: PinchAnchor {
     get { settings.pinchAnchor }
     set { settings.pinchAnchor = newValue }
   }
 
   /// Whether scrolling moves the playhead, because that stands in the middle.
-  public var isScrubbing: Bool { viewport.padding == .halfViewport }
+  var isScrubbing: Bool { viewport.padding == .halfViewport }
 
   /// Whether a finger, a throw or a spring moves the timeline.
-  public var isMoving: Bool { phase != .idle }
+  var isMoving: Bool { phase != .idle }
 
   /// The times that may be at the anchor.
-  public var range: ClosedRange<MediaTime> {
+  var range: ClosedRange<MediaTime> {
     guard !isScrubbing else { return .zero...duration }
     return .zero...max(.zero, duration - viewport.scale.time(forPoints: viewport.width))
   }
@@ -83,7 +83,7 @@ extension TimelineScroller {
   /// finger, and must not pull the timeline back.
   ///
   /// - Parameter time: The time; held inside the content.
-  public mutating func setPlayhead(_ time: MediaTime) {
+  mutating func setPlayhead(_ time: MediaTime) {
     let time = min(max(time, .zero), duration)
     if isScrubbing {
       switch phase {
@@ -98,14 +98,14 @@ extension TimelineScroller {
   /// Assigns the length of the content; the times are brought inside.
   ///
   /// - Parameter duration: The length; below 0 counts as 0.
-  public mutating func setDuration(_ duration: MediaTime) {
+  mutating func setDuration(_ duration: MediaTime) {
     self.duration = max(duration, .zero)
     viewport.time = held(viewport.time)
     playhead = isScrubbing ? viewport.time : min(playhead, self.duration)
   }
 
   /// Where it stands, without an event.
-  public var current: TimelineScrollResponse { response(since: self) }
+  var current: TimelineScrollResponse { response(since: self) }
 
   func response(since before: TimelineScroller) -> TimelineScrollResponse {
     let (moved, range) = (viewport.time != before.viewport.time, range)

@@ -34,7 +34,7 @@ extension TimelineDocument {
   ///   - minimum: The shortest that the clip may become; at least a frame is kept.
   /// - Returns: The state; nil where there is no such clip.
   /// - Complexity: O(clips).
-  public func handleState(
+  func handleState(
     of id: Clip.ID, _ edge: TrimEdge, minimum: MediaTime = .zero
   ) -> HandleState? {
     guard let place = place(of: id) else { return nil }

@@ -65,7 +65,7 @@ struct TrimGesture: Sendable {
   }
 
   private func finish(_ response: inout TrimResponse) {
-    (response.preview, response.isTracking) = (nil, false)
+    (response.previewTime, response.isTracking) = (nil, false)
     response.playback = wasPlaying ? .playing : nil
   }
 
@@ -88,12 +88,11 @@ struct TrimGesture: Sendable {
   }
 
   func response(_ editor: TimelineEditor) -> TrimResponse {
-    let clip = document.clip(clip)
-    return TrimResponse(
-      clip: self.clip, edge: limits.edge, time: snap.position,
+    TrimResponse(
+      clip: clip, edge: limits.edge, time: snap.position,
       state: limits.state(at: snap.position), stretch: stretch(editor), springBack: nil,
       guide: snap.held?.target,
-      preview: clip.flatMap { TrimPreview(of: $0, at: limits.edge, in: document) }, feedback: [],
+      previewTime: document.previewTime(of: clip, at: limits.edge), feedback: [],
       speed: travel.speed, playback: nil, isTracking: true)
   }
 

@@ -3,15 +3,15 @@
 /// Both begin at the clip's edge and lead away from the clip, so that a short clip is not covered by its
 /// own handles. A finger can take it over more than twice its drawn width, as the timeline article says;
 /// its code has exactly twice.
-public struct TrimHandle: Hashable, Sendable {
+struct TrimHandle: Hashable, Sendable {
   /// The clip.
-  public let clip: Clip.ID
+  let clip: Clip.ID
   /// The edge that it moves.
-  public let edge: TrimEdge
+  let edge: TrimEdge
   /// What is drawn, in points from the left edge of the view.
-  public let drawn: ClosedRange<Double>
+  let drawn: ClosedRange<Double>
   /// What a finger can hit, in points from the left edge of the view.
-  public let touch: ClosedRange<Double>
+  let touch: ClosedRange<Double>
 
   /// Lays out a handle.
   ///
@@ -20,7 +20,7 @@ public struct TrimHandle: Hashable, Sendable {
   ///   - edge: The edge.
   ///   - viewport: Which times are where.
   ///   - metrics: The dimensions.
-  public init(
+  init(
     of clip: Clip, _ edge: TrimEdge, in viewport: TimelineViewport,
     metrics: TimelineMetrics = .standard
   ) {

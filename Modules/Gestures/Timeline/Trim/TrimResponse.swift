@@ -22,9 +22,9 @@ public struct TrimResponse: Equatable, Sendable {
   public var springBack: BounceSpring?
   /// Where to draw a guide line and what it stands for, while the edge has snapped.
   public var guide: SnapTarget?
-  /// The picture to show instead of the playback position's; nil where there is none, and at the end,
-  /// when the playback position's own comes back.
-  public var preview: TrimPreview?
+  /// The time, in the clip's footage, of the frame to show instead of the playhead's; `nil` if the
+  /// footage has no time of its own, and at the end, when the playhead's own frame returns.
+  public var previewTime: MediaTime?
   /// The feedback that is due.
   public var feedback: TimelineFeedback
   /// The speed in force, as a factor.

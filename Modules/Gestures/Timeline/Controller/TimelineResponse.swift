@@ -1,7 +1,7 @@
 public import Scrubbing
 
 /// What an event of a finger on the timeline did.
-public struct TimelineAnswer: Sendable {
+public struct TimelineResponse: Sendable {
   /// The gesture that has the fingers.
   public var gesture: TimelineGesture?
   /// The gesture that has begun with the event.
@@ -12,8 +12,6 @@ public struct TimelineAnswer: Sendable {
   public var cancelled: TimelineGesture?
   /// What is under the finger, or was when its gesture began.
   public var region: TouchRegion?
-  /// Where a named finger was put.
-  public var point: TouchPoint?
   /// What the event did to a trim.
   public var trim: TrimResponse?
   /// What the event did to a move.
@@ -22,6 +20,9 @@ public struct TimelineAnswer: Sendable {
   public var feedback: [String] = []
   /// How the strongest of it could feel; nil where nothing is to be felt.
   public var haptic: HapticSuggestion?
+
+  /// Creates a response to an event that did nothing.
+  public init() {}
 
   /// Takes in what the arbiter has said.
   mutating func add(_ response: ArbitrationResponse) {
