@@ -20,7 +20,8 @@ struct Update {
   var feedback: [String] = []
 
   /// Compares the timeline before and after an event.
-  init(_ response: TimelineResponse, from before: TimelineController, to after: TimelineController) {
+  init(_ response: TimelineResponse, from before: TimelineController, to after: TimelineController)
+  {
     if after.playhead != before.playhead { seek = after.playhead }
     let scale = after.viewport.scale
     if scale != before.viewport.scale { zoom = scale.pointsPerSecond }

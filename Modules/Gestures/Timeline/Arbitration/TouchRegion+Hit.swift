@@ -1,20 +1,20 @@
 import MediaTime
 
 extension TouchRegion {
-  /// What a finger hits.
+  /// Creates the region at a position.
   ///
-  /// Handles come before the clips that they lie over, and of two handles the one whose edge is nearer.
-  /// Where clips lie over each other the finger has the one that begins last, which is drawn on top.
+  /// Handles have priority over the clips below, and of two handles the one whose edge is nearer. Of
+  /// overlapping clips it is the one that begins last, which is drawn on top.
   ///
   /// - Parameters:
-  ///   - x: Where, in points from the left edge of the view; NaN hits nothing.
-  ///   - y: Where, in points below the timeline's top; NaN hits nothing.
+  ///   - x: Points from the left edge of the view; NaN is the background.
+  ///   - y: Points below the timeline's top; NaN is the background.
   ///   - document: The timeline.
-  ///   - viewport: Which times are where.
-  ///   - layout: Where the rows are; made for the document's tracks.
+  ///   - viewport: The mapping from times to positions.
+  ///   - layout: The layout of the document's tracks.
   ///   - metrics: The dimensions.
-  ///   - selection: The clips that show their handles.
-  ///   - offset: How far the tracks are scrolled upwards, in points.
+  ///   - selection: The clips whose handles are shown.
+  ///   - offset: The vertical scroll offset, in points.
   /// - Complexity: O(rows and clips of the track).
   init(
     atX x: Double, y: Double, in document: TimelineDocument, viewport: TimelineViewport,

@@ -1,4 +1,4 @@
-/// What is under a finger where it comes down.
+/// The part of a timeline at a position.
 public enum TouchRegion: Hashable, Sendable {
   /// A handle of a clip.
   case handle(Clip.ID, TrimEdge)
@@ -9,7 +9,7 @@ public enum TouchRegion: Hashable, Sendable {
   /// None of these.
   case background
 
-  /// The kinds of places.
+  /// The kind of a region.
   enum Kind: String, Sendable, CaseIterable {
     /// A handle of a clip.
     case handle
@@ -21,7 +21,7 @@ public enum TouchRegion: Hashable, Sendable {
     case background
   }
 
-  /// The kind of the place.
+  /// The kind of the region.
   var kind: Kind {
     switch self {
     case .handle: .handle

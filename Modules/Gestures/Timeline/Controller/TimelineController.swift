@@ -2,50 +2,50 @@ public import MediaTime
 public import Scrubbing
 public import SpeedCurves
 
-/// A timeline that fingers scroll, zoom and edit: the arbiter, the editor and the scroller as one.
+/// A timeline that is scrolled, zoomed and edited with fingers.
 ///
-/// The arbiter decides which gesture a finger's event belongs to, and the editor or the scroller handles
-/// it; each then gets what the other has changed. The controller is a value: events go in with their
-/// times, and it holds no clock, thread or view.
+/// An arbiter decides which gesture a touch event belongs to, and the editor or the scroller handles it;
+/// then both are synchronized. The controller is a value: events carry their times, and it holds no clock,
+/// thread or view.
 public struct TimelineController: Sendable {
-  /// Trims and moves clips, and takes edits back.
+  /// The document with its history; trims and moves clips. Call `synchronize()` after changing it.
   public var editor: TimelineEditor
-  /// Scrolls and zooms, and holds the playhead.
+  /// The viewport with the playhead; scrolls and zooms.
   var scroller: TimelineScroller
-  /// Decides which gesture has the fingers.
+  /// Decides which gesture owns the fingers.
   var arbiter: GestureArbiter
-  /// The clips that show their handles.
+  /// The clips whose handles are shown.
   public var selection: Set<Clip.ID> = []
-  /// How far the tracks are scrolled upwards, in points.
+  /// The distance by which the tracks are scrolled upwards, in points.
   public var scrolledBy = 0.0
-  /// Whether the video plays, as gestures have left it.
+  /// The playback state; gestures change it, and the app sets it when the user plays or pauses.
   public var playback = PlaybackState.paused
-  /// The answer to the last event of a trim that goes on.
+  /// The response to the last event of the current trim, or `nil` if there is none.
   public internal(set) var trim: TrimResponse?
-  /// The answer to the last event of a move that goes on.
+  /// The response to the last event of the current move, or `nil` if there is none.
   public internal(set) var move: MoveResponse?
-  /// The fingers that are down, and what is stored about them between events.
+  /// The fingers that are down, and their state between events.
   var fingers = TimelineFingers()
-  /// The dimensions; a change counts from the next event on.
+  /// The dimensions; a change applies from the next event.
   public var metrics: TimelineMetrics
-  /// The least length of what is scrolled over: that of a video whose parts the clips show; zero where
-  /// the clips alone count.
+  /// The minimum duration of the scrolled content, such as the duration of the video that the clips are
+  /// parts of; 0 if only the clips count.
   public var leastDuration = MediaTime.zero
-  /// The most that ruler and tracks may take, in points.
+  /// The maximum height of the ruler and the tracks, in points.
   public let maximumHeight: Double
-  /// The names of all clips there have been; a clip's number is the place of its name.
+  /// The names of all clips ever created; a clip's identifier is the index of its name.
   private var names: [String] = []
 
   /// Creates an empty timeline.
   ///
   /// - Parameters:
-  ///   - rate: The frame rate that edits keep to.
+  ///   - rate: The frame rate to which edits are aligned.
   ///   - width: The width of the view, in points; from 0 to 1000000.
-  ///   - padding: What is beyond the ends of the content.
-  ///   - maximumHeight: The most that ruler and tracks may take, in points.
+  ///   - padding: The room beyond the ends of the content.
+  ///   - maximumHeight: The maximum height of the ruler and the tracks, in points.
   ///   - metrics: The dimensions.
   ///   - gestures: The gestures that fingers can begin.
-  /// - Throws: `InvalidParameter` for a width that no view has.
+  /// - Throws: `InvalidParameter` for a width outside its range.
   public init(
     rate: FrameRate, width: Double, padding: TimelinePadding, maximumHeight: Double,
     metrics: TimelineMetrics = .standard,
@@ -66,28 +66,28 @@ public struct TimelineController: Sendable {
   /// resting finger can become a long press.
   public var needsDisplayFrames: Bool { scroller.isMoving || arbiter.deadline != nil }
   /// Whether a pinch keeps the playhead in place, as in the timeline article, instead of the time under
-  /// the fingers or the pointer. Where the playhead is out of view, it is the pointer's time anyway.
+  /// the fingers or the pointer. If the playhead is out of view, the pointer's time is kept anyway.
   public var zoomsAroundPlayhead: Bool {
     get { scroller.pinchAnchor == .playhead }
     set { scroller.pinchAnchor = newValue ? .playhead : .pointer }
   }
   /// The displayed time; always inside the content.
   public var playhead: MediaTime { scroller.playhead }
-  /// The clips as they are to be shown.
+  /// The document to display, including the edits of the current gesture.
   public var document: TimelineDocument { editor.document }
-  /// Which times are where.
+  /// The mapping from times to positions.
   public var viewport: TimelineViewport { scroller.viewport }
 
-  /// Where the ruler and the tracks are.
+  /// The positions of the ruler and the tracks.
   public var layout: TimelineLayout {
     TimelineLayout(
       trackCount: document.tracks.count, maximumHeight: maximumHeight, metrics: metrics)
   }
 
-  /// Where to draw a guide line; nil while no edge has snapped.
+  /// The snap target at which to draw a guide line; `nil` while no edge has snapped.
   public var guide: SnapTarget? { trim?.guide ?? move?.guide }
 
-  /// Tells each model what the other has changed.
+  /// Updates the editor and the scroller from each other; call it after changing `editor`.
   public mutating func synchronize() {
     let duration = max(document.duration, leastDuration)
     // The view must not move away under a finger that makes the content shorter.
@@ -98,18 +98,20 @@ public struct TimelineController: Sendable {
 }
 
 extension TimelineController {
-  /// How many clips there have been.
+  /// The number of clips ever created with `newClip(named:)`.
   public var clipCount: Int { names.count }
 
-  /// The name of a clip, also of one that is gone.
+  /// Returns the name of a clip, even if the clip has been removed.
   public func name(of id: Clip.ID) -> String { names[id.rawValue] }
 
-  /// The clip with a name, or nil.
+  /// Returns the clip with a name, or `nil` if there is none.
+  ///
+  /// - Complexity: O(clips).
   public func clip(named name: String) -> Clip? {
     document.tracks.lazy.flatMap { $0.clips }.first { self.name(of: $0.id) == name }
   }
 
-  /// A number for a new clip.
+  /// Returns the identifier for a new clip; it does not insert a clip.
   public mutating func newClip(named name: String) -> Clip.ID {
     names.append(name)
     return Clip.ID(rawValue: names.count - 1)
@@ -120,7 +122,9 @@ extension TimelineController {
     TrimHandle(of: clip, edge, in: viewport, metrics: metrics).drawn
   }
 
-  /// What a handle of a clip says where it is, in a gesture or at rest.
+  /// Returns the state of a handle of a clip, during a gesture or at rest.
+  ///
+  /// - Complexity: O(clips).
   public func handleState(of clip: Clip, _ edge: TrimEdge) -> HandleState {
     if let trim, trim.clip == clip.id, trim.edge == edge { return trim.state }
     return document.handleState(of: clip.id, edge, minimum: editor.minimumDuration) ?? .free
@@ -128,7 +132,7 @@ extension TimelineController {
 }
 
 extension TimelineController {
-  /// Shows another part of the timeline, or shows it larger or smaller.
+  /// Replaces the viewport; the playhead keeps its time unless it is in the middle of the view.
   public mutating func setViewport(_ viewport: TimelineViewport) {
     let playhead = scroller.playhead
     scroller = TimelineScroller(
@@ -137,7 +141,9 @@ extension TimelineController {
     synchronize()
   }
 
-  /// Zooms; the playhead stays where it is on the screen, or the left edge where that is not in view.
+  /// Sets the zoom; the playhead stays in place on the screen, or the left edge if it is out of view.
+  ///
+  /// - Throws: `InvalidParameter` for a zoom outside the limits.
   public mutating func zoom(pointsPerSecond: Double) throws(InvalidParameter) {
     let playheadX = viewport.x(of: scroller.playhead)
     let focusX = playheadX >= 0 && playheadX <= viewport.width ? playheadX : 0
@@ -150,7 +156,9 @@ extension TimelineController {
         time: focus - scale.time(forPoints: focusX - viewport.anchorX)))
   }
 
-  /// Brings all clips into view, the first at the left edge or the playhead in the middle.
+  /// Brings all clips into view, with the first at the left edge or the playhead in the middle.
+  ///
+  /// - Throws: `InvalidParameter` for an invalid zoom.
   public mutating func zoomToFit() throws(InvalidParameter) {
     let seconds = max(document.duration, leastDuration).seconds
     guard seconds > 0 else { return }

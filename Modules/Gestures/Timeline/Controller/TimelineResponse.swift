@@ -1,30 +1,30 @@
 public import Scrubbing
 
-/// What an event of a finger on the timeline did.
+/// The outcome of a touch event or a display frame on a timeline.
 public struct TimelineResponse: Sendable {
-  /// The gesture that has the fingers.
+  /// The gesture that owns the fingers, or `nil` if none does.
   public var gesture: TimelineGesture?
-  /// The gesture that has begun with the event.
+  /// The gesture that began with the event.
   public var began: TimelineGesture?
-  /// The gesture that has ended with it.
+  /// The gesture that ended with the event.
   public var ended: TimelineGesture?
-  /// The gesture that was taken away with it.
+  /// The gesture that was canceled with the event.
   public var cancelled: TimelineGesture?
-  /// What is under the finger, or was when its gesture began.
+  /// The region at which the finger of the gesture came down.
   public var region: TouchRegion?
-  /// What the event did to a trim.
+  /// The state of a trim after the event; `nil` if the event did not affect one.
   public var trim: TrimResponse?
-  /// What the event did to a move.
+  /// The state of a move after the event; `nil` if the event did not affect one.
   public var move: MoveResponse?
-  /// The names of what is felt, in the order it came.
+  /// The names of the feedback events, in order.
   public var feedback: [String] = []
-  /// How the strongest of it could feel; nil where nothing is to be felt.
+  /// The haptic for the strongest feedback, or `nil` if there is none.
   public var haptic: HapticSuggestion?
 
-  /// Creates a response to an event that did nothing.
+  /// Creates the response to an event without effect.
   public init() {}
 
-  /// Takes in what the arbiter has said.
+  /// Adds a response of the arbiter.
   mutating func add(_ response: ArbitrationResponse) {
     gesture = response.owner
     began = response.began ?? began
@@ -33,22 +33,22 @@ public struct TimelineResponse: Sendable {
     region = response.region ?? region
   }
 
-  /// Takes in what an event did to a trim; nil changes nothing.
+  /// Adds the state of a trim; `nil` changes nothing.
   mutating func add(_ response: TrimResponse?) {
     guard let response else { return }
     trim = response
-    feel(response.feedback.names, response.feedback.haptic)
+    addFeedback(response.feedback.names, response.feedback.haptic)
   }
 
-  /// Takes in what an event did to a move; nil changes nothing.
+  /// Adds the state of a move; `nil` changes nothing.
   mutating func add(_ response: MoveResponse?) {
     guard let response else { return }
     move = response
-    feel(response.feedback.names, response.feedback.haptic)
+    addFeedback(response.feedback.names, response.feedback.haptic)
   }
 
-  /// Takes in what is felt of an event.
-  mutating func feel(_ names: [String], _ haptic: HapticSuggestion?) {
+  /// Adds feedback, and keeps the strongest haptic.
+  mutating func addFeedback(_ names: [String], _ haptic: HapticSuggestion?) {
     feedback += names
     guard let haptic else { return }
     if haptic.intensity > self.haptic?.intensity ?? 0 { self.haptic = haptic }
