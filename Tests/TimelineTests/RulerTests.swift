@@ -4,7 +4,7 @@ import Testing
 import Timeline
 
 struct RulerTests {
-  /// The steps of the timeline article, at its zooms (10 points a second at zoom 1), and beyond.
+  /// The steps of the timeline article, at its zooms (10 points per second at zoom 1), and beyond.
   @Test(
     "The interval follows the zoom",
     arguments: [

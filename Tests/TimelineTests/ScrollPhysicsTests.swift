@@ -49,7 +49,7 @@ struct RubberBandTests {
 }
 
 struct DecelerationTests {
-  /// The closed form is what fine integration of the law comes to.
+  /// The closed form equals a fine numerical integration of the law.
   @Test(
     "The closed form equals fine integration", arguments: [0.998, 0.99, 0.9], [3000.0, -800, 140])
   func theClosedFormEqualsFineIntegration(_ rate: Double, velocity: Double) throws {
@@ -157,7 +157,7 @@ struct BounceSpringTests {
 struct ScrollMotionTests {
   static let seeds = Array(1...60 as ClosedRange<UInt64>)
 
-  /// Position and velocity go on without a step through all three parts, and end inside the range.
+  /// Position and velocity are continuous through all three parts, and end inside the range.
   @Test("The motion has no jump and stops inside the content", arguments: seeds)
   func movesSmoothlyAndStopsInside(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Timeline
 
-/// Where what is dragged comes to rest, between frames, targets and limits.
+/// Tests of the resting positions between frames, targets and limits.
 struct SnapFieldTests {
   private func settled(
     _ field: SnapField, _ position: MediaTime, _ tolerance: Double,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Timeline
 
-/// The checker that the laws rely on finds what is wrong.
+/// Tests of the validity check that the laws rely on.
 struct ValidityTests {
   private func document(_ policy: OverlapPolicy) throws -> TimelineDocument {
     var document = try EditedTimeline.document(policy, .allow)

@@ -40,21 +40,21 @@ public struct TimelineDocument: Hashable, Sendable {
   public func track(of id: Clip.ID) -> Track? { place(of: id).map { tracks[$0.track] } }
 
   /// The indices of a clip in a document.
-  struct Place: Equatable, Sendable {
+  struct ClipIndex: Equatable, Sendable {
     var track: Int
     var clip: Int
   }
 
-  func place(of id: Clip.ID) -> Place? {
+  func place(of id: Clip.ID) -> ClipIndex? {
     for (track, content) in tracks.enumerated() {
       if let clip = content.clips.firstIndex(where: { $0.id == id }) {
-        return Place(track: track, clip: clip)
+        return ClipIndex(track: track, clip: clip)
       }
     }
     return nil
   }
 
-  subscript(place: Place) -> Clip {
+  subscript(place: ClipIndex) -> Clip {
     get { tracks[place.track].clips[place.clip] }
     set { tracks[place.track].clips[place.clip] = newValue }
   }

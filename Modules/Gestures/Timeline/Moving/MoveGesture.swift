@@ -12,11 +12,11 @@ struct MoveGesture: Sendable {
   /// The document with the clip at its current position.
   private(set) var document: TimelineDocument
   private let clip: Clip
-  private let home: TimelineDocument.Place
+  private let home: TimelineDocument.ClipIndex
   private let lifted: TimelineDocument
   /// The time inside the clip at which the finger lifted it.
   private let grip: MediaTime
-  private var place: TimelineDocument.Place
+  private var place: TimelineDocument.ClipIndex
   private var guide: SnapTarget?
   private var travel: DragTravel
   private var snap: SnapTracker

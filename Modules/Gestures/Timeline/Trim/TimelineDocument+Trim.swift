@@ -44,7 +44,7 @@ extension TimelineDocument {
   }
 
   /// Moves an edge to a time inside its limits.
-  mutating func moveEdge(_ edge: TrimEdge, of place: Place, to time: MediaTime) {
+  mutating func moveEdge(_ edge: TrimEdge, of place: ClipIndex, to time: MediaTime) {
     var clip = self[place]
     switch edge {
     case .leading:

@@ -11,7 +11,7 @@ struct TrimGesture: Sendable {
   let wasPlaying: Bool
   /// The document with the current trim.
   private(set) var document: TimelineDocument
-  private let place: TimelineDocument.Place
+  private let place: TimelineDocument.ClipIndex
   private let limits: TrimLimits
   private var travel: DragTravel
   private var snap: SnapTracker
@@ -112,7 +112,7 @@ struct TrimGesture: Sendable {
   /// In a magnetic track the later clips move too, and a leading edge keeps its time, so it has no
   /// targets. In a pushing track only the neighbor's edge stays in place until it is reached.
   private static func targets(
-    for place: TimelineDocument.Place, _ edge: TrimEdge, in document: TimelineDocument,
+    for place: TimelineDocument.ClipIndex, _ edge: TrimEdge, in document: TimelineDocument,
     playhead: MediaTime
   ) -> SnapTargets {
     let track = document.tracks[place.track]

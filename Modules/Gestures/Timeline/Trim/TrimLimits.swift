@@ -31,7 +31,7 @@ extension TimelineDocument {
   ///   - minimum: The minimum duration, at least a frame; a shorter clip keeps its duration.
   /// - Returns: The limits; the current time of the edge is within them.
   /// - Complexity: O(clips of the track).
-  func trimLimits(of place: Place, _ edge: TrimEdge, minimum: MediaTime) -> TrimLimits {
+  func trimLimits(of place: ClipIndex, _ edge: TrimEdge, minimum: MediaTime) -> TrimLimits {
     let clip = self[place]
     let shortest = min(clip.duration, max(minimum.inFlicks, frameDuration))
     let sign: Int64 = edge == .leading ? 1 : -1
@@ -50,7 +50,7 @@ extension TimelineDocument {
   /// In a magnetic track the time of a leading edge assumes that the clip's end stays in place: the
   /// earlier the edge, the longer the clip. Only the maximum length of the timeline limits it.
   private func outerByNeighbors(
-    _ place: Place, _ edge: TrimEdge
+    _ place: ClipIndex, _ edge: TrimEdge
   ) -> (time: MediaTime, reason: HandleState) {
     let track = tracks[place.track]
     let clip = track.clips[place.clip]
