@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "MediaTime", package: "FineScrub"),
         .product(name: "Scrubbing", package: "FineScrub"),
+        .product(name: "SpeedCurves", package: "FineScrub"),
         .product(name: "Timeline", package: "FineScrub"),
       ],
       path: "Sources")

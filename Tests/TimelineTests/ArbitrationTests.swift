@@ -4,7 +4,7 @@ import Testing
 
 @testable import Timeline
 
-/// Who wins the fingers: the table, driven with mixed sequences of touches.
+/// Tests of the arbitration table with mixed sequences of touches.
 struct ArbitrationTests {
   private var arbiter = GestureArbiter()
 
@@ -14,7 +14,7 @@ struct ArbitrationTests {
     TouchPoint(x: x, y: y, time: time)
   }
 
-  /// One finger that comes down on a place and moves at once.
+  /// One finger that comes down on a region and moves at once.
   @Test(
     "Region and direction decide which gesture one moving finger begins",
     arguments: [
@@ -173,7 +173,7 @@ struct ArbitrationTests {
     #expect(arbiter.touchMoved(1, point(40, 0)).began == .rulerScrub)
   }
 
-  @Test("The table of gestures is data that an app can change")
+  @Test("The table of gestures is data that can be changed")
   mutating func appsCanChangeTheTable() {
     arbiter.table.rows.removeAll { $0.gesture == .verticalScroll }
     arbiter.table.rows.append(

@@ -3,7 +3,7 @@ import SpeedCurves
 import Testing
 import Timeline
 
-/// Tracks, clips and what happens where clips would overlap.
+/// Tests of tracks, clips and overlap policies.
 struct ClipTests {
   @Test("Finite footage ends, and free footage does not") func finiteFootageEnds() throws {
     #expect(throws: InvalidParameter.self) { try Clip.make(1, 0, 5, offset: 6, of: 10) }

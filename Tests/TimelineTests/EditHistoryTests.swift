@@ -4,7 +4,7 @@ import Testing
 
 @testable import Timeline
 
-/// Undo, redo, and gestures that are cancelled.
+/// Tests of undo, redo and canceled gestures.
 struct EditHistoryTests {
   private func editor() throws -> TimelineEditor {
     var document = try EditedTimeline.document(.push)

@@ -3,11 +3,12 @@ import Scrubbing
 import SpeedCurves
 import TestSupport
 import Testing
-import Timeline
 
-/// Timelines that tests edit, at 25 frames and 20 points a second with 20 seconds in view.
+@testable import Timeline
+
+/// Timelines that tests edit, at 25 frames and 20 points per second with 20 seconds in view.
 enum EditedTimeline {
-  /// A document with one track for each policy that is given, named 0, 1 and on.
+  /// A document with one track for each given policy, with the identifiers 0, 1 and so on.
   static func document(_ policies: OverlapPolicy..., rate: FrameRate = FrameRate(25)) throws
     -> TimelineDocument
   {
@@ -36,7 +37,7 @@ enum EditedTimeline {
 
 func seconds(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
-/// The answer of an event, which is nil where no gesture goes on.
+/// Returns the response to an event, which must not be `nil`.
 func required<Answer>(
   _ answer: Answer?, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Answer {
@@ -46,7 +47,7 @@ func required<Answer>(
 func point(_ x: Double, _ y: Double = 0) -> TouchPoint { TouchPoint(x: x, y: y) }
 
 extension Clip {
-  /// A clip that shows footage from `offset` on of `length` seconds; without a length, a free one.
+  /// A clip of footage from `offset` with `length` seconds; without a length, of free footage.
   static func make(
     _ id: ID, _ start: Double, _ duration: Double, offset: Double = 0, of length: Double? = nil
   ) throws(InvalidParameter) -> Clip {

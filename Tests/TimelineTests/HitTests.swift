@@ -2,7 +2,7 @@ import Testing
 
 @testable import Timeline
 
-/// What a finger hits, and where handles are.
+/// Tests of touch regions and handles.
 struct HitTests {
   private func document() throws -> TimelineDocument {
     var document = try EditedTimeline.document(.stop, .allow)

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Timeline
 
-/// Random timelines and fingers, the same for the same seed.
+/// Random timelines and touches, reproducible by their seed.
 struct RandomTimeline {
   var generator: SeededGenerator
 
@@ -24,7 +24,7 @@ struct RandomTimeline {
     elements[count(0...(elements.count - 1))]
   }
 
-  /// A time on frames of some rate, in nanoseconds, or in thirds of nothing common.
+  /// A time on frames of some rate, in nanoseconds, or in thirds of an uncommon unit.
   mutating func time(_ range: ClosedRange<Double>) -> MediaTime {
     let scale: Int32 = pick([25, 30_000, 48_000, 1_000_000_000, 2_147_483_647, 7])
     return MediaTime(seconds: number(range), timescale: scale)
@@ -36,13 +36,13 @@ struct RandomTimeline {
     case 0: return .free
     case 1: return .looping(offset: offset, length: offset + time(0.1...3))
     default:
-      // A little more than what is shown, as rounding takes some.
+      // Slightly more than the displayed part, as rounding reduces it.
       let rest = time(0...4) + MediaTime(value: 1, timescale: 1_000_000)
       return .finite(offset: offset, length: offset + duration + rest)
     }
   }
 
-  /// A clip; sometimes one that no document takes.
+  /// A clip, sometimes one that every document rejects.
   mutating func clip(_ id: Int) -> Clip? {
     let duration = time(0.02...6)
     return try? Clip(

@@ -44,7 +44,7 @@ struct RoundTripLawTests {
     }
   }
 
-  /// Rates whose frames are no whole number of flicks are found by their number.
+  /// At rates whose frames are not a whole number of flicks, frames are found by their index.
   @Test(
     "Frames of unusual rates are found again by number",
     arguments: [
@@ -76,7 +76,7 @@ struct RoundTripLawTests {
     }
   }
 
-  /// Places come back, too, as precisely as flicks are fine.
+  /// Positions also round-trip, to the precision of a flick.
   @Test("Every position is found again from its time", arguments: zooms)
   func everyPositionRoundTripsThroughItsTime(_ zoom: Double) throws {
     let viewport = try TimelineViewport(

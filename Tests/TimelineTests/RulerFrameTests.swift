@@ -20,7 +20,7 @@ struct RulerFrameTests {
     #expect(ruler.interval.seconds * zoom >= 100)
   }
 
-  /// A label in full seconds stands within a frame of its second, at every zoom and after a day, too.
+  /// A label in full seconds is within a frame of its second, at every zoom and also after a day.
   @Test(
     "Labels in seconds name the same time at every zoom", arguments: RoundTripLawTests.rates,
     [0, 40, 3600, 86_400] as [Int64])
@@ -38,7 +38,7 @@ struct RulerFrameTests {
     }
   }
 
-  /// At 29.97 frames a second, second 33 has only 29 frames: each frame still has its own text.
+  /// At 29.97 frames per second, second 33 has only 29 frames: each frame still has its own text.
   @Test(
     "Every frame has a label of its own, and it is the frame's time",
     arguments: RoundTripLawTests.rates)

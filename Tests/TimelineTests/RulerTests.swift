@@ -1,9 +1,10 @@
 import MediaTime
+import SpeedCurves
 import Testing
 import Timeline
 
 struct RulerTests {
-  /// The steps of the timeline article, at its zooms (10 points a second at zoom 1), and beyond.
+  /// The steps of the timeline article, at its zooms (10 points per second at zoom 1), and beyond.
   @Test(
     "The interval follows the zoom",
     arguments: [
@@ -45,7 +46,7 @@ struct RulerTests {
       (Double.nan, 100.0), (0, 100), (-1, 100), (.infinity, 100), (10, -1), (10, .nan),
     ])
   func invalidNumbersAreRejected(_ pointsPerSecond: Double, width: Double) {
-    #expect(throws: TimelineError.self) {
+    #expect(throws: InvalidParameter.self) {
       try Ruler(pointsPerSecond: pointsPerSecond, width: width)
     }
   }

@@ -1,4 +1,5 @@
 import MediaTesting
+import SpeedCurves
 import Testing
 
 @testable import Timeline
@@ -42,13 +43,13 @@ struct RubberBandTests {
       }
       #expect(band.drawn(pull: pull, dimension: 390).magnitude < 390)
     }
-    #expect(throws: TimelineError.self) { try RubberBand(constant: .nan) }
-    #expect(throws: TimelineError.self) { try RubberBand(constant: 0) }
+    #expect(throws: InvalidParameter.self) { try RubberBand(constant: .nan) }
+    #expect(throws: InvalidParameter.self) { try RubberBand(constant: 0) }
   }
 }
 
 struct DecelerationTests {
-  /// The closed form is what fine integration of the law comes to.
+  /// The closed form equals a fine numerical integration of the law.
   @Test(
     "The closed form equals fine integration", arguments: [0.998, 0.99, 0.9], [3000.0, -800, 140])
   func theClosedFormEqualsFineIntegration(_ rate: Double, velocity: Double) throws {
@@ -98,7 +99,7 @@ struct DecelerationTests {
 
   @Test("Invalid deceleration rates are rejected", arguments: [0, 1, 1.5, -0.5, Double.nan])
   func invalidRatesAreRejected(_ rate: Double) {
-    let error = #expect(throws: TimelineError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try Deceleration(position: 0, velocity: 0, rate: rate)
     }
     #expect(error?.parameter == "rate")
@@ -146,7 +147,7 @@ struct BounceSpringTests {
     let resting = try BounceSpring(displacement: 0, velocity: 0)
     #expect(resting.duration == 0)
     for frequency in [0, -1, Double.nan, .infinity] {
-      #expect(throws: TimelineError.self) {
+      #expect(throws: InvalidParameter.self) {
         try BounceSpring(displacement: 1, velocity: 0, frequency: frequency)
       }
     }
@@ -156,7 +157,7 @@ struct BounceSpringTests {
 struct ScrollMotionTests {
   static let seeds = Array(1...60 as ClosedRange<UInt64>)
 
-  /// Position and velocity go on without a step through all three parts, and end inside the range.
+  /// Position and velocity are continuous through all three parts, and end inside the range.
   @Test("The motion has no jump and stops inside the content", arguments: seeds)
   func movesSmoothlyAndStopsInside(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -228,7 +229,7 @@ struct EdgeAutoScrollTests {
 
   @Test("Invalid numbers are rejected") func invalidNumbersAreRejected() {
     for (zone, velocity, gain) in [(-1.0, 1.0, 1.0), (1, .nan, 1), (1, 1, .infinity)] {
-      #expect(throws: TimelineError.self) {
+      #expect(throws: InvalidParameter.self) {
         try EdgeAutoScroll(zone: zone, velocity: velocity, gain: gain)
       }
     }
@@ -238,7 +239,7 @@ struct EdgeAutoScrollTests {
   @Test("Invalid settings are rejected") func invalidSettingsAreRejected() throws {
     let settings = try TimelineScrollSettings()
     #expect(settings == .standard)
-    #expect(throws: TimelineError.self) { try TimelineScrollSettings(decelerationRate: 1) }
-    #expect(throws: TimelineError.self) { try TimelineScrollSettings(springFrequency: .nan) }
+    #expect(throws: InvalidParameter.self) { try TimelineScrollSettings(decelerationRate: 1) }
+    #expect(throws: InvalidParameter.self) { try TimelineScrollSettings(springFrequency: .nan) }
   }
 }

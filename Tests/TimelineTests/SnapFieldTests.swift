@@ -4,7 +4,7 @@ import Testing
 
 @testable import Timeline
 
-/// Where what is dragged comes to rest, between frames, targets and limits.
+/// Tests of the resting positions between frames, targets and limits.
 struct SnapFieldTests {
   private func settled(
     _ field: SnapField, _ position: MediaTime, _ tolerance: Double,
@@ -19,11 +19,11 @@ struct SnapFieldTests {
   func settlingIsIdempotent(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
     let document = random.document()
-    let start = random.time(0...20).held
-    let lower = start - random.time(0...3).held
-    let upper = start + random.time(0...3).held
+    let start = random.time(0...20).inFlicks
+    let lower = start - random.time(0...3).inFlicks
+    let upper = start + random.time(0...3).inFlicks
     let field = SnapField(
-      edges: random.chance(0.5) ? [start] : [start, start + random.time(0.1...5).held],
+      edges: random.chance(0.5) ? [start] : [start, start + random.time(0.1...5).inFlicks],
       limits: lower...upper, targets: SnapTargets(document, playhead: random.time(0...40)),
       document: document)
     let visible = random.chance(0.2) ? nil : seconds(0)...seconds(random.number(0...50))
@@ -40,8 +40,8 @@ struct SnapFieldTests {
   func limitIsReachedNearATarget() throws {
     let document = TimelineDocument(rate: FrameRate(25))
     let field = SnapField(
-      edges: [seconds(5).held], limits: seconds(0).held...seconds(8).held,
-      targets: SnapTargets([SnapTarget(time: seconds(7.9).held, kind: .marker)]),
+      edges: [seconds(5).inFlicks], limits: seconds(0).inFlicks...seconds(8).inFlicks,
+      targets: SnapTargets([SnapTarget(time: seconds(7.9).inFlicks, kind: .marker)]),
       document: document)
     let all = seconds(0)...seconds(50)
     #expect(settled(field, seconds(9), 0.25, all) == seconds(8))

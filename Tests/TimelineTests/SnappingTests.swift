@@ -2,7 +2,8 @@ import MediaTime
 import Scrubbing
 import SpeedCurves
 import Testing
-import Timeline
+
+@testable import Timeline
 
 /// Snapping: what to, how near, how it feels, and how it goes with fine speed.
 struct SnappingTests {
@@ -121,7 +122,7 @@ struct SnappingTests {
     #expect(passed.feedback == .snapPassed && passed.guide?.time == seconds(8.4))
     #expect(try feedback(36) == .snapLeft)
     #expect(try feedback(50) == [])
-    // The same on the way back.
+    // The same when returning.
     #expect(try feedback(32) == .snapEntered)
     #expect(try feedback(22) == .snapPassed)
     #expect(try feedback(11) == .snapLeft)
@@ -170,7 +171,7 @@ struct SnappingTests {
     let suspended = try required(editor.trimChanged(point(36.8)))
     #expect(suspended.time == seconds(9) && suspended.guide == nil)
     #expect(suspended.feedback == .snapLeft)
-    // It goes on from the target, not from where the finger had been in its zone.
+    // It continues from the target, not from the finger's position in the zone.
     #expect(editor.trimChanged(point(37.6))?.time == seconds(9.04))
     editor.isSnappingSuspended = false
     #expect(editor.trimChanged(point(37.6))?.time == seconds(9.04))

@@ -1,10 +1,11 @@
 import MediaTime
 import Scrubbing
 import Testing
-import Timeline
+
+@testable import Timeline
 
 struct TimelineAutoScrollTests {
-  /// The way is velocity times time, whether it is asked 30 or 240 times a second.
+  /// The distance is velocity times time, at 30 and at 240 calls per second.
   @Test("The distance is a function of time", arguments: [1.0, 30, 60, 240])
   func distanceIsAFunctionOfTime(_ rate: Double) throws {
     var scroller = try scroller()

@@ -4,9 +4,10 @@ import Scrubbing
 import SpeedCurves
 import TestSupport
 import Testing
-import Timeline
 
-/// What holds for the timeline whatever fingers do to it.
+@testable import Timeline
+
+/// The laws of the timeline for any sequence of touches.
 struct TimelineControllerLawTests {
   private static func controller(
     _ padding: TimelinePadding, _ overlap: OverlapPolicy
@@ -68,7 +69,7 @@ struct TimelineControllerLawTests {
       #expect(playhead >= .zero, "seed \(seed), step \(step)")
       #expect(playhead <= timeline.scroller.duration, "seed \(seed), step \(step)")
     }
-    // Once the fingers have gone, nothing is held, and what is in view is inside the content.
+    // Without fingers there is no gesture, and the view is inside the content.
     _ = timeline.touchesCancelled()
     _ = timeline.timePassed(to: time + 1000)
     #expect(!timeline.editor.isTracking && !timeline.scroller.isMoving && timeline.guide == nil)
@@ -98,7 +99,7 @@ struct TimelineControllerLawTests {
       let gesture = timeline.arbiter.owner
       _ = timeline.touchesCancelled()
       #expect(timeline.document == document, "seed \(seed), round \(round)")
-      // What a scrub of the ruler has shown stays shown; all else is as it was.
+      // A scrub of the ruler keeps its time; all else is restored.
       if gesture != .rulerScrub {
         #expect(timeline.viewport.time == viewport.time, "seed \(seed), round \(round)")
       }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Timeline
 
-/// What the kinds of feedback feel like.
+/// Tests of the haptics of feedback.
 struct TimelineFeedbackTests {
   @Test(
     "Similar events feel alike: limits as ends, lifting as starts, targets as bands",

@@ -3,9 +3,10 @@ import Scrubbing
 import SpeedCurves
 import TestSupport
 import Testing
-import Timeline
 
-/// The laws of editing, on random timelines and fingers.
+@testable import Timeline
+
+/// The laws of editing, on random timelines and touches.
 struct TimelineLawTests {
   static let seeds = Array(1...200 as ClosedRange<UInt64>)
 
@@ -126,7 +127,7 @@ struct TimelineLawTests {
     }
   }
 
-  /// A cancelled gesture leaves every bit as it was.
+  /// A canceled gesture restores the document exactly.
   @Test("The undo of a canceled gesture is exact", arguments: seeds)
   func undoOfACanceledGestureIsExact(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
@@ -151,7 +152,7 @@ struct TimelineLawTests {
     }
   }
 
-  /// Every edit can be undone and made again, to the bit.
+  /// Every edit can be undone and redone exactly.
   @Test("Undo and redo are exact", arguments: seeds)
   func undoAndRedoAreExact(_ seed: UInt64) throws {
     var random = RandomTimeline(seed: seed)
@@ -192,7 +193,7 @@ struct TimelineLawTests {
     }
   }
 
-  /// Every number of a document as it is stored, so that nothing is compared by what it means.
+  /// Every stored number of a document, for an exact comparison.
   private func bits(_ document: TimelineDocument) -> [Int64] {
     var bits: [Int64] = []
     func add(_ time: MediaTime?) {
@@ -212,7 +213,7 @@ struct TimelineLawTests {
 }
 
 extension Footage {
-  /// The length of the recording; nil without one.
+  /// The length of the recording, or `nil` without one.
   var length: MediaTime? {
     switch self {
     case .finite(_, let length), .looping(_, let length): length
@@ -220,7 +221,7 @@ extension Footage {
     }
   }
 
-  /// The same recording, shown from another place on.
+  /// The same recording with another offset.
   func shifted(by span: MediaTime) -> Footage {
     switch self {
     case .finite(let offset, let length): .finite(offset: offset + span, length: length)

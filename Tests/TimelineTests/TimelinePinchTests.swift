@@ -1,7 +1,8 @@
 import MediaTime
 import Scrubbing
 import Testing
-import Timeline
+
+@testable import Timeline
 
 struct TimelinePinchTests {
   @Test("A pinch is anchored on the playhead") func aPinchIsAnchoredOnThePlayhead() throws {
@@ -69,7 +70,7 @@ struct TimelinePinchTests {
     #expect(scroller.scrollBegan(x: 10, playback: .paused).viewport == pulled)
     #expect(scroller.autoScrollBegan(x: 0, at: 0, playback: .paused).viewport == pulled)
     #expect(scroller.scrollChanged(x: 300).viewport == pulled)
-    // What was pulled beyond the start springs back when the fingers lift, and the video goes on then.
+    // What was pulled beyond the start springs back when the fingers lift, and the video resumes then.
     #expect(scroller.pinchEnded(at: 0).isMoving)
     #expect(scroller.advance(to: 5).playback == .playing)
     #expect(scroller.viewport.overscroll == 0)

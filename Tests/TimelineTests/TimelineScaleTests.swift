@@ -1,4 +1,5 @@
 import MediaTime
+import SpeedCurves
 import TestSupport
 import Testing
 import Timeline
@@ -34,10 +35,11 @@ struct TimelineScaleTests {
       (20, 6, .infinity), (20, -1, 60), (20, 6, 2e9),
     ])
   func invalidScalesAreRejected(_ zoom: Double, least: Double, most: Double) {
-    let error = #expect(throws: TimelineError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try TimelineScale(pointsPerSecond: zoom, limits: least...most)
     }
-    #expect(error?.description.contains("\(error?.value ?? 0)") == true)
+    let value = error?.parameter == "limits" ? (least > 0 ? most : least) : zoom
+    #expect(error?.reason.contains("\(value)") == true)
     #expect(["pointsPerSecond", "limits"].contains(error?.parameter))
   }
 
@@ -45,7 +47,7 @@ struct TimelineScaleTests {
     "Invalid widths are rejected with their value", arguments: [Double.nan, -1, .infinity, 1e6 + 1])
   func invalidWidthsAreRejected(_ width: Double) throws {
     let scale = try TimelineScale()
-    let error = #expect(throws: TimelineError.self) {
+    let error = #expect(throws: InvalidParameter.self) {
       try TimelineViewport(scale: scale, width: width)
     }
     #expect(error?.parameter == "width")

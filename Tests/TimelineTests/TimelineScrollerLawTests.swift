@@ -62,7 +62,7 @@ struct TimelineScrollerLawTests {
     }
   }
 
-  /// Any sequence of events, however wrong, leaves times inside the content and finite places.
+  /// Any sequence of events, however wrong, leaves times inside the content and finite positions.
   @Test("Any sequence of gestures leaves a valid view", arguments: seeds)
   func anythingLeavesAValidView(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)
@@ -116,7 +116,7 @@ struct TimelineScrollerLawTests {
     }
   }
 
-  /// Pinching there and back in one pinch gives back the very same view, wherever it has been.
+  /// Pinching there and back in one pinch restores exactly the same view.
   @Test("A pinch there and back is exact", arguments: seeds)
   func aPinchThereAndBackIsExact(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)
@@ -164,7 +164,7 @@ struct TimelineScrollerLawTests {
     #expect(abs(scroller.viewport.scale.pointsPerSecond - 20) < 1e-9)
   }
 
-  /// A drag there and back leaves the time bit-identical, by whatever way.
+  /// A drag there and back leaves the time bit-identical, on any path.
   @Test("A drag there and back is exact", arguments: seeds)
   func aDragThereAndBackIsExact(_ seed: UInt64) throws {
     var random = RandomScroll(seed: seed)

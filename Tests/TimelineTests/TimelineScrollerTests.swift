@@ -5,7 +5,7 @@ import Testing
 
 @testable import Timeline
 
-/// A minute of content at 20 points a second in 400 points, with the playhead in the middle.
+/// A minute of content at 20 points per second in 400 points, with the playhead in the middle.
 func scroller(
   at seconds: Double = 20, padding: TimelinePadding = .halfViewport,
   pinchAnchor: PinchAnchor = .playhead, zoom: Double = 20
@@ -86,7 +86,7 @@ struct TimelineScrollTests {
     }
     let destination = one.destination
     #expect(destination > MediaTime(seconds: 35))
-    // However often it is asked, it is in the same place.
+    // The position does not depend on the number of calls.
     for frame in 1...200 { _ = one.advance(to: 5 + Double(frame) * 0.01) }
     #expect(one.advance(to: 7.01).playhead == other.advance(to: 7.01).playhead)
     #expect(other.advance(to: 30).playhead == destination && other.destination == destination)

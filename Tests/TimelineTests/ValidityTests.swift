@@ -4,7 +4,7 @@ import Testing
 
 @testable import Timeline
 
-/// The checker that the laws rely on finds what is wrong.
+/// Tests of the validity check that the laws rely on.
 struct ValidityTests {
   private func document(_ policy: OverlapPolicy) throws -> TimelineDocument {
     var document = try EditedTimeline.document(policy, .allow)
@@ -18,22 +18,24 @@ struct ValidityTests {
   @Test("Every violation of validity is found", arguments: OverlapPolicy.allCases)
   func everyViolationIsFound(_ policy: OverlapPolicy) throws {
     let changes: [(String, (inout TimelineDocument) -> Void)] = [
-      ("overlap", { $0.tracks[0].clips[1].start = seconds(1).held }),
+      ("overlap", { $0.tracks[0].clips[1].start = seconds(1).inFlicks }),
       ("order", { $0.tracks[0].clips.swapAt(0, 1) }),
-      ("gap", { $0.tracks[0].clips[1].start = seconds(3).held }),
-      ("before", { $0.tracks[0].clips[0].start = seconds(-1).held }),
+      ("gap", { $0.tracks[0].clips[1].start = seconds(3).inFlicks }),
+      ("before", { $0.tracks[0].clips[0].start = seconds(-1).inFlicks }),
       ("empty", { $0.tracks[0].clips[0].duration = .origin }),
-      ("past", { $0.tracks[0].clips[1].duration = seconds(9).held }),
+      ("past", { $0.tracks[0].clips[1].duration = seconds(9).inFlicks }),
       (
         "offset",
         {
-          $0.tracks[0].clips[1].footage = .finite(offset: seconds(-1).held, length: seconds(9).held)
+          $0.tracks[0].clips[1].footage = .finite(
+            offset: seconds(-1).inFlicks, length: seconds(9).inFlicks)
         }
       ),
       (
         "loop",
         {
-          $0.tracks[0].clips[1].footage = .looping(offset: seconds(9).held, length: seconds(9).held)
+          $0.tracks[0].clips[1].footage = .looping(
+            offset: seconds(9).inFlicks, length: seconds(9).inFlicks)
         }
       ),
       ("flicks", { $0.tracks[0].clips[0].start = .zero }),

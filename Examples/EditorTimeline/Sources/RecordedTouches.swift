@@ -1,15 +1,15 @@
 import Foundation
 
-/// Fingers on a timeline, with their times, as a file holds them.
+/// Touches on a timeline with their times, decoded from a file.
 struct RecordedTouches: Decodable {
   struct Event: Decodable {
     enum Phase: String, Decodable {
       case down, move, up, cancel
-      /// No finger does anything; the display shows frames up to this time.
+      /// No touch event; the display shows frames up to this time.
       case wait
     }
 
-    /// What the person does, where a new gesture begins; printed as a heading.
+    /// A description of a new gesture, printed as a heading.
     var says: String?
     var phase: Phase
     var finger: Int?

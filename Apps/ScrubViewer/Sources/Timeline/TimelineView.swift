@@ -4,6 +4,7 @@ import Media
 import MediaTime
 import ScrubSession
 import Scrubbing
+import SpeedCurves
 import Surface
 import Timeline
 import Toolkit
@@ -203,7 +204,7 @@ extension TimelineView {
   }
 
   private func resized() {
-    do throws(TimelineError) {
+    do throws(InvalidParameter) {
       try strip?.resize(width: canvas.size.width, textScale: canvas.textScale)
     } catch {
       viewer.messages.say(error.description, about: .setup)

@@ -17,21 +17,21 @@ extension StripDrawing {
     (cornerRadius, dotDiameter) = (
       geometry.metrics.clipCornerRadius, geometry.metrics.dotDiameter
     )
-    func row(_ content: TimelineLayout.Content) -> Rectangle {
-      let row = rows.first { $0.content == content }
+    func row(_ track: Int?) -> Rectangle {
+      let row = rows.first { $0.track == track }
       return Rectangle(
         x: 0, y: geometry.header + (row?.y ?? 0), width: geometry.width, height: row?.height ?? 0)
     }
-    ruler = row(.ruler)
-    track = row(.track(0))
+    ruler = row(nil)
+    track = row(0)
     let start = strip.x(of: .zero)
     let (left, right) = (max(start, -width), min(strip.x(of: strip.duration), 2 * width))
     (track.x, track.width) = (left, max(0, right - left))
     addRuler(strip)
     for clip in controller.document.tracks.flatMap(\.clips) {
-      addClip(clip, row: row(.track(0)), strip, shelf)
+      addClip(clip, row: row(0), strip, shelf)
     }
-    addGestures(strip, row: row(.track(0)))
+    addGestures(strip, row: row(0))
   }
 
   private mutating func addRuler(_ strip: TimelineStrip) {
@@ -68,10 +68,9 @@ extension StripDrawing {
   ) {
     let controller = strip.controller
     let name = StripEdge(clip.id, edge)
-    let handle = TrimHandle(
-      of: clip, edge, in: controller.viewport, metrics: strip.geometry.metrics)
-    let handleWidth = handle.drawn.upperBound - handle.drawn.lowerBound
-    let resting = strip.geometry.gutter + handle.drawn.lowerBound
+    let extent = controller.handleExtent(of: clip, edge)
+    let handleWidth = extent.upperBound - extent.lowerBound
+    let resting = strip.geometry.gutter + extent.lowerBound
     guard resting < width, resting + handleWidth > 0 else { return }
     // What is pulled beyond its limit stays whole.
     let isWhole = resting >= 0 && resting + handleWidth <= width

@@ -1,4 +1,5 @@
 public import MediaTime
+public import SpeedCurves
 public import Timeline
 
 /// Where the timeline lies in the strip's widget, and how large all of it is, in points.
@@ -31,8 +32,8 @@ public struct StripGeometry: Equatable, Sendable {
   /// - Parameters:
   ///   - width: The widget's width, in points; held from 1 to 20000, NaN counts as 1.
   ///   - textScale: How much larger than usual texts are; held from 0.25 to 10, NaN counts as 1.
-  /// - Throws: `TimelineError`, which would be a mistake in the dimensions above.
-  public init(width: Double, textScale: Double) throws(TimelineError) {
+  /// - Throws: `InvalidParameter`, which would be a mistake in the dimensions above.
+  public init(width: Double, textScale: Double) throws(InvalidParameter) {
     self.width = width > 1 ? min(width, 20_000) : 1
     let scale = textScale.isNaN ? 1 : min(max(textScale, 0.25), 10)
     metrics = try TimelineMetrics(

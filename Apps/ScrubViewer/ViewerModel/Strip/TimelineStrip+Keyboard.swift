@@ -13,7 +13,7 @@ extension TimelineStrip {
   ///   - command: What the key means.
   ///   - playback: Whether the video plays now.
   /// - Returns: What it did, or nil where the key means nothing now and may mean something elsewhere.
-  /// - Throws: `InvalidParameter` where the document refuses the edit, and `TimelineError` for a zoom.
+  /// - Throws: `InvalidParameter` if the document rejects the edit, or for an invalid zoom.
   public mutating func perform(
     _ command: StripCommand, playback: PlaybackState
   ) throws -> StripResponse? {
@@ -138,9 +138,9 @@ extension TimelineStrip {
     var response = StripResponse()
     guard let clip = document.clip(edge.clip) else { return response }
     bringIntoView(edge.edge == .leading ? clip.start : clip.end)
-    if let preview = TrimPreview(of: clip, at: edge.edge, in: document) {
+    if let time = document.previewTime(of: edge.clip, at: edge.edge) {
       isPreviewing = true
-      response.wish = .preview(SeekRequest(time: preview.time, cachesIntermediateFrames: true))
+      response.wish = .preview(SeekRequest(time: time, cachesIntermediateFrames: true))
     }
     response.announcement = StripText.edge(
       edge.edge, of: edge.clip, controller.handleState(of: clip, edge.edge), controller)

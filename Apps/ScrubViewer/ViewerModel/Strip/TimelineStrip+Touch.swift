@@ -80,7 +80,7 @@ extension TimelineStrip {
 
   private mutating func take(
     _ time: Double?, _ playback: PlaybackState,
-    _ event: (inout TimelineController) -> TimelineAnswer
+    _ event: (inout TimelineController) -> TimelineResponse
   ) -> StripResponse {
     let before = playhead
     controller.playback = playback
@@ -101,16 +101,16 @@ extension TimelineStrip {
 extension TimelineStrip {
   /// What a trim asks of the video, and says.
   private mutating func follow(
-    _ answer: TimelineAnswer, since before: MediaTime, _ response: inout StripResponse
+    _ answer: TimelineResponse, since before: MediaTime, _ response: inout StripResponse
   ) {
     guard let trim = answer.trim else { return }
     spring = trim.springBack.map {
       Spring(edge: StripEdge(trim.clip, trim.edge), motion: $0, start: now)
     }
-    if let preview = trim.preview {
+    if let time = trim.previewTime {
       isPreviewing = true
       response.wish = .preview(
-        SeekRequest(time: preview.time, tolerance: .within(seconds: reach * trim.speed)))
+        SeekRequest(time: time, tolerance: .within(seconds: reach * trim.speed)))
     } else if isPreviewing {
       isPreviewing = false
       response.wish = .restore
@@ -123,7 +123,7 @@ extension TimelineStrip {
   ///
   /// - Returns: Whether it was one.
   private mutating func scrubbed(
-    _ answer: TimelineAnswer, since before: MediaTime, _ response: inout StripResponse
+    _ answer: TimelineResponse, since before: MediaTime, _ response: inout StripResponse
   ) -> Bool {
     if answer.began == .rulerScrub {
       scrub = ScrubStart(playhead: before, wasPlaying: controller.playback == .playing)

@@ -1,5 +1,6 @@
 import AppSupport
 public import MediaTime
+public import SpeedCurves
 public import Timeline
 
 /// What of the video is in view.
@@ -11,7 +12,7 @@ extension TimelineStrip {
   }
 
   /// Brings the whole video into view.
-  public mutating func showAll() throws(TimelineError) {
+  public mutating func showAll() throws(InvalidParameter) {
     try zoom(to: geometry.fittingScale(for: duration))
   }
 
@@ -58,8 +59,7 @@ extension TimelineStrip {
     let wasInView = isInView(playhead)
     // Whoever moves the video shows its picture.
     if time != playhead { isPreviewing = false }
-    controller.scroller.setPlayhead(time)
-    controller.synchronize()
+    controller.setPlayhead(time, scrollsIntoView: false)
     if isByHand || wasInView { bringIntoView(playhead) }
   }
 
@@ -69,7 +69,7 @@ extension TimelineStrip {
 
   /// Scrolls no farther than it must to show a time with some room beside it.
   mutating func bringIntoView(_ time: MediaTime) {
-    guard !isInView(time), !controller.scroller.isMoving else { return }
+    guard !isInView(time), !controller.isMoving else { return }
     let viewport = controller.viewport
     let isLater = viewport.x(of: time) > viewport.width
     // An eighth is enough to see what comes next.
@@ -80,7 +80,7 @@ extension TimelineStrip {
   }
 
   /// Shows the timeline at a zoom inside the limits, with the same time at its left edge.
-  mutating func zoom(to pointsPerSecond: Double) throws(TimelineError) {
+  mutating func zoom(to pointsPerSecond: Double) throws(InvalidParameter) {
     let limits = geometry.scaleLimits(for: duration)
     let scale = try TimelineScale(
       pointsPerSecond: min(max(pointsPerSecond, limits.lowerBound), limits.upperBound),

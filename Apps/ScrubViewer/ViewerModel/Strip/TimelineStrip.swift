@@ -67,7 +67,7 @@ public struct TimelineStrip: Sendable {
     self.duration = max(duration, .zero)
     self.aspect = aspect > 0 && aspect.isFinite ? aspect : 1
     controller.leastDuration = self.duration
-    controller.scroller.pinchAnchor = .pointer
+    controller.zoomsAroundPlayhead = false
     try showAll()
     if duration > .zero { try addVideo() }
   }
@@ -84,7 +84,7 @@ public struct TimelineStrip: Sendable {
     // Not an edit: there is nothing before it to go back to.
     var editor = TimelineEditor(
       document, viewport: controller.viewport, curve: controller.editor.curve)
-    editor.playhead = controller.scroller.playhead
+    editor.playhead = controller.playhead
     controller.editor = editor
     controller.selection = [id]
     controller.synchronize()
@@ -106,7 +106,7 @@ extension TimelineStrip {
   }
 
   /// The time that is shown.
-  public var playhead: MediaTime { controller.scroller.playhead }
+  public var playhead: MediaTime { controller.playhead }
 
   /// The curve by which a finger's distance makes a trim finer; a change moves nothing.
   public var curve: any SpeedCurve {
@@ -119,7 +119,7 @@ extension TimelineStrip {
 
   /// Whether something moves without a finger, so that `timePassed(to:)` is due at each display frame.
   public var isAnimating: Bool {
-    controller.scroller.isMoving || controller.arbiter.deadline != nil || spring != nil
+    controller.needsDisplayFrames || spring != nil
   }
 
   /// How far a handle is drawn from its edge now, in points; not 0 beyond a limit only.
@@ -134,8 +134,8 @@ extension TimelineStrip {
   /// - Parameters:
   ///   - width: The widget's width, in points.
   ///   - textScale: How much larger than usual texts are.
-  /// - Throws: `TimelineError`, which would be a mistake in the dimensions.
-  public mutating func resize(width: Double, textScale: Double) throws(TimelineError) {
+  /// - Throws: `InvalidParameter`, which would be a mistake in the dimensions.
+  public mutating func resize(width: Double, textScale: Double) throws(InvalidParameter) {
     let next = try StripGeometry(width: width, textScale: textScale)
     guard next != geometry else { return }
     let wasWhole = isWhole

@@ -4,6 +4,7 @@ import MediaSeek
 import MediaTime
 import ScrubSession
 import ScrubTools
+import SpeedCurves
 import TerminalKit
 import Timeline
 
@@ -40,14 +41,14 @@ extension Repl {
       throw .invalid("at is \(start), beyond what a time can be; give seconds such as 60")
     }
     let rate = try settings.number("fps").map { (fps) throws(CommandError) in try frameRate(fps) }
-    do throws(TimelineError) {
+    do throws(InvalidParameter) {
       let ruler = try Ruler(
         pointsPerSecond: pointsPerSecond, width: width,
         start: MediaTime(seconds: start),
         rate: rate ?? session.scheduler?.source.information.frameRate)
       return answer(for: ruler)
     } catch {
-      throw .invalid(error.description)
+      throw .invalid("\(error.parameter) \(error.reason)")
     }
   }
 

@@ -1,25 +1,25 @@
-public import Scrubbing
+import Scrubbing
 
-/// Who has the fingers after an event.
+/// The owner of the fingers after an event.
 ///
-/// A gesture that begins does so with the finger where it is now: the way that was needed to tell it
-/// from others does not count.
-public struct ArbitrationResponse: Equatable, Sendable {
-  /// The gesture that has the fingers; nil while none does.
-  public var owner: TimelineGesture?
-  /// Where the first finger of the owner came down, or of the gesture that has just finished.
-  public var region: TouchRegion?
-  /// The gesture that has begun with this event.
-  public var began: TimelineGesture?
-  /// The gesture that has ended with this event, because its finger has lifted or another took over.
-  public var ended: TimelineGesture?
-  /// The gesture that the system has taken away with this event.
-  public var cancelled: TimelineGesture?
-  /// Whether the event was one of the owner's, or of the gesture that has just finished; a finger that
-  /// is not theirs is not to be told to them.
-  public var isForOwner: Bool
-  /// Where the fingers of the owner are, or were: the finger, or the middle between two.
-  public var point: TouchPoint
-  /// How far the two fingers of a pinch are apart, in points; 0 for one finger.
-  public var span: Double
+/// A gesture begins at the current position of the finger: the movement needed to recognize it does not
+/// count.
+struct ArbitrationResponse: Equatable, Sendable {
+  /// The gesture that owns the fingers, or `nil` if none does.
+  var owner: TimelineGesture?
+  /// The region where the first finger of the owner, or of the gesture that just finished, came down.
+  var region: TouchRegion?
+  /// The gesture that began with this event.
+  var began: TimelineGesture?
+  /// The gesture that ended with this event, as its finger lifted or another gesture took over.
+  var ended: TimelineGesture?
+  /// The gesture that was canceled with this event.
+  var cancelled: TimelineGesture?
+  /// Whether the event belongs to the owner, or to the gesture that just finished. Forward only these
+  /// events to it.
+  var isForOwner: Bool
+  /// The last position of the owner's fingers: the finger, or the middle between two.
+  var point: TouchPoint
+  /// The distance of the two fingers of a pinch, in points; 0 for one finger.
+  var span: Double
 }

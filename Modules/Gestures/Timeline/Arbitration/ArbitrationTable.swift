@@ -1,26 +1,25 @@
-/// Which gesture wins the fingers on a timeline, and when: one row for each rule, the first that fits
-/// wins.
+/// The rules by which a gesture gets the fingers on a timeline; the first that matches wins.
 ///
-/// A gesture that has won keeps the fingers until they lift, whatever other rules fit; only a row that
-/// names it in `takesOver` can end it. So no two gestures ever work at once.
+/// A gesture owns the fingers until they lift; only a matching rule with it in `takesOver` ends it. So there
+/// is at most one gesture at a time.
 struct ArbitrationTable: Hashable, Sendable {
-  /// The rules, the strongest first.
+  /// The rules in order of priority.
   var rows: [Row]
 
   /// Creates a table.
   ///
-  /// - Parameter rows: The rules, the strongest first.
+  /// - Parameter rows: The rules in order of priority.
   init(_ rows: [Row]) { self.rows = rows }
 
-  /// What the fingers have to do for a rule to fit.
+  /// The condition of a rule.
   enum Trigger: Hashable, Sendable {
-    /// The first finger has moved farther than so many points, more along than across the timeline.
+    /// The first finger has moved farther than a distance in points, mainly horizontally.
     case horizontalDrag(beyond: Double)
-    /// The first finger has moved farther than so many points, as much across as along, or more.
+    /// The first finger has moved farther than a distance in points, not mainly horizontally.
     case verticalDrag(beyond: Double)
-    /// The finger has stayed where it is.
+    /// The finger has rested.
     case press(LongPress)
-    /// The distance of the first two fingers has changed by more than so many points.
+    /// The distance of the first two fingers has changed by more than a number of points.
     case pinch(beyond: Double)
   }
 
@@ -28,23 +27,23 @@ struct ArbitrationTable: Hashable, Sendable {
   struct Row: Hashable, Sendable {
     /// The gesture that wins.
     var gesture: TimelineGesture
-    /// Where the first finger has come down.
+    /// The regions where the first finger may come down.
     var regions: Set<TouchRegion.Kind>
-    /// How many fingers are down.
+    /// The number of fingers.
     var fingers: ClosedRange<Int>
-    /// What they have to do.
+    /// The condition.
     var trigger: Trigger
-    /// The gestures that end when this rule fits while they go on.
+    /// The gestures that end if this rule matches during them.
     var takesOver: Set<TimelineGesture>
 
     /// Creates a rule.
     ///
     /// - Parameters:
     ///   - gesture: The gesture that wins.
-    ///   - regions: Where the first finger has come down.
-    ///   - fingers: How many fingers are down.
-    ///   - trigger: What they have to do.
-    ///   - takesOver: The gestures that end when this rule fits while they go on.
+    ///   - regions: The regions where the first finger may come down.
+    ///   - fingers: The number of fingers.
+    ///   - trigger: The condition.
+    ///   - takesOver: The gestures that end if this rule matches during them.
     init(
       _ gesture: TimelineGesture, on regions: Set<TouchRegion.Kind>, fingers: ClosedRange<Int>,
       when trigger: Trigger, takesOver: Set<TimelineGesture> = []
@@ -56,15 +55,15 @@ struct ArbitrationTable: Hashable, Sendable {
 }
 
 extension ArbitrationTable {
-  /// How far a finger moves before it drags, in points; as far as a long press may stray, so that every
+  /// The distance at which a drag begins, in points; equal to the drift of a long press, so that every
   /// finger either drags or presses.
   static let slop = LongPress.standard.drift
 
   /// The standard rules.
   ///
-  /// Handles come first, since they lie over the clips beside theirs. Two fingers zoom anywhere and also
-  /// take over from a scroll, but never from a trim, a move or a scrub: a palm that touches the
-  /// screen must not spoil an edit. A finger that leaves a handle or the ruler across scrolls the tracks.
+  /// Handles come first, as they lie over the neighboring clips. A pinch can begin anywhere and takes over
+  /// from a scroll, but not from a trim, a move or a scrub: a palm on the screen must not spoil an edit.
+  /// A vertical drag from a handle or the ruler scrolls the tracks.
   static let standard = ArbitrationTable([
     Row(.handleTrim, on: [.handle], fingers: 1...1, when: .horizontalDrag(beyond: slop)),
     Row(.rulerScrub, on: [.ruler], fingers: 1...1, when: .horizontalDrag(beyond: slop)),

@@ -1,53 +1,52 @@
-public import Scrubbing
+import Scrubbing
 
-/// Decides which gesture has the fingers on a timeline, by a table.
+/// An arbiter that decides by a table which gesture owns the fingers on a timeline.
 ///
-/// The arbiter is a value: each finger's events go in with their points and times, and each answers
-/// with who has the fingers. It works out no gesture itself and holds no clock; `timePassed(to:)` tells
-/// it that `deadline` is past. Any sequence of events is answered: unknown fingers, repeated ones, times
-/// that go back and points that are no numbers do nothing.
-public struct GestureArbiter: Sendable {
-  /// The rules; a change counts from the next event on.
+/// The arbiter is a value: each event returns the owner of the fingers. It has no clock; call
+/// `timePassed(to:)` after `deadline`. It accepts any sequence of events: unknown and repeated fingers, times
+/// that go back and NaN positions have no effect.
+struct GestureArbiter: Sendable {
+  /// The rules; a change applies from the next event.
   var table: ArbitrationTable
-  /// The gesture that has the fingers; nil while none does.
-  public private(set) var owner: TimelineGesture?
+  /// The gesture that owns the fingers, or `nil` if none does.
+  private(set) var owner: TimelineGesture?
 
-  /// The fingers that are down, in the order they came.
+  /// The fingers that are down, in the order they came down.
   private var touches: [Touch] = []
   /// The fingers of the owner.
   private var owners: [Touch] = []
-  /// Whether a gesture has finished while fingers stay down: they begin nothing any more.
+  /// Whether a gesture has finished while fingers stay down; they cannot begin another.
   private var isSpent = false
   private var now = -Double.infinity
 
-  /// More fingers than a pair of hands has are ignored.
+  /// The maximum number of fingers: those of two hands.
   private static let mostFingers = 10
 
   private struct Touch: Sendable {
     var id: Int
     var region: TouchRegion
-    /// Where and when it came down.
+    /// The position and the time at which it came down.
     var start: TouchPoint
-    /// Where it was when the last finger came down or lifted: what is moved since then counts.
+    /// The position when the last finger came down or lifted; movement counts from there.
     var base: TouchPoint
     var last: TouchPoint
-    /// How far it has strayed from its start, in points.
+    /// The maximum distance from the start, in points.
     var drift = 0.0
   }
 
   /// Creates an arbiter.
   ///
   /// - Parameter gestures: The gestures that fingers can begin.
-  public init(_ gestures: Set<TimelineGesture> = Set(TimelineGesture.allCases)) {
+  init(_ gestures: Set<TimelineGesture> = Set(TimelineGesture.allCases)) {
     self.init(
       ArbitrationTable(ArbitrationTable.standard.rows.filter { gestures.contains($0.gesture) }))
   }
 
   init(_ table: ArbitrationTable) { self.table = table }
 
-  /// When a finger that stays where it is begins a long press, in seconds on the events' clock; nil
-  /// where it does not.
-  public var deadline: Double? {
+  /// The time at which a resting finger begins a long press, in seconds on the events' clock; `nil` if it
+  /// does not.
+  var deadline: Double? {
     guard let waiting = touches.first?.start.time else { return nil }
     let ends = table.rows.compactMap { row -> Double? in
       guard case .press(let press) = row.trigger, isOpen(to: row), stays(within: press.drift)
@@ -57,34 +56,34 @@ public struct GestureArbiter: Sendable {
     return ends.filter { $0.isFinite }.min()
   }
 
-  /// A finger comes down.
+  /// Handles a finger that comes down.
   ///
   /// - Parameters:
-  ///   - id: Its number. One that is down already lifts first.
-  ///   - point: Where and when.
-  ///   - region: What is under it there.
-  /// - Returns: Who has the fingers.
-  public mutating func touchDown(
+  ///   - id: The number of the finger. If it is down already, it lifts first.
+  ///   - point: The position and the time.
+  ///   - region: The region at the position.
+  /// - Returns: The owner of the fingers.
+  mutating func touchDown(
     _ id: Int, _ point: TouchPoint, on region: TouchRegion
   ) -> ArbitrationResponse {
     let lifted = index(of: id) == nil ? nil : touchUp(id)
-    var answer = timePassed(to: point)
-    (answer.ended, answer.isForOwner) = (lifted?.ended ?? answer.ended, false)
-    guard touches.count < Self.mostFingers else { return answer }
+    var response = timePassed(to: point)
+    (response.ended, response.isForOwner) = (lifted?.ended ?? response.ended, false)
+    guard touches.count < Self.mostFingers else { return response }
     let start = point.sanitized(after: TouchPoint(x: 0, y: 0))
     touches.append(Touch(id: id, region: region, start: start, base: start, last: start))
     rebase()
-    return answer
+    return response
   }
 
-  /// A finger moves.
+  /// Handles a finger that moves.
   ///
   /// - Parameters:
-  ///   - id: Its number.
-  ///   - point: Where and when.
-  /// - Returns: Who has the fingers.
-  public mutating func touchMoved(_ id: Int, _ point: TouchPoint) -> ArbitrationResponse {
-    // A finger that sends no events stays, so a press may have come about before this one.
+  ///   - id: The number of the finger.
+  ///   - point: The position and the time.
+  /// - Returns: The owner of the fingers.
+  mutating func touchMoved(_ id: Int, _ point: TouchPoint) -> ArbitrationResponse {
+    // A resting finger sends no events, so a long press may have begun before this one.
     let pressed = timePassed(to: point)
     guard let index = index(of: id) else { return pressed }
     let next = point.sanitized(after: touches[index].last)
@@ -92,76 +91,76 @@ public struct GestureArbiter: Sendable {
     touches[index].drift = max(touches[index].drift, next.distance(to: touches[index].start))
     if let index = owners.firstIndex(where: { $0.id == id }) { owners[index].last = next }
     guard pressed.began != nil else { return decide(isForOwner: isOwners(id)) }
-    var answer = answer(began: pressed.began, isForOwner: true)
-    answer.ended = pressed.ended
-    return answer
+    var response = response(began: pressed.began, isForOwner: true)
+    response.ended = pressed.ended
+    return response
   }
 
-  /// A finger lifts.
+  /// Handles a finger that lifts.
   ///
   /// - Parameters:
-  ///   - id: Its number.
-  ///   - point: Where and when; only the time counts.
-  /// - Returns: Who has the fingers, and what has ended.
-  public mutating func touchUp(_ id: Int, _ point: TouchPoint? = nil) -> ArbitrationResponse {
+  ///   - id: The number of the finger.
+  ///   - point: The position and the time; only the time counts.
+  /// - Returns: The owner of the fingers, and the gesture that ended.
+  mutating func touchUp(_ id: Int, _ point: TouchPoint? = nil) -> ArbitrationResponse {
     let pressed = timePassed(to: point)
     guard let index = index(of: id) else { return pressed }
     touches.remove(at: index)
     rebase()
     let isOwners = isOwners(id)
-    var answer = answer(began: pressed.began, isForOwner: isOwners)
+    var response = response(began: pressed.began, isForOwner: isOwners)
     if isOwners {
-      (answer.ended, answer.owner) = (owner, nil)
+      (response.ended, response.owner) = (owner, nil)
       (owner, owners, isSpent) = (nil, [], true)
     }
     if touches.isEmpty { (isSpent, now) = (false, -.infinity) }
-    return answer
+    return response
   }
 
-  /// The system takes all fingers away.
+  /// Cancels all touches.
   ///
-  /// - Returns: What was cancelled.
-  public mutating func touchesCancelled() -> ArbitrationResponse {
-    var answer = answer(isForOwner: owner != nil)
-    (answer.cancelled, answer.owner) = (owner, nil)
+  /// - Returns: The canceled gesture.
+  mutating func touchesCancelled() -> ArbitrationResponse {
+    var response = response(isForOwner: owner != nil)
+    (response.cancelled, response.owner) = (owner, nil)
     (owner, owners, touches, isSpent) = (nil, [], [], false)
     now = -.infinity
-    return answer
+    return response
   }
 
-  /// Time passes without an event of a finger.
+  /// Advances the time without a touch event.
   ///
-  /// - Parameter time: The time, in seconds on the events' clock; NaN and earlier ones do nothing.
-  /// - Returns: Who has the fingers.
-  public mutating func timePassed(to time: Double) -> ArbitrationResponse {
-    // A clock that begins anew between two gestures must not make the next touch a long one.
-    guard time > now, !touches.isEmpty else { return answer(isForOwner: false) }
+  /// - Parameter time: The time, in seconds on the events' clock; NaN and earlier times do nothing.
+  /// - Returns: The owner of the fingers.
+  mutating func timePassed(to time: Double) -> ArbitrationResponse {
+    // A clock that restarts between two gestures must not make the next touch a long press.
+    guard time > now, !touches.isEmpty else { return response(isForOwner: false) }
     now = time
     return decide(isForOwner: false)
   }
 
-  /// Time passes up to an event of a finger; one without a time does nothing.
+  /// Advances to the time of an event; an event without a time does nothing.
   private mutating func timePassed(to point: TouchPoint?) -> ArbitrationResponse {
-    point?.time.map { timePassed(to: $0) } ?? answer(isForOwner: false)
+    point?.time.map { timePassed(to: $0) } ?? response(isForOwner: false)
   }
 }
 
 extension GestureArbiter {
-  /// Gives the fingers to the first rule that fits.
+  /// Applies the first rule that matches.
   private mutating func decide(isForOwner: Bool) -> ArbitrationResponse {
     guard let row = table.rows.first(where: { isOpen(to: $0) && fits($0.trigger) }) else {
-      return answer(isForOwner: isForOwner)
+      return response(isForOwner: isForOwner)
     }
     let ended = owner
     owner = row.gesture
     let count = if case .pinch = row.trigger { 2 } else { 1 }
     owners = Array(touches.prefix(count))
-    var answer = answer(began: owner, isForOwner: true)
-    answer.ended = ended
-    return answer
+    var response = response(began: owner, isForOwner: true)
+    response.ended = ended
+    return response
   }
 
-  /// Whether a rule may win now, as far as places, fingers and the present owner go.
+  /// Whether the regions, the number of fingers and the current owner permit a rule.
   private func isOpen(to row: ArbitrationTable.Row) -> Bool {
     guard let first = touches.first, !isSpent, row.fingers.contains(touches.count),
       row.regions.contains(first.region.kind)
@@ -200,7 +199,7 @@ extension GestureArbiter {
     for index in touches.indices { touches[index].base = touches[index].last }
   }
 
-  private func answer(
+  private func response(
     began: TimelineGesture? = nil, isForOwner: Bool
   ) -> ArbitrationResponse {
     let first = owners.first ?? touches.first
@@ -218,7 +217,7 @@ extension GestureArbiter {
 }
 
 extension TouchPoint {
-  /// How far another point is away, in points.
+  /// Returns the distance to another point.
   func distance(to other: TouchPoint) -> Double {
     let (x, y) = (x - other.x, y - other.y)
     return (x * x + y * y).squareRoot()

@@ -1,17 +1,17 @@
-/// A finger that stays where it is for a while.
+/// The conditions of a long press.
 struct LongPress: Hashable, Sendable {
-  /// How long it stays, in seconds.
+  /// The minimum duration, in seconds.
   var duration: Double
-  /// How far from where it came down it may stray all the while, in points.
+  /// The maximum distance from the start during that time, in points.
   var drift: Double
 
-  /// Half a second within 10 points: the timeline article's, and UIKit's default long press.
+  /// Half a second within 10 points, as in the timeline article and UIKit.
   static let standard = LongPress(duration: 0.5, drift: 10)
 
   /// Creates a long press.
   ///
   /// - Parameters:
-  ///   - duration: How long the finger stays, in seconds; NaN and infinity mean never.
-  ///   - drift: How far it may stray, in points; NaN means never.
+  ///   - duration: The minimum duration, in seconds; NaN and infinity mean never.
+  ///   - drift: The maximum distance from the start, in points; NaN means never.
   init(duration: Double, drift: Double) { (self.duration, self.drift) = (duration, drift) }
 }

@@ -1,10 +1,10 @@
-/// What the fingers on a timeline can be doing; one of them at a time.
+/// A gesture on a timeline; at most one is active at a time.
 public enum TimelineGesture: String, Sendable, CaseIterable {
   /// Dragging a clip's handle.
   case handleTrim
   /// Dragging along the ruler.
   case rulerScrub
-  /// Carrying a clip that a long press has lifted.
+  /// Moving a clip after a long press.
   case clipMove
   /// Zooming with two fingers.
   case pinch

@@ -1,38 +1,38 @@
 import MediaTime
 
 extension TouchRegion {
-  /// What a finger hits.
+  /// Creates the region at a position.
   ///
-  /// Handles come before the clips that they lie over, and of two handles the one whose edge is nearer.
-  /// Where clips lie over each other the finger has the one that begins last, which is drawn on top.
+  /// Handles have priority over the clips below, and of two handles the one whose edge is nearer. Of
+  /// overlapping clips it is the one that begins last, which is drawn on top.
   ///
   /// - Parameters:
-  ///   - x: Where, in points from the left edge of the view; NaN hits nothing.
-  ///   - y: Where, in points below the timeline's top; NaN hits nothing.
+  ///   - x: Points from the left edge of the view; NaN is the background.
+  ///   - y: Points below the timeline's top; NaN is the background.
   ///   - document: The timeline.
-  ///   - viewport: Which times are where.
-  ///   - layout: Where the rows are; made for the document's tracks.
+  ///   - viewport: The mapping from times to positions.
+  ///   - layout: The layout of the document's tracks.
   ///   - metrics: The dimensions.
-  ///   - selection: The clips that show their handles.
-  ///   - offset: How far the tracks are scrolled upwards, in points.
+  ///   - selection: The clips whose handles are shown.
+  ///   - offset: The vertical scroll offset, in points.
   /// - Complexity: O(rows and clips of the track).
-  public init(
+  init(
     atX x: Double, y: Double, in document: TimelineDocument, viewport: TimelineViewport,
     layout: TimelineLayout, metrics: TimelineMetrics = .standard, selection: Set<Clip.ID> = [],
     scrolledBy offset: Double = 0
   ) {
     self = .background
     guard !x.isNaN, let row = layout.row(atY: y, scrolledBy: offset) else { return }
-    switch row.content {
-    case .ruler: self = .ruler
-    case .track(let index):
-      guard document.tracks.indices.contains(index) else { return }
-      let clips = document.tracks[index].clips
-      let selected = clips.filter { selection.contains($0.id) }
-      self =
-        Self.handle(atX: x, of: selected, viewport, metrics)
-        ?? Self.clip(at: viewport.time(atX: x), among: clips) ?? .background
+    guard let index = row.track else {
+      self = .ruler
+      return
     }
+    guard document.tracks.indices.contains(index) else { return }
+    let clips = document.tracks[index].clips
+    let selected = clips.filter { selection.contains($0.id) }
+    self =
+      Self.handle(atX: x, of: selected, viewport, metrics)
+      ?? Self.clip(at: viewport.time(atX: x), among: clips) ?? .background
   }
 
   private static func handle(

@@ -1,4 +1,4 @@
-/// What is under a finger where it comes down.
+/// The part of a timeline at a position.
 public enum TouchRegion: Hashable, Sendable {
   /// A handle of a clip.
   case handle(Clip.ID, TrimEdge)
@@ -9,8 +9,8 @@ public enum TouchRegion: Hashable, Sendable {
   /// None of these.
   case background
 
-  /// The kinds of places.
-  public enum Kind: String, Sendable, CaseIterable {
+  /// The kind of a region.
+  enum Kind: String, Sendable, CaseIterable {
     /// A handle of a clip.
     case handle
     /// A clip.
@@ -21,8 +21,8 @@ public enum TouchRegion: Hashable, Sendable {
     case background
   }
 
-  /// The kind of the place.
-  public var kind: Kind {
+  /// The kind of the region.
+  var kind: Kind {
     switch self {
     case .handle: .handle
     case .clip: .clip

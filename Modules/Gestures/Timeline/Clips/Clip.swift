@@ -3,43 +3,43 @@ public import SpeedCurves
 
 /// A piece of footage on a track of a timeline.
 public struct Clip: Hashable, Identifiable, Sendable {
-  /// The name of a clip; the app chooses it, and no two clips of a document share one.
+  /// The identifier of a clip, chosen by the app and unique in a document.
   public struct ID: Hashable, Sendable, RawRepresentable, ExpressibleByIntegerLiteral {
-    /// The number that is the name.
+    /// The number.
     public let rawValue: Int
 
-    /// Creates the name with a number.
+    /// Creates an identifier from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Creates the name with a number that is written out.
+    /// Creates an identifier from an integer literal.
     public init(integerLiteral value: Int) { rawValue = value }
   }
 
-  /// The clip's name.
+  /// The identifier.
   public let id: ID
-  /// Where it begins in the timeline; not negative.
+  /// The start in the timeline; not negative.
   public internal(set) var start: MediaTime
-  /// How long it lasts; at least one flick.
+  /// The duration; at least one flick.
   public internal(set) var duration: MediaTime
-  /// What it shows.
+  /// The displayed footage.
   public internal(set) var footage: Footage
 
-  /// Creates a clip; its times are rounded to whole flicks, so that it stays inside its footage.
+  /// Creates a clip. Its times are rounded to flicks, and it stays inside its footage.
   ///
   /// - Parameters:
-  ///   - id: The name.
-  ///   - start: Where it begins in the timeline; a magnetic track only takes the order from it.
-  ///   - duration: How long it lasts.
-  ///   - footage: What it shows.
-  /// - Throws: `InvalidParameter` where a time is outside the longest timeline, the duration is not
-  ///   above 0, or the footage has not as much as the clip shows.
+  ///   - id: The identifier.
+  ///   - start: The start in the timeline; in a magnetic track it only determines the order.
+  ///   - duration: The duration.
+  ///   - footage: The displayed footage.
+  /// - Throws: `InvalidParameter` if a time exceeds 366 days, the duration is not positive, or the footage
+  ///   is too short.
   public init(
     id: ID, start: MediaTime, duration: MediaTime, footage: Footage = .free
   ) throws(InvalidParameter) {
     self.id = id
-    (self.start, self.duration) = (start.held, duration.held)
-    self.footage = footage.held
-    // To the nearest flick it may be longer than its footage, which is rounded down.
+    (self.start, self.duration) = (start.inFlicks, duration.inFlicks)
+    self.footage = footage.inFlicks
+    // Rounded to the nearest flick, it may exceed its footage, which is rounded down.
     if case .finite(let offset, let length) = footage, offset + duration <= length,
       case .finite(let first, let end) = self.footage
     {
@@ -48,21 +48,21 @@ public struct Clip: Hashable, Identifiable, Sendable {
     if let problem = problem { throw problem }
   }
 
-  /// Where it ends in the timeline: the first time at which it is not shown any more.
+  /// The end in the timeline: the first time after the clip.
   public var end: MediaTime { start + duration }
 
-  /// Where the whole of its footage would lie; nil where the footage has no end.
+  /// The times that the whole footage would span; `nil` if the footage has no end.
   ///
-  /// It may begin before the timeline does. Editors draw it as a ghost while a handle is dragged.
+  /// It may begin before the timeline. Editors draw it as a ghost while a handle is dragged.
   public var ghostExtent: ClosedRange<MediaTime>? {
     guard case .finite(let offset, let length) = footage else { return nil }
     return (start - offset)...(start - offset + length)
   }
 
-  /// What is wrong with the clip by itself, or nil.
+  /// The first violated invariant of the clip itself, or `nil`.
   var problem: InvalidParameter? {
     let longest = TimelineDocument.longest
-    guard isHeld else {
+    guard isInFlicks else {
       return problem("times", "are not in flicks; round them to \(MediaTime.flicks) a second")
     }
     guard start >= .zero, start <= longest else {
@@ -87,8 +87,8 @@ public struct Clip: Hashable, Identifiable, Sendable {
     return nil
   }
 
-  /// Whether all its times are in flicks, so that their sums are exact.
-  private var isHeld: Bool {
+  /// Whether all times are in flicks, so that their sums are exact.
+  private var isInFlicks: Bool {
     var times = [start, duration]
     switch footage {
     case .finite(let offset, let length), .looping(let offset, let length):

@@ -1,29 +1,29 @@
 public import MediaTime
 
-/// What a clip shows: a part of a recording that has an end, a loop, or something of any length.
+/// The content of a clip: a part of a recording, a loop, or content of any length.
 public enum Footage: Hashable, Sendable {
-  /// A recording; the clip shows it from `offset` on, and cannot show more than its `length`.
+  /// A recording of a given `length`, displayed from `offset`.
   case finite(offset: MediaTime, length: MediaTime)
-  /// A recording that starts anew at its end; the clip shows it from `offset` on, for any time.
+  /// A recording that repeats after `length`, displayed from `offset`.
   case looping(offset: MediaTime, length: MediaTime)
-  /// A title, an image or another thing that has no time of its own.
+  /// A title, an image or other content without a time of its own.
   case free
 }
 
 extension Footage {
-  /// The time in the recording that is shown at a time since the clip's start, in whole flicks.
+  /// Returns the time in the recording at a time since the clip's start, in flicks.
   ///
-  /// - Parameter position: The time since the clip's start; also one outside the clip.
-  /// - Returns: The time; nil where the footage has no time of its own.
+  /// - Parameter position: The time since the clip's start; may be outside the clip.
+  /// - Returns: The time, or `nil` if the footage has no time of its own.
   public func time(atOffset position: MediaTime) -> MediaTime? {
     switch self {
-    case .finite(let offset, _): offset + position.held
-    case .looping(let offset, let length): (offset + position.held).wrapped(into: length)
+    case .finite(let offset, _): offset + position.inFlicks
+    case .looping(let offset, let length): (offset + position.inFlicks).wrapped(into: length)
     case .free: nil
     }
   }
 
-  /// The footage of a clip whose start is moved by a span, with every picture left where it is.
+  /// Returns the footage of a clip whose start moves by a span while its frames keep their times.
   func advanced(by span: MediaTime) -> Footage {
     switch self {
     case .finite(let offset, let length): .finite(offset: offset + span, length: length)
@@ -33,12 +33,14 @@ extension Footage {
     }
   }
 
-  /// The footage with its times in whole flicks; a length rounds down, so that no
-  /// clip reaches past what was recorded.
-  var held: Footage {
+  /// The footage with its times in flicks; the length is rounded down, so that no clip exceeds the
+  /// recording.
+  var inFlicks: Footage {
     switch self {
-    case .finite(let offset, let length): .finite(offset: offset.held, length: length.heldBelow)
-    case .looping(let offset, let length): .looping(offset: offset.held, length: length.heldBelow)
+    case .finite(let offset, let length):
+      .finite(offset: offset.inFlicks, length: length.flooredToFlicks)
+    case .looping(let offset, let length):
+      .looping(offset: offset.inFlicks, length: length.flooredToFlicks)
     case .free: .free
     }
   }

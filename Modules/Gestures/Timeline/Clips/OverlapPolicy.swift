@@ -1,12 +1,12 @@
-/// What happens where a clip of a track would come to lie over another one.
+/// The policy of a track for clips that would overlap.
 public enum OverlapPolicy: String, Sendable, CaseIterable {
-  /// The clips follow each other from the start of the timeline without a gap, as in iMovie's and
-  /// Final Cut's main track; their order decides where they are.
+  /// Clips follow each other from the start of the timeline without gaps, as in the main track of iMovie
+  /// and Final Cut; only their order counts.
   case magnetic
-  /// A clip that grows or moves pushes its neighbors along; gaps are used up first.
+  /// A clip that grows or moves fills gaps, then pushes its neighbors.
   case push
   /// A clip stops at its neighbor.
   case stop
-  /// Clips may lie over each other.
+  /// Clips may overlap.
   case allow
 }

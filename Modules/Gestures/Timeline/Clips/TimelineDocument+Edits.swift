@@ -5,9 +5,9 @@ extension TimelineDocument {
   /// Adds an empty track at the bottom.
   ///
   /// - Parameters:
-  ///   - id: Its name.
-  ///   - overlap: What happens where its clips would overlap.
-  /// - Throws: `InvalidParameter` where the name is taken.
+  ///   - id: The identifier.
+  ///   - overlap: The policy for clips that would overlap.
+  /// - Throws: `InvalidParameter` if the identifier is used already.
   public mutating func addTrack(_ id: Track.ID, overlap: OverlapPolicy) throws(InvalidParameter) {
     guard !tracks.contains(where: { $0.id == id }) else {
       throw InvalidParameter(
@@ -16,21 +16,21 @@ extension TimelineDocument {
     tracks.append(Track(id: id, overlap: overlap))
   }
 
-  /// Marks times, in place of those marked before; times outside the longest timeline are held there.
+  /// Replaces the marked times; they are clamped to the longest timeline.
   public mutating func setMarkers(_ times: [MediaTime]) {
-    markers = times.map { $0.held.clamped(.origin, .longest) }.sorted()
+    markers = times.map { $0.inFlicks.clamped(.origin, .longest) }.sorted()
   }
 
-  /// Puts a clip on a track, at its start as far as the track's policy allows.
+  /// Inserts a clip into a track, at its start as far as the track's policy allows.
   ///
-  /// A magnetic track takes it before the first clip whose middle is not before its start. In a track
-  /// that pushes, later clips give way. One that stops has to have room there.
+  /// A magnetic track inserts it before the first clip whose middle is not before its start. A pushing
+  /// track moves later clips. A stopping track must have room for it.
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - track: The track's name.
-  /// - Throws: `InvalidParameter` where there is no such track, the clip's name is taken, there is no room,
-  ///   or the timeline would end too late.
+  ///   - track: The track.
+  /// - Throws: `InvalidParameter` if there is no such track, the clip's identifier is used already, there
+  ///   is no room, or the timeline would exceed 366 days.
   /// - Complexity: O(clips).
   public mutating func insert(_ clip: Clip, in track: Track.ID) throws(InvalidParameter) {
     guard let index = tracks.firstIndex(where: { $0.id == track }) else {
@@ -53,9 +53,9 @@ extension TimelineDocument {
     self = changed
   }
 
-  /// Takes a clip out; in a magnetic track the clips behind it close the gap.
+  /// Removes a clip; in a magnetic track the later clips close the gap.
   ///
-  /// - Returns: The clip as it was, or nil where there is none with the name.
+  /// - Returns: The removed clip, or `nil` if there is no such clip.
   /// - Complexity: O(clips).
   @discardableResult
   public mutating func remove(_ id: Clip.ID) -> Clip? {

@@ -2,12 +2,12 @@ import MediaTime
 public import SpeedCurves
 
 extension TimelineDocument {
-  /// Checks everything that must hold for a timeline; all edits keep it, so this is for tests.
+  /// Checks all invariants of the document. All edits preserve them, so this is for tests.
   ///
-  /// Names are used once; every clip is inside the timeline and shows no more than its footage has;
-  /// magnetic tracks have no gap, tracks that push or stop no overlap, and clips are in order.
+  /// Identifiers are unique; every clip is inside the timeline and its footage; magnetic tracks have no
+  /// gaps, pushing and stopping tracks no overlaps, and clips are in order.
   ///
-  /// - Throws: `InvalidParameter` with the first thing that does not hold.
+  /// - Throws: `InvalidParameter` for the first violated invariant.
   /// - Complexity: O(clips).
   public func validate() throws(InvalidParameter) {
     guard Set(tracks.map({ $0.id })).count == tracks.count else {

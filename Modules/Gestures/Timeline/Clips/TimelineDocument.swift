@@ -1,19 +1,19 @@
 public import MediaTime
 
-/// The tracks and clips of a timeline; valid after every edit.
+/// The tracks and clips of a timeline, valid after every edit.
 ///
-/// Every time in it is a whole number of flicks, in which the frames of all common rates are whole,
-/// so that all sums are exact. Documents are values: who keeps an old one has everything back.
+/// All times are in flicks, which divide the frames of all common rates, so that sums are exact. Documents
+/// are values: an earlier copy is enough to undo an edit.
 public struct TimelineDocument: Hashable, Sendable {
-  /// The end that no clip passes: 366 days, beyond which no recording is edited as one.
-  public static let longest = MediaTime(
+  /// The maximum end of a clip: 366 days, longer than any edited recording.
+  static let longest = MediaTime(
     value: 366 * 86_400 * Int64(MediaTime.flicks), timescale: MediaTime.flicks)
 
-  /// The frame rate that edits keep to: what a finger moves lands on the start of a frame.
+  /// The frame rate; gestures align edges to the starts of its frames.
   public let rate: FrameRate
   /// The tracks, from top to bottom.
   public internal(set) var tracks: [Track]
-  /// Marked times that edits snap to, in ascending order.
+  /// The marked times, to which edges snap, in ascending order.
   public internal(set) var markers: [MediaTime]
 
   /// Creates an empty timeline.
@@ -29,53 +29,53 @@ public struct TimelineDocument: Hashable, Sendable {
     tracks.lazy.flatMap { $0.clips }.map { $0.end }.max() ?? .zero
   }
 
-  /// The clip with a name, or nil.
+  /// Returns the clip with an identifier, or `nil` if there is none.
   ///
   /// - Complexity: O(clips).
   public func clip(_ id: Clip.ID) -> Clip? { place(of: id).map { self[$0] } }
 
-  /// The track that holds a clip, or nil.
+  /// Returns the track of a clip, or `nil` if there is none.
   ///
   /// - Complexity: O(clips).
   public func track(of id: Clip.ID) -> Track? { place(of: id).map { tracks[$0.track] } }
 
-  /// Where a clip is found in a document.
-  struct Place: Equatable, Sendable {
+  /// The indices of a clip in a document.
+  struct ClipIndex: Equatable, Sendable {
     var track: Int
     var clip: Int
   }
 
-  func place(of id: Clip.ID) -> Place? {
+  func place(of id: Clip.ID) -> ClipIndex? {
     for (track, content) in tracks.enumerated() {
       if let clip = content.clips.firstIndex(where: { $0.id == id }) {
-        return Place(track: track, clip: clip)
+        return ClipIndex(track: track, clip: clip)
       }
     }
     return nil
   }
 
-  subscript(place: Place) -> Clip {
+  subscript(place: ClipIndex) -> Clip {
     get { tracks[place.track].clips[place.clip] }
     set { tracks[place.track].clips[place.clip] = newValue }
   }
 }
 
 extension TimelineDocument {
-  /// The start of a frame of the timeline, on the flick at or after it.
+  /// Returns the start of a frame of the timeline, rounded up to a flick.
   func start(ofFrame frame: Int64) -> MediaTime {
     let start = rate.start(ofFrame: frame)
-    let below = start.heldBelow
+    let below = start.flooredToFlicks
     guard below < start else { return below }
     return MediaTime(value: below.value + 1, timescale: MediaTime.flicks)
   }
 
-  /// The start of a frame that is nearest a time; of two equally near ones the earlier.
+  /// Returns the frame start nearest to a time; of two equally near ones the earlier.
   func nearestFrameStart(to time: MediaTime) -> MediaTime {
     let frame = rate.frame(at: time)
     let (before, after) = (start(ofFrame: frame), start(ofFrame: frame + 1))
     return time - before <= after - time ? before : after
   }
 
-  /// The length of one frame, on the flick at or above it.
+  /// The duration of a frame, rounded up to a flick.
   var frameDuration: MediaTime { start(ofFrame: 1) }
 }

@@ -1,18 +1,18 @@
 import MediaTime
 
-/// Where clips come to lie, by the track's policy.
+/// The placing of clips by the track's policy.
 extension Track {
   /// The end of the last clip; 0 without clips.
   var end: MediaTime {
     overlap == .allow ? clips.map { $0.end }.max() ?? .zero : clips.last?.end ?? .zero
   }
 
-  /// How many clips have their middle before a position: the slot that is meant by it.
+  /// Returns the slot for a position: the number of clips whose middle is before it.
   func slot(forPosition position: MediaTime) -> Int {
     clips.firstIndex { position <= $0.middle } ?? clips.count
   }
 
-  /// In a magnetic track, puts every clip at the end of the one before it.
+  /// In a magnetic track, moves every clip to the end of the previous one.
   mutating func closeGaps() {
     guard overlap == .magnetic else { return }
     var position = MediaTime.origin
@@ -22,13 +22,13 @@ extension Track {
     }
   }
 
-  /// Puts a clip that is not in the track on it, as near to a start as the policy allows.
+  /// Inserts a clip that is not in the track, as near to a start as the policy allows.
   ///
   /// - Parameters:
-  ///   - clip: The clip; its own start does not count.
-  ///   - start: Where it is wanted.
-  ///   - slot: How many clips come before it, where the policy keeps an order.
-  /// - Returns: Where it is.
+  ///   - clip: The clip; its own start is ignored.
+  ///   - start: The preferred start.
+  ///   - slot: The number of earlier clips, if the policy keeps an order.
+  /// - Returns: The resulting start.
   @discardableResult
   mutating func place(_ clip: Clip, at start: MediaTime, slot: Int) -> MediaTime {
     var clip = clip
@@ -52,9 +52,9 @@ extension Track {
     return clip.start
   }
 
-  /// The start nearest a wanted one at which a clip of a length overlaps no other.
+  /// Returns the start nearest to a preferred one at which a clip of a length overlaps no other.
   ///
-  /// Of two equally near the earlier. Where no gap is long enough, that is behind the last clip.
+  /// Of two equally near ones it is the earlier. If no gap is long enough, it is after the last clip.
   private func nearestGap(to wanted: MediaTime, for length: MediaTime) -> MediaTime {
     var best: MediaTime?
     var gapStart = MediaTime.origin
@@ -74,7 +74,7 @@ extension Track {
 
   private func distance(_ a: MediaTime, _ b: MediaTime) -> MediaTime { max(a - b, b - a) }
 
-  /// Moves the clips after one as far to the right as it needs.
+  /// Moves the clips after one to the right as far as necessary.
   mutating func pushLater(than index: Int) {
     var position = clips[index].end
     for later in clips.indices.dropFirst(index + 1) {
@@ -84,7 +84,7 @@ extension Track {
     }
   }
 
-  /// Moves the clips before one as far to the left as it needs.
+  /// Moves the clips before one to the left as far as necessary.
   mutating func pushEarlier(than index: Int) {
     var position = clips[index].start
     for earlier in clips.indices.prefix(index).reversed() {
@@ -94,7 +94,7 @@ extension Track {
     }
   }
 
-  /// Puts the clips in the order of their starts again; equals stay in the order they were in.
+  /// Sorts the clips by their starts; the order of equal ones is stable.
   mutating func sort() {
     guard overlap == .allow else { return }
     let order = clips.indices.sorted {

@@ -1,24 +1,24 @@
 import MediaTime
 
-/// A row of clips.
+/// A track of a timeline: clips in the order of their starts.
 public struct Track: Hashable, Identifiable, Sendable {
-  /// The name of a track; the app chooses it, and no two tracks of a document share one.
+  /// The identifier of a track, chosen by the app and unique in a document.
   public struct ID: Hashable, Sendable, RawRepresentable, ExpressibleByIntegerLiteral {
-    /// The number that is the name.
+    /// The number.
     public let rawValue: Int
 
-    /// Creates the name with a number.
+    /// Creates an identifier from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Creates the name with a number that is written out.
+    /// Creates an identifier from an integer literal.
     public init(integerLiteral value: Int) { rawValue = value }
   }
 
-  /// The track's name.
+  /// The identifier.
   public let id: ID
-  /// What happens where its clips would overlap.
+  /// The policy for clips that would overlap.
   public let overlap: OverlapPolicy
-  /// Its clips, by their start.
+  /// The clips, in the order of their starts.
   public internal(set) var clips: [Clip]
 
   init(id: ID, overlap: OverlapPolicy) {

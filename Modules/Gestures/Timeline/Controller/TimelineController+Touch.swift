@@ -1,104 +1,116 @@
 public import Scrubbing
 
-/// Fingers, and the time between their events.
+/// Touch events, and the time between them.
 extension TimelineController {
-  /// A finger comes down; it catches what still runs on.
-  public mutating func touchDown(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
-    var answer = timePassed(to: point)
+  /// Handles a finger that touches the timeline; it stops a deceleration.
+  ///
+  /// - Parameters:
+  ///   - finger: A number that identifies the finger until it lifts.
+  ///   - point: Its position, in points from the upper-left corner of the timeline, and its time.
+  /// - Returns: The outcome of the event.
+  public mutating func touchDown(_ finger: Int, _ point: TouchPoint) -> TimelineResponse {
+    var result = timePassed(to: point)
     if scroller.isMoving, arbiter.owner == nil {
-      tell(scroller.scrollBegan(x: point.x, playback: playback), &answer)
-      tell(scroller.scrollEnded(velocity: 0, at: point.time ?? fingers.now), &answer)
+      apply(scroller.scrollBegan(x: point.x, playback: playback), &result)
+      apply(scroller.scrollEnded(velocity: 0, at: point.time ?? fingers.now), &result)
       synchronize()
     }
     if fingers.points.isEmpty, let time = point.time, time < fingers.now { fingers.now = time }
     let region = region(at: point)
     fingers.tap = fingers.points.isEmpty ? finger : nil
     fingers.points[finger] = point
-    answer.region = region
-    follow(arbiter.touchDown(finger, point, on: region), &answer)
-    return answer
+    result.region = region
+    follow(arbiter.touchDown(finger, point, on: region), &result)
+    return result
   }
 
-  /// A finger moves.
-  public mutating func touchMoved(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
-    var answer = timePassed(to: point)
+  /// Handles a finger that moves.
+  public mutating func touchMoved(_ finger: Int, _ point: TouchPoint) -> TimelineResponse {
+    var result = timePassed(to: point)
     if fingers.points[finger] != nil { fingers.points[finger] = point }
-    follow(arbiter.touchMoved(finger, point), &answer)
-    return answer
+    follow(arbiter.touchMoved(finger, point), &result)
+    return result
   }
 
-  /// A finger lifts; where it did nothing else, it has tapped.
-  public mutating func touchUp(_ finger: Int, _ point: TouchPoint) -> TimelineAnswer {
-    var answer = timePassed(to: point)
+  /// Handles a finger that lifts; if it began no gesture, it is a tap.
+  ///
+  /// A tap on a clip selects it, a tap on the background clears the selection, and a tap on the ruler
+  /// moves the playhead.
+  public mutating func touchUp(_ finger: Int, _ point: TouchPoint) -> TimelineResponse {
+    var result = timePassed(to: point)
     if let last = fingers.points.removeValue(forKey: finger), fingers.tap == finger {
       fingers.tap = nil
       tapped(at: last)
     }
-    follow(arbiter.touchUp(finger, point), &answer)
-    return answer
+    follow(arbiter.touchUp(finger, point), &result)
+    return result
   }
 
-  /// The system takes all fingers away.
-  public mutating func touchesCancelled() -> TimelineAnswer {
-    var answer = TimelineAnswer()
+  /// Cancels all touches, for example because the system takes them.
+  public mutating func touchesCancelled() -> TimelineResponse {
+    var result = TimelineResponse()
     fingers.points = [:]
     fingers.tap = nil
-    follow(arbiter.touchesCancelled(), &answer)
-    return answer
+    follow(arbiter.touchesCancelled(), &result)
+    return result
   }
 
-  /// Time passes as at a display: a finger that rests becomes a long press, what was thrown runs
-  /// on, and near an edge a held clip makes the timeline scroll.
-  public mutating func timePassed(to time: Double) -> TimelineAnswer {
-    var answer = TimelineAnswer()
-    guard time.isFinite else { return answer }
+  /// Advances to the time of a display frame, in seconds on the clock of the touch events.
+  ///
+  /// A resting finger becomes a long press, a deceleration continues, and a clip held near an edge makes
+  /// the timeline scroll. NaN and infinity do nothing.
+  public mutating func timePassed(to time: Double) -> TimelineResponse {
+    var result = TimelineResponse()
+    guard time.isFinite else { return result }
     if let deadline = arbiter.deadline, deadline <= time {
-      advance(to: deadline, &answer)
-      follow(arbiter.timePassed(to: deadline), &answer)
+      advance(to: deadline, &result)
+      follow(arbiter.timePassed(to: deadline), &result)
     }
-    advance(to: time, &answer)
-    // Time stamps may begin anew where no finger is down, so the arbiter is not told of them there.
-    if !fingers.points.isEmpty { follow(arbiter.timePassed(to: time), &answer) }
-    return answer
+    advance(to: time, &result)
+    // Timestamps may restart while no finger is down, so the arbiter ignores them then.
+    if !fingers.points.isEmpty { follow(arbiter.timePassed(to: time), &result) }
+    return result
   }
 
-  /// Time passes up to an event of a finger; one without a time does nothing.
-  private mutating func timePassed(to point: TouchPoint) -> TimelineAnswer {
-    point.time.map { timePassed(to: $0) } ?? TimelineAnswer()
+  /// Advances to the time of an event; an event without a time does nothing.
+  private mutating func timePassed(to point: TouchPoint) -> TimelineResponse {
+    point.time.map { timePassed(to: $0) } ?? TimelineResponse()
   }
 
-  /// The length of a display's frame, in seconds.
+  /// The duration of a display frame, in seconds.
   private static let frame = 1.0 / 60
-  /// Nothing runs on for longer than so many seconds; what is held at an edge may wait there.
+  /// The longest time, in seconds, that one call advances; all decelerations are shorter.
   private static let longestAdvance = 60.0
 
-  private mutating func advance(to time: Double, _ answer: inout TimelineAnswer) {
+  private mutating func advance(to time: Double, _ result: inout TimelineResponse) {
     if scroller.isMoving, fingers.now < time {
       let start = max(fingers.now, time - Self.longestAdvance)
       for frame in 1...Int((time - start) / Self.frame) + 1 where scroller.isMoving {
-        advanceFrame(to: min(start + Double(frame) * Self.frame, time), &answer)
+        advanceFrame(to: min(start + Double(frame) * Self.frame, time), &result)
       }
     }
     fingers.now = fingers.now > time ? fingers.now : time
   }
 
-  private mutating func advanceFrame(to time: Double, _ answer: inout TimelineAnswer) {
+  private mutating func advanceFrame(to time: Double, _ result: inout TimelineResponse) {
     let before = scroller.viewport
-    tell(scroller.advance(to: time), &answer)
+    apply(scroller.advance(to: time), &result)
     synchronize()
     guard scroller.viewport != before, let point = fingers.points.first?.value else { return }
-    // The timeline has moved under the finger, which keeps hold of what it has.
-    drag(to: point, &answer)
+    // The timeline has moved under the finger, which keeps its clip or handle.
+    drag(to: point, &result)
   }
 
-  /// What is under a finger.
+  /// Returns the region of the timeline at a point.
+  ///
+  /// - Complexity: O(clips).
   public func region(at point: TouchPoint) -> TouchRegion {
     TouchRegion(
       atX: point.x, y: point.y, in: document, viewport: viewport, layout: layout,
       metrics: metrics, selection: selection, scrolledBy: scrolledBy)
   }
 
-  /// A tap selects a clip, selects none beside them, and puts the playhead where it hits the ruler.
+  /// Handles a tap.
   private mutating func tapped(at point: TouchPoint) {
     switch region(at: point) {
     case .clip(let id): selection = [id]

@@ -1,55 +1,56 @@
 public import MediaTime
 public import Scrubbing
+public import SpeedCurves
 
-/// A timeline that fingers scroll, zoom and edit: the arbiter, the editor and the scroller as one.
+/// A timeline that is scrolled, zoomed and edited with fingers.
 ///
-/// The arbiter decides which gesture a finger's event belongs to, and the editor or the scroller handles
-/// it; each then gets what the other has changed. The controller is a value: events go in with their
-/// times, and it holds no clock, thread or view.
+/// An arbiter decides which gesture a touch event belongs to, and the editor or the scroller handles it;
+/// then both are synchronized. The controller is a value: events carry their times, and it holds no clock,
+/// thread or view.
 public struct TimelineController: Sendable {
-  /// Trims and moves clips, and takes edits back.
+  /// The document with its history; trims and moves clips. Call `synchronize()` after changing it.
   public var editor: TimelineEditor
-  /// Scrolls and zooms, and holds the playhead.
-  public var scroller: TimelineScroller
-  /// Decides which gesture has the fingers.
-  public internal(set) var arbiter: GestureArbiter
-  /// The clips that show their handles.
+  /// The viewport with the playhead; scrolls and zooms.
+  var scroller: TimelineScroller
+  /// Decides which gesture owns the fingers.
+  var arbiter: GestureArbiter
+  /// The clips whose handles are shown.
   public var selection: Set<Clip.ID> = []
-  /// How far the tracks are scrolled upwards, in points.
+  /// The distance by which the tracks are scrolled upwards, in points.
   public var scrolledBy = 0.0
-  /// Whether the video plays, as gestures have left it.
+  /// The playback state; gestures change it, and the app sets it when the user plays or pauses.
   public var playback = PlaybackState.paused
-  /// The answer to the last event of a trim that goes on.
-  public var trim: TrimResponse?
-  /// The answer to the last event of a move that goes on.
-  public var move: MoveResponse?
-  /// The fingers that are down, and what is stored about them between events.
-  package internal(set) var fingers = TimelineFingers()
-  /// The dimensions; a change counts from the next event on.
+  /// The response to the last event of the current trim, or `nil` if there is none.
+  public internal(set) var trim: TrimResponse?
+  /// The response to the last event of the current move, or `nil` if there is none.
+  public internal(set) var move: MoveResponse?
+  /// The fingers that are down, and their state between events.
+  var fingers = TimelineFingers()
+  /// The dimensions; a change applies from the next event.
   public var metrics: TimelineMetrics
-  /// The least length of what is scrolled over: that of a video whose parts the clips show; zero where
-  /// the clips alone count.
+  /// The minimum duration of the scrolled content, such as the duration of the video that the clips are
+  /// parts of; 0 if only the clips count.
   public var leastDuration = MediaTime.zero
-  /// The most that ruler and tracks may take, in points.
+  /// The maximum height of the ruler and the tracks, in points.
   public let maximumHeight: Double
-  /// The names of all clips there have been; a clip's number is the place of its name.
+  /// The names of all clips ever created; a clip's identifier is the index of its name.
   private var names: [String] = []
 
   /// Creates an empty timeline.
   ///
   /// - Parameters:
-  ///   - rate: The frame rate that edits keep to.
+  ///   - rate: The frame rate to which edits are aligned.
   ///   - width: The width of the view, in points; from 0 to 1000000.
-  ///   - padding: What is beyond the ends of the content.
-  ///   - maximumHeight: The most that ruler and tracks may take, in points.
+  ///   - padding: The room beyond the ends of the content.
+  ///   - maximumHeight: The maximum height of the ruler and the tracks, in points.
   ///   - metrics: The dimensions.
   ///   - gestures: The gestures that fingers can begin.
-  /// - Throws: `TimelineError` for a width that no view has.
+  /// - Throws: `InvalidParameter` for a width outside its range.
   public init(
     rate: FrameRate, width: Double, padding: TimelinePadding, maximumHeight: Double,
     metrics: TimelineMetrics = .standard,
     gestures: Set<TimelineGesture> = Set(TimelineGesture.allCases)
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     arbiter = GestureArbiter(gestures)
     let viewport = try TimelineViewport(scale: TimelineScale(), width: width, padding: padding)
     editor = TimelineEditor(TimelineDocument(rate: rate), viewport: viewport)
@@ -57,23 +58,36 @@ public struct TimelineController: Sendable {
     (self.maximumHeight, self.metrics) = (maximumHeight, metrics)
   }
 
-  /// Whether a finger is down.
+  /// Whether any finger is down.
   public var isTouched: Bool { !fingers.points.isEmpty }
-  /// The clips as they are to be shown.
+  /// Whether a finger, a deceleration or a spring moves the timeline.
+  public var isMoving: Bool { scroller.isMoving }
+  /// Whether `timePassed(to:)` has to be called at the next display frame: something moves, or a
+  /// resting finger can become a long press.
+  public var needsDisplayFrames: Bool { scroller.isMoving || arbiter.deadline != nil }
+  /// Whether a pinch keeps the playhead in place, as in the timeline article, instead of the time under
+  /// the fingers or the pointer. If the playhead is out of view, the pointer's time is kept anyway.
+  public var zoomsAroundPlayhead: Bool {
+    get { scroller.pinchAnchor == .playhead }
+    set { scroller.pinchAnchor = newValue ? .playhead : .pointer }
+  }
+  /// The displayed time; always inside the content.
+  public var playhead: MediaTime { scroller.playhead }
+  /// The document to display, including the edits of the current gesture.
   public var document: TimelineDocument { editor.document }
-  /// Which times are where.
+  /// The mapping from times to positions.
   public var viewport: TimelineViewport { scroller.viewport }
 
-  /// Where the ruler and the tracks are.
+  /// The positions of the ruler and the tracks.
   public var layout: TimelineLayout {
     TimelineLayout(
       trackCount: document.tracks.count, maximumHeight: maximumHeight, metrics: metrics)
   }
 
-  /// Where to draw a guide line; nil while no edge has snapped.
+  /// The snap target at which to draw a guide line; `nil` while no edge has snapped.
   public var guide: SnapTarget? { trim?.guide ?? move?.guide }
 
-  /// Tells each model what the other has changed.
+  /// Updates the editor and the scroller from each other; call it after changing `editor`.
   public mutating func synchronize() {
     let duration = max(document.duration, leastDuration)
     // The view must not move away under a finger that makes the content shorter.
@@ -84,36 +98,41 @@ public struct TimelineController: Sendable {
 }
 
 extension TimelineController {
-  /// How many clips there have been.
+  /// The number of clips ever created with `newClip(named:)`.
   public var clipCount: Int { names.count }
 
-  /// The name of a clip, also of one that is gone.
+  /// Returns the name of a clip, even if the clip has been removed.
   public func name(of id: Clip.ID) -> String { names[id.rawValue] }
 
-  /// The clip with a name, or nil.
+  /// Returns the clip with a name, or `nil` if there is none.
+  ///
+  /// - Complexity: O(clips).
   public func clip(named name: String) -> Clip? {
     document.tracks.lazy.flatMap { $0.clips }.first { self.name(of: $0.id) == name }
   }
 
-  /// A number for a new clip.
+  /// Returns the identifier for a new clip; it does not insert a clip.
   public mutating func newClip(named name: String) -> Clip.ID {
     names.append(name)
     return Clip.ID(rawValue: names.count - 1)
   }
 
-  /// What a handle of a clip says where it is, in a gesture or at rest.
+  /// Returns the horizontal extent in which a handle is drawn, in points from the left edge of the view.
+  public func handleExtent(of clip: Clip, _ edge: TrimEdge) -> ClosedRange<Double> {
+    TrimHandle(of: clip, edge, in: viewport, metrics: metrics).drawn
+  }
+
+  /// Returns the state of a handle of a clip, during a gesture or at rest.
+  ///
+  /// - Complexity: O(clips).
   public func handleState(of clip: Clip, _ edge: TrimEdge) -> HandleState {
     if let trim, trim.clip == clip.id, trim.edge == edge { return trim.state }
-    // Trimmed to where it is, a clip stays what it is, and the answer says what holds it there.
-    var document = document
-    let time = edge == .leading ? clip.start : clip.end
-    let answer = document.trim(clip.id, edge, to: time, minimum: editor.minimumDuration)
-    return answer?.state ?? .free
+    return document.handleState(of: clip.id, edge, minimum: editor.minimumDuration) ?? .free
   }
 }
 
 extension TimelineController {
-  /// Shows another part of the timeline, or shows it larger or smaller.
+  /// Replaces the viewport; the playhead keeps its time unless it is in the middle of the view.
   public mutating func setViewport(_ viewport: TimelineViewport) {
     let playhead = scroller.playhead
     scroller = TimelineScroller(
@@ -122,8 +141,10 @@ extension TimelineController {
     synchronize()
   }
 
-  /// Zooms; the playhead stays where it is on the screen, or the left edge where that is not in view.
-  public mutating func zoom(pointsPerSecond: Double) throws(TimelineError) {
+  /// Sets the zoom; the playhead stays in place on the screen, or the left edge if it is out of view.
+  ///
+  /// - Throws: `InvalidParameter` for a zoom outside the limits.
+  public mutating func zoom(pointsPerSecond: Double) throws(InvalidParameter) {
     let playheadX = viewport.x(of: scroller.playhead)
     let focusX = playheadX >= 0 && playheadX <= viewport.width ? playheadX : 0
     let focus = viewport.time(atX: focusX)
@@ -135,8 +156,10 @@ extension TimelineController {
         time: focus - scale.time(forPoints: focusX - viewport.anchorX)))
   }
 
-  /// Brings all clips into view, the first at the left edge or the playhead in the middle.
-  public mutating func zoomToFit() throws(TimelineError) {
+  /// Brings all clips into view, with the first at the left edge or the playhead in the middle.
+  ///
+  /// - Throws: `InvalidParameter` for an invalid zoom.
+  public mutating func zoomToFit() throws(InvalidParameter) {
     let seconds = max(document.duration, leastDuration).seconds
     guard seconds > 0 else { return }
     let limits = viewport.scale.limits
@@ -149,36 +172,22 @@ extension TimelineController {
     setViewport(next)
   }
 
-  /// Puts the playhead at a time, and brings it into view.
-  public mutating func setPlayhead(_ time: MediaTime) {
+  /// Moves the playhead, while the video plays or after a seek.
+  ///
+  /// While a gesture, a deceleration or a spring moves the playhead, the time is ignored: the video's
+  /// time may lag behind the finger and must not pull the timeline back.
+  ///
+  /// - Parameters:
+  ///   - time: The time; clamped to the content.
+  ///   - scrollsIntoView: Whether to scroll if the playhead is out of view.
+  public mutating func setPlayhead(_ time: MediaTime, scrollsIntoView: Bool = true) {
     scroller.setPlayhead(time)
     synchronize()
+    guard scrollsIntoView else { return }
     let shown = viewport.visibleRange
     guard !(shown.lowerBound...shown.upperBound).contains(scroller.playhead) else { return }
     var next = viewport
     next.time = scroller.playhead
     setViewport(next)
-  }
-}
-
-extension TimelineController {
-  /// Where a finger hits a clip, or the handle at one of its edges; nil where that is not in view.
-  package func place(of clip: Clip, _ edge: TrimEdge?) -> TouchPoint? {
-    let (layout, view) = (layout, 0...viewport.width)
-    let track = document.tracks.firstIndex { $0.clips.contains(clip) }
-    guard let track, let row = layout.rows.first(where: { $0.content == .track(track) }) else {
-      return nil
-    }
-    let y = row.y + row.height / 2 - scrolledBy
-    guard (0...layout.height).contains(y) else { return nil }
-    var (hit, wanted) = (viewport.x(of: clip.start)...viewport.x(of: clip.end), 0.0)
-    if let edge {
-      let handle = TrimHandle(of: clip, edge, in: viewport, metrics: metrics)
-      (hit, wanted) = (handle.touch, (handle.drawn.lowerBound + handle.drawn.upperBound) / 2)
-    }
-    guard hit.overlaps(view) else { return nil }
-    let shown = hit.clamped(to: view)
-    if edge == nil { wanted = (shown.lowerBound + shown.upperBound) / 2 }
-    return TouchPoint(x: min(max(wanted, shown.lowerBound), shown.upperBound), y: y)
   }
 }

@@ -1,38 +1,38 @@
-package import Scrubbing
+import Scrubbing
 
-/// What of the fingers is remembered from one event to the next.
-package struct TimelineFingers: Sendable {
-  /// The fingers that are down, by their numbers, with where they are.
-  package internal(set) var points: [Int: TouchPoint] = [:]
-  /// The number of a finger that has come down alone and may still prove to be a tap.
+/// The state of the fingers between events.
+struct TimelineFingers: Sendable {
+  /// The positions of the fingers that are down, by their numbers.
+  var points: [Int: TouchPoint] = [:]
+  /// The number of a finger that came down alone and may still become a tap.
   var tap: Int?
-  /// How far apart two fingers were when their pinch began, in points.
+  /// The distance of two fingers when their pinch began, in points.
   var pinchSpan = 0.0
-  /// Where a finger was, and how far the tracks were scrolled, when it began to scroll them.
+  /// The position of a finger, and the scroll offset of the tracks, when a vertical scroll began.
   var verticalStart = (y: 0.0, scrolledBy: 0.0)
-  /// The time up to which everything is told, in seconds; NaN before the first event.
+  /// The time of the latest event or display frame, in seconds; NaN before the first event.
   var now = Double.nan
-  /// The last places of the finger that scrolls whose times are known, the oldest first.
+  /// The last positions of the scrolling finger with their times, the oldest first.
   private var trail: [(x: Double, time: Double)] = []
 
-  /// A finger that has rested for so long throws nothing, in seconds; UIKit's scroll views look back
-  /// about as far.
+  /// The time over which the velocity is measured, in seconds; about that of UIKit's scroll views. A
+  /// finger that rests longer has no velocity.
   private static let memory = 0.1
 
-  /// Begins to follow a finger that scrolls.
+  /// Starts to record a scrolling finger.
   mutating func startTrail(at point: TouchPoint) {
     trail = []
     extendTrail(to: point)
   }
 
-  /// Follows the finger that scrolls.
+  /// Records a position of the scrolling finger.
   mutating func extendTrail(to point: TouchPoint) {
     guard let time = point.time else { return }
     trail.append((point.x, time))
     trail.removeFirst(trail.prefix { time - $0.time > Self.memory }.count)
   }
 
-  /// The velocity of the finger when it lifts, in points a second; 0 where it rested.
+  /// Returns the velocity of the finger when it lifts, in points per second; 0 if it rested.
   func velocity(at time: Double) -> Double {
     let recent = trail.filter { time - $0.time <= Self.memory }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }

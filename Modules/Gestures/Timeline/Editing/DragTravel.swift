@@ -2,15 +2,15 @@ import MediaTime
 import Scrubbing
 import SpeedCurves
 
-/// How far a drag has come along the timeline: the finger's way, and the timeline's below it.
+/// The movement of a drag along the timeline: that of the finger, and of the timeline below it.
 struct DragTravel: Sendable {
-  /// A slider as wide as its range, so that its value counts points.
+  /// A slider as wide as its range, so that its value is in points.
   private var slider: ScrubSlider
   private var viewport: TimelineViewport
-  /// Whether the finger's distance from where it came down makes it slower.
+  /// Whether the finger's vertical distance from its start makes the drag slower.
   private let isFine: Bool
 
-  /// Farther than any sum of screens, and small enough to count points to a billionth.
+  /// Longer than any drag, and small enough for a precision of a billionth of a point.
   private static let width = 1e7
 
   init(at point: TouchPoint, curve: any SpeedCurve, isFine: Bool, viewport: TimelineViewport) {
@@ -21,30 +21,30 @@ struct DragTravel: Sendable {
       lineY: point.y.isFinite ? point.y : 0)
     slider.setRange(minimum: -Self.width / 2, maximum: Self.width / 2)
     (self.viewport, self.isFine) = (viewport, isFine)
-    _ = slider.touchDown(across(point))
+    _ = slider.touchDown(sliderPoint(point))
   }
 
-  /// The speed in force, as a factor.
+  /// The current speed, as a factor.
   var speed: Double { slider.speed }
 
-  /// Replaces the curve; this alone moves nothing.
+  /// Replaces the curve without moving anything.
   mutating func setCurve(_ curve: any SpeedCurve) { slider.curve = curve }
 
-  /// The way since the last event, in seconds of the timeline.
+  /// Returns the movement since the last event, in seconds of the timeline.
   ///
-  /// What the timeline was scrolled under the finger counts in full; a change of zoom counts nothing.
+  /// Scrolling of the timeline under the finger counts in full; a change of the zoom does not count.
   mutating func moved(to point: TouchPoint, viewport next: TimelineViewport) -> Double {
     let before = slider.value
-    return way(to: slider.touchMoved(across(point)).value - before, next)
+    return movement(to: slider.touchMoved(sliderPoint(point)).value - before, next)
   }
 
-  /// The way that the lift-off guard takes back when the finger lifts, in seconds of the timeline.
+  /// Returns the movement that the lift-off guard reverts when the finger lifts, in seconds.
   mutating func lifted(at point: TouchPoint?, viewport next: TimelineViewport) -> Double {
     let before = slider.value
-    return way(to: slider.touchUp(point.map(across)).value - before, next)
+    return movement(to: slider.touchUp(point.map(sliderPoint)).value - before, next)
   }
 
-  private mutating func way(to points: Double, _ next: TimelineViewport) -> Double {
+  private mutating func movement(to points: Double, _ next: TimelineViewport) -> Double {
     var scrolled = 0.0
     if next.scale == viewport.scale, next.width == viewport.width, next.padding == viewport.padding
     {
@@ -54,7 +54,7 @@ struct DragTravel: Sendable {
     return points / next.scale.pointsPerSecond + scrolled
   }
 
-  private func across(_ point: TouchPoint) -> TouchPoint {
+  private func sliderPoint(_ point: TouchPoint) -> TouchPoint {
     isFine ? point : TouchPoint(x: point.x, y: slider.lineY, time: point.time)
   }
 }

@@ -1,4 +1,4 @@
-/// The documents that can be gone back to, and forward again.
+/// The documents to which an editor can undo and redo.
 struct EditHistory: Sendable {
   private var earlier: [TimelineDocument] = []
   private var later: [TimelineDocument] = []
@@ -6,7 +6,7 @@ struct EditHistory: Sendable {
   var canUndo: Bool { !earlier.isEmpty }
   var canRedo: Bool { !later.isEmpty }
 
-  /// Keeps the document from before an edit; what had been undone is gone.
+  /// Stores the document before an edit, and discards the undone documents.
   mutating func record(_ document: TimelineDocument, depth: Int) {
     earlier.append(document)
     earlier.removeFirst(max(0, earlier.count - max(0, depth)))

@@ -1,15 +1,16 @@
 public import Scrubbing
 
 extension TimelineEditor {
-  /// A clip is lifted, usually after a long press (see `GestureArbiter`); it does not move.
+  /// Begins to move a clip, usually after a long press; the clip does not move yet.
   ///
-  /// A gesture that goes on is cancelled first.
+  /// The current gesture is canceled first.
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - point: Where the finger is.
-  ///   - playback: Whether the video plays now; it is paused while the move goes on.
-  /// - Returns: Where the move stands, or nil where there is no such clip.
+  ///   - point: The position of the finger.
+  ///   - playback: The current playback state; the response pauses it during the move.
+  /// - Returns: The state of the move, or `nil` if there is no such clip.
+  /// - Complexity: O(n log n) for n clips and markers.
   public mutating func moveBegan(
     _ clip: Clip.ID, at point: TouchPoint, playback: PlaybackState = .paused
   ) -> MoveResponse? {
@@ -22,12 +23,12 @@ extension TimelineEditor {
     return move.began()
   }
 
-  /// The finger moves, or the viewport has under it.
+  /// Handles a movement of the finger, or of the viewport under it.
   ///
   /// - Parameters:
-  ///   - point: Where the finger is.
-  ///   - track: The track it is over; nil, or one that there is not, for the same as before.
-  /// - Returns: Where the move stands, or nil where none goes on.
+  ///   - point: The position of the finger.
+  ///   - track: The track under it; `nil` or an unknown track keeps the current one.
+  /// - Returns: The state of the move, or `nil` if there is none.
   public mutating func moveChanged(_ point: TouchPoint, over track: Track.ID?) -> MoveResponse? {
     guard case .move(var move) = current else { return nil }
     let response = move.moved(to: point, over: track, self)
@@ -35,9 +36,9 @@ extension TimelineEditor {
     return response
   }
 
-  /// The clip is put down: the move becomes a step of the history, if it has changed anything.
+  /// Ends the move, which becomes a step of the history if it changed anything.
   ///
-  /// - Returns: Where the move stands, or nil where none goes on.
+  /// - Returns: The state of the move, or `nil` if there is none.
   public mutating func moveEnded(_ point: TouchPoint? = nil) -> MoveResponse? {
     guard case .move(var move) = current else { return nil }
     let response = move.dropped(at: point, self)
@@ -46,9 +47,9 @@ extension TimelineEditor {
     return response
   }
 
-  /// The move is taken back: the document is as before, to the bit.
+  /// Cancels the move and restores the document exactly.
   ///
-  /// - Returns: Where the move stands, or nil where none goes on.
+  /// - Returns: The state of the move, or `nil` if there is none.
   public mutating func moveCancelled() -> MoveResponse? {
     guard case .move(var move) = current else { return nil }
     setGesture(nil)

@@ -1,16 +1,17 @@
 public import Scrubbing
 
 extension TimelineEditor {
-  /// A finger takes a handle; the edge does not move, wherever on the handle the finger is.
+  /// Begins to trim a clip; the edge does not move yet, wherever the finger touches the handle.
   ///
-  /// A gesture that goes on is cancelled first.
+  /// The current gesture is canceled first.
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - edge: The handle's edge.
-  ///   - point: Where the finger is; its distance from there makes the trim finer.
-  ///   - playback: Whether the video plays now; it is paused while the trim goes on.
-  /// - Returns: Where the trim stands, or nil where there is no such clip.
+  ///   - edge: The edge to move.
+  ///   - point: The position of the finger; vertical distance from it makes the trim finer.
+  ///   - playback: The current playback state; the response pauses it during the trim.
+  /// - Returns: The state of the trim, or `nil` if there is no such clip.
+  /// - Complexity: O(n log n) for n clips and markers.
   public mutating func trimBegan(
     _ clip: Clip.ID, _ edge: TrimEdge, at point: TouchPoint, playback: PlaybackState = .paused
   ) -> TrimResponse? {
@@ -25,9 +26,9 @@ extension TimelineEditor {
     return response
   }
 
-  /// The finger moves, or the viewport has under it.
+  /// Handles a movement of the finger, or of the viewport under it.
   ///
-  /// - Returns: Where the trim stands, or nil where none goes on.
+  /// - Returns: The state of the trim, or `nil` if there is none.
   public mutating func trimChanged(_ point: TouchPoint) -> TrimResponse? {
     guard case .trim(var trim) = current else { return nil }
     let response = trim.moved(to: point, self)
@@ -35,9 +36,9 @@ extension TimelineEditor {
     return response
   }
 
-  /// The finger lifts: the trim becomes a step of the history, if it has changed anything.
+  /// Ends the trim, which becomes a step of the history if it changed anything.
   ///
-  /// - Returns: Where the trim stands, or nil where none goes on.
+  /// - Returns: The state of the trim, or `nil` if there is none.
   public mutating func trimEnded(_ point: TouchPoint? = nil) -> TrimResponse? {
     guard case .trim(var trim) = current else { return nil }
     let response = trim.lifted(at: point, self)
@@ -46,9 +47,9 @@ extension TimelineEditor {
     return response
   }
 
-  /// The trim is taken back: the document is as before, to the bit.
+  /// Cancels the trim and restores the document exactly.
   ///
-  /// - Returns: Where the trim stands, or nil where none goes on.
+  /// - Returns: The state of the trim, or `nil` if there is none.
   public mutating func trimCancelled() -> TrimResponse? {
     guard case .trim(var trim) = current else { return nil }
     setGesture(nil)

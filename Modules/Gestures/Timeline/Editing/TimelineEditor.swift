@@ -1,27 +1,26 @@
 public import MediaTime
 public import SpeedCurves
 
-/// A timeline that is edited with a finger: clips are trimmed and moved, and edits undone and redone.
+/// An editor that trims and moves the clips of a timeline with a finger, with undo and redo.
 ///
-/// The editor is a value: events go in with their points, and each answers with what to show and do. It
-/// holds no clock, no thread and no view. Whatever events come, in whatever order, the document is valid,
-/// and a gesture that is cancelled leaves no trace. An edit becomes one step of the history when its
-/// gesture ends.
+/// The editor is a value: each event returns what to display and do, and there is no clock, thread or view.
+/// The document is valid after any sequence of events, and a canceled gesture leaves no trace. An edit
+/// becomes one step of the history when its gesture ends.
 public struct TimelineEditor: Sendable {
-  /// The policies; a change never moves anything, and counts from the next gesture or event on.
+  /// The settings; a change moves nothing, and applies from the next gesture or event.
   var settings = EditSettings()
-  /// Which times are where; may change during a gesture, as when the timeline scrolls by itself.
+  /// The mapping from times to positions; may change during a gesture, for example by scrolling.
   public var viewport: TimelineViewport
-  /// Where the playhead is; gestures leave it alone.
+  /// The playhead, a snap target; gestures do not move it.
   public var playhead: MediaTime
   /// The curve by which the finger's distance makes a drag finer; a change moves nothing.
   public var curve: any SpeedCurve {
     didSet { gesture?.setCurve(curve) }
   }
-  /// Whether a modifier key keeps edges from snapping; it may change during a gesture.
+  /// Whether snapping is suspended, for example by a modifier key; may change during a gesture.
   ///
-  /// Nothing jumps then: an edge that had snapped goes on from where it is, and a target that lies
-  /// near takes an edge only when it has left and comes again.
+  /// A change moves nothing: a snapped edge continues from its position, and an edge near a target snaps
+  /// to it only after leaving and returning.
   public var isSnappingSuspended = false
 
   private var committed: TimelineDocument
@@ -32,8 +31,8 @@ public struct TimelineEditor: Sendable {
   ///
   /// - Parameters:
   ///   - document: The timeline.
-  ///   - viewport: Which times are where.
-  ///   - playhead: Where the playhead is.
+  ///   - viewport: The mapping from times to positions.
+  ///   - playhead: The playhead.
   ///   - curve: The curve by which the finger's distance makes a drag finer.
   public init(
     _ document: TimelineDocument, viewport: TimelineViewport, playhead: MediaTime = .zero,
@@ -51,25 +50,22 @@ public struct TimelineEditor: Sendable {
     self.settings = settings
   }
 
-  /// The shortest duration that trimming leaves a clip; clips that are shorter can stay so.
+  /// The minimum duration of a trimmed clip; shorter clips keep their duration.
   public var minimumDuration: MediaTime { settings.minimumDuration }
 
-  /// The distance within which an edge snaps to a target, in points of the finger's travel.
-  package var snapTolerance: Double { settings.snapTolerance }
-
-  /// The timeline as it is to be shown, with what the gesture that goes on has done so far.
+  /// The document to display, including the edits of the current gesture.
   public var document: TimelineDocument { gesture?.document ?? committed }
 
-  /// Whether a gesture goes on.
+  /// Whether a trim or a move is in progress.
   public var isTracking: Bool { gesture != nil }
 
-  /// Whether there is an edit to undo; none while a gesture goes on.
+  /// Whether there is an edit to undo; false during a gesture.
   public var canUndo: Bool { gesture == nil && history.canUndo }
 
-  /// Whether there is an edit to redo; none while a gesture goes on.
+  /// Whether there is an edit to redo; false during a gesture.
   public var canRedo: Bool { gesture == nil && history.canRedo }
 
-  /// The gesture that goes on.
+  /// A trim or a move in progress.
   enum Gesture: Sendable {
     case trim(TrimGesture)
     case move(MoveGesture)
@@ -77,10 +73,10 @@ public struct TimelineEditor: Sendable {
 
   var current: Gesture? { gesture }
 
-  /// Replaces the gesture that goes on; its edit is kept only by `commit`.
+  /// Replaces the current gesture; only `commit` keeps its edit.
   mutating func setGesture(_ next: Gesture?) { gesture = next }
 
-  /// Makes the gesture's edit a step of the history, and ends it.
+  /// Ends the gesture, and records its edit in the history.
   mutating func commit() {
     guard let document = gesture?.document else { return }
     gesture = nil
@@ -95,25 +91,25 @@ public struct TimelineEditor: Sendable {
 }
 
 extension TimelineEditor {
-  /// Edits the document by the app's own hand; the whole edit is one step of the history.
+  /// Edits the document without a gesture; the whole edit is one step of the history.
   ///
-  /// - Parameter change: The edit; when it throws, nothing is changed.
-  /// - Throws: What the edit throws, and `InvalidParameter` while a gesture goes on.
+  /// - Parameter change: The edit; if it throws, nothing changes.
+  /// - Throws: The error of the edit, or `InvalidParameter` during a gesture.
   public mutating func edit(
     _ change: (inout TimelineDocument) throws(InvalidParameter) -> Void
   ) throws(InvalidParameter) {
     guard gesture == nil else {
       throw InvalidParameter(
-        parameter: "gesture", reason: "goes on; end it or cancel it before editing otherwise")
+        parameter: "gesture", reason: "is in progress; end or cancel it before editing otherwise")
     }
     var document = committed
     try change(&document)
     record(document)
   }
 
-  /// Takes the last edit back, to the bit.
+  /// Undoes the last edit exactly.
   ///
-  /// - Returns: Whether there was one; false while a gesture goes on.
+  /// - Returns: Whether there was one; false during a gesture.
   @discardableResult
   public mutating func undo() -> Bool {
     guard canUndo, let document = history.undo(committed) else { return false }
@@ -121,9 +117,9 @@ extension TimelineEditor {
     return true
   }
 
-  /// Makes the last edit again that was taken back.
+  /// Redoes the last undone edit.
   ///
-  /// - Returns: Whether there was one; false while a gesture goes on.
+  /// - Returns: Whether there was one; false during a gesture.
   @discardableResult
   public mutating func redo() -> Bool {
     guard canRedo, let document = history.redo(committed) else { return false }

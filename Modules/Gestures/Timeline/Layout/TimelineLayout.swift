@@ -1,101 +1,80 @@
-/// Where the ruler and the tracks of a timeline are, from top to bottom, in points.
+/// The vertical layout of a timeline's ruler and tracks, in points.
 ///
-/// The height follows the content up to a maximum; beyond it the tracks scroll vertically and the ruler
-/// stays. Collapsed, only the ruler and the main track are left.
+/// The height is that of the content up to a maximum; beyond it the tracks scroll and the ruler stays.
 public struct TimelineLayout: Equatable, Sendable {
-  /// What a row holds.
-  public enum Content: Hashable, Sendable {
-    /// The ruler.
-    case ruler
-    /// The track with an index.
-    case track(Int)
-  }
-
-  /// One row.
+  /// A row: the ruler or a track.
   public struct Row: Hashable, Sendable {
-    /// What it holds.
-    public var content: Content
-    /// Its top, in points below the timeline's, before any vertical scrolling.
+    /// The index of the track, or `nil` for the ruler.
+    public var track: Int?
+    /// The top, in points below the timeline's top, without scrolling.
     public var y: Double
-    /// Its drawn height, in points; above 0.
+    /// The drawn height, in points; above 0.
     public var height: Double
-    /// Where a finger hits it, in points as `y`: at least the touch target high, as far as its
-    /// neighbors leave room. The first and the last row reach beyond the timeline's edges for it.
+    /// The vertical touch area, in points as `y`: at least `touchTarget` high if the neighbors leave
+    /// room. Those of the first and the last row extend beyond the timeline.
     public var touch: ClosedRange<Double>
   }
 
   /// The rows, from top to bottom.
   public let rows: [Row]
   /// The height of all rows, in points.
-  public let contentHeight: Double
-  /// The height of the timeline: that of its content, up to the maximum; in points.
+  let contentHeight: Double
+  /// The height of the timeline, in points: that of its content, up to the maximum.
   public let height: Double
-  /// Whether it is collapsed.
-  public let isCollapsed: Bool
 
-  /// Lays out a timeline.
+  /// Creates the layout of a timeline.
   ///
   /// - Parameters:
-  ///   - trackCount: The number of tracks; below 0 counts as 0.
-  ///   - mainTrack: The index of the track that is left when collapsed; held inside the tracks.
-  ///   - isCollapsed: Whether it is collapsed.
-  ///   - maximumHeight: The most that the timeline may take, in points; NaN and below 0 count as 0.
+  ///   - trackCount: The number of tracks; negative numbers count as 0.
+  ///   - maximumHeight: The maximum height, in points; NaN and negative numbers count as 0.
   ///   - metrics: The dimensions.
   /// - Complexity: O(trackCount).
   public init(
-    trackCount: Int, mainTrack: Int = 0, isCollapsed: Bool = false,
-    maximumHeight: Double = .infinity, metrics: TimelineMetrics = .standard
+    trackCount: Int, maximumHeight: Double = .infinity, metrics: TimelineMetrics = .standard
   ) {
-    let count = max(0, trackCount)
-    let main = min(max(mainTrack, 0), max(count, 1) - 1)
-    var parts: [(Content, Double)] = []
-    if metrics.rulerHeight > 0 { parts.append((.ruler, metrics.rulerHeight)) }
-    if isCollapsed {
-      if count > 0 { parts.append((.track(main), metrics.collapsedTrackHeight)) }
-    } else {
-      parts += (0..<count).map { (.track($0), metrics.trackHeight) }
-    }
+    var parts: [(Int?, Double)] = []
+    if metrics.rulerHeight > 0 { parts.append((nil, metrics.rulerHeight)) }
+    parts += (0..<max(0, trackCount)).map { ($0, metrics.trackHeight) }
     rows = Self.rows(parts, metrics)
     contentHeight = rows.last.map { $0.y + $0.height } ?? 0
     height = maximumHeight > 0 ? min(contentHeight, maximumHeight) : 0
-    self.isCollapsed = isCollapsed
   }
 
   private static func rows(
-    _ parts: [(content: Content, height: Double)], _ metrics: TimelineMetrics
+    _ parts: [(track: Int?, height: Double)], _ metrics: TimelineMetrics
   ) -> [Row] {
     var (rows, y) = ([Row](), 0.0)
     for (index, part) in parts.enumerated() {
       let height = part.height * metrics.textScale
       let missing = max(0, metrics.touchTarget - height)
-      // Towards a neighbor half of the room between them is free; an edge is free altogether.
+      // Neighbors share the room between them; beyond the first and last row all room is free.
       let half = metrics.trackSpacing / 2
       let (isFirst, isLast) = (index == 0, index == parts.count - 1)
       let above = isFirst ? (isLast ? missing / 2 : max(0, missing - half)) : half
       let below = isLast ? (isFirst ? missing / 2 : max(0, missing - half)) : half
       rows.append(
         Row(
-          content: part.content, y: y, height: height,
+          track: part.track, y: y, height: height,
           touch: (y - above)...(y + height + below)))
       y += height + metrics.trackSpacing
     }
     return rows
   }
 
-  /// How far the tracks can be scrolled vertically, in points.
-  public var scrollRange: ClosedRange<Double> { 0...(contentHeight - height) }
+  /// The vertical scroll offsets, in points.
+  var scrollRange: ClosedRange<Double> { 0...(contentHeight - height) }
 
-  /// The row that a finger hits, or nil outside all.
+  /// Returns the row whose touch area contains a position, or `nil` if none does.
   ///
   /// - Parameters:
-  ///   - y: Where, in points below the timeline's top.
-  ///   - offset: How far the tracks are scrolled upwards, in points; held inside `scrollRange`.
-  /// - Returns: The row; the ruler, which stays, before the tracks that are scrolled under it.
+  ///   - y: The position, in points below the timeline's top.
+  ///   - offset: The vertical scroll offset, in points; clamped to `scrollRange`.
+  /// - Returns: The row; the ruler has priority over tracks scrolled under it.
   /// - Complexity: O(rows).
-  public func row(atY y: Double, scrolledBy offset: Double = 0) -> Row? {
+  func row(atY y: Double, scrolledBy offset: Double = 0) -> Row? {
     let offset = offset.isNaN ? 0 : min(max(offset, 0), scrollRange.upperBound)
     return rows.first { row in
-      row.touch.contains(row.content == .ruler ? y : y + offset)
+      row.touch.contains(row.track == nil ? y : y + offset)
     }
   }
 }

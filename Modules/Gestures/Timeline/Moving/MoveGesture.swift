@@ -2,21 +2,21 @@ import MediaTime
 import Scrubbing
 import SpeedCurves
 
-/// A finger that has lifted a clip, from then to its being put down.
+/// The move of a clip, from lifting to dropping it.
 ///
-/// Each event puts the clip into the document as it was without it, so that clips that gave way come
-/// back when it has passed.
+/// Each event inserts the clip into the document without it, so that displaced clips return once it has
+/// passed.
 struct MoveGesture: Sendable {
   let original: TimelineDocument
   let wasPlaying: Bool
-  /// The document with the clip where it is now.
+  /// The document with the clip at its current position.
   private(set) var document: TimelineDocument
   private let clip: Clip
-  private let home: TimelineDocument.Place
+  private let home: TimelineDocument.ClipIndex
   private let lifted: TimelineDocument
-  /// Where the finger was when it lifted the clip, as a time inside the clip.
+  /// The time inside the clip at which the finger lifted it.
   private let grip: MediaTime
-  private var place: TimelineDocument.Place
+  private var place: TimelineDocument.ClipIndex
   private var guide: SnapTarget?
   private var travel: DragTravel
   private var snap: SnapTracker
@@ -29,7 +29,7 @@ struct MoveGesture: Sendable {
     var lifted = original
     lifted.remove(id)
     (self.clip, self.lifted) = (clip, lifted)
-    grip = editor.viewport.time(atX: point.x).held.clamped(clip.start, clip.end)
+    grip = editor.viewport.time(atX: point.x).inFlicks.clamped(clip.start, clip.end)
     travel = DragTravel(
       at: point, curve: editor.curve, isFine: !editor.settings.movesBetweenTracks,
       viewport: editor.viewport)
@@ -43,12 +43,12 @@ struct MoveGesture: Sendable {
 
   mutating func setCurve(_ curve: any SpeedCurve) { travel.setCurve(curve) }
 
-  /// The answer to the lifting.
+  /// Returns the response to the begin of the move.
   func began() -> MoveResponse {
     response(feedback: .lifted, playback: wasPlaying ? .paused : nil)
   }
 
-  /// The finger moves, and is now over a track; nil where it is over none, or over the same as before.
+  /// Handles a movement of the finger; `track` is `nil` over none, or over the same one as before.
   mutating func moved(
     to point: TouchPoint, over track: Track.ID?, _ editor: TimelineEditor
   ) -> MoveResponse {
@@ -64,7 +64,7 @@ struct MoveGesture: Sendable {
     return response
   }
 
-  /// The answer to a move that is taken back; the document is then the original.
+  /// Restores the original document, and returns the response to the cancellation.
   mutating func cancelled() -> MoveResponse {
     (document, place, guide) = (original, home, nil)
     var response = response(feedback: [], playback: wasPlaying ? .playing : nil)
@@ -84,8 +84,8 @@ struct MoveGesture: Sendable {
       visible: editor.viewport.visibleRange)
     let (guideBefore, placeBefore) = (guide, place)
     if step != 0 || index != place.track { put(onto: index) }
-    // A target that gave way to the clip is none any more.
-    guide = snap.held?.target
+    // A target that the clip displaced no longer counts.
+    guide = snap.captured?.target
     if let target = guide,
       document.clip(clip.id)?.start != snap.position || !target.holds(in: document)
     {
@@ -97,8 +97,7 @@ struct MoveGesture: Sendable {
     return response(feedback: feedback)
   }
 
-  /// Puts the clip onto a track where the finger has it; where the timeline would become too long, it
-  /// stays where it was.
+  /// Inserts the clip into a track at the finger; does nothing if the timeline would become too long.
   private mutating func put(onto index: Int) {
     let target = lifted.tracks[index]
     let finger = grip + (snap.wanted - clip.start)
@@ -117,10 +116,10 @@ struct MoveGesture: Sendable {
     (document, place) = (next, found)
   }
 
-  /// The slot after the finger has passed the middles of the clips beside the lifted one.
+  /// Returns the slot after the finger has passed the middles of the neighboring clips.
   ///
-  /// The middles are those that are seen, with the lifted clip among them. Once two have changed
-  /// places the finger is well beyond the middle, so that a trembling one does not change them back.
+  /// The middles are those displayed, including the lifted clip. Once two clips are exchanged, the finger
+  /// is well beyond the middle, so trembling does not exchange them back.
   private func magneticSlot(for finger: MediaTime, from slot: Int, in track: Track) -> Int {
     var slot = slot
     while slot < track.clips.count, finger > track.clips[slot].middle + clip.duration { slot += 1 }

@@ -1,24 +1,24 @@
 public import MediaTime
 public import Scrubbing
 
-/// What one event did to a lifted clip, and where it stands after it.
+/// The state of a move after an event.
 public struct MoveResponse: Equatable, Sendable {
   /// The clip.
   public var clip: Clip.ID
-  /// The track it lies on.
+  /// The track of the clip.
   public var track: Track.ID
-  /// Where it lies.
+  /// The start of the clip.
   public var start: MediaTime
-  /// Where the finger holds it, snapping included: what is drawn while it is in the air.
+  /// The start at which to draw the clip while it is dragged, after snapping.
   public var drawnStart: MediaTime
-  /// Where to draw a guide line and what it stands for, while an edge has snapped.
+  /// The target to which an edge has snapped, at which to draw a guide line.
   public var guide: SnapTarget?
-  /// The feedback that is due.
+  /// The feedback of the event.
   public var feedback: TimelineFeedback
-  /// The speed in force, as a factor.
+  /// The current speed, as a factor.
   public var speed: Double
-  /// What the player is to do now; nil to go on as it is.
+  /// The command for the player; `nil` if it goes on as it is.
   public var playback: PlaybackState?
-  /// Whether the move goes on.
+  /// Whether the move is still in progress.
   public var isTracking: Bool
 }

@@ -1,18 +1,18 @@
 public import MediaTime
+public import SpeedCurves
 
-/// The ruler above a timeline: labels at an interval that follows the zoom, and dots between them.
+/// The ruler above a timeline: labels at an interval that depends on the zoom, and dots between them.
 ///
-/// Labels round down and name the same time at every zoom. Zoomed in so far that seconds are 200 points
-/// apart, the ruler counts the frames of each second, down to single ones: `5s 12f` is the thirteenth
-/// frame that begins in second 5.
+/// Labels round down and show the same text for a time at every zoom. From 200 points per second the
+/// ruler counts the frames of each second: `5s 12f` is the thirteenth frame that begins in second 5.
 public struct Ruler: Equatable, Sendable {
-  /// One label.
+  /// A label.
   public struct Label: Equatable, Sendable {
-    /// Its mark's place, in points from the left edge; the text is centered on it.
+    /// The position of the center of the text, in points from the left edge.
     public var x: Double
-    /// The time it names.
+    /// The time.
     public var time: MediaTime
-    /// Its text, in English.
+    /// The text, in English.
     public var text: String
   }
 
@@ -20,33 +20,33 @@ public struct Ruler: Equatable, Sendable {
   public var interval: MediaTime
   /// The labels in view, from left to right.
   public var labels: [Label]
-  /// The dots in view, in points from the left edge, from left to right.
+  /// The positions of the dots in view, in points from the left edge, in ascending order.
   public var dots: [Double]
 
-  /// Lays out the part of a ruler that is in view.
+  /// Creates the visible part of a ruler.
   ///
   /// - Parameters:
   ///   - pointsPerSecond: The zoom; from 0.000001 to 1000000000.
   ///   - width: The width of the view, in points; from 0 to 1000000.
   ///   - start: The time at the left edge.
-  ///   - rate: The frame rate, which the ruler follows when it is zoomed beyond seconds.
-  /// - Throws: `TimelineError` for a zoom or width that is no number of points.
-  /// - Complexity: O(labels and dots in view); there are at most about one for 5 points.
+  ///   - rate: The frame rate, used if zoomed in beyond seconds.
+  /// - Throws: `InvalidParameter` for a zoom or width outside its range.
+  /// - Complexity: O(labels and dots in view); at most about one per 5 points.
   public init(
     pointsPerSecond: Double, width: Double, start: MediaTime = .zero, rate: FrameRate? = nil
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     let scale = try TimelineScale(
       pointsPerSecond: pointsPerSecond, limits: TimelineScale.possible)
     let viewport = try TimelineViewport(scale: scale, width: width, padding: .none, time: start)
     self.init(viewport, from: start, rate: rate, textScale: 1)
   }
 
-  /// Lays out the ruler of a timeline's viewport; nothing is marked before the timeline's start.
+  /// Creates the ruler of a viewport; it has no marks before the start of the timeline.
   ///
   /// - Parameters:
-  ///   - viewport: What is in view.
-  ///   - rate: The frame rate, which the ruler follows when it is zoomed beyond seconds.
-  ///   - metrics: The dimensions; where texts are larger, labels are as much farther apart.
+  ///   - viewport: The viewport.
+  ///   - rate: The frame rate, used if zoomed in beyond seconds.
+  ///   - metrics: The dimensions; the distance of the labels grows with the text scale.
   /// - Complexity: O(labels and dots in view).
   public init(
     _ viewport: TimelineViewport, rate: FrameRate? = nil, metrics: TimelineMetrics = .standard
@@ -63,7 +63,7 @@ public struct Ruler: Equatable, Sendable {
       pointsPerSecond: viewport.scale.pointsPerSecond / textScale, rate: rate)
     self.interval = interval.length
     (labels, dots) = ([], [])
-    // Beyond so many ticks (millions of years at common rates) nothing is marked.
+    // Avoids overflow; at common rates, this is beyond millions of years.
     guard start.seconds.magnitude * Double(rate?.numerator ?? 2) < 4e18 else { return }
     var marks = RulerMarks(interval: interval, from: start)
     while true {
@@ -79,6 +79,6 @@ public struct Ruler: Equatable, Sendable {
     }
   }
 
-  /// What rounding may cost a mark that is just at the right edge, in points.
+  /// The rounding error allowed for a mark at the right edge, in points.
   private static let tolerance = 1e-9
 }

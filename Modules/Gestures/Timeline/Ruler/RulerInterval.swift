@@ -2,11 +2,11 @@ import MediaTime
 
 /// The distance between a ruler's labels at a zoom, and between its dots.
 struct RulerInterval {
-  /// What a ruler counts in.
+  /// The unit of a ruler.
   enum Unit {
-    /// Half seconds, so that a second has a middle.
+    /// Half seconds, so that dots can be in the middle of a second.
     case halfSeconds
-    /// Frames, counted anew in each second.
+    /// Frames, counted from 0 in each second.
     case frames(FrameRate)
   }
 
@@ -14,14 +14,14 @@ struct RulerInterval {
   var labelStep: Int64
   /// Units between two dots, or a dot and a label.
   var dotStep: Int64
-  /// What is counted.
+  /// The unit.
   var unit: Unit
 
   /// Chooses the interval.
   ///
-  /// From 6 to 60 points a second the steps are those of the timeline article (zoom 0.6 to 6, with
-  /// 10 points a second at zoom 1): 20, 10 and 5 seconds, and 40 and 60 below. Beyond both ends
-  /// labels stay at least 100 points apart, which is where the article's steps put them.
+  /// From 6 to 60 points per second the steps are those of the timeline article (zoom 0.6 to 6, with
+  /// 10 points per second at zoom 1): 20, 10 and 5 seconds, and 40 and 60 below. Outside this range
+  /// labels are at least 100 points apart, as the article's steps are.
   init(pointsPerSecond: Double, rate: FrameRate?) {
     if pointsPerSecond >= 200, let rate {
       (labelStep, dotStep) = Self.frames(pointsPerSecond, rate)
@@ -50,7 +50,7 @@ struct RulerInterval {
     return Int64(days) * 86400
   }
 
-  /// Beyond a second: labels at so many frames, and dots at each frame where there is room.
+  /// Returns the steps below a second: a number of frames, with dots at each frame if there is room.
   private static func frames(
     _ pointsPerSecond: Double, _ rate: FrameRate
   ) -> (label: Int64, dot: Int64) {
@@ -61,7 +61,7 @@ struct RulerInterval {
     return (label, dot)
   }
 
-  /// All divisors, from 1 upwards.
+  /// Returns all divisors in ascending order.
   private static func divisors(of number: Int64) -> [Int64] {
     let small = (1...Int64(Double(number).squareRoot())).filter { number % $0 == 0 }
     return small + small.reversed().map { number / $0 }.filter { $0 > small[small.count - 1] }

@@ -1,22 +1,22 @@
 import MediaTime
 
-/// The marks of a ruler one after another, without end: labels, and dots between them.
+/// An infinite sequence of a ruler's marks: labels, and dots between them.
 struct RulerMarks {
-  /// One mark.
+  /// A mark.
   struct Mark {
-    /// Where it is.
+    /// The time.
     var time: MediaTime
-    /// Its text; nil for a dot.
+    /// The text of a label; `nil` for a dot.
     var text: String?
   }
 
   private let interval: RulerInterval
-  /// The number of the next mark: of half seconds, or of frames in their second.
+  /// The units of the next mark: half seconds, or frames in the current second.
   private var count: Int64
   /// The second whose frames are counted.
   private var second: Int64
 
-  /// Begins with the first mark at or after a time, or one a little before it.
+  /// Creates the marks from a time; the first one may be slightly before it.
   init(interval: RulerInterval, from start: MediaTime) {
     self.interval = interval
     second = start.floored()
@@ -45,12 +45,12 @@ struct RulerMarks {
     return Mark(time: time, text: isLabel ? TimeLabel.ruler(time) : nil)
   }
 
-  /// Frames are counted from the first one that begins in a second, so that a label in full seconds
-  /// names the same time at every zoom: at 29.97 frames a second some seconds have 29.
+  /// Returns the next mark, counting from the first frame that begins in a second, so that a label in
+  /// full seconds has the same time at every zoom: at 29.97 frames per second some seconds have 29.
   private mutating func nextFrame(_ rate: FrameRate) -> Mark {
     let next = Self.firstFrame(ofSecond: second + 1, rate)
     if Self.firstFrame(ofSecond: second, rate) + count >= next {
-      // At less than one frame a second there are seconds in which none begins.
+      // Below one frame per second, no frame begins in some seconds.
       (second, count) = (rate.start(ofFrame: next).floored(), 0)
     }
     let time = rate.start(ofFrame: Self.firstFrame(ofSecond: second, rate) + count)
@@ -61,7 +61,7 @@ struct RulerMarks {
     return Mark(time: time, text: isLabel ? text : nil)
   }
 
-  /// The first frame that begins at or after the start of a second.
+  /// Returns the first frame that begins at or after the start of a second.
   private static func firstFrame(ofSecond second: Int64, _ rate: FrameRate) -> Int64 {
     let start = MediaTime(value: second, timescale: 1)
     let frame = rate.frame(at: start)

@@ -1,8 +1,8 @@
-/// What is beyond the two ends of a timeline's content when it is scrolled all the way.
+/// The room beyond the ends of a timeline's content.
 public enum TimelinePadding: String, Sendable, CaseIterable {
-  /// Half a viewport at each end: the playhead stands still in the middle and every time can be
-  /// brought under it, as in the timeline article.
+  /// Half a viewport at each end: the playhead stays in the middle and scrolling moves it to any time,
+  /// as in the timeline article.
   case halfViewport
-  /// Nothing: the content begins at the left edge, and the playhead moves over it.
+  /// No room: the content begins at the left edge, and the playhead moves over it.
   case none
 }

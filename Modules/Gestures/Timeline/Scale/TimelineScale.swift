@@ -1,35 +1,35 @@
 public import MediaTime
+public import SpeedCurves
 
-/// The zoom of a timeline: how many points stand for a second, and how far it may be changed.
+/// The zoom of a timeline, with its limits.
 public struct TimelineScale: Hashable, Sendable {
-  /// The zoom, in points for a second; inside `limits`.
+  /// The zoom, in points per second; inside `limits`.
   public let pointsPerSecond: Double
-  /// The smallest and the largest zoom, in points for a second.
+  /// The smallest and the largest zoom, in points per second.
   public let limits: ClosedRange<Double>
 
-  /// From a day in 346 points (a phone's width) to 100 points (one ruler label) for each frame at 240
-  /// frames a second.
+  /// The default limits: from a day in 346 points (a phone's width) to 100 points (one ruler label) per
+  /// frame at 240 frames per second.
   public static let standardLimits = 0.004...24_000.0
 
-  /// What the numbers of any scale must be within: a day on a large screen in one point, and a
-  /// nanosecond in one.
+  /// The valid numbers of any scale, in points per second: from about 11 days to a nanosecond per point.
   static let possible = 1e-6...1e9
 
   /// Creates a scale.
   ///
   /// - Parameters:
-  ///   - pointsPerSecond: The zoom, in points for a second; inside the limits. The default is the
-  ///     article's zoom 2.
+  ///   - pointsPerSecond: The zoom, in points per second; inside the limits. The default is the article's
+  ///     zoom 2.
   ///   - limits: The smallest and the largest zoom; from 0.000001 to 1000000000.
-  /// - Throws: `TimelineError` for a zoom outside the limits, or limits that no timeline has.
+  /// - Throws: `InvalidParameter` for a zoom outside the limits, or limits outside their range.
   public init(
     pointsPerSecond: Double = 20, limits: ClosedRange<Double> = standardLimits
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     for bound in [limits.lowerBound, limits.upperBound] {
-      _ = try TimelineError.check(
-        bound, "limits", in: Self.possible, "points for a second from 0.000001 to 1000000000")
+      _ = try InvalidParameter.check(
+        bound, "limits", in: Self.possible, "points per second from 0.000001 to 1000000000")
     }
-    self.pointsPerSecond = try TimelineError.check(
+    self.pointsPerSecond = try InvalidParameter.check(
       pointsPerSecond, "pointsPerSecond", in: limits,
       "a number of points from \(limits.lowerBound) to \(limits.upperBound)")
     self.limits = limits
@@ -40,9 +40,9 @@ public struct TimelineScale: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// This scale, enlarged; what is outside the limits becomes the nearer limit.
+  /// Returns this scale multiplied by a factor and clamped to the limits.
   ///
-  /// - Parameter factor: 2 doubles every length. NaN changes nothing; 0 and below give the smallest.
+  /// - Parameter factor: 2 doubles every length. NaN changes nothing; 0 and below return the smallest.
   /// - Returns: The scale, with the same limits.
   public func scaled(by factor: Double) -> TimelineScale {
     factor.isNaN ? self : TimelineScale(clamping: pointsPerSecond * factor, limits: limits)
@@ -50,16 +50,16 @@ public struct TimelineScale: Hashable, Sendable {
 }
 
 extension TimelineScale {
-  /// The points that a length of time takes.
+  /// Returns the length of a duration, in points.
   public func points(for time: MediaTime) -> Double { time.seconds * pointsPerSecond }
 
-  /// The length of time that points stand for, in flicks, rounded to the nearest one.
+  /// Returns the duration of a length in points, rounded to the nearest flick.
   ///
-  /// A time in flicks comes back unchanged from its points up to a length of 18 days, at every zoom:
-  /// the rounding of `Double` stays below half a flick until then.
+  /// A time in flicks converts to points and back unchanged up to 18 days, at every zoom: until then the
+  /// rounding error of `Double` is below half a flick.
   ///
   /// - Parameter points: Any number.
-  /// - Returns: The time; 0 for NaN, and held where it would be beyond 414 years.
+  /// - Returns: The time; 0 for NaN, and clamped to 414 years.
   public func time(forPoints points: Double) -> MediaTime {
     MediaTime(seconds: points / pointsPerSecond, timescale: MediaTime.flicks)
   }

@@ -1,42 +1,43 @@
 import CMathematics
+import SpeedCurves
 
-/// The way back to an end of the content: a critically damped spring, as a function of time.
+/// A critically damped spring: the return to a resting position, as a function of time.
 ///
-/// Critically damped means the fastest return that does not swing. It comes back in closed form:
+/// Critical damping is the fastest return without oscillation. The closed form is
 /// x(t) = (x0 + (v0 + w * x0) * t) * e^(-w * t) with the frequency w.
 public struct BounceSpring: Hashable, Sendable {
-  /// The displacement at the start, in points from the resting place; finite.
+  /// The initial displacement from the resting position, in points; finite.
   let displacement: Double
-  /// The velocity at the start, in points a second; finite.
+  /// The velocity at the start, in points per second; finite.
   let velocity: Double
-  /// The spring's own frequency, in radians a second; above 0.
+  /// The spring's own frequency, in radians per second; above 0.
   let frequency: Double
 
-  /// 10 radians a second: a stiffness of 100 for a mass of 1.
+  /// 10 radians per second: a stiffness of 100 for a mass of 1.
   ///
-  /// UIKit does not say its own; with this one a public rebuilding of UIScrollView (ScrollMechanics,
-  /// 2019) looks like it.
+  /// UIKit's value is not documented; a public reimplementation of UIScrollView (ScrollMechanics, 2019)
+  /// looks like the original with this one.
   static let standardFrequency = 10.0
-  /// The frequencies that can be computed with.
+  /// The valid frequencies.
   static let frequencies = 0.1...1000.0
-  /// A tenth of a point, less than any pixel: what is left when it counts as standing.
+  /// The displacement that counts as rest: a tenth of a point, less than any pixel.
   static let threshold = 0.1
 
   /// Creates a spring.
   ///
   /// - Parameters:
-  ///   - displacement: The displacement at the start, in points; held within ±10^12, NaN becomes 0.
-  ///   - velocity: The velocity at the start, in points a second; held and mended in the same way.
+  ///   - displacement: The displacement at the start, in points; clamped to ±10^12, NaN becomes 0.
+  ///   - velocity: The velocity at the start, in points per second; clamped in the same way.
   ///   - frequency: Radians a second; from 0.1 to 1000.
-  /// - Throws: `TimelineError` for a frequency outside that.
+  /// - Throws: `InvalidParameter` for a frequency outside that.
   init(
     displacement: Double, velocity: Double, frequency: Double = standardFrequency
-  ) throws(TimelineError) {
+  ) throws(InvalidParameter) {
     self.init(
       displacement, velocity,
-      valid: try TimelineError.check(
+      valid: try InvalidParameter.check(
         frequency, "frequency", in: Self.frequencies,
-        "radians a second from 0.1 to 1000, such as 10"))
+        "radians per second from 0.1 to 1000, such as 10"))
   }
 
   init(_ displacement: Double, _ velocity: Double, valid frequency: Double) {
@@ -44,33 +45,33 @@ public struct BounceSpring: Hashable, Sendable {
     self.frequency = frequency
   }
 
-  /// The factor of t in the closed form, in points a second.
+  /// The factor of t in the closed form, in points per second.
   private var drift: Double { velocity + frequency * displacement }
 
-  /// The displacement after a time, in points.
+  /// Returns the displacement after a time, in points.
   ///
-  /// - Parameter time: Seconds since the start; before it counts as 0, NaN as the end.
-  /// - Returns: The displacement; 0 once it stands.
+  /// - Parameter time: Seconds since the start; negative times count as 0, NaN as the end.
+  /// - Returns: The displacement; 0 at rest.
   public func displacement(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(time, 0)
     return (displacement + drift * time) * naturalExponential(-frequency * time)
   }
 
-  /// The velocity after a time, in points a second.
+  /// Returns the velocity after a time, in points per second.
   ///
-  /// - Parameter time: Seconds since the start; before it counts as 0, NaN as the end.
-  /// - Returns: The velocity; 0 once it stands.
+  /// - Parameter time: Seconds since the start; negative times count as 0, NaN as the end.
+  /// - Returns: The velocity; 0 at rest.
   func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(time, 0)
     return (velocity - frequency * drift * time) * naturalExponential(-frequency * time)
   }
 
-  /// The seconds until less than a tenth of a point is left for good; 0 or more.
+  /// The time, in seconds, after which the displacement stays below a tenth of a point; 0 or more.
   ///
-  /// The equation has no closed form. Its right side grows ever more slowly, so a few steps from
-  /// above come close and never below.
+  /// The equation has no closed form. Its right side is concave, so a few iterations from above come
+  /// close and never below.
   public var duration: Double {
     let (start, growth) = (displacement.magnitude, drift.magnitude)
     // t * e^(-w t) is at most 2 / (e * w) * e^(-w t / 2).
@@ -84,9 +85,9 @@ public struct BounceSpring: Hashable, Sendable {
     return time
   }
 
-  /// The seconds until it swings through its resting place, or nil where it never does.
+  /// The time, in seconds, at which it crosses its resting position, or `nil` if it does not.
   ///
-  /// It does so once at most, and only where it starts with enough velocity toward the place.
+  /// It does so at most once, and only with enough initial velocity toward the position.
   var crossing: Double? {
     guard displacement != 0, drift != 0 else { return nil }
     let time = -displacement / drift

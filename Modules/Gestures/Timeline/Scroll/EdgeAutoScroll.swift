@@ -1,13 +1,15 @@
-/// How fast a timeline scrolls by itself while a clip or a handle is held near its left or right edge.
+import SpeedCurves
+
+/// The velocity of automatic scrolling while a clip or a handle is held near the left or right edge.
 ///
-/// The article's timeline moves 3 points, and 0.2 more for each point inside a zone of 48 points, sixty
-/// times a second. Here the same is a velocity, so a display of 120 frames a second scrolls no faster.
+/// The article's timeline moves 3 points, and 0.2 more for each point inside a zone of 48 points, 60
+/// times per second. Here it is a velocity, so a display of 120 frames per second scrolls no faster.
 struct EdgeAutoScroll: Hashable, Sendable {
-  /// How far from an edge it begins, in points; 0 turns it off.
+  /// The width of the zone at each edge, in points; 0 disables it.
   let zone: Double
-  /// The velocity where it begins, in points a second.
+  /// The velocity at the start of the zone, in points per second.
   let velocity: Double
-  /// How much the velocity grows for each point farther inside the zone, in points a second.
+  /// The increase of the velocity per point inside the zone, in points per second.
   let gain: Double
 
   /// The article's numbers: 48 points; 3 points and 0.2 points a point, 60 times a second.
@@ -16,29 +18,29 @@ struct EdgeAutoScroll: Hashable, Sendable {
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - zone: How far from an edge it begins, in points; from 0 to 10000.
-  ///   - velocity: The velocity where it begins, in points a second; from 0 to 100000.
-  ///   - gain: The growth for each point farther inside, in points a second; from 0 to 10000.
-  /// - Throws: `TimelineError` for numbers outside these.
-  init(zone: Double, velocity: Double, gain: Double) throws(TimelineError) {
+  ///   - zone: The width of the zone at each edge, in points; from 0 to 10000.
+  ///   - velocity: The velocity at the start of the zone, in points per second; from 0 to 100000.
+  ///   - gain: The increase per point inside the zone, in points per second; from 0 to 10000.
+  /// - Throws: `InvalidParameter` for numbers outside their ranges.
+  init(zone: Double, velocity: Double, gain: Double) throws(InvalidParameter) {
     self.init(
-      try TimelineError.check(zone, "zone", in: 0...10_000, "points from 0 to 10000"),
-      try TimelineError.check(
-        velocity, "velocity", in: 0...100_000, "points a second from 0 to 100000"),
-      try TimelineError.check(gain, "gain", in: 0...10_000, "points a second from 0 to 10000"))
+      try InvalidParameter.check(zone, "zone", in: 0...10_000, "points from 0 to 10000"),
+      try InvalidParameter.check(
+        velocity, "velocity", in: 0...100_000, "points per second from 0 to 100000"),
+      try InvalidParameter.check(gain, "gain", in: 0...10_000, "points per second from 0 to 10000"))
   }
 
   private init(_ zone: Double, _ velocity: Double, _ gain: Double) {
     (self.zone, self.velocity, self.gain) = (zone, velocity, gain)
   }
 
-  /// The velocity with the finger at a place, in points a second; below 0 toward the left.
+  /// Returns the velocity for a position of the finger, in points per second; negative to the left.
   ///
-  /// Beyond the edge it stays what it is at the edge. Where the view is narrower than two zones, each
-  /// reaches to the middle.
+  /// Beyond the edge it is that of the edge. In a view narrower than two zones, each extends to the
+  /// middle.
   ///
   /// - Parameters:
-  ///   - x: The finger's place, in points from the left edge; NaN gives 0.
+  ///   - x: The position of the finger, in points from the left edge; NaN returns 0.
   ///   - width: The width of the view, in points.
   /// - Returns: The velocity; 0 between the zones.
   func velocity(atX x: Double, width: Double) -> Double {

@@ -1,7 +1,7 @@
-/// What stays where it is while a pinch changes the zoom.
-public enum PinchAnchor: String, Sendable, CaseIterable {
-  /// The playhead, as in the timeline article; the pointer where the playhead is out of view.
+/// The time that stays in place during a pinch.
+enum PinchAnchor: String, Sendable, CaseIterable {
+  /// The playhead, as in the timeline article; the pointer's time if the playhead is out of view.
   case playhead
-  /// The time that was under the middle of the fingers, or under the pointer, when it began.
+  /// The time initially under the middle of the fingers, or under the pointer.
   case pointer
 }

@@ -1,10 +1,9 @@
-/// What a scroll does after the finger has lifted, from then until it stands.
+/// The motion of a scroll from the release to rest, as functions of time.
 ///
-/// It decelerates; where it runs into an end of the content it goes a little beyond and springs back;
-/// and where the finger let it go beyond an end it springs back at once, or runs on into the content if
-/// it was thrown there. All of it is known at the start, as functions of time.
+/// It decelerates. At an end of the content it moves a little beyond and springs back. If released beyond
+/// an end, it springs back at once, or continues into the content with enough velocity.
 struct ScrollMotion: Hashable, Sendable {
-  /// A part of the motion that follows one law.
+  /// The law of a part of the motion.
   private enum Law: Hashable {
     case glide(Deceleration)
     case bounce(BounceSpring, end: Double)
@@ -15,19 +14,19 @@ struct ScrollMotion: Hashable, Sendable {
     var start: Double
   }
 
-  /// Up to three: back from an end, through the content, and beyond the other end.
+  /// Up to three parts: back from an end, through the content, and beyond the other end.
   private var parts: [Part] = []
 
-  /// The seconds until it stands; 0 or more.
+  /// The time until rest, in seconds; 0 or more.
   private(set) var duration = 0.0
-  /// Where it will stand, in points; inside the range.
+  /// The position at rest, in points; inside the range.
   private(set) var destination: Double
 
   /// Creates the motion that follows a release.
   ///
   /// - Parameters:
   ///   - position: The position at the release, as drawn, in points; NaN becomes 0.
-  ///   - velocity: The velocity at the release, in points a second; NaN becomes 0.
+  ///   - velocity: The velocity at the release, in points per second; NaN becomes 0.
   ///   - range: The positions where the content fills the view; outside it springs back.
   ///   - settings: The rate of the deceleration and the frequency of the spring.
   init(
@@ -63,16 +62,16 @@ struct ScrollMotion: Hashable, Sendable {
     add(.bounce(spring, end: end), until: spring.duration, at: end)
   }
 
-  private mutating func add(_ law: Law, until time: Double, at place: Double) {
+  private mutating func add(_ law: Law, until time: Double, at position: Double) {
     parts.append(Part(law: law, start: duration))
     duration += time
-    destination = place
+    destination = position
   }
 
-  /// The position after a time, in points; outside the range while it is beyond an end.
+  /// Returns the position after a time, in points; outside the range while it is beyond an end.
   ///
-  /// - Parameter time: Seconds since the release; before it counts as 0, NaN as the end.
-  /// - Returns: The position; the destination once it stands.
+  /// - Parameter time: Seconds since the release; negative times count as 0, NaN as the end.
+  /// - Returns: The position; the destination at rest.
   func position(at time: Double) -> Double {
     guard let part = part(at: time) else { return destination }
     switch part.law {
@@ -81,10 +80,10 @@ struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// The velocity after a time, in points a second.
+  /// Returns the velocity after a time, in points per second.
   ///
-  /// - Parameter time: Seconds since the release; before it counts as 0, NaN as the end.
-  /// - Returns: The velocity; 0 once it stands.
+  /// - Parameter time: Seconds since the release; negative times count as 0, NaN as the end.
+  /// - Returns: The velocity; 0 at rest.
   func velocity(at time: Double) -> Double {
     guard let part = part(at: time) else { return 0 }
     switch part.law {

@@ -1,39 +1,40 @@
 import MediaTime
 
-/// The places at which something that is dragged can come to rest.
+/// The positions at which a dragged edge can rest.
 ///
-/// It rests on the start of a frame, on a target, at a limit, or where it was. Both steps, to come to
-/// rest and then to be captured, are idempotent: what has settled settles on itself.
+/// These are the starts of frames, snap targets, the limits, and the original position. Both steps, rounding
+/// to a resting position and capture by a target, are idempotent.
 struct SnapField: Sendable {
-  /// Where the dragged edges were when the drag began: one of a trim, start and end of a move. The
-  /// first of them leads.
+  /// The dragged edges at the start of the drag: one for a trim, start and end for a move. The first
+  /// is the leading one.
   let edges: [MediaTime]
-  /// Where the leading edge can be.
+  /// The valid positions of the leading edge.
   let limits: ClosedRange<MediaTime>
   let targets: SnapTargets
   let document: TimelineDocument
 
-  /// A target, and where the leading edge is when an edge is on it.
+  /// A target, and the position of the leading edge with an edge on the target.
   struct Capture: Hashable, Sendable {
     var target: SnapTarget
     var position: MediaTime
   }
 
-  /// The place of rest nearest a position of the leading edge.
+  /// Returns the resting position nearest to a position of the leading edge.
   ///
   /// - Parameters:
   ///   - position: Any position.
-  ///   - visible: Where targets count; nil where snapping is suspended.
-  /// - Returns: The place, inside the limits.
+  ///   - visible: The times of targets that count; `nil` suspends snapping.
+  /// - Returns: The resting position, inside the limits.
   func resting(_ position: MediaTime, visible: ClosedRange<MediaTime>?) -> MediaTime {
     let inside = position.clamped(limits.lowerBound, limits.upperBound)
     let frame = document.nearestFrameStart(to: inside)
     var best = frame.clamped(limits.lowerBound, limits.upperBound)
-    func consider(_ place: MediaTime) {
-      guard limits.contains(place), place.distance(to: inside) <= best.distance(to: inside) else {
+    func consider(_ candidate: MediaTime) {
+      guard limits.contains(candidate), candidate.distance(to: inside) <= best.distance(to: inside)
+      else {
         return
       }
-      best = place
+      best = candidate
     }
     consider(limits.lowerBound)
     consider(limits.upperBound)
@@ -42,10 +43,7 @@ struct SnapField: Sendable {
     return best
   }
 
-  /// The target that is nearest one of the edges when the leading one is at a position.
-  ///
-  /// A limit that is nearer than any target keeps the target from being taken, so that an edge that
-  /// is pushed against its limit reaches it.
+  /// Returns the target nearest to any edge, with the leading edge at a position.
   func nearest(to position: MediaTime, visible: ClosedRange<MediaTime>?) -> Capture? {
     guard let visible else { return nil }
     var best: Capture?
@@ -67,7 +65,9 @@ struct SnapField: Sendable {
     return best
   }
 
-  /// The target to take at a place of rest, when one is near enough.
+  /// Returns the target that captures a resting position, if one is near enough.
+  ///
+  /// A limit nearer than the target prevents the capture, so that an edge can reach its limit.
   func capture(
     at resting: MediaTime, within seconds: Double, visible: ClosedRange<MediaTime>?
   ) -> Capture? {

@@ -1,8 +1,8 @@
 public import MediaTime
 
-/// A time that edges snap to, and what is there; also the guide line to draw while one has snapped.
+/// A time to which edges snap; a guide line is drawn there while one has snapped.
 public struct SnapTarget: Hashable, Sendable {
-  /// What is at the time.
+  /// The kind of a snap target.
   public enum Kind: Hashable, Sendable {
     /// The playhead.
     case playhead
@@ -18,19 +18,19 @@ public struct SnapTarget: Hashable, Sendable {
     case timelineEnd
   }
 
-  /// The time; the guide line stands here.
+  /// The time.
   public let time: MediaTime
-  /// What is there.
+  /// The kind.
   public let kind: Kind
 
   /// Creates a target.
   ///
   /// - Parameters:
   ///   - time: The time.
-  ///   - kind: What is there.
-  public init(time: MediaTime, kind: Kind) { (self.time, self.kind) = (time, kind) }
+  ///   - kind: The kind.
+  init(time: MediaTime, kind: Kind) { (self.time, self.kind) = (time, kind) }
 
-  /// Whether what is meant is at the time in a document, too; edits may have pushed it away.
+  /// Whether the target exists at the same time in a document; edits may have moved it.
   func holds(in document: TimelineDocument) -> Bool {
     switch kind {
     case .clipStart(let id): document.clip(id)?.start == time

@@ -1,30 +1,30 @@
-package import MediaTime
+import MediaTime
 
-/// The times that edges snap to, as they were when a drag began.
+/// The snap targets at the start of a drag.
 ///
-/// Locking them then keeps a clip that gives way to the drag from drawing the drag along.
-package struct SnapTargets: Hashable, Sendable {
-  /// The targets by their times; one for each time.
-  package let targets: [SnapTarget]
+/// They do not change during the drag, so a clip displaced by the drag does not pull it along.
+struct SnapTargets: Hashable, Sendable {
+  /// The targets in ascending order, one for each time.
+  let targets: [SnapTarget]
 
   /// No targets.
   static let none = SnapTargets([])
 
   /// Collects the targets of a document.
   ///
-  /// Where several things are at one time, the first in this order gives the target its name: the
-  /// playhead, a clip's edge, a marker, the timeline's start, its end.
+  /// At equal times the first in this order counts: the playhead, a clip's edge, a marker, the timeline's
+  /// start, its end.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - playhead: Where the playhead is.
-  ///   - excluded: Clips whose edges are no targets: what is dragged, and what moves along with it.
+  ///   - playhead: The playhead.
+  ///   - excluded: The clips whose edges are no targets: those that move with the drag.
   /// - Complexity: O(n log n) for n clips and markers.
-  package init(
+  init(
     _ document: TimelineDocument, playhead: MediaTime, excluding excluded: Set<Clip.ID> = []
   ) {
     let clips = document.tracks.lazy.flatMap { $0.clips }.filter { !excluded.contains($0.id) }
-    var all = [SnapTarget(time: playhead.held.clamped(.origin, .longest), kind: .playhead)]
+    var all = [SnapTarget(time: playhead.inFlicks.clamped(.origin, .longest), kind: .playhead)]
     for clip in clips {
       all.append(SnapTarget(time: clip.start, kind: .clipStart(clip.id)))
       all.append(SnapTarget(time: clip.end, kind: .clipEnd(clip.id)))
@@ -37,7 +37,7 @@ package struct SnapTargets: Hashable, Sendable {
     self.init(all)
   }
 
-  /// Takes targets in the order of their rank.
+  /// Creates targets from a list in order of priority.
   init(_ ranked: [SnapTarget]) {
     var sorted: [SnapTarget] = []
     let order = ranked.indices.sorted { (ranked[$0].time, $0) < (ranked[$1].time, $1) }
@@ -47,14 +47,14 @@ package struct SnapTargets: Hashable, Sendable {
     targets = sorted
   }
 
-  /// The target nearest a time, among those within a range; of two equally near ones the earlier.
+  /// Returns the target nearest to a time within a range; of two equally near ones the earlier.
   ///
   /// - Parameters:
   ///   - time: The time.
-  ///   - range: Where targets count.
-  /// - Returns: The target, or nil without one in the range.
+  ///   - range: The times of targets that count.
+  /// - Returns: The target, or `nil` if there is none in the range.
   /// - Complexity: O(log n).
-  package func nearest(to time: MediaTime, in range: ClosedRange<MediaTime>) -> SnapTarget? {
+  func nearest(to time: MediaTime, in range: ClosedRange<MediaTime>) -> SnapTarget? {
     let near = time.clamped(range.lowerBound, range.upperBound)
     let above = firstIndex(notBefore: near)
     let candidates = [above - 1, above].lazy.filter(targets.indices.contains).map { targets[$0] }
@@ -62,18 +62,18 @@ package struct SnapTargets: Hashable, Sendable {
     return inside.min { $0.time.distance(to: time) < $1.time.distance(to: time) }
   }
 
-  /// The target that an edge snaps to: the nearest in view, if it is near enough on the screen.
+  /// Returns the nearest visible target, if it is near enough on the screen.
   ///
-  /// The original takes the first in its list instead, so that a playhead can hide a clip's end. A
+  /// The original uses the first in its list instead, so that a playhead can hide a clip's end. A
   /// snapped time snaps to itself.
   ///
   /// - Parameters:
   ///   - time: The edge.
-  ///   - tolerance: How far away a target may be, in points; NaN and what is below 0 count as 0.
-  ///   - viewport: What is in view.
-  /// - Returns: The target, or nil where none is near enough.
+  ///   - tolerance: The maximum distance, in points; NaN and negative values count as 0.
+  ///   - viewport: The viewport.
+  /// - Returns: The target, or `nil` if none is near enough.
   /// - Complexity: O(log n).
-  package func target(
+  func target(
     near time: MediaTime, tolerance: Double, in viewport: TimelineViewport
   ) -> SnapTarget? {
     guard let target = nearest(to: time, in: viewport.visibleRange) else { return nil }
@@ -92,7 +92,7 @@ package struct SnapTargets: Hashable, Sendable {
 }
 
 extension MediaTime {
-  /// How far another time is away; not negative.
+  /// Returns the distance to another time; not negative.
   func distance(to other: MediaTime) -> MediaTime {
     self < other ? other - self : self - other
   }

@@ -1,8 +1,8 @@
 public import Scrubbing
 
-/// The kinds of feedback that editing a timeline gives rise to; platforms make their own taps of them.
+/// A set of feedback events of timeline editing, which platforms translate into haptics.
 public struct TimelineFeedback: OptionSet, Hashable, Sendable {
-  /// One bit for each kind.
+  /// The bits, one for each kind.
   public let rawValue: UInt16
 
   /// Creates a set from its bits.
@@ -10,19 +10,19 @@ public struct TimelineFeedback: OptionSet, Hashable, Sendable {
 
   /// An edge has snapped to a target.
   public static let snapEntered = TimelineFeedback(rawValue: 1 << 0)
-  /// An edge has come free of its target.
+  /// An edge has left its target.
   public static let snapLeft = TimelineFeedback(rawValue: 1 << 1)
-  /// An edge has passed from one target straight to another, which the original does not tell.
+  /// An edge has passed directly from one target to another; the original does not report this.
   public static let snapPassed = TimelineFeedback(rawValue: 1 << 2)
   /// A handle has reached one of its limits.
   public static let limit = TimelineFeedback(rawValue: 1 << 3)
-  /// A handle that was pulled beyond its limit springs back.
+  /// A handle pulled beyond its limit springs back.
   public static let springBack = TimelineFeedback(rawValue: 1 << 4)
   /// A clip has been lifted.
   public static let lifted = TimelineFeedback(rawValue: 1 << 5)
-  /// A lifted clip has come into another place among the clips, or onto another track.
+  /// A lifted clip has changed its position among the clips, or its track.
   public static let slot = TimelineFeedback(rawValue: 1 << 6)
-  /// A lifted clip has been put down.
+  /// A lifted clip has been dropped.
   public static let dropped = TimelineFeedback(rawValue: 1 << 7)
 
   /// The names of the kinds in the set, in a fixed order.
@@ -37,11 +37,11 @@ public struct TimelineFeedback: OptionSet, Hashable, Sendable {
 }
 
 extension TimelineFeedback {
-  /// How the strongest kind of the set could feel; nil where nothing is to be felt.
+  /// The haptic for the strongest kind of the set, or `nil` if there is none.
   ///
-  /// Like with like: a limit is an end, a clip that is lifted or put down the start of a drag, and a
-  /// target of snapping or another place a band. An edge that comes free is not felt, as in the
-  /// original, nor is one that springs back, whose limit has been felt before.
+  /// The haptics are those of scrubbing: a limit corresponds to an end, lifting and dropping to the start
+  /// of a drag, and a snap target or a new slot to a band. Leaving a target has no haptic, as in the
+  /// original; nor has springing back, as the limit had one before.
   public var haptic: HapticSuggestion? {
     if contains(.limit) { return ScrubFeedback.end.haptic }
     if contains(.lifted) || contains(.dropped) { return ScrubFeedback.start.haptic }
@@ -51,10 +51,10 @@ extension TimelineFeedback {
 }
 
 extension TimelineFeedback {
-  /// What is due when the guide goes from one target to another.
+  /// Creates the feedback for a change of the target.
   ///
-  /// Staying at a time gives nothing, unless what is dragged has moved: then another of its edges has
-  /// come to the target.
+  /// An unchanged time has no feedback unless the dragged clip has moved: then its other edge has reached
+  /// the target.
   init(from old: SnapTarget?, to new: SnapTarget?, moved: Bool) {
     switch (old, new) {
     case (nil, nil): self = []

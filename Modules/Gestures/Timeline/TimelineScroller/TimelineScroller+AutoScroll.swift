@@ -1,29 +1,29 @@
 import MediaTime
-public import Scrubbing
+import Scrubbing
 
 extension TimelineScroller {
-  /// A clip or a handle that is held, perhaps near an edge.
+  /// The state of automatic scrolling while a clip or a handle is held.
   struct AutoScroll: Equatable {
-    /// What was in view when it began; a cancelled one goes back there.
+    /// The viewport at the beginning, which a cancellation restores.
     var before: TimelineViewport
-    /// Where the finger is, in points from the left edge.
+    /// The position of the finger, in points from the left edge.
     var x: Double
-    /// Up to when the way has been counted; nil until a clock is known.
+    /// The time of the last step; `nil` until a time is known.
     var time: Double?
-    /// The points that it has gone since the beginning.
+    /// The distance since the beginning, in points.
     var points = 0.0
   }
 
-  /// A finger takes up a clip or a handle: near an edge the timeline scrolls by itself from now on.
+  /// Begins automatic scrolling near the edges, for a finger that holds a clip or a handle.
   ///
-  /// During a pinch nothing happens.
+  /// Does nothing during a pinch.
   ///
   /// - Parameters:
-  ///   - x: Where the finger is, in points from the left edge; NaN is the middle.
-  ///   - time: When, in seconds on the clock of `advance(to:)`.
-  ///   - playback: Whether the video plays now.
-  /// - Returns: Where it stands; `paused` where the video is to pause.
-  public mutating func autoScrollBegan(
+  ///   - x: The position of the finger, in points from the left edge; NaN is the middle.
+  ///   - time: The time, in seconds on the clock of `advance(to:)`.
+  ///   - playback: The current playback state.
+  /// - Returns: The new state, with `paused` if the video is to pause.
+  mutating func autoScrollBegan(
     x: Double, at time: Double, playback: PlaybackState
   ) -> TimelineScrollResponse {
     let before = self
@@ -35,41 +35,41 @@ extension TimelineScroller {
     return hold(playback, since: before)
   }
 
-  /// The finger moves: the way until now is that of its last place, from now on that of this one.
+  /// Handles a movement of the finger; until now the timeline scrolls by its previous position.
   ///
   /// - Parameters:
-  ///   - x: Where the finger is, in points from the left edge; NaN is no movement.
-  ///   - time: When, in seconds on the clock of `advance(to:)`; NaN is no time.
-  /// - Returns: Where it stands.
-  public mutating func autoScrollMoved(x: Double, at time: Double) -> TimelineScrollResponse {
+  ///   - x: The position of the finger, in points from the left edge; NaN is ignored.
+  ///   - time: The time, in seconds on the clock of `advance(to:)`; NaN is ignored.
+  /// - Returns: The new state.
+  mutating func autoScrollMoved(x: Double, at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .autoScrolling(let scroll) = phase else { return response(since: before) }
     return autoScroll(scroll, to: time, x: x.isNaN ? scroll.x : x, since: before)
   }
 
-  /// The finger lifts: the timeline stands still, and the video goes on if it was playing.
+  /// Ends automatic scrolling, and resumes the video if it was playing.
   ///
-  /// - Parameter time: When, in seconds on the clock of `advance(to:)`; NaN is no time.
-  /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func autoScrollEnded(at time: Double) -> TimelineScrollResponse {
+  /// - Parameter time: The time, in seconds on the clock of `advance(to:)`; NaN is ignored.
+  /// - Returns: The new state, with `playing` if the video resumes.
+  mutating func autoScrollEnded(at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .autoScrolling(let scroll) = phase else { return response(since: before) }
     _ = autoScroll(scroll, to: time, x: scroll.x, since: before)
     return rest(since: before)
   }
 
-  /// The gesture is taken back: what was in view when it began is in view again, exactly.
+  /// Cancels automatic scrolling, and restores the viewport exactly.
   ///
-  /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func autoScrollCancelled() -> TimelineScrollResponse {
+  /// - Returns: The new state, with `playing` if the video resumes.
+  mutating func autoScrollCancelled() -> TimelineScrollResponse {
     let before = self
     guard case .autoScrolling(let scroll) = phase else { return response(since: before) }
-    viewport.time = held(scroll.before.time)
+    viewport.time = clamped(scroll.before.time)
     if isScrubbing { playhead = viewport.time }
     return rest(since: before)
   }
 
-  /// Goes the way since the last event; at an end it stops there, so that turning back counts at once.
+  /// Scrolls by the time since the last event; stops at an end, so that turning back acts at once.
   mutating func autoScroll(
     _ scroll: AutoScroll, to time: Double, x: Double, since before: TimelineScroller
   ) -> TimelineScrollResponse {

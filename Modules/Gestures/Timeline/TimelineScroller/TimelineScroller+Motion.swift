@@ -1,16 +1,16 @@
-public import MediaTime
+import MediaTime
 
 extension TimelineScroller {
-  /// A throw or a spring that moves the content without a finger.
+  /// A deceleration or a spring that moves the content without a finger.
   struct Motion: Equatable {
     var motion: ScrollMotion
-    /// The time that its points are counted from.
+    /// The time at the origin of its positions.
     var base: MediaTime
-    /// When it began; nil until a clock is known.
+    /// The start; `nil` until a time is known.
     var start: Double?
   }
 
-  /// Lets the content run with a velocity of the anchor, in points a second.
+  /// Starts a motion with a velocity of the anchor, in points per second.
   mutating func release(
     velocity: Double, at time: Double, since before: TimelineScroller
   ) -> TimelineScrollResponse {
@@ -26,14 +26,14 @@ extension TimelineScroller {
     return response(since: before)
   }
 
-  /// The time goes on: at each display frame while `isMoving`, with the time of that frame.
+  /// Advances to the time of a display frame; call it at each one while `isMoving`.
   ///
-  /// Where the content is follows from the time since the release alone, however often this is called.
-  /// While a clip is held near an edge, the timeline scrolls by itself.
+  /// The position depends only on the time since the release, not on the number of calls. While a clip is
+  /// held near an edge, the timeline scrolls automatically.
   ///
-  /// - Parameter time: Now, in seconds on any clock that does not go back; NaN is no time.
-  /// - Returns: Where it stands; `playing` where it has come to rest and the video goes on.
-  public mutating func advance(to time: Double) -> TimelineScrollResponse {
+  /// - Parameter time: The time, in seconds on any monotonic clock; NaN is ignored.
+  /// - Returns: The new state, with `playing` if it came to rest and the video resumes.
+  mutating func advance(to time: Double) -> TimelineScrollResponse {
     let before = self
     guard time.isFinite else { return response(since: before) }
     switch phase {
@@ -52,11 +52,9 @@ extension TimelineScroller {
     }
   }
 
-  /// Where the content will stand when what moves it now has come to rest; the present time else.
-  ///
-  /// A video can be sought there before the content arrives.
-  public var destination: MediaTime {
+  /// The time at the anchor when the current motion has come to rest; the current time without one.
+  var destination: MediaTime {
     guard case .moving(let moving) = phase else { return viewport.time }
-    return held(moving.base + viewport.scale.time(forPoints: moving.motion.destination))
+    return clamped(moving.base + viewport.scale.time(forPoints: moving.motion.destination))
   }
 }

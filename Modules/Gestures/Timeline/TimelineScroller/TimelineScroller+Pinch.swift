@@ -1,29 +1,28 @@
 import MediaTime
-public import Scrubbing
+import Scrubbing
 
 extension TimelineScroller {
-  /// Two fingers that change the zoom.
+  /// The state of a pinch.
   struct Pinch: Equatable {
-    /// What was in view when it began; every event is computed from here, so nothing drifts.
+    /// The viewport at the beginning, from which every event is computed, so nothing drifts.
     var before: TimelineViewport
-    /// Where the anchored time was, in points from the left edge.
+    /// The initial position of the anchored time, in points from the left edge.
     var focusX: Double
     /// Whether the anchor is the playhead.
     var holdsPlayhead: Bool
   }
 
-  /// Two fingers come down, or a wheel begins to zoom; a scroll ends where it is.
+  /// Begins a pinch, or zooming with a wheel; ends a scroll.
   ///
-  /// The video is paused only where zooming moves its time: with the playhead in the middle and the
-  /// pointer as the anchor.
+  /// The video is paused only if zooming moves its time: with the playhead in the middle and the pointer
+  /// as the anchor.
   ///
   /// - Parameters:
   ///   - focusX: The middle of the fingers, or the pointer, in points from the left edge; NaN means
   ///     the anchor of the viewport.
-  ///   - playback: Whether the video plays now.
-  /// - Returns: Where it stands; `paused` where the video is to pause.
-  public mutating func pinchBegan(focusX: Double, playback: PlaybackState) -> TimelineScrollResponse
-  {
+  ///   - playback: The current playback state.
+  /// - Returns: The new state, with `paused` if the video is to pause.
+  mutating func pinchBegan(focusX: Double, playback: PlaybackState) -> TimelineScrollResponse {
     let before = self
     let playheadX = viewport.x(of: playhead)
     let isVisible = playheadX >= 0 && playheadX <= viewport.width
@@ -37,16 +36,16 @@ extension TimelineScroller {
     return movesTime ? hold(playback, since: before) : response(since: before)
   }
 
-  /// The fingers move.
+  /// Handles a movement of the fingers.
   ///
-  /// Back at the scale 1 and the first middle, what is in view is what was in view, bit for bit.
+  /// At the scale 1 and the initial middle, the viewport is exactly the initial one.
   ///
   /// - Parameters:
-  ///   - scale: The fingers' distance as a multiple of what it was at the beginning; NaN is 1.
-  ///   - focusX: The middle of the fingers; the time that was under it follows it. NaN means that it
-  ///     has not moved. With the playhead as the anchor it counts for nothing.
-  /// - Returns: Where it stands.
-  public mutating func pinchChanged(scale: Double, focusX: Double) -> TimelineScrollResponse {
+  ///   - scale: The fingers' distance as a multiple of the initial one; NaN is 1.
+  ///   - focusX: The middle of the fingers, which the anchored time follows. NaN means that it has not
+  ///     moved. Ignored with the playhead as the anchor.
+  /// - Returns: The new state.
+  mutating func pinchChanged(scale: Double, focusX: Double) -> TimelineScrollResponse {
     let before = self
     guard case .pinching(let pinch) = phase else { return response(since: before) }
     viewport.scale = pinch.before.scale.scaled(by: scale)
@@ -56,33 +55,33 @@ extension TimelineScroller {
     let step =
       pinch.before.scale.time(forPoints: toFocus)
       - viewport.scale.time(forPoints: focus - viewport.anchorX + viewport.overscroll)
-    viewport.time = held(step == .zero ? pinch.before.time : pinch.before.time + step)
+    viewport.time = clamped(step == .zero ? pinch.before.time : pinch.before.time + step)
     if isScrubbing { playhead = viewport.time }
     return response(since: before)
   }
 
-  /// A finger lifts: the zoom stays, and the video goes on if it was playing.
+  /// Ends the pinch; keeps the zoom, and resumes the video if it was playing.
   ///
-  /// - Parameter time: When, in seconds on the clock of `advance(to:)`.
-  /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func pinchEnded(at time: Double) -> TimelineScrollResponse {
+  /// - Parameter time: The time, in seconds on the clock of `advance(to:)`.
+  /// - Returns: The new state, with `playing` if the video resumes.
+  mutating func pinchEnded(at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .pinching = phase else { return response(since: before) }
     return release(velocity: 0, at: time, since: before)
   }
 
-  /// The pinch is taken back: the zoom and what was in view are again what they were, exactly.
+  /// Cancels the pinch, and restores the zoom and the viewport exactly.
   ///
-  /// A video that went on playing meanwhile stays where it has come to.
+  /// A video that played meanwhile keeps its time.
   ///
-  /// - Parameter time: When, in seconds on the clock of `advance(to:)`.
-  /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func pinchCancelled(at time: Double) -> TimelineScrollResponse {
+  /// - Parameter time: The time, in seconds on the clock of `advance(to:)`.
+  /// - Returns: The new state, with `playing` if the video resumes.
+  mutating func pinchCancelled(at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .pinching(let pinch) = phase else { return response(since: before) }
     viewport.scale = pinch.before.scale
     if !(pinch.holdsPlayhead && isScrubbing) {
-      viewport.time = held(pinch.before.time)
+      viewport.time = clamped(pinch.before.time)
       if isScrubbing { playhead = viewport.time }
     }
     return release(velocity: 0, at: time, since: before)

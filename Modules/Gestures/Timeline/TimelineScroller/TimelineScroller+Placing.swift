@@ -2,27 +2,27 @@ import MediaTime
 import Scrubbing
 
 extension TimelineScroller {
-  /// Pauses the video, if what begins now moves its time and it plays.
+  /// Pauses the video if it plays and the playhead is about to move.
   mutating func hold(_ playback: PlaybackState, since before: TimelineScroller)
     -> TimelineScrollResponse
   {
-    var answer = response(since: before)
-    guard isScrubbing else { return answer }
-    if playback == .playing { answer.playback = .paused }
+    var result = response(since: before)
+    guard isScrubbing else { return result }
+    if playback == .playing { result.playback = .paused }
     wasPlaying = wasPlaying || playback == .playing
-    return answer
+    return result
   }
 
-  /// Comes to rest, and lets the video go on if it was playing and has not reached the end.
+  /// Comes to rest, and resumes the video if it was playing and is before the end.
   mutating func rest(since before: TimelineScroller) -> TimelineScrollResponse {
     phase = .idle
-    var answer = response(since: before)
-    if wasPlaying, playhead < duration { answer.playback = .playing }
+    var result = response(since: before)
+    if wasPlaying, playhead < duration { result.playback = .playing }
     wasPlaying = false
-    return answer
+    return result
   }
 
-  /// The points from a time to the two ends of the range.
+  /// Returns the distances from a time to the two ends of the range, in points.
   func ends(from base: MediaTime) -> ClosedRange<Double> {
     let range = range
     let first = range.lowerBound.seconds(since: base) * viewport.scale.pointsPerSecond
@@ -30,12 +30,12 @@ extension TimelineScroller {
     return first...max(first, last)
   }
 
-  /// Puts the anchor at a number of points from a time; what is beyond the content is overscroll.
+  /// Moves the anchor to a distance from a time; the part beyond the content becomes overscroll.
   ///
   /// - Parameters:
-  ///   - points: The points, finite.
-  ///   - base: The time they are counted from.
-  ///   - drawn: How far beyond an end so many points of pull are drawn.
+  ///   - points: The distance, in points; finite.
+  ///   - base: The time.
+  ///   - drawn: The drawn distance beyond an end for a distance of the finger, both in points.
   mutating func place(
     _ points: Double, from base: MediaTime, drawn: (Double) -> Double = { $0 }
   ) {
@@ -46,7 +46,7 @@ extension TimelineScroller {
       (viewport.time, viewport.overscroll) = (range.upperBound, drawn(points - ends.upperBound))
     } else {
       let step = viewport.scale.time(forPoints: points)
-      viewport.time = step == .zero ? held(base) : held(base + step)
+      viewport.time = step == .zero ? clamped(base) : clamped(base + step)
       viewport.overscroll = 0
     }
     if isScrubbing { playhead = viewport.time }

@@ -1,30 +1,30 @@
 import MediaTime
-public import Scrubbing
+import Scrubbing
 
 extension TimelineScroller {
-  /// A finger that drags the content.
+  /// The state of a scroll.
   struct Drag: Equatable {
-    /// What was in view when it came down; a cancelled drag goes back there.
+    /// The viewport at the beginning, which a cancellation restores.
     var before: TimelineViewport
-    /// Where it came down, in points.
+    /// The initial position of the finger, in points.
     var startX: Double
-    /// Where it is, in points.
+    /// The position of the finger, in points.
     var x: Double
-    /// How far the content was pulled beyond an end when it came down, in points of finger.
+    /// The initial pull of the content beyond an end, in points of the finger's movement.
     var pull: Double
-    /// The points that the finger has moved the anchor, the pull included.
+    /// The movement of the anchor including the pull, in points.
     var points: Double { pull + startX - x }
   }
 
-  /// A finger comes down on the content, or a wheel begins to turn; a throw is caught where it is.
+  /// Begins a scroll with a finger or a wheel; stops a deceleration.
   ///
-  /// During a pinch nothing happens.
+  /// Does nothing during a pinch.
   ///
   /// - Parameters:
-  ///   - x: Where, in points from the left edge; NaN becomes 0.
-  ///   - playback: Whether the video plays now.
-  /// - Returns: Where it stands; `paused` where the video is to pause.
-  public mutating func scrollBegan(x: Double, playback: PlaybackState) -> TimelineScrollResponse {
+  ///   - x: The position, in points from the left edge; NaN becomes 0.
+  ///   - playback: The current playback state.
+  /// - Returns: The new state, with `paused` if the video is to pause.
+  mutating func scrollBegan(x: Double, playback: PlaybackState) -> TimelineScrollResponse {
     let before = self
     if case .pinching = phase { return response(since: before) }
     let pull = settings.rubberBand.pull(drawn: viewport.overscroll, dimension: viewport.width)
@@ -33,13 +33,13 @@ extension TimelineScroller {
     return hold(playback, since: before)
   }
 
-  /// The finger moves; the content follows it, beyond its ends by the rubber band.
+  /// Handles a movement of the finger, which the content follows, with a rubber band beyond its ends.
   ///
-  /// Without a beginning before it, nothing happens.
+  /// Does nothing without `scrollBegan`.
   ///
-  /// - Parameter x: Where, in points from the left edge; NaN is no movement.
-  /// - Returns: Where it stands.
-  public mutating func scrollChanged(x: Double) -> TimelineScrollResponse {
+  /// - Parameter x: The position, in points from the left edge; NaN is ignored.
+  /// - Returns: The new state.
+  mutating func scrollChanged(x: Double) -> TimelineScrollResponse {
     let before = self
     guard case .dragging(var drag) = phase, !x.isNaN else { return response(since: before) }
     drag.x = x.finite
@@ -49,31 +49,31 @@ extension TimelineScroller {
     return response(since: before)
   }
 
-  /// The finger lifts: the content runs on and slows down, and springs back from beyond an end.
+  /// Ends the scroll: the content decelerates, and springs back from beyond an end.
   ///
   /// - Parameters:
-  ///   - velocity: The finger's velocity, in points a second, above 0 toward the right; NaN is 0.
-  ///   - time: When, in seconds on the clock of `advance(to:)`.
-  /// - Returns: Where it stands; `playing` where it stands still and the video goes on.
-  public mutating func scrollEnded(velocity: Double, at time: Double) -> TimelineScrollResponse {
+  ///   - velocity: The finger's velocity, in points per second, positive to the right; NaN is 0.
+  ///   - time: The time, in seconds on the clock of `advance(to:)`.
+  /// - Returns: The new state, with `playing` if it is at rest and the video resumes.
+  mutating func scrollEnded(velocity: Double, at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .dragging(let drag) = phase else { return response(since: before) }
     let (points, ends) = (drag.points, ends(from: drag.before.time))
     let pull = points - min(max(points, ends.lowerBound), ends.upperBound)
-    // What is drawn moves slower than the finger there, and goes on as it is drawn.
+    // Beyond an end the content moves slower than the finger, and continues with that velocity.
     let share =
       pull == 0 ? 1 : settings.rubberBand.slope(pull: pull, dimension: viewport.width)
     return release(velocity: -velocity.finite * share, at: time, since: before)
   }
 
-  /// The scroll is taken back: what was in view when it began is in view again, exactly.
+  /// Cancels the scroll, and restores the viewport exactly.
   ///
-  /// - Parameter time: When, in seconds on the clock of `advance(to:)`.
-  /// - Returns: Where it stands; `playing` where the video goes on.
-  public mutating func scrollCancelled(at time: Double) -> TimelineScrollResponse {
+  /// - Parameter time: The time, in seconds on the clock of `advance(to:)`.
+  /// - Returns: The new state, with `playing` if the video resumes.
+  mutating func scrollCancelled(at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .dragging(let drag) = phase else { return response(since: before) }
-    (viewport.time, viewport.overscroll) = (held(drag.before.time), drag.before.overscroll)
+    (viewport.time, viewport.overscroll) = (clamped(drag.before.time), drag.before.overscroll)
     if isScrubbing { playhead = viewport.time }
     return release(velocity: 0, at: time, since: before)
   }

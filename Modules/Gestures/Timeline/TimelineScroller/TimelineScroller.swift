@@ -1,31 +1,31 @@
-public import MediaTime
+import MediaTime
 import Scrubbing
 
-/// The scrolling and zooming of a timeline: fingers in, the time and what is in view out.
+/// A model of scrolling and zooming a timeline with fingers.
 ///
-/// With padding of half a viewport the playhead stands in the middle, so scrolling is scrubbing: it
-/// pauses the video while a finger or a throw moves it, and lets it go on only if it was playing and is
-/// not at the end. Without padding the playhead moves over the content and scrolling leaves the video
-/// alone. The time is inside the content whatever happens. (The article's timeline holds it at the end
-/// but not at the start: there the rubber band gives negative times.)
+/// With padding the playhead is in the middle, so scrolling is scrubbing: it pauses the video while a
+/// finger or a deceleration moves it, and resumes it only if it was playing and is not at the end. Without
+/// padding the playhead moves over the content, and scrolling does not affect the video. The time is always
+/// inside the content. (The article's timeline clamps it at the end but not at the start: there the rubber
+/// band results in negative times.)
 ///
-/// One thing moves a timeline at a time. A finger that comes down catches a throw; a pinch ends a scroll
-/// where it is; and while a pinch goes on, a scroll is not begun.
-public struct TimelineScroller: Equatable, Sendable {
-  /// The policies; a change counts from the next event.
+/// At most one gesture or motion is active. A finger that comes down stops a deceleration, a pinch ends a
+/// scroll, and no scroll begins during a pinch.
+struct TimelineScroller: Equatable, Sendable {
+  /// The settings; a change applies from the next event.
   var settings: TimelineScrollSettings
-  /// What is in view.
-  public internal(set) var viewport: TimelineViewport
-  /// The length of the content; not below 0.
-  public private(set) var duration: MediaTime
-  /// The time that is shown; from 0 to the duration.
-  public internal(set) var playhead: MediaTime
+  /// The viewport.
+  var viewport: TimelineViewport
+  /// The duration of the content; not negative.
+  private(set) var duration: MediaTime
+  /// The displayed time; from 0 to the duration.
+  var playhead: MediaTime
 
   var phase = Phase.idle
-  /// Whether the video was playing before something paused it here.
+  /// Whether the video was playing before the scroller paused it.
   var wasPlaying = false
 
-  /// What moves the timeline.
+  /// The gesture or the motion that moves the timeline.
   enum Phase: Equatable {
     case idle
     case dragging(Drag)
@@ -38,8 +38,8 @@ public struct TimelineScroller: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - viewport: The part of the timeline in view; its time is clamped to the content.
-  ///   - duration: The length of the content; below 0 counts as 0.
-  public init(viewport: TimelineViewport, duration: MediaTime) {
+  ///   - duration: The duration of the content; negative times count as 0.
+  init(viewport: TimelineViewport, duration: MediaTime) {
     self.init(viewport: viewport, duration: duration, settings: .standard)
   }
 
@@ -48,42 +48,42 @@ public struct TimelineScroller: Equatable, Sendable {
     self.duration = max(duration, .zero)
     playhead = .zero
     self.viewport.overscroll = 0
-    self.viewport.time = held(viewport.time)
+    self.viewport.time = clamped(viewport.time)
     if isScrubbing { playhead = self.viewport.time }
   }
 
-  /// What stays in place while a pinch changes the zoom.
-  public var pinchAnchor: PinchAnchor {
+  /// The time that stays in place during a pinch.
+  var pinchAnchor: PinchAnchor {
     get { settings.pinchAnchor }
     set { settings.pinchAnchor = newValue }
   }
 
-  /// Whether scrolling moves the playhead, because that stands in the middle.
-  public var isScrubbing: Bool { viewport.padding == .halfViewport }
+  /// Whether scrolling moves the playhead, as it is in the middle of the view.
+  var isScrubbing: Bool { viewport.padding == .halfViewport }
 
-  /// Whether a finger, a throw or a spring moves the timeline.
-  public var isMoving: Bool { phase != .idle }
+  /// Whether a finger, a deceleration or a spring moves the timeline.
+  var isMoving: Bool { phase != .idle }
 
-  /// The times that may be at the anchor.
-  public var range: ClosedRange<MediaTime> {
+  /// The valid times at the anchor.
+  var range: ClosedRange<MediaTime> {
     guard !isScrubbing else { return .zero...duration }
     return .zero...max(.zero, duration - viewport.scale.time(forPoints: viewport.width))
   }
 
-  func held(_ time: MediaTime) -> MediaTime {
+  func clamped(_ time: MediaTime) -> MediaTime {
     let range = range
     return min(max(time, range.lowerBound), range.upperBound)
   }
 }
 
 extension TimelineScroller {
-  /// Tells where the video is, while it plays or after a seek.
+  /// Sets the time of the video, while it plays or after a seek.
   ///
-  /// While something moves the playhead here, the video's own time is not heard: it may lag behind the
-  /// finger, and must not pull the timeline back.
+  /// While a gesture or a motion moves the playhead, the time is ignored: it may lag behind the finger,
+  /// and must not pull the timeline back.
   ///
-  /// - Parameter time: The time; held inside the content.
-  public mutating func setPlayhead(_ time: MediaTime) {
+  /// - Parameter time: The time; clamped to the content.
+  mutating func setPlayhead(_ time: MediaTime) {
     let time = min(max(time, .zero), duration)
     if isScrubbing {
       switch phase {
@@ -95,17 +95,17 @@ extension TimelineScroller {
     playhead = time
   }
 
-  /// Assigns the length of the content; the times are brought inside.
+  /// Sets the duration of the content, and clamps the times to it.
   ///
-  /// - Parameter duration: The length; below 0 counts as 0.
-  public mutating func setDuration(_ duration: MediaTime) {
+  /// - Parameter duration: The duration; negative times count as 0.
+  mutating func setDuration(_ duration: MediaTime) {
     self.duration = max(duration, .zero)
-    viewport.time = held(viewport.time)
+    viewport.time = clamped(viewport.time)
     playhead = isScrubbing ? viewport.time : min(playhead, self.duration)
   }
 
-  /// Where it stands, without an event.
-  public var current: TimelineScrollResponse { response(since: self) }
+  /// The current state, without an event.
+  var current: TimelineScrollResponse { response(since: self) }
 
   func response(since before: TimelineScroller) -> TimelineScrollResponse {
     let (moved, range) = (viewport.time != before.viewport.time, range)

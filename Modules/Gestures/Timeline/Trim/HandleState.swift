@@ -1,14 +1,14 @@
-/// Whether a clip can grow at a handle, and what holds it where it cannot be moved on.
+/// The reason why a handle cannot be moved on, if there is one.
 public enum HandleState: String, Sendable, CaseIterable {
-  /// The clip can grow and shrink here.
+  /// The clip can grow and shrink.
   case free
   /// There is no more footage.
   case footageEnd
-  /// The neighbor does not give way, or not any further.
+  /// A neighbor blocks the edge.
   case neighbor
-  /// The timeline begins here, or must not be longer.
+  /// The start of the timeline, or its maximum length, is reached.
   case timelineEnd
-  /// The clip is as short as it may be; it can only grow.
+  /// The clip has its minimum duration; it can only grow.
   case minimum
 
   /// Whether the clip can be made longer at this handle.

@@ -1,19 +1,19 @@
 public import MediaTime
 
 extension TimelineDocument {
-  /// Moves an edge of a clip; what is outside its limits becomes the nearer one.
+  /// Moves an edge of a clip; the time is clamped to the edge's limits.
   ///
-  /// The pictures stay where they are in the timeline: a leading edge uncovers or hides the start of
-  /// the footage. Only in a magnetic track do they move, since the clip's start stays there, as if
-  /// `time` were given for a clip whose end stands still. Neighbors give way by the track's policy.
-  /// The time counts to the flick; keeping to frames is for whoever drags.
+  /// The frames keep their times in the timeline: a leading edge reveals or hides the start of the
+  /// footage. In a magnetic track the clip's start stays in place instead, so the frames move, and `time`
+  /// assumes that the clip's end stays in place. Neighbors move by the track's policy. The time is
+  /// precise to the flick; only gestures align it to frames.
   ///
   /// - Parameters:
   ///   - id: The clip.
-  ///   - edge: Its edge.
-  ///   - time: Where the edge is to be.
-  ///   - minimum: The shortest that the clip may become; at least a frame is kept.
-  /// - Returns: Where the edge is, and what its handle says there; nil where there is no such clip.
+  ///   - edge: The edge.
+  ///   - time: The new time of the edge.
+  ///   - minimum: The minimum duration of the clip; at least a frame is kept.
+  /// - Returns: The time of the edge and the state of its handle, or `nil` if there is no such clip.
   /// - Complexity: O(clips).
   @discardableResult
   public mutating func trim(
@@ -21,20 +21,20 @@ extension TimelineDocument {
   ) -> (time: MediaTime, state: HandleState)? {
     guard let place = place(of: id) else { return nil }
     let limits = trimLimits(of: place, edge, minimum: minimum)
-    let reached = time.held.clamped(limits.range.lowerBound, limits.range.upperBound)
+    let reached = time.inFlicks.clamped(limits.range.lowerBound, limits.range.upperBound)
     moveEdge(edge, of: place, to: reached)
     return (reached, limits.state(at: reached))
   }
 
-  /// What the handle of a clip says as it is, for drawing it.
+  /// Returns the state of a handle of a clip.
   ///
   /// - Parameters:
   ///   - id: The clip.
-  ///   - edge: Its edge.
-  ///   - minimum: The shortest that the clip may become; at least a frame is kept.
-  /// - Returns: The state; nil where there is no such clip.
+  ///   - edge: The edge.
+  ///   - minimum: The minimum duration of the clip; at least a frame is kept.
+  /// - Returns: The state, or `nil` if there is no such clip.
   /// - Complexity: O(clips).
-  public func handleState(
+  func handleState(
     of id: Clip.ID, _ edge: TrimEdge, minimum: MediaTime = .zero
   ) -> HandleState? {
     guard let place = place(of: id) else { return nil }
@@ -44,7 +44,7 @@ extension TimelineDocument {
   }
 
   /// Moves an edge to a time inside its limits.
-  mutating func moveEdge(_ edge: TrimEdge, of place: Place, to time: MediaTime) {
+  mutating func moveEdge(_ edge: TrimEdge, of place: ClipIndex, to time: MediaTime) {
     var clip = self[place]
     switch edge {
     case .leading:

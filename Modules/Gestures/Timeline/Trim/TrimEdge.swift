@@ -1,7 +1,7 @@
-/// An end of a clip that a handle moves.
+/// An edge of a clip.
 public enum TrimEdge: String, Sendable, CaseIterable {
-  /// The start: the first picture that is kept.
+  /// The start, at the first frame kept.
   case leading
-  /// The end: behind the last picture that is kept.
+  /// The end, after the last frame kept.
   case trailing
 }

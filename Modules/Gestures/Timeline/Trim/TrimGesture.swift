@@ -2,16 +2,16 @@ import MediaTime
 import Scrubbing
 import SpeedCurves
 
-/// A finger on a handle, from its coming down to its lifting.
+/// The trim of a clip, from touching a handle to lifting the finger.
 ///
-/// Each event starts from the document as it was before the trim, so that the way there does not
-/// matter, neighbors that were pushed come back, and nothing adds up.
+/// Each event starts from the document before the trim. So only the current position matters, pushed
+/// neighbors return, and no error accumulates.
 struct TrimGesture: Sendable {
   let original: TimelineDocument
   let wasPlaying: Bool
-  /// The document with the trim as it is now.
+  /// The document with the current trim.
   private(set) var document: TimelineDocument
-  private let place: TimelineDocument.Place
+  private let place: TimelineDocument.ClipIndex
   private let limits: TrimLimits
   private var travel: DragTravel
   private var snap: SnapTracker
@@ -42,7 +42,7 @@ struct TrimGesture: Sendable {
     apply(travel.moved(to: point, viewport: editor.viewport), editor)
   }
 
-  /// The end: what the lift-off guard takes back is taken back first.
+  /// Ends the trim, after reverting the movement that the lift-off guard rejects.
   mutating func lifted(at point: TouchPoint?, _ editor: TimelineEditor) -> TrimResponse {
     var response = apply(travel.lifted(at: point, viewport: editor.viewport), editor)
     finish(&response)
@@ -54,7 +54,7 @@ struct TrimGesture: Sendable {
     return response
   }
 
-  /// The answer to a trim that is taken back; the document is then the original.
+  /// Restores the original document, and returns the response to the cancellation.
   mutating func cancelled(_ editor: TimelineEditor) -> TrimResponse {
     var response = response(editor)
     document = original
@@ -65,12 +65,12 @@ struct TrimGesture: Sendable {
   }
 
   private func finish(_ response: inout TrimResponse) {
-    (response.preview, response.isTracking) = (nil, false)
+    (response.previewTime, response.isTracking) = (nil, false)
     response.playback = wasPlaying ? .playing : nil
   }
 
   private mutating func apply(_ step: Double, _ editor: TimelineEditor) -> TrimResponse {
-    let (stateBefore, guideBefore) = (limits.state(at: snap.position), snap.held?.target)
+    let (stateBefore, guideBefore) = (limits.state(at: snap.position), snap.captured?.target)
     let before = snap.position
     let tolerance = editor.settings.toleranceSeconds(speed: travel.speed, in: editor.viewport)
     snap.move(
@@ -88,16 +88,16 @@ struct TrimGesture: Sendable {
   }
 
   func response(_ editor: TimelineEditor) -> TrimResponse {
-    let clip = document.clip(clip)
-    return TrimResponse(
-      clip: self.clip, edge: limits.edge, time: snap.position,
+    TrimResponse(
+      clip: clip, edge: limits.edge, time: snap.position,
       state: limits.state(at: snap.position), stretch: stretch(editor), springBack: nil,
-      guide: snap.held?.target,
-      preview: clip.flatMap { TrimPreview(of: $0, at: limits.edge, in: document) }, feedback: [],
+      guide: snap.captured?.target,
+      previewTime: document.previewTime(of: clip, at: limits.edge), feedback: [],
       speed: travel.speed, playback: nil, isTracking: true)
   }
 
-  /// Only the outward limit gives; the shortest length is hard, as in the original.
+  /// The drawn distance beyond the outward limit; the minimum duration is a hard limit, as in the
+  /// original.
   private func stretch(_ editor: TimelineEditor) -> Double {
     let pulled =
       snap.wanted.seconds(since: limits.outer) * editor.viewport.scale.pointsPerSecond
@@ -107,12 +107,12 @@ struct TrimGesture: Sendable {
     return settings.rubberBand.drawn(pull: pulled, dimension: settings.longestStretch)
   }
 
-  /// What an edge snaps to: its own clip's edges are not among it, nor what moves along with it.
+  /// Returns the snap targets of an edge, without its own clip's edges and those that move with it.
   ///
-  /// In a magnetic track the clips behind move along, and a leading edge has no time of its own to
-  /// compare with others. In a track that pushes only the edge of the neighbor stays until it is met.
+  /// In a magnetic track the later clips move too, and a leading edge keeps its time, so it has no
+  /// targets. In a pushing track only the neighbor's edge stays in place until it is reached.
   private static func targets(
-    for place: TimelineDocument.Place, _ edge: TrimEdge, in document: TimelineDocument,
+    for place: TimelineDocument.ClipIndex, _ edge: TrimEdge, in document: TimelineDocument,
     playhead: MediaTime
   ) -> SnapTargets {
     let track = document.tracks[place.track]

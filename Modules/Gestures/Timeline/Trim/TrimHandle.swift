@@ -1,26 +1,25 @@
-/// Where a trim handle is drawn, and where a finger can take it, along the timeline.
+/// The horizontal extents of a trim handle: the drawn one, and the touch area.
 ///
-/// Both begin at the clip's edge and lead away from the clip, so that a short clip is not covered by its
-/// own handles. A finger can take it over more than twice its drawn width, as the timeline article says;
-/// its code has exactly twice.
-public struct TrimHandle: Hashable, Sendable {
+/// Both extend outwards from the clip's edge, so that handles do not cover a short clip. The touch area is
+/// more than twice as wide as the drawn handle, as in the timeline article; its code has exactly twice.
+struct TrimHandle: Hashable, Sendable {
   /// The clip.
-  public let clip: Clip.ID
-  /// The edge that it moves.
-  public let edge: TrimEdge
-  /// What is drawn, in points from the left edge of the view.
-  public let drawn: ClosedRange<Double>
-  /// What a finger can hit, in points from the left edge of the view.
-  public let touch: ClosedRange<Double>
+  let clip: Clip.ID
+  /// The edge.
+  let edge: TrimEdge
+  /// The drawn extent, in points from the left edge of the view.
+  let drawn: ClosedRange<Double>
+  /// The touch area, in points from the left edge of the view.
+  let touch: ClosedRange<Double>
 
   /// Lays out a handle.
   ///
   /// - Parameters:
   ///   - clip: The clip.
   ///   - edge: The edge.
-  ///   - viewport: Which times are where.
+  ///   - viewport: The mapping from times to positions.
   ///   - metrics: The dimensions.
-  public init(
+  init(
     of clip: Clip, _ edge: TrimEdge, in viewport: TimelineViewport,
     metrics: TimelineMetrics = .standard
   ) {
@@ -32,7 +31,7 @@ public struct TrimHandle: Hashable, Sendable {
     (drawn, touch) = (outside(metrics.handleWidth), outside(metrics.handleTouchWidth))
   }
 
-  /// How far a place is from the clip's edge, in points.
+  /// Returns the distance of a position from the clip's edge, in points.
   func distance(toX x: Double) -> Double {
     abs(x - (edge == .leading ? touch.upperBound : touch.lowerBound))
   }

@@ -1,57 +1,56 @@
 import MediaTime
 
-/// How far an edge of a clip can be moved, and why no farther.
+/// The limits of an edge of a clip, and their reasons.
 struct TrimLimits: Equatable, Sendable {
-  /// The edge that is meant.
+  /// The edge.
   let edge: TrimEdge
-  /// The time at which the clip is longest; at a leading edge the earliest one.
+  /// The time at which the clip is longest; the earliest one for a leading edge.
   let outer: MediaTime
-  /// What holds the edge there.
+  /// The reason for the outer limit.
   let reason: HandleState
   /// The time at which the clip is shortest.
   let inner: MediaTime
 
-  /// The times the edge can have, in order.
+  /// The times that the edge can have.
   var range: ClosedRange<MediaTime> {
     edge == .leading ? outer...max(outer, inner) : min(inner, outer)...outer
   }
 
-  /// What the handle says when the edge is at a time.
+  /// Returns the state of the handle with the edge at a time.
   func state(at time: MediaTime) -> HandleState {
     time == outer ? reason : time == inner ? .minimum : .free
   }
 }
 
 extension TimelineDocument {
-  /// The limits of an edge, from the document as it is now.
+  /// Returns the limits of an edge in the current document.
   ///
   /// - Parameters:
   ///   - place: The clip.
-  ///   - edge: Its edge.
-  ///   - minimum: The shortest that it may become; a frame at least. A clip that is shorter already
-  ///     can stay as it is.
-  /// - Returns: The limits; the edge is within them as it is.
+  ///   - edge: The edge.
+  ///   - minimum: The minimum duration, at least a frame; a shorter clip keeps its duration.
+  /// - Returns: The limits; the current time of the edge is within them.
   /// - Complexity: O(clips of the track).
-  func trimLimits(of place: Place, _ edge: TrimEdge, minimum: MediaTime) -> TrimLimits {
+  func trimLimits(of place: ClipIndex, _ edge: TrimEdge, minimum: MediaTime) -> TrimLimits {
     let clip = self[place]
-    let shortest = min(clip.duration, max(minimum.held, frameDuration))
+    let shortest = min(clip.duration, max(minimum.inFlicks, frameDuration))
     let sign: Int64 = edge == .leading ? 1 : -1
     var outer = outerByNeighbors(place, edge)
     if case .finite(let offset, let length) = clip.footage {
       let end = edge == .leading ? clip.start - offset : clip.start - offset + length
-      // The footage's end is named before a neighbor at the same place: it would hold alone.
+      // The footage's end has priority over a neighbor at the same time.
       if (end - outer.time) * sign >= .zero { outer = (end, .footageEnd) }
     }
     let inner = edge == .leading ? clip.end - shortest : clip.start + shortest
     return TrimLimits(edge: edge, outer: outer.time, reason: outer.reason, inner: inner)
   }
 
-  /// How far the neighbors and the ends of the timeline let an edge go outwards.
+  /// Returns the outward limit set by the neighbors and the ends of the timeline.
   ///
-  /// In a magnetic track a leading edge is counted as if the clip's end stood still: the earlier
-  /// the edge, the longer the clip. What holds it is only that the timeline must not be too long.
+  /// In a magnetic track the time of a leading edge assumes that the clip's end stays in place: the
+  /// earlier the edge, the longer the clip. Only the maximum length of the timeline limits it.
   private func outerByNeighbors(
-    _ place: Place, _ edge: TrimEdge
+    _ place: ClipIndex, _ edge: TrimEdge
   ) -> (time: MediaTime, reason: HandleState) {
     let track = tracks[place.track]
     let clip = track.clips[place.clip]

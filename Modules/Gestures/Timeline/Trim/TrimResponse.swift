@@ -1,36 +1,35 @@
 public import MediaTime
 public import Scrubbing
 
-/// What one event did to a trim, and where it stands after it.
+/// The state of a trim after an event.
 public struct TrimResponse: Equatable, Sendable {
   /// The clip.
   public var clip: Clip.ID
-  /// The edge that is dragged.
+  /// The dragged edge.
   public var edge: TrimEdge
-  /// Where the edge is; on a frame of the timeline, a target, a limit, or where it was.
+  /// The time of the edge: the start of a frame, a snap target, a limit, or its original time.
   ///
-  /// In a magnetic track a leading edge is counted from where it was, as if the clip's end stood still.
+  /// In a magnetic track the time of a leading edge assumes that the clip's end stays in place.
   public var time: MediaTime
-  /// What the handle says there.
+  /// The state of the handle.
   public var state: HandleState
-  /// How far the handle is drawn beyond `time`, in points; below 0 to the left.
+  /// The distance at which the handle is drawn beyond `time`, in points; negative to the left.
   ///
-  /// Only drawing: the clip is not longer for it.
+  /// It does not make the clip longer.
   public var stretch: Double
-  /// The way back of a stretched handle as a function of the time since the finger lifted; nil without
-  /// one.
+  /// The return of a stretched handle, starting when the finger lifts; `nil` if it is not stretched.
   public var springBack: BounceSpring?
-  /// Where to draw a guide line and what it stands for, while the edge has snapped.
+  /// The target to which the edge has snapped, at which to draw a guide line.
   public var guide: SnapTarget?
-  /// The picture to show instead of the playback position's; nil where there is none, and at the end,
-  /// when the playback position's own comes back.
-  public var preview: TrimPreview?
-  /// The feedback that is due.
+  /// The time, in the clip's footage, of the frame to show instead of the playhead's; `nil` if the
+  /// footage has no time of its own, and at the end, when the playhead's own frame returns.
+  public var previewTime: MediaTime?
+  /// The feedback of the event.
   public var feedback: TimelineFeedback
-  /// The speed in force, as a factor.
+  /// The current speed, as a factor.
   public var speed: Double
-  /// What the player is to do now; nil to go on as it is.
+  /// The command for the player; `nil` if it goes on as it is.
   public var playback: PlaybackState?
-  /// Whether the trim goes on.
+  /// Whether the trim is still in progress.
   public var isTracking: Bool
 }

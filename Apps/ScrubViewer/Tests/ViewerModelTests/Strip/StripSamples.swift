@@ -21,7 +21,7 @@ enum StripSamples {
 extension TimelineStrip {
   /// The middle of the clips' row.
   var clipY: Double {
-    let row = controller.layout.rows.first { $0.content == .track(0) }
+    let row = controller.layout.rows.first { $0.track == 0 }
     return geometry.header + (row?.y ?? 0) + (row?.height ?? 0) / 2
   }
 
