@@ -30,7 +30,7 @@ struct PanPolicyTests {
 
   @Test("A second finger can cancel the pan", arguments: PanMode.allCases)
   func secondFingerCanCancelThePan(_ mode: PanMode) {
-    var pan = makePan(mode) { $0.secondFinger = .cancel }
+    var pan = makePan(mode) { $0.secondFingerCancels = true }
     begin(&pan)
     let answer = pan.touchMoved(point(100), fingers: 2)
     #expect(answer.state == .cancelled && answer.value == 30 && answer.playback == .playing)
@@ -157,7 +157,7 @@ struct PanPolicyTests {
     var random = SeededGenerator(seed: seed)
     var pan = makePan(PanMode.allCases.randomElement(using: &random) ?? .fine) {
       $0.holdDuration = Bool.random(using: &random) ? 0.3 : nil
-      $0.secondFinger = Bool.random(using: &random) ? .ignore : .cancel
+      $0.secondFingerCancels = Bool.random(using: &random)
       $0.edge = [nil, .dragBack, .moveAtOnce].randomElement(using: &random) ?? nil
     }
     var isPaused = false

@@ -32,10 +32,10 @@ struct PlayedPartsTests {
       (0, 1, nil), (1, 1, nil), (2, 2, 2), (3, 5, 3), (4, 5, 3), (5, 5, 3), (8, nil, 8),
       (9, nil, 8),
     ] as [(Double, Double?, Double?)])
-  func nextPositionIsTheNearestAhead(place: Double, forwards: Double?, back: Double?) {
+  func nextPositionIsTheNearestAhead(time: Double, forward: Double?, reverse: Double?) {
     let parts = parts([1..<3, 5..<8])
-    #expect(parts.next(from: seconds(place))?.seconds == forwards)
-    #expect(parts.next(from: seconds(place), isForwards: false)?.seconds == back)
+    #expect(parts.next(from: seconds(time))?.seconds == forward)
+    #expect(parts.next(from: seconds(time), isForward: false)?.seconds == reverse)
   }
 
   @Test("Playback moves from part to part together with the sound")
@@ -102,13 +102,13 @@ struct PlayedPartsTests {
   @Test("The frame ahead is that of the next part") func frameAheadIsInTheNextPart() {
     var control = control()
     _ = control.play(at: 0)
-    #expect(control.place(after: 0.5) == seconds(1.5))
-    #expect(control.place(after: 2.5) == seconds(5))
-    #expect(control.place(after: 20) == seconds(8))
-    for none in [0, -1, .nan] { #expect(control.place(after: none) == seconds(1)) }
+    #expect(control.position(after: 0.5) == seconds(1.5))
+    #expect(control.position(after: 2.5) == seconds(5))
+    #expect(control.position(after: 20) == seconds(8))
+    for none in [0, -1, .nan] { #expect(control.position(after: none) == seconds(1)) }
     _ = control.play(rate: -1, at: 0)
     _ = control.seek(to: seconds(6), at: 0)
-    #expect(control.place(after: 2) == seconds(3))
+    #expect(control.position(after: 2) == seconds(3))
   }
 
   @Test(

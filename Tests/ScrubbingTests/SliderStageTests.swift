@@ -65,14 +65,15 @@ struct SliderStageTests {
     #expect(slider.touchMoved(TouchPoint(x: 30, y: 0, time: 1.01)).value < 60)
   }
 
-  @Test func aLiftOffGuardReturnsTheValueHeld() {
+  @Test("The lift-off guard returns the value before the jitter")
+  func liftOffGuardReturnsTheValueBeforeTheJitter() {
     var guardian = LiftOffGuard(start: TouchPoint(x: 0, y: 0, time: 0), value: 7)
     guardian.touchMoved(TouchPoint(x: 50, y: 0, time: 0.2), value: 9)
     guardian.touchMoved(TouchPoint(x: 54, y: 2, time: 0.6), value: 9.5)
-    #expect(guardian.heldValue(atLift: 0.61) == 9)
-    #expect(guardian.heldValue(atLift: nil) == nil)
-    #expect(guardian.heldValue(atLift: 0.59) == nil, "another clock")
+    #expect(guardian.restoredValue(atTouchUp: 0.61) == 9)
+    #expect(guardian.restoredValue(atTouchUp: nil) == nil)
+    #expect(guardian.restoredValue(atTouchUp: 0.59) == nil, "another clock")
     guardian.touchMoved(TouchPoint(x: 90, y: 2, time: 0.62), value: 12)
-    #expect(guardian.heldValue(atLift: 0.63) == nil)
+    #expect(guardian.restoredValue(atTouchUp: 0.63) == nil)
   }
 }
