@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Each policy of a pan, and each of the classic post's faults that is no fault here.
+/// Tests of the policies of a pan, and of the classic post's faults that are fixed here.
 struct PanPolicyTests {
   // MARK: One finger only
 
@@ -149,7 +149,7 @@ struct PanPolicyTests {
     #expect(pan.failed().playback == nil)
   }
 
-  /// However a pan ends, the video is paused once and resumed once, and the next pan is like new.
+  /// However a pan ends, the video is paused once and resumed once, and no state is left behind.
   @Test(
     "Every pause is resumed, however the pan ends", arguments: Array(1...300 as ClosedRange<UInt64>)
   )

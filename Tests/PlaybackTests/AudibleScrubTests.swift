@@ -6,7 +6,7 @@ import SpeedCurves
 import TestSupport
 import Testing
 
-/// Audible scrubbing in short snippets with fades, which can be switched off.
+/// Tests of audible scrubbing in short snippets.
 struct AudibleScrubTests {
   private func seconds(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
@@ -72,7 +72,7 @@ struct AudibleScrubTests {
       let moved = scrub.moved(to: seconds(4), at: 1)
       let back = try #require(moved)
       #expect(back.isReversed == isReversible)
-      // Backwards it is what lies before the place, for that is where the finger goes.
+      // In reverse, the snippet is before the position, in the direction of the finger.
       #expect(back.start == (isReversible ? seconds(3.92) : seconds(4)))
       #expect(scrub.moved(to: seconds(6), at: 2)?.isReversed == false)
     }

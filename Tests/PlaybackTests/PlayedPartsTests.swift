@@ -4,7 +4,7 @@ import Playback
 import Scrubbing
 import Testing
 
-/// Playing passes over what an edit has cut away.
+/// Tests of playback that skips removed parts.
 struct PlayedPartsTests {
   private func seconds(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
@@ -12,7 +12,7 @@ struct PlayedPartsTests {
     PlayedParts(ranges.map { seconds($0.lowerBound)..<seconds($0.upperBound) })
   }
 
-  /// Ten seconds, of which 1 to 3 and 5 to 8 are kept.
+  /// Returns a player of ten seconds, of which 1 to 3 and 5 to 8 are kept.
   private func control() -> PlaybackControl {
     var control = PlaybackControl(duration: seconds(10))
     control.setParts(parts([1..<3, 5..<8]))
@@ -49,7 +49,7 @@ struct PlayedPartsTests {
     #expect(control.advance(to: 2, heard: seconds(7.9)).playback == .playing)
     let end = control.advance(to: 3, heard: seconds(8.02))
     #expect(end.hasEnded && end.sound == .stop && end.position == seconds(8))
-    // From the end it begins anew at the first part.
+    // From the end, playback begins at the first part.
     #expect(control.play(at: 4).sound == .start(seconds(1)))
   }
 
@@ -65,13 +65,13 @@ struct PlayedPartsTests {
   @Test("Seeking and scrubbing show frames that were cut away") func seeksAndScrubsShowCutFrames() {
     var control = control()
     #expect(control.seek(to: seconds(4), at: 0).position == seconds(4))
-    // It plays from what is kept next, though.
+    // Playback begins at the next kept part.
     #expect(control.play(at: 1).position == seconds(5))
     #expect(control.seek(to: seconds(3.5), at: 2).sound == .start(seconds(5)))
     _ = control.hold()
     let released = control.release(at: seconds(0.5), clock: 3)
     #expect(released.sound == .start(seconds(1)) && released.position == seconds(1))
-    // Behind the last part nothing is left to play.
+    // After the last part nothing is left to play.
     _ = control.hold()
     #expect(control.release(at: seconds(9), clock: 4).playback == .paused)
     #expect(control.position == seconds(9))

@@ -3,7 +3,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Relative scroll input: wheel, trackpad, jog dial.
+/// Tests of relative scroll input: wheel, trackpad and jog dial.
 struct ScrollScrubberTests {
   private func slider(at value: Double = 100) -> ScrubSlider {
     var slider = ScrubSlider(curve: TieredCurve.classic)

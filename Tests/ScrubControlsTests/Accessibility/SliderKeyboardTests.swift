@@ -2,7 +2,7 @@ import ScrubControls
 import Scrubbing
 import Testing
 
-/// Arrows, Page, Home, End, and fine steps.
+/// Tests of arrow keys, Page keys, Home, End and fine steps.
 struct SliderKeyboardTests {
   @Test(
     "Each key has its step and its fine step",

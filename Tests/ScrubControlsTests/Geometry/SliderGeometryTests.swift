@@ -3,7 +3,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Track, thumb and images for given bounds, in both directions.
+/// Tests of track, thumb and images in given bounds, in both directions.
 struct SliderGeometryTests {
   private typealias Rectangle = SliderGeometry.Rectangle
   private typealias Size = SliderGeometry.Size

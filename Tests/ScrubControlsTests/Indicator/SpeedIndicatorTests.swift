@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// When the speed is shown, under each policy.
+/// Tests of the visibility of the speed under each policy.
 struct SpeedIndicatorTests {
   private struct Drag {
     var slider = ScrubSlider(curve: TieredCurve.classic, trackWidth: 100)
