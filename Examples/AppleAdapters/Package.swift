@@ -8,8 +8,8 @@ let modules: [Target.Dependency] = [
   .product(name: "SpeedCurves", package: "FineScrub"),
 ]
 
-// The host decides: Apple's platforms bring the frameworks and build the adapters for an app; where
-// there are none, stubs take their names, and a program drives the adapters through them.
+// On Apple's platforms the package is a library that uses the frameworks. Elsewhere, stubs with the
+// same module names replace them, and a program drives the adapters.
 #if os(Linux)
   let targets: [Target] = [
     .target(name: "UIKit", path: "Stubs/UIKit"),

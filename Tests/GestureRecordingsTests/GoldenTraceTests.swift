@@ -5,7 +5,7 @@ import SpeedCurves
 import TestSupport
 import Testing
 
-/// The recordings of the two original sliders, replayed event by event.
+/// Tests that replay the recordings of the two original sliders event by event.
 @Suite(.enabled(if: SharedFolder.isPresent, "needs the shared traces"))
 struct GoldenTraceTests {
   static let traces =

@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// What a recording keeps besides the finger's events.
+/// Tests of the recorded data besides the touch events.
 struct RecordedGestureTests {
   private func recorded(_ slider: ScrubSlider) throws -> RecordedGesture {
     let gesture = RecordedGesture(

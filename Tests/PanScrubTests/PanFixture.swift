@@ -3,7 +3,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// A pan over a minute of video, 300 points wide.
+/// Returns a pan over a minute of video, 300 points wide.
 func makePan(
   _ mode: PanMode = .absolute, at value: Double = 30,
   _ change: (inout PanSettings) -> Void = { _ in }
@@ -16,12 +16,12 @@ func makePan(
   return pan
 }
 
-/// A point without a time unless one is given.
+/// Returns a point, by default without a time.
 func point(_ x: Double, _ y: Double = 0, _ time: Double? = nil) -> TouchPoint {
   TouchPoint(x: x, y: y, time: time)
 }
 
-/// Goes far enough sideways for the pan to begin.
+/// Moves far enough horizontally for the pan to begin.
 func begin(_ pan: inout PanScrubber, playback: PlaybackState = .playing) {
   _ = pan.touchDown(point(0), playback: playback)
   #expect(pan.touchMoved(point(50)).state == .began)

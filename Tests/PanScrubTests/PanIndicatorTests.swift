@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// The speed of a pan is shown as the slider's is, by the same indicator.
+/// Tests of the speed indicator of a pan, which is that of the slider.
 struct PanIndicatorTests {
   private func indicator() -> SpeedIndicator {
     SpeedIndicator(state: ScrubSlider(curve: TieredCurve.classic).state)

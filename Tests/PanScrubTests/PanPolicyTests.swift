@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Each policy of a pan, and each of the classic post's faults that is no fault here.
+/// Tests of the policies of a pan, and of the classic post's faults that are fixed here.
 struct PanPolicyTests {
   // MARK: One finger only
 
@@ -30,7 +30,7 @@ struct PanPolicyTests {
 
   @Test("A second finger can cancel the pan", arguments: PanMode.allCases)
   func secondFingerCanCancelThePan(_ mode: PanMode) {
-    var pan = makePan(mode) { $0.secondFinger = .cancel }
+    var pan = makePan(mode) { $0.secondFingerCancels = true }
     begin(&pan)
     let answer = pan.touchMoved(point(100), fingers: 2)
     #expect(answer.state == .cancelled && answer.value == 30 && answer.playback == .playing)
@@ -149,7 +149,7 @@ struct PanPolicyTests {
     #expect(pan.failed().playback == nil)
   }
 
-  /// However a pan ends, the video is paused once and resumed once, and the next pan is like new.
+  /// However a pan ends, the video is paused once and resumed once, and no state is left behind.
   @Test(
     "Every pause is resumed, however the pan ends", arguments: Array(1...300 as ClosedRange<UInt64>)
   )
@@ -157,7 +157,7 @@ struct PanPolicyTests {
     var random = SeededGenerator(seed: seed)
     var pan = makePan(PanMode.allCases.randomElement(using: &random) ?? .fine) {
       $0.holdDuration = Bool.random(using: &random) ? 0.3 : nil
-      $0.secondFinger = Bool.random(using: &random) ? .ignore : .cancel
+      $0.secondFingerCancels = Bool.random(using: &random)
       $0.edge = [nil, .dragBack, .moveAtOnce].randomElement(using: &random) ?? nil
     }
     var isPaused = false

@@ -3,7 +3,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// A pan and the ends of its range: ways beyond them, ranges without length, windows that slide.
+/// Tests of a pan's range: movement past its ends, ranges without length and sliding windows.
 struct PanRangeTests {
   // MARK: The ends
 
@@ -108,7 +108,7 @@ struct PanRangeTests {
     pan.setRange(minimum: 0, maximum: 120)
     #expect(pan.touchMoved(point(50)).value == 40)
     #expect(abs(pan.touchMoved(point(60)).value - 44) < 1e-12)
-    // At the live edge the window grows away from the finger, which stays on its picture.
+    // At the live edge the window grows away from the finger, which stays on its frame.
     #expect(pan.touchMoved(point(900)).value == 120)
     pan.setRange(minimum: 0, maximum: 121)
     #expect(pan.touchMoved(point(900)).value == 120)

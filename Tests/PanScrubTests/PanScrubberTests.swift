@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Pan to scrub: recognition, both mappings, playback, and what it does with bad input.
+/// Tests of pan to scrub: recognition, both mappings, playback and invalid input.
 struct PanScrubberTests {
   private func pan(
     _ mode: PanMode, duration: Double = 60, width: Double = 300, at value: Double = 30

@@ -4,7 +4,7 @@ import Playback
 import Scrubbing
 import Testing
 
-/// Playback with sound at normal speed, pause at touch, and going on only if it was playing.
+/// Tests of playback with sound, of pauses by touches, and of resuming only if it was playing.
 struct PlaybackControlTests {
   private func seconds(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
@@ -14,7 +14,7 @@ struct PlaybackControlTests {
     var control = control()
     #expect(control.play(at: 100).sound == .start(.zero))
     #expect(control.advance(to: 100.5, heard: seconds(0.43)).position == seconds(0.43))
-    // A clock that starts late, or jitters, never leads backward.
+    // A clock that starts late, or jitters, never moves the position back.
     #expect(control.advance(to: 100.6, heard: seconds(0.42)).position == seconds(0.43))
     #expect(control.advance(to: 100.6, heard: seconds(0.52)).position == seconds(0.52))
   }
@@ -41,7 +41,7 @@ struct PlaybackControlTests {
     var control = control()
     _ = control.seek(to: seconds(5), at: 0)
     #expect(control.play(rate: rate, at: 0).sound == .unchanged)
-    // What is heard has no say.
+    // The sound is ignored.
     let position = control.advance(to: 0.5, heard: seconds(9)).position
     #expect(abs(position.seconds - (5 + rate / 2)) < 1e-9)
   }
@@ -124,7 +124,7 @@ struct PlaybackControlTests {
     let released = control.release(at: seconds(11), clock: 1)
     #expect(released.playback == .paused && released.position == seconds(10))
     #expect(released.hasEnded && control.rate == 1)
-    // What stood before has not come to its end now.
+    // A video that was paused before has not ended now.
     _ = control.hold()
     #expect(!control.release(at: seconds(10), clock: 2).hasEnded)
   }
@@ -186,7 +186,7 @@ struct PlaybackControlTests {
 }
 
 extension PlaybackControl {
-  /// Takes another choice of what is played, and lets time pass.
+  /// Sets the played parts and advances the time.
   fileprivate mutating func advance(
     to clock: Double, choosing parts: PlayedParts?
   ) -> PlaybackResponse {

@@ -4,7 +4,7 @@ import Playback
 import Scrubbing
 import Testing
 
-/// Playing passes over what an edit has cut away.
+/// Tests of playback that skips removed parts.
 struct PlayedPartsTests {
   private func seconds(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
@@ -12,7 +12,7 @@ struct PlayedPartsTests {
     PlayedParts(ranges.map { seconds($0.lowerBound)..<seconds($0.upperBound) })
   }
 
-  /// Ten seconds, of which 1 to 3 and 5 to 8 are kept.
+  /// Returns a player of ten seconds, of which 1 to 3 and 5 to 8 are kept.
   private func control() -> PlaybackControl {
     var control = PlaybackControl(duration: seconds(10))
     control.setParts(parts([1..<3, 5..<8]))
@@ -32,10 +32,10 @@ struct PlayedPartsTests {
       (0, 1, nil), (1, 1, nil), (2, 2, 2), (3, 5, 3), (4, 5, 3), (5, 5, 3), (8, nil, 8),
       (9, nil, 8),
     ] as [(Double, Double?, Double?)])
-  func nextPositionIsTheNearestAhead(place: Double, forwards: Double?, back: Double?) {
+  func nextPositionIsTheNearestAhead(time: Double, forward: Double?, reverse: Double?) {
     let parts = parts([1..<3, 5..<8])
-    #expect(parts.next(from: seconds(place))?.seconds == forwards)
-    #expect(parts.next(from: seconds(place), isForwards: false)?.seconds == back)
+    #expect(parts.next(from: seconds(time))?.seconds == forward)
+    #expect(parts.next(from: seconds(time), isForward: false)?.seconds == reverse)
   }
 
   @Test("Playback moves from part to part together with the sound")
@@ -49,7 +49,7 @@ struct PlayedPartsTests {
     #expect(control.advance(to: 2, heard: seconds(7.9)).playback == .playing)
     let end = control.advance(to: 3, heard: seconds(8.02))
     #expect(end.hasEnded && end.sound == .stop && end.position == seconds(8))
-    // From the end it begins anew at the first part.
+    // From the end, playback begins at the first part.
     #expect(control.play(at: 4).sound == .start(seconds(1)))
   }
 
@@ -65,13 +65,13 @@ struct PlayedPartsTests {
   @Test("Seeking and scrubbing show frames that were cut away") func seeksAndScrubsShowCutFrames() {
     var control = control()
     #expect(control.seek(to: seconds(4), at: 0).position == seconds(4))
-    // It plays from what is kept next, though.
+    // Playback begins at the next kept part.
     #expect(control.play(at: 1).position == seconds(5))
     #expect(control.seek(to: seconds(3.5), at: 2).sound == .start(seconds(5)))
     _ = control.hold()
     let released = control.release(at: seconds(0.5), clock: 3)
     #expect(released.sound == .start(seconds(1)) && released.position == seconds(1))
-    // Behind the last part nothing is left to play.
+    // After the last part nothing is left to play.
     _ = control.hold()
     #expect(control.release(at: seconds(9), clock: 4).playback == .paused)
     #expect(control.position == seconds(9))
@@ -102,13 +102,13 @@ struct PlayedPartsTests {
   @Test("The frame ahead is that of the next part") func frameAheadIsInTheNextPart() {
     var control = control()
     _ = control.play(at: 0)
-    #expect(control.place(after: 0.5) == seconds(1.5))
-    #expect(control.place(after: 2.5) == seconds(5))
-    #expect(control.place(after: 20) == seconds(8))
-    for none in [0, -1, .nan] { #expect(control.place(after: none) == seconds(1)) }
+    #expect(control.position(after: 0.5) == seconds(1.5))
+    #expect(control.position(after: 2.5) == seconds(5))
+    #expect(control.position(after: 20) == seconds(8))
+    for none in [0, -1, .nan] { #expect(control.position(after: none) == seconds(1)) }
     _ = control.play(rate: -1, at: 0)
     _ = control.seek(to: seconds(6), at: 0)
-    #expect(control.place(after: 2) == seconds(3))
+    #expect(control.position(after: 2) == seconds(3))
   }
 
   @Test(

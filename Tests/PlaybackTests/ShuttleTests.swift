@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// The J-K-L keys: rates that double, stop, turn round, single pictures and slow play.
+/// Tests of the J-K-L keys: doubled, reversed and slow rates, stops and single frames.
 struct ShuttleTests {
   private func shuttle(maximumRate: Double = 8) throws -> Shuttle {
     try Shuttle(curve: TieredCurve.classic, maximumRate: maximumRate)
@@ -102,7 +102,7 @@ struct ShuttleTests {
     _ = shuttle.keyDown(.l)
     _ = shuttle.keyDown(.l, isRepeat: true)
     #expect(shuttle.stopped().rate == 0)
-    // K counts as lifted, too: the keyboard may have gone to another window with it.
+    // K also counts as released, as another window may receive its release.
     #expect(shuttle.keyDown(.l).rate == 1)
   }
 

@@ -60,7 +60,7 @@ func faults(of text: String) -> [String] {
     #expect(try settings.stages.dwellLock == DwellLock(duration: 0.3, radius: 4))
     let pan = configuration.pan
     #expect((pan.edge, pan.recognitionDistance) == (.dragBack, 10))
-    #expect((pan.holdDuration, pan.secondFinger) == (0.5, .cancel))
+    #expect((pan.holdDuration, pan.secondFingerCancels) == (0.5, true))
   }
 
   @Test("A number of a stage enables it, and its own key disables it")

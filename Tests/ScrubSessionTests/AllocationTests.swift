@@ -132,7 +132,7 @@ struct AllocationTests {
 
   @Test("Scrolls and keys allocate nothing") func scrollsAndKeysAllocateNothing() throws {
     var slider = ScrubSlider(curve: ExponentialCurve.standard)
-    var scroll = ScrollScrubber(settings: ScrollSettings(momentum: .follow))
+    var scroll = ScrollScrubber(followsMomentum: true)
     var shuttle = try Shuttle(curve: ExponentialCurve.standard)
     let (phases, units) = (ScrollEvent.Phase.allCases, ScrollEvent.Unit.allCases)
     let keys = Shuttle.Key.allCases

@@ -68,7 +68,7 @@ struct ScrubModelTests {
   func abortedPanRequestsTheExactFrame() {
     for fails in [true, false] {
       var model = model(duration: 300)
-      model.panSettings.secondFinger = .cancel
+      model.panSettings.secondFingerCancels = true
       model.setPlayback(.playing)
       _ = model.panDown(TouchPoint(x: 0, y: 0))
       _ = model.panMoved(TouchPoint(x: 30, y: 0))

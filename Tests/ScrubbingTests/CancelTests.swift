@@ -2,7 +2,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// How a drag is taken back: by the system, by Escape, by distance.
+/// Tests of canceled drags: by the system, by Escape and by distance.
 struct CancelTests {
   private func slider(_ change: (inout SliderSettings) throws -> Void) rethrows -> ScrubSlider {
     var settings = SliderSettings()
@@ -79,7 +79,7 @@ struct CancelTests {
     #expect(slider.touchUp().value == 130)
   }
 
-  /// Finer above, cancel below: the two wishes share the movement by side.
+  /// Finer above, cancel below: each side has its own meaning.
   @Test("One side can mean finer and the other cancel")
   func finerOnOneSideCancelsOnTheOther() throws {
     var slider = try slider {

@@ -3,9 +3,9 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// The dwell lock: a finger at rest holds its value, and nothing jumps when it goes on.
+/// Tests of the dwell lock: a resting finger keeps its value, and unlocking causes no jump.
 struct DwellLockTests {
-  /// A lock whose finger has rested at (100, 50) for 0.6 s, reported while it rested.
+  /// A lock after a rest of 0.6 seconds at (100, 50), with events during the rest.
   private func locked() -> DwellLock {
     var lock = DwellLock.standard
     _ = lock.touchDown(TouchPoint(x: 40, y: 0, time: 0))
@@ -36,7 +36,7 @@ struct DwellLockTests {
     #expect(!lock.isLocked)
   }
 
-  /// Law 4: leaving the zone slowly or in one event, nothing jumps, and both end alike.
+  /// Law 4: leaving the zone slowly or in one event causes no jump and has the same result.
   @Test("Unlocking never jumps, however fast the finger leaves", arguments: [1, 2, 7, 100])
   func unlockingNeverJumps(_ events: Int) {
     var lock = locked()
@@ -66,7 +66,7 @@ struct DwellLockTests {
     var out = lock.touchMoved(TouchPoint(x: 103, y: 60, time: 2.01))
     let offset = 103 - out.x
     #expect(abs(offset - 1.8) < 1e-9)
-    // Moves across the track give back nothing along it.
+    // Moves across the track do not return movement along it.
     out = lock.touchMoved(TouchPoint(x: 103, y: 160, time: 2.02))
     #expect(103 - out.x == offset && abs(out.y - 160) < 1e-9)
     out = lock.touchMoved(TouchPoint(x: 113, y: 160, time: 2.03))

@@ -3,11 +3,11 @@ import SpeedCurves
 import TestSupport
 import Testing
 
-/// Laws 3 to 6 of the design, on random sliders and fingers.
+/// Laws 3 to 6 of the design, on random sliders and gestures.
 struct GestureLawTests {
   static let seeds = Array(1...150 as ClosedRange<UInt64>)
 
-  /// Law 3: finite and inside the range after any sequence of events whatever.
+  /// Law 3: the value is finite and in range after any sequence of events.
   @Test(
     "Any sequence of events leaves a finite value in range", arguments: SliderMode.allCases, seeds)
   func anythingLeavesAFiniteValueInRange(_ mode: SliderMode, seed: UInt64) {
@@ -71,7 +71,7 @@ struct GestureLawTests {
     }
   }
 
-  /// Law 5: only across moves nothing, unless finger and thumb are to meet again.
+  /// Law 5: movement only across the track moves nothing, unless finger and thumb reunite.
   @Test("Moving across the slider's axis does not change the value", arguments: seeds)
   func movingAcrossMovesNothing(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)

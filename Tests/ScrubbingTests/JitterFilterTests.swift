@@ -2,9 +2,9 @@ import MediaTesting
 import Scrubbing
 import Testing
 
-/// The 1-euro filter: the paper's formula, a steady rest, a short lag.
+/// Tests of the 1-euro filter: the paper's formula, a steady rest and a short lag.
 struct JitterFilterTests {
-  /// The algorithm of the paper, written down once more for one axis at a fixed rate.
+  /// A second implementation of the paper's algorithm, for one axis at a fixed rate.
   private func paper(_ raw: [Double], interval: Double, cutoff: Double, beta: Double) -> [Double] {
     func alpha(_ cutoff: Double) -> Double { 1 / (1 + 1 / (2 * Double.pi * cutoff) / interval) }
     var (position, speed) = (raw[0], 0.0)

@@ -93,7 +93,7 @@ struct MarkedSliderLawTests {
     }
   }
 
-  /// Without reuniting; with it a value can turn round at the mark within an event of the sparse
+  /// Without reuniting, as otherwise the value can turn at the mark within an event of the sparse
   /// path.
   @Test(
     "The path decides the value, not the event rate",

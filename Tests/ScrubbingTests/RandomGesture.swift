@@ -2,10 +2,10 @@ import MediaTesting
 import Scrubbing
 import SpeedCurves
 
-/// Random sliders and fingers, the same for the same seed.
+/// Random sliders and gestures, reproducible by their seed.
 struct RandomGesture {
   var generator: SeededGenerator
-  /// Tabulated once for all tests.
+  /// A curve tabulated once for all tests.
   private static let formula = try? ExpressionCurve("if(d < 70, exp(-d / 80), 0.1)")
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }

@@ -3,9 +3,9 @@ import SpeedCurves
 import TestSupport
 import Testing
 
-/// Law 7: how the gap between finger and thumb closes with `reunite: .path`.
+/// Law 7: the gap between finger and thumb with `reunite: .path`.
 struct ReuniteLawTests {
-  /// A slider with its finger at `distance`, and a gap that a sideways move out there has left.
+  /// Returns a slider with its finger at `distance`, and a gap caused by a horizontal move there.
   private func slider(
     curve: any SpeedCurve, at distance: Double, reunite: ReunitePolicy = .path
   ) -> ScrubSlider {

@@ -2,7 +2,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// What each policy of the fine slider does, one at a time.
+/// Tests of the policies of the fine mode, one at a time.
 struct SliderPolicyTests {
   private func slider(_ change: (inout SliderSettings) -> Void = { _ in }) -> ScrubSlider {
     var settings = SliderSettings()
@@ -16,7 +16,7 @@ struct SliderPolicyTests {
   @Test("A step uses the mean speed along its path") func stepUsesTheMeanSpeedOfItsPath() {
     var slider = slider { $0.reunite = .never }
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
-    // 50 points at speed 1 and 50 at 0.5, evenly spread over 20 points sideways.
+    // 50 points at speed 1 and 50 at 0.5, evenly spread over 20 horizontal points.
     #expect(abs(slider.touchMoved(TouchPoint(x: 20, y: -100)).value - 115) < 1e-12)
   }
 

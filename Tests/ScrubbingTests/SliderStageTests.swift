@@ -3,7 +3,7 @@ import SpeedCurves
 import TestSupport
 import Testing
 
-/// The stages inside a slider: the laws of gestures hold with them on, as far as they bind them.
+/// Tests of the stages inside a slider, with the gesture laws that apply to them.
 struct SliderStageTests {
   static let seeds = Array(1...60 as ClosedRange<UInt64>)
 
@@ -14,7 +14,7 @@ struct SliderStageTests {
     return slider
   }
 
-  /// Law 4, as far as it binds stages: no change of state alone moves the value.
+  /// Law 4, as far as it applies to stages: no change of state alone moves the value.
   @Test("A change of state alone moves nothing with stages", arguments: seeds)
   func stateChangesMoveNothingWithStages(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)
@@ -36,7 +36,7 @@ struct SliderStageTests {
     }
   }
 
-  /// Law 5 holds behind the stages, too: across the track nothing moves.
+  /// Law 5 also applies after the stages: movement across the track moves nothing.
   @Test("Moving across the axis moves nothing with the dwell lock", arguments: seeds)
   func movingAcrossMovesNothingWithTheDwellLock(_ seed: UInt64) {
     var random = RandomGesture(seed: seed)
@@ -65,14 +65,15 @@ struct SliderStageTests {
     #expect(slider.touchMoved(TouchPoint(x: 30, y: 0, time: 1.01)).value < 60)
   }
 
-  @Test func aLiftOffGuardReturnsTheValueHeld() {
+  @Test("The lift-off guard returns the value before the jitter")
+  func liftOffGuardReturnsTheValueBeforeTheJitter() {
     var guardian = LiftOffGuard(start: TouchPoint(x: 0, y: 0, time: 0), value: 7)
     guardian.touchMoved(TouchPoint(x: 50, y: 0, time: 0.2), value: 9)
     guardian.touchMoved(TouchPoint(x: 54, y: 2, time: 0.6), value: 9.5)
-    #expect(guardian.heldValue(atLift: 0.61) == 9)
-    #expect(guardian.heldValue(atLift: nil) == nil)
-    #expect(guardian.heldValue(atLift: 0.59) == nil, "another clock")
+    #expect(guardian.restoredValue(atTouchUp: 0.61) == 9)
+    #expect(guardian.restoredValue(atTouchUp: nil) == nil)
+    #expect(guardian.restoredValue(atTouchUp: 0.59) == nil, "another clock")
     guardian.touchMoved(TouchPoint(x: 90, y: 2, time: 0.62), value: 12)
-    #expect(guardian.heldValue(atLift: 0.63) == nil)
+    #expect(guardian.restoredValue(atTouchUp: 0.63) == nil)
   }
 }

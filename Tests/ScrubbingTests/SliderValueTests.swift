@@ -2,7 +2,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// UISlider's rules for the value and its ends, and values that are assigned by and by.
+/// Tests of UISlider's rules for the value and its ends, and of animated values.
 struct SliderValueTests {
   private func slider(_ minimum: Double = 0, _ maximum: Double = 100) -> ScrubSlider {
     var slider = ScrubSlider(curve: TieredCurve.classic)

@@ -2,7 +2,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// The start of the drag: marked, and a detent where that is asked for.
+/// Tests of the mark at the start of the drag and its detent.
 struct StartMarkTests {
   private func slider(detent: Double = 8, reunite: ReunitePolicy = .never) -> ScrubSlider {
     var settings = SliderSettings()
@@ -43,7 +43,7 @@ struct StartMarkTests {
   }
 
   @Test("The rest is as long at a fine speed") func restIsAsLongAtAFineSpeed() {
-    // At a tenth of the speed the rest takes 8 points too, and values a tenth apart follow it.
+    // At a tenth of the speed the rest also takes 8 points, followed by values a tenth apart.
     var slider = slider()
     _ = slider.touchMoved(TouchPoint(x: 0, y: -160))
     let out = values(slider, [20, 0, -8, -9, -10], y: -160)

@@ -4,7 +4,7 @@ import SpeedCurves
 import TestSupport
 import Testing
 
-/// The laws that bind every stage between finger and model.
+/// Tests of the laws of every stage between finger and slider.
 struct TouchStageTests {
   static let seeds = Array(1...100 as ClosedRange<UInt64>)
   static let stages = [
@@ -25,7 +25,7 @@ struct TouchStageTests {
       let point = TouchPoint(x: number(), y: number(), time: number())
       let isDown = Int.random(in: 0..<20, using: &random) == 0
       let out = isDown ? stage.touchDown(point) : stage.touchMoved(point)
-      // Without a stage the slider itself makes points usable.
+      // Without a stage, the slider itself sanitizes points.
       guard stage != TouchStages() else { continue }
       #expect(out.x.isFinite && out.y.isFinite, "seed \(seed)")
     }

@@ -16,7 +16,7 @@ public final class Scale: Widget {
   public init(name: String, _ changed: @escaping (Double) -> Void) {
     unsafe super.init(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.1))
     unsafe gtk_scale_set_draw_value(UnsafeMutablePointer<GtkScale>(OpaquePointer(raw)), 0)
-    // Time runs from left to right in every language; see MirroringPolicy.never.
+    // Time runs from left to right in every language; see SliderGeometry.isMirrored.
     unsafe gtk_widget_set_direction(raw, GTK_TEXT_DIR_LTR)
     setAccessibleName(name)
     connect("value-changed") { [weak self] in

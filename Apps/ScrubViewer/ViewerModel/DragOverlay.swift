@@ -77,9 +77,9 @@ public struct DragOverlay: Equatable, Sendable {
   private static func texts(
     _ appearance: SpeedIndicator.Appearance, _ rate: FrameRate?
   ) -> [String] {
-    let fraction = appearance.reading(as: .fraction).description
+    let fraction = SpeedReading(fractionOf: appearance.speed).description
     guard let rate else { return [fraction] }
-    let frames = appearance.reading(as: .framesPerPoint, rate: rate).description
+    let frames = SpeedReading(valuePerPoint: appearance.valuePerPoint, rate: rate).description
     return ["\(fraction) · \(frames)", fraction]
   }
 

@@ -4,10 +4,10 @@ import Scrubbing
 import SpeedCurves
 import SwiftUI
 
-/// A slider over the seconds of a video, to be used as SwiftUI's own.
+/// A slider over the seconds of a video, used like SwiftUI's `Slider`.
 ///
-/// A drag may begin anywhere on it and moves nothing by itself; the farther the finger leaves the
-/// track, the more slowly the value follows.
+/// A drag may begin anywhere on it and does not move the value by itself. The value follows more
+/// slowly the farther the finger is from the track.
 struct FineScrubBar: View {
   @Binding private var value: Double
   private let duration: Double
@@ -20,10 +20,9 @@ struct FineScrubBar: View {
   @State private var tap = Tap()
   @State private var isFading = false
   @GestureState private var isTouched = false
-  @Environment(\.layoutDirection) private var layoutDirection
   @Environment(\.locale) private var locale
 
-  /// Creates a slider; time runs left to right in every language unless the geometry mirrors it.
+  /// Creates a slider; time runs from left to right in every language unless the geometry is mirrored.
   init(
     value: Binding<Double>, duration: Double, rate: FrameRate?, geometry: SliderGeometry,
     curve: any SpeedCurve, settings: SliderSettings
@@ -48,21 +47,20 @@ struct FineScrubBar: View {
       .contentShape(Rectangle())
       .gesture(drag(in: bounds))
     }
-    // The geometry mirrors where it is to; SwiftUI must not do so once more.
+    // The geometry mirrors the layout if needed; SwiftUI must not mirror it again.
     .environment(\.layoutDirection, .leftToRight)
     .frame(height: geometry.thumb.height)
     .sensoryFeedback(trigger: tap) { _, tap in tap.feedback }
     .onChange(of: value) { _, new in if new != model.value { model.setValue(new) } }
     .onChange(of: duration) { _, new in model.setRange(minimum: 0, maximum: new) }
-    // A cancelled drag never ends: only this tells of it.
+    // A canceled drag has no end event; only the gesture state is reset.
     .onChange(of: isTouched) { _, touched in if !touched { cancelled(at: .now) } }
     .focusable()
     .onKeyPress(phases: [.down, .repeat], action: pressed)
   }
 
   private func bar(in bounds: SliderGeometry.Rectangle) -> some View {
-    let geometry = directed
-    let place = SpokenPosition(time: MediaTime(seconds: model.value), rate: rate)
+    let position = SpokenPosition(time: MediaTime(seconds: model.value), rate: rate)
     return ZStack {
       Capsule().fill(.quaternary).placed(in: geometry.trackRect(in: bounds))
       Capsule().fill(.tint).placed(in: geometry.fillRect(in: bounds, share: model.share))
@@ -70,17 +68,17 @@ struct FineScrubBar: View {
     }
     .accessibilityElement()
     .accessibilityLabel(Text("Position"))
-    .accessibilityValue(Text(place.text(in: locale)))
+    .accessibilityValue(Text(position.text(in: locale)))
     .accessibilityAdjustableAction { perform(.increments($0 == .increment ? 1 : -1)) }
   }
 
-  /// The speed, above the thumb; also the element by which assistive technologies choose it.
+  /// The speed, shown above the thumb; also the element to adjust it with assistive technologies.
   private func fadingLabel(in bounds: SliderGeometry.Rectangle) -> some View {
-    let thumb = directed.thumbRect(in: bounds, share: model.share)
+    let thumb = geometry.thumbRect(in: bounds, share: model.share)
     return TimelineView(.animation(minimumInterval: nil, paused: !isFading)) { context in
       let time = context.date.timeIntervalSinceReferenceDate
       let appearance = indicator.appearance(at: time)
-      Text(appearance?.reading(as: .percentage).description ?? "")
+      Text(appearance.map { SpeedReading(percentageOf: $0.speed).description } ?? "")
         .opacity(appearance?.opacity ?? 0)
         .onChange(of: time) { _, time in isFading = indicator.nextChange(after: time) != nil }
     }
@@ -91,10 +89,9 @@ struct FineScrubBar: View {
     .accessibilityAdjustableAction { changeSpeed(isFaster: $0 == .increment) }
   }
 
-  private var directed: SliderGeometry { geometry.following(layoutDirection) }
 }
 
-/// What the finger, the keys and assistive technologies do.
+/// Events of the finger, the keys and assistive technologies.
 extension FineScrubBar {
   private func drag(in bounds: SliderGeometry.Rectangle) -> some Gesture {
     DragGesture(minimumDistance: 0)
@@ -106,9 +103,9 @@ extension FineScrubBar {
   func dragged(
     from start: CGPoint, to end: CGPoint, at date: Date, in bounds: SliderGeometry.Rectangle
   ) {
-    let (geometry, time) = (directed, date.timeIntervalSinceReferenceDate)
-    func touch(_ place: CGPoint) -> TouchPoint {
-      geometry.touch(x: place.x, y: place.y, time: time, in: bounds)
+    let time = date.timeIntervalSinceReferenceDate
+    func touch(_ location: CGPoint) -> TouchPoint {
+      geometry.touch(x: location.x, y: location.y, time: time, in: bounds)
     }
     if !model.isTracking {
       (model.trackWidth, model.lineY) = (geometry.thumbTravel(in: bounds), bounds.midY)
@@ -131,9 +128,11 @@ extension FineScrubBar {
   }
 
   private func pressed(_ press: KeyPress) -> KeyPress.Result {
-    let keyboard = SliderKeyboard(isMirrored: directed.isMirrored)
-    guard let action = keyboard.action(for: press) else { return .ignored }
-    perform(action)
+    guard let key = SliderKey(press.key),
+      press.modifiers.isDisjoint(with: [.control, .option, .command])
+    else { return .ignored }
+    let keyboard = SliderKeyboard(isMirrored: geometry.isMirrored)
+    perform(keyboard.action(for: key, isFine: press.modifiers.contains(.shift)))
     return .handled
   }
 

@@ -4,16 +4,16 @@ import Scrubbing
 import SpeedCurves
 import UIKit
 
-/// A slider over the seconds of a video, to be used as UISlider is: it sends `valueChanged`.
+/// A slider over the seconds of a video, used like UISlider: it sends `valueChanged`.
 ///
-/// A drag may begin anywhere on it and moves nothing by itself; the farther the finger leaves the
-/// track, the more slowly the value follows.
+/// A drag may begin anywhere on it and does not move the value by itself. The value follows more
+/// slowly the farther the finger is from the track.
 final class FineSlider: UIControl {
-  /// The language in which the place is spoken.
+  /// The locale of the spoken position.
   var locale = Locale.current
 
   private var model: ScrubSlider
-  private var geometry: SliderGeometry
+  private let geometry: SliderGeometry
   private var indicator: SpeedIndicator
   private var speeds: SpeedAdjustment
   private var steps = AdjustmentSteps(range: 1)
@@ -22,10 +22,10 @@ final class FineSlider: UIControl {
   private let parts = SliderParts()
   private lazy var haptics = Haptics(view: self)
   private lazy var link = UIUpdateLink(view: self)
-  private lazy var place = AdjustableElement(accessibilityContainer: self)
+  private lazy var position = AdjustableElement(accessibilityContainer: self)
   private lazy var speed = AdjustableElement(accessibilityContainer: self)
 
-  /// Creates a slider; time runs left to right in every language unless the geometry mirrors it.
+  /// Creates a slider; time runs from left to right in every language unless the geometry is mirrored.
   init(geometry: SliderGeometry, curve: any SpeedCurve, settings: SliderSettings) {
     (self.geometry, self.curve) = (geometry, curve)
     model = ScrubSlider(settings: settings, curve: curve)
@@ -33,10 +33,10 @@ final class FineSlider: UIControl {
     speeds = SpeedAdjustment(curve: curve)
     super.init(frame: .zero)
     addSubview(parts)
-    (place.accessibilityLabel, speed.accessibilityLabel) = ("Position", "Scrubbing speed")
-    place.adjust = { [weak self] in self?.perform(.increments($0)) }
+    (position.accessibilityLabel, speed.accessibilityLabel) = ("Position", "Scrubbing speed")
+    position.adjust = { [weak self] in self?.perform(.increments($0)) }
     speed.adjust = { [weak self] in self?.changeSpeed(by: $0) }
-    accessibilityElements = [place, speed]
+    accessibilityElements = [position, speed]
     link.requiresContinuousUpdates = true
     link.addAction { [weak self] _, info in self?.advance(to: info.modelTime) }
     refresh(at: now)
@@ -44,16 +44,16 @@ final class FineSlider: UIControl {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// The value in seconds; always in range.
+  /// The value in seconds, always in range.
   var value: Double { model.value }
 
-  /// Assigns the value without an action, and by and by where it is animated.
+  /// Assigns the value, animated or not, without sending an action.
   func setValue(_ value: Double, animated: Bool) {
     if animated { model.animateValue(to: value, at: now) } else { model.setValue(value) }
     refresh(at: now)
   }
 
-  /// Another video: its length in seconds, and its frame rate where that is known.
+  /// Sets the video's length in seconds and its frame rate, or `nil` if that is unknown.
   func setVideo(duration: Double, rate: FrameRate?) {
     self.rate = rate
     model.setRange(minimum: 0, maximum: duration)
@@ -81,7 +81,7 @@ final class FineSlider: UIControl {
 
   private func point(_ touch: UITouch) -> TouchPoint { geometry.touch(touch, in: self) }
 
-  /// Touches and update links count their time from the start of the system, as this does.
+  /// The current time on the clock of touches and update links: the time since the system started.
   private var now: Double { ProcessInfo.processInfo.systemUptime }
   private var untouched: TouchPoint { TouchPoint(x: 0, y: 0, time: now) }
 
@@ -97,8 +97,11 @@ final class FineSlider: UIControl {
       show(model.touchCancelled(by: .escape), at: untouched)
       return true
     }
+    guard let sliderKey = SliderKey(key.keyCode),
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return false }
     let keyboard = SliderKeyboard(isMirrored: geometry.isMirrored)
-    guard let action = keyboard.action(for: key) else { return false }
+    let action = keyboard.action(for: sliderKey, isFine: key.modifierFlags.contains(.shift))
     perform(action)
     return true
   }
@@ -107,7 +110,7 @@ final class FineSlider: UIControl {
     show(model.perform(action, steps: speeds.steps(steps), at: now), at: untouched)
   }
 
-  /// The chosen speed shortens the steps, and holds for drags too unless it is full speed.
+  /// Selects another speed; it shortens the steps and, unless it is full speed, also slows drags.
   private func changeSpeed(by count: Int) {
     if count > 0 { speeds.increment() } else { speeds.decrement() }
     model.curve = speeds.band.speed == 1 ? curve : speeds.curve
@@ -121,7 +124,7 @@ final class FineSlider: UIControl {
     haptics.play(response.feedback.haptic)
   }
 
-  /// The link runs only while something moves by itself: an animated value, or the indicator.
+  /// Advances animations; the link runs only while the value or the indicator is animated.
   private func advance(to time: Double) {
     _ = model.advanceAnimation(to: time)
     refresh(at: time)
@@ -130,7 +133,7 @@ final class FineSlider: UIControl {
   private func refresh(at time: Double) {
     link.isEnabled = model.isAnimating || indicator.nextChange(after: time) != nil
     parts.show(indicator.appearance(at: time))
-    place.accessibilityValue = SpokenPosition(time: MediaTime(seconds: value), rate: rate)
+    position.accessibilityValue = SpokenPosition(time: MediaTime(seconds: value), rate: rate)
       .text(in: locale)
     speed.accessibilityValue = speeds.reading.spoken
     setNeedsLayout()
@@ -138,12 +141,11 @@ final class FineSlider: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    geometry.direction = SliderGeometry.Direction(effectiveUserInterfaceLayoutDirection)
     let rectangle = SliderGeometry.Rectangle(bounds)
     (model.trackWidth, model.lineY) = (geometry.thumbTravel(in: rectangle), rectangle.midY)
     parts.frame = bounds
     parts.place(by: geometry, share: model.share)
-    place.accessibilityFrameInContainerSpace = bounds
+    position.accessibilityFrameInContainerSpace = bounds
     speed.accessibilityFrameInContainerSpace = parts.label.frame
   }
 }

@@ -2,14 +2,14 @@ import ScrubControls
 import Scrubbing
 import UIKit
 
-/// What is seen of the UIKit slider: the track, its filled part, the thumb, and the speed above it.
+/// The visible parts of the UIKit slider: the track, its fill, the thumb and the speed above it.
 final class SliderParts: UIView {
   let (thumb, label) = (UIView(), UILabel())
   private let (track, fill) = (UIView(), UIView())
 
   init() {
     super.init(frame: .zero)
-    // Touches are the slider's.
+    // The slider handles the touches.
     isUserInteractionEnabled = false
     (track.backgroundColor, fill.backgroundColor) = (.systemFill, .tintColor)
     (thumb.backgroundColor, label.textAlignment) = (.white, .center)
@@ -18,13 +18,13 @@ final class SliderParts: UIView {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Shows the speed, or nothing; the text stays while it fades.
+  /// Shows the speed, or hides it; the text stays while it fades out.
   func show(_ appearance: SpeedIndicator.Appearance?) {
     label.alpha = appearance?.opacity ?? 0
-    if let appearance { label.text = appearance.reading(as: .percentage).description }
+    if let appearance { label.text = SpeedReading(percentageOf: appearance.speed).description }
   }
 
-  /// Puts each part where the geometry says.
+  /// Places each part as the geometry specifies.
   func place(by geometry: SliderGeometry, share: Double) {
     let rectangle = SliderGeometry.Rectangle(bounds)
     let thumbRect = geometry.thumbRect(in: rectangle, share: share)

@@ -3,9 +3,10 @@ import ScrubControls
 import Scrubbing
 
 extension SpokenPosition {
-  /// The place in the words of a language: "2 minutes, 12 seconds", and the frame where it is known.
+  /// Returns the position as localized text, such as "2 minutes, 12 seconds", and the frame if it is
+  /// known.
   ///
-  /// The word "frame" is the app's own; it belongs among the app's translated texts.
+  /// The word "frame" is not localized here; it belongs in the app's string catalog.
   func text(in locale: Locale) -> String {
     let seconds = Duration.seconds((parts.hours * 60 + parts.minutes) * 60 + parts.seconds)
     let words = seconds.formatted(

@@ -2,9 +2,9 @@ import ScrubControls
 import Scrubbing
 import UIKit
 
-/// An element whose value assistive technologies step up and down.
+/// An adjustable accessibility element.
 final class AdjustableElement: UIAccessibilityElement {
-  /// What a step does; 1 is up, and -1 is down.
+  /// The handler of a step: 1 is up, -1 is down.
   var adjust: (Int) -> Void = { _ in }
 
   override init(accessibilityContainer container: Any) {
@@ -16,7 +16,7 @@ final class AdjustableElement: UIAccessibilityElement {
   override func accessibilityDecrement() { adjust(-1) }
 }
 
-/// The taps that UIKit has for the kinds of feedback.
+/// UIKit's taps for the kinds of feedback.
 @MainActor struct Haptics {
   private let selection: UISelectionFeedbackGenerator
   private let impact: UIImpactFeedbackGenerator
@@ -26,7 +26,7 @@ final class AdjustableElement: UIAccessibilityElement {
     impact = UIImpactFeedbackGenerator(style: .medium, view: view)
   }
 
-  /// Wakes the hardware, so that the first tap is in time.
+  /// Wakes the hardware so that the first tap is not delayed.
   func prepare() {
     selection.prepare()
     impact.prepare()
@@ -42,17 +42,11 @@ final class AdjustableElement: UIAccessibilityElement {
 }
 
 extension SliderGeometry {
-  /// A touch in the slider's terms.
+  /// Returns a touch in the slider's coordinates.
   @MainActor func touch(_ touch: UITouch, in view: UIView) -> TouchPoint {
-    let place = touch.location(in: view)
+    let location = touch.location(in: view)
     return self.touch(
-      x: place.x, y: place.y, time: touch.timestamp, in: Rectangle(view.bounds))
-  }
-}
-
-extension SliderGeometry.Direction {
-  init(_ direction: UIUserInterfaceLayoutDirection) {
-    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+      x: location.x, y: location.y, time: touch.timestamp, in: Rectangle(view.bounds))
   }
 }
 
@@ -70,16 +64,8 @@ extension CGRect {
   }
 }
 
-extension SliderKeyboard {
-  /// What a key of the hardware keyboard asks of the slider; nil where it is none of its own.
-  @MainActor func action(for key: UIKey) -> SliderAction? {
-    guard let sliderKey = SliderKey(key.keyCode) else { return nil }
-    return action(for: sliderKey, modifiers: KeyModifiers(key.modifierFlags))
-  }
-}
-
 extension SliderKey {
-  fileprivate init?(_ code: UIKeyboardHIDUsage) {
+  init?(_ code: UIKeyboardHIDUsage) {
     switch code {
     case .keyboardLeftArrow: self = .leftArrow
     case .keyboardRightArrow: self = .rightArrow
@@ -91,15 +77,5 @@ extension SliderKey {
     case .keyboardEnd: self = .end
     default: return nil
     }
-  }
-}
-
-extension KeyModifiers {
-  fileprivate init(_ flags: UIKeyModifierFlags) {
-    self = []
-    if flags.contains(.shift) { insert(.shift) }
-    if flags.contains(.control) { insert(.control) }
-    if flags.contains(.alternate) { insert(.option) }
-    if flags.contains(.command) { insert(.command) }
   }
 }

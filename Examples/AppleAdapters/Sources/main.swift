@@ -5,7 +5,7 @@ import SpeedCurves
 import SwiftUI
 import UIKit
 
-// Drives both adapters on Linux, as the frameworks' event loops would on a device.
+// Drives both adapters on Linux as the frameworks' event loops do on a device.
 
 let rate = FrameRate(25)
 let english = Locale(identifier: "en_US")
@@ -14,7 +14,7 @@ func text(_ number: Double) -> String {
   number.formatted(.number.precision(.fractionLength(0...2)).grouping(.never).locale(english))
 }
 
-/// What is seen of the slider, and the taps that were felt since the last time.
+/// Prints the visible state of the slider and the taps since the last call.
 @MainActor func see(_ slider: FineSlider) {
   slider.layoutIfNeeded()
   for case let parts as SliderParts in slider.subviews {

@@ -41,7 +41,7 @@ let session = ScrubSession(
     curve: configuration.library.selected.curve, slider: configuration.slider.settings,
     trackWidth: configuration.slider.trackWidth))
 session.open(source)
-session.change { $0.setValue(gesture.config.startValue) }
+session.change { $0.setValue(gesture.startValue) }
 guard let scheduler = session.scheduler else { fatalError("the session has no video") }
 
 for event in gesture.events {

@@ -21,7 +21,8 @@ var indicator = SpeedIndicator(state: slider.state)
   }
   indicator.follow(response, at: point)
   if let appearance = indicator.appearance(at: (point.time ?? 0) + SpeedIndicator.fade) {
-    print(", shown: \(appearance.reading(as: .framesPerPoint, rate: rate))", terminator: "")
+    let reading = SpeedReading(valuePerPoint: appearance.valuePerPoint, rate: rate)
+    print(", shown: \(reading)", terminator: "")
   }
   print()
 }

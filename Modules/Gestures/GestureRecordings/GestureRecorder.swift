@@ -6,20 +6,20 @@ import SpeedCurves
 
 /// A recorder that writes a slider's gestures to a file, in the format of the recorded traces.
 ///
-/// What changes besides the finger (curve, settings, range, value) comes from many sides: commands,
-/// a reload of the config, a seek, a pan, another video. So a slider of the recorder's own plays
-/// along, and wherever it differs from the real one the difference is written down first.
+/// Curve, settings, range and value can also be changed by commands, a reload of the config, a seek, a
+/// pan or another video. So the recorder replays the events on a replica of the slider, and records
+/// each difference between the two before the next event.
 public struct GestureRecorder {
-  /// The path of the file that is written to.
-  public let path: String
+  /// The path of the file.
+  package let path: String
   private var gesture: RecordedGesture?
   private var replica: ScrubSlider?
   private var curve: String?
 
-  /// Creates a recorder; nothing is written yet.
+  /// Creates a recorder, without writing to the file yet.
   ///
-  /// - Parameter path: The file, which is replaced where it is there.
-  /// - Throws: `RecordingError` where no file can be there.
+  /// - Parameter path: The path of the file, which is replaced if it exists.
+  /// - Throws: `RecordingError` if no file can be written there.
   public init(path: String) throws(RecordingError) {
     guard !path.isEmpty, !path.contains("\0") else {
       throw RecordingError(
@@ -42,16 +42,16 @@ public struct GestureRecorder {
   }
 
   /// The number of events recorded.
-  public var count: Int { gesture?.events.count ?? 0 }
+  package var count: Int { gesture?.events.count ?? 0 }
 
-  /// Records an event of a finger; the first one also records how the slider stands before it.
+  /// Records a touch event; the first one also records the slider's configuration.
   ///
-  /// Nothing is recorded before a finger comes down: half a drag cannot be played again.
+  /// Recording begins with a touch down, as part of a drag cannot be replayed.
   ///
   /// - Parameters:
-  ///   - event: What is about to happen.
-  ///   - slider: The slider before it.
-  ///   - library: The curves, of which the selected one is in force.
+  ///   - event: The event that is about to happen.
+  ///   - slider: The slider before the event.
+  ///   - library: The curves, with the current one selected.
   public mutating func record(
     _ event: RecordedGesture.Event, _ slider: ScrubSlider, _ library: CurveLibrary
   ) {
@@ -63,7 +63,7 @@ public struct GestureRecorder {
     append(event)
   }
 
-  /// Records what has changed since the last event, once a gesture has begun.
+  /// Records changes of the slider since the last event, once recording has begun.
   public mutating func notice(_ slider: ScrubSlider, _ library: CurveLibrary) {
     guard let replica else { return }
     if replica.isTracking, !slider.isTracking {
@@ -80,16 +80,16 @@ public struct GestureRecorder {
     if self.replica?.value != slider.value { append(RecordedGesture.Event(value: slider.value)) }
   }
 
-  /// Records what has changed since the last event, or how the slider is where none came; there is a
-  /// recording to write then, whatever happened.
+  /// Records changes of the slider since the last event, or its configuration if there was none, so
+  /// that there is always a recording to write.
   public mutating func finish(_ slider: ScrubSlider, _ library: CurveLibrary) {
     if gesture == nil { begin(slider, library) }
     notice(slider, library)
   }
 
-  /// Writes what has been recorded; nothing where no event came and the recording is not finished.
+  /// Writes the recording to the file, or nothing if no event was recorded.
   ///
-  /// - Throws: `RecordingError` where the file cannot be written.
+  /// - Throws: `RecordingError` if the file cannot be written.
   public func write() throws(RecordingError) {
     guard let gesture else { return }
     let encoder = JSONEncoder()
@@ -117,7 +117,7 @@ public struct GestureRecorder {
 
   private mutating func append(_ event: RecordedGesture.Event) {
     gesture?.events.append(event)
-    // Only an event that makes a curve can fail, and the replica is given the curve itself.
+    // Only an event that creates a curve can fail, and the replica receives the curve itself.
     _ = try? replica?.replay(event)
   }
 

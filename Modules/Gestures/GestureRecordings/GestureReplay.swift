@@ -3,26 +3,26 @@ public import CurveConfig
 public import Scrubbing
 public import SpeedCurves
 
-/// A recorded gesture, replayed event by event on a slider of its own.
+/// A replay of a recorded gesture, event by event, on its own slider.
 public struct GestureReplay {
   /// The slider after the last event replayed.
-  public private(set) var slider: ScrubSlider
+  package private(set) var slider: ScrubSlider
   private var events: ArraySlice<RecordedGesture.Event>
-  /// Whether settings that the recording changes on the way stay as they are.
+  /// Whether changes of the settings in the recording are ignored.
   private let keepsSettings: Bool
   private let curves: CurveLibrary?
 
-  /// Creates a replay that stands before the first event.
+  /// Creates a replay before the first event.
   ///
-  /// All feedback is given, without the limit of taps, unless the recording changes it on the way.
+  /// All feedback is given, without a rate limit, unless the recording sets one.
   ///
   /// - Parameters:
   ///   - gesture: The recording.
-  ///   - settings: The policies to replay with, which the recording then does not change; `nil` for
-  ///     the recording's own, or the mode `fine` where its slider is unknown.
-  ///   - curves: The curves of the config in force, or `nil` without one. A recording loads no code
-  ///     but plug-ins of libraries that are named there.
-  /// - Throws: `InvalidParameter` where the recording's curve is invalid.
+  ///   - settings: The policies to replay with, instead of those of the recording; `nil` for those of
+  ///     the recording, or the mode `fine` if its slider is unknown.
+  ///   - curves: The curves of the current config, or `nil` without one. A recording can load only
+  ///     plug-ins of libraries named there.
+  /// - Throws: `InvalidParameter` if the recording's curve is invalid.
   public init(
     _ gesture: RecordedGesture, settings: SliderSettings? = nil, curves: CurveLibrary? = nil
   ) throws(InvalidParameter) {
@@ -39,8 +39,8 @@ public struct GestureReplay {
   /// Replays the next event.
   ///
   /// - Returns: The slider's response, or `nil` after the last event.
-  /// - Throws: `InvalidParameter` where the event's curve is invalid; its parameter begins with the event,
-  ///   as in `events[2].curve`.
+  /// - Throws: `InvalidParameter` if the event's curve is invalid, naming the event as in
+  ///   `events[2].curve`.
   public mutating func next() throws(InvalidParameter) -> SliderResponse? {
     let index = events.startIndex
     guard var event = events.popFirst() else { return nil }
@@ -57,7 +57,7 @@ public struct GestureReplay {
     }
   }
 
-  /// Returns the curve of a config text, as a recording holds it, such as `{ kind: "exponential" }`.
+  /// Returns the curve of a config text, such as `{ kind: "exponential" }`.
   private static func curve(
     _ text: String, _ curves: CurveLibrary?
   ) throws(InvalidParameter) -> any SpeedCurve {
@@ -87,7 +87,7 @@ public struct GestureReplay {
 }
 
 extension ConfigNode {
-  /// The shared libraries that are named anywhere in it.
+  /// The shared libraries named anywhere in the node.
   fileprivate var libraries: [String] {
     switch content {
     case .array(let elements): elements.flatMap(\.libraries)

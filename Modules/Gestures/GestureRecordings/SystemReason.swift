@@ -1,8 +1,8 @@
 import Foundation
 
-/// The operating system's reasons for refusing something, in its own words.
+/// Texts for the operating system's errors.
 package enum SystemReason {
-  /// Returns the words for an error of Foundation, without the names of its types and domains.
+  /// Returns the text of a Foundation error, without the names of its types and domains.
   package static func text(_ error: any Error) -> String {
     var innermost = error as NSError
     while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {

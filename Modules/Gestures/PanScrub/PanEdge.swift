@@ -1,7 +1,7 @@
-/// What a way beyond an end of the range comes to.
+/// The effect of movement past an end of the range.
 public enum PanEdge: String, Sendable, CaseIterable {
-  /// It must be dragged back before the value moves, so that finger and value meet again.
+  /// The movement must be dragged back before the value moves, so that finger and value reunite.
   case dragBack
-  /// It is forgotten: the value moves as soon as the finger turns round.
+  /// The movement is discarded: the value moves as soon as the finger turns around.
   case moveAtOnce
 }

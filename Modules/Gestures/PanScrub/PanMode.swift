@@ -1,9 +1,8 @@
-/// How a pan over the picture becomes a value.
+/// The mapping from a pan to the value.
 public enum PanMode: String, Sendable, CaseIterable {
-  /// The value at the start plus the finger's whole way, as in the classic post on pan to scrub.
-  ///
-  /// One width is the whole range. A way beyond an end must be dragged back before the value moves.
+  /// The value is that at the start plus the finger's total movement, as in the classic post on pan to
+  /// scrub; the view's width is the whole range.
   case absolute
-  /// Step by step, the more slowly the farther the finger is from the height it began at.
+  /// The value moves step by step, more slowly the farther the finger is from the line where it began.
   case fine
 }

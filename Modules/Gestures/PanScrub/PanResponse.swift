@@ -1,24 +1,26 @@
 public import Scrubbing
 public import SpeedCurves
 
-/// What one event did to a pan, and where it stands after it.
+/// A pan's response to an event: its state after the event, and the feedback and playback change.
 public struct PanResponse: Equatable, Sendable {
-  /// Where the pan stands.
+  /// The state of the pan.
   public var state: PanState
-  /// The value; always inside the range.
+  /// The value, always inside the range.
   public var value: Double
-  /// The speed in force, as a factor; 1 in the absolute mode.
+  /// The current speed, as a factor; 1 in the absolute mode.
   public var speed: Double
-  /// The curve's feedback band that the finger is in.
+  /// The curve's current feedback band.
   public var band: SpeedBand
-  /// What one point of pan now means, in units of the value; the seek tolerance follows from it.
+  /// The change of the value for one point of movement at the current speed, in units of the value.
+  ///
+  /// It is the basis of the seek tolerance.
   public var valuePerPoint: Double
   /// Whether the event changed the value.
   public var valueChanged: Bool
-  /// The feedback that is due.
+  /// The feedback to give.
   public var feedback: ScrubFeedback
-  /// What the player is to do now; nil to go on as it is.
+  /// The playback state to set now, or `nil` for no change.
   public var playback: PlaybackState?
-  /// Whether the pan holds the video.
+  /// Whether a recognized pan is in progress.
   public var isTracking: Bool
 }

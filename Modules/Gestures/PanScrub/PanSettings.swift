@@ -1,61 +1,65 @@
 package import Scrubbing
+import SpeedCurves
 
 /// The policies of a pan.
 public struct PanSettings: Equatable, Sendable {
-  /// How the pan becomes a value.
+  /// The mapping from the pan to the value.
   public var mode: PanMode
-  /// The width of the view, in points; a pan over all of it moves through the whole range.
+  /// The width of the view, in points; a pan over the whole width moves through the whole range.
   public var width: Double
-  /// How many points move the value by 1 (a second of video), instead of the width; nil for none.
+  /// The number of points that move the value by 1 (a second of video), instead of the width, or
+  /// `nil`.
   ///
-  /// The way a pan feels is then the same for every length of video.
+  /// A pan then feels the same for videos of any length.
   public var pointsPerSecond: Double?
-  /// What a way beyond an end of the range comes to; nil for the mode's own rule.
-  ///
-  /// Then the absolute mode waits until the way is dragged back, as the classic post does, and the
-  /// fine one moves at once, as sliders do.
+  /// The effect of movement past an end of the range, or `nil` for that of the mode: ``PanEdge/dragBack``
+  /// in the absolute mode, as in the classic post, and ``PanEdge/moveAtOnce`` in the fine mode, as in
+  /// sliders.
   public var edge: PanEdge?
-  /// How far the finger must go before the pan is recognized, in points; 0 decides at once.
+  /// The movement before a pan is recognized, in points; 0 recognizes it at once.
   ///
-  /// The platforms' recognizers wait by themselves (UIKit's for about 10 points); set it where the
-  /// touches come in raw. The way so far does not count, so that the picture does not leap.
+  /// The platforms' recognizers have their own distance (about 10 points in UIKit); set it for raw
+  /// touches. The movement up to the recognition does not count, so that the frame does not jump.
   public var recognitionDistance: Double
-  /// How long the finger must rest before it scrubs, in seconds; nil for a pan that need not rest.
+  /// The time for which the finger must rest before it scrubs, in seconds, or `nil` for none.
   ///
-  /// Holding first keeps a pan from being started by accident (half a second is what platforms call
-  /// a long press), and then moves in any direction scrub. A finger that goes more than
-  /// ``holdRadius`` before its time is no scrub.
+  /// A hold prevents accidental pans; half a second is the platforms' duration of a long press.
+  /// Movement in any direction scrubs afterwards. A finger that moves more than 10 points before does
+  /// not scrub.
   public var holdDuration: Double?
-  /// How far the finger may wander while it holds, in points; 10, as UIKit's long press allows.
+  /// The maximum movement during a hold, in points; 10, as in UIKit's long press.
   package static let holdRadius = 10.0
-  /// What a second finger during a pan does; it is ignored by default, as UIKit's pans do.
-  public var secondFinger: SecondFingerPolicy
+  /// Whether a second finger cancels a recognized pan; if not, the default, it is ignored, as by
+  /// UIKit's pan recognizer.
+  ///
+  /// A second finger before the pan is recognized always makes it fail.
+  public var secondFingerCancels: Bool
 
   /// Creates settings.
   ///
   /// - Parameters:
-  ///   - mode: How the pan becomes a value.
+  ///   - mode: The mapping from the pan to the value.
   ///   - width: The width of the view, in points.
-  ///   - pointsPerSecond: How many points move the value by 1, instead of the width.
-  ///   - edge: What a way beyond an end comes to; nil for the mode's own rule.
-  ///   - recognitionDistance: How far the finger must go before the pan is recognized, in points.
-  ///   - holdDuration: How long the finger must rest before it scrubs, in seconds.
-  ///   - secondFinger: What a second finger during a pan does.
+  ///   - pointsPerSecond: The number of points that move the value by 1, instead of the width.
+  ///   - edge: The effect of movement past an end, or `nil` for that of the mode.
+  ///   - recognitionDistance: The movement before a pan is recognized, in points.
+  ///   - holdDuration: The time for which the finger must rest before it scrubs, in seconds.
+  ///   - secondFingerCancels: Whether a second finger cancels a recognized pan.
   public init(
     mode: PanMode = .fine, width: Double = 300, pointsPerSecond: Double? = nil,
     edge: PanEdge? = nil, recognitionDistance: Double = 0, holdDuration: Double? = nil,
-    secondFinger: SecondFingerPolicy = .ignore
+    secondFingerCancels: Bool = false
   ) {
     (self.mode, self.width, self.pointsPerSecond) = (mode, width, pointsPerSecond)
-    (self.edge, self.secondFinger) = (edge, secondFinger)
+    (self.edge, self.secondFingerCancels) = (edge, secondFingerCancels)
     (self.recognitionDistance, self.holdDuration) = (recognitionDistance, holdDuration)
   }
 }
 
 extension PanSettings {
-  /// The settings, in the order in which they are set.
+  /// The settings, in the order in which they are applied.
   ///
-  /// A setting that is added here is in configs, their schema and typed commands, too.
+  /// A setting added here is available in configs, their schema and typed commands.
   package static let fields: [SettingField<PanSettings>] = [
     SettingField(
       "mode", "How a pan becomes a time; \"fine\", relative and through the curve, unless set.",
@@ -85,6 +89,16 @@ extension PanSettings {
         set: { $0.holdDuration = $1 > 0 ? $1 : nil })),
     SettingField(
       "secondFinger", "What a second finger during a pan does; \"ignore\" unless set.",
-      choices: SecondFingerPolicy.allCases, get: { $0.secondFinger }, set: { $0.secondFinger = $1 }),
+      .choice(
+        secondFingerWords, none: nil,
+        get: { secondFingerWords[$0.secondFingerCancels ? 1 : 0] },
+        set: { (settings, word) throws(InvalidParameter) in
+          guard let index = secondFingerWords.firstIndex(of: word) else {
+            throw .unknown(word, "secondFinger", among: secondFingerWords)
+          }
+          settings.secondFingerCancels = index == 1
+        })),
   ]
+  /// The words for no effect and for a cancel.
+  private static let secondFingerWords = ["ignore", "cancel"]
 }

@@ -1,14 +1,14 @@
-/// Where a pan stands, in the words of the platforms' gesture recognizers.
+/// The state of a pan, in the terms of the platforms' gesture recognizers.
 public enum PanState: String, Sendable, CaseIterable {
-  /// No finger has moved yet.
+  /// No pan has been recognized yet.
   case possible
-  /// The pan has been recognized with this event.
+  /// This event began the pan.
   case began
-  /// The pan goes on.
+  /// The pan has moved.
   case changed
   /// The finger has lifted.
   case ended
-  /// The system, or the user, has taken the pan back.
+  /// The system or the user has canceled the pan.
   case cancelled
   /// The movement was not a horizontal pan, or there was nothing to scrub.
   case failed

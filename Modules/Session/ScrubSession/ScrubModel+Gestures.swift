@@ -34,10 +34,10 @@ extension ScrubModel {
   /// Where it ends a scroll, a frame is requested exactly; the clicks of a wheel have no end, and
   /// the exact frame follows when they rest.
   public mutating func scrolled(_ event: ScrollEvent) -> ScrubResponse {
-    let (before, wasScrolling) = (slider.value, scroll.state != .idle)
+    let (before, wasScrolling) = (slider.value, scroll.isActive)
     let response = scroll.scrolled(event, on: &slider)
-    let isRelease = wasScrolling && response.state == .idle
-    var answer = answer(to: response.slider, from: before, isRelease: isRelease)
+    let isRelease = wasScrolling && !scroll.isActive
+    var answer = answer(to: response, from: before, isRelease: isRelease)
     answer.isTracking = isTracking
     return answer
   }

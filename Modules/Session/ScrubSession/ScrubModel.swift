@@ -98,7 +98,7 @@ public struct ScrubModel: Sendable {
   }
 
   /// Whether a gesture holds the video.
-  public var isTracking: Bool { slider.isTracking || pan.isTracking || scroll.state != .idle }
+  public var isTracking: Bool { slider.isTracking || pan.isTracking || scroll.isActive }
 
   /// The distance in points that the finger of the slider, or of the pan, gives the curve; nil while
   /// there is no finger.
@@ -107,7 +107,7 @@ public struct ScrubModel: Sendable {
   /// Takes a video's length, or none; the value goes to the start, and gestures end.
   public mutating func open(duration: MediaTime?) {
     _ = (slider.touchCancelled(), pan.touchCancelled())
-    scroll = ScrollScrubber(settings: scroll.settings)
+    scroll.reset()
     self.duration = duration
     playback = .paused
     applyRange()

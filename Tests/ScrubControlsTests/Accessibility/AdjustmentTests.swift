@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Steps by assistive technologies: how far, by frame, and at which speed.
+/// Tests of the steps of assistive technologies: lengths, frames and speeds.
 struct AdjustmentTests {
   private func slider(duration: Double, value: Double = 0) -> ScrubSlider {
     var slider = ScrubSlider(curve: TieredCurve.classic)

@@ -2,7 +2,7 @@ import ScrubControls
 import Scrubbing
 import Testing
 
-/// Arrows, Page, Home, End, and the modifiers for fine.
+/// Tests of arrow keys, Page keys, Home, End and fine steps.
 struct SliderKeyboardTests {
   @Test(
     "Each key has its step and its fine step",
@@ -17,16 +17,7 @@ struct SliderKeyboardTests {
   ) {
     let keyboard = SliderKeyboard()
     #expect(keyboard.action(for: key) == plain)
-    #expect(keyboard.action(for: key, modifiers: .shift) == fine)
-  }
-
-  @Test("Keys with other modifiers are left to the app") func otherModifiersAreLeftToTheApp() {
-    let keyboard = SliderKeyboard(fineModifiers: [.option, .control])
-    #expect(keyboard.action(for: .leftArrow, modifiers: .command) == nil)
-    #expect(keyboard.action(for: .leftArrow, modifiers: [.option, .shift]) == nil)
-    #expect(keyboard.action(for: .leftArrow, modifiers: .option) == .frames(-1))
-    #expect(keyboard.action(for: .leftArrow, modifiers: [.option, .control]) == .frames(-1))
-    #expect(SliderKeyboard(fineModifiers: []).action(for: .home, modifiers: .shift) == nil)
+    #expect(keyboard.action(for: key, isFine: true) == fine)
   }
 
   @Test("In a mirrored slider, the left arrow key increases the value")

@@ -3,19 +3,17 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Track, thumb and images for given bounds, in both directions.
+/// Tests of track, thumb and images in given bounds, in both directions.
 struct SliderGeometryTests {
   private typealias Rectangle = SliderGeometry.Rectangle
   private typealias Size = SliderGeometry.Size
 
   private let bounds = Rectangle(x: 10, y: 20, width: 300, height: 40)
 
-  private func geometry(
-    direction: SliderGeometry.Direction = .leftToRight, mirroring: MirroringPolicy = .never
-  ) throws -> SliderGeometry {
+  private func geometry(isMirrored: Bool = false) throws -> SliderGeometry {
     try SliderGeometry(
       thumb: Size(width: 30, height: 30), minimumImage: Size(width: 20, height: 16),
-      maximumImage: Size(width: 40, height: 16), direction: direction, mirroring: mirroring)
+      maximumImage: Size(width: 40, height: 16), isMirrored: isMirrored)
   }
 
   @Test("Without images, the track is as wide as the bounds")
@@ -48,18 +46,16 @@ struct SliderGeometryTests {
       geometry.thumbRect(in: bounds, share: .nan) == geometry.thumbRect(in: bounds, share: 0))
   }
 
-  @Test("Time runs from left to right unless the policy mirrors it")
-  func timeRunsLeftToRightByDefault() throws {
-    let kept = try geometry(direction: .rightToLeft)
-    #expect(!kept.isMirrored)
-    #expect(kept.trackRect(in: bounds) == (try geometry()).trackRect(in: bounds))
-    let ltr = try geometry(direction: .leftToRight, mirroring: .followsLayout)
-    #expect(!ltr.isMirrored)
+  @Test("Time runs from left to right by default") func timeRunsLeftToRightByDefault() throws {
+    let geometry = try SliderGeometry()
+    #expect(!geometry.isMirrored)
+    let start = geometry.thumbRect(in: bounds, share: 0)
+    #expect(start.x < geometry.thumbRect(in: bounds, share: 1).x)
   }
 
   @Test("A mirrored slider has its minimum on the right")
   func aMirroredSliderHasItsMinimumOnTheRight() throws {
-    let geometry = try geometry(direction: .rightToLeft, mirroring: .followsLayout)
+    let geometry = try geometry(isMirrored: true)
     let track = geometry.trackRect(in: bounds)
     #expect(track == Rectangle(x: 58, y: 38, width: 224, height: 4))
     #expect(geometry.minimumImageRect(in: bounds)?.maxX == bounds.maxX)
@@ -71,9 +67,9 @@ struct SliderGeometryTests {
 
   @Test(
     "The thumb stays under the finger at full speed",
-    arguments: [MirroringPolicy.never, .followsLayout])
-  func theThumbStaysUnderAFingerAtFullSpeed(_ mirroring: MirroringPolicy) throws {
-    let geometry = try geometry(direction: .rightToLeft, mirroring: mirroring)
+    arguments: [false, true])
+  func theThumbStaysUnderAFingerAtFullSpeed(_ isMirrored: Bool) throws {
+    let geometry = try geometry(isMirrored: isMirrored)
     var slider = ScrubSlider(
       curve: TieredCurve.classic, trackWidth: geometry.thumbTravel(in: bounds),
       lineY: bounds.midY)
@@ -90,8 +86,7 @@ struct SliderGeometryTests {
 
   @Test("The fill runs from the neutral value to the thumb", arguments: [false, true])
   func fillRunsFromNeutralValueToThumb(_ isMirrored: Bool) throws {
-    let geometry = try geometry(
-      direction: isMirrored ? .rightToLeft : .leftToRight, mirroring: .followsLayout)
+    let geometry = try geometry(isMirrored: isMirrored)
     let track = geometry.trackRect(in: bounds)
     let whole = geometry.fillRect(in: bounds, share: 0.25)
     #expect(isMirrored ? whole.maxX == track.maxX : whole.x == track.x)
@@ -109,8 +104,8 @@ struct SliderGeometryTests {
       Rectangle(x: .nan, y: .infinity, width: .nan, height: .infinity),
     ])
   func narrowOrOddBoundsGiveFiniteRectangles(_ bounds: SliderGeometry.Rectangle) throws {
-    for direction in SliderGeometry.Direction.allCases {
-      let geometry = try geometry(direction: direction, mirroring: .followsLayout)
+    for isMirrored in [false, true] {
+      let geometry = try geometry(isMirrored: isMirrored)
       #expect(geometry.trackRect(in: bounds).width == 0 && geometry.thumbTravel(in: bounds) == 0)
       let thumb = geometry.thumbRect(in: bounds, share: 0.3)
       #expect(thumb.x.isFinite && thumb.y.isFinite && thumb.maxY.isFinite)

@@ -4,7 +4,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// When the speed is shown, under each policy.
+/// Tests of the visibility of the speed under each policy.
 struct SpeedIndicatorTests {
   private struct Drag {
     var slider = ScrubSlider(curve: TieredCurve.classic, trackWidth: 100)
@@ -56,11 +56,10 @@ struct SpeedIndicatorTests {
     drag.down(0, 0, at: 0)
     drag.move(0, -60, at: 1)
     let appearance = try #require(drag.indicator.appearance(at: 2))
-    let texts = SpeedForm.allCases.map {
-      appearance.reading(as: $0, rate: FrameRate(25)).description
-    }
-    #expect(texts == ["50%", "×1/2", "25 frames per point"])
-    #expect(appearance.reading(as: .framesPerPoint).description == "×1/2")
+    #expect(SpeedReading(percentageOf: appearance.speed).description == "50%")
+    #expect(SpeedReading(fractionOf: appearance.speed).description == "×1/2")
+    let frames = SpeedReading(valuePerPoint: appearance.valuePerPoint, rate: FrameRate(25))
+    #expect(frames.description == "25 frames per point")
   }
 
   @Test("The indicator is shown until the drag ends, even back at full speed")

@@ -3,7 +3,7 @@ import ScrubControls
 import Scrubbing
 import Testing
 
-/// The indicator's texts, and their parts.
+/// Tests of the indicator's texts and their parts.
 struct SpeedReadingTests {
   @Test(
     "A speed reads as a percentage",

@@ -2,7 +2,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Feedback as data: its kinds, how they could feel, and how often.
+/// Tests of feedback: its kinds, haptics and rate limit.
 struct ScrubFeedbackTests {
   private func slider(_ change: (inout SliderSettings) -> Void = { _ in }) -> ScrubSlider {
     var settings = SliderSettings()
@@ -13,7 +13,7 @@ struct ScrubFeedbackTests {
     return slider
   }
 
-  /// The feedback of moves to these points, 0.1 seconds apart; the touch down is at the first.
+  /// Returns the feedback of moves to points 0.1 seconds apart, after a touch down at the first.
   private func feedback(
     of slider: ScrubSlider, _ path: [(Double, Double)], every interval: Double = 0.1
   ) -> [ScrubFeedback] {
@@ -69,7 +69,7 @@ struct ScrubFeedbackTests {
     var slider = slider()
     slider.trackConfiguration = try TrackConfiguration(numberOfTicks: 101)
     slider.setValue(100)
-    // Pressed at the end, and pushed on against it.
+    // A touch at the end, pushed further against it.
     let pressed = feedback(of: slider, [(0, 0), (0, 0), (40, 0), (40, 0), (90, 0)])
     #expect(pressed == [[], [], [], []])
     _ = slider.touchDown(TouchPoint(x: 0, y: -140, time: 0))

@@ -3,7 +3,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Ticks, ticks only, neutral value and enabled range.
+/// Tests of ticks, tick values only, the neutral value and the enabled range.
 struct TrackConfigurationTests {
   private func slider(_ track: TrackConfiguration, value: Double = 0) -> ScrubSlider {
     var slider = ScrubSlider(curve: TieredCurve.classic, trackWidth: 100)
@@ -118,7 +118,7 @@ struct TrackConfigurationTests {
     #expect(slider.touchMoved(TouchPoint(x: 30, y: 0)).value == 50)
     let end = slider.touchMoved(TouchPoint(x: 90, y: 0))
     #expect(end.value == 80 && end.feedback == .end)
-    // A full step is still a share of the whole track.
+    // A full step remains a share of the whole track.
     #expect(slider.touchMoved(TouchPoint(x: 80, y: 0)).value == 70)
     slider.setValue(100)
     #expect(slider.value == 80)

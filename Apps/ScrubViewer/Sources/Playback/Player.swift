@@ -229,7 +229,7 @@ extension Player {
   private func show(_ position: MediaTime) {
     let shown = viewer.picture
     let rate = viewer.information?.frameRate?.framesPerSecond ?? 60
-    let ahead = control.place(after: lead)
+    let ahead = control.position(after: lead)
     let turn = Int64((ahead.seconds * rate).rounded(.down))
     let isThere =
       if let shown, let information = viewer.information, shown.frame.isExact {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A value that outlives the view; here one for each view that is made.
+/// A value that outlives the view; here each created view has its own.
 final class Box<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }

@@ -2,8 +2,8 @@
 
 @_exported import Foundation
 
-// A stub of the SwiftUI declarations that the adapter uses, with SwiftUI's own signatures and nothing
-// behind them: no view is ever laid out or drawn.
+// A stub of the SwiftUI declarations used by the adapter, with SwiftUI's signatures and no
+// implementation: views are neither laid out nor drawn.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -14,7 +14,7 @@ extension Never: View {
   public var body: Never { fatalError("a stub has no body") }
 }
 
-/// A view of the framework's own.
+/// A built-in view.
 public protocol Leaf: View where Body == Never {}
 
 extension Leaf {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// What UIKit's event loop does for a control; this is no part of UIKit.
+/// A replacement for UIKit's event loop, which is not part of UIKit.
 @MainActor public enum Driver {
-  /// The haptic taps since this was last emptied.
+  /// The haptic taps since the list was last emptied.
   public static var taps: [String] = []
   static var links: [UIUpdateLink] = []
 
@@ -18,12 +18,12 @@ import Foundation
     [UIPress(UIKey(code, modifiers))]
   }
 
-  /// What the language of the person decides.
+  /// Sets the layout direction, as the user's language does.
   public static func setDirection(_ direction: UIUserInterfaceLayoutDirection, of view: UIView) {
     view.effectiveUserInterfaceLayoutDirection = direction
   }
 
-  /// A picture of the display: update links that are enabled run.
+  /// Updates the display, which runs the enabled update links.
   public static func showPicture(at time: TimeInterval) {
     for link in links { link.update(at: time) }
   }

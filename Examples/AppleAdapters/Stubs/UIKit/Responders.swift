@@ -2,8 +2,8 @@
 
 @_exported import Foundation
 
-// A stub of the UIKit declarations that the adapter uses, with UIKit's own signatures and nothing
-// behind them. Its one liberty: the classes do not inherit from NSObject, which differs on Linux.
+// A stub of the UIKit declarations used by the adapter, with UIKit's signatures and no implementation.
+// Unlike in UIKit, the classes do not inherit from NSObject, which differs on Linux.
 
 @MainActor open class UIResponder {
   public init() {}
@@ -12,7 +12,7 @@
   @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-  // On Apple's platforms these are NSObject's.
+  // On Apple's platforms these are members of NSObject.
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none

@@ -6,7 +6,7 @@ extension RecordedGesture {
   /// Creates a recorded gesture from a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: `RecordingError` where the file cannot be read or is no recorded gesture.
+  /// - Throws: `RecordingError` if the file cannot be read or is not a recorded gesture.
   public init(contentsOf path: String) throws(RecordingError) {
     let data: Data
     do {
@@ -17,7 +17,7 @@ extension RecordedGesture {
         description: "cannot read \(path): \(SystemReason.text(error)); check the path")
     }
     let decoder = JSONDecoder()
-    // As the recorder writes them; a finger's place can be any number.
+    // As written by the recorder; a finger's coordinates can be any number.
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     do {
@@ -28,25 +28,25 @@ extension RecordedGesture {
     }
   }
 
-  /// Returns where a recording departs from the format, without the decoder's type names.
+  /// Returns the deviation from the format, without the decoder's type names.
   private static func explanation(_ error: DecodingError) -> String {
-    func place(_ path: [any CodingKey], _ last: String? = nil) -> String {
+    func text(_ path: [any CodingKey], _ last: String? = nil) -> String {
       let names = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
       return String((names.joined() + (last.map { ".\($0)" } ?? "")).drop { $0 == "." })
     }
     switch error {
     case .keyNotFound(let key, let context):
-      return "\(place(context.codingPath, key.stringValue)) is missing"
+      return "\(text(context.codingPath, key.stringValue)) is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      let name = context.codingPath.isEmpty ? "the whole" : place(context.codingPath)
+      let name = context.codingPath.isEmpty ? "the whole" : text(context.codingPath)
       return "\(name) has a value of the wrong type"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       return "it is not valid JSON"
     case .dataCorrupted(let context):
       if let cause = context.underlyingError as? InvalidParameter {
-        return "\(place(context.codingPath)).\(cause)"
+        return "\(text(context.codingPath)).\(cause)"
       }
-      return "\(place(context.codingPath)) has a value that is not known"
+      return "\(text(context.codingPath)) has a value that is not known"
     @unknown default: return "it does not have the format"
     }
   }

@@ -2,20 +2,20 @@ package import Scrubbing
 package import SpeedCurves
 
 extension RecordedGesture {
-  /// The policies the recording was made with; nil where its slider is none that is known.
+  /// The recorded policies, or `nil` if the slider's name is unknown.
   package var settings: SliderSettings? {
     guard let mode = SliderMode(recordedName: slider) else { return nil }
     return SliderSettings(mode: mode, policies: config.policies)
   }
 
-  /// The slider as it stood before the first event.
+  /// Returns the slider before the first event.
   ///
   /// - Parameters:
-  ///   - settings: The policies to replay with; see `settings` for those it was made with.
-  ///   - curve: The curve to replay with; without one, the recording's tiers as the original takes
-  ///     them, or the classic tiers where it has none.
-  /// - Returns: A slider with the recording's track, range and start value.
-  /// - Throws: `InvalidParameter` where the recording's tiers are no numbers.
+  ///   - settings: The policies to replay with; see `settings` for the recorded ones.
+  ///   - curve: The curve to replay with; without one, the recorded tiers, or the classic tiers if
+  ///     there are none.
+  /// - Returns: A slider with the recorded track, range and start value.
+  /// - Throws: `InvalidParameter` if a recorded tier is not a number.
   package func slider(
     settings: SliderSettings, curve: (any SpeedCurve)? = nil
   ) throws(InvalidParameter) -> ScrubSlider {
@@ -39,9 +39,9 @@ extension ScrubSlider {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - makeCurve: Makes a curve of its config text; without it, such events keep the curve.
-  /// - Returns: What the slider answered.
-  /// - Throws: `InvalidParameter` where the event's tiers are no numbers, or what `curve` throws.
+  ///   - makeCurve: Returns the curve of a config text, or `nil` to keep the current curve.
+  /// - Returns: The slider's response.
+  /// - Throws: `InvalidParameter` if a recorded tier is not a number, or the errors of `makeCurve`.
   package mutating func replay(
     _ event: RecordedGesture.Event,
     curve makeCurve: (String) throws(InvalidParameter) -> (any SpeedCurve)? = { _ in nil }
@@ -80,9 +80,9 @@ extension ScrubSlider {
 }
 
 extension SliderSettings {
-  /// Creates recorded settings: the policies, or those of the mode where none are recorded.
+  /// Creates recorded settings: the policies, or those of the mode if none are recorded.
   ///
-  /// The mode is recorded apart from the policies, which older recordings hold without it.
+  /// The mode is recorded separately, as the policies of older recordings do not contain it.
   fileprivate init(mode: SliderMode, policies: SliderSettings?) {
     self = policies ?? SliderSettings(mode: mode)
     self.mode = mode

@@ -1,28 +1,31 @@
 public import Scrubbing
 package import SpeedCurves
 
-/// A gesture written down: the slider it was made on and its events, in order.
+/// A recorded gesture: the configuration of the slider and the events, in order.
 ///
 /// The coded form is the trace format of the two original sliders' recordings, with `ms` added to
 /// events; unknown keys (such as `expect`) are ignored.
 public struct RecordedGesture: Codable, Sendable, Equatable {
-  /// The version of the form; 1.
+  /// The version of the format; 1.
   package var schema: Int
-  /// The mode of the slider, under the original's class name or our own mode name.
+  /// The slider's mode, by an original's class name or our name of the mode.
   package var slider: String
   /// The gesture's name.
   package var name: String?
-  /// The slider as it was set up before the first event.
-  public var config: Configuration
+  /// The slider's configuration before the first event.
+  package var config: Configuration
   /// The events, in order.
   public var events: [Event]
+
+  /// The slider's value before the first event.
+  public var startValue: Double { config.startValue }
 
   /// Creates a recorded gesture.
   ///
   /// - Parameters:
   ///   - mode: The slider's mode.
   ///   - name: The gesture's name.
-  ///   - config: The slider before the first event.
+  ///   - config: The slider's configuration before the first event.
   ///   - events: The events, in order.
   package init(mode: SliderMode, name: String?, config: Configuration, events: [Event] = []) {
     schema = 1
@@ -34,37 +37,37 @@ public struct RecordedGesture: Codable, Sendable, Equatable {
 }
 
 extension RecordedGesture {
-  /// The slider as it was set up before the first event.
-  public struct Configuration: Codable, Sendable, Equatable {
-    /// The track, in points; its width turns horizontal points into value.
+  /// A slider's configuration.
+  package struct Configuration: Codable, Sendable, Equatable {
+    /// The track's rectangle, in points; its width maps horizontal movement to the value.
     package var trackRect: Rectangle
     /// The width of the track, in points.
-    public var trackWidth: Double { trackRect.width }
-    /// The y of the thumb's center, in points.
+    package var trackWidth: Double { trackRect.width }
+    /// The y coordinate of the thumb's center, in points.
     package var thumbMidY: Double
     /// The lower end of the range.
-    public var minimumValue: Double
+    package var minimumValue: Double
     /// The upper end of the range.
-    public var maximumValue: Double
+    package var maximumValue: Double
     /// The value before the first event.
-    public var startValue: Double
-    /// Whether value-changed actions are sent during the drag; true where it is left out.
+    package var startValue: Double
+    /// Whether value-changed actions are sent during a drag; `nil` counts as `true`.
     package var isContinuous: Bool?
-    /// The tiers as given, in any order, perhaps none; left out for curves without tiers.
+    /// The tiers in any order, possibly none; `nil` for curves without tiers.
     package var tiers: [Tier]?
     /// The curve as its config text, for curves without tiers.
     package var curve: String?
-    /// The slider's policies; left out where they are those of its mode.
+    /// The slider's policies; `nil` for those of its mode.
     package var policies: SliderSettings?
-    /// What is marked on the track; left out where nothing is.
+    /// The track configuration; `nil` for the plain one.
     package var track: TrackConfiguration?
 
-    /// Creates the set-up of a slider.
+    /// Creates the configuration of a slider.
     ///
     /// - Parameters:
     ///   - slider: The slider before the first event.
-    ///   - tiers: The curve's tiers, where it has them.
-    ///   - curve: The curve as its config text, where it has none.
+    ///   - tiers: The curve's tiers, or `nil` if it has none.
+    ///   - curve: The curve as its config text, for a curve without tiers.
     package init(_ slider: ScrubSlider, tiers: [Tier]?, curve: String?) {
       trackRect = Rectangle(x: 0, y: slider.lineY, width: slider.trackWidth, height: 0)
       thumbMidY = slider.lineY
@@ -78,7 +81,7 @@ extension RecordedGesture {
     }
   }
 
-  /// A rectangle as the trace format writes it, in points.
+  /// A rectangle in the trace format, in points.
   package struct Rectangle: Codable, Sendable, Equatable {
     var x: Double
     var y: Double
@@ -86,86 +89,86 @@ extension RecordedGesture {
     var height: Double
   }
 
-  /// A tier as the trace format writes it.
+  /// A tier in the trace format.
   package struct Tier: Codable, Sendable, Equatable {
     /// The speed, as a factor.
     package var speed: Double
     /// The distance at which the tier begins, in points.
     package var verticalDistance: Double
 
-    /// Writes down a tier.
+    /// Creates a recorded tier.
     package init(_ tier: SpeedTier) {
       (speed, verticalDistance) = (tier.speed, tier.verticalDistance)
     }
 
-    /// The tier that was written down.
+    /// The tier.
     package var tier: SpeedTier { SpeedTier(speed: speed, verticalDistance: verticalDistance) }
   }
 
-  /// One event.
+  /// A recorded event.
   public struct Event: Codable, Sendable, Equatable {
-    /// What can happen.
+    /// The kind of an event.
     public enum Kind: String, Codable, Sendable {
-      /// A finger comes down.
+      /// A touch down.
       case begin
-      /// It moves.
+      /// A move of the finger.
       case move
-      /// It lifts.
+      /// A touch up.
       case end
-      /// The system takes it away.
+      /// A cancellation of the touch.
       case cancel
-      /// The app assigns the value.
+      /// An assignment of the value.
       case setValue
-      /// The app replaces the tiers.
+      /// An assignment of tiers.
       case setTiers
-      /// The app replaces the curve by one without tiers.
+      /// An assignment of a curve without tiers.
       case setCurve
-      /// The app changes the slider itself: its policies, its width, its range or its track.
+      /// A change of the slider's policies, width, range or track.
       case setSlider
     }
 
-    /// What happened.
+    /// The kind of the event.
     public var type: Kind
-    /// The position along the track in points, where the event has one.
+    /// The position along the track, in points, if the event has one.
     package var x: Double?
-    /// The position across the track in points, where the event has one.
+    /// The position across the track, in points, if the event has one.
     package var y: Double?
-    /// The time stamp in milliseconds, where it was recorded.
+    /// The timestamp, in milliseconds, if it was recorded.
     package var ms: Double?
-    /// Who cancelled, where it was not the system.
+    /// The cause of a cancellation; `nil` for the system.
     package var cause: CancelCause?
-    /// The value assigned.
+    /// The assigned value.
     package var value: Double?
-    /// The tiers assigned.
+    /// The assigned tiers.
     package var tiers: [Tier]?
-    /// The curve assigned, as its config text.
+    /// The assigned curve, as its config text.
     package var curve: String?
-    /// The mode assigned, by its recorded name.
+    /// The assigned mode, by its recorded name.
     package var slider: String?
-    /// The policies assigned.
+    /// The assigned policies.
     package var policies: SliderSettings?
-    /// The track's width assigned, in points.
+    /// The assigned width of the track, in points.
     package var trackWidth: Double?
-    /// The lower end assigned.
+    /// The assigned lower end of the range.
     package var minimumValue: Double?
-    /// The upper end assigned.
+    /// The assigned upper end of the range.
     package var maximumValue: Double?
-    /// What is marked on the track from now on.
+    /// The assigned track configuration.
     package var track: TrackConfiguration?
 
-    /// Writes down that the value was assigned.
+    /// Creates an assignment of the value.
     package init(value: Double) {
       type = .setValue
       self.value = value
     }
 
-    /// Writes down that the curve was replaced: by tiers where it has them, else by a config text.
+    /// Creates an assignment of a curve: by its tiers if it has any, otherwise by its config text.
     package init(tiers: [Tier]?, curve: String?) {
       type = tiers == nil ? .setCurve : .setTiers
       (self.tiers, self.curve) = (tiers, tiers == nil ? curve : nil)
     }
 
-    /// Writes down how a slider is set up from now on; its value and curve have their own events.
+    /// Creates a change to the configuration of a slider; its value and curve have their own events.
     package init(setUp slider: ScrubSlider) {
       type = .setSlider
       self.slider = slider.settings.mode.recordedName
@@ -175,24 +178,24 @@ extension RecordedGesture {
       track = slider.trackConfiguration
     }
 
-    /// Writes down an event of a finger.
+    /// Creates a touch event.
     ///
     /// - Parameters:
-    ///   - type: What happened.
-    ///   - point: Where and when.
+    ///   - type: The kind of the event.
+    ///   - point: The finger's position and time, or `nil` without a position.
     public init(_ type: Kind, at point: TouchPoint?) {
       self.type = type
       (x, y) = (point?.x, point?.y)
       ms = point?.time.map { $0 * 1000 }
     }
 
-    /// Writes down that a drag was cancelled.
+    /// Creates a cancellation of a drag.
     public init(cancelledBy cause: CancelCause) {
       type = .cancel
       if cause != .system { self.cause = cause }
     }
 
-    /// Where and when a finger's event happened; without a position, at the origin.
+    /// The finger's position and time; the origin if the event has no position.
     public var point: TouchPoint {
       TouchPoint(x: x ?? 0, y: y ?? 0, time: ms.map { $0 / 1000 })
     }
@@ -200,7 +203,7 @@ extension RecordedGesture {
 }
 
 extension SliderMode {
-  /// The name in recordings: the originals' class names for their modes.
+  /// The mode's name in recordings: the class name of the original for its mode.
   package var recordedName: String {
     switch self {
     case .fine: "fine"
@@ -209,7 +212,7 @@ extension SliderMode {
     }
   }
 
-  /// The mode with a name from a recording or a config, or nil for another name.
+  /// Creates a mode from its name in recordings or configs.
   package init?(recordedName: String) {
     let known = Self.allCases.first {
       $0.recordedName == recordedName || $0.rawValue == recordedName

@@ -1,8 +1,8 @@
 import Scrubbing
 
-/// How the finger's way becomes a value.
+/// The mapping from the finger's movement to the value.
 extension PanScrubber {
-  /// A recognized pan moves on.
+  /// Handles a move of a recognized pan.
   mutating func moved(to point: TouchPoint, as next: PanState) -> PanResponse {
     guard let current = touch else { return response() }
     state = next
@@ -12,7 +12,7 @@ extension PanScrubber {
     switch current.mode {
     case .fine: band = moveByStep(to: point)
     case .absolute:
-      if isReady { moveByWay(to: point, of: current) }
+      if isReady { moveByDistance(to: point, of: current) }
       band = []
     }
     let changed = slider.value != before
@@ -21,23 +21,23 @@ extension PanScrubber {
       changed: changed, feedback: changed && isAtEnd ? band.union(.end) : band, playback: playback)
   }
 
-  /// Adds the step that the curve gives; answers what is felt of the curve.
+  /// Moves the value by a step scaled by the curve, and returns the curve's feedback.
   private mutating func moveByStep(to point: TouchPoint) -> ScrubFeedback {
     guard isReady else {
       _ = slider.touchDown(point)
       return []
     }
-    let answer = slider.touchMoved(point)
+    let response = slider.touchMoved(point)
     if edge(of: .fine) == .dragBack {
       let free = slider.value + slider.overshoot + (touch?.overshoot ?? 0)
       slider.setValue(free)
       touch?.overshoot = free - slider.value
     }
-    return answer.feedback.subtracting(.end)
+    return response.feedback.subtracting(.end)
   }
 
-  /// Puts the value where the whole way leads.
-  private mutating func moveByWay(to point: TouchPoint, of current: Touch) {
+  /// Moves the value by the total movement since the origin.
+  private mutating func moveByDistance(to point: TouchPoint, of current: Touch) {
     let range = slider.maximumValue - slider.minimumValue
     let share = trackWidth > 0 ? (point.x - current.origin.x) / trackWidth : 0
     let free = current.originValue + share * range
@@ -52,6 +52,7 @@ extension PanScrubber {
     settings.edge ?? (mode == .absolute ? .dragBack : .moveAtOnce)
   }
 
+  /// Returns the state after an event.
   func response(
     changed: Bool = false, feedback: ScrubFeedback = [], playback: PlaybackState? = nil
   ) -> PanResponse {

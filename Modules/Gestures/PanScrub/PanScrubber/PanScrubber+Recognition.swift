@@ -1,46 +1,46 @@
 import Scrubbing
 
-/// The rule by which a movement becomes a pan.
+/// The recognition of pans.
 extension PanScrubber {
-  /// What a movement says about a touch that is no pan yet.
+  /// The result of a movement before a pan is recognized.
   enum Recognition {
-    /// Nothing yet.
+    /// The movement may still become a pan.
     case undecided
-    /// It is a pan, whose way counts from a point.
-    case recognised(origin: TouchPoint)
-    /// It is something else.
+    /// The movement is a pan that counts from an origin.
+    case recognized(origin: TouchPoint)
+    /// The movement is not a pan.
     case failed
   }
 
-  /// The time stamp at which a finger that stays will have held long enough; nil while none holds.
+  /// The time at which a resting finger will have held long enough, or `nil` if no hold is pending.
   ///
-  /// The pan holds no clock: to begin at that moment rather than with the next movement, send the
-  /// last point again then.
+  /// The pan has no clock: send the last point again at that time to begin then, instead of with the
+  /// next movement.
   public var holdDeadline: Double? {
-    guard let duration = settings.holdDuration, let touch, !touch.isRecognised,
+    guard let duration = settings.holdDuration, let touch, !touch.isRecognized,
       let start = touch.start.time
     else { return nil }
     let deadline = start + duration
     return deadline.isFinite ? deadline : nil
   }
 
-  /// Decides over a movement; a tie is no horizontal pan, as in the classic post.
-  func recognise(_ current: Touch, at next: TouchPoint) -> Recognition {
+  /// Returns whether a movement is a pan; equal components are not horizontal, as in the classic post.
+  func recognize(_ current: Touch, at next: TouchPoint) -> Recognition {
     let (x, y) = (next.x - current.start.x, next.y - current.start.y)
-    let way = (x * x + y * y).squareRoot()
+    let distance = (x * x + y * y).squareRoot()
     if settings.holdDuration != nil {
-      // A platform that is silent while nothing moves tells the end of a rest with what ends it.
+      // A silent platform reports the end of a rest only with the movement that ends it.
       if let holdDeadline, let time = next.time, time >= holdDeadline {
-        return .recognised(origin: current.last)
+        return .recognized(origin: current.last)
       }
-      return way > PanSettings.holdRadius ? .failed : .undecided
+      return distance > PanSettings.holdRadius ? .failed : .undecided
     }
     let slack = max(0, settings.recognitionDistance)
-    guard way > slack else { return .undecided }
+    guard distance > slack else { return .undecided }
     guard abs(x) > abs(y) else { return .failed }
-    guard slack > 0, way.isFinite else { return .recognised(origin: current.start) }
-    let share = slack / way
-    return .recognised(
+    guard slack > 0, distance.isFinite else { return .recognized(origin: current.start) }
+    let share = slack / distance
+    return .recognized(
       origin: TouchPoint(
         x: current.start.x + x * share, y: current.start.y + y * share, time: current.start.time))
   }

@@ -2,21 +2,21 @@ public import Scrubbing
 
 /// The events of a pan.
 extension PanScrubber {
-  /// A finger comes down; nothing is recognized yet.
+  /// Handles a touch down, before any recognition.
   ///
-  /// With nothing to scrub (an empty range: no video, or one of no or unknown length), a player that
-  /// is not ready or more than one finger the pan fails at once. A touch down during a pan ends that
-  /// pan first.
+  /// The pan fails at once if the range is empty (no video, or one of no or unknown length), if the
+  /// player is not ready, or with more than one finger. A touch down during a pan ends that pan first.
   ///
   /// - Parameters:
-  ///   - point: Where and when.
-  ///   - playback: Whether the video plays now.
-  ///   - fingers: How many fingers are down.
-  /// - Returns: The state `possible` or `failed`, and `playing` where a pan was ended that paused.
+  ///   - point: The finger's position and time.
+  ///   - playback: The current playback state.
+  ///   - fingers: The number of fingers down.
+  /// - Returns: The state `possible` or `failed`, and the playback state `playing` if a pan was ended
+  ///   that had paused the video.
   public mutating func touchDown(
     _ point: TouchPoint, playback: PlaybackState, fingers: Int = 1
   ) -> PanResponse {
-    let resumed = touch.map { $0.isRecognised && $0.wasPlaying } ?? false
+    let resumed = touch.map { $0.isRecognized && $0.wasPlaying } ?? false
     if touch != nil { _ = slider.touchUp() }
     touch = nil
     guard hasLength, isReady, fingers <= 1 else {
@@ -32,36 +32,36 @@ extension PanScrubber {
     return response(playback: resumed ? .playing : nil)
   }
 
-  /// The finger moves, or another one comes down. Without a touch down before it, nothing happens.
+  /// Handles a move, or another finger; without a touch down before it, it has no effect.
   ///
   /// - Parameters:
-  ///   - point: Where the first finger is, and when.
-  ///   - fingers: How many fingers are down.
-  /// - Returns: The state `began` or `changed`, or why the pan is over.
+  ///   - point: The first finger's position and time.
+  ///   - fingers: The number of fingers down.
+  /// - Returns: The state of the pan: `began`, `changed`, `failed` or `cancelled`.
   public mutating func touchMoved(_ point: TouchPoint, fingers: Int = 1) -> PanResponse {
     guard let current = touch else { return response() }
     guard hasLength else { return failed() }
-    if fingers > 1, !current.isRecognised { return failed() }
-    if fingers > 1, settings.secondFinger == .cancel { return touchCancelled() }
+    if fingers > 1, !current.isRecognized { return failed() }
+    if fingers > 1, settings.secondFingerCancels { return touchCancelled() }
     let next = TouchPoint(
       x: point.x.isFinite ? point.x : current.last.x,
       y: point.y.isFinite ? point.y : current.last.y, time: point.time)
     touch?.last = next
-    if current.isRecognised { return moved(to: next, as: .changed) }
-    switch recognise(current, at: next) {
+    if current.isRecognized { return moved(to: next, as: .changed) }
+    switch recognize(current, at: next) {
     case .undecided: return response()
     case .failed: return failed()
-    case .recognised(let origin): return isReady ? begin(at: origin, to: next) : failed()
+    case .recognized(let origin): return isReady ? begin(at: origin, to: next) : failed()
     }
   }
 
-  /// The finger lifts: the pan ends, and the video goes on if it was playing.
+  /// Ends the pan; the video resumes if it was playing before.
   public mutating func touchUp(_ point: TouchPoint? = nil) -> PanResponse {
     finish(as: .ended) { slider, _ in _ = slider.touchUp(point) }
   }
 
-  /// The pan is taken back, by the person (Escape) or the system (a call, another app): the value
-  /// goes back to where it began, and the video goes on if it was playing.
+  /// Cancels the pan, by the user (Escape) or the system (a call, another app): the value is restored,
+  /// and the video resumes if it was playing before.
   public mutating func touchCancelled() -> PanResponse {
     finish(as: .cancelled) { slider, touch in
       _ = slider.touchCancelled()
@@ -69,17 +69,17 @@ extension PanScrubber {
     }
   }
 
-  /// The pan fails, as when the player loses its video: the value stays where it is, and the video
-  /// goes on if it was playing.
+  /// Fails the pan, as when the player loses its video: the value stays, and the video resumes if it
+  /// was playing before.
   public mutating func failed() -> PanResponse {
     finish(as: .failed) { slider, _ in _ = slider.touchUp() }
   }
 
-  /// Where the pan stands, without an event.
+  /// The pan's current state, as the response to no event.
   public var current: PanResponse { response() }
 
   private mutating func begin(at origin: TouchPoint, to next: TouchPoint) -> PanResponse {
-    touch?.isRecognised = true
+    touch?.isRecognized = true
     touch?.origin = origin
     if touch?.mode == .fine {
       slider.lineY = origin.y
@@ -93,7 +93,7 @@ extension PanScrubber {
   ) -> PanResponse {
     guard let ended = touch else { return response() }
     touch = nil
-    guard ended.isRecognised else {
+    guard ended.isRecognized else {
       state = .failed
       return response()
     }

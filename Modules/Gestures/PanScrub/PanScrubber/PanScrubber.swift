@@ -1,52 +1,52 @@
 import Scrubbing
 public import SpeedCurves
 
-/// Pan to scrub: a horizontal drag anywhere over the picture moves through the video.
+/// A pan gesture that scrubs: a horizontal drag anywhere over the video.
 ///
-/// The pan is a value, as the slider is: events go in, answers come out, nothing else. Only a pan of
-/// one finger that sets out more sideways than up or down is recognized, or one that has rested
-/// long enough where ``PanSettings/holdDuration`` asks for it. It pauses the video when it begins,
-/// and resumes it at the end only if it was playing, however the pan ends.
+/// Like the slider, it is a value type whose events return responses. It recognizes pans of one finger
+/// that begin more horizontally than vertically, or, with ``PanSettings/holdDuration``, a finger that
+/// has rested long enough. It pauses the video when it begins and, however it ends, resumes it only if
+/// it was playing before.
 public struct PanScrubber: Sendable {
-  /// The policies; a change never moves the value, and the mode counts from the next pan on.
+  /// The policies; changing them never moves the value, and a new mode applies from the next pan.
   public var settings: PanSettings {
     didSet { rescale() }
   }
 
-  /// The curve of the fine mode; a change, also during a pan, never moves the value.
+  /// The speed curve of the fine mode; changing it never moves the value, not even during a pan.
   public var curve: any SpeedCurve {
     get { slider.curve }
     set { slider.curve = newValue }
   }
 
-  /// Whether the player can seek now; a host sets it as its player says.
+  /// Whether the player can currently seek; set it from the player's state.
   ///
-  /// While it cannot, no pan begins, and one that goes on moves nothing but goes on; in the fine mode
-  /// the finger's way counts from where it is when the player can seek again. The end of a pan always
-  /// gives the video back. (The classic post asks for a ready player at the end, too; where it is not
-  /// ready just then, the video stays paused for good.)
+  /// While `false`, no pan begins, and a pan in progress continues without moving the value; in the
+  /// fine mode, movement counts again from the finger's position when the player becomes ready. The
+  /// end of a pan always resumes the video. (The classic post also requires a ready player at the
+  /// end, and otherwise leaves the video paused.)
   public var isReady = true
 
-  /// Where the pan stands.
+  /// The state of the pan.
   public internal(set) var state: PanState = .possible
 
   var slider: ScrubSlider
   var touch: Touch?
-  /// Whether the range that was assigned last has ends.
+  /// Whether the ends of the last assigned range were finite.
   private var isLengthKnown = true
 
-  /// What is remembered while a finger is down.
+  /// The state of a touch.
   struct Touch {
     let start: TouchPoint
     var last: TouchPoint
     let startValue: Double
     let mode: PanMode
     let wasPlaying: Bool
-    var isRecognised = false
-    /// From where the way of the absolute mode counts, and the value there.
+    var isRecognized = false
+    /// The origin of movement in the absolute mode, and the value there.
     var origin: TouchPoint
     var originValue: Double
-    /// How far the fine mode is beyond an end, in units of the value.
+    /// The movement of the fine mode past an end, in units of the value.
     var overshoot = 0.0
   }
 
@@ -54,7 +54,7 @@ public struct PanScrubber: Sendable {
   ///
   /// - Parameters:
   ///   - settings: The policies.
-  ///   - curve: The curve of the fine mode.
+  ///   - curve: The speed curve of the fine mode.
   public init(settings: PanSettings = PanSettings(), curve: any SpeedCurve) {
     self.settings = settings
     var policies = SliderSettings()
@@ -63,37 +63,37 @@ public struct PanScrubber: Sendable {
     slider.trackWidth = trackWidth
   }
 
-  /// The value; always inside the range.
+  /// The value, always inside the range.
   public var value: Double { slider.value }
 
-  /// The finger's distance in points from where a recognized pan of the fine mode set out, as the
-  /// curve is given it; nil else.
+  /// The finger's distance from the origin of a recognized pan of the fine mode, in points, as passed
+  /// to the curve; otherwise `nil`.
   public var fingerDistance: Double? {
     isTracking && touch?.mode == .fine ? slider.fingerDistance : nil
   }
 
-  /// Whether a recognized pan holds the video.
-  public var isTracking: Bool { touch?.isRecognised ?? false }
+  /// Whether a recognized pan is in progress.
+  public var isTracking: Bool { touch?.isRecognized ?? false }
 
-  /// Assigns the value, as an app does; what lies outside the range becomes the nearer end.
+  /// Assigns the value, clamped to the range.
   ///
-  /// During a pan the fine mode goes on from there; the absolute one, whose value is the start plus
-  /// the finger's whole way, goes back to the finger with the next move.
+  /// During a pan the fine mode continues from there; the absolute mode, whose value is that at the
+  /// start plus the total movement, returns to the finger with the next move.
   public mutating func setValue(_ value: Double) {
     let before = slider.value
     slider.setValue(value)
     if slider.value != before { touch?.overshoot = 0 }
   }
 
-  /// Assigns the range; the value is brought inside, and stays where it is already.
+  /// Assigns the range and clamps the value to it.
   ///
-  /// The window of a live stream may slide and grow with the finger down: the value stays on its
-  /// picture until the window leaves that behind, and the finger goes on from there.
+  /// The window of a live stream may slide and grow during a pan: the value stays on its frame while
+  /// that is in the window, and the pan continues from there.
   ///
   /// - Parameters:
   ///   - minimum: The lower end.
-  ///   - maximum: The upper end; one below `minimum` gives the empty range at `minimum`. With ends
-  ///     that are not finite (a stream of unknown length) there is nothing to scrub, and the value
+  ///   - maximum: The upper end; one below `minimum` results in the empty range at `minimum`. If an
+  ///     end is not finite (a stream of unknown length), there is nothing to scrub, and the value
   ///     stays.
   public mutating func setRange(minimum: Double, maximum: Double) {
     isLengthKnown = minimum.isFinite && maximum.isFinite
@@ -102,16 +102,16 @@ public struct PanScrubber: Sendable {
     if before != (slider.minimumValue, slider.maximumValue) { rescale(byForce: true) }
   }
 
-  /// The points that stand for the whole range.
+  /// The movement for the whole range, in points.
   var trackWidth: Double {
     guard let points = settings.pointsPerSecond else { return settings.width }
     return points * (slider.maximumValue - slider.minimumValue)
   }
 
-  /// Whether there is a video of some length.
+  /// Whether the video has a known, positive length.
   var hasLength: Bool { isLengthKnown && slider.maximumValue > slider.minimumValue }
 
-  /// Counts the finger's way from here on, where a point has come to mean another step.
+  /// Restarts the movement at the current position if the step for a point has changed.
   private mutating func rescale(byForce: Bool = false) {
     let isChanged = slider.trackWidth != trackWidth
     slider.trackWidth = trackWidth

@@ -1,71 +1,71 @@
 public import MediaTime
 
-/// Decides which short pieces of the sound are heard while a finger scrubs: values go in, pieces out.
+/// A model of audible scrubbing, which selects short snippets of the sound during a gesture.
 ///
-/// A piece is heard where the value has come to, at most every so often: values in between are
-/// passed over. The last one before a rest is made up for as soon as its turn comes, so that the
-/// place where the finger stops is always heard.
+/// A snippet is played at the current position, at most once per `spacing` of its settings;
+/// positions in between are skipped. The last position before a rest is played as soon as the spacing
+/// allows, so that the position where the finger stops is always heard.
 public struct AudibleScrub: Sendable {
-  /// What is heard; a change counts from the next event on.
+  /// The settings; a change applies from the next event.
   public var settings: AudibleScrubSettings
 
-  /// When the last piece began, in seconds of the events' clock.
+  /// The start time of the last snippet, in seconds on the clock of the events.
   private var lastTime: Double?
-  /// The value that was told last.
+  /// The last position.
   private var position: MediaTime?
-  /// A piece whose turn has not come.
-  private var waiting: SoundSnippet?
+  /// The snippet to play once the spacing allows.
+  private var pending: SoundSnippet?
 
-  /// Creates a model that has heard nothing yet.
+  /// Creates a model without a gesture.
   public init(settings: AudibleScrubSettings = .standard) { self.settings = settings }
 
-  /// A gesture begins at a place of the video; nothing is heard before it moves.
+  /// Begins a gesture at a position; no snippet is played before it moves.
   public mutating func began(at position: MediaTime) {
-    (self.position, waiting) = (position, nil)
+    (self.position, pending) = (position, nil)
   }
 
-  /// The value has changed, or an event has left it where it was.
+  /// Handles an event of the gesture, whether or not the position has changed.
   ///
   /// - Parameters:
-  ///   - position: The place in the video that the value names.
-  ///   - time: The event's time stamp, in seconds. Without one, and where the clock has gone back,
-  ///     the piece is due at once.
-  /// - Returns: The piece to be heard now, in place of one that is still playing; nil for none.
+  ///   - position: The position in the video.
+  ///   - time: The event's timestamp, in seconds. Without one, or if the clock has gone back, the
+  ///     snippet is due at once.
+  /// - Returns: The snippet to play now, replacing one that is still playing, or `nil`.
   public mutating func moved(to position: MediaTime, at time: Double?) -> SoundSnippet? {
     let before = self.position
     self.position = position
-    if let before, before != position { waiting = snippet(from: before, to: position) }
+    if let before, before != position { pending = snippet(from: before, to: position) }
     return due(at: time)
   }
 
-  /// Time has passed without an event.
+  /// Handles the passage of time without an event.
   ///
-  /// - Parameter time: Now, in seconds of the events' clock.
-  /// - Returns: A piece whose turn has come; nil for none.
+  /// - Parameter time: The current time, in seconds on the clock of the events.
+  /// - Returns: A snippet that has become due, or `nil`.
   public mutating func timePassed(to time: Double) -> SoundSnippet? { due(at: time) }
 
   private mutating func due(at time: Double?) -> SoundSnippet? {
     guard settings.isOn else {
-      waiting = nil
+      pending = nil
       return nil
     }
-    guard let due = waiting else { return nil }
+    guard let due = pending else { return nil }
     if let time, time.isFinite {
       if let lastTime, time >= lastTime, time - lastTime < settings.spacing { return nil }
       lastTime = time
     }
-    waiting = nil
+    pending = nil
     return due
   }
 
-  /// Whether a piece waits for its turn, so that time has to be told.
-  public var isWaiting: Bool { waiting != nil }
+  /// Whether a snippet is pending, so that ``timePassed(to:)`` must be called.
+  public var isWaiting: Bool { pending != nil }
 
-  /// The gesture has been taken back: nothing more is heard of it.
-  public mutating func cancelled() { (position, waiting) = (nil, nil) }
+  /// Cancels the gesture and discards a pending snippet.
+  public mutating func cancelled() { (position, pending) = (nil, nil) }
 
   private func snippet(from before: MediaTime, to position: MediaTime) -> SoundSnippet {
-    let isReversed = settings.direction == .withFinger && position < before
+    let isReversed = settings.isReversible && position < before
     let length = MediaTime(seconds: settings.length)
     return SoundSnippet(
       start: isReversed ? position - length : position, length: settings.length,

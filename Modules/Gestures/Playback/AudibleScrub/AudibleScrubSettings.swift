@@ -1,45 +1,38 @@
 internal import Scrubbing
 public import SpeedCurves
 
-/// What is heard of a video while a finger scrubs it.
+/// The settings of audible scrubbing.
 public struct AudibleScrubSettings: Equatable, Sendable {
-  /// Which way a piece is played when the finger goes back.
-  public enum Direction: String, Sendable, CaseIterable {
-    /// Always forwards: words stay words.
-    case forwards
-    /// Backwards with the finger, as a tape under its head.
-    case withFinger
-  }
-
-  /// Whether anything is heard at all.
+  /// Whether audible scrubbing is on.
   public var isOn: Bool
-  /// How long a piece is, in seconds.
+  /// The length of a snippet, in seconds.
   package let length: Double
-  /// The shortest time from the start of one piece to the start of the next, in seconds.
+  /// The minimum time between the starts of two snippets, in seconds.
   package let spacing: Double
-  /// How long a piece takes to come and to go, in seconds.
+  /// The duration of fading in and of fading out, in seconds.
   package let fade: Double
-  /// Which way a piece is played when the finger goes back.
-  public var direction: Direction
+  /// Whether a snippet is reversed when the finger moves back, as a tape under its head; if not, the
+  /// default, words stay intelligible.
+  public var isReversible: Bool
 
-  /// Pieces of 80 ms, at least 50 ms apart, with fades of 5 ms, as in OpenReelio (its issue 518).
+  /// Snippets of 80 ms, at least 50 ms apart, with fades of 5 ms, as in OpenReelio (its issue 518).
   public static let standard = AudibleScrubSettings()
 
   private init() {
-    (isOn, length, spacing, fade, direction) = (true, 0.08, 0.05, 0.005, .forwards)
+    (isOn, length, spacing, fade, isReversible) = (true, 0.08, 0.05, 0.005, false)
   }
 
-  /// Makes settings.
+  /// Creates settings.
   ///
   /// - Parameters:
-  ///   - length: How long a piece is, in seconds; 0.01 to 1.
-  ///   - spacing: The shortest time between the starts of two pieces, in seconds; 0 or more.
-  ///   - fade: How long a piece takes to come and to go, in seconds; 0 to half the length.
-  ///   - direction: Which way a piece is played when the finger goes back.
-  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+  ///   - length: The length of a snippet, in seconds; 0.01 to 1.
+  ///   - spacing: The minimum time between the starts of two snippets, in seconds; 0 or more.
+  ///   - fade: The duration of fading in and of fading out, in seconds; 0 to half the length.
+  ///   - isReversible: Whether a snippet is reversed when the finger moves back.
+  /// - Throws: `InvalidParameter` naming the invalid parameter.
   public init(
     length: Double, spacing: Double = 0.05, fade: Double = 0.005,
-    direction: Direction = .forwards
+    isReversible: Bool = false
   ) throws(InvalidParameter) {
     guard length >= 0.01, length <= 1 else {
       throw InvalidParameter(
@@ -58,6 +51,6 @@ public struct AudibleScrubSettings: Equatable, Sendable {
       )
     }
     (isOn, self.length, self.spacing, self.fade) = (true, length, spacing, fade)
-    self.direction = direction
+    self.isReversible = isReversible
   }
 }

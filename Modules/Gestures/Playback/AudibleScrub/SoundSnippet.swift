@@ -1,23 +1,23 @@
 public import MediaTime
 
-/// A short piece of a video's sound that is to be heard now.
+/// A short part of a video's sound, to be played at once.
 public struct SoundSnippet: Equatable, Sendable {
-  /// Where the piece begins in the video, also of one that is played backward.
+  /// The start of the snippet in the video, also if it is played in reverse.
   public var start: MediaTime
-  /// How long it is, in seconds; above 0.
+  /// The length, in seconds; positive.
   public var length: Double
-  /// How long it takes to come and to go, in seconds; at most half the length.
-  public var fade: Double
-  /// Whether it is played from its end to its start.
+  /// The duration of fading in and of fading out, in seconds; at most half the length.
+  package var fade: Double
+  /// Whether the snippet is played in reverse.
   package var isReversed: Bool
 
-  /// Creates a piece.
+  /// Creates a snippet.
   ///
   /// - Parameters:
-  ///   - start: Where it begins in the video.
-  ///   - length: How long it is, in seconds.
-  ///   - fade: How long it takes to come and to go, in seconds.
-  ///   - isReversed: Whether it is played from its end to its start.
+  ///   - start: The start of the snippet in the video.
+  ///   - length: The length, in seconds.
+  ///   - fade: The duration of fading in and of fading out, in seconds.
+  ///   - isReversed: Whether the snippet is played in reverse.
   public init(start: MediaTime, length: Double, fade: Double, isReversed: Bool = false) {
     self.start = start
     self.length = length
@@ -27,35 +27,34 @@ public struct SoundSnippet: Equatable, Sendable {
 }
 
 extension SoundSnippet {
-  /// How many samples the piece has at a rate, in each channel; at least 1.
+  /// Returns the number of samples in each channel at a sample rate, at least 1.
   public func sampleCount(atRate sampleRate: Int) -> Int {
     max(1, Int((length * Double(sampleRate)).rounded()))
   }
 
-  /// Turns the samples that begin at `start` into what is to be heard: backward where the piece is, and
-  /// rising from silence and falling back to it, so that its edges do not click.
+  /// Reverses the samples of the snippet if needed, and fades them in and out to avoid clicks.
   ///
   /// - Parameters:
-  ///   - samples: Interleaved.
-  ///   - channelCount: Channels; 1 or more.
-  ///   - sampleRate: Samples in a second.
-  /// - Complexity: O(samples).
+  ///   - samples: The interleaved samples from `start`.
+  ///   - channelCount: The number of channels; 1 or more.
+  ///   - sampleRate: The number of samples per second.
+  /// - Complexity: O(*n*) in the number of samples.
   public func shape(_ samples: inout [Float], channelCount: Int, sampleRate: Int) {
     let count = samples.count / channelCount
     if isReversed {
-      for place in 0..<count / 2 {
+      for index in 0..<count / 2 {
         for channel in 0..<channelCount {
           samples.swapAt(
-            place * channelCount + channel, (count - 1 - place) * channelCount + channel)
+            index * channelCount + channel, (count - 1 - index) * channelCount + channel)
         }
       }
     }
     let faded = min(Int((fade * Double(sampleRate)).rounded()), count / 2)
-    for place in 0..<faded {
-      let gain = Float(place + 1) / Float(faded + 1)
+    for index in 0..<faded {
+      let gain = Float(index + 1) / Float(faded + 1)
       for channel in 0..<channelCount {
-        samples[place * channelCount + channel] *= gain
-        samples[(count - 1 - place) * channelCount + channel] *= gain
+        samples[index * channelCount + channel] *= gain
+        samples[(count - 1 - index) * channelCount + channel] *= gain
       }
     }
   }

@@ -1,58 +1,58 @@
 public import MediaTime
 public import Scrubbing
 
-/// A model of a player, without clock, sound or frames: what is to be shown and heard when.
+/// A model of a player's playback state and position, without a clock, sound or frames.
 ///
-/// At normal speed the sound's clock is the master, so that pictures follow what is heard; at every
-/// other rate, and without sound, it is the clock of the events. A gesture holds the video: it
-/// pauses it, and the video goes on afterwards only if it was playing before.
+/// At normal speed the sound's clock is the master, so that frames follow the sound; at other rates,
+/// and without sound, it is the clock of the events. A gesture pauses the video, which resumes
+/// afterwards only if it was playing before.
 public struct PlaybackControl: Sendable {
-  /// Whether the video plays.
+  /// The playback state.
   public private(set) var playback = PlaybackState.paused
-  /// The rate at which it plays or would: 1 is normal speed, negative goes back, never 0.
+  /// The rate of playback while playing: 1 is normal speed, negative is reverse; never 0.
   public private(set) var rate = 1.0
-  /// Where the video ends.
+  /// The duration of the video.
   public private(set) var duration: MediaTime
-  /// What of the video is played; gestures and seeks go everywhere.
+  /// The parts of the video that are played; gestures and seeks reach all of it.
   public private(set) var parts: PlayedParts
-  /// The place that was shown last.
+  /// The current position.
   public private(set) var position = MediaTime.zero
 
-  /// Whether a gesture has the video.
+  /// Whether a gesture holds the video.
   public private(set) var isHeld = false
-  /// Whether the video goes on when the gesture ends.
+  /// Whether the video resumes when the gesture ends.
   private var resumes = false
-  /// The clock's time at which `position` was right; `nil` before the first time.
+  /// The clock's time for `position`, or `nil` before the first one.
   private var clock: Double?
 
   /// Creates a paused player at the start.
   ///
-  /// - Parameter duration: Where the video ends; below 0 is 0.
+  /// - Parameter duration: The duration of the video; a negative one counts as 0.
   public init(duration: MediaTime) {
     self.duration = max(duration, .zero)
     parts = PlayedParts(whole: duration)
   }
 
-  /// Whether the sound is to be heard now.
+  /// Whether the sound is played.
   package var isAudible: Bool { playback == .playing && rate == 1 }
 }
 
 /// Commands.
 extension PlaybackControl {
-  /// Plays at normal speed; from the start where nothing is left to play.
+  /// Plays at normal speed, from the start if nothing is left to play.
   ///
-  /// With a gesture holding the video, it plays when the gesture ends.
+  /// While a gesture holds the video, playback begins when the gesture ends.
   ///
-  /// - Parameter clock: Now, in seconds of any clock that does not go back.
-  /// - Returns: What to do.
+  /// - Parameter clock: The current time, in seconds on any monotonic clock.
+  /// - Returns: The resulting state and the change of the sound.
   public mutating func play(at clock: Double) -> PlaybackResponse { play(rate: 1, at: clock) }
 
-  /// Plays at a rate, as a shuttle asks; 0 pauses.
+  /// Plays at a rate, such as that of a shuttle; 0 pauses.
   ///
   /// - Parameters:
-  ///   - rate: 1 is normal speed, negative goes back; NaN and infinities are 0.
-  ///   - clock: Now, in seconds.
-  /// - Returns: What to do.
+  ///   - rate: The rate: 1 is normal speed, negative is reverse; NaN and infinity count as 0.
+  ///   - clock: The current time, in seconds.
+  /// - Returns: The resulting state and the change of the sound.
   public mutating func play(rate: Double, at clock: Double) -> PlaybackResponse {
     guard rate.isFinite, rate != 0 else { return pause() }
     guard !isHeld else {
@@ -67,27 +67,27 @@ extension PlaybackControl {
     return response(sound: soundAfterChange(wasAudible))
   }
 
-  /// Stops where it is; also what a gesture would have resumed.
+  /// Pauses at the current position; while a gesture holds the video, prevents that it resumes.
   public mutating func pause() -> PlaybackResponse {
     let wasAudible = isAudible
     (playback, resumes, rate) = (.paused, false, 1)
     return response(sound: soundAfterChange(wasAudible))
   }
 
-  /// Plays at normal speed what stands, and stops what plays.
+  /// Plays at normal speed if paused, and pauses if playing.
   public mutating func toggle(at clock: Double) -> PlaybackResponse {
     let plays = isHeld ? resumes : playback == .playing
     return plays ? pause() : play(at: clock)
   }
 
-  /// Goes to another place; what plays goes on from there.
+  /// Moves to another position, from which a playing video continues.
   ///
   /// - Parameters:
-  ///   - position: The place; held inside the video.
-  ///   - clock: Now, in seconds.
-  /// - Returns: What to do.
+  ///   - position: The position, clamped to the video.
+  ///   - clock: The current time, in seconds.
+  /// - Returns: The resulting state and the change of the sound.
   public mutating func seek(to position: MediaTime, at clock: Double) -> PlaybackResponse {
-    self.position = held(position)
+    self.position = clamped(position)
     if playback == .playing { self.position = next(from: self.position) ?? self.position }
     self.clock = clock
     return response(sound: isAudible ? .start(self.position) : .unchanged)
@@ -96,7 +96,7 @@ extension PlaybackControl {
 
 /// Gestures and time.
 extension PlaybackControl {
-  /// A gesture takes the video: it stands.
+  /// Pauses the video for a gesture.
   public mutating func hold() -> PlaybackResponse {
     guard !isHeld else { return response() }
     let wasAudible = isAudible
@@ -104,15 +104,16 @@ extension PlaybackControl {
     return response(sound: soundAfterChange(wasAudible))
   }
 
-  /// The gesture ends: the video goes on from where it was left, if it was playing.
+  /// Ends a gesture; the video resumes from the given position if it was playing before.
   ///
   /// - Parameters:
-  ///   - position: Where the gesture left it.
-  ///   - clock: Now, in seconds.
-  /// - Returns: What to do. A video that was playing and was left at its end has ended.
+  ///   - position: The position at the end of the gesture.
+  ///   - clock: The current time, in seconds.
+  /// - Returns: The resulting state and the change of the sound. A video that was playing and is
+  ///   released at its end has ended.
   public mutating func release(at position: MediaTime, clock: Double) -> PlaybackResponse {
     guard isHeld else { return response() }
-    self.position = held(position)
+    self.position = clamped(position)
     isHeld = false
     guard resumes else { return response() }
     resumes = false
@@ -120,46 +121,46 @@ extension PlaybackControl {
     return play(rate: rate, at: clock)
   }
 
-  /// Time has passed.
+  /// Advances playback to the current time.
   ///
   /// - Parameters:
-  ///   - clock: Now, in seconds; NaN and going back count as no time.
-  ///   - heard: The place of the video that is heard now; nil where there is no sound, and the clock
-  ///     decides. Heeded at normal speed only.
-  /// - Returns: What to show. At the end of a part the next one begins, with its sound; at the last
-  ///   end the video pauses.
+  ///   - clock: The current time, in seconds; NaN and an earlier time count as no time.
+  ///   - heard: The position of the sound being heard, which takes precedence over the clock at normal
+  ///     speed, or `nil` without sound.
+  /// - Returns: The resulting state. At the end of a part the next one begins, with its sound; at the
+  ///   last end the video pauses.
   public mutating func advance(to clock: Double, heard: MediaTime? = nil) -> PlaybackResponse {
     guard playback == .playing else { return response() }
     let before = position
     let elapsed = self.clock.map { clock - $0 } ?? 0
     if !(elapsed < 0), clock.isFinite { self.clock = clock }
     if isAudible, let heard {
-      // The clock of a device may start late, and never leads backward.
-      position = max(position, held(heard))
+      // The clock of a device may start late, and never moves the position back.
+      position = max(position, clamped(heard))
     } else if elapsed.isFinite, elapsed > 0 {
-      position = held(position + MediaTime(seconds: elapsed * rate))
+      position = clamped(position + MediaTime(seconds: elapsed * rate))
     }
     if let next = next(from: position) {
       let isJump = next != position
       position = next
       return response(sound: isAudible && isJump ? .start(next) : .unchanged)
     }
-    // Who went where nothing is left to play stays there.
+    // After a seek to where nothing is left to play, the position stays there.
     position = next(from: before) == nil ? before : end ?? before
     return ended()
   }
 
-  /// Takes another length of the same video, as of one that grows; all of it is played.
+  /// Sets another duration of the same video, as of a growing one, and plays all of it.
   public mutating func setDuration(_ duration: MediaTime) {
     self.duration = max(duration, .zero)
     parts = PlayedParts(whole: duration)
-    position = held(position)
+    position = clamped(position)
   }
 
-  /// Takes another choice of what is played, also while it plays; what stands stays where it is.
+  /// Sets the parts to play, also during playback; the position of a paused video does not change.
   ///
-  /// - Parameter parts: What is played, as far as it is inside the video; nil for all of it. Without any
-  ///   part, playing ends at once.
+  /// - Parameter parts: The parts, clamped to the video, or `nil` for the whole video. Without any part,
+  ///   playback ends at once.
   public mutating func setParts(_ parts: PlayedParts?) {
     let whole = MediaTime.zero..<duration
     self.parts =
@@ -167,39 +168,39 @@ extension PlaybackControl {
       ?? PlayedParts(whole: duration)
   }
 
-  /// Where playing will be after some seconds, to ask for its picture ahead.
+  /// Returns the position of playback after some seconds, to request its frame ahead.
   ///
-  /// - Parameter seconds: How far ahead; NaN and what is below 0 are 0.
-  /// - Returns: The place; the end where nothing is played any more.
-  /// - Complexity: O(parts).
-  public func place(after seconds: Double) -> MediaTime {
+  /// - Parameter seconds: The time ahead, in seconds; NaN and a negative number count as 0.
+  /// - Returns: The position, or the end if nothing is left to play.
+  /// - Complexity: O(*n*) in the number of parts.
+  public func position(after seconds: Double) -> MediaTime {
     guard seconds > 0 else { return position }
-    let place = held(position + MediaTime(seconds: seconds * rate))
-    return next(from: place) ?? end ?? place
+    let target = clamped(position + MediaTime(seconds: seconds * rate))
+    return next(from: target) ?? end ?? target
   }
 
-  /// What played, or would have gone on, has nothing left to play.
+  /// Pauses at the end of the video.
   private mutating func ended() -> PlaybackResponse {
     var response = pause()
     response.hasEnded = true
     return response
   }
 
-  private func next(from place: MediaTime) -> MediaTime? {
-    parts.next(from: place, isForwards: rate > 0)
+  private func next(from time: MediaTime) -> MediaTime? {
+    parts.next(from: time, isForward: rate > 0)
   }
 
-  /// Where playing begins anew.
+  /// The position at which playback begins.
   private var start: MediaTime? {
     rate > 0 ? parts.ranges.first?.lowerBound : parts.ranges.last?.upperBound
   }
 
-  /// Where playing ends.
+  /// The position at which playback ends.
   private var end: MediaTime? {
     rate > 0 ? parts.ranges.last?.upperBound : parts.ranges.first?.lowerBound
   }
 
-  private func held(_ position: MediaTime) -> MediaTime { min(max(position, .zero), duration) }
+  private func clamped(_ position: MediaTime) -> MediaTime { min(max(position, .zero), duration) }
 
   private func soundAfterChange(_ wasAudible: Bool) -> PlaybackResponse.Sound {
     if isAudible { return wasAudible ? .unchanged : .start(position) }

@@ -1,24 +1,24 @@
 public import MediaTime
 public import Scrubbing
 
-/// What a player is to do after an event.
+/// The state of a player after an event, and the change of its sound.
 public struct PlaybackResponse: Equatable, Sendable {
-  /// What becomes of the sound.
+  /// A change of the sound.
   public enum Sound: Equatable, Sendable {
-    /// It goes on as it is.
+    /// The sound does not change.
     case unchanged
-    /// It begins, or begins anew, at a place of the video, at normal speed.
+    /// The sound starts, or restarts, at a position, at normal speed.
     case start(MediaTime)
-    /// It stops.
+    /// The sound stops.
     case stop
   }
 
-  /// Whether the video plays.
+  /// The playback state.
   public var playback: PlaybackState
-  /// The place in the video whose picture is to be shown.
+  /// The position of the frame to show.
   public var position: MediaTime
-  /// What becomes of the sound.
+  /// The change of the sound.
   public var sound: Sound
-  /// Whether the event made the video come to its end, or going back, to its start.
+  /// Whether the event made the video reach its end or, in reverse, its start.
   public var hasEnded: Bool
 }

@@ -1,13 +1,13 @@
 public import MediaTime
 
-/// The parts of a video that are played, as an edit has left them; what lies between is passed over.
+/// The parts of a video that remain after an edit; playback skips what is between them.
 public struct PlayedParts: Equatable, Sendable {
-  /// The parts in their order; none is empty, and between two of them something is left out.
+  /// The parts in ascending order, without empty, touching or overlapping ones.
   public let ranges: [Range<MediaTime>]
 
-  /// Makes parts of any ranges, in any order; those that touch or overlap become one.
+  /// Creates parts from ranges in any order; touching and overlapping ones are merged.
   ///
-  /// - Complexity: O(ranges · log ranges).
+  /// - Complexity: O(*n* log *n*) in the number of ranges.
   public init(_ ranges: some Sequence<Range<MediaTime>>) {
     var parts: [Range<MediaTime>] = []
     for range in ranges.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -20,24 +20,24 @@ public struct PlayedParts: Equatable, Sendable {
     self.ranges = parts
   }
 
-  /// Creates the one part that is a whole video.
+  /// Creates a single part for a whole video.
   ///
-  /// - Parameter duration: Where it ends; there is no part where that is not above 0.
+  /// - Parameter duration: The duration of the video; unless it is positive, there is no part.
   public init(whole duration: MediaTime) {
     ranges = duration > .zero ? [MediaTime.zero..<duration] : []
   }
 
-  /// Where playing comes to from a place.
+  /// Returns the next playable position at or after a time.
   ///
   /// - Parameters:
-  ///   - place: The place, also one that is left out.
-  ///   - isForwards: Whether it plays forwards; going back, the end of a part belongs to it.
-  /// - Returns: The place itself where it is played, else the nearest one ahead that is; nil where
-  ///   nothing is played any more.
-  /// - Complexity: O(ranges).
-  package func next(from place: MediaTime, isForwards: Bool = true) -> MediaTime? {
-    isForwards
-      ? ranges.first { $0.upperBound > place }.map { max($0.lowerBound, place) }
-      : ranges.last { $0.lowerBound < place }.map { min($0.upperBound, place) }
+  ///   - time: The time, inside or outside of the parts.
+  ///   - isForward: Whether playback is forward; in reverse, the end of a part belongs to it.
+  /// - Returns: The time itself if it is in a part, otherwise the nearest one ahead, or `nil` if
+  ///   nothing is left to play.
+  /// - Complexity: O(*n*) in the number of parts.
+  package func next(from time: MediaTime, isForward: Bool = true) -> MediaTime? {
+    isForward
+      ? ranges.first { $0.upperBound > time }.map { max($0.lowerBound, time) }
+      : ranges.last { $0.lowerBound < time }.map { min($0.upperBound, time) }
   }
 }

@@ -1,45 +1,45 @@
 internal import Scrubbing
 public import SpeedCurves
 
-/// The J-K-L keys of editing programs: the keys go in, the rate to play at comes out.
+/// A model of the J-K-L keys of editing programs, which control the playback rate.
 ///
-/// L plays forwards and each further press doubles the rate; J the same backward; K stops. The key
-/// of the other direction first halves the rate, down to 1, and then turns around, as in Final Cut
-/// Pro 7 (manual, page 119). With K held, J or L steps one picture, and plays slowly as long as it
-/// is held. The curve gives a factor to all rates, for a pointer's distance from the track.
+/// L plays forward, and each further press doubles the rate; J does the same in reverse; K stops. The
+/// key of the opposite direction first halves the rate, down to 1, and then reverses it, as in Final
+/// Cut Pro 7 (manual, page 119). While K is held, J or L steps one frame, and plays slowly as long as
+/// it is held. All rates are scaled by the curve's speed at the pointer's distance from the track.
 public struct Shuttle: Sendable {
   /// The three keys.
   public enum Key: String, Sendable, CaseIterable {
-    /// Backwards.
+    /// Reverse.
     case j
     /// Stop.
     case k
-    /// Forwards.
+    /// Forward.
     case l
   }
 
-  /// The curve that slows all rates down; a change counts from the next event on.
+  /// The curve that scales all rates; a change applies from the next event.
   public var curve: any SpeedCurve
   /// The highest rate, as a factor.
   package let maximumRate: Double
   /// The rate while K and J or L are held, as a factor.
   package let slowRate: Double
 
-  /// The distance that the curve is given, in points.
+  /// The distance passed to the curve, in points.
   private var distance = 0.0
-  /// How often the rate was doubled, plus 1, with the sign of the direction; 0 stands.
+  /// The number of doublings plus 1, with the sign of the direction; 0 while stopped.
   private var gear = 0
-  /// The direction of slow play: 1, -1, or 0 while there is none.
+  /// The direction of slow playback: 1, -1, or 0 for none.
   private var slow = 0
   private var isStopHeld = false
 
-  /// Creates a shuttle that stands.
+  /// Creates a stopped shuttle.
   ///
   /// - Parameters:
-  ///   - curve: The curve that slows all rates down.
-  ///   - maximumRate: The highest rate; 1 or more. 8 is that of Final Cut Pro 7.
-  ///   - slowRate: The rate while K is held with J or L; above 0. A third is that of Final Cut Pro 7.
-  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+  ///   - curve: The curve that scales all rates.
+  ///   - maximumRate: The highest rate, 1 or more; 8 in Final Cut Pro 7.
+  ///   - slowRate: The rate while K is held with J or L, positive; a third in Final Cut Pro 7.
+  /// - Throws: `InvalidParameter` naming the invalid parameter.
   public init(
     curve: any SpeedCurve, maximumRate: Double = 8, slowRate: Double = 1.0 / 3
   ) throws(InvalidParameter) {
@@ -56,7 +56,7 @@ public struct Shuttle: Sendable {
     (self.curve, self.maximumRate, self.slowRate) = (curve, maximumRate, slowRate)
   }
 
-  /// The rate to play at: negative backward, 0 to stand.
+  /// The playback rate: negative in reverse, 0 while stopped.
   public var rate: Double {
     let factor = curve.speed(atDistance: distance)
     guard slow == 0 else { return Double(slow) * slowRate * factor }
@@ -68,14 +68,14 @@ public struct Shuttle: Sendable {
 }
 
 extension Shuttle {
-  /// A key goes down.
+  /// Handles a key press.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - isRepeat: Whether the keyboard repeats a key that is held; repeats of J and L never double
-  ///     the rate, and with K held they begin the slow play.
-  /// - Returns: The rate to play at, and the pictures to step.
-  /// - Complexity: O(logarithm of the highest rate).
+  ///   - isRepeat: Whether the press is a key repeat; repeats of J and L never double the rate, and
+  ///     while K is held they begin slow playback.
+  /// - Returns: The playback rate, and the number of frames to step.
+  /// - Complexity: O(log *r*) in the highest rate.
   public mutating func keyDown(_ key: Key, isRepeat: Bool = false) -> ShuttleResponse {
     let before = rate
     var steps = 0
@@ -89,7 +89,7 @@ extension Shuttle {
     return response(from: before, steps: steps)
   }
 
-  /// A key comes up: slow play ends with either of its keys; other rates go on.
+  /// Handles the release of a key, which ends slow playback; other rates continue.
   public mutating func keyUp(_ key: Key) -> ShuttleResponse {
     let before = rate
     if key == .k { isStopHeld = false }
@@ -97,18 +97,18 @@ extension Shuttle {
     return response(from: before)
   }
 
-  /// The playback has stopped without a key: at an end of the video, or by another control; also
-  /// when the keyboard is lost to another window.
+  /// Stops the shuttle after playback has stopped without a key: at an end of the video, by another
+  /// control, or when the window has lost the keyboard focus.
   public mutating func stopped() -> ShuttleResponse {
     let before = rate
     (gear, slow, isStopHeld) = (0, 0, false)
     return response(from: before)
   }
 
-  /// The pointer, or a modifier that stands for a distance, has moved.
+  /// Sets the pointer's distance, or one chosen by a modifier key.
   ///
   /// - Parameter distance: The distance from the track's line, in points.
-  /// - Returns: The rate to play at.
+  /// - Returns: The playback rate.
   package mutating func distanceChanged(to distance: Double) -> ShuttleResponse {
     let before = rate
     self.distance = distance
@@ -118,7 +118,7 @@ extension Shuttle {
   private mutating func shift(_ direction: Int) {
     gear += direction
     if gear == 0 { gear = direction }
-    // Presses beyond the highest rate must not have to be taken back.
+    // Presses at the highest rate have no effect and need not be undone.
     var highest = 1
     var rate = 1.0
     while rate < maximumRate { (rate, highest) = (rate * 2, highest + 1) }
@@ -132,7 +132,7 @@ extension Shuttle {
 }
 
 extension Shuttle.Key {
-  /// 1 forwards, -1 backward.
+  /// The sign of the direction: 1 forward, -1 reverse.
   fileprivate var direction: Int {
     switch self {
     case .j: -1

@@ -1,9 +1,9 @@
-/// What a key of the shuttle asks the player to do.
+/// A shuttle's response to a key: the playback rate and the frames to step.
 public struct ShuttleResponse: Equatable, Sendable {
-  /// The rate to play at: negative backward, 0 to stand.
+  /// The playback rate: negative in reverse, 0 while stopped.
   public var rate: Double
   /// Whether the event changed the rate.
   public var rateChanged: Bool
-  /// How many pictures to step now; negative goes back.
+  /// The number of frames to step now, backward if negative.
   public var steps: Int
 }

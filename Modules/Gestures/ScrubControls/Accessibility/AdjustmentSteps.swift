@@ -2,22 +2,22 @@ public import MediaTime
 internal import Scrubbing
 public import SpeedCurves
 
-/// How far a slider moves at the steps of a key or an assistive technology.
+/// The lengths of the steps by which keys and assistive technologies move a slider.
 public struct AdjustmentSteps: Equatable, Sendable {
-  /// The usual step, in units of the value.
+  /// The regular step, in units of the value.
   public let increment: Double
   /// The long step, in units of the value.
   public let page: Double
-  /// The frame rate of the video whose seconds the value counts; nil where there are no frames.
-  public let rate: FrameRate?
+  /// The video's frame rate, if the value is in seconds of a video, or `nil`.
+  package let rate: FrameRate?
 
-  /// Makes steps.
+  /// Creates steps.
   ///
   /// - Parameters:
-  ///   - increment: The usual step, in units of the value; above 0 and finite.
-  ///   - page: The long step, in units of the value; above 0 and finite.
-  ///   - rate: The frame rate where the value counts seconds of video, or nil.
-  /// - Throws: `InvalidParameter` naming the step that is none.
+  ///   - increment: The regular step, in units of the value; positive and finite.
+  ///   - page: The long step, in units of the value; positive and finite.
+  ///   - rate: The video's frame rate, if the value is in seconds of a video, or `nil`.
+  /// - Throws: `InvalidParameter` naming the invalid step.
   public init(increment: Double, page: Double, rate: FrameRate? = nil) throws(InvalidParameter) {
     for (name, step) in [("increment", increment), ("page", page)] {
       guard step > 0, step.isFinite else {
@@ -28,17 +28,17 @@ public struct AdjustmentSteps: Equatable, Sendable {
     self.init(checked: increment, page: page, rate: rate)
   }
 
-  /// The steps for a video.
+  /// Creates the steps for a video.
   ///
-  /// They grow with its length: the step is a fiftieth of it (as in Swiftfin), held to a length that
-  /// people count in (1, 2, 5, 10, 15, 30 seconds, 1, 2, 5, 10, 15, 30 minutes, 1 hour). Swiftfin's
-  /// end at 10 seconds, by which a day takes 8640 steps. Below 10 seconds the step is a tenth, as
+  /// The step is a fiftieth of the video's length (as in Swiftfin), rounded down to a usual unit (1, 2,
+  /// 5, 10, 15, 30 seconds, 1, 2, 5, 10, 15, 30 minutes, 1 hour). Swiftfin's steps are at most 10
+  /// seconds, so that a day takes 8640 steps. Below 10 seconds the step is a tenth of the length, as
   /// UISlider's is at any length. A page is five steps.
   ///
   /// - Parameters:
-  ///   - duration: The video's length, in seconds; one that is not above 0 and finite gives steps of
-  ///     a second.
-  ///   - rate: Its frame rate, or nil while that is unknown.
+  ///   - duration: The video's length, in seconds; unless it is positive and finite, the step is one
+  ///     second.
+  ///   - rate: The video's frame rate, or `nil` if it is unknown.
   public init(duration: Double, rate: FrameRate? = nil) {
     let isKnown = duration > 0 && duration.isFinite
     let increment: Double
@@ -50,19 +50,19 @@ public struct AdjustmentSteps: Equatable, Sendable {
     self.init(checked: increment, page: increment * 5, rate: rate)
   }
 
-  /// The steps for a range without a unit: 5 % as in Frame Grabber, and pages of a quarter.
+  /// Creates the steps for a range without a unit: 5% as in Frame Grabber, and pages of a quarter.
   ///
-  /// - Parameter range: The length of the range; one that is not above 0 and finite gives 0.05.
+  /// - Parameter range: The length of the range; unless it is positive and finite, the step is 0.05.
   public init(range: Double) {
     let range = range > 0 && range.isFinite ? range : 1
     self.init(checked: range * 0.05, page: range * 0.25, rate: nil)
   }
 
-  /// These steps at a speed: shorter when it is slow, and never shorter than a frame.
+  /// Returns these steps scaled by a speed, but not shorter than a frame.
   ///
-  /// - Parameter speed: The speed as a factor; one that is not above 0 and finite leaves the steps.
-  /// - Returns: The steps.
-  public func scaled(by speed: Double) -> AdjustmentSteps {
+  /// - Parameter speed: The speed, as a factor; unless it is positive and finite, it has no effect.
+  /// - Returns: The scaled steps.
+  package func scaled(by speed: Double) -> AdjustmentSteps {
     guard speed > 0, increment * speed > 0, (page * speed).isFinite else { return self }
     let frame = rate.map { 1 / $0.framesPerSecond } ?? 0
     return AdjustmentSteps(

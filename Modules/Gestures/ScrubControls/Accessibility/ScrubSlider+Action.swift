@@ -2,19 +2,19 @@ import MediaTime
 public import Scrubbing
 import SpeedCurves
 
-/// Steps by keys and assistive technologies.
+/// Actions of keys and assistive technologies.
 extension ScrubSlider {
   /// Performs an action of a key or an assistive technology.
   ///
-  /// One value-changed action is sent if the value has moved. Where only ticks are allowed, a step of
-  /// any kind but a page goes to the next tick; a page goes as many ticks on as its length holds, and
-  /// one at least.
+  /// The response has one value-changed action if the value has changed. If only tick values are
+  /// allowed, increments and frames move to the next tick, and a page moves by the number of ticks in
+  /// its length, at least one.
   ///
   /// - Parameters:
-  ///   - action: What is asked for.
-  ///   - steps: How far the steps go. Without a frame rate a frame is a tenth of the usual step.
-  ///   - time: When, in seconds on the clock of the events; `nil` if it is unknown.
-  /// - Returns: What came of it.
+  ///   - action: The action.
+  ///   - steps: The lengths of the steps. Without a frame rate, a frame is a tenth of an increment.
+  ///   - time: The current time, in seconds on the clock of the events, or `nil` if it is unknown.
+  /// - Returns: The slider's response.
   public mutating func perform(
     _ action: SliderAction, steps: AdjustmentSteps, at time: Double? = nil
   ) -> SliderResponse {
@@ -35,7 +35,7 @@ extension ScrubSlider {
     by count: Int, of length: Double, _ steps: AdjustmentSteps, ticks: Int = 1
   ) {
     guard !trackConfiguration.holdsToTicks else { return stepTicks(by: count, each: ticks) }
-    // A step of a frame goes from frame to frame, however the rate rounds.
+    // A step of up to a frame moves to the next frame, however the rate is rounded.
     if let rate = steps.rate, length <= 1 / rate.framesPerSecond {
       return stepFrames(by: count, steps)
     }
@@ -48,11 +48,11 @@ extension ScrubSlider {
       return step(by: count, of: tenth, steps)
     }
     guard count != 0 else { return }
-    // A time up to a microsecond below a frame's start means that frame.
+    // A time up to a microsecond before a frame's start belongs to that frame.
     let frame = rate.frame(at: MediaTime(seconds: value + 1e-6))
     let (sum, overflow) = frame.addingReportingOverflow(Int64(count))
-    let goal = overflow ? (count < 0 ? Int64.min : .max) : sum
-    setValue(rate.start(ofFrame: goal).seconds)
+    let target = overflow ? (count < 0 ? Int64.min : .max) : sum
+    setValue(rate.start(ofFrame: target).seconds)
   }
 
   private mutating func stepTicks(by count: Int, each step: Int) {
@@ -60,12 +60,12 @@ extension ScrubSlider {
       Double(trackConfiguration.enabledTicks.lowerBound),
       Double(trackConfiguration.enabledTicks.upperBound - 1)
     )
-    let here = Double(firstTick { $0 >= value })
-    let goal = min(max(here + Double(count) * Double(step), first), last)
-    setValue(value(ofTick: Int(goal)))
+    let current = Double(firstTick { $0 >= value })
+    let target = min(max(current + Double(count) * Double(step), first), last)
+    setValue(value(ofTick: Int(target)))
   }
 
-  /// How many ticks a length holds, of evenly spaced ones; at least 1.
+  /// Returns the number of evenly spaced ticks in a length, at least 1.
   private func ticks(within length: Double) -> Int {
     let spaces = Double(max(1, trackConfiguration.enabledTicks.count - 1))
     let space = (highestValue - lowestValue) / spaces

@@ -1,15 +1,15 @@
-/// What a key or an assistive technology asks of a slider.
+/// An action of a key or an assistive technology on a slider.
 ///
-/// It is data, so that who knows the video's own frames can step by those instead.
+/// An app that has the exact times of the video's frames can handle ``frames(_:)`` itself.
 public enum SliderAction: Equatable, Sendable {
-  /// Steps of the usual length; backward where the number is negative.
+  /// A number of regular steps, backward if negative.
   case increments(Int)
-  /// Long steps; backward where the number is negative.
+  /// A number of long steps, backward if negative.
   case pages(Int)
-  /// Steps of one frame; backward where the number is negative.
+  /// A number of frames, backward if negative.
   case frames(Int)
-  /// To the lowest value in reach.
+  /// A move to the lowest reachable value.
   case minimum
-  /// To the highest value in reach.
+  /// A move to the highest reachable value.
   case maximum
 }

@@ -1,4 +1,4 @@
-/// The keys that move a slider, after the practice of the web's slider pattern.
+/// The keys that move a slider, as in the slider pattern of the ARIA Authoring Practices Guide.
 public enum SliderKey: String, Sendable, CaseIterable {
   /// A step to the left.
   case leftArrow
@@ -12,56 +12,31 @@ public enum SliderKey: String, Sendable, CaseIterable {
   case pageUp
   /// A long step to a lower value.
   case pageDown
-  /// To the minimum.
+  /// A move to the minimum.
   case home
-  /// To the maximum.
+  /// A move to the maximum.
   case end
 }
 
-/// The keys that are held down with another.
-public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// One bit for each key.
-  public let rawValue: UInt8
-
-  /// Creates a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The shift key.
-  public static let shift = KeyModifiers(rawValue: 1 << 0)
-  /// The control key.
-  public static let control = KeyModifiers(rawValue: 1 << 1)
-  /// The option or Alt key.
-  public static let option = KeyModifiers(rawValue: 1 << 2)
-  /// The command or Super key.
-  public static let command = KeyModifiers(rawValue: 1 << 3)
-}
-
-/// Turns keys into a slider's actions: arrows step, Page keys step far, Home and End go to the ends.
+/// A mapping of keys to a slider's actions: arrows step, Page keys make long steps, Home and End move
+/// to the ends.
 public struct SliderKeyboard: Equatable, Sendable {
-  /// The keys that make each step one kind finer: a page a step, and a step a frame.
-  package var fineModifiers: KeyModifiers
   /// Whether the minimum is on the right, so that the left arrow raises the value.
-  public var isMirrored: Bool
+  package let isMirrored: Bool
 
   /// Creates a keyboard.
   ///
-  /// - Parameters:
-  ///   - fineModifiers: The keys of which any makes steps finer; the shift key unless others are
-  ///     named. An empty set leaves no way to finer steps.
-  ///   - isMirrored: Whether the minimum is on the right; see `SliderGeometry.isMirrored`.
-  public init(fineModifiers: KeyModifiers = .shift, isMirrored: Bool = false) {
-    (self.fineModifiers, self.isMirrored) = (fineModifiers, isMirrored)
-  }
+  /// - Parameter isMirrored: Whether the minimum is on the right; see ``SliderGeometry/isMirrored``.
+  public init(isMirrored: Bool = false) { self.isMirrored = isMirrored }
 
-  /// What a key asks of the slider.
+  /// Returns the action of a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: The keys held down with it.
-  /// - Returns: The action, or nil where other modifiers make it some command of the app's.
-  public func action(for key: SliderKey, modifiers: KeyModifiers = []) -> SliderAction? {
-    guard modifiers.isSubset(of: fineModifiers) else { return nil }
-    let isFine = !modifiers.isEmpty
+  ///   - isFine: Whether a modifier key, usually Shift, shortens the step: a page to a step, and a
+  ///     step to a frame. With other modifiers a key is a command of the app.
+  /// - Returns: The action.
+  public func action(for key: SliderKey, isFine: Bool = false) -> SliderAction {
     let right = isMirrored ? -1 : 1
     return switch key {
     case .leftArrow: arrow(-right, isFine)

@@ -1,24 +1,24 @@
 import Scrubbing
 public import SpeedCurves
 
-/// A slider's speeds as an adjustable element of their own, for those who cannot see a finger's
-/// distance, or keep it.
+/// A selection of a slider's speed as a separate adjustable element, for users who cannot see or keep
+/// a finger's distance.
 ///
-/// It goes through the curve's bands: tiers, or halvings of the speed. The speed that is chosen makes
-/// the steps of the slider shorter, and `curve` holds a drag to it wherever the finger is. Both
-/// classic sliders have left this to do.
+/// The choices are the curve's bands: tiers, or halvings of the speed. The selected speed shortens the
+/// steps of the slider, and ``curve`` applies it to drags at any distance. Both classic sliders list
+/// this as a missing feature.
 public struct SpeedAdjustment: Sendable {
-  /// The band that is chosen.
+  /// The selected band.
   public private(set) var band: SpeedBand
   private let bands: any SpeedCurve
 
-  /// Creates the element for a curve.
+  /// Creates a selection from the bands of a curve.
   ///
   /// - Parameters:
-  ///   - curve: The curve whose bands are gone through.
-  ///   - speed: The speed to start from; the band that is nearest to it is chosen, of two as near the
-  ///     one nearer the track. Full speed unless something else is said.
-  /// - Complexity: O(bands).
+  ///   - curve: The curve with the bands.
+  ///   - speed: The initial speed, as a factor; the band with the nearest speed is selected, the one
+  ///     nearer the track of two equally near ones.
+  /// - Complexity: O(*n*) in the number of bands.
   public init(curve: any SpeedCurve, speed: Double = 1) {
     bands = curve
     band = curve.firstBand
@@ -29,33 +29,33 @@ public struct SpeedAdjustment: Sendable {
     }
   }
 
-  /// Chooses the next faster speed.
+  /// Selects the next faster speed.
   ///
-  /// - Returns: Whether there is one.
-  /// - Complexity: O(bands).
+  /// - Returns: Whether a faster speed exists.
+  /// - Complexity: O(*n*) in the number of bands.
   @discardableResult
   public mutating func increment() -> Bool { choose { $0 > $1 } }
 
-  /// Chooses the next slower speed.
+  /// Selects the next slower speed.
   ///
-  /// - Returns: Whether there is one.
-  /// - Complexity: O(bands).
+  /// - Returns: Whether a slower speed exists.
+  /// - Complexity: O(*n*) in the number of bands.
   @discardableResult
   public mutating func decrement() -> Bool { choose { $0 < $1 } }
 
-  /// The speed as a fraction, whose `spoken` text is the element's value.
+  /// The speed as a fraction, whose ``SpeedReading/spoken`` text is the element's accessibility value.
   public var reading: SpeedReading { SpeedReading(fractionOf: band.speed) }
 
-  /// The steps of the slider at this speed.
+  /// Returns the steps of the slider at this speed.
   ///
   /// - Parameter steps: The steps at full speed.
-  /// - Returns: The steps, never shorter than a frame.
+  /// - Returns: The scaled steps, not shorter than a frame.
   public func steps(_ steps: AdjustmentSteps) -> AdjustmentSteps { steps.scaled(by: band.speed) }
 
-  /// A curve that has this one speed at any distance, for drags: Frame Grabber's menu of speeds.
+  /// A curve with this speed at any distance, for drags, like Frame Grabber's menu of speeds.
   public var curve: any SpeedCurve { FixedSpeed(speed: band.speed) }
 
-  /// Chooses the nearest band whose speed is faster or slower; the curve may go up and down.
+  /// Selects the nearest band that is faster or slower; the curve need not be monotonic.
   private mutating func choose(_ isBeyond: (Double, Double) -> Bool) -> Bool {
     var chosen: SpeedBand?
     var index = 0
@@ -69,7 +69,7 @@ public struct SpeedAdjustment: Sendable {
   }
 }
 
-/// One speed at any distance.
+/// A curve with one speed at any distance.
 private struct FixedSpeed: SpeedCurve {
   let speed: Double
 

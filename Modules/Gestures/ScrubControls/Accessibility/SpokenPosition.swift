@@ -1,23 +1,24 @@
 public import MediaTime
 
-/// A place in a video as it is spoken: 2 minutes 12 seconds of 1 hour.
+/// A position in a video as spoken text: "2 minutes 12 seconds of 1 hour".
 ///
-/// The parts are data, so that an app can have its platform say them in the person's language; the
-/// text is English. Spelled out they cannot be misread, as "2 m 12" is read as meters.
+/// The text is English; an app can localize the ``parts`` with its platform. The units are spelled out
+/// because "2 m 12" would be read as meters.
 public struct SpokenPosition: Equatable, Sendable {
-  /// The place.
+  /// The position.
   package let time: MediaTime
-  /// The video's length; nil where it is not to be said.
+  /// The video's length, or `nil` to omit it.
   package let duration: MediaTime?
-  /// The frame within its second, counted from 0; nil where frames are not to be said.
+  /// The frame within its second, counted from 0, or `nil` without a frame rate.
   public let frame: Int64?
 
-  /// Creates a place to be spoken; whole seconds, rounded down.
+  /// Creates a spoken position, rounded down to whole seconds.
   ///
   /// - Parameters:
-  ///   - time: The place.
-  ///   - duration: The video's length, or nil to leave it out.
-  ///   - rate: The frame rate, to say the frame too; without it, steps of a frame sound all the same.
+  ///   - time: The position.
+  ///   - duration: The video's length, or `nil` to omit it.
+  ///   - rate: The frame rate, to include the frame, or `nil`; without it, single frame steps do not
+  ///     change the text.
   public init(time: MediaTime, duration: MediaTime? = nil, rate: FrameRate? = nil) {
     (self.time, self.duration) = (time, duration)
     frame = rate.map { rate in
@@ -26,7 +27,7 @@ public struct SpokenPosition: Equatable, Sendable {
     }
   }
 
-  /// The parts of the place.
+  /// The parts of the position.
   public var parts: TimeLabel.Parts { TimeLabel.Parts(roundingDown: time) }
 
   /// The parts of the video's length.
@@ -36,8 +37,8 @@ public struct SpokenPosition: Equatable, Sendable {
 extension SpokenPosition: CustomStringConvertible {
   /// The English text: 2 minutes 12 seconds, frame 7, of 1 hour.
   public var description: String {
-    let place = TimeLabel.spoken(time) + (frame.map { ", frame \($0)" } ?? "")
-    guard let duration else { return place }
-    return place + (frame == nil ? " of " : ", of ") + TimeLabel.spoken(duration)
+    let position = TimeLabel.spoken(time) + (frame.map { ", frame \($0)" } ?? "")
+    guard let duration else { return position }
+    return position + (frame == nil ? " of " : ", of ") + TimeLabel.spoken(duration)
   }
 }

@@ -1,7 +1,7 @@
 import Scrubbing
 
 extension SliderGeometry {
-  /// A width and a height in points.
+  /// A width and a height, in points.
   public struct Size: Equatable, Sendable {
     /// The width.
     public var width: Double
@@ -16,7 +16,7 @@ extension SliderGeometry {
     public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
   }
 
-  /// A rectangle in points; y grows downwards.
+  /// A rectangle, in points; y grows downward.
   public struct Rectangle: Equatable, Sendable {
     /// The left edge.
     public var x: Double
@@ -40,27 +40,27 @@ extension SliderGeometry {
 
     /// The right edge, in points.
     package var maxX: Double { x + width }
-    /// The middle between left and right, in points.
+    /// The horizontal center, in points.
     public var midX: Double { x + width / 2 }
     /// The bottom edge, in points.
     package var maxY: Double { y + height }
-    /// The middle between top and bottom, in points.
+    /// The vertical center, in points.
     public var midY: Double { y + height / 2 }
   }
 }
 
 extension SliderGeometry.Rectangle {
-  /// This rectangle with finite numbers and without negative sizes.
+  /// This rectangle with finite coordinates and without a negative size.
   var usable: Self {
-    func held(_ number: Double, from low: Double) -> Double {
+    func clamped(_ number: Double, from low: Double) -> Double {
       number.isNaN ? max(0, low) : min(max(number, low), TouchPoint.farthest)
     }
     return Self(
-      x: held(x, from: -TouchPoint.farthest), y: held(y, from: -TouchPoint.farthest),
-      width: held(width, from: 0), height: held(height, from: 0))
+      x: clamped(x, from: -TouchPoint.farthest), y: clamped(y, from: -TouchPoint.farthest),
+      width: clamped(width, from: 0), height: clamped(height, from: 0))
   }
 
-  /// A rectangle of a size around this one's middle line, at a left edge.
+  /// Returns a rectangle of a size at a left edge, vertically centered in this one.
   func centered(x: Double, _ size: SliderGeometry.Size) -> Self {
     Self(x: x, y: midY - size.height / 2, width: size.width, height: size.height)
   }

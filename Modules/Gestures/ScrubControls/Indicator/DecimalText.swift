@@ -1,8 +1,8 @@
-/// Numbers as short texts, without the platform's formatters.
+/// Short decimal texts of numbers, without the platform's formatters.
 enum DecimalText {
-  /// A number with two digits that count, rounded to the nearest; whole from 10 on: 144, 2.5, 0.069.
+  /// Returns a number rounded to two significant digits, or to an integer from 10: 144, 2.5, 0.069.
   ///
-  /// - Parameter number: The number; held within 0 and 1e17, NaN is 0, and so is all below 1e-12.
+  /// - Parameter number: The number, clamped to 0 to 1e17; NaN and numbers below 1e-12 count as 0.
   /// - Returns: The text.
   static func short(_ number: Double) -> String {
     let number = number > 0 ? min(number, 1e17) : 0

@@ -1,11 +1,11 @@
-/// When a slider says its speed.
+/// The condition under which a slider shows its speed.
 public enum IndicatorPolicy: String, Sendable, CaseIterable {
-  /// From the first change of the speed in a drag to the drag's end, as in Frame Grabber.
+  /// The speed is shown from its first change in a drag to the drag's end, as in Frame Grabber.
   case speedChange
-  /// At all times, also between drags.
+  /// The speed is always shown, also between drags.
   case always
-  /// Never.
+  /// The speed is never shown.
   case never
-  /// From a long press without movement to the drag's end, as Apple's player explains its speeds.
+  /// The speed is shown from a long press without movement to the drag's end, as in Apple's player.
   case longPress
 }

@@ -1,45 +1,45 @@
 public import Scrubbing
 public import SpeedCurves
 
-/// A model of when the speed is shown, and which, while it fades in and out.
+/// A model of a speed indicator that fades in and out.
 ///
-/// Give it each of the slider's responses, and ask it for any instant what is to be seen. The slider
-/// is back at its resting speed as soon as the finger lifts; the indicator keeps the last speed of
-/// the drag until it has faded. One indicator serves several gestures on the same video, one at a
-/// time.
+/// Pass each of the slider's responses to ``follow(_:at:)``, and query ``appearance(at:)`` for the
+/// current time. When the finger lifts, the slider returns to full speed at once, but the indicator
+/// keeps the last speed of the drag while it fades out. One indicator can follow several gestures on
+/// the same video, one at a time.
 public struct SpeedIndicator: Equatable, Sendable {
-  /// What is to be seen.
+  /// The visible state of the indicator.
   public struct Appearance: Equatable, Sendable {
-    /// The speed to be shown, as a factor.
+    /// The speed to show, as a factor.
     public var speed: Double
-    /// What one point of drag means at that speed, in units of the value.
+    /// The change of the value for one point of drag at that speed.
     public var valuePerPoint: Double
-    /// How visible the indicator is, from above 0 to 1.
+    /// The opacity of the indicator, above 0 and up to 1.
     public var opacity: Double
   }
 
-  /// When the speed is shown.
+  /// The condition under which the speed is shown.
   package let policy: IndicatorPolicy
 
-  /// How long the indicator takes to come and to go, in seconds; Frame Grabber's figure.
+  /// The duration of fading in and out, in seconds; that of Frame Grabber.
   public static let fade = 0.25
-  /// How long a finger rests for a long press, in seconds; the usual one of Apple's recognizers.
+  /// The duration of a long press, in seconds; the default of Apple's recognizers.
   package static let pressDuration = 0.5
-  /// How far a finger may move in a long press, in points; likewise.
+  /// The maximum movement in a long press, in points; the default of Apple's recognizers.
   package static let pressRadius = 10.0
 
   private enum Phase: Equatable {
     case hidden
-    /// A drag that has not shown its speed; a long press that began at a point may follow.
+    /// A drag that has not shown its speed yet; it may become a long press.
     case waiting(press: Press?)
-    /// Shown since a time, or without a fade where the time is unknown.
+    /// Shown since a time, or without fading in if the time is unknown.
     case shown(since: Double?)
     case fading(since: Double)
   }
 
   private struct Press: Equatable {
     var point: TouchPoint
-    /// The time of the touch down, and the time at which the press is long.
+    /// The time of the touch down, and the time at which it becomes a long press.
     var start: Double
     var due: Double { start + pressDuration }
 
@@ -60,11 +60,11 @@ public struct SpeedIndicator: Equatable, Sendable {
   private var restingSpeed: Double
   private var last: Gesture
 
-  /// Creates an indicator that shows nothing yet.
+  /// Creates an indicator.
   ///
   /// - Parameters:
-  ///   - policy: When the speed is shown.
-  ///   - state: Where the slider stands before the first event; see `ScrubSlider.state`.
+  ///   - policy: The condition under which the speed is shown.
+  ///   - state: The state of the slider before the first event; see `ScrubSlider.state`.
   public init(policy: IndicatorPolicy = .speedChange, state: SliderResponse) {
     self.policy = policy
     (isTracking, restingSpeed) = (state.isTracking, state.speed)
@@ -73,12 +73,12 @@ public struct SpeedIndicator: Equatable, Sendable {
 
   /// Updates the indicator with a slider's response to an event.
   ///
-  /// The speed of a curve without steps changes with each tremor of the finger; there a change is
-  /// one of the band, which is a halving of the speed.
+  /// The speed of a continuous curve changes with each tremor of the finger; there only a change of
+  /// the band, a halving of the speed, counts as a change.
   ///
   /// - Parameters:
   ///   - response: The slider's response.
-  ///   - point: The event's place and time. Without a time nothing fades, and no press is long.
+  ///   - point: The event's position and time. Without a time, nothing fades, and a press is never long.
   public mutating func follow(_ response: SliderResponse, at point: TouchPoint) {
     follow(
       speed: response.speed, band: response.band, valuePerPoint: response.valuePerPoint,
@@ -88,11 +88,11 @@ public struct SpeedIndicator: Equatable, Sendable {
   /// Updates the indicator with the state of any gesture after an event, such as a pan's.
   ///
   /// - Parameters:
-  ///   - speed: The speed in force, as a factor.
-  ///   - band: The curve's feedback band that the finger is in.
-  ///   - valuePerPoint: What one point of drag now means, in units of the value.
-  ///   - isTracking: Whether the gesture goes on.
-  ///   - point: The event's place and time. Without a time nothing fades, and no press is long.
+  ///   - speed: The current speed, as a factor.
+  ///   - band: The curve's current feedback band.
+  ///   - valuePerPoint: The change of the value for one point of drag at the current speed.
+  ///   - isTracking: Whether the gesture is in progress.
+  ///   - point: The event's position and time. Without a time, nothing fades, and a press is never long.
   public mutating func follow(
     speed: Double, band: SpeedBand, valuePerPoint: Double, isTracking: Bool, at point: TouchPoint
   ) {
@@ -128,7 +128,7 @@ public struct SpeedIndicator: Equatable, Sendable {
     }
   }
 
-  /// A press that was long enough when the finger lifted has been shown, and fades.
+  /// Returns the phase after a gesture: an indicator that was visible fades out.
   private func fadingPhase(at time: Double?) -> Phase {
     guard let time else { return .hidden }
     switch phase {
@@ -140,21 +140,21 @@ public struct SpeedIndicator: Equatable, Sendable {
 }
 
 extension SpeedIndicator {
-  /// Returns what is to be seen at an instant.
+  /// Returns the visible state at a time.
   ///
-  /// - Parameter time: The instant, in seconds on the clock of the events.
-  /// - Returns: The speed and how visible it is; nil for nothing.
+  /// - Parameter time: The time, in seconds on the clock of the events.
+  /// - Returns: The speed and its opacity, or `nil` if the indicator is hidden.
   public func appearance(at time: Double) -> Appearance? {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return nil }
     return Appearance(speed: last.speed, valuePerPoint: last.valuePerPoint, opacity: opacity)
   }
 
-  /// Returns when to look again if no event comes.
+  /// Returns the time of the next change without another event.
   ///
-  /// - Parameter time: Now, in seconds on the clock of the events.
-  /// - Returns: `time` itself while the indicator fades, the end of a long press while one may
-  ///   follow, and nil otherwise.
+  /// - Parameter time: The current time, in seconds on the clock of the events.
+  /// - Returns: `time` itself while the indicator fades, the time at which a press becomes long, or
+  ///   `nil` if no change is pending.
   public func nextChange(after time: Double) -> Double? {
     switch phase {
     case .waiting(let press?) where time < press.due: press.due

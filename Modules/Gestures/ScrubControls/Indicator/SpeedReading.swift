@@ -1,35 +1,25 @@
 public import MediaTime
 
-/// How a speed is read.
-public enum SpeedForm: String, Sendable, CaseIterable {
-  /// As hundredths of full speed: 25%.
-  case percentage
-  /// As a fraction of full speed: ×1/4.
-  case fraction
-  /// As what a point of drag means in frames: 12 frames per point.
-  case framesPerPoint
-}
-
-/// A speed as it is read: its parts as data, and the English texts.
+/// A speed in one of several notations, with English texts.
 ///
-/// Apps that speak other languages make their own texts from the parts.
+/// Apps in other languages create their own texts from the associated values.
 public enum SpeedReading: Equatable, Sendable {
-  /// Hundredths of full speed: 25 at a quarter.
+  /// A percentage of full speed: 25 for a quarter.
   case percentage(Double)
-  /// A fraction of full speed in lowest terms; whole numbers have the denominator 1.
+  /// A fraction of full speed in lowest terms; integers have the denominator 1.
   case fraction(numerator: Int, denominator: Int)
-  /// How many frames of the video pass at one point of drag; below 1 where a frame takes several.
+  /// The number of frames for one point of drag; below 1 if a frame takes several points.
   case framesPerPoint(Double)
 
-  /// Reads a speed as a percentage.
+  /// Creates a percentage of full speed.
   ///
-  /// - Parameter speed: The speed as a factor; below 0 and NaN are 0.
-  package init(percentageOf speed: Double) { self = .percentage(Self.usable(speed) * 100) }
+  /// - Parameter speed: The speed, as a factor; a negative number and NaN count as 0.
+  public init(percentageOf speed: Double) { self = .percentage(Self.usable(speed) * 100) }
 
-  /// Reads a speed as a fraction: the one with the least denominator up to 16 that is within 1 % of
-  /// the speed, and else one whole part, as 1/1440 is.
+  /// Creates a fraction of full speed: the one with the smallest denominator up to 16 within 1% of the
+  /// speed, otherwise a unit fraction such as 1/1440.
   ///
-  /// - Parameter speed: The speed as a factor; below 0 and NaN are 0.
+  /// - Parameter speed: The speed, as a factor; a negative number and NaN count as 0.
   public init(fractionOf speed: Double) {
     let speed = Self.usable(speed)
     guard speed > 0 else {
@@ -49,40 +39,24 @@ public enum SpeedReading: Equatable, Sendable {
       : .fraction(numerator: 1, denominator: Int(min((1 / speed).rounded(), Self.largest)))
   }
 
-  /// Reads what a point of drag means as frames.
+  /// Creates a number of frames for one point of drag.
   ///
   /// - Parameters:
-  ///   - valuePerPoint: What one point of drag means, in seconds of video; below 0 and NaN are 0.
+  ///   - valuePerPoint: The change of the value for one point of drag, in seconds of video; a negative
+  ///     number and NaN count as 0.
   ///   - rate: The video's frame rate.
   public init(valuePerPoint: Double, rate: FrameRate) {
     self = .framesPerPoint(Self.usable(valuePerPoint) * rate.framesPerSecond)
   }
 
-  /// More than any speed that is read; an integer holds it.
+  /// The upper limit of speeds, so that they fit an integer.
   private static let largest = 1e15
 
   private static func usable(_ speed: Double) -> Double { speed > 0 ? min(speed, largest) : 0 }
 }
 
-extension SpeedIndicator.Appearance {
-  /// The speed as it is to be read.
-  ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - rate: The video's frame rate where the value counts its seconds. Without it there are no
-  ///     frames, and the speed is read as a fraction instead.
-  /// - Returns: The reading, whose `description` is the text.
-  public func reading(as form: SpeedForm, rate: FrameRate? = nil) -> SpeedReading {
-    switch (form, rate) {
-    case (.percentage, _): SpeedReading(percentageOf: speed)
-    case (.framesPerPoint, let rate?): SpeedReading(valuePerPoint: valuePerPoint, rate: rate)
-    case (.fraction, _), (.framesPerPoint, nil): SpeedReading(fractionOf: speed)
-    }
-  }
-}
-
 extension SpeedReading: CustomStringConvertible {
-  /// The English text for the eye: 25%, ×1/4, 12 frames per point, 1 frame per 3 points.
+  /// The English text to display: 25%, ×1/4, 12 frames per point, 1 frame per 3 points.
   public var description: String {
     switch self {
     case .percentage(let percentage): DecimalText.short(percentage) + "%"
@@ -92,7 +66,7 @@ extension SpeedReading: CustomStringConvertible {
     }
   }
 
-  /// The English text for the ear: full speed, half speed, 10 percent speed, 12 frames per point.
+  /// The English text to speak: full speed, half speed, 10 percent speed, 12 frames per point.
   public var spoken: String {
     switch self {
     case .percentage(let percentage):

@@ -1,7 +1,7 @@
-/// Whether the video plays; gestures pause it while they hold it.
+/// The playback state of a video; a gesture pauses the video while it is in progress.
 public enum PlaybackState: String, Sendable, CaseIterable {
-  /// It plays.
+  /// The video plays.
   case playing
-  /// It stands.
+  /// The video is paused.
   case paused
 }

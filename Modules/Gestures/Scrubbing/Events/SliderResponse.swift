@@ -1,23 +1,25 @@
 public import SpeedCurves
 
-/// What one event did to a slider, and where the slider stands after it.
+/// A slider's response to an event: its state after the event, and the actions and feedback to give.
 public struct SliderResponse: Equatable, Sendable {
-  /// The value; always inside the slider's range.
+  /// The value, always inside the slider's range.
   public var value: Double
-  /// Where the value would be at full speed all along; nil before the first touch.
-  public var unadjustedValue: Double?
-  /// The speed in force, as a factor.
+  /// The value without any slowing, or `nil` before the first touch.
+  package var unadjustedValue: Double?
+  /// The current speed, as a factor.
   public var speed: Double
-  /// The curve's feedback band that the finger is in.
+  /// The curve's current feedback band.
   public var band: SpeedBand
-  /// What one point of drag now means, in units of the value; the seek tolerance follows from it.
+  /// The change of the value for one point of drag at the current speed, in units of the value.
+  ///
+  /// It is the basis of the seek tolerance.
   public var valuePerPoint: Double
-  /// How many value-changed actions to send; 0 or 1.
+  /// The number of value-changed actions to send: 0 or 1.
   public var valueChangedActions: Int
-  /// The feedback that is due.
+  /// The feedback to give.
   public var feedback: ScrubFeedback
-  /// Where the drag began, for a mark on the track; nil while no finger is down.
-  public var startValue: Double?
-  /// Whether a drag goes on.
+  /// The value at the start of the drag, or `nil` without a drag.
+  package var startValue: Double?
+  /// Whether a drag is in progress.
   public var isTracking: Bool
 }

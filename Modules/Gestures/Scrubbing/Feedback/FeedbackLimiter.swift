@@ -1,26 +1,26 @@
-/// A limit on how often feedback is given, by the events' time stamps.
+/// A rate limit for feedback, by the events' timestamps.
 ///
-/// What comes too soon is dropped and not put off: a late tap would tell of something else. Only
-/// what matters more than the tap before it comes through at any time.
+/// Feedback that comes too soon is dropped instead of delayed, as a late tap would be attributed to
+/// another event. Feedback that is stronger than the previous tap always passes.
 package struct FeedbackLimiter: Equatable, Sendable {
-  /// The shortest time between two taps, in seconds; 0 or more.
+  /// The minimum time between two taps, in seconds; 0 or more.
   package let interval: Double
   private var lastTime: Double?
   private var last: ScrubFeedback = []
 
-  /// Creates a limiter that has let nothing through yet.
+  /// Creates a limiter without previous feedback.
   ///
-  /// - Parameter interval: The shortest time between two taps, in seconds; below 0 and NaN are 0,
-  ///   and limit nothing.
+  /// - Parameter interval: The minimum time between two taps, in seconds; a negative number and NaN
+  ///   count as 0, which sets no limit.
   package init(interval: Double) { self.interval = interval > 0 ? interval : 0 }
 
-  /// Returns the part of the feedback that may be felt now.
+  /// Returns the part of the feedback that may be given now.
   ///
   /// - Parameters:
   ///   - feedback: The feedback of an event.
-  ///   - time: The event's time stamp, in seconds. Without one, and where the clock has gone back,
-  ///     everything comes through.
-  /// - Returns: The kinds to be felt, perhaps none.
+  ///   - time: The event's timestamp, in seconds. Without one, or if the clock has gone back, all
+  ///     feedback passes.
+  /// - Returns: The kinds of feedback to give, possibly none.
   package mutating func limit(_ feedback: ScrubFeedback, at time: Double?) -> ScrubFeedback {
     guard !feedback.isEmpty, let time else { return feedback }
     let elapsed = lastTime.map { time - $0 } ?? .infinity

@@ -1,25 +1,24 @@
-/// How feedback could feel; a suggestion, for each platform has haptics of its own.
+/// A suggested haptic for feedback; each platform maps it to its own haptics.
 public struct HapticSuggestion: Equatable, Sendable {
-  /// The characters of a tap that platforms tell apart.
+  /// The kinds of taps that platforms distinguish.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The light click of a choice that changes, as of a picker's wheel.
+    /// A light click for a changed selection, as of a picker's wheel.
     case selection
-    /// The knock of something that is run into.
+    /// A knock for a collision.
     case impact
   }
 
-  /// The character of the tap.
+  /// The kind of the tap.
   public var kind: Kind
-  /// How strong the tap is, from 0 to 1; platforms without strengths leave it out.
+  /// The intensity of the tap, from 0 to 1; platforms without intensities ignore it.
   public var intensity: Double
 }
 
 extension ScrubFeedback {
-  /// How the strongest kind of the set could feel; nil for the empty set.
+  /// The suggested haptic for the strongest kind in the set, or `nil` for the empty set.
   ///
-  /// Bands and ends are a selection each in ScrubbingSlider, so that the two feel alike; here an end
-  /// is an impact. The intensities are ours, and on the subtle side: what people complain of is
-  /// taps that are too many and too strong.
+  /// In ScrubbingSlider bands and ends are both selections and feel alike; here an end is an impact.
+  /// The intensities are ours and rather low, because users complain of too many and too strong taps.
   public var haptic: HapticSuggestion? {
     switch strongest {
     case ScrubFeedback.end: HapticSuggestion(kind: .impact, intensity: 0.7)

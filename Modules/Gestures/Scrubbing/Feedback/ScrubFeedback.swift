@@ -1,18 +1,18 @@
-/// The kinds of feedback that an event gives rise to; each platform turns them into its own taps.
+/// The kinds of feedback caused by an event; each platform maps them to its own taps.
 public struct ScrubFeedback: OptionSet, Hashable, Sendable {
-  /// One bit for each kind.
+  /// The bits of the set, one for each kind.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The finger has come into another of the curve's bands.
+  /// The finger has entered another band of the curve.
   public static let band = ScrubFeedback(rawValue: 1 << 0)
   /// The value has reached an end of its range.
   public static let end = ScrubFeedback(rawValue: 1 << 1)
-  /// The value has come to a tick, or has passed one.
+  /// The value has reached or passed a tick.
   public static let detent = ScrubFeedback(rawValue: 1 << 2)
-  /// The value has come back to where the drag began, or has passed it.
+  /// The value has returned to, or passed, the start of the drag.
   public static let start = ScrubFeedback(rawValue: 1 << 3)
 
   /// The names of the kinds in the set, in a fixed order.
@@ -23,10 +23,9 @@ public struct ScrubFeedback: OptionSet, Hashable, Sendable {
 }
 
 extension ScrubFeedback {
-  /// The kind of the set that matters most, which is the one to be felt; nil for the empty set.
+  /// The most important kind in the set, the one to give as a tap, or `nil` for the empty set.
   ///
-  /// An end matters most, for nothing follows it; then the start, the band and the tick, the more
-  /// the rarer they are.
+  /// An end comes first, because no value follows it; then the rarer kinds: start, band, tick.
   package var strongest: ScrubFeedback? {
     if contains(.end) { return .end }
     if contains(.start) { return .start }
@@ -34,7 +33,7 @@ extension ScrubFeedback {
     return contains(.detent) ? .detent : nil
   }
 
-  /// The kinds of the set that matter more than all of another set's.
+  /// Returns the kinds in the set that are more important than all kinds in another set.
   func stronger(than other: ScrubFeedback) -> ScrubFeedback {
     if other.contains(.end) { return [] }
     let withoutBands = subtracting(.detent).subtracting(.band)

@@ -1,54 +1,53 @@
-/// A step of a wheel, a trackpad or a jog dial.
+/// A scroll step from a wheel, a trackpad or a jog dial.
 public struct ScrollEvent: Equatable, Sendable {
-  /// What the device counts in.
+  /// The unit of a device's steps.
   public enum Unit: String, Sendable, CaseIterable {
     /// Points, from a device with precise deltas such as a trackpad.
     case points
-    /// Clicks of a wheel; parts of a click from a high-resolution wheel.
+    /// Clicks of a wheel; fractions of a click from a high-resolution wheel.
     case clicks
-    /// Whole turns of a jog dial.
+    /// Full turns of a jog dial.
     case turns
   }
 
-  /// Where in a scroll the step stands.
+  /// The phase of a scroll.
   public enum Phase: String, Sendable, CaseIterable {
-    /// The device knows no phases: each step is complete, as with a wheel.
+    /// A step from a device without phases, such as a wheel; it is complete by itself.
     case single
-    /// Fingers have come down.
+    /// Fingers have touched the trackpad.
     case began
-    /// They move.
+    /// The fingers move.
     case changed
-    /// They have lifted; momentum may follow.
+    /// The fingers have lifted; momentum may follow.
     case ended
-    /// The system takes the scroll away.
+    /// The system cancels the scroll.
     case cancelled
-    /// The scroll coasts on by itself.
+    /// The scroll continues by momentum.
     case momentum
-    /// It has come to rest.
+    /// The momentum has ended.
     case momentumEnded
   }
 
-  /// The step to the right; positive is forwards in time.
-  public var x: Double
-  /// The step downwards; positive is forwards in time.
-  public var y: Double
-  /// What the step is counted in.
-  public var unit: Unit
-  /// Where in a scroll the step stands.
-  public var phase: Phase
+  /// The step to the right; positive is forward in time.
+  package let x: Double
+  /// The step downward; positive is forward in time.
+  package let y: Double
+  /// The unit of the step.
+  package let unit: Unit
+  /// The phase of the scroll.
+  package let phase: Phase
   /// The pointer's signed distance from the track's line, in points, positive above.
-  ///
-  /// The curve gives the speed for it, as for a finger that is dragged at that distance.
-  public var distance: Double
+  package let distance: Double
 
-  /// Creates a step.
+  /// Creates a scroll step.
   ///
   /// - Parameters:
   ///   - x: The step to the right.
-  ///   - y: The step downwards.
-  ///   - unit: What the step is counted in.
-  ///   - phase: Where in a scroll it stands.
-  ///   - distance: The pointer's distance from the track's line, in points, positive above.
+  ///   - y: The step downward.
+  ///   - unit: The unit of the step.
+  ///   - phase: The phase of the scroll.
+  ///   - distance: The pointer's signed distance from the track's line, in points, positive above;
+  ///     the curve slows the step as it slows a drag at that distance.
   public init(
     x: Double = 0, y: Double = 0, unit: Unit, phase: Phase = .single, distance: Double = 0
   ) {

@@ -1,19 +1,36 @@
 import SpeedCurves
 
-/// Scrolls a slider: with the clicks of a wheel, the precise deltas of a trackpad and its momentum,
-/// or the turns of a jog dial.
+/// A model that scrolls a slider: by the clicks of a wheel, the precise deltas of a trackpad and its
+/// momentum, or the turns of a jog dial.
 ///
-/// The steps are relative and go through the slider's curve, by the pointer's distance from the
-/// track. A scroll with phases keeps to the axis it sets out on; a tie counts as sideways. While a
-/// finger holds the slider, scrolling does nothing.
+/// The steps are relative and pass through the slider's curve, at the pointer's distance from the
+/// track. A scroll with phases keeps the axis of its first movement; equal components count as
+/// horizontal. While a finger drags the slider, scrolling has no effect.
 public struct ScrollScrubber: Sendable {
-  /// How steps are counted.
-  public var settings: ScrollSettings
-  /// Where the scroll stands.
-  public private(set) var state: ScrollResponse.State = .idle
+  /// The length of a wheel's click, in points of drag; 10, our choice.
+  public var pointsPerClick: Double
+  /// The change of the value for a click at full speed, instead of `pointsPerClick`, or `nil`.
+  ///
+  /// Set it to the duration of a frame to move one frame for each click.
+  public var valuePerClick: Double?
+  /// The number of clicks in a full turn of a jog dial; 25, as on the dials of tape decks.
+  public var clicksPerTurn: Double
+  /// Whether the value follows a trackpad's momentum up to an end of the range; if not, the default,
+  /// the frame stays at which the fingers lifted.
+  public var followsMomentum: Bool
+  /// Whether the direction of both axes is reversed.
+  public var isReversed: Bool
 
-  /// What is remembered while a scroll goes on, and after it for the momentum that may follow.
+  /// Whether a scroll or its momentum is in progress.
+  public var isActive: Bool { state != .idle }
+
+  private var state = State.idle
+  /// The scroll in progress, or the last one until its momentum begins.
   private var scroll: Scroll?
+
+  private enum State {
+    case idle, scrolling, coasting
+  }
 
   private struct Scroll: Sendable {
     var startValue: Double
@@ -23,21 +40,35 @@ public struct ScrollScrubber: Sendable {
     init(_ slider: ScrubSlider) { startValue = slider.value }
   }
 
-  /// Creates a scrubber on which nothing scrolls.
-  public init(settings: ScrollSettings = ScrollSettings()) { self.settings = settings }
-
-  /// A step of the device.
-  ///
-  /// Momentum that follows no scroll, and whatever is left of it at an end of the range, counts for
-  /// nothing. A cancelled scroll restores the value or keeps it, as the slider's drags do.
+  /// Creates a model without a scroll in progress.
   ///
   /// - Parameters:
-  ///   - event: The step; deltas that are no numbers count as 0.
-  ///   - slider: The slider that is moved.
-  /// - Returns: Where the scroll stands, and what the slider answers.
+  ///   - pointsPerClick: The length of a wheel's click, in points of drag.
+  ///   - valuePerClick: The change of the value for a click, instead of `pointsPerClick`.
+  ///   - clicksPerTurn: The number of clicks in a full turn of a jog dial.
+  ///   - followsMomentum: Whether the value follows a trackpad's momentum.
+  ///   - isReversed: Whether the direction of both axes is reversed.
+  public init(
+    pointsPerClick: Double = 10, valuePerClick: Double? = nil, clicksPerTurn: Double = 25,
+    followsMomentum: Bool = false, isReversed: Bool = false
+  ) {
+    (self.pointsPerClick, self.valuePerClick) = (pointsPerClick, valuePerClick)
+    (self.clicksPerTurn, self.followsMomentum) = (clicksPerTurn, followsMomentum)
+    self.isReversed = isReversed
+  }
+
+  /// Handles a scroll step.
+  ///
+  /// Momentum without a scroll before it, and momentum that remains at an end of the range, is
+  /// ignored. A canceled scroll restores or keeps the value, as ``SliderSettings/cancel`` says.
+  ///
+  /// - Parameters:
+  ///   - event: The step; a delta of NaN counts as 0.
+  ///   - slider: The slider to move.
+  /// - Returns: The slider's response, with the speed and the band of the step.
   public mutating func scrolled(
     _ event: ScrollEvent, on slider: inout ScrubSlider
-  ) -> ScrollResponse {
+  ) -> SliderResponse {
     guard !slider.isTracking else { return end(slider.state) }
     switch event.phase {
     case .single:
@@ -50,69 +81,72 @@ public struct ScrollScrubber: Sendable {
       if state != .scrolling { scroll = Scroll(slider) }
       return moved(&slider, by: event, as: .scrolling)
     case .ended:
-      // Whether momentum follows, no platform says; until it comes the scroll is over.
+      // No platform reports whether momentum will follow; until it does, the scroll has ended.
       let ended = scroll
-      let answer = moved(&slider, by: event, as: .idle)
+      let response = moved(&slider, by: event, as: .idle)
       scroll = ended
-      return answer
+      return response
     case .momentum: return coasted(&slider, by: event, as: .coasting)
     case .momentumEnded: return coasted(&slider, by: event, as: .idle)
     case .cancelled: return cancel(&slider)
     }
   }
 
+  /// Ends the scroll in progress without an event, as for another video.
+  package mutating func reset() { (scroll, state) = (nil, .idle) }
+
   private mutating func coasted(
-    _ slider: inout ScrubSlider, by event: ScrollEvent, as next: ScrollResponse.State
-  ) -> ScrollResponse {
-    guard state != .scrolling, settings.momentum == .follow else { return end(slider.state) }
+    _ slider: inout ScrubSlider, by event: ScrollEvent, as next: State
+  ) -> SliderResponse {
+    guard state != .scrolling, followsMomentum else { return end(slider.state) }
     let isAtEnd = slider.value <= slider.lowestValue || slider.value >= slider.highestValue
     return moved(&slider, by: event, as: isAtEnd ? .idle : next)
   }
 
   private mutating func moved(
-    _ slider: inout ScrubSlider, by event: ScrollEvent, as next: ScrollResponse.State
-  ) -> ScrollResponse {
+    _ slider: inout ScrubSlider, by event: ScrollEvent, as next: State
+  ) -> SliderResponse {
     guard var current = scroll else { return end(slider.state) }
-    var answer = move(&slider, by: event, of: &current)
+    var response = move(&slider, by: event, of: &current)
     if !slider.settings.isContinuous {
       let acts = next == .idle && slider.value != current.startValue
-      answer.valueChangedActions = acts ? 1 : 0
+      response.valueChangedActions = acts ? 1 : 0
     }
-    if next == .idle { return end(answer) }
+    if next == .idle { return end(response) }
     (scroll, state) = (current, next)
-    return ScrollResponse(state: next, slider: answer)
+    return response
   }
 
-  private mutating func cancel(_ slider: inout ScrubSlider) -> ScrollResponse {
+  private mutating func cancel(_ slider: inout ScrubSlider) -> SliderResponse {
     let before = slider.value
     if let scroll, slider.settings.cancel == .restore { slider.setValue(scroll.startValue) }
-    var answer = slider.state
-    answer.valueChangedActions = slider.value == before ? 0 : 1
-    return end(answer)
+    var response = slider.state
+    response.valueChangedActions = slider.value == before ? 0 : 1
+    return end(response)
   }
 
-  private mutating func end(_ answer: SliderResponse) -> ScrollResponse {
-    (scroll, state) = (nil, .idle)
-    return ScrollResponse(state: .idle, slider: answer)
+  private mutating func end(_ response: SliderResponse) -> SliderResponse {
+    reset()
+    return response
   }
 
   private func move(
     _ slider: inout ScrubSlider, by event: ScrollEvent, of scroll: inout Scroll
   ) -> SliderResponse {
     let amount = amount(of: event, &scroll.isVertical)
-    let clicks = event.unit == .turns ? amount * settings.clicksPerTurn : amount
-    let answer: SliderResponse
-    if event.unit != .points, let value = settings.valuePerClick {
-      answer = slider.scrolled(byValue: clicks * value, atDistance: event.distance, scroll.band)
+    let clicks = event.unit == .turns ? amount * clicksPerTurn : amount
+    let response: SliderResponse
+    if event.unit != .points, let value = valuePerClick {
+      response = slider.scrolled(byValue: clicks * value, atDistance: event.distance, scroll.band)
     } else {
-      let points = event.unit == .points ? amount : clicks * settings.pointsPerClick
-      answer = slider.scrolled(byPoints: points, atDistance: event.distance, scroll.band)
+      let points = event.unit == .points ? amount : clicks * pointsPerClick
+      response = slider.scrolled(byPoints: points, atDistance: event.distance, scroll.band)
     }
-    scroll.band = answer.band
-    return answer
+    scroll.band = response.band
+    return response
   }
 
-  /// The step on the axis that counts, forwards in time.
+  /// Returns the step on the axis of the scroll, positive forward in time.
   private func amount(of event: ScrollEvent, _ isVertical: inout Bool?) -> Double {
     let x = event.x.isNaN ? 0 : event.x
     let y = event.y.isNaN ? 0 : event.y
@@ -120,6 +154,6 @@ public struct ScrollScrubber: Sendable {
     let vertical = isVertical ?? (abs(y) > abs(x))
     isVertical = vertical
     let amount = min(max(vertical ? y : x, -TouchPoint.farthest), TouchPoint.farthest)
-    return settings.isReversed ? -amount : amount
+    return isReversed ? -amount : amount
   }
 }

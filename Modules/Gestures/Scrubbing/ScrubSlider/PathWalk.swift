@@ -1,16 +1,16 @@
 import SpeedCurves
 
-/// The integration of one segment of a finger's path: value, unadjusted value and band as they go.
+/// The integration of value, unadjusted value and band along one segment of a finger's path.
 ///
-/// With `e` the distance from the line, `u` the unadjusted value held to the range and
-/// `g = u - v` the gap, the value moves by `dv = speed(e) * dx`, and on the way toward the line
-/// the gap shrinks in proportion to `e` besides: `dg = du - speed(e) * dx + g * de / e`. The last
-/// term is what makes finger and thumb meet at the line at any rate of events.
+/// With `e` the distance from the line, `u` the unadjusted value clamped to the range and
+/// `g = u - v` the gap, the value moves by `dv = speed(e) * dx`. Toward the line, the gap also
+/// shrinks in proportion to `e`: `dg = du - speed(e) * dx + g * de / e`. Because of the last term,
+/// finger and thumb reunite at the line at any event rate.
 struct PathWalk {
   var value: Double
   var unadjusted: Double
   var band: SpeedBand
-  /// What the ends of the range took away from the value's own steps.
+  /// The part of the value's steps that was clamped at the ends of the range.
   var overshoot = 0.0
 
   let minimum: Double
@@ -41,7 +41,7 @@ struct PathWalk {
   /// Advances along a piece that does not cross the line.
   ///
   /// - Parameters:
-  ///   - step: What the piece adds to the value at full speed.
+  ///   - step: The change of the value over the piece at full speed.
   ///   - start: The signed distance at its start, in points.
   ///   - end: The signed distance at its end, in points.
   mutating func advance(by step: Double, from start: Double, to end: Double) {
@@ -61,7 +61,7 @@ struct PathWalk {
     advance(rest, speed: .constant(band.speed))
   }
 
-  /// The first place on a piece where another band comes into force, with the hysteresis.
+  /// Returns the first band change on a piece, with hysteresis.
   private func nextBandChange(in piece: Piece, side: Double) -> (distance: Double, band: SpeedBand)?
   {
     if piece.approaches {
@@ -79,12 +79,12 @@ struct PathWalk {
     return nil
   }
 
-  /// Where the band in force gives way to the one nearer the line.
+  /// Returns the distance at which the current band changes to the one nearer the line.
   private func releaseDistance(towards nearer: SpeedBand) -> Double {
     band.distance - min(hysteresis, (band.distance - nearer.distance) / 2)
   }
 
-  /// Brings the band of a continuous curve, which only feedback depends on, to a distance.
+  /// Updates the band of a continuous curve, which only affects feedback, for a distance.
   private mutating func settleBand(at distance: Double, side: Double) {
     let natural = curve.band(atDistance: side * distance)
     if natural.index >= band.index { return band = natural }
@@ -105,7 +105,9 @@ struct PathWalk {
     advanceReuniting(piece.from(reach), speed)
   }
 
-  /// The value only moves one way on the piece, so clamping at its end is clamping along it.
+  /// Advances without reuniting.
+  ///
+  /// The value is monotonic on the piece, so clamping at the end equals clamping along the piece.
   private mutating func advanceFreely(_ piece: Piece, _ speed: PieceSpeed) {
     unadjusted += piece.step
     guard piece.step != 0 else { return }
@@ -114,7 +116,7 @@ struct PathWalk {
     overshoot += free - value
   }
 
-  /// Cuts the piece where the unadjusted value crosses an end of the range, beyond which it stands.
+  /// Advances while reuniting, in parts split where the unadjusted value crosses an end of the range.
   private mutating func advanceReuniting(_ piece: Piece, _ speed: PieceSpeed) {
     var rest = piece
     let (first, second) = piece.step > 0 ? (minimum, maximum) : (maximum, minimum)
@@ -129,14 +131,14 @@ struct PathWalk {
     reunite(on: rest, speed)
   }
 
-  /// The distance inside a piece at which the unadjusted value crosses an end of the range.
+  /// Returns the distance inside a piece at which the unadjusted value crosses an end of the range.
   private func crossing(of bound: Double, in piece: Piece) -> Double? {
     guard piece.step != 0 else { return nil }
     let distance = piece.start + (piece.end - piece.start) * ((bound - unadjusted) / piece.step)
     return distance < piece.start && distance > piece.end ? distance : nil
   }
 
-  /// Nearer to the line than this, in points, finger and thumb have met.
+  /// The distance from the line, in points, below which finger and thumb have reunited.
   private static let meeting = 1e-9
 
   private mutating func reunite(on piece: Piece, _ speed: PieceSpeed) {

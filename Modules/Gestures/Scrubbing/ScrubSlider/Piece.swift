@@ -1,23 +1,23 @@
 import SpeedCurves
 
-/// A straight piece of path on which the distance from the line only grows or only shrinks.
+/// A straight piece of a path on which the distance from the line is monotonic.
 struct Piece {
-  /// What the piece adds to the value at full speed.
+  /// The change of the value over the piece at full speed.
   var step: Double
   /// The distance at its start, in points; not negative.
   var start: Double
   /// The distance at its end, in points; not negative.
   var end: Double
 
-  /// Whether the finger comes nearer to the line.
+  /// Whether the finger approaches the line.
   var approaches: Bool { end < start }
 
-  /// The part before the path reaches a distance that lies on the piece.
+  /// Returns the part before the path reaches a distance on the piece.
   func upTo(_ distance: Double) -> Piece {
     Piece(step: step * share(distance), start: start, end: distance)
   }
 
-  /// The part after the path has reached a distance that lies on the piece.
+  /// Returns the part after the path has reached a distance on the piece.
   func from(_ distance: Double) -> Piece {
     Piece(step: step * (1 - share(distance)), start: distance, end: end)
   }
@@ -29,9 +29,9 @@ struct Piece {
 
 /// The speed on a piece.
 enum PieceSpeed {
-  /// The same everywhere: a band of a stepped curve.
+  /// A constant speed: a band of a stepped curve.
   case constant(Double)
-  /// The curve's own, on one side of the line: 1 above, -1 below.
+  /// The speed of the curve on one side of the line: 1 above, -1 below.
   case curve(side: Double)
 
   func mean(on piece: Piece, of curve: any SpeedCurve) -> Double {

@@ -1,12 +1,12 @@
 import CMathematics
 import SpeedCurves
 
-/// A piece on the way back to the line, on which the gap between finger and thumb shrinks.
+/// A piece of a path toward the line, on which the gap between finger and thumb shrinks.
 ///
-/// Divided by the distance, the gap only changes through the finger's own motion:
-/// with `z = g / e`, `dz = (du - speed(e) * dx) / e`. All that is needed is that integral, and,
-/// where the value may touch an end of its range on the way, its largest excess (Skorokhod's
-/// reflection: the value is held at the end just as long as it is pushed against it).
+/// Divided by the distance, the gap changes only with the finger's horizontal motion: with
+/// `z = g / e`, `dz = (du - speed(e) * dx) / e`. The value at the end follows from this integral and,
+/// if the value may reach an end of its range, from its largest excess (Skorokhod reflection: the
+/// value stays at the end as long as it is pushed against it).
 struct Reunion {
   let piece: Piece
   let speed: PieceSpeed
@@ -15,10 +15,10 @@ struct Reunion {
   let unadjustedStart: Double
   let unadjustedEnd: Double
 
-  private var way: Double { piece.start - piece.end }
+  private var approach: Double { piece.start - piece.end }
   private var unadjustedStep: Double { unadjustedEnd - unadjustedStart }
 
-  /// The value at the piece's end.
+  /// Returns the value at the piece's end.
   func value(startingAt value: Double, minimum: Double, maximum: Double) -> Double {
     let start = (unadjustedStart - value) / piece.start
     let free = unadjustedEnd - piece.end * (start + forcing(to: piece.end))
@@ -36,21 +36,21 @@ struct Reunion {
     return free
   }
 
-  /// The change of `g / e` from the piece's start down to a distance.
+  /// Returns the change of `g / e` from the piece's start to a distance.
   private func forcing(to distance: Double) -> Double {
     guard distance < piece.start else { return 0 }
     let ratio = logarithmOfOnePlus((piece.start - distance) / distance)
     switch speed {
     case .constant(let speed):
-      return (unadjustedStep - piece.step * speed) * ratio / way
+      return (unadjustedStep - piece.step * speed) * ratio / approach
     case .curve:
       let standing = (unadjustedStep - piece.step) * ratio
-      guard piece.step != 0 else { return standing / way }
-      return (standing + piece.step * slowness(to: distance)) / way
+      guard piece.step != 0 else { return standing / approach }
+      return (standing + piece.step * slowness(to: distance)) / approach
     }
   }
 
-  /// The integral of `(1 - speed(e)) / e` from a distance out to the piece's start.
+  /// Returns the integral of `(1 - speed(e)) / e` from a distance to the piece's start.
   private func slowness(to distance: Double) -> Double {
     guard case .curve(let side) = speed else { return 0 }
     let ends = (side * distance, side * piece.start)
@@ -65,10 +65,10 @@ struct Reunion {
     return sum
   }
 
-  /// The same between two signed distances on one side, without a bend of the curve between them.
+  /// Returns the integral between two signed distances on one side, without a bend between them.
   private func smoothSlowness(from low: Double, to high: Double) -> Double {
     let (near, far) = (min(abs(low), abs(high)), max(abs(low), abs(high)))
-    // Over a wide ratio of distances the integrand is tame in the logarithm of the distance only.
+    // Over a wide ratio of distances the integrand is smooth only in the logarithm of the distance.
     if far < 2 * near {
       return integral(from: low, to: high) { (1 - curve.speed(atDistance: $0)) / abs($0) }
     }
@@ -78,26 +78,26 @@ struct Reunion {
     }
   }
 
-  /// The largest excess of the free value over an end of the range, in units of the value over
-  /// points, anywhere on the piece; `outward` is 1 for the upper end and -1 for the lower.
+  /// Returns the largest excess of the unclamped value over an end of the range on the piece, in units
+  /// of the value per point; `outward` is 1 for the upper end and -1 for the lower.
   private func largestExcess(over bound: Double, outward: Double) -> Double {
     func excess(at distance: Double) -> Double {
-      let unadjusted = unadjustedEnd - unadjustedStep * ((distance - piece.end) / way)
+      let unadjusted = unadjustedEnd - unadjustedStep * ((distance - piece.end) / approach)
       return outward * ((unadjusted - bound) / distance - forcing(to: distance))
     }
-    /// The sign of the excess's growth toward the line.
+    /// Returns a number with the sign of the excess's growth toward the line.
     func growth(at distance: Double) -> Double {
-      let unadjusted = unadjustedEnd - unadjustedStep * ((distance - piece.end) / way)
+      let unadjusted = unadjustedEnd - unadjustedStep * ((distance - piece.end) / approach)
       return outward
-        * (speed.at(distance, of: curve) * piece.step * distance + (unadjusted - bound) * way)
+        * (speed.at(distance, of: curve) * piece.step * distance + (unadjusted - bound) * approach)
     }
     var largest = max(excess(at: piece.start), excess(at: piece.end))
-    // With a constant speed the growth is linear, and one cell is enough.
+    // With a constant speed the growth is linear, and one cell suffices.
     let cells = if case .constant = speed { 1 } else { 64 }
     for cell in 0..<cells {
-      let far = piece.start - way * (Double(cell) / Double(cells))
+      let far = piece.start - approach * (Double(cell) / Double(cells))
       let near =
-        cell + 1 == cells ? piece.end : piece.start - way * (Double(cell + 1) / Double(cells))
+        cell + 1 == cells ? piece.end : piece.start - approach * (Double(cell + 1) / Double(cells))
       guard growth(at: far) > 0, growth(at: near) < 0 else { continue }
       var (rising, falling) = (far, near)
       for _ in 0..<60 {

@@ -1,39 +1,39 @@
 /// Animated value changes.
 extension ScrubSlider {
-  /// Whether an animated value change goes on.
+  /// Whether an animated value change is in progress.
   public var isAnimating: Bool { animation != nil }
 
-  /// Assigns the value animated: from now on `advanceAnimation(to:)` brings it there.
+  /// Starts an animated value change, which ``advanceAnimation(to:)`` advances.
   ///
-  /// UISlider's value is at its end at once and only its thumb takes time, so that a finger that
-  /// catches the thumb on its way makes it jump; here the value is where the thumb is, and a touch
-  /// stops both where they stand. While a finger holds the slider the value is assigned at once. NaN
-  /// changes nothing.
+  /// UISlider's value changes at once and only its thumb is animated, so the thumb jumps if a finger
+  /// touches it during the animation; here the value moves with the thumb, and a touch stops both.
+  /// During a drag the value is assigned at once. NaN has no effect.
   ///
   /// - Parameters:
-  ///   - newValue: Where the value goes; held in reach as by `setValue(_:)`.
-  ///   - time: Now, in seconds on the clock of the events; at NaN the value is assigned at once.
-  ///   - duration: How long it takes, in seconds; 0.25 unless something else is said.
+  ///   - newValue: The target value, clamped as by ``setValue(_:)``.
+  ///   - time: The current time, in seconds on the clock of the events; with NaN the value is assigned
+  ///     at once.
+  ///   - duration: The duration, in seconds.
   public mutating func animateValue(
     to newValue: Double, at time: Double, duration: Double = 0.25
   ) {
     guard !newValue.isNaN else { return }
-    let way = ValueAnimation(
+    let change = ValueAnimation(
       from: value, to: settled(newValue), startingAt: time, duration: duration)
-    guard drag == nil, !way.isFinished(at: time) else { return setValue(newValue) }
-    animation = way
+    guard drag == nil, !change.isFinished(at: time) else { return setValue(newValue) }
+    animation = change
   }
 
-  /// Moves an animated value on to an instant; call it for each picture of the display.
+  /// Advances an animated value to a time; call it for each display update.
   ///
-  /// It sends no value-changed action, as assignment by the app sends none.
+  /// It sends no value-changed action, like an assignment by the app.
   ///
-  /// - Parameter time: The instant, in seconds on the clock of the events; NaN changes nothing.
-  /// - Returns: Where the slider stands. ``isAnimating`` is false once the value has arrived.
+  /// - Parameter time: The time, in seconds on the clock of the events; NaN has no effect.
+  /// - Returns: The slider's state. ``isAnimating`` is false once the value has reached its target.
   public mutating func advanceAnimation(to time: Double) -> SliderResponse {
-    guard let way = animation, !time.isNaN else { return response() }
-    value = settled(way.value(at: time))
-    if way.isFinished(at: time) { animation = nil }
+    guard let change = animation, !time.isNaN else { return response() }
+    value = settled(change.value(at: time))
+    if change.isFinished(at: time) { animation = nil }
     return response()
   }
 }

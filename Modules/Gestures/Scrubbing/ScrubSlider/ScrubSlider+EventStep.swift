@@ -1,16 +1,16 @@
 import SpeedCurves
 
 extension ReunitePolicy {
-  /// Whether the policy is one of the originals', whose steps count whole for each event.
+  /// Whether the policy is that of a classic slider, which pulls by a share for each event.
   var isPerEvent: Bool { self == .scrubbingSlider || self == .obSlider }
 }
 
 extension ScrubSlider {
-  /// One step as the classic sliders make it: the new speed applies to the whole move.
+  /// Steps like the classic sliders: the new speed applies to the whole move.
   ///
-  /// The pull toward the unadjusted value happens where the finger comes nearer to the line
-  /// without reaching it, by a share that depends on the distance alone. Both originals do this;
-  /// they differ in whether the unadjusted value has made the step already.
+  /// The value is pulled toward the unadjusted value when the finger approaches the line without
+  /// reaching it, by a share that depends on the distance alone. The two originals differ in whether
+  /// the unadjusted value already includes the step.
   mutating func stepByEvent(from previous: TouchPoint, to next: TouchPoint) {
     let line = settings.mode.freezesLine ? drag?.startLineY ?? lineY : lineY
     let distance = distance(ofY: next.y)

@@ -1,13 +1,13 @@
 package import SpeedCurves
 
 extension ScrubSlider {
-  /// Returns the feedback of a move; none where neither value nor band has changed.
+  /// Returns the feedback of a move, empty if neither value nor band has changed.
   package mutating func feedback(
     from valueBefore: Double, bandBefore: SpeedBand, at time: Double?
   ) -> ScrubFeedback {
     guard settings.mode.givesFeedback else { return [] }
     var feedback: ScrubFeedback = []
-    // By content, not by index: after a swap of the curve the same index can be another band.
+    // Compares the contents, as after a change of the curve the same index can be another band.
     if band.distance != bandBefore.distance || band.speed != bandBefore.speed {
       feedback.insert(.band)
     }
@@ -15,7 +15,7 @@ extension ScrubSlider {
     return drag?.limiter.limit(feedback, at: time) ?? feedback
   }
 
-  /// The marks that the value has come to, or passed, on its way from another.
+  /// Returns the marks that the value has reached or passed since another value.
   private func marks(from before: Double) -> ScrubFeedback {
     var marks: ScrubFeedback = []
     if value <= lowestValue || value >= highestValue { marks.insert(.end) }

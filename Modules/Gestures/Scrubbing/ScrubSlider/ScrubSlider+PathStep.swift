@@ -1,10 +1,10 @@
 import SpeedCurves
 
 extension ScrubSlider {
-  /// A step that depends on the path alone, not on how many events report it.
+  /// Steps along the path, independently of the number of events that report it.
   ///
-  /// The straight segment between two touch points is cut where it crosses the line, so that on
-  /// each piece the distance only grows or only shrinks.
+  /// The straight segment between two touch points is split where it crosses the line, so that the
+  /// distance is monotonic on each piece.
   mutating func stepAlongPath(from previous: TouchPoint, to next: TouchPoint) {
     guard let walk = walk(from: previous, to: next) else { return }
     (value, unadjustedValue, band) = (walk.value, walk.unadjusted, walk.band)
@@ -12,7 +12,7 @@ extension ScrubSlider {
     speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance(ofY: next.y))
   }
 
-  /// Where a step would lead; nil where the finger stays.
+  /// Returns the result of a step, or `nil` if the finger has not moved.
   func walk(from previous: TouchPoint, to next: TouchPoint) -> PathWalk? {
     let step = fullStep(next.x - previous.x)
     let (start, end) = (signedDistance(ofY: previous.y), signedDistance(ofY: next.y))

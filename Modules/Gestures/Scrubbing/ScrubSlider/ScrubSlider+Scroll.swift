@@ -1,17 +1,17 @@
 import SpeedCurves
 
-/// Steps without a finger: the value moves by them through the curve, as if dragged at a distance.
+/// Scroll steps, which pass through the curve like a drag at a given distance.
 extension ScrubSlider {
-  /// Moves by points along the track.
+  /// Moves the value by points along the track.
   mutating func scrolled(
     byPoints points: Double, atDistance distance: Double, _ bandBefore: SpeedBand?
   ) -> SliderResponse {
     scrolled(byValue: fullStep(points), atDistance: distance, bandBefore)
   }
 
-  /// Moves by what the value would change at full speed.
+  /// Moves the value by a change at full speed.
   ///
-  /// Between events no scroll is in force, so speed and band rest again when the answer is made.
+  /// Afterwards, speed and band are reset, as no gesture is in progress between scroll events.
   mutating func scrolled(
     byValue step: Double, atDistance signed: Double, _ bandBefore: SpeedBand?
   ) -> SliderResponse {
@@ -24,10 +24,10 @@ extension ScrubSlider {
     let moved = value + speed * step
     if !moved.isNaN { value = clamped(moved) }
     settleOnTick()
-    let answer = response(
+    let response = response(
       actions: value == before ? 0 : 1,
       feedback: feedback(from: before, bandBefore: bandBefore ?? band, at: nil))
     rest()
-    return answer
+    return response
   }
 }

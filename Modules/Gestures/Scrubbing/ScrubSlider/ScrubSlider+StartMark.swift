@@ -1,15 +1,15 @@
-/// Where the drag began is marked, and can be a detent that the value rests at when it comes back.
+/// The mark at the drag's start, which can be a detent for the returning value.
 extension ScrubSlider {
-  /// Where the drag began, for a mark on the track; nil while no finger is down.
+  /// The value at the start of the drag, for a mark on the track, or `nil` without a drag.
   public var startValue: Double? { drag?.startValue }
 
-  /// A step along the path that rests at the start mark, where that is asked for.
+  /// Steps along the path and, if configured, rests at the start mark.
   ///
-  /// A magnet would pull the value in from a distance in time, and at a slow speed no value near the
-  /// mark could be had. This detent takes up way of the finger instead: from where the value arrives,
-  /// so many points along the track do not count. The value never jumps, everything near the mark
-  /// stays in reach at any speed, and the path alone decides. That it does holds where finger and
-  /// thumb do not come together; while they do, the value can turn round at the mark within one event.
+  /// A magnet would pull the value from nearby times, so that at a slow speed values near the mark
+  /// were unreachable. This detent absorbs finger movement instead: after the value reaches the mark,
+  /// the given number of points along the track has no effect. The value never jumps, all values near
+  /// the mark remain reachable at any speed, and only the path decides. The last holds only while
+  /// finger and thumb do not reunite; otherwise the value can turn at the mark within one event.
   mutating func stepRestingAtStart(from previous: TouchPoint, to next: TouchPoint) {
     guard settings.startDetent > 0, settings.reunite == .never else {
       return stepAlongPath(from: previous, to: next)
@@ -24,9 +24,9 @@ extension ScrubSlider {
     if let out = stepAtRest(from: mark, to: next) { stepAlongPath(from: out, to: next) }
   }
 
-  /// The part of a step that is taken up by a rest at the mark.
+  /// Performs the part of a step that is absorbed by the rest at the mark.
   ///
-  /// - Returns: Where the value moves on, or nil where it rests to the end of the step.
+  /// - Returns: The point where the rest ends, or `nil` if it lasts to the end of the step.
   private mutating func stepAtRest(from here: TouchPoint, to next: TouchPoint) -> TouchPoint? {
     guard let rest = drag?.rest else { return here }
     let step = rest.isUpward ? next.x - here.x : here.x - next.x
@@ -37,14 +37,14 @@ extension ScrubSlider {
       let limit = travelled < 0 ? 0 : settings.startDetent
       out = here.toward(next, by: (limit - rest.travelled) / step)
     }
-    // Only the way across counts: the speed changes, and the gap may close.
+    // Only the vertical movement counts: the speed changes, and the gap may close.
     stepAlongPath(from: TouchPoint(x: out.x, y: here.y), to: out)
     drag?.rest = isOver ? nil : StartRest(isUpward: rest.isUpward, travelled: travelled)
     return isOver ? out : nil
   }
 
-  /// Where on a step the value comes to the mark by the finger's way along the track; nil where it
-  /// does not, or where the mark is at an end, which holds the value by itself.
+  /// Returns the point of a step at which the value reaches the mark, or `nil` if it does not or if the
+  /// mark is at an end of the range, which stops the value anyway.
   private func arrivalAtStart(from here: TouchPoint, to next: TouchPoint) -> TouchPoint? {
     guard let start = drag?.startValue, start > lowestValue, start < highestValue,
       next.x != here.x
@@ -64,10 +64,10 @@ extension ScrubSlider {
     walk(from: here, to: next)?.value ?? value
   }
 
-  /// Where between 0 and 1 a function of two signs is 0.
+  /// Returns the root between 0 and 1 of a function that changes its sign there.
   ///
-  /// False position with a stale end halved (the Illinois rule): a line takes one step, the curves
-  /// take some ten.
+  /// Uses the false position method with the Illinois rule: a linear function takes one step, the
+  /// curves take about ten.
   private func root(
     startingAt first: Double, endingAt last: Double, of function: (Double) -> Double
   ) -> Double {
@@ -90,16 +90,16 @@ extension ScrubSlider {
   }
 }
 
-/// How far the finger has gone since the value came to rest at the start mark.
+/// The finger's movement since the value came to rest at the start mark.
 struct StartRest: Sendable {
-  /// Whether the finger came in the direction in which x grows.
+  /// Whether the finger arrived in the direction of growing x.
   var isUpward: Bool
-  /// The way along the track since then, in points, in the direction in which it came.
+  /// The movement along the track since then, in points, positive in the direction of arrival.
   var travelled: Double
 }
 
 extension TouchPoint {
-  /// The point at a share of the straight way to another.
+  /// Returns the point at a share of the straight segment to another point.
   fileprivate func toward(_ other: TouchPoint, by share: Double) -> TouchPoint {
     let part = min(max(share, 0), 1)
     return TouchPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part, time: time)

@@ -1,12 +1,12 @@
 import SpeedCurves
 
 extension ScrubSlider {
-  /// The slider's state as an answer, without an event.
+  /// The slider's current state, as the response to no event.
   public var state: SliderResponse { response() }
 
-  /// A finger comes down. The value does not move, wherever the finger is.
+  /// Handles a touch down, which does not move the value, wherever the finger is.
   ///
-  /// A touch down during a drag begins a new drag where the finger is.
+  /// A touch down during a drag begins a new drag at the finger.
   public mutating func touchDown(_ point: TouchPoint) -> SliderResponse {
     var stages = settings.stages
     let start = stages.touchDown(point.sanitized(after: TouchPoint(x: 0, y: lineY)))
@@ -21,7 +21,7 @@ extension ScrubSlider {
     return response()
   }
 
-  /// The finger moves. Without a touch down before it, nothing happens.
+  /// Handles a move of the finger; without a touch down before it, it has no effect.
   public mutating func touchMoved(_ point: TouchPoint) -> SliderResponse {
     guard let previous = drag?.point else { return response() }
     let (valueBefore, bandBefore) = (value, band)
@@ -43,18 +43,19 @@ extension ScrubSlider {
       feedback: feedback(from: valueBefore, bandBefore: bandBefore, at: point.time))
   }
 
-  /// The finger lifts; the point of lifting is ignored.
+  /// Ends the drag; the position of the touch up is ignored.
   ///
-  /// With the lift-off guard the value may go back to one that was held just before. A finger that
-  /// lifts in the cancel zone takes the drag back.
+  /// With the lift-off guard, the value may return to the one before the finger began to lift. A touch
+  /// up in the cancel zone cancels the drag.
   public mutating func touchUp(_ point: TouchPoint? = nil) -> SliderResponse {
     guard let ended = drag else { return response() }
     guard !cancelsAtTouchUp else { return touchCancelled(by: .distance) }
     var actions = settings.isContinuous && !settings.mode.alwaysActsAtTouchUp ? 0 : 1
-    if settings.liftOffGuard, let held = ended.liftOffGuard.heldValue(atLift: point?.time),
-      settled(held) != value
+    if settings.liftOffGuard,
+      let restored = ended.liftOffGuard.restoredValue(atTouchUp: point?.time),
+      settled(restored) != value
     {
-      value = settled(held)
+      value = settled(restored)
       actions = 1
     }
     (drag, freeValue) = (nil, nil)
@@ -62,18 +63,18 @@ extension ScrubSlider {
     return response(actions: actions)
   }
 
-  /// Whether lifting the finger now would take the drag back, as it is in the cancel zone.
+  /// Whether a touch up would cancel the drag because the finger is in the cancel zone.
   public var cancelsAtTouchUp: Bool {
     guard let zone = settings.cancelZone, let drag else { return false }
     return zone.contains(signedDistance: signedDistance(ofY: drag.point.y))
   }
 
-  /// The drag is taken back; what is left behind depends on who does it.
+  /// Cancels the drag; the cause decides whether the value is restored.
   ///
-  /// The finger may still be down: until the next touch down its moves count for nothing.
+  /// The finger may still be down; its moves are ignored until the next touch down.
   ///
-  /// - Parameter cause: Who cancels the drag; the system unless said otherwise.
-  /// - Returns: The value that is left, with an action where it went back.
+  /// - Parameter cause: The cause of the cancellation.
+  /// - Returns: The slider's state, with an action if the value was restored.
   public mutating func touchCancelled(by cause: CancelCause = .system) -> SliderResponse {
     guard let cancelled = drag else { return response() }
     let valueBefore = value

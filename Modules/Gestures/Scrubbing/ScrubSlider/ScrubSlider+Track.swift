@@ -1,17 +1,16 @@
-/// The value's place on the track, its reach there, and the ticks.
+/// The value's position on the track, its reachable range and the ticks.
 extension ScrubSlider {
   /// The value as a share of the range, from 0 at the minimum to 1 at the maximum; for drawing.
   ///
-  /// In an empty range it is 0: the thumb stands at the minimum.
+  /// In an empty range it is 0, which places the thumb at the minimum.
   public var share: Double {
     let range = maximumValue - minimumValue
     return range > 0 ? min(max((value - minimumValue) / range, 0), 1) : 0
   }
 
-  /// The value at a share of the range; 0 gives exactly the minimum, and 1 the maximum.
+  /// Returns the value at a share of the range: exactly the minimum at 0, and the maximum at 1.
   ///
-  /// - Parameter share: The share; what lies outside 0 to 1, and NaN, is taken as the nearer of the
-  ///   ends and as 0.
+  /// - Parameter share: The share, clamped to 0 to 1; NaN counts as 0.
   /// - Returns: The value.
   package func value(atShare share: Double) -> Double {
     guard share > 0 else { return minimumValue }
@@ -19,16 +18,16 @@ extension ScrubSlider {
     return min(minimumValue + share * (maximumValue - minimumValue), maximumValue)
   }
 
-  /// The lowest value in reach: the lower end of the enabled range, or the lowest tick there where
-  /// only ticks are allowed.
+  /// The lowest reachable value: the lower end of the enabled range, or its lowest tick if only tick
+  /// values are allowed.
   package var lowestValue: Double { value(atShare: trackConfiguration.reach.lowerBound) }
 
-  /// The highest value in reach: the upper end of the enabled range, or the highest tick there where
-  /// only ticks are allowed.
+  /// The highest reachable value: the upper end of the enabled range, or its highest tick if only tick
+  /// values are allowed.
   package var highestValue: Double { value(atShare: trackConfiguration.reach.upperBound) }
 
-  /// The value of the tick in reach that is nearest to a value, the lower of two that are as near;
-  /// nil without a tick in reach.
+  /// Returns the value of the enabled tick nearest to a value, the lower of two equally near ones, or
+  /// `nil` without an enabled tick.
   ///
   /// - Complexity: O(log *n*) in the number of ticks.
   package func tick(nearest candidate: Double) -> Double? {
@@ -47,8 +46,10 @@ extension ScrubSlider {
     value(atShare: trackConfiguration.ticks[index])
   }
 
-  /// The index of the first tick in reach whose value fulfils a condition that all later ones
-  /// fulfil too, or the end index.
+  /// Returns the index of the first enabled tick whose value satisfies a condition that all later ones
+  /// satisfy too, or the end index.
+  ///
+  /// - Complexity: O(log *n*) in the number of ticks.
   package func firstTick(where condition: (Double) -> Bool) -> Int {
     var (low, high) = (
       trackConfiguration.enabledTicks.lowerBound, trackConfiguration.enabledTicks.upperBound
@@ -60,7 +61,7 @@ extension ScrubSlider {
     return low
   }
 
-  /// Whether a tick was come to, or passed, between two values; the same in both directions.
+  /// Returns whether a change of the value reaches or passes a tick; symmetric in both directions.
   func reachesTick(from before: Double, to after: Double) -> Bool {
     let ticks = trackConfiguration.enabledTicks
     guard before != after, !ticks.isEmpty else { return false }
@@ -73,29 +74,29 @@ extension ScrubSlider {
   }
 }
 
-/// Where only ticks are allowed, a drag or a scroll goes on between them out of sight: the way from one tick to
-/// the next may take many events, each too short to get there.
+/// With tick values only, a drag or a scroll internally continues between the ticks, as reaching the
+/// next tick may take many events, each too short by itself.
 extension ScrubSlider {
-  /// Takes the value back to where the drag stands between the ticks.
+  /// Restores the drag's value between the ticks.
   mutating func leaveTick() {
     if let freeValue { value = freeValue }
   }
 
-  /// Draws the value to the nearest tick where only ticks are allowed.
+  /// Moves the value to the nearest tick if only tick values are allowed.
   mutating func settleOnTick() {
     let free = value
     value = settled(free)
     freeValue = value == free ? nil : free
   }
 
-  /// What a value becomes when it is assigned: held in reach, and to a tick where only those are
-  /// allowed.
+  /// Returns a value clamped to the reachable range and, if only tick values are allowed, rounded to a
+  /// tick.
   func settled(_ candidate: Double) -> Double {
-    let held = clamped(candidate)
-    return trackConfiguration.holdsToTicks ? tick(nearest: held) ?? held : held
+    let inRange = clamped(candidate)
+    return trackConfiguration.holdsToTicks ? tick(nearest: inRange) ?? inRange : inRange
   }
 
-  /// Brings the value in line with a changed range or track.
+  /// Updates the value after a change of the range or the track.
   mutating func resettle() {
     value = settled(value)
     freeValue = nil

@@ -1,9 +1,9 @@
 import SpeedCurves
 
 extension ScrubSlider {
-  /// Assigns the value, as an app does; what lies outside the range becomes the nearer end.
+  /// Assigns the value, clamped to the range, without sending an action.
   ///
-  /// During a drag the unadjusted value stays with the finger. NaN changes nothing.
+  /// During a drag the unadjusted value stays with the finger. NaN has no effect.
   public mutating func setValue(_ newValue: Double) {
     guard !newValue.isNaN else { return }
     animation = nil
@@ -12,28 +12,28 @@ extension ScrubSlider {
     drag?.rest = nil
   }
 
-  /// Assigns the lower end; the upper end follows where it would lie below, as UISlider's does.
+  /// Assigns the lower end and, like UISlider, raises the upper end if it would be below.
   ///
-  /// An end that is not finite, or beyond 1e100 in size, changes nothing.
-  public mutating func setMinimumValue(_ minimum: Double) {
+  /// An end that is not finite, or exceeds 1e100 in magnitude, has no effect.
+  package mutating func setMinimumValue(_ minimum: Double) {
     setRange(minimum: minimum, maximum: max(minimum, maximumValue))
   }
 
-  /// Assigns the upper end; the lower end follows where it would lie above, as UISlider's does.
+  /// Assigns the upper end and, like UISlider, lowers the lower end if it would be above.
   ///
-  /// An end that is not finite, or beyond 1e100 in size, changes nothing.
-  public mutating func setMaximumValue(_ maximum: Double) {
+  /// An end that is not finite, or exceeds 1e100 in magnitude, has no effect.
+  package mutating func setMaximumValue(_ maximum: Double) {
     setRange(minimum: min(minimumValue, maximum), maximum: maximum)
   }
 
-  /// Assigns the range; the value is brought inside, and stays where it is already there.
+  /// Assigns the range and clamps the value to it.
   ///
   /// - Parameters:
   ///   - minimum: The lower end.
-  ///   - maximum: The upper end; one below `minimum` gives the empty range at `minimum`, as when
-  ///     UISlider is given its maximum first and then its minimum.
+  ///   - maximum: The upper end; one below `minimum` results in the empty range at `minimum`, as in
+  ///     UISlider when the maximum is set before the minimum.
   ///
-  /// Ends that are not finite, or beyond 1e100 in size, change nothing.
+  /// Ends that are not finite, or exceed 1e100 in magnitude, have no effect.
   public mutating func setRange(minimum: Double, maximum: Double) {
     guard abs(minimum) <= Self.largest, abs(maximum) <= Self.largest else { return }
     minimumValue = minimum
@@ -41,22 +41,22 @@ extension ScrubSlider {
     resettle()
   }
 
-  /// Ends within this, and points within 1e9, keep every product of the two finite.
+  /// The limit of the ends; with points within 1e9, every product of the two is finite.
   private static let largest = 1e100
 
   func clamped(_ candidate: Double) -> Double {
     min(max(candidate, lowestValue), highestValue)
   }
 
-  /// The step of the value that a move along the track makes at full speed.
+  /// Returns the change of the value for a move along the track at full speed.
   func fullStep(_ points: Double) -> Double {
     guard trackWidth > 0 else { return 0 }
-    // A track far thinner than a point would make steps that overflow when they add up.
+    // On a track far narrower than a point, steps could overflow when added up.
     let share = min(max(points / trackWidth, -1e9), 1e9)
     return share * (maximumValue - minimumValue)
   }
 
-  /// Keeps the gap between finger and thumb as wide on the screen when the track's width changes.
+  /// Keeps the width of the gap between finger and thumb on screen when the track's width changes.
   mutating func rescaleGap(from oldWidth: Double) {
     guard let unadjusted = unadjustedValue, drag != nil, oldWidth > 0, trackWidth > 0 else {
       return
@@ -65,23 +65,23 @@ extension ScrubSlider {
     if gap.isFinite { unadjustedValue = value + gap }
   }
 
-  /// The finger's distance from the line in points, as the curve is given it; nil between drags.
+  /// The finger's distance from the line, in points, as passed to the curve, or `nil` without a drag.
   public var fingerDistance: Double? { drag.map { distance(ofY: $0.point.y) } }
 
-  /// The finger's distance from the line, as the curve is to be given it.
+  /// Returns the finger's distance from the line, as passed to the curve.
   func distance(ofY y: Double) -> Double {
     let signed = signedDistance(ofY: y)
     return settings.distance == .both ? abs(signed) : signed
   }
 
-  /// The finger's distance from the line, positive above it; held within what a screen can have.
+  /// Returns the finger's distance from the line, positive above it, within ±1e9.
   func signedDistance(ofY y: Double) -> Double {
     let line = settings.mode.freezesLine ? drag?.startLineY ?? lineY : lineY
     let signed = line - y
     return signed.isNaN ? 0 : min(max(signed, -TouchPoint.farthest), TouchPoint.farthest)
   }
 
-  /// Brings speed and band in line with a changed curve or policy, without feedback.
+  /// Updates speed and band after a change of the curve or a policy, without feedback.
   mutating func rereadCurve() {
     guard !settings.mode.readsCurveAtMoves || drag == nil else { return }
     guard let drag else { return rest() }
@@ -90,7 +90,7 @@ extension ScrubSlider {
     speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance)
   }
 
-  /// Speed and band as they are while no finger is down.
+  /// Resets speed and band to those between drags.
   mutating func rest() {
     band = curve.firstBand
     speed = band.speed

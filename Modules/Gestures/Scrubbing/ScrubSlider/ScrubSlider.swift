@@ -1,70 +1,70 @@
 public import SpeedCurves
 
-/// A slider whose value follows the finger the more slowly the farther the finger is from the track.
+/// A slider whose value follows the finger more slowly the farther the finger is from the track.
 ///
-/// The slider is a value: touch events go in with their time stamps, and each answers with what to
-/// do. It holds no clock, no thread and no view, and an event allocates nothing. The value stays
-/// inside its range whatever events come, in whatever order.
+/// The slider is a value type: each touch event, passed with its timestamp, returns a response. It has
+/// no clock, thread or view, and handling an event allocates no memory. The value stays inside its
+/// range for any events in any order.
 public struct ScrubSlider: Sendable {
-  /// The policies; a change never moves the value.
+  /// The policies; changing them never moves the value.
   public var settings: SliderSettings {
     didSet { rereadCurve() }
   }
 
-  /// The curve that gives the speed; a change, also during a drag, never moves the value.
+  /// The speed curve; changing it never moves the value, not even during a drag.
   public var curve: any SpeedCurve {
     didSet { rereadCurve() }
   }
 
-  /// The width of the track in points; where it is not above 0, horizontal moves do nothing.
+  /// The width of the track, in points; unless it is positive, horizontal moves have no effect.
   ///
-  /// A change during a drag keeps the gap between finger and thumb as wide on the screen.
+  /// A change during a drag keeps the width of the gap between finger and thumb on screen.
   public var trackWidth: Double {
     didSet { rescaleGap(from: oldValue) }
   }
 
-  /// The y of the thumb's center line in points, from where distances are measured.
+  /// The y coordinate of the thumb's center line, in points, from which distances are measured.
   public var lineY: Double {
     didSet { rereadCurve() }
   }
 
-  /// The ticks, the neutral value and the part of the track that may be used.
+  /// The ticks, the neutral value and the enabled range of the track.
   ///
-  /// A change brings the value into reach, and stays without effect on a value that is there.
+  /// A change moves the value only if it is out of reach.
   public var trackConfiguration = TrackConfiguration.plain {
     didSet { resettle() }
   }
 
-  /// The animated value change that goes on; `nil` once it is complete, and after a touch.
+  /// The animated value change in progress; `nil` once it is complete, and after a touch.
   package internal(set) var animation: ValueAnimation?
 
   /// The lower end of the range.
   public internal(set) var minimumValue: Double
-  /// The upper end of the range; not below the lower one.
+  /// The upper end of the range, not below the lower end.
   public internal(set) var maximumValue: Double
-  /// The value; always inside the range.
+  /// The value, always inside the range.
   public internal(set) var value: Double
-  /// Where the value would be had every move counted in full; nil before the first touch.
+  /// The value without any slowing, or `nil` before the first touch.
   public internal(set) var unadjustedValue: Double?
-  /// The speed in force, as a factor; between drags that of the curve's first band.
+  /// The current speed, as a factor; between drags that of the curve's first band.
   public internal(set) var speed: Double
-  /// The curve's feedback band in force; between drags the first one.
+  /// The curve's current feedback band; between drags the first one.
   public internal(set) var band: SpeedBand
 
-  /// What the last move would have added beyond an end of the range, in units of the value.
+  /// The part of the last move beyond an end of the range, in units of the value.
   package internal(set) var overshoot = 0.0
 
   var drag: Drag?
-  /// Where the value stands between ticks, where it is held to one.
+  /// The value between ticks, if the value is rounded to a tick.
   var freeValue: Double?
 
   /// Creates a slider with a range from 0 to 1.
   ///
   /// - Parameters:
   ///   - settings: The policies.
-  ///   - curve: The curve that gives the speed.
-  ///   - trackWidth: The width of the track in points.
-  ///   - lineY: The y of the thumb's center line in points.
+  ///   - curve: The speed curve.
+  ///   - trackWidth: The width of the track, in points.
+  ///   - lineY: The y coordinate of the thumb's center line, in points.
   public init(
     settings: SliderSettings = SliderSettings(), curve: any SpeedCurve,
     trackWidth: Double = 300, lineY: Double = 0
@@ -78,17 +78,17 @@ public struct ScrubSlider: Sendable {
     speed = settings.mode.startsAtFullSpeed ? 1 : band.speed
   }
 
-  /// Whether a drag goes on.
+  /// Whether a drag is in progress.
   public var isTracking: Bool { drag != nil }
 
-  /// What one point of drag means at the speed in force, in units of the value; at most the range.
+  /// The change of the value for one point of drag at the current speed; at most the range.
   public var valuePerPoint: Double {
     let range = maximumValue - minimumValue
     return trackWidth > 0 ? min(speed * range / trackWidth, range) : 0
   }
 }
 
-/// What a slider remembers from touch down to touch up.
+/// The state of a drag from touch down to touch up.
 struct Drag: Sendable {
   var point: TouchPoint
   var startValue: Double
@@ -96,11 +96,11 @@ struct Drag: Sendable {
   var stages: TouchStages
   var liftOffGuard: LiftOffGuard
   var limiter: FeedbackLimiter
-  /// The rest at the start mark that the value takes.
+  /// The rest at the start mark, if the value is there.
   var rest: StartRest?
 }
 
 extension SpeedCurve {
-  /// The band that is in force while no finger is down.
+  /// The band between drags.
   package var firstBand: SpeedBand { band(at: 0) ?? band(atDistance: 0) }
 }

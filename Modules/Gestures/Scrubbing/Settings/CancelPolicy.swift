@@ -1,18 +1,18 @@
-/// What a cancelled drag leaves behind.
+/// The value after a drag is canceled.
 public enum CancelPolicy: String, Sendable, CaseIterable {
-  /// The value goes back to where the drag began.
+  /// The value returns to that at the start of the drag.
   case restore
-  /// The value stays where it is, as in both classic sliders.
+  /// The value stays, as in both classic sliders.
   case keep
 }
 
-/// Who cancels a drag.
+/// The cause of a canceled drag.
 public enum CancelCause: String, Sendable, CaseIterable {
-  /// The system takes the touch away (a call, another gesture); ``SliderSettings/cancel`` decides.
+  /// The system cancels the touch (a call, another gesture); ``SliderSettings/cancel`` applies.
   case system
-  /// The person takes the drag back with the Escape key or a second touch; always restores.
+  /// The user cancels the drag with the Escape key or a second touch; always restores the value.
   case escape
-  /// The person lifted the finger in the cancel zone; always restores.
+  /// The user lifts the finger in the cancel zone; always restores the value.
   case distance
 }
 

@@ -1,19 +1,19 @@
 public import SpeedCurves
 
-/// The place, away from the track, where lifting the finger cancels the drag.
+/// The zone away from the track in which a touch up cancels the drag.
 ///
-/// Two wishes want the same movement: the finger leaves the track to go *finer*, and it leaves the
-/// track to take the drag *back*. The policy says which part of the way means which:
-/// - no zone (the default): away only means finer. A drag is taken back with Escape, or by going
-///   back to where it began, which the slider marks.
-/// - a zone on one side, with ``DistancePolicy/above`` for the curve: up means finer, down cancels.
-/// - a zone far out on both sides: finer up to the last useful distance, beyond it cancels. Choose
-///   the distance past the curve's last band, or that band is out of reach.
+/// A finger that leaves the track may intend to scrub *finer* or to *cancel* the drag. The zone
+/// decides:
+/// - No zone (the default): leaving the track only means finer. A drag is canceled with Escape, or
+///   undone by returning to its start, which the slider marks.
+/// - A zone on one side, with ``DistancePolicy/above`` for the curve: up means finer, down cancels.
+/// - A zone far out on both sides: finer up to the zone, cancel beyond. Choose a distance past the
+///   curve's last band, which is otherwise unreachable.
 ///
-/// Nothing happens on the way into the zone, so that a finger may come back; only lifting it there
-/// cancels, and ``ScrubSlider/cancelsAtTouchUp`` says so in time for a hint on the screen.
+/// Entering the zone has no effect, so the finger may return; only a touch up in it cancels.
+/// ``ScrubSlider/cancelsAtTouchUp`` announces that, for a hint on the screen.
 public struct CancelZone: Equatable, Sendable {
-  /// The sides of the track that a zone can be on.
+  /// The sides of the track on which a zone can be.
   public enum Side: String, Sendable, CaseIterable {
     /// Above the track only.
     case above
@@ -23,19 +23,19 @@ public struct CancelZone: Equatable, Sendable {
     case both
   }
 
-  /// The side of the track that the zone is on.
+  /// The side of the track on which the zone is.
   package let side: Side
-  /// How far from the track's line the zone begins, in points.
+  /// The distance from the track's line at which the zone begins, in points.
   package let distance: Double
 
   /// Creates a zone.
   ///
-  /// The default distance is that of animeko's player, in which 144 points upwards cancel.
+  /// The default distance is that of animeko's player, in which 144 points upward cancel.
   ///
   /// - Parameters:
   ///   - side: The side of the track.
-  ///   - distance: How far from the line it begins, in points; above 0.
-  /// - Throws: `InvalidParameter` where the distance is none.
+  ///   - distance: The distance from the track's line at which it begins, in points; positive.
+  /// - Throws: `InvalidParameter` if the distance is not positive and finite.
   public init(side: Side, distance: Double = 144) throws(InvalidParameter) {
     guard distance.isFinite, distance > 0 else {
       throw InvalidParameter(
@@ -47,10 +47,10 @@ public struct CancelZone: Equatable, Sendable {
     self.distance = distance
   }
 
-  /// Whether a finger is in the zone.
+  /// Returns whether a finger is in the zone.
   ///
-  /// - Parameter signedDistance: Its distance from the line, in points; positive above.
-  /// - Returns: Whether lifting it there cancels; false for NaN.
+  /// - Parameter signedDistance: The finger's distance from the line, in points, positive above.
+  /// - Returns: Whether a touch up there cancels the drag; `false` for NaN.
   package func contains(signedDistance: Double) -> Bool {
     switch side {
     case .above: signedDistance >= distance

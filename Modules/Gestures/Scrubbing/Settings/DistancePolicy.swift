@@ -1,7 +1,7 @@
-/// On which sides of the track the finger's distance counts.
+/// The sides of the track on which the finger's distance slows the value.
 public enum DistancePolicy: String, Sendable, CaseIterable {
-  /// Both sides alike: the curve is given the distance without its sign.
+  /// Both sides alike: the curve receives the absolute distance.
   case both
-  /// The curve is given positive distances above the track and negative ones below.
+  /// The curve receives the signed distance, positive above the track and negative below.
   case above
 }

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   extension KeyedDecodingContainer {
-    /// Returns what a closure makes of decoded values, and turns its error into a `DecodingError`
-    /// with the coding path of the container.
+    /// Returns the result of a closure, and converts its error into a `DecodingError` with the coding
+    /// path of the container.
     package func checked<Value, Failure: Error & CustomStringConvertible>(
       _ make: () throws(Failure) -> Value
     ) throws -> Value {

@@ -2,22 +2,22 @@ package import SpeedCurves
 
 /// A named field of settings.
 ///
-/// The keys of configs, schemas, typed commands and recordings are made from tables of fields, so
-/// that a setting is described in one place.
+/// The keys of configs, schemas, typed commands and recordings are generated from tables of fields,
+/// so that each setting is described in one place.
 package struct SettingField<Settings>: Sendable {
-  /// The error of a value that a setting cannot have.
+  /// The error for an invalid value of a setting.
   package typealias Failure = InvalidParameter
 
   /// The values of a field, and the closures that read and write them.
   package enum Kind: Sendable {
-    /// A finite number that is not negative; `get` returns nil where none is set.
+    /// A finite number that is not negative; `get` returns `nil` if none is set.
     case number(
       allowsZero: Bool, get: @Sendable (Settings) -> Double?,
       set: @Sendable (inout Settings, Double) throws(Failure) -> Void)
-    /// A Boolean value, written `on` or `off` where it is typed.
+    /// A Boolean value, written `on` or `off` in typed commands.
     case boolean(
       get: @Sendable (Settings) -> Bool, set: @Sendable (inout Settings, Bool) -> Void)
-    /// One of some words; `get` returns nil where the word `none` holds, or where nothing is set.
+    /// One of some words; `get` returns `nil` for the word `none`, or if nothing is set.
     ///
     /// Recordings may hold more words than configs offer.
     case choice(
@@ -27,21 +27,21 @@ package struct SettingField<Settings>: Sendable {
 
   /// The key in configs and in typed commands.
   package let name: String
-  /// What the value means, in one sentence with its unit.
+  /// The meaning of the value, in one sentence with its unit.
   package let summary: String
   /// The values of the field.
   package let kind: Kind
-  /// The keys that lead to the value in a recording, at most two; none where the values of other
-  /// fields imply it.
+  /// The keys that lead to the value in a recording, at most two; empty if the values of other fields
+  /// imply it.
   package let recordedPath: [String]
 
   /// Creates a field.
   ///
   /// - Parameters:
   ///   - name: The key in configs and in typed commands.
-  ///   - summary: What the value means, in one sentence with its unit.
+  ///   - summary: The meaning of the value, in one sentence with its unit.
   ///   - kind: The values of the field.
-  ///   - recordedPath: The keys that lead to the value in a recording; the name unless given.
+  ///   - recordedPath: The keys that lead to the value in a recording; the name by default.
   package init(_ name: String, _ summary: String, _ kind: Kind, recordedPath: [String]? = nil) {
     self.name = name
     self.summary = summary
@@ -53,9 +53,9 @@ package struct SettingField<Settings>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The key in configs, typed commands and recordings.
-  ///   - summary: What the value means, in one sentence.
-  ///   - choices: The cases that a config may choose.
-  ///   - get: Returns the case that is set, or nil for none.
+  ///   - summary: The meaning of the value, in one sentence.
+  ///   - choices: The cases available in configs.
+  ///   - get: Returns the case that is set, or `nil` if none is.
   ///   - set: Sets a case.
   package init<Choice: RawRepresentable<String> & SendableMetatype>(
     _ name: String, _ summary: String, choices: [Choice],
@@ -77,8 +77,8 @@ package struct SettingField<Settings>: Sendable {
 }
 
 extension InvalidParameter {
-  /// Returns the error for a word that is no value of a parameter.
-  static func unknown(_ word: String, _ parameter: String, among words: [String])
+  /// Returns the error for a word that is not a value of a parameter.
+  package static func unknown(_ word: String, _ parameter: String, among words: [String])
     -> InvalidParameter
   {
     InvalidParameter(

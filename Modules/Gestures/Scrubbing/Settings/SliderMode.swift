@@ -1,34 +1,34 @@
 /// A named set of slider policies: our own, or those of one of the two classic sliders.
 public enum SliderMode: String, Sendable, CaseIterable {
-  /// Ours: steps are integrated along the path, finger and thumb meet again on the way back.
+  /// Our policies: steps are integrated along the path, and finger and thumb reunite on the return.
   case fine
-  /// As Arthur Hammer's ScrubbingSlider (2020): only upwards slows.
+  /// The policies of Arthur Hammer's ScrubbingSlider (2020): only distances above the track slow.
   case scrubbingSlider
-  /// As Ole Begemann's OBSlider (2011): both directions slow.
+  /// The policies of Ole Begemann's OBSlider (2011): distances on both sides slow.
   case obSlider
 }
 
-/// How the originals differ where no policy is worth naming; facts from their recorded traces.
+/// Differences of the originals that are not policies; facts from their recorded traces.
 extension SliderMode {
-  /// OBSlider measures from the line at touch down, the others read it anew at each event.
+  /// OBSlider measures from the line at touch down, the others from the line at each event.
   var freezesLine: Bool { self == .obSlider }
-  /// OBSlider sends a value-changed action at each touch up, also when continuous.
+  /// OBSlider sends a value-changed action at each touch up, even if it is continuous.
   var alwaysActsAtTouchUp: Bool { self == .obSlider }
-  /// OBSlider leaves the last speed in force when a drag is cancelled.
+  /// OBSlider keeps the last speed when a drag is canceled.
   var keepsSpeedAtCancel: Bool { self == .obSlider }
-  /// OBSlider's speed is 1 until the first move, whatever its first tier says.
+  /// OBSlider's speed is 1 until the first move, whatever the speed of its first tier.
   var startsAtFullSpeed: Bool { self == .obSlider }
   /// OBSlider gives no feedback.
   var givesFeedback: Bool { self != .obSlider }
-  /// The shortest time between two taps of feedback where the settings give none, in seconds.
+  /// The default minimum time between two taps of feedback, in seconds.
   ///
-  /// No figure was published; 0.05, of which fast scrubbing over ticks makes 20 taps a second, is
+  /// No figure was published; 0.05, which limits fast scrubbing over ticks to 20 taps per second, is
   /// ours. The originals have no limit.
   var feedbackInterval: Double { self == .fine ? 0.05 : 0 }
-  /// The originals know neither ticks nor the start mark, and their counts of taps are kept.
+  /// The originals have neither ticks nor a start mark, and their numbers of taps are preserved.
   var marksAreFelt: Bool { self == .fine }
-  /// The originals send an action for each move, also when the value stays.
+  /// The originals send an action for each move, even if the value does not change.
   var actsAtEveryMove: Bool { self != .fine }
-  /// In the originals a new curve, band or speed counts from the next move on.
+  /// In the originals a new curve, band or speed applies from the next move.
   var readsCurveAtMoves: Bool { self != .fine }
 }

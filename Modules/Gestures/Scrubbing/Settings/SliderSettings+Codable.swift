@@ -1,8 +1,8 @@
 internal import SpeedCurves
 
 #if !hasFeature(Embedded)
-  /// The coded form is made from the table of fields, as a recording holds it: the cancel zone and
-  /// the stages are objects that are left out where they are off.
+  /// The coded form, used in recordings, follows the table of fields; the cancel zone and the stages
+  /// are objects that are omitted if they are off.
   extension SliderSettings: Codable {
     private struct Key: CodingKey {
       var stringValue: String
@@ -17,9 +17,9 @@ internal import SpeedCurves
 
     private static let continuousKey = Key(stringValue: "isContinuous")
 
-    /// Reads settings; a field that is left out is as its mode sets it.
+    /// Decodes settings; an omitted field has the value of its mode.
     ///
-    /// - Throws: `DecodingError`; for a value that cannot be, the `InvalidParameter` is its cause.
+    /// - Throws: `DecodingError`, with an underlying `InvalidParameter` for an invalid value.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init()
@@ -45,9 +45,9 @@ internal import SpeedCurves
       }
     }
 
-    /// Writes the settings down.
+    /// Encodes the settings.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The encoder's errors.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       var objects: [String: Writer] = [:]

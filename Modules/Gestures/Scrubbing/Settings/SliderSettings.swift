@@ -2,48 +2,46 @@ internal import SpeedCurves
 
 /// The policies of a slider, each independent of the others.
 public struct SliderSettings: Equatable, Sendable {
-  /// The mode the policies were taken from; it decides the details that are no policy.
+  /// The mode of the initial policies; it also decides details that are not policies.
   public package(set) var mode: SliderMode
-  /// On which sides the finger's distance counts.
+  /// The sides of the track on which the finger's distance slows the value.
   public var distance: DistancePolicy
-  /// How finger and thumb come together again.
+  /// The way in which finger and thumb reunite.
   public var reunite: ReunitePolicy
-  /// What a drag that the system cancels leaves behind; a person's own cancel always restores.
+  /// The value after the system cancels a drag; a cancellation by the user always restores it.
   public var cancel: CancelPolicy
-  /// Where lifting the finger cancels the drag; nil, the default, for nowhere.
+  /// The zone in which a touch up cancels the drag, or `nil`, the default, for none.
   public var cancelZone: CancelZone?
-  /// How far a finger must come back before a stepped curve's nearer band applies again, in points.
+  /// The distance by which a finger must return before a stepped curve's nearer band applies again,
+  /// in points.
   ///
-  /// At most half of the nearer band's width counts, so that each band stays within reach.
+  /// It is limited to half of the nearer band's width, so that each band remains reachable.
   public var hysteresis: Double
   /// Whether the last jitter of a lifting finger is undone.
   public var liftOffGuard: Bool
-  /// The stages that the finger passes before it reaches the slider; none by default.
-  ///
-  /// A change counts from the next touch down on.
-  public var stages = TouchStages()
-  /// Whether value-changed actions are sent during a drag, or only at its end.
+  /// The stages that touch points pass before they reach the slider.
+  package var stages = TouchStages()
+  /// Whether value-changed actions are sent during a drag, instead of only at its end.
   public var isContinuous: Bool
-  /// How much way of the finger the value rests for when it comes back to where the drag began, in
-  /// points along the track; 0 for no rest.
+  /// The width of the detent at the drag's starting value, in points along the track; 0 disables it.
   ///
-  /// It counts with `reunite` set to `.never`, which keeps the frame that was found; with the others
-  /// the thumb comes back to the start with the finger. The classic sliders have nothing like it.
+  /// It applies only if ``reunite`` is `.never`, as otherwise the thumb returns to the start together
+  /// with the finger. The classic sliders have no such detent.
   public var startDetent: Double
-  /// The shortest time between two taps of feedback, in seconds, from the next touch down on; 0 for
-  /// no limit, nil for the mode's own: 0.05 in the fine mode, no limit in the others.
+  /// The minimum time between two taps of feedback, in seconds, from the next touch down; 0 for no
+  /// limit, `nil` for that of the mode: 0.05 in the fine mode, no limit in the others.
   public var feedbackInterval: Double?
 
   /// Creates the settings of a mode.
   ///
-  /// In the fine mode finger and thumb come together in the dead zone only: with `path`, every point
-  /// by which a finger trembles toward the track moves a long video by hundreds of frames, and the
-  /// laboratory's people miss more than half of the frames of ten minutes, with `deadZone` none.
+  /// In the fine mode, finger and thumb reunite only in the dead zone. With `path`, each point of
+  /// tremor toward the track moves a long video by hundreds of frames, and the simulated people of
+  /// `ScrubLab` miss more than half of the frames in ten minutes; with `deadZone` they miss none.
   ///
-  /// A finger at rest resolves about 1 point and trembles by some; the fine mode's hysteresis of 4
-  /// points is beyond both (Bérard and Rochet-Capellan 2012).
+  /// A finger at rest resolves about 1 point and trembles by a few; the fine mode's hysteresis of 4
+  /// points exceeds both (Bérard and Rochet-Capellan 2012).
   ///
-  /// - Parameter mode: The mode whose policies are taken.
+  /// - Parameter mode: The mode whose policies are used.
   public init(mode: SliderMode = .fine) {
     self.mode = mode
     (isContinuous, startDetent) = (true, 0)
@@ -62,10 +60,28 @@ public struct SliderSettings: Equatable, Sendable {
 }
 
 extension SliderSettings {
-  /// The settings that have a name, in the order in which they are set: the mode first, as it sets
-  /// all of them, and each switch after its numbers, which alone would switch it on.
+  /// The filter that removes the jitter from the finger's path, or `nil`, the default.
   ///
-  /// A setting that is added here is in configs, their schema, typed commands and recordings, too.
+  /// A change applies from the next touch down.
+  public var jitterFilter: JitterFilter? {
+    get { stages.jitterFilter }
+    set { stages.jitterFilter = newValue }
+  }
+
+  /// The lock that holds the value under a finger at rest, or `nil`, the default.
+  ///
+  /// It receives the points of the jitter filter. A change applies from the next touch down.
+  public var dwellLock: DwellLock? {
+    get { stages.dwellLock }
+    set { stages.dwellLock = newValue }
+  }
+}
+
+extension SliderSettings {
+  /// The named settings, in the order in which they are applied: the mode first, as it sets all of
+  /// them, and each switch after its numbers, which would otherwise switch it on.
+  ///
+  /// A setting added here is available in configs, their schema, typed commands and recordings.
   package static let fields: [SettingField<SliderSettings>] =
     [
       SettingField(

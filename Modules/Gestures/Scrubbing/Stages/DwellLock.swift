@@ -1,39 +1,40 @@
 public import SpeedCurves
 
-/// A lock that holds the point on which a finger has come to rest, until it leaves the zone around it.
+/// A lock that holds the point at which a finger has come to rest, until the finger leaves the zone
+/// around it.
 ///
-/// A finger that has found its frame rests there and trembles; looking at the picture must not
-/// lose it. Once the finger has stayed within `radius` for `duration`, the point that comes out
-/// stands still until the finger is more than `radius` away from where it locked. Only the way
-/// beyond the zone's edge counts then, so nothing jumps, however fast it leaves.
+/// A finger resting on a frame trembles, which must not change the frame. Once the finger has stayed
+/// within a radius for a duration, the output stays at that point until the finger leaves the radius.
+/// Then only the movement beyond the zone's edge counts, so the output never jumps, however fast the
+/// finger leaves.
 ///
-/// The way that was taken away is given back by a tenth of the finger's further way on each axis:
-/// locks in a long drag do not add up to a finger that is far from its thumb. Without time stamps
-/// nothing locks.
+/// The withheld movement is returned by a tenth of the finger's further movement on each axis, so
+/// that several locks in a long drag do not move the finger far from its thumb. Without timestamps
+/// the lock has no effect.
 public struct DwellLock: Equatable, Sendable {
-  /// How long the finger must rest, in seconds.
+  /// The time for which the finger must rest, in seconds.
   package let duration: Double
-  /// How far a resting finger may wander, and how far it must go to unlock, in points.
+  /// The distance within which a finger counts as resting, in points.
   package let radius: Double
-  /// Whether the point is held now.
+  /// Whether the point is locked.
   package private(set) var isLocked = false
 
-  /// The last point of the finger itself.
+  /// The finger's last point.
   private var last = TouchPoint(x: 0, y: 0)
-  /// Where and since when the finger rests; the zone's center while it is locked.
+  /// The point and the start time of the finger's rest; the zone's center while locked.
   private var rest = TouchPoint(x: 0, y: 0)
-  /// How far the finger is from the point that comes out.
+  /// The difference between the finger's point and the output.
   private var offset = (x: 0.0, y: 0.0)
 
   /// Creates a lock.
   ///
-  /// Half a second is the time after which platforms call a press long; 3 points are about three
-  /// times what a resting finger resolves (Bérard and Rochet-Capellan 2012: 0.17 mm, 1.05 points).
+  /// Half a second is the platforms' duration of a long press; 3 points are about three times the
+  /// resolution of a resting finger (Bérard and Rochet-Capellan 2012: 0.17 mm, 1.05 points).
   ///
   /// - Parameters:
-  ///   - duration: How long the finger must rest, in seconds; above 0.
-  ///   - radius: How far it may wander, in points; above 0.
-  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+  ///   - duration: The time for which the finger must rest, in seconds; positive.
+  ///   - radius: The distance within which it counts as resting, in points; positive.
+  /// - Throws: `InvalidParameter` naming the invalid parameter.
   public init(duration: Double = 0.5, radius: Double = 3) throws(InvalidParameter) {
     guard duration.isFinite, duration > 0 else {
       throw InvalidParameter(
@@ -49,7 +50,7 @@ public struct DwellLock: Equatable, Sendable {
     self.init(unchecked: duration, radius: radius)
   }
 
-  /// Locks after half a second within 3 points.
+  /// A lock with a duration of half a second and a radius of 3 points.
   public static let standard = DwellLock(unchecked: 0.5, radius: 3)
 
   private init(unchecked duration: Double, radius: Double) {
@@ -57,17 +58,17 @@ public struct DwellLock: Equatable, Sendable {
     self.radius = radius
   }
 
-  /// The share of the finger's way by which it comes nearer to the point again after a lock; ours.
-  private static let repayment = 0.1
+  /// The share of the finger's movement by which withheld movement is returned; our choice.
+  private static let returnedShare = 0.1
 
-  /// Begins a drag at the finger's position, unlocked; forgets the drag before.
+  /// Begins a drag at the finger's position, unlocked, and discards the previous drag.
   package mutating func touchDown(_ point: TouchPoint) -> TouchPoint {
     last = point.sanitized(after: TouchPoint(x: 0, y: 0))
     (rest, offset, isLocked) = (last, (0, 0), false)
     return last
   }
 
-  /// Returns the held point, or the finger's own, less the way that a lock took away.
+  /// Returns the locked point, or the finger's point minus the withheld movement.
   package mutating func touchMoved(_ point: TouchPoint) -> TouchPoint {
     let (previous, next) = (last, point.sanitized(after: last))
     last = next
@@ -75,26 +76,26 @@ public struct DwellLock: Equatable, Sendable {
     if !isLocked, let time = next.time, let since = rest.time, time - since >= duration {
       (isLocked, rest) = (true, previous)
     }
-    let way = distance(next, rest)
+    let distance = distance(next, rest)
     if isLocked {
-      guard way > radius else { return TouchPoint(x: heldX, y: heldY, time: next.time) }
-      let share = radius / way
+      guard distance > radius else { return TouchPoint(x: lockedX, y: lockedY, time: next.time) }
+      let share = radius / distance
       offset.x += (next.x - rest.x) * share
       offset.y += (next.y - rest.y) * share
       (isLocked, rest) = (false, next)
     } else {
-      if way > radius { rest = next }
-      offset.x = repaid(offset.x, way: next.x - previous.x)
-      offset.y = repaid(offset.y, way: next.y - previous.y)
+      if distance > radius { rest = next }
+      offset.x = reduced(offset.x, by: next.x - previous.x)
+      offset.y = reduced(offset.y, by: next.y - previous.y)
     }
     return TouchPoint(x: next.x - offset.x, y: next.y - offset.y, time: next.time)
   }
 
-  private var heldX: Double { rest.x - offset.x }
-  private var heldY: Double { rest.y - offset.y }
+  private var lockedX: Double { rest.x - offset.x }
+  private var lockedY: Double { rest.y - offset.y }
 
-  private func repaid(_ offset: Double, way: Double) -> Double {
-    let left = max(0, abs(offset) - Self.repayment * abs(way))
+  private func reduced(_ offset: Double, by movement: Double) -> Double {
+    let left = max(0, abs(offset) - Self.returnedShare * abs(movement))
     return offset < 0 ? -left : left
   }
 
@@ -103,7 +104,7 @@ public struct DwellLock: Equatable, Sendable {
     return (x * x + y * y).squareRoot()
   }
 
-  /// Whether two locks are set up alike; where they stand in a drag does not count.
+  /// Returns whether two locks have equal parameters, whatever their state in a drag.
   public static func == (a: DwellLock, b: DwellLock) -> Bool {
     a.duration == b.duration && a.radius == b.radius
   }

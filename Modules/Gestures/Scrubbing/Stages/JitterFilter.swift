@@ -1,21 +1,21 @@
 public import SpeedCurves
 
-/// A 1-euro filter: a low-pass whose cutoff rises with the finger's speed, on each axis.
+/// A 1-euro filter: a low-pass filter on each axis whose cutoff rises with the finger's speed.
 ///
-/// A slow finger is held steady, a fast one is hardly delayed (Casiez, Roussel and Vogel, "1€
-/// Filter", CHI 2012, <https://gery.casiez.net/1euro>):
+/// It steadies a slow finger and hardly delays a fast one (Casiez, Roussel and Vogel, "1€ Filter", CHI
+/// 2012, <https://gery.casiez.net/1euro>):
 ///
 ///     cutoff = minimumCutoff + beta * |filtered speed|
 ///
-/// The filter is as late as its cutoff is low, and moves on only with events: where a platform
-/// falls silent under a resting finger, send the last point again with each picture on the screen
-/// until nothing moves. A point without a time stamp passes unfiltered.
+/// A lower cutoff means more lag. The output advances only with events: if the platform sends none
+/// while a finger rests, send the last point again at each display update until the output is still.
+/// A point without a timestamp passes unfiltered.
 public struct JitterFilter: Equatable, Sendable {
-  /// The cutoff for a finger at rest, in hertz; lower is steadier and later.
+  /// The cutoff for a finger at rest, in hertz; lower is steadier, with more lag.
   package let minimumCutoff: Double
-  /// How much the cutoff rises with the speed, in hertz for each point a second.
+  /// The rise of the cutoff with the speed, in hertz for each point per second.
   package let beta: Double
-  /// The cutoff of the speed itself, in hertz; 1, as in the paper.
+  /// The cutoff for the filtered speed, in hertz; 1, as in the paper.
   fileprivate static let speedCutoff = 1.0
 
   private var x = FilteredAxis()
@@ -25,14 +25,14 @@ public struct JitterFilter: Equatable, Sendable {
 
   /// Creates a filter.
   ///
-  /// The cutoff of 1 hertz is the value from which the paper's tuning begins. The paper leaves
-  /// `beta` to the units at hand; 0.02 is ours: at 500 points a second the cutoff is 11 hertz, and
-  /// the lag 14 milliseconds, less than one picture on the screen.
+  /// A cutoff of 1 hertz is the start of the paper's tuning procedure. In the paper, `beta` depends on
+  /// the units; 0.02 is ours: at 500 points per second the cutoff is 11 hertz and the lag 14
+  /// milliseconds, less than a frame of the display.
   ///
   /// - Parameters:
-  ///   - minimumCutoff: The cutoff for a finger at rest, in hertz; above 0.
-  ///   - beta: How much the cutoff rises for each point a second; 0 or more.
-  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+  ///   - minimumCutoff: The cutoff for a finger at rest, in hertz; positive.
+  ///   - beta: The rise of the cutoff, in hertz for each point per second; 0 or more.
+  /// - Throws: `InvalidParameter` naming the invalid parameter.
   public init(minimumCutoff: Double = 1, beta: Double = 0.02) throws(InvalidParameter) {
     guard minimumCutoff.isFinite, minimumCutoff > 0 else {
       throw InvalidParameter(
@@ -48,7 +48,7 @@ public struct JitterFilter: Equatable, Sendable {
     self.init(unchecked: minimumCutoff, beta: beta)
   }
 
-  /// A cutoff of 1 hertz that rises by 2 hertz for each 100 points a second.
+  /// A filter with a cutoff of 1 hertz that rises by 2 hertz for each 100 points per second.
   public static let standard = JitterFilter(unchecked: 1, beta: 0.02)
 
   private init(unchecked minimumCutoff: Double, beta: Double) {
@@ -56,30 +56,30 @@ public struct JitterFilter: Equatable, Sendable {
     self.beta = beta
   }
 
-  /// The interval that is assumed until one has been seen, in seconds: that of a 60 hertz screen.
+  /// The interval assumed before the first measurement, in seconds: that of a 60 hertz display.
   private static let assumedInterval = 1.0 / 60
-  /// Time stamps nearer than this, in seconds, tell no speed; the interval before is assumed again.
+  /// The minimum interval for measuring a speed, in seconds; below it, the previous one is used.
   private static let shortestInterval = 1e-4
 
-  /// Begins a drag at the finger's position; forgets the drag before.
+  /// Begins a drag at the finger's position and discards the previous drag.
   package mutating func touchDown(_ point: TouchPoint) -> TouchPoint {
     interval = Self.assumedInterval
     return restart(at: point.sanitized(after: TouchPoint(x: 0, y: 0)))
   }
 
-  /// Returns the filtered position, which follows the finger the more closely the faster it is.
+  /// Returns the filtered position, which follows a faster finger more closely.
   package mutating func touchMoved(_ point: TouchPoint) -> TouchPoint {
     let next = point.sanitized(after: last)
     guard let time = next.time, let lastTime = last.time else { return restart(at: next) }
-    let passed = time - lastTime
-    if passed > Self.shortestInterval { interval = passed }
+    let elapsed = time - lastTime
+    if elapsed > Self.shortestInterval { interval = elapsed }
     last = next
     return TouchPoint(
       x: x.filter(next.x, after: interval, minimumCutoff, beta),
       y: y.filter(next.y, after: interval, minimumCutoff, beta), time: time)
   }
 
-  /// Whether two filters are set up alike; where they stand in a drag does not count.
+  /// Returns whether two filters have equal parameters, whatever their state in a drag.
   public static func == (a: JitterFilter, b: JitterFilter) -> Bool {
     a.minimumCutoff == b.minimumCutoff && a.beta == b.beta
   }
@@ -91,7 +91,7 @@ public struct JitterFilter: Equatable, Sendable {
   }
 }
 
-/// One coordinate of a finger, as the jitter filter follows it.
+/// The filter state of one coordinate.
 private struct FilteredAxis: Sendable {
   var position = 0.0
   var speed = 0.0
@@ -106,7 +106,7 @@ private struct FilteredAxis: Sendable {
     return position
   }
 
-  /// The share of the way to its input that a low-pass goes in an interval; from 0 to 1.
+  /// Returns the smoothing factor of a low-pass filter for an interval, from 0 to 1.
   private static func share(of cutoff: Double, after interval: Double) -> Double {
     1 / (1 + 1 / (2 * .pi * cutoff * interval))
   }

@@ -1,20 +1,19 @@
-/// A filter that undoes the last jitter of a lifting finger, at the end of a drag.
+/// A filter that undoes the jitter of a lifting finger at the end of a drag.
 ///
-/// A lifting finger rolls: the last events before touch up shift by some points that nobody meant.
-/// The way back over those points need not lead back to the value that was held, as the speed is
-/// not the same everywhere; so the guard, alone among the stages, stands behind the model and
-/// remembers values along with points. It remembers about the last fifth of a second, in a ring of
-/// fixed size. ``ScrubSlider`` has one in it.
+/// A lifting finger rolls: the last events before touch up shift by a few unintended points. As the
+/// speed depends on the distance, moving back by those points need not restore the value. So unlike
+/// the other stages, the guard follows the slider and records values along with points, for about
+/// the last fifth of a second, in a ring buffer of fixed size.
 ///
-/// No published figure for the shift was found; the limits here are ours.
+/// We found no published figure for the shift; the limits here are ours.
 package struct LiftOffGuard: Sendable {
-  /// How far back the guard looks for the value that was held, in seconds.
+  /// The time before the touch up at which the guard takes the value, in seconds.
   static let lookBack = 0.08
-  /// How far the finger may have moved since for it to be jitter, in points.
+  /// The maximum movement since then that counts as jitter, in points.
   static let liftRadius = 8.0
-  /// How far a finger at rest wanders, in points; its resolution is about 1 point.
+  /// The maximum movement of a finger at rest, in points; its resolution is about 1 point.
   static let restRadius = 1.0
-  /// Samples nearer in time than this, in seconds, are left out, so that fast mice fit the ring.
+  /// The minimum time between recorded samples, in seconds, so that fast mice do not fill the ring.
   private static let spacing = 0.008
 
   private struct Sample: Sendable {
@@ -29,18 +28,18 @@ package struct LiftOffGuard: Sendable {
   /// Creates a guard at the start of a drag.
   ///
   /// - Parameters:
-  ///   - start: Where and when the finger came down.
-  ///   - value: The model's value then.
+  ///   - start: The position and time of the touch down.
+  ///   - value: The slider's value at the touch down.
   package init(start: TouchPoint, value: Double) {
     latest = Sample(point: start, value: value)
     ring = InlineArray(repeating: latest)
   }
 
-  /// Stores a move.
+  /// Records a move.
   ///
   /// - Parameters:
-  ///   - point: Where and when the finger moved to.
-  ///   - value: The model's value after it.
+  ///   - point: The position and time of the move.
+  ///   - value: The slider's value after the move.
   package mutating func touchMoved(_ point: TouchPoint, value: Double) {
     latest = Sample(point: point, value: value)
     if let time = point.time, let last = ring[(count - 1) % ring.count].point.time,
@@ -52,24 +51,24 @@ package struct LiftOffGuard: Sendable {
     count += 1
   }
 
-  /// Returns the value to go back to when the finger lifts at `time`, or nil where there is none.
+  /// Returns the value to restore for a touch up at a time, or `nil` to keep the current value.
   ///
-  /// It is the value held at the start of the look-back, provided that the finger rested just
-  /// before and has moved only a little since: the end of a deliberate move is not undone. Without
-  /// time stamps there is none, nor for a lift before the last move, as by another clock.
+  /// It is the value at the start of the look-back time, if the finger rested just before and has
+  /// moved only a little since; the end of a deliberate move is not undone. Without timestamps, or
+  /// for a touch up before the last move, as by another clock, it is `nil`.
   ///
-  /// - Complexity: O(1), as the ring's size is fixed.
-  package func heldValue(atLift time: Double?) -> Double? {
+  /// - Complexity: O(1), as the size of the ring buffer is fixed.
+  package func restoredValue(atTouchUp time: Double?) -> Double? {
     guard let time, let latestTime = latest.point.time, time >= latestTime,
-      let held = sample(at: time - Self.lookBack),
-      distance(held.point, latest.point) <= Self.liftRadius,
+      let resting = sample(at: time - Self.lookBack),
+      distance(resting.point, latest.point) <= Self.liftRadius,
       let before = sample(at: time - 2 * Self.lookBack),
-      distance(before.point, held.point) <= Self.restRadius
+      distance(before.point, resting.point) <= Self.restRadius
     else { return nil }
-    return held.value
+    return resting.value
   }
 
-  /// The newest sample at or before `time`, or the drag's first one.
+  /// Returns the latest sample at or before a time, or the drag's first one.
   private func sample(at time: Double) -> Sample? {
     var index = count - 1
     let oldest = max(0, count - ring.count)

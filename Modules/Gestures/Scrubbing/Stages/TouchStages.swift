@@ -1,40 +1,39 @@
-/// The stages that a touch point passes before the slider, in the order of declaration; none by
-/// default.
+/// The stages that touch points pass before the slider, in the order of declaration.
 ///
-/// The jitter filter comes first, so that the dwell lock sees a steady finger. The third guard
-/// against a trembling hand, ``SliderSettings/liftOffGuard``, works on values inside the slider.
+/// The jitter filter comes first, so that the dwell lock receives steady points. The third protection
+/// against tremor, ``SliderSettings/liftOffGuard``, works on values inside the slider.
 ///
-/// Three laws bind each stage:
-/// 1. Total: any points and time stamps, in any order, give finite coordinates.
-/// 2. A drag begins where the finger is: `touchDown` returns usable coordinates as they are.
-/// 3. No jump: a stage takes movement away or returns it later, and makes none of its own.
+/// Each stage obeys three laws:
+/// 1. It is total: any points and timestamps, in any order, result in finite coordinates.
+/// 2. A drag begins at the finger: `touchDown` returns usable coordinates unchanged.
+/// 3. It never jumps: it withholds movement or returns it later, and adds none.
 ///
-/// Stages depend on time, so the result depends on how often a finger is reported; the law that
-/// only the path decides begins behind them.
-public struct TouchStages: Equatable, Sendable {
-  /// Takes the jitter out of the finger's path; nil for none.
-  public var jitterFilter: JitterFilter?
-  /// Holds the point on which the finger has come to rest; nil for none.
-  public var dwellLock: DwellLock?
+/// Stages depend on time and so on the event rate; the law that only the path decides applies after
+/// them.
+package struct TouchStages: Equatable, Sendable {
+  /// The filter that removes the jitter from the finger's path, or `nil`.
+  package var jitterFilter: JitterFilter?
+  /// The lock that holds the point at which the finger has come to rest, or `nil`.
+  package var dwellLock: DwellLock?
 
-  /// Creates a row of stages.
+  /// Creates stages.
   ///
   /// - Parameters:
-  ///   - jitterFilter: Takes the jitter out of the finger's path.
-  ///   - dwellLock: Holds the point on which the finger has come to rest.
-  public init(jitterFilter: JitterFilter? = nil, dwellLock: DwellLock? = nil) {
+  ///   - jitterFilter: The filter that removes the jitter from the finger's path, or `nil`.
+  ///   - dwellLock: The lock that holds the point at which the finger has come to rest, or `nil`.
+  package init(jitterFilter: JitterFilter? = nil, dwellLock: DwellLock? = nil) {
     self.jitterFilter = jitterFilter
     self.dwellLock = dwellLock
   }
 
-  /// Begins a drag in each stage.
+  /// Begins a drag in each stage and returns its first point.
   package mutating func touchDown(_ point: TouchPoint) -> TouchPoint {
     var passed = point
     passed = jitterFilter?.touchDown(passed) ?? passed
     return dwellLock?.touchDown(passed) ?? passed
   }
 
-  /// Passes the point from stage to stage.
+  /// Returns the point after all stages.
   package mutating func touchMoved(_ point: TouchPoint) -> TouchPoint {
     var passed = point
     passed = jitterFilter?.touchMoved(passed) ?? passed

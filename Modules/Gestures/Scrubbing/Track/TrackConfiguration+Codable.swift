@@ -5,9 +5,9 @@ extension TrackConfiguration: Codable {
     case ticks, allowsTickValuesOnly, neutralValue, enabledRange
   }
 
-  /// Reads a configuration, and checks it as the initialiser does; `enabledRange` is a pair.
+  /// Decodes and validates a configuration; `enabledRange` is a pair.
   ///
-  /// - Throws: `DecodingError`; for a share that is none, the `InvalidParameter` is its cause.
+  /// - Throws: `DecodingError`, with an underlying `InvalidParameter` for an invalid share.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ticks = try container.decode([Double].self, forKey: .ticks)
@@ -21,9 +21,9 @@ extension TrackConfiguration: Codable {
     }
   }
 
-  /// Writes the configuration down.
+  /// Encodes the configuration.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ticks, forKey: .ticks)

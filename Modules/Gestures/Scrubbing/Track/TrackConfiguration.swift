@@ -1,37 +1,37 @@
 public import SpeedCurves
 
-/// What is marked on a slider's track, and which part of the track may be used.
+/// The marks on a slider's track and the part of the track that is enabled.
 ///
-/// These are the terms of UISlider's track configuration (iOS 26). As there, all positions are
-/// shares of the range: 0 is the minimum, 1 the maximum. So they stay where they are when a video of
-/// another length is opened.
+/// The terms are those of UISlider's track configuration (iOS 26). As there, all positions are shares
+/// of the range, from 0 for the minimum to 1 for the maximum, so they do not change with the length
+/// of the video.
 public struct TrackConfiguration: Equatable, Sendable {
-  /// The ticks as shares of the range, ascending, each once.
+  /// The ticks as shares of the range, in ascending order without duplicates.
   public let ticks: [Double]
-  /// Whether the value is held to the nearest tick; without a tick in reach every value is allowed.
+  /// Whether the value moves only to ticks; without an enabled tick every value is allowed.
   public let allowsTickValuesOnly: Bool
-  /// The share from which the track is filled up to the thumb: 0.5 for a balance, for example.
+  /// The share from which the track is filled to the thumb: 0.5 for a balance, for example.
   public let neutralValue: Double
-  /// The part of the range that may be used, in shares; the value never leaves it.
+  /// The enabled part of the range, in shares; the value never leaves it.
   public let enabledRange: ClosedRange<Double>
   /// The indices of the ticks inside the enabled range.
   package let enabledTicks: Range<Int>
 
-  /// A track without ticks, of which every part may be used.
+  /// A track without ticks that is enabled completely.
   public static let plain = TrackConfiguration(
     checked: [], allowsTickValuesOnly: false, neutralValue: 0, enabledRange: 0...1)
 
-  /// Creates a track with ticks at given places.
+  /// Creates a track with ticks at given shares.
   ///
-  /// UISlider holds the value to ticks unless it is told not to, which has broken scrubbing where
-  /// ticks were only meant to be seen; here the value is free unless it is held on purpose.
+  /// UISlider allows tick values only by default, which has broken scrubbing in apps whose ticks were
+  /// only marks; here all values are allowed by default.
   ///
   /// - Parameters:
   ///   - ticks: The ticks, in any order, as shares of the range from 0 to 1; at most 10,000.
-  ///   - allowsTickValuesOnly: Whether the value is held to the nearest tick.
-  ///   - neutralValue: From where the track is filled, as a share from 0 to 1.
-  ///   - enabledRange: The part that may be used, within 0 and 1.
-  /// - Throws: `InvalidParameter` naming the share that is none.
+  ///   - allowsTickValuesOnly: Whether the value moves only to ticks.
+  ///   - neutralValue: The share from which the track is filled, from 0 to 1.
+  ///   - enabledRange: The enabled part of the range, within 0 and 1.
+  /// - Throws: `InvalidParameter` naming the invalid share.
   /// - Complexity: O(*n* log *n*) in the number of ticks.
   public init(
     ticks: [Double] = [], allowsTickValuesOnly: Bool = false, neutralValue: Double = 0,
@@ -52,11 +52,11 @@ public struct TrackConfiguration: Equatable, Sendable {
   /// Creates a track with evenly spaced ticks, the first at the minimum and the last at the maximum.
   ///
   /// - Parameters:
-  ///   - numberOfTicks: How many ticks there are, from 0 to 10,000; a single one is at the minimum.
-  ///   - allowsTickValuesOnly: Whether the value is held to the nearest tick.
-  ///   - neutralValue: From where the track is filled, as a share from 0 to 1.
-  ///   - enabledRange: The part that may be used, within 0 and 1.
-  /// - Throws: `InvalidParameter` naming the number or the share that is none.
+  ///   - numberOfTicks: The number of ticks, from 0 to 10,000; a single one is at the minimum.
+  ///   - allowsTickValuesOnly: Whether the value moves only to ticks.
+  ///   - neutralValue: The share from which the track is filled, from 0 to 1.
+  ///   - enabledRange: The enabled part of the range, within 0 and 1.
+  /// - Throws: `InvalidParameter` naming the invalid number or share.
   /// - Complexity: O(*n*) in the number of ticks.
   public init(
     numberOfTicks: Int, allowsTickValuesOnly: Bool = false, neutralValue: Double = 0,
@@ -85,7 +85,7 @@ public struct TrackConfiguration: Equatable, Sendable {
 }
 
 extension TrackConfiguration {
-  /// More ticks than any screen has points are a mistake.
+  /// The maximum number of ticks; more than a screen has points is a mistake.
   private static let mostTicks = 10_000
 
   private static func check(count: Int, of parameter: String) throws(InvalidParameter) {
@@ -107,10 +107,10 @@ extension TrackConfiguration {
 }
 
 extension TrackConfiguration {
-  /// Whether the value is held to ticks, and there are some to hold it to.
+  /// Whether the value moves only to ticks and at least one is enabled.
   package var holdsToTicks: Bool { allowsTickValuesOnly && !enabledTicks.isEmpty }
 
-  /// The shares between which the value can move.
+  /// The reachable shares of the range.
   var reach: ClosedRange<Double> {
     guard holdsToTicks else { return enabledRange }
     return ticks[enabledTicks.lowerBound]...ticks[enabledTicks.upperBound - 1]
