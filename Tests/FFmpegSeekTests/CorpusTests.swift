@@ -108,7 +108,7 @@
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let screen = LastWords()
       let scheduler = SeekScheduler(
-        source: source, memory: FrameCache(byteLimit: 1 << Int.random(in: 21...26, using: &random))
+        source: source, cache: FrameCache(byteLimit: 1 << Int.random(in: 21...26, using: &random))
       ) { screen.note($0) }
       let walk = Walk(point: point, scheduler, note: "scheduled, seed \(seed)")
       for round in 0..<6 {

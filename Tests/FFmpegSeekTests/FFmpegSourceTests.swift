@@ -22,7 +22,7 @@
       ])
     func conforms(name: String) throws {
       let source = try FFmpegSource(path: path(name))
-      let violations = MediaSourceConformance(pictureLimit: 40).violations(of: source)
+      let violations = MediaSourceConformance(frameLimit: 40).violations(of: source)
       #expect(violations.map(\.description) == [])
       source.close()
     }
@@ -54,7 +54,7 @@
       let point = try #require(Corpus.points.first { $0.url.lastPathComponent == name })
       for (first, second) in [(0, 2), (1, 2), (1, 3), (2, 3), (3, 2), (2, 0)] {
         let scheduler = SeekScheduler(
-          source: try FFmpegSource(path: path(name)), memory: FrameCache(byteLimit: 128 << 20))
+          source: try FFmpegSource(path: path(name)), cache: FrameCache(byteLimit: 128 << 20))
         defer { scheduler.close() }
         for number in [first, second, first] {
           let time = MediaTime(seconds: (Double(number) + 0.5) / 25)

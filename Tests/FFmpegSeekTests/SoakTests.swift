@@ -83,7 +83,7 @@
     mutating func useOnce(until deadline: Date) throws {
       let box = LastWords()
       let scheduler = SeekScheduler(
-        source: try FFmpegSource(path: point.url.path, options: Corpus.patient()), memory: memory
+        source: try FFmpegSource(path: point.url.path, options: Corpus.patient()), cache: memory
       ) { box.note($0) }
       defer { scheduler.close() }
       for round in 0..<Int.random(in: 5...60, using: &random) where Date() < deadline {

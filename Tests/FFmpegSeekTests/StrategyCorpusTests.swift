@@ -44,7 +44,7 @@
       let requests = try numbers.map { try point.request($0, in: source) }
       let (words, exact) = (LastWords(), ExactPictures())
       let scheduler = SeekScheduler(
-        source: source, strategy: strategy, memory: FrameCache(byteLimit: 128 << 20)
+        source: source, strategy: strategy, cache: FrameCache(byteLimit: 128 << 20)
       ) { answer in
         exact.note(answer)
         words.note(answer)

@@ -10,7 +10,7 @@ final class ForwardingSource: MediaSource {
   /// Called before frames are decoded.
   let willDecode = Lock<@Sendable () throws(MediaError) -> Void>({})
   /// Says how much memory its frames take, kept ones among them.
-  let bytesHeld = Lock<@Sendable () -> Int>({ 0 })
+  let bytesInUse = Lock<@Sendable () -> Int>({ 0 })
   /// Called instead of reading ahead, where there is one.
   let onReadAhead = Lock<(@Sendable (ReadAheadRequest) -> Void)?>(nil)
 
@@ -30,7 +30,7 @@ final class ForwardingSource: MediaSource {
 
   var information: MediaInformation { film.information }
   var counters: SeekCounters { film.counters }
-  var byteCount: Int { bytesHeld.withLock { $0 }() }
+  var byteCount: Int { bytesInUse.withLock { $0 }() }
 
   func frame(for request: SeekRequest, cancellation: Cancellation) throws(MediaError) -> Frame {
     try willDecode.withLock { $0 }()

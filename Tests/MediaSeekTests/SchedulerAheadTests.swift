@@ -10,7 +10,7 @@ import Threads
 
 /// What the scheduler decodes unasked, and what it leaves for those who wait.
 @Suite struct SchedulerAheadTests {
-  private let memory = FrameCache(byteLimit: 1 << 24)
+  private let cache = FrameCache(byteLimit: 1 << 24)
 
   private func at(_ number: Int, cachesIntermediateFrames: Bool = false) -> SeekRequest {
     SeekRequest(
@@ -22,7 +22,7 @@ import Threads
   @Test("At rest, both sides of a jump are decoded")
   func bothSidesOfAJumpAreDecodedAtRest() throws {
     let source = ForwardingSource(.init(count: 200, gopLength: 50), hasIndex: false)
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     let frame = try scheduler.frame(for: at(120))
     #expect(frame.index == 120 && frame.nextPts == nil)
     eventually { source.stretchCount >= 2 }
@@ -42,7 +42,7 @@ import Threads
     let clock: @Sendable () -> Double = { Double(bitPattern: now.load(ordering: .relaxed)) }
     let answered = Flag()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 200, gopLength: 50)), memory: memory,
+      source: SyntheticSource(.init(count: 200, gopLength: 50)), cache: cache,
       clock: clock, handler: { if case .frame(_, 3) = $0 { answered.raise() } })
     for (sequence, number) in [(1, 120), (2, 121), (3, 122)] {
       scheduler.submit(at(number), sequence: sequence)
@@ -66,7 +66,7 @@ import Threads
     var script = SyntheticSource.Script(count: 100, gopLength: 10)
     script.failing = [33]
     script.onPacket = { if $0 == 33 { tries.add(1, ordering: .relaxed) } }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
     #expect(try scheduler.frame(for: at(45)).index == 45)
     eventually { scheduler.keeps(at(60)) }
     #expect(scheduler.keeps(at(46)) && scheduler.keeps(at(60)))
@@ -87,7 +87,7 @@ import Threads
       eventually { mayGoOn.isRaised }
     }
     let scheduler = SeekScheduler(
-      source: SyntheticSource(script), memory: memory, clock: { 0 },
+      source: SyntheticSource(script), cache: cache, clock: { 0 },
       handler: { if case .frame(let frame, 1) = $0, frame.index == 90 { answered.raise() } })
     scheduler.submit(at(90), sequence: 1)
     eventually { hasBegun.isRaised }
@@ -108,7 +108,7 @@ import Threads
   @Test("A step forward decodes no range behind it") func forwardStepDecodesNothingBehind() throws {
     let film = SyntheticSource(.init(count: 200, gopLength: 50))
     let core = SchedulerCore(
-      source: film, strategy: .fineScrub, memory: memory, clock: { 0 }, handler: { _ in })
+      source: film, strategy: .fineScrub, cache: cache, clock: { 0 }, handler: { _ in })
     _ = try film.frame(for: at(150), cancellation: Cancellation())
     func step(from: Int, to number: Int) -> Frame? {
       core.state.withLock { state in
@@ -134,7 +134,7 @@ import Threads
         throw .cancelled("show the frame")
       }
     }
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     scheduler.submit(at(47), sequence: 1)
     eventually { hasBegun.isRaised }
     scheduler.submit(at(48), sequence: 2)

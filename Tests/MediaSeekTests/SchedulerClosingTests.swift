@@ -12,11 +12,11 @@ import Threads
 
 /// Where a scheduler is closed from, and who lets it go last.
 @Suite struct SchedulerClosingTests {
-  private let memory = FrameCache(byteLimit: 1 << 20)
+  private let cache = FrameCache(byteLimit: 1 << 20)
 
   @Test("A call on the scheduler's own thread may close it") func schedulerThreadMayClose() throws {
     let source = SyntheticSource(.init(count: 10))
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     try #require(
       ends {
         #expect(throws: Never.self) {
@@ -41,7 +41,7 @@ import Threads
       isClosing.signal()
     }
     let source = SyntheticSource(script)
-    owner.scheduler.withLock { $0 = SeekScheduler(source: source, memory: memory) }
+    owner.scheduler.withLock { $0 = SeekScheduler(source: source, cache: cache) }
     owner.scheduler.withLock { $0?.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1) }
     try #require(isClosing.wait(timeout: .now() + 60) == .success, "closing waits for itself")
     #expect(isClosed(source))
@@ -51,7 +51,7 @@ import Threads
     let owner = Owner()
     let isClosing = DispatchSemaphore(value: 0)
     let source = SyntheticSource(.init(count: 100))
-    let scheduler = SeekScheduler(source: source, memory: memory) { result in
+    let scheduler = SeekScheduler(source: source, cache: cache) { result in
       guard case .frame = result else { return }
       owner.scheduler.withLock { $0 }?.close()
       isClosing.signal()
@@ -69,7 +69,7 @@ import Threads
   func callIsReleasedBeforeItReturns() throws {
     // What the thread does after a call takes its time.
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 10)), memory: memory,
+      source: SyntheticSource(.init(count: 10)), cache: cache,
       clock: {
         slowDown(seconds: 0.002)
         return 0
@@ -111,7 +111,7 @@ import Threads
     do {
       let source = SyntheticSource(.init(count: 10))
       seen = source
-      let scheduler = SeekScheduler(source: source, memory: memory)
+      let scheduler = SeekScheduler(source: source, cache: cache)
       try occupy(scheduler, until: gate)
       let (isOver, isClosed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       Thread.detachNewThread {
@@ -137,7 +137,7 @@ import Threads
 
   /// A call that has not begun cannot see the flag itself.
   @Test("A call that waits for another can be canceled") func queuedCallCanBeCanceled() throws {
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
     let gate = DispatchSemaphore(value: 0)
     try occupy(scheduler, until: gate)
     let cancellation = Cancellation()
@@ -170,7 +170,7 @@ import Threads
       let scheduler = owner.scheduler.withLock { $0 }
       eventually { scheduler?.core.state.withLock { $0.isClosing } != false }
     }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
     owner.scheduler.withLock { $0 = scheduler }
     Thread.detachNewThread {
       _ = hasBegun.wait(timeout: .now() + 60)
@@ -186,7 +186,7 @@ import Threads
 
   @Test("A second call to close waits, too") func secondCloseWaitsToo() throws {
     let source = SyntheticSource(.init(count: 10))
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     let gate = DispatchSemaphore(value: 0)
     try occupy(scheduler, until: gate)
     let isOpen = Atomic(false)

@@ -11,14 +11,14 @@ import Threads
 
 @Suite struct SeekSchedulerTests {
   /// Each test has its own, for they run at the same time.
-  private let memory = FrameCache(byteLimit: 1 << 24)
+  private let cache = FrameCache(byteLimit: 1 << 24)
 
   private func at(_ number: Int, _ tolerance: SeekTolerance = .exact) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
   }
 
   @Test("Blocking calls get their frames") func blockingCallsGetTheirFrames() throws {
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)), cache: cache)
     let frame = try scheduler.frame(for: at(42))
     #expect(frame.index == 42)
     #expect(try scheduler.frame(stepping: -2, from: frame).index == 40)
@@ -35,7 +35,7 @@ import Threads
     source.willDecode.withLock {
       $0 = { () throws(MediaError) in throw .cancelled("show the frame") }
     }
-    let scheduler = SeekScheduler(source: source, memory: memory) { results.add($0) }
+    let scheduler = SeekScheduler(source: source, cache: cache) { results.add($0) }
     scheduler.submit(at(47), sequence: 5)
     #expect(results.waitForLastWord(of: 5).last?.text.hasPrefix("failure") == true)
     scheduler.close()
@@ -48,7 +48,7 @@ import Threads
     var script = SyntheticSource.Script(count: 100)
     // Previews that no client has seen yet are left out for better ones: give them their time.
     script.onPacket = { number in if number == 41 { results.pollUntilFirst() } }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) {
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache) {
       results.add($0)
     }
     scheduler.submit(at(47), sequence: 5)
@@ -72,7 +72,7 @@ import Threads
     }
     let source = SyntheticSource(script)
     // A clock that stands still: the finger has no velocity.
-    let scheduler = SeekScheduler(source: source, memory: memory, clock: { 0 }) { results.add($0) }
+    let scheduler = SeekScheduler(source: source, cache: cache, clock: { 0 }) { results.add($0) }
     let newest = at(121)
     submitter.set { [weak scheduler] in scheduler?.submit(newest, sequence: 2) }
     scheduler.submit(at(49), sequence: 1)
@@ -87,7 +87,7 @@ import Threads
     let results = Answers()
     let now = Lock(100.0)
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { now.withLock { $0 } }
+      source: SyntheticSource(.init(count: 100)), cache: cache, clock: { now.withLock { $0 } }
     ) { results.add($0) }
     scheduler.submit(at(58, .within(seconds: 1)), sequence: 1)
     #expect(results.waitFor(count: 1).map(\.text) == ["standIn 50 1"])
@@ -101,7 +101,7 @@ import Threads
   func endOfTheGestureBringsTheExactFrame() throws {
     let results = Answers()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
+      source: SyntheticSource(.init(count: 100)), cache: cache, clock: { 0 }
     ) { results.add($0) }
     scheduler.submit(at(58, .keyframe), sequence: 1)
     _ = results.waitFor(count: 1)
@@ -115,7 +115,7 @@ import Threads
     let results = Answers()
     var script = SyntheticSource.Script(count: 100, gopLength: 10)
     script.failing = [33]
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) {
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache) {
       results.add($0)
     }
     scheduler.submit(at(35), sequence: 1)
@@ -131,7 +131,7 @@ import Threads
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { if $0 == 20 { flag.cancel() } }
     let source = SyntheticSource(script)
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     let error = #expect(throws: MediaError.self) {
       try scheduler.frame(for: at(90), cancellation: flag)
     }
@@ -145,7 +145,7 @@ import Threads
   @Test("A blocking call does not lose a submitted request")
   func blockingCallKeepsSubmittedRequests() throws {
     let results = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), memory: memory) {
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), cache: cache) {
       results.add($0)
     }
     for round in 0..<50 {
@@ -160,7 +160,7 @@ import Threads
   func closingCompletesWaitingRequests() throws {
     let results = Answers()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
+      source: SyntheticSource(.init(count: 100)), cache: cache, clock: { 0 }
     ) { results.add($0) }
     scheduler.submit(at(58, .keyframe), sequence: 3)
     _ = results.waitFor(count: 1)
@@ -174,7 +174,7 @@ import Threads
   @Test("The final result always arrives", arguments: [1, 2, 3] as [UInt64])
   func finalResultAlwaysArrives(seed: UInt64) throws {
     let results = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), memory: memory) {
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), cache: cache) {
       results.add($0)
     }
     for sequence in 0..<2000 {
@@ -187,7 +187,7 @@ import Threads
 
   #if os(Linux)
     @Test("Closing ends the thread") func closingEndsTheThread() throws {
-      let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+      let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
       let thread = try scheduler.perform { (_, _) throws(MediaError) in Self.thisThread() }
       #expect(FileManager.default.fileExists(atPath: thread))
       scheduler.close()
@@ -196,7 +196,7 @@ import Threads
 
     @Test("Releasing the scheduler ends the thread") func releaseEndsTheThread() throws {
       var scheduler: SeekScheduler? = SeekScheduler(
-        source: SyntheticSource(.init(count: 10)), memory: memory)
+        source: SyntheticSource(.init(count: 10)), cache: cache)
       let thread = try #require(
         try scheduler?.perform { (_, _) throws(MediaError) in Self.thisThread() })
       scheduler = nil

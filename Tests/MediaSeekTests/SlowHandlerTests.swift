@@ -19,7 +19,7 @@ import Threads
     let lastShown = DispatchSemaphore(value: 0)
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)),
-      memory: FrameCache(byteLimit: 1 << 20), clock: { 0 }
+      cache: FrameCache(byteLimit: 1 << 20), clock: { 0 }
     ) { result in
       guard case .frame(_, let sequence) = result else { return }
       shown.withLock { $0.append(sequence) }
@@ -51,7 +51,7 @@ import Threads
     let source = ForwardingSource(.init(count: 100, gopLength: 100))
     source.onReadAhead.withLock { $0 = { _ in } }
     let scheduler = SeekScheduler(
-      source: source, memory: FrameCache(byteLimit: 1 << 20), clock: { 0 }
+      source: source, cache: FrameCache(byteLimit: 1 << 20), clock: { 0 }
     ) { result in
       switch result {
       case .preview: return

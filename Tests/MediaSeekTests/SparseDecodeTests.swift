@@ -10,14 +10,14 @@ import Threads
 /// Which part of a fast finger's way is decoded with frames left out.
 @Suite struct SparseDecodeTests {
   private let source = SyntheticSource(.init(count: 1000))
-  private let memory = FrameCache(byteLimit: 1 << 20)
+  private let cache = FrameCache(byteLimit: 1 << 20)
 
   /// Frames of 25 a second are kept; the finger is at second 20 and goes at `velocity`.
   private func sparse(
     velocity: Double, kept numbers: some Sequence<Int>
   ) throws -> ReadAheadRequest? {
     let cache = VideoCache(
-      memory: memory, information: source.information, bytesHeld: { 0 }, onArrival: { _ in })
+      cache: cache, information: source.information, bytesInUse: { 0 }, onFrame: { _ in })
     for number in numbers {
       cache.take(
         try source.frame(
@@ -74,7 +74,7 @@ import Threads
   func dueFrameEndsTheSparseDecode(isLifted: Bool) throws {
     let now = Lock(0.0)
     let core = SchedulerCore(
-      source: source, strategy: .fineScrub, memory: memory, clock: { now.withLock { $0 } },
+      source: source, strategy: .fineScrub, cache: cache, clock: { now.withLock { $0 } },
       handler: { _ in })
     for step in 1...2 {
       now.withLock { $0 += 0.01 }
@@ -109,7 +109,7 @@ import Threads
     }
     let now = Lock(0.0)
     let scheduler = SeekScheduler(
-      source: source, memory: memory, clock: { now.withLock { $0 } }, handler: { _ in })
+      source: source, cache: cache, clock: { now.withLock { $0 } }, handler: { _ in })
     for step in 1...3 {
       now.withLock { $0 += 0.01 }
       scheduler.submit(

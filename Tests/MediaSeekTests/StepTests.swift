@@ -19,7 +19,7 @@ import Threads
     let source = ForwardingSource(.init(count: 100, gopLength: 100))
     source.onReadAhead.withLock { $0 = { _ in } }
     let scheduler = SeekScheduler(
-      source: source, memory: FrameCache(byteLimit: pictures * 1024), clock: { 0 },
+      source: source, cache: FrameCache(byteLimit: pictures * 1024), clock: { 0 },
       handler: { _ in })
     return (scheduler, source)
   }
@@ -91,7 +91,7 @@ import Threads
     let script = SyntheticSource.Script(
       pts: pts, timeBase: TimeBase(numerator: 1, denominator: 1000), gopLength: 30)
     let scheduler = SeekScheduler(
-      source: SyntheticSource(script), memory: FrameCache(byteLimit: 60 * 1024))
+      source: SyntheticSource(script), cache: FrameCache(byteLimit: 60 * 1024))
     var frame = try scheduler.frame(for: SeekRequest(time: .zero))
     var number = 0
     for round in 0..<600 {
@@ -112,16 +112,16 @@ import Threads
   /// What is not known to follow is not stepped over.
   @Test("A missing link between cached frames ends the steps") func missingLinkEndsTheSteps() {
     var store = FrameStore()
-    for place in [10, 20, 40, 50] as [Int64] {
+    for timestamp in [10, 20, 40, 50] as [Int64] {
       store.insert(
         Frame(
-          pts: place, timeBase: FrameRate(25).frameDuration, time: .zero, duration: 10,
-          next: place == 40 ? .unknown : .at(pts: place + 10), isKeyframe: false, isExact: true,
+          pts: timestamp, timeBase: FrameRate(25).frameDuration, time: .zero, duration: 10,
+          next: timestamp == 40 ? .unknown : .at(pts: timestamp + 10), isKeyframe: false, isExact: true,
           distance: 0, pixels: SyntheticPixels(number: 0, size: 1)),
-        at: place, thumbnailSpacing: 0, thumbnailLimit: 0)
+        at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
     }
-    func way(_ place: Int64, _ next: Int64?, _ left: Int) -> FrameStore.FrameWalk {
-      FrameStore.FrameWalk(place: place, next: next, left: left)
+    func way(_ timestamp: Int64, _ next: Int64?, _ left: Int) -> FrameStore.FrameWalk {
+      FrameStore.FrameWalk(timestamp: timestamp, next: next, left: left)
     }
     #expect(store.follow(way(10, 20, 2), first: 0) == way(20, 30, 1), "30 is not kept")
     #expect(store.follow(way(40, nil, 1), first: 0) == way(40, nil, 1), "who follows 40?")

@@ -15,7 +15,7 @@ struct ThreadRefusalTests {
     let failures = Lock<[MediaError]>([])
     let source = SyntheticSource(.init(count: 10))
     finescrub_refuse_threads(threads)
-    let scheduler = SeekScheduler(source: source, memory: FrameCache(byteLimit: 1 << 20)) {
+    let scheduler = SeekScheduler(source: source, cache: FrameCache(byteLimit: 1 << 20)) {
       if case .failure(let error, sequence: 7) = $0 { failures.withLock { $0.append(error) } }
     }
     finescrub_refuse_threads(-1)
@@ -35,14 +35,14 @@ struct ThreadRefusalTests {
 
   @Test("The next video works when there are threads again")
   func nextVideoWorksOnceThreadsReturn() throws {
-    let memory = FrameCache(byteLimit: 1 << 20)
+    let cache = FrameCache(byteLimit: 1 << 20)
     finescrub_refuse_threads(0)
-    let refused = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+    let refused = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
     finescrub_refuse_threads(-1)
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
     #expect(try scheduler.frame(for: SeekRequest(time: .zero)).index == 0)
     scheduler.close()
     refused.close()
-    #expect(memory.byteCount == 0)
+    #expect(cache.byteCount == 0)
   }
 }

@@ -11,8 +11,8 @@ import Testing
 
   private func cache(keeping numbers: some Sequence<Int>) throws -> VideoCache {
     let cache = VideoCache(
-      memory: FrameCache(byteLimit: 1 << 20), information: source.information,
-      bytesHeld: { 0 }, onArrival: { _ in })
+      cache: FrameCache(byteLimit: 1 << 20), information: source.information,
+      bytesInUse: { 0 }, onFrame: { _ in })
     source.keep(in: cache)
     for number in numbers {
       _ = try source.frame(for: SeekRequest(time: time(number)), cancellation: Cancellation())

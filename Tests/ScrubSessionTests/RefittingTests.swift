@@ -40,8 +40,7 @@ struct RefittingTests {
       case 2:
         let value = model.slider.value
         let window = Double.random(in: 0...100, using: &generator)
-        model.setRange(
-          ScrubModel.ChosenRange(minimum: value - window, maximum: value + window * 3))
+        model.setRange(minimum: value - window, maximum: value + window * 3)
       default: break
       }
       try refit()

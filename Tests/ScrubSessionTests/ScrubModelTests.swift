@@ -121,9 +121,9 @@ struct ScrubModelTests {
 
   @Test("A chosen range takes the place of the video's") func chosenRangeReplacesTheVideos() {
     var model = model(duration: 60)
-    model.setRange(ScrubModel.ChosenRange(minimum: 10, maximum: 20))
+    model.setRange(minimum: 10, maximum: 20)
     #expect(model.slider.minimumValue == 10 && model.slider.maximumValue == 20)
-    model.setRange(ScrubModel.ChosenRange(maximum: nil))
+    model.setRange(minimum: nil, maximum: nil)
     #expect(model.slider.maximumValue == 60)
     model.open(duration: nil)
     #expect(model.slider.maximumValue == 1 && model.time == nil)

@@ -15,24 +15,24 @@ public struct MediaSourceConformance: Sendable {
   }
 
   /// How many frames from the start take part.
-  public var pictureLimit: Int
+  public var frameLimit: Int
   /// Decides the order of the random requests.
   public var seed: UInt64
 
   /// Creates a checker.
   ///
   /// - Parameters:
-  ///   - pictureLimit: How many frames from the start take part.
+  ///   - frameLimit: How many frames from the start take part.
   ///   - seed: Decides the order of the random requests.
-  public init(pictureLimit: Int = 60, seed: UInt64 = 1) {
-    self.pictureLimit = pictureLimit
+  public init(frameLimit: Int = 60, seed: UInt64 = 1) {
+    self.frameLimit = frameLimit
     self.seed = seed
   }
 
   /// Runs all checks on an open source; returns what is wrong, and nothing when all is well.
   public func violations(of source: any MediaSource) -> [Violation] {
     var check = Run(source: source, seed: seed)
-    let linear = check.walk(limit: pictureLimit)
+    let linear = check.walk(limit: frameLimit)
     guard !linear.isEmpty else { return check.found }
     check.order(linear)
     check.table(linear)

@@ -1,13 +1,13 @@
-public import Media
+package import Media
 
 /// A frame whose color is its number: the three low bytes, little end first, as B, G and R.
-public struct SyntheticPixels: FramePixels {
+package struct SyntheticPixels: FramePixels {
   /// The number of the frame.
-  public let number: Int
+  package let number: Int
   /// Width in samples.
-  public let width: Int
+  package let width: Int
   /// Height in samples.
-  public let height: Int
+  package let height: Int
 
   package init(number: Int, size: Int) {
     self.number = number
@@ -16,17 +16,17 @@ public struct SyntheticPixels: FramePixels {
   }
 
   /// Always "bgra".
-  public var pixelFormat: String { "bgra" }
+  package var pixelFormat: String { "bgra" }
   /// Full range, nothing else said.
-  public var colors: ColorTags { ColorTags(range: "pc") }
+  package var colors: ColorTags { ColorTags(range: "pc") }
   /// Never.
-  public var isInterlaced: Bool { false }
+  package var isInterlaced: Bool { false }
 
   /// One plane of BGRA.
-  public func planes() -> [[UInt8]] { [bgra()] }
+  package func planes() -> [[UInt8]] { [bgra()] }
 
   /// The number in every pixel.
-  public func bgra() -> [UInt8] {
+  package func bgra() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
     for _ in 0..<width * height {

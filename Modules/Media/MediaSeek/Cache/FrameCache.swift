@@ -16,7 +16,7 @@ public final class FrameCache: Sendable {
     var byteLimit: Int
     var stores: [Int: FrameStore] = [:]
     /// Tells the memory of all frames of a video that anybody holds.
-    var bytesHeld: [Int: @Sendable () -> Int] = [:]
+    var bytesInUse: [Int: @Sendable () -> Int] = [:]
     /// The memory of each video's frames that are not kept: those its decoders work with.
     var working: [Int: Int] = [:]
     /// The videos whose decoders may hold other memory than that.
@@ -93,10 +93,10 @@ public final class FrameCache: Sendable {
   /// - Parameter bytesHeld: Tells the memory of all its frames that anybody holds, kept ones among
   ///   them. Called without any lock.
   /// - Returns: What the video is called by.
-  func open(bytesHeld: @escaping @Sendable () -> Int) -> Int {
+  func open(bytesInUse: @escaping @Sendable () -> Int) -> Int {
     state.withLock { state in
       state.nextKey += 1
-      state.bytesHeld[state.nextKey] = bytesHeld
+      state.bytesInUse[state.nextKey] = bytesInUse
       // What was short then need not be now.
       state.systemLimit = .max
       state.stores[state.nextKey] = FrameStore()
@@ -107,7 +107,7 @@ public final class FrameCache: Sendable {
   /// Forgets a video's frames.
   func close(_ key: Int) {
     let store = state.withLock { state in
-      (state.working[key], state.bytesHeld[key]) = (nil, nil)
+      (state.working[key], state.bytesInUse[key]) = (nil, nil)
       return state.stores.removeValue(forKey: key)
     }
     _ = consume store
@@ -119,12 +119,12 @@ public final class FrameCache: Sendable {
     while true {
       let videos = state.withLock { state in
         defer { state.unmeasured = [] }
-        return state.unmeasured.compactMap { key in state.bytesHeld[key].map { (key, $0) } }
+        return state.unmeasured.compactMap { key in state.bytesInUse[key].map { (key, $0) } }
       }
       if videos.isEmpty { return }
-      let held = videos.map { ($0.0, $0.1()) }
+      let used = videos.map { ($0.0, $0.1()) }
       let removed = state.withLock { state in
-        for (key, bytes) in held {
+        for (key, bytes) in used {
           guard let kept = state.stores[key]?.byteCount else { continue }
           state.working[key] = max(0, bytes - kept)
         }

@@ -7,7 +7,7 @@ internal import Media
 struct FrameStore {
   /// A frame and the range of time it is known to be shown in.
   struct Entry {
-    var place: Int64
+    var timestamp: Int64
     /// The place of the frame after it: nil while unknown, `Int64.max` for the last one.
     var next: Int64?
     var byteCount: Int
@@ -19,7 +19,7 @@ struct FrameStore {
   /// A way from frame to frame.
   struct FrameWalk: Equatable {
     /// The frame that has been reached.
-    var place: Int64
+    var timestamp: Int64
     /// The place of the frame after it; nil while unknown, `Int64.max` after the last one.
     var next: Int64?
     /// How many frames are still to go; negative goes back.
@@ -41,7 +41,7 @@ struct FrameStore {
   func exact(at target: Int64) -> Entry? {
     guard let index = index(atOrBefore: target) else { return nil }
     let entry = entries[index]
-    if entry.place == target { return entry }
+    if entry.timestamp == target { return entry }
     guard let next = entry.next, target < next else { return nil }
     return entry
   }
@@ -55,22 +55,22 @@ struct FrameStore {
   }
 
   /// The first kept frame after a place; nil where there is none.
-  func next(after place: Int64) -> Int64? {
-    let next = (index(atOrBefore: place) ?? -1) + 1
-    return next < entries.count ? entries[next].place : nil
+  func next(after timestamp: Int64) -> Int64? {
+    let next = (index(atOrBefore: timestamp) ?? -1) + 1
+    return next < entries.count ? entries[next].timestamp : nil
   }
 
   /// The range without a gap around a place: the places of its first and its last frame, and that
   /// at which the frame after the last one takes over. Nil where the place's own is not kept.
   ///
   /// Linear in the number of frames.
-  func range(around place: Int64) -> (low: Int64, last: Int64, high: Int64?)? {
-    guard exact(at: place) != nil, let middle = index(atOrBefore: place) else { return nil }
+  func range(around timestamp: Int64) -> (low: Int64, last: Int64, high: Int64?)? {
+    guard exact(at: timestamp) != nil, let middle = index(atOrBefore: timestamp) else { return nil }
     var first = middle
-    while first > 0, entries[first - 1].next == entries[first].place { first -= 1 }
+    while first > 0, entries[first - 1].next == entries[first].timestamp { first -= 1 }
     var last = middle
-    while last + 1 < entries.count, entries[last].next == entries[last + 1].place { last += 1 }
-    return (entries[first].place, entries[last].place, entries[last].next)
+    while last + 1 < entries.count, entries[last].next == entries[last + 1].timestamp { last += 1 }
+    return (entries[first].timestamp, entries[last].timestamp, entries[last].next)
   }
 
   /// Goes on over kept frames that are known to follow each other, as far as they lead.
@@ -81,22 +81,22 @@ struct FrameStore {
   ///   - way: Where to start, and how many frames to go.
   ///   - first: The first frame of the video.
   /// - Returns: Where that has led; nothing is left to go at the ends of the video.
-  func follow(_ way: FrameWalk, first: Int64) -> FrameWalk {
-    var way = way
+  func follow(_ walk: FrameWalk, first: Int64) -> FrameWalk {
+    var walk = walk
     // The next frame may have become known since this one was given out.
-    way.next = way.next ?? exact(at: way.place)?.next
-    while way.left > 0, let next = way.next {
-      guard next < .max else { return FrameWalk(place: way.place, next: next, left: 0) }
-      guard let index = index(atOrBefore: next), entries[index].place == next else { return way }
-      way = FrameWalk(place: next, next: entries[index].next, left: way.left - 1)
+    walk.next = walk.next ?? exact(at: walk.timestamp)?.next
+    while walk.left > 0, let next = walk.next {
+      guard next < .max else { return FrameWalk(timestamp: walk.timestamp, next: next, left: 0) }
+      guard let index = index(atOrBefore: next), entries[index].timestamp == next else { return walk }
+      walk = FrameWalk(timestamp: next, next: entries[index].next, left: walk.left - 1)
     }
-    while way.left < 0 {
-      guard way.place > first else { return FrameWalk(place: way.place, next: way.next, left: 0) }
-      guard let index = index(atOrBefore: way.place - 1), entries[index].next == way.place
-      else { return way }
-      way = FrameWalk(place: entries[index].place, next: way.place, left: way.left + 1)
+    while walk.left < 0 {
+      guard walk.timestamp > first else { return FrameWalk(timestamp: walk.timestamp, next: walk.next, left: 0) }
+      guard let index = index(atOrBefore: walk.timestamp - 1), entries[index].next == walk.timestamp
+      else { return walk }
+      walk = FrameWalk(timestamp: entries[index].timestamp, next: walk.timestamp, left: walk.left + 1)
     }
-    return way
+    return walk
   }
 
   /// The last place, going one way from another, that kept frames lead to without a wider gap
@@ -105,16 +105,16 @@ struct FrameStore {
   /// Linear in the number of frames.
   func trail(from start: Int64, isForward: Bool, tolerance: Int64) -> Int64? {
     guard var index = index(atOrBefore: start) ?? (entries.isEmpty ? nil : 0) else { return nil }
-    if isForward, entries[index].place < start.subtractingClamped(tolerance) { index += 1 }
+    if isForward, entries[index].timestamp < start.subtractingClamped(tolerance) { index += 1 }
     guard entries.indices.contains(index), distance(entries[index], start) <= Double(tolerance)
     else { return nil }
     let step = isForward ? 1 : -1
     while entries.indices.contains(index + step),
-      distance(entries[index + step], entries[index].place) <= Double(tolerance)
+      distance(entries[index + step], entries[index].timestamp) <= Double(tolerance)
     {
       index += step
     }
-    return entries[index].place
+    return entries[index].timestamp
   }
 
   /// Adds a frame, or learns more about one that is kept already.
@@ -125,10 +125,10 @@ struct FrameStore {
   ///   - stripSpacing: How far apart the keyframe thumbnails's frames are, in ticks; 0 for no strip.
   ///   - stripLimit: The memory that the keyframe thumbnails may take, in bytes.
   mutating func insert(
-    _ frame: Frame, at place: Int64, thumbnailSpacing: Int64, thumbnailLimit: Int
+    _ frame: Frame, at timestamp: Int64, thumbnailSpacing: Int64, thumbnailLimit: Int
   ) {
-    let index = index(atOrBefore: place)
-    if let index, entries[index].place == place {
+    let index = index(atOrBefore: timestamp)
+    if let index, entries[index].timestamp == timestamp {
       if let next = frame.nextPts { entries[index].next = next }
       entries[index].frame.index = entries[index].frame.index ?? frame.index
       return
@@ -136,10 +136,10 @@ struct FrameStore {
     let size = frame.pixels.byteCount
     let isThumbnail =
       frame.isKeyframe && thumbnailSpacing > 0 && thumbnailByteCount + size <= thumbnailLimit
-      && !hasThumbnail(near: place, within: thumbnailSpacing)
+      && !hasThumbnail(near: timestamp, within: thumbnailSpacing)
     entries.insert(
       Entry(
-        place: place, next: frame.nextPts, byteCount: size, frame: frame, isThumbnail: isThumbnail),
+        timestamp: timestamp, next: frame.nextPts, byteCount: size, frame: frame, isThumbnail: isThumbnail),
       at: (index ?? -1) + 1)
     byteCount += size
     if isThumbnail { thumbnailByteCount += size }
@@ -175,12 +175,12 @@ struct FrameStore {
   }
 
   /// Whether a frame of the keyframe thumbnails lies nearer to a place than some ticks.
-  func hasThumbnail(near place: Int64, within spacing: Int64) -> Bool {
-    let middle = index(atOrBefore: place) ?? -1
+  func hasThumbnail(near timestamp: Int64, within spacing: Int64) -> Bool {
+    let middle = index(atOrBefore: timestamp) ?? -1
     let before = entries[...middle].last { $0.isThumbnail }
     let after = entries[(middle + 1)...].first { $0.isThumbnail }
     return [before, after].contains { entry in
-      entry.map { distance($0, place) < Double(spacing) } ?? false
+      entry.map { distance($0, timestamp) < Double(spacing) } ?? false
     }
   }
 
@@ -190,20 +190,20 @@ struct FrameStore {
 
   /// How far the finger is from needing a frame.
   private func cost(of entry: Entry) -> Double {
-    let away = Double(entry.place) - Double(cursor)
+    let away = Double(entry.timestamp) - Double(cursor)
     let isBehind = direction != 0 && (away < 0) == (direction > 0)
     return abs(away) * (isBehind ? Double(Self.behindFactor) : 1)
   }
 
   private func distance(_ entry: Entry, _ target: Int64) -> Double {
-    abs(Double(entry.place) - Double(target))
+    abs(Double(entry.timestamp) - Double(target))
   }
 
   private func index(atOrBefore target: Int64) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].place <= target { low = middle + 1 } else { high = middle }
+      if entries[middle].timestamp <= target { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : low - 1
   }

@@ -7,7 +7,7 @@ extension SchedulerCore {
   private enum Task {
     case sleep(Double?)
     case job(Job)
-    case seek(SeekPlanner.Work, Cancellation, aim: MediaTime)
+    case seek(SeekPlanner.Work, Cancellation, target: MediaTime)
     case readAhead(ClosedRange<Int64>, isBackward: Bool, Cancellation)
     case sparse(ReadAheadRequest, Cancellation)
     case fillThumbnails(MediaTime, Cancellation)
@@ -31,7 +31,7 @@ extension SchedulerCore {
           state.runningJob = nil
           state.lastWorkEnd = now
         }
-      case .seek(let work, let cancellation, let aim): run(work, cancellation, aim)
+      case .seek(let work, let cancellation, let target): run(work, cancellation, target)
       case .readAhead(let range, let isBackward, let cancellation):
         readAhead(range, isBackward, cancellation)
       case .fillThumbnails(let time, let cancellation): fillThumbnails(time, cancellation)
@@ -41,7 +41,7 @@ extension SchedulerCore {
         for job in jobs { job.run(nil) }
         if let waiting {
           state.withLock {
-            give(.closed("show the frame"), waiting, &$0)
+            deliver(.closed("show the frame"), waiting, &$0)
           }
         }
         endDelivery()
@@ -68,7 +68,7 @@ extension SchedulerCore {
         let cancellation = Cancellation()
         state.running = (work.kind, cancellation)
         let lead = state.history.lead(velocity: state.planner.velocity)
-        return .seek(work, cancellation, aim: work.request.time + lead)
+        return .seek(work, cancellation, target: work.request.time + lead)
       }
       let ahead = taskAhead(at: now, &state)
       switch (ahead, step) {
@@ -118,7 +118,7 @@ extension SchedulerCore {
   }
 
   private func run(
-    _ work: SeekPlanner.Work, _ cancellation: Cancellation, _ aim: MediaTime
+    _ work: SeekPlanner.Work, _ cancellation: Cancellation, _ target: MediaTime
   ) {
     let start = clock()
     let decoded = source.counters.framesDecoded
@@ -128,7 +128,7 @@ extension SchedulerCore {
     var failure: MediaError?
     do throws(MediaError) {
       if work.kind == .preview {
-        frame = try preview(for: work.request, aim, cancellation)
+        frame = try preview(for: work.request, target, cancellation)
       } else if kept == nil {
         frame = try source.frame(for: work.request, cancellation: cancellation)
       }
@@ -152,14 +152,14 @@ extension SchedulerCore {
         work, isCancelled ? .cancelled : outcome(of: work.request, frame, failure))
       if let frame, isNewest {
         if frame.isExact { cache?.moveCursor(onto: frame) }
-        if frame.isExact || work.kind == .asAsked || state.isNearer(frame, than: work.request) {
-          give(frame, work.sequence, isKept: kept != nil, since: since, &state)
+        if frame.isExact || work.kind == .asRequested || state.isNearer(frame, than: work.request) {
+          deliver(frame, work.sequence, isKept: kept != nil, since: since, &state)
         }
       } else if let frame {
         // The answer to an older request may still be the best frame for the newest one.
         offer(frame, nearerBy: 1, &state)
       } else if let failure, !isCancelled, work.kind != .preview, isNewest {
-        give(failure, work.sequence, &state)
+        deliver(failure, work.sequence, &state)
       } else if isCancelled, !isNewest {
         state.statistics.counters.cancelled += 1
       }
@@ -170,7 +170,7 @@ extension SchedulerCore {
     of request: SeekRequest, _ frame: Frame?, _ failure: MediaError?
   ) -> SeekPlanner.Outcome {
     if let frame {
-      return frame.isExact ? .exact : request.isSatisfied(by: frame) ? .asAsked : .notExact
+      return frame.isExact ? .exact : request.isSatisfied(by: frame) ? .asRequested : .notExact
     }
     return failure == nil ? .nothing : .failed
   }
@@ -178,7 +178,7 @@ extension SchedulerCore {
   /// A keyframe near the place where the finger will be when it is there, if that is nearer than
   /// what is kept.
   private func preview(
-    for request: SeekRequest, _ aim: MediaTime, _ cancellation: Cancellation
+    for request: SeekRequest, _ target: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     guard state.withLock({ $0.planner.strategy.previews }) == .nearest else {
       return try source.preview(
@@ -190,14 +190,14 @@ extension SchedulerCore {
     {
       return frame
     }
-    var wish = SeekRequest(
-      time: min(max(aim, .zero), source.information.duration), tolerance: .keyframe)
-    if let kept = cache?.nearestFrame(to: wish.time) {
+    var keyframeRequest = SeekRequest(
+      time: min(max(target, .zero), source.information.duration), tolerance: .keyframe)
+    if let kept = cache?.nearestFrame(to: keyframeRequest.time) {
       // A little nearer is not worth a keyframe's time.
-      wish.tolerance = .within(seconds: kept.distance * 0.7)
+      keyframeRequest.tolerance = .within(seconds: kept.distance * 0.7)
     }
-    guard var frame = try source.preview(for: wish, cancellation: cancellation) else { return nil }
-    if wish.time != request.time {
+    guard var frame = try source.preview(for: keyframeRequest, cancellation: cancellation) else { return nil }
+    if keyframeRequest.time != request.time {
       frame.isExact = frame.isExact && frame.time == request.time
       frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - request.time.seconds)
     }
@@ -240,7 +240,7 @@ extension SchedulerCore {
     let (scrub, past) = state.withLock { ($0.scrub, $0.history) }
     let situation = cache.situation(pace: scrub.pace, past: past, isStuck: true)
     guard scrub.isReversing, let situation, let range = ReadAhead.range(situation),
-      range.contains(cache.place(of: request.time))
+      range.contains(cache.timestamp(of: request.time))
     else { return nil }
     readAhead(range, true, cancellation)
     return cachedFrame(to: request)

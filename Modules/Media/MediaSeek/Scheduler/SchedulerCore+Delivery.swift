@@ -14,7 +14,7 @@ extension SchedulerCore {
   }
 
   /// The answering thread: hands out what there is to say, in order.
-  func answerUntilClosed() {
+  func deliverUntilClosed() {
     while true {
       let (results, isOver) = state.withLock { state in
         defer { state.outbox = [] }
@@ -30,7 +30,7 @@ extension SchedulerCore {
   }
 
   /// Puts something to say into the outbox.
-  func give(_ outgoing: Outgoing, _ state: inout State) {
+  func deliver(_ outgoing: Outgoing, _ state: inout State) {
     // Frames that no client has taken yet are out of date once there is a better or newer one.
     if outgoing.result.frame != nil { state.outbox.removeAll { $0.result.frame != nil } }
     state.outbox.append(outgoing)
@@ -38,8 +38,8 @@ extension SchedulerCore {
   }
 
   /// Puts a failure into the outbox.
-  func give(_ error: MediaError, _ sequence: Int, _ state: inout State) {
-    give(Outgoing(result: .failure(error, sequence: sequence)), &state)
+  func deliver(_ error: MediaError, _ sequence: Int, _ state: inout State) {
+    deliver(Outgoing(result: .failure(error, sequence: sequence)), &state)
   }
 
   /// Puts a frame into the outbox.
@@ -50,14 +50,14 @@ extension SchedulerCore {
   ///   - isKept: Whether nothing was decoded for it.
   ///   - start: When it was requested.
   ///   - state: What is locked.
-  func give(
+  func deliver(
     _ frame: Frame, _ sequence: Int, isKept: Bool, since start: Double, _ state: inout State
   ) {
     state.shown = frame.time.seconds
     let result =
       frame.isExact
       ? SeekResult.frame(frame, sequence: sequence) : .preview(frame, sequence: sequence)
-    give(Outgoing(result: result, isKept: isKept, seconds: clock() - start), &state)
+    deliver(Outgoing(result: result, isKept: isKept, seconds: clock() - start), &state)
   }
 
   /// Shows a frame that comes by on the way to the newest target, if it halves the distance.
@@ -82,7 +82,7 @@ extension SchedulerCore {
     var preview = frame
     preview.isExact = false
     preview.distance = abs(frame.time.seconds - target.request.time.seconds)
-    give(preview, target.sequence, isKept: false, since: target.since, &state)
+    deliver(preview, target.sequence, isKept: false, since: target.since, &state)
   }
 
   /// The source's work, whatever it was for, and what callers got.

@@ -46,7 +46,7 @@ final class SchedulerCore: Sendable {
   private let cacheBox = Lock<VideoCache?>(nil)
 
   init(
-    source: any MediaSource, strategy: SeekStrategy, memory: FrameCache,
+    source: any MediaSource, strategy: SeekStrategy, cache: FrameCache,
     clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     self.source = source
@@ -54,12 +54,12 @@ final class SchedulerCore: Sendable {
     self.handler = handler
     state = Lock(State(planner: SeekPlanner(strategy: strategy)))
     guard strategy.keepsFrames else { return }
-    let cache = VideoCache(
-      memory: memory, information: source.information,
-      bytesHeld: { [weak source] in source?.byteCount ?? 0 },
-      onArrival: { [weak self] in self?.arrived($0) })
-    cacheBox.withLock { $0 = cache }
-    source.keep(in: cache)
+    let videoCache = VideoCache(
+      cache: cache, information: source.information,
+      bytesInUse: { [weak source] in source?.byteCount ?? 0 },
+      onFrame: { [weak self] in self?.arrived($0) })
+    cacheBox.withLock { $0 = videoCache }
+    source.keep(in: videoCache)
   }
 
   /// The frames that are kept; nil with strategies that keep none.
@@ -67,7 +67,7 @@ final class SchedulerCore: Sendable {
 
   /// Starts both threads, or closes the video where the system refuses one.
   func start() {
-    guard delivering.start({ [self] in answerUntilClosed() }) else { return refuse() }
+    guard delivering.start({ [self] in deliverUntilClosed() }) else { return refuse() }
     guard !decoding.start({ [self] in decodeUntilClosed() }) else { return }
     refuse()
     delivering.close()
@@ -84,14 +84,14 @@ final class SchedulerCore: Sendable {
       state.planner.submit(request, sequence: sequence, at: now)
       move(to: request.time, at: now, &state)
       if let kept {
-        state.planner.answered(isExact: kept.isExact)
-        give(kept, sequence, isKept: true, since: now, &state)
+        state.planner.deliveredCached(isExact: kept.isExact)
+        deliver(kept, sequence, isKept: true, since: now, &state)
       } else {
         state.runningAhead?.cancel()
         if let near, state.planner.strategy.previews == .nearest,
           state.isNearer(near, than: request)
         {
-          give(near, sequence, isKept: true, since: now, &state)
+          deliver(near, sequence, isKept: true, since: now, &state)
         }
       }
       // What an older request decodes is no longer wanted, even if the newest is answered. But a
@@ -136,14 +136,14 @@ final class SchedulerCore: Sendable {
   /// It is known over kept frames that follow each other, and one frame beyond.
   func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
     guard let cache else { return nil }
-    let way = cache.way(stepping: count, from: frame)
+    let walk = cache.walk(stepping: count, from: frame)
     let target: Int64
-    switch way.left {
-    case 0: target = way.place
+    switch walk.left {
+    case 0: target = walk.timestamp
     // A time a microsecond below a frame still means the frame.
-    case -1: target = way.place.subtractingClamped(max(1, cache.ticks(ofSeconds: 2e-6)))
+    case -1: target = walk.timestamp.subtractingClamped(max(1, cache.ticks(ofSeconds: 2e-6)))
     case 1:
-      guard let next = way.next else { return nil }
+      guard let next = walk.next else { return nil }
       target = next
     default: return nil
     }

@@ -10,7 +10,7 @@ struct ScrubVelocity {
   /// A longer pause, in seconds, ends a movement.
   private static let longestPause = 1.0
 
-  private var last: (place: Double, time: Double)?
+  private var last: (position: Double, time: Double)?
   /// -1 back, 1 forward, 0 after a jump or a rest.
   private(set) var direction = 0
   /// Whether the last request was for another place than the one before it.
@@ -28,20 +28,20 @@ struct ScrubVelocity {
   /// - Parameters:
   ///   - place: Its time in the video, in seconds.
   ///   - now: When it came, in seconds of any clock.
-  mutating func note(_ place: Double, at now: Double) {
-    defer { last = (place, now) }
-    hasMoved = last?.place != place
-    isReversing = last.map { place < $0.place } ?? false
+  mutating func note(_ position: Double, at now: Double) {
+    defer { last = (position, now) }
+    hasMoved = last?.position != position
+    isReversing = last.map { position < $0.position } ?? false
     guard let last, now - last.time < Self.longestPause,
-      abs(place - last.place)
+      abs(position - last.position)
         < (now - last.time < Self.longestInterval ? Self.longestStep : Self.longestLoneStep)
     else {
       (direction, pace) = (0, 0)
       return
     }
-    let way = place - last.place
-    if way != 0 { direction = way > 0 ? 1 : -1 }
-    let current = abs(way) / max(now - last.time, 1e-4)
+    let distance = position - last.position
+    if distance != 0 { direction = distance > 0 ? 1 : -1 }
+    let current = abs(distance) / max(now - last.time, 1e-4)
     pace = pace == 0 ? current : pace * 0.8 + current * 0.2
   }
 

@@ -14,7 +14,7 @@ struct SeekPlanner {
       /// A frame that can be had at once.
       case preview
       /// The request as it was made.
-      case asAsked
+      case asRequested
       /// The exact frame, whatever the tolerance was.
       case exact
     }
@@ -37,7 +37,7 @@ struct SeekPlanner {
   enum Outcome {
     case exact
     /// A frame within the tolerance.
-    case asAsked
+    case asRequested
     /// Another frame.
     case notExact
     /// No preview was worth its while.
@@ -46,7 +46,7 @@ struct SeekPlanner {
     case cancelled
   }
 
-  private enum Stage { case new, shown, asked, done }
+  private enum Stage { case new, shown, requested, done }
 
   let strategy: SeekStrategy
   private var newest: (request: SeekRequest, sequence: Int, since: Double)?
@@ -105,10 +105,10 @@ struct SeekPlanner {
   func next(at now: Double) -> Step {
     guard let newest, stage != .done else { return .sleep }
     switch stage {
-    case .new where newest.request.tolerance == .keyframe: return .work(work(.asAsked))
+    case .new where newest.request.tolerance == .keyframe: return .work(work(.asRequested))
     case .new where strategy.previews != .none: return .work(work(.preview))
     case .new, .shown: return nextStep(at: now, since: newest.since)
-    case .asked: return exactStep(at: now, after: newest.since + Self.rest)
+    case .requested: return exactStep(at: now, after: newest.since + Self.rest)
     case .done: return .sleep
     }
   }
@@ -118,28 +118,28 @@ struct SeekPlanner {
     guard work.generation == generation else { return }
     switch (work.kind, outcome) {
     case (_, .exact): stage = .done
-    case (.preview, .asAsked): stage = .asked
-    case (.preview, .cancelled), (.asAsked, .cancelled), (.exact, .cancelled): break
+    case (.preview, .asRequested): stage = .requested
+    case (.preview, .cancelled), (.asRequested, .cancelled), (.exact, .cancelled): break
     case (.preview, _): stage = .shown
-    case (.asAsked, .failed), (.exact, _): stage = .done
-    case (.asAsked, _): stage = .asked
+    case (.asRequested, .failed), (.exact, _): stage = .done
+    case (.asRequested, _): stage = .requested
     }
   }
 
   /// Notes that the newest target was answered with a frame that is kept.
   ///
   /// - Parameter isExact: Whether it is the final result.
-  mutating func answered(isExact: Bool) { stage = isExact ? .done : .asked }
+  mutating func deliveredCached(isExact: Bool) { stage = isExact ? .done : .requested }
 
   /// What follows a preview that is not all that is requested.
   private func nextStep(at now: Double, since: Double) -> Step {
     let isExact = newest?.request.tolerance == .exact
     switch strategy.exactness {
-    case .always: return .work(work(isExact ? .exact : .asAsked))
+    case .always: return .work(work(isExact ? .exact : .asRequested))
     case .afterRest(let seconds): return exactStep(at: now, after: since + seconds)
     case .upToVelocity(_, let rest), .upToDecoding(_, let rest):
       return isFast
-        ? exactStep(at: now, after: since + rest) : .work(work(isExact ? .exact : .asAsked))
+        ? exactStep(at: now, after: since + rest) : .work(work(isExact ? .exact : .asRequested))
     }
   }
 

@@ -6,7 +6,7 @@ internal import MediaTime
 /// to the finger than the next keyframe.
 struct SparseDecode {
   /// Where the finger is, in seconds.
-  var place: Double
+  var position: Double
   /// Seconds of video that it passes in a second; negative when it goes back.
   var velocity: Double
   /// How far apart the frames are to be, in seconds.
@@ -23,13 +23,13 @@ struct SparseDecode {
 
   /// Creates the plan for a finger.
   init(planner: SeekPlanner, time: MediaTime) {
-    place = time.seconds
+    position = time.seconds
     velocity = planner.velocity
     spacing = planner.velocityLimit / Self.refreshes / 2
   }
 
   /// Where the finger will be when a frame that is decoded now is there, in seconds.
-  var aim: Double { place + velocity * Self.delay }
+  var target: Double { position + velocity * Self.delay }
 
   /// How far the finger's way is foreseen, in seconds of video.
   var reach: Double { abs(velocity) * Self.horizon }

@@ -14,7 +14,7 @@ enum SeekBenchmarks {
     let clip = try Clip()
     let source = try FFmpegSource(path: clip.path)
     let scheduler = SeekScheduler(
-      source: try FFmpegSource(path: clip.path), memory: FrameCache(byteLimit: 512 << 20))
+      source: try FFmpegSource(path: clip.path), cache: FrameCache(byteLimit: 512 << 20))
     let walker = Walker(scheduler)
     return [
       Benchmark(name: "seek: open, with the first picture") { count in
