@@ -1,14 +1,15 @@
 package import Media
 
-/// A frame whose color is its number: the three low bytes, little end first, as B, G and R.
+/// The pixels of a synthetic frame: their color is its index, with the three low bytes as B, G and R.
 package struct SyntheticPixels: FramePixels {
-  /// The number of the frame.
+  /// The index of the frame.
   package let number: Int
   /// Width in samples.
   package let width: Int
   /// Height in samples.
   package let height: Int
 
+  /// Creates square pixels for the frame at an index.
   package init(number: Int, size: Int) {
     self.number = number
     width = size
@@ -17,15 +18,15 @@ package struct SyntheticPixels: FramePixels {
 
   /// Always "bgra".
   package var pixelFormat: String { "bgra" }
-  /// Full range, nothing else said.
+  /// Full range, nothing else declared.
   package var colors: ColorTags { ColorTags(range: "pc") }
-  /// Never.
+  /// Always `false`.
   package var isInterlaced: Bool { false }
 
-  /// One plane of BGRA.
+  /// Returns one plane of BGRA.
   package func planes() -> [[UInt8]] { [bgra()] }
 
-  /// The number in every pixel.
+  /// Returns the color of the index in every pixel.
   package func bgra() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)

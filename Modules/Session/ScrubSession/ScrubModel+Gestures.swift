@@ -23,7 +23,7 @@ extension ScrubModel {
     return outcome(of: slider.touchUp(point), from: before, isRelease: wasTracking)
   }
 
-  /// Cancels the drag, restores its starting value and requests the exact frame.
+  /// Cancels the drag and requests the exact frame; `SliderSettings.cancel` determines the value.
   ///
   /// - Parameter cause: The cause; by default, the system.
   public mutating func touchCancelled(by cause: CancelCause = .system) -> ScrubResponse {

@@ -1,43 +1,43 @@
 internal import Media
 
-/// The frames of one video that are kept, in display order.
+/// The cached frames of one video, in display order.
 ///
-/// It knows which of them is shown at a time, how far the gapless range around the finger
-/// reaches, and which frame is the least useful one. Places are ticks of the video.
+/// It finds the frame displayed at a time, the gapless range around the cursor, and the least useful
+/// frame. Timestamps are in ticks of the video.
 struct FrameStore {
-  /// A frame and the range of time it is known to be shown in.
+  /// A frame and the range of time in which it is known to be displayed.
   struct Entry {
     var timestamp: Int64
-    /// The place of the frame after it: nil while unknown, `Int64.max` for the last one.
+    /// The timestamp of the next frame; `nil` while unknown, `Int64.max` for the last frame.
     var next: Int64?
     var byteCount: Int
     var frame: Frame
-    /// Whether it is part of the keyframe thumbnails of keyframes, which is never far from any target.
+    /// Whether it is one of the keyframe thumbnails, which are spread over the whole video.
     var isThumbnail: Bool
   }
 
-  /// A way from frame to frame.
+  /// A walk from frame to frame.
   struct FrameWalk: Equatable {
-    /// The frame that has been reached.
+    /// The timestamp of the frame reached so far.
     var timestamp: Int64
-    /// The place of the frame after it; nil while unknown, `Int64.max` after the last one.
+    /// The timestamp of the next frame; `nil` while unknown, `Int64.max` after the last frame.
     var next: Int64?
-    /// How many frames are still to go; negative goes back.
+    /// The number of frames left to step; negative steps back.
     var left: Int
   }
 
-  /// In display order.
+  /// The frames in display order.
   private(set) var entries: [Entry] = []
   /// The memory of all frames.
   private(set) var byteCount = 0
-  /// The memory of the keyframe thumbnails's frames.
+  /// The memory of the keyframe thumbnails.
   private(set) var thumbnailByteCount = 0
-  /// Where the finger is.
+  /// The timestamp of the latest request.
   var cursor: Int64 = 0
-  /// Where it goes: -1 back, 1 forward, 0 nowhere in particular.
+  /// The scrub direction: -1 backward, 1 forward, 0 neither.
   var direction = 0
 
-  /// The frame shown at a place, if it is kept and known to be that.
+  /// Returns the frame displayed at a timestamp, if it is cached and verified.
   func exact(at target: Int64) -> Entry? {
     guard let index = index(atOrBefore: target) else { return nil }
     let entry = entries[index]
@@ -46,7 +46,7 @@ struct FrameStore {
     return entry
   }
 
-  /// The frame nearest to a place.
+  /// Returns the frame nearest to a timestamp.
   func nearest(to target: Int64) -> Entry? {
     guard let index = index(atOrBefore: target) else { return entries.first }
     guard index + 1 < entries.count else { return entries[index] }
@@ -54,16 +54,16 @@ struct FrameStore {
     return distance(after, target) < distance(before, target) ? after : before
   }
 
-  /// The first kept frame after a place; nil where there is none.
+  /// Returns the timestamp of the first cached frame after another one; `nil` if there is none.
   func next(after timestamp: Int64) -> Int64? {
     let next = (index(atOrBefore: timestamp) ?? -1) + 1
     return next < entries.count ? entries[next].timestamp : nil
   }
 
-  /// The range without a gap around a place: the places of its first and its last frame, and that
-  /// at which the frame after the last one takes over. Nil where the place's own is not kept.
+  /// Returns the gapless range around a timestamp: the timestamps of its first and last frames, and of
+  /// the frame after the last one. `nil` if the frame at the timestamp is not cached.
   ///
-  /// Linear in the number of frames.
+  /// - Complexity: O(n) in the number of frames.
   func range(around timestamp: Int64) -> (low: Int64, last: Int64, high: Int64?)? {
     guard exact(at: timestamp) != nil, let middle = index(atOrBefore: timestamp) else { return nil }
     var first = middle
@@ -73,17 +73,16 @@ struct FrameStore {
     return (entries[first].timestamp, entries[last].timestamp, entries[last].next)
   }
 
-  /// Goes on over kept frames that are known to follow each other, as far as they lead.
-  ///
-  /// Costs a search for each frame.
+  /// Continues a walk over cached frames that are known to be consecutive, as far as possible.
   ///
   /// - Parameters:
-  ///   - way: Where to start, and how many frames to go.
-  ///   - first: The first frame of the video.
-  /// - Returns: Where that has led; nothing is left to go at the ends of the video.
+  ///   - walk: The frame to start from, and the number of frames to step.
+  ///   - first: The timestamp of the first frame of the video.
+  /// - Returns: The walk after that; at the ends of the video, with no frames left.
+  /// - Complexity: O(k log n) for k steps over n frames.
   func follow(_ walk: FrameWalk, first: Int64) -> FrameWalk {
     var walk = walk
-    // The next frame may have become known since this one was given out.
+    // The next frame may have become known since this one was delivered.
     walk.next = walk.next ?? exact(at: walk.timestamp)?.next
     while walk.left > 0, let next = walk.next {
       guard next < .max else { return FrameWalk(timestamp: walk.timestamp, next: next, left: 0) }
@@ -99,10 +98,10 @@ struct FrameStore {
     return walk
   }
 
-  /// The last place, going one way from another, that kept frames lead to without a wider gap
-  /// than a tolerance; nil where none is so near. All in ticks.
+  /// Returns the last timestamp, in one direction, that is reached over cached frames without a gap wider
+  /// than a tolerance; `nil` if no frame is within the tolerance of the start.
   ///
-  /// Linear in the number of frames.
+  /// - Complexity: O(n) in the number of frames.
   func trail(from start: Int64, isForward: Bool, tolerance: Int64) -> Int64? {
     guard var index = index(atOrBefore: start) ?? (entries.isEmpty ? nil : 0) else { return nil }
     if isForward, entries[index].timestamp < start.subtractingClamped(tolerance) { index += 1 }
@@ -117,13 +116,14 @@ struct FrameStore {
     return entries[index].timestamp
   }
 
-  /// Adds a frame, or learns more about one that is kept already.
+  /// Adds a frame, or updates the next timestamp and the index of a cached one.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - place: Where it is.
-  ///   - stripSpacing: How far apart the keyframe thumbnails's frames are, in ticks; 0 for no strip.
-  ///   - stripLimit: The memory that the keyframe thumbnails may take, in bytes.
+  ///   - timestamp: Its timestamp.
+  ///   - thumbnailSpacing: The spacing of keyframe thumbnails, in ticks; 0 for none.
+  ///   - thumbnailLimit: The memory limit of keyframe thumbnails, in bytes.
+  /// - Complexity: O(n) in the number of frames.
   mutating func insert(
     _ frame: Frame, at timestamp: Int64, thumbnailSpacing: Int64, thumbnailLimit: Int
   ) {
@@ -145,11 +145,11 @@ struct FrameStore {
     if isThumbnail { thumbnailByteCount += size }
   }
 
-  /// Takes away the frame that the finger is least likely to come to; the keyframe thumbnails goes last, as long
-  /// as it does not take more memory than it may.
+  /// Removes the frame that is least likely to be requested; keyframe thumbnails within their limit last.
   ///
-  /// - Parameter stripLimit: What that is, in bytes.
-  /// - Returns: What was taken away; nil where nothing is left.
+  /// - Parameter thumbnailLimit: The memory limit of keyframe thumbnails, in bytes.
+  /// - Returns: The removed frame; `nil` if there is none.
+  /// - Complexity: O(n) in the number of frames.
   mutating func removeLeastUseful(thumbnailLimit: Int) -> Entry? {
     guard !entries.isEmpty else { return nil }
     let keepsThumbnails = thumbnailByteCount <= thumbnailLimit
@@ -163,18 +163,18 @@ struct FrameStore {
     return removed
   }
 
-  /// Gives all frames other numbers.
+  /// Updates the indices of all frames.
   mutating func renumber(by number: (Frame) -> Int?) {
     for index in entries.indices { entries[index].frame.index = number(entries[index].frame) }
   }
 
-  /// Takes away all frames.
+  /// Removes all frames.
   mutating func removeAll() {
     entries = []
     (byteCount, thumbnailByteCount) = (0, 0)
   }
 
-  /// Whether a frame of the keyframe thumbnails lies nearer to a place than some ticks.
+  /// Returns whether a keyframe thumbnail is nearer to a timestamp than a number of ticks.
   func hasThumbnail(near timestamp: Int64, within spacing: Int64) -> Bool {
     let middle = index(atOrBefore: timestamp) ?? -1
     let before = entries[...middle].last { $0.isThumbnail }
@@ -184,11 +184,11 @@ struct FrameStore {
     }
   }
 
-  /// What the finger moves away from counts as so many times as far: a twelfth of the memory stays
-  /// for those who turn round.
+  /// The factor on the distance of frames behind the scrub direction: a twelfth of the memory remains for
+  /// a change of direction.
   static let behindFactor = 12
 
-  /// How far the finger is from needing a frame.
+  /// Returns the weighted distance of a frame from the cursor.
   private func cost(of entry: Entry) -> Double {
     let away = Double(entry.timestamp) - Double(cursor)
     let isBehind = direction != 0 && (away < 0) == (direction > 0)

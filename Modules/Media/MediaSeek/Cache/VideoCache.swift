@@ -2,24 +2,24 @@ internal import Media
 internal import MediaTime
 internal import Threads
 
-/// One video's part of the frame memory, in the video's own times.
+/// The part of the frame cache that belongs to one video, addressed by its timestamps.
 final class VideoCache: FrameSink {
   private let cache: FrameCache
   private let key: Int
   private let information: MediaInformation
-  /// What the frames met so far have in common.
+  /// Running averages of the frames decoded so far.
   private struct Averages {
     /// The mean size, in bytes.
     var bytes = 0
-    /// The mean length, in ticks.
+    /// The mean duration, in ticks.
     var step: Int64 = 0
-    /// The shortest way between two keyframes that came one after the other, in ticks.
+    /// The shortest distance between two keyframes decoded in succession, in ticks.
     var keyframeSpacing: Int64 = 0
     var lastKeyframe: Int64?
   }
 
   private let averages = Lock(Averages())
-  /// Called after each frame, on the thread that decoded it.
+  /// Called after each added frame, on the thread that decoded it.
   let onFrame: @Sendable (Frame) -> Void
 
   init(
@@ -36,23 +36,23 @@ final class VideoCache: FrameSink {
 
   func close() { cache.close(key) }
 
-  /// Gives memory back, where it was refused to a decoder.
+  /// Evicts frames if an error is a shortage of memory.
   ///
-  /// - Returns: Whether there was any, so that another attempt is worth while.
+  /// - Returns: Whether any frame was evicted, so that another attempt may succeed.
   func yield(after error: MediaError) -> Bool { error.code == .outOfMemory && cache.yield() }
 
-  /// The place on the store that a request's time means.
+  /// Returns the timestamp of a requested time.
   func timestamp(of time: MediaTime) -> Int64 { max(information.pts(at: time), information.startPts) }
 
-  /// Whole ticks in a span of seconds.
+  /// Returns the number of whole ticks in a number of seconds.
   func ticks(ofSeconds seconds: Double) -> Int64 { information.ticks(ofSeconds: seconds) }
 
-  /// A frame's own place, without the microsecond that requests are granted.
+  /// Returns the timestamp of a frame, without the tolerance of 1 microsecond that requests have.
   func timestamp(of frame: Frame) -> Int64 {
     information.place(of: frame)
   }
 
-  /// The time of a place.
+  /// Returns the time of a timestamp.
   func time(of timestamp: Int64) -> MediaTime { information.time(ofPts: timestamp) }
 
   func take(_ frame: Frame) {
@@ -82,7 +82,7 @@ final class VideoCache: FrameSink {
 
   func forgetAll() { cache.use(key) { store, _ in store.removeAll() } }
 
-  /// The kept frame nearest to a time: the exact one, if it is kept.
+  /// Returns the cached frame nearest to a time: the exact one, if it is cached.
   func nearestFrame(to requested: MediaTime) -> Frame? {
     let target = timestamp(of: requested)
     return cache.use(key) { store, _ in
@@ -93,13 +93,13 @@ final class VideoCache: FrameSink {
     } ?? nil
   }
 
-  /// Where a step from a frame leads over kept ones; see `FrameStore.follow`.
+  /// Returns the walk of a step from a frame over cached ones; see `FrameStore.follow`.
   func walk(stepping count: Int, from frame: Frame) -> FrameStore.FrameWalk {
     let walk = FrameStore.FrameWalk(timestamp: timestamp(of: frame), next: frame.nextPts, left: count)
     return cache.use(key) { store, _ in store.follow(walk, first: information.startPts) } ?? walk
   }
 
-  /// Notes where the finger is and where it goes.
+  /// Sets the cursor and the scrub direction.
   func moveCursor(to time: MediaTime, direction: Int) {
     let timestamp = timestamp(of: time)
     cache.use(key) { store, _ in
@@ -108,31 +108,31 @@ final class VideoCache: FrameSink {
     }
   }
 
-  /// Notes that the finger goes nowhere any more.
+  /// Clears the scrub direction.
   func rest() { cache.use(key) { store, _ in store.direction = 0 } }
 
-  /// Notes that the finger's frame is there: of one whose end is not known, only its own place
-  /// tells that it is the one shown.
+  /// Sets the cursor to the frame that was decoded for the latest request: while its end is unknown,
+  /// only its own timestamp identifies it.
   func moveCursor(onto frame: Frame) {
     let timestamp = timestamp(of: frame)
     cache.use(key) { store, _ in store.cursor = timestamp }
   }
 
-  /// The usual length of a frame, in seconds; nil while unknown.
+  /// The mean duration of a frame, in seconds; `nil` while unknown.
   var frameSeconds: Double? {
     let step = averages.withLock { $0.step }
     let base = information.timeBase
     return step > 0 ? Double(step) * Double(base.numerator) / Double(base.denominator) : nil
   }
 
-  /// What reading ahead must know of the frames that are kept.
+  /// Returns the input of reading ahead.
   ///
   /// - Parameters:
-  ///   - pace: Seconds of video that the finger passes in a second.
-  ///   - past: How long decoding a range backward takes.
-  ///   - isStuck: Whether the finger has come to a frame that is not kept, so that it stands at
-  ///     the kept one after it.
-  /// - Returns: The situation; nil while too little is known, or nothing is kept at the cursor.
+  ///   - pace: The scrub velocity, in media seconds per second.
+  ///   - past: The measured durations of decoding backward.
+  ///   - isStuck: Whether the requested frame is not cached, so that the next cached one counts as the
+  ///     cursor.
+  /// - Returns: The situation; `nil` while too little is known, or if no frame is cached at the cursor.
   func situation(
     pace: Double, past: DecodeHistory, isStuck: Bool = false
   ) -> ReadAhead.Situation? {
@@ -151,8 +151,7 @@ final class VideoCache: FrameSink {
     } ?? nil
   }
 
-  /// The range that a fast finger comes to and of which too little is kept; nil where there is
-  /// none.
+  /// Returns the range ahead of fast scrubbing of which too little is cached; `nil` if there is none.
   func sparse(_ plan: SparseDecode) -> ReadAheadRequest? {
     let end = information.pts(at: information.duration)
     let target = min(max(timestamp(of: MediaTime(seconds: plan.target)), information.startPts), end)
@@ -176,11 +175,12 @@ final class VideoCache: FrameSink {
       from: time(of: first), through: time(of: last), spacing: plan.spacing)
   }
 
-  /// The middle of the widest part of the video that the keyframe thumbnails of keyframes leaves out; nil where
-  /// no more of them are wanted.
+  /// Returns the time in the middle of the widest gap between keyframe thumbnails; `nil` if there are
+  /// enough of them.
   ///
-  /// - Parameter isWorthwhile: Whether an attempt to fill it may succeed.
-  /// - Returns: Its time.
+  /// - Parameter isWorthwhile: Returns whether an attempt to fill a gap may succeed.
+  /// - Returns: The time.
+  /// - Complexity: O(n log n) in the number of thumbnails.
   func thumbnailGap(where isWorthwhile: (MediaTime) -> Bool) -> MediaTime? {
     let bytes = averages.withLock { $0.bytes }
     guard bytes > 0 else { return nil }
@@ -210,7 +210,7 @@ final class VideoCache: FrameSink {
     return frame
   }
 
-  /// The mean length of a frame as the container has it, in ticks; 0 where it does not say.
+  /// The mean duration of a frame declared by the container, in ticks; 0 if it declares none.
   private var meanStep: Int64 {
     information.frameRate.map { ticks(ofSeconds: 1 / $0.framesPerSecond) } ?? 0
   }
@@ -227,9 +227,9 @@ final class VideoCache: FrameSink {
         }
         averages.lastKeyframe = timestamp
       }
-      // Eight of them are to stay within 64 bits.
+      // Eight times the step must fit into 64 bits.
       let longest = Int64.max / 8
-      // The frame after a jump's is not known; then its length has to do, or the mean of all.
+      // After a jump, the next frame is unknown; then the frame's duration counts, or the declared mean.
       if averages.step == 0 {
         averages.step = min(frame.duration > 0 ? frame.duration : meanStep, longest)
       }

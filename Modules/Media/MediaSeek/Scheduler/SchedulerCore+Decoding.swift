@@ -2,7 +2,7 @@ internal import Media
 internal import MediaTime
 internal import Threads
 
-/// The decoding thread: what it does next, and how.
+/// The decoding thread: chooses and does the next work.
 extension SchedulerCore {
   private enum Task {
     case sleep(Double?)
@@ -14,10 +14,11 @@ extension SchedulerCore {
     case close([Job], waiting: Int?)
   }
 
-  /// After the answer to a jump, nothing is decoded ahead for so many seconds: another one may come.
+  /// The pause before decoding ahead after a jump, in seconds, because another jump may follow.
   private static let pauseAfterJump = 0.05
 
-  /// Keyframes that take so many seconds, as those of 4K do, are all that a fast finger can have.
+  /// The duration of decoding a keyframe, in seconds, from which fast scrubbing has time for keyframes
+  /// only; those of 4K take longer.
   private static let slowPreview = 0.1
 
   func decodeUntilClosed() {
@@ -54,7 +55,7 @@ extension SchedulerCore {
     let now = clock()
     return state.withLock { state in
       if state.isClosing {
-        // They hold this object, too.
+        // Jobs retain this object, too.
         defer { state.jobs = [] }
         return .close(state.jobs, waiting: state.planner.waiting)
       }
@@ -79,7 +80,7 @@ extension SchedulerCore {
     }
   }
 
-  /// What to do while no client waits for anything.
+  /// Returns the work ahead of requests, while no request is due.
   private func taskAhead(at now: Double, _ state: inout State) -> Task {
     guard let cache, let last = state.scrub.lastTime else { return .sleep(nil) }
     state.scrub.rest(at: now)
@@ -88,7 +89,7 @@ extension SchedulerCore {
     if state.scrub.direction == 0, now < quiet { return .sleep(quiet - now) }
     if let target = state.planner.target, state.planner.isFast {
       let plan = SparseDecode(planner: state.planner, time: target.request.time)
-      // Where keyframes are slow, there is no time for anything between them.
+      // With slow keyframes, there is no time for frames between them.
       guard state.history.previewSeconds < Self.slowPreview, let request = cache.sparse(plan),
         request != state.history.lastSparse
       else { return .sleep(nil) }
@@ -108,11 +109,11 @@ extension SchedulerCore {
       state.runningAhead = cancellation
       return .fillThumbnails(gap, cancellation)
     }
-    // A movement that ends is a reason to look at both sides.
+    // After the end of a movement, both sides are decoded.
     return .sleep(state.scrub.direction == 0 ? nil : max(0.01, last + 1 - now))
   }
 
-  /// Ends what is decoded for later, once a frame is due that a client waits for.
+  /// Cancels the work ahead of requests once work for a request is due.
   func endAheadIfDue(at now: Double, _ state: inout State) {
     if case .work = state.planner.next(at: now) { state.runningAhead?.cancel() }
   }
@@ -122,7 +123,7 @@ extension SchedulerCore {
   ) {
     let start = clock()
     let decoded = source.counters.framesDecoded
-    // It may have come since it was requested: on the way of a preview, or of a client's call.
+    // The frame may have been decoded since the request, for a preview or for a waiting caller.
     let kept = work.kind == .preview ? nil : cachedFrame(to: work.request)
     var frame = kept
     var failure: MediaError?
@@ -133,13 +134,13 @@ extension SchedulerCore {
         frame = try source.frame(for: work.request, cancellation: cancellation)
       }
     } catch {
-      // The same work comes again, with more room.
+      // The planner returns the same work again, with more memory available.
       if cache?.yield(after: error) == true { return state.withLock { $0.running = nil } }
       failure = error
     }
     let end = clock()
     let seconds = end - start
-    // A source that says so on its own has failed.
+    // If the flag is not set, a `cancelled` error is a failure of the source.
     let isCancelled = failure?.code == .cancelled && cancellation.isCancelled
     state.withLock { state in
       state.running = nil
@@ -156,7 +157,7 @@ extension SchedulerCore {
           deliver(frame, work.sequence, isKept: kept != nil, since: since, &state)
         }
       } else if let frame {
-        // The answer to an older request may still be the best frame for the newest one.
+        // The frame of an older request may still be the best one for the latest.
         offer(frame, nearerBy: 1, &state)
       } else if let failure, !isCancelled, work.kind != .preview, isNewest {
         deliver(failure, work.sequence, &state)
@@ -175,8 +176,8 @@ extension SchedulerCore {
     return failure == nil ? .nothing : .failed
   }
 
-  /// A keyframe near the place where the finger will be when it is there, if that is nearer than
-  /// what is kept.
+  /// Returns a keyframe near the predicted time of the finger, if that is nearer than the cached
+  /// frames.
   private func preview(
     for request: SeekRequest, _ target: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
@@ -184,7 +185,7 @@ extension SchedulerCore {
       return try source.preview(
         for: SeekRequest(time: request.time, tolerance: .keyframe), cancellation: cancellation)
     }
-    // A frame that is near enough now is better than one that will be.
+    // A frame within the tolerance now is better than one that will be.
     if case .within = request.tolerance,
       let frame = try source.preview(for: request, cancellation: cancellation)
     {
@@ -193,7 +194,7 @@ extension SchedulerCore {
     var keyframeRequest = SeekRequest(
       time: min(max(target, .zero), source.information.duration), tolerance: .keyframe)
     if let kept = cache?.nearestFrame(to: keyframeRequest.time) {
-      // A little nearer is not worth a keyframe's time.
+      // A slightly nearer keyframe is not worth the time of decoding it.
       keyframeRequest.tolerance = .within(seconds: kept.distance * 0.7)
     }
     guard var frame = try source.preview(for: keyframeRequest, cancellation: cancellation) else { return nil }
@@ -218,7 +219,7 @@ extension SchedulerCore {
           stopsAtCachedFrame: isBackward),
         cancellation: cancellation)
     } catch {
-      // Nobody requested these frames; the caller who does will get the error.
+      // No client requested these frames; a later request for them will end with the error.
       isDone = error.code != .cancelled && cache.yield(after: error) == false
     }
     let seconds = clock() - start
@@ -231,10 +232,10 @@ extension SchedulerCore {
     }
   }
 
-  /// For a finger that steps back out of what is kept: decodes what it comes to next together with
-  /// what it has come to. Steps forward go on where the last one ended.
+  /// Decodes the range before a requested frame together with it, for backward steps to frames that are
+  /// not cached. Forward steps continue the previous decode pass.
   ///
-  /// - Returns: The frame, if the way back led there.
+  /// - Returns: The frame, if the range contains it.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
     guard request.cachesIntermediateFrames, let cache else { return nil }
     let (scrub, past) = state.withLock { ($0.scrub, $0.history) }
@@ -246,21 +247,21 @@ extension SchedulerCore {
     return cachedFrame(to: request)
   }
 
-  /// Learns from work that has ended how fast frames are decoded.
+  /// Records the decoding velocity of completed work.
   private func noteDecoding(since before: Int, seconds: Double, _ state: inout State) {
     let count = source.counters.framesDecoded - before
-    // The first frames of a pass come late.
+    // The first frames of a decode pass take longer.
     guard count >= 8, seconds > 0, let frame = cache?.frameSeconds else { return }
     state.planner.noteDecoding(velocity: Double(count) * frame / seconds)
   }
 
-  /// Decodes some of the frames that a fast finger comes to.
+  /// Decodes a part of the frames ahead of fast scrubbing.
   private func sparse(_ request: ReadAheadRequest, _ cancellation: Cancellation) {
     var isDone = true
     do throws(MediaError) {
       try source.readAhead(request, cancellation: cancellation)
     } catch {
-      // Nobody requested these frames; the caller who does will get the error.
+      // No client requested these frames; a later request for them will end with the error.
       isDone = error.code != .cancelled
     }
     state.withLock { state in
@@ -275,7 +276,7 @@ extension SchedulerCore {
       _ = try source.preview(
         for: SeekRequest(time: time, tolerance: .keyframe), cancellation: cancellation)
     } catch {
-      // As above. A gap that is still there is not tried again.
+      // As above. A gap that remains is not tried again.
       isDone = error.code != .cancelled
     }
     state.withLock { state in
