@@ -9,7 +9,8 @@ import Testing
   private func frame(_ timestamp: Int64, next: Int64? = nil, isKeyframe: Bool = false) -> Frame {
     let base = TimeBase(numerator: 1, denominator: 10)
     return Frame(
-      pts: timestamp, timeBase: base, time: MediaTime(ticks: timestamp, timeBase: base), duration: 1,
+      pts: timestamp, timeBase: base, time: MediaTime(ticks: timestamp, timeBase: base),
+      duration: 1,
       next: Frame.Next(pts: next), isKeyframe: isKeyframe, isExact: true, distance: 0,
       pixels: SyntheticPixels(number: Int(timestamp), size: 5))
   }
@@ -17,7 +18,8 @@ import Testing
   private func store(_ pairs: [(Int64, Int64?)]) -> FrameStore {
     var store = FrameStore()
     for (timestamp, next) in pairs {
-      store.insert(frame(timestamp, next: next), at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
+      store.insert(
+        frame(timestamp, next: next), at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
     }
     return store
   }
@@ -88,7 +90,8 @@ import Testing
     var store = FrameStore()
     for timestamp in [0, 4, 10, 20, 27] as [Int64] {
       store.insert(
-        frame(timestamp, isKeyframe: true), at: timestamp, thumbnailSpacing: 10, thumbnailLimit: 300)
+        frame(timestamp, isKeyframe: true), at: timestamp, thumbnailSpacing: 10, thumbnailLimit: 300
+      )
     }
     #expect(store.entries.filter(\.isThumbnail).map(\.timestamp) == [0, 10, 20])
     #expect(store.thumbnailByteCount == 300)
@@ -105,7 +108,8 @@ import Testing
     var store = FrameStore()
     for timestamp in [0, 10, 20, 30, 32] as [Int64] {
       store.insert(
-        frame(timestamp, isKeyframe: true), at: timestamp, thumbnailSpacing: 10, thumbnailLimit: 400)
+        frame(timestamp, isKeyframe: true), at: timestamp, thumbnailSpacing: 10, thumbnailLimit: 400
+      )
     }
     store.cursor = 31
     let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: 200)?.timestamp }

@@ -116,7 +116,8 @@ import Threads
       store.insert(
         Frame(
           pts: timestamp, timeBase: FrameRate(25).frameDuration, time: .zero, duration: 10,
-          next: timestamp == 40 ? .unknown : .at(pts: timestamp + 10), isKeyframe: false, isExact: true,
+          next: timestamp == 40 ? .unknown : .at(pts: timestamp + 10), isKeyframe: false,
+          isExact: true,
           distance: 0, pixels: SyntheticPixels(number: 0, size: 1)),
         at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
     }

@@ -211,7 +211,8 @@ extension MediaSourceConformance {
           report("previews", "\(frame.pts) is \(gap) s away, more than \(seconds)")
         }
         if let seen = linear.first(where: { $0.pts == frame.pts }), seen.md5 != frame.pixels.md5() {
-          report("previews", "\(frame.pts) has other pixels than the same frame reached by stepping")
+          report(
+            "previews", "\(frame.pts) has other pixels than the same frame reached by stepping")
         }
       } catch {
         report("errors", "\(request.tolerance) at \(request.time.seconds) s failed: \(error)")

@@ -26,6 +26,7 @@ extension ScrubModel {
   /// Cancels the drag and requests the exact frame; `SliderSettings.cancel` determines the value.
   ///
   /// - Parameter cause: The cause; by default, the system.
+  /// - Returns: The outcome.
   public mutating func touchCancelled(by cause: CancelCause = .system) -> ScrubResponse {
     let (before, wasTracking) = (slider.value, slider.isTracking)
     return outcome(of: slider.touchCancelled(by: cause), from: before, isRelease: wasTracking)

@@ -86,14 +86,19 @@ struct FrameStore {
     walk.next = walk.next ?? exact(at: walk.timestamp)?.next
     while walk.left > 0, let next = walk.next {
       guard next < .max else { return FrameWalk(timestamp: walk.timestamp, next: next, left: 0) }
-      guard let index = index(atOrBefore: next), entries[index].timestamp == next else { return walk }
+      guard let index = index(atOrBefore: next), entries[index].timestamp == next else {
+        return walk
+      }
       walk = FrameWalk(timestamp: next, next: entries[index].next, left: walk.left - 1)
     }
     while walk.left < 0 {
-      guard walk.timestamp > first else { return FrameWalk(timestamp: walk.timestamp, next: walk.next, left: 0) }
+      guard walk.timestamp > first else {
+        return FrameWalk(timestamp: walk.timestamp, next: walk.next, left: 0)
+      }
       guard let index = index(atOrBefore: walk.timestamp - 1), entries[index].next == walk.timestamp
       else { return walk }
-      walk = FrameWalk(timestamp: entries[index].timestamp, next: walk.timestamp, left: walk.left + 1)
+      walk = FrameWalk(
+        timestamp: entries[index].timestamp, next: walk.timestamp, left: walk.left + 1)
     }
     return walk
   }
@@ -139,7 +144,8 @@ struct FrameStore {
       && !hasThumbnail(near: timestamp, within: thumbnailSpacing)
     entries.insert(
       Entry(
-        timestamp: timestamp, next: frame.nextPts, byteCount: size, frame: frame, isThumbnail: isThumbnail),
+        timestamp: timestamp, next: frame.nextPts, byteCount: size, frame: frame,
+        isThumbnail: isThumbnail),
       at: (index ?? -1) + 1)
     byteCount += size
     if isThumbnail { thumbnailByteCount += size }

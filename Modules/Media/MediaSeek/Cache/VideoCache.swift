@@ -42,7 +42,9 @@ final class VideoCache: FrameSink {
   func yield(after error: MediaError) -> Bool { error.code == .outOfMemory && cache.yield() }
 
   /// Returns the timestamp of a requested time.
-  func timestamp(of time: MediaTime) -> Int64 { max(information.pts(at: time), information.startPts) }
+  func timestamp(of time: MediaTime) -> Int64 {
+    max(information.pts(at: time), information.startPts)
+  }
 
   /// Returns the number of whole ticks in a number of seconds.
   func ticks(ofSeconds seconds: Double) -> Int64 { information.ticks(ofSeconds: seconds) }
@@ -95,7 +97,8 @@ final class VideoCache: FrameSink {
 
   /// Returns the walk of a step from a frame over cached ones; see `FrameStore.follow`.
   func walk(stepping count: Int, from frame: Frame) -> FrameStore.FrameWalk {
-    let walk = FrameStore.FrameWalk(timestamp: timestamp(of: frame), next: frame.nextPts, left: count)
+    let walk = FrameStore.FrameWalk(
+      timestamp: timestamp(of: frame), next: frame.nextPts, left: count)
     return cache.use(key) { store, _ in store.follow(walk, first: information.startPts) } ?? walk
   }
 
@@ -221,7 +224,8 @@ final class VideoCache: FrameSink {
       averages.bytes = averages.bytes == 0 ? size : (averages.bytes * 7 + size) / 8
       if frame.isKeyframe {
         let spacing =
-          averages.lastKeyframe.map { max(timestamp, $0).subtractingClamped(min(timestamp, $0)) } ?? 0
+          averages.lastKeyframe.map { max(timestamp, $0).subtractingClamped(min(timestamp, $0)) }
+          ?? 0
         if spacing > 0, averages.keyframeSpacing == 0 || spacing < averages.keyframeSpacing {
           averages.keyframeSpacing = spacing
         }

@@ -197,7 +197,9 @@ extension SchedulerCore {
       // A slightly nearer keyframe is not worth the time of decoding it.
       keyframeRequest.tolerance = .within(seconds: kept.distance * 0.7)
     }
-    guard var frame = try source.preview(for: keyframeRequest, cancellation: cancellation) else { return nil }
+    guard var frame = try source.preview(for: keyframeRequest, cancellation: cancellation) else {
+      return nil
+    }
     if keyframeRequest.time != request.time {
       frame.isExact = frame.isExact && frame.time == request.time
       frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - request.time.seconds)
