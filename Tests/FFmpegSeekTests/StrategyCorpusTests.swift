@@ -9,8 +9,8 @@
   import TestSupport
   import Testing
 
-  /// The shared media with every strategy: whatever is shown on the way, what is marked exact is the
-  /// reference decode's frame. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
+  /// The shared media with every strategy: whatever is shown on the way, what is marked exact is
+  /// the reference decode's frame. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole), .serialized)
   struct StrategyCorpusTests {
     @Test(

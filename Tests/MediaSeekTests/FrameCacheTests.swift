@@ -9,14 +9,14 @@ import Threads
 
 @testable import MediaSeek
 
-/// What is kept, and for whom, seen through schedulers.
+/// The frame cache, tested through schedulers.
 @Suite struct FrameCacheTests {
   private func at(_ number: Int) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
   /// 16 x 16 pixels of four bytes.
-  private let pictureBytes = 1024
+  private let frameBytes = 1024
 
   @Test("Cached frames are not decoded again") func cachedFramesAreNotDecodedAgain() throws {
     let packets = Lock<[Int: Int]>([:])
@@ -32,11 +32,11 @@ import Threads
     #expect(scheduler.statistics.counters.cacheHits >= 41)
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 42)
     scheduler.close()
-    // The strip of keyframes is decoded by itself.
+    // Keyframe thumbnails are decoded in addition.
     #expect(packets.withLock { $0.filter { $0.key % 50 != 0 && $0.value > 1 } } == [:])
   }
 
-  /// A call that finds nothing, and waits while its frame is decoded for another one, takes that.
+  /// A call that waits while another call decodes its frame takes that frame.
   @Test("A frame that was cached meanwhile is not decoded again")
   func frameCachedMeanwhileIsNotDecoded() throws {
     let packets = Lock<[Int]>([])
@@ -47,7 +47,7 @@ import Threads
       packets.withLock { $0.append(number) }
       guard number == 5 else { return }
       isDecoding.signal()
-      // Until the other call has found nothing, and waits for its turn.
+      // Until the other call has missed the cache and waits for its turn.
       eventually { watched.withLock { $0 }?.core.state.withLock { !$0.jobs.isEmpty } == true }
     }
     let scheduler = SeekScheduler(
@@ -67,10 +67,10 @@ import Threads
     #expect(packets.withLock { $0.filter { (1...40).contains($0) } } == Array(1...40))
   }
 
-  /// Law 11, for one video and for several that share.
+  /// Law 11, for one video and for several with one cache.
   @Test("The byte limit holds", arguments: [0, 3, 20, 1000])
-  func theLimitHolds(pictures: Int) throws {
-    let cache = FrameCache(byteLimit: pictures * pictureBytes)
+  func theLimitHolds(frames: Int) throws {
+    let cache = FrameCache(byteLimit: frames * frameBytes)
     let schedulers = (0..<3).map { _ in
       SeekScheduler(source: SyntheticSource(.init(count: 200)), cache: cache)
     }
@@ -81,39 +81,39 @@ import Threads
       #expect(try scheduler.frame(for: at(number)).index == number)
       #expect(cache.byteCount <= cache.byteLimit)
     }
-    cache.byteLimit = 2 * pictureBytes
-    #expect(cache.byteCount <= 2 * pictureBytes)
+    cache.byteLimit = 2 * frameBytes
+    #expect(cache.byteCount <= 2 * frameBytes)
     for scheduler in schedulers { scheduler.close() }
     #expect(cache.byteCount == 0)
   }
 
-  /// What a decoder works with counts: kept frames have what is left, and a quarter at the least.
+  /// Cached frames have the part of the budget that decoders do not use, and at least a quarter.
   @Test(
     "The byte limit includes the memory of decoders",
     arguments: [0: 20, 5: 15, 12: 8, 15: 5, 1000: 5])
   func limitIncludesDecoderMemory(working: Int, kept: Int) throws {
-    let cache = FrameCache(byteLimit: 20 * pictureBytes)
+    let cache = FrameCache(byteLimit: 20 * frameBytes)
     let source = ForwardingSource(.init(count: 200, gopLength: 100))
-    let workingBytes = working * pictureBytes
+    let workingBytes = working * frameBytes
     source.bytesInUse.withLock { $0 = { cache.byteCount + workingBytes } }
     let scheduler = SeekScheduler(
       source: source, cache: cache, clock: { 0 }, handler: { _ in })
     for number in [80, 30, 190] {
       #expect(try scheduler.frame(for: at(number)).index == number)
-      #expect(cache.byteCount == kept * pictureBytes)
+      #expect(cache.byteCount == kept * frameBytes)
     }
-    // A decoder that is done gives its memory back.
+    // The decoder releases its memory.
     source.bytesInUse.withLock { $0 = { cache.byteCount } }
     _ = try scheduler.frame(for: at(60))
-    #expect(cache.byteCount == 20 * pictureBytes)
+    #expect(cache.byteCount == 20 * frameBytes)
     scheduler.close()
   }
 
-  /// The strips of videos that lie open leave room for what is around the finger.
+  /// The thumbnails of idle videos leave room for the frames around the cursor.
   @Test("The thumbnails of many videos leave room to read ahead")
   func thumbnailsLeaveRoomToReadAhead() throws {
-    let cache = FrameCache(byteLimit: 128 * pictureBytes)
-    // Keyframes enough for each to fill a quarter of all memory with its strip.
+    let cache = FrameCache(byteLimit: 128 * frameBytes)
+    // Enough keyframes for the thumbnails of each video to fill a quarter of the cache.
     let schedulers = (0..<8).map { _ in
       SeekScheduler(
         source: SyntheticSource(.init(count: 2000, gopLength: 5)), cache: cache)
@@ -121,29 +121,29 @@ import Threads
     defer { for scheduler in schedulers { scheduler.close() } }
     for scheduler in schedulers {
       _ = try scheduler.frame(for: at(3))
-      // Until its strip is as full as it may be.
+      // Until its thumbnails have reached their limit.
       eventually { scheduler.core.cache?.thumbnailGap { _ in true } == nil }
     }
     _ = try schedulers[0].frame(for: at(1003))
-    let cache = try #require(schedulers[0].core.cache)
+    let videoCache = try #require(schedulers[0].core.cache)
     for number in [1004, 1002] {
       let time = at(number).time
-      eventually { cache.nearestFrame(to: time)?.isExact == true }
-      #expect(cache.nearestFrame(to: time)?.isExact == true)
+      eventually { videoCache.nearestFrame(to: time)?.isExact == true }
+      #expect(videoCache.nearestFrame(to: time)?.isExact == true)
     }
     #expect(cache.byteCount <= cache.byteLimit)
   }
 
-  /// A pool keeps some of what comes back to it, also while its video lies idle.
+  /// A pool retains some of the released memory, also while its video is idle.
   @Test("The byte limit includes the decoder memory of an idle video")
   func limitIncludesIdleDecoderMemory() throws {
-    let cache = FrameCache(byteLimit: 40 * pictureBytes)
+    let cache = FrameCache(byteLimit: 40 * frameBytes)
     let film = SyntheticSource(.init(count: 100))
     let frames = try (0..<60).map {
       try film.frame(for: at($0), cancellation: Cancellation())
     }
-    // At most ten frames lie idle in a pool.
-    let pools = [Pool(cache, most: 10 * pictureBytes), Pool(cache, most: 10 * pictureBytes)]
+    // At most ten frames are idle in a pool.
+    let pools = [Pool(cache, most: 10 * frameBytes), Pool(cache, most: 10 * frameBytes)]
     func decode(_ numbers: Range<Int>, _ pool: Pool) {
       for number in numbers {
         cache.use(pool.key, isDecoding: true) { store, _ in
@@ -159,18 +159,18 @@ import Threads
   }
 
   @Test("An idle video yields its memory to a busy one") func idleVideoYieldsItsMemory() throws {
-    let cache = FrameCache(byteLimit: 40 * pictureBytes)
+    let cache = FrameCache(byteLimit: 40 * frameBytes)
     let idle = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
     _ = try idle.frame(for: at(80))
-    #expect(cache.byteCount == 40 * pictureBytes)
+    #expect(cache.byteCount == 40 * frameBytes)
     let busy = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
     _ = try busy.frame(for: at(80))
-    #expect(cache.byteCount == 40 * pictureBytes)
-    // The nearest half of its share; the rest may make room for what lies ahead.
+    #expect(cache.byteCount == 40 * frameBytes)
+    // The nearest half of its share; the rest may make room for frames ahead.
     for number in (71...80).reversed() { _ = try busy.frame(for: at(number)) }
     #expect(busy.statistics.counters.cacheHits >= 10)
     idle.close()
@@ -178,9 +178,9 @@ import Threads
   }
 }
 
-/// A machine with little memory.
+/// The behavior of the cache if the system refuses memory.
 @Suite struct MemoryShortageTests {
-  /// Decodes only while others hold no more than a limit.
+  /// Returns a source that decodes only while the cache is within a limit.
   private func hungry(_ cache: FrameCache, limit: Int) -> ForwardingSource {
     let source = ForwardingSource(.init(count: 200, gopLength: 50))
     source.willDecode.withLock { hook in
@@ -215,7 +215,7 @@ import Threads
     scheduler.close()
   }
 
-  /// A shortage that kept frames have no part in says nothing of how many may be kept.
+  /// A shortage with an empty cache does not limit the cache.
   @Test("A shortage of memory is not remembered forever")
   func shortageIsNotRememberedForever() throws {
     let cache = FrameCache(byteLimit: 1 << 20)
@@ -260,7 +260,7 @@ import Threads
   }
 }
 
-/// The memory of a video's frames: the kept ones, and some that were kept once.
+/// The memory of the frames of a video: cached ones, and some evicted ones.
 private final class Pool: Sendable {
   private let cache: FrameCache
   private let most: Int

@@ -31,7 +31,7 @@ import Testing
     #expect(store.exact(at: 12)?.timestamp == 10)
     #expect(store.exact(at: 13) == nil)
     #expect(store.exact(at: 20)?.timestamp == 20)
-    #expect(store.exact(at: 21) == nil, "what comes after 20 is not known")
+    #expect(store.exact(at: 21) == nil, "the frame after 20 is unknown")
     #expect(store.exact(at: 1_000_000)?.timestamp == 30)
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(FrameStore().trail(from: 0, isForward: true, tolerance: 5) == nil)
   }
 
-  /// Behind the finger counts many times; 7 behind is farther than 20 ahead.
+  /// The distance behind counts twelve times: 7 behind is farther than 20 ahead.
   @Test("Frames that the finger leaves behind are evicted first")
   func framesBehindTheFingerGoFirst() {
     var store = store([(3, 4), (10, 11), (30, 31)])
@@ -102,7 +102,7 @@ import Testing
     #expect(store.removeLeastUseful(thumbnailLimit: .max) == nil)
   }
 
-  /// One that was filled when there was more room makes some for the finger's own frames.
+  /// Thumbnails from before the limit was lowered make room for other frames.
   @Test("Thumbnails that take too much memory count as ordinary frames")
   func excessThumbnailsAreOrdinaryFrames() {
     var store = FrameStore()

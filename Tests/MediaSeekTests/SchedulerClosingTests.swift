@@ -10,7 +10,7 @@ import Threads
 
 @testable import MediaSeek
 
-/// Where a scheduler is closed from, and who lets it go last.
+/// Closing and releasing a scheduler from any thread.
 @Suite struct SchedulerClosingTests {
   private let cache = FrameCache(byteLimit: 1 << 20)
 
@@ -37,7 +37,7 @@ import Threads
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { number in
       guard number == 5 else { return }
-      owner.letGo()
+      owner.release()
       isClosing.signal()
     }
     let source = SyntheticSource(script)
@@ -57,17 +57,17 @@ import Threads
       isClosing.signal()
     }
     owner.scheduler.withLock { $0 = scheduler }
-    // The owner, its scheduler and this handler hold each other.
+    // A retain cycle of the owner, its scheduler and this handler.
     defer { owner.scheduler.withLock { $0 = nil } }
     scheduler.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1)
     try #require(isClosing.wait(timeout: .now() + 60) == .success, "closing waits for itself")
     #expect(isClosed(source))
   }
 
-  /// Else whatever a call holds, the scheduler's owner perhaps, would end on the source's thread.
+  /// Otherwise the objects that a call captures would be deinitialized on the source's thread.
   @Test("A call is released before its caller continues")
   func callIsReleasedBeforeItReturns() throws {
-    // What the thread does after a call takes its time.
+    // The thread is slow after a call.
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 10)), cache: cache,
       clock: {
@@ -88,7 +88,7 @@ import Threads
     scheduler.close()
   }
 
-  /// Begins a call that ends only when the gate opens.
+  /// Begins a call that ends when the gate is opened.
   private func occupy(_ scheduler: SeekScheduler, until gate: DispatchSemaphore) throws {
     let hasBegun = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -100,7 +100,7 @@ import Threads
     try #require(hasBegun.wait(timeout: .now() + 60) == .success)
   }
 
-  /// Waits until so many calls wait for another one to end.
+  /// Waits until this many calls are queued.
   private func awaitCalls(_ count: Int, _ core: SchedulerCore) {
     eventually { core.state.withLock { $0.jobs.count } >= count }
   }
@@ -135,7 +135,7 @@ import Threads
     #expect(seen == nil)
   }
 
-  /// A call that has not begun cannot see the flag itself.
+  /// A call that has not begun cannot check the flag itself.
   @Test("A call that waits for another can be canceled") func queuedCallCanBeCanceled() throws {
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
     let gate = DispatchSemaphore(value: 0)
@@ -157,12 +157,12 @@ import Threads
     scheduler.close()
   }
 
-  /// The flag may be meant for other videos, too.
+  /// The flag may be used for other videos, too.
   @Test("Closing does not raise the caller's cancellation flag")
   func closingLeavesTheCallersFlag() throws {
     let hasBegun = DispatchSemaphore(value: 0)
     let owner = Owner()
-    defer { owner.letGo() }
+    defer { owner.release() }
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { number in
       guard number == 5 else { return }
@@ -211,7 +211,7 @@ import Threads
     #expect(isClosed(source))
   }
 
-  /// Whether work is over within a minute.
+  /// Returns whether work ends within a minute.
   private func ends(_ work: @escaping @Sendable () -> Void) -> Bool {
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -221,7 +221,7 @@ import Threads
     return isDone.wait(timeout: .now() + 60) == .success
   }
 
-  /// Whether a source is closed within a minute.
+  /// Returns whether a source is closed within a minute.
   private func isClosed(_ source: SyntheticSource) -> Bool {
     eventually {
       do throws(MediaError) {
@@ -234,11 +234,11 @@ import Threads
   }
 }
 
-/// Holds a scheduler.
+/// An owner of a scheduler.
 private final class Owner: Sendable {
   let scheduler = Lock<SeekScheduler?>(nil)
 
-  func letGo() {
+  func release() {
     let last = scheduler.withLock { $0.take() }
     _ = consume last
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(planner.next(at: 0.02) == .sleepUntil(SeekPlanner.rest))
   }
 
-  /// What it requests would come too late: keyframes are all it gets until it is slower.
+  /// Exact frames would come too late.
   @Test("A fast finger gets keyframes", arguments: [SeekTolerance.exact, .within(seconds: 0.1)])
   func aFastFingerGetsKeyframes(_ tolerance: SeekTolerance) throws {
     var planner = SeekPlanner()
@@ -67,7 +67,7 @@ import Testing
     #expect(try #require(work(planner.next(at: 0.08))).kind == .exact)
   }
 
-  /// Strategies without previews take the tolerance for what it is.
+  /// Strategies without previews request the given tolerance.
   @Test("The chase strategy makes one request") func chaseStrategyRequestsOnce() throws {
     var planner = SeekPlanner(strategy: .chase)
     planner.submit(request(.within(seconds: 2)), sequence: 1, at: 0)

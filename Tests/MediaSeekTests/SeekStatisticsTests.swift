@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Threads
 
-/// What a scheduler counts: what its callers got, and nothing that was done unasked.
+/// The counters of a scheduler, which count delivered frames but not work ahead of requests.
 @Suite struct SeekStatisticsTests {
   private let cache = FrameCache(byteLimit: 1 << 20)
 
@@ -21,8 +21,8 @@ import Threads
     let source = SyntheticSource(.init(count: 2000, gopLength: 50))
     let scheduler = SeekScheduler(source: source, cache: cache)
     _ = try scheduler.frame(for: at(60))
-    // The source takes the keyframe thumbnails's frames for delivered ones.
-    #expect(eventually { source.counters.framesDelivered >= 4 }, "no strip was decoded")
+    // The source counts keyframe thumbnails as delivered frames.
+    #expect(eventually { source.counters.framesDelivered >= 4 }, "no thumbnails were decoded")
     let counters = scheduler.statistics.counters
     #expect(counters.framesDelivered == 1 && counters.previews == 0 && counters.cacheHits == 0)
     #expect(counters.framesDecoded > 11)
@@ -79,7 +79,7 @@ import Threads
     scheduler.close()
   }
 
-  /// With and without kept frames.
+  /// With and without a cache.
   @Test("Every step has its latency", arguments: [SeekStrategy.fineScrub, .chase])
   func everyStepHasItsLatency(strategy: SeekStrategy) throws {
     let scheduler = SeekScheduler(
@@ -95,7 +95,7 @@ import Threads
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), cache: cache, clock: { 0 }, handler: { _ in })
     #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
-    // From what is kept, this time.
+    // From the cache this time.
     #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
     let statistics = scheduler.statistics
     #expect(statistics.counters.previews == 2 && statistics.counters.cacheHits == 1)
@@ -104,7 +104,7 @@ import Threads
   }
 }
 
-/// Holds a thread up until a test lets it go on, the first time that it comes by.
+/// A gate that blocks a thread, on its first pass, until a test opens it.
 private final class Gate: Sendable {
   private let isNew = Lock(true)
   private let (arrival, opening) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -6,13 +6,14 @@ import Threads
 
 @testable import MediaSeek
 
-/// Steps of any length, over kept frames and beyond them.
+/// Steps of any length, over cached frames and beyond them.
 @Suite struct StepTests {
   private func at(_ number: Int) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
-  /// A video of 100 frames in one GOP, and memory for some of them; nothing is read ahead.
+  /// Returns a scheduler of 100 frames in one GOP, with a cache for some of them, without reading
+  /// ahead.
   private func scheduler(
     pictures: Int = 1000
   ) -> (scheduler: SeekScheduler, source: ForwardingSource) {
@@ -33,7 +34,7 @@ import Threads
       #expect(frame.index == number && frame.isExact && frame.distance == 0)
     }
     #expect(source.counters.packetsRead == before)
-    // One frame beyond those that are kept, whose place is known.
+    // One frame beyond the cached ones, whose timestamp is known.
     frame = try scheduler.frame(stepping: -2, from: frame)
     #expect(try scheduler.frame(stepping: 3, from: frame).index == 81)
     #expect(source.counters.packetsRead == before + 1)
@@ -50,9 +51,9 @@ import Threads
     scheduler.close()
   }
 
-  /// Else the frames around the old place stay, and those around the new one go.
-  @Test("A step over cached frames moves the finger")
-  func stepOverCachedFramesMovesTheFinger() throws {
+  /// Otherwise the frames around the new position would be evicted.
+  @Test("A step over cached frames moves the cursor")
+  func stepOverCachedFramesMovesTheCursor() throws {
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(80))
     #expect(try scheduler.frame(stepping: -20, from: frame).index == 60)
@@ -66,8 +67,8 @@ import Threads
     scheduler.close()
   }
 
-  @Test("A step beyond the cached frames moves the finger")
-  func stepBeyondTheCacheMovesTheFinger() throws {
+  @Test("A step beyond the cached frames moves the cursor")
+  func stepBeyondTheCacheMovesTheCursor() throws {
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(10))
     #expect(try scheduler.frame(stepping: 80, from: frame).index == 90)
@@ -81,8 +82,7 @@ import Threads
     scheduler.close()
   }
 
-  /// Frames at uneven times, memory for some of them, and jumps between: every step leads to the
-  /// frame that counting leads to.
+  /// Random timestamps, a small cache and jumps: every step returns the frame found by counting.
   @Test("Every step is exact", arguments: [1, 2, 3] as [UInt64])
   func everyStepIsExact(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -109,7 +109,7 @@ import Threads
     scheduler.close()
   }
 
-  /// What is not known to follow is not stepped over.
+  /// Frames that are not known to be consecutive are not stepped over.
   @Test("A missing link between cached frames ends the steps") func missingLinkEndsTheSteps() {
     var store = FrameStore()
     for timestamp in [10, 20, 40, 50] as [Int64] {
@@ -121,16 +121,17 @@ import Threads
           distance: 0, pixels: SyntheticPixels(number: 0, size: 1)),
         at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
     }
-    func way(_ timestamp: Int64, _ next: Int64?, _ left: Int) -> FrameStore.FrameWalk {
+    func walk(_ timestamp: Int64, _ next: Int64?, _ left: Int) -> FrameStore.FrameWalk {
       FrameStore.FrameWalk(timestamp: timestamp, next: next, left: left)
     }
-    #expect(store.follow(way(10, 20, 2), first: 0) == way(20, 30, 1), "30 is not kept")
-    #expect(store.follow(way(40, nil, 1), first: 0) == way(40, nil, 1), "who follows 40?")
-    #expect(store.follow(way(10, nil, 1), first: 0) == way(20, 30, 0), "known by now")
-    #expect(store.follow(way(50, 60, -1), first: 0) == way(50, 60, -1), "nor does 40 say so")
-    #expect(store.follow(way(40, 50, -1), first: 0) == way(40, 50, -1), "30 is not kept")
-    #expect(store.follow(way(20, 30, -3), first: 0) == way(10, 20, -2))
-    #expect(store.follow(way(20, 30, -3), first: 10) == way(10, 20, 0))
-    #expect(store.follow(way(50, .max, 3), first: 0) == way(50, .max, 0))
+    #expect(store.follow(walk(10, 20, 2), first: 0) == walk(20, 30, 1), "30 is not cached")
+    #expect(
+      store.follow(walk(40, nil, 1), first: 0) == walk(40, nil, 1), "the frame after 40 is unknown")
+    #expect(store.follow(walk(10, nil, 1), first: 0) == walk(20, 30, 0), "known by now")
+    #expect(store.follow(walk(50, 60, -1), first: 0) == walk(50, 60, -1), "40 is not linked to 50")
+    #expect(store.follow(walk(40, 50, -1), first: 0) == walk(40, 50, -1), "30 is not cached")
+    #expect(store.follow(walk(20, 30, -3), first: 0) == walk(10, 20, -2))
+    #expect(store.follow(walk(20, 30, -3), first: 10) == walk(10, 20, 0))
+    #expect(store.follow(walk(50, .max, 3), first: 0) == walk(50, .max, 0))
   }
 }

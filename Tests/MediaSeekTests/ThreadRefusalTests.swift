@@ -6,10 +6,10 @@ import MediaTime
 import Testing
 import Threads
 
-/// A system that gives no more threads.
+/// Schedulers without threads, because the system refuses them.
 @Suite(.enabled(if: finescrub_refuse_threads(-1) == 0, "threads cannot be refused here"))
 struct ThreadRefusalTests {
-  /// Neither thread, and only one of them.
+  /// Without both threads, and without one of them.
   @Test("Without threads, every request ends with an error that says so", arguments: [0, 1])
   func everyRequestReportsTheMissingThread(threads: Int) throws {
     let failures = Lock<[MediaError]>([])
@@ -28,7 +28,7 @@ struct ThreadRefusalTests {
     let closed = #expect(throws: MediaError.self) {
       try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     }
-    #expect(closed?.code == .closed, "nobody else would close it")
+    #expect(closed?.code == .closed, "the scheduler closes the source")
     scheduler.lift()
     scheduler.close()
   }

@@ -2,9 +2,9 @@ public import MediaTime
 
 /// A video that provides frames by presentation time.
 ///
-/// The methods that take a `Cancellation` block until they return, and are called from one thread at
-/// a time, which should be dedicated to the source (as that of a `SeekScheduler` is). The others may
-/// be called from any thread.
+/// The methods that take a `Cancellation` block until they return, and are called from one thread
+/// at a time, which should be dedicated to the source (as that of a `SeekScheduler` is). The others
+/// may be called from any thread.
 public protocol MediaSource: AnyObject, Sendable {
   /// The properties of the video; `frameCount` may become known later.
   var information: MediaInformation { get }

@@ -12,7 +12,8 @@ public enum SeekTolerance: Sendable, Equatable {
 
 /// A request for the frame displayed at a given time.
 public struct SeekRequest: Sendable, Equatable {
-  /// The requested time; 0 is the first frame. Times outside the video mean its first or last frame.
+  /// The requested time; 0 is the first frame. Times outside the video mean its first or last
+  /// frame.
   public var time: MediaTime
   /// The distance allowed between the requested time and the frame.
   public var tolerance: SeekTolerance

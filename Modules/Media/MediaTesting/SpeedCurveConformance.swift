@@ -81,8 +81,8 @@ private struct Check {
       "the average speed over an empty range at \(here) is not the speed there")
   }
 
-  /// Returns the mean by the midpoint rule, and a bound on its error from the total variation of the
-  /// speeds.
+  /// Returns the mean by the midpoint rule, and a bound on its error from the total variation of
+  /// the speeds.
   private func sampledAverage(from start: Double, to end: Double) -> (mean: Double, spread: Double)
   {
     let samples = 2000

@@ -1,6 +1,7 @@
 package import Media
 
-/// The pixels of a synthetic frame: their color is its index, with the three low bytes as B, G and R.
+/// The pixels of a synthetic frame: their color is its index, with the three low bytes as B, G and
+/// R.
 package struct SyntheticPixels: FramePixels {
   /// The index of the frame.
   package let number: Int

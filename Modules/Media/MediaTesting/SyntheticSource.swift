@@ -4,8 +4,8 @@ internal import Threads
 
 /// A video without a file, for tests: the color of every frame is its index.
 ///
-/// It behaves like a decoder: a frame costs the packets since its keyframe, or since the last decoded
-/// frame if that lies between. Each packet can be observed, delayed or made to fail.
+/// It behaves like a decoder: a frame costs the packets since its keyframe, or since the last
+/// decoded frame if that lies between. Each packet can be observed, delayed or made to fail.
 public final class SyntheticSource: MediaSource {
   /// The properties of a synthetic video.
   public struct Script: Sendable {
@@ -19,7 +19,8 @@ public final class SyntheticSource: MediaSource {
     public var size: Int
     /// The indices of frames whose packet cannot be decoded.
     public var failing: Set<Int>
-    /// A closure that is called on the source's thread before each packet, with the index of the frame.
+    /// A closure that is called on the source's thread before each packet, with the index of the
+    /// frame.
     public var onPacket: (@Sendable (Int) -> Void)?
 
     /// Creates a script of evenly spaced frames.

@@ -7,8 +7,8 @@ extension FrameRate {
     MediaTime(ticks: frame, timeBase: frameDuration)
   }
 
-  /// Returns the time in the middle of a frame, which identifies it even where a container has rounded
-  /// its timestamps.
+  /// Returns the time in the middle of a frame, which identifies it even where a container has
+  /// rounded its timestamps.
   public func middle(ofFrame frame: Int64) -> MediaTime {
     let half = TimeBase(
       numerator: denominator, denominator: numerator > Int32.max / 2 ? .max : numerator * 2)

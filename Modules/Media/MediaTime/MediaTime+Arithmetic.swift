@@ -1,16 +1,16 @@
 extension MediaTime: AdditiveArithmetic {
   /// The timescale of computed times: 705,600,000 ticks per second.
   ///
-  /// One tick is a "flick" (Horvath, Facebook 2018). The length of a frame is a whole number of them
-  /// at 24, 25, 30, 48, 50, 60, 90, 100, 120 and 240 frames a second and at 1000/1001 of 24, 30, 60
-  /// and 120, and so is the length of a sample at all common audio rates.
+  /// One tick is a "flick" (Horvath, Facebook 2018). The length of a frame is a whole number of
+  /// them at 24, 25, 30, 48, 50, 60, 90, 100, 120 and 240 frames a second and at 1000/1001 of 24,
+  /// 30, 60 and 120, and so is the length of a sample at all common audio rates.
   public static let flicks: Int32 = 705_600_000
 
   /// Returns the sum of two times.
   ///
   /// It is exact if a timescale of 32 bits can express it, as for times of equal timescales and for
-  /// flicks with the times of frames. Otherwise it is rounded to the nearest flick, beyond 414 years
-  /// to the nearest second, and clamped to 64 bits of seconds.
+  /// flicks with the times of frames. Otherwise it is rounded to the nearest flick, beyond 414
+  /// years to the nearest second, and clamped to 64 bits of seconds.
   public static func + (left: MediaTime, right: MediaTime) -> MediaTime {
     combined(left, right, adding: true)
   }
@@ -51,7 +51,8 @@ extension MediaTime: AdditiveArithmetic {
     return MediaTime(numerator: numerator, denominator: denominator)
   }
 
-  /// Returns the exact result over the least common timescale; at most 2^62, so that nothing overflows.
+  /// Returns the exact result over the least common timescale; at most 2^62, so that nothing
+  /// overflows.
   private static func fraction(
     _ left: MediaTime, _ right: MediaTime, adding: Bool
   ) -> (numerator: Int128, denominator: Int128) {

@@ -1,9 +1,9 @@
 extension MediaTime {
   /// Creates a time from a duration.
   ///
-  /// The time is exact if a timescale of 32 bits can express the duration, as for every whole number
-  /// of nanoseconds; otherwise it is rounded to the nearest flick, 1/705,600,000 of a second. A time
-  /// too long for 64 bits of ticks is rounded to the nearest second.
+  /// The time is exact if a timescale of 32 bits can express the duration, as for every whole
+  /// number of nanoseconds; otherwise it is rounded to the nearest flick, 1/705,600,000 of a
+  /// second. A time too long for 64 bits of ticks is rounded to the nearest second.
   ///
   /// - Parameter duration: The duration; negative durations give negative times.
   public init(_ duration: Duration) {

@@ -4,8 +4,8 @@ extension MediaTime {
 
   /// Creates a time from seconds, rounded to the nearest tick, by default the nearest nanosecond.
   ///
-  /// Times beyond 64 bits of ticks (292 years of nanoseconds) are clamped; NaN becomes 0. Rounding to
-  /// nanoseconds restores the exact value of decimal seconds such as 4.2.
+  /// Times beyond 64 bits of ticks (292 years of nanoseconds) are clamped; NaN becomes 0. Rounding
+  /// to nanoseconds restores the exact value of decimal seconds such as 4.2.
   ///
   /// - Parameters:
   ///   - seconds: The seconds; any number.

@@ -41,8 +41,8 @@ extension MediaTime {
   /// The time in seconds, rounded to the nearest `Double`.
   public var seconds: Double { Double(value) / Double(timescale) }
 
-  /// Returns the number of whole ticks of `timeBase` at or before this time (rounded down), clamped to
-  /// 64 bits.
+  /// Returns the number of whole ticks of `timeBase` at or before this time (rounded down), clamped
+  /// to 64 bits.
   public func ticks(in timeBase: TimeBase) -> Int64 {
     let scaled = value.multipliedFullWidth(by: Int64(timeBase.denominator))
     let divisor = Int64(timescale) * Int64(timeBase.numerator)

@@ -13,8 +13,8 @@ public enum TimeExpression: Equatable, Sendable {
 
   /// Creates a time by parsing a text.
   ///
-  /// - Parameter text: `12.5`, `1:02:03.25`, `hh:mm:ss:ff`, `50%` or `#1234`. A semicolon before the
-  ///   frames, or as all three separators, marks a drop-frame timecode.
+  /// - Parameter text: `12.5`, `1:02:03.25`, `hh:mm:ss:ff`, `50%` or `#1234`. A semicolon before
+  ///   the frames, or as all three separators, marks a drop-frame timecode.
   /// - Throws: `TimeExpressionError` with the text and the expected form.
   public init(_ text: String) throws(TimeExpressionError) {
     if text.hasPrefix("#") {
@@ -107,8 +107,8 @@ public enum TimeExpression: Equatable, Sendable {
 extension TimeExpression {
   /// Returns the time in a video.
   ///
-  /// Timecodes are converted by ``Timecode``; if the rate has no drop-frame code, as at 25 frames per
-  /// second, a semicolon means the same as a colon.
+  /// Timecodes are converted by ``Timecode``; if the rate has no drop-frame code, as at 25 frames
+  /// per second, a semicolon means the same as a colon.
   ///
   /// - Parameters:
   ///   - duration: The duration of the video.

@@ -1,4 +1,5 @@
-/// A binary semaphore: wakes one waiting thread; a signal without a waiting thread ends the next wait.
+/// A binary semaphore: wakes one waiting thread; a signal without a waiting thread ends the next
+/// wait.
 package final class Signal: @unchecked Sendable {
   private let lock = SystemLock()
   /// Guarded by the lock.

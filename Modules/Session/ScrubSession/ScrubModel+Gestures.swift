@@ -34,8 +34,8 @@ extension ScrubModel {
 
   /// Handles a scroll event of a wheel, a trackpad or a jog dial over the slider.
   ///
-  /// The end of a scroll requests the exact frame. The clicks of a wheel have no end; their exact frame
-  /// follows after a rest.
+  /// The end of a scroll requests the exact frame. The clicks of a wheel have no end; their exact
+  /// frame follows after a rest.
   public mutating func scrolled(_ event: ScrollEvent) -> ScrubResponse {
     let (before, wasScrolling) = (slider.value, scroll.state != .idle)
     let response = scroll.scrolled(event, on: &slider)

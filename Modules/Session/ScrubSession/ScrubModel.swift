@@ -6,10 +6,11 @@ public import SpeedCurves
 /// A slider and a pan over one video, as a value: gesture events in, requests for frames out.
 ///
 /// Both share value, range and curve. The tolerance of a request is half of what one point of drag
-/// means at the current speed. The user cannot point more precisely than that, so any frame within it
-/// is right, and only fine movements need exact decoding.
+/// means at the current speed. The user cannot point more precisely than that, so any frame within
+/// it is right, and only fine movements need exact decoding.
 public struct ScrubModel: Sendable {
-  /// The slider; its range is the duration of the video unless `setRange(minimum:maximum:)` was called.
+  /// The slider; its range is the duration of the video unless `setRange(minimum:maximum:)` was
+  /// called.
   public internal(set) var slider: ScrubSlider
   /// The pan over the video.
   public internal(set) var pan: PanScrubber
@@ -81,8 +82,8 @@ public struct ScrubModel: Sendable {
   /// Whether a gesture is active.
   public var isTracking: Bool { slider.isTracking || pan.isTracking || scroll.state != .idle }
 
-  /// The distance, in points, at which the curve is evaluated for the finger of the slider or the pan;
-  /// `nil` while there is no finger.
+  /// The distance, in points, at which the curve is evaluated for the finger of the slider or the
+  /// pan; `nil` while there is no finger.
   public var fingerDistance: Double? { slider.fingerDistance ?? pan.fingerDistance }
 
   /// Sets the duration of a new video, or `nil` for none, sets the value to the start, and cancels
@@ -98,8 +99,8 @@ public struct ScrubModel: Sendable {
 
   /// Changes the duration of the open video, for example of a live stream that grows.
   ///
-  /// Gestures continue, and the value stays unless it lies beyond the new end. Curves that were fitted
-  /// to the video should be fitted again.
+  /// Gestures continue, and the value stays unless it lies beyond the new end. Curves that were
+  /// fitted to the video should be fitted again.
   public mutating func setDuration(_ duration: MediaTime) {
     self.duration = duration
     applyRange()

@@ -2,8 +2,8 @@ internal import Threads
 
 /// A decoded-frame cache with one byte budget for all open videos.
 ///
-/// To make room, frames of the largest video are evicted if it has more than its share, and otherwise
-/// frames of the video that needs the room.
+/// To make room, frames of the largest video are evicted if it has more than its share, and
+/// otherwise frames of the video that needs the room.
 public final class FrameCache: Sendable {
   /// The budget of one video, in bytes.
   struct Share: Sendable {
@@ -32,8 +32,8 @@ public final class FrameCache: Sendable {
 
     var byteCount: Int { stores.values.reduce(0) { $0 + $1.byteCount } }
 
-    /// The share of each video. Keyframe thumbnails take at most a quarter of the cache, and half of
-    /// the share of a video.
+    /// The share of each video. Keyframe thumbnails take at most a quarter of the cache, and half
+    /// of the share of a video.
     var share: Share {
       let all = keptLimit / max(1, stores.count)
       return Share(all: all, thumbnails: min(keptLimit / 4, all / 2))
@@ -93,8 +93,8 @@ public final class FrameCache: Sendable {
 
   /// Adds a video.
   ///
-  /// - Parameter bytesInUse: Returns the memory of all its frames that are still referenced, including
-  ///   cached ones. Called without a lock.
+  /// - Parameter bytesInUse: Returns the memory of all its frames that are still referenced,
+  ///   including cached ones. Called without a lock.
   /// - Returns: The key of the video.
   func open(bytesInUse: @escaping @Sendable () -> Int) -> Int {
     state.withLock { state in
@@ -137,8 +137,8 @@ public final class FrameCache: Sendable {
     }
   }
 
-  /// Evicts half of the cached frames after the system refused memory, and limits the cache to the rest
-  /// until a video is opened or the limit is set.
+  /// Evicts half of the cached frames after the system refused memory, and limits the cache to the
+  /// rest until a video is opened or the limit is set.
   ///
   /// - Returns: Whether any frame was evicted.
   func yield() -> Bool {
@@ -158,8 +158,8 @@ public final class FrameCache: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key of the video.
-  ///   - isDecoding: Whether the memory in use by its decoders may have changed; if so, the caller must
-  ///     not hold a lock.
+  ///   - isDecoding: Whether the memory in use by its decoders may have changed; if so, the caller
+  ///     must not hold a lock.
   ///   - body: Receives the frames and the share of the video.
   /// - Returns: What `body` returns; `nil` if the video was closed.
   func use<Result: Sendable>(

@@ -2,8 +2,8 @@ internal import Media
 
 /// The cached frames of one video, in display order.
 ///
-/// It finds the frame displayed at a time, the gapless range around the cursor, and the least useful
-/// frame. Timestamps are in ticks of the video.
+/// It finds the frame displayed at a time, the gapless range around the cursor, and the least
+/// useful frame. Timestamps are in ticks of the video.
 struct FrameStore {
   /// A frame and the range of time in which it is known to be displayed.
   struct Entry {
@@ -60,8 +60,8 @@ struct FrameStore {
     return next < entries.count ? entries[next].timestamp : nil
   }
 
-  /// Returns the gapless range around a timestamp: the timestamps of its first and last frames, and of
-  /// the frame after the last one. `nil` if the frame at the timestamp is not cached.
+  /// Returns the gapless range around a timestamp: the timestamps of its first and last frames, and
+  /// of the frame after the last one. `nil` if the frame at the timestamp is not cached.
   ///
   /// - Complexity: O(n) in the number of frames.
   func range(around timestamp: Int64) -> (low: Int64, last: Int64, high: Int64?)? {
@@ -103,8 +103,8 @@ struct FrameStore {
     return walk
   }
 
-  /// Returns the last timestamp, in one direction, that is reached over cached frames without a gap wider
-  /// than a tolerance; `nil` if no frame is within the tolerance of the start.
+  /// Returns the last timestamp, in one direction, that is reached over cached frames without a gap
+  /// wider than a tolerance; `nil` if no frame is within the tolerance of the start.
   ///
   /// - Complexity: O(n) in the number of frames.
   func trail(from start: Int64, isForward: Bool, tolerance: Int64) -> Int64? {
@@ -151,7 +151,8 @@ struct FrameStore {
     if isThumbnail { thumbnailByteCount += size }
   }
 
-  /// Removes the frame that is least likely to be requested; keyframe thumbnails within their limit last.
+  /// Removes the frame that is least likely to be requested; keyframe thumbnails within their limit
+  /// last.
   ///
   /// - Parameter thumbnailLimit: The memory limit of keyframe thumbnails, in bytes.
   /// - Returns: The removed frame; `nil` if there is none.
@@ -190,8 +191,8 @@ struct FrameStore {
     }
   }
 
-  /// The factor on the distance of frames behind the scrub direction: a twelfth of the memory remains for
-  /// a change of direction.
+  /// The factor on the distance of frames behind the scrub direction: a twelfth of the memory
+  /// remains for a change of direction.
   static let behindFactor = 12
 
   /// Returns the weighted distance of a frame from the cursor.

@@ -114,8 +114,8 @@ final class VideoCache: FrameSink {
   /// Clears the scrub direction.
   func rest() { cache.use(key) { store, _ in store.direction = 0 } }
 
-  /// Sets the cursor to the frame that was decoded for the latest request: while its end is unknown,
-  /// only its own timestamp identifies it.
+  /// Sets the cursor to the frame that was decoded for the latest request: while its end is
+  /// unknown, only its own timestamp identifies it.
   func moveCursor(onto frame: Frame) {
     let timestamp = timestamp(of: frame)
     cache.use(key) { store, _ in store.cursor = timestamp }
@@ -133,9 +133,10 @@ final class VideoCache: FrameSink {
   /// - Parameters:
   ///   - pace: The scrub velocity, in media seconds per second.
   ///   - past: The measured durations of decoding backward.
-  ///   - isStuck: Whether the requested frame is not cached, so that the next cached one counts as the
-  ///     cursor.
-  /// - Returns: The situation; `nil` while too little is known, or if no frame is cached at the cursor.
+  ///   - isStuck: Whether the requested frame is not cached, so that the next cached one counts as
+  ///     the cursor.
+  /// - Returns: The situation; `nil` while too little is known, or if no frame is cached at the
+  ///   cursor.
   func situation(
     pace: Double, past: DecodeHistory, isStuck: Bool = false
   ) -> ReadAhead.Situation? {
@@ -154,7 +155,8 @@ final class VideoCache: FrameSink {
     } ?? nil
   }
 
-  /// Returns the range ahead of fast scrubbing of which too little is cached; `nil` if there is none.
+  /// Returns the range ahead of fast scrubbing of which too little is cached; `nil` if there is
+  /// none.
   func sparse(_ plan: SparseDecode) -> ReadAheadRequest? {
     let end = information.pts(at: information.duration)
     let target = min(max(timestamp(of: MediaTime(seconds: plan.target)), information.startPts), end)
@@ -178,8 +180,8 @@ final class VideoCache: FrameSink {
       from: time(of: first), through: time(of: last), spacing: plan.spacing)
   }
 
-  /// Returns the time in the middle of the widest gap between keyframe thumbnails; `nil` if there are
-  /// enough of them.
+  /// Returns the time in the middle of the widest gap between keyframe thumbnails; `nil` if there
+  /// are enough of them.
   ///
   /// - Parameter isWorthwhile: Returns whether an attempt to fill a gap may succeed.
   /// - Returns: The time.
@@ -233,7 +235,8 @@ final class VideoCache: FrameSink {
       }
       // Eight times the step must fit into 64 bits.
       let longest = Int64.max / 8
-      // After a jump, the next frame is unknown; then the frame's duration counts, or the declared mean.
+      // After a jump, the next frame is unknown; then the frame's duration counts, or the declared
+      // mean.
       if averages.step == 0 {
         averages.step = min(frame.duration > 0 ? frame.duration : meanStep, longest)
       }

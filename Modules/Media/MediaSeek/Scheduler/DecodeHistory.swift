@@ -5,8 +5,8 @@ internal import MediaTime
 struct DecodeHistory {
   /// The smoothed duration of decoding a range backward, in seconds.
   ///
-  /// The initial value is that of a GOP of 250 frames in 1080p on two cores. Beginning too early costs
-  /// a few frames, beginning too late a pause.
+  /// The initial value is that of a GOP of 250 frames in 1080p on two cores. Beginning too early
+  /// costs a few frames, beginning too late a pause.
   private(set) var fillSeconds = 1.2
   /// The duration of the slowest of the last ranges backward, in seconds.
   ///
@@ -19,8 +19,8 @@ struct DecodeHistory {
   /// The lead of keyframes, in durations of decoding one: a keyframe is displayed from 1 to 2 such
   /// durations after its request, and should match the finger in the middle of that time.
   private static let leadFactor = 1.5
-  /// The ranges decoded since the latest movement, and the last one before it. A range that is planned
-  /// again has failed.
+  /// The ranges decoded since the latest movement, and the last one before it. A range that is
+  /// planned again has failed.
   private(set) var failedRanges: Set<ClosedRange<Int64>> = []
   private var lastRange: ClosedRange<Int64>?
   /// The last sparse decode. If it is planned again, it has failed.

@@ -71,8 +71,8 @@ enum ReadAhead {
     return forward(now, wanted: wanted).flatMap { failedRanges.contains($0) ? nil : $0 }
   }
 
-  /// Returns a range before the gapless one, as long as the cache allows: each has to be decoded from
-  /// a keyframe, so few long ones are best.
+  /// Returns a range before the gapless one, as long as the cache allows: each has to be decoded
+  /// from a keyframe, so few long ones are best.
   private static func backward(_ now: Situation, room: Int) -> ClosedRange<Int64>? {
     guard now.low > now.first else { return nil }
     guard now.before <= reserve(now, room), room > now.before else { return nil }

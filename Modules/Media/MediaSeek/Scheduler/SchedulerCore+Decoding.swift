@@ -17,8 +17,8 @@ extension SchedulerCore {
   /// The pause before decoding ahead after a jump, in seconds, because another jump may follow.
   private static let pauseAfterJump = 0.05
 
-  /// The duration of decoding a keyframe, in seconds, from which fast scrubbing has time for keyframes
-  /// only; those of 4K take longer.
+  /// The duration of decoding a keyframe, in seconds, from which fast scrubbing has time for
+  /// keyframes only; those of 4K take longer.
   private static let slowPreview = 0.1
 
   func decodeUntilClosed() {
@@ -234,8 +234,8 @@ extension SchedulerCore {
     }
   }
 
-  /// Decodes the range before a requested frame together with it, for backward steps to frames that are
-  /// not cached. Forward steps continue the previous decode pass.
+  /// Decodes the range before a requested frame together with it, for backward steps to frames that
+  /// are not cached. Forward steps continue the previous decode pass.
   ///
   /// - Returns: The frame, if the range contains it.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {

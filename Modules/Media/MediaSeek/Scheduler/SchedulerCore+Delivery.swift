@@ -60,7 +60,8 @@ extension SchedulerCore {
     deliver(Outgoing(result: result, isKept: isKept, seconds: clock() - start), &state)
   }
 
-  /// Delivers a frame decoded on the way to the latest request as a preview, if it halves the distance.
+  /// Delivers a frame decoded on the way to the latest request as a preview, if it halves the
+  /// distance.
   func arrived(_ frame: Frame) {
     let now = clock()
     state.withLock { state in
@@ -72,8 +73,8 @@ extension SchedulerCore {
     }
   }
 
-  /// Delivers a frame as a preview of the latest request, if it is nearer by a factor than the displayed
-  /// frame. Strategies without nearest previews deliver every decoded frame.
+  /// Delivers a frame as a preview of the latest request, if it is nearer by a factor than the
+  /// displayed frame. Strategies without nearest previews deliver every decoded frame.
   func offer(_ frame: Frame, nearerBy factor: Double, _ state: inout State) {
     guard let target = state.planner.target,
       state.planner.strategy.previews != .nearest
@@ -130,7 +131,8 @@ extension SeekStatistics {
 }
 
 extension SchedulerCore.State {
-  /// Returns whether a frame is nearer to a requested time, by a factor, than the last delivered one.
+  /// Returns whether a frame is nearer to a requested time, by a factor, than the last delivered
+  /// one.
   func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
     let target = request.time.seconds
     guard let shown else { return true }

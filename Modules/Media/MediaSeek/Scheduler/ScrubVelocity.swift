@@ -1,9 +1,10 @@
 /// The direction and velocity of scrubbing, measured from the last requests.
 struct ScrubVelocity {
-  /// The longest distance of a movement, in seconds of video; more is a jump, which predicts nothing.
+  /// The longest distance of a movement, in seconds of video; more is a jump, which predicts
+  /// nothing.
   private static let longestStep = 5.0
-  /// The same if the previous request was longer ago than `longestInterval`: a client that displays a
-  /// frame and then requests another one half a second away jumps.
+  /// The same if the previous request was longer ago than `longestInterval`: a client that displays
+  /// a frame and then requests another one half a second away jumps.
   private static let longestLoneStep = 0.5
   /// The longest interval between the requests of a movement, in seconds.
   private static let longestInterval = 0.1

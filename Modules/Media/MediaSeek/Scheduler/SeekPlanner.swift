@@ -1,7 +1,8 @@
 internal import Media
 internal import MediaTime
 
-/// A state machine that chooses the next work for the latest request; it has no clock and no thread.
+/// A state machine that chooses the next work for the latest request; it has no clock and no
+/// thread.
 ///
 /// Law 10: after a rest of 100 ms, or a lift, the exact frame is decoded, whatever the tolerance.
 struct SeekPlanner {

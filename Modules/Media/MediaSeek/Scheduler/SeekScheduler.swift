@@ -9,11 +9,12 @@ internal import Threads
 ///
 /// `submit` is for scrubbing: it returns immediately, and older requests are dropped, or cancelled
 /// between two packets. The most recent request always completes with a frame or an error. If the
-/// handler is slower than the requests, it receives only the latest frame. `frame(for:)` and `perform`
-/// are for callers that wait. They run before submitted requests, in order, and none is dropped.
+/// handler is slower than the requests, it receives only the latest frame. `frame(for:)` and
+/// `perform` are for callers that wait. They run before submitted requests, in order, and none is
+/// dropped.
 ///
-/// If the system refuses the two threads of a scheduler, the source is closed immediately, and every
-/// request ends with an `outOfMemory` error.
+/// If the system refuses the two threads of a scheduler, the source is closed immediately, and
+/// every request ends with an `outOfMemory` error.
 public final class SeekScheduler: Sendable {
   let core: SchedulerCore
 
@@ -23,8 +24,8 @@ public final class SeekScheduler: Sendable {
   ///   - source: The video.
   ///   - strategy: The policy that turns requests into decoder work.
   ///   - cache: The cache for decoded frames; by default, all videos share one.
-  ///   - handler: Receives the results of submitted requests, in order, on a dedicated thread; after
-  ///     closing, on the thread of the caller.
+  ///   - handler: Receives the results of submitted requests, in order, on a dedicated thread;
+  ///     after closing, on the thread of the caller.
   public convenience init(
     source: any MediaSource, strategy: SeekStrategy = .fineScrub, cache: FrameCache = .shared,
     handler: @escaping @Sendable (SeekResult) -> Void = { _ in }
@@ -183,8 +184,8 @@ public final class SeekScheduler: Sendable {
 
   /// Runs the calls of a caller on the source's thread and returns their result.
   ///
-  /// The closure is released before the caller is notified, so that the caller releases last what it
-  /// captured: a captured scheduler is deinitialized on the caller's thread.
+  /// The closure is released before the caller is notified, so that the caller releases last what
+  /// it captured: a captured scheduler is deinitialized on the caller's thread.
   private static func result<Result: Sendable>(
     of work: SlotBox<Work<Result>?>, _ core: SchedulerCore, _ source: (any MediaSource)?,
     _ cancellation: Cancellation, callerFlag: Cancellation
@@ -206,9 +207,9 @@ public final class SeekScheduler: Sendable {
 
   /// Cancels all work, waits for the threads and closes the source.
   ///
-  /// Pending requests and waiting calls end with a `closed` error. May be called more than once and from
-  /// several threads; every call waits. From within `perform` or the handler it returns immediately,
-  /// and the threads end after the current call.
+  /// Pending requests and waiting calls end with a `closed` error. May be called more than once and
+  /// from several threads; every call waits. From within `perform` or the handler it returns
+  /// immediately, and the threads end after the current call.
   public func close() { core.close() }
 }
 

@@ -12,13 +12,13 @@ struct SparseDecode {
   /// The spacing of the frames, in seconds.
   var spacing: Double
 
-  /// The time from decoding a frame to its display, in seconds: a few other frames in the decoder, and
-  /// a refresh.
+  /// The time from decoding a frame to its display, in seconds: a few other frames in the decoder,
+  /// and a refresh.
   private static let delay = 0.05
   /// The time for which the movement is predicted, in seconds; users reverse within twice that.
   private static let horizon = 0.5
-  /// The refreshes per second; at the lowest velocity with a sparse decode, the finger passes two of its
-  /// frames in each.
+  /// The refreshes per second; at the lowest velocity with a sparse decode, the finger passes two
+  /// of its frames in each.
   private static let refreshes = 60.0
 
   /// Creates the plan for a requested time.

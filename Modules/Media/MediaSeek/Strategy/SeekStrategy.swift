@@ -18,8 +18,8 @@ public struct SeekStrategy: Sendable, Equatable {
     case always
     /// After this many seconds without a request.
     case afterRest(seconds: Double)
-    /// While scrubbing at up to this many media seconds per second, and after `rest` seconds without
-    /// a request.
+    /// While scrubbing at up to this many media seconds per second, and after `rest` seconds
+    /// without a request.
     case upToVelocity(Double, rest: Double)
     /// As `upToVelocity`, with a limit of this many times the measured decoding velocity.
     case upToDecoding(times: Double, rest: Double)
@@ -66,13 +66,13 @@ public struct SeekStrategy: Sendable, Equatable {
   public static let chase = SeekStrategy(
     name: "chase", cancels: false, previews: .none, exactness: .always, keepsFrames: false)
 
-  /// The scrubbing mode of Media3: the current seek is finished, so that a frame appears, and decoding
-  /// continues within a GOP. As `chase`, with a cache.
+  /// The scrubbing mode of Media3: the current seek is finished, so that a frame appears, and
+  /// decoding continues within a GOP. As `chase`, with a cache.
   public static let finishCurrent = SeekStrategy(
     name: "finishCurrent", cancels: false, previews: .none, exactness: .always, keepsFrames: true)
 
-  /// The method of thumbfast: a keyframe first, the exact frame after three ticks of 50 ms without a
-  /// request.
+  /// The method of thumbfast: a keyframe first, the exact frame after three ticks of 50 ms without
+  /// a request.
   public static let keyframeThenExact = SeekStrategy(
     name: "keyframeThenExact", cancels: true, previews: .keyframe,
     exactness: .afterRest(seconds: 0.15), keepsFrames: false)

@@ -1,8 +1,8 @@
 /// An SMPTE timecode of a frame, in parts that an app can format itself.
 ///
-/// Hours continue beyond 24, because media time is not a time of day, and two frames of one video must
-/// not share a timecode; `wrapped` is the timecode of a tape deck. The timecode of a frame before the
-/// first is that of the frame as far after it, with a minus sign.
+/// Hours continue beyond 24, because media time is not a time of day, and two frames of one video
+/// must not share a timecode; `wrapped` is the timecode of a tape deck. The timecode of a frame
+/// before the first is that of the frame as far after it, with a minus sign.
 public struct Timecode: Hashable, Sendable {
   /// The index of the frame, counted from 0; negative before the first.
   public let frame: Int64
@@ -102,8 +102,8 @@ extension Timecode {
     86_400 * rate.nominal - (counting == .dropFrame ? 1296 * rate.droppedNumbers : 0)
   }
 
-  /// The timecode of a tape deck, which starts again at 00:00:00:00 after a day; the frame before the
-  /// first is the last one of a day.
+  /// The timecode of a tape deck, which starts again at 00:00:00:00 after a day; the frame before
+  /// the first is the last one of a day.
   public var wrapped: Timecode {
     let rest = frame % framesPerDay
     return Timecode(frame: rest < 0 ? rest + framesPerDay : rest, rate: rate, counting: counting)
@@ -111,8 +111,8 @@ extension Timecode {
 }
 
 extension Timecode: CustomStringConvertible {
-  /// The timecode as hh:mm:ss:ff, or hh:mm:ss;ff for drop-frame timecodes, with a minus sign for frames
-  /// before the first.
+  /// The timecode as hh:mm:ss:ff, or hh:mm:ss;ff for drop-frame timecodes, with a minus sign for
+  /// frames before the first.
   public var description: String {
     let clock = [hours, minutes, seconds].map(twoDigits).joined(separator: ":")
     let separator = counting == .dropFrame ? ";" : ":"

@@ -1,6 +1,7 @@
 /// The numbering of frames in SMPTE timecodes.
 public enum TimecodeCounting: String, Sendable, CaseIterable {
-  /// Every number is used: at 29.97 frames per second, the timecode falls 3.6 seconds behind per hour.
+  /// Every number is used: at 29.97 frames per second, the timecode falls 3.6 seconds behind per
+  /// hour.
   case nonDrop
   /// Some numbers (never frames) are skipped, so that the timecode agrees with the clock: at 29.97
   /// frames per second, `00` and `01` of each minute that is not a multiple of ten.

@@ -7,7 +7,8 @@ import MediaTime
 
 /// Seeking in the demo clip: 1280 x 720, long GOPs, two minutes.
 ///
-/// The figures to compare with other libraries are in RESULTS.md; these need nothing but this package.
+/// The figures to compare with other libraries are in RESULTS.md; these need nothing but this
+/// package.
 enum SeekBenchmarks {
   /// All of them; the clip is made first, in the temporary folder, and removed at the end.
   static func all() throws -> [Benchmark] {
