@@ -29,7 +29,7 @@ extension MediaError {
     public static let readFailed = Code(rawValue: "readFailed")
     /// The call took longer than its limit.
     public static let timedOut = Code(rawValue: "timedOut")
-    /// The operation was cancelled.
+    /// The operation was canceled.
     public static let cancelled = Code(rawValue: "cancelled")
     /// The video was closed.
     public static let closed = Code(rawValue: "closed")

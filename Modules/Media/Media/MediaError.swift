@@ -49,7 +49,7 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
     return advice.isEmpty ? text : text + ". " + advice
   }
 
-  /// Returns an error for a cancelled operation.
+  /// Returns an error for a canceled operation.
   public static func cancelled(_ operation: String) -> MediaError {
     MediaError(operation: operation, code: .cancelled, cause: "it was cancelled")
   }

@@ -11,7 +11,7 @@ public struct SeekCounters: Sendable, Equatable {
   public var framesDelivered = 0
   /// Requests served from the cache.
   public var cacheHits = 0
-  /// Requests that ended because they were cancelled; in a source, also ranges decoded ahead.
+  /// Requests that ended because they were canceled; in a source, also ranges decoded ahead.
   public var cancelled = 0
   /// Delivered frames that were previews.
   public var previews = 0

@@ -7,7 +7,7 @@
 public final class Worker<Job: Sendable>: Sendable {
   private struct State {
     var job: Job?
-    /// Whether the current job was cancelled.
+    /// Whether the current job was canceled.
     var isCancelled = false
     var isClosing = false
     var thread: WorkerThread?
@@ -53,7 +53,7 @@ public final class Worker<Job: Sendable>: Sendable {
   /// Drops the waiting job and cancels the current one.
   public func cancel() { state.withLock { ($0.job, $0.isCancelled) = (nil, true) } }
 
-  /// Whether the current job should end: it was cancelled, a newer one was posted, or the worker is
+  /// Whether the current job should end: it was canceled, a newer one was posted, or the worker is
   /// closing.
   public var isCancelled: Bool { state.withLock { $0.isCancelled || $0.isClosing } }
 

@@ -20,7 +20,7 @@ public struct ScrubResponse: Sendable {
   public var valueChangedActions: Int
   /// Whether a gesture is active.
   public var isTracking: Bool
-  /// Whether the slider's drag would be cancelled if the finger lifted now.
+  /// Whether the slider's drag would be canceled if the finger lifted now.
   public var cancelsAtTouchUp: Bool
   /// The state of the pan; `nil` for events of the slider.
   public var panState: PanState?

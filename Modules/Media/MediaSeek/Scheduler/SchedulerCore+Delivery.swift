@@ -101,7 +101,7 @@ extension SchedulerCore {
     state.withLock { $0.statistics.note(frame, isKept: isKept, seconds: seconds) }
   }
 
-  /// Counts a cancelled call.
+  /// Counts a canceled call.
   func noteCancelled() { state.withLock { $0.statistics.counters.cancelled += 1 } }
 }
 

@@ -7,7 +7,7 @@ internal import Threads
 /// Decoded frames are stored in a `FrameCache`, and frames that are likely to be requested next are
 /// decoded ahead. Requests for cached frames complete immediately.
 ///
-/// `submit` is for scrubbing: it returns immediately, and older requests are dropped, or cancelled
+/// `submit` is for scrubbing: it returns immediately, and older requests are dropped, or canceled
 /// between two packets. The most recent request always completes with a frame or an error. If the
 /// handler is slower than the requests, it receives only the latest frame. `frame(for:)` and
 /// `perform` are for callers that wait. They run before submitted requests, in order, and none is
