@@ -49,8 +49,8 @@
       source.close()
     }
 
-    /// A jump ends with its frame, of which libdav1d has lost the last one when it was told too soon
-    /// that nothing comes after it; then the jump was begun again from farther back.
+    /// A jump ends with its frame, of which libdav1d has lost the last one when it was told too
+    /// soon that nothing comes after it; then the jump was begun again from farther back.
     @Test(
       "A jump decodes the frames on its way once",
       arguments: regular.filter { $0.codec == "av1" && $0.pts.count > 60 })
@@ -108,7 +108,7 @@
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let screen = LastWords()
       let scheduler = SeekScheduler(
-        source: source, memory: FrameCache(byteLimit: 1 << Int.random(in: 21...26, using: &random))
+        source: source, cache: FrameCache(byteLimit: 1 << Int.random(in: 21...26, using: &random))
       ) { screen.note($0) }
       let walk = Walk(point: point, scheduler, note: "scheduled, seed \(seed)")
       for round in 0..<6 {
@@ -196,7 +196,8 @@
     }
   }
 
-  /// Where a decoder states nothing of its frames, libavcodec's default mark differs between versions.
+  /// Where a decoder states nothing of its frames, libavcodec's default mark differs between
+  /// versions.
   @Suite(.enabled(if: SharedFolder.isPresent))
   struct UnmarkedKeyframeTests {
     @Test("The container's keyframes count where the decoder marks none: Microsoft Video 1")

@@ -22,13 +22,13 @@
       ])
     func conforms(name: String) throws {
       let source = try FFmpegSource(path: path(name))
-      let violations = MediaSourceConformance(pictureLimit: 40).violations(of: source)
+      let violations = MediaSourceConformance(frameLimit: 40).violations(of: source)
       #expect(violations.map(\.description) == [])
       source.close()
     }
 
-    /// Also where the decoder takes memory from no client, as libdav1d does, or must have its own, as for
-    /// damaged recordings.
+    /// Also where the decoder takes memory from no client, as libdav1d does, or must have its own,
+    /// as for damaged recordings.
     @Test(
       "The memory of every frame is counted",
       arguments: ["sample.mkv", "av1_video.mkv", "animated.gif", "bad/Error_I_P.264"])
@@ -47,14 +47,15 @@
       #expect(source.byteCount >= held)
     }
 
-    /// What a decoder needs from there on comes once, with the first packet: it may be looked at only.
+    /// What a decoder needs from there on comes once, with the first packet: it may be looked at
+    /// only.
     @Test("Parameters that change within the file are applied")
     func changingParametersAreApplied() throws {
       let name = "extradata-reload-multi-stsd.mp4"
       let point = try #require(Corpus.points.first { $0.url.lastPathComponent == name })
       for (first, second) in [(0, 2), (1, 2), (1, 3), (2, 3), (3, 2), (2, 0)] {
         let scheduler = SeekScheduler(
-          source: try FFmpegSource(path: path(name)), memory: FrameCache(byteLimit: 128 << 20))
+          source: try FFmpegSource(path: path(name)), cache: FrameCache(byteLimit: 128 << 20))
         defer { scheduler.close() }
         for number in [first, second, first] {
           let time = MediaTime(seconds: (Double(number) + 0.5) / 25)
@@ -135,8 +136,8 @@
       #expect(abs(frame.distance - abs(frame.time.seconds - 3)) < 1e-9)
     }
 
-    /// Lists name packets by the times at which they are decoded; B-frames put these before those at
-    /// which they are shown.
+    /// Lists name packets by the times at which they are decoded; B-frames put these before those
+    /// at which they are shown.
     @Test("The first preview is the nearest keyframe")
     func firstPreviewIsTheNearestKeyframe() throws {
       let folder = try ClipFolder()
@@ -151,8 +152,8 @@
       }
     }
 
-    /// Its keyframes do not name the encoder, and a decoder that has not heard of it by the first packet
-    /// reads them differently.
+    /// Its keyframes do not name the encoder, and a decoder that has not heard of it by the first
+    /// packet reads them differently.
     @Test("A keyframe that depends on the encoder's name is skipped")
     func encoderDependentKeyframeIsSkipped() throws {
       let source = try FFmpegSource(path: path("cockatoo.mp4"))

@@ -22,7 +22,7 @@
       let options = SourceOptions(threads: 2, scanBytes: scanBytes)
       return SeekScheduler(
         source: try FFmpegSource(path: path, options: options),
-        memory: FrameCache(byteLimit: memory))
+        cache: FrameCache(byteLimit: memory))
     }
 
     private func at(_ frame: Int) -> SeekRequest {
@@ -79,7 +79,7 @@
       for _ in 0..<7 where decoded.allSatisfy({ $0 >= 30 }) {
         let scheduler = SeekScheduler(
           source: try FFmpegSource(path: path, options: SourceOptions(threads: 2)),
-          memory: FrameCache(byteLimit: 512 << 20))
+          cache: FrameCache(byteLimit: 512 << 20))
         var frame = try scheduler.frame(for: at(Self.frames - 1))
         frame = try scheduler.frame(stepping: -1, from: frame)
         #expect(try ClipFolder.number(shownBy: frame) == Self.frames - 2)

@@ -9,9 +9,9 @@
   import TestSupport
   import Testing
 
-  /// Six files at once under random requests, for as many seconds as `FINESCRUB_SOAK` says: no wrong
-  /// frame, no memory of the process beyond the budget and 300 MiB, no thread or descriptor left
-  /// behind.
+  /// Six files at once under random requests, for as many seconds as `FINESCRUB_SOAK` says: no
+  /// wrong frame, no memory of the process beyond the budget and 300 MiB, no thread or descriptor
+  /// left behind.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.soakSeconds != nil), .serialized)
   struct SoakTests {
     @Test("Six files are scrubbed at once") func sixFilesAtOnce() throws {
@@ -83,7 +83,7 @@
     mutating func useOnce(until deadline: Date) throws {
       let box = LastWords()
       let scheduler = SeekScheduler(
-        source: try FFmpegSource(path: point.url.path, options: Corpus.patient()), memory: memory
+        source: try FFmpegSource(path: point.url.path, options: Corpus.patient()), cache: memory
       ) { box.note($0) }
       defer { scheduler.close() }
       for round in 0..<Int.random(in: 5...60, using: &random) where Date() < deadline {

@@ -9,8 +9,8 @@
   import TestSupport
   import Testing
 
-  /// The shared media with every strategy: whatever is shown on the way, what is marked exact is the
-  /// reference decode's frame. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
+  /// The shared media with every strategy: whatever is shown on the way, what is marked exact is
+  /// the reference decode's frame. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole), .serialized)
   struct StrategyCorpusTests {
     @Test(
@@ -44,7 +44,7 @@
       let requests = try numbers.map { try point.request($0, in: source) }
       let (words, exact) = (LastWords(), ExactPictures())
       let scheduler = SeekScheduler(
-        source: source, strategy: strategy, memory: FrameCache(byteLimit: 128 << 20)
+        source: source, strategy: strategy, cache: FrameCache(byteLimit: 128 << 20)
       ) { answer in
         exact.note(answer)
         words.note(answer)

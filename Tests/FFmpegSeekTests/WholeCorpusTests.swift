@@ -44,7 +44,7 @@
       for number in numbers + some {
         check(try source.frame(for: requests[number], cancellation: Cancellation()), number)
       }
-      let scheduler = SeekScheduler(source: other, memory: FrameCache(byteLimit: 128 << 20))
+      let scheduler = SeekScheduler(source: other, cache: FrameCache(byteLimit: 128 << 20))
       defer { scheduler.close() }
       for number in numbers.reversed() + some {
         check(try scheduler.frame(for: otherRequests[number]), number)

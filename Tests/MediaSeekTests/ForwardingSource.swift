@@ -4,22 +4,22 @@ import MediaTime
 import Synchronization
 import Threads
 
-/// A synthetic video whose calls a test can count, and let fail.
+/// A synthetic video whose calls a test can count, and make fail.
 final class ForwardingSource: MediaSource {
   private let film: SyntheticSource
   /// Called before frames are decoded.
   let willDecode = Lock<@Sendable () throws(MediaError) -> Void>({})
-  /// Says how much memory its frames take, kept ones among them.
-  let bytesHeld = Lock<@Sendable () -> Int>({ 0 })
-  /// Called instead of reading ahead, where there is one.
+  /// Returns the memory of its frames, including cached ones.
+  let bytesInUse = Lock<@Sendable () -> Int>({ 0 })
+  /// Called instead of reading ahead, if set.
   let onReadAhead = Lock<(@Sendable (ReadAheadRequest) -> Void)?>(nil)
 
-  /// Called for previews, of which there are none otherwise.
+  /// Called for previews; without it, there are none.
   let onPreview = Lock<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
-  /// How many ranges were read ahead.
+  /// The number of ranges that were read ahead.
   var stretchCount: Int { ranges.load(ordering: .relaxed) }
   private let ranges = Atomic(0)
-  /// Without an index, a jump brings its frame alone, and no client knows where it ends.
+  /// Whether the end of the last frame is unknown, as after a jump in a video without an index.
   private let hasIndex: Bool
   private let sieve = Lock<Sieve?>(nil)
 
@@ -30,7 +30,7 @@ final class ForwardingSource: MediaSource {
 
   var information: MediaInformation { film.information }
   var counters: SeekCounters { film.counters }
-  var byteCount: Int { bytesHeld.withLock { $0 }() }
+  var byteCount: Int { bytesInUse.withLock { $0 }() }
 
   func frame(for request: SeekRequest, cancellation: Cancellation) throws(MediaError) -> Frame {
     try willDecode.withLock { $0 }()
@@ -88,7 +88,7 @@ final class ForwardingSource: MediaSource {
   func close() { film.close() }
 }
 
-/// Lets nothing through but what is read ahead.
+/// A sink that passes only the frames that are read ahead.
 private final class Sieve: FrameSink {
   let sink: any FrameSink
   let isOpen = Atomic(false)

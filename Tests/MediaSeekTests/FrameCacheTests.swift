@@ -9,21 +9,21 @@ import Threads
 
 @testable import MediaSeek
 
-/// What is kept, and for whom, seen through schedulers.
+/// The frame cache, tested through schedulers.
 @Suite struct FrameCacheTests {
   private func at(_ number: Int) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
   /// 16 x 16 pixels of four bytes.
-  private let pictureBytes = 1024
+  private let frameBytes = 1024
 
   @Test("Cached frames are not decoded again") func cachedFramesAreNotDecodedAgain() throws {
     let packets = Lock<[Int: Int]>([:])
     var script = SyntheticSource.Script(count: 100, gopLength: 50)
     script.onPacket = { number in packets.withLock { $0[number, default: 0] += 1 } }
     let scheduler = SeekScheduler(
-      source: SyntheticSource(script), memory: FrameCache(byteLimit: 1 << 20))
+      source: SyntheticSource(script), cache: FrameCache(byteLimit: 1 << 20))
     _ = try scheduler.frame(for: at(40))
     for number in (0...40).reversed() {
       let frame = try scheduler.frame(for: at(number))
@@ -32,11 +32,11 @@ import Threads
     #expect(scheduler.statistics.counters.cacheHits >= 41)
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 42)
     scheduler.close()
-    // The strip of keyframes is decoded by itself.
+    // Keyframe thumbnails are decoded in addition.
     #expect(packets.withLock { $0.filter { $0.key % 50 != 0 && $0.value > 1 } } == [:])
   }
 
-  /// A call that finds nothing, and waits while its frame is decoded for another one, takes that.
+  /// A call that waits while another call decodes its frame takes that frame.
   @Test("A frame that was cached meanwhile is not decoded again")
   func frameCachedMeanwhileIsNotDecoded() throws {
     let packets = Lock<[Int]>([])
@@ -47,11 +47,11 @@ import Threads
       packets.withLock { $0.append(number) }
       guard number == 5 else { return }
       isDecoding.signal()
-      // Until the other call has found nothing, and waits for its turn.
+      // Until the other call has missed the cache and waits for its turn.
       eventually { watched.withLock { $0 }?.core.state.withLock { !$0.jobs.isEmpty } == true }
     }
     let scheduler = SeekScheduler(
-      source: SyntheticSource(script), memory: FrameCache(byteLimit: 1 << 20), clock: { 0 },
+      source: SyntheticSource(script), cache: FrameCache(byteLimit: 1 << 20), clock: { 0 },
       handler: { _ in })
     watched.withLock { $0 = scheduler }
     defer { watched.withLock { $0 = nil } }
@@ -67,110 +67,110 @@ import Threads
     #expect(packets.withLock { $0.filter { (1...40).contains($0) } } == Array(1...40))
   }
 
-  /// Law 11, for one video and for several that share.
+  /// Law 11, for one video and for several with one cache.
   @Test("The byte limit holds", arguments: [0, 3, 20, 1000])
-  func theLimitHolds(pictures: Int) throws {
-    let memory = FrameCache(byteLimit: pictures * pictureBytes)
+  func theLimitHolds(frames: Int) throws {
+    let cache = FrameCache(byteLimit: frames * frameBytes)
     let schedulers = (0..<3).map { _ in
-      SeekScheduler(source: SyntheticSource(.init(count: 200)), memory: memory)
+      SeekScheduler(source: SyntheticSource(.init(count: 200)), cache: cache)
     }
     var random = SystemRandomNumberGenerator()
     for _ in 0..<60 {
       let number = Int.random(in: 0..<200, using: &random)
       let scheduler = try #require(schedulers.randomElement(using: &random))
       #expect(try scheduler.frame(for: at(number)).index == number)
-      #expect(memory.byteCount <= memory.byteLimit)
+      #expect(cache.byteCount <= cache.byteLimit)
     }
-    memory.byteLimit = 2 * pictureBytes
-    #expect(memory.byteCount <= 2 * pictureBytes)
+    cache.byteLimit = 2 * frameBytes
+    #expect(cache.byteCount <= 2 * frameBytes)
     for scheduler in schedulers { scheduler.close() }
-    #expect(memory.byteCount == 0)
+    #expect(cache.byteCount == 0)
   }
 
-  /// What a decoder works with counts: kept frames have what is left, and a quarter at the least.
+  /// Cached frames have the part of the budget that decoders do not use, and at least a quarter.
   @Test(
     "The byte limit includes the memory of decoders",
     arguments: [0: 20, 5: 15, 12: 8, 15: 5, 1000: 5])
   func limitIncludesDecoderMemory(working: Int, kept: Int) throws {
-    let memory = FrameCache(byteLimit: 20 * pictureBytes)
+    let cache = FrameCache(byteLimit: 20 * frameBytes)
     let source = ForwardingSource(.init(count: 200, gopLength: 100))
-    let workingBytes = working * pictureBytes
-    source.bytesHeld.withLock { $0 = { memory.byteCount + workingBytes } }
+    let workingBytes = working * frameBytes
+    source.bytesInUse.withLock { $0 = { cache.byteCount + workingBytes } }
     let scheduler = SeekScheduler(
-      source: source, memory: memory, clock: { 0 }, handler: { _ in })
+      source: source, cache: cache, clock: { 0 }, handler: { _ in })
     for number in [80, 30, 190] {
       #expect(try scheduler.frame(for: at(number)).index == number)
-      #expect(memory.byteCount == kept * pictureBytes)
+      #expect(cache.byteCount == kept * frameBytes)
     }
-    // A decoder that is done gives its memory back.
-    source.bytesHeld.withLock { $0 = { memory.byteCount } }
+    // The decoder releases its memory.
+    source.bytesInUse.withLock { $0 = { cache.byteCount } }
     _ = try scheduler.frame(for: at(60))
-    #expect(memory.byteCount == 20 * pictureBytes)
+    #expect(cache.byteCount == 20 * frameBytes)
     scheduler.close()
   }
 
-  /// The strips of videos that lie open leave room for what is around the finger.
+  /// The thumbnails of idle videos leave room for the frames around the cursor.
   @Test("The thumbnails of many videos leave room to read ahead")
   func thumbnailsLeaveRoomToReadAhead() throws {
-    let memory = FrameCache(byteLimit: 128 * pictureBytes)
-    // Keyframes enough for each to fill a quarter of all memory with its strip.
+    let cache = FrameCache(byteLimit: 128 * frameBytes)
+    // Enough keyframes for the thumbnails of each video to fill a quarter of the cache.
     let schedulers = (0..<8).map { _ in
       SeekScheduler(
-        source: SyntheticSource(.init(count: 2000, gopLength: 5)), memory: memory)
+        source: SyntheticSource(.init(count: 2000, gopLength: 5)), cache: cache)
     }
     defer { for scheduler in schedulers { scheduler.close() } }
     for scheduler in schedulers {
       _ = try scheduler.frame(for: at(3))
-      // Until its strip is as full as it may be.
+      // Until its thumbnails have reached their limit.
       eventually { scheduler.core.cache?.thumbnailGap { _ in true } == nil }
     }
     _ = try schedulers[0].frame(for: at(1003))
-    let cache = try #require(schedulers[0].core.cache)
+    let videoCache = try #require(schedulers[0].core.cache)
     for number in [1004, 1002] {
       let time = at(number).time
-      eventually { cache.nearestFrame(to: time)?.isExact == true }
-      #expect(cache.nearestFrame(to: time)?.isExact == true)
+      eventually { videoCache.nearestFrame(to: time)?.isExact == true }
+      #expect(videoCache.nearestFrame(to: time)?.isExact == true)
     }
-    #expect(memory.byteCount <= memory.byteLimit)
+    #expect(cache.byteCount <= cache.byteLimit)
   }
 
-  /// A pool keeps some of what comes back to it, also while its video lies idle.
+  /// A pool retains some of the released memory, also while its video is idle.
   @Test("The byte limit includes the decoder memory of an idle video")
   func limitIncludesIdleDecoderMemory() throws {
-    let memory = FrameCache(byteLimit: 40 * pictureBytes)
+    let cache = FrameCache(byteLimit: 40 * frameBytes)
     let film = SyntheticSource(.init(count: 100))
     let frames = try (0..<60).map {
       try film.frame(for: at($0), cancellation: Cancellation())
     }
-    // At most ten frames lie idle in a pool.
-    let pools = [Pool(memory, most: 10 * pictureBytes), Pool(memory, most: 10 * pictureBytes)]
+    // At most ten frames are idle in a pool.
+    let pools = [Pool(cache, most: 10 * frameBytes), Pool(cache, most: 10 * frameBytes)]
     func decode(_ numbers: Range<Int>, _ pool: Pool) {
       for number in numbers {
-        memory.use(pool.key, isDecoding: true) { store, _ in
+        cache.use(pool.key, isDecoding: true) { store, _ in
           store.insert(frames[number], at: Int64(number), thumbnailSpacing: 0, thumbnailLimit: 0)
         }
-        #expect(pools[0].bytesHeld + pools[1].bytesHeld <= memory.byteLimit)
+        #expect(pools[0].bytesInUse + pools[1].bytesInUse <= cache.byteLimit)
       }
     }
     decode(0..<60, pools[0])
-    #expect(pools[0].bytesHeld == memory.byteLimit)
+    #expect(pools[0].bytesInUse == cache.byteLimit)
     decode(0..<20, pools[1])
-    #expect(memory.use(pools[1].key) { store, _ in store.entries.count } ?? 0 >= 10)
+    #expect(cache.use(pools[1].key) { store, _ in store.entries.count } ?? 0 >= 10)
   }
 
   @Test("An idle video yields its memory to a busy one") func idleVideoYieldsItsMemory() throws {
-    let memory = FrameCache(byteLimit: 40 * pictureBytes)
+    let cache = FrameCache(byteLimit: 40 * frameBytes)
     let idle = SeekScheduler(
-      source: SyntheticSource(.init(count: 100, gopLength: 100)), memory: memory,
+      source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
     _ = try idle.frame(for: at(80))
-    #expect(memory.byteCount == 40 * pictureBytes)
+    #expect(cache.byteCount == 40 * frameBytes)
     let busy = SeekScheduler(
-      source: SyntheticSource(.init(count: 100, gopLength: 100)), memory: memory,
+      source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
     _ = try busy.frame(for: at(80))
-    #expect(memory.byteCount == 40 * pictureBytes)
-    // The nearest half of its share; the rest may make room for what lies ahead.
+    #expect(cache.byteCount == 40 * frameBytes)
+    // The nearest half of its share; the rest may make room for frames ahead.
     for number in (71...80).reversed() { _ = try busy.frame(for: at(number)) }
     #expect(busy.statistics.counters.cacheHits >= 10)
     idle.close()
@@ -178,14 +178,14 @@ import Threads
   }
 }
 
-/// A machine with little memory.
+/// The behavior of the cache if the system refuses memory.
 @Suite struct MemoryShortageTests {
-  /// Decodes only while others hold no more than a limit.
-  private func hungry(_ memory: FrameCache, limit: Int) -> ForwardingSource {
+  /// Returns a source that decodes only while the cache is within a limit.
+  private func hungry(_ cache: FrameCache, limit: Int) -> ForwardingSource {
     let source = ForwardingSource(.init(count: 200, gopLength: 50))
     source.willDecode.withLock { hook in
       hook = { () throws(MediaError) in
-        guard memory.byteCount > limit else { return }
+        guard cache.byteCount > limit else { return }
         throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
       }
     }
@@ -198,8 +198,8 @@ import Threads
 
   @Test("Cached frames make room for the requested one")
   func cacheMakesRoomForTheRequestedFrame() throws {
-    let memory = FrameCache(byteLimit: 1 << 20)
-    let scheduler = SeekScheduler(source: hungry(memory, limit: 20 << 10), memory: memory)
+    let cache = FrameCache(byteLimit: 1 << 20)
+    let scheduler = SeekScheduler(source: hungry(cache, limit: 20 << 10), cache: cache)
     for number in [40, 90, 140, 190, 3, 120] {
       #expect(try scheduler.frame(for: at(number)).index == number)
     }
@@ -208,44 +208,44 @@ import Threads
 
   @Test("If there is nothing left to evict, the error is reported")
   func outOfMemoryIsReported() throws {
-    let memory = FrameCache(byteLimit: 1 << 20)
-    let scheduler = SeekScheduler(source: hungry(memory, limit: -1), memory: memory)
+    let cache = FrameCache(byteLimit: 1 << 20)
+    let scheduler = SeekScheduler(source: hungry(cache, limit: -1), cache: cache)
     let error = #expect(throws: MediaError.self) { try scheduler.frame(for: at(40)) }
     #expect(error?.code == .outOfMemory)
     scheduler.close()
   }
 
-  /// A shortage that kept frames have no part in says nothing of how many may be kept.
+  /// A shortage with an empty cache does not limit the cache.
   @Test("A shortage of memory is not remembered forever")
   func shortageIsNotRememberedForever() throws {
-    let memory = FrameCache(byteLimit: 1 << 20)
-    let empty = SeekScheduler(source: hungry(memory, limit: -1), memory: memory)
+    let cache = FrameCache(byteLimit: 1 << 20)
+    let empty = SeekScheduler(source: hungry(cache, limit: -1), cache: cache)
     #expect(throws: MediaError.self) { try empty.frame(for: at(40)) }
     empty.close()
     let source = ForwardingSource(.init(count: 200, gopLength: 50))
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     _ = try scheduler.frame(for: at(40))
-    #expect(memory.byteCount > 0)
+    #expect(cache.byteCount > 0)
     source.willDecode.withLock { hook in
       hook = { () throws(MediaError) in
-        guard memory.byteCount > 0 else { return }
+        guard cache.byteCount > 0 else { return }
         throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
       }
     }
     #expect(try scheduler.frame(for: at(140)).index == 140)
     source.willDecode.withLock { $0 = {} }
-    let next = SeekScheduler(source: SyntheticSource(.init(count: 50)), memory: memory)
+    let next = SeekScheduler(source: SyntheticSource(.init(count: 50)), cache: cache)
     _ = try next.frame(for: at(30))
-    #expect(memory.byteCount > 0)
+    #expect(cache.byteCount > 0)
     scheduler.close()
     next.close()
   }
 
   @Test("A submitted request gets its frame, too") func submittedRequestGetsItsFrame() throws {
-    let memory = FrameCache(byteLimit: 1 << 20)
+    let cache = FrameCache(byteLimit: 1 << 20)
     let last = Lock<SeekResult?>(nil)
     let scheduler = SeekScheduler(
-      source: hungry(memory, limit: 20 << 10), memory: memory,
+      source: hungry(cache, limit: 20 << 10), cache: cache,
       handler: { result in last.withLock { $0 = result } })
     _ = try scheduler.frame(for: at(49))
     scheduler.submit(at(149), sequence: 7)
@@ -260,21 +260,21 @@ import Threads
   }
 }
 
-/// The memory of a video's frames: the kept ones, and some that were kept once.
+/// The memory of the frames of a video: cached ones, and some evicted ones.
 private final class Pool: Sendable {
-  private let memory: FrameCache
+  private let cache: FrameCache
   private let most: Int
   private let state = Lock((key: 0, highest: 0))
   var key: Int { state.withLock { $0.key } }
 
-  init(_ memory: FrameCache, most: Int) {
-    (self.memory, self.most) = (memory, most)
-    let key = memory.open { [weak self] in self?.bytesHeld ?? 0 }
+  init(_ cache: FrameCache, most: Int) {
+    (self.cache, self.most) = (cache, most)
+    let key = cache.open { [weak self] in self?.bytesInUse ?? 0 }
     state.withLock { $0.key = key }
   }
 
-  var bytesHeld: Int {
-    let kept = memory.use(key) { store, _ in store.byteCount } ?? 0
+  var bytesInUse: Int {
+    let kept = cache.use(key) { store, _ in store.byteCount } ?? 0
     return state.withLock { state in
       state.highest = min(max(state.highest, kept), kept + most)
       return state.highest

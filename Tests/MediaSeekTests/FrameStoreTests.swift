@@ -6,18 +6,20 @@ import Testing
 @testable import MediaSeek
 
 @Suite struct FrameStoreTests {
-  private func frame(_ place: Int64, next: Int64? = nil, isKeyframe: Bool = false) -> Frame {
+  private func frame(_ timestamp: Int64, next: Int64? = nil, isKeyframe: Bool = false) -> Frame {
     let base = TimeBase(numerator: 1, denominator: 10)
     return Frame(
-      pts: place, timeBase: base, time: MediaTime(ticks: place, timeBase: base), duration: 1,
+      pts: timestamp, timeBase: base, time: MediaTime(ticks: timestamp, timeBase: base),
+      duration: 1,
       next: Frame.Next(pts: next), isKeyframe: isKeyframe, isExact: true, distance: 0,
-      pixels: SyntheticPixels(number: Int(place), size: 5))
+      pixels: SyntheticPixels(number: Int(timestamp), size: 5))
   }
 
   private func store(_ pairs: [(Int64, Int64?)]) -> FrameStore {
     var store = FrameStore()
-    for (place, next) in pairs {
-      store.insert(frame(place, next: next), at: place, thumbnailSpacing: 0, thumbnailLimit: 0)
+    for (timestamp, next) in pairs {
+      store.insert(
+        frame(timestamp, next: next), at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
     }
     return store
   }
@@ -26,16 +28,16 @@ import Testing
   func frameIsExactWithinItsKnownDuration() {
     let store = store([(10, 13), (20, nil), (30, .max)])
     #expect(store.exact(at: 9) == nil)
-    #expect(store.exact(at: 12)?.place == 10)
+    #expect(store.exact(at: 12)?.timestamp == 10)
     #expect(store.exact(at: 13) == nil)
-    #expect(store.exact(at: 20)?.place == 20)
-    #expect(store.exact(at: 21) == nil, "what comes after 20 is not known")
-    #expect(store.exact(at: 1_000_000)?.place == 30)
+    #expect(store.exact(at: 20)?.timestamp == 20)
+    #expect(store.exact(at: 21) == nil, "the frame after 20 is unknown")
+    #expect(store.exact(at: 1_000_000)?.timestamp == 30)
   }
 
   @Test("The nearest frame may be on either side") func nearestIsOnEitherSide() {
     let store = store([(10, nil), (20, nil)])
-    #expect([0, 14, 16, 99].map { store.nearest(to: $0)?.place } == [10, 10, 20, 20])
+    #expect([0, 14, 16, 99].map { store.nearest(to: $0)?.timestamp } == [10, 10, 20, 20])
     #expect(FrameStore().nearest(to: 0) == nil)
   }
 
@@ -55,7 +57,7 @@ import Testing
   @Test("An end that becomes known later is stored") func laterKnowledgeIsKept() {
     var store = store([(10, nil)])
     store.insert(frame(10, next: 14), at: 10, thumbnailSpacing: 0, thumbnailLimit: 0)
-    #expect(store.exact(at: 13)?.place == 10)
+    #expect(store.exact(at: 13)?.timestamp == 10)
     #expect(store.entries.count == 1 && store.byteCount == 100)
   }
 
@@ -71,44 +73,46 @@ import Testing
     #expect(FrameStore().trail(from: 0, isForward: true, tolerance: 5) == nil)
   }
 
-  /// Behind the finger counts many times; 7 behind is farther than 20 ahead.
+  /// The distance behind counts twelve times: 7 behind is farther than 20 ahead.
   @Test("Frames that the finger leaves behind are evicted first")
   func framesBehindTheFingerGoFirst() {
     var store = store([(3, 4), (10, 11), (30, 31)])
     (store.cursor, store.direction) = (10, 1)
-    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.place == 3)
-    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.place == 30)
+    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.timestamp == 3)
+    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.timestamp == 30)
     store = self.store([(3, 4), (10, 11), (30, 31)])
     (store.cursor, store.direction) = (10, 0)
-    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.place == 30)
+    #expect(store.removeLeastUseful(thumbnailLimit: .max)?.timestamp == 30)
   }
 
   @Test("Keyframe thumbnails are spread out and evicted last")
   func thumbnailsAreSpreadAndEvictedLast() {
     var store = FrameStore()
-    for place in [0, 4, 10, 20, 27] as [Int64] {
+    for timestamp in [0, 4, 10, 20, 27] as [Int64] {
       store.insert(
-        frame(place, isKeyframe: true), at: place, thumbnailSpacing: 10, thumbnailLimit: 300)
+        frame(timestamp, isKeyframe: true), at: timestamp, thumbnailSpacing: 10, thumbnailLimit: 300
+      )
     }
-    #expect(store.entries.filter(\.isThumbnail).map(\.place) == [0, 10, 20])
+    #expect(store.entries.filter(\.isThumbnail).map(\.timestamp) == [0, 10, 20])
     #expect(store.thumbnailByteCount == 300)
     store.cursor = 27
-    let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: .max)?.place }
+    let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: .max)?.timestamp }
     #expect(order == [4, 27, 0, 10, 20])
     #expect(store.byteCount == 0 && store.thumbnailByteCount == 0)
     #expect(store.removeLeastUseful(thumbnailLimit: .max) == nil)
   }
 
-  /// One that was filled when there was more room makes some for the finger's own frames.
+  /// Thumbnails from before the limit was lowered make room for other frames.
   @Test("Thumbnails that take too much memory count as ordinary frames")
   func excessThumbnailsAreOrdinaryFrames() {
     var store = FrameStore()
-    for place in [0, 10, 20, 30, 32] as [Int64] {
+    for timestamp in [0, 10, 20, 30, 32] as [Int64] {
       store.insert(
-        frame(place, isKeyframe: true), at: place, thumbnailSpacing: 10, thumbnailLimit: 400)
+        frame(timestamp, isKeyframe: true), at: timestamp, thumbnailSpacing: 10, thumbnailLimit: 400
+      )
     }
     store.cursor = 31
-    let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: 200)?.place }
+    let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: 200)?.timestamp }
     #expect(order == [0, 10, 32, 20, 30])
   }
 }

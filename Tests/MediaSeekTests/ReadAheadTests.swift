@@ -24,19 +24,19 @@ import Testing
 
   @Test("Reading backward covers one long range") func backwardIsOneLongRange() {
     let range = ReadAhead.range(now(cursor: 5000, direction: -1, low: 5000, high: 5500))
-    #expect(range == 4080...4999, "92 pictures: the capacity without the trail")
+    #expect(range == 4080...4999, "92 frames: the capacity without the trail")
   }
 
   @Test("Reading backward starts in time for a finger at a steady pace")
   func backwardStartsInTimeForSlowScrubs() {
-    // 30 frames a second and half a second to decode: 21 and a half frames' notice.
+    // 30 frames a second and half a second of decoding: 21.5 frames in advance.
     #expect(
       ReadAhead.range(now(cursor: 5000, direction: -1, pace: 30, low: 4700, high: 5500)) == nil)
     #expect(
       ReadAhead.range(now(cursor: 5000, direction: -1, pace: 30, low: 4790, high: 5500)) != nil)
   }
 
-  /// The range after a quick one may be the slow one: from the far end of a long GOP.
+  /// A slow range, from the far end of a long GOP, may follow a quick one.
   @Test("Reading backward starts in time for the slowest range")
   func backwardStartsInTimeForSlowDecodes() {
     #expect(
@@ -57,7 +57,7 @@ import Testing
 
   @Test("Nothing is read before the first frame") func nothingPrecedesTheFirstFrame() {
     let range = ReadAhead.range(now(cursor: 20, direction: -1, low: 0, high: 30))
-    #expect(range?.lowerBound == 30, "a few pictures on the other side instead")
+    #expect(range?.lowerBound == 30, "a few frames on the other side instead")
   }
 
   @Test("A resting finger gets both sides") func restingFingerReadsBothSides() {
@@ -68,7 +68,7 @@ import Testing
     #expect(ReadAhead.range(now(cursor: 5000, direction: 0, low: 4500, high: 5600)) == nil)
   }
 
-  /// A part that cannot be read on one side is no reason to leave out the other.
+  /// A range that cannot be read on one side does not prevent reading the other.
   @Test("Where one side yields nothing, the other is read")
   func emptySideYieldsToTheOther() throws {
     for direction in [-1, 0] {
@@ -80,14 +80,14 @@ import Testing
     }
   }
 
-  /// After a jump, nothing tells where the frame after it is: it is decoded once more.
+  /// After a jump, the end of its frame is unknown, so that it is decoded once more.
   @Test("Reading forward begins at a frame whose end is unknown")
   func forwardBeginsAtAFrameOfUnknownEnd() {
     let range = ReadAhead.range(now(cursor: 5000, direction: 1, low: 5000, high: nil))
     #expect(range?.lowerBound == 5000 && (range?.upperBound ?? 0) > 5000)
   }
 
-  /// So it is with the last frame of a GOP that was read backward: what lies before it is kept.
+  /// The same holds for the last frame of a GOP that was read backward.
   @Test("Cached frames are not decoded again", arguments: [-1, 0, 1])
   func cachedFramesAreNotDecodedAgain(direction: Int) {
     let far = now(cursor: 5000, direction: direction, low: 0, last: 5600, high: nil)
@@ -96,14 +96,14 @@ import Testing
     #expect(ReadAhead.range(near)?.lowerBound == 5600)
   }
 
-  /// Memory for a handful of frames is not worth the way from a keyframe.
+  /// A few frames are not worth decoding from a keyframe.
   @Test("With little memory, nothing is read ahead") func littleMemoryReadsNothingAhead() {
     #expect(
       ReadAhead.range(now(cursor: 5000, direction: -1, low: 5000, high: 5010, capacity: 7)) == nil
     )
   }
 
-  /// Whatever the numbers: a range is inside the video and touches the kept one.
+  /// Random situations: a range is inside the video and adjacent to the cached one.
   @Test("Every range continues the cached one", arguments: [1, 2, 3] as [UInt64])
   func everyRangeContinuesTheCachedOne(seed: UInt64) {
     var random = SplitMix(state: seed)
@@ -140,7 +140,7 @@ extension ReadAheadTests {
   }
 }
 
-/// SplitMix64, for repeatable numbers.
+/// SplitMix64, a generator of repeatable random numbers.
 private struct SplitMix {
   var state: UInt64
   mutating func next() -> UInt64 {

@@ -1,9 +1,9 @@
 import Media
 import Testing
 
-/// Frames scaled for a screen, by sources that have no way of their own.
+/// The default implementation of scaling frames.
 struct ScaledPictureTests {
-  /// A frame in which each pixel's first byte is its number.
+  /// A frame in which the first byte of each pixel is its index.
   private struct Numbered: FramePixels {
     var width: Int
     var height: Int

@@ -8,9 +8,9 @@ import Threads
 
 @testable import MediaSeek
 
-/// What the scheduler decodes unasked, and what it leaves for those who wait.
+/// Reading ahead, and its cancellation by requests.
 @Suite struct SchedulerAheadTests {
-  private let memory = FrameCache(byteLimit: 1 << 24)
+  private let cache = FrameCache(byteLimit: 1 << 24)
 
   private func at(_ number: Int, cachesIntermediateFrames: Bool = false) -> SeekRequest {
     SeekRequest(
@@ -18,15 +18,15 @@ import Threads
       cachesIntermediateFrames: cachesIntermediateFrames)
   }
 
-  /// A jump into a video without an index brings one frame, and no client knows where it ends.
+  /// A jump in a video without an index decodes one frame, whose end is unknown.
   @Test("At rest, both sides of a jump are decoded")
   func bothSidesOfAJumpAreDecodedAtRest() throws {
     let source = ForwardingSource(.init(count: 200, gopLength: 50), hasIndex: false)
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     let frame = try scheduler.frame(for: at(120))
     #expect(frame.index == 120 && frame.nextPts == nil)
     eventually { source.stretchCount >= 2 }
-    // The thread takes the next job once it is done with the range.
+    // The thread takes the next job after the range.
     try scheduler.perform { (_, _) throws(MediaError) in }
     let hits = scheduler.statistics.counters.cacheHits
     #expect(try scheduler.frame(for: at(121)).index == 121)
@@ -35,14 +35,14 @@ import Threads
     scheduler.close()
   }
 
-  /// After a drag, the finger may turn round.
+  /// After a drag, the direction may change.
   @Test("At rest, both sides of a drag are decoded")
   func bothSidesOfADragAreDecodedAtRest() throws {
     let now = Atomic(0.0.bitPattern)
     let clock: @Sendable () -> Double = { Double(bitPattern: now.load(ordering: .relaxed)) }
     let answered = Flag()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 200, gopLength: 50)), memory: memory,
+      source: SyntheticSource(.init(count: 200, gopLength: 50)), cache: cache,
       clock: clock, handler: { if case .frame(_, 3) = $0 { answered.raise() } })
     for (sequence, number) in [(1, 120), (2, 121), (3, 122)] {
       scheduler.submit(at(number), sequence: sequence)
@@ -52,21 +52,21 @@ import Threads
     try #require(answered.isRaised)
     now.store((clock() + 1.2).bitPattern, ordering: .relaxed)
     scheduler.core.clockChanged()
-    // In the GOP before: no client decodes it on the way.
+    // A frame of the GOP before, which is not decoded on the way.
     let before = at(99)
     eventually { scheduler.keeps(before) }
     #expect(scheduler.keeps(before))
     scheduler.close()
   }
 
-  /// What cannot be decoded behind the finger is tried once, and is no reason to leave out the rest.
+  /// A range behind that cannot be decoded is tried once.
   @Test("An unreadable range behind does not prevent reading ahead")
   func unreadableRangeBehindIsSkipped() throws {
     let tries = Atomic(0)
     var script = SyntheticSource.Script(count: 100, gopLength: 10)
     script.failing = [33]
     script.onPacket = { if $0 == 33 { tries.add(1, ordering: .relaxed) } }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
     #expect(try scheduler.frame(for: at(45)).index == 45)
     eventually { scheduler.keeps(at(60)) }
     #expect(scheduler.keeps(at(46)) && scheduler.keeps(at(60)))
@@ -74,7 +74,7 @@ import Threads
     scheduler.close()
   }
 
-  /// Somebody's call may decode what the finger waits for.
+  /// A waiting call may decode the submitted frame.
   @Test("A submitted frame that was cached meanwhile is not decoded again")
   func frameCachedMeanwhileIsNotDecoded() throws {
     let packets = Lock<[Int]>([])
@@ -87,7 +87,7 @@ import Threads
       eventually { mayGoOn.isRaised }
     }
     let scheduler = SeekScheduler(
-      source: SyntheticSource(script), memory: memory, clock: { 0 },
+      source: SyntheticSource(script), cache: cache, clock: { 0 },
       handler: { if case .frame(let frame, 1) = $0, frame.index == 90 { answered.raise() } })
     scheduler.submit(at(90), sequence: 1)
     eventually { hasBegun.isRaised }
@@ -100,15 +100,15 @@ import Threads
     eventually { answered.isRaised }
     #expect(answered.isRaised)
     scheduler.close()
-    // The 51st was under way when the call came.
+    // Frame 51 was being decoded at the time of the call.
     #expect(packets.withLock { $0.filter { (51...95).contains($0) } } == Array(51...95))
   }
 
-  /// A kept frame ahead, as of the keyframe thumbnails, is no reason to decode all that lies before it.
+  /// A cached frame ahead, such as a thumbnail, does not cause the range before it to be decoded.
   @Test("A step forward decodes no range behind it") func forwardStepDecodesNothingBehind() throws {
     let film = SyntheticSource(.init(count: 200, gopLength: 50))
     let core = SchedulerCore(
-      source: film, strategy: .fineScrub, memory: memory, clock: { 0 }, handler: { _ in })
+      source: film, strategy: .fineScrub, cache: cache, clock: { 0 }, handler: { _ in })
     _ = try film.frame(for: at(150), cancellation: Cancellation())
     func step(from: Int, to number: Int) -> Frame? {
       core.state.withLock { state in
@@ -123,7 +123,7 @@ import Threads
     film.close()
   }
 
-  /// Finding a keyframe may take long on a slow disk; the caller who waits does not wait for it.
+  /// Reading a keyframe may take long on a slow disk; a waiting caller does not wait for it.
   @Test("A blocking call ends the search for a preview") func blockingCallEndsAPreview() throws {
     let source = ForwardingSource(.init(count: 200))
     let (hasBegun, wasEnded) = (Flag(), Flag())
@@ -134,11 +134,11 @@ import Threads
         throw .cancelled("show the frame")
       }
     }
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     scheduler.submit(at(47), sequence: 1)
     eventually { hasBegun.isRaised }
     scheduler.submit(at(48), sequence: 2)
-    #expect(!wasEnded.isRaised, "the finger itself waits for what is about to be shown")
+    #expect(!wasEnded.isRaised, "a newer request does not end a preview")
     #expect(try scheduler.frame(for: at(3)).index == 3)
     #expect(wasEnded.isRaised)
     scheduler.close()
@@ -146,16 +146,16 @@ import Threads
 }
 
 extension SeekScheduler {
-  /// Whether a frame is kept and known to be the one.
+  /// Returns whether the exact frame of a request is cached.
   fileprivate func keeps(_ request: SeekRequest) -> Bool {
     core.cache?.nearestFrame(to: request.time)?.isExact == true
   }
 
-  /// Whether a call waits for the work under way to end.
+  /// Whether a call waits for the current work to end.
   fileprivate var hasWaitingCall: Bool { core.state.withLock { !$0.jobs.isEmpty } }
 }
 
-/// Is raised once.
+/// A flag.
 private final class Flag: Sendable {
   private let state = Atomic(false)
   var isRaised: Bool { state.load(ordering: .relaxed) }

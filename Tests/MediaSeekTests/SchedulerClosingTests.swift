@@ -10,13 +10,13 @@ import Threads
 
 @testable import MediaSeek
 
-/// Where a scheduler is closed from, and who lets it go last.
+/// Closing and releasing a scheduler from any thread.
 @Suite struct SchedulerClosingTests {
-  private let memory = FrameCache(byteLimit: 1 << 20)
+  private let cache = FrameCache(byteLimit: 1 << 20)
 
   @Test("A call on the scheduler's own thread may close it") func schedulerThreadMayClose() throws {
     let source = SyntheticSource(.init(count: 10))
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     try #require(
       ends {
         #expect(throws: Never.self) {
@@ -37,11 +37,11 @@ import Threads
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { number in
       guard number == 5 else { return }
-      owner.letGo()
+      owner.release()
       isClosing.signal()
     }
     let source = SyntheticSource(script)
-    owner.scheduler.withLock { $0 = SeekScheduler(source: source, memory: memory) }
+    owner.scheduler.withLock { $0 = SeekScheduler(source: source, cache: cache) }
     owner.scheduler.withLock { $0?.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1) }
     try #require(isClosing.wait(timeout: .now() + 60) == .success, "closing waits for itself")
     #expect(isClosed(source))
@@ -51,25 +51,25 @@ import Threads
     let owner = Owner()
     let isClosing = DispatchSemaphore(value: 0)
     let source = SyntheticSource(.init(count: 100))
-    let scheduler = SeekScheduler(source: source, memory: memory) { result in
+    let scheduler = SeekScheduler(source: source, cache: cache) { result in
       guard case .frame = result else { return }
       owner.scheduler.withLock { $0 }?.close()
       isClosing.signal()
     }
     owner.scheduler.withLock { $0 = scheduler }
-    // The owner, its scheduler and this handler hold each other.
+    // A retain cycle of the owner, its scheduler and this handler.
     defer { owner.scheduler.withLock { $0 = nil } }
     scheduler.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1)
     try #require(isClosing.wait(timeout: .now() + 60) == .success, "closing waits for itself")
     #expect(isClosed(source))
   }
 
-  /// Else whatever a call holds, the scheduler's owner perhaps, would end on the source's thread.
+  /// Otherwise the objects that a call captures would be deinitialized on the source's thread.
   @Test("A call is released before its caller continues")
   func callIsReleasedBeforeItReturns() throws {
-    // What the thread does after a call takes its time.
+    // The thread is slow after a call.
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 10)), memory: memory,
+      source: SyntheticSource(.init(count: 10)), cache: cache,
       clock: {
         slowDown(seconds: 0.002)
         return 0
@@ -88,7 +88,7 @@ import Threads
     scheduler.close()
   }
 
-  /// Begins a call that ends only when the gate opens.
+  /// Begins a call that ends when the gate is opened.
   private func occupy(_ scheduler: SeekScheduler, until gate: DispatchSemaphore) throws {
     let hasBegun = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -100,7 +100,7 @@ import Threads
     try #require(hasBegun.wait(timeout: .now() + 60) == .success)
   }
 
-  /// Waits until so many calls wait for another one to end.
+  /// Waits until this many calls are queued.
   private func awaitCalls(_ count: Int, _ core: SchedulerCore) {
     eventually { core.state.withLock { $0.jobs.count } >= count }
   }
@@ -111,7 +111,7 @@ import Threads
     do {
       let source = SyntheticSource(.init(count: 10))
       seen = source
-      let scheduler = SeekScheduler(source: source, memory: memory)
+      let scheduler = SeekScheduler(source: source, cache: cache)
       try occupy(scheduler, until: gate)
       let (isOver, isClosed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       Thread.detachNewThread {
@@ -135,9 +135,9 @@ import Threads
     #expect(seen == nil)
   }
 
-  /// A call that has not begun cannot see the flag itself.
+  /// A call that has not begun cannot check the flag itself.
   @Test("A call that waits for another can be canceled") func queuedCallCanBeCanceled() throws {
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
     let gate = DispatchSemaphore(value: 0)
     try occupy(scheduler, until: gate)
     let cancellation = Cancellation()
@@ -157,12 +157,12 @@ import Threads
     scheduler.close()
   }
 
-  /// The flag may be meant for other videos, too.
+  /// The flag may be used for other videos, too.
   @Test("Closing does not raise the caller's cancellation flag")
   func closingLeavesTheCallersFlag() throws {
     let hasBegun = DispatchSemaphore(value: 0)
     let owner = Owner()
-    defer { owner.letGo() }
+    defer { owner.release() }
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { number in
       guard number == 5 else { return }
@@ -170,7 +170,7 @@ import Threads
       let scheduler = owner.scheduler.withLock { $0 }
       eventually { scheduler?.core.state.withLock { $0.isClosing } != false }
     }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
     owner.scheduler.withLock { $0 = scheduler }
     Thread.detachNewThread {
       _ = hasBegun.wait(timeout: .now() + 60)
@@ -186,7 +186,7 @@ import Threads
 
   @Test("A second call to close waits, too") func secondCloseWaitsToo() throws {
     let source = SyntheticSource(.init(count: 10))
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     let gate = DispatchSemaphore(value: 0)
     try occupy(scheduler, until: gate)
     let isOpen = Atomic(false)
@@ -211,7 +211,7 @@ import Threads
     #expect(isClosed(source))
   }
 
-  /// Whether work is over within a minute.
+  /// Returns whether work ends within a minute.
   private func ends(_ work: @escaping @Sendable () -> Void) -> Bool {
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -221,7 +221,7 @@ import Threads
     return isDone.wait(timeout: .now() + 60) == .success
   }
 
-  /// Whether a source is closed within a minute.
+  /// Returns whether a source is closed within a minute.
   private func isClosed(_ source: SyntheticSource) -> Bool {
     eventually {
       do throws(MediaError) {
@@ -234,11 +234,11 @@ import Threads
   }
 }
 
-/// Holds a scheduler.
+/// An owner of a scheduler.
 private final class Owner: Sendable {
   let scheduler = Lock<SeekScheduler?>(nil)
 
-  func letGo() {
+  func release() {
     let last = scheduler.withLock { $0.take() }
     _ = consume last
   }

@@ -34,7 +34,7 @@ import Testing
     planner.submit(request(.within(seconds: 2)), sequence: 7, at: 10)
     let first = try #require(work(planner.next(at: 10)))
     #expect(first.kind == .preview && first.request.tolerance == .within(seconds: 2))
-    planner.finish(first, .asAsked)
+    planner.finish(first, .asRequested)
     #expect(planner.next(at: 10.02) == .sleepUntil(10.1))
     #expect(planner.waiting == 7)
     let due = try #require(work(planner.next(at: 10.1)))
@@ -47,12 +47,12 @@ import Testing
     planner.submit(request(.within(seconds: 0.1)), sequence: 1, at: 0)
     planner.finish(try #require(work(planner.next(at: 0))), .notExact)
     let second = try #require(work(planner.next(at: 0)))
-    #expect(second.kind == .asAsked && second.request.tolerance == .within(seconds: 0.1))
+    #expect(second.kind == .asRequested && second.request.tolerance == .within(seconds: 0.1))
     planner.finish(second, .notExact)
     #expect(planner.next(at: 0.02) == .sleepUntil(SeekPlanner.rest))
   }
 
-  /// What it requests would come too late: keyframes are all it gets until it is slower.
+  /// Exact frames would come too late.
   @Test("A fast finger gets keyframes", arguments: [SeekTolerance.exact, .within(seconds: 0.1)])
   func aFastFingerGetsKeyframes(_ tolerance: SeekTolerance) throws {
     var planner = SeekPlanner()
@@ -67,11 +67,11 @@ import Testing
     #expect(try #require(work(planner.next(at: 0.08))).kind == .exact)
   }
 
-  /// Strategies without previews take the tolerance for what it is.
+  /// Strategies without previews request the given tolerance.
   @Test("The chase strategy makes one request") func chaseStrategyRequestsOnce() throws {
     var planner = SeekPlanner(strategy: .chase)
     planner.submit(request(.within(seconds: 2)), sequence: 1, at: 0)
-    #expect(try #require(work(planner.next(at: 0))).kind == .asAsked)
+    #expect(try #require(work(planner.next(at: 0))).kind == .asRequested)
   }
 
   @Test("The end of the gesture does not wait for a rest")

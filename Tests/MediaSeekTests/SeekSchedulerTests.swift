@@ -10,15 +10,15 @@ import Threads
 @testable import MediaSeek
 
 @Suite struct SeekSchedulerTests {
-  /// Each test has its own, for they run at the same time.
-  private let memory = FrameCache(byteLimit: 1 << 24)
+  /// Each test has its own cache, because tests run in parallel.
+  private let cache = FrameCache(byteLimit: 1 << 24)
 
   private func at(_ number: Int, _ tolerance: SeekTolerance = .exact) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
   }
 
   @Test("Blocking calls get their frames") func blockingCallsGetTheirFrames() throws {
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)), cache: cache)
     let frame = try scheduler.frame(for: at(42))
     #expect(frame.index == 42)
     #expect(try scheduler.frame(stepping: -2, from: frame).index == 40)
@@ -27,7 +27,7 @@ import Threads
     #expect(error?.code == .closed)
   }
 
-  /// A source that says so on its own has failed: asking it again would never end.
+  /// Otherwise the request would be repeated forever.
   @Test("A source that cancels on its own has failed")
   func sourceThatCancelsItselfHasFailed() throws {
     let results = Answers()
@@ -35,25 +35,25 @@ import Threads
     source.willDecode.withLock {
       $0 = { () throws(MediaError) in throw .cancelled("show the frame") }
     }
-    let scheduler = SeekScheduler(source: source, memory: memory) { results.add($0) }
+    let scheduler = SeekScheduler(source: source, cache: cache) { results.add($0) }
     scheduler.submit(at(47), sequence: 5)
-    #expect(results.waitForLastWord(of: 5).last?.text.hasPrefix("failure") == true)
+    #expect(results.waitForFinalResult(of: 5).last?.text.hasPrefix("failure") == true)
     scheduler.close()
   }
 
-  /// The keyframe first, then what comes by and halves the distance, then the frame itself.
+  /// The keyframe first, then frames on the way that halve the distance, then the exact frame.
   @Test("An exact request shows marked previews first")
   func exactRequestShowsMarkedPreviews() throws {
     let results = Answers()
     var script = SyntheticSource.Script(count: 100)
-    // Previews that no client has seen yet are left out for better ones: give them their time.
+    // Undelivered previews are replaced by better ones, so that decoding is slow here.
     script.onPacket = { number in if number == 41 { results.pollUntilFirst() } }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) {
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache) {
       results.add($0)
     }
     scheduler.submit(at(47), sequence: 5)
-    let all = results.waitForLastWord(of: 5)
-    #expect(all.first?.text == "standIn 40 5" && all.last?.text == "frame 47 5")
+    let all = results.waitForFinalResult(of: 5)
+    #expect(all.first?.text == "preview 40 5" && all.last?.text == "frame 47 5")
     #expect(abs(all[0].distance - 7.0 / 25) < 1e-9)
     #expect(zip(all, all.dropFirst()).allSatisfy { $0.distance >= 2 * $1.distance })
     scheduler.close()
@@ -71,12 +71,12 @@ import Threads
       if number == 44 { submitter.run() }
     }
     let source = SyntheticSource(script)
-    // A clock that stands still: the finger has no velocity.
-    let scheduler = SeekScheduler(source: source, memory: memory, clock: { 0 }) { results.add($0) }
+    // A constant clock: the scrub velocity is 0.
+    let scheduler = SeekScheduler(source: source, cache: cache, clock: { 0 }) { results.add($0) }
     let newest = at(121)
     submitter.set { [weak scheduler] in scheduler?.submit(newest, sequence: 2) }
     scheduler.submit(at(49), sequence: 1)
-    let all = results.waitForLastWord(of: 2)
+    let all = results.waitForFinalResult(of: 2)
     #expect(all.last?.text == "frame 121 2")
     #expect(packets.withLock { $0 }.prefix(7) == [40, 41, 42, 43, 44, 120, 121])
     #expect(source.counters.cancelled == 1)
@@ -87,13 +87,13 @@ import Threads
     let results = Answers()
     let now = Lock(100.0)
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { now.withLock { $0 } }
+      source: SyntheticSource(.init(count: 100)), cache: cache, clock: { now.withLock { $0 } }
     ) { results.add($0) }
     scheduler.submit(at(58, .within(seconds: 1)), sequence: 1)
-    #expect(results.waitFor(count: 1).map(\.text) == ["standIn 50 1"])
+    #expect(results.waitFor(count: 1).map(\.text) == ["preview 50 1"])
     now.withLock { $0 = 100.1 }
     scheduler.core.clockChanged()
-    #expect(results.waitForLastWord(of: 1).last?.text == "frame 58 1")
+    #expect(results.waitForFinalResult(of: 1).last?.text == "frame 58 1")
     scheduler.close()
   }
 
@@ -101,12 +101,12 @@ import Threads
   func endOfTheGestureBringsTheExactFrame() throws {
     let results = Answers()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
+      source: SyntheticSource(.init(count: 100)), cache: cache, clock: { 0 }
     ) { results.add($0) }
     scheduler.submit(at(58, .keyframe), sequence: 1)
     _ = results.waitFor(count: 1)
     scheduler.lift()
-    #expect(results.waitForLastWord(of: 1).last?.text == "frame 58 1")
+    #expect(results.waitForFinalResult(of: 1).last?.text == "frame 58 1")
     scheduler.close()
   }
 
@@ -115,23 +115,23 @@ import Threads
     let results = Answers()
     var script = SyntheticSource.Script(count: 100, gopLength: 10)
     script.failing = [33]
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) {
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache) {
       results.add($0)
     }
     scheduler.submit(at(35), sequence: 1)
-    #expect(results.waitForLastWord(of: 1).map(\.text) == ["standIn 30 1", "failure damaged 1"])
+    #expect(results.waitForFinalResult(of: 1).map(\.text) == ["preview 30 1", "failure damaged 1"])
     scheduler.submit(at(41), sequence: 2)
-    #expect(results.waitForLastWord(of: 2).last?.text == "frame 41 2")
+    #expect(results.waitForFinalResult(of: 2).last?.text == "frame 41 2")
     scheduler.close()
   }
 
-  @Test("A blocking call ends when its cancellation flag is raised")
+  @Test("A blocking call ends when its cancellation flag is set")
   func raisedFlagEndsABlockingCall() throws {
     let flag = Cancellation()
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { if $0 == 20 { flag.cancel() } }
     let source = SyntheticSource(script)
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     let error = #expect(throws: MediaError.self) {
       try scheduler.frame(for: at(90), cancellation: flag)
     }
@@ -141,18 +141,18 @@ import Threads
     scheduler.close()
   }
 
-  /// A waiting call interrupts a submitted request, which then still gets its last word.
+  /// A waiting call interrupts a submitted request, which is completed later.
   @Test("A blocking call does not lose a submitted request")
   func blockingCallKeepsSubmittedRequests() throws {
     let results = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), memory: memory) {
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 1000)), cache: cache) {
       results.add($0)
     }
     for round in 0..<50 {
       scheduler.submit(at(round * 17 % 1000), sequence: round)
       #expect(try scheduler.frame(for: at(round)).index == round)
     }
-    #expect(results.waitForLastWord(of: 49).last?.text == "frame \(49 * 17 % 1000) 49")
+    #expect(results.waitForFinalResult(of: 49).last?.text == "frame \(49 * 17 % 1000) 49")
     scheduler.close()
   }
 
@@ -160,34 +160,34 @@ import Threads
   func closingCompletesWaitingRequests() throws {
     let results = Answers()
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }
+      source: SyntheticSource(.init(count: 100)), cache: cache, clock: { 0 }
     ) { results.add($0) }
     scheduler.submit(at(58, .keyframe), sequence: 3)
     _ = results.waitFor(count: 1)
     scheduler.close()
-    #expect(results.waitForLastWord(of: 3).last?.text == "failure closed 3")
+    #expect(results.waitForFinalResult(of: 3).last?.text == "failure closed 3")
     scheduler.submit(at(1), sequence: 4)
-    #expect(results.waitForLastWord(of: 4).last?.text == "failure closed 4")
+    #expect(results.waitForFinalResult(of: 4).last?.text == "failure closed 4")
   }
 
-  /// A flood of requests: whatever was skipped, the newest has its exact frame.
+  /// A flood of requests, the latest of which ends with its exact frame.
   @Test("The final result always arrives", arguments: [1, 2, 3] as [UInt64])
   func finalResultAlwaysArrives(seed: UInt64) throws {
     let results = Answers()
-    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), memory: memory) {
+    let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 5000)), cache: cache) {
       results.add($0)
     }
     for sequence in 0..<2000 {
       scheduler.submit(at((sequence * Int(seed) * 7919) % 5000), sequence: sequence)
     }
-    let last = results.waitForLastWord(of: 1999).last
+    let last = results.waitForFinalResult(of: 1999).last
     #expect(last?.text == "frame \(1999 * Int(seed) * 7919 % 5000) 1999")
     scheduler.close()
   }
 
   #if os(Linux)
     @Test("Closing ends the thread") func closingEndsTheThread() throws {
-      let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), memory: memory)
+      let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
       let thread = try scheduler.perform { (_, _) throws(MediaError) in Self.thisThread() }
       #expect(FileManager.default.fileExists(atPath: thread))
       scheduler.close()
@@ -196,14 +196,14 @@ import Threads
 
     @Test("Releasing the scheduler ends the thread") func releaseEndsTheThread() throws {
       var scheduler: SeekScheduler? = SeekScheduler(
-        source: SyntheticSource(.init(count: 10)), memory: memory)
+        source: SyntheticSource(.init(count: 10)), cache: cache)
       let thread = try #require(
         try scheduler?.perform { (_, _) throws(MediaError) in Self.thisThread() })
       scheduler = nil
       #expect(!FileManager.default.fileExists(atPath: thread))
     }
 
-    /// The calling thread's folder in /proc.
+    /// Returns the folder of the current thread in /proc.
     private static func thisThread() -> String {
       let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
       return "/proc/" + (link ?? "none")
@@ -211,49 +211,49 @@ import Threads
   #endif
 }
 
-/// Collects answers and lets a test wait for them, for at most ten seconds.
+/// A collection of results, for which a test can wait, at most ten seconds.
 private final class Answers: Sendable {
-  struct Answer: Sendable {
+  struct Entry: Sendable {
     var text: String
     var sequence: Int
-    var isLast: Bool
+    var isFinal: Bool
     var distance: Double
   }
-  private let all = Lock<[Answer]>([])
+  private let all = Lock<[Entry]>([])
   private let arrival = DispatchSemaphore(value: 0)
 
   func add(_ result: SeekResult) {
     let entry =
       switch result {
       case .preview(let frame, let sequence):
-        Answer(
-          text: "standIn \(frame.index ?? -1) \(sequence)", sequence: sequence, isLast: false,
+        Entry(
+          text: "preview \(frame.index ?? -1) \(sequence)", sequence: sequence, isFinal: false,
           distance: frame.distance)
       case .frame(let frame, let sequence):
-        Answer(
-          text: "frame \(frame.index ?? -1) \(sequence)", sequence: sequence, isLast: true,
+        Entry(
+          text: "frame \(frame.index ?? -1) \(sequence)", sequence: sequence, isFinal: true,
           distance: frame.distance)
       case .failure(let error, let sequence):
-        Answer(
-          text: "failure \(error.code.rawValue) \(sequence)", sequence: sequence, isLast: true,
+        Entry(
+          text: "failure \(error.code.rawValue) \(sequence)", sequence: sequence, isFinal: true,
           distance: 0)
       }
     all.withLock { $0.append(entry) }
     arrival.signal()
   }
 
-  /// For a second thread: the semaphore is the test's own.
+  /// Waits for the first result on another thread, without the semaphore.
   func pollUntilFirst() {
     eventually { all.withLock { !$0.isEmpty } }
   }
 
-  func waitFor(count: Int) -> [Answer] { wait { $0.count >= count } }
+  func waitFor(count: Int) -> [Entry] { wait { $0.count >= count } }
 
-  func waitForLastWord(of sequence: Int) -> [Answer] {
-    wait { $0.contains { $0.sequence == sequence && $0.isLast } }
+  func waitForFinalResult(of sequence: Int) -> [Entry] {
+    wait { $0.contains { $0.sequence == sequence && $0.isFinal } }
   }
 
-  private func wait(until isDone: ([Answer]) -> Bool) -> [Answer] {
+  private func wait(until isDone: ([Entry]) -> Bool) -> [Entry] {
     while true {
       let now = all.withLock { $0 }
       if isDone(now) { return now }
@@ -262,7 +262,7 @@ private final class Answers: Sendable {
   }
 }
 
-/// Something to call once, set later.
+/// A closure that is called once, and set later.
 private final class Box: Sendable {
   private let action = Lock<(@Sendable () -> Void)?>(nil)
   func set(_ new: @escaping @Sendable () -> Void) { action.withLock { $0 = new } }

@@ -9,9 +9,9 @@ import TestSupport
 import Testing
 import Threads
 
-/// What a scheduler counts: what its callers got, and nothing that was done unasked.
+/// The counters of a scheduler, which count delivered frames but not work ahead of requests.
 @Suite struct SeekStatisticsTests {
-  private let memory = FrameCache(byteLimit: 1 << 20)
+  private let cache = FrameCache(byteLimit: 1 << 20)
 
   private func at(_ number: Int, _ tolerance: SeekTolerance = .exact) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
@@ -19,10 +19,10 @@ import Threads
 
   @Test("Keyframe thumbnails are not delivered") func thumbnailsAreNotDelivered() throws {
     let source = SyntheticSource(.init(count: 2000, gopLength: 50))
-    let scheduler = SeekScheduler(source: source, memory: memory)
+    let scheduler = SeekScheduler(source: source, cache: cache)
     _ = try scheduler.frame(for: at(60))
-    // The source takes the keyframe thumbnails's frames for delivered ones.
-    #expect(eventually { source.counters.framesDelivered >= 4 }, "no strip was decoded")
+    // The source counts keyframe thumbnails as delivered frames.
+    #expect(eventually { source.counters.framesDelivered >= 4 }, "no thumbnails were decoded")
     let counters = scheduler.statistics.counters
     #expect(counters.framesDelivered == 1 && counters.previews == 0 && counters.cacheHits == 0)
     #expect(counters.framesDecoded > 11)
@@ -35,7 +35,7 @@ import Threads
     var script = SyntheticSource.Script(count: 200, gopLength: 100)
     script.onPacket = { if $0 == 60 { gate.comeToOnce() } }
     let source = SyntheticSource(script)
-    let scheduler = SeekScheduler(source: source, memory: memory) { result in
+    let scheduler = SeekScheduler(source: source, cache: cache) { result in
       if case .frame = result { lastWord.signal() }
     }
     _ = try scheduler.frame(for: at(50))
@@ -52,7 +52,7 @@ import Threads
     let (gate, lastWord) = (Gate(), DispatchSemaphore(value: 0))
     var script = SyntheticSource.Script(count: 200, gopLength: 100)
     script.onPacket = { if $0 == 30 { gate.comeToOnce() } }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory) { result in
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache) { result in
       if case .frame(_, sequence: 2) = result { lastWord.signal() }
     }
     scheduler.submit(at(50), sequence: 1)
@@ -70,7 +70,7 @@ import Threads
     let flag = Cancellation()
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { if $0 == 20 { flag.cancel() } }
-    let scheduler = SeekScheduler(source: SyntheticSource(script), memory: memory)
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
     _ = #expect(throws: MediaError.self) {
       try scheduler.frame(for: at(90), cancellation: flag)
     }
@@ -79,11 +79,11 @@ import Threads
     scheduler.close()
   }
 
-  /// With and without kept frames.
+  /// With and without a cache.
   @Test("Every step has its latency", arguments: [SeekStrategy.fineScrub, .chase])
   func everyStepHasItsLatency(strategy: SeekStrategy) throws {
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), strategy: strategy, memory: memory)
+      source: SyntheticSource(.init(count: 100)), strategy: strategy, cache: cache)
     let frame = try scheduler.frame(for: at(42))
     for count in [-1, -30, 40] { _ = try scheduler.frame(stepping: count, from: frame) }
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 4)
@@ -93,9 +93,9 @@ import Threads
 
   @Test("The latency is that of exact frames") func latencyIsThatOfExactFrames() throws {
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), memory: memory, clock: { 0 }, handler: { _ in })
+      source: SyntheticSource(.init(count: 100)), cache: cache, clock: { 0 }, handler: { _ in })
     #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
-    // From what is kept, this time.
+    // From the cache this time.
     #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
     let statistics = scheduler.statistics
     #expect(statistics.counters.previews == 2 && statistics.counters.cacheHits == 1)
@@ -104,7 +104,7 @@ import Threads
   }
 }
 
-/// Holds a thread up until a test lets it go on, the first time that it comes by.
+/// A gate that blocks a thread, on its first pass, until a test opens it.
 private final class Gate: Sendable {
   private let isNew = Lock(true)
   private let (arrival, opening) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -7,7 +7,7 @@ import MediaTime
 import Testing
 import Threads
 
-/// Somebody who takes longer to show a frame than the finger to ask for the next one.
+/// A handler that is slower than the requests.
 @Suite struct SlowHandlerTests {
   private func at(_ number: Int) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
@@ -19,7 +19,7 @@ import Threads
     let lastShown = DispatchSemaphore(value: 0)
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)),
-      memory: FrameCache(byteLimit: 1 << 20), clock: { 0 }
+      cache: FrameCache(byteLimit: 1 << 20), clock: { 0 }
     ) { result in
       guard case .frame(_, let sequence) = result else { return }
       shown.withLock { $0.append(sequence) }
@@ -30,7 +30,7 @@ import Threads
       if sequence == 80 { lastShown.signal() }
     }
     _ = try scheduler.frame(for: at(90))
-    // All of them are kept, so that each has its exact frame at once.
+    // All frames are cached, so that each request completes immediately.
     for number in 1...80 {
       scheduler.submit(at(number), sequence: number)
       if number == 1 { #expect(isShowing.wait(timeout: .now() + 60) == .success) }
@@ -39,26 +39,28 @@ import Threads
     #expect(lastShown.wait(timeout: .now() + 60) == .success)
     scheduler.close()
     #expect(shown.withLock { $0 } == [1, 80])
-    #expect(scheduler.statistics.counters.framesDelivered == 3, "what was dropped does not count")
+    #expect(scheduler.statistics.counters.framesDelivered == 3, "dropped frames do not count")
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 3)
   }
 
-  @Test("Failures of older requests are kept") func failuresOfOlderRequestsAreKept() throws {
-    let said = Lock<[String]>([])
+  @Test("Failures of older requests are delivered") func failuresOfOlderRequestsAreDelivered()
+    throws
+  {
+    let log = Lock<[String]>([])
     let (isShowing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isFailing = DispatchSemaphore(value: 0)
     let lastShown = DispatchSemaphore(value: 0)
     let source = ForwardingSource(.init(count: 100, gopLength: 100))
     source.onReadAhead.withLock { $0 = { _ in } }
     let scheduler = SeekScheduler(
-      source: source, memory: FrameCache(byteLimit: 1 << 20), clock: { 0 }
+      source: source, cache: FrameCache(byteLimit: 1 << 20), clock: { 0 }
     ) { result in
       switch result {
       case .preview: return
-      case .frame(_, let sequence): said.withLock { $0.append("frame \(sequence)") }
-      case .failure(_, let sequence): said.withLock { $0.append("failure \(sequence)") }
+      case .frame(_, let sequence): log.withLock { $0.append("frame \(sequence)") }
+      case .failure(_, let sequence): log.withLock { $0.append("failure \(sequence)") }
       }
-      let count = said.withLock { $0.count }
+      let count = log.withLock { $0.count }
       if count == 1 {
         isShowing.signal()
         _ = goOn.wait(timeout: .now() + 60)
@@ -76,12 +78,12 @@ import Threads
     }
     scheduler.submit(at(90), sequence: 2)
     #expect(isFailing.wait(timeout: .now() + 60) == .success)
-    // A call that waits comes after the failure.
+    // A waiting call ends after the failure.
     try scheduler.perform { (_, _) throws(MediaError) in }
     for number in 3...9 { scheduler.submit(at(number), sequence: number) }
     goOn.signal()
     #expect(lastShown.wait(timeout: .now() + 60) == .success)
     scheduler.close()
-    #expect(said.withLock { $0 } == ["frame 1", "failure 2", "frame 9"])
+    #expect(log.withLock { $0 } == ["frame 1", "failure 2", "frame 9"])
   }
 }

@@ -7,17 +7,17 @@ import Threads
 
 @testable import MediaSeek
 
-/// Which part of a fast finger's way is decoded with frames left out.
+/// The ranges that are decoded sparsely during fast scrubbing.
 @Suite struct SparseDecodeTests {
   private let source = SyntheticSource(.init(count: 1000))
-  private let memory = FrameCache(byteLimit: 1 << 20)
+  private let cache = FrameCache(byteLimit: 1 << 20)
 
-  /// Frames of 25 a second are kept; the finger is at second 20 and goes at `velocity`.
+  /// Returns the sparse decode at second 20, at a velocity, with some cached frames at 25 fps.
   private func sparse(
     velocity: Double, kept numbers: some Sequence<Int>
   ) throws -> ReadAheadRequest? {
     let cache = VideoCache(
-      memory: memory, information: source.information, bytesHeld: { 0 }, onArrival: { _ in })
+      cache: cache, information: source.information, bytesInUse: { 0 }, onFrame: { _ in })
     for number in numbers {
       cache.take(
         try source.frame(
@@ -34,12 +34,12 @@ import Threads
     return cache.sparse(SparseDecode(planner: planner, time: now))
   }
 
-  @Test("With an empty cache, the sparse decode covers the way ahead")
-  func emptyCacheDecodesTheWayAhead() throws {
+  @Test("With an empty cache, the sparse decode covers the range ahead")
+  func emptyCacheDecodesTheRangeAhead() throws {
     let ahead = try #require(try sparse(velocity: 10, kept: []))
-    // To a frame's length.
+    // Within the duration of a frame.
     #expect(abs(ahead.start.seconds - 20.5) < 0.04 && abs(ahead.end.seconds - 25.5) < 0.08)
-    // Seven seconds in a second are 117 thousandths in a refresh; two frames for each.
+    // 7 media seconds per second are 0.117 s per refresh; two frames for each.
     #expect(abs(ahead.spacing - 7.0 / 120) < 1e-9 && !ahead.stopsAtCachedFrame)
     let back = try #require(try sparse(velocity: -10, kept: []))
     #expect(abs(back.start.seconds - 19.5) < 0.05 && back.end == back.start)
@@ -59,7 +59,7 @@ import Threads
     #expect(try sparse(velocity: -10, kept: stride(from: 340, through: 500, by: 4)) == nil)
   }
 
-  @Test("A finger no faster than the decoder gets exact frames") func slowFingerGetsExactFrames() {
+  @Test("Scrubbing no faster than the decoder gets exact frames") func slowFingerGetsExactFrames() {
     var planner = SeekPlanner()
     planner.noteDecoding(velocity: 4)
     planner.submit(SeekRequest(time: .zero), sequence: 0, at: 0)
@@ -69,12 +69,12 @@ import Threads
     #expect(planner.velocityLimit == 1.75 * 3.5)
   }
 
-  /// What is read ahead ends where the exact frame falls due, the caller who has to wait for it.
+  /// Reading ahead ends when the exact frame is due.
   @Test("A frame that is due ends the sparse decode", arguments: [false, true])
   func dueFrameEndsTheSparseDecode(isLifted: Bool) throws {
     let now = Lock(0.0)
     let core = SchedulerCore(
-      source: source, strategy: .fineScrub, memory: memory, clock: { now.withLock { $0 } },
+      source: source, strategy: .fineScrub, cache: cache, clock: { now.withLock { $0 } },
       handler: { _ in })
     for step in 1...2 {
       now.withLock { $0 += 0.01 }
@@ -99,7 +99,7 @@ import Threads
     #expect(ahead.isCancelled)
   }
 
-  /// A source that cannot leave frames out, or reads nothing ahead, is asked once and not for ever.
+  /// A source that cannot skip frames, or does not read ahead, is called only once.
   @Test("A sparse decode that yields nothing is not tried again")
   func uselessSparseDecodeIsNotRepeated() throws {
     let calls = Lock<[ReadAheadRequest]>([])
@@ -109,14 +109,14 @@ import Threads
     }
     let now = Lock(0.0)
     let scheduler = SeekScheduler(
-      source: source, memory: memory, clock: { now.withLock { $0 } }, handler: { _ in })
+      source: source, cache: cache, clock: { now.withLock { $0 } }, handler: { _ in })
     for step in 1...3 {
       now.withLock { $0 += 0.01 }
       scheduler.submit(
         SeekRequest(time: MediaTime(value: Int64(step), timescale: 1)), sequence: step)
     }
     #expect(eventually { calls.withLock { !$0.isEmpty } })
-    // After each call the thread looks for something to read ahead.
+    // After each call, the thread plans to read ahead.
     for _ in 0..<20 { try scheduler.perform { (_, _) throws(MediaError) in } }
     #expect((1...3).contains(calls.withLock { $0.count }))
     scheduler.close()

@@ -6,20 +6,21 @@ import Threads
 
 @testable import MediaSeek
 
-/// Steps of any length, over kept frames and beyond them.
+/// Steps of any length, over cached frames and beyond them.
 @Suite struct StepTests {
   private func at(_ number: Int) -> SeekRequest {
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
-  /// A video of 100 frames in one GOP, and memory for some of them; nothing is read ahead.
+  /// Returns a scheduler of 100 frames in one GOP, with a cache for some of them, without reading
+  /// ahead.
   private func scheduler(
     pictures: Int = 1000
   ) -> (scheduler: SeekScheduler, source: ForwardingSource) {
     let source = ForwardingSource(.init(count: 100, gopLength: 100))
     source.onReadAhead.withLock { $0 = { _ in } }
     let scheduler = SeekScheduler(
-      source: source, memory: FrameCache(byteLimit: pictures * 1024), clock: { 0 },
+      source: source, cache: FrameCache(byteLimit: pictures * 1024), clock: { 0 },
       handler: { _ in })
     return (scheduler, source)
   }
@@ -33,7 +34,7 @@ import Threads
       #expect(frame.index == number && frame.isExact && frame.distance == 0)
     }
     #expect(source.counters.packetsRead == before)
-    // One frame beyond those that are kept, whose place is known.
+    // One frame beyond the cached ones, whose timestamp is known.
     frame = try scheduler.frame(stepping: -2, from: frame)
     #expect(try scheduler.frame(stepping: 3, from: frame).index == 81)
     #expect(source.counters.packetsRead == before + 1)
@@ -50,9 +51,9 @@ import Threads
     scheduler.close()
   }
 
-  /// Else the frames around the old place stay, and those around the new one go.
-  @Test("A step over cached frames moves the finger")
-  func stepOverCachedFramesMovesTheFinger() throws {
+  /// Otherwise the frames around the new position would be evicted.
+  @Test("A step over cached frames moves the cursor")
+  func stepOverCachedFramesMovesTheCursor() throws {
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(80))
     #expect(try scheduler.frame(stepping: -20, from: frame).index == 60)
@@ -66,8 +67,8 @@ import Threads
     scheduler.close()
   }
 
-  @Test("A step beyond the cached frames moves the finger")
-  func stepBeyondTheCacheMovesTheFinger() throws {
+  @Test("A step beyond the cached frames moves the cursor")
+  func stepBeyondTheCacheMovesTheCursor() throws {
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(10))
     #expect(try scheduler.frame(stepping: 80, from: frame).index == 90)
@@ -81,8 +82,7 @@ import Threads
     scheduler.close()
   }
 
-  /// Frames at uneven times, memory for some of them, and jumps between: every step leads to the
-  /// frame that counting leads to.
+  /// Random timestamps, a small cache and jumps: every step returns the frame found by counting.
   @Test("Every step is exact", arguments: [1, 2, 3] as [UInt64])
   func everyStepIsExact(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -91,7 +91,7 @@ import Threads
     let script = SyntheticSource.Script(
       pts: pts, timeBase: TimeBase(numerator: 1, denominator: 1000), gopLength: 30)
     let scheduler = SeekScheduler(
-      source: SyntheticSource(script), memory: FrameCache(byteLimit: 60 * 1024))
+      source: SyntheticSource(script), cache: FrameCache(byteLimit: 60 * 1024))
     var frame = try scheduler.frame(for: SeekRequest(time: .zero))
     var number = 0
     for round in 0..<600 {
@@ -109,27 +109,29 @@ import Threads
     scheduler.close()
   }
 
-  /// What is not known to follow is not stepped over.
+  /// Frames that are not known to be consecutive are not stepped over.
   @Test("A missing link between cached frames ends the steps") func missingLinkEndsTheSteps() {
     var store = FrameStore()
-    for place in [10, 20, 40, 50] as [Int64] {
+    for timestamp in [10, 20, 40, 50] as [Int64] {
       store.insert(
         Frame(
-          pts: place, timeBase: FrameRate(25).frameDuration, time: .zero, duration: 10,
-          next: place == 40 ? .unknown : .at(pts: place + 10), isKeyframe: false, isExact: true,
+          pts: timestamp, timeBase: FrameRate(25).frameDuration, time: .zero, duration: 10,
+          next: timestamp == 40 ? .unknown : .at(pts: timestamp + 10), isKeyframe: false,
+          isExact: true,
           distance: 0, pixels: SyntheticPixels(number: 0, size: 1)),
-        at: place, thumbnailSpacing: 0, thumbnailLimit: 0)
+        at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
     }
-    func way(_ place: Int64, _ next: Int64?, _ left: Int) -> FrameStore.FrameWalk {
-      FrameStore.FrameWalk(place: place, next: next, left: left)
+    func walk(_ timestamp: Int64, _ next: Int64?, _ left: Int) -> FrameStore.FrameWalk {
+      FrameStore.FrameWalk(timestamp: timestamp, next: next, left: left)
     }
-    #expect(store.follow(way(10, 20, 2), first: 0) == way(20, 30, 1), "30 is not kept")
-    #expect(store.follow(way(40, nil, 1), first: 0) == way(40, nil, 1), "who follows 40?")
-    #expect(store.follow(way(10, nil, 1), first: 0) == way(20, 30, 0), "known by now")
-    #expect(store.follow(way(50, 60, -1), first: 0) == way(50, 60, -1), "nor does 40 say so")
-    #expect(store.follow(way(40, 50, -1), first: 0) == way(40, 50, -1), "30 is not kept")
-    #expect(store.follow(way(20, 30, -3), first: 0) == way(10, 20, -2))
-    #expect(store.follow(way(20, 30, -3), first: 10) == way(10, 20, 0))
-    #expect(store.follow(way(50, .max, 3), first: 0) == way(50, .max, 0))
+    #expect(store.follow(walk(10, 20, 2), first: 0) == walk(20, 30, 1), "30 is not cached")
+    #expect(
+      store.follow(walk(40, nil, 1), first: 0) == walk(40, nil, 1), "the frame after 40 is unknown")
+    #expect(store.follow(walk(10, nil, 1), first: 0) == walk(20, 30, 0), "known by now")
+    #expect(store.follow(walk(50, 60, -1), first: 0) == walk(50, 60, -1), "40 is not linked to 50")
+    #expect(store.follow(walk(40, 50, -1), first: 0) == walk(40, 50, -1), "30 is not cached")
+    #expect(store.follow(walk(20, 30, -3), first: 0) == walk(10, 20, -2))
+    #expect(store.follow(walk(20, 30, -3), first: 10) == walk(10, 20, 0))
+    #expect(store.follow(walk(50, .max, 3), first: 0) == walk(50, .max, 0))
   }
 }

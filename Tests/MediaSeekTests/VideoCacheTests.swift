@@ -11,8 +11,8 @@ import Testing
 
   private func cache(keeping numbers: some Sequence<Int>) throws -> VideoCache {
     let cache = VideoCache(
-      memory: FrameCache(byteLimit: 1 << 20), information: source.information,
-      bytesHeld: { 0 }, onArrival: { _ in })
+      cache: FrameCache(byteLimit: 1 << 20), information: source.information,
+      bytesInUse: { 0 }, onFrame: { _ in })
     source.keep(in: cache)
     for number in numbers {
       _ = try source.frame(for: SeekRequest(time: time(number)), cancellation: Cancellation())
@@ -27,7 +27,7 @@ import Testing
     let cache = try cache(keeping: [15])
     #expect(cache.keeps(from: time(10), through: time(15)))
     #expect(cache.keeps(from: time(12), through: time(12)))
-    #expect(!cache.keeps(from: time(9), through: time(15)), "9 is in the gop before")
+    #expect(!cache.keeps(from: time(9), through: time(15)), "9 is in the GOP before")
     #expect(!cache.keeps(from: time(10), through: time(16)))
     cache.forgetAll()
     #expect(!cache.keeps(from: time(12), through: time(12)))
@@ -47,7 +47,7 @@ import Testing
     #expect(Set([first, second]) == [time(5), time(15)])
   }
 
-  /// The first frame's length says how long frames are, where nothing else does.
+  /// The duration of the first frame counts as the mean while no other is known.
   @Test("A frame without neighbors is enough to plan reading ahead")
   func frameWithoutNeighborsIsASituation() throws {
     let cache = try cache(keeping: [])
@@ -56,7 +56,8 @@ import Testing
     jump.nextPts = nil
     cache.take(jump)
     cache.moveCursor(to: time(13), direction: 0)
-    #expect(cache.situation(pace: 0, past: DecodeHistory()) == nil, "it may be shown then, or not")
+    #expect(
+      cache.situation(pace: 0, past: DecodeHistory()) == nil, "the end of the frame is unknown")
     cache.moveCursor(onto: jump)
     let situation = try #require(cache.situation(pace: 0, past: DecodeHistory()))
     #expect(situation.cursor == 12 && situation.low == 12 && situation.high == nil)

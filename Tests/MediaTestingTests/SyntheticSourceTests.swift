@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct SyntheticSourceTests {
   @Test("The synthetic source conforms", arguments: [1, 2, 10, 45])
-  func conforms(groupLength: Int) {
-    let source = SyntheticSource(.init(count: 45, gopLength: groupLength))
+  func conforms(gopLength: Int) {
+    let source = SyntheticSource(.init(count: 45, gopLength: gopLength))
     #expect(MediaSourceConformance().violations(of: source).map(\.description) == [])
   }
 
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// Gives the frame before when asked again: the classic fault of a seek that was not verified.
+/// A source that returns the wrong frame for some requests, as after an unverified seek.
 private final class LyingSource: MediaSource {
   private let honest = SyntheticSource(.init(count: 30, gopLength: 10))
 

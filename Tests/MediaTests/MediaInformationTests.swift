@@ -10,8 +10,7 @@ import Testing
       height: 2, codec: "", container: "", timeBase: timeBase, startPts: start, pixelFormat: "")
   }
 
-  /// A timestamp written with six decimals, rounded either way by less than the last digit, leads
-  /// back to itself.
+  /// A timestamp written with six decimals, rounded in either direction, converts back to itself.
   @Test(
     "Six decimals of a timestamp find its frame",
     arguments: [1, 600, 12_800, 15_360, 30_000, 90_000])

@@ -3,7 +3,7 @@ import MediaTime
 import Testing
 
 struct MediaTimeArithmeticTests {
-  /// What a program says: a whole number over a timescale that media use.
+  /// Returns a random time with a common timescale.
   static let timescales: [Int32] = [
     1, 10, 24, 25, 600, 1000, 9000, 12_800, 24_000, 30_000, 44_100, 48_000, 60_000, 90_000,
     MediaTime.flicks,
@@ -22,7 +22,7 @@ struct MediaTimeArithmeticTests {
     #expect(sum == MediaTime(value: 1001, timescale: 1))
   }
 
-  /// Adding and taking away again leads back to the very same instant.
+  /// Adding and subtracting a time returns the same instant.
   @Test("Sums of media times lose no precision", arguments: Array(1...40 as ClosedRange<UInt64>))
   func sumsOfMediaTimesLoseNothing(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -8,7 +8,7 @@ struct MediaTimeTests {
     FrameRate(60000, 1001), FrameRate(60), FrameRate(240),
   ]
 
-  /// Law 8: a time that came from a frame leads back to the same frame, up to a day.
+  /// Law 8: the time of a frame converts back to the same frame, up to a day.
   @Test("Every frame is found again from its time", arguments: rates)
   func everyFrameLeadsBackToItself(_ rate: FrameRate) {
     let day = Int64(rate.framesPerSecond * 86400)

@@ -11,7 +11,7 @@ struct TimecodeTests {
       FrameRate(120_000, 1001), FrameRate(25, 2), FrameRate(1, 3), FrameRate(1000),
     ]
 
-  /// The first frames of minutes, at the places where numbers are left out and where they are not.
+  /// The first frames of minutes, with and without skipped numbers.
   @Test(
     "Drop-frame codes skip two numbers a minute",
     arguments: [
@@ -37,7 +37,7 @@ struct TimecodeTests {
     #expect(TimeLabel.smpte(frame: frame - 1, rate: rate, counting: .dropFrame).contains(":59;"))
   }
 
-  /// The point of dropping: in a whole day the code is never a tenth of a second off the clock.
+  /// In a whole day, the timecode is never a tenth of a second off the clock.
   @Test("Drop-frame codes stay in step with the clock", arguments: dropFrameRates)
   func dropFrameCodesKeepToTheClock(_ rate: FrameRate) {
     for minute in 1...(24 * 60) as ClosedRange<Int64> {
@@ -101,7 +101,8 @@ struct TimecodeTests {
     #expect(below.description == "00:00:02:00")
   }
 
-  @Test("Hours run on beyond a day and wrap only when asked", arguments: TimecodeCounting.allCases)
+  @Test(
+    "Hours continue beyond a day and wrap only on request", arguments: TimecodeCounting.allCases)
   func hoursWrapOnlyOnRequest(_ counting: TimecodeCounting) {
     let rate = Self.dropFrameRates[0]
     let day = Timecode(frame: 0, rate: rate, counting: counting).framesPerDay
@@ -145,7 +146,7 @@ struct DropFrameExpressionTests {
     #expect(rate.frame(at: time) == 60 * 25 + 12)
   }
 
-  /// What a label says is read back as the same frame, in both countings.
+  /// A label is parsed as the same frame, in both countings.
   @Test(
     "Labels are read back as the same frame", arguments: TimecodeCounting.allCases,
     MediaTimeTests.rates)

@@ -8,7 +8,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// An event on its way from touch to value and request requests no memory.
+/// Handling an event, from the touch to the request, allocates no memory.
 @Suite(.enabled(if: finescrub_allocations() >= 0, "allocations are not counted here"))
 struct AllocationTests {
   static let curves: [any SpeedCurve] = {
@@ -32,8 +32,8 @@ struct AllocationTests {
 
   /// Returns how often the body allocates when it runs a second time.
   ///
-  /// What the first call in a process sets up (the Swift runtime and the C library do so lazily) is not
-  /// counted, or the result would depend on which tests ran before.
+  /// Allocations of the first call in a process, by the Swift runtime and the C library, are not
+  /// counted, because the result would depend on the tests that ran before.
   private func allocations(_ body: () -> Void) -> Int {
     body()
     let before = finescrub_allocations()
@@ -137,7 +137,7 @@ struct AllocationTests {
     let (phases, units) = (ScrollEvent.Phase.allCases, ScrollEvent.Unit.allCases)
     let keys = Shuttle.Key.allCases
     let count = allocations {
-      // Counted by index: in a debug build the iterator of an array requests memory itself.
+      // By index: in a debug build, the iterator of an array allocates memory.
       for phase in 0..<phases.count {
         for unit in 0..<units.count {
           let event = ScrollEvent(

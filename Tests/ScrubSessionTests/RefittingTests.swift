@@ -6,7 +6,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Law 4 for curves that are fitted anew under the finger: the value stays as it was, to the bit.
+/// Law 4 for curves that are fitted again during a drag: the value stays the same, to the bit.
 struct RefittingTests {
   /// A video of 60 frames a second that changes in length, on a track that changes its width.
   private struct Scene {
@@ -30,7 +30,8 @@ struct RefittingTests {
         y: Double.random(in: -250...250, using: &generator), time: Double(time) / 60)
     }
 
-    /// A live stream grows, the device is turned, the track is zoomed in, or another kind is chosen.
+    /// A live stream grows, the device is turned, the track is zoomed in, or another kind is
+    /// chosen.
     mutating func change() throws {
       switch Int.random(in: 0...3, using: &generator) {
       case 0:
@@ -40,8 +41,7 @@ struct RefittingTests {
       case 2:
         let value = model.slider.value
         let window = Double.random(in: 0...100, using: &generator)
-        model.setRange(
-          ScrubModel.ChosenRange(minimum: value - window, maximum: value + window * 3))
+        model.setRange(minimum: value - window, maximum: value + window * 3)
       default: break
       }
       try refit()
@@ -94,7 +94,7 @@ struct RefittingTests {
     }
   }
 
-  @Test("A live stream grows under the finger") func aLiveStreamGrowsUnderTheFinger() {
+  @Test("A live stream grows during a drag") func aLiveStreamGrowsDuringADrag() {
     var model = ScrubModel(curve: ExponentialCurve.standard)
     model.open(duration: MediaTime(value: 60, timescale: 1))
     _ = model.touchDown(TouchPoint(x: 10, y: 0))

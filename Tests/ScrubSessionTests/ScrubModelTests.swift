@@ -23,7 +23,7 @@ struct ScrubModelTests {
     #expect(answer.value == 0.5 && answer.time == nil && answer.request == nil)
   }
 
-  /// The curve sets the tolerance: half of what one point of drag means at the speed in force.
+  /// The tolerance is half of what one point of drag means at the current speed.
   @Test("The tolerance follows the speed", arguments: [(0.0, 12.0), (40, 6), (200, 0.375)])
   func theToleranceFollowsTheSpeed(_ distance: Double, seconds: Double) {
     var model = model()
@@ -119,11 +119,11 @@ struct ScrubModelTests {
     #expect(model.state.value.bitPattern == held.bitPattern && model.state.speed == 0.25)
   }
 
-  @Test("A chosen range takes the place of the video's") func chosenRangeReplacesTheVideos() {
+  @Test("A range replaces that of the video") func rangeReplacesThatOfTheVideo() {
     var model = model(duration: 60)
-    model.setRange(ScrubModel.ChosenRange(minimum: 10, maximum: 20))
+    model.setRange(minimum: 10, maximum: 20)
     #expect(model.slider.minimumValue == 10 && model.slider.maximumValue == 20)
-    model.setRange(ScrubModel.ChosenRange(maximum: nil))
+    model.setRange(minimum: nil, maximum: nil)
     #expect(model.slider.maximumValue == 60)
     model.open(duration: nil)
     #expect(model.slider.maximumValue == 1 && model.time == nil)

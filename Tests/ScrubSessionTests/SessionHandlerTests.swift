@@ -10,14 +10,14 @@ import TestSupport
 import Testing
 import Threads
 
-/// Handlers that use the session whose answers they get.
+/// Handlers that use their session.
 struct SessionHandlerTests {
-  /// A session whose handler looks at it, and what that has been told.
+  /// A session whose handler uses it, and the results of the handler.
   private final class Viewer: Sendable {
     let failures = Lock<[MediaError.Code]>([])
     private let box = Lock<ScrubSession?>(nil)
 
-    /// A session with a video; something else may happen before its handler looks.
+    /// Opens a video; a closure runs before the handler uses the session.
     func open(
       _ source: any MediaSource, willLook: @escaping @Sendable () -> Void = {}
     ) -> ScrubSession {
@@ -46,14 +46,14 @@ struct SessionHandlerTests {
     session.close()
   }
 
-  /// A video that is opened while another one is, from another thread, perhaps.
+  /// Two videos are opened at the same time, by two threads.
   @Test("The video that is opened last stays open") func lastOpenedVideoStays() throws {
     let viewer = Viewer()
     let box = Lock<ScrubSession?>(nil)
     let (isLooking, isOpen) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let session = viewer.open(SyntheticSource(.init(count: 10))) {
       isLooking.signal()
-      // Until the other thread has put its video in place, and closes this one.
+      // Until the other thread has opened its video, and closes this one.
       let session = box.withLock { $0 }
       eventually { session?.model.duration?.seconds != 8 }
     }
@@ -78,7 +78,7 @@ struct SessionHandlerTests {
   }
 }
 
-/// A video during whose opening something else happens.
+/// A video with a closure that runs while it is opened.
 private final class InterruptedSource: MediaSource {
   private let film: SyntheticSource
   private let interruption: Lock<(@Sendable () -> Void)?>
@@ -88,7 +88,7 @@ private final class InterruptedSource: MediaSource {
     self.interruption = Lock(interruption)
   }
 
-  /// The first to ask is the scheduler that is being made.
+  /// The scheduler reads this first, during its creation.
   var information: MediaInformation {
     interruption.withLock { $0.take() }?()
     return film.information

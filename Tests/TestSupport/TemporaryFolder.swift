@@ -1,9 +1,11 @@
 internal import Foundation
 
-/// A folder of its own for a test, gone with the value.
+/// A temporary folder, removed with the value.
 package final class TemporaryFolder {
+  /// The path of the folder.
   package let path: String
 
+  /// Creates an empty folder.
   package init() throws {
     path = NSTemporaryDirectory() + "finescrub-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -13,7 +15,7 @@ package final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The names of all files in it, hidden ones too.
+  /// The names of all files in the folder, including hidden ones.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Waits until a condition holds: for an event itself, never for a time in which it should have come.
+/// Waits until a condition holds, by polling.
 ///
 /// - Parameters:
-///   - seconds: When to give up; the default is longer than anything takes on a busy machine.
-///   - condition: Asked every two milliseconds.
-/// - Returns: Whether the condition came to hold.
+///   - seconds: The time limit; the default is ample on a busy machine.
+///   - condition: The condition, evaluated every two milliseconds.
+/// - Returns: Whether the condition held before the limit.
 @discardableResult
 package func eventually(
   within seconds: Double = 60, _ condition: () throws -> Bool
@@ -18,6 +18,6 @@ package func eventually(
   return true
 }
 
-/// Makes the calling thread slow, where a test wants a slow source or a thread that comes late; what it
-/// asserts has to hold without it, too.
+/// Delays the calling thread, to simulate a slow source or a late thread; the assertions of the
+/// test must hold without it, too.
 package func slowDown(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }

@@ -17,13 +17,13 @@ import Threads
     thread?.join()
   }
 
-  @Test("A signal nobody waits for ends the next wait") func signalIsKept() {
+  @Test("A signal without a waiting thread ends the next wait") func signalIsKept() {
     let signal = Signal()
     signal.set()
     signal.wait()
   }
 
-  @Test("A limit of zero or less ends the wait at once", arguments: [-1, -Double.infinity, 0])
+  @Test("A limit of zero or less ends the wait immediately", arguments: [-1, -Double.infinity, 0])
   func waitsForNoTime(seconds: Double) {
     Signal().wait(seconds: seconds)
   }

@@ -28,7 +28,7 @@ import Threads
     }
   }
 
-  @Test("The newest job replaces those that wait and cancels the one under way")
+  @Test("The latest job replaces the waiting one and cancels the current one")
   func newestWins() {
     let record = Record()
     #expect(record.start())
@@ -53,7 +53,7 @@ import Threads
     #expect(record.all == [2])
   }
 
-  @Test("Cancelling ends the job under way and drops the waiting one")
+  @Test("Canceling ends the current job and drops the waiting one")
   func cancels() {
     let record = Record()
     #expect(record.start())
@@ -70,7 +70,7 @@ import Threads
     #expect(record.all == [1, 3])
   }
 
-  @Test("Closing cancels the job under way and waits for it, for each caller")
+  @Test("Closing cancels the current job, and every caller waits for it")
   func closeWaits() {
     let record = Record()
     #expect(record.start())
@@ -112,7 +112,7 @@ import Threads
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test("A worker of another mailbox looks into it whenever it is woken")
+  @Test("A worker with another mailbox reads it whenever it is woken")
   func asksForJobs() {
     let worker = Worker<Void>()
     let done = Signal()

@@ -149,8 +149,7 @@ public final class Workbench: Sendable {
     settings.feedbackInterval = settings.feedbackInterval ?? 0
     if model.sliderSettings != settings { model.sliderSettings = settings }
     if model.trackWidth != slider.trackWidth { model.trackWidth = slider.trackWidth }
-    model.setRange(
-      ScrubModel.ChosenRange(minimum: slider.minimumValue, maximum: slider.maximumValue))
+    model.setRange(minimum: slider.minimumValue, maximum: slider.maximumValue)
     if assigningValue, let value = slider.value { model.setValue(value) }
   }
 }

@@ -2,8 +2,8 @@ import Media
 import MediaTime
 import Synchronization
 
-/// A picture of one shade of gray.
-struct Grey: FramePixels {
+/// Pixels of one shade of gray.
+struct Gray: FramePixels {
   let shade: UInt8
   let width = 64
   let height = 36
@@ -18,15 +18,17 @@ struct Grey: FramePixels {
   }
 }
 
-/// Pictures at given times, the first one black, the last one white.
+/// A video of frames at given times, the first one black, the last one white.
 final class Fade: MediaSource {
   let information: MediaInformation
   private let pts: [Int64]
   private let state = Mutex((counters: SeekCounters(), isClosed: false))
 
+  /// Creates a video from timestamps in milliseconds.
+  ///
   /// - Parameters:
-  ///   - pts: When each picture appears, ascending, at least one.
-  ///   - end: When the last one ends; later than the last.
+  ///   - pts: The timestamps of the frames, ascending, at least one.
+  ///   - end: The end of the last frame.
   init(milliseconds pts: [Int64], end: Int64) {
     self.pts = pts
     let timeBase = TimeBase(numerator: 1, denominator: 1000)
@@ -41,23 +43,23 @@ final class Fade: MediaSource {
   func frame(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    // Every picture is quick to get here, so each answer is exact, whatever the tolerance.
-    try picture(number(at: request.time), cancellation)
+    // Every frame is equally fast here, so each result is exact, whatever the tolerance.
+    try makeFrame(at: frameIndex(at: request.time), cancellation)
   }
 
   func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    // The ends hold, also for counts that would overflow.
-    let (sum, overflow) = number(at: frame.time).addingReportingOverflow(count)
+    // Clamped to the ends, also for counts that would overflow.
+    let (sum, overflow) = frameIndex(at: frame.time).addingReportingOverflow(count)
     let wanted = overflow ? (count > 0 ? Int.max : Int.min) : sum
-    return try picture(min(max(wanted, 0), pts.count - 1), cancellation)
+    return try makeFrame(at: min(max(wanted, 0), pts.count - 1), cancellation)
   }
 
   func preview(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    nil  // The wanted picture is as quick as any other.
+    nil  // The exact frame is as fast as any other.
   }
 
   func time(
@@ -65,8 +67,8 @@ final class Fade: MediaSource {
   ) throws(MediaError) -> MediaTime {
     guard pts.indices.contains(index) else {
       throw MediaError(
-        operation: "find picture \(index)", code: .outOfRange,
-        cause: "the video has the pictures 0 to \(pts.count - 1)")
+        operation: "find frame \(index)", code: .outOfRange,
+        cause: "the video has the frames 0 to \(pts.count - 1)")
     }
     return information.time(ofPts: pts[index])
   }
@@ -74,7 +76,7 @@ final class Fade: MediaSource {
   func index(
     ofFrameAt time: MediaTime, cancellation: Cancellation
   ) throws(MediaError) -> Int? {
-    number(at: time)
+    frameIndex(at: time)
   }
 
   func frameTable(
@@ -85,31 +87,31 @@ final class Fade: MediaSource {
 
   func close() { state.withLock { $0.isClosed = true } }
 
-  /// The last picture at or before a time; `pts(at:)` knows about decimal times.
-  private func number(at time: MediaTime) -> Int {
+  /// Returns the index of the last frame at or before a time; `pts(at:)` handles decimal times.
+  private func frameIndex(at time: MediaTime) -> Int {
     let wanted = information.pts(at: time)
     return pts.lastIndex { $0 <= wanted } ?? 0
   }
 
-  private func duration(of number: Int) -> Int64 {
+  private func duration(of index: Int) -> Int64 {
     let end = information.pts(at: information.duration)
-    return (number + 1 < pts.count ? pts[number + 1] : end) - pts[number]
+    return (index + 1 < pts.count ? pts[index + 1] : end) - pts[index]
   }
 
-  private func picture(
-    _ number: Int, _ cancellation: Cancellation
+  private func makeFrame(
+    at index: Int, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    // A decoder asks before each packet, so that a newer request waits for one packet at most.
-    if cancellation.isCancelled { throw .cancelled("show the picture") }
+    // A decoder checks the flag before each packet, so that a newer request waits for one at most.
+    if cancellation.isCancelled { throw .cancelled("decode the frame") }
     let isClosed = state.withLock { state in
       if !state.isClosed { state.counters.framesDelivered += 1 }
       return state.isClosed
     }
-    if isClosed { throw .closed("show the picture") }
-    let shade = UInt8(255 * number / max(1, pts.count - 1))
+    if isClosed { throw .closed("decode the frame") }
+    let shade = UInt8(255 * index / max(1, pts.count - 1))
     return Frame(
-      pts: pts[number], timeBase: information.timeBase, time: information.time(ofPts: pts[number]),
-      duration: duration(of: number), index: number, isKeyframe: true, isExact: true, distance: 0,
-      pixels: Grey(shade: shade))
+      pts: pts[index], timeBase: information.timeBase, time: information.time(ofPts: pts[index]),
+      duration: duration(of: index), index: index, isKeyframe: true, isExact: true, distance: 0,
+      pixels: Gray(shade: shade))
   }
 }

@@ -1,4 +1,5 @@
-/// What a stream says about its colors, by FFmpeg's names; nil where it says nothing.
+/// The color properties that a stream declares, by FFmpeg's names; `nil` for those it does not
+/// declare.
 public struct ColorTags: Sendable, Equatable {
   /// The matrix from RGB to luma and chroma, for example "bt709".
   public var matrix: String?
@@ -12,8 +13,8 @@ public struct ColorTags: Sendable, Equatable {
   /// Creates a set of tags.
   ///
   /// - Parameters:
-  ///   - matrix: The matrix' name.
-  ///   - primaries: The primaries' name.
+  ///   - matrix: The matrix's name.
+  ///   - primaries: The name of the primaries.
   ///   - transfer: The transfer function's name.
   ///   - range: "tv" or "pc".
   public init(
@@ -25,6 +26,6 @@ public struct ColorTags: Sendable, Equatable {
     self.range = range
   }
 
-  /// Whether the samples reach beyond what an ordinary screen shows: PQ or HLG (ITU-R BT.2100).
+  /// Whether the transfer function is for high dynamic range: PQ or HLG (ITU-R BT.2100).
   package var isHighDynamicRange: Bool { transfer == "smpte2084" || transfer == "arib-std-b67" }
 }

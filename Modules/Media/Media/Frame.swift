@@ -1,34 +1,36 @@
 public import MediaTime
 
-/// A decoded frame of a video, with its timestamps. It may be kept as long as one likes.
+/// A decoded frame of a video, with its timestamps.
+///
+/// A frame stays valid after its source was closed.
 public struct Frame: Sendable {
-  /// The frame shown after another one.
+  /// The position of the frame that follows another one.
   public enum Next: Sendable, Equatable {
-    /// It is not known yet.
+    /// The next frame is not known yet.
     case unknown
-    /// There is none: this is the last frame of the video.
+    /// The frame is the last one of the video.
     case none
-    /// It takes over at a presentation timestamp, in ticks.
+    /// The next frame has this presentation timestamp, in ticks.
     case at(pts: Int64)
   }
 
-  /// The stream's own presentation timestamp, in ticks of `timeBase`.
+  /// The presentation timestamp in the stream, in ticks of `timeBase`.
   public var pts: Int64
   /// The length of one tick.
   public var timeBase: TimeBase
-  /// When the frame appears; 0 is the first frame of the video.
+  /// The time at which the frame appears; 0 is the first frame of the video.
   public var time: MediaTime
-  /// How long it is shown, in ticks; 0 while unknown.
+  /// The time for which the frame is displayed, in ticks; 0 while unknown.
   public var duration: Int64
-  /// The frame that is shown after it.
+  /// The position of the next frame, if known.
   public var next: Next
-  /// Its number in display order, from 0; nil while unknown.
+  /// The index in display order, from 0; `nil` while unknown.
   public var index: Int?
-  /// Whether it decodes alone.
+  /// Whether the frame decodes without reference to other frames.
   public var isKeyframe: Bool
-  /// Whether it is the very frame shown at the requested time; otherwise it is a preview.
+  /// Whether this is the frame displayed at the requested time, as opposed to a preview.
   public var isExact: Bool
-  /// How far the frame is from the requested time, in seconds; 0 when the time lies in its interval.
+  /// The distance from the requested time, in seconds; 0 for the frame displayed at that time.
   public var distance: Double
   /// The samples.
   public var pixels: any FramePixels
@@ -38,13 +40,13 @@ public struct Frame: Sendable {
   /// - Parameters:
   ///   - pts: Presentation timestamp in ticks.
   ///   - timeBase: The length of one tick.
-  ///   - time: When it appears, 0 being the first frame.
-  ///   - duration: How long it is shown, in ticks; 0 when unknown.
-  ///   - next: The frame that is shown after it.
-  ///   - index: Its number in display order, if known.
-  ///   - isKeyframe: Whether it decodes alone.
-  ///   - isExact: Whether it is the very frame requested.
-  ///   - distance: Seconds from the requested time.
+  ///   - time: The time at which it appears; 0 is the first frame.
+  ///   - duration: The time for which it is displayed, in ticks; 0 if unknown.
+  ///   - next: The position of the next frame.
+  ///   - index: The index in display order, if known.
+  ///   - isKeyframe: Whether it decodes without reference to other frames.
+  ///   - isExact: Whether it is the frame displayed at the requested time.
+  ///   - distance: The distance from the requested time, in seconds.
   ///   - pixels: The samples.
   public init(
     pts: Int64, timeBase: TimeBase, time: MediaTime, duration: Int64, next: Next = .unknown,
@@ -64,14 +66,16 @@ public struct Frame: Sendable {
 }
 
 extension Frame.Next {
-  /// Creates it from a timestamp as the engines keep it: `nil` while unknown, `Int64.max` for none.
+  /// Creates a position from a timestamp as the engines store it: `nil` while unknown, `Int64.max`
+  /// after the last frame.
   package init(pts: Int64?) {
     self = pts.map { $0 == .max ? .none : .at(pts: $0) } ?? .unknown
   }
 }
 
 extension Frame {
-  /// The next frame's timestamp as the engines keep it: `nil` while unknown, `Int64.max` for none.
+  /// The next frame's timestamp as the engines store it: `nil` while unknown, `Int64.max` after the
+  /// last frame.
   package var nextPts: Int64? {
     get {
       switch next {
@@ -85,7 +89,7 @@ extension Frame {
 }
 
 extension Frame: CustomStringConvertible {
-  /// The frame's number, time, and kind.
+  /// The frame's index, time, timestamp and kind.
   public var description: String {
     var text = index.map { "frame \($0)" } ?? "frame"
     text += " at \(time.seconds) s, pts \(pts)"

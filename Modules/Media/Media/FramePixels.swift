@@ -1,4 +1,4 @@
-/// The samples of a frame, in the format the codec made and as BGRA on request.
+/// The samples of a frame, in the decoder's format and, on request, as BGRA.
 public protocol FramePixels: Sendable {
   /// Width in samples.
   var width: Int { get }
@@ -6,49 +6,54 @@ public protocol FramePixels: Sendable {
   var height: Int { get }
   /// FFmpeg's name of the layout, for example "yuv420p".
   var pixelFormat: String { get }
-  /// What the stream says about colors.
+  /// The color properties declared by the stream.
   var colors: ColorTags { get }
-  /// Whether the frame is made of two fields.
+  /// Whether the frame consists of two interlaced fields.
   var isInterlaced: Bool { get }
 
-  /// The memory the frame holds, in bytes.
+  /// The memory used by the frame, in bytes. The default is 4 bytes a pixel.
   var byteCount: Int { get }
 
-  /// The planes in memory order with rows packed; a palette follows its samples (1024 bytes).
+  /// Returns a copy of the planes in memory order, with packed rows; a palette (1024 bytes) follows
+  /// its samples.
   ///
-  /// Copies the frame: O(width x height).
+  /// - Complexity: O(width x height).
   func planes() -> [[UInt8]]
 
-  /// The MD5 of the planes in order, as 32 lower-case hexadecimal digits.
+  /// Returns the MD5 digest of the planes in order, as 32 lower-case hexadecimal digits.
   ///
-  /// It is what `ffmpeg -f framemd5` prints for the same frame.
+  /// The digest equals what `ffmpeg -f framemd5` prints for the same frame.
+  ///
+  /// - Complexity: O(width x height).
   func md5() -> String
 
-  /// The frame as packed BGRA: 4 bytes a pixel, no padding, at its own size, not rotated.
+  /// Returns the frame as packed BGRA: 4 bytes a pixel, no padding, at its own size, not rotated.
   ///
-  /// Matrix and range are the frame's own; without a tag the matrix is BT.601 and the range
-  /// limited, as the ffmpeg program takes them.
+  /// Matrix and range are those of `colors`; where they are not declared, the matrix is BT.601 and
+  /// the range limited, as in the ffmpeg program.
   ///
-  /// - Throws: `MediaError` with code `unsupported` where no conversion from the layout exists.
+  /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists.
+  /// - Complexity: O(width x height).
   func bgra() throws(MediaError) -> [UInt8]
 
-  /// The frame as packed BGRA, scaled to a size, as for a screen.
+  /// Returns the frame as packed BGRA, scaled to a size.
   ///
-  /// The default takes the nearest pixel of `bgra()`.
+  /// The default implementation takes the nearest pixels of `bgra()`.
   ///
   /// - Parameters:
-  ///   - width: The width to scale to; below 1 is 1.
-  ///   - height: The height to scale to; below 1 is 1.
+  ///   - width: The width to scale to; values below 1 count as 1.
+  ///   - height: The height to scale to; values below 1 count as 1.
   /// - Returns: 4 bytes a pixel, no padding, not rotated.
-  /// - Throws: `MediaError` with code `unsupported` where no conversion from the layout exists.
+  /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists.
+  /// - Complexity: O(width x height) of the larger size.
   func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8]
 }
 
 extension FramePixels {
-  /// Four bytes a pixel, which is enough for all but a few formats.
+  /// Default implementation: 4 bytes a pixel, which only a few formats exceed.
   public var byteCount: Int { width * height * 4 }
 
-  /// The nearest pixels of `bgra()`.
+  /// Default implementation: returns the nearest pixels of `bgra()`.
   public func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8] {
     let (width, height) = (max(1, width), max(1, height))
     let source = try bgra()
@@ -58,14 +63,14 @@ extension FramePixels {
     for row in 0..<height {
       let start = (2 * row + 1) * self.height / (2 * height) * self.width
       for column in 0..<width {
-        let place = (start + (2 * column + 1) * self.width / (2 * width)) * 4
-        bytes.append(contentsOf: source[place..<place + 4])
+        let offset = (start + (2 * column + 1) * self.width / (2 * width)) * 4
+        bytes.append(contentsOf: source[offset..<offset + 4])
       }
     }
     return bytes
   }
 
-  /// The MD5 of `planes()`.
+  /// Default implementation: returns the MD5 digest of `planes()`.
   public func md5() -> String {
     var digest = MD5()
     for plane in planes() { digest.update(plane.span) }

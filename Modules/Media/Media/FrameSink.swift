@@ -1,37 +1,39 @@
 public import MediaTime
 
-/// Keeps frames that a source has decoded, so that none is decoded twice.
+/// A destination for the frames that a source decodes, which caches them.
 ///
-/// A source is given one by `MediaSource.keep(in:)`. Its methods may be called from any thread and
-/// are quick.
+/// A source receives its sink through `MediaSource.keep(in:)`. The methods may be called from any
+/// thread and return quickly.
 public protocol FrameSink: AnyObject, Sendable {
-  /// Offers an exact frame, best with its `next`.
+  /// Adds an exact frame, with its `next` where the source has it.
   func take(_ frame: Frame)
 
-  /// Whether every frame of a stretch is kept, so that no client has to decode it.
+  /// Returns whether every frame of a range is cached and need not be decoded again.
   ///
-  /// Linear in the number of kept frames. The default is no.
+  /// The default implementation returns `false`.
   ///
   /// - Parameters:
   ///   - start: The time of the first frame.
-  ///   - end: A time shown by the last one.
-  /// - Returns: Whether none of them is missing.
+  ///   - end: A time at which the last frame is displayed.
+  /// - Returns: Whether no frame of the range is missing.
+  /// - Complexity: O(n) in the number of cached frames.
   func keeps(from start: MediaTime, through end: MediaTime) -> Bool
 
-  /// States that the frames offered so far have got other numbers, or none. The default forgets
-  /// them all.
+  /// Updates the indices of cached frames after the source renumbered them.
   ///
-  /// - Parameter number: Gives a frame's number.
+  /// The default implementation removes all frames.
+  ///
+  /// - Parameter number: Returns the index of a frame, or `nil` if it is unknown.
   func renumber(by number: (Frame) -> Int?)
 
-  /// States that the frames offered so far have got other times.
+  /// Removes all frames, because the source has changed their times.
   func forgetAll()
 }
 
 extension FrameSink {
-  /// No.
+  /// Default implementation: returns `false`.
   public func keeps(from start: MediaTime, through end: MediaTime) -> Bool { false }
 
-  /// Forgets them all.
+  /// Default implementation: removes all frames.
   public func renumber(by number: (Frame) -> Int?) { forgetAll() }
 }

@@ -1,18 +1,18 @@
-/// One frame in the list of all frames of a video, in display order.
+/// An entry of the list of all frames of a video, in display order.
 public struct FrameTableEntry: Sendable, Equatable {
-  /// Presentation timestamp in ticks; nil where the stream has none.
+  /// The presentation timestamp, in ticks; `nil` if the stream has none.
   public var pts: Int64?
-  /// How long it is shown, in ticks; 0 when unknown.
+  /// The time for which the frame is displayed, in ticks; 0 if unknown.
   public var duration: Int64
-  /// Whether it decodes alone.
+  /// Whether the frame decodes without reference to other frames.
   public var isKeyframe: Bool
 
   /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - pts: Presentation timestamp in ticks.
-  ///   - duration: How long it is shown, in ticks; 0 when unknown.
-  ///   - isKeyframe: Whether it decodes alone.
+  ///   - pts: The presentation timestamp, in ticks.
+  ///   - duration: The time for which the frame is displayed, in ticks; 0 if unknown.
+  ///   - isKeyframe: Whether it decodes without reference to other frames.
   public init(pts: Int64?, duration: Int64, isKeyframe: Bool) {
     self.pts = pts
     self.duration = duration

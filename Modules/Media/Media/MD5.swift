@@ -1,4 +1,4 @@
-/// The MD5 digest (RFC 1321), for comparing frames; not for security.
+/// An MD5 digest (RFC 1321), for comparing frames; not for security.
 struct MD5 {
   private var state: (UInt32, UInt32, UInt32, UInt32) = (
     0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476
@@ -6,6 +6,7 @@ struct MD5 {
   private var block: [UInt8] = []
   private var length: UInt64 = 0
 
+  /// Appends bytes to the digested text.
   mutating func update(_ bytes: Span<UInt8>) {
     length &+= UInt64(bytes.count)
     for index in bytes.indices {
@@ -14,7 +15,7 @@ struct MD5 {
     }
   }
 
-  /// The digest as 32 lower-case hexadecimal digits; the value is used up.
+  /// Returns the digest as 32 lower-case hexadecimal digits; the value must not be used afterwards.
   mutating func finish() -> String {
     let bits = length &* 8
     block.append(0x80)
@@ -65,7 +66,7 @@ struct MD5 {
     [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
   ]
 
-  /// RFC 1321's table: the whole part of 2^32 x |sin(i)|, i = 1 ... 64 in radians.
+  /// The table of RFC 1321: the whole part of 2^32 x |sin(i)|, i = 1 ... 64 in radians.
   private static let sines: [UInt32] = [
     0xd76a_a478, 0xe8c7_b756, 0x2420_70db, 0xc1bd_ceee, 0xf57c_0faf, 0x4787_c62a, 0xa830_4613,
     0xfd46_9501, 0x6980_98d8, 0x8b44_f7af, 0xffff_5bb1, 0x895c_d7be, 0x6b90_1122, 0xfd98_7193,

@@ -1,32 +1,32 @@
 public import MediaTime
 
-/// The reason why a video cannot be opened, or a frame cannot be decoded.
+/// An error of opening or decoding media.
 public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was being done, as a verb phrase, for example "open the file".
+  /// The operation that failed, as a verb phrase, for example "open the file".
   public var operation: String
-  /// The kind of the failure.
+  /// The kind of the error.
   public var code: Code
-  /// The system's `errno`, or FFmpeg's negative error code; `nil` where neither is the cause.
+  /// The system's `errno` or FFmpeg's negative error code; `nil` if neither is the cause.
   public var underlying: Int32?
-  /// The cause, as a clause without capital or full stop.
+  /// The cause, as a clause without a capital letter or a period.
   public var cause: String
-  /// The file, where the error is about one.
+  /// The path of the file, if the error concerns one.
   public var path: String?
-  /// The requested time, where the error is about one.
+  /// The requested time, if the error concerns one.
   public var time: MediaTime?
-  /// What to do about it, as a sentence; empty where nothing helps.
+  /// The remedy, as a sentence; empty if there is none.
   public var advice: String
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - operation: What was being done, as a verb phrase.
-  ///   - code: The kind of the failure.
+  ///   - operation: The operation that failed, as a verb phrase.
+  ///   - code: The kind of the error.
   ///   - underlying: The system's `errno` or FFmpeg's negative error code.
   ///   - cause: The cause, as a clause.
-  ///   - path: The file, where the error is about one.
-  ///   - time: The requested time, where the error is about one.
-  ///   - advice: What to do about it, as a sentence.
+  ///   - path: The path of the file, if the error concerns one.
+  ///   - time: The requested time, if the error concerns one.
+  ///   - advice: The remedy, as a sentence.
   public init(
     operation: String, code: Code, underlying: Int32? = nil, cause: String, path: String? = nil,
     time: MediaTime? = nil, advice: String = ""
@@ -40,7 +40,7 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
     self.advice = advice
   }
 
-  /// One or two sentences for a person.
+  /// The operation, the cause and the remedy, in one or two sentences.
   public var description: String {
     var text = "cannot \(operation)"
     if let path { text += " \"\(path)\"" }
@@ -49,12 +49,12 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
     return advice.isEmpty ? text : text + ". " + advice
   }
 
-  /// The answer to a request that no client waits for any more.
+  /// Returns an error for a canceled operation.
   public static func cancelled(_ operation: String) -> MediaError {
     MediaError(operation: operation, code: .cancelled, cause: "it was cancelled")
   }
 
-  /// The answer of a video that was closed.
+  /// Returns an error for an operation on a closed video.
   public static func closed(_ operation: String) -> MediaError {
     MediaError(
       operation: operation, code: .closed, cause: "the video is closed", advice: "Open it again.")

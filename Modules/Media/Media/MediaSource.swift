@@ -1,100 +1,103 @@
 public import MediaTime
 
-/// A video whose frames can be had by time.
+/// A video that provides frames by presentation time.
 ///
-/// The calls that take a `Cancellation` block until they have their answer and are made from one
-/// thread at a time, which should be a thread of the source's own (`SeekScheduler` sees to it).
-/// The rest may be called from anywhere.
+/// The methods that take a `Cancellation` block until they return, and are called from one thread
+/// at a time, which should be dedicated to the source (as that of a `SeekScheduler` is). The others
+/// may be called from any thread.
 public protocol MediaSource: AnyObject, Sendable {
-  /// What is known of the video; `frameCount` may become known later.
+  /// The properties of the video; `frameCount` may become known later.
   var information: MediaInformation { get }
 
-  /// What has been done so far.
+  /// The work done since the source was opened.
   var counters: SeekCounters { get }
 
-  /// The memory of all frames that the source has made and anybody holds, in bytes, with what it
-  /// keeps ready for the next ones. The default is 0: its decoders take no part in any budget.
+  /// The memory of all frames of the source that are still referenced, in bytes, including its
+  /// buffers for the next frames.
+  ///
+  /// The default is 0: the decoders of the source do not count against the budget of a cache.
   var byteCount: Int { get }
 
-  /// The frame for a request.
+  /// Returns the frame for a request.
   ///
-  /// With `.exact` it is the last frame with a timestamp at or before the time: the first
-  /// frame before the start, the last one after the end. Its pixels are those of decoding the
-  /// file from its first packet, whatever was requested before.
+  /// With `.exact`, this is the last frame with a timestamp at or before the time: the first frame
+  /// for times before the start, the last one for times after the end. Its pixels are those of
+  /// decoding the file from its first packet, whatever was requested before.
   ///
-  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
+  /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
   func frame(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame
 
-  /// The exact frame `count` frames after `frame` (before it, when negative).
+  /// Returns the exact frame `count` frames after `frame` (before it, if negative).
   ///
-  /// Stops at the first and last frame.
+  /// The result is clamped to the first and the last frame.
   func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame
 
-  /// The frame nearest to the request that decodes alone. Costs at most one packet's decode.
+  /// Returns the keyframe nearest to the requested time, decoding at most one packet.
   ///
-  /// Nil where it would be outside a tolerance of `within`, and, with that tolerance, where the
-  /// wanted frame is about as quick to get.
+  /// Returns `nil` if the keyframe lies outside a `.within` tolerance, or if, with that tolerance,
+  /// the exact frame would be about as fast.
   func preview(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame?
 
-  /// The time of the frame with a number, from 0; may read the whole file the first time.
+  /// Returns the time of the frame at an index, from 0; may read the whole file the first time.
   ///
-  /// - Throws: `MediaError` with code `outOfRange` for a number the video does not have.
+  /// - Throws: `MediaError` with code `outOfRange` if the video has no such frame.
   func time(
     ofFrameAt index: Int, cancellation: Cancellation
   ) throws(MediaError) -> MediaTime
 
-  /// The number of the frame shown at a time, where it is known without reading the file.
+  /// Returns the index of the frame displayed at a time, without reading the file.
   ///
-  /// - Returns: The number from 0, or nil while it is not known.
+  /// - Returns: The index, from 0, or `nil` while it is unknown.
   func index(
     ofFrameAt time: MediaTime, cancellation: Cancellation
   ) throws(MediaError) -> Int?
 
-  /// All frames in display order; may decode the whole file.
+  /// Returns all frames in display order; may decode the whole file.
   ///
   /// - Parameters:
-  ///   - progress: Told now and then how much is done, from 0 to 1.
+  ///   - progress: Receives the completed share, from 0 to 1, from time to time.
   ///   - cancellation: Ends the call early.
   /// - Returns: The frames, in the order of the reference decode.
-  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
+  /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
   func frameTable(
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry]
 
-  /// Decodes a stretch of the video for what may be requested next.
+  /// Decodes a range of the video that is likely to be requested next, and adds its frames to the
+  /// sink.
   ///
-  /// Its frames go to the sink; where there is no sink, there is nothing to do. The default does
-  /// nothing.
+  /// The default implementation decodes nothing.
   ///
   /// - Parameters:
-  ///   - request: The stretch, and which of its frames are wanted.
-  ///   - cancellation: Ends the call early; it should then end within one packet's decode.
-  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
+  ///   - request: The range, and the spacing of the frames to decode.
+  ///   - cancellation: Ends the call early, within the time of decoding one packet.
+  /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
   func readAhead(_ request: ReadAheadRequest, cancellation: Cancellation) throws(MediaError)
 
-  /// Offers every exact frame that is decoded from now on, whatever for, to a sink. The default
-  /// does nothing.
+  /// Sets the sink that receives every exact frame decoded from now on, for whatever purpose.
+  ///
+  /// The default implementation ignores the sink.
   func keep(in sink: any FrameSink)
 
-  /// Gives back files, memory and decoders; later calls throw with code `closed`.
+  /// Releases files, memory and decoders; later calls throw an error with code `closed`.
   func close()
 }
 
 extension MediaSource {
-  /// Nothing.
+  /// Default implementation: 0.
   public var byteCount: Int { 0 }
 
-  /// Does nothing.
+  /// Default implementation: decodes nothing.
   public func readAhead(
     _ request: ReadAheadRequest, cancellation: Cancellation
   ) throws(MediaError) {}
 
-  /// Does nothing.
+  /// Default implementation: ignores the sink.
   public func keep(in sink: any FrameSink) {}
 }

@@ -1,26 +1,26 @@
 public import MediaTime
 
-/// A stretch of the video to decode for what may be requested next.
+/// A range of the video to decode before its frames are requested.
 public struct ReadAheadRequest: Sendable, Equatable {
-  /// A time shown by the first frame.
+  /// A time at which the first frame is displayed.
   public var start: MediaTime
-  /// A time shown by the last one.
+  /// A time at which the last frame is displayed.
   public var end: MediaTime
-  /// How far apart frames may be, in seconds, from 0: what costs nothing to leave out on the way
-  /// is left out.
+  /// The minimum spacing of decoded frames, in seconds; 0 decodes every frame.
   ///
-  /// Above 0, frames between the place where decoding can begin and the stretch count as well.
+  /// If it is above 0, the frames between the random access point and the range are skipped where
+  /// possible, too.
   public var spacing: Double
-  /// Whether the frame after the stretch is kept already, so that decoding ends with it.
+  /// Whether decoding may stop at the end of the range, because the frame after it is cached.
   public var stopsAtCachedFrame: Bool
 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - start: A time shown by the first frame.
-  ///   - end: A time shown by the last one.
-  ///   - spacing: How far apart frames may be, in seconds; 0 leaves none out.
-  ///   - stopsAtCachedFrame: Whether the frame after the stretch is kept already.
+  ///   - start: A time at which the first frame is displayed.
+  ///   - end: A time at which the last frame is displayed.
+  ///   - spacing: The minimum spacing of decoded frames, in seconds; 0 decodes every frame.
+  ///   - stopsAtCachedFrame: Whether the frame after the range is cached.
   public init(
     from start: MediaTime, through end: MediaTime, spacing: Double = 0,
     stopsAtCachedFrame: Bool = false

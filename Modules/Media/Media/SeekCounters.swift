@@ -1,22 +1,21 @@
-/// What a source has done since it was opened, or a scheduler since it took one over.
+/// Counters of the work of a source since it was opened, or of a scheduler since its creation.
 ///
-/// The scheduler's callers get fewer frames than the scheduler gets from the source: it also asks
-/// for some that no client waits for, and leaves out what is no better than what is shown.
+/// A scheduler delivers fewer frames than it gets from its source: it also decodes ahead, and drops
+/// previews that are no better than the displayed frame.
 public struct SeekCounters: Sendable, Equatable {
-  /// Packets of the video stream taken from the file, whatever for.
+  /// Packets of the video stream read from the file, for any purpose.
   public var packetsRead = 0
-  /// Frames that came out of the decoder, whatever for.
+  /// Frames decoded, for any purpose.
   public var framesDecoded = 0
-  /// Frames given to a caller.
+  /// Frames delivered to clients.
   public var framesDelivered = 0
-  /// Frames given to a caller without decoding anything: a scheduler's were kept.
+  /// Requests served from the cache.
   public var cacheHits = 0
-  /// Work for a caller that ended because no client waited any more; a source takes the scheduler for
-  /// one when it reads ahead.
+  /// Requests that ended because they were canceled; in a source, also ranges decoded ahead.
   public var cancelled = 0
-  /// Frames given to a caller that were not the exact ones, of those above.
+  /// Delivered frames that were previews.
   public var previews = 0
 
-  /// Makes counters at zero.
+  /// Creates counters at zero.
   public init() {}
 }

@@ -1,31 +1,33 @@
 public import MediaTime
 
-/// How far from the requested time a frame may be.
+/// The distance allowed between the requested time and the frame.
 public enum SeekTolerance: Sendable, Equatable {
-  /// The frame shown at that very time.
+  /// The frame displayed at the requested time.
   case exact
-  /// The nearest frame that decodes alone, however far.
+  /// The nearest keyframe, at any distance.
   case keyframe
-  /// Any frame whose time is at most this many seconds away.
+  /// Any frame within this many seconds of the requested time.
   case within(seconds: Double)
 }
 
 /// A request for the frame displayed at a given time.
 public struct SeekRequest: Sendable, Equatable {
-  /// The wanted time; 0 is the first frame. Times outside the video mean its first or last frame.
+  /// The requested time; 0 is the first frame. Times outside the video mean its first or last
+  /// frame.
   public var time: MediaTime
-  /// How far from it the frame may be.
+  /// The distance allowed between the requested time and the frame.
   public var tolerance: SeekTolerance
-  /// Whether the frames around it are likely to be wanted, too, so that none on the way is left
-  /// out; a single frame is had sooner without.
+  /// Whether to cache the frames decoded along the way.
+  ///
+  /// Isolated requests are faster without: the decoder can then skip non-reference frames.
   public var cachesIntermediateFrames: Bool
 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - time: The wanted time; 0 is the first frame.
-  ///   - tolerance: How far from it the frame may be.
-  ///   - cachesIntermediateFrames: Whether the frames around it are likely to be wanted.
+  ///   - time: The requested time; 0 is the first frame.
+  ///   - tolerance: The distance allowed between the requested time and the frame.
+  ///   - cachesIntermediateFrames: Whether to cache the frames decoded along the way.
   public init(
     time: MediaTime, tolerance: SeekTolerance = .exact, cachesIntermediateFrames: Bool = false
   ) {

@@ -1,34 +1,33 @@
 public import Media
 
-/// What has been done for the requests to a video, and how long they took.
+/// Request counters and a latency histogram of a video.
 public struct SeekStatistics: Sendable, Equatable {
-  /// The source's work, and what the scheduler's callers got.
+  /// The work of the source, and the frames delivered by the scheduler.
   public var counters = SeekCounters()
-  /// From a request, or the call for a step, to its exact frame; answers that are not exact have
-  /// no part in it.
+  /// The latencies from a request, or a step, to its exact frame; previews do not count.
   public var latency = LatencyHistogram()
 
-  /// Makes statistics of nothing.
-  public init() {}
+  /// Creates empty statistics.
+  package init() {}
 }
 
-/// How many requests took how long.
+/// A histogram of request latencies.
 public struct LatencyHistogram: Sendable, Equatable {
-  /// The upper ends of the classes, in milliseconds: refreshes of 120, 60 and 30 Hz screens, and
-  /// doublings from there on.
+  /// The upper bounds of the classes, in milliseconds: the refresh intervals of 120, 60 and 30 Hz
+  /// screens, then doubling.
   public static let bounds: [Double] = [1, 8.3, 16.7, 33.3, 66.7, 133, 267, 533, 1067, .infinity]
 
   /// The number of requests in each class.
   public private(set) var counts = [Int](repeating: 0, count: bounds.count)
 
   /// Creates an empty histogram.
-  public init() {}
+  package init() {}
 
   /// Counts a request.
   ///
-  /// - Parameter seconds: How long it took; NaN counts as longest.
-  public mutating func add(seconds: Double) {
-    let place = Self.bounds.firstIndex { seconds * 1000 <= $0 } ?? counts.count - 1
-    counts[place] += 1
+  /// - Parameter seconds: Its latency; NaN counts in the last class.
+  package mutating func add(seconds: Double) {
+    let index = Self.bounds.firstIndex { seconds * 1000 <= $0 } ?? counts.count - 1
+    counts[index] += 1
   }
 }

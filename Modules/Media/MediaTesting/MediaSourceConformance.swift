@@ -1,38 +1,40 @@
 public import Media
 internal import MediaTime
 
-/// Checks that a video source keeps its promises; for any backend, on any file of its own.
+/// A checker of the requirements of `MediaSource`, for any source and any file.
 ///
-/// It compares the source with itself, so it needs no truth from elsewhere: what a linear walk
-/// shows must be what every other way to the same frame shows. Takes O(frames) requests.
+/// It compares the source with itself and needs no reference data: every way to a frame must return
+/// what stepping from the first frame returned.
 public struct MediaSourceConformance: Sendable {
-  /// One broken promise, as a sentence with the numbers.
+  /// A violated requirement, as a sentence with the numbers.
   public struct Violation: Sendable, CustomStringConvertible {
-    /// The law that is broken, for example "exact".
+    /// The name of the requirement, for example "exact".
     public var law: String
-    /// What happened.
+    /// The violation in words.
     public var description: String
   }
 
-  /// How many frames from the start take part.
-  public var pictureLimit: Int
-  /// Decides the order of the random requests.
+  /// The number of frames to check, from the first.
+  public var frameLimit: Int
+  /// The seed of the random requests.
   public var seed: UInt64
 
   /// Creates a checker.
   ///
   /// - Parameters:
-  ///   - pictureLimit: How many frames from the start take part.
-  ///   - seed: Decides the order of the random requests.
-  public init(pictureLimit: Int = 60, seed: UInt64 = 1) {
-    self.pictureLimit = pictureLimit
+  ///   - frameLimit: The number of frames to check, from the first.
+  ///   - seed: The seed of the random requests.
+  public init(frameLimit: Int = 60, seed: UInt64 = 1) {
+    self.frameLimit = frameLimit
     self.seed = seed
   }
 
-  /// Runs all checks on an open source; returns what is wrong, and nothing when all is well.
+  /// Returns the violations of an open source; empty if it conforms to all requirements.
+  ///
+  /// - Complexity: O(`frameLimit`) requests, and the frame table of the source.
   public func violations(of source: any MediaSource) -> [Violation] {
     var check = Run(source: source, seed: seed)
-    let linear = check.walk(limit: pictureLimit)
+    let linear = check.walk(limit: frameLimit)
     guard !linear.isEmpty else { return check.found }
     check.order(linear)
     check.table(linear)
@@ -41,21 +43,21 @@ public struct MediaSourceConformance: Sendable {
     check.steps(linear)
     check.tolerances(linear)
     check.cancellation(linear)
-    check.passing(linear)
+    check.sink(linear)
     check.pixels(linear[0])
     return check.found
   }
 }
 
 extension MediaSourceConformance {
-  /// What the linear walk saw of one frame.
+  /// A frame as returned by stepping from the first one.
   struct Seen {
     var pts: Int64
     var time: MediaTime
     var md5: String
   }
 
-  /// One run of all checks over a source.
+  /// A run of all checks on a source.
   struct Run {
     let source: any MediaSource
     var random: SeededGenerator
@@ -74,7 +76,7 @@ extension MediaSourceConformance {
       do throws(MediaError) {
         return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
       } catch {
-        report("answers", "the picture at \(time.seconds) s failed: \(error)")
+        report("errors", "the frame at \(time.seconds) s failed: \(error)")
         return nil
       }
     }
@@ -83,24 +85,24 @@ extension MediaSourceConformance {
       do throws(MediaError) {
         return try source.frame(stepping: count, from: frame, cancellation: Cancellation())
       } catch {
-        report("answers", "a step of \(count) from \(frame.pts) failed: \(error)")
+        report("errors", "a step of \(count) from \(frame.pts) failed: \(error)")
         return nil
       }
     }
 
-    /// From the first frame forward, one step at a time.
+    /// Steps from the first frame to the last one, or to the limit.
     mutating func walk(limit: Int) -> [Seen] {
       guard var frame = exact(at: .zero) else { return [] }
       var seen: [Seen] = []
       while seen.count < limit {
         if frame.time != source.information.time(ofPts: frame.pts) {
-          report("time", "picture \(frame.pts) says \(frame.time.seconds) s")
+          report("time", "frame \(frame.pts) has the time \(frame.time.seconds) s")
         }
         if let index = frame.index, index != seen.count {
-          report("index", "picture \(seen.count) calls itself \(index)")
+          report("index", "frame \(seen.count) has the index \(index)")
         }
         if !frame.isExact || frame.distance != 0 {
-          report("exact", "the exact picture \(frame.pts) is marked as a stand-in")
+          report("exact", "the exact frame \(frame.pts) is marked as a preview")
         }
         seen.append(Seen(pts: frame.pts, time: frame.time, md5: frame.pixels.md5()))
         guard let next = step(1, from: frame), next.pts != frame.pts else { break }
@@ -111,10 +113,10 @@ extension MediaSourceConformance {
 
     mutating func order(_ linear: [Seen]) {
       if linear[0].time != .zero {
-        report("time", "the first picture is at \(linear[0].time.seconds) s, not 0")
+        report("time", "the first frame is at \(linear[0].time.seconds) s, not 0")
       }
       for (left, right) in zip(linear, linear.dropFirst()) where right.pts <= left.pts {
-        report("order", "picture \(right.pts) follows \(left.pts)")
+        report("order", "frame \(right.pts) follows \(left.pts)")
       }
     }
 
@@ -122,36 +124,36 @@ extension MediaSourceConformance {
       do throws(MediaError) {
         let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
         for (number, (entry, seen)) in zip(table, linear).enumerated() where entry.pts != seen.pts {
-          report("table", "picture \(number) is \(seen.pts) but listed as \(entry.pts ?? -1)")
+          report("table", "frame \(number) is \(seen.pts) but listed as \(entry.pts ?? -1)")
         }
         if table.count < linear.count {
-          report("table", "\(table.count) pictures listed, \(linear.count) seen")
+          report("table", "\(table.count) frames listed, \(linear.count) found by stepping")
         }
         if let count = source.information.frameCount, count != table.count {
           report("table", "frameCount \(count), but \(table.count) are listed")
         }
         let last = try source.time(ofFrameAt: linear.count - 1, cancellation: Cancellation())
         if last != linear[linear.count - 1].time {
-          report("index", "picture \(linear.count - 1) is said to be at \(last.seconds) s")
+          report("index", "frame \(linear.count - 1) is listed at \(last.seconds) s")
         }
       } catch {
-        report("answers", "listing the pictures failed: \(error)")
+        report("errors", "listing the frames failed: \(error)")
       }
     }
 
-    /// Law 9, in random order; law 8, at, just below and between timestamps.
+    /// Checks law 9, in random order, and law 8, at, just below and between timestamps.
     mutating func exact(_ linear: [Seen]) {
       for number in linear.indices.shuffled(using: &random) {
         var times = [linear[number].time, linear[number].time.moved(microseconds: -1)]
         if number + 1 < linear.count {
           let (left, right) = (linear[number].time.seconds, linear[number + 1].time.seconds)
-          // A time as people write it: seconds with nine digits.
+          // Decimal seconds with nine digits.
           let middle = Int64((left + right) / 2 * 1e9)
           times.append(MediaTime(value: middle, timescale: 1_000_000_000))
         }
         for time in times {
           guard let frame = exact(at: time) else { continue }
-          compare(frame, linear[number], "the picture at \(time.seconds) s")
+          compare(frame, linear[number], "the frame at \(time.seconds) s")
         }
       }
     }
@@ -160,17 +162,17 @@ extension MediaSourceConformance {
       if frame.pts != wanted.pts {
         report("exact", "\(what) is \(wanted.pts), not \(frame.pts)")
       } else if frame.pixels.md5() != wanted.md5 {
-        report("exact", "\(what) has other pixels than the walk showed")
+        report("exact", "\(what) has other pixels than the same frame reached by stepping")
       }
     }
 
     mutating func ends(_ linear: [Seen]) {
       if let before = exact(at: MediaTime(value: -5, timescale: 1)) {
-        compare(before, linear[0], "the picture before the start")
+        compare(before, linear[0], "the frame before the start")
       }
       let far = MediaTime(value: 1_000_000, timescale: 1)
       if let after = exact(at: far), let next = step(1, from: after), next.pts != after.pts {
-        report("ends", "a step beyond the last picture \(after.pts) gave \(next.pts)")
+        report("ends", "a step beyond the last frame \(after.pts) returned \(next.pts)")
       }
     }
 
@@ -178,11 +180,11 @@ extension MediaSourceConformance {
       guard var frame = exact(at: linear[linear.count - 1].time) else { return }
       for number in linear.indices.dropLast().reversed().prefix(12) {
         guard let previous = step(-1, from: frame) else { return }
-        compare(previous, linear[number], "the picture before \(frame.pts)")
+        compare(previous, linear[number], "the frame before \(frame.pts)")
         frame = previous
       }
       if let first = step(-linear.count * 2, from: frame) {
-        compare(first, linear[0], "the picture far before the first")
+        compare(first, linear[0], "the frame far before the first")
       }
     }
 
@@ -200,39 +202,40 @@ extension MediaSourceConformance {
         let frame = try source.frame(for: request, cancellation: Cancellation())
         let gap = abs(frame.time.seconds - request.time.seconds)
         if frame.isExact, frame.pts != target.pts {
-          report("stand-ins", "\(frame.pts) claims to be exact for \(target.pts)")
+          report("previews", "\(frame.pts) is marked as exact for \(target.pts)")
         }
         if !frame.isExact, abs(frame.distance - gap) > 1e-6 {
-          report("stand-ins", "\(frame.pts) is \(gap) s away but says \(frame.distance)")
+          report("previews", "\(frame.pts) is \(gap) s away but has the distance \(frame.distance)")
         }
         if case .within(let seconds) = request.tolerance, !frame.isExact, gap > seconds + 1e-6 {
-          report("stand-ins", "\(frame.pts) is \(gap) s away, more than \(seconds)")
+          report("previews", "\(frame.pts) is \(gap) s away, more than \(seconds)")
         }
         if let seen = linear.first(where: { $0.pts == frame.pts }), seen.md5 != frame.pixels.md5() {
-          report("stand-ins", "\(frame.pts) has other pixels than the walk showed")
+          report(
+            "previews", "\(frame.pts) has other pixels than the same frame reached by stepping")
         }
       } catch {
-        report("answers", "\(request.tolerance) at \(request.time.seconds) s failed: \(error)")
+        report("errors", "\(request.tolerance) at \(request.time.seconds) s failed: \(error)")
       }
     }
 
-    /// A raised flag ends a call with the right error, and the next call is none the worse.
+    /// Checks that a flag ends a call with the right error and does not affect the next call.
     mutating func cancellation(_ linear: [Seen]) {
       let raised = Cancellation()
       raised.cancel()
       let (first, last) = (linear[0], linear[linear.count - 1])
       _ = exact(at: first.time)
       do throws(MediaError) {
-        // What is at hand may be given all the same.
+        // A frame that needs no work may be returned all the same.
         let frame = try source.frame(for: SeekRequest(time: last.time), cancellation: raised)
-        compare(frame, last, "the picture of a cancelled request")
+        compare(frame, last, "the frame of a cancelled request")
       } catch {
         if error.code != .cancelled {
-          report("cancellation", "a raised flag gave the error \(error)")
+          report("cancellation", "a cancelled request failed with \(error)")
         }
       }
       if let frame = exact(at: last.time) {
-        compare(frame, last, "the picture after a cancelled one")
+        compare(frame, last, "the frame after a cancelled request")
       }
     }
 
@@ -241,7 +244,7 @@ extension MediaSourceConformance {
       do throws(MediaError) {
         let bytes = try frame.pixels.bgra()
         if bytes.count != frame.pixels.width * frame.pixels.height * 4 {
-          report("pixels", "BGRA holds \(bytes.count) bytes")
+          report("pixels", "BGRA has \(bytes.count) bytes")
         }
       } catch {
         report("pixels", "BGRA failed: \(error)")
@@ -252,10 +255,10 @@ extension MediaSourceConformance {
 }
 
 extension MediaTime {
-  /// The time moved by whole microseconds, in billionths of a second rounded down.
+  /// Returns the time moved by whole microseconds, in nanoseconds rounded down.
   fileprivate func moved(microseconds: Int64) -> MediaTime {
     let nanoseconds = ticks(in: TimeBase(numerator: 1, denominator: 1_000_000_000))
-    // Rounding down must not carry it further than the microsecond.
+    // Rounding down must not move it by more than the microsecond.
     let isWhole =
       MediaTime(value: nanoseconds, timescale: 1_000_000_000) == self
     return MediaTime(

@@ -1,11 +1,11 @@
-/// A repeatable source of random numbers (SplitMix64, Steele, Lea and Flood 2014).
+/// A repeatable generator of random numbers (SplitMix64, Steele, Lea and Flood 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator; the same seed gives the same numbers everywhere.
+  /// Creates a generator; the same seed generates the same numbers on every platform.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

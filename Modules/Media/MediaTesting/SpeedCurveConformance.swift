@@ -1,17 +1,17 @@
 public import SpeedCurves
 
-/// Checks that a curve keeps the laws of `SpeedCurve`; for authors of curves, in any test framework.
+/// A checker of the laws of `SpeedCurve`, for authors of curves, in any test framework.
 ///
-/// A test requests the violations and expects none.
+/// A test expects that `violations(of:)` is empty.
 public enum SpeedCurveConformance {
-  /// The laws that a curve breaks, each as a sentence with the numbers; empty where it keeps all.
+  /// Returns the laws that a curve breaks, each as a sentence with the numbers.
   ///
   /// - Parameters:
   ///   - curve: The curve to check.
-  ///   - seed: Where the random distances start; each violation names it.
-  ///   - count: How many random distances and ways to try.
-  ///   - neverRises: Whether the curve is documented to get no faster with distance from the track.
-  /// - Returns: The violations; empty where the curve keeps all laws.
+  ///   - seed: The seed of the random distances; part of each violation.
+  ///   - count: The number of random distances and ranges to try.
+  ///   - neverRises: Whether the speed must not rise with the distance from the track.
+  /// - Returns: The violations; empty if the curve conforms to all laws.
   /// - Complexity: O(count) evaluations.
   public static func violations(
     of curve: any SpeedCurve, seed: UInt64 = 1, count: Int = 500, neverRises: Bool = false
@@ -78,10 +78,11 @@ private struct Check {
     let here = distance()
     expect(
       curve.averageSpeed(from: here, to: here) == curve.speed(atDistance: here),
-      "the average speed on no way at \(here) is not the speed there")
+      "the average speed over an empty range at \(here) is not the speed there")
   }
 
-  /// The mean by the midpoint rule, with a bound on its error from the speeds' total variation.
+  /// Returns the mean by the midpoint rule, and a bound on its error from the total variation of
+  /// the speeds.
   private func sampledAverage(from start: Double, to end: Double) -> (mean: Double, spread: Double)
   {
     let samples = 2000
@@ -101,7 +102,7 @@ private struct Check {
     var last = -Double.infinity
     for index in 0..<64 {
       guard let band = curve.band(at: index) else { break }
-      expect(band.index == index, "the band at index \(index) says that its index is \(band.index)")
+      expect(band.index == index, "the band at index \(index) has the index \(band.index)")
       expect(
         band.distance.isFinite && band.distance > last,
         "band \(index) starts at \(band.distance), which is not beyond the one before, at \(last)")
@@ -120,13 +121,13 @@ private struct Check {
       if band.index > 0 {
         expect(
           band.distance <= distance,
-          "distance \(distance) is said to lie in band \(band.index), which starts at \(band.distance)"
+          "distance \(distance) lies in band \(band.index), which starts at \(band.distance)"
         )
       }
       if let next = curve.band(at: band.index + 1) {
         expect(
           next.distance > distance,
-          "distance \(distance) is said to lie in band \(band.index), but band \(next.index) starts at \(next.distance)"
+          "distance \(distance) lies in band \(band.index), but band \(next.index) starts at \(next.distance)"
         )
       }
       guard curve.isStepped else { continue }

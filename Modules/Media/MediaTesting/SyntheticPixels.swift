@@ -1,14 +1,16 @@
-public import Media
+package import Media
 
-/// A frame whose color is its number: the three low bytes, little end first, as B, G and R.
-public struct SyntheticPixels: FramePixels {
-  /// The number of the frame.
-  public let number: Int
+/// The pixels of a synthetic frame: their color is its index, with the three low bytes as B, G and
+/// R.
+package struct SyntheticPixels: FramePixels {
+  /// The index of the frame.
+  package let number: Int
   /// Width in samples.
-  public let width: Int
+  package let width: Int
   /// Height in samples.
-  public let height: Int
+  package let height: Int
 
+  /// Creates square pixels for the frame at an index.
   package init(number: Int, size: Int) {
     self.number = number
     width = size
@@ -16,17 +18,17 @@ public struct SyntheticPixels: FramePixels {
   }
 
   /// Always "bgra".
-  public var pixelFormat: String { "bgra" }
-  /// Full range, nothing else said.
-  public var colors: ColorTags { ColorTags(range: "pc") }
-  /// Never.
-  public var isInterlaced: Bool { false }
+  package var pixelFormat: String { "bgra" }
+  /// Full range, nothing else declared.
+  package var colors: ColorTags { ColorTags(range: "pc") }
+  /// Always `false`.
+  package var isInterlaced: Bool { false }
 
-  /// One plane of BGRA.
-  public func planes() -> [[UInt8]] { [bgra()] }
+  /// Returns one plane of BGRA.
+  package func planes() -> [[UInt8]] { [bgra()] }
 
-  /// The number in every pixel.
-  public func bgra() -> [UInt8] {
+  /// Returns the color of the index in every pixel.
+  package func bgra() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
     for _ in 0..<width * height {

@@ -2,37 +2,38 @@ public import Media
 public import MediaTime
 internal import Threads
 
-/// A video made of numbers, for tests: every frame shows its own number.
+/// A video without a file, for tests: the color of every frame is its index.
 ///
-/// It behaves like a decoder: getting at a frame costs the packets since its keyframe, unless the
-/// last frame lies between. Each packet can be watched, delayed or made to fail.
+/// It behaves like a decoder: a frame costs the packets since its keyframe, or since the last
+/// decoded frame if that lies between. Each packet can be observed, delayed or made to fail.
 public final class SyntheticSource: MediaSource {
-  /// What the video is like.
+  /// The properties of a synthetic video.
   public struct Script: Sendable {
     /// Presentation timestamps in ascending order, in ticks.
     public var pts: [Int64]
     /// The length of one tick.
     public var timeBase: TimeBase
-    /// Every how many frames there is a keyframe.
+    /// The number of frames from one keyframe to the next.
     public var gopLength: Int
-    /// Width and height of the frames in samples.
+    /// The width and height of the frames, in samples.
     public var size: Int
-    /// Frames whose packet cannot be decoded.
+    /// The indices of frames whose packet cannot be decoded.
     public var failing: Set<Int>
-    /// Called on the source's thread before each packet, with the frame's number.
+    /// A closure that is called on the source's thread before each packet, with the index of the
+    /// frame.
     public var onPacket: (@Sendable (Int) -> Void)?
 
     /// Creates a script of evenly spaced frames.
     ///
     /// - Parameters:
     ///   - count: The number of frames, at least 1.
-    ///   - frameRate: Frames in a second.
-    ///   - gopLength: Every how many frames there is a keyframe, at least 1.
-    ///   - size: Width and height in samples.
+    ///   - frameRate: The frame rate.
+    ///   - gopLength: The number of frames from one keyframe to the next, at least 1.
+    ///   - size: The width and height, in samples.
     public init(
       count: Int, frameRate: FrameRate = FrameRate(25), gopLength: Int = 10, size: Int = 16
     ) {
-      precondition(count > 0 && gopLength > 0 && size > 0, "a video has pictures")
+      precondition(count > 0 && gopLength > 0 && size > 0, "a video has frames")
       pts = (0..<count).map { Int64($0) }
       timeBase = frameRate.frameDuration
       self.gopLength = gopLength
@@ -41,13 +42,13 @@ public final class SyntheticSource: MediaSource {
       onPacket = nil
     }
 
-    /// Creates a script of frames at any timestamps.
+    /// Creates a script of frames at given timestamps.
     ///
     /// - Parameters:
     ///   - pts: Timestamps in ticks, ascending, at least one.
     ///   - timeBase: The length of one tick.
-    ///   - gopLength: Every how many frames there is a keyframe, at least 1.
-    ///   - size: Width and height in samples.
+    ///   - gopLength: The number of frames from one keyframe to the next, at least 1.
+    ///   - size: The width and height, in samples.
     public init(
       pts: [Int64], timeBase: TimeBase, gopLength: Int = 10, size: Int = 16
     ) {
@@ -59,7 +60,7 @@ public final class SyntheticSource: MediaSource {
   }
 
   private struct State {
-    /// The frame that came out last, where decoding can go on.
+    /// The index of the last decoded frame, after which decoding can continue.
     var position: Int?
     var counters = SeekCounters()
     var isClosed = false
@@ -68,12 +69,12 @@ public final class SyntheticSource: MediaSource {
 
   private let script: Script
   private let state = Lock(State())
-  /// What is known of the video.
+  /// The properties of the video.
   public let information: MediaInformation
 
   /// Creates a video.
   ///
-  /// - Parameter script: What it is like.
+  /// - Parameter script: The properties of the video.
   public init(_ script: Script) {
     self.script = script
     let pts = script.pts
@@ -85,10 +86,10 @@ public final class SyntheticSource: MediaSource {
       container: "synthetic", timeBase: script.timeBase, startPts: pts[0], pixelFormat: "bgra")
   }
 
-  /// What has been done so far.
+  /// The work done so far.
   public var counters: SeekCounters { state.withLock { $0.counters } }
 
-  /// The frame for a request; see `MediaSource`.
+  /// Returns the frame for a request; see `MediaSource`.
   public func frame(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
@@ -106,7 +107,7 @@ public final class SyntheticSource: MediaSource {
     return deliver(chosen, for: request.time, isExact: chosen == wanted)
   }
 
-  /// The exact frame `count` frames after `frame`; see `MediaSource`.
+  /// Returns the exact frame `count` frames after `frame`; see `MediaSource`.
   public func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
@@ -118,7 +119,7 @@ public final class SyntheticSource: MediaSource {
     return deliver(chosen, for: time(of: chosen), isExact: true)
   }
 
-  /// The keyframe before the target; see `MediaSource`.
+  /// Returns the keyframe at or before the requested time; see `MediaSource`.
   public func preview(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
@@ -133,42 +134,42 @@ public final class SyntheticSource: MediaSource {
     return deliver(chosen, for: request.time, isExact: chosen == wanted)
   }
 
-  /// Decodes a stretch for what may be requested next; see `MediaSource`.
+  /// Decodes a range ahead of requests; see `MediaSource`.
   public func readAhead(
     _ request: ReadAheadRequest, cancellation: Cancellation
   ) throws(MediaError) {
-    // One after the other: decoding to the end alone begins at the end's own keyframe.
+    // Frame by frame, because decoding only the last one would begin at its own keyframe.
     let (first, last) = (number(at: request.start), number(at: request.end))
     for number in stride(from: first, through: last, by: 1) { try decode(to: number, cancellation) }
   }
 
-  /// Offers every decoded frame to a sink; see `MediaSource`.
+  /// Sets the sink that receives every decoded frame; see `MediaSource`.
   public func keep(in sink: any FrameSink) { state.withLock { $0.sink = sink } }
 
-  /// The time of the frame with a number; see `MediaSource`.
+  /// Returns the time of the frame at an index; see `MediaSource`.
   public func time(
     ofFrameAt index: Int, cancellation: Cancellation
   ) throws(MediaError) -> MediaTime {
     guard script.pts.indices.contains(index) else {
       throw MediaError(
-        operation: "find picture \(index)", code: .outOfRange,
-        cause: "the video has the pictures 0 to \(script.pts.count - 1)")
+        operation: "find frame \(index)", code: .outOfRange,
+        cause: "the video has the frames 0 to \(script.pts.count - 1)")
     }
     return time(of: index)
   }
 
-  /// The number of the frame shown at a time; see `MediaSource`.
+  /// Returns the index of the frame displayed at a time; see `MediaSource`.
   public func index(
     ofFrameAt time: MediaTime, cancellation: Cancellation
   ) throws(MediaError) -> Int? {
     number(at: time)
   }
 
-  /// All frames in display order; see `MediaSource`.
+  /// Returns all frames in display order; see `MediaSource`.
   public func frameTable(
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry] {
-    try requireOpen("list the pictures")
+    try requireOpen("list the frames")
     progress(1)
     return script.pts.indices.map { number in
       FrameTableEntry(
@@ -177,7 +178,7 @@ public final class SyntheticSource: MediaSource {
     }
   }
 
-  /// Makes later calls fail.
+  /// Closes the video; later calls throw an error with code `closed`.
   public func close() { state.withLock { $0.isClosed = true } }
 }
 
@@ -187,7 +188,7 @@ extension SyntheticSource {
   }
 
   private func decode(to number: Int, _ cancellation: Cancellation) throws(MediaError) {
-    try requireOpen("show the picture")
+    try requireOpen("decode the frame")
     let keyframe = keyframe(of: number)
     let position = state.withLock { $0.position }
     if position == number {
@@ -200,7 +201,7 @@ extension SyntheticSource {
       script.onPacket?(next)
       if cancellation.isCancelled {
         state.withLock { $0.counters.cancelled += 1 }
-        throw .cancelled("show the picture")
+        throw .cancelled("decode the frame")
       }
       let isBroken = script.failing.contains(next)
       state.withLock {
@@ -210,7 +211,7 @@ extension SyntheticSource {
       }
       if isBroken {
         throw MediaError(
-          operation: "decode", code: .damaged, cause: "picture \(next) is broken",
+          operation: "decode", code: .damaged, cause: "frame \(next) is damaged",
           time: time(of: next))
       }
       let sink = state.withLock { $0.sink }
@@ -219,26 +220,26 @@ extension SyntheticSource {
     }
   }
 
-  private func deliver(_ number: Int, for asked: MediaTime, isExact: Bool) -> Frame {
+  private func deliver(_ number: Int, for requested: MediaTime, isExact: Bool) -> Frame {
     state.withLock {
       $0.counters.framesDelivered += 1
       $0.counters.previews += isExact ? 0 : 1
     }
-    return frame(number, for: asked, isExact: isExact)
+    return frame(number, for: requested, isExact: isExact)
   }
 
-  private func frame(_ number: Int, for asked: MediaTime, isExact: Bool) -> Frame {
+  private func frame(_ number: Int, for requested: MediaTime, isExact: Bool) -> Frame {
     let time = time(of: number)
     return Frame(
       pts: script.pts[number], timeBase: script.timeBase, time: time,
       duration: duration(of: number),
       next: number + 1 < script.pts.count ? .at(pts: script.pts[number + 1]) : .none, index: number,
       isKeyframe: keyframe(of: number) == number, isExact: isExact,
-      distance: isExact ? 0 : abs(time.seconds - asked.seconds),
+      distance: isExact ? 0 : abs(time.seconds - requested.seconds),
       pixels: SyntheticPixels(number: number, size: script.size))
   }
 
-  /// The last frame at or before a time, held at both ends.
+  /// Returns the index of the last frame at or before a time, clamped to the video.
   private func number(at time: MediaTime) -> Int {
     let wanted = information.pts(at: time)
     var (low, high) = (0, script.pts.count)

@@ -1,8 +1,8 @@
 extension FrameRate {
-  /// The rate that a decimal stands for: 29.97, 23.976 and 59.94 mean NTSC's fractions.
+  /// Creates the rate meant by a decimal: 29.97, 23.976 and 59.94 mean NTSC's fractions.
   ///
-  /// - Parameter framesPerSecond: Frames a second; nil comes back unless it is between 0.001 and
-  ///   100000.
+  /// - Parameter framesPerSecond: The frames per second; the result is `nil` unless it is between
+  ///   0.001 and 100,000.
   public init?(near framesPerSecond: Double) {
     guard framesPerSecond >= 0.001, framesPerSecond <= 100_000 else { return nil }
     let whole = framesPerSecond.rounded()

@@ -1,13 +1,14 @@
 extension FrameRate {
-  /// The number of the frame that is shown at a time, counted from 0 (rounded down).
+  /// Returns the index of the frame displayed at a time, counted from 0 (rounded down).
   public func frame(at time: MediaTime) -> Int64 { time.ticks(in: frameDuration) }
 
-  /// The time at which a frame starts.
+  /// Returns the time at which a frame starts.
   public func start(ofFrame frame: Int64) -> MediaTime {
     MediaTime(ticks: frame, timeBase: frameDuration)
   }
 
-  /// The time in the middle of a frame, safe against time stamps that a container has rounded.
+  /// Returns the time in the middle of a frame, which identifies it even where a container has
+  /// rounded its timestamps.
   public func middle(ofFrame frame: Int64) -> MediaTime {
     let half = TimeBase(
       numerator: denominator, denominator: numerator > Int32.max / 2 ? .max : numerator * 2)
@@ -16,6 +17,6 @@ extension FrameRate {
     return MediaTime(ticks: halves, timeBase: half)
   }
 
-  /// The whole number that timecodes count frames by: 30 for 29.97; at least 1.
+  /// The nominal rate that timecodes count by: 30 for 29.97; at least 1.
   public var nominal: Int64 { max(1, Int64(framesPerSecond.rounded())) }
 }

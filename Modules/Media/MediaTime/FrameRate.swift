@@ -1,13 +1,13 @@
-/// Frames in a second, as a fraction: 30000/1001 is exactly NTSC's 29.97.
+/// A number of frames per second, as a fraction: 30000/1001 is exactly NTSC's 29.97.
 public struct FrameRate: Hashable, Sendable {
   /// The fraction's numerator; always positive.
   public let numerator: Int32
   /// The fraction's denominator; always positive.
   public let denominator: Int32
 
-  /// Creates a rate of `numerator / denominator` frames a second.
+  /// Creates a rate of `numerator / denominator` frames per second.
   ///
-  /// Numbers below 1 are a programming error and trap.
+  /// - Precondition: Both numbers are above 0.
   public init(_ numerator: Int32, _ denominator: Int32 = 1) {
     precondition(
       numerator > 0 && denominator > 0,
@@ -16,7 +16,7 @@ public struct FrameRate: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// The rate in frames a second, rounded to the nearest `Double`.
+  /// The rate in frames per second, rounded to the nearest `Double`.
   public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
   /// The length of one frame.

@@ -1,36 +1,36 @@
 extension MediaTime: AdditiveArithmetic {
-  /// The timescale of times that were computed: 705,600,000 ticks a second.
+  /// The timescale of computed times: 705,600,000 ticks per second.
   ///
-  /// One tick is a "flick" (Horvath, Facebook 2018). The length of a frame is a whole number of them
-  /// at 24, 25, 30, 48, 50, 60, 90, 100, 120 and 240 frames a second and at 1000/1001 of 24, 30, 60
-  /// and 120, and so is the length of a sample at all common audio rates.
+  /// One tick is a "flick" (Horvath, Facebook 2018). The length of a frame is a whole number of
+  /// them at 24, 25, 30, 48, 50, 60, 90, 100, 120 and 240 frames a second and at 1000/1001 of 24,
+  /// 30, 60 and 120, and so is the length of a sample at all common audio rates.
   public static let flicks: Int32 = 705_600_000
 
-  /// The sum.
+  /// Returns the sum of two times.
   ///
-  /// It is exact wherever a timescale of 32 bits can hold it, as for times of equal timescales and
-  /// for flicks with the times of frames. Else it is rounded to the nearest flick; beyond 414 years
-  /// to the nearest second, and beyond 64 bits of seconds it is held at the nearest end.
+  /// It is exact if a timescale of 32 bits can express it, as for times of equal timescales and for
+  /// flicks with the times of frames. Otherwise it is rounded to the nearest flick, beyond 414
+  /// years to the nearest second, and clamped to 64 bits of seconds.
   public static func + (left: MediaTime, right: MediaTime) -> MediaTime {
     combined(left, right, adding: true)
   }
 
-  /// The difference, as exact as a sum.
+  /// Returns the difference of two times, as exact as a sum.
   public static func - (left: MediaTime, right: MediaTime) -> MediaTime {
     combined(left, right, adding: false)
   }
 
-  /// The time as far on the other side of 0; as exact as a sum.
+  /// Returns the additive inverse of a time, as exact as a sum.
   public static prefix func - (time: MediaTime) -> MediaTime { zero - time }
 
-  /// A time that many times over; as exact as a sum.
+  /// Returns a multiple of a time, as exact as a sum.
   public static func * (time: MediaTime, count: Int64) -> MediaTime {
     MediaTime(numerator: Int128(time.value) * Int128(count), denominator: Int128(time.timescale))
   }
 
-  /// The seconds from another time to this one, rounded once to the nearest `Double`.
+  /// Returns the seconds from another time to this one, rounded once to the nearest `Double`.
   ///
-  /// Unlike the difference of two `seconds` it loses nothing when both times are large.
+  /// Unlike the difference of two `seconds`, it loses no precision if both times are large.
   public func seconds(since other: MediaTime) -> Double {
     if timescale == other.timescale {
       return Double(Int128(value) - Int128(other.value)) / Double(timescale)
@@ -51,7 +51,8 @@ extension MediaTime: AdditiveArithmetic {
     return MediaTime(numerator: numerator, denominator: denominator)
   }
 
-  /// The exact result over the least common timescale; at most 2^62, so that nothing overflows.
+  /// Returns the exact result over the least common timescale; at most 2^62, so that nothing
+  /// overflows.
   private static func fraction(
     _ left: MediaTime, _ right: MediaTime, adding: Bool
   ) -> (numerator: Int128, denominator: Int128) {
@@ -62,7 +63,7 @@ extension MediaTime: AdditiveArithmetic {
     return (adding ? a + b : a - b, Int128(left.timescale) * leftFactor)
   }
 
-  /// The time nearest a fraction of seconds; exact where 64 bits over 32 can hold it.
+  /// Creates the time nearest to a fraction of seconds; exact if 64 bits over 32 can express it.
   init(numerator: Int128, denominator: Int128) {
     if let exact = Self.exact(numerator, denominator) {
       self = exact
@@ -87,7 +88,7 @@ extension MediaTime: AdditiveArithmetic {
     return MediaTime(value: value, timescale: timescale)
   }
 
-  /// The whole number of ticks nearest the fraction, or nil beyond 64 bits.
+  /// Returns the whole number of ticks nearest to the fraction, or `nil` beyond 64 bits.
   private static func nearest(
     _ numerator: Int128, _ denominator: Int128, timescale: Int32
   ) -> Int64? {

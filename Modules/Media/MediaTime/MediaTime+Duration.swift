@@ -1,9 +1,9 @@
 extension MediaTime {
   /// Creates a time from a duration.
   ///
-  /// The time is exact where a timescale of 32 bits can express the duration, as for every whole
-  /// number of nanoseconds; else it is rounded to the nearest flick, 1/705,600,000 of a second. A time
-  /// too long for 64 bits of ticks is rounded to the nearest second.
+  /// The time is exact if a timescale of 32 bits can express the duration, as for every whole
+  /// number of nanoseconds; otherwise it is rounded to the nearest flick, 1/705,600,000 of a
+  /// second. A time too long for 64 bits of ticks is rounded to the nearest second.
   ///
   /// - Parameter duration: The duration; negative durations give negative times.
   public init(_ duration: Duration) {
@@ -18,7 +18,7 @@ extension MediaTime {
 extension Duration {
   /// Creates a duration from a media time, rounded to the nearest attosecond.
   ///
-  /// The duration is exact where the timescale divides 10^18, such as 25, 1000 or 1,000,000,000. Any
+  /// The duration is exact if the timescale divides 10^18, such as 25, 1000 or 1,000,000,000. Any
   /// whole number of flicks, such as the time of a frame, converts back to the same `MediaTime`.
   ///
   /// - Parameter time: The time; negative times give negative durations.

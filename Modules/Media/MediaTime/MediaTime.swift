@@ -1,36 +1,37 @@
-/// A point or a span in media time: a whole number of ticks of `1 / timescale` seconds.
+/// A point in media time, or a length of it: a whole number of ticks of `1 / timescale` seconds.
 ///
-/// Times are compared by the instant they name: 1/2 equals 2/4. All comparisons are exact, without
-/// going through floating point.
+/// Equal times may have different timescales: 1/2 equals 2/4. All comparisons are exact, without
+/// floating-point arithmetic.
 public struct MediaTime: Sendable {
   /// The number of ticks; may be negative.
   public let value: Int64
-  /// Ticks in a second; always positive.
+  /// The ticks per second; always positive.
   public let timescale: Int32
 
   /// Creates a time of `value` ticks.
   ///
   /// - Parameters:
   ///   - value: The number of ticks.
-  ///   - timescale: Ticks in a second. A timescale below 1 is a programming error and traps.
+  ///   - timescale: The ticks per second.
+  /// - Precondition: `timescale` is above 0.
   public init(value: Int64, timescale: Int32) {
     precondition(timescale > 0, "A timescale is positive; this one is \(timescale)")
     self.value = value
     self.timescale = timescale
   }
 
-  /// The start of everything: 0 ticks of a second.
+  /// Time 0, with a timescale of 1.
   public static let zero = MediaTime(value: 0, timescale: 1)
 }
 
 extension MediaTime {
-  /// Creates a time of `ticks` ticks of `numerator / denominator` seconds, as containers count.
+  /// Creates a time from a number of ticks of a time base.
+  ///
+  /// A product outside 64 bits is clamped.
   ///
   /// - Parameters:
-  ///   - ticks: The count, for example a presentation timestamp.
+  ///   - ticks: The number of ticks, for example a presentation timestamp.
   ///   - timeBase: The length of one tick.
-  ///
-  /// A product outside 64 bits is held at the nearest end.
   public init(ticks: Int64, timeBase: TimeBase) {
     let (product, overflow) = ticks.multipliedReportingOverflow(by: Int64(timeBase.numerator))
     let value = overflow ? (ticks < 0 ? Int64.min : Int64.max) : product
@@ -40,9 +41,8 @@ extension MediaTime {
   /// The time in seconds, rounded to the nearest `Double`.
   public var seconds: Double { Double(value) / Double(timescale) }
 
-  /// The number of whole ticks of `timeBase` at or before this time (rounded down).
-  ///
-  /// A count outside 64 bits is held at the nearest end.
+  /// Returns the number of whole ticks of `timeBase` at or before this time (rounded down), clamped
+  /// to 64 bits.
   public func ticks(in timeBase: TimeBase) -> Int64 {
     let scaled = value.multipliedFullWidth(by: Int64(timeBase.denominator))
     let divisor = Int64(timescale) * Int64(timeBase.numerator)
@@ -54,7 +54,7 @@ extension MediaTime {
 }
 
 extension MediaTime: Comparable, Hashable {
-  /// Whether both name the same instant; 1/2 equals 2/4.
+  /// Whether both times are the same instant; 1/2 equals 2/4.
   public static func == (left: MediaTime, right: MediaTime) -> Bool {
     left.crossed(right) == right.crossed(left)
   }
@@ -64,7 +64,7 @@ extension MediaTime: Comparable, Hashable {
     left.crossed(right) < right.crossed(left)
   }
 
-  /// Feeds the reduced fraction, so that equal instants hash alike.
+  /// Hashes the reduced fraction, so that equal times have equal hashes.
   public func hash(into hasher: inout Hasher) {
     let divisor = greatestCommonDivisor(value.magnitude, UInt64(timescale))
     hasher.combine(value < 0)
@@ -75,7 +75,7 @@ extension MediaTime: Comparable, Hashable {
   private func crossed(_ other: MediaTime) -> Int128 { Int128(value) * Int128(other.timescale) }
 }
 
-/// The greatest common divisor; `b` when `a` is 0.
+/// Returns the greatest common divisor; the other number if one is 0, and 1 for 0 and 0.
 func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
   var (a, b) = (a, b)
   while b != 0 { (a, b) = (b, a % b) }

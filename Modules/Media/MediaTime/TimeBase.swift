@@ -7,7 +7,7 @@ public struct TimeBase: Hashable, Sendable {
 
   /// Creates a time base of `numerator / denominator` seconds.
   ///
-  /// Numbers below 1 are a programming error and trap.
+  /// - Precondition: Both numbers are above 0.
   public init(numerator: Int32, denominator: Int32) {
     precondition(
       numerator > 0 && denominator > 0,

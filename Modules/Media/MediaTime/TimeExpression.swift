@@ -1,21 +1,21 @@
-/// A time as a person writes it: seconds, a clock, a timecode, a share or a frame number.
+/// A time as users write it: seconds, a clock time, a timecode, a share or a frame number.
 public enum TimeExpression: Equatable, Sendable {
   /// A time: `12.5` or `1:02:03.25`.
   case time(MediaTime)
-  /// The frame that an SMPTE timecode `hh:mm:ss:ff` names; its parts, in order.
+  /// The parts of an SMPTE timecode `hh:mm:ss:ff`.
   case timecode(hours: Int64, minutes: Int64, seconds: Int64, frames: Int64)
-  /// The frame that a drop-frame timecode `hh:mm:ss;ff` names; its parts, in order.
+  /// The parts of a drop-frame timecode `hh:mm:ss;ff`.
   case dropFrameTimecode(hours: Int64, minutes: Int64, seconds: Int64, frames: Int64)
   /// A share of the duration, 0 to 1: `50%`.
   case share(Double)
-  /// A frame's number, counted from 0: `#1234`.
+  /// The index of a frame, counted from 0: `#1234`.
   case frame(Int64)
 
-  /// Reads a time.
+  /// Creates a time by parsing a text.
   ///
-  /// - Parameter text: `12.5`, `1:02:03.25`, `hh:mm:ss:ff`, `50%` or `#1234`. A semicolon before the
-  ///   frames, or at all three places, says that the timecode is a drop-frame one.
-  /// - Throws: `TimeExpressionError` with the text and what is wrong with it.
+  /// - Parameter text: `12.5`, `1:02:03.25`, `hh:mm:ss:ff`, `50%` or `#1234`. A semicolon before
+  ///   the frames, or as all three separators, marks a drop-frame timecode.
+  /// - Throws: `TimeExpressionError` with the text and the expected form.
   public init(_ text: String) throws(TimeExpressionError) {
     if text.hasPrefix("#") {
       self = .frame(try Self.whole(text.dropFirst(), in: text, "a frame number such as #1234"))
@@ -68,9 +68,9 @@ public enum TimeExpression: Equatable, Sendable {
       throw TimeExpressionError(text: text, expected: form)
     }
     var unit = 60 * Int64(MediaTime.nanoseconds)
-    for (place, field) in fields.dropLast().reversed().enumerated() {
+    for (position, field) in fields.dropLast().reversed().enumerated() {
       let count = try whole(field, in: text, form)
-      guard count < 1_000_000, place > 0 || fields.count < 3 || count < 60 else {
+      guard count < 1_000_000, position > 0 || fields.count < 3 || count < 60 else {
         throw TimeExpressionError(text: text, expected: form)
       }
       nanoseconds += count * unit
@@ -79,7 +79,7 @@ public enum TimeExpression: Equatable, Sendable {
     return .time(MediaTime(value: nanoseconds, timescale: MediaTime.nanoseconds))
   }
 
-  /// Decimal digits are read as written, not by way of a binary fraction.
+  /// Parses decimal digits exactly, without a binary fraction.
   private static func nanoseconds(
     _ field: Substring, in text: String, _ form: String
   ) throws(TimeExpressionError) -> Int64 {
@@ -105,15 +105,15 @@ public enum TimeExpression: Equatable, Sendable {
 }
 
 extension TimeExpression {
-  /// The time that is meant in a video, or nil for a frame number or timecode without a rate.
+  /// Returns the time in a video.
   ///
-  /// A timecode is read as ``Timecode`` does; where the rate has no drop-frame code, as at 25 frames a
-  /// second, a semicolon means the same as a colon.
+  /// Timecodes are converted by ``Timecode``; if the rate has no drop-frame code, as at 25 frames
+  /// per second, a semicolon means the same as a colon.
   ///
   /// - Parameters:
-  ///   - duration: The video's length.
-  ///   - rate: The video's frame rate, where it has one.
-  /// - Returns: The time, or nil for a frame number or timecode without a rate.
+  ///   - duration: The duration of the video.
+  ///   - rate: The frame rate of the video, if it has one.
+  /// - Returns: The time, or `nil` for a frame number or timecode without a rate.
   public func time(duration: MediaTime, rate: FrameRate?) -> MediaTime? {
     switch self {
     case .time(let time): time
@@ -136,13 +136,13 @@ extension TimeExpression {
   }
 }
 
-/// Why a text is no time.
+/// An error of a text that is not a time.
 public struct TimeExpressionError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The text that was given.
+  /// The text.
   public var text: String
-  /// What would have been right.
+  /// The expected form, with an example.
   public var expected: String
 
-  /// The text and what would have been right, in one sentence.
+  /// The text and the expected form, in one sentence.
   public var description: String { "\"\(text)\" is not a time; write \(expected)" }
 }

@@ -2,11 +2,11 @@
   package import Synchronization
 #endif
 
-/// A value that only one thread at a time can read or change.
+/// A value guarded by a lock.
 ///
-/// It wraps Swift's `Mutex`, except under the thread sanitizer, which does not see through the
-/// futex inside that one (Swift 6.3, Linux) and takes every guarded access for a race. The package
-/// manifest defines THREAD_SANITIZER when the environment variable of that name is set.
+/// It wraps Swift's `Mutex`, except under the thread sanitizer, which does not recognize the futex
+/// of `Mutex` (Swift 6.3, Linux) and reports every guarded access as a race. The package manifest
+/// defines THREAD_SANITIZER if the environment variable of that name is set.
 @safe package struct Lock<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   #if THREAD_SANITIZER
     private let lock = SystemLock()
@@ -23,7 +23,7 @@
       unsafe value.deallocate()
     }
 
-    /// Runs a closure with the value, while no other thread can.
+    /// Calls a closure with exclusive access to the value.
     package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -37,7 +37,7 @@
     /// Creates a lock that guards a value.
     @inlinable package init(_ initial: consuming sending Value) { mutex = Mutex(initial) }
 
-    /// Runs a closure with the value, while no other thread can.
+    /// Calls a closure with exclusive access to the value.
     @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -1,9 +1,11 @@
-/// Wakes one waiting thread; a signal sent while no client waits is kept for the next wait.
+/// A binary semaphore: wakes one waiting thread; a signal without a waiting thread ends the next
+/// wait.
 package final class Signal: @unchecked Sendable {
   private let lock = SystemLock()
   /// Guarded by the lock.
   private var isSet = false
 
+  /// Creates a signal that is not set.
   package init() {}
 
   /// Wakes the waiting thread, or the next one to wait.
@@ -14,11 +16,12 @@ package final class Signal: @unchecked Sendable {
     lock.unlock()
   }
 
-  /// No wait needs to be longer, in seconds; the system's clock has an end.
+  /// The longest wait, in seconds, which keeps the deadline within the range of the system's clock.
   private static let longest = 1e9
 
-  /// Waits for a signal, at most some seconds when a limit is given: any number; NaN is
-  /// no limit.
+  /// Waits for a signal.
+  ///
+  /// - Parameter seconds: The longest wait, any number; `nil` and NaN for no limit.
   package func wait(seconds: Double? = nil) {
     lock.lock()
     if let seconds {

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// A lock of the operating system with a condition its holder can wait for.
+/// A mutex of the operating system with a condition variable.
 @safe final class SystemLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -44,7 +44,7 @@
 
   /// Releases the lock while waiting for the condition; may return spuriously.
   ///
-  /// - Parameter seconds: How long to wait at most, 0 or more; `nil` for no limit.
+  /// - Parameter seconds: The longest wait, 0 or more; `nil` for no limit.
   func wait(seconds: Double? = nil) {
     guard let seconds else {
       unsafe pthread_cond_wait(condition, mutex)
@@ -60,7 +60,7 @@
   }
 }
 
-/// Returns the seconds of a clock that never goes back.
+/// Returns the time of the monotonic clock, in seconds.
 package func monotonicSeconds() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)

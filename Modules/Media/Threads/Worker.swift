@@ -1,11 +1,13 @@
-/// A thread of its own for blocking calls, with a mailbox in which the newest job wins.
+/// A dedicated thread for blocking calls, with a mailbox for the latest job.
 ///
-/// The thread takes its jobs with `next()`; where a job depends on more than the last post, use a
+/// The thread takes its jobs with `next()`. If more than the latest job counts, use a
 /// `Worker<Void>`, keep the jobs elsewhere, and call `wake()` when they change.
+///
+/// Public only because the viewer app is another package; it is not API for users of the library.
 public final class Worker<Job: Sendable>: Sendable {
   private struct State {
     var job: Job?
-    /// Whether the job under way is no longer wanted.
+    /// Whether the current job was canceled.
     var isCancelled = false
     var isClosing = false
     var thread: WorkerThread?
@@ -16,7 +18,7 @@ public final class Worker<Job: Sendable>: Sendable {
 
   private let state = Lock(State())
   private let news = Signal()
-  /// Remains set once the thread is done.
+  /// Stays set after the end of the thread.
   private let ended = Signal()
 
   /// Creates a worker without a thread.
@@ -24,11 +26,11 @@ public final class Worker<Job: Sendable>: Sendable {
 
   deinit { reap()?.join() }
 
-  /// Starts the thread; to be called once.
+  /// Starts the thread; must be called at most once.
   ///
-  /// - Parameter body: Runs on the thread, which keeps the worker alive until the end. It is to
+  /// - Parameter body: Runs on the thread, which retains the worker until `body` returns. It must
   ///   return soon after `next()` has returned `nil`.
-  /// - Returns: Whether the system gave a thread; without one, closing does nothing.
+  /// - Returns: Whether the system could create a thread.
   public func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
       precondition(state.thread == nil, "a worker is started once")
@@ -42,25 +44,25 @@ public final class Worker<Job: Sendable>: Sendable {
     }
   }
 
-  /// Replaces the waiting job, if any, and cancels the one under way.
+  /// Replaces the waiting job, if any, and cancels the current one.
   public func post(_ job: Job) {
     state.withLock { ($0.job, $0.isCancelled) = (job, true) }
     news.set()
   }
 
-  /// Drops the waiting job and cancels the one under way.
+  /// Drops the waiting job and cancels the current one.
   public func cancel() { state.withLock { ($0.job, $0.isCancelled) = (nil, true) } }
 
-  /// Whether the job under way is no longer wanted: it was cancelled, a newer one was posted, or
-  /// the worker is closing.
+  /// Whether the current job should end: it was canceled, a newer one was posted, or the worker is
+  /// closing.
   public var isCancelled: Bool { state.withLock { $0.isCancelled || $0.isClosing } }
 
   /// Whether the caller runs on the worker's thread.
   public var isCurrent: Bool { state.withLock { $0.isRunning && $0.thread?.isCurrent == true } }
 
-  /// Waits for the next job; for the worker's thread.
+  /// Returns the next job, waiting for one if necessary; call it on the worker's thread only.
   ///
-  /// - Returns: The newest job, or `nil` once the worker is closing.
+  /// - Returns: The latest job, or `nil` once the worker is closing.
   public func next() -> Job? {
     next { [self] in
       state.withLock { state in
@@ -70,9 +72,9 @@ public final class Worker<Job: Sendable>: Sendable {
     }
   }
 
-  /// Waits until a closure returns a job; for the worker's thread.
+  /// Waits until a closure returns a job; call it on the worker's thread only.
   ///
-  /// - Parameter take: Called at once, and whenever the worker is woken.
+  /// - Parameter take: Called immediately, and whenever the worker is woken.
   /// - Returns: What `take` returned, or `nil` once the worker is closing.
   public func next<Taken>(_ take: () -> Taken?) -> Taken? {
     while !state.withLock({ $0.isClosing }) {
@@ -82,19 +84,20 @@ public final class Worker<Job: Sendable>: Sendable {
     return nil
   }
 
-  /// Waits until the worker is woken, at most some seconds when a limit is given.
+  /// Waits until the worker is woken.
   ///
-  /// - Returns: Whether to go on; false once the worker is closing.
+  /// - Parameter seconds: The longest wait; `nil` for no limit.
+  /// - Returns: Whether to continue; `false` once the worker is closing.
   @discardableResult public func wait(seconds: Double? = nil) -> Bool {
     guard !state.withLock({ $0.isClosing }) else { return false }
     news.wait(seconds: seconds)
     return !state.withLock { $0.isClosing }
   }
 
-  /// Drops the waiting job, cancels the one under way, and waits for the end of the thread.
+  /// Drops the waiting job, cancels the current one, and waits for the end of the thread.
   ///
-  /// Safe to call twice, and from several threads: each waits. On the worker's own thread it
-  /// returns at once, and the thread ends after the job under way.
+  /// May be called more than once and from several threads; every call waits. On the worker's own
+  /// thread it returns immediately, and the thread ends after the current job.
   public func close() {
     state.withLock { ($0.job, $0.isClosing) = (nil, true) }
     news.set()
@@ -102,12 +105,12 @@ public final class Worker<Job: Sendable>: Sendable {
       thread.join()
     } else if state.withLock({ $0.isRunning && $0.thread?.isCurrent == false }) {
       ended.wait()
-      // For other callers that wait.
+      // Wakes the next caller that waits.
       ended.set()
     }
   }
 
-  /// Returns the thread the first time.
+  /// Returns the thread on the first call, and `nil` afterwards.
   private func reap() -> WorkerThread? {
     state.withLock { state in
       guard !state.isReaped, let thread = state.thread else { return nil }

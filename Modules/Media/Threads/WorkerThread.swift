@@ -6,21 +6,20 @@
   internal import Darwin
 #endif
 
-/// The code a thread runs.
+/// The closure that a thread runs.
 private final class Body: Sendable {
   let run: @Sendable () -> Void
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-/// A thread of the operating system, for blocking calls. It must be joined or detached once.
-///
-/// Blocking calls on Swift's shared pool would starve every other task.
+/// A thread of the operating system, for blocking calls, which would starve the other tasks of
+/// Swift's shared pool. It must be joined or detached once.
 @safe package struct WorkerThread: @unchecked Sendable {
   // A thread's identifier is a number with Linux's C libraries, and a pointer on Darwin.
   #if canImport(Darwin)
     private let raw: pthread_t
 
-    /// Starts a thread that runs `run` once; nil where the system refuses.
+    /// Creates a thread that runs `run` once; `nil` if the system refuses.
     package init?(_ run: @escaping @Sendable () -> Void) {
       let body = Unmanaged.passRetained(Body(run: run))
       var thread: pthread_t?
@@ -40,17 +39,17 @@ private final class Body: Sendable {
     /// Whether the caller runs on this thread.
     package var isCurrent: Bool { unsafe pthread_equal(pthread_self(), raw) != 0 }
 
-    /// Waits for the end of the thread; on the thread itself, lets it end on its own.
+    /// Waits for the end of the thread; on the thread itself, detaches it.
     package func join() {
       if isCurrent { detach() } else { unsafe pthread_join(raw, nil) }
     }
 
-    /// Lets the thread end on its own.
+    /// Releases the thread, which ends on its own.
     package func detach() { unsafe pthread_detach(raw) }
   #else
     private let raw: pthread_t
 
-    /// Starts a thread that runs `run` once; nil where the system refuses.
+    /// Creates a thread that runs `run` once; `nil` if the system refuses.
     package init?(_ run: @escaping @Sendable () -> Void) {
       let body = unsafe Unmanaged.passRetained(Body(run: run))
       var thread = pthread_t()
@@ -71,12 +70,12 @@ private final class Body: Sendable {
     /// Whether the caller runs on this thread.
     package var isCurrent: Bool { pthread_equal(pthread_self(), raw) != 0 }
 
-    /// Waits for the end of the thread; on the thread itself, lets it end on its own.
+    /// Waits for the end of the thread; on the thread itself, detaches it.
     package func join() {
       if isCurrent { detach() } else { pthread_join(raw, nil) }
     }
 
-    /// Lets the thread end on its own.
+    /// Releases the thread, which ends on its own.
     package func detach() { pthread_detach(raw) }
   #endif
 }

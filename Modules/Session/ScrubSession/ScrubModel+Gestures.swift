@@ -4,118 +4,131 @@ import PanScrub
 public import ScrubControls
 public import Scrubbing
 
-/// The events of both gestures; each answers what came of it.
+/// The events of both gestures.
 extension ScrubModel {
-  /// A finger comes down on the slider.
+  /// Begins a drag on the slider.
   public mutating func touchDown(_ point: TouchPoint) -> ScrubResponse {
-    answer(to: slider.touchDown(point), from: slider.value)
+    outcome(of: slider.touchDown(point), from: slider.value)
   }
 
-  /// It moves.
+  /// Handles a pointer move on the slider.
   public mutating func touchMoved(_ point: TouchPoint) -> ScrubResponse {
     let before = slider.value
-    return answer(to: slider.touchMoved(point), from: before)
+    return outcome(of: slider.touchMoved(point), from: before)
   }
 
-  /// It lifts; a frame is requested exactly, whatever the speed was.
+  /// Ends the drag and requests the exact frame.
   public mutating func touchUp(_ point: TouchPoint? = nil) -> ScrubResponse {
     let (before, wasTracking) = (slider.value, slider.isTracking)
-    return answer(to: slider.touchUp(point), from: before, isRelease: wasTracking)
+    return outcome(of: slider.touchUp(point), from: before, isRelease: wasTracking)
   }
 
-  /// The drag is taken back, by the system unless said otherwise.
+  /// Cancels the drag and requests the exact frame; `SliderSettings.cancel` determines the value.
+  ///
+  /// - Parameter cause: The cause; by default, the system.
+  /// - Returns: The outcome.
   public mutating func touchCancelled(by cause: CancelCause = .system) -> ScrubResponse {
     let (before, wasTracking) = (slider.value, slider.isTracking)
-    return answer(to: slider.touchCancelled(by: cause), from: before, isRelease: wasTracking)
+    return outcome(of: slider.touchCancelled(by: cause), from: before, isRelease: wasTracking)
   }
 
-  /// A step of a wheel, a trackpad or a jog dial over the slider.
+  /// Handles a scroll event of a wheel, a trackpad or a jog dial over the slider.
   ///
-  /// Where it ends a scroll, a frame is requested exactly; the clicks of a wheel have no end, and
-  /// the exact frame follows when they rest.
+  /// The end of a scroll requests the exact frame. The clicks of a wheel have no end; their exact
+  /// frame follows after a rest.
   public mutating func scrolled(_ event: ScrollEvent) -> ScrubResponse {
     let (before, wasScrolling) = (slider.value, scroll.isActive)
     let response = scroll.scrolled(event, on: &slider)
     let isRelease = wasScrolling && !scroll.isActive
-    var answer = answer(to: response, from: before, isRelease: isRelease)
-    answer.isTracking = isTracking
-    return answer
+    var result = outcome(of: response, from: before, isRelease: isRelease)
+    result.isTracking = isTracking
+    return result
   }
 
-  /// A key or an assistive technology requests a step; the frame there is requested exactly.
+  /// Performs an action of a key or an assistive technology, and requests the exact frame.
   ///
   /// - Parameters:
-  ///   - action: What is requested.
-  ///   - steps: How far the steps go; see `AdjustmentSteps`.
-  ///   - time: When, in seconds on the clock of the events.
-  /// - Returns: What came of it.
+  ///   - action: The action.
+  ///   - steps: The sizes of the steps; see `AdjustmentSteps`.
+  ///   - time: The time of the event, in seconds on the clock of the events.
+  /// - Returns: The outcome.
   public mutating func perform(
     _ action: SliderAction, steps: AdjustmentSteps, at time: Double? = nil
   ) -> ScrubResponse {
     let before = slider.value
     let response = slider.perform(action, steps: steps, at: time)
-    return answer(to: response, from: before, isRelease: true)
+    return outcome(of: response, from: before, isRelease: true)
   }
 
-  /// The value is assigned, as by a click on a timeline; the frame there is requested exactly.
+  /// Sets the value, as for a click on a timeline, and requests the exact frame.
   public mutating func seek(to value: Double) -> ScrubResponse {
     let before = slider.value
     setValue(value)
-    return answer(to: slider.state, from: before, isRelease: true)
+    return outcome(of: slider.state, from: before, isRelease: true)
   }
 
-  /// A finger comes down on the frame; `fingers` says how many are down now.
+  /// Begins a pan on the video.
+  ///
+  /// - Parameters:
+  ///   - point: The position and time of the pointer.
+  ///   - fingers: The number of fingers that are down now.
+  /// - Returns: The outcome.
   public mutating func panDown(_ point: TouchPoint, fingers: Int = 1) -> ScrubResponse {
     let before = pan.value
-    return answer(to: pan.touchDown(point, playback: playback, fingers: fingers), from: before)
+    return outcome(of: pan.touchDown(point, playback: playback, fingers: fingers), from: before)
   }
 
-  /// It moves, or another finger comes down; `fingers` says how many are down now.
+  /// Handles a pointer move of the pan, or a change of the number of fingers.
   ///
-  /// Where that ends the pan, a frame is requested exactly.
+  /// If that ends the pan, the exact frame is requested.
+  ///
+  /// - Parameters:
+  ///   - point: The position and time of the pointer.
+  ///   - fingers: The number of fingers that are down now.
+  /// - Returns: The outcome.
   public mutating func panMoved(_ point: TouchPoint, fingers: Int = 1) -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
     let response = pan.touchMoved(point, fingers: fingers)
-    return answer(to: response, from: before, isRelease: wasTracking && !response.isTracking)
+    return outcome(of: response, from: before, isRelease: wasTracking && !response.isTracking)
   }
 
-  /// It lifts.
+  /// Ends the pan and requests the exact frame.
   public mutating func panUp(_ point: TouchPoint? = nil) -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
-    return answer(to: pan.touchUp(point), from: before, isRelease: wasTracking)
+    return outcome(of: pan.touchUp(point), from: before, isRelease: wasTracking)
   }
 
-  /// The system takes it away.
+  /// Cancels the pan, for example when the system takes over the touch.
   public mutating func panCancelled() -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
-    return answer(to: pan.touchCancelled(), from: before, isRelease: wasTracking)
+    return outcome(of: pan.touchCancelled(), from: before, isRelease: wasTracking)
   }
 
-  /// The video cannot be scrubbed any more: the pan fails, and gives the video back.
+  /// Fails the pan, for example when the video cannot be scrubbed any more, and restores playback.
   public mutating func panFailed() -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
-    return answer(to: pan.failed(), from: before, isRelease: wasTracking)
+    return outcome(of: pan.failed(), from: before, isRelease: wasTracking)
   }
 
-  /// Where slider and video stand, without an event.
+  /// The current state of slider and video, without an event.
   public var state: ScrubResponse {
     var model = self
-    return model.answer(to: slider.state, from: slider.value)
+    return model.outcome(of: slider.state, from: slider.value)
   }
 
-  /// Where pan and video stand, without an event.
+  /// The current state of pan and video, without an event.
   public var panState: ScrubResponse {
     var model = self
-    return model.answer(to: pan.current, from: pan.value)
+    return model.outcome(of: pan.current, from: pan.value)
   }
 
-  /// The time that the value names; nil without a video.
+  /// The video time of the value; `nil` without a video.
   public var time: MediaTime? {
     duration.map { min(max(MediaTime(seconds: slider.value), .zero), $0) }
   }
 
-  private mutating func answer(
-    to response: SliderResponse, from before: Double, isRelease: Bool = false
+  private mutating func outcome(
+    of response: SliderResponse, from before: Double, isRelease: Bool = false
   ) -> ScrubResponse {
     pan.setValue(response.value)
     return ScrubResponse(
@@ -128,8 +141,8 @@ extension ScrubModel {
         valuePerPoint: response.valuePerPoint))
   }
 
-  private mutating func answer(
-    to response: PanResponse, from before: Double, isRelease: Bool = false
+  private mutating func outcome(
+    of response: PanResponse, from before: Double, isRelease: Bool = false
   ) -> ScrubResponse {
     slider.setValue(response.value)
     if let playback = response.playback { self.playback = playback }

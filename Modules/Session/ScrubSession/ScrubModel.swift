@@ -3,60 +3,42 @@ public import PanScrub
 public import Scrubbing
 public import SpeedCurves
 
-/// Slider and pan over one video: a gesture's event goes in, a request for a frame comes out.
+/// A slider and a pan over one video, as a value: gesture events in, requests for frames out.
 ///
-/// Both share value, range and curve. The tolerance of a request is half of what one point of
-/// drag means at the speed in force: no client can point more finely than that, so any frame
-/// within it is right, and a sweep is spared the decoding that only the fine phase needs.
+/// Both share value, range and curve. The tolerance of a request is half of what one point of drag
+/// means at the current speed. The user cannot point more precisely than that, so any frame within
+/// it is right, and only fine movements need exact decoding.
 public struct ScrubModel: Sendable {
-  /// The slider; its range is the video's duration unless `range` says otherwise.
+  /// The slider; its range is the duration of the video unless `setRange(minimum:maximum:)` was
+  /// called.
   public internal(set) var slider: ScrubSlider
-  /// The pan over the frame.
+  /// The pan over the video.
   public internal(set) var pan: PanScrubber
-  /// Wheel, trackpad and jog dial on the slider.
+  /// The handler of wheel, trackpad and jog dial on the slider.
   public internal(set) var scroll = ScrollScrubber()
-  /// Whether the video plays.
+  /// The playback state of the video.
   public internal(set) var playback: PlaybackState = .paused
-  /// The video's length; nil without a video.
+  /// The duration of the video; `nil` without a video.
   public private(set) var duration: MediaTime?
-  /// The range that was requested instead of the video's.
-  public private(set) var range: ChosenRange
-
-  /// The ends of the range that were requested; nil where the video, or 0 to 1, decides.
-  public struct ChosenRange: Equatable, Sendable {
-    /// The lower end.
-    public var minimum: Double?
-    /// The upper end.
-    public var maximum: Double?
-
-    /// Creates a choice.
-    ///
-    /// - Parameters:
-    ///   - minimum: The lower end, or nil for 0.
-    ///   - maximum: The upper end, or nil for the video's duration.
-    public init(minimum: Double? = nil, maximum: Double? = nil) {
-      self.minimum = minimum
-      self.maximum = maximum
-    }
-  }
+  /// The range set by `setRange(minimum:maximum:)`; `nil` ends are those of the video, or 0 and 1.
+  private var range: (minimum: Double?, maximum: Double?) = (nil, nil)
 
   /// Creates a model without a video.
   ///
   /// - Parameters:
   ///   - curve: The curve of slider and pan.
-  ///   - slider: The slider's policies.
-  ///   - trackWidth: The slider's width in points.
-  ///   - pan: The pan's policies.
+  ///   - slider: The settings of the slider.
+  ///   - trackWidth: The width of the slider, in points.
+  ///   - pan: The settings of the pan.
   public init(
     curve: any SpeedCurve, slider: SliderSettings = SliderSettings(), trackWidth: Double = 300,
     pan: PanSettings = PanSettings()
   ) {
     self.slider = ScrubSlider(settings: slider, curve: curve, trackWidth: trackWidth)
     self.pan = PanScrubber(settings: pan, curve: curve)
-    range = ChosenRange()
   }
 
-  /// The curve of slider and pan; a change, also during a gesture, never moves the value.
+  /// The curve of slider and pan; a change never moves the value, even during a gesture.
   public var curve: any SpeedCurve {
     get { slider.curve }
     set {
@@ -65,46 +47,47 @@ public struct ScrubModel: Sendable {
     }
   }
 
-  /// The pan's curve alone, for one that is fitted to the video over the pan's own width.
+  /// The curve of the pan alone, for a curve fitted to the video and the width of the pan.
   ///
-  /// A change, also during a gesture, never moves the value; a change of `curve` is one of this, too.
+  /// A change never moves the value, even during a gesture. Setting `curve` sets this one, too.
   public var panCurve: any SpeedCurve {
     get { pan.curve }
     set { pan.curve = newValue }
   }
 
-  /// The slider's policies; a change never moves the value.
+  /// The settings of the slider; a change never moves the value.
   public var sliderSettings: SliderSettings {
     get { slider.settings }
     set { slider.settings = newValue }
   }
 
-  /// The slider's width in points; a change never moves the value.
+  /// The width of the slider, in points; a change never moves the value.
   public var trackWidth: Double {
     get { slider.trackWidth }
     set { slider.trackWidth = newValue }
   }
 
-  /// The pan's policies; a change never moves the value.
+  /// The settings of the pan; a change never moves the value.
   public var panSettings: PanSettings {
     get { pan.settings }
     set { pan.settings = newValue }
   }
 
-  /// Whether the player can seek now, which pans ask before they move anything.
+  /// Whether the player can seek now; otherwise pans neither begin nor move.
   public var isReady: Bool {
     get { pan.isReady }
     set { pan.isReady = newValue }
   }
 
-  /// Whether a gesture holds the video.
+  /// Whether a gesture is active.
   public var isTracking: Bool { slider.isTracking || pan.isTracking || scroll.isActive }
 
-  /// The distance in points that the finger of the slider, or of the pan, gives the curve; nil while
-  /// there is no finger.
+  /// The distance, in points, at which the curve is evaluated for the finger of the slider or the
+  /// pan; `nil` while there is no finger.
   public var fingerDistance: Double? { slider.fingerDistance ?? pan.fingerDistance }
 
-  /// Takes a video's length, or none; the value goes to the start, and gestures end.
+  /// Sets the duration of a new video, or `nil` for none, sets the value to the start, and cancels
+  /// gestures.
   public mutating func open(duration: MediaTime?) {
     _ = (slider.touchCancelled(), pan.touchCancelled())
     scroll.reset()
@@ -114,28 +97,32 @@ public struct ScrubModel: Sendable {
     setValue(slider.minimumValue)
   }
 
-  /// Takes another length of the same video, as of a live stream that grows.
+  /// Changes the duration of the open video, for example of a live stream that grows.
   ///
-  /// Gestures go on, and the value stays unless it lies beyond the new end. Curves that are fitted to
-  /// the video want to be made anew.
+  /// Gestures continue, and the value stays unless it lies beyond the new end. Curves that were
+  /// fitted to the video should be fitted again.
   public mutating func setDuration(_ duration: MediaTime) {
     self.duration = duration
     applyRange()
   }
 
-  /// Takes a range instead of the video's; the value is brought inside.
-  public mutating func setRange(_ chosen: ChosenRange) {
-    range = chosen
+  /// Sets a range instead of that of the video, and clamps the value to it.
+  ///
+  /// - Parameters:
+  ///   - minimum: The lower end, or `nil` for 0.
+  ///   - maximum: The upper end, or `nil` for the duration of the video, or 1 without a video.
+  public mutating func setRange(minimum: Double?, maximum: Double?) {
+    range = (minimum, maximum)
     applyRange()
   }
 
-  /// Assigns the value, as a seek does.
+  /// Sets the value of slider and pan without requesting a frame.
   public mutating func setValue(_ value: Double) {
     slider.setValue(value)
     pan.setValue(slider.value)
   }
 
-  /// Notes whether the video plays.
+  /// Sets the playback state.
   public mutating func setPlayback(_ playback: PlaybackState) { self.playback = playback }
 
   private mutating func applyRange() {

@@ -4,31 +4,31 @@ public import PanScrub
 public import Scrubbing
 public import SpeedCurves
 
-/// What one event of a gesture did, from the finger to the request for a frame.
+/// The outcome of one gesture event: value, feedback and the frame to request.
 public struct ScrubResponse: Sendable {
-  /// The value; seconds of video where one is open.
+  /// The value; in seconds of video if one is open.
   public var value: Double
-  /// The time that the value names; nil without a video.
+  /// The video time of the value; `nil` without a video.
   public var time: MediaTime?
-  /// The speed in force, as a factor.
+  /// The current speed, as a factor.
   public var speed: Double
-  /// The curve's feedback band that the finger is in.
+  /// The feedback band of the curve at the finger's distance.
   public var band: SpeedBand
-  /// The feedback that is due.
+  /// The haptic and audible feedback to play.
   public var feedback: ScrubFeedback
-  /// How many value-changed actions to send; 0 or 1.
+  /// The number of value-changed actions to send; 0 or 1.
   public var valueChangedActions: Int
-  /// Whether a gesture holds the video.
+  /// Whether a gesture is active.
   public var isTracking: Bool
-  /// Whether lifting the slider's finger now would take the drag back.
+  /// Whether the slider's drag would be canceled if the finger lifted now.
   public var cancelsAtTouchUp: Bool
-  /// Where the pan stands; nil for events of the slider.
+  /// The state of the pan; `nil` for events of the slider.
   public var panState: PanState?
-  /// Whether the video plays, as gestures and commands have left it.
+  /// The playback state after the event.
   public var playback: PlaybackState
-  /// The frame to ask for; nil where the time has not changed, or without a video.
+  /// The frame to request; `nil` if the time has not changed, or without a video.
   public var request: SeekRequest?
-  /// The number under which a session has submitted the request, which comes back with its frames;
-  /// nil where none was submitted.
+  /// The sequence number of the request that a session has submitted, as in its `SeekResult`; `nil`
+  /// if none was submitted.
   public var sequence: Int?
 }

@@ -2,11 +2,11 @@ public import Media
 public import MediaSeek
 internal import Threads
 
-/// The whole way from finger to frame: a model, and the thread that answers its requests.
+/// A scrubbing session: gestures change a model, and a scheduler decodes the frames it requests.
 ///
-/// All methods may be called from any thread. Events return at once; frames come to the handler
-/// on a thread of the video's own, previews first and marked, the exact one always last. Where the
-/// video's scheduler was closed, or had got no threads, the failure comes on the event's thread.
+/// All methods may be called from any thread. Events return immediately; the handler receives the
+/// frames on a dedicated thread, previews first, the exact frame always last. If the scheduler was
+/// closed, or could not start its threads, the handler receives the error on the caller's thread.
 public final class ScrubSession: Sendable {
   private struct State {
     var model: ScrubModel
@@ -20,8 +20,8 @@ public final class ScrubSession: Sendable {
   /// Creates a session without a video.
   ///
   /// - Parameters:
-  ///   - model: Slider, pan and curve.
-  ///   - handler: Gets the frames that gestures ask for; it should be quick.
+  ///   - model: The initial model.
+  ///   - handler: Receives the results of requests; it should return quickly.
   public init(model: ScrubModel, handler: @escaping @Sendable (SeekResult) -> Void = { _ in }) {
     state = Lock(State(model: model))
     self.handler = handler
@@ -29,7 +29,9 @@ public final class ScrubSession: Sendable {
 
   deinit { close() }
 
-  /// Takes a video over; the one before is closed, and the value goes to the start.
+  /// Opens a video, closes the one before, and sets the value to the start.
+  ///
+  /// The session closes the source at the end; nothing else may call it from now on.
   public func open(_ source: any MediaSource) {
     close()
     let scheduler = SeekScheduler(source: source, handler: handler)
@@ -39,11 +41,11 @@ public final class ScrubSession: Sendable {
       state.model.open(duration: duration)
       return state.scheduler
     }
-    // Another thread opened one meanwhile. Its handler may wait for the lock.
+    // Another thread opened a video meanwhile. Closed outside the lock: its handler may use it.
     other?.close()
   }
 
-  /// Closes the video; requests under way end with a failure.
+  /// Closes the video; pending requests end with an error.
   public func close() {
     let closing = state.withLock { state in
       let scheduler = state.scheduler
@@ -54,37 +56,37 @@ public final class ScrubSession: Sendable {
     closing?.close()
   }
 
-  /// The thread that answers for the open video; nil without one.
+  /// The scheduler of the open video; `nil` without one.
   public var scheduler: SeekScheduler? { state.withLock { $0.scheduler } }
 
-  /// A copy of slider, pan and curve as they are now.
+  /// A copy of the current model.
   public var model: ScrubModel { state.withLock { $0.model } }
 
-  /// Changes settings, curve or value; requests no frame.
+  /// Changes the model, such as its settings, curve or value, without requesting a frame.
   ///
-  /// - Parameter change: Gets the model; it is run under the session's lock.
+  /// - Parameter change: Receives the model; called under the session's lock.
   /// - Returns: What `change` returns.
   public func change<Result: Sendable>(_ change: (inout ScrubModel) -> sending Result) -> Result {
     state.withLock { change(&$0.model) }
   }
 
-  /// Passes an event of a gesture on, and its request for a frame to the video's thread.
+  /// Handles a gesture event and submits its request for a frame.
   ///
-  /// - Parameter event: Calls one of the model's event methods; it is run under the session's lock.
-  /// - Returns: The model's answer.
+  /// - Parameter event: Calls one of the model's event methods; called under the session's lock.
+  /// - Returns: The response of the model, with the sequence number of the submitted request.
   public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
-    let (answer, refusal) = state.withLock { state -> (ScrubResponse, SeekResult?) in
-      var answer = event(&state.model)
-      guard let request = answer.request, let scheduler = state.scheduler else {
-        return (answer, nil)
+    let (response, failure) = state.withLock { state -> (ScrubResponse, SeekResult?) in
+      var response = event(&state.model)
+      guard let request = response.request, let scheduler = state.scheduler else {
+        return (response, nil)
       }
       state.sequence += 1
-      answer.sequence = state.sequence
-      let error = scheduler.refusal(ofSubmitting: request, sequence: state.sequence)
-      return (answer, error.map { .failure($0, sequence: state.sequence) })
+      response.sequence = state.sequence
+      let error = scheduler.trySubmit(request, sequence: state.sequence)
+      return (response, error.map { .failure($0, sequence: state.sequence) })
     }
-    // The handler may use the session.
-    if let refusal { handler(refusal) }
-    return answer
+    // Called outside the lock: the handler may use the session.
+    if let failure { handler(failure) }
+    return response
   }
 }

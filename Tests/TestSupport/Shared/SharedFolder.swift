@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The folder of recorded traces and real media that lies beside a checkout of the project.
+/// The folder of recorded traces and real media, next to a checkout of the project.
 public enum SharedFolder {
-  /// The folder, from the variable `FINESCRUB_SHARED` or `../shared`; nil where there is none.
+  /// The folder, from the variable `FINESCRUB_SHARED` or `../shared`; `nil` if there is none.
   public static let url: URL? = {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,10 +16,10 @@ public enum SharedFolder {
     return nil
   }()
 
-  /// Whether the folder is there.
+  /// Whether the folder exists.
   public static var isPresent: Bool { url != nil }
 
-  /// The files in a folder inside, by name, with an ending.
+  /// Returns the files with an ending in a subfolder, by name.
   public static func files(in path: String, ending: String) -> [URL] {
     guard let folder = url?.appending(path: path) else { return [] }
     let all = try? FileManager.default.contentsOfDirectory(

@@ -1,16 +1,15 @@
 public import Foundation
 
-/// What the reference decode of a file of the shared media gives.
+/// The results of the reference decode of the shared media files.
 ///
-/// The stored truth was made by one version of FFmpeg. `FINESCRUB_TRUTH` names a folder with what
-/// another version makes of the same files (`.ci/make-truth.py`); a file that is not
-/// there has the stored truth.
+/// The stored results are those of one version of FFmpeg. `FINESCRUB_TRUTH` names a folder with
+/// those of another version (`.ci/make-truth.py`); files without one there have the stored results.
 public enum TruthFile {
-  /// Reads the truth of a file.
+  /// Returns the reference results of a file.
   ///
   /// - Parameter name: Its path below the folder of media, such as "truth/h264.mp4.json.gz".
   /// - Returns: The JSON text.
-  /// - Throws: Where it cannot be read.
+  /// - Throws: An error if the file cannot be read.
   public static func read(_ name: String) throws -> Data {
     guard let media = SharedFolder.url?.appending(path: "media") else {
       throw CocoaError(.fileNoSuchFile)
@@ -23,7 +22,7 @@ public enum TruthFile {
     return try unpack(file)
   }
 
-  /// Foundation reads no gzip, so the program does.
+  /// Decompresses a file with the program gzip, because Foundation cannot.
   private static func unpack(_ file: URL) throws -> Data {
     let process = Process()
     let output = Pipe()

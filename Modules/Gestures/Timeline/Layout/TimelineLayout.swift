@@ -1,6 +1,7 @@
 /// The vertical layout of a timeline's ruler and tracks, in points.
 ///
 /// The height is that of the content up to a maximum; beyond it the tracks scroll and the ruler stays.
+/// A collapsed timeline shows the ruler and one track.
 public struct TimelineLayout: Equatable, Sendable {
   /// A row: the ruler or a track.
   public struct Row: Hashable, Sendable {
@@ -26,15 +27,22 @@ public struct TimelineLayout: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - trackCount: The number of tracks; negative numbers count as 0.
+  ///   - collapsedTrack: The index of the only track of a collapsed timeline, clamped to the tracks;
+  ///     `nil` shows all tracks.
   ///   - maximumHeight: The maximum height, in points; NaN and negative numbers count as 0.
   ///   - metrics: The dimensions.
   /// - Complexity: O(trackCount).
   public init(
-    trackCount: Int, maximumHeight: Double = .infinity, metrics: TimelineMetrics = .standard
+    trackCount: Int, collapsedTrack: Int? = nil, maximumHeight: Double = .infinity,
+    metrics: TimelineMetrics = .standard
   ) {
     var parts: [(Int?, Double)] = []
     if metrics.rulerHeight > 0 { parts.append((nil, metrics.rulerHeight)) }
-    parts += (0..<max(0, trackCount)).map { ($0, metrics.trackHeight) }
+    if let track = collapsedTrack, trackCount > 0 {
+      parts.append((min(max(track, 0), trackCount - 1), metrics.collapsedTrackHeight))
+    } else {
+      parts += (0..<max(0, trackCount)).map { ($0, metrics.trackHeight) }
+    }
     rows = Self.rows(parts, metrics)
     contentHeight = rows.last.map { $0.y + $0.height } ?? 0
     height = maximumHeight > 0 ? min(contentHeight, maximumHeight) : 0

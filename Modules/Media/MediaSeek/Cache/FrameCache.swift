@@ -1,45 +1,45 @@
 internal import Threads
 
-/// The memory in which all open videos together keep frames.
+/// A decoded-frame cache with one byte budget for all open videos.
 ///
-/// A video that needs room takes it from the one with the most, when that has more than its share,
-/// and otherwise from itself.
+/// To make room, frames of the largest video are evicted if it has more than its share, and
+/// otherwise frames of the video that needs the room.
 public final class FrameCache: Sendable {
-  /// What one video may keep, in bytes.
+  /// The budget of one video, in bytes.
   struct Share: Sendable {
     var all: Int
-    /// What of it may be the keyframe thumbnails of keyframes.
+    /// The part of it for keyframe thumbnails.
     var thumbnails: Int
   }
 
   private struct State {
     var byteLimit: Int
     var stores: [Int: FrameStore] = [:]
-    /// Tells the memory of all frames of a video that anybody holds.
-    var bytesHeld: [Int: @Sendable () -> Int] = [:]
-    /// The memory of each video's frames that are not kept: those its decoders work with.
+    /// Functions that return the memory of all frames of a video that are still referenced.
+    var bytesInUse: [Int: @Sendable () -> Int] = [:]
+    /// The memory of the frames of each video that are not cached: those in use by its decoders.
     var working: [Int: Int] = [:]
-    /// The videos whose decoders may hold other memory than that.
+    /// The videos whose `working` may be out of date.
     var unmeasured: Set<Int> = []
     var nextKey = 0
-    /// What the system has shown that it can give, beside decoders, since a video was opened.
+    /// The limit learned from a shortage of memory; reset when a video is opened.
     var systemLimit = Int.max
 
-    /// What is left for kept frames: a quarter, however much decoders take.
+    /// The limit for cached frames: at least a quarter of the budget, whatever the decoders use.
     var keptLimit: Int {
       min(systemLimit, max(byteLimit / 4, byteLimit - working.values.reduce(0, +)))
     }
 
     var byteCount: Int { stores.values.reduce(0) { $0 + $1.byteCount } }
 
-    /// The share of each video. One alone keeps a quarter of everything for its strip; of several, each
-    /// has half of what is its own for other frames.
+    /// The share of each video. Keyframe thumbnails take at most a quarter of the cache, and half
+    /// of the share of a video.
     var share: Share {
       let all = keptLimit / max(1, stores.count)
       return Share(all: all, thumbnails: min(keptLimit / 4, all / 2))
     }
 
-    /// Takes away frames until the limit holds; they are given back to be freed elsewhere.
+    /// Evicts frames until the limit holds, and returns them, to be freed outside the lock.
     mutating func makeRoom(for key: Int?) -> [FrameStore.Entry] {
       var removed: [FrameStore.Entry] = []
       var total = byteCount
@@ -54,7 +54,7 @@ public final class FrameCache: Sendable {
           break
         }
         total -= entry.byteCount
-        // What is freed may stay with its decoders, to be used again.
+        // The memory may stay with the decoders, to be used again.
         unmeasured.insert(victim)
         removed.append(entry)
       }
@@ -64,15 +64,16 @@ public final class FrameCache: Sendable {
 
   private let state: Lock<State>
 
-  /// The memory that schedulers use unless told otherwise: 512 MiB.
+  /// The default cache of all schedulers: 512 MiB.
   public static let shared = FrameCache(byteLimit: 512 << 20)
 
-  /// Creates a memory.
+  /// Creates a cache.
   ///
-  /// - Parameter byteLimit: The most bytes that kept frames may take; 0 or less keeps none.
+  /// - Parameter byteLimit: The budget, in bytes; 0 or less caches no frames.
   public init(byteLimit: Int) { state = Lock(State(byteLimit: max(0, byteLimit))) }
 
-  /// The most bytes that kept frames may take; what is too much goes at once.
+  /// The budget, in bytes, which includes the frames in use by decoders; excess frames are evicted
+  /// immediately.
   public var byteLimit: Int {
     get { state.withLock { $0.byteLimit } }
     set {
@@ -85,46 +86,48 @@ public final class FrameCache: Sendable {
     }
   }
 
-  /// The bytes that kept frames take now, of all videos.
+  /// The size of all cached frames, in bytes.
+  ///
+  /// - Complexity: O(n) in the number of open videos.
   public var byteCount: Int { state.withLock { $0.byteCount } }
 
-  /// Makes room for another video's frames.
+  /// Adds a video.
   ///
-  /// - Parameter bytesHeld: Tells the memory of all its frames that anybody holds, kept ones among
-  ///   them. Called without any lock.
-  /// - Returns: What the video is called by.
-  func open(bytesHeld: @escaping @Sendable () -> Int) -> Int {
+  /// - Parameter bytesInUse: Returns the memory of all its frames that are still referenced,
+  ///   including cached ones. Called without a lock.
+  /// - Returns: The key of the video.
+  func open(bytesInUse: @escaping @Sendable () -> Int) -> Int {
     state.withLock { state in
       state.nextKey += 1
-      state.bytesHeld[state.nextKey] = bytesHeld
-      // What was short then need not be now.
+      state.bytesInUse[state.nextKey] = bytesInUse
+      // An earlier shortage of memory may be over.
       state.systemLimit = .max
       state.stores[state.nextKey] = FrameStore()
       return state.nextKey
     }
   }
 
-  /// Forgets a video's frames.
+  /// Removes a video with its frames.
   func close(_ key: Int) {
     let store = state.withLock { state in
-      (state.working[key], state.bytesHeld[key]) = (nil, nil)
+      (state.working[key], state.bytesInUse[key]) = (nil, nil)
       return state.stores.removeValue(forKey: key)
     }
     _ = consume store
   }
 
-  /// Asks how much memory decoders hold, where that may have changed; where it leaves too little, more
-  /// frames go, and it is asked again.
+  /// Measures the memory of decoders where it may have changed, and evicts frames until the limit
+  /// holds.
   private func measure(for key: Int?) {
     while true {
       let videos = state.withLock { state in
         defer { state.unmeasured = [] }
-        return state.unmeasured.compactMap { key in state.bytesHeld[key].map { (key, $0) } }
+        return state.unmeasured.compactMap { key in state.bytesInUse[key].map { (key, $0) } }
       }
       if videos.isEmpty { return }
-      let held = videos.map { ($0.0, $0.1()) }
+      let used = videos.map { ($0.0, $0.1()) }
       let removed = state.withLock { state in
-        for (key, bytes) in held {
+        for (key, bytes) in used {
           guard let kept = state.stores[key]?.byteCount else { continue }
           state.working[key] = max(0, bytes - kept)
         }
@@ -134,13 +137,13 @@ public final class FrameCache: Sendable {
     }
   }
 
-  /// Gives half of what is kept back to a system that is short of memory, and keeps no more until a
-  /// video is opened or the limit is set.
+  /// Evicts half of the cached frames after the system refused memory, and limits the cache to the
+  /// rest until a video is opened or the limit is set.
   ///
-  /// - Returns: Whether there was anything to give.
+  /// - Returns: Whether any frame was evicted.
   func yield() -> Bool {
     let removed = state.withLock { state -> [FrameStore.Entry] in
-      // Where nothing is kept, kept frames are not what the system is short of.
+      // An empty cache is not the cause of the shortage.
       guard state.byteCount > 0 else { return [] }
       state.systemLimit = state.byteCount / 2
       return state.makeRoom(for: nil)
@@ -151,14 +154,14 @@ public final class FrameCache: Sendable {
     return hasGiven
   }
 
-  /// Reads or changes a video's frames; frames that are too many afterwards go.
+  /// Reads or changes the frames of a video, then evicts frames beyond the limit.
   ///
   /// - Parameters:
-  ///   - key: The video.
-  ///   - isDecoding: Whether its decoders may hold other memory than before; then the caller holds no
-  ///     lock.
-  ///   - body: Gets the frames and what the video may keep.
-  /// - Returns: What `body` returns; nil when the video was closed.
+  ///   - key: The key of the video.
+  ///   - isDecoding: Whether the memory in use by its decoders may have changed; if so, the caller
+  ///     must not hold a lock.
+  ///   - body: Receives the frames and the share of the video.
+  /// - Returns: What `body` returns; `nil` if the video was closed.
   func use<Result: Sendable>(
     _ key: Int, isDecoding: Bool = false, _ body: (inout FrameStore, Share) -> Result
   ) -> Result? {
@@ -170,7 +173,7 @@ public final class FrameCache: Sendable {
       if isDecoding { state.unmeasured.insert(key) }
       return (result, state.makeRoom(for: key))
     }
-    // Freed outside the lock: giving back a frame's memory can take a while.
+    // Freed outside the lock, because freeing a frame can take a while.
     _ = consume removed
     if isDecoding { measure(for: key) }
     return result

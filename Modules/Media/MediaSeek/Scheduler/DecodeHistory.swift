@@ -1,34 +1,34 @@
 internal import Media
 internal import MediaTime
 
-/// What the scheduler remembers of work that it has done unasked.
+/// Measurements and failures of the work that the scheduler has done ahead of requests.
 struct DecodeHistory {
-  /// How long a range backward took, in seconds, smoothed.
+  /// The smoothed duration of decoding a range backward, in seconds.
   ///
-  /// The first guess is what a GOP of 250 takes in 1080p on two cores: a range that is begun too
-  /// early costs a few frames, one that is begun too late a pause.
+  /// The initial value is that of a GOP of 250 frames in 1080p on two cores. Beginning too early
+  /// costs a few frames, beginning too late a pause.
   private(set) var fillSeconds = 1.2
-  /// How long the slowest of the last ranges backward took, in seconds.
+  /// The duration of the slowest of the last ranges backward, in seconds.
   ///
-  /// What a range takes depends on how far it ends from a keyframe, so that a quick one says little
-  /// of the next.
+  /// The duration depends on the distance from a keyframe, so that a short one does not predict the
+  /// next.
   private(set) var slowestFillSeconds = 1.2
-  /// How long a keyframe took, in seconds, smoothed.
+  /// The smoothed duration of decoding a keyframe, in seconds.
   var previewSeconds: Double { measuredPreview ?? 0.03 }
   private var measuredPreview: Double?
-  /// A keyframe is on the screen from when it is decoded until the next one is; in the middle of
-  /// that time the finger should be at it.
+  /// The lead of keyframes, in durations of decoding one: a keyframe is displayed from 1 to 2 such
+  /// durations after its request, and should match the finger in the middle of that time.
   private static let leadFactor = 1.5
-  /// The last range that was decoded, and those before it since the finger came to where it is: what
-  /// is wanted again brought nothing.
+  /// The ranges decoded since the latest movement, and the last one before it. A range that is
+  /// planned again has failed.
   private(set) var failedRanges: Set<ClosedRange<Int64>> = []
   private var lastRange: ClosedRange<Int64>?
-  /// The sparse decode that was decoded last; where it is wanted again, it brought nothing.
+  /// The last sparse decode. If it is planned again, it has failed.
   var lastSparse: ReadAheadRequest?
-  /// The gaps of the keyframe thumbnails that could not be filled.
+  /// The gaps between keyframe thumbnails that could not be filled.
   private var failedGaps: Set<MediaTime> = []
 
-  /// Notes a range that was decoded to its end.
+  /// Records a range that was decoded completely.
   mutating func noteFill(_ range: ClosedRange<Int64>, seconds: Double, isBackward: Bool) {
     failedRanges.insert(range)
     lastRange = range
@@ -37,23 +37,23 @@ struct DecodeHistory {
     slowestFillSeconds = max(seconds, (slowestFillSeconds * 7 + seconds) / 8)
   }
 
-  /// Notes that the finger has come to another place.
+  /// Records that the requested time has changed.
   mutating func noteMovement() { failedRanges = lastRange.map { [$0] } ?? [] }
 
-  /// Notes how long a keyframe took.
+  /// Records the duration of decoding a keyframe.
   mutating func notePreview(seconds: Double) {
     measuredPreview = measuredPreview.map { ($0 * 3 + seconds) / 4 } ?? seconds
   }
 
-  /// How far ahead of a finger the keyframe for it should lie, in seconds of video.
+  /// Returns the distance from the requested time to that of the best keyframe for it.
   ///
-  /// - Parameter velocity: Seconds of video that the finger passes in a second; negative back.
-  /// - Returns: The way, with the velocity's sign.
+  /// - Parameter velocity: The scrub velocity, in media seconds per second; negative is backward.
+  /// - Returns: The distance in seconds of video, with the sign of the velocity.
   func lead(velocity: Double) -> Double { Self.leadFactor * velocity * previewSeconds }
 
-  /// Notes that the keyframe thumbnails's gap is still there after the attempt to fill it.
+  /// Records that an attempt to fill a gap between keyframe thumbnails has failed.
   mutating func noteGap(_ time: MediaTime) { failedGaps.insert(time) }
 
-  /// Whether a gap of the keyframe thumbnails is worth an attempt.
+  /// Returns whether no attempt to fill a gap has failed.
   func isWorthwhile(_ time: MediaTime) -> Bool { !failedGaps.contains(time) }
 }

@@ -1,58 +1,58 @@
 internal import Media
 
-/// Decides which range of the video to decode while there is time.
+/// Functions that choose the range to decode ahead of requests.
 ///
-/// All places are ticks of the video.
+/// All timestamps are in ticks of the video.
 enum ReadAhead {
-  /// What is kept, and what the finger does.
+  /// The cached frames and the movement.
   struct Situation {
     var cursor: Int64
-    /// -1 back, 1 forward, 0 nowhere in particular.
+    /// The scrub direction: -1 backward, 1 forward, 0 neither.
     var direction: Int
-    /// Frames that the finger passes in a second.
+    /// The scrub velocity, in frames per second.
     var pace: Double
-    /// The gapless range of kept frames around the cursor: its first and its last one, and where
-    /// the frame after it begins, if that is known. Of a jump's frame it is not.
+    /// The gapless range of cached frames around the cursor: the timestamps of its first and last
+    /// frames, and of the frame after it, if known. After a jump it is unknown.
     var low: Int64
     var last: Int64
     var high: Int64?
-    /// The first frame of the video.
+    /// The timestamp of the first frame of the video.
     var first: Int64
-    /// The usual length of a frame.
+    /// The mean duration of a frame.
     var step: Int64
-    /// How many frames the memory holds.
+    /// The number of frames that fit into the cache.
     var capacity: Int
-    /// The shortest way between two keyframes met so far, in ticks; 0 while unknown.
+    /// The shortest distance between two keyframes so far, in ticks; 0 while unknown.
     var keyframeSpacing: Int64
-    /// How long decoding a range backward takes, in seconds.
+    /// The smoothed duration of decoding a range backward, in seconds.
     var fillSeconds: Double
-    /// The same for the slowest of the last ones.
+    /// The duration of the slowest of the last ones, in seconds.
     var slowestFillSeconds: Double
 
-    /// Frames kept before and after the cursor.
+    /// The numbers of cached frames before and after the cursor.
     var before: Int { Int(cursor.subtractingClamped(low) / step) }
     var after: Int {
       high == .max ? Int.max : Int((high ?? last).subtractingClamped(cursor) / step)
     }
   }
 
-  /// Forward ranges are this long, so that the plan can follow the finger.
+  /// The length of forward ranges, in frames: short, so that the plan can follow the movement.
   private static let forwardChunk = 16
-  /// So many frames on the side that the finger comes from stay.
+  /// Returns the number of frames that remain cached behind the movement.
   private static func trail(_ now: Situation) -> Int {
     max(4, now.capacity / FrameStore.behindFactor)
   }
 
-  /// The range to decode now; nil while enough is there.
+  /// Returns the range to decode now, or `nil` if enough frames are cached.
   ///
   /// - Parameters:
-  ///   - now: What is kept, and what the finger does.
-  ///   - fruitless: The ranges that are not worth another attempt.
-  /// - Returns: The range.
+  ///   - now: The cached frames and the movement.
+  ///   - failedRanges: The ranges that are not worth another attempt.
+  /// - Returns: The timestamps of the first and last frame of the range.
   static func range(
     _ now: Situation, without failedRanges: Set<ClosedRange<Int64>> = []
   ) -> ClosedRange<Int64>? {
-    // Fewer frames are not worth the way from a keyframe.
+    // Fewer frames are not worth decoding from a keyframe.
     guard now.capacity >= 8 else { return nil }
     let back: ClosedRange<Int64>?
     let wanted: Int
@@ -71,29 +71,29 @@ enum ReadAhead {
     return forward(now, wanted: wanted).flatMap { failedRanges.contains($0) ? nil : $0 }
   }
 
-  /// A range before the gapless one, as long as the memory allows: the way from the keyframe has
-  /// to be decoded for each, so few long ones are best.
+  /// Returns a range before the gapless one, as long as the cache allows: each has to be decoded
+  /// from a keyframe, so few long ones are best.
   private static func backward(_ now: Situation, room: Int) -> ClosedRange<Int64>? {
     guard now.low > now.first else { return nil }
     guard now.before <= reserve(now, room), room > now.before else { return nil }
-    // While it is decoded, the finger passes frames, whose memory is free then.
+    // While the range is decoded, the finger passes frames, whose memory becomes available.
     let left = max(0, now.before - Int(min(now.pace * now.fillSeconds, 1e6)))
     let length = now.step.multipliedClamped(by: Int64(room - left))
     return max(now.first, now.low.subtractingClamped(length))...(now.low - 1)
   }
 
-  /// How few frames are to be left before more are decoded.
+  /// Returns the number of frames before the cursor below which more are decoded.
   private static func reserve(_ now: Situation, _ room: Int) -> Int {
-    // Whole GOPs cost nothing twice: the next one is decoded as soon as it fits.
+    // Whole GOPs are decoded only once, so the next one is decoded as soon as it fits.
     let gop = Int(now.keyframeSpacing / now.step)
     if gop > 0, gop < room * 2 / 3 { return room - max(gop, room / 8) }
-    // Started in time, the decoding is hidden. Where it cannot be, a part of it can.
+    // Begun in time, the decoding is finished before the finger arrives, or a part of it is.
     let needed = now.pace * now.slowestFillSeconds * 1.3 + 2
     return max(room / 10, Int(min(needed, Double(room))))
   }
 
   private static func forward(_ now: Situation, wanted: Int) -> ClosedRange<Int64>? {
-    // A frame that is decoded again tells where the next one is.
+    // If the end of the last frame is unknown, that frame is decoded again, which yields it.
     let high = now.high ?? now.last
     guard high != .max, now.after < wanted else { return nil }
     let count = Int64(min(wanted - now.after, forwardChunk))

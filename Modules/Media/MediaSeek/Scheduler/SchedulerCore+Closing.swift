@@ -1,9 +1,9 @@
 internal import Media
 internal import Threads
 
-/// How a video is closed, and what it answers from then on.
+/// Closing a video, and the errors afterwards.
 extension SchedulerCore {
-  /// Ends all work and waits for both threads, where they are not the caller's.
+  /// Cancels all work and waits for both threads, except the current one.
   func close() {
     state.withLock { state in
       state.isClosing = true
@@ -12,22 +12,22 @@ extension SchedulerCore {
       state.runningAhead?.cancel()
     }
     decoding.close()
-    // It ends after the decoding thread.
+    // The delivering thread ends after the decoding thread.
     if !decoding.isCurrent { delivering.close() }
   }
 
-  /// Closes a video for which there are no threads.
+  /// Closes a video for which the system refused threads.
   func refuse() {
     state.withLock { ($0.isClosing, $0.isRefused) = (true, true) }
     source.close()
     endDelivery()
   }
 
-  /// The answer to whatever is requested after closing.
+  /// Returns the error of a request after closing.
   func closed(_ operation: String) -> MediaError {
     guard state.withLock({ $0.isRefused }) else { return .closed(operation) }
     return MediaError(
-      operation: operation, code: .outOfMemory, cause: "the system gave no thread for the video",
+      operation: operation, code: .outOfMemory, cause: "the system refused a thread for the video",
       advice: "Close other videos or programs, and open it again.")
   }
 }

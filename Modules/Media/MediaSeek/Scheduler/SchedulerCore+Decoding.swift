@@ -2,22 +2,23 @@ internal import Media
 internal import MediaTime
 internal import Threads
 
-/// The decoding thread: what it does next, and how.
+/// The decoding thread: chooses and does the next work.
 extension SchedulerCore {
   private enum Task {
     case sleep(Double?)
     case job(Job)
-    case seek(SeekPlanner.Work, Cancellation, aim: MediaTime)
+    case seek(SeekPlanner.Work, Cancellation, target: MediaTime)
     case readAhead(ClosedRange<Int64>, isBackward: Bool, Cancellation)
     case sparse(ReadAheadRequest, Cancellation)
     case fillThumbnails(MediaTime, Cancellation)
     case close([Job], waiting: Int?)
   }
 
-  /// After the answer to a jump, nothing is decoded ahead for so many seconds: another one may come.
+  /// The pause before decoding ahead after a jump, in seconds, because another jump may follow.
   private static let pauseAfterJump = 0.05
 
-  /// Keyframes that take so many seconds, as those of 4K do, are all that a fast finger can have.
+  /// The duration of decoding a keyframe, in seconds, from which fast scrubbing has time for
+  /// keyframes only; those of 4K take longer.
   private static let slowPreview = 0.1
 
   func decodeUntilClosed() {
@@ -31,7 +32,7 @@ extension SchedulerCore {
           state.runningJob = nil
           state.lastWorkEnd = now
         }
-      case .seek(let work, let cancellation, let aim): run(work, cancellation, aim)
+      case .seek(let work, let cancellation, let target): run(work, cancellation, target)
       case .readAhead(let range, let isBackward, let cancellation):
         readAhead(range, isBackward, cancellation)
       case .fillThumbnails(let time, let cancellation): fillThumbnails(time, cancellation)
@@ -41,7 +42,7 @@ extension SchedulerCore {
         for job in jobs { job.run(nil) }
         if let waiting {
           state.withLock {
-            give(.closed("show the frame"), waiting, &$0)
+            deliver(.closed("show the frame"), waiting, &$0)
           }
         }
         endDelivery()
@@ -54,7 +55,7 @@ extension SchedulerCore {
     let now = clock()
     return state.withLock { state in
       if state.isClosing {
-        // They hold this object, too.
+        // Jobs retain this object, too.
         defer { state.jobs = [] }
         return .close(state.jobs, waiting: state.planner.waiting)
       }
@@ -68,7 +69,7 @@ extension SchedulerCore {
         let cancellation = Cancellation()
         state.running = (work.kind, cancellation)
         let lead = state.history.lead(velocity: state.planner.velocity)
-        return .seek(work, cancellation, aim: work.request.time + lead)
+        return .seek(work, cancellation, target: work.request.time + lead)
       }
       let ahead = taskAhead(at: now, &state)
       switch (ahead, step) {
@@ -79,7 +80,7 @@ extension SchedulerCore {
     }
   }
 
-  /// What to do while no client waits for anything.
+  /// Returns the work ahead of requests, while no request is due.
   private func taskAhead(at now: Double, _ state: inout State) -> Task {
     guard let cache, let last = state.scrub.lastTime else { return .sleep(nil) }
     state.scrub.rest(at: now)
@@ -88,7 +89,7 @@ extension SchedulerCore {
     if state.scrub.direction == 0, now < quiet { return .sleep(quiet - now) }
     if let target = state.planner.target, state.planner.isFast {
       let plan = SparseDecode(planner: state.planner, time: target.request.time)
-      // Where keyframes are slow, there is no time for anything between them.
+      // With slow keyframes, there is no time for frames between them.
       guard state.history.previewSeconds < Self.slowPreview, let request = cache.sparse(plan),
         request != state.history.lastSparse
       else { return .sleep(nil) }
@@ -108,38 +109,38 @@ extension SchedulerCore {
       state.runningAhead = cancellation
       return .fillThumbnails(gap, cancellation)
     }
-    // A movement that ends is a reason to look at both sides.
+    // After the end of a movement, both sides are decoded.
     return .sleep(state.scrub.direction == 0 ? nil : max(0.01, last + 1 - now))
   }
 
-  /// Ends what is decoded for later, once a frame is due that a client waits for.
+  /// Cancels the work ahead of requests once work for a request is due.
   func endAheadIfDue(at now: Double, _ state: inout State) {
     if case .work = state.planner.next(at: now) { state.runningAhead?.cancel() }
   }
 
   private func run(
-    _ work: SeekPlanner.Work, _ cancellation: Cancellation, _ aim: MediaTime
+    _ work: SeekPlanner.Work, _ cancellation: Cancellation, _ target: MediaTime
   ) {
     let start = clock()
     let decoded = source.counters.framesDecoded
-    // It may have come since it was requested: on the way of a preview, or of a client's call.
+    // The frame may have been decoded since the request, for a preview or for a waiting caller.
     let kept = work.kind == .preview ? nil : cachedFrame(to: work.request)
     var frame = kept
     var failure: MediaError?
     do throws(MediaError) {
       if work.kind == .preview {
-        frame = try preview(for: work.request, aim, cancellation)
+        frame = try preview(for: work.request, target, cancellation)
       } else if kept == nil {
         frame = try source.frame(for: work.request, cancellation: cancellation)
       }
     } catch {
-      // The same work comes again, with more room.
+      // The planner returns the same work again, with more memory available.
       if cache?.yield(after: error) == true { return state.withLock { $0.running = nil } }
       failure = error
     }
     let end = clock()
     let seconds = end - start
-    // A source that says so on its own has failed.
+    // If the flag is not set, a `cancelled` error is a failure of the source.
     let isCancelled = failure?.code == .cancelled && cancellation.isCancelled
     state.withLock { state in
       state.running = nil
@@ -152,14 +153,14 @@ extension SchedulerCore {
         work, isCancelled ? .cancelled : outcome(of: work.request, frame, failure))
       if let frame, isNewest {
         if frame.isExact { cache?.moveCursor(onto: frame) }
-        if frame.isExact || work.kind == .asAsked || state.isNearer(frame, than: work.request) {
-          give(frame, work.sequence, isKept: kept != nil, since: since, &state)
+        if frame.isExact || work.kind == .asRequested || state.isNearer(frame, than: work.request) {
+          deliver(frame, work.sequence, isKept: kept != nil, since: since, &state)
         }
       } else if let frame {
-        // The answer to an older request may still be the best frame for the newest one.
+        // The frame of an older request may still be the best one for the latest.
         offer(frame, nearerBy: 1, &state)
       } else if let failure, !isCancelled, work.kind != .preview, isNewest {
-        give(failure, work.sequence, &state)
+        deliver(failure, work.sequence, &state)
       } else if isCancelled, !isNewest {
         state.statistics.counters.cancelled += 1
       }
@@ -170,34 +171,36 @@ extension SchedulerCore {
     of request: SeekRequest, _ frame: Frame?, _ failure: MediaError?
   ) -> SeekPlanner.Outcome {
     if let frame {
-      return frame.isExact ? .exact : request.isSatisfied(by: frame) ? .asAsked : .notExact
+      return frame.isExact ? .exact : request.isSatisfied(by: frame) ? .asRequested : .notExact
     }
     return failure == nil ? .nothing : .failed
   }
 
-  /// A keyframe near the place where the finger will be when it is there, if that is nearer than
-  /// what is kept.
+  /// Returns a keyframe near the predicted time of the finger, if that is nearer than the cached
+  /// frames.
   private func preview(
-    for request: SeekRequest, _ aim: MediaTime, _ cancellation: Cancellation
+    for request: SeekRequest, _ target: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     guard state.withLock({ $0.planner.strategy.previews }) == .nearest else {
       return try source.preview(
         for: SeekRequest(time: request.time, tolerance: .keyframe), cancellation: cancellation)
     }
-    // A frame that is near enough now is better than one that will be.
+    // A frame within the tolerance now is better than one that will be.
     if case .within = request.tolerance,
       let frame = try source.preview(for: request, cancellation: cancellation)
     {
       return frame
     }
-    var wish = SeekRequest(
-      time: min(max(aim, .zero), source.information.duration), tolerance: .keyframe)
-    if let kept = cache?.nearestFrame(to: wish.time) {
-      // A little nearer is not worth a keyframe's time.
-      wish.tolerance = .within(seconds: kept.distance * 0.7)
+    var keyframeRequest = SeekRequest(
+      time: min(max(target, .zero), source.information.duration), tolerance: .keyframe)
+    if let kept = cache?.nearestFrame(to: keyframeRequest.time) {
+      // A slightly nearer keyframe is not worth the time of decoding it.
+      keyframeRequest.tolerance = .within(seconds: kept.distance * 0.7)
     }
-    guard var frame = try source.preview(for: wish, cancellation: cancellation) else { return nil }
-    if wish.time != request.time {
+    guard var frame = try source.preview(for: keyframeRequest, cancellation: cancellation) else {
+      return nil
+    }
+    if keyframeRequest.time != request.time {
       frame.isExact = frame.isExact && frame.time == request.time
       frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - request.time.seconds)
     }
@@ -218,7 +221,7 @@ extension SchedulerCore {
           stopsAtCachedFrame: isBackward),
         cancellation: cancellation)
     } catch {
-      // Nobody requested these frames; the caller who does will get the error.
+      // No client requested these frames; a later request for them will end with the error.
       isDone = error.code != .cancelled && cache.yield(after: error) == false
     }
     let seconds = clock() - start
@@ -231,36 +234,36 @@ extension SchedulerCore {
     }
   }
 
-  /// For a finger that steps back out of what is kept: decodes what it comes to next together with
-  /// what it has come to. Steps forward go on where the last one ended.
+  /// Decodes the range before a requested frame together with it, for backward steps to frames that
+  /// are not cached. Forward steps continue the previous decode pass.
   ///
-  /// - Returns: The frame, if the way back led there.
+  /// - Returns: The frame, if the range contains it.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
     guard request.cachesIntermediateFrames, let cache else { return nil }
     let (scrub, past) = state.withLock { ($0.scrub, $0.history) }
     let situation = cache.situation(pace: scrub.pace, past: past, isStuck: true)
     guard scrub.isReversing, let situation, let range = ReadAhead.range(situation),
-      range.contains(cache.place(of: request.time))
+      range.contains(cache.timestamp(of: request.time))
     else { return nil }
     readAhead(range, true, cancellation)
     return cachedFrame(to: request)
   }
 
-  /// Learns from work that has ended how fast frames are decoded.
+  /// Records the decoding velocity of completed work.
   private func noteDecoding(since before: Int, seconds: Double, _ state: inout State) {
     let count = source.counters.framesDecoded - before
-    // The first frames of a pass come late.
+    // The first frames of a decode pass take longer.
     guard count >= 8, seconds > 0, let frame = cache?.frameSeconds else { return }
     state.planner.noteDecoding(velocity: Double(count) * frame / seconds)
   }
 
-  /// Decodes some of the frames that a fast finger comes to.
+  /// Decodes a part of the frames ahead of fast scrubbing.
   private func sparse(_ request: ReadAheadRequest, _ cancellation: Cancellation) {
     var isDone = true
     do throws(MediaError) {
       try source.readAhead(request, cancellation: cancellation)
     } catch {
-      // Nobody requested these frames; the caller who does will get the error.
+      // No client requested these frames; a later request for them will end with the error.
       isDone = error.code != .cancelled
     }
     state.withLock { state in
@@ -275,7 +278,7 @@ extension SchedulerCore {
       _ = try source.preview(
         for: SeekRequest(time: time, tolerance: .keyframe), cancellation: cancellation)
     } catch {
-      // As above. A gap that is still there is not tried again.
+      // As above. A gap that remains is not tried again.
       isDone = error.code != .cancelled
     }
     state.withLock { state in

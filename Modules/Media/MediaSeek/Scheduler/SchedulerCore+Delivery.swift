@@ -2,19 +2,19 @@ internal import Media
 internal import MediaTime
 internal import Threads
 
-/// The answering thread: what is given out, and what is counted of it.
+/// The delivering thread: calls the handler and counts the results.
 extension SchedulerCore {
-  /// What is to be said on a submitted request.
+  /// A result of a submitted request that is to be delivered.
   struct Outgoing: Sendable {
     var result: SeekResult
-    /// Whether its frame was kept.
+    /// Whether its frame was cached.
     var isKept = false
-    /// How long it took, in seconds.
+    /// The latency, in seconds.
     var seconds = 0.0
   }
 
-  /// The answering thread: hands out what there is to say, in order.
-  func answerUntilClosed() {
+  /// Delivers results, in order, until the scheduler is closed.
+  func deliverUntilClosed() {
     while true {
       let (results, isOver) = state.withLock { state in
         defer { state.outbox = [] }
@@ -29,38 +29,39 @@ extension SchedulerCore {
     }
   }
 
-  /// Puts something to say into the outbox.
-  func give(_ outgoing: Outgoing, _ state: inout State) {
-    // Frames that no client has taken yet are out of date once there is a better or newer one.
+  /// Adds a result to the outbox.
+  func deliver(_ outgoing: Outgoing, _ state: inout State) {
+    // A frame that was not delivered yet is obsolete once there is a better or newer one.
     if outgoing.result.frame != nil { state.outbox.removeAll { $0.result.frame != nil } }
     state.outbox.append(outgoing)
     delivering.wake()
   }
 
-  /// Puts a failure into the outbox.
-  func give(_ error: MediaError, _ sequence: Int, _ state: inout State) {
-    give(Outgoing(result: .failure(error, sequence: sequence)), &state)
+  /// Adds an error to the outbox.
+  func deliver(_ error: MediaError, _ sequence: Int, _ state: inout State) {
+    deliver(Outgoing(result: .failure(error, sequence: sequence)), &state)
   }
 
-  /// Puts a frame into the outbox.
+  /// Adds a frame to the outbox.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - sequence: The request's number.
-  ///   - isKept: Whether nothing was decoded for it.
-  ///   - start: When it was requested.
-  ///   - state: What is locked.
-  func give(
+  ///   - sequence: The sequence number of the request.
+  ///   - isKept: Whether the frame was cached.
+  ///   - start: The time of the request, in seconds.
+  ///   - state: The locked state.
+  func deliver(
     _ frame: Frame, _ sequence: Int, isKept: Bool, since start: Double, _ state: inout State
   ) {
     state.shown = frame.time.seconds
     let result =
       frame.isExact
       ? SeekResult.frame(frame, sequence: sequence) : .preview(frame, sequence: sequence)
-    give(Outgoing(result: result, isKept: isKept, seconds: clock() - start), &state)
+    deliver(Outgoing(result: result, isKept: isKept, seconds: clock() - start), &state)
   }
 
-  /// Shows a frame that comes by on the way to the newest target, if it halves the distance.
+  /// Delivers a frame decoded on the way to the latest request as a preview, if it halves the
+  /// distance.
   func arrived(_ frame: Frame) {
     let now = clock()
     state.withLock { state in
@@ -72,8 +73,8 @@ extension SchedulerCore {
     }
   }
 
-  /// Shows a frame as a preview for the newest target, if it is so much nearer than what is
-  /// shown; strategies that do not look for the nearest show whatever they have decoded.
+  /// Delivers a frame as a preview of the latest request, if it is nearer by a factor than the
+  /// displayed frame. Strategies without nearest previews deliver every decoded frame.
   func offer(_ frame: Frame, nearerBy factor: Double, _ state: inout State) {
     guard let target = state.planner.target,
       state.planner.strategy.previews != .nearest
@@ -82,10 +83,10 @@ extension SchedulerCore {
     var preview = frame
     preview.isExact = false
     preview.distance = abs(frame.time.seconds - target.request.time.seconds)
-    give(preview, target.sequence, isKept: false, since: target.since, &state)
+    deliver(preview, target.sequence, isKept: false, since: target.since, &state)
   }
 
-  /// The source's work, whatever it was for, and what callers got.
+  /// The work of the source, for any purpose, and the delivered frames.
   var statistics: SeekStatistics {
     var statistics = state.withLock { $0.statistics }
     let source = source.counters
@@ -94,18 +95,18 @@ extension SchedulerCore {
     return statistics
   }
 
-  /// Counts a frame for a caller who has waited for it since a time.
+  /// Counts a frame for a caller that has waited since a time.
   func note(_ frame: Frame, isKept: Bool, since start: Double) {
     let seconds = clock() - start
     state.withLock { $0.statistics.note(frame, isKept: isKept, seconds: seconds) }
   }
 
-  /// Counts a call that ended because its caller did not wait any more.
+  /// Counts a canceled call.
   func noteCancelled() { state.withLock { $0.statistics.counters.cancelled += 1 } }
 }
 
 extension SeekResult {
-  /// The frame; nil for a failure.
+  /// The frame; `nil` for a failure.
   fileprivate var frame: Frame? {
     switch self {
     case .preview(let frame, _), .frame(let frame, _): frame
@@ -115,13 +116,13 @@ extension SeekResult {
 }
 
 extension SeekStatistics {
-  /// Counts what is given out.
+  /// Counts a delivered result.
   fileprivate mutating func note(_ outgoing: SchedulerCore.Outgoing) {
     guard let frame = outgoing.result.frame else { return }
     note(frame, isKept: outgoing.isKept, seconds: outgoing.seconds)
   }
 
-  /// Counts a frame that a caller gets.
+  /// Counts a delivered frame.
   fileprivate mutating func note(_ frame: Frame, isKept: Bool, seconds: Double) {
     counters.framesDelivered += 1
     if isKept { counters.cacheHits += 1 }
@@ -130,7 +131,8 @@ extension SeekStatistics {
 }
 
 extension SchedulerCore.State {
-  /// Whether a frame is nearer to a target than the one that was given out last.
+  /// Returns whether a frame is nearer to a requested time, by a factor, than the last delivered
+  /// one.
   func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
     let target = request.time.seconds
     guard let shown else { return true }

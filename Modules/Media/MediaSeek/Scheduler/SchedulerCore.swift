@@ -2,15 +2,15 @@ internal import Media
 internal import MediaTime
 internal import Threads
 
-/// What the scheduler's threads and its callers share.
+/// The state shared by the threads and the callers of a scheduler.
 ///
-/// One thread decodes; another gives out answers, so that the caller who converts and shows them does not
-/// hold up the decoding.
+/// One thread decodes; another calls the handler, so that converting and displaying frames does not
+/// delay the decoding.
 final class SchedulerCore: Sendable {
-  /// A call that a client waits for.
+  /// A call with a waiting caller.
   struct Job: Sendable {
     var cancellation: Cancellation
-    /// Gets the source, or nil when the scheduler is closed.
+    /// Receives the source, or `nil` if the scheduler is closed.
     var run: @Sendable ((any MediaSource)?) -> Void
   }
 
@@ -18,21 +18,21 @@ final class SchedulerCore: Sendable {
     var planner: SeekPlanner
     var scrub = ScrubVelocity()
     var jobs: [Job] = []
-    /// The submitted request that is being worked on, and what ends that.
+    /// The current work for a submitted request, and its flag.
     var running: (kind: SeekPlanner.Work.Kind, cancellation: Cancellation)?
-    /// Ends the call that a client waits for.
+    /// The flag of the current job.
     var runningJob: Cancellation?
-    /// Ends the work for what may be requested next.
+    /// The flag of the current work ahead of requests.
     var runningAhead: Cancellation?
-    /// When the last work for a client who waits was over.
+    /// The time at which the last work for a request or a caller ended, in seconds.
     var lastWorkEnd = -Double.infinity
     var outbox: [Outgoing] = []
-    /// The time of the frame that was given out last, in seconds.
+    /// The time of the last delivered frame, in seconds of video.
     var shown: Double?
     var statistics = SeekStatistics()
     var history = DecodeHistory()
     var isClosing = false
-    /// Whether it was closed because the system refused a thread.
+    /// Whether the video was closed because the system refused a thread.
     var isRefused = false
     var isDecodingOver = false
   }
@@ -46,7 +46,7 @@ final class SchedulerCore: Sendable {
   private let cacheBox = Lock<VideoCache?>(nil)
 
   init(
-    source: any MediaSource, strategy: SeekStrategy, memory: FrameCache,
+    source: any MediaSource, strategy: SeekStrategy, cache: FrameCache,
     clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     self.source = source
@@ -54,29 +54,29 @@ final class SchedulerCore: Sendable {
     self.handler = handler
     state = Lock(State(planner: SeekPlanner(strategy: strategy)))
     guard strategy.keepsFrames else { return }
-    let cache = VideoCache(
-      memory: memory, information: source.information,
-      bytesHeld: { [weak source] in source?.byteCount ?? 0 },
-      onArrival: { [weak self] in self?.arrived($0) })
-    cacheBox.withLock { $0 = cache }
-    source.keep(in: cache)
+    let videoCache = VideoCache(
+      cache: cache, information: source.information,
+      bytesInUse: { [weak source] in source?.byteCount ?? 0 },
+      onFrame: { [weak self] in self?.arrived($0) })
+    cacheBox.withLock { $0 = videoCache }
+    source.keep(in: videoCache)
   }
 
-  /// The frames that are kept; nil with strategies that keep none.
+  /// The cached frames; `nil` with strategies that cache none.
   var cache: VideoCache? { cacheBox.withLock { $0 } }
 
-  /// Starts both threads, or closes the video where the system refuses one.
+  /// Starts both threads, or closes the video if the system refuses one.
   func start() {
-    guard delivering.start({ [self] in answerUntilClosed() }) else { return refuse() }
+    guard delivering.start({ [self] in deliverUntilClosed() }) else { return refuse() }
     guard !decoding.start({ [self] in decodeUntilClosed() }) else { return }
     refuse()
     delivering.close()
   }
 
-  /// Takes a request; returns the error where the video is closed and no thread gives it out.
+  /// Submits a request, or returns the error if the video is closed.
   func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
     let now = clock()
-    // One look: between two, the exact frame could arrive.
+    // Read once: between two reads, the exact frame could arrive.
     let near = cache?.nearestFrame(to: request.time)
     let kept = near.flatMap { request.isSatisfied(by: $0) ? $0 : nil }
     let isClosed = state.withLock { state in
@@ -84,18 +84,18 @@ final class SchedulerCore: Sendable {
       state.planner.submit(request, sequence: sequence, at: now)
       move(to: request.time, at: now, &state)
       if let kept {
-        state.planner.answered(isExact: kept.isExact)
-        give(kept, sequence, isKept: true, since: now, &state)
+        state.planner.deliveredCached(isExact: kept.isExact)
+        deliver(kept, sequence, isKept: true, since: now, &state)
       } else {
         state.runningAhead?.cancel()
         if let near, state.planner.strategy.previews == .nearest,
           state.isNearer(near, than: request)
         {
-          give(near, sequence, isKept: true, since: now, &state)
+          deliver(near, sequence, isKept: true, since: now, &state)
         }
       }
-      // What an older request decodes is no longer wanted, even if the newest is answered. But a
-      // keyframe is one packet: ending it would only waste what is about to be shown.
+      // Work for an older request is obsolete, even if the latest is complete. A preview continues:
+      // it decodes one packet, and is about to be displayed.
       if state.planner.strategy.cancels, let running = state.running, running.kind != .preview {
         running.cancellation.cancel()
       }
@@ -115,10 +115,10 @@ final class SchedulerCore: Sendable {
     decoding.wake()
   }
 
-  /// Wakes the decoding thread to look at the clock again, for clocks other than the system's.
+  /// Wakes the decoding thread to read the clock again; for custom clocks.
   func clockChanged() { decoding.wake() }
 
-  /// A kept frame for a caller who waits; notes the movement as for any request.
+  /// Returns a cached frame for a waiting caller, and records the movement.
   func keptFrame(for request: SeekRequest) -> Frame? {
     noteMovement(to: request.time)
     guard let kept = cachedFrame(to: request) else { return nil }
@@ -126,24 +126,24 @@ final class SchedulerCore: Sendable {
     return kept
   }
 
-  /// The same, for a request whose movement was noted.
+  /// Returns a cached frame for a request whose movement was recorded.
   func cachedFrame(to request: SeekRequest) -> Frame? {
     cache?.nearestFrame(to: request.time).flatMap { request.isSatisfied(by: $0) ? $0 : nil }
   }
 
-  /// A step as a request for a time; nil where the way is not known.
+  /// Returns a step as a request for a time, or `nil` if the time is unknown.
   ///
-  /// It is known over kept frames that follow each other, and one frame beyond.
+  /// It is known over consecutive cached frames, and one frame beyond.
   func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
     guard let cache else { return nil }
-    let way = cache.way(stepping: count, from: frame)
+    let walk = cache.walk(stepping: count, from: frame)
     let target: Int64
-    switch way.left {
-    case 0: target = way.place
-    // A time a microsecond below a frame still means the frame.
-    case -1: target = way.place.subtractingClamped(max(1, cache.ticks(ofSeconds: 2e-6)))
+    switch walk.left {
+    case 0: target = walk.timestamp
+    // More than the microsecond below a timestamp that still means its frame.
+    case -1: target = walk.timestamp.subtractingClamped(max(1, cache.ticks(ofSeconds: 2e-6)))
     case 1:
-      guard let next = way.next else { return nil }
+      guard let next = walk.next else { return nil }
       target = next
     default: return nil
     }
@@ -161,16 +161,16 @@ final class SchedulerCore: Sendable {
     if isClosed { job.run(nil) } else { decoding.wake() }
   }
 
-  /// Closes the answering thread, once nothing more is to be said.
+  /// Ends the delivering thread once all results are delivered.
   func endDelivery() {
     let cache = cacheBox.withLock { $0.take() }
-    // The source may hold on to it longer.
+    // The source may retain the cache longer.
     cache?.close()
     state.withLock { $0.isDecodingOver = true }
     delivering.wake()
   }
 
-  /// Notes where a caller who waits has gone.
+  /// Records the movement of a waiting caller.
   func noteMovement(to time: MediaTime) {
     let now = clock()
     state.withLock { move(to: time, at: now, &$0) }
@@ -184,7 +184,7 @@ final class SchedulerCore: Sendable {
 }
 
 extension SeekRequest {
-  /// Whether a frame is all that is requested.
+  /// Returns whether a frame is exact or within the tolerance.
   func isSatisfied(by frame: Frame) -> Bool {
     if frame.isExact { return true }
     guard case .within(let seconds) = tolerance else { return false }

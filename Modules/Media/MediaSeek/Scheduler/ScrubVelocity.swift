@@ -1,51 +1,52 @@
-/// How the finger moves through the video, from its last requests.
+/// The direction and velocity of scrubbing, measured from the last requests.
 struct ScrubVelocity {
-  /// Longer ways, in seconds of video, are jumps: nothing tells where the next one goes.
+  /// The longest distance of a movement, in seconds of video; more is a jump, which predicts
+  /// nothing.
   private static let longestStep = 5.0
-  /// The same where the request before is longer ago than a moving finger's: a client who looks at
-  /// a frame and requests another one half a second away jumps.
+  /// The same if the previous request was longer ago than `longestInterval`: a client that displays
+  /// a frame and then requests another one half a second away jumps.
   private static let longestLoneStep = 0.5
-  /// A moving finger's requests come at most so many seconds apart.
+  /// The longest interval between the requests of a movement, in seconds.
   private static let longestInterval = 0.1
-  /// A longer pause, in seconds, ends a movement.
+  /// The longest pause in a movement, in seconds.
   private static let longestPause = 1.0
 
-  private var last: (place: Double, time: Double)?
-  /// -1 back, 1 forward, 0 after a jump or a rest.
+  private var last: (position: Double, time: Double)?
+  /// The direction: -1 backward, 1 forward, 0 after a jump or a rest.
   private(set) var direction = 0
-  /// Whether the last request was for another place than the one before it.
+  /// Whether the time of the last request differs from that of the one before.
   private(set) var hasMoved = false
-  /// Whether the last request lay before the one before it, however long ago that was.
+  /// Whether the time of the last request is before that of the previous one, after any pause.
   private(set) var isReversing = false
-  /// Seconds of video passed in a second, smoothed; never negative.
+  /// The smoothed speed, in media seconds per second; never negative.
   private(set) var pace = 0.0
 
-  /// When the last request came.
+  /// The clock time of the last request.
   var lastTime: Double? { last?.time }
 
-  /// Notes a request.
+  /// Records a request.
   ///
   /// - Parameters:
-  ///   - place: Its time in the video, in seconds.
-  ///   - now: When it came, in seconds of any clock.
-  mutating func note(_ place: Double, at now: Double) {
-    defer { last = (place, now) }
-    hasMoved = last?.place != place
-    isReversing = last.map { place < $0.place } ?? false
+  ///   - position: The requested time, in seconds of video.
+  ///   - now: The current time, in seconds of any clock.
+  mutating func note(_ position: Double, at now: Double) {
+    defer { last = (position, now) }
+    hasMoved = last?.position != position
+    isReversing = last.map { position < $0.position } ?? false
     guard let last, now - last.time < Self.longestPause,
-      abs(place - last.place)
+      abs(position - last.position)
         < (now - last.time < Self.longestInterval ? Self.longestStep : Self.longestLoneStep)
     else {
       (direction, pace) = (0, 0)
       return
     }
-    let way = place - last.place
-    if way != 0 { direction = way > 0 ? 1 : -1 }
-    let current = abs(way) / max(now - last.time, 1e-4)
+    let distance = position - last.position
+    if distance != 0 { direction = distance > 0 ? 1 : -1 }
+    let current = abs(distance) / max(now - last.time, 1e-4)
     pace = pace == 0 ? current : pace * 0.8 + current * 0.2
   }
 
-  /// Forgets the direction once the finger has rested.
+  /// Clears the direction after a rest.
   mutating func rest(at now: Double) {
     guard let last, now - last.time >= Self.longestPause else { return }
     (direction, pace) = (0, 0)

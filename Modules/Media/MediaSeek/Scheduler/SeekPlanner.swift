@@ -1,66 +1,67 @@
 internal import Media
 internal import MediaTime
 
-/// Decides what to do next for the newest target; holds no clock and no thread.
+/// A state machine that chooses the next work for the latest request; it has no clock and no
+/// thread.
 ///
-/// Law 10: after a rest of 100 ms, or a lift, the exact frame follows whatever the tolerance.
+/// Law 10: after a rest of 100 ms, or a lift, the exact frame is decoded, whatever the tolerance.
 struct SeekPlanner {
-  /// How long a target must stay the newest before its exact frame is due, in seconds.
+  /// The time without a newer request after which the exact frame is due, in seconds.
   static let rest = 0.1
 
-  /// One thing to do for a target.
+  /// A step of the work for a request.
   struct Work: Equatable {
     enum Kind: Equatable {
-      /// A frame that can be had at once.
+      /// A frame that decodes immediately.
       case preview
-      /// The request as it was made.
-      case asAsked
-      /// The exact frame, whatever the tolerance was.
+      /// A frame within the tolerance of the request.
+      case asRequested
+      /// The exact frame, whatever the tolerance.
       case exact
     }
     var kind: Kind
     var request: SeekRequest
     var sequence: Int
-    /// Counts submissions; work of an older generation is not wanted any more.
+    /// The number of submissions before; work of an older generation is obsolete.
     var generation: Int
   }
 
-  /// What the thread is to do now.
+  /// The next action of the decoding thread.
   enum Step: Equatable {
     case sleep
-    /// Ask again at this time, in seconds.
+    /// Sleep until this time, in seconds.
     case sleepUntil(Double)
     case work(Work)
   }
 
-  /// How a piece of work ended.
+  /// The outcome of work.
   enum Outcome {
     case exact
     /// A frame within the tolerance.
-    case asAsked
+    case asRequested
     /// Another frame.
     case notExact
-    /// No preview was worth its while.
+    /// No preview was better than the displayed frame.
     case nothing
     case failed
     case cancelled
   }
 
-  private enum Stage { case new, shown, asked, done }
+  private enum Stage { case new, shown, requested, done }
 
   let strategy: SeekStrategy
   private var newest: (request: SeekRequest, sequence: Int, since: Double)?
   private var stage = Stage.done
   private var isLifted = false
   private(set) var generation = 0
-  /// Seconds of video that the finger passes in a second; negative when it goes back.
+  /// The scrub velocity, in media seconds per second; negative is backward.
   private(set) var velocity = 0.0
-  /// Seconds of video decoded in a second; nil while unknown.
+  /// The decoding velocity, in media seconds per second; `nil` while unknown.
   private var decodingVelocity: Double?
 
   init(strategy: SeekStrategy = .fineScrub) { self.strategy = strategy }
 
-  /// Takes a new target; everything before it is no longer wanted.
+  /// Adds a request, which replaces the previous one.
   mutating func submit(_ request: SeekRequest, sequence: Int, at now: Double) {
     velocity = 0
     if let newest, now - newest.since < Self.rest, now > newest.since {
@@ -72,74 +73,74 @@ struct SeekPlanner {
     generation += 1
   }
 
-  /// The finger left: the exact frame of the newest target is due now.
+  /// Ends the gesture: the exact frame of the latest request is due now.
   mutating func lift() { isLifted = true }
 
-  /// The sequence number that still waits for its last word.
+  /// The sequence number of the pending request.
   var waiting: Int? { stage == .done ? nil : newest?.sequence }
 
-  /// The newest request, while it waits for its last word.
+  /// The latest request, while it is pending.
   var target: (request: SeekRequest, sequence: Int, since: Double)? {
     stage == .done ? nil : newest
   }
 
-  /// Notes how many seconds of video were decoded in a second; smoothed.
+  /// Records a decoding velocity, in media seconds per second; smoothed.
   mutating func noteDecoding(velocity: Double) {
     decodingVelocity = decodingVelocity.map { ($0 * 3 + velocity) / 4 } ?? velocity
   }
 
-  /// Whether the finger is too fast for exact frames.
+  /// Whether scrubbing is too fast for exact frames.
   var isFast: Bool { abs(velocity) > velocityLimit }
 
-  /// Above it, the finger is too fast for exact frames; in seconds of video in a second.
+  /// The highest scrub velocity for exact frames, in media seconds per second.
   var velocityLimit: Double {
     switch strategy.exactness {
     case .upToVelocity(let limit, _): limit
-    // What two cores do with 1080p is 8 seconds a second.
+    // Two cores decode 8 seconds of 1080p per second.
     case .upToDecoding(let times, _): times * (decodingVelocity ?? 8)
     case .always, .afterRest: .infinity
     }
   }
 
-  /// What to do at a time.
+  /// Returns the action at a time.
   func next(at now: Double) -> Step {
     guard let newest, stage != .done else { return .sleep }
     switch stage {
-    case .new where newest.request.tolerance == .keyframe: return .work(work(.asAsked))
+    case .new where newest.request.tolerance == .keyframe: return .work(work(.asRequested))
     case .new where strategy.previews != .none: return .work(work(.preview))
     case .new, .shown: return nextStep(at: now, since: newest.since)
-    case .asked: return exactStep(at: now, after: newest.since + Self.rest)
+    case .requested: return exactStep(at: now, after: newest.since + Self.rest)
     case .done: return .sleep
     }
   }
 
-  /// Notes how work ended; work of an older generation changes nothing.
+  /// Records the outcome of work; that of an older generation is ignored.
   mutating func finish(_ work: Work, _ outcome: Outcome) {
     guard work.generation == generation else { return }
     switch (work.kind, outcome) {
     case (_, .exact): stage = .done
-    case (.preview, .asAsked): stage = .asked
-    case (.preview, .cancelled), (.asAsked, .cancelled), (.exact, .cancelled): break
+    case (.preview, .asRequested): stage = .requested
+    case (.preview, .cancelled), (.asRequested, .cancelled), (.exact, .cancelled): break
     case (.preview, _): stage = .shown
-    case (.asAsked, .failed), (.exact, _): stage = .done
-    case (.asAsked, _): stage = .asked
+    case (.asRequested, .failed), (.exact, _): stage = .done
+    case (.asRequested, _): stage = .requested
     }
   }
 
-  /// Notes that the newest target was answered with a frame that is kept.
+  /// Records that a cached frame was delivered for the latest request.
   ///
   /// - Parameter isExact: Whether it is the final result.
-  mutating func answered(isExact: Bool) { stage = isExact ? .done : .asked }
+  mutating func deliveredCached(isExact: Bool) { stage = isExact ? .done : .requested }
 
-  /// What follows a preview that is not all that is requested.
+  /// Returns the action after a preview outside the tolerance.
   private func nextStep(at now: Double, since: Double) -> Step {
     let isExact = newest?.request.tolerance == .exact
     switch strategy.exactness {
-    case .always: return .work(work(isExact ? .exact : .asAsked))
+    case .always: return .work(work(isExact ? .exact : .asRequested))
     case .afterRest(let seconds): return exactStep(at: now, after: since + seconds)
     case .upToVelocity(_, let rest), .upToDecoding(_, let rest):
       return isFast
-        ? exactStep(at: now, after: since + rest) : .work(work(isExact ? .exact : .asAsked))
+        ? exactStep(at: now, after: since + rest) : .work(work(isExact ? .exact : .asRequested))
     }
   }
 

@@ -1,11 +1,11 @@
 public import Media
 
-/// What the scheduler has to say about a submitted request.
+/// The result of a submitted request.
 public enum SeekResult: Sendable {
-  /// A frame near the target, marked with its distance; a better one follows.
+  /// A frame near the requested time, marked with its distance; another result follows.
   case preview(Frame, sequence: Int)
-  /// The exact frame. It is the final result on this request.
+  /// The exact frame; the final result of the request.
   case frame(Frame, sequence: Int)
-  /// There will be no frame. It is the final result on this request.
+  /// An error instead of a frame; the final result of the request.
   case failure(MediaError, sequence: Int)
 }

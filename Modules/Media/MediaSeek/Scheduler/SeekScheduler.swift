@@ -1,46 +1,47 @@
 public import Media
 internal import Threads
 
-/// Runs a source's blocking calls on a thread of its own; the newest request wins.
+/// A scheduler that runs the blocking calls of a source on a dedicated thread; the latest request
+/// replaces older ones.
 ///
-/// Frames that were decoded are kept in a `FrameCache`, and those the finger may come to next
-/// are decoded while there is time. Requests for kept frames are answered at once.
+/// Decoded frames are stored in a `FrameCache`, and frames that are likely to be requested next are
+/// decoded ahead. Requests for cached frames complete immediately.
 ///
-/// Requests come in two kinds. `submit` is for a moving finger: it returns at once, an older
-/// request is dropped or ended between two packets, and the newest always gets a last word: a
-/// frame or a failure. A handler that is slower than the finger gets the newest frame: others that
-/// it has not taken by then are dropped. `frame(for:)` and `perform` are for a caller that waits.
-/// They go before submitted requests, one after the other, and lose none of them.
+/// `submit` is for scrubbing: it returns immediately, and older requests are dropped, or canceled
+/// between two packets. The most recent request always completes with a frame or an error. If the
+/// handler is slower than the requests, it receives only the latest frame. `frame(for:)` and
+/// `perform` are for callers that wait. They run before submitted requests, in order, and none is
+/// dropped.
 ///
-/// Where the system refuses the two threads that it takes, the source is closed at once, and every
-/// request ends with an `outOfMemory` error that says so.
+/// If the system refuses the two threads of a scheduler, the source is closed immediately, and
+/// every request ends with an `outOfMemory` error.
 public final class SeekScheduler: Sendable {
   let core: SchedulerCore
 
-  /// Creates a scheduler that takes over a source, which no client else may call from now on.
+  /// Creates a scheduler that takes over a source; nothing else may call the source from now on.
   ///
   /// - Parameters:
   ///   - source: The video.
-  ///   - strategy: How requests become work.
-  ///   - memory: Where decoded frames are kept; all videos share one by default.
-  ///   - handler: Gets the answers to submitted requests, in order, on a thread for nothing else;
-  ///     after closing, on that of the caller who submits one.
+  ///   - strategy: The policy that turns requests into decoder work.
+  ///   - cache: The cache for decoded frames; by default, all videos share one.
+  ///   - handler: Receives the results of submitted requests, in order, on a dedicated thread;
+  ///     after closing, on the thread of the caller.
   public convenience init(
-    source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameCache = .shared,
+    source: any MediaSource, strategy: SeekStrategy = .fineScrub, cache: FrameCache = .shared,
     handler: @escaping @Sendable (SeekResult) -> Void = { _ in }
   ) {
     self.init(
-      source: source, strategy: strategy, memory: memory, clock: { monotonicSeconds() },
+      source: source, strategy: strategy, cache: cache, clock: { monotonicSeconds() },
       handler: handler)
   }
 
-  /// Creates a scheduler with another clock than the system's.
+  /// Creates a scheduler with a custom clock.
   package init(
-    source: any MediaSource, strategy: SeekStrategy = .fineScrub, memory: FrameCache = .shared,
+    source: any MediaSource, strategy: SeekStrategy = .fineScrub, cache: FrameCache = .shared,
     clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     core = SchedulerCore(
-      source: source, strategy: strategy, memory: memory, clock: clock, handler: handler)
+      source: source, strategy: strategy, cache: cache, clock: clock, handler: handler)
     core.start()
   }
 
@@ -49,36 +50,36 @@ public final class SeekScheduler: Sendable {
   /// The video.
   public var source: any MediaSource { core.source }
 
-  /// What has been done so far, and how long requests took.
+  /// The request counters and latencies so far.
   public var statistics: SeekStatistics { core.statistics }
 
-  /// Asks for a frame and returns at once; replaces the request before.
+  /// Requests a frame and returns immediately; replaces the previous request.
   ///
-  /// Once the video is closed, the handler gets the failure on the caller's thread.
+  /// Once the video is closed, the handler receives an error on the caller's thread.
   ///
   /// - Parameters:
-  ///   - request: What is wanted.
-  ///   - sequence: Any number; it comes back with the answers.
+  ///   - request: The request.
+  ///   - sequence: Any number; the results of the request have the same.
   public func submit(_ request: SeekRequest, sequence: Int) {
-    guard let error = refusal(ofSubmitting: request, sequence: sequence) else { return }
+    guard let error = trySubmit(request, sequence: sequence) else { return }
     core.handler(.failure(error, sequence: sequence))
   }
 
-  /// Submits a request; where the video is closed, its failure is the caller's to hand out.
+  /// Submits a request, or returns the error if the video is closed, without calling the handler.
   ///
-  /// For callers who hold a lock that the handler may want, too.
-  package func refusal(ofSubmitting request: SeekRequest, sequence: Int) -> MediaError? {
+  /// For callers that hold a lock which the handler may need.
+  package func trySubmit(_ request: SeekRequest, sequence: Int) -> MediaError? {
     core.submit(request, sequence: sequence)
   }
 
-  /// Says that the finger left: the exact frame of the newest request is due at once.
+  /// Ends the gesture: decodes the exact frame of the latest request immediately.
   public func lift() { core.lift() }
 
-  /// Asks for a frame and waits for it.
+  /// Returns the frame for a request, waiting for it.
   ///
   /// - Parameters:
-  ///   - request: What is wanted.
-  ///   - cancellation: Raised from another thread, ends the wait with a `cancelled` error.
+  ///   - request: The request.
+  ///   - cancellation: If set by another thread, ends the wait with a `cancelled` error.
   /// - Returns: The frame.
   /// - Throws: `MediaError`.
   public func frame(
@@ -93,7 +94,7 @@ public final class SeekScheduler: Sendable {
     let cache = core.cache
     let (frame, isKept) = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
-      // The frame may have come since the look above: reading ahead went on meanwhile.
+      // Reading ahead may have decoded the frame since the look above.
       if let kept = core.cachedFrame(to: request) { return (kept, true) }
       if let kept = core.readBack(to: request, cancellation) { return (kept, false) }
       while true {
@@ -110,15 +111,15 @@ public final class SeekScheduler: Sendable {
     return frame
   }
 
-  /// Asks for the exact frame some frames after (or before) another, and waits for it.
+  /// Returns the exact frame at an offset from another, waiting for it.
   ///
-  /// Over kept frames it comes at once.
+  /// Steps over cached frames return immediately.
   ///
   /// - Parameters:
-  ///   - count: How many frames further; negative goes back.
-  ///   - frame: Where to start.
-  ///   - cancellation: Raised from another thread, ends the wait with a `cancelled` error.
-  /// - Returns: The frame; at the ends of the video, the first or last one.
+  ///   - count: The number of frames to step; negative steps back.
+  ///   - frame: The frame to start from.
+  ///   - cancellation: If set by another thread, ends the wait with a `cancelled` error.
+  /// - Returns: The frame, clamped to the first and the last one.
   /// - Throws: `MediaError`.
   public func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation = Cancellation()
@@ -131,7 +132,7 @@ public final class SeekScheduler: Sendable {
     let result = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
       let result = try source.frame(stepping: count, from: frame, cancellation: cancellation)
-      // Before the thread looks for more to do.
+      // Noted before the thread chooses its next work.
       core.noteMovement(to: result.time)
       return result
     }
@@ -139,34 +140,34 @@ public final class SeekScheduler: Sendable {
     return result
   }
 
-  /// Runs any blocking calls on the source's thread and waits for them.
+  /// Runs blocking calls on the source's thread and waits for them.
   ///
   /// - Parameters:
-  ///   - cancellation: Raised from another thread, ends the calls that respect it.
-  ///   - body: Gets the source and the flag to pass on.
+  ///   - cancellation: If set by another thread, ends the calls that respect it.
+  ///   - body: Receives the source and the flag to pass to its methods.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or a `closed` error.
   public func perform<Result: Sendable>(
     cancellation: Cancellation = Cancellation(),
     _ body: @escaping @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
   ) throws(MediaError) -> Result {
-    // A handler that waits for its own thread would wait for ever.
+    // Waiting for the current thread would deadlock.
     if core.decoding.isCurrent { return try body(core.source, cancellation) }
     let core = core
     let box = SlotBox<Swift.Result<Result, MediaError>?>(nil)
     let work = SlotBox<Work<Result>?>(body)
     let done = Signal()
-    // Closing ends the calls, and leaves the caller's flag alone.
+    // Closing cancels the calls without setting the caller's flag.
     let ownCancellation = Cancellation(following: cancellation)
     let job = SchedulerCore.Job(cancellation: ownCancellation) { source in
-      let result = Self.result(of: work, core, source, ownCancellation, asked: cancellation)
+      let result = Self.result(of: work, core, source, ownCancellation, callerFlag: cancellation)
       box.value.withLock { $0 = result }
       done.set()
     }
     core.enqueue(job)
     while true {
-      // A flag wakes no client, and calls that have not begun do not look at it.
-      done.wait(seconds: Self.patience)
+      // Setting the flag does not wake this thread, and calls that have not begun do not check it.
+      done.wait(seconds: Self.pollingInterval)
       if let result = box.value.withLock({ $0 }) { return try result.get() }
       if cancellation.isCancelled, work.value.withLock({ $0.take() }) != nil {
         core.noteCancelled()
@@ -175,19 +176,19 @@ public final class SeekScheduler: Sendable {
     }
   }
 
-  /// How long a raised flag may go unseen by who waits for others' calls to end, in seconds.
-  private static let patience = 0.02
+  /// The interval at which a waiting caller checks its flag, in seconds.
+  private static let pollingInterval = 0.02
 
   private typealias Work<Result> =
     @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result
 
-  /// What a caller's calls come to, on the source's thread.
+  /// Runs the calls of a caller on the source's thread and returns their result.
   ///
-  /// They are let go before the caller hears of it: whatever they hold is then the caller's to let
-  /// go last, and a scheduler among it ends on the caller's thread.
+  /// The closure is released before the caller is notified, so that the caller releases last what
+  /// it captured: a captured scheduler is deinitialized on the caller's thread.
   private static func result<Result: Sendable>(
     of work: SlotBox<Work<Result>?>, _ core: SchedulerCore, _ source: (any MediaSource)?,
-    _ cancellation: Cancellation, asked: Cancellation
+    _ cancellation: Cancellation, callerFlag: Cancellation
   ) -> Swift.Result<Result, MediaError> {
     guard let body = work.value.withLock({ $0.take() }), let source else {
       return .failure(core.closed("use the video"))
@@ -196,7 +197,7 @@ public final class SeekScheduler: Sendable {
       return .success(try body(source, cancellation))
     } catch {
       guard error.code == .cancelled else { return .failure(error) }
-      if cancellation.isCancelled, !asked.isCancelled {
+      if cancellation.isCancelled, !callerFlag.isCancelled {
         return .failure(core.closed("use the video"))
       }
       core.noteCancelled()
@@ -204,15 +205,15 @@ public final class SeekScheduler: Sendable {
     }
   }
 
-  /// Ends everything under way, waits for the threads and closes the source.
+  /// Cancels all work, waits for the threads and closes the source.
   ///
-  /// A submitted request that had no last word gets a `closed` failure, and so does a call that
-  /// a client waits for. Safe to call twice, and from several threads: each waits. From within
-  /// `perform`, the source is closed once the calls there are over, and a handler ends after this.
+  /// Pending requests and waiting calls end with a `closed` error. May be called more than once and
+  /// from several threads; every call waits. From within `perform` or the handler it returns
+  /// immediately, and the threads end after the current call.
   public func close() { core.close() }
 }
 
-/// Where the scheduler's thread leaves a result for the caller who waits.
+/// A value shared between the scheduler's thread and a waiting caller.
 private final class SlotBox<Value: Sendable>: Sendable {
   let value: Lock<Value>
   init(_ value: Value) { self.value = Lock(value) }

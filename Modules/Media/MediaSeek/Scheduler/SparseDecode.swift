@@ -1,39 +1,39 @@
 internal import MediaTime
 
-/// Decides which part of the way of a fast finger to decode with frames left out.
+/// A plan to decode a part of the frames ahead of fast scrubbing.
 ///
-/// Every exact frame on the way would come too late; one now and then is in time, and much nearer
-/// to the finger than the next keyframe.
+/// Exact frames would come too late. Every few frames come in time, and are much nearer to the
+/// finger than the next keyframe.
 struct SparseDecode {
-  /// Where the finger is, in seconds.
-  var place: Double
-  /// Seconds of video that it passes in a second; negative when it goes back.
+  /// The requested time, in seconds.
+  var position: Double
+  /// The scrub velocity, in media seconds per second; negative is backward.
   var velocity: Double
-  /// How far apart the frames are to be, in seconds.
+  /// The spacing of the frames, in seconds.
   var spacing: Double
 
-  /// Frames that come now are shown so many seconds later: after a few others in the decoder, and
-  /// a refresh.
+  /// The time from decoding a frame to its display, in seconds: a few other frames in the decoder,
+  /// and a refresh.
   private static let delay = 0.05
-  /// The finger's way is foreseen for so many seconds; a person turns round in less than twice that.
+  /// The time for which the movement is predicted, in seconds; users reverse within twice that.
   private static let horizon = 0.5
-  /// Refreshes in a second; the finger passes two frames of the sparse decode in each, at the least
-  /// velocity there is a sparse decode for.
+  /// The refreshes per second; at the lowest velocity with a sparse decode, the finger passes two
+  /// of its frames in each.
   private static let refreshes = 60.0
 
-  /// Creates the plan for a finger.
+  /// Creates the plan for a requested time.
   init(planner: SeekPlanner, time: MediaTime) {
-    place = time.seconds
+    position = time.seconds
     velocity = planner.velocity
     spacing = planner.velocityLimit / Self.refreshes / 2
   }
 
-  /// Where the finger will be when a frame that is decoded now is there, in seconds.
-  var aim: Double { place + velocity * Self.delay }
+  /// The predicted time of the finger when a frame decoded now is displayed, in seconds.
+  var target: Double { position + velocity * Self.delay }
 
-  /// How far the finger's way is foreseen, in seconds of video.
+  /// The predicted distance, in seconds of video.
   var reach: Double { abs(velocity) * Self.horizon }
 
-  /// Frames farther apart than this, in seconds, leave a gap between them.
+  /// The largest distance between consecutive frames, in seconds; more is a gap.
   var tolerance: Double { spacing * 3 }
 }

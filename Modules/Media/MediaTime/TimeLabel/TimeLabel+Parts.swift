@@ -1,9 +1,9 @@
 extension TimeLabel {
-  /// The numbers of a label, for apps that format them in their user's language.
+  /// The numbers of a label, for apps that format them in the language of their user.
   ///
-  /// Timecodes have theirs in ``Timecode``.
+  /// Those of timecodes are in ``Timecode``.
   public struct Parts: Hashable, Sendable {
-    /// Whether the time is before 0; not where all parts are 0.
+    /// Whether the time is before 0; `false` if all parts are 0.
     public let isNegative: Bool
     /// The hours; 0 or more.
     public let hours: Int64
@@ -14,17 +14,17 @@ extension TimeLabel {
     /// The tenths of a second; 0 to 9.
     public let tenths: Int64
 
-    /// The whole seconds of a time, rounded down, as clocks, rulers and speech have them.
+    /// Creates the parts of a time in whole seconds, rounded down, as in clocks, rulers and speech.
     ///
-    /// Times before 0 round down as well: -4.8 seconds is minus 5 seconds. `tenths` is 0.
+    /// Times before 0 are rounded down as well: -4.8 seconds is minus 5 seconds. `tenths` is 0.
     public init(roundingDown time: MediaTime) {
       let seconds = time.floored()
       self.init(Int64(clamping: seconds.magnitude), tenths: 0, isNegative: seconds < 0)
     }
 
-    /// A length, truncated to a tenth of a second, as clips have it.
+    /// Creates the parts of a length, truncated to tenths of a second, as in the labels of clips.
     ///
-    /// The sign is kept apart: -4.85 seconds is minus 4.8 seconds.
+    /// The magnitude is truncated: -4.85 seconds is minus 4.8 seconds.
     public init(truncating length: MediaTime) {
       let tenths = (length < .zero ? -length : length).floored(parts: 10)
       self.init(

@@ -1,11 +1,11 @@
-/// The texts of a time, in English; all of them round down, so that no label is ahead of its time.
+/// Functions that format times in English; all of them round down, so that no label is ahead of its
+/// time.
 ///
-/// Apps that speak other languages format ``Parts`` and ``Timecode`` at their edge; these are the forms
-/// that editors use.
+/// Apps in other languages format ``Parts`` and ``Timecode`` themselves.
 public enum TimeLabel {
-  /// A clock that runs into hours: 0:04, 59:59, 1:00:00.
+  /// Returns a clock time, with hours where necessary: 0:04, 59:59, 1:00:00.
   ///
-  /// Times before 0 round down as well: -4.8 seconds is -0:05.
+  /// Times before 0 are rounded down as well: -4.8 seconds is -0:05.
   public static func clock(_ time: MediaTime) -> String {
     let parts = Parts(roundingDown: time)
     let minutes =
@@ -13,13 +13,13 @@ public enum TimeLabel {
     return (parts.isNegative ? "-" : "") + "\(minutes):\(twoDigits(parts.seconds))"
   }
 
-  /// A ruler's label: 5s and 30s below a minute, then 1:00, 1:30 and on as the clock.
+  /// Returns the label of a ruler mark: 5s and 30s below a minute, then a clock time such as 1:30.
   public static func ruler(_ time: MediaTime) -> String {
     let seconds = time.floored()
     return seconds.magnitude < 60 ? "\(seconds)s" : clock(time)
   }
 
-  /// A clip's length: 4.2s below ten seconds, then 13s, 1m 30s and 1h 1m 1s; truncated.
+  /// Returns the length of a clip, truncated: 4.2s below ten seconds, then 13s, 1m 30s, 1h 1m 1s.
   public static func clip(_ time: MediaTime) -> String {
     let parts = Parts(truncating: time)
     let sign = parts.isNegative ? "-" : ""
@@ -30,7 +30,7 @@ public enum TimeLabel {
     return sign + words.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
   }
 
-  /// A time as it is spoken: 2 minutes 12 seconds; whole seconds, rounded down.
+  /// Returns a time for speech, in whole seconds, rounded down: 2 minutes 12 seconds.
   public static func spoken(_ time: MediaTime) -> String {
     let parts = Parts(roundingDown: time)
     let words = [(parts.hours, "hour"), (parts.minutes, "minute"), (parts.seconds, "second")]
@@ -39,26 +39,26 @@ public enum TimeLabel {
     return text.isEmpty ? "0 seconds" : (parts.isNegative ? "minus " : "") + text
   }
 
-  /// An SMPTE timecode, hh:mm:ss:ff or hh:mm:ss;ff, of the frame shown at a time.
+  /// Returns the SMPTE timecode, hh:mm:ss:ff or hh:mm:ss;ff, of the frame displayed at a time.
   ///
   /// - Parameters:
   ///   - time: The time.
   ///   - rate: The frame rate.
-  ///   - counting: How frames are numbered.
-  /// - Returns: The code, with a minus sign before the start.
+  ///   - counting: The numbering of the frames.
+  /// - Returns: The timecode, with a minus sign for frames before the first.
   public static func smpte(
     _ time: MediaTime, rate: FrameRate, counting: TimecodeCounting = .nonDrop
   ) -> String {
     Timecode(at: time, rate: rate, counting: counting).description
   }
 
-  /// An SMPTE timecode, hh:mm:ss:ff or hh:mm:ss;ff, of a frame.
+  /// Returns the SMPTE timecode, hh:mm:ss:ff or hh:mm:ss;ff, of a frame.
   ///
   /// - Parameters:
-  ///   - frame: The frame's number, counted from 0.
+  ///   - frame: The index of the frame, counted from 0.
   ///   - rate: The frame rate.
-  ///   - counting: How frames are numbered.
-  /// - Returns: The code, with a minus sign before the start.
+  ///   - counting: The numbering of the frames.
+  /// - Returns: The timecode, with a minus sign for frames before the first.
   public static func smpte(
     frame: Int64, rate: FrameRate, counting: TimecodeCounting = .nonDrop
   ) -> String {

@@ -7,14 +7,15 @@ import MediaTime
 
 /// Seeking in the demo clip: 1280 x 720, long GOPs, two minutes.
 ///
-/// The figures to compare with other libraries are in RESULTS.md; these need nothing but this package.
+/// The figures to compare with other libraries are in RESULTS.md; these need nothing but this
+/// package.
 enum SeekBenchmarks {
   /// All of them; the clip is made first, in the temporary folder, and removed at the end.
   static func all() throws -> [Benchmark] {
     let clip = try Clip()
     let source = try FFmpegSource(path: clip.path)
     let scheduler = SeekScheduler(
-      source: try FFmpegSource(path: clip.path), memory: FrameCache(byteLimit: 512 << 20))
+      source: try FFmpegSource(path: clip.path), cache: FrameCache(byteLimit: 512 << 20))
     let walker = Walker(scheduler)
     return [
       Benchmark(name: "seek: open, with the first picture") { count in

@@ -52,7 +52,7 @@ struct StrategyRun {
   ) throws(MediaError) -> Score {
     let screen = ShownPictures()
     let scheduler = SeekScheduler(
-      source: source, strategy: strategy, memory: FrameCache(byteLimit: 512 << 20)
+      source: source, strategy: strategy, cache: FrameCache(byteLimit: 512 << 20)
     ) { screen.show($0) }
     defer { scheduler.close() }
     let length = source.information.duration.seconds
