@@ -73,7 +73,7 @@
     /// A pattern would open `frame001.png`; a URL would go to the network.
     @Test("Patterns and URLs are taken as file names") func patternsAndURLsAreNames() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
-      try Data("no decoded".utf8).write(to: folder.appending(path: "frame001.png"))
+      try Data("no picture".utf8).write(to: folder.appending(path: "frame001.png"))
       for name in ["frame%03d.png", "frame*.png"] {
         check(folder.appending(path: name).path, .notFound, "No such file")
       }

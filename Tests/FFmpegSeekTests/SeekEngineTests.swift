@@ -26,7 +26,7 @@
 
     @Test("An abandoned decode pass leaves nothing behind")
     func abandonedPassLeavesNothing() throws {
-      _ = try engine.exact(pts(40), skipping: .everythingElse)
+      _ = try engine.exact(pts(40), skipping: .allOtherFrames)
       try #require(engine.finalFrame != nil)
       engine.abandonPass()
       #expect(engine.finalFrame == nil && engine.current == nil && engine.pending == nil)
@@ -47,7 +47,7 @@
       var pass = engine.pass
       pass.clean = [10, 20]
       pass.skipsBefore = 100
-      let isLeftOut = pass.leaveOut(30)
+      let isLeftOut = pass.skipIfAllowed(30)
       #expect(isLeftOut)
       #expect(pass.clean.isEmpty)
     }

@@ -24,7 +24,7 @@
         sheet.encoded(as: format), decoder: format == .jpeg ? "mjpeg" : "webp")
       #expect(decoded.size == ImageSize(width: 1600, height: 270))
       for number in 0..<23 {
-        let place = storyboard.place(ofTile: number)
+        let place = storyboard.origin(ofTile: number)
         let part = decoded.part(x: place.x, y: place.y, storyboard.tileSize)
         #expect(part == number * 1000)
       }

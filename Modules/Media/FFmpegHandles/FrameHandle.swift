@@ -72,8 +72,8 @@
         let buffers = unsafe UnsafeRawPointer(tuple)
           .assumingMemoryBound(to: UnsafeMutablePointer<AVBufferRef>?.self)
         // libavutil has room for eight (AV_NUM_DATA_POINTERS).
-        return (0..<8).reduce(0) { sum, place in
-          guard let buffer = unsafe buffers[place] else { return sum }
+        return (0..<8).reduce(0) { sum, index in
+          guard let buffer = unsafe buffers[index] else { return sum }
           return unsafe sum + Int(buffer.pointee.size)
         }
       }

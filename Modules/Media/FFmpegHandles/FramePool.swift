@@ -145,13 +145,13 @@
         return scrub_AVERROR_ENOMEM
       }
       unsafe frame.pointee.buf.0 = buffer
-      var place = unsafe buffer.pointee.data
+      var address = unsafe buffer.pointee.data
       unsafe withUnsafeMutablePointer(to: &frame.pointee.data) { data in
         let data = unsafe UnsafeMutableRawPointer(data)
           .assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self)
         for plane in planes.indices {
-          unsafe data[plane] = place
-          unsafe place = place.map { unsafe $0 + room[plane] }
+          unsafe data[plane] = address
+          unsafe address = address.map { unsafe $0 + room[plane] }
         }
         unsafe frame.pointee.extended_data = data
       }
@@ -184,8 +184,8 @@
     private func fillWithNoise(_ start: UnsafeMutablePointer<UInt8>, _ size: Int) {
       var random = SystemRandomNumberGenerator()
       // A pattern of 64 bytes, another one for each frame, is noise enough for samples to differ.
-      for place in 0..<min(64, size) {
-        unsafe start[place] = UInt8.random(in: 0...255, using: &random)
+      for offset in 0..<min(64, size) {
+        unsafe start[offset] = UInt8.random(in: 0...255, using: &random)
       }
       var done = 64
       while done < size {

@@ -58,7 +58,7 @@
       defer { (sum, blocks) = (sum + count, blocks + 1) }
       // Right after a jump the first timestamp may be that of the block after it.
       if blocks == 1, !isSettled { latest = -.infinity }
-      if let reported = reported.map(Self.held) {
+      if let reported = reported.map(Self.clamped) {
         if let base, abs(reported - constants.fraction - Double(base + sum)) <= constants.tolerance
         {
           if !isSettled { narrow(reported) }
@@ -74,18 +74,18 @@
 
     /// The nearest place there can be: with 2^50 samples to either side (46 years at 768,000 a second)
     /// all that is worked out with places stays within 64 bits.
-    static func held(_ place: Double) -> Double { min(max(place, -0x1p50), 0x1p50) }
+    static func clamped(_ position: Double) -> Double { min(max(position, -0x1p50), 0x1p50) }
 
     private mutating func narrow(_ reported: Double) {
       let first = reported - Double(sum)
       // Timestamps as fine as samples need no second opinion.
       latest = constants.tick > 1 ? max(latest, first) : first
-      base = place(of: latest)
+      base = position(of: latest)
     }
 
     /// Timestamps that are rounded are up to half a tick late, and ones that are cut never are: the
     /// true place lies from half a tick before the latest to the latest.
-    private func place(of latest: Double) -> Int64 {
+    private func position(of latest: Double) -> Int64 {
       let nearest = Int64((latest - constants.fraction).rounded())
       // With a step not far above the tick, the nearest multiple need not be the right one.
       guard !isSettled, constants.tick > 1, Double(constants.step) >= constants.tick * 1.2 else {

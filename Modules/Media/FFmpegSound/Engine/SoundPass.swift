@@ -34,9 +34,9 @@
       let last = min(end(channelCount), index + count)
       guard first < last else { return }
       let source = Int(first - start) * channelCount
-      let place = Int(first - index) * channelCount
+      let targetStart = Int(first - index) * channelCount
       for offset in 0..<Int(last - first) * channelCount {
-        target[place + offset] = samples[source + offset]
+        target[targetStart + offset] = samples[source + offset]
       }
     }
   }

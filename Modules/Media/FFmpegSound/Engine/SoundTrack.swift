@@ -12,7 +12,7 @@
     /// Samples in a second, as the decoder gives them.
     private(set) var sampleRate: Int
     /// Where the first sample of all lies.
-    private(set) var firstPlace: Int64 = 0
+    private(set) var firstPosition: Int64 = 0
 
     let reader: PacketReader
     private var decoder: DecoderHandle
@@ -68,9 +68,9 @@
       if hasOwnZero, let pts = frame.bestEffortPts {
         zero = MediaTime(ticks: pts, timeBase: TimeBase(reader.stream.timeBase))
       }
-      let reported = reportedPlace ?? 0
-      firstPlace = Int64(reported.rounded())
-      let origin = firstPlace + Int64(frame.sampleCount)
+      let reported = reportedPosition ?? 0
+      firstPosition = Int64(reported.rounded())
+      let origin = firstPosition + Int64(frame.sampleCount)
       var counts: [Int] = []
       while counts.count < Self.learntBlocks, try decodeNext() { counts.append(frame.sampleCount) }
       // The last block of a file may be a short one.
@@ -79,7 +79,7 @@
       constants = SamplePlacement.Constants(
         tick: Double(sampleRate) * Double(base.numerator) / Double(max(1, base.denominator)),
         step: BlockStep(stream: reader.stream, observed: counts, sampleRate: sampleRate).samples,
-        origin: origin, fraction: reported - Double(firstPlace),
+        origin: origin, fraction: reported - Double(firstPosition),
         tolerance: Double(sampleRate) * SamplePlacement.toleratedSeconds)
     }
 
@@ -96,10 +96,10 @@
     private func rewind() throws(FFmpegFailure) {
       try reader.rewind()
       decoder = try Self.makeDecoder(reader)
-      restart(isAtStart: true)
+      reset(isAtStart: true)
     }
 
-    private func restart(isAtStart: Bool) {
+    private func reset(isAtStart: Bool) {
       placement = SamplePlacement(constants, isSettled: isAtStart)
       (holdsPacket, isDraining) = (false, false)
     }
@@ -116,14 +116,14 @@
     func next() throws(FFmpegFailure) -> Int64? {
       guard try decodeNext() else { return nil }
       if frame.soundShape.sampleRate != sampleRate { changeRate() }
-      return placement.place(reportedPlace, count: Int64(frame.sampleCount))
+      return placement.place(reportedPosition, count: Int64(frame.sampleCount))
     }
 
     /// The sound goes on at another rate: places are counted anew, in its samples.
     private func changeRate() {
       let factor = Double(frame.soundShape.sampleRate) / Double(sampleRate)
       sampleRate = max(1, frame.soundShape.sampleRate)
-      firstPlace = Int64(SamplePlacement.held(Double(firstPlace) * factor).rounded())
+      firstPosition = Int64(SamplePlacement.clamped(Double(firstPosition) * factor).rounded())
       constants.tick *= factor
       constants.tolerance *= factor
       (constants.step, constants.fraction) = (1, 0)
@@ -131,11 +131,11 @@
     }
 
     /// The block's timestamp in samples from time 0; nil where it has none.
-    private var reportedPlace: Double? {
+    private var reportedPosition: Double? {
       guard let pts = frame.bestEffortPts else { return nil }
       let base = TimeBase(reader.stream.timeBase)
       let seconds = MediaTime(ticks: pts, timeBase: base).seconds(since: zero)
-      return SamplePlacement.held(seconds * Double(sampleRate))
+      return SamplePlacement.clamped(seconds * Double(sampleRate))
     }
 
     private func decodeNext() throws(FFmpegFailure) -> Bool {
@@ -188,19 +188,19 @@
     private static let tries = 4
 
     /// Goes to a block that begins early enough for a place, or to the start.
-    func seek(to place: Int64) throws(FFmpegFailure) {
+    func seek(to position: Int64) throws(FFmpegFailure) {
       var seconds = Self.preroll + (reader.containerName == "ogg" ? Self.oggMargin : 0)
       for _ in 0..<Self.tries {
-        let wanted = place - Int64((seconds * Double(sampleRate)).rounded(.up))
-        guard wanted > firstPlace, try jump(before: wanted) else { return try rewind() }
-        if try lands(atOrBefore: wanted) { return }
+        let wanted = position - Int64((seconds * Double(sampleRate)).rounded(.up))
+        guard wanted > firstPosition, try jump(before: wanted) else { return try rewind() }
+        if try isReader(atOrBefore: wanted) { return }
         seconds *= Self.backOff
       }
       try rewind()
     }
 
-    private func jump(before place: Int64) throws(FFmpegFailure) -> Bool {
-      let time = zero + MediaTime(value: place, timescale: Int32(clamping: sampleRate))
+    private func jump(before position: Int64) throws(FFmpegFailure) -> Bool {
+      let time = zero + MediaTime(value: position, timescale: Int32(clamping: sampleRate))
       do throws(FFmpegFailure) {
         if let guide {
           try reader.seek(before: time.ticks(in: guide.timeBase), by: guide.stream)
@@ -212,16 +212,16 @@
         return false
       }
       decoder.flush()
-      restart(isAtStart: false)
+      reset(isAtStart: false)
       return true
     }
 
     /// Whether the jump was one to where it should go, told from the packet that it led to.
-    private func lands(atOrBefore place: Int64) throws(FFmpegFailure) -> Bool {
+    private func isReader(atOrBefore position: Int64) throws(FFmpegFailure) -> Bool {
       guard try reader.next(), let pts = reader.packet.pts else { return false }
       holdsPacket = true
-      let landing = MediaTime(ticks: pts, timeBase: TimeBase(reader.stream.timeBase))
-      return landing.seconds(since: zero) * Double(sampleRate) <= Double(place)
+      let time = MediaTime(ticks: pts, timeBase: TimeBase(reader.stream.timeBase))
+      return time.seconds(since: zero) * Double(sampleRate) <= Double(position)
     }
   }
 #endif

@@ -32,8 +32,8 @@ struct DemoScene {
     hand = DialHand(size: size)
     image = PlanarImage(size: size)
     bands = (0..<size.width + Self.bandWidth).map { x in
-      let place = x % Self.bandWidth
-      let ramp = min(place, Self.bandWidth - place)
+      let offset = x % Self.bandWidth
+      let ramp = min(offset, Self.bandWidth - offset)
       return UInt8(48 + ramp * 64 / (Self.bandWidth / 2))
     }
     let hues = (0..<Self.hueCount + size.width).map { index in
@@ -99,9 +99,9 @@ extension YUVColor {
   /// - Returns: The color, dark enough for white digits on it.
   fileprivate static func hue(_ turn: Double) -> YUVColor {
     func channel(_ shift: Double) -> Double {
-      let place = (turn + shift).truncatingRemainder(dividingBy: 1)
+      let hue = (turn + shift).truncatingRemainder(dividingBy: 1)
       // The trapezoid of the HSV color wheel at a saturation of 0.6 and a value of 0.7.
-      let full = max(0, min(1, abs(place * 6 - 3) - 1))
+      let full = max(0, min(1, abs(hue * 6 - 3) - 1))
       return 0.7 * (1 - 0.6 * (1 - full))
     }
     return YUVColor(red: channel(0), green: channel(2.0 / 3), blue: channel(1.0 / 3))

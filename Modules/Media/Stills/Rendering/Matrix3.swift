@@ -41,6 +41,6 @@ struct Matrix3: Equatable {
       return elements[r1 + c1] * elements[r2 + c2] - elements[r1 + c2] * elements[r2 + c1]
     }
     let determinant = product(ofRow: 0, [cofactor(0, 0), cofactor(0, 1), cofactor(0, 2)])
-    return Matrix3((0..<9).map { place in cofactor(place % 3, place / 3) / determinant })
+    return Matrix3((0..<9).map { index in cofactor(index % 3, index / 3) / determinant })
   }
 }

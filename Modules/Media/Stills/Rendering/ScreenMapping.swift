@@ -64,8 +64,8 @@ struct ScreenMapping {
         light[Self.code(image.bytes, start)], light[Self.code(image.bytes, start + 2)],
         light[Self.code(image.bytes, start + 4)])
       map(&color)
-      for place in 0..<3 {
-        result.append(bytes[Int(min(max(color[place], 0), 1) * Float(Self.steps) + 0.5)])
+      for index in 0..<3 {
+        result.append(bytes[Int(min(max(color[index], 0), 1) * Float(Self.steps) + 0.5)])
       }
     }
     return PackedImage(size: image.size, bytesPerPixel: 3, bytes: result)
@@ -91,8 +91,8 @@ struct ScreenMapping {
   }
 
   /// A sample's upper 12 bits.
-  private static func code(_ bytes: [UInt8], _ place: Int) -> Int {
-    Int(bytes[place + 1]) << 4 | Int(bytes[place]) >> 4
+  private static func code(_ bytes: [UInt8], _ offset: Int) -> Int {
+    Int(bytes[offset + 1]) << 4 | Int(bytes[offset]) >> 4
   }
 
   /// The electrical-electrical transfer function of ITU-R BT.2390, in cd/m².

@@ -45,9 +45,9 @@ struct ColorProfile {
       ("wtpt", Self.xyz(Self.white)),
       ("chad", Self.element("sf32", adaptation.elements.flatMap(Self.fixed))),
     ]
-    for (place, letter) in ["r", "g", "b"].enumerated() {
+    for (index, letter) in ["r", "g", "b"].enumerated() {
       tags.append(
-        (letter + "XYZ", Self.xyz([0, 3, 6].map { colorants[$0 + place] })))
+        (letter + "XYZ", Self.xyz([0, 3, 6].map { colorants[$0 + index] })))
     }
     for letter in ["r", "g", "b"] { tags.append((letter + "TRC", curve)) }
     if let codePoints {
@@ -71,8 +71,8 @@ struct ColorProfile {
         "para",
         [0, 3, 0, 0] + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(Self.fixed))
     }
-    let samples = (0..<Self.curveLength).flatMap { place -> [UInt8] in
-      let share = light(Double(place) / Double(Self.curveLength - 1))
+    let samples = (0..<Self.curveLength).flatMap { index -> [UInt8] in
+      let share = light(Double(index) / Double(Self.curveLength - 1))
       let sample = UInt16((min(max(share, 0), 1) * 65_535).rounded())
       return [UInt8(sample >> 8), UInt8(sample & 0xFF)]
     }

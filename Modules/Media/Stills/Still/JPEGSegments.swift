@@ -21,13 +21,13 @@ struct JPEGSegments {
 
   /// After the start and, where there is one, the JFIF header, which must be the first segment.
   private mutating func insert(_ marker: UInt8, _ data: [UInt8]) {
-    var place = 2
+    var offset = 2
     if bytes.count > 6, bytes[2] == 0xFF, bytes[3] == Self.application0 {
-      place += 2 + Int(bytes[4]) << 8 + Int(bytes[5])
+      offset += 2 + Int(bytes[4]) << 8 + Int(bytes[5])
     }
     let data = data.prefix(Self.largestData)
     let length = data.count + 2
     bytes.insert(
-      contentsOf: [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + data, at: place)
+      contentsOf: [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + data, at: offset)
   }
 }

@@ -38,15 +38,15 @@ struct PNGChunks {
   }
 
   private mutating func remove(_ type: String) {
-    var place = Self.signatureLength
-    while place + Self.overhead <= bytes.count {
-      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-      let end = place + length + Self.overhead
+    var offset = Self.signatureLength
+    while offset + Self.overhead <= bytes.count {
+      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = offset + length + Self.overhead
       guard end <= bytes.count else { return }
-      if bytes[place + 4..<place + 8].elementsEqual(type.utf8) {
-        bytes.removeSubrange(place..<end)
+      if bytes[offset + 4..<offset + 8].elementsEqual(type.utf8) {
+        bytes.removeSubrange(offset..<end)
       } else {
-        place = end
+        offset = end
       }
     }
   }

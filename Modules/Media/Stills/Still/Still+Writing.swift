@@ -56,7 +56,7 @@ public import Media
       var scaler = ScalerHandle()
       try scaler.convert(rgb, into: full, filter: .fine)
       var segments = JPEGSegments(
-        try PictureEncoderHandle.encode(full, as: "mjpeg", quantizer: finestQuantizer))
+        try ImageEncoderHandle.encode(full, as: "mjpeg", quantizer: finestQuantizer))
       segments.addComment(origin.text)
       segments.addExif(description: origin.text)
       return (
@@ -103,7 +103,7 @@ public import Media
           transfer: names.primaries == nil || colors.isHighDynamicRange ? nil : "iec61966-2-1",
           range: "pc"))
       var chunks = PNGChunks(
-        try PictureEncoderHandle.encode(frame, as: "png", options: ["pred": "paeth"]))
+        try ImageEncoderHandle.encode(frame, as: "png", options: ["pred": "paeth"]))
       chunks.addText("Software", StillOrigin.software)
       chunks.addText("Description", origin.text)
       if let points = codePoints(names) {
@@ -124,7 +124,7 @@ public import Media
       if let profile = ColorProfile(colors, codePoints: codePoints(names)) {
         entries.append(.undefined(TIFFDirectory.colorProfile, profile.bytes))
       }
-      let bytes = try PictureEncoderHandle.encode(
+      let bytes = try ImageEncoderHandle.encode(
         frame, as: "tiff", options: ["compression_algo": "lzw"])
       guard let whole = TIFFDirectory.adding(entries, to: bytes) else {
         throw FFmpegFailure(operation: "add the facts of a TIFF file", code: -1)

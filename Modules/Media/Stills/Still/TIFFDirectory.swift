@@ -53,8 +53,8 @@ struct TIFFDirectory {
     guard start + 2 <= bytes.count else { return nil }
     let count = number(bytes, start, 2)
     guard start + 2 + count * 12 <= bytes.count else { return nil }
-    var raw: [(tag: UInt16, bytes: [UInt8])] = (0..<count).map { place in
-      let from = start + 2 + place * 12
+    var raw: [(tag: UInt16, bytes: [UInt8])] = (0..<count).map { index in
+      let from = start + 2 + index * 12
       return (UInt16(number(bytes, from, 2)), Array(bytes[from..<from + 12]))
     }
     raw.removeAll { old in entries.contains { $0.tag == old.tag } }

@@ -47,7 +47,7 @@
         width: drawn.width, height: drawn.height, format: .rgb24)
       var scaler = ScalerHandle()
       try scaler.convert(drawn, into: image)
-      return try PictureEncoderHandle.encode(image, as: "png")
+      return try ImageEncoderHandle.encode(image, as: "png")
     }
   }
 

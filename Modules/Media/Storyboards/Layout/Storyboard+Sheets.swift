@@ -21,9 +21,9 @@ extension Storyboard {
   }
 
   /// The upper left corner of a frame on its sheet, in pixels.
-  package func place(ofTile tile: Int) -> (x: Int, y: Int) {
-    let place = tile % Self.tilesPerSheet
-    return (place % Self.columns * tileSize.width, place / Self.columns * tileSize.height)
+  package func origin(ofTile tile: Int) -> (x: Int, y: Int) {
+    let index = tile % Self.tilesPerSheet
+    return (index % Self.columns * tileSize.width, index / Self.columns * tileSize.height)
   }
 
   /// A sheet's file name: storyboard-001.jpg and on.
@@ -37,13 +37,13 @@ extension Storyboard {
   ///
   /// - Parameters:
   ///   - sheet: The sheet's number from 0.
-  ///   - frames: Its frames, in order, each of `tileSize`.
+  ///   - images: Its thumbnails, in order, each of `tileSize`.
   /// - Returns: The sheet; places without a frame are black.
   package func image(ofSheet sheet: Int, images: [PlanarImage]) -> PlanarImage {
     var image = PlanarImage(size: size(ofSheet: sheet))
     for (tile, small) in zip(tiles(ofSheet: sheet), images) {
-      let place = place(ofTile: tile)
-      image.paste(small, x: place.x, y: place.y)
+      let origin = origin(ofTile: tile)
+      image.paste(small, x: origin.x, y: origin.y)
     }
     return image
   }

@@ -8,12 +8,12 @@ extension Storyboard {
     for tile in 0..<count {
       let start = tile * intervalMilliseconds
       let end = min(start + intervalMilliseconds, durationMilliseconds)
-      let place = place(ofTile: tile)
+      let origin = origin(ofTile: tile)
       let name = name(ofSheet: tile / Self.tilesPerSheet)
       text += """
 
         \(Self.timestamp(start)) --> \(Self.timestamp(end))
-        \(name)#xywh=\(place.x),\(place.y),\(tileSize.width),\(tileSize.height)
+        \(name)#xywh=\(origin.x),\(origin.y),\(tileSize.width),\(tileSize.height)
 
         """
     }

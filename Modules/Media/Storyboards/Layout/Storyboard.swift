@@ -1,4 +1,4 @@
-public import Media
+package import Media
 public import MediaTime
 public import Stills
 
@@ -17,18 +17,18 @@ public struct Storyboard: Equatable, Sendable {
   public let format: Format
 
   /// Frames in a row of a sheet.
-  public static let columns = 10
+  package static let columns = 10
   /// Rows of a sheet.
   ///
   /// Ten by ten frames of 320 pixels are 3200 a side: below the 4096 of the smallest textures in use,
   /// and below the 16.7 million pixels that browsers on telephones draw.
-  public static let rows = 10
+  package static let rows = 10
   /// The lengths that the longer side of a frame may have, in pixels.
   public static let tileLengths = [160, 240, 320]
   /// The distances that frames may have, in milliseconds: from a frame or two to an hour.
   public static let intervals = 40...3_600_000
   /// More frames than a person can want; a duration that calls for more is mostly damage.
-  public static let largestCount = 100_000
+  package static let largestCount = 100_000
 
   /// Creates the layout of a video's storyboard.
   ///
@@ -39,7 +39,7 @@ public struct Storyboard: Equatable, Sendable {
   ///   - format: The compression of the sheets.
   /// - Throws: `WriteError` with code `invalidSetting` for another interval or length, and where
   ///   there would be more than `largestCount` thumbnails.
-  public init(
+  package init(
     of video: MediaInformation, intervalMilliseconds: Int? = nil, tileLength: Int = 240,
     format: Format = .jpeg
   ) throws(WriteError) {

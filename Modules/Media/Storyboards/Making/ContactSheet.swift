@@ -23,7 +23,7 @@ package struct ContactSheet: Sendable {
   /// Adds a frame.
   ///
   /// - Parameters:
-  ///   - frame: The frame, of `tileSize`.
+  ///   - image: The thumbnail, of `tileSize`.
   ///   - label: Digits and colons, such as a clock.
   package mutating func append(_ image: PlanarImage, label: String) {
     images.append((image, label))
@@ -39,9 +39,9 @@ package struct ContactSheet: Sendable {
       size: ImageSize(
         width: columns * cell.width + Self.gap, height: rows * cell.height + Self.gap),
       color: Self.paper)
-    for (place, entry) in images.enumerated() {
-      let x = Self.gap + place % Self.columns * cell.width
-      let y = Self.gap + place / Self.columns * cell.height
+    for (index, entry) in images.enumerated() {
+      let x = Self.gap + index % Self.columns * cell.width
+      let y = Self.gap + index / Self.columns * cell.height
       page.paste(entry.image, x: x, y: y)
       page.draw(
         entry.label, x: x, y: y + tileSize.height + Self.labelScale * 2, scale: Self.labelScale,

@@ -20,10 +20,10 @@ package import Stills
             matrix: "smpte170m", primaries: nil, transfer: nil, range: "tv"))
         switch format {
         case .webp:
-          return try PictureEncoderHandle.encode(
+          return try ImageEncoderHandle.encode(
             frame, as: "libwebp", options: ["quality": Self.webpQuality])
         case .jpeg:
-          return try PictureEncoderHandle.encode(
+          return try ImageEncoderHandle.encode(
             Self.fullRange(frame), as: "mjpeg", quantizer: Self.jpegQuantizer)
         }
       } catch {

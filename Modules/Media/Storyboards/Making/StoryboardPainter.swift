@@ -74,10 +74,10 @@ final class StoryboardPainter {
   /// - Throws: `WriteError` where a frame cannot be had or drawn.
   func contactSheet(size: ImageSize) throws(WriteError) -> PlanarImage {
     var sheet = ContactSheet(tileSize: size)
-    var places: Set<Int64> = []
-    for place in 0..<ContactSheet.largestCount {
-      let frame = try frame(SeekRequest(time: time(ofPlace: place), tolerance: .keyframe))
-      guard places.insert(frame.pts).inserted else { continue }
+    var timestamps: Set<Int64> = []
+    for index in 0..<ContactSheet.largestCount {
+      let frame = try frame(SeekRequest(time: time(ofContactFrame: index), tolerance: .keyframe))
+      guard timestamps.insert(frame.pts).inserted else { continue }
       let drawn = try renderer.planar(
         frame.pixels, geometry: FrameGeometry(information), sizes: [size])
       sheet.append(image(drawn, size), label: TimeLabel.clock(frame.time))
@@ -86,8 +86,8 @@ final class StoryboardPainter {
   }
 
   /// The middle of one of as many equal ranges as a contact sheet has frames.
-  private func time(ofPlace place: Int) -> MediaTime {
-    let share = (Double(place) + 0.5) / Double(ContactSheet.largestCount)
+  private func time(ofContactFrame index: Int) -> MediaTime {
+    let share = (Double(index) + 0.5) / Double(ContactSheet.largestCount)
     return MediaTime(seconds: information.duration.seconds * share)
   }
 

@@ -51,15 +51,15 @@ extension StoryboardWriter {
       for number in storyboard.parts(ofSheet: sheet) {
         for tile in try whole(number, in: folder).tiles {
           images.append(tile.image)
-          for (place, frame) in tile.indexFrames.enumerated() { lengths[place].append(frame.count) }
+          for (index, frame) in tile.indexFrames.enumerated() { lengths[index].append(frame.count) }
         }
       }
       let image = storyboard.image(ofSheet: sheet, images: images)
       try folder.keep(
         image.encoded(as: storyboard.format), as: storyboard.name(ofSheet: sheet))
     }
-    for (place, definition) in BaseIndexFrames.Definition.allCases.enumerated() {
-      try keepIndexFrames(place, lengths: lengths[place], in: folder, as: definition.fileName)
+    for (index, definition) in BaseIndexFrames.Definition.allCases.enumerated() {
+      try keepIndexFrames(index, lengths: lengths[index], in: folder, as: definition.fileName)
     }
     let page = try painter.contactSheet(size: storyboard.tileSize)
     try folder.keep(page.encoded(as: .jpeg), as: Self.contactSheet)
@@ -68,7 +68,7 @@ extension StoryboardWriter {
 
   /// Makes one of Roku's files, row by row: an hour of video has hundreds of megabytes of thumbnails.
   private func keepIndexFrames(
-    _ place: Int, lengths: [Int], in folder: StoryboardFolder, as name: String
+    _ index: Int, lengths: [Int], in folder: StoryboardFolder, as name: String
   ) throws(WriteError) {
     let start = try BaseIndexFrames.start(
       lengths: lengths, intervalMilliseconds: storyboard.intervalMilliseconds)
@@ -77,7 +77,7 @@ extension StoryboardWriter {
       defer { number += 1 }
       if number < 0 { return start }
       guard number < storyboard.partCount else { return nil }
-      return try whole(number, in: folder).tiles.flatMap { $0.indexFrames[place] }
+      return try whole(number, in: folder).tiles.flatMap { $0.indexFrames[index] }
     }
   }
 

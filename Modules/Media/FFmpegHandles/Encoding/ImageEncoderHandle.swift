@@ -2,7 +2,7 @@
   internal import CFFmpeg
 
   /// An encoder of single frames, each of which is a file of its own, such as PNG.
-  @safe package struct PictureEncoderHandle: ~Copyable {
+  @safe package struct ImageEncoderHandle: ~Copyable {
     private let context: UnsafeMutablePointer<AVCodecContext>
 
     private init(adopting context: UnsafeMutablePointer<AVCodecContext>) {
@@ -17,7 +17,7 @@
     /// Encodes a frame.
     ///
     /// - Parameters:
-    ///   - frame: The frame, in a pixel format that the encoder takes.
+    ///   - picture: The frame, in a pixel format that the encoder takes.
     ///   - name: The encoder's name in FFmpeg, such as "png".
     ///   - quantizer: How coarse a lossy encoder may be, 1 (finest) to 31; nil for its own default.
     ///   - options: The encoder's own options by their names in FFmpeg.
@@ -33,7 +33,7 @@
         throw FFmpegFailure(
           operation: "find the encoder \(name)", code: scrub_AVERROR_ENCODER_NOT_FOUND)
       }
-      let encoder = unsafe PictureEncoderHandle(adopting: context)
+      let encoder = unsafe ImageEncoderHandle(adopting: context)
       unsafe context.pointee.width = Int32(clamping: picture.width)
       unsafe context.pointee.height = Int32(clamping: picture.height)
       unsafe context.pointee.pix_fmt = picture.format.value
