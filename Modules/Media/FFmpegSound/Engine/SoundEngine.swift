@@ -1,25 +1,26 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Samples of the wanted format from any number on.
+  /// A source of samples in the requested format from any index on.
   ///
-  /// What is decoded is kept until it was handed out, so that reading on costs no jump.
+  /// Decoded samples are kept until they are returned, so that sequential reading needs no seek.
   final class SoundEngine {
     let track: SoundTrack
     private let format: SoundFormat
     private var resampler: ResamplerHandle
 
-    /// Samples that were made, ascending and apart; what lies between them is silent.
+    /// The decoded samples, ascending and disjoint; the gaps between them are silent.
     private var passes: [SoundPass] = []
-    /// From here to `made` all is known; nil before the first jump and after a failure.
+    /// The index from which all samples up to `made` are known; `nil` before the first seek and after a
+    /// failure.
     private var knownStart: Int64?
-    /// The number of the next sample that will be made.
+    /// The index of the next sample to decode.
     private var made: Int64 = 0
-    /// Where the next block goes on, in samples of the file; nil where it begins a pass of its own.
+    /// The position of the next block, in samples of the file; `nil` if it begins a new pass.
     private var cursor: Int64?
-    /// The file's samples in a second, in the last run.
+    /// The file's sample rate in the last pass.
     private var passRate = 1
-    /// Blocks that end before this position are not converted.
+    /// The position up to which blocks are not converted.
     private var firstWanted = Int64.min
     private var isAtEnd = false
 
@@ -33,15 +34,15 @@
       ResamplerHandle(sampleRate: format.sampleRate, channelCount: format.channelCount)
     }
 
-    /// Further ahead than this, in seconds, a jump is shorter than decoding the way.
+    /// The distance, in seconds, beyond which a seek is faster than decoding.
     private static let farthestAhead = 2.0
 
-    /// Fills an array with the samples from a number on; silence where the file has none.
+    /// Fills an array with the samples from an index on; silence where the file has none.
     ///
     /// - Parameters:
-    ///   - index: The number of the first sample.
-    ///   - samples: Gets them, interleaved; whole instants.
-    /// - Returns: How many instants lie before the end of the sound.
+    ///   - index: The index of the first sample.
+    ///   - samples: The array to fill, interleaved; its count is a multiple of the number of channels.
+    /// - Returns: The number of samples per channel before the end of the sound.
     /// - Throws: `FFmpegFailure`.
     func read(from index: Int64, into samples: inout [Float]) throws(FFmpegFailure) -> Int {
       let count = Int64(samples.count / format.channelCount)
@@ -55,13 +56,13 @@
       return isAtEnd ? Int(min(max(made - index, 0), count)) : Int(count)
     }
 
-    /// Forgets everything, after a failure.
+    /// Discards all samples after a failure.
     func invalidate() {
       passes = []
       knownStart = nil
     }
 
-    /// Only the last run may go on, so it stays also when nothing of it is left.
+    /// Drops samples before an index. The last pass may continue, so it is kept even if it is empty.
     private func forget(before index: Int64) {
       knownStart = index
       if passes.count > 1 {
@@ -105,8 +106,8 @@
       made = max(made, passes[passes.count - 1].end(format.channelCount))
     }
 
-    /// Begins where a sample of the file and one of the format fall on the same instant, so that all
-    /// passes of a file make the same samples.
+    /// Starts a pass where a sample of the file and one of the format coincide, so that all passes of a
+    /// file produce the same samples.
     private func beginPass(at position: Int64) throws(FFmpegFailure) {
       let period = Int64(track.sampleRate / commonDivisor)
       let aligned = position.flooredMultiple(of: period)
@@ -119,7 +120,7 @@
       (cursor, passRate) = (position, track.sampleRate)
     }
 
-    /// Takes what the resampler still holds; it ends with the sound, not a little later.
+    /// Drains the resampler; the result ends exactly with the sound.
     private func finishPass() throws(FFmpegFailure) {
       guard let cursor, !passes.isEmpty else { return }
       let last = passes.count - 1
@@ -136,28 +137,28 @@
       return max(1, a)
     }
 
-    /// The last sample of the file at or before one of the format.
+    /// Returns the last sample of the file at or before one of the format.
     private func fileSample(at index: Int64) -> Int64 {
       let divisor = Int128(format.sampleRate)
       let product = Int128(index) * Int128(track.sampleRate)
       return Self.clamped((product - (product % divisor + divisor) % divisor) / divisor)
     }
 
-    /// The first sample of the format at or after one of the file.
+    /// Returns the first sample of the format at or after one of the file.
     private func formatSample(at position: Int64) -> Int64 {
       let divisor = Int128(passRate)
       let product = -Int128(position) * Int128(format.sampleRate)
       return -Self.clamped((product - (product % divisor + divisor) % divisor) / divisor)
     }
 
-    /// The nearest number of a sample with which more can be worked out.
+    /// Clamps an index so that further computations do not overflow.
     private static func clamped(_ number: Int128) -> Int64 {
       Int64(min(max(number, -1 << 60), 1 << 60))
     }
   }
 
   extension Int64 {
-    /// The greatest multiple that is not above.
+    /// Returns the greatest multiple that is not greater.
     func flooredMultiple(of step: Int64) -> Int64 {
       let rest = self % step
       return self - (rest < 0 ? rest + step : rest)

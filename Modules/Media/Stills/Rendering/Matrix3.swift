@@ -1,4 +1,4 @@
-/// Three rows of three numbers.
+/// A matrix of three rows of three numbers.
 struct Matrix3: Equatable {
   /// The nine numbers, row by row.
   var elements: [Double]
@@ -28,12 +28,12 @@ struct Matrix3: Equatable {
       })
   }
 
-  /// The sum of a row's numbers, which begin at `start`, times those of a vector.
+  /// Returns the dot product of the row that begins at `start` and a vector.
   private func product(ofRow start: Int, _ vector: [Double]) -> Double {
     elements[start] * vector[0] + elements[start + 1] * vector[1] + elements[start + 2] * vector[2]
   }
 
-  /// The inverse, by cofactors; the matrix must have one.
+  /// The inverse, by cofactors; the matrix must be invertible.
   var inverse: Matrix3 {
     func cofactor(_ row: Int, _ column: Int) -> Double {
       let (r1, r2) = ((row + 1) % 3 * 3, (row + 2) % 3 * 3)

@@ -65,7 +65,7 @@ public import Media
       )
     }
 
-    /// The finest there is: about twice as many bytes as the usual finest, 2, at two thirds of its error.
+    /// The finest quantizer: about twice as many bytes as the usual finest, 2, at two thirds of its error.
     private static let finestQuantizer: Int32 = 1
 
     private static func lossless(
@@ -91,8 +91,8 @@ public import Media
       return (bytes, Outcome(size: size, bitDepth: isDeep ? 16 : 8, isMapped: false))
     }
 
-    /// The encoder itself writes the primaries; older readers are told the curve of sRGB, which is how
-    /// players show frames of standard dynamic range.
+    /// Returns a PNG file. The encoder writes the primaries; for older readers, it declares the curve of
+    /// sRGB, with which players display standard dynamic range.
     private static func png(
       _ frame: borrowing FrameHandle, _ names: FrameHandle.ColorNames, _ colors: ColorTags,
       _ origin: StillOrigin
@@ -162,7 +162,7 @@ public import Media
   }
 #else
   extension Still {
-    /// Fails, because nothing can be written without FFmpeg.
+    /// Always fails, because nothing can be written without FFmpeg.
     ///
     /// - Parameters:
     ///   - frame: The frame.

@@ -1,8 +1,8 @@
 internal import Stills
 
 extension Storyboard {
-  /// The index that players read: WebVTT cues without a gap from 0 to the end of the video, each with
-  /// the place of its frame as a spatial media fragment (`sheet#xywh=x,y,width,height`).
+  /// The index for players: contiguous WebVTT cues from 0 to the end of the video, each with its
+  /// thumbnail as a spatial media fragment (`sheet#xywh=x,y,width,height`).
   public var webVTT: String {
     var text = "WEBVTT\n"
     for tile in 0..<count {
@@ -20,7 +20,7 @@ extension Storyboard {
     return text
   }
 
-  /// hh:mm:ss.ttt, with more digits of hours where they are needed.
+  /// Returns hh:mm:ss.ttt, with more digits for the hours if necessary.
   static func timestamp(_ milliseconds: Int) -> String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number)

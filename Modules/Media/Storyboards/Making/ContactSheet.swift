@@ -1,10 +1,10 @@
 package import Stills
 
-/// Frames side by side on one page, each with a label below it.
+/// A page of thumbnails, each with a label below it.
 package struct ContactSheet: Sendable {
-  /// Frames in a row.
+  /// The number of thumbnails in a row.
   package static let columns = 6
-  /// The most frames that a page takes.
+  /// The largest number of thumbnails on a page.
   package static let largestCount = 48
 
   private static let gap = 8
@@ -13,14 +13,14 @@ package struct ContactSheet: Sendable {
   private static let labelScale = 2
   private static let paper = YUVColor(luma: 32)
 
-  /// The size of each frame.
+  /// The size of each thumbnail.
   package let tileSize: ImageSize
   private var images: [(image: PlanarImage, label: String)] = []
 
-  /// Creates an empty page for frames of a size, both sides even.
+  /// Creates an empty page for thumbnails of a size, both sides even.
   package init(tileSize: ImageSize) { self.tileSize = tileSize }
 
-  /// Adds a frame.
+  /// Adds a thumbnail.
   ///
   /// - Parameters:
   ///   - image: The thumbnail, of `tileSize`.
@@ -29,7 +29,7 @@ package struct ContactSheet: Sendable {
     images.append((image, label))
   }
 
-  /// The page; nil while there is no frame.
+  /// The page; `nil` if it has no thumbnails.
   package var image: PlanarImage? {
     guard !images.isEmpty else { return nil }
     let cell = (width: tileSize.width + Self.gap, height: tileSize.height + Self.labelHeight)

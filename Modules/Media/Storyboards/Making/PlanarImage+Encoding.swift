@@ -4,12 +4,12 @@ package import Stills
   internal import FFmpegHandles
 
   extension PlanarImage {
-    /// Compresses the frame.
+    /// Compresses the image.
     ///
     /// - Parameter format: The format.
-    /// - Returns: The bytes of the file; the same for the same frame and the same FFmpeg.
-    /// - Throws: `WriteError`: `noEncoder` where this FFmpeg has none for the format, `failed` where
-    ///   it refuses, as WebP does above 16,383 pixels a side.
+    /// - Returns: The bytes of the file; the same for the same image and the same FFmpeg.
+    /// - Throws: `WriteError`: `noEncoder` if this FFmpeg has no encoder for the format, `failed` if the
+    ///   encoder rejects the image, as WebP does above 16,383 pixels a side.
     package func encoded(as format: Storyboard.Format) throws(WriteError) -> [UInt8] {
       do throws(FFmpegFailure) {
         let frame = try FrameHandle.copying(
@@ -31,12 +31,12 @@ package import Stills
       }
     }
 
-    /// About 2 bits a pixel; coarser shows in faces and titles of so small frames.
+    /// About 2 bits per pixel; a coarser quantizer is visible in faces and titles at this size.
     private static let jpegQuantizer: Int32 = 4
     /// Looks like the JPEG, at two thirds of its size.
     private static let webpQuality = "82"
 
-    /// JPEG's samples use the whole byte (ITU-T T.871).
+    /// Expands samples to full range, as JPEG requires (ITU-T T.871).
     private static func fullRange(
       _ frame: borrowing FrameHandle
     ) throws(FFmpegFailure) -> FrameHandle {
@@ -70,11 +70,11 @@ package import Stills
   }
 #else
   extension PlanarImage {
-    /// Fails, because nothing can be compressed without FFmpeg.
+    /// Always fails, because nothing can be compressed without FFmpeg.
     ///
     /// - Parameter format: The format.
-    /// - Returns: Nothing.
-    /// - Throws: `WriteError` of the kind `unavailable`.
+    /// - Returns: Never.
+    /// - Throws: `WriteError` with code `unavailable`.
     package func encoded(as format: Storyboard.Format) throws(WriteError) -> [UInt8] {
       throw WriteError(
         code: .unavailable,

@@ -1,7 +1,7 @@
-/// Which part each worker makes next.
+/// A distribution of parts to workers.
 ///
-/// A worker goes along a range of its own, so that its decoder rarely jumps; who has finished takes
-/// over the second half of the longest range left.
+/// Each worker processes its own range in order, so that its decoder rarely seeks; a worker that has
+/// finished takes over the second half of the longest remaining range.
 struct StoryboardBlocks {
   private var blocks: [ArraySlice<Int>]
 
@@ -16,7 +16,7 @@ struct StoryboardBlocks {
     }
   }
 
-  /// The next part of a worker; nil when there is none left for anybody.
+  /// Returns the next part for a worker; `nil` if none is left.
   mutating func next(for worker: Int) -> Int? {
     if let part = blocks[worker].popFirst() { return part }
     guard let longest = blocks.indices.max(by: { blocks[$0].count < blocks[$1].count }) else {

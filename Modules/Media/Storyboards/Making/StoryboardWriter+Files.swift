@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Stills
 
-/// Assembling the rows to files.
+/// Assembly of the files from rows.
 extension StoryboardWriter {
-  /// The line that identifies this video with these settings; its version increases with every change
-  /// of what the files look like.
+  /// Returns the line that identifies this video with these settings; its version increases with every
+  /// change of the files' appearance.
   func identity() throws(WriteError) -> String {
     let attributes: [FileAttributeKey: Any]
     do {
@@ -32,10 +32,10 @@ extension StoryboardWriter {
     return line.text
   }
 
-  /// The name under which a row is kept.
+  /// Returns the file name of an unfinished row.
   static func name(ofPart part: Int) -> String { "row-\(part)" }
 
-  /// Returns a row that is begun; `nil` where it does not exist or was damaged.
+  /// Returns an unfinished row; `nil` if it does not exist or is damaged.
   func part(_ number: Int, in folder: StoryboardFolder) -> StoryboardPart? {
     folder.begun(Self.name(ofPart: number)).flatMap {
       StoryboardPart(
@@ -43,7 +43,7 @@ extension StoryboardWriter {
     }
   }
 
-  /// Makes all files out of the rows, of which one sheet's at most are in memory.
+  /// Assembles all files from the rows, with at most one sheet's rows in memory.
   func assemble(in folder: StoryboardFolder) throws(WriteError) {
     var lengths = BaseIndexFrames.Definition.allCases.map { _ in [Int]() }
     for sheet in 0..<storyboard.sheetCount {
@@ -66,7 +66,7 @@ extension StoryboardWriter {
     try folder.keep(Array(storyboard.webVTT.utf8), as: Self.index)
   }
 
-  /// Makes one of Roku's files, row by row: an hour of video has hundreds of megabytes of thumbnails.
+  /// Writes one of Roku's files row by row: an hour of video has hundreds of megabytes of thumbnails.
   private func keepIndexFrames(
     _ index: Int, lengths: [Int], in folder: StoryboardFolder, as name: String
   ) throws(WriteError) {
@@ -81,7 +81,7 @@ extension StoryboardWriter {
     }
   }
 
-  /// Returns a row that existed a moment ago.
+  /// Returns a row that was complete when this run began.
   private func whole(
     _ number: Int, in folder: StoryboardFolder
   ) throws(WriteError) -> StoryboardPart {
