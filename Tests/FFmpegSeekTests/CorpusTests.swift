@@ -106,7 +106,7 @@
       let seed: UInt64 = 31
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
-      let screen = LastWords()
+      let screen = FinalResults()
       let scheduler = SeekScheduler(
         source: source, memory: FrameCache(byteLimit: 1 << Int.random(in: 21...26, using: &random))
       ) { screen.note($0) }
@@ -121,7 +121,7 @@
           scheduler.submit(try walk.request(target, inside: 0.5), sequence: round << 32 + target)
         }
         scheduler.lift()
-        walk.compare(try screen.lastWord(on: round << 32 + goal), goal)
+        walk.compare(try screen.finalResult(of: round << 32 + goal), goal)
       }
       scheduler.close()
     }

@@ -30,7 +30,7 @@
     ///   - path: The file.
     ///   - arguments: How to encode and to write it.
     /// - Throws: Where the program cannot write it.
-    static func writeTestPictures(
+    static func writeTestFrames(
       _ count: Int, to path: String, _ arguments: [String]
     ) throws {
       try output(

@@ -51,7 +51,7 @@
     @Test("Tables of an earlier frame are kept", arguments: ["mjpeg", "avi", "mov"])
     func tablesOfAnEarlierFrameAreKept(container: String) throws {
       let whole = folder.path("whole.mjpeg")
-      try FFmpegProgram.writeTestPictures(30, to: whole, ["-c:v", "mjpeg", "-qscale:v", "9"])
+      try FFmpegProgram.writeTestFrames(30, to: whole, ["-c:v", "mjpeg", "-qscale:v", "9"])
       // Quantization tables: 0xdb.
       let stripped = try write(Self.withoutLaterSegments(try bytes(whole), 0xdb), "stripped.mjpeg")
       let path = folder.path("tables.\(container)")
@@ -95,9 +95,9 @@
       let second = folder.path("second.\(container)")
       let list = folder.path("list.txt")
       let path = folder.path("joined.\(container)")
-      try FFmpegProgram.writeTestPictures(40, to: first, encoder + [options])
+      try FFmpegProgram.writeTestFrames(40, to: first, encoder + [options])
       // Other sets: not the same quantizer to begin with, nor the same filter.
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         40, to: raw, encoder + [options + ":repeat-headers=1:qp=34:deblock=-3,-3"])
       try FFmpegProgram.output(["-nostdin", "-v", "quiet", "-i", raw, "-c", "copy", second])
       try Data("file '\(first)'\nfile '\(second)'\n".utf8).write(to: URL(filePath: list))
@@ -115,7 +115,7 @@
     func keyframesMatchTheReference(container: String, options: String) throws {
       let path = folder.path("rows.\(container)")
       let x265 = "keyint=10:min-keyint=10:scenecut=0:open-gop=0:ctu=16:log-level=none:" + options
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         40, to: path, ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", x265])
       try expectLinearDecode(of: path, [35, 12, 0, 24])
       let source = try FFmpegSource(path: path, options: Corpus.patient())
@@ -148,7 +148,7 @@
     private func recordingWithLoss() throws -> String {
       let whole = folder.path("whole.ts")
       let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         75, to: whole, ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", x264])
       let stream = try bytes(whole)
       // A packet of a transport stream has 188 bytes.
@@ -161,7 +161,7 @@
     func decodingTimesAsPresentationTimes() throws {
       let raw = folder.path("raw.h264")
       let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         75, to: raw, ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", x264])
       let path = folder.path("decoding.mp4")
       try FFmpegProgram.output(["-nostdin", "-v", "quiet", "-i", raw, "-c", "copy", path])
@@ -175,7 +175,7 @@
       var stream: [UInt8] = []
       for offset in ["50", "10"] {
         let part = folder.path("part.ts")
-        try FFmpegProgram.writeTestPictures(
+        try FFmpegProgram.writeTestFrames(
           40, to: part,
           ["-c:v", "libx264", "-bf", "2", "-g", "10", "-output_ts_offset", offset])
         stream += try bytes(part)
@@ -192,7 +192,7 @@
     /// The length of what has no timestamps is that of its frames, however long each lasts.
     @Test("The duration extends to the last frame") func durationReachesToTheLastFrame() throws {
       let raw = folder.path("raw.m2v")
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         40, to: raw, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
       let path = try write(Self.repeatingFields(try bytes(raw)), "telecine.m2v")
       let source = try FFmpegSource(path: path, options: Corpus.patient())
@@ -217,7 +217,7 @@
     /// A packet that was cut off may have no frame: a step goes by frames.
     @Test("Steps count frames, not packets") func stepsCountFramesNotPackets() throws {
       let whole = folder.path("whole.mpg")
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         60, to: whole, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
       let stream = try bytes(whole)
       for share in [0.3, 0.35, 0.4, 0.45, 0.5] {
@@ -238,7 +238,7 @@
     func uncleanStartsSkippedFramesDoNotCount() throws {
       let whole = folder.path("whole.ts")
       let x265 = "log-level=none:open-gop=1:keyint=12:min-keyint=12:bframes=4:b-pyramid=1"
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         75, to: whole, ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", x265])
       let stream = try bytes(whole)
       let path = try write(Array(stream[(stream.count / 3 + 77)...]), "begun.ts")

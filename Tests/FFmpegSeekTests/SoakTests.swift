@@ -81,7 +81,7 @@
     }
 
     mutating func useOnce(until deadline: Date) throws {
-      let box = LastWords()
+      let box = FinalResults()
       let scheduler = SeekScheduler(
         source: try FFmpegSource(path: point.url.path, options: Corpus.patient()), memory: memory
       ) { box.note($0) }
@@ -99,7 +99,7 @@
             scheduler.submit(try request(scheduler, target), sequence: round << 16 + target)
           }
           scheduler.lift()
-          try check(box.lastWord(on: round << 16 + goal), goal)
+          try check(box.finalResult(of: round << 16 + goal), goal)
         }
         #expect(memory.byteCount <= memory.byteLimit)
       }

@@ -42,7 +42,7 @@
     ) throws -> [(number: Int, frame: Frame)] {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let requests = try numbers.map { try point.request($0, in: source) }
-      let (words, exact) = (LastWords(), ExactPictures())
+      let (words, exact) = (FinalResults(), ExactFrames())
       let scheduler = SeekScheduler(
         source: source, strategy: strategy, memory: FrameCache(byteLimit: 128 << 20)
       ) { answer in
@@ -52,23 +52,23 @@
       defer { scheduler.close() }
       scheduler.submit(requests[0], sequence: 0)
       scheduler.lift()
-      _ = try words.lastWord(on: 0)
+      _ = try words.finalResult(of: 0)
       scheduler.submit(requests[1], sequence: 1)
       scheduler.submit(requests[2], sequence: 2)
       scheduler.lift()
-      _ = try words.lastWord(on: 2)
+      _ = try words.finalResult(of: 2)
       return exact.all.map { (numbers[$0.sequence], $0.frame) }
     }
   }
 
   /// The frames that were given out as exact, with the numbers of their requests.
-  private final class ExactPictures: Sendable {
+  private final class ExactFrames: Sendable {
     private let frames = Lock<[(sequence: Int, frame: Frame)]>([])
 
     var all: [(sequence: Int, frame: Frame)] { frames.withLock { $0 } }
 
-    func note(_ answer: SeekResult) {
-      switch answer {
+    func note(_ result: SeekResult) {
+      switch result {
       case .frame(let frame, let sequence):
         frames.withLock { $0.append((sequence, frame)) }
       case .preview(let frame, let sequence):

@@ -74,7 +74,8 @@
     /// What a file needs beyond seeking by timestamp and decoding from a keyframe.
     private static let rules = [
       "missing_pts": "missing pts", "duplicate_pts": "repeated pts",
-      "pts_not_monotonic": "falling pts", "restart_at_key_differs_from_linear": "unsafe keyframes",
+      "pts_not_monotonic": "decreasing pts",
+      "restart_at_key_differs_from_linear": "unsafe keyframes",
       "open_gop_or_leading_pictures": "leading frames", "no_key_frame_flagged": "no keyframes",
       "first_packet_not_key": "begins without a keyframe",
       "discarded_packets_edit_list": "edit list", "resolution_changes": "size changes",
@@ -93,7 +94,7 @@
 
     var markdown: String {
       var lines = [
-        "| Container | Codec | Videos | Pictures asked for | Wrong | Special rules needed |",
+        "| Container | Codec | Videos | Frames requested | Wrong | Special rules needed |",
         "| --- | --- | ---: | ---: | ---: | --- |",
       ]
       for (name, row) in rows.sorted(by: { $0.key < $1.key }) {

@@ -73,7 +73,7 @@
     }
 
     /// The samples from a number on, silent where there are none.
-    func stretch(from index: Int64, count: Int, channelCount: Int) -> [Float] {
+    func samples(from index: Int64, count: Int, channelCount: Int) -> [Float] {
       var result = [Float](repeating: 0, count: count * channelCount)
       for offset in result.indices {
         let place = (Int(index - start)) * channelCount + offset

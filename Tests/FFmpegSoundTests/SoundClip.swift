@@ -29,10 +29,10 @@
       settings.sound = SoundSettings(
         encoders: [kind.sound], sampleRate: kind.sampleRate, channelCount: kind.channelCount)
       let writer = try VideoWriter(path: path, settings: settings)
-      let picture = PlanarImage(size: size)
+      let image = PlanarImage(size: size)
       var written = 0
       for number in 0..<Int(seconds * 25) {
-        try writer.append(picture, pts: Int64(number))
+        try writer.append(image, pts: Int64(number))
         let end = (number + 1) * kind.sampleRate / 25
         try writer.append(sound: kind.samples(written..<end))
         written = end

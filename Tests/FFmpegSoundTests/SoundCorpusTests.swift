@@ -59,7 +59,7 @@
         let index = truth.start + Int64.random(in: 0..<max(1, length - 1000), using: &random)
         var samples = [Float](repeating: 9, count: 1920)
         _ = try reader.read(from: index, into: &samples)
-        let expected = truth.stretch(from: index, count: 960, channelCount: 2)
+        let expected = truth.samples(from: index, count: 960, channelCount: 2)
         worst = max(worst, difference(samples, expected))
       }
       #expect(worst < Self.noise, "seed 11")

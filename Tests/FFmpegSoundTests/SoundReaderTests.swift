@@ -33,14 +33,14 @@
     }
 
     @Test("Sequential reading gives the samples of the reference decode", arguments: ClipKind.all)
-    func readingOn(kind: ClipKind) throws {
+    func sequentialReading(kind: ClipKind) throws {
       let clips = try SoundClips()
       let path = try clips.write(kind, seconds: 3)
       let video = try FFmpegSource(path: path).information
       let reader = try SoundReader(path: path, video: video)
       let truth = try LinearSound(path: path, zero: zero(of: video), format: reader.format)
       let read = try all(reader, from: -5000, count: 5000 + 48_000 * 3 + 9000)
-      let expected = truth.stretch(
+      let expected = truth.samples(
         from: -5000, count: read.count / reader.format.channelCount,
         channelCount: reader.format.channelCount)
       #expect(largestDifference(read, expected) < 1e-6)
@@ -59,7 +59,7 @@
         let index = Int64.random(in: 0..<48_000 * 6 - 3840, using: &random)
         var samples = [Float](repeating: 9, count: 3840 * reader.format.channelCount)
         let count = try reader.read(from: index, into: &samples)
-        let expected = truth.stretch(
+        let expected = truth.samples(
           from: index, count: 3840, channelCount: reader.format.channelCount)
         worst = max(worst, largestDifference(samples, expected))
         shortest = min(shortest, index + 3840 > 48_000 * 6 - 4000 ? 3840 : count)

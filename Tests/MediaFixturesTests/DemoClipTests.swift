@@ -31,7 +31,7 @@ import Testing
       #expect(try folder.names == ["demo.mp4"])
     }
 
-    @Test("B-frames are there where the encoder has them")
+    @Test("B-frames are used if the encoder supports them")
     func reordering() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/demo.mp4"
@@ -53,7 +53,7 @@ import Testing
       #expect(clip.stream.averageFrameRate.denominator == rate.denominator)
     }
 
-    @Test("A cancelled clip leaves nothing, and an older one as it was")
+    @Test("A cancelled clip leaves an older one unchanged")
     func cancelled() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/demo.mp4"

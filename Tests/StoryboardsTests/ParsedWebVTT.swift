@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The cues of a WebVTT file of pictures, read by the letter of W3C's format.
+/// The cues of a WebVTT thumbnail file, parsed according to W3C's format.
 struct ParsedWebVTT {
   struct Cue: Equatable {
     /// Milliseconds.

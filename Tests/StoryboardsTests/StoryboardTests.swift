@@ -3,7 +3,7 @@ import Stills
 import Storyboards
 import Testing
 
-/// How pictures lie in time and on sheets.
+/// The layout of thumbnails in time and on sheets.
 struct StoryboardTests {
   static let landscape = ImageSize(width: 1920, height: 1080)
 
@@ -27,7 +27,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Pictures keep the video's shape, the longer side as asked, and have even sides",
+    "Thumbnails keep the video's proportions and have even sides",
     arguments: [
       (1920, 1080, 240, 136), (1080, 1920, 136, 240), (640, 480, 240, 180), (1, 1, 240, 240),
       (16_000, 10, 240, 2), (10, 16_000, 2, 240), (1998, 1080, 240, 130),
@@ -38,7 +38,7 @@ struct StoryboardTests {
     #expect(size == ImageSize(width: tileWidth, height: tileHeight))
   }
 
-  @Test("No sheet is larger than what decoders of telephones take", arguments: [160, 240, 320])
+  @Test("No sheet exceeds the limits of phone decoders", arguments: [160, 240, 320])
   func sheetsStayWithinDecodersLimits(length: Int) throws {
     for shape in [(1, 1), (16, 9), (9, 16), (4, 3), (21, 9)] {
       let storyboard = try Storyboard(
@@ -61,8 +61,8 @@ struct StoryboardTests {
     #expect(size == ImageSize(width: columns * 240, height: rows * 136))
   }
 
-  @Test("Pictures lie row by row on sheets that are numbered from 1")
-  func places() throws {
+  @Test("Thumbnails fill sheets row by row, numbered from 1")
+  func thumbnailOrigins() throws {
     let storyboard = try Self.storyboard(MediaTime(value: 250, timescale: 1), interval: 1000)
     #expect(storyboard.origin(ofTile: 0) == (0, 0))
     #expect(storyboard.origin(ofTile: 9) == (9 * 240, 0))
@@ -84,7 +84,7 @@ struct StoryboardTests {
     #expect(error?.code == .invalidSetting && error?.message.contains(word) == true)
   }
 
-  @Test("A damaged file's years of video are refused, not drawn")
+  @Test("A duration of years in a damaged file is rejected")
   func absurdDurations() {
     let error = #expect(throws: WriteError.self) {
       _ = try Self.storyboard(MediaTime(value: .max / 4, timescale: 1000))

@@ -124,7 +124,7 @@
     package func seek(stream: Int, before timestamp: Int64) throws(FFmpegFailure) {
       try FFmpegFailure.check(
         unsafe av_seek_frame(raw, Int32(stream), timestamp, AVSEEK_FLAG_BACKWARD),
-        "go to another place in the file")
+        "seek in the file")
     }
 
     /// Returns the dts of the last keyframe in the container's index at or before `timestamp`.

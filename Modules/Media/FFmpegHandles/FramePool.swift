@@ -37,7 +37,7 @@
     /// back at once.
     private static let idleLimit = 32 << 20
     /// The number of frames that may be idle even if they are larger, up to 96 MiB together: 4K.
-    private static let (fewPictures, fewPicturesLimit) = (8, 96 << 20)
+    private static let (fewFrames, fewFramesLimit) = (8, 96 << 20)
     /// The alignment of planes in bytes; vector instructions need up to 64.
     private static let alignment = 64
 
@@ -220,7 +220,7 @@
       let piece = unsafe Piece(start: start)
       let isKept = state.withLock { state in
         let count = state.idle.count + 1
-        let limit = count <= Self.fewPictures ? Self.fewPicturesLimit : Self.idleLimit
+        let limit = count <= Self.fewFrames ? Self.fewFramesLimit : Self.idleLimit
         guard state.size == size, count * size <= limit else {
           state.byteCount -= size
           return false

@@ -67,7 +67,7 @@
       guard image.size == settings.size else {
         throw WriteError(
           code: .invalidSetting,
-          message: "A image of \(image.size.width)x\(image.size.height) pixels cannot be "
+          message: "An image of \(image.size.width)x\(image.size.height) pixels cannot be "
             + "added to a video of \(settings.size.width)x\(settings.size.height).")
       }
       if let lastPTS, pts <= lastPTS {

@@ -17,7 +17,7 @@ package struct PlanarImage: Equatable, Sendable {
   ///   - size: The size in pixels; a width or height below 1 is a programming error and traps.
   ///   - color: The color of every pixel.
   package init(size: ImageSize, color: YUVColor = .black) {
-    precondition(size.width > 0 && size.height > 0, "A image has at least one pixel")
+    precondition(size.width > 0 && size.height > 0, "An image has at least one pixel")
     self.size = size
     luma = Array(repeating: color.luma, count: size.width * size.height)
     let half = Self.chromaSize(size)

@@ -12,7 +12,7 @@
     ) throws(WriteError) -> [ImageSize: PlanarImage] {
       throw WriteError(
         code: .unavailable,
-        message: "Cannot draw a image: this build of FineScrub has no FFmpeg. Build it with the "
+        message: "Cannot draw an image: this build of FineScrub has no FFmpeg. Build it with the "
           + "package trait FFmpeg.")
     }
   }

@@ -67,7 +67,7 @@
       var packed = PackedImage(
         size: lying, bytesPerPixel: bytesPerPixel, bytes: drawn.packedSamples(ofPlane: 0))
       if target.bitDepth == 16, !source.isRGB {
-        packed.stretch(
+        packed.expandRange(
           white: source.white(range: colors.range), opaque: source.fullScale,
           isBigEndian: format.hasSuffix("be"))
       }
@@ -127,7 +127,7 @@
     init(rendering failure: FFmpegFailure) {
       self.init(
         code: .failed,
-        message: "Cannot draw a image: \(failure.operation): \(failure.reason).",
+        message: "Cannot draw an image: \(failure.operation): \(failure.reason).",
         underlyingCode: failure.code)
     }
   }

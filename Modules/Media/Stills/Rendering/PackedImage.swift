@@ -48,7 +48,7 @@ struct PackedImage: Equatable {
   ///   - white: The sample of red, green and blue that is white.
   ///   - opaque: The sample of a fourth component that is opaque.
   ///   - isBigEndian: Whether the upper byte comes first.
-  mutating func stretch(white: Int, opaque: Int, isBigEndian: Bool) {
+  mutating func expandRange(white: Int, opaque: Int, isBigEndian: Bool) {
     let components = bytesPerPixel / 2
     let (high, low) = isBigEndian ? (0, 1) : (1, 0)
     for sample in 0..<bytes.count / 2 {

@@ -19,7 +19,7 @@
       guard (1...largestWidth).contains(width) else {
         throw WriteError(
           code: .invalidSetting,
-          message: "A image cannot be \(width) pixels wide; give 1 to \(largestWidth).")
+          message: "An image cannot be \(width) pixels wide; give 1 to \(largestWidth).")
       }
       let bytes: [UInt8]
       do throws(FFmpegFailure) {

@@ -66,13 +66,13 @@ public struct Storyboard: Equatable, Sendable {
     guard Self.intervals.contains(interval) else {
       throw WriteError(
         code: .invalidSetting,
-        message: "Pictures cannot be \(interval) ms apart; give \(Self.intervals.lowerBound) to "
+        message: "Thumbnails cannot be \(interval) ms apart; give \(Self.intervals.lowerBound) to "
           + "\(Self.intervals.upperBound).")
     }
     guard Self.tileLengths.contains(tileLength) else {
       throw WriteError(
         code: .invalidSetting,
-        message: "Pictures cannot be \(tileLength) pixels long; give 160, 240 or 320.")
+        message: "Thumbnails cannot be \(tileLength) pixels long; give 160, 240 or 320.")
     }
     self.duration = duration
     self.intervalMilliseconds = interval

@@ -58,13 +58,13 @@ package import Stills
       guard failure.isEncoderMissing else {
         self.init(
           code: .failed,
-          message: "Cannot compress a image as \(format.rawValue): \(failure.operation): "
+          message: "Cannot compress an image as \(format.rawValue): \(failure.operation): "
             + "\(failure.reason).", underlyingCode: failure.code)
         return
       }
       self.init(
         code: .noEncoder,
-        message: "Cannot compress a image as \(format.rawValue): this FFmpeg has no encoder for "
+        message: "Cannot compress an image as \(format.rawValue): this FFmpeg has no encoder for "
           + "it. Choose another format, or install an FFmpeg that has one.")
     }
   }
@@ -78,7 +78,7 @@ package import Stills
     package func encoded(as format: Storyboard.Format) throws(WriteError) -> [UInt8] {
       throw WriteError(
         code: .unavailable,
-        message: "Cannot compress a image: this build of FineScrub has no FFmpeg. Build it with "
+        message: "Cannot compress an image: this build of FineScrub has no FFmpeg. Build it with "
           + "the package trait FFmpeg.")
     }
   }

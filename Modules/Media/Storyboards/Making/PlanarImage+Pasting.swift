@@ -8,7 +8,8 @@ extension PlanarImage {
   ///   - x: Its left edge; must be even, because two by two pixels share chroma, otherwise it traps.
   ///   - y: Its upper edge; must be even.
   package mutating func paste(_ image: PlanarImage, x: Int, y: Int) {
-    precondition(x % 2 == 0 && y % 2 == 0, "Pictures are pasted at even places, not at \(x), \(y)")
+    precondition(
+      x % 2 == 0 && y % 2 == 0, "Images must be pasted at even coordinates, not at \(x), \(y)")
     luma.paste(image.luma, image.size, x: x, y: y, on: size)
     let (chroma, whole) = (Self.chromaSize(image.size), Self.chromaSize(size))
     blueDifference.paste(image.blueDifference, chroma, x: x / 2, y: y / 2, on: whole)
