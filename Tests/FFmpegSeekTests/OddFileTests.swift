@@ -5,16 +5,15 @@
   import MediaTime
   import Testing
 
-  /// Files in which what a frame is made of lies farther back than the nearest keyframe, or whose
-  /// timestamps tell another order than the one in which frames are shown.
+  /// Files whose frames depend on data before the nearest keyframe, or whose timestamps contradict the
+  /// display order.
   @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
   struct OddFileTests {
     private let folder: ClipFolder
 
     init() throws { folder = try ClipFolder() }
 
-    /// Asks for frames by their numbers, each from a source that has seen nothing else, and then all
-    /// of them from one source.
+    /// Requests frames by index, each from a new source, and then all of them from one source.
     private func expectLinearDecode(of path: String, _ numbers: [Int]) throws {
       let md5 = try FFmpegProgram.linearDecode(of: path)
       try #require(md5.count > numbers.max() ?? 0)
@@ -47,7 +46,7 @@
       return path
     }
 
-    /// JPEG lets a frame leave its tables to the ones before it.
+    /// A JPEG frame may use the tables of earlier frames.
     @Test("Tables of an earlier frame are kept", arguments: ["mjpeg", "avi", "mov"])
     func tablesOfAnEarlierFrameAreKept(container: String) throws {
       let whole = folder.path("whole.mjpeg")
@@ -80,8 +79,8 @@
       return result + bytes[position...]
     }
 
-    /// Where two films were joined without looking, the second's parameter sets come in its packets and
-    /// the first's in the container alone.
+    /// In two concatenated videos, the second's parameter sets come in its packets and the first's only in
+    /// the container.
     @Test(
       "Packets may have parameter sets other than the container's", arguments: ["mp4", "mkv"],
       ["264", "265"])
@@ -108,7 +107,7 @@
       try expectLinearDecode(of: path, [75, 25, 55, 10, 39, 40, 79])
     }
 
-    /// FFmpeg 5.1 loses the deblocking filter's offsets where it decodes rows side by side.
+    /// FFmpeg 5.1 ignores the deblocking filter's offsets when it decodes rows in parallel.
     @Test(
       "Keyframes are those of the reference decode", arguments: ["mp4", "ts"],
       ["deblock=-2,-2", "deblock=1,1:slices=2", "slices=2", "wpp=0:deblock=2,2", "qp=30"])
@@ -125,7 +124,7 @@
       #expect(preview?.index == 20)
     }
 
-    /// AVI tells a new palette in a chunk before the frame, which a seek passes over.
+    /// AVI stores a new palette in a chunk before the frame, which a seek skips.
     @Test("A palette that changes is that of its frame")
     func changedPaletteBelongsToItsFrame() throws {
       let path = folder.path("palette.avi")
@@ -138,7 +137,7 @@
       try expectLinearDecode(of: path, [29, 3, 0, 16])
     }
 
-    /// What a decoder shows in the place of a frame that was lost depends on where it began.
+    /// A decoder's replacement for a lost frame depends on the start of decoding.
     @Test("Frames after a loss are those of the reference decode")
     func framesAfterALossMatchTheReference() throws {
       try expectLinearDecode(of: try recordingWithLoss(), Array(34..<48))
@@ -156,7 +155,7 @@
       return try write(Array(stream[..<middle] + stream[(middle + 9 * 188)...]), "lost.ts")
     }
 
-    /// Muxers that do not reorder write a frame's decoding time for its presentation time.
+    /// Some muxers write a frame's decoding time as its presentation time.
     @Test("Decoding times written as presentation times are handled")
     func decodingTimesAsPresentationTimes() throws {
       let raw = folder.path("raw.h264")
@@ -169,7 +168,7 @@
       try expectLinearDecode(of: path, [count - 1, 53, 2, 43, 25, 13])
     }
 
-    /// Two recordings in one file, of which the second begins at an earlier time than the first.
+    /// Two recordings in one file, the second with earlier timestamps than the first.
     @Test("A second recording with earlier timestamps follows the first")
     func secondRecordingFollowsTheFirst() throws {
       var stream: [UInt8] = []
@@ -189,7 +188,7 @@
       #expect(frame.time == time && frame.index == 74)
     }
 
-    /// The length of what has no timestamps is that of its frames, however long each lasts.
+    /// Without timestamps, the duration is that of all frames, however long each lasts.
     @Test("The duration extends to the last frame") func durationReachesToTheLastFrame() throws {
       let raw = folder.path("raw.m2v")
       try FFmpegProgram.writeTestFrames(
@@ -202,7 +201,7 @@
       #expect(source.information.duration > last)
     }
 
-    /// An MPEG-2 stream in which every frame says that its first field is shown twice.
+    /// An MPEG-2 stream in which every frame repeats its first field.
     private static func repeatingFields(_ stream: [UInt8]) -> [UInt8] {
       var bytes = stream
       for start in 0..<bytes.count - 8
@@ -214,7 +213,7 @@
       return bytes
     }
 
-    /// A packet that was cut off may have no frame: a step goes by frames.
+    /// A truncated packet may have no frame: steps count frames.
     @Test("Steps count frames, not packets") func stepsCountFramesNotPackets() throws {
       let whole = folder.path("whole.mpg")
       try FFmpegProgram.writeTestFrames(
@@ -233,7 +232,7 @@
       }
     }
 
-    /// Of a recording that begins inside a GOP, decoders leave some out.
+    /// If a recording begins inside a GOP, decoders drop some of its frames.
     @Test("Frames that decoders skip at an unclean start are not counted")
     func uncleanStartsSkippedFramesDoNotCount() throws {
       let whole = folder.path("whole.ts")

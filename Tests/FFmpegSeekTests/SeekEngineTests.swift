@@ -5,7 +5,7 @@
 
   @testable import FFmpegSeek
 
-  /// What the engine holds back.
+  /// Tests of frames that the engine must not return.
   struct SeekEngineTests {
     private let folder: ClipFolder
     private let engine: SeekEngine
@@ -19,7 +19,7 @@
       ).run()
     }
 
-    /// The timestamp of the frame with a number.
+    /// Returns the timestamp of the frame with an index.
     private func pts(_ number: Int) throws -> Int64 {
       try #require(engine.known.displayPts)[number]
     }
@@ -42,7 +42,7 @@
       #expect(try engine.exact(pts(0)).pts == pts(0))
     }
 
-    /// Steps back count the frames that came out one after the other.
+    /// Stepping back relies on frames decoded in sequence.
     @Test("Frames before a gap are no neighbors") func framesBeforeAGapAreNoNeighbors() {
       var pass = engine.pass
       pass.clean = [10, 20]
@@ -52,7 +52,7 @@
       #expect(pass.clean.isEmpty)
     }
 
-    /// After damage, the frame that was requested may be verified; the pass it came from is not.
+    /// After damage, the requested frame may be verified; the pass that decoded it is not.
     @Test("A frame of an unverified decode pass is never reused")
     func unverifiedFrameIsNeverReused() throws {
       _ = try engine.exact(pts(40))

@@ -9,15 +9,14 @@
   import TestSupport
   import Testing
 
-  /// Six files at once under random requests, for as many seconds as `FINESCRUB_SOAK` says: no wrong
-  /// frame, no memory of the process beyond the budget and 300 MiB, no thread or descriptor left
-  /// behind.
+  /// Six files at once under random requests, for `FINESCRUB_SOAK` seconds: no wrong frame, no process
+  /// memory beyond the budget and 300 MiB, no leaked thread or descriptor.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.soakSeconds != nil), .serialized)
   struct SoakTests {
     @Test("Six files are scrubbed at once") func sixFilesAtOnce() throws {
       let memory = FrameCache(byteLimit: 96 << 20)
       let files = try #require(files)
-      // Without what the test itself holds: the truth of all files.
+      // Without the test's own memory: the truth of all files.
       Memory.forgetPeak()
       let before = try Traces()
       let deadline = Date() + (Corpus.soakSeconds ?? 0)
@@ -53,11 +52,11 @@
     }
   }
 
-  /// What a process leaves in the system.
+  /// A process's use of system resources.
   private struct Traces {
     var threads: Int
     var descriptors: Int
-    /// Bytes of memory at the worst moment.
+    /// The peak memory in bytes.
     var peak: Int
 
     init() throws {
@@ -67,7 +66,7 @@
     }
   }
 
-  /// Somebody who opens a file, does this and that with it, and closes it.
+  /// A client that opens a file, makes random requests, and closes it.
   private struct User {
     let point: Corpus.Point
     let memory: FrameCache
@@ -115,7 +114,7 @@
       }
     }
 
-    /// A request that may be ended before it is done; an answer all the same has to be right.
+    /// A request that may be cancelled; if it returns a result, the result must be correct.
     private mutating func cancel(_ scheduler: SeekScheduler, _ number: Int) throws {
       let flag = Cancellation()
       let delay = Double.random(in: 0...0.02, using: &random)

@@ -8,9 +8,9 @@
   import TestSupport
   import Testing
 
-  /// Every frame of every shared file whose truth is sure: in linear order, in reverse order, and
-  /// 50 at random. Takes long, so it only runs with `FINESCRUB_CORPUS=whole`, and then prints the
-  /// table that stands in the guide "What exact means".
+  /// Every frame of every shared file with a reliable truth: in linear order, in reverse order, and 50 at
+  /// random. Takes long, so it only runs with `FINESCRUB_CORPUS=whole`, and then prints the table in the
+  /// guide "What exact means".
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole))
   struct WholeCorpusTests {
     @Test("Every frame is reached from everywhere") func everyFrameFromEverywhere() throws {
@@ -26,10 +26,10 @@
       print("\(skipped) videos are left out: their linear decode is not the same on every pass.")
     }
 
-    /// Asks for all frames of a file; what comes back must have the truth's timestamp and digest.
+    /// Requests all frames of a file; results must have the truth's timestamp and digest.
     ///
-    /// In order and at random they are asked of the source itself; in reverse and at random again
-    /// of a scheduler, which keeps some of them.
+    /// In order and at random they are requested from the source itself; in reverse and at random again from
+    /// a scheduler, which caches some of them.
     private func ask(_ point: Corpus.Point) throws -> (checked: Int, wrong: Int) {
       let seed: UInt64 = 3
       var random = SeededGenerator(seed: seed)
@@ -61,7 +61,7 @@
     }
   }
 
-  /// What was checked, by container and codec.
+  /// The checked frames, by container and codec.
   private struct CorpusTable {
     private struct Row {
       var files = 0
@@ -71,7 +71,7 @@
     }
     private var rows: [String: Row] = [:]
 
-    /// What a file needs beyond seeking by timestamp and decoding from a keyframe.
+    /// The requirements of a file beyond seeking by timestamp and decoding from a keyframe.
     private static let rules = [
       "missing_pts": "missing pts", "duplicate_pts": "repeated pts",
       "pts_not_monotonic": "decreasing pts",

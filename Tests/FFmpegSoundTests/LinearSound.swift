@@ -3,14 +3,13 @@
   import FFmpegSound
   import MediaTime
 
-  /// The sound of a file decoded in order from the first packet to the last, each block right after
-  /// the one before: the truth that reading from any place is held to.
+  /// The reference decode of a file's sound: from the first packet to the last, with contiguous blocks.
   struct LinearSound {
-    /// The number of the first sample.
+    /// The index of the first sample.
     var start: Int64
     /// Interleaved.
     var samples: [Float] = []
-    /// The sound's own rate.
+    /// The sound's own sample rate.
     var sampleRate: Int
 
     /// - Parameters:
@@ -72,7 +71,7 @@
       return max(a, 1)
     }
 
-    /// The samples from a number on, silent where there are none.
+    /// Returns the samples from an index on, silent where there are none.
     func samples(from index: Int64, count: Int, channelCount: Int) -> [Float] {
       var result = [Float](repeating: 0, count: count * channelCount)
       for offset in result.indices {

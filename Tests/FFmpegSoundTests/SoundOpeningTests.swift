@@ -8,7 +8,7 @@
   import MediaTime
   import Testing
 
-  /// Opening is as careful as that of frames, and errors say what is wrong.
+  /// Tests of the checks when opening a file, and of the errors.
   struct SoundOpeningTests {
     private func refusal(_ path: String) -> MediaError? {
       #expect(throws: MediaError.self) { try SoundReader(path: path, video: nil) }
@@ -66,7 +66,7 @@
         try reader.read(from: 1000, into: &samples, cancellation: cancellation)
       }
       #expect(reading?.code == .cancelled)
-      // Afterwards it reads as if nothing had been.
+      // Afterwards it reads as if nothing had happened.
       #expect(try reader.read(from: 1000, into: &samples) == 4800)
       #expect(samples.contains { $0 != 0 } && !samples.contains(9))
     }

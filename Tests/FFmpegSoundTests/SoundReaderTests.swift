@@ -16,7 +16,7 @@
       zip(left, right).reduce(0) { max($0, abs($1.0 - $1.1)) }
     }
 
-    /// Reads all from before the start to after the end, in uneven pieces.
+    /// Reads everything from before the start to after the end, in uneven pieces.
     private func all(_ reader: SoundReader, from start: Int64, count: Int) throws -> [Float] {
       var result: [Float] = []
       let sizes = [960, 1, 777, 4096]

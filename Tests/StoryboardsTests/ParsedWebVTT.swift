@@ -43,7 +43,7 @@ struct ParsedWebVTT {
     return ((hours * 60 + minutes) * 60 + seconds) * 1000 + rest
   }
 
-  /// Whether the cues follow one another without a gap from 0.
+  /// Whether the cues are contiguous from 0.
   var isContiguous: Bool {
     cues.first?.start == 0 && zip(cues, cues.dropFirst()).allSatisfy { $0.end == $1.start }
       && cues.allSatisfy { $0.start < $0.end }

@@ -27,7 +27,7 @@
       }
       name(.audio, "sound")
       name(.subtitle, "subtitles")
-      if streams.contains(where: \.isAttachedPicture) { parts.append("a cover decoded") }
+      if streams.contains(where: \.isAttachedPicture) { parts.append("a cover image") }
       name(.other, "data")
       if parts.isEmpty { return "it holds no streams" }
       return "it holds only " + parts.joined(separator: " and ")

@@ -57,7 +57,8 @@ func ask<Answer>(_ body: () throws(MediaError) -> Answer) -> Answer? {
 
 func check(_ error: MediaError) {
   precondition(!error.operation.isEmpty && !error.cause.isEmpty, "an error has no description")
-  precondition(error.code != .cancelled && error.code != .closed, "an error without cause: \(error)")
+  precondition(
+    error.code != .cancelled && error.code != .closed, "an error without cause: \(error)")
 }
 
 /// The function that libFuzzer's own main function calls; ours replaces it, but it must still link.

@@ -18,9 +18,11 @@ final class Answers: Sendable {
       case .frame(_, let sequence), .failure(_, let sequence): (sequence, true)
       }
     state.withLock {
-      precondition(sequence >= $0.newest, "a result for \(sequence) came after one for \($0.newest)")
+      precondition(
+        sequence >= $0.newest, "a result for \(sequence) came after one for \($0.newest)")
       $0.newest = sequence
-      precondition(!$0.finalResults.contains(sequence), "a result for \(sequence) after its final one")
+      precondition(
+        !$0.finalResults.contains(sequence), "a result for \(sequence) after its final one")
       if isLast { $0.finalResults.insert(sequence) }
     }
     if isLast { arrival.signal() }
