@@ -54,7 +54,7 @@
     }
 
     /// Matroska has no decoding times for the first packets after a seek.
-    @Test("A jump skips the same frames in every container")
+    @Test("A seek skips the same frames in every container")
     func jumpsSkipTheSameInEveryContainer() throws {
       var counts: [[Int]] = []
       for name in Self.names {
@@ -74,7 +74,7 @@
 
     /// libavformat reads the list of keyframes of Matroska at the first seek: before, it lists the first.
     /// In MPEG streams it lists the packets read so far, and the next keyframe must be searched for.
-    @Test("A preview is found at once", arguments: names + ["clip.ts"])
+    @Test("A preview is found immediately", arguments: names + ["clip.ts"])
     func previewIsFoundAtOnce(name: String) throws {
       let source = try open(name)
       defer { source.close() }

@@ -52,7 +52,7 @@
     /// A seek ends with its frame. If libdav1d is drained too early, it loses the last frame, and decoding
     /// starts again further back.
     @Test(
-      "A jump decodes the frames on its way once",
+      "A seek decodes each frame on its way once",
       arguments: regular.filter { $0.codec == "av1" && $0.pts.count > 60 })
     func jumpDecodesItsPathOnce(point: Corpus.Point) throws {
       var random = SeededGenerator(seed: 3)
@@ -170,7 +170,7 @@
 
     /// Indices and times agree from the first request on, before the frame table is created.
     @Test(
-      "A frame number leads to its frame at once",
+      "A frame index leads to its frame immediately",
       arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
     func numberLeadsToItsFrameAtOnce(point: Corpus.Point) throws {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())

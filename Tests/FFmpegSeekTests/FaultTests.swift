@@ -99,7 +99,7 @@
         fault(finescrub_fault_failing, after: healthy)
         let error = #expect(throws: MediaError.self, "after \(healthy) reads") {
           let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
-          // What the container says may have been read whole; then the frames fail.
+          // The headers may have been read completely; then the frames fail.
           _ = try number(599, source)
         }
         // If the container's own list is truncated, the file looks like no media.
@@ -153,8 +153,8 @@
     }
 
     /// Once the bytes are correct again, so are the frames, from the same source and a new one.
-    @Test("Bytes that change while the file is open are survived", arguments: options.indices)
-    func changingBytesAreSurvived(_ index: Int) throws {
+    @Test("Bytes that change while the file is open cause no crash", arguments: options.indices)
+    func changingBytesCauseNoCrash(_ index: Int) throws {
       let source = try FFmpegSource(path: path, options: Self.options[index])
       fault(finescrub_fault_changing)
       for frame in [450, 90, 599, 0] {

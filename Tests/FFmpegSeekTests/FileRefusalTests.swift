@@ -29,7 +29,7 @@
       #expect(error?.path == path)
     }
 
-    @Test("Anything but a plain file is rejected by name") func onlyPlainFilesAreOpened() throws {
+    @Test("Anything but a regular file is rejected by name") func onlyPlainFilesAreOpened() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let pipe = folder.appending(path: "pipe.mp4").path
       let made = unsafe mkfifo(pipe, 0o600)

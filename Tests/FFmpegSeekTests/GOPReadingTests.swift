@@ -55,7 +55,7 @@
       }
     }
 
-    @Test("A jump during a decode of GOPs is completed")
+    @Test("A seek during a decode of GOPs is completed")
     func jumpDuringReadingIsCompleted() throws {
       let scheduler = try scheduler(scanBytes: 32 << 20, memory: 512 << 20)
       defer { scheduler.close() }
@@ -75,7 +75,7 @@
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: Self.frames, gopLength: 150)
       var decoded: [Int] = []
-      // GOPs go on where this thread is held up before it closes, so one pass in seven is enough.
+      // GOPs continue if this thread is delayed before it closes, so one pass in seven is enough.
       for _ in 0..<7 where decoded.allSatisfy({ $0 >= 30 }) {
         let scheduler = SeekScheduler(
           source: try FFmpegSource(path: path, options: SourceOptions(threads: 2)),

@@ -125,7 +125,7 @@
     }
 
     /// AVI stores a new palette in a chunk before the frame, which a seek skips.
-    @Test("A palette that changes is that of its frame")
+    @Test("A changed palette belongs to its frame")
     func changedPaletteBelongsToItsFrame() throws {
       let path = folder.path("palette.avi")
       try FFmpegProgram.output([
@@ -249,7 +249,7 @@
     }
 
     /// Begun at the last keyframe of an open GOP, decoders drop the frames after it; after a loss,
-    /// only their packets tell that there are any.
+    /// only their packets reveal them.
     @Test("Steps reach the end of a damaged recording")
     func stepsReachTheEndOfADamagedFile() throws {
       let path = try recordingWithLoss()

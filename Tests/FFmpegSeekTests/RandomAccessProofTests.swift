@@ -78,7 +78,7 @@
       try expectExact(Self.markingEveryFrame(clip("ffv1", "clip.avi", gop: 10)))
     }
 
-    @Test("Formats that may draw on the frame before are exact", arguments: ["qtrle", "png"])
+    @Test("Formats that update the previous frame are exact", arguments: ["qtrle", "png"])
     func drawingFormatsAreExact(encoder: String) throws {
       try expectExact(clip(encoder, "clip.mov", gop: 10, pixelFormat: "rgb24"))
     }

@@ -43,7 +43,7 @@
     }
 
     /// Stepping back relies on frames decoded in sequence.
-    @Test("Frames before a gap are no neighbors") func framesBeforeAGapAreNoNeighbors() {
+    @Test("Frames before a gap are not adjacent") func framesBeforeAGapAreNoNeighbors() {
       var pass = engine.pass
       pass.clean = [10, 20]
       pass.skipsBefore = 100

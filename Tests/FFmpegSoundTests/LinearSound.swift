@@ -15,7 +15,7 @@
     /// - Parameters:
     ///   - path: The file.
     ///   - zero: The place of time 0 in the container.
-    ///   - format: What the samples are to be.
+    ///   - format: The format of the samples.
     /// - Throws: `FFmpegFailure`.
     init(path: String, zero: MediaTime, format: SoundFormat) throws {
       let demuxer = try DemuxerHandle.open(

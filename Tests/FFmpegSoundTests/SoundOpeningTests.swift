@@ -14,7 +14,7 @@
       #expect(throws: MediaError.self) { try SoundReader(path: path, video: nil) }
     }
 
-    @Test("Anything but a plain file is rejected") func onlyPlainFilesAreOpened() throws {
+    @Test("Anything but a regular file is rejected") func onlyPlainFilesAreOpened() throws {
       let clips = try SoundClips()
       let pipe = clips.path("pipe.mp4")
       let made = unsafe mkfifo(pipe, 0o600)

@@ -32,7 +32,7 @@
       return result
     }
 
-    @Test("Sequential reading gives the samples of the reference decode", arguments: ClipKind.all)
+    @Test("Sequential reading returns the samples of the reference decode", arguments: ClipKind.all)
     func sequentialReading(kind: ClipKind) throws {
       let clips = try SoundClips()
       let path = try clips.write(kind, seconds: 3)
@@ -46,7 +46,7 @@
       #expect(largestDifference(read, expected) < 1e-6)
     }
 
-    @Test("A jump gives the samples of the reference decode", arguments: ClipKind.all)
+    @Test("A seek returns the samples of the reference decode", arguments: ClipKind.all)
     func jumping(kind: ClipKind) throws {
       let clips = try SoundClips()
       let path = try clips.write(kind)

@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-      "What cannot be made is refused",
+      "Invalid arguments are rejected",
       arguments: [
         (0, 640, 360), (-1, 640, 360), (FrameNumberPattern.largestNumber + 1, 640, 360),
         (10, 78, 78), (10, 641, 360), (10, 640, 361), (10, 640, 100), (10, 640, 700),

@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(
-      "Errors say what is wrong",
+      "Invalid settings are reported",
       arguments: [
         ("encoders", WriteError.Code.noEncoder, "no-such-encoder"),
         ("option", .noEncoder, "no option nonsense"),

@@ -16,7 +16,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Without an interval, long videos have fewer images a second",
+    "The default interval grows with the duration",
     arguments: [
       (1, 500), (30, 500), (31, 1000), (120, 1000), (121, 2000), (300, 2000), (301, 5000),
       (900, 5000), (901, 10_000), (7200, 10_000),
@@ -51,7 +51,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "A last sheet is as small as it can be",
+    "The last sheet is as small as possible",
     arguments: [(1, 1, 1, 1), (9, 1, 9, 1), (10, 1, 10, 1), (11, 1, 10, 2), (101, 2, 1, 1)])
   func lastSheet(count: Int, sheets: Int, columns: Int, rows: Int) throws {
     let storyboard = try Self.storyboard(
@@ -75,7 +75,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "A setting that cannot be is refused with its value",
+    "An invalid setting is rejected with its value",
     arguments: [(39, 240, "39"), (3_600_001, 240, "3600001"), (1000, 241, "241")])
   func refusals(interval: Int, length: Int, word: String) {
     let error = #expect(throws: WriteError.self) {

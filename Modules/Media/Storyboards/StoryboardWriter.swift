@@ -86,7 +86,7 @@ public struct StoryboardWriter {
       + BaseIndexFrames.Definition.allCases.map(\.fileName) + [Self.contactSheet, Self.index]
   }
 
-  /// Draws the rows that are missing, and returns how many thumbnails that were.
+  /// Draws the missing rows, and returns the number of their thumbnails.
   private func render(
     into folder: StoryboardFolder, threads: Int, progress: @escaping @Sendable (Double) -> Void
   ) throws(WriteError) -> Int {

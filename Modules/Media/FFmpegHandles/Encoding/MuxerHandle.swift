@@ -118,7 +118,7 @@
     /// - Parameters:
     ///   - packet: The packet.
     ///   - index: The stream's number, in the order of adding.
-    ///   - timeBase: What its timestamps count.
+    ///   - timeBase: The unit of its timestamps.
     /// - Throws: `EncodingFailure` when writing fails.
     func write(
       _ packet: borrowing PacketHandle, toStream index: Int, timeBase: Rational

@@ -12,7 +12,7 @@
       if let index = known.index { known.needsReferenceDecode = !index.hasOwnTimestamps }
     }
 
-    /// Compares the second frame with the index. It usually reveals a decoder that does not give frames
+    /// Compares the second frame with the index. It usually reveals a decoder that does not return frames with
     /// their packets' timestamps; then only decoding can count the frames.
     func compareSecondFrame() throws(EngineError) {
       guard let shown = known.index?.displayPts, shown.count > 1 else { return }

@@ -9,7 +9,7 @@ struct StoryboardBlocks {
   ///
   /// - Parameters:
   ///   - parts: The parts' numbers, ascending.
-  ///   - workers: How many workers there are, 1 or more.
+  ///   - workers: The number of workers, 1 or more.
   init(_ parts: [Int], workers: Int) {
     blocks = (0..<workers).map { worker in
       parts[parts.count * worker / workers..<parts.count * (worker + 1) / workers]
