@@ -11,7 +11,7 @@ let package = Package(
       name: "HeadlessScrub",
       dependencies: [
         .product(name: "FFmpegSeek", package: "FineScrub"),
-        .product(name: "AppSupport", package: "FineScrub"),
+        .product(name: "_FineScrubApps", package: "FineScrub"),
         .product(name: "Media", package: "FineScrub"),
         .product(name: "MediaTime", package: "FineScrub"),
         .product(name: "ScrubConfig", package: "FineScrub"),

@@ -1,5 +1,5 @@
-// The GNU C library has no hooks in malloc any more, but lets a program define malloc itself and
-// still call the library's own under another name.
+// The GNU C library no longer has malloc hooks, but a program can define malloc itself and still call
+// the library's under another name.
 #include "AllocationCounter.h"
 
 #include <stddef.h>

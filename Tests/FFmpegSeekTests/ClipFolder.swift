@@ -5,7 +5,7 @@
   import Media
   import MediaTime
 
-  /// A folder of its own for a test's clips, gone with the value.
+  /// A folder for a test's clips, removed with the value.
   final class ClipFolder {
     private let folder: URL
 
@@ -28,7 +28,7 @@
       return path
     }
 
-    /// The number that a frame of such a clip carries.
+    /// Returns the number drawn on a frame of such a clip.
     static func number(shownBy frame: Frame) throws(MediaError) -> Int? {
       let pixels = try frame.pixels.bgra()
       return FrameNumberPattern.read(

@@ -6,13 +6,13 @@
   import TestSupport
   import Testing
 
-  /// The conversion to BGRA, held against the ffmpeg program's own, byte for byte: matrix, range,
-  /// subsampling, depth, alpha and palettes of one shared file for each combination there is.
+  /// Compares the conversion to BGRA with the ffmpeg program's, byte for byte: matrix, range, subsampling,
+  /// depth, alpha and palettes of one shared file for each combination.
   @Suite(
     .enabled(if: SharedFolder.isPresent),
     .enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
   struct ColorTests {
-    /// One point for each combination of pixel format and color tags, where they are known.
+    /// One point for each combination of pixel format and color tags, if known.
     static let points: [Corpus.Point] = {
       var seen: Set<String> = []
       return Corpus.points.filter(\.isRegular).filter { point in

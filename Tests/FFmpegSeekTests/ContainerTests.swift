@@ -7,8 +7,8 @@
   import MediaTime
   import Testing
 
-  /// The same video in several containers, none of which is read through in opening: what they list, and
-  /// when, must make no difference.
+  /// The same video in several containers, none of which is read completely while opening: the kind of
+  /// packet list must make no difference.
   struct ContainerTests {
     private static let names = ["clip.mp4", "clip.mov", "clip.mkv"]
     private static let frames = 600
@@ -39,7 +39,7 @@
       FrameRate(30).middle(ofFrame: Int64(frame))
     }
 
-    /// The decoder is not filled for the first frame, and what comes after it is there all the same.
+    /// The first frame does not fill the decoder, and later frames are still complete.
     @Test("Opening decodes one frame", arguments: names)
     func openingDecodesOneFrame(name: String) throws {
       let source = try open(name)
@@ -54,7 +54,7 @@
     }
 
     /// Matroska has no decoding times for the first packets after a seek.
-    @Test("A jump skips the same frames in every container")
+    @Test("A seek skips the same frames in every container")
     func jumpsSkipTheSameInEveryContainer() throws {
       var counts: [[Int]] = []
       for name in Self.names {
@@ -73,8 +73,8 @@
     }
 
     /// libavformat reads the list of keyframes of Matroska at the first seek: before, it lists the first.
-    /// In MPEG streams it lists what it met by chance, and the next keyframe has to be looked for.
-    @Test("A preview is found at once", arguments: names + ["clip.ts"])
+    /// In MPEG streams it lists the packets read so far, and the next keyframe must be searched for.
+    @Test("A preview is found immediately", arguments: names + ["clip.ts"])
     func previewIsFoundAtOnce(name: String) throws {
       let source = try open(name)
       defer { source.close() }
@@ -86,8 +86,7 @@
       }
     }
 
-    /// A frame that stands still is coded in the same bytes again and again, which then tell no packets
-    /// apart.
+    /// A still image is coded in the same bytes repeatedly, which then do not identify packets.
     @Test("A frame of a still image is reached as fast", arguments: names + ["clip.ts"])
     func stillFrameIsReachedAsFast(name: String) throws {
       let source = try open(name, scanBytes: 32 << 20, draws: { _ in 7 })

@@ -5,23 +5,23 @@
   import Testing
 
   extension Corpus {
-    /// Whether everything is checked, which takes long; else a part that takes a minute or two.
+    /// Whether everything is checked, which takes long; otherwise a part that takes a minute or two.
     static let isWhole = ProcessInfo.processInfo.environment["FINESCRUB_CORPUS"] == "whole"
 
-    /// How long the soak test runs; it is left out unless `FINESCRUB_SOAK` says so.
+    /// The duration of the soak test, which is skipped unless `FINESCRUB_SOAK` is set.
     static let soakSeconds = ProcessInfo.processInfo.environment["FINESCRUB_SOAK"].flatMap(
       Double.init)
 
-    /// Settings for tests of what comes back, which must not depend on how busy the machine is.
+    /// Options for tests whose results must not depend on the load of the machine.
     static func patient(scanBytes: Int64 = SourceOptions().scanBytes) -> SourceOptions {
       SourceOptions(openDeadline: 600, requestDeadline: 600, scanBytes: scanBytes)
     }
 
-    /// A video as it lies on the disk: one file, or a playlist with its pieces.
+    /// A video on disk: one file, or a playlist with its segments.
     struct Item: Sendable, CustomTestStringConvertible {
       /// The file to open.
       var entry: String
-      /// The files that belong to it, the entry among them, in paths below the folder.
+      /// The files that belong to it, including the entry, as paths below the folder.
       var files: [String]
       var isBad: Bool
 
@@ -30,7 +30,7 @@
       var folder: URL { (SharedFolder.url ?? URL(filePath: "/")).appending(path: "media") }
     }
 
-    /// Everything in the shared folder, the bad files included, sorted by name.
+    /// Everything in the shared folder, including the bad files, sorted by name.
     static let items: [Item] = {
       guard let folder = SharedFolder.url?.appending(path: "media"),
         let data = try? Data(contentsOf: folder.appending(path: "MANIFEST.json")),

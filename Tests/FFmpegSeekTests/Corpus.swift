@@ -3,9 +3,9 @@
   import TestSupport
   import Testing
 
-  /// The shared media with the truth of every frame.
+  /// The shared media with the expected properties of every frame.
   enum Corpus {
-    /// A file to open and what a reference decode of its best video stream gives.
+    /// A file to open and the result of a reference decode of its best video stream.
     struct Point: Sendable, CustomTestStringConvertible {
       var entry: String
       var url: URL
@@ -14,22 +14,22 @@
       /// The video stream's index in the container.
       var stream: Int
       var timeBase: (numerator: Int32, denominator: Int32)
-      /// In display order; nil where a frame has none.
+      /// In display order; `nil` if a frame has none.
       var pts: [Int64?]
       var md5: [String]
-      /// Those that the decoder marks; `nil` where it states nothing of its frames.
+      /// The keyframes marked by the decoder; `nil` if it marks none.
       var keyframes: Set<Int>?
-      /// What is unusual about the file, in the manifest's words.
+      /// The unusual properties of the file, in the manifest's words.
       var traits: [String]
-      /// Whether the truth is sure.
+      /// Whether the truth is reliable.
       var isReliable: Bool
-      /// Whether the truth is sure, and every frame has its own timestamp.
+      /// Whether the truth is reliable, and every frame has its own timestamp.
       var isRegular: Bool
 
       var testDescription: String { "\(entry) (\(container), \(codec))" }
     }
 
-    /// All points with video that are not in the folder of bad files.
+    /// All points with video outside the folder of bad files.
     static let points: [Point] = {
       guard let folder = SharedFolder.url?.appending(path: "media"),
         let data = try? Data(contentsOf: folder.appending(path: "MANIFEST.json")),
@@ -75,7 +75,7 @@
       var entries: [Entry]
     }
 
-    /// The part of a truth file that is needed; the names are the file's.
+    /// The required part of a truth file; the names are the file's.
     private struct Truth: Decodable {
       struct Library: Decodable { var best_video: Int? }
       struct Checks: Decodable {

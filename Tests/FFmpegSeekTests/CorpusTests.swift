@@ -8,7 +8,7 @@
   import TestSupport
   import Testing
 
-  /// The shared media: what comes back must be the reference decode's frame, to the last sample.
+  /// The shared media: every result must be the reference decode's frame, to the last sample.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct CorpusTests {
     static let regular = Corpus.points.filter(\.isRegular)
@@ -17,8 +17,8 @@
       #expect(Self.regular.count > 100)
     }
 
-    /// First, last and 20 random frames in random order, by a time in their interval, on one
-    /// open source; then steps back and forth.
+    /// First, last and 20 random frames in random order, each at a time in its interval, on one open source;
+    /// then steps back and forth.
     @Test("Random frames are those of the reference decode", arguments: regular)
     func randomFramesMatchTheReference(point: Corpus.Point) throws {
       let seed: UInt64 = 20_240_607
@@ -35,7 +35,7 @@
       source.close()
     }
 
-    /// The same without an index, as it is for files too large to be read in opening.
+    /// The same without an index, as for files too large to be read while opening.
     @Test("Seeks without an index are exact", arguments: regular.filter { $0.pts.count > 60 })
     func seeksWithoutAnIndexAreExact(point: Corpus.Point) throws {
       let seed: UInt64 = 7
@@ -49,10 +49,10 @@
       source.close()
     }
 
-    /// A jump ends with its frame, of which libdav1d has lost the last one when it was told too
-    /// soon that nothing comes after it; then the jump was begun again from farther back.
+    /// A seek ends with its frame. If libdav1d is drained too early, it loses the last frame, and decoding
+    /// starts again further back.
     @Test(
-      "A jump decodes the frames on its way once",
+      "A seek decodes each frame on its way once",
       arguments: regular.filter { $0.codec == "av1" && $0.pts.count > 60 })
     func jumpDecodesItsPathOnce(point: Corpus.Point) throws {
       var random = SeededGenerator(seed: 3)
@@ -68,8 +68,8 @@
       source.close()
     }
 
-    /// Decoding that ends with a range says of none of its frames that one comes next which does
-    /// not, and the frame after the range is not taken for its last one.
+    /// When decoding ends with a range, each frame's successor is correct, and the frame after the range is
+    /// not taken for its last one.
     @Test(
       "Ranges end with their last frame", arguments: regular.filter { $0.pts.count > 60 },
       [0, 32 << 20] as [Int64])
@@ -99,14 +99,14 @@
       }
     }
 
-    /// The same through a scheduler, whose kept frames are too many for its memory: jumps, steps
-    /// in both directions, and a moving finger, in any order.
+    /// The same through a scheduler with a cache that is too small: seeks, steps in both directions, and a
+    /// moving finger, in any order.
     @Test("Cached frames are those of the reference decode", arguments: regular)
     func cachedFramesMatchTheReference(point: Corpus.Point) throws {
       let seed: UInt64 = 31
       var random = SeededGenerator(seed: seed)
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
-      let screen = LastWords()
+      let screen = FinalResults()
       let scheduler = SeekScheduler(
         source: source, cache: FrameCache(byteLimit: 1 << Int.random(in: 21...26, using: &random))
       ) { screen.note($0) }
@@ -121,12 +121,12 @@
           scheduler.submit(try walk.request(target, inside: 0.5), sequence: round << 32 + target)
         }
         scheduler.lift()
-        walk.compare(try screen.lastWord(on: round << 32 + goal), goal)
+        walk.compare(try screen.finalResult(of: round << 32 + goal), goal)
       }
       scheduler.close()
     }
 
-    /// What is said of the frames without decoding them is true, or not said.
+    /// Properties reported without decoding are correct or absent.
     @Test("Counts and keyframes are correct", arguments: regular)
     func countsAndKeyframesAreCorrect(point: Corpus.Point) throws {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
@@ -138,8 +138,8 @@
     }
   }
 
-  /// Files whose timestamps are missing, repeated or falling: frames keep the order of the linear
-  /// decode, each has a number and a time of its own, and both are the same on every run.
+  /// Files with missing, repeated or decreasing timestamps: frames keep the order of the reference decode,
+  /// each has its own index and time, and both are the same on every run.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct DecodeOrderTests {
     @Test(
@@ -168,9 +168,9 @@
       source.close()
     }
 
-    /// Numbers and times agree from the first request on, before the list of frames is made.
+    /// Indices and times agree from the first request on, before the frame table is created.
     @Test(
-      "A frame number leads to its frame at once",
+      "A frame index leads to its frame immediately",
       arguments: Corpus.points.filter { $0.isReliable && !$0.isRegular })
     func numberLeadsToItsFrameAtOnce(point: Corpus.Point) throws {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
@@ -196,8 +196,7 @@
     }
   }
 
-  /// Where a decoder states nothing of its frames, libavcodec's default mark differs between
-  /// versions.
+  /// If a decoder does not mark its frames, libavcodec's default differs between versions.
   @Suite(.enabled(if: SharedFolder.isPresent))
   struct UnmarkedKeyframeTests {
     @Test("The container's keyframes count where the decoder marks none: Microsoft Video 1")
@@ -210,7 +209,7 @@
     }
   }
 
-  /// Compares one source with the truth.
+  /// A comparison of one source with the truth.
   private struct Walk {
     let point: Corpus.Point
     let information: MediaInformation
@@ -234,7 +233,7 @@
       step = { try scheduler.frame(stepping: $0, from: $1) }
     }
 
-    /// Asks for a time inside a frame's interval, `share` of the way to the next frame.
+    /// Requests a time inside a frame's interval, `share` of the way to the next frame.
     func check(_ number: Int, inside share: Double) throws {
       compare(try seek(request(number, inside: share)), number)
     }

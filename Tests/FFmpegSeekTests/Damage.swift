@@ -2,18 +2,18 @@
   import Foundation
   import MediaTesting
 
-  /// A way to spoil a file, chosen by a seed.
+  /// A kind of damage to a file, selected by a seed.
   enum Damage: CustomStringConvertible {
     case cut(length: Int)
     case bytes(offset: Int, values: [UInt8])
 
-    /// A cut somewhere inside the file.
+    /// Truncation at a random position.
     static func cut(_ size: Int, using random: inout SeededGenerator) -> Damage {
       .cut(length: Int.random(in: 0..<max(size, 1), using: &random))
     }
 
-    /// One byte, or a block of up to 4096, replaced; half of them near the start, where the headers
-    /// mostly are.
+    /// One byte, or a block of up to 4096, replaced; half of them near the start, which usually contains the
+    /// headers.
     static func corruption(
       _ size: Int, isBlock: Bool, using random: inout SeededGenerator
     ) -> Damage {
@@ -46,7 +46,7 @@
     }
   }
 
-  /// A copy of a video in a folder of its own, gone with its last reference.
+  /// A copy of a video in its own folder, removed with its last reference.
   final class SpoiledCopy {
     let url: URL
     let description: String

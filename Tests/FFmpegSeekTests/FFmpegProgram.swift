@@ -1,11 +1,11 @@
 #if FFmpeg
   import Foundation
 
-  /// The ffmpeg program of the system.
+  /// The system's ffmpeg program.
   enum FFmpegProgram {
     static let isPresent = (try? output(["-version"])) != nil
 
-    /// What it writes to standard output.
+    /// Returns its standard output.
     @discardableResult
     static func output(_ arguments: [String]) throws -> Data {
       let process = Process()
@@ -22,15 +22,15 @@
       return data
     }
 
-    /// Writes its moving test frame, 96 by 64 samples at 25 frames a second, with noise in it so
-    /// that no two are alike.
+    /// Writes the program's moving test image, 96 by 64 samples at 25 frames per second, with noise so that
+    /// no two frames are equal.
     ///
     /// - Parameters:
     ///   - count: The number of frames.
     ///   - path: The file.
-    ///   - arguments: How to encode and to write it.
-    /// - Throws: Where the program cannot write it.
-    static func writeTestPictures(
+    ///   - arguments: The arguments for encoding and writing.
+    /// - Throws: If the program cannot write it.
+    static func writeTestFrames(
       _ count: Int, to path: String, _ arguments: [String]
     ) throws {
       try output(
@@ -40,7 +40,7 @@
         ] + arguments + [path])
     }
 
-    /// The MD5 of every frame of a file's first film, decoded one after the other.
+    /// Returns the MD5 of every frame of a file's first video stream, decoded in order.
     static func linearDecode(of path: String) throws -> [String] {
       let text = try output(
         [

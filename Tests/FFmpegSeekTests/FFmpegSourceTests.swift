@@ -27,8 +27,8 @@
       source.close()
     }
 
-    /// Also where the decoder takes memory from no client, as libdav1d does, or must have its own,
-    /// as for damaged recordings.
+    /// Also if the decoder manages its own memory, like libdav1d, or must have its own, as for damaged
+    /// recordings.
     @Test(
       "The memory of every frame is counted",
       arguments: ["sample.mkv", "av1_video.mkv", "animated.gif", "bad/Error_I_P.264"])
@@ -36,7 +36,7 @@
       let source = try FFmpegSource(path: path(name))
       defer { source.close() }
       var last = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
-      // By their timestamps, since steps past the end come to the last frame again.
+      // By timestamps, because steps past the end return the last frame again.
       var frames = [last.pts: last]
       for _ in 0..<8 {
         last = try source.frame(stepping: 1, from: last, cancellation: Cancellation())
@@ -47,8 +47,7 @@
       #expect(source.byteCount >= held)
     }
 
-    /// What a decoder needs from there on comes once, with the first packet: it may be looked at
-    /// only.
+    /// Some parameters come only with the first packet, which must not be consumed by a look-ahead.
     @Test("Parameters that change within the file are applied")
     func changingParametersAreApplied() throws {
       let name = "extradata-reload-multi-stsd.mp4"
@@ -69,7 +68,7 @@
       let information = try FFmpegSource(path: path("nasa_13013_rotated.mp4")).information
       #expect(information.codec == "h264")
       #expect(information.container == "mov")
-      // ffprobe counts the other way round and says 90.
+      // ffprobe counts in the opposite direction and reports 90.
       #expect(information.rotation == 270)
       #expect(information.frameCount == 17)
     }
@@ -82,7 +81,7 @@
     @Test(
       "A file without video is rejected with what it contains",
       arguments: [
-        ("with-attached-pic.mp3", "only sound (mp3) and a cover decoded"),
+        ("with-attached-pic.mp3", "only sound (mp3) and a cover image"),
         ("bear.opus", "only sound (opus)"),
         ("full_blocks.mkv", "only subtitles (subrip)"),
       ])
@@ -136,8 +135,7 @@
       #expect(abs(frame.distance - abs(frame.time.seconds - 3)) < 1e-9)
     }
 
-    /// Lists name packets by the times at which they are decoded; B-frames put these before those
-    /// at which they are shown.
+    /// Lists contain decoding times; with B-frames, these are earlier than presentation times.
     @Test("The first preview is the nearest keyframe")
     func firstPreviewIsTheNearestKeyframe() throws {
       let folder = try ClipFolder()
@@ -152,8 +150,8 @@
       }
     }
 
-    /// Its keyframes do not name the encoder, and a decoder that has not heard of it by the first
-    /// packet reads them differently.
+    /// Its keyframes do not identify the encoder, and a decoder that has not seen the first packet decodes
+    /// them differently.
     @Test("A keyframe that depends on the encoder's name is skipped")
     func encoderDependentKeyframeIsSkipped() throws {
       let source = try FFmpegSource(path: path("cockatoo.mp4"))
@@ -169,7 +167,7 @@
         frame = try source.frame(stepping: 1, from: frame, cancellation: Cancellation())
       }
       #expect(frame.index == 40)
-      // The frame after the last one shown is known as well.
+      // The frame after the last displayed one is decoded as well.
       #expect(source.counters.framesDecoded == 42)
     }
 
@@ -184,7 +182,7 @@
       let scaled = try frame.pixels.bgra(width: width, height: height)
       try #require(scaled.count == width * height * 4)
       guard width > 16 else { return }
-      // Scaling keeps the mean of a frame.
+      // Scaling preserves the mean of a frame.
       func mean(_ bytes: [UInt8]) -> Double {
         Double(bytes.reduce(0) { $0 + Int($1) }) / Double(bytes.count)
       }

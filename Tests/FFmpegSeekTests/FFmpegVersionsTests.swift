@@ -3,7 +3,7 @@ import FFmpegSeek
 import Media
 import Testing
 
-/// Which FFmpeg a program refuses to run with.
+/// Tests of FFmpeg versions that a program rejects.
 struct FFmpegVersionsTests {
   private static let built = LibraryVersion(59, 37, 100)
 

@@ -9,28 +9,28 @@
   import TestSupport
   import Testing
 
-  /// Files whose timestamps lie at the ends of 64 bits: they play in the order of their frames, and
-  /// no arithmetic ends the process.
+  /// Files with timestamps at the limits of 64 bits: they play in the order of their frames, and no
+  /// arithmetic overflows.
   struct FarTimestampTests {
     private let folder: ClipFolder
 
     init() throws { folder = try ClipFolder() }
 
     private static let timestamps: [[Int64]] = [
-      // No difference of the two kinds fits.
+      // The difference of the two overflows.
       [
         -0x7000_0000_0000_0000, -0x6fff_ffff_ffff_ffff, 0x7000_0000_0000_0000,
         0x7000_0000_0000_0001,
       ],
-      // Each alone is positive, and eight steps do not fit.
+      // Each alone is positive, and eight steps overflow.
       [0, 1 << 61, 1 << 62, 3 << 61],
-      // Just near enough to count.
+      // Just within the limit.
       [-1 << 61, 0, 1 << 60, 1 << 61],
       [(1 << 61) - 3, (1 << 61) - 2, (1 << 61) - 1, 1 << 61],
       [.min + 1, .min + 2, .max - 1, .max],
     ]
 
-    /// An IVF file whose frames have timestamps of one's choice; each is a keyframe.
+    /// An IVF file with the given timestamps; each frame is a keyframe.
     private func clip(_ timestamps: [Int64]) throws -> String {
       let path = folder.path("clip.ivf")
       var settings = VideoSettings(
@@ -59,7 +59,7 @@
       return path
     }
 
-    /// With and without the index that small files get.
+    /// With and without the index of small files.
     private static let scanBytes: [Int64] = [SourceOptions().scanBytes, 0]
 
     @Test("A source handles extreme timestamps", arguments: timestamps.indices, scanBytes)
@@ -113,7 +113,7 @@
         let shown = try #require(try ClipFolder.number(shownBy: frame))
         if shown != wanted { frame = try scheduler.frame(stepping: wanted - shown, from: frame) }
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
-        // Until all four are read ahead, which a step then takes from memory.
+        // Until all four are read ahead, so that a step uses the cache.
         eventually(within: 1) { scheduler.statistics.counters.framesDecoded >= 4 }
       }
     }

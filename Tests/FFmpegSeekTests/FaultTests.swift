@@ -9,9 +9,9 @@
   import TestSupport
   import Testing
 
-  /// Faults of the disk below libavformat, and files that change while they are open.
+  /// Tests of read faults below libavformat, and of files that change while they are open.
   ///
-  /// One after the other: there is one fault at a time in the process.
+  /// Serialized, because there is one fault at a time in the process.
   @Suite(.serialized, .enabled(if: finescrub_faulty_reads() >= 0, "reads cannot be caught here"))
   final class FaultTests {
     private static let frames = 600
@@ -31,7 +31,7 @@
       unsafe path.withCString { unsafe finescrub_set_fault($0, fault, reads) }
     }
 
-    /// The number that the frame shown at a frame's middle carries.
+    /// Returns the number drawn on the frame displayed at the middle of a frame's interval.
     private func number(
       _ frame: Int, _ source: FFmpegSource
     ) throws(MediaError) -> Int? {
@@ -40,7 +40,7 @@
       return try ClipFolder.number(shownBy: shown)
     }
 
-    /// With and without the index that small files get, which is read in opening.
+    /// With and without the index of small files, which are read while opening.
     private static let options = [Corpus.patient(), Corpus.patient(scanBytes: 0)]
 
     @Test("Short and slow reads change nothing", arguments: options.indices)
@@ -71,14 +71,14 @@
       }
     }
 
-    /// No seek comes before it: the frames before were decoded well.
+    /// No seek comes before it: the earlier frames were decoded correctly.
     @Test("A read that fails midway is not taken for damage", arguments: options.indices)
     func failedReadIsNoDamage(_ index: Int) throws {
       let path = folder.path("way.mp4")
       try DemoClip.write(
         to: path, frames: Self.frames, width: 640, height: 360,
         gopLength: Self.frames)
-      // Fast enough to tell an error from a decoder that requests ever.
+      // Short enough to tell an error from a decoder that never ends.
       var options = Self.options[index]
       options.requestDeadline = 20
       let source = try FFmpegSource(path: path, options: options)
@@ -99,10 +99,10 @@
         fault(finescrub_fault_failing, after: healthy)
         let error = #expect(throws: MediaError.self, "after \(healthy) reads") {
           let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
-          // What the container says may have been read whole; then the frames fail.
+          // The headers may have been read completely; then the frames fail.
           _ = try number(599, source)
         }
-        // Where the container's own list is cut, it looks like no media.
+        // If the container's own list is truncated, the file looks like no media.
         #expect([.readFailed, .notMedia].contains(error?.code) && error?.path == path)
         #expect(finescrub_faulty_reads() > 0)
       }
@@ -110,8 +110,8 @@
       #expect(try number(7, FFmpegSource(path: path, options: Corpus.patient())) == 7)
     }
 
-    /// A finger on a slow disk: each place is given up in the middle of a packet, and opening the file
-    /// anew would take longer than the next one is wanted for.
+    /// A finger on a slow disk: each request is cancelled in the middle of a packet, and reopening the file
+    /// would take longer than the next request may.
     @Test("A canceled request leaves the file open")
     func canceledRequestLeavesTheFileOpen() throws {
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
@@ -136,7 +136,7 @@
       #expect(reads[1] <= reads[0] + 1, "\(reads) reads")
     }
 
-    /// Reading most of it would be thrown away: it has more packets than are listed in opening.
+    /// Most of the reading would be wasted: the file has more packets than are listed while opening.
     @Test("A file too large for an index is not read during opening")
     func largeFileIsNotReadWhileOpening() throws {
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64 ?? 0
@@ -152,9 +152,9 @@
       #expect(bytes[1] == bytes[2] && bytes[0] > bytes[1] + size / 2, "\(bytes) of \(size)")
     }
 
-    /// Once the bytes are right again, so are the frames, of the same source and of a new one.
-    @Test("Bytes that change while the file is open are survived", arguments: options.indices)
-    func changingBytesAreSurvived(_ index: Int) throws {
+    /// Once the bytes are correct again, so are the frames, from the same source and a new one.
+    @Test("Bytes that change while the file is open cause no crash", arguments: options.indices)
+    func changingBytesCauseNoCrash(_ index: Int) throws {
       let source = try FFmpegSource(path: path, options: Self.options[index])
       fault(finescrub_fault_changing)
       for frame in [450, 90, 599, 0] {
@@ -188,7 +188,7 @@
       #expect(try number(10, source) == 10)
     }
 
-    /// The background scan of a file that lists no packets, on a slow disk.
+    /// The background scan of a file without a packet list, on a slow disk.
     @Test("Closing ends the scan") func closingEndsTheScan() throws {
       let path = folder.path("clip.ts")
       let size = ImageSize(width: 640, height: 360)
@@ -212,7 +212,7 @@
       fault(finescrub_fault_none)
     }
 
-    /// The paths of the files that this process has open.
+    /// The paths of the files that this process has opened.
     private func openFiles() throws -> [String] {
       let folder = "/proc/self/fd"
       // One of them may be closed meanwhile, as the folder itself is.

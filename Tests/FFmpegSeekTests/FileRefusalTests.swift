@@ -6,7 +6,7 @@
   import TestSupport
   import Testing
 
-  /// What is no plain file is refused before libavformat sees it, with the reason in plain words.
+  /// Anything but a regular file is rejected before libavformat opens it, with a clear reason.
   struct FileRefusalTests {
     private let folder: URL
 
@@ -29,7 +29,7 @@
       #expect(error?.path == path)
     }
 
-    @Test("Anything but a plain file is rejected by name") func onlyPlainFilesAreOpened() throws {
+    @Test("Anything but a regular file is rejected by name") func onlyPlainFilesAreOpened() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let pipe = folder.appending(path: "pipe.mp4").path
       let made = unsafe mkfifo(pipe, 0o600)
@@ -58,7 +58,7 @@
       check(empty.path, .notMedia, "empty")
     }
 
-    /// A user who may read everything is refused nothing.
+    /// A superuser can read every file.
     @Test(
       "An unreadable file is rejected",
       .enabled(if: getuid() != 0, "the tests run as root, who may read everything"))
@@ -73,7 +73,7 @@
     /// A pattern would open `frame001.png`; a URL would go to the network.
     @Test("Patterns and URLs are taken as file names") func patternsAndURLsAreNames() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
-      try Data("no decoded".utf8).write(to: folder.appending(path: "frame001.png"))
+      try Data("no picture".utf8).write(to: folder.appending(path: "frame001.png"))
       for name in ["frame%03d.png", "frame*.png"] {
         check(folder.appending(path: name).path, .notFound, "No such file")
       }
@@ -82,7 +82,7 @@
       }
     }
 
-    /// A playlist is text from anywhere: it may name what lies beside it, and nothing else.
+    /// A playlist is untrusted text: it may name files next to it, and nothing else.
     @Test(
       "Playlists reach only their own folder", .enabled(if: SharedFolder.isPresent),
       .timeLimit(.minutes(1)),
@@ -115,8 +115,8 @@
       source?.close()
     }
 
-    /// Written by a recorder that stopped, or goes on: no end is said. It is not waited for, and there
-    /// is a way to every frame, also where the last line is cut short.
+    /// A playlist without an end, from a recorder that stopped or continues. Opening does not wait for more,
+    /// and every frame can be reached, even if the last line is truncated.
     @Test(
       "A playlist without an end is read as a recording", .enabled(if: SharedFolder.isPresent),
       arguments: ["", "#EXTINF:2.5,\n", "#EXTINF:2.5,\nsi", "#EXTINF:2.5,\nsix.ts\n"])

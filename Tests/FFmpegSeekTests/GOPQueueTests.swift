@@ -38,7 +38,7 @@ struct GOPQueueTests {
     let first = try begin(&queue)
     let second = try begin(&queue)
     queue.end(first, learned: nil)
-    // With more room, the last GOP is wanted from further back.
+    // With more memory, the last GOP is needed from further back.
     queue.want([5...29, -30...4], knowing: second.knowledge)
     #expect(!second.cancellation.isCancelled)
     try expectNext(-30...4, &queue)
@@ -55,7 +55,7 @@ struct GOPQueueTests {
     #expect(next.gop == 90...119 && !next.cancellation.isCancelled)
   }
 
-  /// The finger has a GOP's last frame before its thread says that the GOP is done.
+  /// The finger may receive a GOP's last frame before the GOP is marked as completed.
   @Test("A GOP that is no longer needed ends no other") func endingOneGOPEndsNoOther() throws {
     var queue = queue([60...89, 30...59, 0...29])
     let done = try begin(&queue)
@@ -68,7 +68,7 @@ struct GOPQueueTests {
     expectNothing(&queue)
   }
 
-  /// A GOP that was ended, and is wanted again before it has stopped, is decoded anew.
+  /// A GOP that was cancelled, and is needed again before it has stopped, is decoded again.
   @Test("A GOP that was ended is started again when needed") func endedGOPIsStartedAgain() throws {
     var queue = queue([30...59])
     let first = try begin(&queue)

@@ -7,7 +7,7 @@
   import TestSupport
   import Testing
 
-  /// GOPs of frames that are decoded side by side for a finger that goes back.
+  /// Tests of GOPs decoded in parallel for reverse scrubbing.
   struct GOPReadingTests {
     private static let frames = 600
     private let folder: ClipFolder
@@ -29,7 +29,7 @@
       SeekRequest(time: FrameRate(30).middle(ofFrame: Int64(frame)))
     }
 
-    /// With and without the index that small files get.
+    /// With and without the index of small files.
     @Test("Every frame in reverse is the correct one", arguments: [32 << 20, 0] as [Int64])
     func everyFrameInReverseIsCorrect(scanBytes: Int64) throws {
       let scheduler = try scheduler(scanBytes: scanBytes, memory: 512 << 20)
@@ -39,12 +39,12 @@
         frame = try scheduler.frame(stepping: -1, from: frame)
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
       }
-      // Each GOP is decoded once, on a busy machine, too; beside that there is the jump's. Step
-      // by step it would be 9000 frames.
+      // Each GOP is decoded once, plus the seek's, even on a busy machine. Step by step, it would be 9000
+      // frames.
       #expect(scheduler.statistics.counters.framesDecoded <= Self.frames * 5 / 4)
     }
 
-    /// Room for 40 frames: one GOP and a part of the next.
+    /// A budget of 40 frames: one GOP and a part of the next.
     @Test("Little memory is enough to scrub in reverse") func littleMemoryIsEnough() throws {
       let scheduler = try scheduler(scanBytes: 32 << 20, memory: 40 * 320 * 180 * 3 / 2)
       defer { scheduler.close() }
@@ -55,7 +55,7 @@
       }
     }
 
-    @Test("A jump during a decode of GOPs is completed")
+    @Test("A seek during a decode of GOPs is completed")
     func jumpDuringReadingIsCompleted() throws {
       let scheduler = try scheduler(scanBytes: 32 << 20, memory: 512 << 20)
       defer { scheduler.close() }
@@ -69,13 +69,13 @@
       }
     }
 
-    /// Threads that decode for no client any more hold nothing up: of a GOP that is under way, the
-    /// packets at hand are decoded to their end, and no more.
+    /// Threads without a client cause no delay: of a GOP under way, only the packets already sent are
+    /// decoded to the end.
     @Test("Closing does not wait for GOPs") func closingDoesNotWaitForGOPs() throws {
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: Self.frames, gopLength: 150)
       var decoded: [Int] = []
-      // GOPs go on where this thread is held up before it closes, so one pass in seven is enough.
+      // GOPs continue if this thread is delayed before it closes, so one pass in seven is enough.
       for _ in 0..<7 where decoded.allSatisfy({ $0 >= 30 }) {
         let scheduler = SeekScheduler(
           source: try FFmpegSource(path: path, options: SourceOptions(threads: 2)),
@@ -83,7 +83,7 @@
         var frame = try scheduler.frame(for: at(Self.frames - 1))
         frame = try scheduler.frame(stepping: -1, from: frame)
         #expect(try ClipFolder.number(shownBy: frame) == Self.frames - 2)
-        // The GOP of that frame is there; the ones before it are under way.
+        // The GOP of that frame is complete; the ones before it are under way.
         let start = scheduler.statistics.counters.framesDecoded
         eventually { scheduler.statistics.counters.framesDecoded >= start + 10 }
         let before = scheduler.statistics.counters.framesDecoded
@@ -91,7 +91,7 @@
         scheduler.close()
         decoded.append(scheduler.statistics.counters.framesDecoded - before)
       }
-      // Frames, since time depends on how busy the machine is.
+      // Count frames, because time depends on the load of the machine.
       #expect(decoded.contains { $0 < 30 }, "of gops of 150: \(decoded)")
     }
   }

@@ -6,8 +6,8 @@
   import TestSupport
   import Testing
 
-  /// Damaged, cut and hostile files: each call ends with an answer or a clear error within ten
-  /// seconds, and memory stays bounded. A crash ends the whole run, so it cannot be missed.
+  /// Damaged, truncated and hostile files: each call returns a result or a clear error within ten seconds,
+  /// and memory stays bounded. A crash ends the whole run.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct HostileFileTests {
     private static let limit = Duration.seconds(10)
@@ -17,7 +17,7 @@
       try visit(item.url, note: item.entry)
     }
 
-    /// Every file, cut and corrupted; by default a third of them, one cut and one corruption each.
+    /// Every file, truncated and corrupted; by default a third of them, with one of each.
     @Test(
       "Damaged files are read or rejected without a crash",
       arguments: Corpus.isWhole ? Corpus.items : Corpus.items.everyThird)
@@ -30,8 +30,8 @@
       }
     }
 
-    /// One gibibyte is the promise; sanitizers need more for themselves. Other tests' memory does not
-    /// count, so this runs in a process of its own.
+    /// The limit is one gibibyte; sanitizers need more. Other tests' memory must not count, so this runs in
+    /// a process of its own.
     @Test("The worst files stay within the memory limit", .enabled(if: Memory.canBeMeasured))
     func worstFilesStayWithinMemory() async {
       await #expect(processExitsWith: .success) {
@@ -43,7 +43,7 @@
       }
     }
 
-    /// Opens a file and, if that works, requests frames in all ways there are.
+    /// Opens a file and, if that works, makes all kinds of requests.
     private func visit(_ url: URL, note: String) throws {
       guard
         let source = timed(

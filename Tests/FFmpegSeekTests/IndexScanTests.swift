@@ -8,13 +8,13 @@
   import TestSupport
   import Testing
 
-  /// Files that list no packets get their numbers while they are in use.
+  /// Tests of files without a packet list, whose frames are indexed while they are in use.
   struct IndexScanTests {
     private let folder: ClipFolder
 
     init() throws { folder = try ClipFolder() }
 
-    /// A source of 600 frames that is too large to be read in opening.
+    /// A source of 600 frames that is too large to be read while opening.
     private func source(_ name: String, scanBytes: Int64 = 8 << 10) throws -> FFmpegSource {
       let path = folder.path(name)
       var settings = VideoSettings(
@@ -57,7 +57,7 @@
       }
     }
 
-    /// A finger's requests are cancelled as soon as there is a newer one.
+    /// Requests of a moving finger are cancelled as soon as there is a newer one.
     @Test("The scan's findings apply even where every call is canceled")
     func scanCountsThoughCallsAreCanceled() throws {
       let source = try source("clip.ts")
@@ -72,7 +72,7 @@
       #expect(source.information.frameCount == 600)
     }
 
-    /// Packets alone tell it, and no frame need be decoded for it.
+    /// The packets suffice; no frame need be decoded.
     @Test("In a transport stream, the time of a frame number comes from its packets")
     func timeOfANumberIsReadFromPackets() throws {
       let source = try source("clip.ts", scanBytes: 0)
@@ -88,7 +88,7 @@
     @Test("A file with an index is not scanned") func indexedFilesAreNotScanned() throws {
       let source = try source("clip.mp4")
       defer { source.close() }
-      // One of the same length that is read, and was opened later, has been read to its end.
+      // A file of the same length that is scanned, and was opened later, has been read to its end.
       let other = try self.source("clip.ts")
       defer { other.close() }
       #expect(

@@ -2,7 +2,7 @@
   import Media
   import Threads
 
-  /// Keeps every frame that a source offers.
+  /// A sink that keeps every frame that a source offers.
   final class KeptFrames: FrameSink {
     private let frames = Lock<[Frame]>([])
 

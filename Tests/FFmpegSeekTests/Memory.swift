@@ -1,9 +1,9 @@
 #if FFmpeg
   import Foundation
 
-  /// What Linux says of this process' memory.
+  /// Linux's statistics of this process's memory.
   enum Memory {
-    /// Sanitizers keep shadow copies, and freed memory, of which a limit for the code says nothing.
+    /// Sanitizers keep shadow copies and freed memory, so a limit for the code does not apply.
     static let canBeMeasured: Bool = {
       let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
         unsafe dlsym(dlopen(nil, RTLD_NOW), name) != nil
@@ -11,7 +11,7 @@
       return !isSanitized && peak != nil
     }()
 
-    /// The most memory that was resident at once, in bytes; nil where the system does not say.
+    /// The peak resident memory in bytes; `nil` if the system does not report it.
     static var peak: Int? {
       guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
       else { return nil }
@@ -20,7 +20,7 @@
         .flatMap { Int($0) }.map { $0 * 1024 }
     }
 
-    /// Makes `peak` count from now on, where the system lets it.
+    /// Resets `peak` if the system supports it.
     static func forgetPeak() {
       try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
     }

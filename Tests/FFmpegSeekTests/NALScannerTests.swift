@@ -3,7 +3,7 @@
 
   @testable import FFmpegSeek
 
-  /// What H.264 and HEVC packets say of their encoder and of their parameter sets.
+  /// Tests of the encoder and the parameter sets in H.264 and HEVC packets.
   struct NALScannerTests {
     /// A message from the encoder, then the first bytes of an IDR picture.
     private func encoder(_ name: String, has444: Bool) -> UInt64 {
@@ -15,7 +15,7 @@
       return facts.encoder
     }
 
-    /// Decoders treat all later builds as they do an encoder without a name.
+    /// Decoders treat all later builds like an unidentified encoder.
     @Test(
       "Only old x264 builds make a difference",
       arguments: [
@@ -48,7 +48,7 @@
       return scanner.h264Facts(of: packet.span).parameters
     }
 
-    /// Sets that the container holds, too, change nothing; others are told apart.
+    /// Sets that are also in the container change nothing; others are detected.
     @Test(
       "Parameter sets of the container are recognized",
       arguments: [record, packet([sequenceSet, pictureSet], startCodes: true)])
@@ -64,7 +64,7 @@
       #expect(Set([0, initial, other, another]).count == 4)
     }
 
-    /// Of a record that ends too soon, what is whole counts.
+    /// The complete sets of a truncated record are used.
     @Test("Truncated records are read as far as they go") func truncatedRecordsAreReadPartially() {
       for length in 7...Self.record.count {
         let record = Array(Self.record[..<length])

@@ -5,13 +5,13 @@
   import MediaTime
   import Testing
 
-  /// The numbers of frames where packets turn out not to count them.
+  /// Tests of frame indices if packets turn out not to correspond to frames.
   struct NumberTests {
     @Test("Cached frames lose numbers that turn out to be wrong")
     func cachedFramesLoseWrongNumbers() throws {
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: 300, gopLength: 30)
-      // Packets whose bytes are no frames at all.
+      // Packets whose bytes are not frames.
       let handle = try FileHandle(forUpdating: URL(filePath: path))
       let size = try handle.seekToEnd()
       try handle.seek(toOffset: size / 2)

@@ -5,16 +5,15 @@
   import MediaTime
   import Testing
 
-  /// Files in which what a frame is made of lies farther back than the nearest keyframe, or whose
-  /// timestamps tell another order than the one in which frames are shown.
+  /// Files whose frames depend on data before the nearest keyframe, or whose timestamps contradict the
+  /// display order.
   @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
   struct OddFileTests {
     private let folder: ClipFolder
 
     init() throws { folder = try ClipFolder() }
 
-    /// Asks for frames by their numbers, each from a source that has seen nothing else, and then all
-    /// of them from one source.
+    /// Requests frames by index, each from a new source, and then all of them from one source.
     private func expectLinearDecode(of path: String, _ numbers: [Int]) throws {
       let md5 = try FFmpegProgram.linearDecode(of: path)
       try #require(md5.count > numbers.max() ?? 0)
@@ -47,11 +46,11 @@
       return path
     }
 
-    /// JPEG lets a frame leave its tables to the ones before it.
+    /// A JPEG frame may use the tables of earlier frames.
     @Test("Tables of an earlier frame are kept", arguments: ["mjpeg", "avi", "mov"])
     func tablesOfAnEarlierFrameAreKept(container: String) throws {
       let whole = folder.path("whole.mjpeg")
-      try FFmpegProgram.writeTestPictures(30, to: whole, ["-c:v", "mjpeg", "-qscale:v", "9"])
+      try FFmpegProgram.writeTestFrames(30, to: whole, ["-c:v", "mjpeg", "-qscale:v", "9"])
       // Quantization tables: 0xdb.
       let stripped = try write(Self.withoutLaterSegments(try bytes(whole), 0xdb), "stripped.mjpeg")
       let path = folder.path("tables.\(container)")
@@ -80,8 +79,8 @@
       return result + bytes[position...]
     }
 
-    /// Where two films were joined without looking, the second's parameter sets come in its packets and
-    /// the first's in the container alone.
+    /// In two concatenated videos, the second's parameter sets come in its packets and the first's only in
+    /// the container.
     @Test(
       "Packets may have parameter sets other than the container's", arguments: ["mp4", "mkv"],
       ["264", "265"])
@@ -95,9 +94,9 @@
       let second = folder.path("second.\(container)")
       let list = folder.path("list.txt")
       let path = folder.path("joined.\(container)")
-      try FFmpegProgram.writeTestPictures(40, to: first, encoder + [options])
+      try FFmpegProgram.writeTestFrames(40, to: first, encoder + [options])
       // Other sets: not the same quantizer to begin with, nor the same filter.
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         40, to: raw, encoder + [options + ":repeat-headers=1:qp=34:deblock=-3,-3"])
       try FFmpegProgram.output(["-nostdin", "-v", "quiet", "-i", raw, "-c", "copy", second])
       try Data("file '\(first)'\nfile '\(second)'\n".utf8).write(to: URL(filePath: list))
@@ -108,14 +107,14 @@
       try expectLinearDecode(of: path, [75, 25, 55, 10, 39, 40, 79])
     }
 
-    /// FFmpeg 5.1 loses the deblocking filter's offsets where it decodes rows side by side.
+    /// FFmpeg 5.1 ignores the deblocking filter's offsets when it decodes rows in parallel.
     @Test(
       "Keyframes are those of the reference decode", arguments: ["mp4", "ts"],
       ["deblock=-2,-2", "deblock=1,1:slices=2", "slices=2", "wpp=0:deblock=2,2", "qp=30"])
     func keyframesMatchTheReference(container: String, options: String) throws {
       let path = folder.path("rows.\(container)")
       let x265 = "keyint=10:min-keyint=10:scenecut=0:open-gop=0:ctu=16:log-level=none:" + options
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         40, to: path, ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", x265])
       try expectLinearDecode(of: path, [35, 12, 0, 24])
       let source = try FFmpegSource(path: path, options: Corpus.patient())
@@ -125,8 +124,8 @@
       #expect(preview?.index == 20)
     }
 
-    /// AVI tells a new palette in a chunk before the frame, which a seek passes over.
-    @Test("A palette that changes is that of its frame")
+    /// AVI stores a new palette in a chunk before the frame, which a seek skips.
+    @Test("A changed palette belongs to its frame")
     func changedPaletteBelongsToItsFrame() throws {
       let path = folder.path("palette.avi")
       try FFmpegProgram.output([
@@ -138,7 +137,7 @@
       try expectLinearDecode(of: path, [29, 3, 0, 16])
     }
 
-    /// What a decoder shows in the place of a frame that was lost depends on where it began.
+    /// A decoder's replacement for a lost frame depends on the start of decoding.
     @Test("Frames after a loss are those of the reference decode")
     func framesAfterALossMatchTheReference() throws {
       try expectLinearDecode(of: try recordingWithLoss(), Array(34..<48))
@@ -148,7 +147,7 @@
     private func recordingWithLoss() throws -> String {
       let whole = folder.path("whole.ts")
       let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         75, to: whole, ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", x264])
       let stream = try bytes(whole)
       // A packet of a transport stream has 188 bytes.
@@ -156,12 +155,12 @@
       return try write(Array(stream[..<middle] + stream[(middle + 9 * 188)...]), "lost.ts")
     }
 
-    /// Muxers that do not reorder write a frame's decoding time for its presentation time.
+    /// Some muxers write a frame's decoding time as its presentation time.
     @Test("Decoding times written as presentation times are handled")
     func decodingTimesAsPresentationTimes() throws {
       let raw = folder.path("raw.h264")
       let x264 = "open-gop=1:keyint=12:min-keyint=12:bframes=3:b-pyramid=normal:scenecut=0"
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         75, to: raw, ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", x264])
       let path = folder.path("decoding.mp4")
       try FFmpegProgram.output(["-nostdin", "-v", "quiet", "-i", raw, "-c", "copy", path])
@@ -169,13 +168,13 @@
       try expectLinearDecode(of: path, [count - 1, 53, 2, 43, 25, 13])
     }
 
-    /// Two recordings in one file, of which the second begins at an earlier time than the first.
+    /// Two recordings in one file, the second with earlier timestamps than the first.
     @Test("A second recording with earlier timestamps follows the first")
     func secondRecordingFollowsTheFirst() throws {
       var stream: [UInt8] = []
       for offset in ["50", "10"] {
         let part = folder.path("part.ts")
-        try FFmpegProgram.writeTestPictures(
+        try FFmpegProgram.writeTestFrames(
           40, to: part,
           ["-c:v", "libx264", "-bf", "2", "-g", "10", "-output_ts_offset", offset])
         stream += try bytes(part)
@@ -189,10 +188,10 @@
       #expect(frame.time == time && frame.index == 74)
     }
 
-    /// The length of what has no timestamps is that of its frames, however long each lasts.
+    /// Without timestamps, the duration is that of all frames, however long each lasts.
     @Test("The duration extends to the last frame") func durationReachesToTheLastFrame() throws {
       let raw = folder.path("raw.m2v")
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         40, to: raw, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
       let path = try write(Self.repeatingFields(try bytes(raw)), "telecine.m2v")
       let source = try FFmpegSource(path: path, options: Corpus.patient())
@@ -202,7 +201,7 @@
       #expect(source.information.duration > last)
     }
 
-    /// An MPEG-2 stream in which every frame says that its first field is shown twice.
+    /// An MPEG-2 stream in which every frame repeats its first field.
     private static func repeatingFields(_ stream: [UInt8]) -> [UInt8] {
       var bytes = stream
       for start in 0..<bytes.count - 8
@@ -214,10 +213,10 @@
       return bytes
     }
 
-    /// A packet that was cut off may have no frame: a step goes by frames.
+    /// A truncated packet may have no frame: steps count frames.
     @Test("Steps count frames, not packets") func stepsCountFramesNotPackets() throws {
       let whole = folder.path("whole.mpg")
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         60, to: whole, ["-c:v", "mpeg2video", "-bf", "2", "-g", "12"])
       let stream = try bytes(whole)
       for share in [0.3, 0.35, 0.4, 0.45, 0.5] {
@@ -233,12 +232,12 @@
       }
     }
 
-    /// Of a recording that begins inside a GOP, decoders leave some out.
+    /// If a recording begins inside a GOP, decoders drop some of its frames.
     @Test("Frames that decoders skip at an unclean start are not counted")
     func uncleanStartsSkippedFramesDoNotCount() throws {
       let whole = folder.path("whole.ts")
       let x265 = "log-level=none:open-gop=1:keyint=12:min-keyint=12:bframes=4:b-pyramid=1"
-      try FFmpegProgram.writeTestPictures(
+      try FFmpegProgram.writeTestFrames(
         75, to: whole, ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", x265])
       let stream = try bytes(whole)
       let path = try write(Array(stream[(stream.count / 3 + 77)...]), "begun.ts")
@@ -250,7 +249,7 @@
     }
 
     /// Begun at the last keyframe of an open GOP, decoders drop the frames after it; after a loss,
-    /// only their packets tell that there are any.
+    /// only their packets reveal them.
     @Test("Steps reach the end of a damaged recording")
     func stepsReachTheEndOfADamagedFile() throws {
       let path = try recordingWithLoss()

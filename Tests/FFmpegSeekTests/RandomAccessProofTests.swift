@@ -9,7 +9,7 @@
 
   @testable import FFmpegSeek
 
-  /// Keyframes of formats without a specification count once they are proven on the file.
+  /// Keyframes of formats without a specification are used once they are proven on the file.
   struct RandomAccessProofTests {
     private let folder: ClipFolder
 
@@ -62,8 +62,7 @@
       #expect(proven == proven.sorted())
     }
 
-    /// An AVI whose list marks every frame, as some recorders write it, marks those that are made from
-    /// others, too.
+    /// An AVI whose list marks every frame as a keyframe, as some recorders write it.
     @Test("A keyframe that the container marks wrongly is refuted", arguments: ["wmv2", "msmpeg4"])
     func wrongMarksAreRefuted(encoder: String) throws {
       let path = try Self.markingEveryFrame(clip(encoder, "clip.avi", gop: 10))
@@ -79,7 +78,7 @@
       try expectExact(Self.markingEveryFrame(clip("ffv1", "clip.avi", gop: 10)))
     }
 
-    @Test("Formats that may draw on the frame before are exact", arguments: ["qtrle", "png"])
+    @Test("Formats that update the previous frame are exact", arguments: ["qtrle", "png"])
     func drawingFormatsAreExact(encoder: String) throws {
       try expectExact(clip(encoder, "clip.mov", gop: 10, pixelFormat: "rgb24"))
     }
@@ -131,15 +130,14 @@
       return frame.pixels.md5()
     }
 
-    /// The frames from the first to the last, of a source that reads no file in advance and so proves
-    /// nothing.
+    /// Returns a range of frames from a source that reads no file in advance and so proves nothing.
     private func referenceDecode(of path: String) throws -> [String] {
       let source = try FFmpegSource(path: path, options: SourceOptions(scanBytes: 0))
       defer { source.close() }
       return try (0..<120).map { try digest($0, source) }
     }
 
-    /// Every frame, in an order that jumps, while the proof goes on.
+    /// Requests every frame in a scattered order while the proof is under way.
     private func expectExact(_ path: String) throws {
       let expected = try referenceDecode(of: path)
       try #require(Set(expected).count == 120)

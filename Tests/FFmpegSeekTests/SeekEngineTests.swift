@@ -5,7 +5,7 @@
 
   @testable import FFmpegSeek
 
-  /// What the engine holds back.
+  /// Tests of frames that the engine must not return.
   struct SeekEngineTests {
     private let folder: ClipFolder
     private let engine: SeekEngine
@@ -19,14 +19,14 @@
       ).run()
     }
 
-    /// The timestamp of the frame with a number.
+    /// Returns the timestamp of the frame with an index.
     private func pts(_ number: Int) throws -> Int64 {
       try #require(engine.known.displayPts)[number]
     }
 
     @Test("An abandoned decode pass leaves nothing behind")
     func abandonedPassLeavesNothing() throws {
-      _ = try engine.exact(pts(40), skipping: .everythingElse)
+      _ = try engine.exact(pts(40), skipping: .allOtherFrames)
       try #require(engine.finalFrame != nil)
       engine.abandonPass()
       #expect(engine.finalFrame == nil && engine.current == nil && engine.pending == nil)
@@ -42,17 +42,17 @@
       #expect(try engine.exact(pts(0)).pts == pts(0))
     }
 
-    /// Steps back count the frames that came out one after the other.
-    @Test("Frames before a gap are no neighbors") func framesBeforeAGapAreNoNeighbors() {
+    /// Stepping back relies on frames decoded in sequence.
+    @Test("Frames before a gap are not adjacent") func framesBeforeAGapAreNoNeighbors() {
       var pass = engine.pass
       pass.clean = [10, 20]
       pass.skipsBefore = 100
-      let isLeftOut = pass.leaveOut(30)
+      let isLeftOut = pass.skipIfAllowed(30)
       #expect(isLeftOut)
       #expect(pass.clean.isEmpty)
     }
 
-    /// After damage, the frame that was requested may be verified; the pass it came from is not.
+    /// After damage, the requested frame may be verified; the pass that decoded it is not.
     @Test("A frame of an unverified decode pass is never reused")
     func unverifiedFrameIsNeverReused() throws {
       _ = try engine.exact(pts(40))

@@ -9,21 +9,20 @@
   import TestSupport
   import Testing
 
-  /// Six files at once under random requests, for as many seconds as `FINESCRUB_SOAK` says: no
-  /// wrong frame, no memory of the process beyond the budget and 300 MiB, no thread or descriptor
-  /// left behind.
+  /// Six files at once under random requests, for `FINESCRUB_SOAK` seconds: no wrong frame, no process
+  /// memory beyond the budget and 300 MiB, no leaked thread or descriptor.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.soakSeconds != nil), .serialized)
   struct SoakTests {
     @Test("Six files are scrubbed at once") func sixFilesAtOnce() throws {
       let memory = FrameCache(byteLimit: 96 << 20)
       let files = try #require(files)
-      // Without what the test itself holds: the truth of all files.
+      // Without the test's own memory: the truth of all files.
       Memory.forgetPeak()
       let before = try Traces()
       let deadline = Date() + (Corpus.soakSeconds ?? 0)
       let checked = Lock(0)
       DispatchQueue.concurrentPerform(iterations: files.count) { number in
-        var user = User(point: files[number], memory: memory, seed: UInt64(number) + 77)
+        var user = User(point: files[number], cache: memory, seed: UInt64(number) + 77)
         do {
           while Date() < deadline { try user.useOnce(until: deadline) }
         } catch {
@@ -53,11 +52,11 @@
     }
   }
 
-  /// What a process leaves in the system.
+  /// A process's use of system resources.
   private struct Traces {
     var threads: Int
     var descriptors: Int
-    /// Bytes of memory at the worst moment.
+    /// The peak memory in bytes.
     var peak: Int
 
     init() throws {
@@ -67,7 +66,7 @@
     }
   }
 
-  /// Somebody who opens a file, does this and that with it, and closes it.
+  /// A client that opens a file, makes random requests, and closes it.
   private struct User {
     let point: Corpus.Point
     let memory: FrameCache
@@ -81,7 +80,7 @@
     }
 
     mutating func useOnce(until deadline: Date) throws {
-      let box = LastWords()
+      let box = FinalResults()
       let scheduler = SeekScheduler(
         source: try FFmpegSource(path: point.url.path, options: Corpus.patient()), cache: memory
       ) { box.note($0) }
@@ -99,7 +98,7 @@
             scheduler.submit(try request(scheduler, target), sequence: round << 16 + target)
           }
           scheduler.lift()
-          try check(box.lastWord(on: round << 16 + goal), goal)
+          try check(box.finalResult(of: round << 16 + goal), goal)
         }
         #expect(memory.byteCount <= memory.byteLimit)
       }
@@ -115,7 +114,7 @@
       }
     }
 
-    /// A request that may be ended before it is done; an answer all the same has to be right.
+    /// A request that may be cancelled; if it returns a result, the result must be correct.
     private mutating func cancel(_ scheduler: SeekScheduler, _ number: Int) throws {
       let flag = Cancellation()
       let delay = Double.random(in: 0...0.02, using: &random)

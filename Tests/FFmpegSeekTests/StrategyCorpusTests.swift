@@ -9,8 +9,8 @@
   import TestSupport
   import Testing
 
-  /// The shared media with every strategy: whatever is shown on the way, what is marked exact is
-  /// the reference decode's frame. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
+  /// The shared media with every strategy: every frame marked exact is the reference decode's. Takes a
+  /// while, so it only runs with `FINESCRUB_CORPUS=whole`.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole), .serialized)
   struct StrategyCorpusTests {
     @Test(
@@ -33,16 +33,16 @@
       }
     }
 
-    /// A finger that comes down at the first frame, goes to the second and on to the third at once,
-    /// and lifts there.
+    /// Simulates a finger that touches the first frame, moves to the second and at once to the third, and
+    /// lifts there.
     ///
-    /// - Returns: The frames that were given out as exact, in order.
+    /// - Returns: The frames marked exact, in order.
     private func answers(
       to numbers: [Int], in point: Corpus.Point, _ strategy: SeekStrategy
     ) throws -> [(number: Int, frame: Frame)] {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let requests = try numbers.map { try point.request($0, in: source) }
-      let (words, exact) = (LastWords(), ExactPictures())
+      let (words, exact) = (FinalResults(), ExactFrames())
       let scheduler = SeekScheduler(
         source: source, strategy: strategy, cache: FrameCache(byteLimit: 128 << 20)
       ) { answer in
@@ -52,23 +52,23 @@
       defer { scheduler.close() }
       scheduler.submit(requests[0], sequence: 0)
       scheduler.lift()
-      _ = try words.lastWord(on: 0)
+      _ = try words.finalResult(of: 0)
       scheduler.submit(requests[1], sequence: 1)
       scheduler.submit(requests[2], sequence: 2)
       scheduler.lift()
-      _ = try words.lastWord(on: 2)
+      _ = try words.finalResult(of: 2)
       return exact.all.map { (numbers[$0.sequence], $0.frame) }
     }
   }
 
-  /// The frames that were given out as exact, with the numbers of their requests.
-  private final class ExactPictures: Sendable {
+  /// The frames marked exact, with the sequence numbers of their requests.
+  private final class ExactFrames: Sendable {
     private let frames = Lock<[(sequence: Int, frame: Frame)]>([])
 
     var all: [(sequence: Int, frame: Frame)] { frames.withLock { $0 } }
 
-    func note(_ answer: SeekResult) {
-      switch answer {
+    func note(_ result: SeekResult) {
+      switch result {
       case .frame(let frame, let sequence):
         frames.withLock { $0.append((sequence, frame)) }
       case .preview(let frame, let sequence):
@@ -79,8 +79,8 @@
   }
 
   extension Corpus.Point {
-    /// A request for a frame: at the truth's time, or, where timestamps do not tell frames
-    /// apart, at the one that the source gives it.
+    /// Returns a request for a frame: at the truth's time, or, if timestamps do not identify frames, at the
+    /// time reported by the source.
     func request(_ number: Int, in source: FFmpegSource) throws -> SeekRequest {
       guard isRegular, let pts = pts[number] else {
         return SeekRequest(time: try source.time(ofFrameAt: number, cancellation: Cancellation()))

@@ -8,9 +8,9 @@
   import TestSupport
   import Testing
 
-  /// Every frame of every shared file whose truth is sure: in linear order, in reverse order, and
-  /// 50 at random. Takes long, so it only runs with `FINESCRUB_CORPUS=whole`, and then prints the
-  /// table that stands in the guide "What exact means".
+  /// Every frame of every shared file with a reliable truth: in linear order, in reverse order, and 50 at
+  /// random. Takes long, so it only runs with `FINESCRUB_CORPUS=whole`, and then prints the table in the
+  /// guide "What exact means".
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole))
   struct WholeCorpusTests {
     @Test("Every frame is reached from everywhere") func everyFrameFromEverywhere() throws {
@@ -26,10 +26,10 @@
       print("\(skipped) videos are left out: their linear decode is not the same on every pass.")
     }
 
-    /// Asks for all frames of a file; what comes back must have the truth's timestamp and digest.
+    /// Requests all frames of a file; results must have the truth's timestamp and digest.
     ///
-    /// In order and at random they are asked of the source itself; in reverse and at random again
-    /// of a scheduler, which keeps some of them.
+    /// In order and at random they are requested from the source itself; in reverse and at random again from
+    /// a scheduler, which caches some of them.
     private func ask(_ point: Corpus.Point) throws -> (checked: Int, wrong: Int) {
       let seed: UInt64 = 3
       var random = SeededGenerator(seed: seed)
@@ -61,7 +61,7 @@
     }
   }
 
-  /// What was checked, by container and codec.
+  /// The checked frames, by container and codec.
   private struct CorpusTable {
     private struct Row {
       var files = 0
@@ -71,10 +71,11 @@
     }
     private var rows: [String: Row] = [:]
 
-    /// What a file needs beyond seeking by timestamp and decoding from a keyframe.
+    /// The requirements of a file beyond seeking by timestamp and decoding from a keyframe.
     private static let rules = [
       "missing_pts": "missing pts", "duplicate_pts": "repeated pts",
-      "pts_not_monotonic": "falling pts", "restart_at_key_differs_from_linear": "unsafe keyframes",
+      "pts_not_monotonic": "decreasing pts",
+      "restart_at_key_differs_from_linear": "unsafe keyframes",
       "open_gop_or_leading_pictures": "leading frames", "no_key_frame_flagged": "no keyframes",
       "first_packet_not_key": "begins without a keyframe",
       "discarded_packets_edit_list": "edit list", "resolution_changes": "size changes",
@@ -93,7 +94,7 @@
 
     var markdown: String {
       var lines = [
-        "| Container | Codec | Videos | Pictures asked for | Wrong | Special rules needed |",
+        "| Container | Codec | Videos | Frames requested | Wrong | Special rules needed |",
         "| --- | --- | ---: | ---: | ---: | --- |",
       ]
       for (name, row) in rows.sorted(by: { $0.key < $1.key }) {

@@ -8,7 +8,7 @@
 
   struct DemoSoundTests {
     @Test(
-      "The demo clip ticks at every full second, to the sample, and hums in between",
+      "The demo clip ticks exactly at every full second",
       arguments: [FrameRate(30), FrameRate(30_000, 1001), FrameRate(60)])
     func ticks(rate: FrameRate) throws {
       let clips = try SoundClips()

@@ -3,20 +3,19 @@
   import FFmpegSound
   import MediaTime
 
-  /// The sound of a file decoded in order from the first packet to the last, each block right after
-  /// the one before: the truth that reading from any place is held to.
+  /// The reference decode of a file's sound: from the first packet to the last, with contiguous blocks.
   struct LinearSound {
-    /// The number of the first sample.
+    /// The index of the first sample.
     var start: Int64
     /// Interleaved.
     var samples: [Float] = []
-    /// The sound's own rate.
+    /// The sound's own sample rate.
     var sampleRate: Int
 
     /// - Parameters:
     ///   - path: The file.
     ///   - zero: The place of time 0 in the container.
-    ///   - format: What the samples are to be.
+    ///   - format: The format of the samples.
     /// - Throws: `FFmpegFailure`.
     init(path: String, zero: MediaTime, format: SoundFormat) throws {
       let demuxer = try DemuxerHandle.open(
@@ -72,8 +71,8 @@
       return max(a, 1)
     }
 
-    /// The samples from a number on, silent where there are none.
-    func stretch(from index: Int64, count: Int, channelCount: Int) -> [Float] {
+    /// Returns the samples from an index on, silent where there are none.
+    func samples(from index: Int64, count: Int, channelCount: Int) -> [Float] {
       var result = [Float](repeating: 0, count: count * channelCount)
       for offset in result.indices {
         let place = (Int(index - start)) * channelCount + offset

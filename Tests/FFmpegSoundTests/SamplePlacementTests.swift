@@ -11,7 +11,7 @@
         tick: tick, step: step, origin: 712, fraction: 0, tolerance: 2160)
     }
 
-    @Test("From the start, blocks follow one another however coarse the timestamps")
+    @Test("From the start, blocks are contiguous despite coarse timestamps")
     func reading() {
       var placement = SamplePlacement(constants(), isSettled: true)
       #expect(placement.place(0, count: 712) == 0)
@@ -23,7 +23,7 @@
     }
 
     @Test(
-      "After a jump, rounded and cut timestamps lead to the same sample",
+      "After a seek, rounded and truncated timestamps lead to the same sample",
       arguments: [FloatingPointRoundingRule.down, .toNearestOrEven], [Int64(1024), 120, 64])
     func jumping(rule: FloatingPointRoundingRule, step: Int64) {
       for block in stride(from: Int64(3), to: 4000, by: 7) {
@@ -37,7 +37,7 @@
       }
     }
 
-    @Test("A gap moves the blocks after it, and a little jitter does not")
+    @Test("A gap moves later blocks, small jitter does not")
     func gaps() {
       var placement = SamplePlacement(constants(tick: 1), isSettled: true)
       #expect(placement.place(0, count: 1024) == 0)
@@ -47,7 +47,7 @@
       #expect(placement.place(5000, count: 1024) == 5000)
     }
 
-    @Test("A timestamp beyond all times is clamped", arguments: [1e300, -1e300, .infinity])
+    @Test("An extreme timestamp is clamped", arguments: [1e300, -1e300, .infinity])
     func farAway(reported: Double) {
       var placement = SamplePlacement(constants(), isSettled: false)
       let place = placement.place(reported, count: 1024)

@@ -5,7 +5,7 @@
   import MediaTime
   import Testing
 
-  /// A folder of its own for a test's clips, gone with the value.
+  /// A folder for a test's clips, removed with the value.
   final class SoundClips {
     private let folder: URL
 
@@ -19,7 +19,7 @@
 
     func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    /// Writes a clip of small gray frames at 25 frames a second, and a sound.
+    /// Writes a clip of small gray frames at 25 frames per second, and a sound.
     func write(_ kind: ClipKind, seconds: Double = 6) throws -> String {
       let path = path("clip.\(kind.container)")
       let size = ImageSize(width: 80, height: 48)
@@ -29,10 +29,10 @@
       settings.sound = SoundSettings(
         encoders: [kind.sound], sampleRate: kind.sampleRate, channelCount: kind.channelCount)
       let writer = try VideoWriter(path: path, settings: settings)
-      let picture = PlanarImage(size: size)
+      let image = PlanarImage(size: size)
       var written = 0
       for number in 0..<Int(seconds * 25) {
-        try writer.append(picture, pts: Int64(number))
+        try writer.append(image, pts: Int64(number))
         let end = (number + 1) * kind.sampleRate / 25
         try writer.append(sound: kind.samples(written..<end))
         written = end
@@ -42,21 +42,21 @@
     }
   }
 
-  /// What a test's clip is made of.
+  /// The codec and container of a test's clip.
   struct ClipKind: Sendable, CustomTestStringConvertible {
     var container: String
     var video: VideoSettings.Encoder
     var sound: VideoSettings.Encoder
     var sampleRate = 48_000
     var channelCount = 2
-    /// Whether the decoded samples are those that were written, and those after a jump the same.
+    /// Whether the decoded samples equal the written ones, also after a seek.
     var isLossless = false
-    /// How much a sample may differ after a jump; some codecs never forget quite.
+    /// The largest difference of a sample after a seek; some codecs have unlimited memory.
     var jumpTolerance: Float = 0
 
     var testDescription: String { "\(container) \(sound.name) \(sampleRate) x\(channelCount)" }
 
-    /// The samples that go into a clip: two chirps that no two instants share, 16 bits fine.
+    /// The samples of a clip: two chirps that are different at every time, with 16 bits.
     func samples(_ range: Range<Int>) -> [Float] {
       range.flatMap { index in
         (0..<channelCount).map { sample(index, channel: $0) }
@@ -73,7 +73,7 @@
     static let mpeg4 = VideoSettings.Encoder("mpeg4")
     static let vp8 = VideoSettings.Encoder("libvpx", options: ["deadline": "realtime"])
 
-    /// Decoders draw the noise that AAC leaves out, and the one that rounds MP2, from numbers that go on
+    /// Decoders generate the noise that AAC omits, and the dither of MP2, from random numbers that continue
     /// from block to block.
     static let noise: Float = 1e-4
 

@@ -8,23 +8,23 @@
   import TestSupport
   import Testing
 
-  /// Real files: the samples of the reference decode, read on and after jumps.
+  /// Real files: the samples of the reference decode, read in sequence and after seeks.
   @Suite(.enabled(if: SharedFolder.isPresent)) struct SoundCorpusTests {
-    /// Files whose blocks do not follow one another by their own timestamps, so that there is no one
-    /// reference decode: gaps at the cuts of a transport stream, and jitter of what recorded them.
+    /// Files whose blocks are not contiguous by their own timestamps, so that there is no unique reference
+    /// decode: gaps at the cuts of a transport stream, and jitter of the recorder.
     private static let inconsistent: Set<String> = [
       "bbb_2500ms.ts", "zero-frame.ts", "realshort.mp4", "mp4-init-nonkeyframe.mp4",
       "sample_with_increasing_timestamps_320w_240h_5s.mp4",
       "sample_edit_list_only_preroll_sync_sample.mp4", "dvd_still_frame.mp4",
     ]
-    /// A jump leaves this much of a codec's own noise at most: -40 dB of full scale.
+    /// The largest difference after a seek in a codec's own noise: -40 dB of full scale.
     private static let noise: Float = 0.01
 
     static var files: [String] {
       guard let folder = SharedFolder.url?.appending(path: "media") else { return [] }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       return names.sorted().filter { name in
-        // AMR fills pauses with noise that is never the same.
+        // AMR fills pauses with random noise.
         ["mp4", "mov", "mkv", "webm", "avi", "flv", "ogv", "ogg", "opus", "flac", "ps"]
           .contains { name.hasSuffix("." + $0) } && !inconsistent.contains(name)
       }
@@ -38,7 +38,7 @@
     func samplesMatchTheReferenceDecode(name: String) throws {
       let folder = try #require(SharedFolder.url).appending(path: "media")
       let path = folder.appending(path: name).path
-      // A file of sound alone has a clock of its own.
+      // A file with sound only has its own clock.
       guard let video = try? FFmpegSource(path: path).information else { return }
       let reader: SoundReader
       do throws(MediaError) {
@@ -59,7 +59,7 @@
         let index = truth.start + Int64.random(in: 0..<max(1, length - 1000), using: &random)
         var samples = [Float](repeating: 9, count: 1920)
         _ = try reader.read(from: index, into: &samples)
-        let expected = truth.stretch(from: index, count: 960, channelCount: 2)
+        let expected = truth.samples(from: index, count: 960, channelCount: 2)
         worst = max(worst, difference(samples, expected))
       }
       #expect(worst < Self.noise, "seed 11")

@@ -8,13 +8,13 @@
   import MediaTime
   import Testing
 
-  /// Opening is as careful as that of frames, and errors say what is wrong.
+  /// Tests of the checks when opening a file, and of the errors.
   struct SoundOpeningTests {
     private func refusal(_ path: String) -> MediaError? {
       #expect(throws: MediaError.self) { try SoundReader(path: path, video: nil) }
     }
 
-    @Test("Anything but a plain file is rejected") func onlyPlainFilesAreOpened() throws {
+    @Test("Anything but a regular file is rejected") func onlyPlainFilesAreOpened() throws {
       let clips = try SoundClips()
       let pipe = clips.path("pipe.mp4")
       let made = unsafe mkfifo(pipe, 0o600)
@@ -66,7 +66,7 @@
         try reader.read(from: 1000, into: &samples, cancellation: cancellation)
       }
       #expect(reading?.code == .cancelled)
-      // Afterwards it reads as if nothing had been.
+      // Afterwards it reads as if nothing had happened.
       #expect(try reader.read(from: 1000, into: &samples) == 4800)
       #expect(samples.contains { $0 != 0 } && !samples.contains(9))
     }

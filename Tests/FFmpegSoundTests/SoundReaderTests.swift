@@ -16,7 +16,7 @@
       zip(left, right).reduce(0) { max($0, abs($1.0 - $1.1)) }
     }
 
-    /// Reads all from before the start to after the end, in uneven pieces.
+    /// Reads everything from before the start to after the end, in uneven pieces.
     private func all(_ reader: SoundReader, from start: Int64, count: Int) throws -> [Float] {
       var result: [Float] = []
       let sizes = [960, 1, 777, 4096]
@@ -32,21 +32,21 @@
       return result
     }
 
-    @Test("Sequential reading gives the samples of the reference decode", arguments: ClipKind.all)
-    func readingOn(kind: ClipKind) throws {
+    @Test("Sequential reading returns the samples of the reference decode", arguments: ClipKind.all)
+    func sequentialReading(kind: ClipKind) throws {
       let clips = try SoundClips()
       let path = try clips.write(kind, seconds: 3)
       let video = try FFmpegSource(path: path).information
       let reader = try SoundReader(path: path, video: video)
       let truth = try LinearSound(path: path, zero: zero(of: video), format: reader.format)
       let read = try all(reader, from: -5000, count: 5000 + 48_000 * 3 + 9000)
-      let expected = truth.stretch(
+      let expected = truth.samples(
         from: -5000, count: read.count / reader.format.channelCount,
         channelCount: reader.format.channelCount)
       #expect(largestDifference(read, expected) < 1e-6)
     }
 
-    @Test("A jump gives the samples of the reference decode", arguments: ClipKind.all)
+    @Test("A seek returns the samples of the reference decode", arguments: ClipKind.all)
     func jumping(kind: ClipKind) throws {
       let clips = try SoundClips()
       let path = try clips.write(kind)
@@ -59,7 +59,7 @@
         let index = Int64.random(in: 0..<48_000 * 6 - 3840, using: &random)
         var samples = [Float](repeating: 9, count: 3840 * reader.format.channelCount)
         let count = try reader.read(from: index, into: &samples)
-        let expected = truth.stretch(
+        let expected = truth.samples(
           from: index, count: 3840, channelCount: reader.format.channelCount)
         worst = max(worst, largestDifference(samples, expected))
         shortest = min(shortest, index + 3840 > 48_000 * 6 - 4000 ? 3840 : count)

@@ -1,4 +1,4 @@
-// Faults below libavformat: a program may define read itself and still call the C library's own.
+// Faults below libavformat: a program can define `read` itself and still call the C library's.
 #define _GNU_SOURCE
 #include "FaultInjection.h"
 
@@ -37,7 +37,7 @@ long finescrub_faulty_reads(void) {
   return count;
 }
 
-/// The fault that a read of a descriptor meets now.
+/// Returns the fault for a read of a descriptor.
 static finescrub_fault fault_for(int descriptor) {
   char link[64];
   char path[4096];
@@ -61,7 +61,7 @@ static finescrub_fault fault_for(int descriptor) {
 
 ssize_t read(int descriptor, void *buffer, size_t count) {
   int saved = errno;
-  // Looked at without the lock: only reads that race with setting a fault can be mistaken.
+  // Read without the lock: only reads that race with setting a fault can be wrong.
   finescrub_fault fault =
       __atomic_load_n((int *)&currentFault, __ATOMIC_RELAXED) == finescrub_fault_none
           ? finescrub_fault_none
@@ -93,7 +93,7 @@ long finescrub_faulty_reads(void) { return -1; }
 
 #endif
 
-// Sanitizers have their own function that begins a thread, and need to see each.
+// Sanitizers have their own function that creates threads, and must observe each.
 #if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 
 static _Thread_local long threadsLeft = -1;

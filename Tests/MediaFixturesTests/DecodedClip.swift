@@ -2,7 +2,7 @@
   import FFmpegHandles
   import MediaFixtures
 
-  /// What a file holds, decoded in order from the first packet to the last.
+  /// The contents of a file, decoded in order from the first packet to the last.
   struct DecodedClip {
     struct Frame {
       var pts: Int64?

@@ -31,7 +31,7 @@ import Testing
       #expect(try folder.names == ["demo.mp4"])
     }
 
-    @Test("B-frames are there where the encoder has them")
+    @Test("B-frames are used if the encoder supports them")
     func reordering() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/demo.mp4"
@@ -53,7 +53,7 @@ import Testing
       #expect(clip.stream.averageFrameRate.denominator == rate.denominator)
     }
 
-    @Test("A cancelled clip leaves nothing, and an older one as it was")
+    @Test("A cancelled clip leaves an older one unchanged")
     func cancelled() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/demo.mp4"
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-      "What cannot be made is refused",
+      "Invalid arguments are rejected",
       arguments: [
         (0, 640, 360), (-1, 640, 360), (FrameNumberPattern.largestNumber + 1, 640, 360),
         (10, 78, 78), (10, 641, 360), (10, 640, 361), (10, 640, 100), (10, 640, 700),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FrameNumberPatternTests {
   static let numbers = [0, 1, 249, 250, 3599, 65_535, 432_000, FrameNumberPattern.largestNumber]
 
-  /// Gray pixels of a picture's luma, with contrast and brightness of a bad conversion.
+  /// Gray pixels of an image's luma, with contrast and brightness of a bad conversion.
   static func pixels(
     _ image: PlanarImage, contrast: Double = 1, brightness: Double = 0
   ) -> [UInt8] {
@@ -66,14 +66,14 @@ import Testing
     #expect(Self.read(Self.scaled(Self.pixels(image), from: size, to: small), small) == number)
   }
 
-  @Test("A image without the pattern has no number", arguments: [16, 128, 235] as [UInt8])
+  @Test("An image without the pattern has no number", arguments: [16, 128, 235] as [UInt8])
   func plain(luma: UInt8) {
     let size = ImageSize(width: 640, height: 360)
     let image = PlanarImage(size: size, color: YUVColor(luma: luma))
     #expect(Self.read(Self.pixels(image), size) == nil)
   }
 
-  @Test("One wrong block is noticed", arguments: 0..<32)
+  @Test("One wrong block is detected", arguments: 0..<32)
   func wrongBlock(block: Int) {
     let size = ImageSize(width: 160, height: 90)
     for number in Self.numbers {

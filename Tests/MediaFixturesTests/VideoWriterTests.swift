@@ -48,7 +48,7 @@ import Testing
       VideoSettings(encoders: [.init(encoder)], size: size, frameRate: FrameRate(25))
     }
 
-    @Test("What is written is read back", arguments: recipes)
+    @Test("A written video is read back", arguments: recipes)
     func roundTrip(recipe: Recipe) throws {
       let folder = try TemporaryFolder()
       let path = "\(folder.path)/\(recipe.file)"
@@ -100,7 +100,7 @@ import Testing
       #expect(clip.frames.map(\.number) == times.indices.map(Optional.some))
     }
 
-    @Test("A rotation is what players read", arguments: [0, 90, 180, 270])
+    @Test("The rotation is stored for players", arguments: [0, 90, 180, 270])
     func rotation(degrees: Int) throws {
       let folder = try TemporaryFolder()
       var settings = Self.settings()
@@ -112,7 +112,7 @@ import Testing
       #expect(try DecodedClip(path: path).stream.rotation == degrees)
     }
 
-    @Test("A name with a colon, blanks and a percent sign is a name")
+    @Test("Colons, spaces and percent signs in names are literal")
     func strangeName() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/http:a b %d.mp4"
@@ -123,7 +123,7 @@ import Testing
       #expect(try DecodedClip(path: path).frames.map(\.number) == [7])
     }
 
-    @Test("The container can be named apart from the path")
+    @Test("The container can differ from the extension")
     func namedContainer() throws {
       let folder = try TemporaryFolder()
       var settings = Self.settings()
@@ -143,7 +143,7 @@ import Testing
       #expect(writer.encoderName == "mpeg4")
     }
 
-    @Test("A dropped writer leaves nothing")
+    @Test("A discarded writer leaves no file")
     func dropped() throws {
       let folder = try TemporaryFolder()
       do {
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(
-      "Errors say what is wrong",
+      "Invalid settings are reported",
       arguments: [
         ("encoders", WriteError.Code.noEncoder, "no-such-encoder"),
         ("option", .noEncoder, "no option nonsense"),
@@ -192,8 +192,8 @@ import Testing
       #expect(try folder.names == [])
     }
 
-    @Test("Pictures of another size and timestamps out of order are refused")
-    func wrongPictures() throws {
+    @Test("Wrong sizes and decreasing timestamps are rejected")
+    func wrongFrames() throws {
       let folder = try TemporaryFolder()
       let writer = try VideoWriter(path: folder.path + "/a.mp4", settings: Self.settings())
       #expect(throws: WriteError.self) { try writer.finish() }
@@ -209,7 +209,7 @@ import Testing
   }
 #else
   @Suite struct UnavailableWriterTests {
-    @Test("Without FFmpeg the writer says so")
+    @Test("Without FFmpeg the writer reports an error")
     func unavailable() {
       let error = #expect(throws: WriteError.self) { try DemoClip.write(to: "/tmp/a.mp4") }
       #expect(error?.code == .unavailable)

@@ -3,7 +3,7 @@ import Stills
 import TestSupport
 import Testing
 
-/// Files that get their name when they are complete.
+/// Files that are moved into place when complete.
 struct PartialFileTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct PartialFileTests {
     try file.moveIntoPlace()
   }
 
-  @Test("Piece by piece or whole, a file that is not complete has no name, and leaves nothing")
+  @Test("An incomplete file leaves nothing behind")
   func pieces() throws {
     try write("whole", to: folder.path + "/a.txt")
     #expect(try String(contentsOfFile: folder.path + "/a.txt", encoding: .utf8) == "whole")
@@ -27,7 +27,7 @@ struct PartialFileTests {
     #expect(try folder.names == ["a.txt"])
   }
 
-  @Test("A symbolic link stays one, and what it leads to is replaced")
+  @Test("A symbolic link remains and its target is replaced")
   func link() throws {
     let manager = FileManager.default
     try manager.createDirectory(
@@ -45,7 +45,7 @@ struct PartialFileTests {
     #expect(try manager.contentsOfDirectory(atPath: folder.path + "/elsewhere") == ["real.txt"])
   }
 
-  @Test("A name may be as long as the system lets it", arguments: ["a", "é", "日"])
+  @Test("A name may have the maximum length", arguments: ["a", "é", "日"])
   func longName(letter: String) throws {
     let name = String(repeating: letter, count: (255 - 4) / letter.utf8.count) + ".txt"
     try write("long", to: folder.path + "/" + name)

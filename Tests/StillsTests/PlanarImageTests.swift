@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PlanarImageTests {
   @Test(
-    "Rectangles beyond the edges are cut",
+    "Rectangles beyond the edges are clipped",
     arguments: [
       (-5, -5, 7, 7), (6, 3, 100, 100), (-10, -10, 2, 2), (20, 20, 3, 3), (2, 2, 0, 5),
       (2, 2, -3, 5), (0, 0, 9, 7),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Colors are BT.601's",
+    "Colors follow BT.601",
     arguments: [
       (1.0, 0.0, 0.0, YUVColor(luma: 81, blueDifference: 90, redDifference: 240)),
       (0.0, 1.0, 0.0, YUVColor(luma: 145, blueDifference: 54, redDifference: 34)),

@@ -3,7 +3,7 @@ import MediaTime
 
 @testable import Stills
 
-/// Samples in any layout.
+/// Samples in any pixel format.
 struct PlanePixels: FramePixels {
   var samples: [[UInt8]]
   var size: ImageSize

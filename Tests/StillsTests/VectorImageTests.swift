@@ -5,7 +5,7 @@
 
   @testable import Stills
 
-  /// SVG becomes PNG by FFmpeg's own decoder, or a clear word says why it does not.
+  /// Tests of SVG to PNG conversion with FFmpeg's decoder.
   struct VectorImageTests {
     private let folder: URL
 
@@ -19,7 +19,7 @@
       <rect width="8" height="4" fill="#ff8000"/></svg>
       """
 
-    @Test func aPictureIsDrawnInTheWantedWidth() throws {
+    @Test("An image is drawn at the requested width") func drawsAtWidth() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let path = folder.appending(path: "a.png").path
       try VectorImage.writePNG(of: Self.square, to: path, width: 40)
@@ -30,14 +30,14 @@
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
     }
 
-    @Test(arguments: [0, -1, 16_385])
-    func aWidthThatCannotBeIsRefused(_ width: Int) throws {
+    @Test("An invalid width is rejected", arguments: [0, -1, 16_385])
+    func invalidWidthIsRejected(_ width: Int) throws {
       #expect(throws: WriteError.self) {
         try VectorImage.writePNG(of: Self.square, to: "/no/such/x.png", width: width)
       }
     }
 
-    @Test func whatIsNoPictureOrNoPlaceIsSaid() throws {
+    @Test("An invalid image or path is reported") func invalidInputIsReported() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       for (text, path) in [
         ("no image", folder.appending(path: "a.png").path), (Self.square, "/no/such/x.png"),
@@ -51,7 +51,7 @@
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
-    @Test func anFFmpegWithoutItsDecoderIsSaidToBeOne() throws {
+    @Test("A missing decoder is reported") func missingDecoderIsReported() throws {
       let failure = #expect(throws: FFmpegFailure.self) {
         _ = try DecoderHandle.open(named: "no-such-decoder", options: [:])
       }

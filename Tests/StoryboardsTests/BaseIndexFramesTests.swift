@@ -1,9 +1,9 @@
 import Storyboards
 import Testing
 
-/// Roku's files.
+/// Roku's thumbnail files.
 struct BaseIndexFramesTests {
-  @Test("What is written is read back by the format's description")
+  @Test("A file is read back according to the format")
   func roundTrip() throws {
     let images: [[UInt8]] = [[1], [], [2, 3, 4], [UInt8](repeating: 7, count: 1000)]
     let file = try ParsedBIF(
@@ -13,13 +13,13 @@ struct BaseIndexFramesTests {
     #expect(file.images == images)
   }
 
-  @Test("A file without images is a file")
+  @Test("A file without images is valid")
   func empty() throws {
     let file = try ParsedBIF(BaseIndexFrames.file(images: [], intervalMilliseconds: 1000))
     #expect(file.images.isEmpty)
   }
 
-  @Test("What Roku's players ask for")
+  @Test("The sizes are those of Roku's players")
   func definitions() {
     #expect(BaseIndexFrames.Definition.allCases.map(\.tileLength) == [240, 320])
     #expect(

@@ -1,11 +1,11 @@
 import Testing
 
-/// A BIF file, read by the letter of Roku's description.
+/// A BIF file, parsed according to Roku's description.
 struct ParsedBIF {
   var version: Int
   /// Milliseconds that a timestamp counts.
   var multiplier: Int
-  /// Milliseconds of each picture.
+  /// The milliseconds of each thumbnail.
   var times: [Int]
   var images: [[UInt8]]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The cues of a WebVTT file of pictures, read by the letter of W3C's format.
+/// The cues of a WebVTT thumbnail file, parsed according to W3C's format.
 struct ParsedWebVTT {
   struct Cue: Equatable {
     /// Milliseconds.
@@ -43,7 +43,7 @@ struct ParsedWebVTT {
     return ((hours * 60 + minutes) * 60 + seconds) * 1000 + rest
   }
 
-  /// Whether the cues follow one another without a gap from 0.
+  /// Whether the cues are contiguous from 0.
   var isContiguous: Bool {
     cues.first?.start == 0 && zip(cues, cues.dropFirst()).allSatisfy { $0.end == $1.start }
       && cues.allSatisfy { $0.start < $0.end }

@@ -3,7 +3,7 @@ import Stills
 import Storyboards
 import Testing
 
-/// How pictures lie in time and on sheets.
+/// The layout of thumbnails in time and on sheets.
 struct StoryboardTests {
   static let landscape = ImageSize(width: 1920, height: 1080)
 
@@ -16,7 +16,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Without an interval, long videos have fewer images a second",
+    "The default interval grows with the duration",
     arguments: [
       (1, 500), (30, 500), (31, 1000), (120, 1000), (121, 2000), (300, 2000), (301, 5000),
       (900, 5000), (901, 10_000), (7200, 10_000),
@@ -27,7 +27,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Pictures keep the video's shape, the longer side as asked, and have even sides",
+    "Thumbnails keep the video's proportions and have even sides",
     arguments: [
       (1920, 1080, 240, 136), (1080, 1920, 136, 240), (640, 480, 240, 180), (1, 1, 240, 240),
       (16_000, 10, 240, 2), (10, 16_000, 2, 240), (1998, 1080, 240, 130),
@@ -38,7 +38,7 @@ struct StoryboardTests {
     #expect(size == ImageSize(width: tileWidth, height: tileHeight))
   }
 
-  @Test("No sheet is larger than what decoders of telephones take", arguments: [160, 240, 320])
+  @Test("No sheet exceeds the limits of phone decoders", arguments: [160, 240, 320])
   func sheetsStayWithinDecodersLimits(length: Int) throws {
     for shape in [(1, 1), (16, 9), (9, 16), (4, 3), (21, 9)] {
       let storyboard = try Storyboard(
@@ -51,7 +51,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "A last sheet is as small as it can be",
+    "The last sheet is as small as possible",
     arguments: [(1, 1, 1, 1), (9, 1, 9, 1), (10, 1, 10, 1), (11, 1, 10, 2), (101, 2, 1, 1)])
   func lastSheet(count: Int, sheets: Int, columns: Int, rows: Int) throws {
     let storyboard = try Self.storyboard(
@@ -61,21 +61,21 @@ struct StoryboardTests {
     #expect(size == ImageSize(width: columns * 240, height: rows * 136))
   }
 
-  @Test("Pictures lie row by row on sheets that are numbered from 1")
-  func places() throws {
+  @Test("Thumbnails fill sheets row by row, numbered from 1")
+  func thumbnailOrigins() throws {
     let storyboard = try Self.storyboard(MediaTime(value: 250, timescale: 1), interval: 1000)
-    #expect(storyboard.place(ofTile: 0) == (0, 0))
-    #expect(storyboard.place(ofTile: 9) == (9 * 240, 0))
-    #expect(storyboard.place(ofTile: 10) == (0, 136))
-    #expect(storyboard.place(ofTile: 100) == (0, 0))
-    #expect(storyboard.place(ofTile: 249) == (9 * 240, 4 * 136))
+    #expect(storyboard.origin(ofTile: 0) == (0, 0))
+    #expect(storyboard.origin(ofTile: 9) == (9 * 240, 0))
+    #expect(storyboard.origin(ofTile: 10) == (0, 136))
+    #expect(storyboard.origin(ofTile: 100) == (0, 0))
+    #expect(storyboard.origin(ofTile: 249) == (9 * 240, 4 * 136))
     #expect(storyboard.name(ofSheet: 0) == "storyboard-001.jpg")
     #expect(storyboard.name(ofSheet: 1233) == "storyboard-1234.jpg")
     #expect(storyboard.tiles(ofSheet: 2) == 200..<250)
   }
 
   @Test(
-    "A setting that cannot be is refused with its value",
+    "An invalid setting is rejected with its value",
     arguments: [(39, 240, "39"), (3_600_001, 240, "3600001"), (1000, 241, "241")])
   func refusals(interval: Int, length: Int, word: String) {
     let error = #expect(throws: WriteError.self) {
@@ -84,7 +84,7 @@ struct StoryboardTests {
     #expect(error?.code == .invalidSetting && error?.message.contains(word) == true)
   }
 
-  @Test("A damaged file's years of video are refused, not drawn")
+  @Test("A duration of years in a damaged file is rejected")
   func absurdDurations() {
     let error = #expect(throws: WriteError.self) {
       _ = try Self.storyboard(MediaTime(value: .max / 4, timescale: 1000))

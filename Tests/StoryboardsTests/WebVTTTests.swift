@@ -4,9 +4,9 @@ import Stills
 import Storyboards
 import Testing
 
-/// The index that players read.
+/// The WebVTT index.
 struct WebVTTTests {
-  @Test("Cues are exact, follow one another, and the last one ends with the video")
+  @Test("Cues are contiguous and end with the video")
   func cuesAreContiguous() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SeededGenerator(seed: seed)
@@ -33,7 +33,7 @@ struct WebVTTTests {
     }
   }
 
-  @Test("The text is what players expect")
+  @Test("The text matches the format that players expect")
   func theText() throws {
     let storyboard = try StoryboardTests.storyboard(
       MediaTime(value: 3_605_250, timescale: 1000), interval: 3_600_000)
@@ -50,7 +50,7 @@ struct WebVTTTests {
         """)
   }
 
-  @Test("A video of no length still has a cue")
+  @Test("An empty video still has a cue")
   func noLength() throws {
     let storyboard = try StoryboardTests.storyboard(.zero)
     #expect(storyboard.count == 1)

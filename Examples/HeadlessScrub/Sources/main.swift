@@ -1,8 +1,8 @@
-// A config, a recorded gesture and a video: which frames does the person see?
+// A config, a recorded gesture and a video: the frames that the user sees.
 //
 //   HeadlessScrub [CONFIG GESTURE [VIDEO]]
 //
-// Without a video it makes a clip whose pictures carry their own number.
+// Without a video it makes a clip whose frames contain their own number.
 
 import CurveConfig
 import FFmpegSeek
@@ -24,7 +24,7 @@ let gesturePath = words.count > 1 ? words[1] : "gesture.json"
 let configuration = try ScrubConfiguration(contentsOf: configPath)
 print("curve \(configuration.library.selected.name)")
 
-// 2. The gesture: what `record` in the REPL writes.
+// 2. The gesture: as written by `record` in the REPL.
 let gesture = try RecordedGesture(contentsOf: gesturePath)
 
 // 3. The video.
@@ -63,6 +63,6 @@ for event in gesture.events {
   let speed = (answer.speed * 1000).rounded() / 1000
   print(
     "\(event.type.rawValue): \(TimeLabel.clip(frame.time)), frame \(frame.index ?? -1),",
-    "its picture says \(number ?? -1), speed \(speed)")
+    "number in the image \(number ?? -1), speed \(speed)")
 }
 session.close()

@@ -17,8 +17,8 @@
 #include <math.h>
 #include <sys/mman.h>
 
-// Everything below is what Swift cannot import (function-like and cast macros, compound literals)
-// and what differs between FFmpeg versions. Differences are settled here and nowhere else.
+// Definitions that Swift cannot import (function-like and cast macros, compound literals), and those
+// that differ between FFmpeg versions. All differences are handled here.
 
 static const int scrub_AVERROR_EOF = AVERROR_EOF;
 static const int scrub_AVERROR_EXIT = AVERROR_EXIT;
@@ -33,11 +33,10 @@ static const int scrub_AVERROR_ENOENT = AVERROR(ENOENT);
 static const int scrub_AVERROR_EACCES = AVERROR(EACCES);
 static const int64_t scrub_AV_NOPTS_VALUE = AV_NOPTS_VALUE;
 
-/// A POSIX error number as libav* functions return it.
+/// A POSIX error number as returned by libav* functions.
 static inline int scrub_AVERROR(int error_number) { return AVERROR(error_number); }
 
-/// Memory straight from the system, its pages already found where the system can do that in one go;
-/// null where there is none.
+/// Returns memory from the system, with its pages already mapped if possible, or NULL.
 static inline uint8_t *scrub_map(size_t size) {
 #ifdef MAP_POPULATE
   const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE;
@@ -48,10 +47,10 @@ static inline uint8_t *scrub_map(size_t size) {
   return start == MAP_FAILED ? 0 : (uint8_t *)start;
 }
 
-/// Gives memory of `scrub_map` back to the system.
+/// Returns memory from `scrub_map` to the system.
 static inline void scrub_unmap(uint8_t *start, size_t size) { munmap(start, size); }
 
-/// Lets a decoder's threads ask for memory themselves; newer versions take it for granted.
+/// Allows a decoder's threads to allocate memory; newer versions always do.
 static inline void scrub_allow_threaded_callbacks(AVCodecContext *context) {
 #if LIBAVCODEC_VERSION_MAJOR < 60
 #pragma GCC diagnostic push
@@ -61,7 +60,7 @@ static inline void scrub_allow_threaded_callbacks(AVCodecContext *context) {
 #endif
 }
 
-/// The frame's duration in ticks of its stream's time base; 0 when unknown.
+/// The frame's duration in ticks of its stream's time base; 0 if unknown.
 static inline int64_t scrub_frame_duration(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 0, 0)
   return frame->duration;
@@ -70,7 +69,7 @@ static inline int64_t scrub_frame_duration(const AVFrame *frame) {
 #endif
 }
 
-/// Whether the decoder marked the frame as a keyframe; meaningless where it states no picture type.
+/// Whether the decoder marked the frame as a keyframe; meaningless if it sets no picture type.
 static inline int scrub_frame_is_key(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 29, 100)
   return (frame->flags & AV_FRAME_FLAG_KEY) != 0;
@@ -79,7 +78,7 @@ static inline int scrub_frame_is_key(const AVFrame *frame) {
 #endif
 }
 
-/// Whether the picture is interlaced.
+/// Whether the frame is interlaced.
 static inline int scrub_frame_is_interlaced(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 29, 100)
   return (frame->flags & AV_FRAME_FLAG_INTERLACED) != 0;
@@ -111,7 +110,7 @@ static inline void scrub_frame_set_duration(AVFrame *frame, int64_t ticks) {
 #endif
 }
 
-/// Room for a stream's display matrix, which moved into its parameters with libavformat 60.15.
+/// Allocates a stream's display matrix, which moved into its parameters with libavformat 60.15.
 static inline int32_t *scrub_stream_new_display_matrix(AVStream *stream) {
   const size_t size = 9 * sizeof(int32_t);
 #if LIBAVFORMAT_VERSION_INT >= AV_VERSION_INT(60, 15, 100)
@@ -124,7 +123,7 @@ static inline int32_t *scrub_stream_new_display_matrix(AVStream *stream) {
 #endif
 }
 
-/// The sample format that an encoder of sound likes best; AV_SAMPLE_FMT_NONE where it names none.
+/// The preferred sample format of a sound encoder; AV_SAMPLE_FMT_NONE if it has none.
 static inline enum AVSampleFormat scrub_preferred_sample_format(const AVCodec *codec) {
   const enum AVSampleFormat *formats = 0;
 #if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(61, 13, 100)
@@ -137,13 +136,12 @@ static inline enum AVSampleFormat scrub_preferred_sample_format(const AVCodec *c
   return formats ? formats[0] : AV_SAMPLE_FMT_NONE;
 }
 
-/// The edges of a stream's frames that its container declares to lie outside the visible area, in
-/// samples. Before libavcodec 61.10 containers' clean apertures and crop elements were not exported.
+/// The edges of a stream's frames that its container declares as cropped, in samples. Before libavcodec 61.10 containers' clean apertures and crop elements were not exported.
 typedef struct scrub_crop {
   uint32_t top, bottom, left, right;
 } scrub_crop;
 
-/// The cropping that a stream's container declares; all 0 where it declares none.
+/// Returns the cropping declared by a stream's container; all 0 if there is none.
 static inline scrub_crop scrub_stream_crop(const AVStream *stream) {
   scrub_crop crop = {0, 0, 0, 0};
 #if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(61, 10, 100)
@@ -163,8 +161,8 @@ static inline scrub_crop scrub_stream_crop(const AVStream *stream) {
   return crop;
 }
 
-/// Leaves out the edges of a frame, as the ffmpeg program does: begins at a whole chroma sample, and
-/// has a whole number of them. A frame that is smaller than the edges stays as it is.
+/// Crops the edges of a frame, as the ffmpeg program does: to whole chroma samples. A frame that is
+/// smaller than the edges is not changed.
 static inline void scrub_frame_crop(AVFrame *frame, const scrub_crop *crop) {
   const AVPixFmtDescriptor *format = av_pix_fmt_desc_get(frame->format);
   const int64_t width = (int64_t)frame->width - crop->left - crop->right;
@@ -185,14 +183,14 @@ static inline void scrub_frame_crop(AVFrame *frame, const scrub_crop *crop) {
 /// would be imported into Swift in two forms.
 typedef struct scrub_scaler scrub_scaler;
 
-// How a scaler makes samples: macros before libswscale 8.11, an enumeration since.
+// Scaler flags: macros before libswscale 8.11, an enumeration since.
 static const int scrub_SWS_BILINEAR = SWS_BILINEAR;
 static const int scrub_SWS_BICUBIC = SWS_BICUBIC;
 static const int scrub_SWS_AREA = SWS_AREA;
-/// Rounds exactly, with chroma for every pixel.
+/// Exact rounding, with chroma for every pixel.
 static const int scrub_SWS_EXACT = SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP;
 
-/// Creates a scaler, or returns NULL where the pair of formats is not supported.
+/// Creates a scaler, or returns NULL if the pair of formats is not supported.
 static inline scrub_scaler *scrub_scaler_new(int width, int height, enum AVPixelFormat format,
                                              int target_width, int target_height,
                                              enum AVPixelFormat target_format, int flags) {
@@ -226,8 +224,8 @@ static inline int scrub_scaler_scale(scrub_scaler *scaler, const AVFrame *source
                    source->linesize, 0, source->height, planes, row_bytes);
 }
 
-/// Gives a resampler the samples of a frame after the first `skipped`, or without a frame the end of
-/// the sound, and takes what it has ready; its constness differs between versions.
+/// Passes a resampler the samples of a frame after the first `skipped`, or without a frame the end of
+/// the sound, and receives the available output; its constness differs between versions.
 static inline int scrub_resample(struct SwrContext *context, float *out, int capacity,
                                  const AVFrame *frame, int skipped) {
   uint8_t *target[1] = {(uint8_t *)out};
@@ -242,7 +240,7 @@ static inline int scrub_resample(struct SwrContext *context, float *out, int cap
   return swr_convert(context, target, capacity, source, frame->nb_samples - skipped);
 }
 
-/// Writes a sample, -1 to 1, in a frame's own format; louder ones are held at the ends.
+/// Writes a sample, -1 to 1, in a frame's own format; louder ones are clipped.
 static inline void scrub_put_sample(AVFrame *frame, int channel, int place, float sample) {
   const int planar = av_sample_fmt_is_planar(frame->format);
   uint8_t *plane = frame->extended_data[planar ? channel : 0];
@@ -269,7 +267,7 @@ static const unsigned scrub_LIBAVUTIL_VERSION = LIBAVUTIL_VERSION_INT;
 static const unsigned scrub_LIBSWSCALE_VERSION = LIBSWSCALE_VERSION_INT;
 static const unsigned scrub_LIBSWRESAMPLE_VERSION = LIBSWRESAMPLE_VERSION_INT;
 
-/// The release of the headers, as av_version_info() returns that of the library.
+/// The release of the headers; av_version_info() returns that of the library.
 static inline const char *scrub_version_info(void) { return FFMPEG_VERSION; }
 
 // ---- End of the versions ----

@@ -4,9 +4,9 @@
   /// An open decoder.
   @safe package struct DecoderHandle: ~Copyable {
     private let raw: UnsafeMutablePointer<AVCodecContext>
-    /// Kept alive as long as the decoder may ask it.
+    /// Kept alive as long as the decoder may call it.
     private let pool: FramePool?
-    /// The edges that the container declares to lie outside the visible area.
+    /// The cropped edges declared by the container.
     private let crop: scrub_crop
 
     private init(
@@ -24,26 +24,26 @@
       unsafe avcodec_free_context(&pointer)
     }
 
-    /// Whether frames lie in the pool's memory.
+    /// Whether frames use the pool's memory.
     package var usesPool: Bool { unsafe pool != nil && FramePool.canServe(raw) }
 
-    /// How a decoder spreads its work.
+    /// A distribution of a decoder's work over threads.
     package enum Threading: Sendable {
-      /// Several frames at a time: the most frames in a second, and the latest first one.
+      /// Frame threading: several frames at a time, for the highest throughput with the highest latency.
       case frames(Int)
-      /// The parts of one frame at a time: the quickest single frame.
+      /// Slice threading: parts of one frame at a time, for the lowest latency.
       case slices(Int)
     }
 
-    /// Opens a decoder for a stream, with the reorder delay that probing found.
+    /// Opens a decoder for a stream, with the reorder delay found by probing.
     ///
     /// - Parameters:
-    ///   - stream: What probing found out about the stream.
-    ///   - threading: How many threads; 0 lets libavcodec take one for each core.
-    ///   - maximumPixels: Frames with more samples are refused.
-    ///   - pool: Where the frames' memory comes from; nil for libavcodec's own.
+    ///   - stream: The stream's parameters.
+    ///   - threading: The number of threads; 0 for libavcodec's default of one per core.
+    ///   - maximumPixels: The largest number of samples in a frame; larger frames are rejected.
+    ///   - pool: The memory for frames; `nil` for libavcodec's own.
     /// - Returns: The decoder, ready for the stream's first packet.
-    /// - Throws: `FFmpegFailure`, also where this FFmpeg has no decoder for the stream.
+    /// - Throws: `FFmpegFailure`, also if this FFmpeg has no decoder for the stream.
     package static func open(
       _ stream: StreamParameters, threading: Threading, maximumPixels: Int64,
       pool: FramePool? = nil
@@ -70,13 +70,13 @@
       return decoder
     }
 
-    /// Opens a decoder by its name, for data that comes from no stream.
+    /// Opens a decoder by its name, for data that belongs to no stream.
     ///
     /// - Parameters:
     ///   - name: The decoder's name in FFmpeg, such as "librsvg".
     ///   - options: Its own options by their names in FFmpeg.
     /// - Returns: The decoder, ready for the first packet.
-    /// - Throws: `FFmpegFailure`, also where this FFmpeg has no such decoder.
+    /// - Throws: `FFmpegFailure`, also if this FFmpeg has no such decoder.
     package static func open(
       named name: String, options: [String: String]
     ) throws(FFmpegFailure) -> DecoderHandle {
@@ -94,13 +94,13 @@
       return decoder
     }
 
-    /// What sending a packet came to.
+    /// The result of sending a packet.
     package enum Sent: Sendable { case taken, full }
 
-    /// Gives the decoder a packet; `.full` means frames must be taken out first.
+    /// Sends a packet to the decoder; `.full` means that frames must be received first.
     ///
     /// - Parameter packet: The packet.
-    /// - Returns: Whether the packet was taken.
+    /// - Returns: Whether the packet was accepted.
     /// - Throws: `FFmpegFailure` for data that cannot be decoded.
     package func send(_ packet: borrowing PacketHandle) throws(FFmpegFailure) -> Sent {
       let code = unsafe avcodec_send_packet(raw, packet.raw)
@@ -109,17 +109,17 @@
       return .taken
     }
 
-    /// Tells the decoder that no more packets come, so that it gives out what it holds.
+    /// Signals the end of the packets, so that the decoder returns its remaining frames.
     package func startDraining() throws(FFmpegFailure) {
       let code = unsafe avcodec_send_packet(raw, nil)
       if code == scrub_AVERROR_EOF { return }
       try FFmpegFailure.check(code, "finish decoding")
     }
 
-    /// What asking for a frame came to.
+    /// The result of requesting a frame.
     package enum Received: Sendable { case frame, needsPacket, drained }
 
-    /// Takes the next frame in display order, without the edges that the container crops.
+    /// Receives the next frame in display order, without the edges cropped by the container.
     package func receive(into frame: borrowing FrameHandle) throws(FFmpegFailure) -> Received {
       let code = unsafe avcodec_receive_frame(raw, frame.raw)
       if code == scrub_AVERROR_EAGAIN { return .needsPacket }
@@ -129,7 +129,7 @@
       return .frame
     }
 
-    /// Forgets everything in flight; after a seek or a drain. Waits for the decoder's threads.
+    /// Discards all buffered frames, after a seek or a drain. Waits for the decoder's threads.
     package func flush() { unsafe avcodec_flush_buffers(raw) }
   }
 #endif

@@ -1,10 +1,10 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// An open container to read packets from.
+  /// An open container that packets are read from.
   @safe package struct DemuxerHandle: ~Copyable {
     let raw: UnsafeMutablePointer<AVFormatContext>
-    /// Kept alive as long as libavformat may ask it.
+    /// Kept alive as long as libavformat may call it.
     private let interrupt: Interrupt
     private let fence: FileAccessPolicy
 
@@ -25,10 +25,10 @@
     /// Opens a local file.
     ///
     /// - Parameters:
-    ///   - path: The file's path; never read as a URL or a pattern.
+    ///   - path: The file's path; never interpreted as a URL or a pattern.
     ///   - options: libavformat's options.
     ///   - interrupt: Ends a call that takes too long.
-    /// - Returns: The open container, before any stream is known.
+    /// - Returns: The open container, before its streams are known.
     /// - Throws: `FFmpegFailure`.
     package static func open(
       path: String, options: [String: String], interrupt: Interrupt
@@ -51,7 +51,7 @@
       for (key, value) in options { unsafe av_dict_set(&dictionary, key, value, 0) }
       defer { unsafe av_dict_free(&dictionary) }
       var pointer: UnsafeMutablePointer<AVFormatContext>? = unsafe context
-      // On failure libavformat frees the context itself.
+      // On failure, libavformat frees the context itself.
       let code = unsafe avformat_open_input(&pointer, "file:" + path, nil, &dictionary)
       guard code >= 0, let opened = unsafe pointer else {
         throw FFmpegFailure(operation: "open the file", code: code)
@@ -59,7 +59,7 @@
       return unsafe DemuxerHandle(adopting: opened, interrupt: interrupt, fence: fence)
     }
 
-    /// Reads enough packets to know the streams.
+    /// Reads enough packets to detect the streams.
     package func findStreams() throws(FFmpegFailure) {
       try FFmpegFailure.check(
         unsafe avformat_find_stream_info(raw, nil), "find the streams of the file")
@@ -67,7 +67,7 @@
 
     package var streamCount: Int { unsafe Int(raw.pointee.nb_streams) }
 
-    /// Facts of the stream with this index.
+    /// Returns the properties of the stream with this index.
     package func stream(_ index: Int) -> StreamDescription {
       unsafe StreamDescription(pointer(index))
     }
@@ -84,13 +84,13 @@
     /// The container's duration in microseconds.
     package var durationMicroseconds: Int64? { unsafe known(raw.pointee.duration) }
 
-    /// The stream libavformat takes for the main video, cover frames included.
+    /// The stream that libavformat selects as the main video, cover art included.
     package var bestVideoStream: Int? {
       let index = unsafe av_find_best_stream(raw, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0)
       return index < 0 ? nil : Int(index)
     }
 
-    /// The stream libavformat takes for the main sound, best one that goes with a video stream.
+    /// Returns the stream that libavformat selects as the main sound, preferably related to a video stream.
     package func bestSoundStream(besides video: Int?) -> Int? {
       let index = unsafe av_find_best_stream(
         raw, AVMEDIA_TYPE_AUDIO, -1, Int32(video ?? -1), nil, 0)
@@ -104,7 +104,7 @@
       }
     }
 
-    /// Reads the next packet of any kept stream; false at the end of the file.
+    /// Reads the next packet of any kept stream; returns `false` at the end of the file.
     package func read(into packet: borrowing PacketHandle) throws(FFmpegFailure) -> Bool {
       let code = unsafe av_read_frame(raw, packet.raw)
       if code == scrub_AVERROR_EOF { return false }
@@ -112,7 +112,7 @@
       return true
     }
 
-    /// How the operating system failed to read, if it did; libavformat does not get over it.
+    /// The operating system's read error, if there was one; libavformat does not recover from it.
     package var readFailure: FFmpegFailure? {
       guard let bytes = unsafe raw.pointee.pb else { return nil }
       let code = unsafe bytes.pointee.error
@@ -120,14 +120,14 @@
       return FFmpegFailure(operation: "read the file", code: code)
     }
 
-    /// Goes to a packet at or before `timestamp` (ticks of the stream), as far as the demuxer knows.
+    /// Seeks to a packet at or before `timestamp` (ticks of the stream), as far as the demuxer can tell.
     package func seek(stream: Int, before timestamp: Int64) throws(FFmpegFailure) {
       try FFmpegFailure.check(
         unsafe av_seek_frame(raw, Int32(stream), timestamp, AVSEEK_FLAG_BACKWARD),
-        "go to another place in the file")
+        "seek in the file")
     }
 
-    /// The dts of the last keyframe the container's index knows at or before `timestamp`.
+    /// Returns the dts of the last keyframe in the container's index at or before `timestamp`.
     package func indexedKeyframe(stream: Int, before timestamp: Int64) -> Int64? {
       guard
         let entry = unsafe avformat_index_get_entry_from_timestamp(
@@ -136,7 +136,7 @@
       return unsafe known(entry.pointee.timestamp)
     }
 
-    /// The dts of the first keyframe the container's index knows after `timestamp`.
+    /// Returns the dts of the first keyframe in the container's index after `timestamp`.
     package func indexedKeyframe(stream: Int, after timestamp: Int64) -> Int64? {
       guard timestamp < .max,
         let entry = unsafe avformat_index_get_entry_from_timestamp(

@@ -1,13 +1,13 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// An error code of a libav* function, with the function's task in words.
+  /// An error code of a libav* function, with a description of the operation.
   package struct FFmpegFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What was being done, as a verb phrase: "open the file".
+    /// The operation, as a verb phrase: "open the file".
     package var operation: String
     /// The negative code that the function returned.
     package var code: Int32
-    /// Why FFmpeg is not used at all; `nil` for an error of FFmpeg's own.
+    /// The reason that FFmpeg cannot be used at all; `nil` for an error of FFmpeg's own.
     package private(set) var refusal: FFmpegVersions.Refusal?
 
     package init(operation: String, code: Int32) {
@@ -41,31 +41,31 @@
     package var isNoSuchFile: Bool { code == scrub_AVERROR_ENOENT }
     package var isPermissionDenied: Bool { code == scrub_AVERROR_EACCES }
 
-    /// Whether a decoder may go on after it: the data is at fault, not the machine.
+    /// Whether a decoder may continue after it: the data is invalid, but nothing else failed.
     package var isRecoverable: Bool { !isInterrupted && !isOutOfMemory }
 
-    /// A call that was ended from outside.
+    /// The failure of an interrupted call.
     package static let interrupted = FFmpegFailure(operation: "open", code: scrub_AVERROR_EXIT)
 
-    /// No frame came out of a whole file.
+    /// The failure of a file without any decodable frame.
     package static let nothingDecoded = FFmpegFailure(
       operation: "decode", code: scrub_AVERROR_INVALIDDATA)
 
-    /// A pixel format that FFmpeg does not know.
+    /// Returns the failure for a pixel format that FFmpeg does not support.
     package static func noSuchFormat(_ name: String) -> FFmpegFailure {
       FFmpegFailure(operation: "find the pixel format \(name)", code: scrub_AVERROR_EINVAL)
     }
 
-    /// A file that no longer has the streams it was opened with.
+    /// The failure of a file that no longer has the streams that it was opened with.
     package static let streamsChanged = FFmpegFailure(
       operation: "read the file again", code: scrub_AVERROR_INVALIDDATA)
 
-    /// The failure of an allocation.
+    /// Returns the failure of an allocation.
     package static func outOfMemory(_ operation: String) -> FFmpegFailure {
       FFmpegFailure(operation: operation, code: scrub_AVERROR_ENOMEM)
     }
 
-    /// Throws when `code` is negative; gives it back otherwise.
+    /// Throws if `code` is negative; otherwise returns it.
     @discardableResult
     package static func check(_ code: Int32, _ operation: String) throws(FFmpegFailure) -> Int32 {
       guard code >= 0 else { throw FFmpegFailure(operation: operation, code: code) }

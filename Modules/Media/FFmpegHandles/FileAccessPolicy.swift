@@ -9,10 +9,11 @@
     internal import Darwin
   #endif
 
-  /// Lets libavformat open the named file and, for playlists, regular files in its folder or below.
+  /// A policy that lets libavformat open the named file and, for playlists, regular files in its folder or
+  /// below.
   ///
-  /// A playlist is text from anywhere: left to itself libavformat would open any file it names, hang
-  /// on a pipe, crash on another playlist without segments, and wait for more of one without an end.
+  /// A playlist is untrusted text: by default libavformat would open any file it names, hang on a pipe,
+  /// crash on another playlist without segments, and wait for more of one without an end.
   @safe final class FileAccessPolicy: @unchecked Sendable {
     private let path: String
     private let folder: FilePath
@@ -25,7 +26,7 @@
         UnsafePointer<CChar>?, CInt, UnsafeMutablePointer<OpaquePointer?>?
       ) -> CInt
 
-    /// Stands in the way of a context that has opened nothing yet, and must outlive it.
+    /// Installs the policy in a context that has opened nothing yet; the policy must outlive it.
     init?(path: String, around context: UnsafeMutablePointer<AVFormatContext>) {
       guard let open = unsafe context.pointee.io_open else { return nil }
       self.path = path
@@ -44,7 +45,7 @@
       }
     }
 
-    /// What is opened for a URL; nil where that is not allowed.
+    /// Returns the file or data to open for a URL; `nil` if access is denied.
     private func target(of url: String) -> String? {
       if url.hasPrefix("data:") { return url }
       var name = Substring(url)
@@ -52,11 +53,11 @@
         name = name.dropFirst(prefix.count)
       }
       let file = String(name)
-      // The file itself was looked at before.
+      // The file itself was checked before.
       if file != path {
         guard FilePath(file).lies(in: folder) else { return nil }
         var status = stat()
-        // What is not there may be requested: that is the playlist's mistake, and harmless.
+        // A missing file is the playlist's mistake, and harmless to request.
         guard unsafe stat(file, &status) == 0 else { return url }
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
       }
@@ -65,7 +66,7 @@
     }
   }
 
-  /// A path's parts, with "." and ".." resolved as far as the text goes.
+  /// The components of a path, with "." and ".." resolved as far as the text allows.
   struct FilePath {
     private var isAbsolute: Bool
     private var parts: [Substring] = []

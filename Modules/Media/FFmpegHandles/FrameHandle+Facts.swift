@@ -2,20 +2,20 @@
   internal import CFFmpeg
 
   extension FrameHandle {
-    /// The presentation timestamp after libavcodec's guess for missing ones.
+    /// The presentation timestamp, estimated by libavcodec if it is missing.
     package var bestEffortPts: Int64? { unsafe known(raw.pointee.best_effort_timestamp) }
 
-    /// Whether that guess is another timestamp than the packet's own.
+    /// Whether that estimate differs from the packet's own timestamp.
     package var isPtsCorrected: Bool {
       guard let own = unsafe known(raw.pointee.pts) else { return false }
       return own != bestEffortPts
     }
 
-    /// Duration in ticks of the stream's time base; 0 when unknown.
+    /// The duration in ticks of the stream's time base; 0 if unknown.
     package var duration: Int64 { known(unsafe scrub_frame_duration(raw)) ?? 0 }
 
-    /// Whether the frame is a keyframe, or `nil` where the decoder states nothing of its frames: the
-    /// mark is then libavcodec's default, which differs between versions.
+    /// Whether the frame is a keyframe, or `nil` if the decoder does not mark its frames: then the mark is
+    /// libavcodec's default, which differs between versions.
     package var isKeyframe: Bool? {
       if unsafe raw.pointee.pict_type == AV_PICTURE_TYPE_NONE { return nil }
       return unsafe scrub_frame_is_key(raw) != 0
@@ -23,19 +23,19 @@
 
     package var isInterlaced: Bool { unsafe scrub_frame_is_interlaced(raw) != 0 }
 
-    /// Whether the frame is coded without reference to others, as the decoder found.
+    /// Whether the frame is intra-coded, as reported by the decoder.
     package var isIntra: Bool { unsafe raw.pointee.pict_type == AV_PICTURE_TYPE_I }
 
     /// Whether the frame is decoded but not shown (outside the edit list).
     package var isDiscarded: Bool { unsafe raw.pointee.flags & AV_FRAME_FLAG_DISCARD != 0 }
 
-    /// Whether the decoder met damage in the frame or in what it refers to.
+    /// Whether the decoder reported damage in the frame or in its references.
     package var isDamaged: Bool {
       unsafe raw.pointee.decode_error_flags != 0
         || raw.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
     }
 
-    /// The color tags, by FFmpeg's names; nil where the stream does not say.
+    /// The color tags, by FFmpeg's names; `nil` if the stream does not declare them.
     package var colorNames: ColorNames {
       let frame = unsafe raw.pointee
       return unsafe ColorNames(
@@ -49,14 +49,14 @@
           ? nil : av_color_range_name(frame.color_range).map { unsafe String(cString: $0) })
     }
 
-    /// What a frame says about its colors.
+    /// The names of a frame's color tags.
     package struct ColorNames: Sendable {
       package var matrix: String?
       package var primaries: String?
       package var transfer: String?
       package var range: String?
 
-      /// Creates a set of names; nil where nothing is said.
+      /// Creates a set of names; `nil` for unspecified ones.
       package init(matrix: String?, primaries: String?, transfer: String?, range: String?) {
         self.matrix = matrix
         self.primaries = primaries

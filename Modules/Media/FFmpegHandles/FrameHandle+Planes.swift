@@ -2,9 +2,9 @@
   internal import CFFmpeg
 
   extension FrameHandle {
-    /// The size of one plane's rows without padding, and their number.
+    /// The size of a plane without padding.
     package struct PlaneShape: Equatable, Sendable {
-      /// Bytes in a row.
+      /// The number of bytes in a row.
       package var rowBytes: Int
       package var rows: Int
     }
@@ -21,7 +21,7 @@
         let rows = isChroma ? -((-height) >> chromaShift) : height
         shapes.append(PlaneShape(rowBytes: max(rowBytes, 0), rows: rows))
       }
-      // libavutil keeps 256 colors of 4 bytes behind the samples (AVPALETTE_SIZE).
+      // libavutil stores 256 colors of 4 bytes after the samples (AVPALETTE_SIZE).
       if format.hasPalette { shapes = [shapes[0], PlaneShape(rowBytes: 1024, rows: 1)] }
       return shapes
     }
@@ -38,7 +38,7 @@
       }
     }
 
-    /// Calls `body` with each row of a plane to write, without padding, from the top.
+    /// Calls `body` with each mutable row of a plane, without padding, from the top.
     ///
     /// Only for frames from `allocate` or after `makeWritable`.
     package func forEachMutableRow(
@@ -55,7 +55,7 @@
       }
     }
 
-    /// The MD5 of all planes in order, rows packed, as 32 hexadecimal digits.
+    /// Returns the MD5 of all planes in order, rows packed, as 32 hexadecimal digits.
     package func md5() -> String {
       var digest = MD5Handle()
       for plane in planeShapes.indices {

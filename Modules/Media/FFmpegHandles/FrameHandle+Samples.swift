@@ -2,15 +2,15 @@
   internal import CFFmpeg
 
   extension FrameHandle {
-    /// Makes a frame from samples of one's own.
+    /// Creates a frame with a copy of the given samples.
     ///
     /// - Parameters:
     ///   - planes: The planes in memory order with rows packed, a palette as one of 1024 bytes.
-    ///   - width: Width in samples.
-    ///   - height: Height in samples.
+    ///   - width: The width in samples.
+    ///   - height: The height in samples.
     ///   - format: The pixel format.
     /// - Returns: The frame, without color tags.
-    /// - Throws: `FFmpegFailure` when there is no memory, or the planes are not of that size.
+    /// - Throws: `FFmpegFailure` if memory is short, or the planes do not have that size.
     package static func copying(
       planes: [[UInt8]], width: Int, height: Int, format: PixelFormat
     ) throws(FFmpegFailure) -> FrameHandle {
@@ -18,13 +18,13 @@
       let shapes = frame.planeShapes
       guard planes.map(\.count) == shapes.map({ $0.rowBytes * $0.rows }) else {
         throw FFmpegFailure(
-          operation: "take over a picture in \(format.name)", code: scrub_AVERROR_EINVAL)
+          operation: "copy a frame in \(format.name)", code: scrub_AVERROR_EINVAL)
       }
       frame.fill(with: planes)
       return frame
     }
 
-    /// Copies planes with rows packed into the samples, which must be this handle's own.
+    /// Copies planes with packed rows into the frame, whose samples must not be shared.
     func fill(with planes: [[UInt8]]) {
       for (index, plane) in planes.enumerated() {
         let rowBytes = planeShapes[index].rowBytes
@@ -40,7 +40,7 @@
       }
     }
 
-    /// The samples of a plane with rows packed.
+    /// Returns the samples of a plane with rows packed.
     package func packedSamples(ofPlane plane: Int) -> [UInt8] {
       let shape = planeShapes[plane]
       var bytes: [UInt8] = []
@@ -51,7 +51,7 @@
       return bytes
     }
 
-    /// States what the samples mean, by FFmpeg's names; names it does not know count as nil.
+    /// Sets the color tags by FFmpeg's names; unknown names count as `nil`.
     package func tag(_ names: ColorNames) {
       let matrix = names.matrix.map { unsafe av_color_space_from_name($0) } ?? -1
       let primaries = names.primaries.map { unsafe av_color_primaries_from_name($0) } ?? -1
@@ -70,12 +70,12 @@
   }
 
   extension FrameHandle.ColorNames {
-    /// The primaries' number in ITU-T H.273, table 2; nil where nothing is said.
+    /// The code point of the primaries in ITU-T H.273, table 2; `nil` if unspecified.
     package var primariesCode: Int? {
       primaries.map { unsafe Int(av_color_primaries_from_name($0)) }.flatMap { $0 < 0 ? nil : $0 }
     }
 
-    /// The transfer function's number in ITU-T H.273, table 3; nil where nothing is said.
+    /// The code point of the transfer function in ITU-T H.273, table 3; `nil` if unspecified.
     package var transferCode: Int? {
       transfer.map { unsafe Int(av_color_transfer_from_name($0)) }.flatMap { $0 < 0 ? nil : $0 }
     }

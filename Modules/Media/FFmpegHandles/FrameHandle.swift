@@ -1,10 +1,10 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// One frame in memory, in whatever pixel format its maker chose.
+  /// A frame in memory, in any pixel format.
   ///
-  /// The samples of a decoded frame are shared with the decoder and must not be written;
-  /// `allocate` makes one that may be.
+  /// The samples of a decoded frame are shared with the decoder and must not be written; `allocate`
+  /// creates a writable frame.
   @safe package struct FrameHandle: ~Copyable, @unchecked Sendable {
     let raw: UnsafeMutablePointer<AVFrame>
 
@@ -21,14 +21,14 @@
       unsafe av_frame_free(&pointer)
     }
 
-    /// Makes a writable frame; its samples are not initialised.
+    /// Creates a writable frame with uninitialized samples.
     ///
     /// - Parameters:
-    ///   - width: Width in samples.
-    ///   - height: Height in samples.
+    ///   - width: The width in samples.
+    ///   - height: The height in samples.
     ///   - format: The pixel format.
     /// - Returns: The frame.
-    /// - Throws: `FFmpegFailure` when there is no memory, or no such frame.
+    /// - Throws: `FFmpegFailure` if memory is short, or the size is invalid.
     package static func allocate(
       width: Int, height: Int, format: PixelFormat
     ) throws(FFmpegFailure) -> FrameHandle {
@@ -38,42 +38,42 @@
       unsafe frame.raw.pointee.format = format.rawValue
       try FFmpegFailure.check(
         unsafe av_frame_get_buffer(frame.raw, 0),
-        "allocate a picture of \(width) x \(height) in \(format.name)")
+        "allocate a frame of \(width) x \(height) in \(format.name)")
       return frame
     }
 
-    /// Another handle on the same samples; nothing is copied.
+    /// Returns another handle to the same samples, without copying.
     package func reference() throws(FFmpegFailure) -> FrameHandle {
       let other = try FrameHandle()
-      try FFmpegFailure.check(unsafe av_frame_ref(other.raw, raw), "share a picture")
+      try FFmpegFailure.check(unsafe av_frame_ref(other.raw, raw), "share a frame")
       return other
     }
 
-    /// The same frame in a pool's memory, so that the decoder gets its own back at once.
+    /// Returns a copy in a pool's memory, so that the decoder gets its own back at once.
     package func copy(in pool: FramePool) throws(FFmpegFailure) -> FrameHandle {
       let other = try FrameHandle()
       unsafe other.raw.pointee.format = raw.pointee.format
       unsafe other.raw.pointee.width = raw.pointee.width
       unsafe other.raw.pointee.height = raw.pointee.height
-      try FFmpegFailure.check(unsafe pool.fill(other.raw, like: raw), "copy a picture")
-      try FFmpegFailure.check(unsafe av_frame_copy(other.raw, raw), "copy a picture")
-      try FFmpegFailure.check(unsafe av_frame_copy_props(other.raw, raw), "copy a picture")
+      try FFmpegFailure.check(unsafe pool.fill(other.raw, like: raw), "copy a frame")
+      try FFmpegFailure.check(unsafe av_frame_copy(other.raw, raw), "copy a frame")
+      try FFmpegFailure.check(unsafe av_frame_copy_props(other.raw, raw), "copy a frame")
       return other
     }
 
-    /// Makes the samples this handle's own, copying them when others share them.
+    /// Makes the samples unique to this handle, copying them if they are shared.
     package func makeWritable() throws(FFmpegFailure) {
-      try FFmpegFailure.check(unsafe av_frame_make_writable(raw), "make a picture writable")
+      try FFmpegFailure.check(unsafe av_frame_make_writable(raw), "make a frame writable")
     }
 
-    /// The memory that the samples take, in bytes, padding included.
+    /// The memory of the samples in bytes, including padding.
     package var byteCount: Int {
       unsafe withUnsafePointer(to: &raw.pointee.buf) { tuple in
         let buffers = unsafe UnsafeRawPointer(tuple)
           .assumingMemoryBound(to: UnsafeMutablePointer<AVBufferRef>?.self)
-        // libavutil has room for eight (AV_NUM_DATA_POINTERS).
-        return (0..<8).reduce(0) { sum, place in
-          guard let buffer = unsafe buffers[place] else { return sum }
+        // libavutil has room for eight planes (AV_NUM_DATA_POINTERS).
+        return (0..<8).reduce(0) { sum, index in
+          guard let buffer = unsafe buffers[index] else { return sum }
           return unsafe sum + Int(buffer.pointee.size)
         }
       }
@@ -83,7 +83,7 @@
     package var height: Int { unsafe Int(raw.pointee.height) }
     package var format: PixelFormat { PixelFormat(rawValue: unsafe raw.pointee.format) }
 
-    /// Presentation timestamp, for a frame to be encoded.
+    /// The presentation timestamp of a frame to encode.
     package var pts: Int64? {
       get { unsafe known(raw.pointee.pts) }
       nonmutating set { unsafe raw.pointee.pts = newValue ?? scrub_AV_NOPTS_VALUE }

@@ -2,19 +2,18 @@
   internal import CFFmpeg
   internal import Synchronization
 
-  /// Memory for frames that is used again and again, by all decoders of a video.
+  /// A pool of memory for frames, shared by all decoders of a video.
   ///
-  /// Decoding into memory that was just in use is about 1.7 times as fast as into new memory, whose
-  /// pages the system has to find first. What lies idle is bounded, and the rest goes back to the
-  /// system, which `free` does not promise: among buffers of many threads it leaves holes as large
-  /// as a third of the whole.
+  /// Decoding into recently used memory is about 1.7 times as fast as into new memory, whose pages the
+  /// system must map first. Idle memory is bounded, and the rest returns to the system, which `free` does
+  /// not guarantee: among buffers of many threads it leaves holes as large as a third of the whole.
   package final class FramePool: Sendable {
-    /// A piece of memory. It is handed from thread to thread, and used by one at a time.
+    /// A block of memory, passed between threads and used by one at a time.
     @safe private struct Piece: @unchecked Sendable {
       let start: UnsafeMutablePointer<UInt8>
     }
 
-    /// What a buffer knows of where it came from.
+    /// A buffer's reference to its pool.
     private final class Loan: Sendable {
       let pool: FramePool
       let size: Int
@@ -28,31 +27,31 @@
     private struct State {
       var size = 0
       var idle: [Piece] = []
-      /// The memory of all pieces, idle or not.
+      /// The size of all blocks, idle or not.
       var byteCount = 0
-      /// How often the system has refused memory.
+      /// The number of failed allocations.
       var shortages = 0
     }
 
-    /// The most memory that lies idle: 32 MiB, ten frames of 1080p. What a decoder gives back when it
-    /// is flushed, it takes again at once.
+    /// The limit of idle memory: 32 MiB, ten frames of 1080p. A decoder that is flushed takes its memory
+    /// back at once.
     private static let idleLimit = 32 << 20
-    /// So many frames may lie idle also where they are larger, up to 96 MiB together: 4K.
-    private static let (fewPictures, fewPicturesLimit) = (8, 96 << 20)
-    /// Planes begin at multiples of this many bytes; vector instructions ask for up to 64.
+    /// The number of frames that may be idle even if they are larger, up to 96 MiB together: 4K.
+    private static let (fewFrames, fewFramesLimit) = (8, 96 << 20)
+    /// The alignment of planes in bytes; vector instructions need up to 64.
     private static let alignment = 64
 
     private let state = Mutex(State())
-    /// Whether frames are full of noise until they are written; see `init(fillsWithNoise:)`.
+    /// Whether frames are filled with noise before they are written; see `init(fillsWithNoise:)`.
     private let fillsWithNoise: Bool
 
     /// Creates an empty pool.
     ///
-    /// - Parameter fillsWithNoise: Whether each frame is full of noise until the decoder writes it, other
-    ///   noise each time. A decoder that leaves samples as they were then makes another frame each time.
+    /// - Parameter fillsWithNoise: Whether each frame is filled with different noise before the decoder
+    ///   writes it. A decoder that leaves samples unwritten then returns a different frame each time.
     package init(fillsWithNoise: Bool = false) { self.fillsWithNoise = fillsWithNoise }
 
-    /// The memory of all frames that were made with this pool and not given back to the system.
+    /// The memory of all frames of this pool that was not returned to the system.
     package var byteCount: Int { state.withLock { $0.byteCount } }
 
     deinit {
@@ -61,18 +60,18 @@
       }
     }
 
-    /// How often the system has refused memory.
+    /// The number of failed allocations.
     ///
-    /// Decoders take such a frame for a damaged one, and go on.
+    /// Decoders treat such a frame as damaged, and continue.
     package var shortages: Int { state.withLock { $0.shortages } }
 
-    /// Whether a decoder takes its frames' memory from others; libdav1d, for one, does not.
+    /// Returns whether a decoder supports external frame memory; libdav1d, for one, does not.
     static func canServe(_ context: UnsafeMutablePointer<AVCodecContext>) -> Bool {
       guard let codec = unsafe context.pointee.codec else { return false }
       return unsafe codec.pointee.capabilities & AV_CODEC_CAP_DR1 != 0
     }
 
-    /// Makes a decoder take its frames from here, if it can take them from anywhere.
+    /// Makes a decoder allocate its frames from this pool if it supports that.
     func serve(_ context: UnsafeMutablePointer<AVCodecContext>) {
       unsafe context.pointee.opaque = Unmanaged.passUnretained(self).toOpaque()
       unsafe scrub_allow_threaded_callbacks(context)
@@ -86,14 +85,14 @@
       }
     }
 
-    /// Gives a frame its memory, laid out as libavcodec's own allocator does.
+    /// Allocates a frame's memory with the layout of libavcodec's own allocator.
     private func fill(
       _ frame: UnsafeMutablePointer<AVFrame>, for context: UnsafeMutablePointer<AVCodecContext>
     ) -> Int32 {
       let format = AVPixelFormat(unsafe frame.pointee.format)
       var width = unsafe frame.pointee.width
       var height = unsafe frame.pointee.height
-      // libavutil has room for eight planes (AV_NUM_DATA_POINTERS), of which frames use four.
+      // libavutil supports eight planes (AV_NUM_DATA_POINTERS), of which frames use four.
       return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 16) { numbers in
         unsafe numbers.initialize(repeating: 0)
         guard let alignments = numbers.baseAddress else { return scrub_AVERROR_ENOMEM }
@@ -103,7 +102,7 @@
         while !isAligned {
           let code = unsafe av_image_fill_linesizes(lines, format, width)
           if code < 0 { return code }
-          // Widening by the lowest set bit is libavcodec's way to keep all planes in proportion.
+          // Like libavcodec, widen by the lowest set bit to keep all planes in proportion.
           width += width & -width
           isAligned = (0..<4).allSatisfy { plane in
             unsafe alignments[plane] == 0 || lines[plane] % alignments[plane] == 0
@@ -113,11 +112,11 @@
       }
     }
 
-    /// Gives a frame, whose size and format are set, memory for a copy of another's samples.
+    /// Allocates memory for a copy of another frame's samples in a frame with size and format.
     func fill(
       _ frame: UnsafeMutablePointer<AVFrame>, like other: UnsafeMutablePointer<AVFrame>
     ) -> Int32 {
-      // Frames that are stored bottom up have negative ones.
+      // Frames that are stored bottom up have negative line sizes.
       let lines = unsafe other.pointee.linesize
       return unsafe allocate(
         frame, AVPixelFormat(frame.pointee.format), frame.pointee.height,
@@ -145,13 +144,13 @@
         return scrub_AVERROR_ENOMEM
       }
       unsafe frame.pointee.buf.0 = buffer
-      var place = unsafe buffer.pointee.data
+      var address = unsafe buffer.pointee.data
       unsafe withUnsafeMutablePointer(to: &frame.pointee.data) { data in
         let data = unsafe UnsafeMutableRawPointer(data)
           .assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self)
         for plane in planes.indices {
-          unsafe data[plane] = place
-          unsafe place = place.map { unsafe $0 + room[plane] }
+          unsafe data[plane] = address
+          unsafe address = address.map { unsafe $0 + room[plane] }
         }
         unsafe frame.pointee.extended_data = data
       }
@@ -162,7 +161,7 @@
       return 0
     }
 
-    /// A buffer that comes back to the pool when no client uses it any more.
+    /// Returns a buffer that returns to the pool when it is no longer used.
     private func buffer(of size: Int) -> UnsafeMutablePointer<AVBufferRef>? {
       guard let start = unsafe piece(of: size) else { return nil }
       if fillsWithNoise { unsafe fillWithNoise(start, size) }
@@ -183,9 +182,9 @@
 
     private func fillWithNoise(_ start: UnsafeMutablePointer<UInt8>, _ size: Int) {
       var random = SystemRandomNumberGenerator()
-      // A pattern of 64 bytes, another one for each frame, is noise enough for samples to differ.
-      for place in 0..<min(64, size) {
-        unsafe start[place] = UInt8.random(in: 0...255, using: &random)
+      // A random pattern of 64 bytes for each frame is sufficient.
+      for offset in 0..<min(64, size) {
+        unsafe start[offset] = UInt8.random(in: 0...255, using: &random)
       }
       var done = 64
       while done < size {
@@ -194,7 +193,7 @@
       }
     }
 
-    /// Idle memory of a size, or new one; memory of another size is not used again.
+    /// Returns idle memory of a size, or new memory; memory of another size is not reused.
     private func piece(of size: Int) -> UnsafeMutablePointer<UInt8>? {
       let (kept, outdated) = state.withLock { state -> (Piece?, State) in
         if state.size == size, let kept = state.idle.popLast() { return (kept, State()) }
@@ -221,7 +220,7 @@
       let piece = unsafe Piece(start: start)
       let isKept = state.withLock { state in
         let count = state.idle.count + 1
-        let limit = count <= Self.fewPictures ? Self.fewPicturesLimit : Self.idleLimit
+        let limit = count <= Self.fewFrames ? Self.fewFramesLimit : Self.idleLimit
         guard state.size == size, count * size <= limit else {
           state.byteCount -= size
           return false

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// A running MD5 sum.
+  /// An MD5 digest being computed.
   @safe package struct MD5Handle: ~Copyable {
     private let raw: OpaquePointer
 
@@ -21,7 +21,7 @@
       }
     }
 
-    /// The sum as 32 lower-case hexadecimal digits; the handle is used up.
+    /// Returns the digest as 32 lowercase hexadecimal digits; the handle cannot be used afterwards.
     package mutating func finish() -> String {
       var digest = [UInt8](repeating: 0, count: 16)
       unsafe digest.withUnsafeMutableBufferPointer { buffer in

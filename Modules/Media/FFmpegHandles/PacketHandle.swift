@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// One packet of a stream: compressed data with its timestamps.
+  /// A packet of a stream: compressed data with its timestamps.
   @safe package struct PacketHandle: ~Copyable {
     let raw: UnsafeMutablePointer<AVPacket>
 
@@ -12,7 +12,7 @@
       unsafe self.raw = raw
     }
 
-    /// A packet with bytes of one's own.
+    /// Creates a packet with a copy of the given bytes.
     package static func copying(_ bytes: [UInt8]) throws(FFmpegFailure) -> PacketHandle {
       let packet = try PacketHandle()
       try FFmpegFailure.check(
@@ -26,28 +26,28 @@
       unsafe av_packet_free(&pointer)
     }
 
-    /// Drops the data and keeps the packet for the next one.
+    /// Releases the data, so that the packet can be reused.
     package func clear() { unsafe av_packet_unref(raw) }
 
-    /// Takes over what another packet holds, which is empty afterwards; nothing is copied.
+    /// Takes the contents of another packet, which is empty afterwards, without copying.
     package func take(_ other: borrowing PacketHandle) {
       unsafe av_packet_unref(raw)
       unsafe av_packet_move_ref(raw, other.raw)
     }
 
-    /// Presentation timestamp in ticks of the stream's time base.
+    /// The presentation timestamp in ticks of the stream's time base.
     package var pts: Int64? {
       get { unsafe known(raw.pointee.pts) }
       nonmutating set { unsafe raw.pointee.pts = newValue ?? scrub_AV_NOPTS_VALUE }
     }
 
-    /// Decoding timestamp in ticks of the stream's time base.
+    /// The decoding timestamp in ticks of the stream's time base.
     package var dts: Int64? {
       get { unsafe known(raw.pointee.dts) }
       nonmutating set { unsafe raw.pointee.dts = newValue ?? scrub_AV_NOPTS_VALUE }
     }
 
-    /// Duration in ticks of the stream's time base; 0 when unknown.
+    /// The duration in ticks of the stream's time base; 0 if unknown.
     package var duration: Int64 {
       get { unsafe known(raw.pointee.duration) ?? 0 }
       nonmutating set { unsafe raw.pointee.duration = newValue }
@@ -60,16 +60,16 @@
 
     package var size: Int { unsafe Int(raw.pointee.size) }
 
-    /// Whether the container calls it a keyframe; containers are sometimes wrong.
+    /// Whether the container marks it as a keyframe; containers are sometimes wrong.
     package var isKeyframe: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_KEY != 0 }
 
     /// Whether its frame is decoded but not shown (outside the edit list).
     package var isDiscarded: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
-    /// Whether the demuxer knows the data to be damaged.
+    /// Whether the demuxer reports that the data is damaged.
     package var isCorrupt: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_CORRUPT != 0 }
 
-    /// Whether the packet changes the decoder's parameters from the outside.
+    /// Whether the packet carries new parameters for the decoder.
     package var changesParameters: Bool {
       unsafe av_packet_get_side_data(raw, AV_PKT_DATA_NEW_EXTRADATA, nil) != nil
         || av_packet_get_side_data(raw, AV_PKT_DATA_PARAM_CHANGE, nil) != nil

@@ -1,13 +1,13 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// How a frame's samples lie in memory, by FFmpeg's name for it.
+  /// A memory layout of samples, by FFmpeg's name.
   package struct PixelFormat: Equatable, Sendable {
     package var rawValue: Int32
 
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// The format called `name` ("yuv420p"), if FFmpeg has one.
+    /// Creates the format of a name such as "yuv420p", if FFmpeg supports it.
     package init?(name: String) {
       let format = unsafe av_get_pix_fmt(name)
       guard format != AV_PIX_FMT_NONE else { return nil }
@@ -16,19 +16,19 @@
 
     var value: AVPixelFormat { AVPixelFormat(rawValue: rawValue) }
 
-    /// FFmpeg's name; "unknown" for a number it does not know.
+    /// FFmpeg's name; "unknown" for an unknown number.
     package var name: String {
       guard let text = unsafe av_get_pix_fmt_name(value) else { return "unknown" }
       return unsafe String(cString: text)
     }
 
-    /// Whether a frame carries a palette of 256 colors after its samples.
+    /// Whether a frame has a palette of 256 colors after its samples.
     package var hasPalette: Bool {
       guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
       return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_PAL) != 0
     }
 
-    /// Whether the samples are full range by the format's name alone (the old JPEG formats).
+    /// Whether the format's name alone implies full range (the old JPEG formats).
     package var isFullRangeByName: Bool { name.hasPrefix("yuvj") }
 
     /// Whether samples are red, green and blue.
@@ -37,20 +37,20 @@
       return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     }
 
-    /// Whether there are as many samples for color as for brightness, or as for each other color.
+    /// Whether chroma is not subsampled.
     package var has444: Bool {
       guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
       return unsafe descriptor.pointee.nb_components > 2 && descriptor.pointee.log2_chroma_w == 0
         && descriptor.pointee.log2_chroma_h == 0
     }
 
-    /// Whether samples say how opaque they are.
+    /// Whether there are alpha samples.
     package var hasAlpha: Bool {
       guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }
       return unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
     }
 
-    /// The bits of a sample; 0 for a format that FFmpeg does not know.
+    /// The number of bits of a sample; 0 for an unknown format.
     package var bitDepth: Int {
       guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return 0 }
       return unsafe Int(descriptor.pointee.comp.0.depth)

@@ -11,16 +11,16 @@
 
   /// A playlist that is opened, or that another playlist names.
   struct PlaylistFile {
-    /// A playlist says this in its first bytes, and nothing else does.
+    /// The first bytes of a playlist, which no other format has.
     private static let signature = Array("#EXTM3U".utf8)
-    /// An hour of segments takes some 100 KB.
+    /// The largest size; an hour of segments takes about 100 KB.
     private static let limit = 4 << 20
 
     private let isWhole: Bool
-    /// Without a name at the end that was cut: that segment is not there.
+    /// The text without a truncated name at the end, whose segment does not exist.
     private let bytes: ArraySlice<UInt8>
 
-    /// The result is nil where the file is no playlist.
+    /// Reads a playlist; `nil` if the file is not one.
     init?(path: String) {
       guard let file = unsafe fopen(path, "r") else { return nil }
       defer { unsafe fclose(file) }
@@ -40,8 +40,8 @@
 
     /// Whether no line that announces a segment is followed by one that names it.
     ///
-    /// libavformat 5.1 takes such a list for one that is still to come, and then seeks in the context
-    /// that it never made for it: a file cut short ends the program.
+    /// libavformat 5.1 treats such a list as unfinished, and then seeks in a context that it never created: a
+    /// truncated file would crash the program.
     var isEmpty: Bool {
       var isAnnounced = false
       for line in Self.lines(of: bytes) {
@@ -54,10 +54,10 @@
       return true
     }
 
-    /// The list with its end, as a URL that libavformat reads; nil where it has one, or is too long.
+    /// The list with an end, as a URL for libavformat; `nil` if it already has one, or is too long.
     ///
-    /// libavformat begins such a list near its end, cannot seek in it, and waits for more, as is right
-    /// for a broadcast. What lies on a disk is a recording: cut short, or seen as it is now.
+    /// libavformat starts an unfinished list near its end, cannot seek in it, and waits for more, as is right
+    /// for a broadcast. A file on disk is a recording, possibly truncated, and is read as it is now.
     var ended: String? {
       let end = "#EXT-X-ENDLIST"
       let lines = Self.lines(of: bytes)
@@ -65,7 +65,7 @@
         return nil
       }
       let text = bytes + Array("\n\(end)\n".utf8)
-      // As the macro `AV_BASE64_SIZE` has it.
+      // As in the macro `AV_BASE64_SIZE`.
       let size = (text.count + 2) / 3 * 4 + 1
       let code = unsafe String(unsafeUninitializedCapacity: size) { code in
         let code = unsafe UnsafeMutableRawBufferPointer(code).bindMemory(to: CChar.self)
@@ -75,7 +75,7 @@
       return "data:application/vnd.apple.mpegurl;base64," + code
     }
 
-    /// A segment's name without the end of its line, if there is no such file: it was cut, too.
+    /// Returns a segment's name at the end of the text if there is no such file, because it was truncated.
     private static func cutName(at text: [UInt8], _ path: String) -> ArraySlice<UInt8> {
       guard let last = lines(of: text[...]).last, last.endIndex == text.endIndex,
         last.first != UInt8(ascii: "#")

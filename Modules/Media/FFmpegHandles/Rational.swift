@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// A fraction as FFmpeg counts: time bases and rates.
+  /// A fraction in FFmpeg's form, for time bases and rates.
   package struct Rational: Equatable, Sendable {
     package var numerator: Int32
     package var denominator: Int32
@@ -15,20 +15,20 @@
 
     var value: AVRational { AVRational(num: numerator, den: denominator) }
 
-    /// Whether both parts are above 0.
+    /// Whether both parts are positive.
     package var isPositive: Bool { numerator > 0 && denominator > 0 }
   }
 
   extension Int64 {
-    /// Timestamps and durations are at most this far from 0, in ticks: 73 years of nanoseconds.
+    /// The largest absolute timestamp or duration, in ticks: 73 years of nanoseconds.
     ///
-    /// A file can claim any 64 bits, of which nothing could be worked out any more: the difference of
-    /// two of these, and some frames' lengths beside, stay within 64 bits.
+    /// Files can contain any 64-bit number; with this limit, the difference of two timestamps, plus some
+    /// frames' durations, fits in 64 bits.
     package static let farthestTimestamp: Int64 = 1 << 61
   }
 
-  /// A timestamp or a duration of FFmpeg's as an optional: nil for its number that says "none", and
-  /// for what is beyond all times.
+  /// Returns FFmpeg's timestamp or duration as an optional: `nil` for its value for "none", and for values
+  /// beyond the limit.
   func known(_ timestamp: Int64) -> Int64? {
     timestamp.magnitude <= Int64.farthestTimestamp.magnitude ? timestamp : nil
   }

@@ -1,13 +1,13 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// A conversion between pixel formats and sizes; made anew when the kind of frame changes.
+  /// A converter between pixel formats and sizes, recreated when the kind of frame changes.
   @safe package struct ScalerHandle: ~Copyable {
-    /// How the samples of the target are made from those of the source.
+    /// A scaling algorithm.
     package enum Filter: Sendable {
-      /// What the ffmpeg program does for a change of format: quick, and one level off at times.
+      /// The ffmpeg program's default for a change of format: fast, sometimes off by one level.
       case usual
-      /// Rounded exactly, with colors for every pixel; smaller frames are means of what they cover.
+      /// Exact rounding, with chroma for every pixel; when shrinking, pixels are averaged.
       case fine
     }
 
@@ -23,8 +23,8 @@
       /// swscale's flags.
       var flags: Int32 {
         switch filter {
-        // Bicubic without further flags is what the ffmpeg program inserts for a format change. For
-        // another size bilinear, which takes the mean where it shrinks, is as good and quicker.
+        // The ffmpeg program inserts bicubic without further flags for a format change. For another size,
+        // bilinear, which averages when shrinking, is as good and faster.
         case .usual:
           width != targetWidth || height != targetHeight ? scrub_SWS_BILINEAR : scrub_SWS_BICUBIC
         case .fine: (targetWidth < width ? scrub_SWS_AREA : scrub_SWS_BICUBIC) | scrub_SWS_EXACT
@@ -39,11 +39,11 @@
 
     deinit { unsafe scrub_scaler_free(raw) }
 
-    /// Converts a whole frame into `target`, with the source's own matrix and range; scales it
-    /// where the sizes differ.
+    /// Converts a whole frame into `target`, with the source's own matrix and range; scales it if the sizes
+    /// differ.
     ///
-    /// A source without a matrix tag is taken as BT.601 and one without a range tag as limited
-    /// (full for the old "yuvj" formats): that is what the ffmpeg program does.
+    /// As in the ffmpeg program, a source without a matrix tag counts as BT.601 and one without a range tag
+    /// as limited (full for the old "yuvj" formats).
     package mutating func convert(
       _ source: borrowing FrameHandle, into target: borrowing FrameHandle, filter: Filter = .usual
     ) throws(FFmpegFailure) {
@@ -54,10 +54,10 @@
           filter: filter))
       setColors(of: source)
       let rows = unsafe scale(source.raw, target.raw)
-      try FFmpegFailure.check(rows, "convert a picture from \(source.format.name)")
+      try FFmpegFailure.check(rows, "convert a frame from \(source.format.name)")
     }
 
-    /// Converts a whole frame to packed BGRA of a size: 4 bytes a pixel, no padding.
+    /// Returns a frame as packed BGRA of a size: 4 bytes per pixel, no padding.
     package mutating func packedBGRA(
       _ source: borrowing FrameHandle, width: Int, height: Int
     ) throws(FFmpegFailure) -> [UInt8] {
@@ -82,11 +82,11 @@
         }
         initialized = rowBytes * height
       }
-      try FFmpegFailure.check(code, "convert a picture from \(source.format.name)")
+      try FFmpegFailure.check(code, "convert a frame from \(source.format.name)")
       return bytes
     }
 
-    /// At least what swscale writes at once: 32 pixels.
+    /// The padding for swscale's vector writes: 32 pixels.
     private static let vector = 128
 
     private func scale(
@@ -117,14 +117,14 @@
       guard unsafe raw != nil else {
         shape = nil
         throw FFmpegFailure(
-          operation: "convert a picture from \(wanted.format.name) to \(wanted.targetFormat.name)",
+          operation: "convert a frame from \(wanted.format.name) to \(wanted.targetFormat.name)",
           code: scrub_AVERROR_EINVAL)
       }
     }
 
     private func setColors(of source: borrowing FrameHandle) {
       let frame = unsafe source.raw.pointee
-      // Matrices that swscale does not know count as BT.601 there (5 is AVCOL_SPC_BT470BG).
+      // Matrices that swscale does not support count as BT.601 (5 is AVCOL_SPC_BT470BG).
       let isKnown =
         unsafe (1...10).contains(frame.colorspace.rawValue)
         && frame.colorspace != AVCOL_SPC_UNSPECIFIED && frame.colorspace != AVCOL_SPC_YCGCO

@@ -1,13 +1,13 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// What a container says of one of its streams, copied out of FFmpeg's structures.
+  /// The properties of a container's stream, copied from FFmpeg's structures.
   package struct StreamDescription: Sendable {
     package enum Kind: Sendable { case video, audio, subtitle, other }
 
     package var index: Int
     package var kind: Kind
-    /// Whether it is a cover frame rather than a film.
+    /// Whether it is cover art rather than a video.
     package var isAttachedPicture: Bool
     package var codecName: String
     package var timeBase: Rational
@@ -20,17 +20,17 @@
     package var width: Int
     package var height: Int
     package var format: PixelFormat
-    /// Clockwise degrees in 0 ..< 360 by which the frame is to be turned for display.
+    /// The clockwise rotation for display, in degrees in 0 ..< 360.
     package var rotation: Int
-    /// Whether the frame is to be turned upside down, as in a mirror, before it is rotated.
+    /// Whether the frame is flipped vertically before it is rotated.
     package var isFlipped: Bool
-    /// The width of a sample to its height, where the container or the codec says.
+    /// The ratio of a sample's width to its height, if the container or the codec declares it.
     package var pixelAspectRatio: Rational
-    /// Samples in a second, of sound; 0 for all else.
+    /// The sample rate of sound in hertz; 0 for other streams.
     package var sampleRate: Int
-    /// Channels, of sound; 0 for all else.
+    /// The number of channels of sound; 0 for other streams.
     package var channelCount: Int
-    /// The decoder's set-up data (avcC, hvcC, …).
+    /// The decoder's configuration data (avcC, hvcC, …).
     package var extradata: [UInt8]
 
     init(_ stream: UnsafeMutablePointer<AVStream>) {
@@ -62,7 +62,8 @@
       extradata = unsafe Array(UnsafeBufferPointer(start: parameters.extradata, count: count))
     }
 
-    /// A matrix that mirrors has a negative determinant; its rotation is that of the first row.
+    /// Returns whether the display matrix mirrors: then its determinant is negative, and its rotation is that
+    /// of the first row.
     private static func isFlipped(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
       guard let matrix = unsafe scrub_display_matrix(stream) else { return false }
       let (a, b) = unsafe (Int64(matrix[0]), Int64(matrix[1]))

@@ -1,16 +1,16 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// What a decoder must know of a stream, kept apart from the demuxer that found it out.
+  /// The decoder's parameters of a stream, independent of the demuxer.
   ///
-  /// Immutable, so that any number of decoders may be made from it.
+  /// Immutable, so that any number of decoders can be created from it.
   @safe package final class StreamParameters: @unchecked Sendable {
     let raw: UnsafeMutablePointer<AVCodecParameters>
     let timeBase: Rational
-    /// The edges of its frames that are not shown.
+    /// The cropped edges of its frames.
     let crop: scrub_crop
 
-    /// Copies what a demuxer knows of one of its streams, best after `findStreams`.
+    /// Copies the parameters of a demuxer's stream, preferably after `findStreams`.
     package init(of demuxer: borrowing DemuxerHandle, stream: Int) throws(FFmpegFailure) {
       guard let copy = unsafe avcodec_parameters_alloc() else {
         throw FFmpegFailure.outOfMemory("describe a stream")

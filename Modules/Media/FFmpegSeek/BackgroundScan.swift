@@ -4,36 +4,36 @@
   internal import Synchronization
   internal import Threads
 
-  /// Reads a video on a thread of its own while it is in use: for the index of a file that lists no
-  /// packets, which gives every frame its number and a fast finger its keyframes, and for the proof of
-  /// the keyframes that no specification vouches for.
+  /// A background thread that reads a video while it is in use.
   ///
-  /// It takes half of its thread's time while a request is under way.
+  /// It builds the packet index of a file whose container lists no packets, which gives frames their
+  /// indices and fast scrubbing its keyframes, and proves the keyframes that no specification covers.
+  /// While a request is under way, it uses half of its thread's time.
   final class BackgroundScan: Sendable {
-    /// What was found since the last look.
-    struct News: Sendable {
+    /// Results found since the last call of `takeFindings`.
+    struct Findings: Sendable {
       var index: StreamKnowledge?
       var proven: [ProvenKeyframe] = []
     }
 
-    private let news = Lock(News())
-    /// How many calls are under way that go before.
+    private let findings = Lock(Findings())
+    /// The number of requests under way, which take precedence over the scan.
     private let calls = Atomic(0)
-    /// When the scan's turn began, in seconds of the system's clock.
-    private let turn = Lock(monotonicSeconds())
+    /// The start of the current turn, in seconds of the system's clock.
+    private let turnStart = Lock(monotonicSeconds())
     private let worker = Worker<Void>()
 
-    /// Begins to read; fails where the system gives no thread.
+    /// Starts reading; `nil` if the system provides no thread.
     ///
     /// - Parameters:
     ///   - seed: The video.
-    ///   - knowledge: What is known of it; its packets are read where it has no index.
-    ///   - byteLimit: Gives up once the packets are more than this together.
+    ///   - knowledge: The facts about the video; its packets are read if it has no index.
+    ///   - byteLimit: The scan stops once the packets exceed this size in total.
     init?(of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64) {
       let isStarted = worker.start { [self] in
         let interrupt = Interrupt()
         interrupt.arm(seconds: .infinity) { [worker] in worker.isCancelled }
-        // A file that cannot be read to its end stays as it was: without numbers, without proofs.
+        // A file that cannot be read to its end stays as it is: without frame indices or proofs.
         try? scan(seed, knowledge, byteLimit, interrupt)
       }
       guard isStarted else { return nil }
@@ -49,46 +49,46 @@
           let learned = try SeekEngine.learnIndex(
             of: seed, byteLimit: byteLimit, interrupt: interrupt, isCancelled: waitForTurn)
         else { return }
-        news.withLock { $0.index = learned }
+        findings.withLock { $0.index = learned }
         knowledge = learned
       }
       guard seed.inspector.needsProof else { return }
       let proof = try RandomAccessProof(
         of: seed, knowing: knowledge, interrupt: interrupt, isCancelled: waitForTurn)
-      try proof?.run { keyframe in news.withLock { $0.proven.append(keyframe) } }
+      try proof?.run { keyframe in findings.withLock { $0.proven.append(keyframe) } }
     }
 
-    /// Returns what was found since the last call; `nil` where that is nothing.
-    func takeNews() -> News? {
-      news.withLock { news in
-        defer { news = News() }
-        return news.index == nil && news.proven.isEmpty ? nil : news
+    /// Returns the results found since the last call, or `nil` if there are none.
+    func takeFindings() -> Findings? {
+      findings.withLock { findings in
+        defer { findings = Findings() }
+        return findings.index == nil && findings.proven.isEmpty ? nil : findings
       }
     }
 
     /// Slows the scan down until `endCall`.
     func beginCall() { calls.add(1, ordering: .relaxed) }
 
-    /// Ends what `beginCall` began.
+    /// Ends a call started with `beginCall`.
     func endCall() { calls.subtract(1, ordering: .relaxed) }
 
-    /// Ends the thread and waits for it.
+    /// Stops the thread and waits for it.
     func close() { worker.close() }
 
-    /// While a client waits for a frame, so many seconds of reading are one turn. Short beside a
-    /// refresh of the screen, long beside the wake-up that follows it.
+    /// The seconds of reading in one turn while a client waits for a frame: short compared to a screen
+    /// refresh, long compared to the wake-up that follows.
     private static let turnLength = 0.000_5
-    /// The seconds between two turns: as long, since a finger that never rests would keep the scan
-    /// from coming by.
-    private static let patience = 0.000_5
+    /// The pause between two turns, in seconds. As long as a turn, because continuous scrubbing would
+    /// otherwise starve the scan.
+    private static let pauseLength = 0.000_5
 
-    /// Lets requests go first; returns whether the scan is to end.
+    /// Lets requests run first; returns whether the scan should end.
     private func waitForTurn() -> Bool {
       if calls.load(ordering: .relaxed) > 0 {
-        let isOver = turn.withLock { monotonicSeconds() - $0 > Self.turnLength }
+        let isOver = turnStart.withLock { monotonicSeconds() - $0 > Self.turnLength }
         if isOver {
-          worker.wait(seconds: Self.patience)
-          turn.withLock { $0 = monotonicSeconds() }
+          worker.wait(seconds: Self.pauseLength)
+          turnStart.withLock { $0 = monotonicSeconds() }
         }
       }
       return worker.isCancelled

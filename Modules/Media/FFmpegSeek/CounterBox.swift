@@ -2,7 +2,7 @@
   internal import Media
   internal import Threads
 
-  /// The counters, which may be read while a call blocks.
+  /// Counters that can be read while a call blocks.
   final class CounterBox: Sendable {
     private let counters = Lock(SeekCounters())
 

@@ -3,7 +3,7 @@
   internal import Media
   internal import Threads
 
-  /// A decoded frame, sharing its samples with the decoder's pool.
+  /// The pixels of a decoded frame, sharing memory with the decoder's pool.
   final class FFmpegPixels: FramePixels {
     private let decoded: FrameHandle
     private let scaler: SharedScaler
@@ -41,8 +41,8 @@
     }
   }
 
-  /// The conversions for all frames of a video, which are mostly alike: one at their own size, and
-  /// one for the size that was last requested.
+  /// The scalers shared by all frames of a video: one for the frames' own size, and one for the size
+  /// requested last.
   final class SharedScaler: Sendable {
     private let unscaled = Lock(ScalerHandle())
     private let scaled = Lock(ScalerHandle())

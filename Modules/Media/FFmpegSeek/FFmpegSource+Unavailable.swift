@@ -2,9 +2,9 @@
   public import Media
   public import MediaTime
 
-  /// Stands in for the real source where the package was built without FFmpeg.
+  /// A placeholder for the video source in builds without FFmpeg; creating one always fails.
   public final class FFmpegSource: MediaSource {
-    /// Always throws: this build cannot read media.
+    /// Always throws, because this build cannot read media.
     public init(
       path: String, options: SourceOptions = SourceOptions(),
       cancellation: Cancellation = Cancellation()
@@ -14,39 +14,39 @@
         advice: "Build with the package trait FFmpeg turned on.")
     }
 
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public var information: MediaInformation { unreachable() }
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public var counters: SeekCounters { unreachable() }
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public func frame(
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame { unreachable() }
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public func frame(
       stepping count: Int, from frame: Frame, cancellation: Cancellation
     ) throws(MediaError) -> Frame { unreachable() }
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public func preview(
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame? { unreachable() }
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public func time(
       ofFrameAt index: Int, cancellation: Cancellation
     ) throws(MediaError) -> MediaTime { unreachable() }
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public func index(
       ofFrameAt time: MediaTime, cancellation: Cancellation
     ) throws(MediaError) -> Int? { unreachable() }
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public func frameTable(
       progress: (Double) -> Void, cancellation: Cancellation
     ) throws(MediaError) -> [FrameTableEntry] { unreachable() }
-    /// Never reached: no instance exists.
+    /// Unavailable: no instance exists.
     public func close() { unreachable() }
 
     private func unreachable() -> Never {
-      fatalError("a build without FFmpeg made a source")
+      fatalError("no source exists in a build without FFmpeg")
     }
   }
 #endif

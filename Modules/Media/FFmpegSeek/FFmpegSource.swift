@@ -6,8 +6,8 @@
 
   /// A video file, read with the system's FFmpeg.
   ///
-  /// Opening looks at the file, picks the best video stream and decodes its first frame. Files
-  /// of up to `SourceOptions.scanBytes` are also read once, so that every frame has a number.
+  /// Opening probes the file, selects the best video stream and decodes its first frame. Files of up to
+  /// `SourceOptions.scanBytes` are also read once completely, so that every frame has an index.
   public final class FFmpegSource: MediaSource {
     let path: String
     let options: SourceOptions
@@ -19,13 +19,13 @@
     private let pool: FramePool
     private let scan: BackgroundScan?
 
-    /// Opens a file.
+    /// Opens a video file.
     ///
     /// - Parameters:
-    ///   - path: The file's path; never read as a URL or a pattern.
+    ///   - path: The file's path; never interpreted as a URL or a pattern.
     ///   - options: Limits and settings.
-    ///   - cancellation: Ends the call early when raised from another thread.
-    /// - Throws: `MediaError` that says what the file is or what went wrong.
+    ///   - cancellation: Ends the call early when cancelled from another thread.
+    /// - Throws: `MediaError` that describes the file or the failure.
     public init(
       path: String, options: SourceOptions = SourceOptions(),
       cancellation: Cancellation = Cancellation()
@@ -46,30 +46,30 @@
       interrupt.disarm()
     }
 
-    /// What is known of the video; `frameCount` may become known later.
+    /// The properties of the video; `frameCount` may become known later.
     public var information: MediaInformation { facts.withLock { $0 } }
 
-    /// The memory of all frames; see `MediaSource`.
+    /// The memory of all frames of this source, in bytes.
     public var byteCount: Int { pool.byteCount }
 
-    /// What has been done so far.
+    /// The counters of the work done so far.
     public var counters: SeekCounters { counterBox.value }
 
-    /// The frame for a request; see `MediaSource`.
+    /// Returns the frame for a request; see `MediaSource`.
     public func frame(
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
       let target = information.pts(at: request.time).clampedTimestamp
-      return try ask("show the decoded", at: request.time, cancellation) {
+      return try perform("show the frame", at: request.time, cancellation) {
         (decoders) throws(EngineError) in
         decoders.gops?.stop()
         let engine = decoders.engine(for: target)
-        let decoded: DecodedImage
+        let decoded: DecodedFrame
         switch request.tolerance {
         case .exact:
           decoded = try engine.exact(
-            target, skipping: request.cachesIntermediateFrames ? .nothing : .everythingElse)
+            target, skipping: request.cachesIntermediateFrames ? .nothing : .allOtherFrames)
         case .keyframe: decoded = try engine.nearestKeyframe(target)
         case .within(let seconds):
           decoded = try engine.near(target, reach: information.ticks(ofSeconds: seconds))
@@ -79,12 +79,12 @@
       }
     }
 
-    /// The exact frame `count` frames after `frame`; see `MediaSource`.
+    /// Returns the exact frame `count` frames after `frame`; see `MediaSource`.
     public func frame(
       stepping count: Int, from frame: Frame, cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
-      return try ask("step", at: frame.time, cancellation) { (decoders) throws(EngineError) in
+      return try perform("step", at: frame.time, cancellation) { (decoders) throws(EngineError) in
         decoders.gops?.stop()
         let start = information.place(of: frame).clampedTimestamp
         let engine = decoders.engine(for: start)
@@ -94,13 +94,13 @@
       }
     }
 
-    /// The nearest frame that decodes alone; see `MediaSource`.
+    /// Returns the nearest keyframe, decoded alone; see `MediaSource`.
     public func preview(
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
       let target = information.pts(at: request.time).clampedTimestamp
-      return try ask("show the decoded", at: request.time, cancellation) {
+      return try perform("show the frame", at: request.time, cancellation) {
         (decoders) throws(EngineError) in
         var reach = Int64.max
         if case .within(let seconds) = request.tolerance {
@@ -115,7 +115,7 @@
       }
     }
 
-    /// Decodes a range for what may be requested next; see `MediaSource`.
+    /// Decodes a range of frames that are likely to be requested next; see `MediaSource`.
     public func readAhead(
       _ request: ReadAheadRequest, cancellation: Cancellation
     ) throws(MediaError) {
@@ -123,7 +123,7 @@
       let first = information.pts(at: request.start).clampedTimestamp
       let last = information.pts(at: request.end).clampedTimestamp
       let spacing = information.ticks(ofSeconds: request.spacing)
-      try ask("read ahead", at: request.start, cancellation) { (decoders) throws(EngineError) in
+      try perform("read ahead", at: request.start, cancellation) { (decoders) throws(EngineError) in
         if request.stopsAtCachedFrame, spacing == 0,
           try decoders.readGOPs(from: first, through: last)
         {
@@ -148,56 +148,56 @@
       decoders.withLock { $0.decoders?.offer(to: sink, information) }
     }
 
-    /// The time of the frame with a number; see `MediaSource`.
+    /// Returns the time of the frame with an index; see `MediaSource`.
     public func time(
       ofFrameAt index: Int, cancellation: Cancellation
     ) throws(MediaError) -> MediaTime {
       let information = information
-      var known = try ask("find the decoded", at: nil, cancellation, deadline: .infinity) {
+      var known = try perform("find the frame", at: nil, cancellation, deadline: .infinity) {
         (decoders) throws(EngineError) in
         try decoders.readIndex()
         return decoders.main.known.displayPts
       }
       if known == nil {
         _ = try frameTable(progress: { _ in }, cancellation: cancellation)
-        known = try ask("find the decoded", at: nil, cancellation) { $0.main.known.displayPts }
+        known = try perform("find the frame", at: nil, cancellation) { $0.main.known.displayPts }
       }
       let pts = known ?? []
       guard pts.indices.contains(index) else {
         throw MediaError(
-          operation: "find decoded \(index) in", code: .outOfRange,
+          operation: "find frame \(index) in", code: .outOfRange,
           cause: "the video has the frames 0 to \(pts.count - 1)", path: path)
       }
       return information.time(ofPts: pts[index])
     }
 
-    /// The number of the frame shown at a time; see `MediaSource`.
+    /// Returns the index of the frame displayed at a time; see `MediaSource`.
     public func index(
       ofFrameAt time: MediaTime, cancellation: Cancellation
     ) throws(MediaError) -> Int? {
       let target = information.pts(at: time)
-      let known = try ask("find the decoded", at: time, cancellation) {
+      let known = try perform("find the frame", at: time, cancellation) {
         (decoders) throws(EngineError) in
         decoders.main.known.displayPts
       }
       guard let known, !known.isEmpty else { return nil }
-      return known.last(atOrBefore: target).flatMap { known.firstPosition(of: $0) } ?? 0
+      return known.last(atOrBefore: target).flatMap { known.sortedIndex(of: $0) } ?? 0
     }
 
-    /// All frames in display order; see `MediaSource`. Decodes the whole file.
+    /// Returns all frames in display order, decoding the whole file; see `MediaSource`.
     public func frameTable(
       progress: (Double) -> Void, cancellation: Cancellation
     ) throws(MediaError) -> [FrameTableEntry] {
       let information = information
       let end = information.pts(at: information.duration).clampedTimestamp
-      let table = try ask("list the frames", at: nil, cancellation, deadline: .infinity) {
+      let table = try perform("list the frames", at: nil, cancellation, deadline: .infinity) {
         (decoders) throws(EngineError) in
         try decoders.main.makeTable(end: end, progress: progress)
       }
       return table
     }
 
-    /// Gives back the file, the decoders and their memory.
+    /// Closes the file and releases the decoders and their memory.
     public func close() {
       scan?.close()
       decoders.withLock { $0.decoders = nil }
@@ -205,11 +205,11 @@
 
     deinit { scan?.close() }
 
-    private func ask<Answer: Sendable>(
+    private func perform<Value: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
       deadline: Double? = nil,
-      _ body: (DecoderPool) throws(EngineError) -> Answer
-    ) throws(MediaError) -> Answer {
+      _ body: (DecoderPool) throws(EngineError) -> Value
+    ) throws(MediaError) -> Value {
       interrupt.arm(seconds: deadline ?? options.requestDeadline) { cancellation.isCancelled }
       scan?.beginCall()
       defer {
@@ -217,23 +217,23 @@
         interrupt.disarm()
       }
       let sink = sink.withLock { $0 }
-      return try decoders.withLock { (box) throws(MediaError) -> Answer in
+      return try decoders.withLock { (box) throws(MediaError) -> Value in
         guard let decoders = box.decoders else { throw MediaError.closed(operation) }
         let neededReferenceDecode = decoders.main.known.needsReferenceDecode
         defer {
-          // From now on places count instead of timestamps: what was kept has other ones.
+          // From now on frames are ordered by the reference decode: cached timestamps are invalid.
           let isReplaced = decoders.main.known.needsReferenceDecode && !neededReferenceDecode
           if isReplaced { decoders.abandonPasses() }
-          let isRenumbered = noteCount(decoders.main.pictureCount)
+          let isRenumbered = noteCount(decoders.main.frameCount)
           if isReplaced || isRenumbered { decoders.gops?.stopAndWait() }
           if isReplaced { sink?.forgetAll() }
           if isRenumbered { sink.map { renumber($0, by: decoders.main.known.displayPts) } }
         }
         do throws(EngineError) {
-          if let news = scan?.takeNews() { decoders.adopt(news) }
+          if let findings = scan?.takeFindings() { decoders.adopt(findings) }
           return try body(decoders)
         } catch {
-          // Any of the decoders may have been the one that got no memory.
+          // Any of the decoders may have run out of memory.
           if error.isOutOfMemory {
             decoders.abandonPasses()
           } else {
@@ -244,14 +244,14 @@
       }
     }
 
-    /// Tells a sink the numbers of its frames, from the timestamps of all of them.
+    /// Updates the frame indices in a sink from the timestamps of all frames.
     private func renumber(_ sink: any FrameSink, by displayPts: [Int64]?) {
       let information = information
-      sink.renumber { displayPts?.firstPosition(of: information.place(of: $0)) }
+      sink.renumber { displayPts?.sortedIndex(of: information.place(of: $0)) }
     }
 
-    /// Notes the number of frames; whether it is another one, so that the frames kept so far have
-    /// no numbers, or wrong ones.
+    /// Stores the number of frames; returns whether it changed, so that the indices of cached frames
+    /// are missing or wrong.
     private func noteCount(_ count: Int?) -> Bool {
       facts.withLock { facts in
         defer { facts.frameCount = count }
@@ -276,7 +276,7 @@
     }
   }
 
-  /// Holds the decoders, and nothing once the video is closed.
+  /// A container for the decoders, empty once the video is closed.
   struct DecoderPoolBox: ~Copyable {
     var decoders: DecoderPool?
   }

@@ -9,12 +9,12 @@
     internal import Darwin
   #endif
 
-  /// What the operating system says of a path, asked before libavformat touches it.
+  /// A check of a path with the operating system before libavformat opens it.
   ///
-  /// A pipe blocks in open(2), where no interrupt callback is asked, and a folder or a device is
+  /// Opening a pipe blocks in open(2), where no interrupt callback runs, and a folder or a device is
   /// never a video.
   package enum FileCheck {
-    /// The size of a regular file in bytes; throws for everything else, and for an empty one.
+    /// Returns the size of a regular file in bytes; throws for anything else, and for an empty file.
     package static func sizeOfRegularFile(_ path: String) throws(MediaError) -> Int64 {
       guard !path.utf8.contains(0), !path.isEmpty else {
         throw MediaError(

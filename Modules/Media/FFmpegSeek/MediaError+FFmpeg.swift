@@ -4,7 +4,7 @@
   package import MediaTime
 
   extension MediaError {
-    /// The answer to a call that was stopped by its deadline.
+    /// Returns the error of a call that exceeded its deadline.
     package static func timedOut(
       _ operation: String, after seconds: Double, path: String, time: MediaTime?
     ) -> MediaError {
@@ -15,9 +15,9 @@
         advice: "The file may be damaged, or too much for this machine at the moment.")
     }
 
-    /// Puts a libav* failure into the words of a request.
+    /// Creates the error of a request from a libav* failure.
     ///
-    /// A file whose opening is interrupted looks like no media to some demuxers.
+    /// To some demuxers, a file whose opening is interrupted looks like no media.
     package init(
       _ failure: FFmpegFailure, path: String, time: MediaTime? = nil, interrupt: Interrupt
     ) {

@@ -3,7 +3,7 @@
   internal import Media
   internal import MediaTime
 
-  /// The steps from a path to an engine that stands at the first frame.
+  /// The steps from a path to an engine positioned at the first frame.
   struct Opening {
     let path: String
     /// The size of the file.
@@ -28,7 +28,7 @@
       let interrupt = interrupt
       engine.isCancelled = { interrupt.shouldStop }
       do throws(FFmpegFailure) {
-        // The video is most of a file: reading a larger one would mostly find that it is too large.
+        // Most of a file is video: reading a larger one would usually end at the limit.
         if byteCount <= options.scanBytes {
           try engine.readIndex(byteLimit: options.scanBytes)
         }
@@ -47,18 +47,18 @@
       guard found else {
         throw MediaError(
           operation: "open", code: .damaged,
-          cause: "no decoded of its \(reader.stream.codecName) stream could be decoded",
+          cause: "no frame of its \(reader.stream.codecName) stream could be decoded",
           path: path, advice: "The file may be damaged or cut off.")
       }
       return engine
     }
 
-    /// Files that are not read in opening are read in the background up to this multiple of
-    /// `SourceOptions.scanBytes`: 2 GiB.
+    /// The multiple of `SourceOptions.scanBytes` up to which files that are not read while opening are
+    /// read in the background: 2 GiB with the default options.
     private static let backgroundFactor: Int64 = 64
 
-    /// Begins to read what tells the numbers of the frames, where nothing in the file does, and to
-    /// prove its keyframes, where no specification does.
+    /// Starts the background scan of a file that needs an index or a proof of its keyframes; `nil` if
+    /// neither is needed or possible.
     func scan(for engine: SeekEngine) -> BackgroundScan? {
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
@@ -82,7 +82,7 @@
       MediaError(failure, path: path, interrupt: interrupt)
     }
 
-    /// What a caller gets to know of the video.
+    /// Returns the properties of the video for the client.
     func describe(_ engine: SeekEngine) -> MediaInformation {
       let stream = engine.reader.stream
       let timeBase = TimeBase(stream.timeBase)
@@ -93,7 +93,7 @@
         duration: MediaTime(
           ticks: max(0, end.subtractingClamped(engine.known.firstPts)), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
-        frameCount: engine.pictureCount, width: decoded?.width ?? stream.width,
+        frameCount: engine.frameCount, width: decoded?.width ?? stream.width,
         height: decoded?.height ?? stream.height, codec: stream.codecName,
         container: engine.reader.containerName.split(separator: ",").first.map(String.init)
           ?? "unknown",

@@ -1,37 +1,37 @@
-/// The limits and settings with which a file is opened.
+/// The limits and settings for opening a file.
 public struct SourceOptions: Sendable, Equatable {
-  /// Decoding threads; 0 takes one for each core.
+  /// The number of decoding threads; 0 for one per core.
   public var threads: Int
-  /// Frames with more samples than this are refused. The default is 16384 x 16384.
+  /// The largest number of samples in a frame; larger frames are rejected. The default is 16384 x 16384.
   public var maximumPixels: Int64
-  /// Files with more streams than this are refused. The default is libavformat's, 1000.
+  /// The largest number of streams; files with more are rejected. The default is libavformat's, 1000.
   public var maximumStreams: Int
-  /// How many bytes may be read to find out what a file is. The default is libavformat's, 5 MB.
+  /// The number of bytes that may be read to detect the format. The default is libavformat's, 5 MB.
   public var probeBytes: Int
-  /// Opening ends with an error after this many seconds: any number; infinity for no such end. The
-  /// default is 8.
+  /// The number of seconds after which opening fails, or infinity for no deadline. The default is 8.
   public var openDeadline: Double
-  /// A request for a frame ends with an error after this many seconds: any number; infinity for no
-  /// such end. The default is 8.
+  /// The number of seconds after which a request for a frame fails, or infinity for no deadline. The
+  /// default is 8.
   ///
-  /// Calls that read the whole file to number its frames may take as long as they need.
+  /// Calls that read the whole file to index its frames have no deadline.
   public var requestDeadline: Double
-  /// Files up to this many bytes are read once in opening, so that every frame has a number.
+  /// The size of the largest file, in bytes, that is read once while opening, so that every frame has
+  /// an index.
   ///
-  /// Of larger ones, those whose container lists no packets (MPEG-TS, raw streams) are read in the
-  /// background, up to 64 times as many bytes.
+  /// Larger files whose container lists no packets (MPEG-TS, raw streams) are read in the background,
+  /// up to 64 times this size.
   public var scanBytes: Int64
 
-  /// Makes settings.
+  /// Creates options.
   ///
   /// - Parameters:
-  ///   - threads: Decoding threads; 0 takes one for each core.
-  ///   - maximumPixels: The most samples a frame may have.
-  ///   - maximumStreams: The most streams a file may have.
-  ///   - probeBytes: The most bytes read to find out what a file is.
-  ///   - openDeadline: Seconds that opening may take.
-  ///   - requestDeadline: Seconds that any other call may take.
-  ///   - scanBytes: The largest file that is read once in opening.
+  ///   - threads: The number of decoding threads; 0 for one per core.
+  ///   - maximumPixels: The largest number of samples in a frame.
+  ///   - maximumStreams: The largest number of streams in a file.
+  ///   - probeBytes: The number of bytes that may be read to detect the format.
+  ///   - openDeadline: The number of seconds that opening may take.
+  ///   - requestDeadline: The number of seconds that any other call may take.
+  ///   - scanBytes: The size of the largest file that is read once while opening.
   public init(
     threads: Int = 0, maximumPixels: Int64 = 1 << 28, maximumStreams: Int = 1000,
     probeBytes: Int = 5_000_000, openDeadline: Double = 8, requestDeadline: Double = 8,
@@ -48,8 +48,8 @@ public struct SourceOptions: Sendable, Equatable {
 }
 
 extension SourceOptions {
-  /// libavformat's options: only local files, also for what a playlist names; `%d` in a name is no
-  /// pattern.
+  /// libavformat's options: local files only, also for files named by a playlist; `%d` in a name is not
+  /// a pattern.
   package var demuxerOptions: [String: String] {
     [
       "protocol_whitelist": "file,crypto,data", "pattern_type": "none",

@@ -2,11 +2,11 @@
   internal import FFmpegHandles
   internal import Media
 
-  /// Picks the stream with the film.
+  /// The selection of a file's main video stream.
   struct StreamChoice {
     let path: String
 
-    /// The index of the best video stream; a cover frame is not one.
+    /// Returns the index of the best video stream; cover art does not count.
     func pick(from demuxer: borrowing DemuxerHandle) throws(MediaError) -> Int {
       var streams: [StreamDescription] = []
       for index in 0..<demuxer.streamCount { streams.append(demuxer.stream(index)) }
@@ -27,7 +27,7 @@
       }
       name(.audio, "sound")
       name(.subtitle, "subtitles")
-      if streams.contains(where: \.isAttachedPicture) { parts.append("a cover decoded") }
+      if streams.contains(where: \.isAttachedPicture) { parts.append("a cover image") }
       name(.other, "data")
       if parts.isEmpty { return "it holds no streams" }
       return "it holds only " + parts.joined(separator: " and ")

@@ -3,7 +3,7 @@
   package import MediaTime
 
   extension TimeBase {
-    /// FFmpeg's fraction, where it is one.
+    /// Creates a time base from FFmpeg's fraction if it is valid.
     package init(_ rational: Rational) {
       self.init(
         numerator: max(1, rational.numerator), denominator: max(1, rational.denominator))

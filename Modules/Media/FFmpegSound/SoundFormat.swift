@@ -2,24 +2,24 @@ public import Media
 internal import MediaSeek
 public import MediaTime
 
-/// How samples are handed out: 32-bit floats, the channels of an instant one after the other.
+/// A sample format: interleaved 32-bit floats.
 ///
-/// Full scale is -1 to 1. Samples are numbered from time 0, which is that of the video's first
-/// frame, in both directions; sample number n is due at exactly n / `sampleRate` seconds.
+/// Full scale is -1 to 1. Samples are indexed from time 0, the video's first frame, in both
+/// directions; the sample with index n is at exactly n / `sampleRate` seconds.
 public struct SoundFormat: Equatable, Sendable {
-  /// Samples in a second, in each channel.
+  /// The sample rate in hertz.
   public let sampleRate: Int
-  /// Channels: 1 for one, 2 for left and right, more in the usual order of that number.
+  /// The number of channels: 1 for mono, 2 for stereo, more in the usual order for that number.
   public let channelCount: Int
 
-  /// What most devices play: 48,000 samples a second, left and right.
+  /// The format that most devices play: 48,000 Hz stereo.
   public static let standard = SoundFormat(uncheckedRate: 48_000, channelCount: 2)
 
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - sampleRate: Samples in a second; 1,000 to 768,000, which is the fastest that is sold.
-  ///   - channelCount: Channels; 1 to 8, which is 7.1.
+  ///   - sampleRate: The sample rate in hertz; 1,000 to 768,000, the fastest rate of any product.
+  ///   - channelCount: The number of channels; 1 to 8, which is 7.1.
   /// - Throws: `MediaError` with the code `outOfRange` for a number outside its range.
   public init(sampleRate: Int, channelCount: Int) throws(MediaError) {
     guard (1000...768_000).contains(sampleRate) else {
@@ -42,10 +42,10 @@ public struct SoundFormat: Equatable, Sendable {
     self.channelCount = channelCount
   }
 
-  /// The number of the last sample at or before a time.
+  /// Returns the index of the last sample at or before a time.
   public func index(at time: MediaTime) -> Int64 { time.floored(parts: Int32(sampleRate)) }
 
-  /// The time of the sample with a number.
+  /// Returns the time of the sample with an index.
   public func time(ofSample index: Int64) -> MediaTime {
     MediaTime(value: index, timescale: Int32(sampleRate))
   }

@@ -4,7 +4,7 @@
   internal import Media
   internal import MediaTime
 
-  /// The steps from a path to a track that knows where its sound begins.
+  /// The steps from a path to a sound track with a known start.
   struct SoundOpening {
     let path: String
     let options: SourceOptions
@@ -12,7 +12,7 @@
 
     /// Opens the file.
     ///
-    /// - Parameter zero: The place of time 0 among the container's times; nil for the first sample.
+    /// - Parameter zero: The container's time of time 0; `nil` for the first sample.
     /// - Returns: The track.
     /// - Throws: `MediaError`.
     func run(zero: MediaTime?) throws(MediaError) -> sending SoundTrack {
@@ -36,8 +36,8 @@
       }
     }
 
-    /// Matroska lists only the keyframes of the video: by its sound alone, every jump would read the
-    /// file from its start.
+    /// Returns the video stream to seek by in Matroska, which lists only the video's keyframes: by its sound
+    /// alone, every seek would read the file from its start.
     private static func guide(of demuxer: borrowing DemuxerHandle) -> SoundTrack.Guide? {
       guard demuxer.formatName.hasPrefix("matroska"), let video = demuxer.bestVideoStream else {
         return nil

@@ -1,42 +1,46 @@
+public import FFmpegSeek
+public import Media
+
 #if FFmpeg
   internal import FFmpegHandles
-  public import FFmpegSeek
-  public import Media
   internal import MediaTime
   internal import Threads
+#endif
 
-  /// The sound of a file: its samples from any number on, in a format of one's choice.
-  ///
-  /// A sample's number says exactly when it is due, on the clock of the video's frames. Delays of
-  /// encoders, edit lists and gaps are taken into account: where the file has no sound there is
-  /// silence. Calls block while they read and decode, and go one after the other: they are for a
-  /// thread that may wait.
-  public final class SoundReader: Sendable {
-    /// The format of the samples.
-    public let format: SoundFormat
-    /// What the file says of its sound.
-    public let information: SoundInformation
+/// A reader of a file's sound: samples from any index on, in a chosen format.
+///
+/// A sample's index defines its exact time on the clock of the video's frames. Encoder delays, edit
+/// lists and gaps are taken into account: where the file has no sound, the samples are silent. Calls
+/// block while they read and decode, and are serialized; use a thread that may wait.
+public final class SoundReader: Sendable {
+  /// The format of the samples.
+  public let format: SoundFormat
+  /// The properties of the file's sound.
+  public let information: SoundInformation
 
+  #if FFmpeg
     private let path: String
     private let options: SourceOptions
     private let interrupt = Interrupt()
     private let engine: Lock<EngineBox>
+  #endif
 
-    /// Opens a file's best sound.
-    ///
-    /// - Parameters:
-    ///   - path: The file's path; never read as a URL or a pattern.
-    ///   - video: The video of the file, whose first frame is time 0; nil makes the sound's own
-    ///     first sample that.
-    ///   - format: What the samples are to be.
-    ///   - options: Limits and settings; those of frames do not matter.
-    ///   - cancellation: Ends the call early when raised from another thread.
-    /// - Throws: `MediaError` that says what the file is or what went wrong; its code is `noSound`
-    ///   for a file without any.
-    public init(
-      path: String, video: MediaInformation?, format: SoundFormat = .standard,
-      options: SourceOptions = SourceOptions(), cancellation: Cancellation = Cancellation()
-    ) throws(MediaError) {
+  /// Opens a file's best sound stream.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; never interpreted as a URL or a pattern.
+  ///   - video: The video of the file, whose first frame is time 0; if `nil`, time 0 is the first
+  ///     sample.
+  ///   - format: The format of the samples.
+  ///   - options: Limits and settings; those for frames have no effect.
+  ///   - cancellation: Ends the call early when cancelled from another thread.
+  /// - Throws: `MediaError` that describes the file or the failure; its code is `noSound` for a file
+  ///   without sound.
+  public init(
+    path: String, video: MediaInformation?, format: SoundFormat = .standard,
+    options: SourceOptions = SourceOptions(), cancellation: Cancellation = Cancellation()
+  ) throws(MediaError) {
+    #if FFmpeg
       _ = try FileCheck.sizeOfRegularFile(path)
       Logging.silence()
       self.path = path
@@ -50,34 +54,40 @@
       information = SoundInformation(
         codec: stream.codecName, sampleRate: track.sampleRate,
         channelCount: track.frame.soundShape.channelCount,
-        start: MediaTime(value: track.firstPlace, timescale: Int32(clamping: track.sampleRate)))
+        start: MediaTime(value: track.firstPosition, timescale: Int32(clamping: track.sampleRate)))
       engine = Lock(EngineBox(engine: SoundEngine(track: track, format: format)))
       interrupt.disarm()
-    }
+    #else
+      throw MediaError(
+        operation: "open the sound of", code: .unsupported, cause: "this build has no FFmpeg",
+        path: path, advice: "Build with the package trait FFmpeg turned on.")
+    #endif
+  }
 
-    /// Reads samples from a number on; reading on where the last call ended is quickest.
-    ///
-    /// They are those of decoding the file from its start. Codecs that add noise of their own
-    /// (AAC with noise substitution, AC-3) or forget slowly (Opus) may differ inaudibly after a jump,
-    /// never in time.
-    ///
-    /// - Parameters:
-    ///   - index: The number of the first sample; any, also before and after the sound.
-    ///   - samples: Is filled, interleaved, with silence where there is no sound. Its count is a
-    ///     multiple of the number of channels, else it traps.
-    ///   - cancellation: Ends the call early when raised from another thread.
-    /// - Returns: How many samples (in each channel) lie before the end of the sound: fewer than
-    ///   requested, or 0, only at the end.
-    /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was raised.
-    /// - Complexity: O(samples) reading on; a jump decodes a quarter of a second more, and in
-    ///   Matroska from the last keyframe of the video on.
-    public func read(
-      from index: Int64, into samples: inout [Float], cancellation: Cancellation = Cancellation()
-    ) throws(MediaError) -> Int {
-      precondition(
-        samples.count % format.channelCount == 0,
-        "\(samples.count) samples are not whole instants of \(format.channelCount) channels")
-      // Far enough from the ends of 64 bits for all that is added to it.
+  /// Reads samples from an index on; continuing where the last call ended is fastest.
+  ///
+  /// The samples are those of decoding the file from its start. Codecs that generate noise (AAC with
+  /// noise substitution, AC-3) or have a long memory (Opus) may differ inaudibly after a seek, but
+  /// never in time.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the first sample; may be before or after the sound.
+  ///   - samples: The array to fill, interleaved, with silence where there is no sound. Its count must
+  ///     be a multiple of the number of channels; otherwise it traps.
+  ///   - cancellation: Ends the call early when cancelled from another thread.
+  /// - Returns: The number of samples per channel before the end of the sound: fewer than requested,
+  ///   or 0, only at the end.
+  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was cancelled.
+  /// - Complexity: O(samples) for sequential reading; a seek decodes a quarter of a second more, and
+  ///   in Matroska from the last keyframe of the video on.
+  public func read(
+    from index: Int64, into samples: inout [Float], cancellation: Cancellation = Cancellation()
+  ) throws(MediaError) -> Int {
+    precondition(
+      samples.count % format.channelCount == 0,
+      "\(samples.count) samples are not whole instants of \(format.channelCount) channels")
+    #if FFmpeg
+      // Far enough from the limits of 64 bits that additions cannot overflow.
       let index = min(max(index, -1 << 50), 1 << 50)
       return try engine.withLock { (box) throws(MediaError) -> Int in
         guard let engine = box.engine else { throw .closed("read the sound") }
@@ -91,13 +101,21 @@
             error, path: path, time: format.time(ofSample: index), interrupt: interrupt)
         }
       }
-    }
-
-    /// Gives back the file and the decoder; later calls throw with code `closed`.
-    public func close() { engine.withLock { $0.engine = nil } }
+    #else
+      fatalError("no reader exists in a build without FFmpeg")
+    #endif
   }
 
-  /// Holds the engine, and nothing once the sound is closed.
+  /// Closes the file and releases the decoder; later calls throw with code `closed`.
+  public func close() {
+    #if FFmpeg
+      engine.withLock { $0.engine = nil }
+    #endif
+  }
+}
+
+#if FFmpeg
+  /// A container for the engine, empty once the sound is closed.
   struct EngineBox: ~Copyable {
     var engine: SoundEngine?
   }

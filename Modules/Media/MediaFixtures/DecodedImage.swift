@@ -6,11 +6,11 @@
   package struct DecodedImage {
     package var size: ImageSize
     package var pixelFormat: String
-    /// The first plane, or all of a packed picture, rows packed.
+    /// The first plane, or all of a packed image, rows packed.
     package var samples: [UInt8]
     package var bgra: [UInt8]
 
-    /// Decodes a file with a decoder by its name in FFmpeg, such as "png".
+    /// Decodes a file with the decoder of a name in FFmpeg, such as "png".
     package init(_ bytes: [UInt8], decoder name: String) throws {
       let decoder = try DecoderHandle.open(named: name, options: [:])
       let frame = try FrameHandle()
@@ -26,12 +26,12 @@
       bgra = try scaler.packedBGRA(frame, width: frame.width, height: frame.height)
     }
 
-    /// The frame number that the picture carries.
+    /// The frame number drawn on the image.
     package var number: Int? {
       FrameNumberPattern.read(bgra: bgra.span, width: size.width, height: size.height)
     }
 
-    /// Red, green and blue of a pixel.
+    /// Returns the red, green and blue of a pixel.
     package func color(_ x: Int, _ y: Int) -> [Int] {
       let start = (y * size.width + x) * 4
       return [2, 1, 0].map { Int(bgra[start + $0]) }

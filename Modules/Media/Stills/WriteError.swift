@@ -1,8 +1,8 @@
-/// An error thrown when a media file cannot be written.
+/// An error from writing a media file.
 public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A reason for programs; more codes may be added.
+  /// A machine-readable error code; more codes may be added.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The reason's name, which may be shown to programs.
+    /// The code's name.
     public var rawValue: String
 
     /// Creates a code with a name.
@@ -12,28 +12,28 @@ public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
     public static let unavailable = Code(rawValue: "unavailable")
     /// A setting or an argument has a value that cannot be used.
     public static let invalidSetting = Code(rawValue: "invalidSetting")
-    /// None of the requested encoders could be opened.
+    /// No requested encoder could be opened.
     public static let noEncoder = Code(rawValue: "noEncoder")
     /// This FFmpeg has no decoder for the image.
     public static let noDecoder = Code(rawValue: "noDecoder")
-    /// FFmpeg or the file system returned an error; the message holds their words.
+    /// FFmpeg or the file system returned an error, which the message contains.
     public static let failed = Code(rawValue: "failed")
-    /// The caller asked to stop.
+    /// The operation was cancelled by the caller.
     public static let cancelled = Code(rawValue: "cancelled")
   }
 
-  /// The reason.
+  /// The error code.
   public var code: Code
-  /// What was tried, why it failed, with the bad value, and what to do.
+  /// A description of the operation, the failure with the bad value, and the remedy.
   public var message: String
-  /// The underlying error number: FFmpeg's where it is negative, `errno` where it is positive.
+  /// The underlying error number: FFmpeg's if negative, `errno` if positive.
   public var underlyingCode: Int32?
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - code: The reason.
-  ///   - message: What was tried, why it failed, with the bad value, and what to do.
+  ///   - code: The error code.
+  ///   - message: A description of the operation, the failure with the bad value, and the remedy.
   ///   - underlyingCode: The error number of FFmpeg (negative) or the system (positive), if any.
   public init(code: Code, message: String, underlyingCode: Int32? = nil) {
     self.code = code

@@ -5,16 +5,16 @@ public import Stills
 
 /// A writer of a video's storyboard: sprite sheets with WebVTT, Roku BIF files and a contact sheet.
 ///
-/// A pass that was interrupted continues where it stopped; files that are complete are not made again
-/// unless the video, its name or the settings have changed.
+/// An interrupted run continues where it stopped; complete files are not written again unless the
+/// video, its name or the settings have changed.
 public struct StoryboardWriter {
-  /// The result of a pass.
+  /// The result of a run.
   public struct Outcome: Equatable, Sendable {
     /// The names of the files in the folder.
     public var files: [String]
-    /// The number of thumbnails drawn in this pass; 0 where the storyboard was complete.
+    /// The number of thumbnails drawn in this run.
     public var renderedCount: Int
-    /// Whether the storyboard was there already, so that nothing was written.
+    /// Whether the storyboard was already complete, so that nothing was written.
     public var isUnchanged: Bool
     /// Whether the thumbnails were mapped from high dynamic range to sRGB.
     public var isMapped: Bool
@@ -33,11 +33,11 @@ public struct StoryboardWriter {
   ///
   /// - Parameters:
   ///   - video: The path of the video.
-  ///   - intervalMilliseconds: The distance of the thumbnails; `nil` for one that suits the duration.
+  ///   - intervalMilliseconds: The interval between thumbnails; `nil` to derive it from the duration.
   ///   - tileLength: The longer side of a thumbnail in pixels, one of `Storyboard.tileLengths`.
   ///   - format: The compression of the sheets.
-  /// - Throws: `WriteError` with code `unreadableVideo` where the video cannot be opened,
-  ///   `invalidSetting` where a setting cannot be used.
+  /// - Throws: `WriteError` with code `unreadableVideo` if the video cannot be opened,
+  ///   `invalidSetting` for an invalid setting.
   public init(
     video: String, intervalMilliseconds: Int? = nil, tileLength: Int = 240,
     format: Storyboard.Format = .jpeg
@@ -49,15 +49,15 @@ public struct StoryboardWriter {
       format: format)
   }
 
-  /// Writes the storyboard into a folder, which is made if it does not exist.
+  /// Writes the storyboard into a folder, which is created if necessary.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
-  ///   - threads: The number of threads; `nil` for one for each core.
-  ///   - progress: Called with the share that is drawn, 0 to 1, on any thread.
+  ///   - threads: The number of threads; `nil` for one per core.
+  ///   - progress: Called on any thread with the completed share, 0 to 1.
   /// - Returns: The result.
-  /// - Throws: `WriteError` with code `unusableFolder` where the folder cannot be used, another run
-  ///   uses it or it holds files of other origin, `unreadableVideo` where a frame cannot be decoded.
+  /// - Throws: `WriteError` with code `unusableFolder` if the folder cannot be used, another run uses it
+  ///   or it contains foreign files, `unreadableVideo` if a frame cannot be decoded.
   /// - Complexity: O(thumbnails x GOP length) in decoding.
   @discardableResult
   public func write(
@@ -80,13 +80,13 @@ public struct StoryboardWriter {
       isMapped: try painter.isHighDynamicRange())
   }
 
-  /// The files of the storyboard; the index, which names the sheets, comes after them.
+  /// The files of the storyboard; the index, which names the sheets, is moved after them.
   private var fileNames: [String] {
     (0..<storyboard.sheetCount).map { storyboard.name(ofSheet: $0) }
       + BaseIndexFrames.Definition.allCases.map(\.fileName) + [Self.contactSheet, Self.index]
   }
 
-  /// Draws the rows that are missing, and returns how many thumbnails that were.
+  /// Draws the missing rows, and returns the number of their thumbnails.
   private func render(
     into folder: StoryboardFolder, threads: Int, progress: @escaping @Sendable (Double) -> Void
   ) throws(WriteError) -> Int {
@@ -109,7 +109,7 @@ public struct StoryboardWriter {
 extension WriteError.Code {
   /// The video cannot be opened, or a frame of it cannot be decoded.
   public static let unreadableVideo = WriteError.Code(rawValue: "unreadableVideo")
-  /// The folder cannot be used: the system refuses, another run uses it, or it holds other files.
+  /// The folder cannot be used: access is denied, another run uses it, or it contains foreign files.
   public static let unusableFolder = WriteError.Code(rawValue: "unusableFolder")
 }
 

@@ -1,32 +1,32 @@
 #pragma once
 
-/// What happens to reads of the one file that faults are set for.
+/// A fault for reads of one file.
 typedef enum {
-  /// Nothing: the file is read as it is.
+  /// None: the file is read normally.
   finescrub_fault_none = 0,
-  /// Each read gives one to seven bytes.
+  /// Each read returns one to seven bytes.
   finescrub_fault_short = 1,
   /// Each read takes 20 milliseconds.
   finescrub_fault_slow = 2,
   /// Each read fails with an input/output error.
   finescrub_fault_failing = 3,
-  /// Each read gives other bytes than the file holds, now and then.
+  /// Reads occasionally return bytes that differ from the file.
   finescrub_fault_changing = 4,
 } finescrub_fault;
 
-/// Sets what happens to reads of a file from now on, in the whole process.
+/// Sets the fault for reads of a file, in the whole process.
 ///
 /// - Parameters:
 ///   - path: The file's path with links resolved, or NULL for no file.
-///   - fault: What happens.
-///   - after: How many more reads go well first.
+///   - fault: The fault.
+///   - after: The number of reads that succeed first.
 void finescrub_set_fault(const char *path, finescrub_fault fault, long after);
 
-/// How many reads a fault has met since it was set, or -1 where reads cannot be caught.
+/// Returns the number of reads affected since the fault was set, or -1 if reads cannot be intercepted.
 long finescrub_faulty_reads(void);
 
-/// Lets the system refuse new threads to the calling thread.
+/// Makes the creation of threads by the calling thread fail.
 ///
-/// - Parameter after: How many more it gets first; -1 for as many as it asks for.
-/// - Returns: 0, or -1 where threads cannot be refused: under a sanitizer, and without glibc.
+/// - Parameter after: The number of threads that are created first; -1 for no limit.
+/// - Returns: 0, or -1 if thread creation cannot be intercepted: under a sanitizer, and without glibc.
 int finescrub_refuse_threads(long after);

@@ -5,14 +5,14 @@ import Foundation
 import ScrubConfig
 import SpeedCurves
 
-/// Whatever the bytes are, reading them ends with a value or with errors that have a place.
+/// Checks that reading any bytes returns a value or errors with a position.
 func fuzzOne(_ bytes: [UInt8]) {
   do throws(ConfigError) {
     let node = try ConfigNode(parsing: bytes)
     let again = try ConfigNode(parsing: node.text)
     precondition(again.text == node.text, "the text of a tree reads as another tree")
   } catch {
-    precondition(error.line >= 1 && error.column >= 1, "an error has no place")
+    precondition(error.line >= 1 && error.column >= 1, "an error has no position")
   }
   guard let text = String(validating: bytes, as: UTF8.self) else { return }
   do throws(ConfigErrors) {
@@ -34,7 +34,7 @@ func fuzzOne(_ bytes: [UInt8]) {
   }
 }
 
-/// The name libFuzzer's own main function looks for; ours takes its place, and it still has to link.
+/// The function that libFuzzer's own main function calls; ours replaces it, but it must still link.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   fuzzOne(Array(UnsafeBufferPointer(start: data, count: size)))

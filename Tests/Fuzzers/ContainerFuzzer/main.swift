@@ -4,7 +4,7 @@ import Foundation
 import Media
 import MediaTime
 
-/// The file that holds the bytes under test; libavformat sees what a user would open.
+/// The file with the bytes under test, which libavformat opens like a user's file.
 let path = FileManager.default.temporaryDirectory
   .appending(path: "finescrub-fuzz-\(ProcessInfo.processInfo.processIdentifier)").path
 
@@ -12,7 +12,7 @@ let options = SourceOptions(
   threads: 1, maximumPixels: 1 << 18, maximumStreams: 16, probeBytes: 1 << 16, openDeadline: 2,
   requestDeadline: 2, scanBytes: 1 << 20)
 
-/// Whatever the bytes are, every call ends with a picture or with an error in plain words.
+/// Checks that every call returns a frame or a clear error for any bytes.
 func fuzzOne(_ bytes: Data) {
   guard FileManager.default.createFile(atPath: path, contents: bytes) else {
     preconditionFailure("cannot write \(path)")
@@ -56,11 +56,12 @@ func ask<Answer>(_ body: () throws(MediaError) -> Answer) -> Answer? {
 }
 
 func check(_ error: MediaError) {
-  precondition(!error.operation.isEmpty && !error.cause.isEmpty, "an error says nothing")
-  precondition(error.code != .cancelled && error.code != .closed, "nobody did that: \(error)")
+  precondition(!error.operation.isEmpty && !error.cause.isEmpty, "an error has no description")
+  precondition(
+    error.code != .cancelled && error.code != .closed, "an error without cause: \(error)")
 }
 
-/// The name libFuzzer's own main function looks for; ours takes its place, and it still has to link.
+/// The function that libFuzzer's own main function calls; ours replaces it, but it must still link.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   fuzzOne(Data(buffer: UnsafeBufferPointer(start: data, count: size)))

@@ -6,9 +6,9 @@ import MediaTesting
 import MediaTime
 import Synchronization
 
-/// The answers that came, and who waits for the last word on which request.
+/// The results so far, and the callers that wait for final results.
 final class Answers: Sendable {
-  private let state = Mutex<(lastWords: Set<Int>, newest: Int)>(([], -1))
+  private let state = Mutex<(finalResults: Set<Int>, newest: Int)>(([], -1))
   private let arrival = DispatchSemaphore(value: 0)
 
   func add(_ answer: SeekResult) {
@@ -18,28 +18,30 @@ final class Answers: Sendable {
       case .frame(_, let sequence), .failure(_, let sequence): (sequence, true)
       }
     state.withLock {
-      precondition(sequence >= $0.newest, "an answer to \(sequence) came after one to \($0.newest)")
+      precondition(
+        sequence >= $0.newest, "a result for \(sequence) came after one for \($0.newest)")
       $0.newest = sequence
-      precondition(!$0.lastWords.contains(sequence), "an answer to \(sequence) after its last word")
-      if isLast { $0.lastWords.insert(sequence) }
+      precondition(
+        !$0.finalResults.contains(sequence), "a result for \(sequence) after its final one")
+      if isLast { $0.finalResults.insert(sequence) }
     }
     if isLast { arrival.signal() }
   }
 
-  /// Waits for the last word on a request; the fuzzer's own time limit is longer.
+  /// Waits for the final result of a request; the fuzzer's own time limit is longer.
   func wait(for sequence: Int) {
-    while state.withLock({ !$0.lastWords.contains(sequence) }) {
+    while state.withLock({ !$0.finalResults.contains(sequence) }) {
       let result = arrival.wait(timeout: .now() + 5)
-      precondition(result == .success, "the last word on request \(sequence) was lost")
+      precondition(result == .success, "the final result of request \(sequence) was lost")
     }
   }
 
-  func hasLastWord(on sequence: Int) -> Bool {
-    state.withLock { $0.lastWords.contains(sequence) }
+  func hasFinalResult(of sequence: Int) -> Bool {
+    state.withLock { $0.finalResults.contains(sequence) }
   }
 }
 
-/// Two bytes make one move: what is done, and where.
+/// Interprets every two bytes as one move: an action and a position.
 func fuzzOne(_ bytes: [UInt8]) {
   guard bytes.count >= 4 else { return }
   var script = SyntheticSource.Script(
@@ -61,7 +63,7 @@ func fuzzOne(_ bytes: [UInt8]) {
     case 3: scheduler.lift()
     case 4:
       last = ask { () throws(MediaError) in try scheduler.frame(for: SeekRequest(time: time)) }
-      if let last { precondition(last.isExact, "a wrong picture without saying so") }
+      if let last { precondition(last.isExact, "a wrong frame marked exact") }
     case 5:
       guard let frame = last else { continue }
       last = ask { () throws(MediaError) in
@@ -85,7 +87,7 @@ func fuzzOne(_ bytes: [UInt8]) {
     answers.wait(for: newest)
   }
   scheduler.close()
-  if let newest { precondition(answers.hasLastWord(on: newest), "closing lost a last word") }
+  if let newest { precondition(answers.hasFinalResult(of: newest), "closing lost a final result") }
 }
 
 func ask(
@@ -100,7 +102,7 @@ func ask(
   }
 }
 
-/// The name libFuzzer's own main function looks for; ours takes its place, and it still has to link.
+/// The function that libFuzzer's own main function calls; ours replaces it, but it must still link.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   fuzzOne(Array(UnsafeBufferPointer(start: data, count: size)))

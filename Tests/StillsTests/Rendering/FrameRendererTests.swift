@@ -5,7 +5,7 @@
 
   @testable import Stills
 
-  /// Pictures as a screen shows them.
+  /// Frames as displayed.
   struct FrameRendererTests {
     /// Draws a frame in red, green and blue.
     private static func screenRGB(
@@ -27,7 +27,7 @@
       (-90, false, "gwrb"), (91, false, "brwg"), (359, false, "rgbw"),
     ]
 
-    @Test("A image is flipped and then turned clockwise", arguments: turns)
+    @Test("An image is flipped and then turned clockwise", arguments: turns)
     func orientation(rotation: Int, isFlipped: Bool, rows: String) throws {
       let pixels = PlanePixels.rgb([[Self.red, Self.green], [Self.blue, Self.white]])
       let drawn = try Self.screenRGB(
@@ -39,7 +39,7 @@
       #expect(String(text.compactMap(\.self)) == rows)
     }
 
-    @Test("A image that is not square changes sides when it is turned")
+    @Test("A rotated image swaps its sides")
     func sides() throws {
       let drawn = try Self.screenRGB(
         PlanePixels.rgb([[Self.red, Self.red, Self.blue]]), FrameGeometry(rotation: 90),
@@ -79,7 +79,7 @@
       #expect(color[0] < 5 && abs(color[1] - 255) < 5 && color[2] < 5, "\(color)")
     }
 
-    @Test("Pictures in a layout that FFmpeg does not know are refused")
+    @Test("Unknown pixel formats are rejected")
     func unknownLayout() {
       var pixels = PlanePixels.rgb([[Self.red]])
       pixels.pixelFormat = "no-such-format"
@@ -90,7 +90,7 @@
       #expect(error?.message.contains("no-such-format") == true)
     }
 
-    @Test("Planes that are not of the image's size are refused, not read beyond")
+    @Test("Planes of a wrong size are rejected")
     func wrongPlanes() {
       var pixels = PlanePixels.rgb([[Self.red, Self.red]])
       pixels.samples[0].removeLast()

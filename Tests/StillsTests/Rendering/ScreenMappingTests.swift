@@ -3,7 +3,7 @@ import Testing
 
 @testable import Stills
 
-/// Wide gamuts and high dynamic range on ordinary screens.
+/// Wide gamuts and high dynamic range mapped to sRGB.
 struct ScreenMappingTests {
   private static func mapped(_ samples: [Double], _ colors: ColorTags) throws -> [Int] {
     let bytes = samples.flatMap { sample -> [UInt8] in
@@ -18,7 +18,7 @@ struct ScreenMappingTests {
   private static let pq = ColorTags(primaries: "bt2020", transfer: "smpte2084")
   private static let hlg = ColorTags(primaries: "bt2020", transfer: "arib-std-b67")
 
-  @Test("What ordinary screens show as it is needs no mapping")
+  @Test("Standard colors need no mapping")
   func none() {
     #expect(ScreenMapping(ColorTags()) == nil)
     #expect(ScreenMapping(ColorTags(primaries: "bt709", transfer: "bt709")) == nil)
@@ -59,7 +59,7 @@ struct ScreenMappingTests {
     #expect((200...245).contains(white[0]), "\(white)")
   }
 
-  @Test("Grays stay what they are in any gamut", arguments: ["bt2020", "smpte432", "smpte170m"])
+  @Test("Grays are unchanged in any gamut", arguments: ["bt2020", "smpte432", "smpte170m"])
   func grays(primaries: String) throws {
     for level in stride(from: 0.0, through: 1, by: 1.0 / 17) {
       let gray = try Self.mapped(
@@ -68,7 +68,7 @@ struct ScreenMappingTests {
     }
   }
 
-  @Test("Red of P3 is beyond sRGB's: all of red, nothing of the others")
+  @Test("P3 red is clipped to sRGB red")
   func displayP3() throws {
     let colors = ColorTags(primaries: "smpte432", transfer: "bt709")
     #expect(try Self.mapped([1, 0, 0], colors) == [255, 0, 0])

@@ -1,6 +1,6 @@
 import Testing
 
-/// The chunks of a PNG file, each with a right check sum.
+/// The chunks of a PNG file, each with a correct checksum.
 struct ParsedPNG {
   private var chunks: [(type: String, data: [UInt8])] = []
 

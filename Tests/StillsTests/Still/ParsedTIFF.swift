@@ -1,6 +1,6 @@
 import Testing
 
-/// The first list of facts of a little-endian TIFF file.
+/// The first directory of a little-endian TIFF file.
 struct ParsedTIFF {
   private var values: [Int: [UInt8]] = [:]
 

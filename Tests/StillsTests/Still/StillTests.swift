@@ -8,7 +8,7 @@
   import MediaFixtures
   @testable import Stills
 
-  /// Pictures of videos as files.
+  /// Video frames as image files.
   struct StillTests {
     private let folder: TemporaryFolder
 
@@ -41,7 +41,7 @@
       return ([UInt8](try Data(contentsOf: URL(filePath: path))), outcome)
     }
 
-    @Test("White is white, and what is opaque stays so, in sixteen bits")
+    @Test("White and opaque samples are preserved in 16 bits")
     func white() throws {
       for (format, range, white) in [
         ("yuva444p10le", "tv", 940), ("yuva444p10le", "pc", 1023), ("gray10le", nil, 1023),
@@ -84,7 +84,7 @@
       #expect(values[0] < 64 && abs(values[255] - 765 * 65_535 / 876) < 128)
     }
 
-    @Test("PNG tells its colors and where it comes from")
+    @Test("PNG declares its colors and origin")
     func png() throws {
       let chunks = try ParsedPNG(write(Self.ramp(Self.hdr), "a.png").bytes)
       #expect(chunks["cICP"] == [9, 16, 0, 1], "BT.2020, PQ, no matrix, full range")
@@ -101,7 +101,7 @@
       #expect(silent["cICP"] == nil && silent["sRGB"] == nil, "nothing said, nothing claimed")
     }
 
-    @Test("A name that Latin-1 cannot hold is kept in UTF-8")
+    @Test("A name outside Latin-1 is written in UTF-8")
     func unicode() throws {
       let chunks = try ParsedPNG(write(Self.ramp(ColorTags()), "a.png", source: "映画.mp4").bytes)
       let text = try #require(chunks["iTXt"])
@@ -109,7 +109,7 @@
       #expect(String(decoding: text, as: UTF8.self).contains("\0frame=239 time=9.968291 "))
     }
 
-    @Test("JPEG is in sRGB, says so, and tells where it comes from")
+    @Test("JPEG is in sRGB and declares its colors and origin")
     func jpeg() throws {
       let file = try write(Self.ramp(Self.hdr), "a.jpeg")
       #expect(file.outcome.isMapped && file.outcome.bitDepth == 8)
@@ -121,7 +121,7 @@
       #expect(decoded.pixelFormat == "yuvj444p" && decoded.size.width == 16)
     }
 
-    @Test("TIFF has a profile for its colors and tells where it comes from")
+    @Test("TIFF has a color profile and declares its origin")
     func tiff() throws {
       let tags = try ParsedTIFF(write(Self.ramp(Self.hdr), "a.tiff").bytes)
       #expect(tags.text(270) == Self.originText)
@@ -154,7 +154,7 @@
       #expect(profile["rTRC"]?.starts(with: Array("para".utf8)) == true)
     }
 
-    @Test("Transparency is kept where the file can hold it")
+    @Test("Transparency is kept if the format supports it")
     func transparency() throws {
       let image = PlanePixels(
         samples: [[10, 20, 30, 0, 40, 50, 60, 255]], size: ImageSize(width: 2, height: 1),
@@ -175,7 +175,7 @@
       #expect(decoded.color(0, 0) == [255, 0, 0] && decoded.color(0, 3) == [0, 0, 255])
     }
 
-    @Test("What cannot be written is said, and nothing is left behind")
+    @Test("Failures are reported and leave no file")
     func refusals() throws {
       let image = Self.ramp(ColorTags())
       for (path, word) in [

@@ -1,5 +1,5 @@
 #if FFmpeg
-  /// What a video encoder is opened with.
+  /// The settings of a video encoder.
   package struct EncoderSettings {
     /// The encoder's name in FFmpeg, such as "libx264".
     package var name: String
@@ -13,11 +13,11 @@
     package var pixelFormat: String
     /// The length of a tick in seconds.
     package var timeBase: Rational
-    /// Frames in a second; nil when it varies.
+    /// The number of frames per second; `nil` if it varies.
     package var frameRate: Rational?
     /// The largest distance between keyframes in frames; 1 for keyframes only.
     package var gopLength: Int32
-    /// How many B-frames may follow one another.
+    /// The largest number of consecutive B-frames.
     package var maximumBFrames: Int32
 
     /// Creates the settings.

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// A media file being written: a video stream, and perhaps one of sound.
+  /// A media file being written: a video stream, and optionally a sound stream.
   @safe package struct MuxerHandle: ~Copyable {
     private let context: UnsafeMutablePointer<AVFormatContext>
     private let path: String
@@ -41,12 +41,12 @@
       return unsafe MuxerHandle(adopting: context, path: path)
     }
 
-    /// Whether the container keeps the codec's headers in one place.
+    /// Whether the container stores the codec's headers globally.
     package var hasGlobalHeader: Bool {
       unsafe context.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0
     }
 
-    /// Whether the container can hold what an encoder makes; true also when FFmpeg does not know.
+    /// Returns whether the container supports an encoder's codec; true also if FFmpeg cannot tell.
     package func holds(encoder name: String) -> Bool {
       guard let codec = unsafe avcodec_find_encoder_by_name(name) else { return false }
       return unsafe avformat_query_codec(
@@ -57,8 +57,8 @@
     ///
     /// - Parameters:
     ///   - encoder: The open encoder of the stream.
-    ///   - rotation: How far players turn the frame clockwise, in degrees.
-    /// - Throws: `EncodingFailure` when memory is short.
+    ///   - rotation: The clockwise rotation for display, in degrees.
+    /// - Throws: `EncodingFailure` if memory is short.
     package func addVideo(
       _ encoder: borrowing VideoEncoderHandle, rotation: Int
     ) throws(EncodingFailure) {
@@ -68,12 +68,12 @@
         guard let matrix = unsafe scrub_stream_new_display_matrix(stream) else {
           throw EncodingFailure(operation: "rotate", reason: "there is not enough memory")
         }
-        // Clockwise here, though av_display_rotation_get answers counter-clockwise.
+        // Clockwise here, although av_display_rotation_get returns counterclockwise degrees.
         unsafe av_display_rotation_set(matrix, Double(rotation))
       }
     }
 
-    /// Adds the stream of sound, if there is one, after that of the video.
+    /// Adds the sound stream, if there is one, after the video stream.
     package func addSound(_ encoder: borrowing SoundEncoderHandle?) throws(EncodingFailure) {
       switch encoder {
       case .some(let encoder): _ = try unsafe addStream(encoder.context)
@@ -93,7 +93,7 @@
       return unsafe stream
     }
 
-    /// Creates the file and writes its header, when all streams were added.
+    /// Creates the file and writes its header, after all streams were added.
     ///
     /// - Parameter options: The muxer's own options by their names in FFmpeg.
     /// - Throws: `EncodingFailure` when the file cannot be made or a stream does not fit in it.
@@ -118,7 +118,7 @@
     /// - Parameters:
     ///   - packet: The packet.
     ///   - index: The stream's number, in the order of adding.
-    ///   - timeBase: What its timestamps count.
+    ///   - timeBase: The unit of its timestamps.
     /// - Throws: `EncodingFailure` when writing fails.
     func write(
       _ packet: borrowing PacketHandle, toStream index: Int, timeBase: Rational
@@ -130,7 +130,7 @@
       try EncodingFailure.check(code, "write to \(path)")
     }
 
-    /// Writes what the container keeps for the end, and closes the file.
+    /// Writes the container's trailer, and closes the file.
     package mutating func finish() throws(EncodingFailure) {
       try EncodingFailure.check(unsafe av_write_trailer(context), "finish \(path)")
       guard unsafe context.pointee.pb != nil else { return }

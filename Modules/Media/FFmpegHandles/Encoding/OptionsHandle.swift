@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// A dictionary of options, from which FFmpeg's open functions take what they know.
+  /// A dictionary of options, from which FFmpeg's open functions remove those that they accept.
   @safe struct OptionsHandle: ~Copyable {
     private var raw: OpaquePointer?
 
@@ -16,12 +16,12 @@
       unsafe av_dict_free(&raw)
     }
 
-    /// Calls an open function, which leaves behind what it does not know.
+    /// Calls an open function, which leaves the unknown options.
     mutating func withRaw(_ body: (UnsafeMutablePointer<OpaquePointer?>) -> Int32) -> Int32 {
       unsafe body(&raw)
     }
 
-    /// The name of an option that was not known, if there is one.
+    /// The name of an unknown option, if there is one.
     var unknownName: String? {
       guard let entry = unsafe av_dict_get(raw, "", nil, AV_DICT_IGNORE_SUFFIX) else { return nil }
       return unsafe String(cString: entry.pointee.key)

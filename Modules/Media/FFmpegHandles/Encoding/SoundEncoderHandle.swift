@@ -1,15 +1,15 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// An open encoder of sound, which takes interleaved floats.
+  /// An open sound encoder that takes interleaved floats.
   @safe package struct SoundEncoderHandle: ~Copyable {
     let context: UnsafeMutablePointer<AVCodecContext>
     private let packet: PacketHandle
     private let sampleRate: Int32
     private let channelCount: Int
-    /// The number of the next sample.
+    /// The index of the next sample.
     private var next: Int64 = 0
-    /// Samples that do not fill a block yet.
+    /// The samples that do not fill a block yet.
     private var waiting: [Float] = []
 
     /// The encoder's name in FFmpeg.
@@ -37,11 +37,11 @@
     /// - Parameters:
     ///   - name: The encoder's name in FFmpeg, such as "aac".
     ///   - options: The encoder's own options by their names in FFmpeg.
-    ///   - sampleRate: Samples in a second.
-    ///   - channelCount: Channels.
-    ///   - hasGlobalHeader: Whether the container keeps the codec's headers in one place.
+    ///   - sampleRate: The sample rate in hertz.
+    ///   - channelCount: The number of channels.
+    ///   - hasGlobalHeader: Whether the container stores the codec's headers globally.
     /// - Returns: The encoder.
-    /// - Throws: `EncodingFailure` when this FFmpeg has no such encoder, or it refuses the settings.
+    /// - Throws: `EncodingFailure` if this FFmpeg has no such encoder, or it rejects the settings.
     package static func open(
       _ name: String, options: [String: String], sampleRate: Int, channelCount: Int,
       hasGlobalHeader: Bool
@@ -76,7 +76,7 @@
     }
 
     private func configure(_ codec: UnsafePointer<AVCodec>, _ hasGlobalHeader: Bool) {
-      // The first format is the one that the encoder likes best; all are written below.
+      // The first format is the encoder's preferred one; all are supported below.
       let format = unsafe scrub_preferred_sample_format(codec)
       unsafe context.pointee.sample_fmt =
         format == AV_SAMPLE_FMT_NONE ? AV_SAMPLE_FMT_FLT : format
@@ -88,7 +88,7 @@
       if hasGlobalHeader { unsafe context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
     }
 
-    /// Encodes samples and moves what comes out into a container, as its second stream.
+    /// Encodes samples and writes the packets into a container, as its second stream.
     ///
     /// - Parameters:
     ///   - samples: Interleaved; whole instants.
@@ -98,7 +98,7 @@
       _ samples: [Float], into muxer: borrowing MuxerHandle
     ) throws(EncodingFailure) {
       waiting += samples
-      // Encoders without a block size take any.
+      // Encoders without a block size take any number of samples.
       let size = unsafe context.pointee.frame_size
       let block = (size > 0 ? Int(size) : waiting.count / channelCount) * channelCount
       var start = 0
@@ -110,7 +110,7 @@
       waiting.removeFirst(start)
     }
 
-    /// Encodes what is left, as a short last block, and ends the stream.
+    /// Encodes the remaining samples as a short last block, and ends the stream.
     package mutating func finish(into muxer: borrowing MuxerHandle) throws(EncodingFailure) {
       if !waiting.isEmpty { try encode(waiting[...]) }
       waiting = []

@@ -5,9 +5,9 @@
   @safe package struct VideoEncoderHandle: ~Copyable {
     let context: UnsafeMutablePointer<AVCodecContext>
     private let timeBase: Rational
-    /// What callers fill, in 8-bit YUV 4:2:0.
+    /// The frame that callers fill, in 8-bit YUV 4:2:0.
     private let source: FrameHandle
-    /// What the encoder is given where its format is another one, else empty.
+    /// The converted frame if the encoder needs another format, otherwise empty.
     private let converted: FrameHandle
     private let packet: PacketHandle
     private var scaler = ScalerHandle()
@@ -37,10 +37,10 @@
     /// Opens an encoder.
     ///
     /// - Parameters:
-    ///   - settings: What to open, and how.
-    ///   - hasGlobalHeader: Whether the container keeps the codec's headers in one place.
+    ///   - settings: The settings.
+    ///   - hasGlobalHeader: Whether the container stores the codec's headers globally.
     /// - Returns: The encoder.
-    /// - Throws: `EncodingFailure` when this FFmpeg has no such encoder, or it refuses the settings.
+    /// - Throws: `EncodingFailure` if this FFmpeg has no such encoder, or it rejects the settings.
     package static func open(
       _ settings: EncoderSettings, hasGlobalHeader: Bool
     ) throws(EncodingFailure) -> VideoEncoderHandle {
@@ -57,7 +57,7 @@
       }
       let handle = try unsafe allocate(codec, settings, format)
       unsafe configure(handle.context, settings, format, hasGlobalHeader)
-      handle.tagPictures()
+      handle.tagFrames()
       var options = OptionsHandle(settings.options)
       let context = unsafe handle.context
       let code = unsafe options.withRaw { unsafe avcodec_open2(context, codec, $0) }
@@ -100,50 +100,50 @@
       unsafe context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
       unsafe context.pointee.time_base = settings.timeBase.value
       if let rate = settings.frameRate { unsafe context.pointee.framerate = rate.value }
-      // FFmpeg counts a keyframe-only stream as GOP 0.
+      // FFmpeg treats a keyframe-only stream as GOP 0.
       unsafe context.pointee.gop_size = settings.gopLength <= 1 ? 0 : settings.gopLength
       unsafe context.pointee.max_b_frames = settings.maximumBFrames
       unsafe context.pointee.thread_count = 0
-      // `PlanarImage` draws in these.
+      // `PlanarImage` uses this matrix and range.
       unsafe context.pointee.colorspace = AVCOL_SPC_SMPTE170M
       unsafe context.pointee.color_primaries = AVCOL_PRI_SMPTE170M
       unsafe context.pointee.color_trc = AVCOL_TRC_SMPTE170M
       unsafe context.pointee.color_range =
         format.isFullRangeByName ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
-      // Encoders chat on standard error; an offset beyond the default level keeps this one quiet
-      // without touching the process's own log level. What fails is thrown.
+      // Encoders log to standard error; this offset beyond the default level silences this encoder without
+      // changing the process's log level. Failures are thrown.
       unsafe context.pointee.log_level_offset = AV_LOG_DEBUG
       unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
       if hasGlobalHeader { unsafe context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
     }
 
-    /// Says on the frames what their samples mean, for the conversion and for the encoder.
-    private func tagPictures() {
+    /// Sets the color tags of the frames, for the conversion and for the encoder.
+    private func tagFrames() {
       unsafe tag(source.raw, AVCOL_RANGE_MPEG)
       unsafe tag(converted.raw, context.pointee.color_range)
     }
 
-    private func tag(_ picture: UnsafeMutablePointer<AVFrame>, _ range: AVColorRange) {
-      unsafe picture.pointee.color_range = range
-      unsafe picture.pointee.colorspace = context.pointee.colorspace
-      unsafe picture.pointee.color_primaries = context.pointee.color_primaries
-      unsafe picture.pointee.color_trc = context.pointee.color_trc
+    private func tag(_ frame: UnsafeMutablePointer<AVFrame>, _ range: AVColorRange) {
+      unsafe frame.pointee.color_range = range
+      unsafe frame.pointee.colorspace = context.pointee.colorspace
+      unsafe frame.pointee.color_primaries = context.pointee.color_primaries
+      unsafe frame.pointee.color_trc = context.pointee.color_trc
     }
 
     private var isConverting: Bool { converted.width > 0 }
 
-    /// Gives the encoder a frame of three packed planes in 8-bit YUV 4:2:0, BT.601, limited range.
+    /// Sends the encoder a frame of three packed planes in 8-bit YUV 4:2:0, BT.601, limited range.
     ///
     /// - Parameters:
     ///   - planes: Luma, then blue and red chroma of half the width and height, rounded up.
     ///   - pts: The presentation timestamp in ticks of the encoder's time base.
-    ///   - duration: The frame's duration in ticks; 0 when unknown.
-    /// - Throws: `EncodingFailure` when the encoder refuses it or memory is short.
+    ///   - duration: The frame's duration in ticks; 0 if unknown.
+    /// - Throws: `EncodingFailure` if the encoder rejects it or memory is short.
     package mutating func send(
       planes: [[UInt8]], pts: Int64, duration: Int64
     ) throws(EncodingFailure) {
       do throws(FFmpegFailure) {
-        // The encoder may still hold on to the samples it was given last.
+        // The encoder may still reference the previous samples.
         try source.makeWritable()
         source.fill(with: planes)
         if isConverting {
@@ -157,27 +157,27 @@
       unsafe frame.pointee.pts = pts
       unsafe scrub_frame_set_duration(frame, duration)
       try EncodingFailure.check(
-        unsafe avcodec_send_frame(context, frame), "encode the picture at tick \(pts)")
+        unsafe avcodec_send_frame(context, frame), "encode the frame at tick \(pts)")
     }
 
-    /// Tells the encoder that no frame follows; `receive` then gives what it still holds.
+    /// Signals the end of the frames; `receive` then returns the remaining packets.
     package func finish() throws(EncodingFailure) {
       try EncodingFailure.check(unsafe avcodec_send_frame(context, nil), "finish encoding")
     }
 
-    /// Moves one encoded packet into a container.
+    /// Writes one encoded packet into a container.
     ///
     /// - Parameters:
     ///   - muxer: The container, started.
-    ///   - usualDuration: The packet's duration in ticks where the encoder does not say.
-    /// - Returns: False when the encoder wants another frame first, or has given its last packet.
-    /// - Throws: `EncodingFailure` when encoding or writing fails.
+    ///   - usualDuration: The packet's duration in ticks if the encoder does not set it.
+    /// - Returns: `false` if the encoder needs another frame, or has returned its last packet.
+    /// - Throws: `EncodingFailure` if encoding or writing fails.
     package func receive(
       into muxer: borrowing MuxerHandle, usualDuration: Int64
     ) throws(EncodingFailure) -> Bool {
       let code = unsafe avcodec_receive_packet(context, packet.raw)
       if code == scrub_AVERROR_EAGAIN || code == scrub_AVERROR_EOF { return false }
-      try EncodingFailure.check(code, "encode a picture")
+      try EncodingFailure.check(code, "encode a frame")
       if packet.duration == 0 { packet.duration = usualDuration }
       try muxer.write(packet, toStream: 0, timeBase: timeBase)
       return true

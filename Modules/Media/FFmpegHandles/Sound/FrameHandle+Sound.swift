@@ -1,23 +1,23 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// What the samples of a sound frame are: their rate, their channels and their layout in memory.
+  /// The layout of a sound frame's samples: their rate, their channels and their format.
   package struct SoundFrameShape: Equatable, Sendable {
-    /// Samples in a second.
+    /// The sample rate in hertz.
     package var sampleRate: Int
-    /// Channels.
+    /// The number of channels.
     package var channelCount: Int
-    /// FFmpeg's number of the samples' format.
+    /// FFmpeg's number of the sample format.
     var format: Int32
-    /// The speakers that the channels are meant for, one bit each; 0 where nothing says so.
+    /// The speakers of the channels, one bit each; 0 if unknown.
     var speakers: UInt64
   }
 
   extension FrameHandle {
-    /// How many samples a frame of sound has, in each channel.
+    /// The number of samples per channel in a frame of sound.
     package var sampleCount: Int { unsafe Int(raw.pointee.nb_samples) }
 
-    /// What the samples of a frame of sound are.
+    /// The layout of the samples in a frame of sound.
     package var soundShape: SoundFrameShape {
       let layout = unsafe raw.pointee.ch_layout
       return unsafe SoundFrameShape(
@@ -26,7 +26,7 @@
         speakers: layout.order == AV_CHANNEL_ORDER_NATIVE ? layout.u.mask : 0)
     }
 
-    /// Writes interleaved samples into a frame that has room for them, in its own format.
+    /// Writes interleaved samples into a frame with allocated memory, in its own format.
     func fill(_ samples: ArraySlice<Float>, channelCount: Int) {
       for (offset, sample) in samples.enumerated() {
         unsafe scrub_put_sample(
@@ -34,11 +34,11 @@
       }
     }
 
-    /// A frame of silence of the same kind as this one.
+    /// Returns a frame of silence with the same layout.
     ///
-    /// - Parameter count: How many samples, in each channel; above 0.
+    /// - Parameter count: The number of samples per channel; above 0.
     /// - Returns: The frame.
-    /// - Throws: `FFmpegFailure` when there is no memory.
+    /// - Throws: `FFmpegFailure` if memory is short.
     func silence(count: Int) throws(FFmpegFailure) -> FrameHandle {
       let silent = try FrameHandle()
       unsafe silent.raw.pointee.nb_samples = Int32(clamping: count)

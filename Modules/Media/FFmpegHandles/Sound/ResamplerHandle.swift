@@ -1,21 +1,20 @@
 #if FFmpeg
   internal import CFFmpeg
 
-  /// A conversion of sound into interleaved 32-bit floats of another rate and number of channels.
+  /// A converter of sound to interleaved 32-bit floats at another rate and number of channels.
   ///
-  /// What comes out first belongs to the very instant of what went in first: the filter's delay is
-  /// made up for.
+  /// The first output sample corresponds to the first input sample: the filter's delay is compensated.
   @safe package struct ResamplerHandle: ~Copyable {
     private let sampleRate: Int
     private let channelCount: Int
     private var raw: OpaquePointer?
     private var shape: SoundFrameShape?
 
-    /// Creates a conversion that has begun with nothing yet.
+    /// Creates a converter that has not begun yet.
     ///
     /// - Parameters:
-    ///   - sampleRate: Samples in a second that are to come out.
-    ///   - channelCount: Channels that are to come out.
+    ///   - sampleRate: The output sample rate in hertz.
+    ///   - channelCount: The number of output channels.
     package init(sampleRate: Int, channelCount: Int) {
       self.sampleRate = sampleRate
       self.channelCount = channelCount
@@ -27,12 +26,12 @@
       unsafe swr_free(&pointer)
     }
 
-    /// Begins anew, with as many silent samples before those to come.
+    /// Starts a conversion, preceded by silent samples.
     ///
     /// - Parameters:
-    ///   - frame: The frame that is to be converted next.
-    ///   - silence: How many samples of silence go before it, in each channel.
-    ///   - output: Gets what is ready, interleaved.
+    ///   - frame: The first frame to convert.
+    ///   - silence: The number of silent samples per channel before it.
+    ///   - output: The array that available samples are appended to, interleaved.
     /// - Throws: `FFmpegFailure` for sound that cannot be converted.
     package mutating func begin(
       with frame: borrowing FrameHandle, after silence: Int, into output: inout [Float]
@@ -40,7 +39,7 @@
       unsafe swr_free(&raw)
       let shape = frame.soundShape
       var (source, target) = unsafe (frame.raw.pointee.ch_layout, AVChannelLayout())
-      // A number of channels without places is taken for the usual places of that number.
+      // Channels without speaker positions are assumed to have the default ones for their number.
       if shape.speakers == 0 {
         unsafe av_channel_layout_default(&source, Int32(clamping: shape.channelCount))
       }
@@ -55,17 +54,17 @@
       try convert(frame.silence(count: silence), into: &output)
     }
 
-    /// Whether a frame can go on where the last one ended.
+    /// Returns whether a frame can continue the conversion.
     package func canContinue(with frame: borrowing FrameHandle) -> Bool {
       shape == frame.soundShape
     }
 
-    /// Converts a frame, which is of the kind that `begin` was given.
+    /// Converts a frame with the layout passed to `begin`.
     ///
     /// - Parameters:
     ///   - frame: The frame.
-    ///   - skipped: How many samples at its start are left out.
-    ///   - output: Gets what is ready, interleaved; some of it may come with the next frame.
+    ///   - skipped: The number of samples to skip at its start.
+    ///   - output: The array that available samples are appended to; some may follow with the next frame.
     /// - Throws: `FFmpegFailure`.
     package mutating func convert(
       _ frame: borrowing FrameHandle, skipping skipped: Int = 0, into output: inout [Float]
@@ -74,7 +73,7 @@
       try unsafe take(source, frame.sampleCount - skipped, skipped, &output)
     }
 
-    /// Takes the rest of what went in.
+    /// Drains the remaining samples.
     package mutating func finish(into output: inout [Float]) throws(FFmpegFailure) {
       guard unsafe raw != nil else { return }
       try unsafe take(nil, 0, 0, &output)

@@ -17,10 +17,10 @@
     /// The versions of a process do not change.
     private static let currentRefusal = current?.refusal
 
-    /// Throws where a library of this process has another major version than its headers.
+    /// Throws if a library of this process has another major version than its headers.
     ///
-    /// Every handle with which work on a file or a frame can begin calls this before it touches a
-    /// structure of FFmpeg.
+    /// Every handle that begins work on a file or a frame calls this before it accesses a structure of
+    /// FFmpeg.
     package static func check() throws(FFmpegFailure) {
       if let refusal = currentRefusal { throw FFmpegFailure(refusal) }
     }

@@ -1,8 +1,8 @@
-/// The FFmpeg that a program was built for, and the one that it runs with.
+/// The FFmpeg versions that a program was built for and runs with.
 ///
-/// The names of shared libraries hold their major version, so normally the two agree in it. Renamed
-/// libraries on `LD_LIBRARY_PATH`, static linking and libraries that load others get around that, and
-/// then a structure of one version is read as one of another.
+/// The names of shared libraries contain their major version, so normally the two agree in it. Renamed
+/// libraries on `LD_LIBRARY_PATH`, static linking and libraries that load others bypass that, and then a
+/// structure of one version is read as one of another.
 package struct FFmpegVersions: Equatable, Sendable {
   /// One of FFmpeg's libraries.
   package struct Library: Equatable, Sendable {
@@ -19,11 +19,11 @@ package struct FFmpegVersions: Equatable, Sendable {
     }
   }
 
-  /// Why no file is opened, and what to do about it.
+  /// The reason that no file can be opened, and the remedy.
   package struct Refusal: Equatable, Sendable {
     /// The cause, as a clause.
     package var cause: String
-    /// What to do about it, as a sentence.
+    /// The remedy, as a sentence.
     package var advice: String
   }
 

@@ -1,10 +1,10 @@
 /// A version of one of FFmpeg's libraries, as in "59.37.100".
 package struct LibraryVersion: Equatable, Sendable, CustomStringConvertible {
-  /// Grows when a structure or a function changes so that programs have to be compiled again.
+  /// Increases when a structure or a function changes incompatibly.
   package var major: Int
-  /// Grows when something is added.
+  /// Increases when something is added.
   package var minor: Int
-  /// Grows when only behavior changes.
+  /// Increases when only behavior changes.
   package var micro: Int
 
   /// Creates a version from its three numbers.

@@ -1,7 +1,7 @@
 #if FFmpeg
   extension Array where Element == Int64 {
-    /// Binary search in an ascending list.
-    func firstPosition(of value: Int64) -> Int? {
+    /// Returns the index of the first element equal to a value in an ascending array, by binary search.
+    func sortedIndex(of value: Int64) -> Int? {
       var (low, high) = (0, count)
       while low < high {
         let middle = (low + high) / 2
@@ -10,14 +10,14 @@
       return low < count && self[low] == value ? low : nil
     }
 
-    /// The element after a value, in an ascending list: nil where the value is not in it, and
+    /// Returns the element after a value in an ascending array: `nil` if the value is not in it,
     /// `Int64.max` after the last one.
     func successor(of value: Int64) -> Int64? {
-      guard let place = firstPosition(of: value) else { return nil }
-      return place + 1 < count ? self[place + 1] : .max
+      guard let index = sortedIndex(of: value) else { return nil }
+      return index + 1 < count ? self[index + 1] : .max
     }
 
-    /// The greatest element at or before a value, in an ascending list.
+    /// Returns the greatest element less than or equal to a value in an ascending array.
     func last(atOrBefore value: Int64) -> Int64? {
       var (low, high) = (0, count)
       while low < high {

@@ -1,87 +1,88 @@
 #if FFmpeg
   internal import Media
 
-  /// A frame that came out of the decoder.
-  struct DecodedImage: Sendable {
-    /// The place among the other frames, in ticks: the timestamp where the stream has good ones.
+  /// A frame returned by the decoder.
+  struct DecodedFrame: Sendable {
+    /// The display timestamp, in ticks; derived from the frame order if the stream's are unusable.
     var pts: Int64
-    /// What the stream says; nil where it says nothing.
+    /// The stream's own timestamp; `nil` if it has none.
     var ownPts: Int64?
-    /// Whether libavcodec put another timestamp in the place of the packet's, because those fell.
+    /// Whether libavcodec replaced the packet's timestamp because timestamps were decreasing.
     var isCorrected: Bool
-    /// Ticks; 0 when unknown. One frame's length where the frame has no timestamp.
+    /// The duration in ticks; 0 if unknown. One frame's length if the frame has no timestamp.
     var duration: Int64
     var isKeyframe: Bool
     var isIntra: Bool
-    /// The place of the frame after it: nil while unknown, `Int64.max` for the last one.
+    /// The timestamp of the next frame: `nil` while unknown, `Int64.max` for the last frame.
     var next: Int64?
     var pixels: FFmpegPixels
   }
 
-  /// Frames after which no other is wanted.
+  /// The end of a range of frames to decode; no frame after it is needed.
   struct WantedRange: Sendable {
-    /// A timestamp shown by the last one.
+    /// A timestamp displayed by the last frame.
     var end: Int64
-    /// The timestamp of the last packet, in the order of decoding, that they need; nil where it
-    /// was sent before.
+    /// The timestamp of the last packet, in decoding order, that the range needs; `nil` if it was
+    /// already sent.
     var lastPacket: Int64?
-    /// The timestamp of the frame after the last one.
+    /// The timestamp of the frame after the range.
     var next: Int64
   }
 
-  /// A packet that was given to the decoder.
+  /// A packet that was sent to the decoder.
   struct SentPacket: Sendable {
     var pts: Int64
     /// Whether the container marks it as a keyframe.
     var isKeyframe: Bool
   }
 
-  /// A range of decoding without a seek.
+  /// A stretch of decoding without a seek.
   struct DecodePass: Sendable {
-    /// Frames before this timestamp may be wrong and are not used; nil from the first packet on.
+    /// The timestamp before which frames may be wrong and are not used; `nil` from the first packet on.
     var cleanFrom: Int64?
-    /// Whether the first clean frame must be coded without reference to others.
+    /// Whether the first clean frame must be intra-coded.
     var needsIntra = false
-    /// The timestamp that the pass was begun for: nothing nearer to it was found to begin at.
-    var startTarget = Int64.min
-    /// Frames before this timestamp may be left out, where no other is made from them.
+    /// The timestamp that the pass was started for: there is no nearer random access point.
+    var initialTarget = Int64.min
+    /// The timestamp before which frames may be skipped unless others reference them.
     var skipsBefore: Int64?
-    /// Frames before this timestamp may have been left out; nil where none was.
+    /// The timestamp before which frames may have been skipped; `nil` if none was.
     var completeFrom: Int64?
-    /// The only frame that is wanted: decoding ends with its packet.
-    var soleTarget: Int64?
-    /// The frames that are wanted: decoding ends with the last packet that they need.
+    /// The only frame needed: decoding ends with its packet.
+    var singleTarget: Int64?
+    /// The frames needed: decoding ends with the last packet that they require.
     var range: WantedRange?
-    /// The range that the pass was begun for, up to the frames that are kept already.
-    var pendingRange: ClosedRange<Int64>?
-    /// Whether only frames that others are made from are decoded.
+    /// The range that the pass was started for, up to the frames that are already cached.
+    var requestedRange: ClosedRange<Int64>?
+    /// Whether only reference frames are decoded.
     var isSparse = false
-    /// The timestamp of the frame of the sparse decode that was kept last.
+    /// The timestamp of the last frame kept by the sparse decode.
     var lastSparse = Int64.min
-    /// Whether the last packet that is wanted was sent, so that nothing can be decoded after it.
+    /// Whether the last needed packet was sent, so that nothing can be decoded after it.
     var isEnding = false
-    /// Whether the packet at the start shows no frame (it lies outside the edit list).
+    /// Whether the packet at the start shows no frame because it lies outside the edit list.
     var startIsHidden = false
-    /// The decoder met damage, or its output does not follow the index: only the reference decode
-    /// counts then.
+    /// Whether the decoder reported damage, or its output does not match the index: then only the
+    /// reference decode is valid.
     var isSuspect = false
-    /// The place, in the index, of the packet read last.
+    /// The position of the last packet read in the index.
     var ordinal: Int?
-    /// Leaves out the packet with a timestamp, which no other is made from, if it may be.
+    /// Skips the packet of a non-reference frame if the pass allows it.
     ///
-    /// - Returns: Whether it is left out.
-    mutating func leaveOut(_ pts: Int64) -> Bool {
+    /// - Parameter pts: The packet's timestamp.
+    /// - Returns: Whether the packet is skipped.
+    mutating func skipIfAllowed(_ pts: Int64) -> Bool {
       if isSparse { skipsBefore = max(skipsBefore ?? .min, pts.addingClamped(1)) }
       guard let limit = skipsBefore, pts < limit else { return false }
       completeFrom = limit
-      // What came before is no neighbor of what comes.
+      // Frames before the gap are not adjacent to those after it.
       clean.removeAll { $0 < limit }
       return true
     }
 
-    /// The packets sent last, at most `sentLimit`, that each show a frame.
+    /// The packets sent last that each show a frame, at most `sentLimit`.
     private(set) var sent: [SentPacket] = []
-    /// More than any codec reorders: 16 frames, each perhaps in two fields.
+    /// More than any codec reorders: 16 frames of up to two fields.
     private static let sentLimit = 64
 
     mutating func noteSent(_ packet: SentPacket) {
@@ -89,38 +90,38 @@
       sent.append(packet)
     }
 
-    /// Whether the container marks the packet of a frame as a keyframe.
+    /// Returns whether the container marks a frame's packet as a keyframe.
     func isKeyframe(at pts: Int64?) -> Bool {
       sent.last { $0.pts == pts }?.isKeyframe ?? false
     }
 
-    /// Where the frame that came out last stands.
+    /// The timestamp of the last frame that the decoder returned.
     var lastTimestamp: Int64?
-    /// Timestamp of the last keyframe among the clean frames.
+    /// The timestamp of the last keyframe among the clean frames.
     var lastKeyframe: Int64?
-    /// Timestamps of the clean frames so far, in output order.
+    /// The timestamps of the clean frames so far, in output order.
     var clean: [Int64] = []
 
-    /// Whether it decodes from the first packet as any linear reader would, down to what damaged
-    /// frames leave unwritten.
+    /// Whether the pass decodes from the first packet as a plain linear reader does, down to the memory
+    /// that damaged frames leave unwritten.
     var isReference = false
 
-    /// Whether its last frame may be cut off: decoders leave the rest of a field unwritten, and
-    /// say nothing.
-    var endsInDoubt = false
+    /// Whether its last frame may be cut off: decoders leave the rest of a field unwritten and report
+    /// no error.
+    var endsUnverified = false
 
-    /// Whether it ends with its aim, before which frames may be missing.
-    var endsWithSoleTarget: Bool { isEnding && range == nil }
+    /// Whether it ends with its single target, before which frames may be missing.
+    var endsWithSingleTarget: Bool { isEnding && range == nil }
 
-    /// Whether a frame comes after a range that nothing was decoded beyond: those between may be
-    /// missing, for they are only made from it.
+    /// Returns whether a frame lies beyond the range after which decoding stopped: frames in between may
+    /// be missing, because it is only decoded as a reference.
     func isBeyondEnd(_ pts: Int64) -> Bool {
       guard isEnding, let range else { return false }
       return pts > range.end
     }
 
     /// Whether its clean frames are verified.
-    var isTrusted: Bool { isReference || !(isSuspect || endsInDoubt) }
+    var isTrusted: Bool { isReference || !(isSuspect || endsUnverified) }
 
     var startsAtFirstPacket: Bool { cleanFrom == nil }
   }

@@ -2,19 +2,19 @@
   internal import FFmpegHandles
   internal import Media
 
-  /// The decoders of one video: each stands somewhere else, and each request goes to the one that
-  /// has the least to do for it.
+  /// The decoders of one video, each at its own position; a request is handled by the one with the least
+  /// work to do.
   final class DecoderPool {
-    /// The decoder that opened the video; it does what concerns the video as a whole.
+    /// The decoder that opened the video; it also handles calls that concern the whole video.
     let main: SeekEngine
-    /// Decodes ahead, so that the newest request finds the other one where it left it.
+    /// The decoder for reading ahead, which leaves the latest request's decoder at its position.
     private var second: SeekEngine?
-    /// Decodes keyframes alone, as quickly as one frame can be had.
+    /// The decoder for single keyframes, tuned for the lowest latency of one frame.
     private var keyframes: SeekEngine?
     private var lastUsed: SeekEngine
-    /// Decodes whole GOPs side by side.
+    /// The decoders of whole GOPs in parallel.
     private(set) var gops: GOPReader?
-    /// Frames of GOPs go there.
+    /// The sink for decoded frames, with the properties of the video.
     private var sink: (any FrameSink, MediaInformation)?
 
     deinit { gops?.close() }
@@ -24,30 +24,30 @@
       lastUsed = main
     }
 
-    /// The decoder for the newest request: one that stands just before its target, else the one that
-    /// was used less recently.
+    /// Returns the decoder for the latest request: one positioned just before its target, or else the
+    /// less recently used one.
     func engine(for target: Int64) -> SeekEngine {
       let target = max(target, main.known.firstPts)
-      lastUsed = standing(before: target) ?? (lastUsed === main ? second ?? main : main)
+      lastUsed = continuingEngine(before: target) ?? (lastUsed === main ? second ?? main : main)
       return lastUsed
     }
 
-    /// The decoder for decoding ahead; leaves the newest request's decoder alone.
+    /// Returns the decoder for reading ahead, leaving the latest request's decoder alone.
     ///
     /// - Parameters:
-    ///   - target: The first frame.
-    ///   - end: The last one, where that of a range before may still be under way.
+    ///   - target: The timestamp of the first frame.
+    ///   - end: The timestamp of the last frame, if an earlier range with that end may still be under way.
     /// - Returns: The decoder.
-    /// - Throws: `EngineError` where no second one can be made.
+    /// - Throws: `EngineError` if no second decoder can be created.
     func engineAhead(
       for target: Int64, through end: Int64? = nil
     ) throws(EngineError) -> SeekEngine {
       if let end,
-        let engine = [main, second].first(where: { $0?.pendingRange(to: end) != nil }) ?? nil
+        let engine = [main, second].first(where: { $0?.requestedRange(to: end) != nil }) ?? nil
       {
         return engine
       }
-      if let engine = standing(before: max(target, main.known.firstPts)) { return engine }
+      if let engine = continuingEngine(before: max(target, main.known.firstPts)) { return engine }
       guard main.hasRandomAccess else { return main }
       let ahead: SeekEngine
       if let second {
@@ -59,14 +59,14 @@
       return lastUsed === ahead ? main : ahead
     }
 
-    /// The decoder for a range of which not all frames are wanted.
+    /// Returns the decoder for a sparse decode of a range.
     func engineForSparseDecode(of start: Int64) throws(EngineError) -> SeekEngine {
       let able = [main, second].compactMap(\.self).filter { $0.canDecodeSparsely(from: start) }
       if let engine = able.max(by: { $0.position < $1.position }) { return engine }
       return try engineAhead(for: start)
     }
 
-    /// The decoder for keyframes.
+    /// Returns the decoder for keyframes.
     func engineForKeyframes() throws(EngineError) -> SeekEngine {
       if let keyframes { return keyframes }
       let engine = try makeEngine(.slices(main.options.threads))
@@ -74,12 +74,12 @@
       return engine
     }
 
-    /// Whether the exact frame is about as quick to get as any other.
+    /// Returns whether the exact frame is about as quick to decode as any other.
     func isQuick(_ target: Int64) -> Bool {
       main.isQuick(target) || second?.isQuick(target) ?? false
     }
 
-    /// Gives every frame that is verified to a sink, from all decoders.
+    /// Offers every verified frame of all decoders to a sink.
     func offer(to sink: any FrameSink, _ information: MediaInformation) {
       gops?.close()
       gops = nil
@@ -89,15 +89,15 @@
       }
     }
 
-    /// Decodes a range GOP by GOP, if it is made of several or its only one is under way;
-    /// until the last GOP is there.
+    /// Decodes a range GOP by GOP until the last GOP is complete, if the range has several GOPs or its
+    /// only one is under way.
     ///
-    /// - Returns: Whether it is.
+    /// - Returns: Whether the range was decoded.
     func readGOPs(from start: Int64, through end: Int64) throws(EngineError) -> Bool {
       let count = Self.gopThreads(main.options.threads)
       guard let (sink, information) = sink, count > 1 else { return false }
       let parts = main.gops(from: start, through: end)
-      // The last GOP of a way back was begun beside the one before.
+      // In a reverse scrub, the last GOP was started together with the one before.
       let isUnderWay = parts.first.map { gops?.holds($0) ?? false } ?? false
       guard parts.count > 1 || isUnderWay else { return false }
       gops =
@@ -109,25 +109,25 @@
       return true
     }
 
-    /// How many GOPs are decoded at a time: one for each core, at most four, since each takes the
+    /// Returns the number of GOPs decoded at a time: one per core, at most four, because each uses the
     /// memory of ten frames.
     private static func gopThreads(_ threads: Int) -> Int {
       min(4, threads == 0 ? Processors.count : threads)
     }
 
-    /// Ends the runs of decoders whose reading was ended in the middle.
+    /// Abandons the passes of decoders whose reading was interrupted.
     func abandonBrokenPasses() {
       for engine in [main, second, keyframes].compactMap(\.self) where engine.reader.isBroken {
         engine.abandonPass()
       }
     }
 
-    /// Makes all decoders begin anew: what they hold is numbered by a rule that no longer applies.
+    /// Abandons the passes of all decoders: their timestamps follow a rule that no longer applies.
     func abandonPasses() {
       for engine in [main, second, keyframes] { engine?.abandonPass() }
     }
 
-    /// Reads all packets, where that was not done before: every frame gets its number.
+    /// Reads all packets if that was not done before, so that every frame has an index.
     func readIndex() throws(EngineError) {
       guard main.known.index == nil, !main.known.needsReferenceDecode else { return }
       let found = try SeekEngine.learnIndex(
@@ -137,22 +137,22 @@
       if let found { adopt(found) }
     }
 
-    /// Goes by an index from now on, which was read while the video was in use; decodes nothing.
+    /// Switches to an index that was read while the video was in use; decodes nothing.
     private func adopt(_ found: StreamKnowledge) {
       gops?.stopAndWait()
-      // The frames at hand may be ones that the index tells apart differently.
+      // With the index, the current frames may have other timestamps.
       abandonPasses()
       main.adopt(found)
     }
 
-    /// Goes by what was found while the video was in use.
-    func adopt(_ news: BackgroundScan.News) {
-      if let found = news.index { adopt(found) }
-      for keyframe in news.proven { main.known.index?.believe(keyframe) }
+    /// Applies the results of the background scan.
+    func adopt(_ findings: BackgroundScan.Findings) {
+      if let found = findings.index { adopt(found) }
+      for keyframe in findings.proven { main.known.index?.markProven(keyframe) }
     }
 
-    private func standing(before target: Int64) -> SeekEngine? {
-      let able = [main, second].compactMap(\.self).filter { $0.canGoOn(to: target) }
+    private func continuingEngine(before target: Int64) -> SeekEngine? {
+      let able = [main, second].compactMap(\.self).filter { $0.canContinue(to: target) }
       return able.max { $0.position < $1.position }
     }
 

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Why the engine gave no frame.
+  /// The reason that the engine returned no frame.
   enum EngineError: Error {
     case cancelled
     case failed(FFmpegFailure)

@@ -1,39 +1,39 @@
 internal import Media
 
-/// Which GOPs are to be decoded, and which are being decoded.
+/// A queue of the GOPs to decode and those being decoded.
 ///
-/// A GOP is known by its last frame: where memory is short, how far back it is wanted changes
-/// while it is under way.
+/// A GOP is identified by its last frame: if memory is short, its first needed frame changes while it
+/// is decoded.
 struct GOPQueue<Facts: Sendable>: Sendable {
-  /// A GOP that a client decodes.
+  /// A GOP that a worker decodes.
   struct Task: Sendable {
     /// Its first and last timestamps.
     var gop: ClosedRange<Int64>
-    /// What was known of the stream when it was begun.
+    /// The facts about the stream when the task began.
     var knowledge: Facts
-    /// Raised when the GOP is no longer wanted.
+    /// Cancelled when the GOP is no longer needed.
     var cancellation: Cancellation
   }
 
-  /// The nearest to the finger first.
+  /// The GOPs to decode, nearest to the requested time first.
   private var waiting: [ClosedRange<Int64>] = []
   private var running: [Task] = []
-  /// What is known of the stream, for the caller who begins a GOP.
+  /// The facts about the stream, for the worker that starts a GOP.
   private var knowledge: Facts?
-  /// What was learned in GOPs that are done.
+  /// The facts learned in completed GOPs.
   private var learned: [Facts] = []
 
   init() {}
 
   var isAnyRunning: Bool { !running.isEmpty }
 
-  /// Whether a GOP is to be decoded, or being decoded.
+  /// Returns whether a GOP is queued or being decoded.
   func holds(_ gop: ClosedRange<Int64>) -> Bool {
     (waiting + running.map(\.gop)).contains { $0.upperBound == gop.upperBound }
   }
 
-  /// Replaces what is to be decoded; of what is under way, the GOPs that are among that go on,
-  /// and the others are ended.
+  /// Replaces the queued GOPs; of those being decoded, the ones that are still needed continue, and the
+  /// others are cancelled.
   mutating func want(_ gops: [ClosedRange<Int64>], knowing knowledge: Facts) {
     let ends = gops.map(\.upperBound)
     for task in running where !ends.contains(task.gop.upperBound) { task.cancellation.cancel() }
@@ -42,13 +42,13 @@ struct GOPQueue<Facts: Sendable>: Sendable {
     self.knowledge = knowledge
   }
 
-  /// Ends all GOPs.
+  /// Cancels all GOPs.
   mutating func stop() {
     waiting = []
     for task in running { task.cancellation.cancel() }
   }
 
-  /// The next GOP to decode; nil while there is none.
+  /// Returns the next GOP to decode, or `nil` if there is none.
   mutating func begin() -> Task? {
     guard let gop = waiting.first, let knowledge else { return nil }
     waiting.removeFirst()
@@ -57,13 +57,13 @@ struct GOPQueue<Facts: Sendable>: Sendable {
     return task
   }
 
-  /// Notes that a GOP is done, or was ended.
+  /// Removes a GOP that was completed or cancelled.
   mutating func end(_ task: Task, learned facts: Facts?) {
     running.removeAll { $0.cancellation === task.cancellation }
     if let facts { learned.append(facts) }
   }
 
-  /// What was learned in GOPs that are done, since the last call.
+  /// Returns the facts learned in GOPs completed since the last call.
   mutating func takeLearned() -> [Facts] {
     defer { learned = [] }
     return learned

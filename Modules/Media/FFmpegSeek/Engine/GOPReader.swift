@@ -4,10 +4,10 @@
   internal import MediaSeek
   internal import Threads
 
-  /// Decodes GOPs side by side, each with a decoder and a thread of its own.
+  /// A parallel decoder of GOPs, with a thread and a decoder for each.
   ///
-  /// Frames of one GOP are made from each other, which lets a decoder that spreads them over
-  /// threads keep two cores busy for four fifths of the time. GOPs have nothing in common.
+  /// Frames of one GOP reference each other, which keeps a decoder that spreads them over threads at
+  /// four fifths of two cores. GOPs are independent.
   final class GOPReader: Sendable {
     private let state = Lock(GOPQueue<StreamKnowledge>())
     private let seed: SeekEngine.Seed
@@ -16,14 +16,14 @@
     private let workers: [Worker<Void>]
     private let isDone = Signal()
 
-    /// Starts the threads; the decoders follow with the first GOP. Fails where the system gives no
+    /// Starts the threads; the decoders are created with the first GOP. Fails if the system provides no
     /// threads.
     ///
     /// - Parameters:
-    ///   - count: How many GOPs at a time.
+    ///   - count: The number of GOPs decoded at a time.
     ///   - seed: The video.
-    ///   - sink: Gets the frames.
-    ///   - information: What is known of the video.
+    ///   - sink: Receives the frames.
+    ///   - information: The properties of the video.
     init?(
       count: Int, seed: SeekEngine.Seed, sink: any FrameSink, information: MediaInformation
     ) {
@@ -37,14 +37,14 @@
       }
     }
 
-    /// Decodes GOPs, and waits for the first one; the others may go on after it.
+    /// Decodes GOPs and waits for the first one; the others may continue after that.
     ///
-    /// GOPs that are under way and not among these are ended.
+    /// GOPs that are under way and not among these are cancelled.
     ///
     /// - Parameters:
-    ///   - GOPs: The GOPs, the nearest to the finger first.
-    ///   - knowledge: What is known of the stream; gains what the GOPs have taught.
-    ///   - isCancelled: Ends the wait, and no GOP.
+    ///   - gops: The GOPs, nearest to the requested time first.
+    ///   - knowledge: The facts about the stream; extended by what the GOPs reveal.
+    ///   - isCancelled: Ends the wait, but no GOP.
     /// - Throws: `EngineError.cancelled`.
     func read(
       _ gops: [ClosedRange<Int64>], knowledge: inout StreamKnowledge,
@@ -59,26 +59,26 @@
       }
       while state.withLock({ $0.holds(nearest) }) {
         if isCancelled() { throw .cancelled }
-        isDone.wait(seconds: Self.patience)
+        isDone.wait(seconds: Self.pollInterval)
       }
     }
 
-    /// Whoever waits looks so often, in seconds, whether the answer is still wanted.
-    private static let patience = 0.002
+    /// The interval, in seconds, at which a waiting caller checks for cancellation.
+    private static let pollInterval = 0.002
 
-    /// Whether a GOP is to be decoded, or being decoded.
+    /// Returns whether a GOP is queued or being decoded.
     func holds(_ gop: ClosedRange<Int64>) -> Bool { state.withLock { $0.holds(gop) } }
 
-    /// Ends all GOPs: after at most one packet's decode, nothing more reaches the sink.
+    /// Cancels all GOPs: nothing reaches the sink after at most one more packet.
     func stop() { state.withLock { $0.stop() } }
 
-    /// The same, and waits until nothing more can reach the sink.
+    /// Cancels all GOPs and waits until nothing more can reach the sink.
     func stopAndWait() {
       stop()
-      while state.withLock({ $0.isAnyRunning }) { isDone.wait(seconds: Self.patience) }
+      while state.withLock({ $0.isAnyRunning }) { isDone.wait(seconds: Self.pollInterval) }
     }
 
-    /// Ends the threads and waits for them.
+    /// Stops the threads and waits for them.
     func close() {
       stop()
       for worker in workers { worker.close() }
@@ -97,12 +97,12 @@
 
     private func nextTask(with engine: SeekEngine?) -> GOPQueue<StreamKnowledge>.Task? {
       let task = state.withLock { $0.begin() }
-      // What a decoder holds counts as memory in use.
+      // A decoder's buffered frames count as memory in use.
       if task == nil { engine?.abandonPass() }
       return task
     }
 
-    /// Whether a GOP's frames came while it was requested, or before a nearer one's.
+    /// Returns whether a GOP's frames were cached while it was queued, or before a nearer GOP's.
     private func isKept(_ gop: ClosedRange<Int64>) -> Bool {
       sink.keeps(
         from: information.time(ofPts: gop.lowerBound),
@@ -114,7 +114,7 @@
     ) {
       interrupt.arm(seconds: seed.options.requestDeadline) { task.cancellation.isCancelled }
       defer { interrupt.disarm() }
-      // Whoever comes to a GOP that failed requests its frames, and gets the error.
+      // If a GOP failed, the next request for one of its frames returns the error.
       do throws(EngineError) {
         let engine: SeekEngine
         if let reused { engine = reused } else { engine = try makeEngine(interrupt) }

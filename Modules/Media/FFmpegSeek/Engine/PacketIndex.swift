@@ -3,7 +3,7 @@
   internal import Media
   internal import MediaSeek
 
-  /// All packets of a stream as a linear read finds them: the ground that seeks are checked against.
+  /// All packets of a stream in linear reading order: the reference that seeks are checked against.
   struct PacketIndex: Sendable {
     struct Entry: Sendable {
       var pts: Int64?
@@ -11,20 +11,20 @@
       var fingerprint: UInt64
       var randomAccess: RandomAccessKind
       var isDiscarded: Bool
-      /// Whether the demuxer knows that data is missing in it, or before it.
+      /// Whether the demuxer reports missing data in it or before it.
       var isCorrupt: Bool
     }
 
     private(set) var entries: [Entry] = []
-    /// Presentation timestamps of all packets that show a frame, ascending; nil where some are
-    /// missing or repeated.
+    /// The presentation timestamps of all packets that show a frame, ascending; `nil` if some are missing
+    /// or repeated.
     private(set) var displayPts: [Int64]?
     /// Whether any random access point was proven.
     private(set) var hasProof = false
-    /// Whether each frame has a timestamp of its own.
+    /// Whether each frame has its own timestamp.
     private(set) var hasOwnTimestamps = false
     private var ordinals: [UInt64: Int] = [:]
-    /// The packets whose bytes are in the file more than once, as those of a frame that stands still.
+    /// The packets whose bytes occur more than once, as in a still image.
     private var repeated: [Repeated: Int] = [:]
 
     private struct Repeated: Hashable {
@@ -32,14 +32,14 @@
       var pts: Int64
     }
 
-    /// Reads a file to its end, or gives up.
+    /// Reads a file to its end; `nil` if it is too large or the call is cancelled.
     ///
     /// - Parameters:
-    ///   - reader: At the start of the file.
-    ///   - inspector: Judges each packet.
-    ///   - byteLimit: Gives up, with nil, once the packets are more than this together.
-    ///   - isCancelled: Asked between packets; gives up, with nil, when it says so.
-    /// - Throws: `FFmpegFailure` when the file cannot be read.
+    ///   - reader: The reader, at the start of the file.
+    ///   - inspector: The inspector for each packet.
+    ///   - byteLimit: The largest total size of the packets.
+    ///   - isCancelled: Called between packets.
+    /// - Throws: `FFmpegFailure` if the file cannot be read.
     init?(
       reader: PacketReader, inspector: PacketInspector, byteLimit: Int64,
       isCancelled: () -> Bool
@@ -67,7 +67,7 @@
             pts: reader.packet.pts, dts: reader.packet.dts,
             fingerprint: reader.fingerprint, randomAccess: packet.randomAccess,
             isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt))
-        // Whether a damaged packet gives a frame, only decoding can tell.
+        // Only decoding shows whether a damaged packet has a frame.
         if reader.packet.isCorrupt { hasDamage = true }
         if packet.showsFrame, !reader.packet.isDiscarded {
           if let pts = reader.packet.pts { shown.append(pts) } else { isComplete = false }
@@ -90,32 +90,32 @@
       }
     }
 
-    /// Drops the timestamps before the first frame that the decoder gives out.
+    /// Drops the timestamps before the first frame that the decoder returns.
     ///
     /// - Parameters:
     ///   - pts: The first frame's timestamp.
-    ///   - mayHoldFields: Whether a packet may be half a frame, so that packets do not count.
+    ///   - mayHoldFields: Whether a packet may be half a frame, so that packets do not correspond to frames.
     mutating func beginDisplay(at pts: Int64, mayHoldFields: Bool) {
       guard let shown = displayPts else { return }
       let later = Array(shown.drop { $0 < pts })
       displayPts = later.first == pts && !mayHoldFields ? later : nil
     }
 
-    /// Whether no random access point is shown before a frame that is decoded earlier.
+    /// Whether no random access point is displayed before a frame that is decoded earlier.
     ///
-    /// What is decoded before a random access point is also given out before it. Where its timestamp says
-    /// otherwise, as where two recordings were put together, timestamps do not tell the order.
+    /// Frames decoded before a random access point are also output before it. If its timestamp
+    /// contradicts this, as in two concatenated recordings, timestamps do not define the order.
     private var isInOrder: Bool {
       var latest = Int64.min
       for entry in entries where !entry.isDiscarded {
         guard let pts = entry.pts else { continue }
-        if entry.randomAccess.isBelieved, pts < latest { return false }
+        if entry.randomAccess.isTrusted, pts < latest { return false }
         latest = max(latest, pts)
       }
       return true
     }
 
-    /// Where parameter sets change on the way, a random access point must bring its own.
+    /// Distrusts random access points without parameter sets of their own if the stream changes them.
     private mutating func distrustBorrowedState(
       _ facts: [PacketFacts], parameters: Int, encoders: Int
     ) {
@@ -126,16 +126,16 @@
       }
     }
 
-    /// Returns the time at which the last frame ends, where packets do not name the frames.
+    /// Returns the time at which the last frame ends if packets do not correspond to frames.
     ///
     /// - Parameters:
     ///   - first: The first frame's timestamp.
-    ///   - step: A frame's length.
-    ///   - isLinearOnly: Whether each frame is shown at least that long after its predecessor.
+    ///   - step: The duration of a frame.
+    ///   - needsReferenceDecode: Whether each frame is shown at least that long after its predecessor.
     /// - Returns: The timestamp, in ticks.
     func end(from first: Int64, step: Int64, needsReferenceDecode: Bool) -> Int64 {
       var (latest, total) = (first, first)
-      // A frame without a timestamp is shown after those that are decoded next, up to another such.
+      // A frame without a timestamp is shown after those decoded next, up to another such frame.
       var isPending = false
       for entry in entries where !entry.isDiscarded {
         total = total.addingClamped(step)
@@ -148,8 +148,8 @@
       return needsReferenceDecode ? max(latest, total) : latest
     }
 
-    /// The packet with a fingerprint and, where several have that, a timestamp; nil where there is none
-    /// or more than one.
+    /// Returns the packet with a fingerprint and, if that is not unique, a timestamp; `nil` if there is no
+    /// such packet or more than one.
     func ordinal(of fingerprint: UInt64, pts: Int64?) -> Int? {
       guard let ordinal = ordinals[fingerprint] else { return nil }
       if ordinal >= 0 { return ordinal }
@@ -159,19 +159,19 @@
       return ordinal
     }
 
-    /// The timestamp of a packet.
+    /// Returns the timestamp of a packet.
     func pts(of ordinal: Int?) -> Int64? { ordinal.flatMap { entries[$0].pts } }
 
-    /// The first packet after a timestamp at which decoding may begin.
+    /// Returns the first random access point after a timestamp.
     func randomAccessPoint(after pts: Int64) -> Int? {
-      entries.firstIndex { $0.randomAccess.isBelieved && $0.pts ?? .min > pts }
+      entries.firstIndex { $0.randomAccess.isTrusted && $0.pts ?? .min > pts }
     }
 
-    /// Keyframes whose format does not say what they promise, at least `candidateDistance` packets apart.
+    /// The keyframes that need proof, at least `candidateDistance` packets apart.
     var candidates: [Int] { entries.indices.filter { entries[$0].randomAccess.needsProof } }
 
-    /// Believes a random access point that was proven, perhaps on another reading of the file.
-    mutating func believe(_ keyframe: ProvenKeyframe) {
+    /// Marks a random access point as proven, possibly by another reading of the file.
+    mutating func markProven(_ keyframe: ProvenKeyframe) {
       guard entries.indices.contains(keyframe.ordinal),
         entries[keyframe.ordinal].randomAccess.needsProof,
         entries[keyframe.ordinal].fingerprint == keyframe.fingerprint
@@ -180,10 +180,10 @@
       hasProof = true
     }
 
-    /// Decoding opens the file anew at each proven keyframe, which is too much for every frame.
+    /// Decoding reopens the file at each proven keyframe, which is too slow to do for every frame.
     private static let candidateDistance = 12
 
-    /// Where keyframes follow closely, as where every packet is one, only some are candidates.
+    /// Drops candidates where keyframes are close together, as where every packet is one.
     private mutating func thinOutCandidates() {
       var next = 0
       for ordinal in candidates {
@@ -195,7 +195,7 @@
       }
     }
 
-    /// The range of frames that a keyframe was proven for: those up to the next candidate.
+    /// Returns the range of frames that a keyframe was proven for: those up to the next candidate.
     ///
     /// - Complexity: O(n) in the packets of the range.
     func provenRange(from ordinal: Int) -> WantedRange {
@@ -204,14 +204,14 @@
       return WantedRange(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
     }
 
-    /// The packets at which decoding may begin for a timestamp, the nearest first.
+    /// Returns the random access points at or before a timestamp, nearest first.
     func randomAccessPoints(before pts: Int64, limit: Int) -> [Int] {
       var found: [Int] = []
       for ordinal in entries.indices.reversed() where found.count < limit {
         let entry = entries[ordinal]
         guard entry.randomAccess != .unsafe, let start = entry.pts, start <= pts else { continue }
-        if entry.randomAccess.isBelieved { found.append(ordinal) }
-        // What leads to here from farther back was not compared.
+        if entry.randomAccess.isTrusted { found.append(ordinal) }
+        // Nothing before a proven keyframe was compared with the reference decode.
         if entry.randomAccess.needsProof { break }
       }
       return found

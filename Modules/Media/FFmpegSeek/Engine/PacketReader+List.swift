@@ -1,23 +1,22 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// What the container lists of keyframes.
+  /// Access to the keyframes listed by the container.
   extension PacketReader {
-    /// The timestamp of the last keyframe the container lists at or before a timestamp.
+    /// Returns the timestamp of the last keyframe that the container lists at or before a timestamp.
     func listedKeyframe(before timestamp: Int64) -> Int64? {
       guard hasList else { return nil }
       return demuxer.indexedKeyframe(stream: stream.index, before: timestamp)
     }
 
-    /// The timestamp of the first keyframe the container lists after a timestamp.
+    /// Returns the timestamp of the first keyframe that the container lists after a timestamp.
     func listedKeyframe(after timestamp: Int64) -> Int64? {
       guard hasList else { return nil }
       return demuxer.indexedKeyframe(stream: stream.index, after: timestamp)
     }
 
-    /// Whether what libavformat lists of keyframes is more than what was read by chance: it reads the
-    /// lists of Matroska and ASF at the first seek, and notes any packet that it meets while it looks
-    /// for a time in MPEG streams.
+    /// Whether libavformat's list of keyframes is complete. It reads the lists of Matroska and ASF at the
+    /// first seek, and in MPEG streams adds any packet that it passes while searching for a time.
     private var hasList: Bool {
       switch containerName {
       case "matroska,webm", "asf": hasSought
@@ -25,7 +24,7 @@
       }
     }
 
-    /// Whether it is an MPEG stream: of bytes that state times, and list nothing.
+    /// Whether the container is an MPEG stream, which has timestamps but no list of packets.
     var isMPEGStream: Bool { ["mpegts", "mpeg"].contains(containerName) }
   }
 #endif

@@ -1,26 +1,26 @@
 #if FFmpeg
   package import FFmpegHandles
 
-  /// The packets of one stream of a file, in the file's order, from any place that can be reached.
+  /// A reader of the packets of one stream, in file order, from any reachable position.
   package final class PacketReader {
     /// The packet that `next` read last.
     package let packet: PacketHandle
-    /// What all readers of this stream have in common.
+    /// The data shared by all readers of this stream.
     let seed: Seed
-    /// Whether no packet has been handed out since the file was opened.
+    /// Whether no packet has been returned since the file was opened.
     private(set) var isAtStart = true
-    /// Whether a call was ended in the middle of reading: libavformat does not get over that.
+    /// Whether a call was interrupted while reading; libavformat does not recover from that.
     private(set) var isBroken = false
 
     private(set) var demuxer: DemuxerHandle
-    /// Whether the demuxer has been sent elsewhere since it was opened.
+    /// Whether the demuxer has performed a seek since it was opened.
     private(set) var hasSought = false
-    /// Packets of the stream that were read ahead, to be handed out before any other.
+    /// The packets read ahead, to be returned before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
     let interrupt: Interrupt
 
-    /// What all readers of a stream have in common, on whatever thread they work.
+    /// The data shared by all readers of a stream, on any thread.
     struct Seed: Sendable {
       var path: String
       var options: [String: String]
@@ -39,9 +39,9 @@
     ///   - path: The file.
     ///   - options: libavformat's options.
     ///   - interrupt: Ends calls that take too long.
-    ///   - choose: Picks the stream to read.
-    ///   - convert: Puts a libav* failure into the caller's words.
-    /// - Throws: What `choose` throws, or a converted failure.
+    ///   - choose: Selects the stream to read.
+    ///   - convert: Converts a libav* failure to the caller's error type.
+    /// - Throws: The error of `choose`, or a converted failure.
     package init<Failure: Error>(
       path: String, options: [String: String], interrupt: Interrupt,
       choose: (borrowing DemuxerHandle) throws(Failure) -> Int,
@@ -66,7 +66,7 @@
       self.interrupt = interrupt
     }
 
-    /// Another reader of a stream, at the start of the file.
+    /// Creates another reader of a stream, at the start of the file.
     ///
     /// - Parameters:
     ///   - seed: The stream.
@@ -79,10 +79,10 @@
       demuxer = try Self.reopen(seed, interrupt: interrupt)
     }
 
-    /// The same file anew, at its start.
+    /// Opens the same file again, at its start.
     ///
-    /// Containers that list their streams need no second probing, which can take a second of
-    /// decoding; in the others, reading the first packets is how streams are found.
+    /// Containers that list their streams need no second probing, which can take a second of decoding;
+    /// in the others, streams are found by reading the first packets.
     private static func reopen(
       _ seed: Seed, interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
@@ -91,9 +91,9 @@
         path: seed.path, options: seed.options, interrupt: interrupt)
       let listsStreams = demuxer.formatName == "mov,mp4,m4a,3gp,3g2,mj2"
       if !listsStreams { try demuxer.findStreams() }
-      // Probing goes on without what it could not read.
+      // Probing continues without data that it could not read.
       if let failure = demuxer.readFailure { throw failure }
-      // Another file by now, perhaps.
+      // The file may have been replaced.
       guard stream.index < demuxer.streamCount else {
         throw FFmpegFailure.streamsChanged
       }
@@ -114,12 +114,12 @@
     var containerStart: Int64? { demuxer.startMicroseconds }
     var containerDuration: Int64? { demuxer.durationMicroseconds }
 
-    /// A fresh decoder for the stream, set up with what probing found.
+    /// Creates a decoder for the stream with the parameters found by probing.
     ///
     /// - Parameters:
-    ///   - threading: How it spreads its work.
-    ///   - maximumPixels: Frames with more samples are refused.
-    ///   - sharesMemory: Whether frames use the memory of the stream's other decoders again.
+    ///   - threading: The distribution of its work over threads.
+    ///   - maximumPixels: The largest number of samples in a frame; larger frames are rejected.
+    ///   - sharesMemory: Whether frames reuse the memory of the stream's other decoders.
     /// - Returns: The decoder.
     /// - Throws: `FFmpegFailure`.
     package func makeDecoder(
@@ -130,7 +130,7 @@
         pool: sharesMemory ? pool : nil)
     }
 
-    /// Reads the stream's next packet into `packet`; false at the end.
+    /// Reads the stream's next packet into `packet`; returns `false` at the end.
     package func next() throws(FFmpegFailure) -> Bool {
       if aheadCursor < ahead.count {
         isAtStart = false
@@ -138,14 +138,14 @@
         aheadCursor += 1
         return true
       }
-      forgetAhead()
+      clearAhead()
       return try readNext()
     }
 
-    /// Looks at the first packet and leaves it to be read; nil where there is none.
-    func peekAtFirst<Answer>(
-      _ body: (borrowing PacketHandle) -> Answer
-    ) throws(FFmpegFailure) -> Answer? {
+    /// Inspects the first packet without consuming it; returns `nil` if there is none.
+    func peekAtFirst<Value>(
+      _ body: (borrowing PacketHandle) -> Value
+    ) throws(FFmpegFailure) -> Value? {
       guard try readNext() else { return nil }
       let queued = QueuedPacket(packet: try PacketHandle())
       queued.packet.take(packet)
@@ -154,31 +154,30 @@
       return body(queued.packet)
     }
 
-    /// Looks at the packets to come, without handing them out, until one is to be decoded after a
-    /// timestamp.
+    /// Inspects the next packets without consuming them, until one is decoded after a timestamp.
     ///
-    /// No later packet can hold a frame that is shown at or before it.
+    /// No later packet can hold a frame that is displayed at or before it.
     ///
     /// - Parameters:
     ///   - target: The timestamp in ticks.
-    ///   - visit: Gets each packet; looking ends early when it answers false.
-    /// - Returns: Whether all packets that matter were seen.
-    /// - Throws: `FFmpegFailure` when the file cannot be read.
+    ///   - visit: Called with each packet; returns `false` to stop early.
+    /// - Returns: Whether all relevant packets were visited.
+    /// - Throws: `FFmpegFailure` if the file cannot be read.
     func lookAhead(
       past target: Int64, visit: (borrowing PacketHandle) -> Bool
     ) throws(FFmpegFailure) -> Bool {
       var bytes = 0
       var later = 0
-      var place = aheadCursor
+      var cursor = aheadCursor
       while bytes < Self.aheadLimit {
-        if place == ahead.count {
+        if cursor == ahead.count {
           guard try readNext() else { return true }
           let queued = QueuedPacket(packet: try PacketHandle())
           queued.packet.take(packet)
           ahead.append(queued)
         }
-        let queued = ahead[place]
-        place += 1
+        let queued = ahead[cursor]
+        cursor += 1
         bytes += queued.packet.size
         guard visit(queued.packet) else { return false }
         if storesDecodingTimes {
@@ -191,23 +190,23 @@
       return false
     }
 
-    /// More bytes than this are not kept to look ahead: 32 MiB.
+    /// The number of bytes that are kept to look ahead: 32 MiB.
     private static let aheadLimit = 32 << 20
-    /// The most frames that any codec decodes before one that is shown before them (H.264: the
-    /// largest `max_num_reorder_frames`).
+    /// The largest number of frames that any codec decodes before one that is displayed before them
+    /// (H.264: the largest `max_num_reorder_frames`).
     private static let reorderLimit = 16
 
-    /// Whether packets have the decoding times that their encoder meant. Elsewhere, as in Matroska,
-    /// libavformat works them out: it has none for the first packets after a seek, and wrong ones where
-    /// it guesses too small a reordering.
+    /// Whether packets have the decoding times that their encoder stored. In other containers, such as
+    /// Matroska, libavformat computes them: it has none for the first packets after a seek, and wrong ones
+    /// if it underestimates the reordering.
     private var storesDecodingTimes: Bool { containerName.hasPrefix("mov,") }
 
-    private func forgetAhead() {
+    private func clearAhead() {
       ahead.removeAll(keepingCapacity: true)
       aheadCursor = 0
     }
 
-    /// An end that comes from a failure to read is none.
+    /// Throws if the end of the file is due to a read failure.
     private func requireReadable() throws(FFmpegFailure) {
       guard let failure = demuxer.readFailure else { return }
       isBroken = true
@@ -220,7 +219,7 @@
         packet.clear()
         do throws(FFmpegFailure) {
           let isPacket = try demuxer.read(into: packet)
-          // A read that fails in the middle of a packet gives what it has as a whole one.
+          // If a read fails inside a packet, libavformat returns the partial packet.
           try requireReadable()
           guard isPacket else { return false }
         } catch {
@@ -229,42 +228,42 @@
             throw error
           }
           try requireReadable()
-          // Damaged or cut data ends the file, as it does for every linear reader.
+          // Damaged or truncated data ends the file, as for every linear reader.
           return false
         }
         if packet.streamIndex == stream.index { return true }
       }
     }
 
-    /// Goes back to the first packet, as a fresh reader has it.
+    /// Returns to the first packet, in the state of a new reader.
     ///
-    /// The file is opened anew: seeking to the start does not bring back every demuxer's state.
+    /// The file is reopened: seeking to the start does not restore every demuxer's state.
     package func rewind() throws(FFmpegFailure) {
       if isAtStart, !isBroken { return }
       try reopen()
     }
 
-    /// Opens the file anew, so that nothing that was read before has left a trace.
+    /// Reopens the file, so that earlier reads have no effect.
     func reopen() throws(FFmpegFailure) {
-      forgetAhead()
+      clearAhead()
       demuxer = try Self.reopen(seed, interrupt: interrupt)
       hasSought = false
       isAtStart = true
       isBroken = false
     }
 
-    /// Goes somewhere at or before a timestamp, in ticks; where exactly must be looked at.
+    /// Seeks to a position at or before a timestamp, in ticks; the caller must check the actual position.
     ///
     /// - Parameters:
     ///   - timestamp: The timestamp.
-    ///   - other: Another stream, by whose keyframes to go, and in whose ticks; nil for the own one.
-    /// - Throws: `FFmpegFailure`, also where the container has no way there.
+    ///   - other: Another stream whose keyframes and ticks to use; `nil` for the reader's own.
+    /// - Throws: `FFmpegFailure`, also if the container cannot seek there.
     package func seek(
       before timestamp: Int64, by other: Int? = nil
     ) throws(FFmpegFailure) {
       if isBroken { try rewind() }
       isAtStart = false
-      forgetAhead()
+      clearAhead()
       hasSought = true
       do throws(FFmpegFailure) {
         try demuxer.seek(stream: other ?? stream.index, before: timestamp)
@@ -272,11 +271,11 @@
         if error.isInterrupted || demuxer.readFailure != nil { isBroken = true }
         throw error
       }
-      // Some demuxers read while they seek, and do not say that it failed.
+      // Some demuxers read while they seek, and do not report failures.
       try requireReadable()
     }
 
-    /// A number by which this packet is known again after a seek.
+    /// A hash that identifies this packet after a seek.
     var fingerprint: UInt64 {
       packet.withBytes { bytes in
         var digest = Fingerprint()
@@ -288,7 +287,7 @@
     }
   }
 
-  /// A packet that can be kept in a list.
+  /// A reference to a packet, for storage in an array.
   private final class QueuedPacket {
     let packet: PacketHandle
     init(packet: consuming PacketHandle) { self.packet = packet }

@@ -3,66 +3,66 @@
   internal import Media
 
   extension SeekEngine {
-    /// Decodes the frames of a range, each of which goes to the caller who keeps frames.
+    /// Decodes the frames of a range, and passes each to `onFrame`.
     ///
-    /// Where decoding can begin inside the range, what lies before is left to the next one: the
-    /// frames at its end are wanted first.
+    /// If decoding can begin inside the range, the frames before that point are left to the next call: the
+    /// frames at its end are needed first.
     ///
     /// - Parameters:
-    ///   - wanted: A timestamp shown by the first frame.
-    ///   - end: A timestamp shown by the last one.
-    ///   - stopsAtCachedFrame: Whether nothing after it is wanted, so that decoding may end there.
+    ///   - wanted: A timestamp displayed by the first frame.
+    ///   - end: A timestamp displayed by the last one.
+    ///   - stopsAtCachedFrame: Whether the frames after it are cached, so that decoding may end there.
     /// - Throws: `EngineError`.
     func readAhead(
       from wanted: Int64, through end: Int64, stopsAtCachedFrame: Bool
     ) throws(EngineError) {
-      if stopsAtCachedFrame, let pendingRange = pendingRange(to: end) {
-        if position < pendingRange.lowerBound {
-          _ = try exact(pendingRange.lowerBound, pendingRange: pendingRange)
+      if stopsAtCachedFrame, let requestedRange = requestedRange(to: end) {
+        if position < requestedRange.lowerBound {
+          _ = try exact(requestedRange.lowerBound, requestedRange: requestedRange)
         }
       } else {
         let start =
-          canGoOn(to: wanted) ? wanted : randomAccessPoint(from: wanted, through: end) ?? wanted
+          canContinue(to: wanted) ? wanted : randomAccessPoint(from: wanted, through: end) ?? wanted
         _ = try exact(
-          start, skipping: .whatComesBefore,
-          pendingRange: stopsAtCachedFrame && start <= end ? start...end : nil)
+          start, skipping: .framesBefore,
+          requestedRange: stopsAtCachedFrame && start <= end ? start...end : nil)
       }
       if stopsAtCachedFrame { try endRange(at: end) }
-      // Where the pass breaks off, the next request finds out why; decoding ahead is no answer.
+      // If the pass fails, the next request reports the error; reading ahead does not.
       _ = try decode(to: end)
-      // What was proven of a keyframe ends at the next one.
+      // The proof of a keyframe ends at the next one.
       while inspector.needsProof, isDrained, let range = pass.range, range.next <= end {
         _ = try exact(range.next)
         _ = try decode(to: end)
       }
     }
 
-    /// The range to an end that the pass was begun for, and which a call to it was interrupted on.
+    /// Returns the range up to an end that the pass was started for, if a call was interrupted in it.
     ///
-    /// More of it may be wanted by now, from further back; but the finger is at its end, and would
-    /// have to wait for a second beginning.
-    func pendingRange(to end: Int64) -> ClosedRange<Int64>? {
-      guard isRunning, pass.isTrusted, let pendingRange = pass.pendingRange,
-        pendingRange.upperBound == end,
+    /// By now, the needed range may begin earlier; but its end is needed first, and would be delayed by
+    /// starting again.
+    func requestedRange(to end: Int64) -> ClosedRange<Int64>? {
+      guard isRunning, pass.isTrusted, let requestedRange = pass.requestedRange,
+        requestedRange.upperBound == end,
         position <= end
       else { return nil }
-      return pendingRange
+      return requestedRange
     }
 
-    /// Lets the pass end with the last packet that the frames up to a timestamp need.
+    /// Ends the pass with the last packet that the frames up to a timestamp need.
     ///
-    /// Decoders give a frame out some packets later, and the next of these is often a keyframe,
-    /// the one that takes longest.
+    /// Decoders return a frame some packets later, and the next of these is often a keyframe, which takes
+    /// longest to decode.
     private func endRange(at end: Int64) throws(EngineError) {
-      guard mayLeaveOut, isRunning, !pass.isEnding, pass.isTrusted else { return }
+      guard canSkipFrames, isRunning, !pass.isEnding, pass.isTrusted else { return }
       guard let range = try range(to: end) else { return }
       pass.range = range
       guard range.lastPacket == nil else { return }
       endPass()
     }
 
-    /// What the packets to come say of the frames up to a timestamp; nil where that is not
-    /// enough.
+    /// Returns the end of the range of frames up to a timestamp, from the next packets; `nil` if they do
+    /// not suffice.
     func range(to end: Int64) throws(EngineError) -> WantedRange? {
       if let index = known.index { return range(to: end, index) }
       var last: Int64?
@@ -73,11 +73,11 @@
         if pts <= end { last = pts }
       }
       guard isComplete, !isRepeated, next != .max else { return nil }
-      // A frame that is shown before that one may be decoded after it.
-      let isCertain = try lookAhead(past: next) { pts in
+      // A frame displayed before that one may be decoded after it.
+      let isVerified = try lookAhead(past: next) { pts in
         if pts > end { next = min(next, pts) }
       }
-      return isCertain ? WantedRange(end: end, lastPacket: last, next: next) : nil
+      return isVerified ? WantedRange(end: end, lastPacket: last, next: next) : nil
     }
 
     private func range(to end: Int64, _ index: PacketIndex) -> WantedRange? {
@@ -90,20 +90,20 @@
       return WantedRange(end: end, lastPacket: last?.pts, next: next)
     }
 
-    /// Fewer frames are not worth a beginning.
-    private static let fewestPictures: Int64 = 24
+    /// The number of frames below which starting a pass is not worthwhile.
+    private static let fewestFrames: Int64 = 24
 
-    /// The last random access point inside the range that leaves enough frames to its end, or else the
-    /// first one.
+    /// Returns the last random access point inside the range that leaves enough frames to its end, or else
+    /// the first one.
     private func randomAccessPoint(from start: Int64, through end: Int64) -> Int64? {
-      let latest = end.subtractingClamped((Self.fewestPictures - 1) * defaultStep)
+      let latest = end.subtractingClamped((Self.fewestFrames - 1) * defaultStep)
       if let late = randomAccessPoint(before: latest), late >= start { return late }
       return randomAccessPoint(after: start - 1).flatMap { $0 <= end ? $0 : nil }
     }
 
-    /// The GOPs of a range that can be decoded each for itself, the last one first.
+    /// Returns the GOPs of a range that can be decoded independently, last one first.
     ///
-    /// What is left at the start, from the middle of a GOP, counts while it is most of one.
+    /// An incomplete GOP at the start is included if most of it is in the range.
     func gops(from start: Int64, through end: Int64) -> [ClosedRange<Int64>] {
       guard hasRandomAccess, !inspector.needsProof else { return [] }
       var gops: [ClosedRange<Int64>] = []

@@ -3,36 +3,36 @@
   internal import MediaTime
 
   extension SeekEngine {
-    /// Whether a frame is known to be the one shown at a timestamp.
-    func shows(_ decoded: DecodedImage, at target: Int64) -> Bool {
+    /// Returns whether a frame is known to be the one displayed at a timestamp.
+    func shows(_ decoded: DecodedFrame, at target: Int64) -> Bool {
       let target = max(target, known.firstPts)
       if decoded.pts == target { return true }
       guard decoded.pts < target else { return false }
-      if current?.pts == decoded.pts, let next = certainNext { return target < next }
-      guard let shown = known.displayPts, let place = shown.firstPosition(of: decoded.pts) else {
+      if current?.pts == decoded.pts, let next = verifiedNext { return target < next }
+      guard let shown = known.displayPts, let index = shown.sortedIndex(of: decoded.pts) else {
         return false
       }
-      return place + 1 == shown.count || target < shown[place + 1]
+      return index + 1 == shown.count || target < shown[index + 1]
     }
 
-    /// Whether the exact frame is about as quick to get as any other.
+    /// Returns whether the exact frame is about as quick to decode as any other.
     func isQuick(_ target: Int64) -> Bool {
       if !hasRandomAccess { return true }
       guard let current, let pending, target >= current.pts else { return false }
-      // A few frames ahead are decoded sooner than a keyframe elsewhere is found.
+      // Decoding a few frames ahead is quicker than finding a keyframe elsewhere.
       let step = max(pending.pts - current.pts, 1)
       return target < pending.pts || (isRunning && (target - pending.pts) / step <= 4)
     }
 
-    /// The number of a frame; a pass from the first packet counts as it goes.
-    private func number(of decoded: DecodedImage) -> Int? {
-      if let shown = known.displayPts { return shown.firstPosition(of: decoded.pts) }
-      return pass.startsAtFirstPacket ? pass.clean.firstPosition(of: decoded.pts) : nil
+    /// Returns the index of a frame; a pass from the first packet counts frames as it decodes.
+    private func number(of decoded: DecodedFrame) -> Int? {
+      if let shown = known.displayPts { return shown.sortedIndex(of: decoded.pts) }
+      return pass.startsAtFirstPacket ? pass.clean.sortedIndex(of: decoded.pts) : nil
     }
 
-    /// Makes the frame that a caller gets.
+    /// Creates the frame returned to the client, and counts it.
     func deliver(
-      _ decoded: DecodedImage, at time: MediaTime, isExact: Bool, _ information: MediaInformation
+      _ decoded: DecodedFrame, at time: MediaTime, isExact: Bool, _ information: MediaInformation
     ) -> Frame {
       counters.count {
         $0.framesDelivered += 1
@@ -44,9 +44,9 @@
       return frame
     }
 
-    /// A frame as the rest of the package knows it.
-    func frame(of decoded: DecodedImage, _ information: MediaInformation) -> Frame {
-      let next = decoded.next ?? (decoded.pts == current?.pts ? certainNext : nil)
+    /// Creates a client's frame from a decoded one.
+    func frame(of decoded: DecodedFrame, _ information: MediaInformation) -> Frame {
+      let next = decoded.next ?? (decoded.pts == current?.pts ? verifiedNext : nil)
       return Frame(
         pts: decoded.ownPts ?? decoded.pts, timeBase: information.timeBase,
         time: information.time(ofPts: decoded.pts), duration: decoded.duration,

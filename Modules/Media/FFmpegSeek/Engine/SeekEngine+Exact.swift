@@ -3,45 +3,45 @@
   internal import Media
 
   extension SeekEngine {
-    /// What may be left out on the way to a frame.
+    /// The frames that may be skipped on the way to a target.
     enum SkipMode {
-      /// Nothing: all frames from there on may be wanted.
+      /// None: all frames from the start on may be needed.
       case nothing
-      /// What comes before it.
-      case whatComesBefore
-      /// Everything else; the pass ends with it.
-      case everythingElse
+      /// The frames before the target.
+      case framesBefore
+      /// All frames but the target, which ends the pass.
+      case allOtherFrames
     }
 
-    /// The last frame at or before a timestamp, as the reference decode has it.
+    /// Returns the last frame at or before a timestamp, as in the reference decode.
     ///
-    /// Tries the cheapest way first and goes further back until the result can be trusted; decoding
-    /// from the first packet always can.
+    /// Tries the cheapest start first and goes further back until the result is verified; decoding from
+    /// the first packet always is.
     func exact(
-      _ wanted: Int64, skipping: SkipMode = .nothing, pendingRange: ClosedRange<Int64>? = nil
-    ) throws(EngineError) -> DecodedImage {
+      _ wanted: Int64, skipping: SkipMode = .nothing, requestedRange: ClosedRange<Int64>? = nil
+    ) throws(EngineError) -> DecodedFrame {
       let target = max(wanted, known.firstPts)
       let neededReferenceDecode = known.needsReferenceDecode
-      if let decoded = atHand(target, skipping) { return hit(decoded) }
-      if canGoOn(to: target) {
-        pass.soleTarget = nil
-        pass.pendingRange = pendingRange
+      if let decoded = cachedFrame(target, skipping) { return hit(decoded) }
+      if canContinue(to: target) {
+        pass.singleTarget = nil
+        pass.requestedRange = requestedRange
         if let limit = pass.skipsBefore, target < limit { pass.skipsBefore = nil }
         if let decoded = try decode(to: target), pass.isTrusted { return decoded }
       }
       var suspect: (pts: Int64, md5: String)?
       for attempt in 0..<Self.attempts {
         guard let start = plan(attempt, for: target) else { break }
-        let skipping = isNext(target) ? .nothing : skipping
+        let skipping = followsFinalFrame(target) ? .nothing : skipping
         guard try begin(start) else { continue }
-        pass.startTarget = target
-        pass.pendingRange = pendingRange
+        pass.initialTarget = target
+        pass.requestedRange = requestedRange
         if attempt == 0 { try skip(skipping, for: target) }
         guard let decoded = try decode(to: target) else { continue }
         if pass.isTrusted { return finish(decoded, target) }
-        // Damage: two decodes from different places that agree are believed.
+        // Damage: two decodes from different starts that agree are accepted.
         let md5 = decoded.pixels.md5()
-        if let suspect, suspect == (decoded.pts, md5), !pass.endsInDoubt { return decoded }
+        if let suspect, suspect == (decoded.pts, md5), !pass.endsUnverified { return decoded }
         suspect = (decoded.pts, md5)
         if case .ordinal(0) = start { known.damagedFrom = min(known.damagedFrom, target) }
       }
@@ -56,28 +56,28 @@
       throw .failed(FFmpegFailure.nothingDecoded)
     }
 
-    /// The frame shown at a timestamp, if the last call ended with it.
-    private func atHand(_ target: Int64, _ skipping: SkipMode) -> DecodedImage? {
-      // The pass of such an answer is over, and cannot lead to its neighbors.
-      if skipping == .everythingElse, let finalFrame, finalFrame.decoded.pts <= target,
+    /// Returns the frame displayed at a timestamp if the last call ended with it.
+    private func cachedFrame(_ target: Int64, _ skipping: SkipMode) -> DecodedFrame? {
+      // The pass of such a frame has ended, and cannot continue to its neighbors.
+      if skipping == .allOtherFrames, let finalFrame, finalFrame.decoded.pts <= target,
         target <= finalFrame.through
       {
         return finalFrame.decoded
       }
-      guard let current, let next = certainNext, current.pts <= target, target < next else {
+      guard let current, let next = verifiedNext, current.pts <= target, target < next else {
         return nil
       }
       return current
     }
 
-    /// Whether a target follows the last answer so closely that more of the kind will follow.
-    private func isNext(_ target: Int64) -> Bool {
+    /// Returns whether a target follows the last result so closely that more such requests are likely.
+    private func followsFinalFrame(_ target: Int64) -> Bool {
       guard let finalFrame, target > finalFrame.through else { return false }
       return target - finalFrame.through <= 8 * defaultStep
     }
 
-    /// Notes how far a frame is known to reach, and ends a pass that cannot go on.
-    private func finish(_ decoded: DecodedImage, _ target: Int64) -> DecodedImage {
+    /// Records how far a frame is known to be displayed, and ends a pass that cannot continue.
+    private func finish(_ decoded: DecodedFrame, _ target: Int64) -> DecodedFrame {
       guard pass.isEnding else { return decoded }
       var decoded = decoded
       decoded.next = known.displayPts?.successor(of: decoded.pts)
@@ -87,14 +87,14 @@
       return decoded
     }
 
-    /// Whether there can be any beginning but the first packet.
+    /// Whether decoding can begin anywhere but at the first packet.
     var hasRandomAccess: Bool {
       !known.needsReferenceDecode && (!inspector.needsProof || known.index?.hasProof == true)
     }
 
     private static var attempts: Int { 6 }
 
-    /// The place to begin with for the n-th attempt; nil when only the first packet is left.
+    /// Returns the start of the n-th attempt; `nil` if only the first packet is left.
     private func plan(_ attempt: Int, for target: Int64) -> Start? {
       if !hasRandomAccess { return nil }
       if attempt == 0 {
@@ -102,11 +102,11 @@
           before: target, limit: Self.attempts)
         seekPoint = nil
       }
-      if let restarts = randomAccessPointsForTarget {
-        guard attempt < restarts.count else { return nil }
-        // What did not help the last time only costs a second decode of the same packets.
-        if restarts[attempt] == 0, target >= known.damagedFrom { return nil }
-        return .ordinal(restarts[attempt])
+      if let points = randomAccessPointsForTarget {
+        guard attempt < points.count else { return nil }
+        // A start that did not help last time only costs a second decode of the same packets.
+        if points[attempt] == 0, target >= known.damagedFrom { return nil }
+        return .ordinal(points[attempt])
       }
       guard attempt > 0 else { return .search(before: target, target: target) }
       let last = seekPoint.map { min($0.pts, $0.dts) } ?? target
@@ -115,46 +115,48 @@
       return before < known.firstPts ? nil : .search(before: before, target: target)
     }
 
-    /// Whether going on with the pass is right, and not much slower than a seek.
-    func canGoOn(to target: Int64) -> Bool {
-      guard isRunning || pending != nil || isDrained, !pass.endsWithSoleTarget else { return false }
+    /// Returns whether continuing the pass is correct, and not much slower than a seek.
+    func canContinue(to target: Int64) -> Bool {
+      guard isRunning || pending != nil || isDrained, !pass.endsWithSingleTarget else {
+        return false
+      }
       if let range = pass.range, target > range.end { return false }
-      // A target before the pass's first frame is out of its reach, except in the linear run.
+      // A target before the pass's first frame is out of reach, except in the reference decode.
       guard target >= position, target >= pass.completeFrom ?? .min else { return false }
       if !pass.isTrusted { return false }
       guard isRunning else { return true }
       if !hasRandomAccess { return true }
-      // The pass leads to where it was begun for; a few frames further are decoded sooner than any
-      // other place is found.
-      let gap = target - max(position, pass.startTarget)
+      // The pass was started for its initial target; decoding a few frames more is quicker than any
+      // seek.
+      let gap = target - max(position, pass.initialTarget)
       if gap <= 8 * defaultStep { return true }
       return isNearest(to: target) ?? (gap <= known.randomAccessDistance)
     }
 
-    /// Whether no random access point lies between the pass and a timestamp; nil where nothing tells.
+    /// Returns whether no random access point lies between the pass and a timestamp; `nil` if unknown.
     func isNearest(to target: Int64) -> Bool? {
       if let index = known.index, let ordinal = pass.ordinal {
         return (index.randomAccessPoints(before: target, limit: 1).first ?? 0) <= ordinal
       }
-      // Some lists are only read at the first seek: one that ends here says nothing.
+      // Some lists are only read at the first seek: the end of such a list is no evidence.
       return listedKeyframe(after: position).map { $0 > target }
     }
 
-    /// Where the pass stands: the timestamp of its last frame, or where its first one will be.
+    /// The position of the pass: the timestamp of its last frame, or that of its first one to come.
     var position: Int64 { current?.pts ?? pending?.pts ?? pass.cleanFrom ?? known.firstPts }
 
-    /// Decodes until the frame after a timestamp is known; nil when the pass does not lead there.
-    func decode(to target: Int64) throws(EngineError) -> DecodedImage? {
+    /// Decodes until the frame after a timestamp is known; returns `nil` if the pass does not lead there.
+    func decode(to target: Int64) throws(EngineError) -> DecodedFrame? {
       while true {
         let isNew = pending == nil
         let wasDrained = isDrained
-        let upcoming: DecodedImage?
+        let upcoming: DecodedFrame?
         if let pending { upcoming = pending } else { upcoming = try nextFrame() }
         pending = nil
         guard let decoded = upcoming else {
           if !wasDrained {
-            pass.endsInDoubt = mayEndCutOff
-            pass(next: lastNext)
+            pass.endsUnverified = mayEndCutOff
+            pass(next: ptsAfterLast)
           }
           return checked(current, target)
         }
@@ -170,55 +172,55 @@
         if let clean = pass.cleanFrom, decoded.pts < clean { continue }
         current = decoded
         noteKeyframe(decoded)
-        // What follows a frame that was left out is not the one after it.
+        // The frame after a skipped one is not adjacent to the one before.
         if pass.clean.last != decoded.pts, decoded.pts >= pass.completeFrom ?? .min {
           pass.clean.append(decoded.pts)
         }
       }
     }
 
-    /// Whether the file may end in the middle of a field, which only packets without a frame around
-    /// them allow. Asked only of files that are quick to decode from their beginning.
+    /// Whether the file may end inside a field, which is only possible for packets without container
+    /// framing. Only used for files that are quick to decode from the start.
     private var mayEndCutOff: Bool {
       !hasFramedPackets && known.isInterlaced && known.index != nil
     }
 
-    /// Gives the current frame to the caller who keeps frames, if it is verified.
+    /// Passes the current frame to `onFrame` if it is verified.
     private func pass(next: Int64) {
-      // On the way of a jump that leaves frames out, the others are too far apart to be of use;
-      // and of those that come once it has ended, no client knows which are missing between them.
+      // When a pass skips frames on the way to a target, the others are too far apart to be useful;
+      // and once it has ended, frames may be missing between those that follow.
       guard var decoded = current,
-        pass.soleTarget == nil || pass.completeFrom == nil && !pass.isEnding,
+        pass.singleTarget == nil || pass.completeFrom == nil && !pass.isEnding,
         pass.isTrusted
       else { return }
-      // Where frames are left out, one that was not is still itself.
+      // With skipping, the frame itself is valid, but its successor is unknown.
       if decoded.pts >= pass.completeFrom ?? .min {
-        guard isCertain(decoded, next) else { return }
+        guard isVerified(decoded, next) else { return }
         decoded.next = next
       }
       onFrame(self, decoded)
     }
 
-    /// The place of the frame after the current one, if none can be missing between:
-    /// `Int64.max` where the current one is the last.
-    var certainNext: Int64? {
+    /// The timestamp of the frame after the current one, if no frame can be missing in between:
+    /// `Int64.max` if the current one is the last.
+    var verifiedNext: Int64? {
       guard let current, pass.isTrusted, current.pts >= pass.completeFrom ?? .min,
-        !pass.endsWithSoleTarget, let next = pending?.pts ?? (isDrained ? lastNext : nil),
-        isCertain(current, next)
+        !pass.endsWithSingleTarget, let next = pending?.pts ?? (isDrained ? ptsAfterLast : nil),
+        isVerified(current, next)
       else { return nil }
       return next
     }
 
-    /// The place of the frame after the pass's last one; `Int64.max` where there is none.
-    private var lastNext: Int64 { pass.range?.next ?? .max }
+    /// The timestamp of the frame after the pass's last one; `Int64.max` if there is none.
+    private var ptsAfterLast: Int64 { pass.range?.next ?? .max }
 
-    /// Whether no frame is missing between this one and the next: the check of an exact answer.
-    private func isCertain(_ decoded: DecodedImage, _ next: Int64) -> Bool {
+    /// Returns whether no frame is missing between this one and the next: the check of an exact result.
+    private func isVerified(_ decoded: DecodedFrame, _ next: Int64) -> Bool {
       pass.startsAtFirstPacket || expected(decoded, next == .max ? .max : next - 1) == decoded.pts
     }
 
-    /// Learns how far keyframes are apart.
-    private func noteKeyframe(_ decoded: DecodedImage) {
+    /// Measures the distance between keyframes.
+    private func noteKeyframe(_ decoded: DecodedFrame) {
       guard decoded.isKeyframe else { return }
       if let last = pass.lastKeyframe {
         let distance = min(decoded.pts - last, maximumRandomAccessDistance)
@@ -227,14 +229,14 @@
       pass.lastKeyframe = decoded.pts
     }
 
-    /// Checks a frame against what a pass of its kind must bring; false when the pass is worthless.
-    func accept(_ decoded: DecodedImage) -> Bool {
+    /// Checks a frame against the expectations of the pass; returns `false` if the pass is unusable.
+    func accept(_ decoded: DecodedFrame) -> Bool {
       guard let clean = pass.cleanFrom else {
-        // Damage can look like falling timestamps, and says nothing of the others.
+        // Damage can look like decreasing timestamps, and does not affect other frames.
         let isInOrder =
           decoded.pts > current?.pts ?? .min && (!decoded.isCorrected || pass.isSuspect)
         guard !known.needsReferenceDecode, !isInOrder else { return true }
-        // Timestamps that repeat or fall tell no frames apart: from now on their order does.
+        // Repeated or decreasing timestamps do not identify frames: from now on their order does.
         known.needsReferenceDecode = true
         return false
       }
@@ -246,11 +248,11 @@
       return true
     }
 
-    /// The result of a pass, or nil where a frame is missing that the reference decode may have.
+    /// Returns the result of a pass, or `nil` if a frame is missing that the reference decode may have.
     ///
-    /// Decoders drop frames after a random access point: those that lead it, and at the end of the file
+    /// Decoders drop frames after a random access point: its leading frames, and at the end of the file
     /// sometimes those that follow.
-    private func checked(_ decoded: DecodedImage?, _ target: Int64) -> DecodedImage? {
+    private func checked(_ decoded: DecodedFrame?, _ target: Int64) -> DecodedFrame? {
       guard let decoded else { return nil }
       if decoded.pts == expected(decoded, target) { return decoded }
       guard pass.startsAtFirstPacket else { return nil }
@@ -258,18 +260,18 @@
       return decoded
     }
 
-    private func expected(_ decoded: DecodedImage, _ target: Int64) -> Int64 {
+    private func expected(_ decoded: DecodedFrame, _ target: Int64) -> Int64 {
       known.displayPts?.last(atOrBefore: target) ?? expectedFromPackets(decoded, target)
     }
 
-    /// The last timestamp before the target among the packets sent; a second field is no frame.
-    private func expectedFromPackets(_ decoded: DecodedImage, _ target: Int64) -> Int64 {
+    /// Returns the last timestamp before the target among the packets sent; a second field is not a frame.
+    private func expectedFromPackets(_ decoded: DecodedFrame, _ target: Int64) -> Int64 {
       let last = pass.sent.map(\.pts).filter { $0 <= target }.max() ?? decoded.pts
-      let isSecondField = decoded.pixels.isInterlaced && last - decoded.pts < pictureStep(decoded)
+      let isSecondField = decoded.pixels.isInterlaced && last - decoded.pts < frameStep(decoded)
       return last < decoded.pts || isSecondField ? decoded.pts : last
     }
 
-    private func pictureStep(_ decoded: DecodedImage) -> Int64 {
+    private func frameStep(_ decoded: DecodedFrame) -> Int64 {
       let before = pass.clean.dropLast().last
       return before.map { decoded.pts - $0 } ?? max(defaultStep, decoded.duration)
     }

@@ -3,7 +3,7 @@
   internal import Media
 
   extension SeekEngine {
-    /// Reads all packets once, with a demuxer of its own, unless they are more than the limit.
+    /// Reads all packets once with a separate demuxer, unless they exceed the limit.
     func readIndex(byteLimit: Int64) throws(FFmpegFailure) {
       guard known.index == nil, byteLimit > 0 else { return }
       let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
@@ -12,16 +12,16 @@
       if let index = known.index { known.needsReferenceDecode = !index.hasOwnTimestamps }
     }
 
-    /// Where a decoder does not give frames the timestamps of their packets, the second one mostly
-    /// shows it; then only decoding tells how many there are.
-    func compareSecondPicture() throws(EngineError) {
+    /// Compares the second frame with the index. It usually reveals a decoder that does not return frames with
+    /// their packets' timestamps; then only decoding can count the frames.
+    func compareSecondFrame() throws(EngineError) {
       guard let shown = known.index?.displayPts, shown.count > 1 else { return }
       if try decode(to: known.firstPts) == nil { abandonPass() }
       if pending?.pts != shown[1] { known.indexMatchesFrames = false }
     }
 
-    /// Of the frames before the first random access point, decoders leave out those that cannot be made, which
-    /// their packets do not tell.
+    /// Compares the frames before the first random access point with the index: decoders drop those whose
+    /// references are missing, which packets do not show.
     func compareUncleanStart() throws(EngineError) {
       guard !known.startsCleanly, let shown = known.displayPts, let index = known.index,
         let end = index.pts(of: index.randomAccessPoint(after: known.firstPts))
@@ -31,15 +31,15 @@
       if !isWhole { known.indexMatchesFrames = false }
     }
 
-    /// Reads all packets of a video that is in use, with a demuxer of its own, and compares its first
-    /// two frames with them, with a decoder of its own.
+    /// Reads all packets of a video that is in use with a separate demuxer, and compares its first two
+    /// frames with them with a separate decoder.
     ///
     /// - Parameters:
     ///   - seed: The video.
-    ///   - byteLimit: Gives up once the packets are more than this together.
+    ///   - byteLimit: The largest total size of the packets.
     ///   - interrupt: Ends calls that take too long.
-    ///   - isCancelled: Asked between packets.
-    /// - Returns: What an engine that is opened with the index knows; nil where there is none.
+    ///   - isCancelled: Called between packets.
+    /// - Returns: The facts known to an engine opened with the index; `nil` if there is none.
     /// - Throws: `EngineError`.
     static func learnIndex(
       of seed: Seed, byteLimit: Int64, interrupt: Interrupt,
@@ -59,19 +59,18 @@
       return engine.known
     }
 
-    /// Goes by an index that was read while the engine was in use: frames get their numbers from
-    /// now on.
+    /// Switches to an index that was read while the engine was in use: from now on, frames have indices.
     func adopt(_ found: StreamKnowledge) {
       guard known.index == nil, !known.needsReferenceDecode else { return }
       known.index = found.index
       known.needsReferenceDecode = found.needsReferenceDecode
       known.indexMatchesFrames = known.indexMatchesFrames && found.indexMatchesFrames
-      // The first frame alone does not tell whether there are fields.
+      // The first frame alone does not show whether there are fields.
       known.index?.beginDisplay(
         at: known.firstPts, mayHoldFields: known.isInterlaced && !hasFramedPackets)
     }
 
-    /// Where the last packets end, for containers that state no duration.
+    /// Returns the end of the last packets, for containers that state no duration.
     func lastListedEnd() -> Int64 {
       var end = known.firstPts
       do throws(FFmpegFailure) {
@@ -81,13 +80,14 @@
           if let pts = reader.packet.pts { end = max(end, pts.addingClamped(defaultStep)) }
         }
       } catch {
-        // What was read so far is all there is to say; the frames tell the rest.
+        // The packets read so far determine the end; decoding corrects it.
         return end
       }
       return end
     }
 
-    /// The number of frames, where it is known.
-    var pictureCount: Int? { known.table?.count ?? known.displayPts?.count }
+    /// The number of frames, if known.
+
+    var frameCount: Int? { known.table?.count ?? known.displayPts?.count }
   }
 #endif

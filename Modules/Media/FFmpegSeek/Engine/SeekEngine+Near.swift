@@ -3,21 +3,21 @@
   internal import Media
 
   extension SeekEngine {
-    /// A frame at most `reach` ticks from a timestamp, for as little decoding as possible.
-    func near(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedImage {
+    /// Returns a frame at most `reach` ticks from a timestamp, with as little decoding as possible.
+    func near(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedFrame {
       let target = max(wanted, known.firstPts)
       for decoded in [current, pending].compactMap(\.self)
       where pass.isTrusted && distance(decoded.pts, target) <= reach {
         return hit(decoded)
       }
       if let alone = try keyframe(target, reach: reach, searchingAhead: true) { return alone }
-      // No random access point is near enough: the exact frame is the only one known to be right.
+      // No random access point is near enough: decode the exact frame.
       return try exact(target)
     }
 
-    /// The frame of the nearest random access point, before or after a timestamp, unless the exact one is at
-    /// hand.
-    func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedImage {
+    /// Returns the frame of the random access point nearest to a timestamp, unless the exact frame is
+    /// already decoded.
+    func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedFrame {
       let target = max(wanted, known.firstPts)
       if let current, pass.isTrusted, shows(current, at: target) { return hit(current) }
       let found = try keyframe(target, reach: .max, searchingAhead: false)
@@ -25,24 +25,24 @@
       return try exact(target)
     }
 
-    /// The nearest random access point's frame, or nil when it is out of reach.
+    /// Returns the nearest random access point's frame, or `nil` if it is out of reach.
     ///
-    /// The packet is decoded alone, so the decoder must start afresh after it.
+    /// The packet is decoded alone, so the decoder must be flushed afterwards.
     ///
     /// - Parameters:
     ///   - wanted: The timestamp.
-    ///   - reach: How far from it the frame may be, in ticks.
-    ///   - searchingAhead: Whether the first random access point behind the timestamp will do where none is
-    ///     listed: the caller who wants a frame soon has no time for the way to the one before it.
-    /// - Returns: The frame, or nil.
+    ///   - reach: The largest distance of the frame, in ticks.
+    ///   - searchingAhead: Whether to accept the first random access point after the timestamp if none is
+    ///     listed: for previews, decoding from the one before it takes too long.
+    /// - Returns: The frame, or `nil`.
     /// - Throws: `EngineError` when cancelled, or when reading fails.
     func keyframe(
       _ wanted: Int64, reach: Int64, searchingAhead: Bool
-    ) throws(EngineError) -> DecodedImage? {
+    ) throws(EngineError) -> DecodedFrame? {
       let target = max(wanted, known.firstPts)
       let nearest = randomAccessPoint(nearest: target, reach: reach, searchingAhead: searchingAhead)
       guard hasRandomAccess, let nearest else { return nil }
-      // A pass whose first packet was not decoded leads nowhere.
+      // The pass cannot continue from a packet that was not decoded.
       defer {
         abandonPass()
         decoder.flush()
@@ -59,17 +59,17 @@
         return nil
       }
       let decoded = try nextFrame()
-      // Half a frame may be all that one packet holds; such frames need the next packet, too.
+      // One packet may hold only one field; such frames also need the next packet.
       guard var decoded, decoded.pts == clean, !decoded.pixels.isInterlaced, !pass.isSuspect,
         !pass.needsIntra || decoded.isIntra
       else { return nil }
       decoded.next = known.displayPts?.successor(of: decoded.pts)
-      // Fields come in pairs, and of the last pair only a part may have been met so far.
+      // Fields come in pairs, and so far only part of the pair may have been decoded.
       if !known.isInterlaced { onFrame(self, decoded) }
       return decoded
     }
 
-    /// Takes a decoder that leaves each frame whole, from a packet on that needs it.
+    /// Switches to a decoder without slice threading at the first packet that needs it.
     private func useOneThreadIfDue() throws(FFmpegFailure) {
       guard spreadsParts, !reader.packet.withBytes({ inspector.maySpreadParts(of: $0) }) else {
         return
@@ -78,8 +78,8 @@
       spreadsParts = false
     }
 
-    /// The random access point whose frame is nearest to a timestamp, as far as packets or container tell;
-    /// nil where none is in reach.
+    /// Returns the random access point nearest to a timestamp, according to the packets or the container;
+    /// `nil` if none is in reach.
     private func randomAccessPoint(nearest target: Int64, reach: Int64, searchingAhead: Bool)
       -> Start?
     {
@@ -97,26 +97,26 @@
         return .search(before: after, target: after.addingClamped(maximumRandomAccessDistance))
       }
       if let before, distance(before, target) > reach { return nil }
-      // Where random access points are rarer, looking for one takes longer than the way to the exact frame.
+      // If random access points are sparser, searching for one takes longer than decoding the exact frame.
       let ahead = before == nil && searchingAhead ? min(reach, maximumRandomAccessDistance) : 0
       return .search(before: target, target: target.addingClamped(ahead))
     }
 
-    /// The timestamp of the last keyframe the container lists at or before a timestamp.
+    /// Returns the timestamp of the last keyframe that the container lists at or before a timestamp.
     ///
-    /// Lists name packets by decoding times, which are earlier by the delay of the last landing.
+    /// Lists contain decoding times, which are earlier by the delay measured at the last seek point.
     func listedKeyframe(before timestamp: Int64) -> Int64? {
       let delay = known.randomAccessDelay
       return reader.listedKeyframe(before: timestamp.addingClamped(-delay))?.addingClamped(delay)
     }
 
-    /// The timestamp of the first keyframe the container lists after a timestamp.
+    /// Returns the timestamp of the first keyframe that the container lists after a timestamp.
     func listedKeyframe(after timestamp: Int64) -> Int64? {
       let delay = known.randomAccessDelay
       return reader.listedKeyframe(after: timestamp.addingClamped(-delay))?.addingClamped(delay)
     }
 
-    func hit(_ decoded: DecodedImage) -> DecodedImage {
+    func hit(_ decoded: DecodedFrame) -> DecodedFrame {
       counters.count { $0.cacheHits += 1 }
       return decoded
     }
@@ -127,7 +127,7 @@
       return overflow ? .max : abs(difference)
     }
 
-    /// Leaves nothing that a later request could take for a pass to go on with.
+    /// Ends the pass, so that no later request continues it.
     func abandonPass() {
       current = nil
       pending = nil

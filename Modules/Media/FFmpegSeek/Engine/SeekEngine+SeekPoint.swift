@@ -3,24 +3,24 @@
   internal import Media
 
   extension SeekEngine {
-    /// Where a pass may begin.
+    /// The start of a decode pass.
     enum Start {
-      /// At a packet of the index.
+      /// A packet of the index.
       case ordinal(Int)
-      /// At whatever random access point the demuxer finds at or before a timestamp, for a target.
+      /// The random access point that the demuxer finds at or before a timestamp, for a target.
       case search(before: Int64, target: Int64)
       case firstPacket
     }
 
-    /// The packet at the start of the last landing by search: where to look before, next time.
+    /// The first packet found by the last search, before which the next attempt searches.
     struct SeekPoint {
       var pts: Int64
       var dts: Int64
     }
 
-    /// Begins a pass; false when that place cannot be reached or trusted.
+    /// Starts a pass; returns `false` if the start cannot be reached or is not valid.
     ///
-    /// Whether or not it succeeds, the pass before is over: the demuxer has moved.
+    /// In either case the previous pass is over, because the demuxer has moved.
     func begin(_ start: Start) throws(EngineError) -> Bool {
       guard try seek(start) else { return false }
       if case .firstPacket = start { return true }
@@ -34,7 +34,7 @@
       }
     }
 
-    /// Goes to the packet at which a pass may begin, without decoding it yet.
+    /// Seeks to the first packet of a pass, without decoding it yet.
     func seek(_ start: Start) throws(EngineError) -> Bool {
       abandonPass()
       switch start {
@@ -47,14 +47,14 @@
       }
     }
 
-    /// Starts over as a fresh linear reader would.
+    /// Starts over like a new linear reader.
     ///
-    /// Where the first packet is no clean start, or the file is damaged, what comes out depends on
-    /// the number of threads and on what was in the frames' memory before; then one thread with
-    /// memory of its own is the reference.
+    /// If the first packet is not a clean start, or the file is damaged, the output depends on the number
+    /// of threads and on the previous contents of the frames' memory; then one thread with memory of its
+    /// own is the reference.
     func beginAtFirstPacket() throws(EngineError) {
       let isSound =
-        known.startsCleanly && !pass.isSuspect && !pass.endsInDoubt && known.damagedFrom == .max
+        known.startsCleanly && !pass.isSuspect && !pass.endsUnverified && known.damagedFrom == .max
       try attempt { () throws(FFmpegFailure) in
         let isFresh = self.reader.isAtStart && isSound == !self.isReference
         try self.reader.rewind()
@@ -68,7 +68,7 @@
       reset(DecodePass(ordinal: known.index == nil ? nil : -1, isReference: isReference))
     }
 
-    /// Seeks and reads on to a packet of the index, which is known by its fingerprint.
+    /// Seeks and reads forward to a packet of the index, identified by its fingerprint.
     private func seek(atOrdinal target: Int) throws(EngineError) -> Bool {
       guard let index = known.index else { return false }
       let entry = index.entries[target]
@@ -79,16 +79,16 @@
       }
       var found = try seek(on: target, in: index, before: timestamp)
       if !found {
-        // Reading without decoding is slow only on files too large to have an index.
+        // Reading without decoding is slow only for files too large to have an index.
         try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
-        found = try readOn(to: target, in: index)
+        found = try readForward(to: target, in: index)
       }
       guard found else { return false }
       var pass = DecodePass(
         cleanFrom: entry.pts, needsIntra: entry.randomAccess == .cleanIfIntra,
         startIsHidden: entry.isDiscarded, ordinal: target)
       if entry.randomAccess == .proven {
-        // Just what was compared: a new demuxer, a new decoder, and no frame beyond.
+        // Exactly what was compared: a new demuxer, a new decoder, and no frame beyond the range.
         pass.range = index.provenRange(from: target)
         try attempt { () throws(FFmpegFailure) in
           self.decoder = try self.reader.makeDecoder(
@@ -111,14 +111,14 @@
           guard error.isRecoverable || !error.isInterrupted else { throw .failed(error) }
           return false
         }
-        if try readOn(to: target, in: index) { return true }
+        if try readForward(to: target, in: index) { return true }
         seekTo -= known.randomAccessDistance << step
       }
       return false
     }
 
-    /// Reads without decoding until the wanted packet is in hand; false when it was passed.
-    private func readOn(to target: Int, in index: PacketIndex) throws(EngineError) -> Bool {
+    /// Reads without decoding until the current packet is the target; returns `false` if it was passed.
+    private func readForward(to target: Int, in index: PacketIndex) throws(EngineError) -> Bool {
       while true {
         if isCancelled() { throw .cancelled }
         let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
@@ -135,11 +135,11 @@
       }
     }
 
-    /// Whether packets have the same timestamps after a seek: those of streams that are not in any
-    /// container are counted from where reading began.
+    /// Whether packets have the same timestamps after a seek: those of raw streams without a container are
+    /// counted from the start of reading.
     private var hasStoredTimestamps: Bool { hasFramedPackets || reader.isMPEGStream }
 
-    /// Without an index: seeks and reads on to a packet that its own bytes vouch for.
+    /// Without an index: seeks and reads forward to a packet whose bytes identify a random access point.
     private func seek(before timestamp: Int64, target: Int64) throws(EngineError) -> Bool {
       seekPoint = nil
       do throws(FFmpegFailure) {
@@ -156,10 +156,10 @@
         counters.count { $0.packetsRead += 1 }
         if reader.packet.changesParameters { known.changedParameters = true }
         let pts = reader.packet.pts
-        if seekPoint == nil, let place = pts ?? reader.packet.dts {
-          seekPoint = SeekPoint(pts: place, dts: reader.packet.dts ?? place)
+        if seekPoint == nil, let timestamp = pts ?? reader.packet.dts {
+          seekPoint = SeekPoint(pts: timestamp, dts: reader.packet.dts ?? timestamp)
         }
-        // The first packet after a jump into a stream of bytes may lack its beginning.
+        // After a seek in a byte stream, the first packet may be incomplete.
         if isFirst {
           isFirst = false
           continue
@@ -167,7 +167,7 @@
         let facts = facts(of: reader.packet)
         note(facts)
         if let dts = reader.packet.dts ?? pts, dts > target { return false }
-        guard facts.randomAccess.isBelieved, let pts, pts <= target, hasRandomAccess(at: facts)
+        guard facts.randomAccess.isTrusted, let pts, pts <= target, hasRandomAccess(at: facts)
         else {
           continue
         }
@@ -195,7 +195,7 @@
       }
     }
 
-    /// Empties the decoder and forgets the frames of the pass before.
+    /// Flushes the decoder and discards the frames of the previous pass.
     private func reset(_ newPass: DecodePass) {
       decoder.flush()
       shortagesBefore = reader.pool.shortages
@@ -208,9 +208,9 @@
     }
 
     @discardableResult
-    private func attempt<Result>(
-      _ body: () throws(FFmpegFailure) -> Result
-    ) throws(EngineError) -> Result {
+    private func attempt<Value>(
+      _ body: () throws(FFmpegFailure) -> Value
+    ) throws(EngineError) -> Value {
       do throws(FFmpegFailure) { return try body() } catch { throw .failed(error) }
     }
   }

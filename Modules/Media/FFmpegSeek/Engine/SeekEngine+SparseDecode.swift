@@ -3,26 +3,26 @@
   internal import Media
 
   extension SeekEngine {
-    /// Decodes a range from the random access point before it without the frames that no other needs, and
-    /// gives some of the rest to the caller who keeps frames: those that are so far apart.
+    /// Decodes only the reference frames of a range, from the random access point before it, and passes
+    /// those that are far enough apart to `onFrame`.
     ///
     /// - Parameters:
-    ///   - wanted: A timestamp shown by the first frame.
-    ///   - end: A timestamp shown by the last one.
-    ///   - spacing: The way between two frames that are kept, in ticks, at least.
+    ///   - wanted: A timestamp displayed by the first frame.
+    ///   - end: A timestamp displayed by the last one.
+    ///   - spacing: The minimum distance between two frames, in ticks.
     /// - Throws: `EngineError`.
     func decodeSparsely(from wanted: Int64, through end: Int64, spacing: Int64) throws(EngineError)
     {
       if !canDecodeSparsely(from: wanted) {
         guard hasRandomAccess, !inspector.needsProof, hasFramedPackets, !known.isInterlaced,
           let start = randomAccessPoint(before: max(wanted, known.firstPts)), try begin(start),
-          mayLeaveOut
+          canSkipFrames
         else { return }
       }
       pass.isSparse = true
       defer { pass.isSparse = false }
       while current == nil || position < end {
-        let upcoming: DecodedImage?
+        let upcoming: DecodedFrame?
         if let pending { upcoming = pending } else { upcoming = try nextFrame() }
         pending = nil
         guard let decoded = upcoming, accept(decoded) else { return abandonPass() }
@@ -43,9 +43,9 @@
       return index.randomAccessPoints(before: target, limit: 1).first.map { .ordinal($0) }
     }
 
-    /// Whether going on with the pass leads to a timestamp sooner than beginning anew.
+    /// Returns whether continuing the pass leads to a timestamp sooner than a new pass.
     func canDecodeSparsely(from wanted: Int64) -> Bool {
-      guard mayLeaveOut, isRunning, !pass.isEnding, pass.isTrusted, position <= wanted else {
+      guard canSkipFrames, isRunning, !pass.isEnding, pass.isTrusted, position <= wanted else {
         return false
       }
       return isNearest(to: wanted) ?? false

@@ -3,11 +3,11 @@
   internal import Media
 
   extension SeekEngine {
-    /// Decodes the first frame, which time 0 is named after; false when there is none.
+    /// Decodes the first frame, which defines time 0; returns `false` if there is none.
     func start() throws(EngineError) -> Bool {
       let firstPacket = try peek()
       try beginAtFirstPacket()
-      if let pts = firstPacket { try endWithPicture(of: pts) }
+      if let pts = firstPacket { try endWithFrame(of: pts) }
       var decoded = try nextFrame()
       if pass.range != nil, !isWhole(decoded, firstPacket) {
         try beginAtFirstPacket()
@@ -19,12 +19,12 @@
       known.index?.beginDisplay(
         at: known.firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
       known.hasStarted = true
-      try compareSecondPicture()
+      try compareSecondFrame()
       try compareUncleanStart()
       return true
     }
 
-    /// Learns how the stream begins.
+    /// Inspects the start of the stream.
     ///
     /// - Returns: The timestamp of the first packet.
     /// - Throws: `EngineError`.
@@ -34,7 +34,7 @@
         let isClean = try reader.peekAtFirst { packet in
           known.noteDelay(of: packet)
           pts = packet.pts
-          return facts(of: packet).randomAccess.isBelieved
+          return facts(of: packet).randomAccess.isTrusted
         }
         known.startsCleanly = isClean ?? false
       } catch {
@@ -43,12 +43,11 @@
       return pts
     }
 
-    /// Lets the pass that has just begun end with the frame of the first packet, if that is the first
-    /// one.
+    /// Ends a new pass with the frame of the first packet, if that is the first frame.
     ///
-    /// A decoder that spreads frames over threads would take in some five packets before it gives one
-    /// out. With an index, the second frame is compared, too.
-    private func endWithPicture(of pts: Int64) throws(EngineError) {
+    /// A decoder with frame threading would otherwise take some five packets before it returns a frame.
+    /// With an index, the second frame is compared, too.
+    private func endWithFrame(of pts: Int64) throws(EngineError) {
       guard known.index == nil, known.startsCleanly, hasRandomAccess, hasFramedPackets,
         var range = try range(to: pts), range.lastPacket == pts, !known.changedParameters
       else { return }
@@ -56,9 +55,9 @@
       pass.range = range
     }
 
-    /// Whether a pass that ended with the first packet's frame has brought it: a field may be
-    /// missing, or what damage makes of it may depend on the packets after it.
-    private func isWhole(_ decoded: DecodedImage?, _ firstPacket: Int64?) -> Bool {
+    /// Returns whether a pass that ended with the first packet's frame decoded it completely: a field may
+    /// be missing, or the concealment of damage may depend on later packets.
+    private func isWhole(_ decoded: DecodedFrame?, _ firstPacket: Int64?) -> Bool {
       guard let decoded else { return false }
       return decoded.pts == firstPacket && !decoded.isCorrected && !decoded.pixels.isInterlaced
         && pass.isTrusted

@@ -2,12 +2,12 @@
   internal import Media
 
   extension SeekEngine {
-    /// The exact frame `count` frames from the one at `pts`; stops at both ends.
-    func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedImage {
-      if let shown = known.displayPts, let place = shown.firstPosition(of: pts) {
-        let wanted = shown[min(max(0, place.addingClamped(count)), shown.count - 1)]
+    /// Returns the exact frame `count` frames from the one at `pts`, clamped to the first and the last.
+    func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedFrame {
+      if let shown = known.displayPts, let index = shown.sortedIndex(of: pts) {
+        let wanted = shown[min(max(0, index.addingClamped(count)), shown.count - 1)]
         let decoded = try exact(wanted)
-        // A damaged packet may have no frame: then packets do not count them.
+        // A damaged packet may have no frame: then packets do not correspond to frames.
         if decoded.pts == wanted { return decoded }
       }
       var decoded = try exact(pts)
@@ -22,16 +22,16 @@
       return try stepBack(-max(count, -Int.max), from: decoded)
     }
 
-    /// The place of the frame after another; `Int64.max` after the last one.
-    private func following(_ decoded: DecodedImage) throws(EngineError) -> Int64 {
-      // A pass that ended with the frame, or is unverified, does not tell what comes after it.
-      if current?.pts != decoded.pts || !pass.isTrusted || pass.endsWithSoleTarget {
+    /// Returns the timestamp of the frame after another; `Int64.max` after the last one.
+    private func following(_ decoded: DecodedFrame) throws(EngineError) -> Int64 {
+      // A pass that ended with the frame, or is unverified, does not show the next one.
+      if current?.pts != decoded.pts || !pass.isTrusted || pass.endsWithSingleTarget {
         _ = try begin(.firstPacket)
         _ = try decode(to: decoded.pts)
       }
       if pending == nil, isRunning { pending = try nextFrame() }
-      if let next = certainNext { return next }
-      // After a random access point, decoders drop frames at the end of a file, whose packets were sent.
+      if let next = verifiedNext { return next }
+      // After a random access point, decoders drop frames at the end of a file whose packets were sent.
       let seen = pending?.pts ?? .max
       guard let sent = pass.sent.map(\.pts).filter({ $0 > decoded.pts }).min(), sent < seen else {
         return seen
@@ -41,14 +41,14 @@
     }
 
     private func stepBack(
-      _ count: Int, from start: DecodedImage
-    ) throws(EngineError) -> DecodedImage {
+      _ count: Int, from start: DecodedFrame
+    ) throws(EngineError) -> DecodedFrame {
       var pts = start.pts
       var remaining = count
       while remaining > 0, pts > known.firstPts {
-        if let place = pass.clean.firstPosition(of: pts), place > 0 {
-          let step = min(place, remaining)
-          pts = pass.clean[place - step]
+        if let index = pass.clean.sortedIndex(of: pts), index > 0 {
+          let step = min(index, remaining)
+          pts = pass.clean[index - step]
           remaining -= step
         } else {
           let before = try exact(pts - 1)

@@ -3,11 +3,11 @@
   internal import Media
 
   extension SeekEngine {
-    /// Decodes the whole file once and lists its frames.
+    /// Decodes the whole file once and returns its frames.
     ///
     /// - Parameters:
-    ///   - end: The timestamp at which the file is thought to end.
-    ///   - progress: Told the share that is done, from 0 to 1.
+    ///   - end: The timestamp at which the file is expected to end.
+    ///   - progress: Called with the completed share, from 0 to 1.
     /// - Returns: The frames in the order of the reference decode.
     /// - Throws: `EngineError` when cancelled, or when reading fails.
     func makeTable(
@@ -15,19 +15,19 @@
     ) throws(EngineError) -> [FrameTableEntry] {
       if let table = known.table { return table }
       var entries: [FrameTableEntry] = []
-      var places: [Int64] = []
+      var timestamps: [Int64] = []
       _ = try begin(.firstPacket)
-      // What is left of the pass has no frame that says where it stands.
+      // The pass's final state has no frame to continue from.
       defer { abandonPass() }
       while let decoded = try nextFrame() {
-        // Falling timestamps: the frames' order counts, in this list and in all that follows.
-        let isOrdered = decoded.pts > places.last ?? .min
+        // Decreasing timestamps: from now on the order of the reference decode counts.
+        let isOrdered = decoded.pts > timestamps.last ?? .min
         if !isOrdered || decoded.isCorrected && !pass.isSuspect {
           known.needsReferenceDecode = true
         }
-        places.append(
-          isOrdered ? decoded.pts : timestamp(after: places.last ?? 0))
-        pass.lastTimestamp = places.last
+        timestamps.append(
+          isOrdered ? decoded.pts : timestamp(after: timestamps.last ?? 0))
+        pass.lastTimestamp = timestamps.last
         entries.append(
           FrameTableEntry(
             pts: decoded.ownPts, duration: decoded.duration, isKeyframe: decoded.isKeyframe))
@@ -37,7 +37,7 @@
         }
       }
       known.table = entries
-      known.tablePts = places
+      known.tablePts = timestamps
       progress(1)
       return entries
     }

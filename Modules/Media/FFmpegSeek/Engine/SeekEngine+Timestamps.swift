@@ -2,23 +2,23 @@
   internal import FFmpegHandles
 
   extension SeekEngine {
-    /// The time of a frame without a timestamp of its own that follows another one, in ticks.
+    /// Returns the timestamp of a frame that has none of its own and follows another one.
     ///
-    /// Durations do not count: for such frames they are libavformat's guess, which was a frame's length
-    /// in FFmpeg 5.1 and is one tick in 7.1.
+    /// Durations do not count: for such frames they are estimated by libavformat, as a frame's duration in
+    /// FFmpeg 5.1 and as one tick in 7.1.
     func timestamp(after last: Int64) -> Int64 { (last + defaultStep).clampedTimestamp }
 
-    /// The longest frame, in ticks: some dozens of them are to stay within 64 bits.
+    /// The longest frame duration, in ticks; the sum of some dozens must fit in 64 bits.
     private static let longestStep = 0x1p55
 
-    /// The shortest frame, in seconds: twice the microsecond by which a decimal time may lie before
-    /// the frame it means (`MediaInformation.pts(at:)`).
+    /// The shortest frame duration, in seconds: twice the microsecond by which a decimal time may lie
+    /// before the intended frame (`MediaInformation.pts(at:)`).
     private static let shortestStep = 0.000_002
 
-    /// The rate of a stream that states none, in frames a second: what libavformat assumes of raw ones.
+    /// The frame rate of a stream that states none: libavformat's assumption for raw streams.
     private static let usualRate = 25.0
 
-    /// One frame's length by the stream's average rate, in ticks, at least 1.
+    /// The duration of a frame at the stream's average rate, in ticks, at least 1.
     var defaultStep: Int64 {
       let stream = reader.stream
       guard stream.timeBase.isPositive else { return 1 }

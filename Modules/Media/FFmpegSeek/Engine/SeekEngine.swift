@@ -2,61 +2,61 @@
   internal import FFmpegHandles
   internal import Media
 
-  /// Finds frames by timestamp in one stream, with one decoder.
+  /// A decoder of frames by timestamp, for one stream.
   ///
-  /// It knows ticks, not times; all its calls block.
+  /// It uses ticks, not times; all its calls block.
   final class SeekEngine {
     let reader: PacketReader
     let inspector: PacketInspector
     let counters: CounterBox
     let scaler: SharedScaler
     let options: SourceOptions
-    /// Asked between packets.
+    /// Called between packets.
     var isCancelled: @Sendable () -> Bool = { false }
-    /// Gets every frame that is verified, as it is decoded.
-    var onFrame: (SeekEngine, DecodedImage) -> Void = { _, _ in }
+    /// Called with every verified frame as it is decoded.
+    var onFrame: (SeekEngine, DecodedFrame) -> Void = { _, _ in }
 
     var decoder: DecoderHandle
-    /// Whether the decoder is that of a plain linear reader: one thread, memory of its own.
+    /// Whether the decoder is that of a plain linear reader: one thread, and memory of its own.
     var isReference = false
-    /// Whether it spreads the parts of a frame over threads.
+    /// Whether the decoder uses slice threading.
     var spreadsParts = false
     private let shared: SharedKnowledge
-    /// What the decoders of this video have learned of it.
+    /// The facts learned by the decoders of this video.
     var known: StreamKnowledge {
       get { shared.value }
       set { shared.value = newValue }
     }
 
-    /// Where the last search came down, and the index' answer for the running request.
+    /// The packet found by the last search, and the index's random access points for the current target.
     var seekPoint: SeekPoint?
     var randomAccessPointsForTarget: [Int]?
 
     var pass = DecodePass()
     /// The last clean frame at or before the last target.
-    var current: DecodedImage?
+    var current: DecodedFrame?
     /// The frame after `current`, already decoded.
-    var pending: DecodedImage?
-    /// The frame of a pass that has ended with it, and how far it is known to be shown.
-    var finalFrame: (decoded: DecodedImage, through: Int64)?
+    var pending: DecodedFrame?
+    /// The frame of a pass that ended with it, and the last timestamp that is known to display it.
+    var finalFrame: (decoded: DecodedFrame, through: Int64)?
     var isDrained = false
-    /// Whether the decoder is in the middle of a pass that may go on.
+    /// Whether the decoder is in the middle of a pass that can continue.
     var isRunning = false
 
-    /// How often the system had refused memory when the pass began.
+    /// The number of failed allocations when the pass began.
     var shortagesBefore = 0
 
     private let scratch: FrameHandle
 
-    /// Going on for longer than this many ticks (20 s) is slower than any seek.
+    /// The distance in ticks (20 s) beyond which continuing is slower than any seek.
     let maximumRandomAccessDistance: Int64
-    /// Whether the container says where packets begin, so that a jump never lands inside one.
+    /// Whether the container stores packet boundaries, so that a seek never lands inside a packet.
     var hasFramedPackets: Bool {
       !["mpegts", "mpeg", "h264", "hevc", "mpegvideo", "m4v", "vc1", "hls", "obu"]
         .contains(reader.containerName)
     }
 
-    /// Creates an engine that stands before the first packet.
+    /// Creates an engine positioned before the first packet.
     init(
       reader: PacketReader, counters: CounterBox, options: SourceOptions
     ) throws(FFmpegFailure) {
@@ -73,8 +73,8 @@
       maximumRandomAccessDistance = knowledge.randomAccessDistance * 20
     }
 
-    /// Creates another engine for the same video, with a demuxer and a decoder of its own, that takes
-    /// turns with this one.
+    /// Creates another engine for the same video, with its own demuxer and decoder, that takes turns with
+    /// this one.
     convenience init(
       besides other: SeekEngine, threading: DecoderHandle.Threading
     ) throws(FFmpegFailure) {
@@ -86,10 +86,10 @@
     /// Creates another engine for the same video.
     ///
     /// - Parameters:
-    ///   - seed: What engines of a video have in common.
-    ///   - shared: What is known of the stream.
+    ///   - seed: The data shared by engines of a video.
+    ///   - shared: The facts about the stream.
     ///   - interrupt: Ends calls that take too long.
-    ///   - threading: How the decoder spreads its work.
+    ///   - threading: The distribution of the decoder's work over threads.
     /// - Throws: `FFmpegFailure`.
     init(
       _ seed: Seed, knowing shared: SharedKnowledge, interrupt: Interrupt,
@@ -107,7 +107,7 @@
       maximumRandomAccessDistance = seed.maximumRandomAccessDistance
     }
 
-    /// What all engines of a video have in common, on whatever thread they work.
+    /// The data shared by all engines of a video, on any thread.
     struct Seed: Sendable {
       var reader: PacketReader.Seed
       var counters: CounterBox
@@ -123,8 +123,8 @@
         scaler: scaler, maximumRandomAccessDistance: maximumRandomAccessDistance)
     }
 
-    /// The next shown frame of the pass; nil at the end.
-    func nextFrame() throws(EngineError) -> DecodedImage? {
+    /// Returns the next displayed frame of the pass, or `nil` at the end.
+    func nextFrame() throws(EngineError) -> DecodedFrame? {
       while true {
         if isCancelled() { throw .cancelled }
         try checkMemory()
@@ -144,10 +144,10 @@
       }
     }
 
-    private func endOfPass() -> DecodedImage? {
+    private func endOfPass() -> DecodedFrame? {
       isDrained = true
       isRunning = false
-      // The frames that it holds for others to come are not needed any more.
+      // The decoder's remaining reference frames are no longer needed.
       decoder.flush()
       return nil
     }
@@ -164,7 +164,7 @@
 
     private func feed() throws(EngineError) {
       let isOver: Bool
-      // A file that cannot be read is not a damaged one: it may be read again.
+      // A file that cannot be read is not damaged: reading may succeed later.
       do throws(FFmpegFailure) {
         isOver = try pass.isEnding ? true : !readPacket()
       } catch {
@@ -172,7 +172,7 @@
       }
       do throws(FFmpegFailure) {
         if isOver { return try decoder.startDraining() }
-        // All frames were taken out before, so the decoder has room.
+        // All frames were received before, so the decoder accepts a packet.
         try sendPacket()
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
@@ -180,7 +180,7 @@
       }
     }
 
-    /// Reads the next packet and, with an index, makes its timestamps those of the linear read.
+    /// Reads the next packet and, with an index, gives it the timestamps of the linear read.
     func readPacket() throws(FFmpegFailure) -> Bool {
       guard try reader.next() else { return false }
       counters.count { $0.packetsRead += 1 }
@@ -196,15 +196,15 @@
       pass.ordinal = ordinal
       reader.packet.pts = index.entries[ordinal].pts
       reader.packet.dts = index.entries[ordinal].dts
-      // After a seek, the demuxer may not see any more that something is missing.
+      // After a seek, the demuxer may not detect that data is missing.
       if index.entries[ordinal].isCorrupt { pass.isSuspect = true }
       return true
     }
 
-    /// Gives the decoder the packet in hand, unless the pass can do without it.
+    /// Sends the current packet to the decoder, unless the pass can skip it.
     func sendPacket() throws(FFmpegFailure) {
       if reader.packet.changesParameters { known.changedParameters = true }
-      // What a decoder shows for a frame that is missing depends on where it began.
+      // A decoder's replacement for a missing frame depends on the start of the pass.
       if reader.packet.isCorrupt { pass.isSuspect = true }
       let facts = facts(of: reader.packet)
       note(facts)
@@ -212,41 +212,41 @@
       if facts.showsFrame, !reader.packet.isDiscarded, let pts {
         pass.noteSent(SentPacket(pts: pts, isKeyframe: reader.packet.isKeyframe))
       }
-      if !facts.isReference, let pts, pass.leaveOut(pts) { return }
+      if !facts.isReference, let pts, pass.skipIfAllowed(pts) { return }
       _ = try decoder.send(reader.packet)
-      if let last = pass.soleTarget ?? pass.range?.lastPacket, last == pts { endPass() }
+      if let last = pass.singleTarget ?? pass.range?.lastPacket, last == pts { endPass() }
     }
 
-    /// Nothing after the packet sent last is wanted: the decoder is to give out what it holds, once it
-    /// has taken that packet in. FFmpeg's libdav1d, told so before, loses frames.
+    /// Ends the pass after the packet sent last: the decoder returns its remaining frames once it has
+    /// accepted that packet. FFmpeg's libdav1d loses frames if it is drained earlier.
     func endPass() { pass.isEnding = true }
 
-    /// What a packet's bytes say.
+    /// Returns the facts in a packet's bytes.
     func facts(of packet: borrowing PacketHandle) -> PacketFacts {
       let isKeyframe = packet.isKeyframe
       return packet.withBytes { inspector.facts(of: $0, isKeyframe: isKeyframe) }
     }
 
-    /// A packet that does not decode gives no frame, so packets no longer count frames.
+    /// Records a packet that could not be decoded: packets no longer correspond to frames.
     private func noteDamage() throws(EngineError) {
       try checkMemory()
       pass.isSuspect = true
       if known.hasStarted { known.indexMatchesFrames = false }
     }
 
-    /// A frame for which there was no memory is no damage of the file.
+    /// Throws if an allocation failed: a frame that is missing for that reason is not damage.
     private func checkMemory() throws(EngineError) {
       guard reader.pool.shortages != shortagesBefore else { return }
       throw .failed(.outOfMemory("decode"))
     }
 
-    private func takeFrame() throws(EngineError) -> DecodedImage {
+    private func takeFrame() throws(EngineError) -> DecodedFrame {
       let own = scratch.bestEffortPts
       do throws(FFmpegFailure) {
-        // Memory that a decoder manages itself is counted nowhere, and is never given back. And what a
-        // damaged frame leaves unwritten is what a linear reader has let go of before it.
+        // Memory that a decoder manages itself is neither counted nor returned. And damaged frames leave
+        // memory unwritten, whose contents must be those of a linear reader.
         let decoded = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
-        return DecodedImage(
+        return DecodedFrame(
           pts: timestamp(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
           duration: own == nil ? defaultStep : scratch.duration,
           isKeyframe: scratch.isKeyframe ?? pass.isKeyframe(at: own), isIntra: scratch.isIntra,
@@ -256,18 +256,17 @@
       }
     }
 
-    /// Where a frame with this timestamp stands.
+    /// Returns the display timestamp of a frame.
     ///
-    /// With missing, repeated or falling timestamps frames keep the order of the reference decode: one
-    /// without a timestamp beyond its predecessor's is shown one frame's length after it.
+    /// With missing, repeated or decreasing timestamps, frames keep the order of the reference decode: one
+    /// whose timestamp is not after its predecessor's is displayed one frame's duration after it.
     private func timestamp(_ own: Int64?) -> Int64 {
-      var place = own ?? 0
-      if let last = pass.lastTimestamp, own == nil || (known.needsReferenceDecode && place <= last)
-      {
-        place = self.timestamp(after: last)
+      var pts = own ?? 0
+      if let last = pass.lastTimestamp, own == nil || (known.needsReferenceDecode && pts <= last) {
+        pts = self.timestamp(after: last)
       }
-      pass.lastTimestamp = place
-      return place
+      pass.lastTimestamp = pts
+      return pts
     }
   }
 #endif

@@ -2,35 +2,34 @@
   internal import FFmpegHandles
   internal import Media
 
-  /// What has been learned of a stream.
+  /// The facts learned about a stream.
   struct StreamKnowledge: Sendable {
-    /// Whether the first packet promises that nothing before it is missing.
+    /// Whether the first packet is a random access point.
     var startsCleanly = false
-    /// All packets, where the file was small enough to be read once.
+    /// All packets, if the file was small enough to be read once.
     var index: PacketIndex?
-    /// All frames, once they have been decoded one after the other.
+    /// All frames, once they have been decoded in order.
     var table: [FrameTableEntry]?
-    /// The timestamps of `table`, where each is greater than the one before.
+    /// The timestamps of `table`, strictly ascending.
     var tablePts: [Int64]?
-    /// Whether timestamps are missing or repeated, so that only the reference decode tells frames
-    /// apart.
+    /// Whether timestamps are missing or repeated, so that only the reference decode identifies frames.
     var needsReferenceDecode = false
-    /// Whether the packets' timestamps have proved to be those of the frames.
+    /// Whether the packets' timestamps match those of the frames so far.
     var indexMatchesFrames = true
-    /// Timestamp of the first frame of the reference decode.
+    /// The timestamp of the first frame of the reference decode.
     var firstPts: Int64 = 0
-    /// Ticks in the longest range between two random access points met so far.
+    /// The largest distance between two random access points so far, in ticks.
     var randomAccessDistance: Int64
-    /// How much later a random access point's frame is shown than its packet is decoded, in ticks, as met last.
+    /// The last measured delay between decoding and displaying a random access point's frame, in ticks.
     var randomAccessDelay: Int64 = 0
-    /// Set once the stream has changed its parameters on the way.
+    /// Whether the stream has changed its parameters.
     var changedParameters = false
-    /// Digests of the parameter sets, and the encoders, met so far; two are enough to know.
+    /// The digests of the parameter sets and encoders seen so far; two suffice.
     var parameterDigests: Set<UInt64> = []
     var encoders: Set<UInt64> = []
-    /// From this timestamp on, a random access point at the first packet has proved to lead through damage.
+    /// The timestamp from which a pass from the first packet is known to meet damage.
     var damagedFrom = Int64.max
-    /// Whether frames are made of two fields, which may come in packets of their own.
+    /// Whether frames consist of two fields, which may come in separate packets.
     var isInterlaced = false
     /// Whether the first frame is known.
     var hasStarted = false
@@ -43,19 +42,19 @@
       encoders = inspector.initialEncoders
     }
 
-    /// All timestamps in display order, where they are known and each names one frame.
+    /// All timestamps in display order, if they are known and unique.
     var displayPts: [Int64]? {
       if let tablePts { return tablePts }
       return indexMatchesFrames ? index?.displayPts : nil
     }
 
-    /// Learns how much later a packet at which decoding may begin is shown than decoded.
+    /// Measures the delay between decoding and displaying a random access point.
     mutating func noteDelay(of packet: borrowing PacketHandle) {
       guard let pts = packet.pts, let dts = packet.dts else { return }
       randomAccessDelay = max(0, pts - dts)
     }
 
-    /// Takes over what a decoder has learned that was given these facts and worked on its own.
+    /// Adds the facts learned by a decoder that started from these facts and worked independently.
     mutating func learn(from other: StreamKnowledge) {
       needsReferenceDecode = needsReferenceDecode || other.needsReferenceDecode
       indexMatchesFrames = indexMatchesFrames && other.indexMatchesFrames
@@ -68,7 +67,7 @@
     }
   }
 
-  /// What the decoders that take turns have learned together.
+  /// The facts shared by the decoders that take turns.
   final class SharedKnowledge {
     var value: StreamKnowledge
 

@@ -1,7 +1,7 @@
 #if FFmpeg
-  /// Reads big-endian bits; past the end there are only zeros.
+  /// A reader of big-endian bits; past the end, all bits are zero.
   struct BitReader {
-    /// In bits from the start of the bytes.
+    /// The number of bits from the start of the bytes.
     var position: Int
 
     mutating func read(_ count: Int, of bytes: Span<UInt8>) -> UInt32 {
@@ -15,7 +15,7 @@
       return value
     }
 
-    /// An unsigned Exp-Golomb number; at most 16 leading zeros are read.
+    /// Reads an unsigned Exp-Golomb number with at most 16 leading zeros.
     mutating func readUnsignedGolomb(of bytes: Span<UInt8>) -> UInt32 {
       var zeros = 0
       while zeros < 16, read(1, of: bytes) == 0 { zeros += 1 }

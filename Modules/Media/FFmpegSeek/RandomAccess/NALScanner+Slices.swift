@@ -1,9 +1,9 @@
 #if FFmpeg
   extension NALScanner {
-    /// Whether libavcodec's HEVC decoder may work on several rows of blocks of a packet at a time.
+    /// Returns whether libavcodec's HEVC decoder may decode several block rows of a packet in parallel.
     ///
-    /// Up to FFmpeg 5.1 (hls_decode_entry_wpp in hevcdec.c), it then knows neither the offsets of the
-    /// deblocking filter nor where slices end, and its frames are other ones.
+    /// Up to FFmpeg 5.1 (hls_decode_entry_wpp in hevcdec.c), it then ignores both the offsets of the
+    /// deblocking filter and the ends of slices, and returns different frames.
     func maySpreadRows(of bytes: Span<UInt8>) -> Bool {
       var isHarmless = initialSets.maySpreadRows
       var slices = 0
@@ -20,8 +20,8 @@
   }
 
   extension ParameterSets {
-    /// What an HEVC picture parameter set (7.3.2.3.1) says: that rows cannot be decoded side by side at
-    /// all, or that there are no tiles and the deblocking filter is as usual.
+    /// Returns whether an HEVC picture parameter set (7.3.2.3.1) permits no parallel rows at all, or has
+    /// no tiles and default deblocking.
     static func maySpreadRows(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
       let payload = withoutEscapes(bytes, from: start + 2, to: end)
       let bytes = payload.span
@@ -42,12 +42,12 @@
       let hasTiles = bits.read(1, of: bytes) == 1
       let hasRows = bits.read(1, of: bytes) == 1
       if hasTiles { return !hasRows }
-      // Filtering across slices; what the deblocking filter is told.
+      // Filtering across slices; the deblocking filter's parameters.
       _ = bits.read(1, of: bytes)
       return !hasRows || bits.read(1, of: bytes) == 0
     }
 
-    /// A unit's bytes without those that keep start codes out of it (7.3.1.1).
+    /// Returns a unit's payload without emulation prevention bytes (7.3.1.1).
     private static func withoutEscapes(
       _ bytes: Span<UInt8>, from start: Int, to end: Int
     ) -> [UInt8] {

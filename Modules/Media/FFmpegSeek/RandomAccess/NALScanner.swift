@@ -1,20 +1,20 @@
 #if FFmpeg
-  /// Walks the NAL units of an H.264 or HEVC packet, up to its first slice.
+  /// A scanner of the NAL units of an H.264 or HEVC packet, up to its first slice.
   struct NALScanner: Sendable {
-    /// Bytes of the length in front of each unit; nil where start codes separate them.
+    /// The size of the length field before each unit; `nil` for start codes.
     private let lengthSize: Int?
     private let isHEVC: Bool
-    /// The number of temporal layers of an HEVC stream; 0 while unknown.
+    /// The number of temporal layers of an HEVC stream; 0 if unknown.
     private let temporalLayers: Int
-    /// From this build on, what x264 says of itself makes no difference to decoders.
+    /// The first x264 build whose identification does not affect decoders.
     private let firstUsualBuild: Int
-    /// What the stream's own record holds, so that packets need not.
+    /// The parameter sets in the stream's configuration record.
     private(set) var initialSets = ParameterSets()
 
-    /// From an avcC record (ISO 14496-15, 5.3.3.1); anything else means start codes.
+    /// Creates a scanner from an avcC record (ISO 14496-15, 5.3.3.1); anything else means start codes.
     ///
-    /// FFmpeg's decoder makes up for mistakes of x264 before build 34 in B frames, and before build
-    /// 151 in 4:4:4 (h264_direct.c, h264_cabac.c).
+    /// FFmpeg's decoder works around bugs of x264 before build 34 in B frames, and before build 151 in
+    /// 4:4:4 (h264_direct.c, h264_cabac.c).
     init(h264Extradata extradata: [UInt8], has444: Bool) {
       isHEVC = false
       temporalLayers = 0
@@ -24,7 +24,7 @@
       initialSets = isRecord ? ParameterSets(avcC: extradata.span) : startCodeSets(extradata.span)
     }
 
-    /// From an hvcC record (ISO 14496-15, 8.3.3.1); anything else means start codes.
+    /// Creates a scanner from an hvcC record (ISO 14496-15, 8.3.3.1); anything else means start codes.
     init(hevcExtradata extradata: [UInt8]) {
       isHEVC = true
       firstUsualBuild = 0
@@ -46,7 +46,8 @@
       return sets
     }
 
-    /// Those that libavcodec respects: of H.264 sequence (7) and frame (8), of HEVC video, too (32 to 34).
+    /// Returns whether a unit is a parameter set that libavcodec uses: of H.264 sequence (7) and picture
+    /// (8), of HEVC also video (32 to 34).
     private func isParameterSet(_ header: UInt8) -> Bool {
       isHEVC ? (32...34).contains(header >> 1 & 63) : (7...8).contains(header & 31)
     }
@@ -56,7 +57,7 @@
       initialSets.isEmpty ? [] : [PacketFacts.initialParameters]
     }
 
-    /// The digest of a packet's sets so far and one more.
+    /// Returns the digest of a packet's parameter sets so far and one more.
     private func parameters(
       _ sum: UInt64, and bytes: Span<UInt8>, from start: Int, to end: Int
     ) -> UInt64 {
@@ -78,9 +79,9 @@
           facts.randomAccess = .clean
           return false
         case 1, 2:
-          // A recovery point of 0 frames: from here on in output order all is right (D.2.8).
+          // A recovery point of 0 frames: everything from here on in output order is correct (D.2.8).
           facts.randomAccess = recoversAtOnce ? .cleanIfIntra : .unsafe
-          // All slices of a frame agree in nal_ref_idc being 0 (7.4.1).
+          // nal_ref_idc is 0 in all slices of a picture or in none (7.4.1).
           facts.isReference = bytes[start] & 0x60 != 0 || facts.parameters != 0
           return false
         case 6:
@@ -101,7 +102,7 @@
       forEachUnit(of: bytes) { start, end in
         switch bytes[start] >> 1 & 63 {
         case 16...21:
-          // Frames that lead a random access point come before it in output (3.1, IRAP).
+          // Leading pictures of a random access point precede it in output (3.1, IRAP).
           facts.randomAccess = .clean
           return false
         case 0...31:
@@ -116,21 +117,21 @@
       return facts
     }
 
-    /// Even types up to 14 are not referred to within their temporal layer (7.4.2.2), so in the
-    /// highest one by nothing at all.
+    /// Returns whether a frame may be referenced. Even types up to 14 are not referenced within their
+    /// temporal layer (7.4.2.2), so in the highest layer by no frame.
     private func mayBeReferred(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
       let type = bytes[start] >> 1 & 63
       guard type <= 14, type % 2 == 0, start + 1 < bytes.count else { return true }
       return temporalLayers == 0 || Int(bytes[start + 1] & 7) != temporalLayers
     }
 
-    /// Calls `body` with the bounds of each unit until it says false.
+    /// Calls `body` with the bounds of each unit until it returns `false`.
     ///
     /// - Parameters:
     ///   - bytes: A packet or a record.
-    ///   - endsAtSlice: Whether nothing is wanted after the first slice, whose own end is then not
-    ///     looked for where start codes separate the units.
-    ///   - body: Gets where a unit begins, and where it ends.
+    ///   - endsAtSlice: Whether the first slice is the last unit needed; with start codes, its end is then
+    ///     not searched for.
+    ///   - body: Called with the start and end of a unit.
     func forEachUnit(
       of bytes: Span<UInt8>, endsAtSlice: Bool = true, _ body: (Int, Int) -> Bool
     ) {
@@ -176,8 +177,8 @@
       return nil
     }
 
-    /// A number for how decoders treat the encoder that names itself in a message of its own; 0 where
-    /// that is not x264. Its name follows an identifier of 16 bytes.
+    /// Returns a number for the encoder identified by a message, as far as decoders treat it specially;
+    /// 0 for any encoder but x264. The name follows an identifier of 16 bytes.
     private func encoder(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
       var position = start + 16
       for byte in "x264 - core ".utf8 {
@@ -192,7 +193,7 @@
       return build > 0 ? UInt64(min(build, firstUsualBuild)) : 0
     }
 
-    /// The encoder that decoders take an unnamed one for.
+    /// The encoder that decoders assume if none is identified.
     var usualEncoder: UInt64 { UInt64(firstUsualBuild) }
 
     private struct SEI {
@@ -200,7 +201,7 @@
       var encoder: UInt64 = 0
     }
 
-    /// Messages are a type and a size, each a pass of 255s and a last byte (7.3.2.3.1).
+    /// Reads the SEI messages: a type and a size, each a sequence of 255s and a last byte (7.3.2.3.1).
     private func readSEI(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> SEI {
       var result = SEI()
       var position = start

@@ -1,12 +1,12 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Reads from a packet's own bytes whether decoding may begin there.
+  /// An inspector that finds random access points in the packets' own bytes.
   ///
-  /// Containers' key flags are sometimes wrong, and a keyframe need not cut all ties to what came
-  /// before. So the format's specification decides, where one says what its random access points
-  /// promise. Of all other formats the container's keyframes are candidates only, which count once they
-  /// are proven on the file: see `RandomAccessProof`.
+  /// Containers' key flags are sometimes wrong, and a keyframe does not always exclude references to
+  /// earlier frames. So the format's specification decides, if it defines the guarantees of random access
+  /// points. In all other formats, the container's keyframes are only candidates until they are proven on
+  /// the file: see `RandomAccessProof`.
   struct PacketInspector: Sendable {
     private enum Family: Sendable {
       case h264(NALScanner)
@@ -19,10 +19,10 @@
       case mjpeg
       case mpeg4(initial: PacketFacts)
       case ffv1
-      /// Intra pictures reset everything, but only the decoder can say which ones are intra.
+      /// Intra frames reset all state, but only the decoder can identify them.
       case intraResets
       case everyPacketAlone
-      /// No specification says what a keyframe promises.
+      /// No specification defines the guarantees of a keyframe.
       case unspecified
     }
 
@@ -43,9 +43,9 @@
         case "mpeg4":
           .mpeg4(initial: Self.mpeg4Facts(of: stream.extradata.span, isKeyframe: false))
         case "ffv1": .ffv1
-        // The palette comes with some packets only, and AVI's demuxer loses it in a seek.
+        // Only some packets have the palette, and AVI's demuxer loses it in a seek.
         case "rawvideo" where stream.format.hasPalette: .unspecified
-        // The X8 coding of intra pictures stands in no specification, which reserves its bit.
+        // No specification covers the X8 coding of intra pictures, which uses a reserved bit.
         case "wmv3" where Self.mayUseX8(stream.extradata): .unspecified
         default:
           switch Self.specifications[stream.codecName]?.isIntraOnly {
@@ -56,15 +56,15 @@
         }
     }
 
-    /// Whether only a proof tells of any random access point but the first packet.
+    /// Whether every random access point but the first packet must be proven.
     var needsProof: Bool {
       if case .unspecified = family { return true }
       return false
     }
 
-    /// The digests of the parameters that a fresh decoder has before the first packet: JPEG's usual
-    /// Huffman tables, H.264's and HEVC's parameter sets that the container holds. A packet that relies
-    /// on them says nothing of them.
+    /// The digests of the parameters that a new decoder has before the first packet: JPEG's default
+    /// Huffman tables, and the H.264 and HEVC parameter sets in the container. Packets that rely on them
+    /// do not contain them.
     var initialParameters: Set<UInt64> {
       switch family {
       case .mjpeg: [PacketFacts.initialParameters]
@@ -74,7 +74,7 @@
       }
     }
 
-    /// What a fresh decoder takes the encoder for: see `PacketFacts.encoder`.
+    /// The encoder that a new decoder assumes: see `PacketFacts.encoder`.
     var initialEncoders: Set<UInt64> {
       switch family {
       case .h264(let scanner): [scanner.usualEncoder]
@@ -83,14 +83,13 @@
       }
     }
 
-    /// Whether a decoder that spreads the parts of a packet's frame over threads makes the frame of
-    /// the reference decode of it.
+    /// Returns whether slice threading decodes a packet's frame exactly as in the reference decode.
     func maySpreadParts(of bytes: Span<UInt8>) -> Bool {
       if case .hevc(let scanner) = family { return scanner.maySpreadRows(of: bytes) }
       return true
     }
 
-    /// What a packet's bytes say.
+    /// Returns the facts in a packet's bytes.
     ///
     /// - Parameters:
     ///   - bytes: The packet's data.
@@ -117,13 +116,13 @@
       }
     }
 
-    /// A frame may leave its tables to the frames before it (ISO 10918-1, annex B.5), of which
-    /// those for quantization have no usual values.
+    /// Returns the facts of a JPEG frame, which may use the tables of earlier frames (ISO 10918-1, annex
+    /// B.5); quantization tables have no default values.
     private func mjpegFacts(of bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
       var tables = Fingerprint()
       var position = 0
-      // Segments are 0xff, a kind and, but for the start of the image (0xd8), a length.
+      // Segments are 0xff, a type and, except at the start of the image (0xd8), a length.
       while position + 3 < bytes.count {
         let kind = bytes[position + 1]
         guard bytes[position] == 0xff, kind != 0xff, kind != 0xd8 else {
@@ -143,9 +142,10 @@
       return facts
     }
 
-    /// An intra VOP refers to no other; the decoder confirms which ones are intra. Headers in front of it
-    /// change what is decoded: a video object layer (0x20 to 0x2f, ISO/IEC 14496-2, 6.2.1), and user data
-    /// (0xb2), in which encoders name themselves and by which FFmpeg makes up for their mistakes.
+    /// Returns the facts of an MPEG-4 packet. An intra VOP references no other; the decoder confirms which
+    /// ones are intra. Headers before it affect decoding: a video object layer (0x20 to 0x2f, ISO/IEC
+    /// 14496-2, 6.2.1), and user data (0xb2), in which encoders identify themselves and by which FFmpeg
+    /// works around their bugs.
     private static func mpeg4Facts(of bytes: Span<UInt8>, isKeyframe: Bool) -> PacketFacts {
       var facts = PacketFacts(randomAccess: isKeyframe ? .cleanIfIntra : .unsafe)
       var code = nextStartCode(in: bytes, from: 0)
@@ -160,20 +160,20 @@
       return facts
     }
 
-    /// The first bit of a frame says that it is a keyframe, which resets all contexts (RFC 9043, 4.4). The
-    /// range coder (3.8.1) gives it with even odds: a one where the first 16 bits reach half of 0xff00.
+    /// Returns whether a frame's first bit marks a keyframe, which resets all contexts (RFC 9043, 4.4). The
+    /// range coder (3.8.1) codes it with even odds: a one if the first 16 bits reach half of 0xff00.
     private static func isKeyframeOfFFV1(_ bytes: Span<UInt8>) -> Bool {
       bytes.count > 1 && Int(bytes[0]) << 8 | Int(bytes[1]) >= 0x7f80
     }
 
-    /// A sequence header followed by an intra picture: leading B frames have earlier timestamps.
+    /// Finds a sequence header followed by an intra picture: leading B frames have earlier timestamps.
     private func mpeg2Facts(of bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
       var sequence = Fingerprint()
       var sequenceStart: Int?
       var position = 0
       while let code = Self.nextStartCode(in: bytes, from: position) {
-        // 0x00 frame, 0xb3 sequence header, 0xb5 extension, 0xb8 GOP (ISO 13818-2, 6.2.1).
+        // 0x00 picture, 0xb3 sequence header, 0xb5 extension, 0xb8 GOP (ISO 13818-2, 6.2.1).
         if let start = sequenceStart, code.value != 0xb5 {
           sequence.add(bytes, from: start, to: code.position)
           facts.parameters = sequence.value
@@ -208,14 +208,14 @@
       return nil
     }
 
-    /// Frame tag: bit 0 clear for a key frame, bit 4 for a shown one (RFC 6386, 9.1).
+    /// Reads the frame tag: bit 0 is clear for a key frame, bit 4 set for a shown one (RFC 6386, 9.1).
     private func vp8Facts(of bytes: Span<UInt8>) -> PacketFacts {
       guard bytes.count > 0 else { return PacketFacts() }
       return PacketFacts(
         randomAccess: bytes[0] & 1 == 0 ? .clean : .unsafe, showsFrame: bytes[0] & 0x10 != 0)
     }
 
-    /// The uncompressed header's first bits (VP9 bitstream specification, 6.2).
+    /// Reads the uncompressed header's first bits (VP9 bitstream specification, 6.2).
     private func vp9Facts(of bytes: Span<UInt8>) -> PacketFacts {
       var bits = BitReader(position: 0)
       guard bits.read(2, of: bytes) == 2 else { return PacketFacts() }
@@ -224,13 +224,13 @@
       guard bits.read(1, of: bytes) == 0 else { return PacketFacts() }
       let isKey = bits.read(1, of: bytes) == 0
       let isShown = bits.read(1, of: bytes) == 1
-      // A superframe holds several frames, the last of which is shown (Annex B).
+      // A superframe holds several frames, of which the last is shown (Annex B).
       let isSuperframe = bytes[bytes.count - 1] & 0xe0 == 0xc0
       return PacketFacts(
         randomAccess: isKey ? .clean : .unsafe, showsFrame: isShown || isSuperframe)
     }
 
-    /// A sequence header and a shown key frame (AV1 specification, 5.5 and 5.9.2).
+    /// Finds a sequence header and a shown key frame (AV1 specification, 5.5 and 5.9.2).
     private func av1Facts(of bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
       var position = 0

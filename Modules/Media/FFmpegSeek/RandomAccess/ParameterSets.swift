@@ -1,5 +1,5 @@
 #if FFmpeg
-  /// The parameter sets that a fresh H.264 or HEVC decoder has before the first packet.
+  /// The parameter sets that a new H.264 or HEVC decoder has before the first packet.
   struct ParameterSets: Sendable {
     private var digests: Set<UInt64> = []
     /// See `NALScanner.maySpreadRows`.
@@ -17,8 +17,8 @@
       }
     }
 
-    /// Of an avcC record (ISO 14496-15, 5.3.3.1): a count and the sets, first of sequences and then of
-    /// frames. Libavcodec does not respect what may follow.
+    /// Creates the sets of an avcC record (ISO 14496-15, 5.3.3.1): a count and the sets, first of sequences
+    /// and then of pictures. Libavcodec ignores what may follow.
     init(avcC bytes: Span<UInt8>) {
       var position = 5
       for mask in [31, 255] as [UInt8] {
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Of an hvcC record (ISO 14496-15, 8.3.3.1): arrays of a type, a count and the sets.
+    /// Creates the sets of an hvcC record (ISO 14496-15, 8.3.3.1): arrays of a type, a count and the sets.
     init(hvcC bytes: Span<UInt8>) {
       guard bytes.count > 22 else { return }
       var position = 23
@@ -43,7 +43,7 @@
 
     init() {}
 
-    /// Adds sets, each behind its length in two bytes; false where the record ends too soon.
+    /// Adds sets with a length of two bytes each; returns `false` if the record ends too soon.
     private mutating func add(
       _ count: Int, of bytes: Span<UInt8>, from position: inout Int, isHEVC: Bool
     ) -> Bool {
@@ -58,7 +58,7 @@
       return true
     }
 
-    /// A number for one set. Zeros behind it belong to the start code after it.
+    /// Returns a digest of one set without trailing zeros, which belong to the next start code.
     static func digest(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
       var end = end
       while end > start, bytes[end - 1] == 0 { end -= 1 }

@@ -1,9 +1,9 @@
 #if FFmpeg
-  /// A keyframe from which decoding gives the frames of the reference decode.
+  /// A keyframe from which decoding returns the frames of the reference decode.
   struct ProvenKeyframe: Sendable {
-    /// The place of its packet among all packets.
+    /// The index of its packet among all packets.
     var ordinal: Int
-    /// The packet, should the file have been replaced meanwhile.
+    /// The fingerprint of its packet, to detect that the file was replaced.
     var fingerprint: UInt64
   }
 #endif

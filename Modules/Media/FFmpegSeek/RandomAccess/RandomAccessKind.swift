@@ -1,41 +1,41 @@
 #if FFmpeg
-  /// What is known of decoding that begins at a packet with an empty decoder.
+  /// The guarantee for decoding that starts at a packet with a flushed decoder.
   enum RandomAccessKind: UInt8, Sendable {
-    /// Nothing promises that the frames would be those of the reference decode.
+    /// None: the frames may differ from those of the reference decode.
     case unsafe
-    /// Only the container promises it, which does not count until it is proven: see `RandomAccessProof`.
+    /// Declared by the container only, which does not count until it is proven: see `RandomAccessProof`.
     case unproven
-    /// Decoding from the packet was compared with the reference decode, up to the next keyframe that
-    /// the container marks.
+    /// Proven: decoding from the packet was compared with the reference decode, up to the next keyframe
+    /// marked by the container.
     case proven
-    /// From the packet's own timestamp on, the frames are those of the reference decode.
+    /// Clean: from the packet's timestamp on, the frames are those of the reference decode.
     case clean
-    /// The same, if the decoder says that the packet's frame refers to no other.
+    /// Clean if the decoder reports that the packet's frame is intra-coded.
     case cleanIfIntra
 
-    /// Whether decoding may begin there.
-    var isBelieved: Bool { self != .unsafe && self != .unproven }
+    /// Whether decoding may start there.
+    var isTrusted: Bool { self != .unsafe && self != .unproven }
 
-    /// Whether it is a keyframe of a stream whose format does not say what its keyframes promise.
+    /// Whether it is a keyframe of a stream whose format does not define the guarantees of keyframes.
     var needsProof: Bool { self == .unproven || self == .proven }
   }
 
-  /// What the bytes of a packet say, without decoding them.
+  /// The facts in a packet's bytes, without decoding.
   struct PacketFacts: Sendable {
     var randomAccess: RandomAccessKind = .unsafe
-    /// A digest of the parameter sets inside; 0 where there are none.
+    /// A digest of its parameter sets; 0 if there are none.
     var parameters: UInt64 = 0
-    /// The digest of those that a fresh decoder has without any packet.
+    /// The digest of the parameter sets that a new decoder has without any packet.
     static let initialParameters: UInt64 = 1
-    /// The encoder that the packet names, as far as decoders make a difference; 0 where it names none.
+    /// The encoder identified by the packet, as far as it affects decoders; 0 if there is none.
     var encoder: UInt64 = 0
-    /// Whether a frame of the packet is shown.
+    /// Whether the packet shows a frame.
     var showsFrame = true
-    /// Whether other frames may be built on this one's; false only where the bytes rule it out.
+    /// Whether other frames may reference this one; `false` only if the bytes rule it out.
     var isReference = true
   }
 
-  /// The FNV-1a hash: quick, and good enough to tell packets of one file apart.
+  /// An FNV-1a hash: fast, and sufficient to tell packets of one file apart.
   struct Fingerprint {
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

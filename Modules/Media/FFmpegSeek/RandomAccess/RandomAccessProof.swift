@@ -1,22 +1,22 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Compares what decoding from the keyframes that a container marks gives with the reference decode.
+  /// A comparison of decoding from the container's keyframes with the reference decode.
   ///
-  /// Where no specification says what a keyframe promises, only the file itself can tell. A keyframe is
-  /// proven if seeking there with a new demuxer and decoding up to the next keyframe with a new decoder
-  /// gives just those frames that the reference decode has in between. Later requests do the same and go no
-  /// further, so they get what was compared.
+  /// If no specification defines the guarantees of keyframes, they must be checked on the file. A keyframe
+  /// is proven if seeking there with a new demuxer and decoding up to the next keyframe with a new decoder
+  /// returns exactly the frames of the reference decode. Later requests do the same and stop at the same
+  /// frame, so their results are those that were compared.
   ///
-  /// The file is decoded twice, and each keyframe once more alone. All that while the keyframes before
-  /// are in use already.
+  /// The file is decoded twice, and each keyframe once more alone. Keyframes proven so far are already in
+  /// use meanwhile.
   struct RandomAccessProof {
-    /// Decodes from the first packet on.
+    /// The decoder that decodes from the first packet on.
     private let reference: SeekEngine
-    /// Decodes as requests will, taking each keyframe for proven.
+    /// The decoder that decodes like a request, as if each keyframe were proven.
     ///
-    /// Its frames are full of noise until the decoder writes them: what a decoder leaves unwritten is the
-    /// frame before in the reference decode, and might be here by chance.
+    /// Its frames are filled with noise until the decoder writes them: memory that a decoder leaves
+    /// unwritten holds the previous frame in the reference decode, and could match it here by chance.
     private let trial: SeekEngine
     private let index: PacketIndex
 
@@ -25,21 +25,21 @@
       var pts: Int64
       var md5: String
 
-      init(_ decoded: DecodedImage) {
+      init(_ decoded: DecodedFrame) {
         pts = decoded.pts
         md5 = decoded.pixels.md5()
       }
     }
 
-    /// Prepares the comparison; `nil` where timestamps do not tell frames apart, or where the first
-    /// packet is the only candidate.
+    /// Prepares the comparison; `nil` if timestamps do not identify frames, or if the first packet is the
+    /// only candidate.
     ///
     /// - Parameters:
     ///   - seed: The video.
-    ///   - knowledge: What is known of it.
+    ///   - knowledge: The facts about the video.
     ///   - interrupt: Ends calls that take too long.
-    ///   - isCancelled: Asked between packets; ends the proof.
-    /// - Throws: `FFmpegFailure` where the file cannot be opened or memory is short.
+    ///   - isCancelled: Called between packets; ends the proof.
+    /// - Throws: `FFmpegFailure` if the file cannot be opened or memory is short.
     init?(
       of seed: SeekEngine.Seed, knowing knowledge: StreamKnowledge, interrupt: Interrupt,
       isCancelled: @escaping @Sendable () -> Bool
@@ -49,17 +49,17 @@
       else { return nil }
       self.index = index
       var seed = seed
-      // Requests are timed by their own counters.
+      // The proof's work must not appear in the counters of requests.
       seed.counters = CounterBox()
       reference = try SeekEngine(
         seed, knowing: SharedKnowledge(knowledge), interrupt: interrupt, .frames(1))
       seed.reader.pool = FramePool(fillsWithNoise: true)
-      var believing = knowledge
+      var assumingProven = knowledge
       for ordinal in index.candidates {
-        believing.index?.believe(Self.keyframe(ordinal, of: index))
+        assumingProven.index?.markProven(Self.keyframe(ordinal, of: index))
       }
       trial = try SeekEngine(
-        seed, knowing: SharedKnowledge(believing), interrupt: interrupt, .frames(1))
+        seed, knowing: SharedKnowledge(assumingProven), interrupt: interrupt, .frames(1))
       reference.isCancelled = isCancelled
       trial.isCancelled = isCancelled
     }
@@ -68,13 +68,13 @@
       ProvenKeyframe(ordinal: ordinal, fingerprint: index.entries[ordinal].fingerprint)
     }
 
-    /// So many keyframes in a row that are refuted end the proof: the next one will be, too.
+    /// The number of consecutive refuted keyframes that ends the proof: the next one will fail, too.
     private static let refutedLimit = 32
 
     /// Decodes the file.
     ///
-    /// - Parameter found: Gets each keyframe that is proven, in order.
-    /// - Throws: `EngineError` when cancelled, or where the file cannot be read.
+    /// - Parameter found: Called with each proven keyframe, in order.
+    /// - Throws: `EngineError` when cancelled, or if the file cannot be read.
     func run(found: (ProvenKeyframe) -> Void) throws(EngineError) {
       _ = try reference.begin(.firstPacket)
       var refuted = 0
@@ -86,7 +86,7 @@
           if decoded.pts >= index.pts(of: ordinal) ?? .max { expected.append(Digest(decoded)) }
           upcoming = try reference.nextFrame()
         }
-        // Of a damaged file every decode is another one.
+        // Two decodes of a damaged file may differ.
         if reference.pass.isSuspect || refuted == Self.refutedLimit { return }
         let isProven = try gives(expected, from: ordinal)
         refuted = isProven ? 0 : refuted + 1
@@ -94,17 +94,17 @@
       }
     }
 
-    /// Whether what requests decode from a keyframe is what the reference decode has there.
+    /// Returns whether decoding a request from a keyframe matches the reference decode.
     private func gives(_ expected: [Digest], from ordinal: Int) throws(EngineError) -> Bool {
       guard let first = expected.first, let pts = index.pts(of: ordinal),
         try frames(from: ordinal) == expected
       else { return false }
-      // Where there is none, requests get none, either.
+      // If there is no preview, requests return none, either.
       let preview = try preview(at: pts)
       return preview == nil || preview == first
     }
 
-    /// Returns what a request for a frame decodes; `nil` where that cannot be trusted.
+    /// Returns the frames decoded by a request; `nil` if they are not verified.
     private func frames(from ordinal: Int) throws(EngineError) -> [Digest]? {
       guard try trial.begin(.ordinal(ordinal)) else { return nil }
       var frames: [Digest] = []
@@ -117,8 +117,8 @@
       return trial.pass.isTrusted ? frames : nil
     }
 
-    /// Returns the preview that a fast finger gets, decoded from the keyframe's packet alone; `nil` where
-    /// there would be none.
+    /// Returns the preview decoded from the keyframe's packet alone; `nil` if there is none.
+
     private func preview(at pts: Int64) throws(EngineError) -> Digest? {
       try trial.keyframe(pts, reach: 0, searchingAhead: false).map { Digest($0) }
     }

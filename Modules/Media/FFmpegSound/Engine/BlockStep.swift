@@ -1,15 +1,17 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Where the blocks of a codec may end: at multiples of so many samples.
+  /// The step, in samples, at whose multiples a codec's blocks end.
   struct BlockStep {
-    /// The step; 1 where nothing is known.
+    /// The step; 1 if unknown.
     let samples: Int64
 
+    /// Creates the step of a stream.
+    ///
     /// - Parameters:
     ///   - stream: The stream.
-    ///   - observed: The sizes of its first blocks but the very first, in samples.
-    ///   - sampleRate: Samples in a second.
+    ///   - observed: The sizes of its first blocks except the very first, in samples.
+    ///   - sampleRate: The sample rate in hertz.
     init(stream: StreamDescription, observed: [Int], sampleRate: Int) {
       switch stream.codecName {
       case "opus":
@@ -22,8 +24,8 @@
       }
     }
 
-    /// Two neighbors of the sizes a and b give (a + b) / 4 samples (Vorbis I, 4.3.8), and the smaller
-    /// size divides the larger.
+    /// Returns the step of Vorbis. Two adjacent blocks of sizes a and b yield (a + b) / 4 samples (Vorbis I,
+    /// 4.3.8), and the smaller size divides the larger.
     private static func vorbisStep(_ extradata: [UInt8]) -> Int64? {
       // The sizes are two powers of two after the identification header's 28th byte (4.2.2), which
       // lies behind a signature.

@@ -1,64 +1,64 @@
 #if FFmpeg
-  /// Where blocks of decoded samples lie, told from timestamps that may be coarser than samples.
+  /// The positions of blocks of decoded samples, from timestamps that may be coarser than samples.
   ///
-  /// Read from the start, blocks follow one another, and timestamps only tell of what is missing.
-  /// After a jump the first blocks' timestamps together say where they are: a container that counts
-  /// milliseconds has them rounded, or cut, and blocks of a codec end only at multiples of a step.
-  /// So a jump leads to the very samples that reading from the start leads to.
+  /// When read from the start, blocks are contiguous, and timestamps only reveal gaps. After a seek, the
+  /// timestamps of the first blocks together determine their position: containers that count
+  /// milliseconds round or truncate them, and blocks of a codec end only at multiples of a step. So
+  /// the samples after a seek are at the same positions as when read from the start.
   struct SamplePlacement {
-    /// What of a stream does not change.
+    /// The constant properties of a stream.
     struct Constants: Equatable {
-      /// How many samples a tick of the timestamps lasts.
+      /// The number of samples per tick of the timestamps.
       var tick: Double
-      /// Blocks end at multiples of so many samples from `origin`; 1 where nothing is known.
+      /// The step at whose multiples blocks end, in samples from `origin`; 1 if unknown.
       var step: Int64
-      /// The place where a block ends, in samples.
+      /// The end of a block, in samples.
       var origin: Int64
-      /// The part of a sample by which all places are rounded, -0.5 to 0.5.
+      /// The fraction of a sample by which all positions are rounded, -0.5 to 0.5.
       var fraction: Double
-      /// Timestamps may differ by so many samples from where a block would follow on.
+      /// The number of samples by which timestamps may differ from the end of the previous block.
       var tolerance: Double
     }
 
-    /// Sound that comes this much early or late is noticed, in seconds: the earlier of the two
+    /// The offset, in seconds, from which early or late sound is noticeable: the smaller of the two
     /// thresholds of detectability in ITU-R BT.1359-1 (+45 ms, -125 ms).
     static let toleratedSeconds = 0.045
 
     private let constants: Constants
-    /// Where the first block since the jump begins; nil before the first block.
+    /// The position of the first block since the seek; `nil` before the first block.
     private var base: Int64?
-    /// How many samples came since.
+    /// The number of samples since the seek.
     private var sum: Int64 = 0
-    /// The latest that the timestamps so far make of `base`.
+    /// The latest value of `base` implied by the timestamps so far.
     private var latest = -Double.infinity
-    /// How many blocks came since the jump.
+    /// The number of blocks since the seek.
     private var blocks = 0
     private var isSettled: Bool
 
-    /// Begins after a jump.
+    /// Starts after a seek.
     ///
     /// - Parameters:
     ///   - constants: The stream.
-    ///   - isSettled: Whether the first block's timestamp alone is to be believed, as at the start.
+    ///   - isSettled: Whether the first block's timestamp alone is reliable, as at the start.
     init(_ constants: Constants, isSettled: Bool) {
       self.constants = constants
       self.isSettled = isSettled
     }
 
-    /// From now on blocks follow one another, and timestamps tell only of what is missing.
+    /// Treats further blocks as contiguous; their timestamps only reveal gaps.
     mutating func settle() { isSettled = true }
 
-    /// The place of the next block.
+    /// Returns the position of the next block.
     ///
     /// - Parameters:
-    ///   - reported: Its timestamp, in samples; nil where it has none.
-    ///   - count: How many samples it has.
-    /// - Returns: The number of its first sample.
+    ///   - reported: Its timestamp, in samples; `nil` if it has none.
+    ///   - count: Its number of samples.
+    /// - Returns: The index of its first sample.
     mutating func place(_ reported: Double?, count: Int64) -> Int64 {
       defer { (sum, blocks) = (sum + count, blocks + 1) }
-      // Right after a jump the first timestamp may be that of the block after it.
+      // Right after a seek, the first timestamp may belong to the next block.
       if blocks == 1, !isSettled { latest = -.infinity }
-      if let reported = reported.map(Self.held) {
+      if let reported = reported.map(Self.clamped) {
         if let base, abs(reported - constants.fraction - Double(base + sum)) <= constants.tolerance
         {
           if !isSettled { narrow(reported) }
@@ -72,22 +72,22 @@
       return base + sum
     }
 
-    /// The nearest place there can be: with 2^50 samples to either side (46 years at 768,000 a second)
-    /// all that is worked out with places stays within 64 bits.
-    static func held(_ place: Double) -> Double { min(max(place, -0x1p50), 0x1p50) }
+    /// Returns the nearest valid position: with 2^50 samples to either side (46 years at 768,000 Hz), all
+    /// computations with positions fit in 64 bits.
+    static func clamped(_ position: Double) -> Double { min(max(position, -0x1p50), 0x1p50) }
 
     private mutating func narrow(_ reported: Double) {
       let first = reported - Double(sum)
-      // Timestamps as fine as samples need no second opinion.
+      // Timestamps as fine as samples need no averaging.
       latest = constants.tick > 1 ? max(latest, first) : first
-      base = place(of: latest)
+      base = position(of: latest)
     }
 
-    /// Timestamps that are rounded are up to half a tick late, and ones that are cut never are: the
-    /// true place lies from half a tick before the latest to the latest.
-    private func place(of latest: Double) -> Int64 {
+    /// Returns the position of the first block. Rounded timestamps are up to half a tick late, truncated
+    /// ones never are: the true position lies between half a tick before the latest and the latest.
+    private func position(of latest: Double) -> Int64 {
       let nearest = Int64((latest - constants.fraction).rounded())
-      // With a step not far above the tick, the nearest multiple need not be the right one.
+      // With a step not much larger than the tick, the nearest multiple may be wrong.
       guard !isSettled, constants.tick > 1, Double(constants.step) >= constants.tick * 1.2 else {
         return nearest
       }

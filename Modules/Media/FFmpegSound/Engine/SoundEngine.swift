@@ -1,25 +1,26 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Samples of the wanted format from any number on.
+  /// A source of samples in the requested format from any index on.
   ///
-  /// What is decoded is kept until it was handed out, so that reading on costs no jump.
+  /// Decoded samples are kept until they are returned, so that sequential reading needs no seek.
   final class SoundEngine {
     let track: SoundTrack
     private let format: SoundFormat
     private var resampler: ResamplerHandle
 
-    /// Samples that were made, ascending and apart; what lies between them is silent.
-    private var runs: [SoundPass] = []
-    /// From here to `made` all is known; nil before the first jump and after a failure.
+    /// The decoded samples, ascending and disjoint; the gaps between them are silent.
+    private var passes: [SoundPass] = []
+    /// The index from which all samples up to `made` are known; `nil` before the first seek and after a
+    /// failure.
     private var knownStart: Int64?
-    /// The number of the next sample that will be made.
+    /// The index of the next sample to decode.
     private var made: Int64 = 0
-    /// Where the next block goes on, in samples of the file; nil where it begins a pass of its own.
+    /// The position of the next block, in samples of the file; `nil` if it begins a new pass.
     private var cursor: Int64?
-    /// The file's samples in a second, in the last run.
-    private var runRate = 1
-    /// Blocks that end before this place are not converted.
+    /// The file's sample rate in the last pass.
+    private var passRate = 1
+    /// The position up to which blocks are not converted.
     private var firstWanted = Int64.min
     private var isAtEnd = false
 
@@ -33,15 +34,15 @@
       ResamplerHandle(sampleRate: format.sampleRate, channelCount: format.channelCount)
     }
 
-    /// Further ahead than this, in seconds, a jump is shorter than decoding the way.
+    /// The distance, in seconds, beyond which a seek is faster than decoding.
     private static let farthestAhead = 2.0
 
-    /// Fills an array with the samples from a number on; silence where the file has none.
+    /// Fills an array with the samples from an index on; silence where the file has none.
     ///
     /// - Parameters:
-    ///   - index: The number of the first sample.
-    ///   - samples: Gets them, interleaved; whole instants.
-    /// - Returns: How many instants lie before the end of the sound.
+    ///   - index: The index of the first sample.
+    ///   - samples: The array to fill, interleaved; its count is a multiple of the number of channels.
+    /// - Returns: The number of samples per channel before the end of the sound.
     /// - Throws: `FFmpegFailure`.
     func read(from index: Int64, into samples: inout [Float]) throws(FFmpegFailure) -> Int {
       let count = Int64(samples.count / format.channelCount)
@@ -49,82 +50,83 @@
       let isFar = !isAtEnd && made < index - reach
       if isFar || index < knownStart ?? .max { try jump(to: index) }
       forget(before: index)
-      while made < index + count, !isAtEnd { try makeMore() }
-      for place in samples.indices { samples[place] = 0 }
-      for run in runs { run.copy(to: &samples, from: index, format.channelCount) }
+      while made < index + count, !isAtEnd { try decodeBlock() }
+      for offset in samples.indices { samples[offset] = 0 }
+      for pass in passes { pass.copy(to: &samples, from: index, format.channelCount) }
       return isAtEnd ? Int(min(max(made - index, 0), count)) : Int(count)
     }
 
-    /// Forgets everything, after a failure.
+    /// Discards all samples after a failure.
     func invalidate() {
-      runs = []
+      passes = []
       knownStart = nil
     }
 
-    /// Only the last run may go on, so it stays also when nothing of it is left.
+    /// Drops samples before an index. The last pass may continue, so it is kept even if it is empty.
     private func forget(before index: Int64) {
       knownStart = index
-      if runs.count > 1 {
-        let past = runs.dropLast().prefix { $0.end(format.channelCount) <= index }
-        runs.removeFirst(past.count)
+      if passes.count > 1 {
+        let past = passes.dropLast().prefix { $0.end(format.channelCount) <= index }
+        passes.removeFirst(past.count)
       }
-      for place in runs.indices { runs[place].forget(before: index, format.channelCount) }
+      for number in passes.indices { passes[number].forget(before: index, format.channelCount) }
     }
 
     private func jump(to index: Int64) throws(FFmpegFailure) {
       invalidate()
       (cursor, isAtEnd) = (nil, false)
-      let place = fileSample(at: index)
-      try track.seek(to: place)
-      firstWanted = place - Int64(SoundTrack.preroll / 2 * Double(track.sampleRate))
+      let position = fileSample(at: index)
+      try track.seek(to: position)
+      firstWanted = position - Int64(SoundTrack.preroll / 2 * Double(track.sampleRate))
       (knownStart, made) = (index, index)
     }
 
     /// Decodes and converts one block.
-    private func makeMore() throws(FFmpegFailure) {
-      guard let place = try track.next() else {
-        try finishRun()
+    private func decodeBlock() throws(FFmpegFailure) {
+      guard let position = try track.next() else {
+        try finishPass()
         isAtEnd = true
         return
       }
-      let end = place + Int64(track.frame.sampleCount)
+      let end = position + Int64(track.frame.sampleCount)
       guard end > firstWanted else { return }
       track.settle()
       firstWanted = .min
-      if cursor == nil || place > cursor ?? place || !resampler.canContinue(with: track.frame) {
-        try finishRun()
-        try beginRun(at: place)
+      if cursor == nil || position > cursor ?? position || !resampler.canContinue(with: track.frame)
+      {
+        try finishPass()
+        try beginPass(at: position)
       }
-      let skipped = max(0, (cursor ?? place) - place)
+      let skipped = max(0, (cursor ?? position) - position)
       // A block that came before, with another time stamp.
-      guard place + skipped < end else { return }
+      guard position + skipped < end else { return }
       try resampler.convert(
-        track.frame, skipping: Int(skipped), into: &runs[runs.count - 1].samples)
+        track.frame, skipping: Int(skipped), into: &passes[passes.count - 1].samples)
       cursor = end
-      made = max(made, runs[runs.count - 1].end(format.channelCount))
+      made = max(made, passes[passes.count - 1].end(format.channelCount))
     }
 
-    /// Begins where a sample of the file and one of the format fall on the same instant, so that all
-    /// runs of a file make the same samples.
-    private func beginRun(at place: Int64) throws(FFmpegFailure) {
+    /// Starts a pass where a sample of the file and one of the format coincide, so that all passes of a
+    /// file produce the same samples.
+    private func beginPass(at position: Int64) throws(FFmpegFailure) {
       let period = Int64(track.sampleRate / commonDivisor)
-      let aligned = place.flooredMultiple(of: period)
-      let start = Self.held(
+      let aligned = position.flooredMultiple(of: period)
+      let start = Self.clamped(
         Int128(aligned / period) * Int128(format.sampleRate / commonDivisor))
-      var run = SoundPass(start: start, firstOwn: max(start, made))
+      var pass = SoundPass(start: start, firstOwn: max(start, made))
       try resampler.begin(
-        with: track.frame, after: Int(place - aligned), into: &run.samples)
-      runs.append(run)
-      (cursor, runRate) = (place, track.sampleRate)
+        with: track.frame, after: Int(position - aligned), into: &pass.samples)
+      passes.append(pass)
+      (cursor, passRate) = (position, track.sampleRate)
     }
 
-    /// Takes what the resampler still holds; it ends with the sound, not a little later.
-    private func finishRun() throws(FFmpegFailure) {
-      guard let cursor, !runs.isEmpty else { return }
-      let last = runs.count - 1
-      try resampler.finish(into: &runs[last].samples)
+    /// Drains the resampler; the result ends exactly with the sound.
+    private func finishPass() throws(FFmpegFailure) {
+      guard let cursor, !passes.isEmpty else { return }
+      let last = passes.count - 1
+      try resampler.finish(into: &passes[last].samples)
       let end = formatSample(at: cursor)
-      runs[last].cut(at: end, format.channelCount)
+      passes[last].cut(at: end, format.channelCount)
       made = max(made, end)
       self.cursor = nil
     }
@@ -135,28 +137,28 @@
       return max(1, a)
     }
 
-    /// The last sample of the file at or before one of the format.
+    /// Returns the last sample of the file at or before one of the format.
     private func fileSample(at index: Int64) -> Int64 {
       let divisor = Int128(format.sampleRate)
       let product = Int128(index) * Int128(track.sampleRate)
-      return Self.held((product - (product % divisor + divisor) % divisor) / divisor)
+      return Self.clamped((product - (product % divisor + divisor) % divisor) / divisor)
     }
 
-    /// The first sample of the format at or after one of the file.
-    private func formatSample(at place: Int64) -> Int64 {
-      let divisor = Int128(runRate)
-      let product = -Int128(place) * Int128(format.sampleRate)
-      return -Self.held((product - (product % divisor + divisor) % divisor) / divisor)
+    /// Returns the first sample of the format at or after one of the file.
+    private func formatSample(at position: Int64) -> Int64 {
+      let divisor = Int128(passRate)
+      let product = -Int128(position) * Int128(format.sampleRate)
+      return -Self.clamped((product - (product % divisor + divisor) % divisor) / divisor)
     }
 
-    /// The nearest number of a sample with which more can be worked out.
-    private static func held(_ number: Int128) -> Int64 {
+    /// Clamps an index so that further computations do not overflow.
+    private static func clamped(_ number: Int128) -> Int64 {
       Int64(min(max(number, -1 << 60), 1 << 60))
     }
   }
 
   extension Int64 {
-    /// The greatest multiple that is not above.
+    /// Returns the greatest multiple that is not greater.
     func flooredMultiple(of step: Int64) -> Int64 {
       let rest = self % step
       return self - (rest < 0 ? rest + step : rest)

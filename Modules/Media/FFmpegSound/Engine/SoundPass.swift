@@ -1,19 +1,19 @@
 #if FFmpeg
-  /// Samples that follow one another, interleaved.
+  /// Contiguous decoded samples, interleaved.
   struct SoundPass {
-    /// The number of the first one.
+    /// The index of the first sample.
     private(set) var start: Int64
-    /// The number from which on they count: the pass before reaches up to it.
+    /// The index from which the samples are used: the previous pass extends up to it.
     let firstOwn: Int64
-    /// All of them.
+    /// All samples.
     var samples: [Float] = []
 
     init(start: Int64, firstOwn: Int64) { (self.start, self.firstOwn) = (start, firstOwn) }
 
-    /// The number after the last one.
+    /// Returns the index after the last sample.
     func end(_ channelCount: Int) -> Int64 { start + Int64(samples.count / channelCount) }
 
-    /// Leaves out what lies before a number.
+    /// Drops the samples before an index.
     mutating func forget(before index: Int64, _ channelCount: Int) {
       let excess = min(index, end(channelCount)) - start
       guard excess > 0 else { return }
@@ -21,22 +21,22 @@
       start += excess
     }
 
-    /// Leaves out what lies at a number or after it.
+    /// Drops the samples from an index on.
     mutating func cut(at end: Int64, _ channelCount: Int) {
       let excess = self.end(channelCount) - max(end, start)
       if excess > 0 { samples.removeLast(Int(excess) * channelCount) }
     }
 
-    /// Copies what falls into the range that begins at a number.
+    /// Copies the samples in a range that begins at an index.
     func copy(to target: inout [Float], from index: Int64, _ channelCount: Int) {
       let count = Int64(target.count / channelCount)
       let first = max(start, firstOwn, index)
       let last = min(end(channelCount), index + count)
       guard first < last else { return }
       let source = Int(first - start) * channelCount
-      let place = Int(first - index) * channelCount
+      let targetStart = Int(first - index) * channelCount
       for offset in 0..<Int(last - first) * channelCount {
-        target[place + offset] = samples[source + offset]
+        target[targetStart + offset] = samples[source + offset]
       }
     }
   }

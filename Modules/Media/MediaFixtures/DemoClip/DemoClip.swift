@@ -1,19 +1,19 @@
 public import MediaTime
 public import Stills
 
-/// The demo clip: pictures that show and carry their own frame number, in a long GOP, and a sound with
-/// a tick at every full second.
+/// The demo clip: frames that show and encode their own number, in long GOPs, and a sound with a tick
+/// at every full second.
 public enum DemoClip {
-  /// Grows when the pictures or the encoding change, so that a cached clip can be told to be old.
+  /// A version that increases when the frames or the encoding change, to invalidate cached clips.
   public static let version = 2
 
-  /// Two minutes at 30 frames a second.
+  /// The default number of frames: two minutes at 30 frames per second.
   public static let standardFrameCount = 3600
 
-  /// The encoders to try. H.264 first, for its B-frames and because everything plays it; VP9 is the
+  /// The encoders to try. H.264 first, for its B-frames and because every player supports it; VP9 is the
   /// slowest; MPEG-4 part 2 comes with every FFmpeg.
   package static let encoders: [VideoSettings.Encoder] = [
-    // Somebody waits for the clip: the fastest preset, with the coding that makes it half as large.
+    // The fastest preset, because the caller waits, with the coding that halves the size.
     .init(
       "libx264",
       options: ["preset": "ultrafast", "crf": "25", "x264-params": "scenecut=0:cabac=1"]),
@@ -23,25 +23,25 @@ public enum DemoClip {
     .init("libvpx-vp9", options: ["deadline": "realtime", "cpu-used": "8", "b": "1000000"]),
   ]
 
-  /// The encoders of sound to try; the first one comes with every FFmpeg, and its fast search hears no
+  /// The sound encoders to try; the first one comes with every FFmpeg, and its fast search makes no audible
   /// difference here.
   package static let soundEncoders: [VideoSettings.Encoder] = [
     .init("aac", options: ["aac_coder": "fast", "b": "64000"]), .init("libmp3lame"), .init("flac"),
   ]
 
-  /// Makes the clip, in a few seconds, and puts it in place when it is complete.
+  /// Writes the clip in a few seconds, and moves it into place when it is complete.
   ///
   /// - Parameters:
-  ///   - path: Where the MP4 file is to be.
-  ///   - frames: How many pictures; 1 to `FrameNumberPattern.largestNumber`.
-  ///   - frameRate: Frames in a second.
+  ///   - path: The path of the MP4 file.
+  ///   - frames: The number of frames; 1 to `FrameNumberPattern.largestNumber`.
+  ///   - frameRate: The number of frames per second.
   ///   - width: The width in pixels; 80 or more, even, not less than the height.
   ///   - height: The height in pixels; even.
   ///   - gopLength: The distance between keyframes, in frames.
-  ///   - hasSound: Whether to write a stream of sound, where an encoder of sound opens.
-  ///   - progress: Called after each picture with the share that is done, 0 to 1.
-  ///   - isCancelled: Asked before each picture; true ends with an error with code `cancelled`.
-  /// - Throws: `WriteError` when an argument cannot be used, no encoder opens, or writing fails.
+  ///   - hasSound: Whether to write a sound stream if an encoder is available.
+  ///   - progress: Called after each frame with the completed share, 0 to 1.
+  ///   - isCancelled: Called before each frame; if `true`, throws an error with code `cancelled`.
+  /// - Throws: `WriteError` if an argument is invalid, no encoder opens, or writing fails.
   /// - Complexity: O(frames x pixels).
   public static func write(
     to path: String, frames: Int = standardFrameCount, frameRate: FrameRate = FrameRate(30),
@@ -86,7 +86,7 @@ public enum DemoClip {
     }
   }
 
-  /// Opens a writer with two B-frames and sound if encoders take them, else without.
+  /// Opens a writer with two B-frames and sound if encoders support them, otherwise without.
   private static func openWriter(
     path: String, size: ImageSize, frameRate: FrameRate, gopLength: Int,
     hasSound: Bool
@@ -94,7 +94,7 @@ public enum DemoClip {
     var settings = VideoSettings(encoders: encoders, size: size, frameRate: frameRate)
     settings.gopLength = gopLength
     settings.container = "mp4"
-    // The best encoder counts for more than B-frames do, so each is tried with and without.
+    // A better encoder matters more than B-frames, so each is tried with and without.
     var failure = WriteError(code: .noEncoder, message: "There is no encoder to try.")
     for encoder in encoders {
       for (maximumBFrames, sounds) in [(2, true), (0, true), (2, false), (0, false)]

@@ -1,17 +1,18 @@
 internal import MediaTime
 internal import Stills
 
-/// Draws the demo clip's pictures: a color that tells the place in the clip, drifting bands and a
-/// sweeping hand that tell one frame from the next, the frame number, the timecode, a progress bar.
+/// The demo clip's frames: a color for the position in the clip, drifting bands and a sweeping hand that
+/// distinguish adjacent frames, the frame number, the timecode, a progress bar.
 ///
-/// Each picture is made of copied rows and filled rectangles only, which is fast also unoptimized.
+/// Each frame consists only of copied rows and filled rectangles, which is fast even without
+/// optimization.
 struct DemoScene {
   private let size: ImageSize
   private let frames: Int
   private let frameRate: FrameRate
 
-  /// One row of luma with the bands, a period longer than the picture, and chroma rows through all
-  /// hues, a picture longer than one turn; pictures are copied out of them at a moving offset.
+  /// One row of luma with the bands, a period longer than the frame, and chroma rows through all hues, a
+  /// frame longer than one turn; frames are copied from them at a moving offset.
   private let bands: [UInt8]
   private let blueHues: [UInt8]
   private let redHues: [UInt8]
@@ -19,10 +20,10 @@ struct DemoScene {
   private let hand: DialHand
   private var image: PlanarImage
 
-  /// The bands' width in pixels at a picture width of 640, and how far they move in a frame.
+  /// The bands' width in pixels for a frame 640 pixels wide, and their movement per frame.
   private static let bandWidth = 160
   private static let bandStep = 3
-  /// Chroma samples in a full turn of hues, some seven times the width of a picture of 640.
+  /// The number of chroma samples in a full turn of hues, some seven times the width of a frame of 640.
   private static let hueCount = 2048
 
   init(size: ImageSize, frames: Int, frameRate: FrameRate) {
@@ -32,8 +33,8 @@ struct DemoScene {
     hand = DialHand(size: size)
     image = PlanarImage(size: size)
     bands = (0..<size.width + Self.bandWidth).map { x in
-      let place = x % Self.bandWidth
-      let ramp = min(place, Self.bandWidth - place)
+      let offset = x % Self.bandWidth
+      let ramp = min(offset, Self.bandWidth - offset)
       return UInt8(48 + ramp * 64 / (Self.bandWidth / 2))
     }
     let hues = (0..<Self.hueCount + size.width).map { index in
@@ -43,7 +44,7 @@ struct DemoScene {
     redHues = hues.map(\.redDifference)
   }
 
-  /// Draws the picture of a frame.
+  /// Draws a frame.
   mutating func image(_ number: Int) -> PlanarImage {
     drawBackground(number)
     hand.draw(number, frameRate: frameRate, on: &image)
@@ -83,7 +84,7 @@ struct DemoScene {
     image.draw(timeCode(number), x: left, y: below, scale: small, color: .white)
   }
 
-  /// The timecode hh:mm:ss:ff, counted in whole frames of the nominal rate, without dropping any.
+  /// Returns the timecode hh:mm:ss:ff, in whole frames of the nominal rate, without dropping any.
   private func timeCode(_ number: Int) -> String {
     let rate = max(1, Int(frameRate.framesPerSecond.rounded()))
     let seconds = number / rate
@@ -93,15 +94,15 @@ struct DemoScene {
 }
 
 extension YUVColor {
-  /// A muted color of a hue.
+  /// Returns a muted color of a hue.
   ///
-  /// - Parameter turn: The place on the color wheel, 0 to 1; 0 is red, a third green.
+  /// - Parameter turn: The position on the color wheel, 0 to 1; 0 is red, a third green.
   /// - Returns: The color, dark enough for white digits on it.
   fileprivate static func hue(_ turn: Double) -> YUVColor {
     func channel(_ shift: Double) -> Double {
-      let place = (turn + shift).truncatingRemainder(dividingBy: 1)
+      let hue = (turn + shift).truncatingRemainder(dividingBy: 1)
       // The trapezoid of the HSV color wheel at a saturation of 0.6 and a value of 0.7.
-      let full = max(0, min(1, abs(place * 6 - 3) - 1))
+      let full = max(0, min(1, abs(hue * 6 - 3) - 1))
       return 0.7 * (1 - 0.6 * (1 - full))
     }
     return YUVColor(red: channel(0), green: channel(2.0 / 3), blue: channel(1.0 / 3))

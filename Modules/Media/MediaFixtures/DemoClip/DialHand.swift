@@ -2,7 +2,7 @@ internal import CMathematics
 internal import MediaTime
 internal import Stills
 
-/// A dial whose hand turns once a second, so that two neighboring frames differ at a glance.
+/// A dial whose hand turns once a second, so that two adjacent frames are easy to distinguish.
 struct DialHand {
   private let center: (x: Int, y: Int)
   private let radius: Double
@@ -17,7 +17,7 @@ struct DialHand {
     dot = max(2, size.width / 160)
   }
 
-  /// Draws the dial with the hand at its place in the second.
+  /// Draws the dial with the hand at the frame's position in the second.
   func draw(_ number: Int, frameRate: FrameRate, on image: inout PlanarImage) {
     for index in 0..<Self.dotCount {
       let isFifth = index % 5 == 0

@@ -1,36 +1,36 @@
 package import Stills
 
-/// A frame number that a program can read back from a picture's pixels.
+/// A machine-readable frame number in an image's pixels.
 ///
 /// Thirty-two square blocks along the lower edge are one bit each, white for 1: 24 bits of number,
-/// then 8 check bits, the highest bits first. A block is a fortieth of the picture's width, and four
-/// block widths are left free on either side, so that the pattern survives compression, and scaling
-/// down to a width of about 80 pixels.
+/// then 8 check bits, highest bits first. A block is a fortieth of the image's width, with a margin
+/// of four blocks on either side, so that the pattern survives compression, and scaling down to a
+/// width of about 80 pixels.
 public enum FrameNumberPattern {
   /// The largest number that fits.
   package static let largestNumber = 1 << numberBits - 1
 
   private static let numberBits = 24
   private static let bits = 32
-  /// Picture widths are divided into this many blocks.
+  /// The width of an image in blocks.
   private static let blocksAcross = 40
   private static let firstBlock = 4
-  /// Luma, of 255, by which white and black blocks must differ at least, and by which each block
-  /// must keep away from the middle; about a quarter of the full contrast, and a quarter of that.
+  /// The minimum luma difference, of 255, between white and black blocks, and between each block and the
+  /// middle; about a quarter of the full contrast, and a quarter of that.
   private static let leastContrast = 64
   private static let leastDistance = 16
 
-  /// The height that the pattern takes of a picture, in pixels.
+  /// Returns the height of the pattern, in pixels.
   ///
-  /// - Parameter width: The picture's width in pixels.
-  /// - Returns: The height of the keyframe thumbnails along the lower edge.
+  /// - Parameter width: The image's width in pixels.
+  /// - Returns: The height of the strip along the lower edge.
   package static func height(forWidth width: Int) -> Int { max(1, width / blocksAcross) }
 
   /// Draws a number along the lower edge.
   ///
   /// - Parameters:
   ///   - number: 0 to `largestNumber`; others are a programming error and trap.
-  ///   - picture: The picture, 80 pixels wide or more, to be readable again.
+  ///   - image: The image, 80 pixels wide or more for the number to be readable.
   package static func draw(_ number: Int, on image: inout PlanarImage) {
     precondition((0...largestNumber).contains(number), "The pattern does not hold \(number)")
     let (width, height) = (image.size.width, image.size.height)
@@ -45,13 +45,13 @@ public enum FrameNumberPattern {
     }
   }
 
-  /// Reads the number of a picture, also of one that was compressed or scaled in proportion.
+  /// Returns the number of an image, which may have been compressed or scaled proportionally.
   ///
   /// - Parameters:
   ///   - bgra: Pixels of four bytes, rows packed.
-  ///   - width: The picture's width in pixels.
-  ///   - height: The picture's height in pixels.
-  /// - Returns: The number, or nil when there is none or it cannot be read.
+  ///   - width: The image's width in pixels.
+  ///   - height: The image's height in pixels.
+  /// - Returns: The number, or `nil` if there is none or it cannot be read.
   public static func read(bgra: Span<UInt8>, width: Int, height: Int) -> Int? {
     let strip = Self.height(forWidth: width)
     guard width >= blocksAcross, height >= strip, bgra.count >= width * height * 4 else {
@@ -78,7 +78,7 @@ public enum FrameNumberPattern {
     return width * first / blocksAcross..<width * (first + 1) / blocksAcross
   }
 
-  /// The middle half of a range, where a neighbor's ringing does not reach; at least one pixel.
+  /// Returns the middle half of a range, free of ringing from neighboring blocks; at least one pixel.
   private static func inner(_ range: Range<Int>) -> Range<Int> {
     let margin = range.count / 4
     return range.lowerBound
@@ -86,7 +86,7 @@ public enum FrameNumberPattern {
         range.lowerBound + margin + 1, range.upperBound - margin)
   }
 
-  /// The mean luma, 0 to 255, with the weights of BT.601 in 256ths.
+  /// Returns the mean luma, 0 to 255, with the weights of BT.601 in 256ths.
   private static func luma(
     _ bgra: Span<UInt8>, width: Int, columns: Range<Int>, rows: Range<Int>
   ) -> Int {
@@ -100,8 +100,8 @@ public enum FrameNumberPattern {
     return sum / (256 * rows.count * columns.count)
   }
 
-  /// The check bits: CRC-8 with the polynomial x^8 + x^2 + x + 1 (ITU-T I.432.1), started with ones,
-  /// so that a black strip is not the number 0.
+  /// Returns the check bits: CRC-8 with the polynomial x^8 + x^2 + x + 1 (ITU-T I.432.1), started with
+  /// ones, so that a black strip is not the number 0.
   private static func checkBits(_ number: UInt32) -> UInt8 {
     var check: UInt8 = 0xFF
     for shift: UInt32 in [16, 8, 0] {

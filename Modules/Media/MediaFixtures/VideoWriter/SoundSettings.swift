@@ -1,18 +1,18 @@
-/// How the sound of a video file is to be written.
+/// The settings of a video file's sound stream.
 package struct SoundSettings: Sendable {
-  /// The encoders to try, the best one first; the first that opens is taken.
+  /// The encoders to try, best first; the first one that opens is used.
   package var encoders: [VideoSettings.Encoder]
-  /// Samples in a second.
+  /// The sample rate in hertz.
   package var sampleRate: Int
-  /// Channels: 1 for one, 2 for left and right.
+  /// The number of channels: 1 for mono, 2 for stereo.
   package var channelCount: Int
 
-  /// Makes settings.
+  /// Creates settings.
   ///
   /// - Parameters:
-  ///   - encoders: The encoders to try, the best one first.
-  ///   - sampleRate: Samples in a second; what the encoder takes, most of them 44,100 and 48,000.
-  ///   - channelCount: Channels; 1 to 8.
+  ///   - encoders: The encoders to try, best first.
+  ///   - sampleRate: The sample rate in hertz; most encoders take 44,100 and 48,000.
+  ///   - channelCount: The number of channels; 1 to 8.
   package init(
     encoders: [VideoSettings.Encoder], sampleRate: Int = 48_000, channelCount: Int = 1
   ) {

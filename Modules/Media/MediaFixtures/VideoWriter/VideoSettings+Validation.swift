@@ -1,10 +1,10 @@
 internal import Stills
 
 extension VideoSettings {
-  /// The largest width and height; what common encoders take.
+  /// The largest width and height that common encoders support.
   private static let largestSide = 16_384
 
-  /// Refuses what no encoder can use.
+  /// Throws if no encoder can use the settings.
   func validate() throws(WriteError) {
     func require(_ condition: Bool, _ message: @autoclosure () -> String) throws(WriteError) {
       if !condition { throw WriteError(code: .invalidSetting, message: message()) }

@@ -1,7 +1,7 @@
 package import MediaTime
 package import Stills
 
-/// How a video file is to be written.
+/// The settings of a video file to write.
 package struct VideoSettings: Sendable {
   /// An encoder with its own options, both by their names in FFmpeg.
   package struct Encoder: Sendable {
@@ -10,7 +10,7 @@ package struct VideoSettings: Sendable {
     /// The encoder's options, such as `["preset": "veryfast"]`.
     package var options: [String: String]
 
-    /// Names an encoder.
+    /// Creates an encoder description.
     ///
     /// - Parameters:
     ///   - name: The name in FFmpeg.
@@ -21,35 +21,35 @@ package struct VideoSettings: Sendable {
     }
   }
 
-  /// The encoders to try, the best one first; the first that opens is taken.
+  /// The encoders to try, best first; the first one that opens is used.
   package var encoders: [Encoder]
-  /// The size of all pictures, in pixels.
+  /// The size of all frames, in pixels.
   package var size: ImageSize
-  /// The length of a tick; timestamps are counted in it.
+  /// The length of a tick, the unit of timestamps.
   package var timeBase: TimeBase
-  /// The constant frame rate, or nil when it varies.
+  /// The constant frame rate, or `nil` if it varies.
   package var frameRate: FrameRate?
   /// The largest distance between keyframes, in frames; 1 makes every frame a keyframe.
   package var gopLength = 250
-  /// How many B-frames may follow one another; encoders without B-frames take 0 only.
+  /// The largest number of consecutive B-frames; encoders without B-frames only take 0.
   package var maximumBFrames = 0
   /// The pixel format's name in FFmpeg.
   package var pixelFormat = "yuv420p"
-  /// The container's name in FFmpeg, such as "matroska"; nil takes it from the path's extension.
+  /// The container's name in FFmpeg, such as "matroska"; `nil` to derive it from the path's extension.
   package var container: String?
   /// The container's options by their names in FFmpeg, such as `["movflags": "faststart"]`.
   package var containerOptions: [String: String] = [:]
-  /// How far players turn the picture clockwise, in degrees.
+  /// The clockwise rotation for display, in degrees.
   package var rotation = 0
-  /// The stream of sound beside the pictures; nil for a silent video.
+  /// The settings of the sound stream; `nil` for a silent video.
   package var sound: SoundSettings?
 
-  /// Settings for a constant frame rate; a tick is one frame.
+  /// Creates settings for a constant frame rate; a tick is one frame.
   ///
   /// - Parameters:
-  ///   - encoders: The encoders to try, the best one first.
-  ///   - size: The size of all pictures, in pixels.
-  ///   - frameRate: Frames in a second.
+  ///   - encoders: The encoders to try, best first.
+  ///   - size: The size of all frames, in pixels.
+  ///   - frameRate: The number of frames per second.
   package init(encoders: [Encoder], size: ImageSize, frameRate: FrameRate) {
     self.encoders = encoders
     self.size = size
@@ -57,12 +57,12 @@ package struct VideoSettings: Sendable {
     timeBase = frameRate.frameDuration
   }
 
-  /// Settings for a frame rate that varies.
+  /// Creates settings for a variable frame rate.
   ///
   /// - Parameters:
-  ///   - encoders: The encoders to try, the best one first.
-  ///   - size: The size of all pictures, in pixels.
-  ///   - timeBase: The length of a tick; timestamps are counted in it.
+  ///   - encoders: The encoders to try, best first.
+  ///   - size: The size of all frames, in pixels.
+  ///   - timeBase: The length of a tick, the unit of timestamps.
   package init(encoders: [Encoder], size: ImageSize, timeBase: TimeBase) {
     self.encoders = encoders
     self.size = size

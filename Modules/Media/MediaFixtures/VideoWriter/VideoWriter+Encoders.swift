@@ -3,7 +3,7 @@
   internal import Stills
 
   extension VideoWriter {
-    /// Opens the first encoder of the list that opens and that the container can hold.
+    /// Opens the first encoder of the list that works and that the container supports.
     static func openEncoder(
       _ settings: VideoSettings, _ muxer: borrowing MuxerHandle, path: String
     ) throws(WriteError) -> VideoEncoderHandle {
@@ -21,7 +21,7 @@
       throw noEncoder(for: path, refusals)
     }
 
-    /// The same for the sound; nil where the settings have none.
+    /// Opens the first working sound encoder; `nil` if the settings have no sound.
     static func openSoundEncoder(
       _ settings: VideoSettings, _ muxer: borrowing MuxerHandle, path: String
     ) throws(WriteError) -> SoundEncoderHandle? {

@@ -1,19 +1,19 @@
 #if !FFmpeg
   package import Stills
 
-  /// Stands in for the writer in a package built without its FFmpeg trait: opening it fails.
+  /// A placeholder for the writer in builds without FFmpeg; opening it always fails.
   package final class VideoWriter {
-    /// The encoder that was opened, by its name in FFmpeg.
+    /// The name in FFmpeg of the encoder in use.
     package let encoderName: String
     /// Whether the file has a stream of sound.
     package var hasSound: Bool { false }
 
-    /// Fails, because nothing can be written without FFmpeg.
+    /// Always fails, because nothing can be written without FFmpeg.
     ///
     /// - Parameters:
-    ///   - path: Where the file is to be.
-    ///   - settings: How to write it.
-    /// - Throws: `WriteError` of the kind `unavailable`.
+    ///   - path: The path of the file.
+    ///   - settings: The settings.
+    /// - Throws: `WriteError` with code `unavailable`.
     package init(path: String, settings: VideoSettings) throws(WriteError) {
       throw WriteError(
         code: .unavailable,
@@ -21,21 +21,21 @@
           + "package trait FFmpeg, which is on by default.")
     }
 
-    /// Never called, because there is no writer.
+    /// Unavailable: no instance exists.
     ///
     /// - Parameters:
-    ///   - picture: A picture.
+    ///   - image: A frame.
     ///   - pts: Its presentation timestamp.
     /// - Throws: Never.
     package func append(_ image: PlanarImage, pts: Int64) throws(WriteError) {}
 
-    /// Never called, because there is no writer.
+    /// Unavailable: no instance exists.
     ///
     /// - Parameter samples: Samples.
     /// - Throws: Never.
     package func append(sound samples: [Float]) throws(WriteError) {}
 
-    /// Never called, because there is no writer.
+    /// Unavailable: no instance exists.
     package func finish() throws(WriteError) {}
   }
 #endif

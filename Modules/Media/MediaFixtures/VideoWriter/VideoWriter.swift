@@ -3,12 +3,12 @@
   internal import MediaTime
   package import Stills
 
-  /// Writes pictures into a new video file.
+  /// A writer of frames into a new video file.
   ///
-  /// The file appears under its name only with `finish()`, complete; until then, and when the writer
-  /// is dropped, nothing of that name is touched. A writer is for one thread at a time.
+  /// The file appears under its name only with `finish()`, complete; until then, and if the writer is
+  /// discarded, no existing file of that name is changed. For one thread at a time.
   package final class VideoWriter {
-    /// The encoder that was opened, by its name in FFmpeg.
+    /// The name in FFmpeg of the encoder in use.
     package let encoderName: String
 
     private let path: String
@@ -18,18 +18,18 @@
     private var soundEncoder: SoundEncoderHandle?
     private var muxer: MuxerHandle
     private var lastPTS: Int64?
-    /// What containers are told that a picture lasts, in ticks. They go by the next timestamp where
-    /// there is one; a last picture of no duration would not be shown, for example in MP4.
+    /// The duration of a frame for containers, in ticks. They use the next timestamp if there is one; a last
+    /// frame without a duration would not be shown, for example in MP4.
     private var usualDuration: Int64
     private var isFinished = false
 
-    /// Opens an encoder and begins the file.
+    /// Opens an encoder and starts the file.
     ///
     /// - Parameters:
-    ///   - path: Where the file is to be; one that is there already is replaced by `finish()`.
-    ///   - settings: How to write it.
-    /// - Throws: `WriteError` when a setting cannot be used, no encoder opens, or the folder of the
-    ///   path cannot be written to.
+    ///   - path: The path of the file; `finish()` replaces an existing file.
+    ///   - settings: The settings.
+    /// - Throws: `WriteError` if a setting is invalid, no encoder opens, or the path's folder is not
+    ///   writable.
     package init(path: String, settings: VideoSettings) throws(WriteError) {
       try settings.validate()
       let file = PartialFile(for: path)
@@ -54,20 +54,20 @@
       }
     }
 
-    /// Whether the file has a stream of sound.
+    /// Whether the file has a sound stream.
     package var hasSound: Bool { settings.sound != nil }
 
-    /// Adds a picture; it lasts until the next one, the last one as long as the one before it.
+    /// Adds a frame; it lasts until the next one, the last one as long as the one before it.
     ///
     /// - Parameters:
-    ///   - picture: The picture, of the size in the settings.
-    ///   - pts: The presentation timestamp in ticks; later than the one before.
-    /// - Throws: `WriteError` when the size or the timestamp is wrong, or writing fails.
+    ///   - image: The frame, of the size in the settings.
+    ///   - pts: The presentation timestamp in ticks; must increase.
+    /// - Throws: `WriteError` if the size or the timestamp is invalid, or writing fails.
     package func append(_ image: PlanarImage, pts: Int64) throws(WriteError) {
       guard image.size == settings.size else {
         throw WriteError(
           code: .invalidSetting,
-          message: "A image of \(image.size.width)x\(image.size.height) pixels cannot be "
+          message: "An image of \(image.size.width)x\(image.size.height) pixels cannot be "
             + "added to a video of \(settings.size.width)x\(settings.size.height).")
       }
       if let lastPTS, pts <= lastPTS {
@@ -89,9 +89,9 @@
       }
     }
 
-    /// Encodes what is left and gives the file its name; call it once, after the last picture.
+    /// Encodes the remaining frames and moves the file into place; call it once, after the last frame.
     ///
-    /// - Throws: `WriteError` when there was no picture, or writing fails.
+    /// - Throws: `WriteError` if there was no frame, or writing fails.
     package func finish() throws(WriteError) {
       precondition(!isFinished, "finish() is called once")
       guard lastPTS != nil else {
@@ -110,12 +110,12 @@
       try file.moveIntoPlace()
     }
 
-    /// Adds samples of sound, right after those before; the first one is due at timestamp 0.
+    /// Adds samples of sound, right after those before; the first one is at timestamp 0.
     ///
-    /// Add them about as far as the pictures go: what is ahead is kept in memory.
+    /// Add them at about the same pace as the frames: samples ahead of them are kept in memory.
     ///
     /// - Parameter samples: -1 to 1, interleaved; a multiple of the number of channels.
-    /// - Throws: `WriteError` when the settings have no sound, or writing fails.
+    /// - Throws: `WriteError` if the settings have no sound, or writing fails.
     package func append(sound samples: [Float]) throws(WriteError) {
       guard let sound = settings.sound, samples.count % sound.channelCount == 0 else {
         throw WriteError(
@@ -137,7 +137,7 @@
   }
 
   extension WriteError {
-    /// Puts FFmpeg's words into a sentence that names the file.
+    /// Creates an error that names the file from FFmpeg's description.
     fileprivate init(_ failure: EncodingFailure, path: String) {
       self.init(
         code: .failed, message: "Cannot write \(path): \(failure.operation): \(failure.reason).")
@@ -145,7 +145,7 @@
   }
 
   extension VideoSettings {
-    /// One frame in whole ticks; 1 where the rate varies.
+    /// The duration of a frame in whole ticks; 1 if the rate varies.
     fileprivate var frameTicks: Int64 {
       guard let frameRate else { return 1 }
       return max(1, MediaTime(ticks: 1, timeBase: frameRate.frameDuration).ticks(in: timeBase))

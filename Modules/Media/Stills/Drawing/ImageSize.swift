@@ -1,4 +1,4 @@
-/// The width and height of a frame, in pixels.
+/// The width and height of an image, in pixels.
 public struct ImageSize: Hashable, Sendable {
   /// The width in pixels.
   public var width: Int

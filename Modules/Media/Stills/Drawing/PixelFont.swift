@@ -1,11 +1,11 @@
-/// The digits and the signs of timecodes in a grid of 5 by 7 pixels.
+/// A font of digits and timecode signs in a grid of 5 by 7 pixels.
 package enum PixelFont {
   /// The width of a character in its own pixels, without the gap to the next.
   package static let width = 5
   /// The height of a character in its own pixels.
   package static let height = 7
 
-  /// The rows of a character from top to bottom, five bits each, the leftmost the highest.
+  /// Returns the rows of a character from top to bottom, five bits each, the leftmost bit highest.
   package static func rows(of character: Character) -> [UInt8]? {
     switch character {
     case "0": [0b01110, 0b10001, 0b10011, 0b10101, 0b11001, 0b10001, 0b01110]

@@ -1,6 +1,6 @@
-/// A frame to draw on and to encode: 8-bit YUV 4:2:0 in three packed planes, BT.601, limited range.
+/// An image to draw on and to encode: 8-bit YUV 4:2:0 in three packed planes, BT.601, limited range.
 ///
-/// Coordinates are in pixels from the upper left corner. What lies outside the frame is not drawn.
+/// Coordinates are in pixels from the upper left corner. Drawing outside the image has no effect.
 package struct PlanarImage: Equatable, Sendable {
   /// The size in pixels.
   package let size: ImageSize
@@ -11,13 +11,13 @@ package struct PlanarImage: Equatable, Sendable {
   /// The red difference, one byte for two by two pixels.
   package var redDifference: [UInt8]
 
-  /// Creates a frame of one color.
+  /// Creates an image of one color.
   ///
   /// - Parameters:
   ///   - size: The size in pixels; a width or height below 1 is a programming error and traps.
   ///   - color: The color of every pixel.
   package init(size: ImageSize, color: YUVColor = .black) {
-    precondition(size.width > 0 && size.height > 0, "A image has at least one pixel")
+    precondition(size.width > 0 && size.height > 0, "An image has at least one pixel")
     self.size = size
     luma = Array(repeating: color.luma, count: size.width * size.height)
     let half = Self.chromaSize(size)
@@ -25,7 +25,7 @@ package struct PlanarImage: Equatable, Sendable {
     redDifference = Array(repeating: color.redDifference, count: half.width * half.height)
   }
 
-  /// Creates a frame of planes that were taken from one of the same size.
+  /// Creates an image from the planes of one of the same size.
   package init(
     size: ImageSize, luma: [UInt8], blueDifference: [UInt8], redDifference: [UInt8]
   ) {
@@ -35,12 +35,12 @@ package struct PlanarImage: Equatable, Sendable {
     self.redDifference = redDifference
   }
 
-  /// The size of the chroma planes.
+  /// Returns the size of the chroma planes.
   package static func chromaSize(_ size: ImageSize) -> ImageSize {
     ImageSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
   }
 
-  /// Fills a rectangle; chroma reaches to the next even pixel outside it.
+  /// Fills a rectangle; chroma extends to the next even pixel outside it.
   ///
   /// - Parameters:
   ///   - x: The left edge.

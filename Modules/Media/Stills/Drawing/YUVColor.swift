@@ -1,4 +1,4 @@
-/// A color as encoders take it: 8-bit luma and chroma, BT.601, limited range.
+/// A color for encoders: 8-bit luma and chroma, BT.601, limited range.
 package struct YUVColor: Hashable, Sendable {
   /// Luma, 16 (black) to 235 (white).
   package var luma: UInt8
@@ -7,7 +7,7 @@ package struct YUVColor: Hashable, Sendable {
   /// The red difference, 16 to 240; 128 is gray.
   package var redDifference: UInt8
 
-  /// Creates a color from luma and chroma as they are.
+  /// Creates a color from luma and chroma.
   ///
   /// - Parameters:
   ///   - luma: 16 (black) to 235 (white).
@@ -41,6 +41,6 @@ package struct YUVColor: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number held between 0 and 1; NaN becomes 0.
+  /// The number clamped to 0 through 1; NaN becomes 0.
   fileprivate var unit: Double { isNaN ? 0 : Swift.min(1, Swift.max(0, self)) }
 }

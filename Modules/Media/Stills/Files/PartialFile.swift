@@ -6,20 +6,20 @@
   internal import Darwin
 #endif
 
-/// A file under a temporary name beside its final one, which it gets only when it is complete.
+/// A file under a temporary name next to its final one, which it gets once it is complete.
 ///
-/// The temporary name is never the same twice, so that several processes can make the same file. Where
-/// the final name is a symbolic link to something, the link stays, and what it leads to is replaced.
+/// The temporary name is unique, so that several processes can write the same file. If the final name is
+/// a symbolic link, the link remains, and its target is replaced.
 package struct PartialFile: ~Copyable {
-  /// Where to write.
+  /// The path to write to.
   package let path: String
   private let finalPath: String
   private var isInPlace = false
 
-  /// The longest name that a file can have, in bytes: NAME_MAX of Linux, macOS and their file systems.
+  /// The longest file name in bytes: NAME_MAX of Linux, macOS and their file systems.
   private static let longestName = 255
 
-  /// Chooses the temporary name; nothing is created yet.
+  /// Chooses the temporary name; creates nothing yet.
   package init(for path: String) {
     let finalPath = Self.target(of: path)
     let slash = finalPath.lastIndex(of: "/")
@@ -27,13 +27,13 @@ package struct PartialFile: ~Copyable {
     let name = slash.map { String(finalPath[finalPath.index(after: $0)...]) } ?? finalPath
     self.finalPath = finalPath
     let start = ".partial-\(getpid())-\(UInt32.random(in: 0 ... .max))-"
-    // The name's end stays, for the container to be told by its extension.
+    // Keep the extension, from which FFmpeg chooses the container.
     var end = name[...]
     while start.utf8.count + end.utf8.count > Self.longestName { end.removeFirst() }
     self.path = folder + start + end
   }
 
-  /// The file that a path means, through all symbolic links; where they lead nowhere, the path itself.
+  /// Returns the target of a path through all symbolic links, or the path itself if they are broken.
   private static func target(of path: String) -> String {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
@@ -50,14 +50,14 @@ package struct PartialFile: ~Copyable {
   /// Writes the whole file.
   package func write(_ bytes: [UInt8]) throws(WriteError) { try write(bytes, mode: "wbe") }
 
-  /// Writes what comes after all that has been written; the file is made where it is not there.
+  /// Appends to the file, creating it if necessary.
   package func append(_ bytes: [UInt8]) throws(WriteError) { try write(bytes, mode: "abe") }
 
   private func write(_ bytes: [UInt8], mode: String) throws(WriteError) {
     let file = unsafe fopen(path, mode)
     guard let file = unsafe file else { throw failure("create") }
     let count = unsafe fwrite(bytes, 1, bytes.count, file)
-    // What stands in a buffer can still find the disk full.
+    // Buffered data may still fail to be written, such as on a full disk.
     let isClosed = unsafe fclose(file) == 0
     guard count == bytes.count, isClosed else { throw failure("write") }
   }
@@ -70,7 +70,7 @@ package struct PartialFile: ~Copyable {
       underlyingCode: code)
   }
 
-  /// Gives the file its final name, in place of one that has it already.
+  /// Moves the file to its final name, replacing any existing file.
   package mutating func moveIntoPlace() throws(WriteError) {
     guard unsafe rename(path, finalPath) == 0 else {
       let code = errno

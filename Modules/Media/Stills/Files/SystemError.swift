@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The operating system's reasons for refusing something, in its own words.
+/// The operating system's descriptions of errors.
 package enum SystemError {
-  /// Returns the words for an error of Foundation, without the names of its types and domains.
+  /// Returns the description of a Foundation error, without the names of its types and domains.
   package static func reason(of error: any Error) -> String {
     var innermost = error as NSError
     while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {

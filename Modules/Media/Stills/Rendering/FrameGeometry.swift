@@ -45,12 +45,12 @@ package struct FrameGeometry: Hashable, Sendable {
           ? Self.scaled(samples.height, height, width) : max(1, samples.height)))
   }
 
-  /// Returns a size with its sides swapped where the frame lies on its side; its own inverse.
+  /// Returns a size with its sides swapped if the frame is rotated by 90 or 270 degrees; its own inverse.
   func turned(_ size: ImageSize) -> ImageSize {
     quarterTurns % 2 == 1 ? ImageSize(width: size.height, height: size.width) : size
   }
 
-  /// Rounded to the nearest; clamped where a shape in the file is absurd.
+  /// Returns a scaled length, rounded to the nearest and clamped if the file declares absurd values.
   private static func scaled(_ length: Int, _ numerator: Int, _ denominator: Int) -> Int {
     let exact = Double(length) * Double(numerator) / Double(denominator)
     return max(1, Int(min(exact, 65_535).rounded()))
@@ -58,7 +58,7 @@ package struct FrameGeometry: Hashable, Sendable {
 }
 
 extension MediaInformation {
-  /// The size of the video's frames on a screen, upright and in square pixels.
+  /// The display size of the video's frames, upright and in square pixels.
   package var displaySize: ImageSize {
     FrameGeometry(self).displaySize(of: ImageSize(width: width, height: height))
   }

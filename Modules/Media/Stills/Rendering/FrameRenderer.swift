@@ -2,10 +2,10 @@
   internal import FFmpegHandles
   package import Media
 
-  /// Draws decoded frames at a size as a screen shows them: with square pixels, upright, in sRGB.
+  /// A renderer of decoded frames as displayed: with square pixels, upright, in sRGB.
   ///
   /// Matrix and range are the frame's own. Wider gamuts and high dynamic range (PQ, HLG) are mapped to
-  /// sRGB, from a peak of 1000 cd/m². A renderer is for one thread.
+  /// sRGB, from a peak of 1000 cd/m². Use a renderer on one thread only.
   package final class FrameRenderer {
     private var scaler = ScalerHandle()
     private var planarScaler = ScalerHandle()
@@ -14,14 +14,14 @@
     /// Creates a renderer.
     package init() {}
 
-    /// Draws a frame in several sizes.
+    /// Renders a frame in several sizes.
     ///
     /// - Parameters:
     ///   - pixels: The frame's samples.
     ///   - geometry: The frame's orientation and sample shape.
-    ///   - sizes: The sizes to fill, in pixels; the shape is not kept by itself.
+    ///   - sizes: The sizes in pixels; the proportions are not preserved automatically.
     /// - Returns: The images, upright, by their sizes.
-    /// - Throws: `WriteError` where FFmpeg has no conversion from the frame's layout.
+    /// - Throws: `WriteError` if FFmpeg cannot convert from the frame's pixel format.
     /// - Complexity: O(sizes x (samples + pixels)).
     package func planar(
       _ pixels: any FramePixels, geometry: FrameGeometry, sizes: Set<ImageSize>
@@ -39,7 +39,7 @@
       }
     }
 
-    /// Draws a frame in 8-bit red, green and blue for ordinary screens.
+    /// Renders a frame in 8-bit sRGB.
     func screenRGB(
       _ frame: borrowing FrameHandle, _ colors: ColorTags, geometry: FrameGeometry, size: ImageSize
     ) throws(FFmpegFailure) -> PackedImage {
@@ -53,7 +53,7 @@
           frame, colors, geometry: geometry, size: size, format: "rgb48le", bytesPerPixel: 6))
     }
 
-    /// Draws a frame in a packed format, its colors as they are.
+    /// Converts a frame to a packed format without mapping its colors.
     func packed(
       _ frame: borrowing FrameHandle, _ colors: ColorTags, geometry: FrameGeometry, size: ImageSize,
       format: String, bytesPerPixel: Int
@@ -67,14 +67,14 @@
       var packed = PackedImage(
         size: lying, bytesPerPixel: bytesPerPixel, bytes: drawn.packedSamples(ofPlane: 0))
       if target.bitDepth == 16, !source.isRGB {
-        packed.stretch(
+        packed.expandRange(
           white: source.white(range: colors.range), opaque: source.fullScale,
           isBigEndian: format.hasSuffix("be"))
       }
       return packed.laid(by: geometry)
     }
 
-    /// Turns red, green and blue into the planes that encoders take.
+    /// Converts red, green and blue to the planes that encoders take.
     private func planarImage(_ image: PackedImage) throws(FFmpegFailure) -> PlanarImage {
       let (width, height) = (image.size.width, image.size.height)
       guard let rgb = PixelFormat(name: "rgb24") else { throw FFmpegFailure.noSuchFormat("rgb24") }
@@ -90,10 +90,10 @@
   }
 
   extension PixelFormat {
-    /// What swscale makes of the largest sample in 16 bits: it shifts, and fills up with zeros.
+    /// swscale's 16-bit value of the largest sample: it shifts, and fills with zeros.
     fileprivate var fullScale: Int { (1 << bitDepth - 1) << (16 - bitDepth) }
 
-    /// What swscale makes of white in 16 bits; of limited range it is that of 8 bits, shifted.
+    /// Returns swscale's 16-bit value of white; for limited range it is the 8-bit value, shifted.
     fileprivate func white(range: String?) -> Int {
       let isFull = range.map { $0 == "pc" } ?? (isFullRangeByName || name.hasPrefix("gray"))
       return isFull ? fullScale : 255 << 8
@@ -101,7 +101,7 @@
   }
 
   extension FrameHandle {
-    /// Copies a frame's samples with their color tags.
+    /// Returns a frame with a copy of the samples and their color tags.
     static func copying(_ pixels: any FramePixels) throws(FFmpegFailure) -> FrameHandle {
       guard let format = PixelFormat(name: pixels.pixelFormat) else {
         throw FFmpegFailure.noSuchFormat(pixels.pixelFormat)
@@ -114,7 +114,7 @@
   }
 
   extension FrameHandle.ColorNames {
-    /// Creates the names of color tags.
+    /// Creates FFmpeg's names of color tags.
     init(_ colors: ColorTags) {
       self.init(
         matrix: colors.matrix, primaries: colors.primaries, transfer: colors.transfer,
@@ -123,11 +123,11 @@
   }
 
   extension WriteError {
-    /// Puts FFmpeg's words into a sentence about a frame.
+    /// Creates an error about a frame from FFmpeg's description.
     init(rendering failure: FFmpegFailure) {
       self.init(
         code: .failed,
-        message: "Cannot draw a image: \(failure.operation): \(failure.reason).",
+        message: "Cannot draw an image: \(failure.operation): \(failure.reason).",
         underlyingCode: failure.code)
     }
   }

@@ -1,4 +1,4 @@
-/// Three rows of three numbers.
+/// A matrix of three rows of three numbers.
 struct Matrix3: Equatable {
   /// The nine numbers, row by row.
   var elements: [Double]
@@ -28,12 +28,12 @@ struct Matrix3: Equatable {
       })
   }
 
-  /// The sum of a row's numbers, which begin at `start`, times those of a vector.
+  /// Returns the dot product of the row that begins at `start` and a vector.
   private func product(ofRow start: Int, _ vector: [Double]) -> Double {
     elements[start] * vector[0] + elements[start + 1] * vector[1] + elements[start + 2] * vector[2]
   }
 
-  /// The inverse, by cofactors; the matrix must have one.
+  /// The inverse, by cofactors; the matrix must be invertible.
   var inverse: Matrix3 {
     func cofactor(_ row: Int, _ column: Int) -> Double {
       let (r1, r2) = ((row + 1) % 3 * 3, (row + 2) % 3 * 3)
@@ -41,6 +41,6 @@ struct Matrix3: Equatable {
       return elements[r1 + c1] * elements[r2 + c2] - elements[r1 + c2] * elements[r2 + c1]
     }
     let determinant = product(ofRow: 0, [cofactor(0, 0), cofactor(0, 1), cofactor(0, 2)])
-    return Matrix3((0..<9).map { place in cofactor(place % 3, place / 3) / determinant })
+    return Matrix3((0..<9).map { index in cofactor(index % 3, index / 3) / determinant })
   }
 }

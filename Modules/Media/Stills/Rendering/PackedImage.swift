@@ -1,16 +1,16 @@
-/// A frame of whole bytes a pixel in one plane, rows packed.
+/// An image with a whole number of bytes per pixel in one plane, rows packed.
 struct PackedImage: Equatable {
   var size: ImageSize
   var bytesPerPixel: Int
   var bytes: [UInt8]
 
-  /// The frame as a viewer lays it: flipped, then turned.
+  /// Returns the image as displayed: flipped, then turned.
   ///
-  /// - Complexity: O(pixels); nothing is copied where there is nothing to do.
+  /// - Complexity: O(pixels); O(1) if the geometry changes nothing.
   func laid(by geometry: FrameGeometry) -> PackedImage {
     guard geometry.quarterTurns != 0 || geometry.isFlipped else { return self }
     let (width, height) = (size.width, size.height)
-    // The source's place of the first target pixel, and the steps to the next column and row.
+    // The source position of the first target pixel, and the steps to the next column and row.
     var (x, y, across, down) =
       switch geometry.quarterTurns {
       case 1: (0, height - 1, (0, -1), (1, 0))
@@ -42,13 +42,13 @@ struct PackedImage: Equatable {
     return laid
   }
 
-  /// Ranges 16-bit samples, so that what is brightest becomes 65,535.
+  /// Scales 16-bit samples, so that the brightest become 65,535.
   ///
   /// - Parameters:
   ///   - white: The sample of red, green and blue that is white.
   ///   - opaque: The sample of a fourth component that is opaque.
   ///   - isBigEndian: Whether the upper byte comes first.
-  mutating func stretch(white: Int, opaque: Int, isBigEndian: Bool) {
+  mutating func expandRange(white: Int, opaque: Int, isBigEndian: Bool) {
     let components = bytesPerPixel / 2
     let (high, low) = isBigEndian ? (0, 1) : (1, 0)
     for sample in 0..<bytes.count / 2 {

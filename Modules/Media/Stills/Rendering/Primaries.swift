@@ -1,4 +1,4 @@
-/// The colors that red, green and blue stand for (ITU-T H.273, table 2), as CIE 1931 xy.
+/// The chromaticities of red, green and blue (ITU-T H.273, table 2), as CIE 1931 xy.
 struct Primaries: Equatable {
   var red: (x: Double, y: Double)
   var green: (x: Double, y: Double)
@@ -18,7 +18,7 @@ struct Primaries: Equatable {
     (self.red, self.green, self.blue, self.white) = (red, green, blue, white)
   }
 
-  /// The primaries with a name of FFmpeg's; nil for one that is not known.
+  /// Creates primaries from FFmpeg's name; `nil` for an unknown one.
   init?(name: String) {
     switch name {
     case "bt709": self = .bt709
@@ -47,14 +47,14 @@ struct Primaries: Equatable {
     }
   }
 
-  /// Linear red, green and blue to CIE XYZ, with white at Y = 1.
+  /// The matrix from linear red, green and blue to CIE XYZ, with white at Y = 1.
   var toXYZ: Matrix3 {
     let columns = Matrix3(columns: [red, green, blue].map(Self.xyz))
     let scale = columns.inverse.applied(to: Self.xyz(white))
     return columns * Matrix3(diagonal: scale)
   }
 
-  /// The color with Y = 1.
+  /// Returns the XYZ color with Y = 1.
   static func xyz(_ point: (x: Double, y: Double)) -> [Double] {
     [point.x / point.y, 1, (1 - point.x - point.y) / point.y]
   }

@@ -1,32 +1,32 @@
 internal import CMathematics
 internal import Media
 
-/// Maps what was made for other screens to sRGB (IEC 61966-2-1): high dynamic range and wide gamut.
+/// A mapping of high dynamic range and wide gamuts to sRGB (IEC 61966-2-1).
 ///
 /// Highlights are rolled off as in ITU-R BT.2390-10, section 5.4.1, from a peak of 1000 to 203 cd/m²,
-/// the white of ITU-R BT.2408: what is below 92 cd/m² keeps its brightness. The curve works on the
-/// largest of red, green and blue, so that hues stay. Colors outside the gamut are clipped.
+/// the white of ITU-R BT.2408: levels below 92 cd/m² keep their brightness. The curve is applied to the
+/// largest of red, green and blue, so that hues are preserved. Colors outside the gamut are clipped.
 struct ScreenMapping {
   private enum Transfer { case standard, perceptualQuantizer, hybridLogGamma }
 
-  /// What frames of high dynamic range are taken to reach, in cd/m²; most are made for it.
+  /// The assumed peak of high dynamic range frames, in cd/m²; most are mastered for it.
   private static let peak = 1000.0
-  /// The white of a frame of standard dynamic range within one of high (ITU-R BT.2408-7).
+  /// The level of standard white in high dynamic range (ITU-R BT.2408-7).
   private static let white = 203.0
-  /// Finer than 8 bits of any of the transfer functions.
+  /// The resolution of the tables: finer than 8 bits of any of the transfer functions.
   private static let steps = 4095
 
   private let transfer: Transfer
   private let gamut: [Float]
   private let hasOtherGamut: Bool
-  /// Samples, to 12 bits, to linear light: 1 is white; HLG's is the scene's, 1 its peak.
+  /// A table from 12-bit samples to linear light: 1 is white; for HLG, scene light with peak 1.
   private let light: [Float]
-  /// By the square root of the brightest component, as a share of the peak: the factor for all.
+  /// A table of factors by the square root of the brightest component, as a share of the peak.
   private let rollOff: [Float]
-  /// Linear light to bytes.
+  /// A table from linear light to bytes.
   private let bytes: [UInt8]
 
-  /// Creates a mapping; nil where a frame with these tags needs none.
+  /// Creates a mapping; `nil` if a frame with these tags needs none.
   init?(_ colors: ColorTags) {
     let transfer: Transfer =
       switch colors.transfer {
@@ -54,7 +54,7 @@ struct ScreenMapping {
     bytes = shares.map { UInt8((TransferFunctions.sRGB(fromLinear: $0) * 255).rounded()) }
   }
 
-  /// Maps a frame of 16-bit little-endian red, green and blue to one of 8 bits.
+  /// Maps an image of 16-bit little-endian red, green and blue to one of 8 bits.
   func mapped(_ image: PackedImage) -> PackedImage {
     precondition(image.bytesPerPixel == 6)
     var result = [UInt8]()
@@ -64,8 +64,8 @@ struct ScreenMapping {
         light[Self.code(image.bytes, start)], light[Self.code(image.bytes, start + 2)],
         light[Self.code(image.bytes, start + 4)])
       map(&color)
-      for place in 0..<3 {
-        result.append(bytes[Int(min(max(color[place], 0), 1) * Float(Self.steps) + 0.5)])
+      for index in 0..<3 {
+        result.append(bytes[Int(min(max(color[index], 0), 1) * Float(Self.steps) + 0.5)])
       }
     }
     return PackedImage(size: image.size, bytesPerPixel: 3, bytes: result)
@@ -80,7 +80,7 @@ struct ScreenMapping {
     if transfer != .standard {
       let share = color.max() * Float(Self.white / Self.peak)
       let factor = rollOff[Int(min(share, 1).squareRoot() * Float(Self.steps))]
-      // What is brighter than the peak becomes as bright as the peak does.
+      // Levels above the peak are clipped to it.
       color *= share > 1 ? factor / share : factor
     }
     guard hasOtherGamut else { return }
@@ -90,12 +90,12 @@ struct ScreenMapping {
       gamut[6] * color.x + gamut[7] * color.y + gamut[8] * color.z)
   }
 
-  /// A sample's upper 12 bits.
-  private static func code(_ bytes: [UInt8], _ place: Int) -> Int {
-    Int(bytes[place + 1]) << 4 | Int(bytes[place]) >> 4
+  /// Returns a sample's upper 12 bits.
+  private static func code(_ bytes: [UInt8], _ offset: Int) -> Int {
+    Int(bytes[offset + 1]) << 4 | Int(bytes[offset]) >> 4
   }
 
-  /// The electrical-electrical transfer function of ITU-R BT.2390, in cd/m².
+  /// Returns the electrical-electrical transfer function of ITU-R BT.2390, in cd/m².
   private static func rolledOff(_ nits: Double) -> Double {
     let top = TransferFunctions.pq(fromNits: peak)
     let share = TransferFunctions.pq(fromNits: nits) / top

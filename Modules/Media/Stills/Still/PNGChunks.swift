@@ -1,35 +1,35 @@
-/// Adds chunks to a PNG file (W3C, Portable Network Graphics, third edition).
+/// An editor of the chunks of a PNG file (W3C, Portable Network Graphics, third edition).
 struct PNGChunks {
   private static let signatureLength = 8
-  /// The length, the type and the check sum around a chunk's data.
+  /// The size of the length, the type and the checksum around a chunk's data.
   private static let overhead = 12
-  /// The header's chunk has 13 bytes of data and is the first.
+  /// The size of the header chunk, which has 13 bytes of data and is the first.
   private static let headerEnd = signatureLength + overhead + 13
 
   private(set) var bytes: [UInt8]
 
-  /// Takes a whole file, as encoders make them.
+  /// Creates an editor of a complete file from an encoder.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Says which primaries and transfer function the samples have, by their numbers in ITU-T H.273, in
-  /// place of what the encoder may have said. RGB has no matrix, and its range is full.
+  /// Declares the samples' primaries and transfer function by their code points in ITU-T H.273,
+  /// replacing the encoder's own. RGB has no matrix, and its range is full.
   mutating func addCodingIndependentCodePoints(primaries: Int, transfer: Int) {
     remove("cICP")
     insert("cICP", [UInt8(clamping: primaries), UInt8(clamping: transfer), 0, 1])
   }
 
-  /// Adds a text: as Latin-1 where that can hold it, else as UTF-8.
+  /// Adds a text, in Latin-1 if possible, otherwise in UTF-8.
   mutating func addText(_ keyword: String, _ text: String) {
     let latin = text.unicodeScalars.map { UInt8(exactly: $0.value) }
     if latin.allSatisfy({ $0 != nil && $0 != 0 }) {
       insert("tEXt", Array(keyword.utf8) + [0] + latin.compactMap(\.self))
     } else {
-      // Not compressed, in no language and with no translated keyword.
+      // Not compressed, without a language and a translated keyword.
       insert("iTXt", Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8))
     }
   }
 
-  /// Right after the header is before everything that colors must be before.
+  /// Inserts a chunk right after the header, because color chunks must precede all others.
   private mutating func insert(_ type: String, _ data: [UInt8]) {
     let body = Array(type.utf8) + data
     let chunk =
@@ -38,15 +38,15 @@ struct PNGChunks {
   }
 
   private mutating func remove(_ type: String) {
-    var place = Self.signatureLength
-    while place + Self.overhead <= bytes.count {
-      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-      let end = place + length + Self.overhead
+    var offset = Self.signatureLength
+    while offset + Self.overhead <= bytes.count {
+      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = offset + length + Self.overhead
       guard end <= bytes.count else { return }
-      if bytes[place + 4..<place + 8].elementsEqual(type.utf8) {
-        bytes.removeSubrange(place..<end)
+      if bytes[offset + 4..<offset + 8].elementsEqual(type.utf8) {
+        bytes.removeSubrange(offset..<end)
       } else {
-        place = end
+        offset = end
       }
     }
   }
@@ -55,7 +55,7 @@ struct PNGChunks {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }
   }
 
-  /// CRC-32 as in ISO 3309, which the specification prescribes.
+  /// Returns the CRC-32 of ISO 3309, as the specification prescribes.
   static func checkSum(_ bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {

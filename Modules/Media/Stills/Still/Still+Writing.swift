@@ -56,7 +56,7 @@ public import Media
       var scaler = ScalerHandle()
       try scaler.convert(rgb, into: full, filter: .fine)
       var segments = JPEGSegments(
-        try PictureEncoderHandle.encode(full, as: "mjpeg", quantizer: finestQuantizer))
+        try ImageEncoderHandle.encode(full, as: "mjpeg", quantizer: finestQuantizer))
       segments.addComment(origin.text)
       segments.addExif(description: origin.text)
       return (
@@ -65,7 +65,7 @@ public import Media
       )
     }
 
-    /// The finest there is: about twice as many bytes as the usual finest, 2, at two thirds of its error.
+    /// The finest quantizer: about twice as many bytes as the usual finest, 2, at two thirds of its error.
     private static let finestQuantizer: Int32 = 1
 
     private static func lossless(
@@ -91,8 +91,8 @@ public import Media
       return (bytes, Outcome(size: size, bitDepth: isDeep ? 16 : 8, isMapped: false))
     }
 
-    /// The encoder itself writes the primaries; older readers are told the curve of sRGB, which is how
-    /// players show frames of standard dynamic range.
+    /// Returns a PNG file. The encoder writes the primaries; for older readers, it declares the curve of
+    /// sRGB, with which players display standard dynamic range.
     private static func png(
       _ frame: borrowing FrameHandle, _ names: FrameHandle.ColorNames, _ colors: ColorTags,
       _ origin: StillOrigin
@@ -103,7 +103,7 @@ public import Media
           transfer: names.primaries == nil || colors.isHighDynamicRange ? nil : "iec61966-2-1",
           range: "pc"))
       var chunks = PNGChunks(
-        try PictureEncoderHandle.encode(frame, as: "png", options: ["pred": "paeth"]))
+        try ImageEncoderHandle.encode(frame, as: "png", options: ["pred": "paeth"]))
       chunks.addText("Software", StillOrigin.software)
       chunks.addText("Description", origin.text)
       if let points = codePoints(names) {
@@ -124,7 +124,7 @@ public import Media
       if let profile = ColorProfile(colors, codePoints: codePoints(names)) {
         entries.append(.undefined(TIFFDirectory.colorProfile, profile.bytes))
       }
-      let bytes = try PictureEncoderHandle.encode(
+      let bytes = try ImageEncoderHandle.encode(
         frame, as: "tiff", options: ["compression_algo": "lzw"])
       guard let whole = TIFFDirectory.adding(entries, to: bytes) else {
         throw FFmpegFailure(operation: "add the facts of a TIFF file", code: -1)
@@ -162,7 +162,7 @@ public import Media
   }
 #else
   extension Still {
-    /// Fails, because nothing can be written without FFmpeg.
+    /// Always fails, because nothing can be written without FFmpeg.
     ///
     /// - Parameters:
     ///   - frame: The frame.

@@ -4,9 +4,9 @@ public enum Still {
   public enum Format: String, CaseIterable, Sendable {
     /// PNG: lossless; 16 bits where the video has more than 8, in the video's own colors.
     case png
-    /// JPEG at its finest, without chroma subsampling: 8 bits, in sRGB.
+    /// JPEG at the finest quality, without chroma subsampling: 8 bits, in sRGB.
     case jpeg
-    /// TIFF: lossless, as PNG.
+    /// TIFF: lossless, otherwise like PNG.
     case tiff
 
     /// Creates the format for a path that ends in .png, .jpg, .jpeg, .tif or .tiff; `nil` for others.
@@ -22,7 +22,7 @@ public enum Still {
 
   /// The properties of a file that was written.
   public struct Outcome: Equatable, Sendable {
-    /// The size in pixels, with square pixels and upright.
+    /// The size in square pixels, upright.
     public var size: ImageSize
     /// Bits per sample, 8 or 16.
     public var bitDepth: Int

@@ -23,7 +23,7 @@ struct StillOrigin {
     index = frame.index
   }
 
-  /// The origin in one line, for people and for programs: `frame=239 time=9.968301 pts=239239
+  /// The origin in one line, readable by people and programs: `frame=239 time=9.968301 pts=239239
   /// timeBase=1/24000 source=clip.mp4`. The time is in seconds, rounded down to microseconds; the
   /// source is the rest of the line.
   var text: String {

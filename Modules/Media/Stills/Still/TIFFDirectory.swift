@@ -1,11 +1,11 @@
-/// The list of a TIFF file's facts (TIFF 6.0, section 2), little-endian; Exif is made of the same.
+/// A TIFF image file directory (TIFF 6.0, section 2), little-endian; Exif uses the same structure.
 struct TIFFDirectory {
-  /// One fact.
+  /// A directory entry.
   struct Entry: Equatable {
     var tag: UInt16
     var type: UInt16
     var count: UInt32
-    /// The values in a row; what does not fit into four bytes lies elsewhere in the file.
+    /// The values; those that do not fit in four bytes are stored elsewhere in the file.
     var value: [UInt8]
 
     static func text(_ tag: UInt16, _ text: String) -> Entry {
@@ -39,22 +39,22 @@ struct TIFFDirectory {
 
   private static let headerLength = 8
 
-  /// Adds facts to a file, in place of those with the same tags.
+  /// Adds entries to a file, replacing those with the same tags.
   ///
-  /// The list is written anew at the end of the file, where there is room for it.
+  /// The directory is rewritten at the end of the file, where there is room for it.
   ///
   /// - Parameters:
-  ///   - entries: The facts.
-  ///   - bytes: A whole little-endian file, as FFmpeg makes them.
-  /// - Returns: The file; nil where the bytes are not such a file.
+  ///   - entries: The entries.
+  ///   - bytes: A complete little-endian file, as written by FFmpeg.
+  /// - Returns: The file; `nil` if the bytes are not such a file.
   static func adding(_ entries: [Entry], to bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0x49, 0x49, 42, 0]), bytes.count >= headerLength else { return nil }
     let start = number(bytes, 4, 4)
     guard start + 2 <= bytes.count else { return nil }
     let count = number(bytes, start, 2)
     guard start + 2 + count * 12 <= bytes.count else { return nil }
-    var raw: [(tag: UInt16, bytes: [UInt8])] = (0..<count).map { place in
-      let from = start + 2 + place * 12
+    var raw: [(tag: UInt16, bytes: [UInt8])] = (0..<count).map { index in
+      let from = start + 2 + index * 12
       return (UInt16(number(bytes, from, 2)), Array(bytes[from..<from + 12]))
     }
     raw.removeAll { old in entries.contains { $0.tag == old.tag } }
@@ -64,7 +64,7 @@ struct TIFFDirectory {
     return result
   }
 
-  /// An Exif block that says what the frame is, and that its colors are sRGB.
+  /// Returns an Exif block with a description and the color space sRGB.
   static func exif(_ description: String) -> [UInt8] {
     var bytes: [UInt8] = [0x49, 0x49, 42, 0, 0, 0, 0, 0]
     let inner = [
@@ -80,7 +80,7 @@ struct TIFFDirectory {
     return bytes
   }
 
-  /// Appends a list, the tags ascending, and lets the file begin with it.
+  /// Appends a directory with ascending tags and points the file's header at it.
   private static func write(_ entries: [(tag: UInt16, bytes: [UInt8])], at bytes: inout [UInt8]) {
     if bytes.count % 2 == 1 { bytes.append(0) }
     var start: [UInt8] = []
@@ -97,7 +97,7 @@ struct TIFFDirectory {
 }
 
 extension TIFFDirectory.Entry {
-  /// The twelve bytes of the entry; a long value is appended to the file.
+  /// Returns the twelve bytes of the entry; a long value is appended to the file.
   fileprivate func laid(out file: inout [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [
       UInt8(truncatingIfNeeded: tag), UInt8(tag >> 8), UInt8(truncatingIfNeeded: type),

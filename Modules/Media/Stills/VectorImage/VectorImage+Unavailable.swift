@@ -1,13 +1,13 @@
 #if !FFmpeg
-  /// Stands in for drawing in a package built without its FFmpeg trait: it fails.
+  /// A placeholder for vector drawing in builds without FFmpeg; it always fails.
   package enum VectorImage {
-    /// Fails, because nothing can be drawn without FFmpeg.
+    /// Always fails, because nothing can be drawn without FFmpeg.
     ///
     /// - Parameters:
     ///   - text: The SVG text.
-    ///   - path: Where the file is to be.
+    ///   - path: The path of the file.
     ///   - width: The width in pixels.
-    /// - Throws: `WriteError` of the kind `unavailable`.
+    /// - Throws: `WriteError` with code `unavailable`.
     package static func writePNG(
       of text: String, to path: String, width: Int
     ) throws(WriteError) {

@@ -1,26 +1,25 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// Frames described in SVG, as PNG files.
+  /// A converter from SVG to PNG files.
   package enum VectorImage {
     /// Draws an SVG text and writes it as PNG.
     ///
-    /// FFmpeg draws with librsvg: texts need a font of the machine, and what the frame does not
-    /// cover becomes black.
+    /// FFmpeg draws with librsvg: text needs an installed font, and uncovered areas become black.
     ///
     /// - Parameters:
-    ///   - text: The SVG text, with a width and a height of its own.
-    ///   - path: Where the file is to be; one that is there already is replaced, in one step.
-    ///   - width: The width in pixels, 1 to 16,384; the height follows from the frame's own.
-    /// - Throws: `WriteError`: `noDecoder` when this FFmpeg cannot draw SVG, `invalidSetting` for
-    ///   another width, `failed` when the text is no SVG or the file cannot be written.
+    ///   - text: The SVG text, with its own width and height.
+    ///   - path: The path of the file; an existing file is replaced atomically.
+    ///   - width: The width in pixels, 1 to 16,384; the height follows from the image's proportions.
+    /// - Throws: `WriteError`: `noDecoder` if this FFmpeg cannot draw SVG, `invalidSetting` for another
+    ///   width, `failed` if the text is not SVG or the file cannot be written.
     package static func writePNG(
       of text: String, to path: String, width: Int
     ) throws(WriteError) {
       guard (1...largestWidth).contains(width) else {
         throw WriteError(
           code: .invalidSetting,
-          message: "A image cannot be \(width) pixels wide; give 1 to \(largestWidth).")
+          message: "An image cannot be \(width) pixels wide; give 1 to \(largestWidth).")
       }
       let bytes: [UInt8]
       do throws(FFmpegFailure) {
@@ -33,7 +32,7 @@
       try file.moveIntoPlace()
     }
 
-    /// Wider than any screen; beyond it cairo, which librsvg draws with, refuses (32,767).
+    /// The largest width: wider than any screen; cairo, which librsvg draws with, ends at 32,767.
     private static let largestWidth = 16_384
 
     private static func png(of text: String, width: Int) throws(FFmpegFailure) -> [UInt8] {
@@ -47,7 +46,7 @@
         width: drawn.width, height: drawn.height, format: .rgb24)
       var scaler = ScalerHandle()
       try scaler.convert(drawn, into: image)
-      return try PictureEncoderHandle.encode(image, as: "png")
+      return try ImageEncoderHandle.encode(image, as: "png")
     }
   }
 

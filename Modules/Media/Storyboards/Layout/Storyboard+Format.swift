@@ -1,12 +1,13 @@
 extension Storyboard {
-  /// The compression of sheets.
+  /// A compression of sheets.
   public enum Format: String, CaseIterable, Sendable {
-    /// JPEG, which everything shows.
+    /// JPEG, supported by all players.
     case jpeg
-    /// WebP, smaller at the same quality; it needs an FFmpeg with libwebp.
+    /// WebP, smaller at the same quality; requires an FFmpeg with libwebp.
     case webp
 
-    /// The extension of the files' names, without the dot.
+    /// The file name extension, without the dot.
+
     package var fileExtension: String { self == .jpeg ? "jpg" : "webp" }
   }
 }

@@ -1,18 +1,18 @@
 package import Stills
 
 extension Storyboard {
-  /// Frames on a full sheet.
+  /// The number of thumbnails on a full sheet.
   package static var tilesPerSheet: Int { columns * rows }
 
   /// The number of sheets, at least 1.
   public var sheetCount: Int { (count - 1) / Self.tilesPerSheet + 1 }
 
-  /// The frames on a sheet.
+  /// Returns the thumbnails on a sheet.
   package func tiles(ofSheet sheet: Int) -> Range<Int> {
     sheet * Self.tilesPerSheet..<min(count, (sheet + 1) * Self.tilesPerSheet)
   }
 
-  /// A sheet's size in pixels.
+  /// Returns a sheet's size in pixels.
   package func size(ofSheet sheet: Int) -> ImageSize {
     let count = tiles(ofSheet: sheet).count
     return ImageSize(
@@ -20,30 +20,30 @@ extension Storyboard {
       height: ((count - 1) / Self.columns + 1) * tileSize.height)
   }
 
-  /// The upper left corner of a frame on its sheet, in pixels.
-  package func place(ofTile tile: Int) -> (x: Int, y: Int) {
-    let place = tile % Self.tilesPerSheet
-    return (place % Self.columns * tileSize.width, place / Self.columns * tileSize.height)
+  /// Returns the upper left corner of a thumbnail on its sheet, in pixels.
+  package func origin(ofTile tile: Int) -> (x: Int, y: Int) {
+    let index = tile % Self.tilesPerSheet
+    return (index % Self.columns * tileSize.width, index / Self.columns * tileSize.height)
   }
 
-  /// A sheet's file name: storyboard-001.jpg and on.
+  /// Returns a sheet's file name: storyboard-001.jpg and on.
   public func name(ofSheet sheet: Int) -> String {
     let digits = String(sheet + 1)
     let zeros = String(repeating: "0", count: max(0, 3 - digits.count))
     return "storyboard-\(zeros)\(digits).\(format.fileExtension)"
   }
 
-  /// Puts a sheet together.
+  /// Draws a sheet.
   ///
   /// - Parameters:
   ///   - sheet: The sheet's number from 0.
-  ///   - frames: Its frames, in order, each of `tileSize`.
+  ///   - images: Its thumbnails, in order, each of `tileSize`.
   /// - Returns: The sheet; places without a frame are black.
   package func image(ofSheet sheet: Int, images: [PlanarImage]) -> PlanarImage {
     var image = PlanarImage(size: size(ofSheet: sheet))
     for (tile, small) in zip(tiles(ofSheet: sheet), images) {
-      let place = place(ofTile: tile)
-      image.paste(small, x: place.x, y: place.y)
+      let origin = origin(ofTile: tile)
+      image.paste(small, x: origin.x, y: origin.y)
     }
     return image
   }

@@ -1,26 +1,26 @@
 internal import Stills
 
 extension Storyboard {
-  /// The index that players read: WebVTT cues without a gap from 0 to the end of the video, each with
-  /// the place of its frame as a spatial media fragment (`sheet#xywh=x,y,width,height`).
+  /// The index for players: contiguous WebVTT cues from 0 to the end of the video, each with its
+  /// thumbnail as a spatial media fragment (`sheet#xywh=x,y,width,height`).
   public var webVTT: String {
     var text = "WEBVTT\n"
     for tile in 0..<count {
       let start = tile * intervalMilliseconds
       let end = min(start + intervalMilliseconds, durationMilliseconds)
-      let place = place(ofTile: tile)
+      let origin = origin(ofTile: tile)
       let name = name(ofSheet: tile / Self.tilesPerSheet)
       text += """
 
         \(Self.timestamp(start)) --> \(Self.timestamp(end))
-        \(name)#xywh=\(place.x),\(place.y),\(tileSize.width),\(tileSize.height)
+        \(name)#xywh=\(origin.x),\(origin.y),\(tileSize.width),\(tileSize.height)
 
         """
     }
     return text
   }
 
-  /// hh:mm:ss.ttt, with more digits of hours where they are needed.
+  /// Returns hh:mm:ss.ttt, with more digits for the hours if necessary.
   static func timestamp(_ milliseconds: Int) -> String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number)

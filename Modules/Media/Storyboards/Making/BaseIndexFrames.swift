@@ -1,12 +1,12 @@
 package import Stills
 
-/// Roku's file of thumbnails for seeking, "BIF", after Roku's description of the format.
+/// Roku's file format for seek thumbnails, "BIF", after Roku's description of the format.
 ///
-/// All numbers are little-endian. 64 bytes of header: a magic number, the version 0, the number of
-/// frames, and how many milliseconds a timestamp counts. Then for each frame its timestamp and
-/// where it begins, an entry that ends the list, and the frames, JPEG each.
+/// All numbers are little-endian. A header of 64 bytes: a magic number, the version 0, the number of
+/// frames, and the milliseconds per timestamp. Then a table of each frame's timestamp and offset with a
+/// final entry, and the frames as JPEG.
 package enum BaseIndexFrames {
-  /// The sizes that Roku's players ask for.
+  /// A size of Roku's players.
   package enum Definition: String, CaseIterable, Sendable {
     /// Standard definition: frames 240 pixels wide.
     case standard = "sd"
@@ -15,22 +15,22 @@ package enum BaseIndexFrames {
 
     /// The longer side of a frame in pixels.
     package var tileLength: Int { self == .standard ? 240 : 320 }
-    /// What a file is called, as in storyboard-sd.bif.
+    /// The file name, as in storyboard-sd.bif.
     package var fileName: String { "storyboard-\(rawValue).bif" }
   }
 
-  /// The header's length, with what is reserved.
+  /// The header's length, with reserved bytes.
   private static let headerLength = 64
-  /// Differs wherever a transfer damages a file: a byte above 127, and all ends of lines.
+  /// Detects damage by text-mode transfers: a byte above 127, and all kinds of line ends.
   private static let magic: [UInt8] = [0x89, 0x42, 0x49, 0x46, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Makes a file.
+  /// Returns a complete file.
   ///
   /// - Parameters:
-  ///   - frames: The JPEG files, in order, the first one at time 0.
-  ///   - intervalMilliseconds: Their distance, above 0.
+  ///   - images: The JPEG files, in order, the first one at time 0.
+  ///   - intervalMilliseconds: The interval between them, above 0.
   /// - Returns: The bytes of the file.
-  /// - Throws: `WriteError` of the kind `invalidSetting` above 4 GiB, which the format cannot hold.
+  /// - Throws: `WriteError` with code `invalidSetting` above 4 GiB, the limit of the format.
   package static func file(
     images: [[UInt8]], intervalMilliseconds: Int
   ) throws(WriteError) -> [UInt8] {
@@ -40,13 +40,13 @@ package enum BaseIndexFrames {
     return bytes
   }
 
-  /// Makes what comes before the frames in a file, for one that is too large to be held in memory.
+  /// Returns the part of a file before the frames, for a file too large for memory.
   ///
   /// - Parameters:
   ///   - lengths: The lengths of the JPEG files in bytes, in order, the first one at time 0.
-  ///   - intervalMilliseconds: Their distance, above 0.
+  ///   - intervalMilliseconds: The interval between them, above 0.
   /// - Returns: The bytes of the file, up to the first frame; the frames follow without gaps.
-  /// - Throws: `WriteError` of the kind `invalidSetting` above 4 GiB, which the format cannot hold.
+  /// - Throws: `WriteError` with code `invalidSetting` above 4 GiB, the limit of the format.
   package static func start(
     lengths: [Int], intervalMilliseconds: Int
   ) throws(WriteError) -> [UInt8] {

@@ -1,10 +1,10 @@
 package import Stills
 
-/// Frames side by side on one page, each with a label below it.
+/// A page of thumbnails, each with a label below it.
 package struct ContactSheet: Sendable {
-  /// Frames in a row.
+  /// The number of thumbnails in a row.
   package static let columns = 6
-  /// The most frames that a page takes.
+  /// The largest number of thumbnails on a page.
   package static let largestCount = 48
 
   private static let gap = 8
@@ -13,23 +13,23 @@ package struct ContactSheet: Sendable {
   private static let labelScale = 2
   private static let paper = YUVColor(luma: 32)
 
-  /// The size of each frame.
+  /// The size of each thumbnail.
   package let tileSize: ImageSize
   private var images: [(image: PlanarImage, label: String)] = []
 
-  /// Creates an empty page for frames of a size, both sides even.
+  /// Creates an empty page for thumbnails of a size, both sides even.
   package init(tileSize: ImageSize) { self.tileSize = tileSize }
 
-  /// Adds a frame.
+  /// Adds a thumbnail.
   ///
   /// - Parameters:
-  ///   - frame: The frame, of `tileSize`.
+  ///   - image: The thumbnail, of `tileSize`.
   ///   - label: Digits and colons, such as a clock.
   package mutating func append(_ image: PlanarImage, label: String) {
     images.append((image, label))
   }
 
-  /// The page; nil while there is no frame.
+  /// The page; `nil` if it has no thumbnails.
   package var image: PlanarImage? {
     guard !images.isEmpty else { return nil }
     let cell = (width: tileSize.width + Self.gap, height: tileSize.height + Self.labelHeight)
@@ -39,9 +39,9 @@ package struct ContactSheet: Sendable {
       size: ImageSize(
         width: columns * cell.width + Self.gap, height: rows * cell.height + Self.gap),
       color: Self.paper)
-    for (place, entry) in images.enumerated() {
-      let x = Self.gap + place % Self.columns * cell.width
-      let y = Self.gap + place / Self.columns * cell.height
+    for (index, entry) in images.enumerated() {
+      let x = Self.gap + index % Self.columns * cell.width
+      let y = Self.gap + index / Self.columns * cell.height
       page.paste(entry.image, x: x, y: y)
       page.draw(
         entry.label, x: x, y: y + tileSize.height + Self.labelScale * 2, scale: Self.labelScale,

@@ -4,12 +4,12 @@ package import Stills
   internal import FFmpegHandles
 
   extension PlanarImage {
-    /// Compresses the frame.
+    /// Compresses the image.
     ///
     /// - Parameter format: The format.
-    /// - Returns: The bytes of the file; the same for the same frame and the same FFmpeg.
-    /// - Throws: `WriteError`: `noEncoder` where this FFmpeg has none for the format, `failed` where
-    ///   it refuses, as WebP does above 16,383 pixels a side.
+    /// - Returns: The bytes of the file; the same for the same image and the same FFmpeg.
+    /// - Throws: `WriteError`: `noEncoder` if this FFmpeg has no encoder for the format, `failed` if the
+    ///   encoder rejects the image, as WebP does above 16,383 pixels a side.
     package func encoded(as format: Storyboard.Format) throws(WriteError) -> [UInt8] {
       do throws(FFmpegFailure) {
         let frame = try FrameHandle.copying(
@@ -20,10 +20,10 @@ package import Stills
             matrix: "smpte170m", primaries: nil, transfer: nil, range: "tv"))
         switch format {
         case .webp:
-          return try PictureEncoderHandle.encode(
+          return try ImageEncoderHandle.encode(
             frame, as: "libwebp", options: ["quality": Self.webpQuality])
         case .jpeg:
-          return try PictureEncoderHandle.encode(
+          return try ImageEncoderHandle.encode(
             Self.fullRange(frame), as: "mjpeg", quantizer: Self.jpegQuantizer)
         }
       } catch {
@@ -31,12 +31,12 @@ package import Stills
       }
     }
 
-    /// About 2 bits a pixel; coarser shows in faces and titles of so small frames.
+    /// About 2 bits per pixel; a coarser quantizer is visible in faces and titles at this size.
     private static let jpegQuantizer: Int32 = 4
     /// Looks like the JPEG, at two thirds of its size.
     private static let webpQuality = "82"
 
-    /// JPEG's samples use the whole byte (ITU-T T.871).
+    /// Expands samples to full range, as JPEG requires (ITU-T T.871).
     private static func fullRange(
       _ frame: borrowing FrameHandle
     ) throws(FFmpegFailure) -> FrameHandle {
@@ -58,27 +58,27 @@ package import Stills
       guard failure.isEncoderMissing else {
         self.init(
           code: .failed,
-          message: "Cannot compress a image as \(format.rawValue): \(failure.operation): "
+          message: "Cannot compress an image as \(format.rawValue): \(failure.operation): "
             + "\(failure.reason).", underlyingCode: failure.code)
         return
       }
       self.init(
         code: .noEncoder,
-        message: "Cannot compress a image as \(format.rawValue): this FFmpeg has no encoder for "
+        message: "Cannot compress an image as \(format.rawValue): this FFmpeg has no encoder for "
           + "it. Choose another format, or install an FFmpeg that has one.")
     }
   }
 #else
   extension PlanarImage {
-    /// Fails, because nothing can be compressed without FFmpeg.
+    /// Always fails, because nothing can be compressed without FFmpeg.
     ///
     /// - Parameter format: The format.
-    /// - Returns: Nothing.
-    /// - Throws: `WriteError` of the kind `unavailable`.
+    /// - Returns: Never.
+    /// - Throws: `WriteError` with code `unavailable`.
     package func encoded(as format: Storyboard.Format) throws(WriteError) -> [UInt8] {
       throw WriteError(
         code: .unavailable,
-        message: "Cannot compress a image: this build of FineScrub has no FFmpeg. Build it with "
+        message: "Cannot compress an image: this build of FineScrub has no FFmpeg. Build it with "
           + "the package trait FFmpeg.")
     }
   }

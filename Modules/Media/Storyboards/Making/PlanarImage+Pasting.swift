@@ -1,14 +1,15 @@
 package import Stills
 
 extension PlanarImage {
-  /// Draws another frame on this one; what lies outside is not drawn.
+  /// Draws another image on this one; parts outside are clipped.
   ///
   /// - Parameters:
-  ///   - frame: The frame.
-  ///   - x: Its left edge; even, for chroma is shared by two by two pixels, else it traps.
-  ///   - y: Its upper edge; even.
+  ///   - image: The image.
+  ///   - x: Its left edge; must be even, because two by two pixels share chroma, otherwise it traps.
+  ///   - y: Its upper edge; must be even.
   package mutating func paste(_ image: PlanarImage, x: Int, y: Int) {
-    precondition(x % 2 == 0 && y % 2 == 0, "Pictures are pasted at even places, not at \(x), \(y)")
+    precondition(
+      x % 2 == 0 && y % 2 == 0, "Images must be pasted at even coordinates, not at \(x), \(y)")
     luma.paste(image.luma, image.size, x: x, y: y, on: size)
     let (chroma, whole) = (Self.chromaSize(image.size), Self.chromaSize(size))
     blueDifference.paste(image.blueDifference, chroma, x: x / 2, y: y / 2, on: whole)

@@ -1,8 +1,9 @@
 internal import MediaTime
 
-/// A JSON object on one line, its members in the order in which they are added.
+/// A JSON object on one line, with its members in insertion order.
 ///
-/// Foundation's encoders give objects no order, and the line identifies a storyboard byte for byte.
+/// Foundation's encoders do not preserve the order, and the line must identify a storyboard byte for
+/// byte.
 struct RecordLine {
   private var members: [String] = []
 
@@ -14,7 +15,7 @@ struct RecordLine {
     members.append("\"\(key)\":\(Self.quoted(text))")
   }
 
-  /// Adds a time, which has a fraction and its seconds.
+  /// Adds a time with its exact fraction and its seconds.
   mutating func add(_ key: String, _ time: MediaTime) {
     let digits = time.seconds.description
     let seconds = digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits

@@ -1,7 +1,7 @@
-/// Which part each worker makes next.
+/// A distribution of parts to workers.
 ///
-/// A worker goes along a range of its own, so that its decoder rarely jumps; who has finished takes
-/// over the second half of the longest range left.
+/// Each worker processes its own range in order, so that its decoder rarely seeks; a worker that has
+/// finished takes over the second half of the longest remaining range.
 struct StoryboardBlocks {
   private var blocks: [ArraySlice<Int>]
 
@@ -9,14 +9,14 @@ struct StoryboardBlocks {
   ///
   /// - Parameters:
   ///   - parts: The parts' numbers, ascending.
-  ///   - workers: How many workers there are, 1 or more.
+  ///   - workers: The number of workers, 1 or more.
   init(_ parts: [Int], workers: Int) {
     blocks = (0..<workers).map { worker in
       parts[parts.count * worker / workers..<parts.count * (worker + 1) / workers]
     }
   }
 
-  /// The next part of a worker; nil when there is none left for anybody.
+  /// Returns the next part for a worker; `nil` if none is left.
   mutating func next(for worker: Int) -> Int? {
     if let part = blocks[worker].popFirst() { return part }
     guard let longest = blocks.indices.max(by: { blocks[$0].count < blocks[$1].count }) else {

@@ -1,30 +1,30 @@
 internal import Foundation
 internal import Stills
 
-/// The folder that a storyboard is made in: what is finished, what is begun, and who works in it.
+/// The folder of a storyboard, with finished and unfinished files and a lock.
 ///
-/// Everything is made in a hidden folder inside, which is named after the video and the settings, and
-/// moved out when all of it is there. So a pass that was ended in any way before that leaves the
-/// storyboard as it was, and one that was ended while it moved the files leaves none; the next one goes
-/// on. Files that no record tells of are a client else's, and are never replaced.
+/// Files are written to a hidden folder inside, named after the video and the settings, and moved out
+/// when all are complete. So a run that is interrupted before that leaves the old storyboard intact, and
+/// one that is interrupted while moving leaves none; the next run continues. Files that no record lists
+/// belong to others, and are never replaced.
 final class StoryboardFolder: Sendable {
   private static let workPrefix = ".finescrub-storyboard-"
   private static let recordName = "storyboard.jsonl"
-  /// What in a hidden folder tells of the files that are ours while there is no record.
+  /// The list, in a hidden folder, of our own files while there is no record.
   private static let ownName = "own.jsonl"
 
   let path: String
   private let work: String
-  /// What the storyboard is made of, on one line.
+  /// The line that identifies the video and the settings.
   private let identity: String
   private let lock: Int32
 
-  /// Creates the folder if it is not there, and keeps other runs out of it.
+  /// Creates the folder if necessary, and locks it against other runs.
   ///
   /// - Parameters:
   ///   - path: The folder's path.
-  ///   - identity: The line that tells this video and these settings from all others.
-  /// - Throws: `WriteError` where the folder cannot be used, or another run uses it.
+  ///   - identity: The line that identifies the video and the settings.
+  /// - Throws: `WriteError` if the folder cannot be used, or another run uses it.
   init(_ path: String, identity: String) throws(WriteError) {
     self.path = path
     self.identity = identity
@@ -47,7 +47,7 @@ final class StoryboardFolder: Sendable {
 
   deinit { close(lock) }
 
-  /// Whether the storyboard of this very video and these settings is there.
+  /// Whether the storyboard of exactly this video and these settings is complete.
   var isFinished: Bool {
     let lines = record
     guard lines.first == identity, lines.count > 1 else { return false }
@@ -57,10 +57,10 @@ final class StoryboardFolder: Sendable {
     }
   }
 
-  /// Removes what was begun for another video or with other settings, and makes room for this one.
+  /// Removes unfinished files for another video or other settings, and prepares the hidden folder.
   ///
-  /// - Parameter names: The files that are going to be made.
-  /// - Throws: `WriteError` where the folder cannot be written to, or a file of that name is not ours.
+  /// - Parameter names: The files to be written.
+  /// - Throws: `WriteError` if the folder is not writable, or a file of that name is not ours.
   func begin(_ names: [String]) throws(WriteError) {
     let manager = FileManager.default
     do {
@@ -83,13 +83,13 @@ final class StoryboardFolder: Sendable {
     }
   }
 
-  /// The hidden folders in which something is begun.
+  /// Returns the hidden folders with unfinished files.
   private func hiddenFolders() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path)
       .filter { $0.hasPrefix(Self.workPrefix) }.map { path + "/" + $0 }
   }
 
-  /// The files that the record tells of, or a pass that was ended while it moved them.
+  /// Returns the files listed by the record, or by a run that was interrupted while moving them.
   private func ownFiles(_ hiddenFolders: [String]) -> Set<String> {
     var own = Set(record.compactMap { Entry($0)?.file })
     if !own.isEmpty { own.insert(Self.recordName) }
@@ -104,40 +104,40 @@ final class StoryboardFolder: Sendable {
     try keep(Array(lines.joined().utf8), as: Self.ownName)
   }
 
-  /// The bytes of something that is begun; nil where it is not there.
+  /// Returns the bytes of an unfinished file; `nil` if it does not exist.
   func begun(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: work + "/" + name).map { [UInt8]($0) }
   }
 
-  /// Keeps something, at first as begun.
+  /// Writes an unfinished file.
   func keep(_ bytes: [UInt8], as name: String) throws(WriteError) {
     var file = PartialFile(for: work + "/" + name)
     try file.write(bytes)
     try file.moveIntoPlace()
   }
 
-  /// Keeps something that comes in pieces, at first as begun.
+  /// Writes an unfinished file in pieces.
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - next: Gives the next piece, until it gives nil.
-  /// - Throws: `WriteError` where it cannot be written; what `next` throws.
+  ///   - next: Returns the next piece, and `nil` at the end.
+  /// - Throws: `WriteError` if it cannot be written; the errors of `next`.
   func keep(as name: String, _ next: () throws(WriteError) -> [UInt8]?) throws(WriteError) {
     var file = PartialFile(for: work + "/" + name)
     while let bytes = try next() { try file.append(bytes) }
     try file.moveIntoPlace()
   }
 
-  /// Moves what is begun to where it belongs, in place of an older storyboard.
+  /// Moves the files to their final location, replacing an older storyboard.
   ///
-  /// - Parameter names: The files, all of them begun, in the order in which they are moved.
-  /// - Throws: `WriteError` where the folder cannot be written to.
+  /// - Parameter names: The files, all of them written, in the order in which they are moved.
+  /// - Throws: `WriteError` if the folder is not writable.
   func finish(_ names: [String]) throws(WriteError) {
     let entries = names.map { Entry(file: $0, bytes: Self.size(work + "/" + $0) ?? 0).line }
     try keep(
       Array((([identity] + entries).joined(separator: "\n") + "\n").utf8), as: Self.recordName)
     try keep(own: ownFiles([work]).union(names))
-    // From here to the end the folder holds no storyboard by its own word.
+    // From here to the end, the folder has no valid record.
     unsafe _ = unlink(path + "/" + Self.recordName)
     for name in names + [Self.recordName] {
       guard unsafe rename(work + "/" + name, path + "/" + name) == 0 else {
@@ -147,8 +147,8 @@ final class StoryboardFolder: Sendable {
     try tidy()
   }
 
-  /// Removes what the storyboard that is finished does not need: files of the one before it, and the
-  /// hidden folder. Nothing to do but where a pass was ended just before it would have.
+  /// Removes files of the previous storyboard and the hidden folder. Has an effect only after a run that
+  /// was interrupted just before it would have done so.
   func tidy() throws(WriteError) {
     guard FileManager.default.fileExists(atPath: work) else { return }
     let names = ownFiles([])
@@ -162,7 +162,7 @@ final class StoryboardFolder: Sendable {
     }
   }
 
-  /// The lines of the record: what the storyboard is made of, then its files.
+  /// The lines of the record: the identity, then the files.
   private var record: [String] { Self.lines(path + "/" + Self.recordName) }
 
   private static func lines(_ path: String) -> [String] {
@@ -184,7 +184,7 @@ final class StoryboardFolder: Sendable {
       message: "cannot \(operation) \(path): \(reason); choose a folder that may be written to")
   }
 
-  /// A line of the record that tells a file.
+  /// A line of the record for one file.
   private struct Entry: Decodable {
     var file: String
     var bytes: Int

@@ -3,9 +3,9 @@ internal import Media
 internal import MediaTime
 internal import Stills
 
-/// Draws the small frames of a video, with a decoder of its own. For one thread.
+/// A renderer of a video's thumbnails, with its own decoder. For one thread.
 final class StoryboardPainter {
-  /// No frame takes so long; a machine that is asleep in between should not end the pass.
+  /// A deadline that no frame reaches, so that a machine's sleep does not end the run.
   private static let patience = 600.0
 
   private let source: FFmpegSource
@@ -13,18 +13,18 @@ final class StoryboardPainter {
   private let renderer = FrameRenderer()
   private let cancellation: Cancellation
 
-  /// Containers that list their packets, or where to find them; of others every frame would have to
-  /// be looked for, so they are read once in opening, however large they are.
+  /// The containers that list their packets. Files of others are read once while opening, however large
+  /// they are, because every frame would have to be searched for.
   private static let listed: Set<String> = ["mov", "matroska", "avi", "asf", "mxf"]
 
   /// Opens the video.
   ///
   /// - Parameters:
   ///   - video: The video's path.
-  ///   - container: Its container's short name, where it is known.
-  ///   - threads: Decoding threads; 0 takes one for each core.
+  ///   - container: Its container's short name, if known.
+  ///   - threads: The number of decoding threads; 0 for one per core.
   ///   - cancellation: Ends opening and drawing early.
-  /// - Throws: `WriteError` with the reason of the `MediaError`.
+  /// - Throws: `WriteError` with the description of the `MediaError`.
   init(
     video: String, container: String? = nil, threads: Int, cancellation: Cancellation
   ) throws(WriteError) {
@@ -42,10 +42,10 @@ final class StoryboardPainter {
 
   deinit { source.close() }
 
-  /// What is known of the video.
+  /// The properties of the video.
   var video: MediaInformation { information }
 
-  /// Draws the frame displayed at a time, in every size that is needed.
+  /// Draws the frame displayed at a time, in all sizes.
   func tile(at time: MediaTime, size: ImageSize) throws(WriteError) -> StoryboardPart.Tile {
     let frame = try frame(SeekRequest(time: time))
     let small = BaseIndexFrames.Definition.allCases.map {
@@ -62,22 +62,22 @@ final class StoryboardPainter {
     drawn[size] ?? PlanarImage(size: size)
   }
 
-  /// Whether the video was made for screens of high dynamic range, by its first frame.
+  /// Returns whether the first frame has high dynamic range.
   func isHighDynamicRange() throws(WriteError) -> Bool {
     try frame(SeekRequest(time: .zero)).pixels.colors.isHighDynamicRange
   }
 
-  /// A page of frames that decode alone, spread over the video, each with its time.
+  /// Draws a page of keyframes spread over the video, each with its time.
   ///
-  /// - Parameter size: The size of each frame.
+  /// - Parameter size: The size of each thumbnail.
   /// - Returns: The page.
-  /// - Throws: `WriteError` where a frame cannot be had or drawn.
+  /// - Throws: `WriteError` if a frame cannot be decoded or drawn.
   func contactSheet(size: ImageSize) throws(WriteError) -> PlanarImage {
     var sheet = ContactSheet(tileSize: size)
-    var places: Set<Int64> = []
-    for place in 0..<ContactSheet.largestCount {
-      let frame = try frame(SeekRequest(time: time(ofPlace: place), tolerance: .keyframe))
-      guard places.insert(frame.pts).inserted else { continue }
+    var timestamps: Set<Int64> = []
+    for index in 0..<ContactSheet.largestCount {
+      let frame = try frame(SeekRequest(time: time(ofContactFrame: index), tolerance: .keyframe))
+      guard timestamps.insert(frame.pts).inserted else { continue }
       let drawn = try renderer.planar(
         frame.pixels, geometry: FrameGeometry(information), sizes: [size])
       sheet.append(image(drawn, size), label: TimeLabel.clock(frame.time))
@@ -85,9 +85,9 @@ final class StoryboardPainter {
     return sheet.image ?? PlanarImage(size: size)
   }
 
-  /// The middle of one of as many equal ranges as a contact sheet has frames.
-  private func time(ofPlace place: Int) -> MediaTime {
-    let share = (Double(place) + 0.5) / Double(ContactSheet.largestCount)
+  /// Returns the middle of one of the equal ranges for the contact sheet's thumbnails.
+  private func time(ofContactFrame index: Int) -> MediaTime {
+    let share = (Double(index) + 0.5) / Double(ContactSheet.largestCount)
     return MediaTime(seconds: information.duration.seconds * share)
   }
 

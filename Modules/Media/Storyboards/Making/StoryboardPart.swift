@@ -1,12 +1,12 @@
 internal import Stills
 
-/// The frames of one row of a sheet, as they are kept until all rows are there.
+/// The thumbnails of one row of a sheet, kept in a file until all rows are complete.
 struct StoryboardPart: Equatable {
-  /// One frame in all its sizes.
+  /// One thumbnail in all sizes.
   struct Tile: Equatable {
-    /// For the sheet.
+    /// The image on the sheet.
     var image: PlanarImage
-    /// For Roku's files, in the order of their definitions: JPEG.
+    /// The JPEG images for Roku's files, in the order of their definitions.
     var indexFrames: [[UInt8]]
   }
 
@@ -14,12 +14,12 @@ struct StoryboardPart: Equatable {
 
   init(tiles: [Tile]) { self.tiles = tiles }
 
-  /// Reads a part; nil where the bytes are not those of a whole one.
+  /// Creates a part from its bytes; `nil` if they are incomplete or damaged.
   ///
   /// - Parameters:
-  ///   - bytes: What `bytes` gave.
-  ///   - count: How many frames the part must have.
-  ///   - size: Their size.
+  ///   - bytes: The value of `bytes`.
+  ///   - count: The expected number of thumbnails.
+  ///   - size: The expected size of a thumbnail.
   init?(_ bytes: [UInt8], count: Int, size: ImageSize) {
     guard bytes.count >= 8 else { return nil }
     var reader = BlobReader(bytes[..<(bytes.count - 8)])
@@ -44,7 +44,7 @@ struct StoryboardPart: Equatable {
     self.tiles = tiles
   }
 
-  /// All the part's data, each with its length before it, and a check sum at the end.
+  /// The part's data, each item after its length, with a checksum at the end.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for tile in tiles {
@@ -58,7 +58,7 @@ struct StoryboardPart: Equatable {
     return bytes + StableHash.bytes(of: bytes[...])
   }
 
-  /// Takes data with a length before it from bytes.
+  /// A reader of items that follow their length.
   private struct BlobReader {
     var rest: ArraySlice<UInt8>
 

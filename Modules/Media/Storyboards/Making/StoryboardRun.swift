@@ -4,7 +4,7 @@ internal import Stills
 internal import Synchronization
 internal import Threads
 
-/// Makes what a storyboard still lacks, with as many threads as are wanted.
+/// A run that draws the missing rows of a storyboard on several threads.
 final class StoryboardRun: Sendable {
   private struct State {
     var blocks: StoryboardBlocks
@@ -21,16 +21,16 @@ final class StoryboardRun: Sendable {
   private let save: @Sendable (StoryboardPart, Int) throws(WriteError) -> Void
   private let progress: @Sendable (Int) -> Void
 
-  /// Plans a pass; nothing is opened yet.
+  /// Creates a run without opening anything.
   ///
   /// - Parameters:
   ///   - video: The video's path.
   ///   - container: Its container's short name.
-  ///   - storyboard: Which frames to make.
-  ///   - parts: The numbers of the rows that are not there, ascending; one or more.
-  ///   - threads: How many threads to use, 1 or more.
-  ///   - save: Keeps a row that is finished; called on any thread.
-  ///   - progress: Told how many frames were made; called on any thread.
+  ///   - storyboard: The layout.
+  ///   - parts: The indices of the missing rows, ascending; one or more.
+  ///   - threads: The number of threads, 1 or more.
+  ///   - save: Stores a finished row; called on any thread.
+  ///   - progress: Called on any thread with the number of thumbnails drawn.
   init(
     video: String, container: String, storyboard: Storyboard, parts: [Int], threads: Int,
     save: @escaping @Sendable (StoryboardPart, Int) throws(WriteError) -> Void,
@@ -46,7 +46,7 @@ final class StoryboardRun: Sendable {
       State(blocks: StoryboardBlocks(parts, workers: workers), done: 0))
   }
 
-  /// Makes all rows; the first failure ends the pass.
+  /// Draws all rows; the first failure ends the run.
   func run() throws(WriteError) {
     let others = (1..<workers).map { worker in WorkerThread { [self] in work(worker) } }
     work(0)
@@ -56,7 +56,7 @@ final class StoryboardRun: Sendable {
 
   private func work(_ worker: Int) {
     do throws(WriteError) {
-      // Decoders of one thread each make the most frames; a single one takes all cores.
+      // Decoders with one thread each have the highest throughput; a single one uses all cores.
       let painter = try StoryboardPainter(
         video: video, container: container, threads: workers > 1 ? 1 : 0,
         cancellation: cancellation)
@@ -90,12 +90,12 @@ extension Storyboard {
   /// The number of rows on all sheets.
   var partCount: Int { (count - 1) / Self.columns + 1 }
 
-  /// The frames of a row.
+  /// Returns the thumbnails of a row.
   func tiles(ofPart part: Int) -> Range<Int> {
     part * Self.columns..<min(count, (part + 1) * Self.columns)
   }
 
-  /// The rows on a sheet.
+  /// Returns the rows on a sheet.
   func parts(ofSheet sheet: Int) -> Range<Int> {
     sheet * Self.rows..<min(partCount, (sheet + 1) * Self.rows)
   }

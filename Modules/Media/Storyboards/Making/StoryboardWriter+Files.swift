@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Stills
 
-/// Assembling the rows to files.
+/// Assembly of the files from rows.
 extension StoryboardWriter {
-  /// The line that identifies this video with these settings; its version increases with every change
-  /// of what the files look like.
+  /// Returns the line that identifies this video with these settings; its version increases with every
+  /// change of the files' appearance.
   func identity() throws(WriteError) -> String {
     let attributes: [FileAttributeKey: Any]
     do {
@@ -32,10 +32,10 @@ extension StoryboardWriter {
     return line.text
   }
 
-  /// The name under which a row is kept.
+  /// Returns the file name of an unfinished row.
   static func name(ofPart part: Int) -> String { "row-\(part)" }
 
-  /// Returns a row that is begun; `nil` where it does not exist or was damaged.
+  /// Returns an unfinished row; `nil` if it does not exist or is damaged.
   func part(_ number: Int, in folder: StoryboardFolder) -> StoryboardPart? {
     folder.begun(Self.name(ofPart: number)).flatMap {
       StoryboardPart(
@@ -43,7 +43,7 @@ extension StoryboardWriter {
     }
   }
 
-  /// Makes all files out of the rows, of which one sheet's at most are in memory.
+  /// Assembles all files from the rows, with at most one sheet's rows in memory.
   func assemble(in folder: StoryboardFolder) throws(WriteError) {
     var lengths = BaseIndexFrames.Definition.allCases.map { _ in [Int]() }
     for sheet in 0..<storyboard.sheetCount {
@@ -51,24 +51,24 @@ extension StoryboardWriter {
       for number in storyboard.parts(ofSheet: sheet) {
         for tile in try whole(number, in: folder).tiles {
           images.append(tile.image)
-          for (place, frame) in tile.indexFrames.enumerated() { lengths[place].append(frame.count) }
+          for (index, frame) in tile.indexFrames.enumerated() { lengths[index].append(frame.count) }
         }
       }
       let image = storyboard.image(ofSheet: sheet, images: images)
       try folder.keep(
         image.encoded(as: storyboard.format), as: storyboard.name(ofSheet: sheet))
     }
-    for (place, definition) in BaseIndexFrames.Definition.allCases.enumerated() {
-      try keepIndexFrames(place, lengths: lengths[place], in: folder, as: definition.fileName)
+    for (index, definition) in BaseIndexFrames.Definition.allCases.enumerated() {
+      try keepIndexFrames(index, lengths: lengths[index], in: folder, as: definition.fileName)
     }
     let page = try painter.contactSheet(size: storyboard.tileSize)
     try folder.keep(page.encoded(as: .jpeg), as: Self.contactSheet)
     try folder.keep(Array(storyboard.webVTT.utf8), as: Self.index)
   }
 
-  /// Makes one of Roku's files, row by row: an hour of video has hundreds of megabytes of thumbnails.
+  /// Writes one of Roku's files row by row: an hour of video has hundreds of megabytes of thumbnails.
   private func keepIndexFrames(
-    _ place: Int, lengths: [Int], in folder: StoryboardFolder, as name: String
+    _ index: Int, lengths: [Int], in folder: StoryboardFolder, as name: String
   ) throws(WriteError) {
     let start = try BaseIndexFrames.start(
       lengths: lengths, intervalMilliseconds: storyboard.intervalMilliseconds)
@@ -77,11 +77,11 @@ extension StoryboardWriter {
       defer { number += 1 }
       if number < 0 { return start }
       guard number < storyboard.partCount else { return nil }
-      return try whole(number, in: folder).tiles.flatMap { $0.indexFrames[place] }
+      return try whole(number, in: folder).tiles.flatMap { $0.indexFrames[index] }
     }
   }
 
-  /// Returns a row that existed a moment ago.
+  /// Returns a row that was complete when this run began.
   private func whole(
     _ number: Int, in folder: StoryboardFolder
   ) throws(WriteError) -> StoryboardPart {

@@ -2,14 +2,14 @@
 struct Benchmark {
   /// The name in the table.
   var name: String
-  /// The nanoseconds that one operation may take, if anything is promised.
+  /// The budget of one operation in nanoseconds, if there is one.
   var budget: Double?
-  /// Does the operation so many times and returns something that depends on every one of them, so
-  /// that the optimizer can leave none out.
+  /// Performs the operation a number of times and returns a value that depends on every one of them,
+  /// so that the optimizer cannot remove any.
   var run: (_ count: Int) -> Double
 }
 
-/// What a benchmark came to, in nanoseconds for one operation.
+/// The result of a benchmark, in nanoseconds per operation.
 struct Measurement {
   var minimum: Double
   var median: Double
@@ -29,7 +29,7 @@ extension Benchmark {
     let times = (0..<Self.rounds).map { _ in
       clock.measure { sink += run(count) } / .nanoseconds(1) / Double(count)
     }.sorted()
-    precondition(!sink.isNaN, "\(name) came to no number")
+    precondition(!sink.isNaN, "\(name) returned NaN")
     return Measurement(minimum: times[0], median: times[times.count / 2])
   }
 }

@@ -1,6 +1,6 @@
 import SpeedCurves
 
-/// The evaluation of curves, called as a slider calls them, through `any SpeedCurve`.
+/// Benchmarks of evaluating curves through `any SpeedCurve`, as a slider does.
 enum CurveBenchmarks {
   static func all() throws -> [Benchmark] {
     let curves: [(String, any SpeedCurve)] = [
@@ -39,7 +39,7 @@ enum CurveBenchmarks {
     }
   }
 
-  /// What making up distances and calling any curve takes: a curve in its dead zone computes nothing.
+  /// The overhead of generating distances and calling a curve: in its dead zone a curve computes nothing.
   static func loop() throws -> Benchmark {
     let curve: any SpeedCurve = try ExponentialCurve(halvingDistance: 40, deadZone: 1e9)
     return Benchmark(name: "reference: the call of a curve") { count in
@@ -55,7 +55,7 @@ enum CurveBenchmarks {
     return Double(sum)
   }
 
-  /// Distances from 0 to 255.5 points in an order that no branch predictor learns at a glance.
+  /// Returns distances from 0 to 255.5 points in an order that branch predictors do not learn quickly.
   private static func distance(_ index: Int) -> Double {
     Double(index &* 2_654_435_761 >> 7 & 511) / 2
   }

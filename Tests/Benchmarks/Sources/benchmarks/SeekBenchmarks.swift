@@ -5,12 +5,11 @@ import MediaFixtures
 import MediaSeek
 import MediaTime
 
-/// Seeking in the demo clip: 1280 x 720, long GOPs, two minutes.
+/// Benchmarks of seeking in the demo clip: 1280 x 720, long GOPs, two minutes.
 ///
-/// The figures to compare with other libraries are in RESULTS.md; these need nothing but this
-/// package.
+/// RESULTS.md has a comparison with other libraries; these benchmarks need only this package.
 enum SeekBenchmarks {
-  /// All of them; the clip is made first, in the temporary folder, and removed at the end.
+  /// Returns all benchmarks; the clip is written to the temporary folder first, and removed at the end.
   static func all() throws -> [Benchmark] {
     let clip = try Clip()
     let source = try FFmpegSource(path: clip.path)
@@ -18,19 +17,19 @@ enum SeekBenchmarks {
       source: try FFmpegSource(path: clip.path), cache: FrameCache(byteLimit: 512 << 20))
     let walker = Walker(scheduler)
     return [
-      Benchmark(name: "seek: open, with the first picture") { count in
+      Benchmark(name: "seek: open, with the first frame") { count in
         repeatedly(count) { try FFmpegSource(path: clip.path).information.duration.seconds }
       },
       Benchmark(name: "seek: exact, anywhere") { count in
         repeatedly(count) {
-          let time = MediaTime(seconds: clip.nextPlace() * source.information.duration.seconds)
+          let time = MediaTime(seconds: clip.nextPosition() * source.information.duration.seconds)
           return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
             .time.seconds
         }
       },
       Benchmark(name: "seek: a step back") { count in repeatedly(count) { try walker.step(-1) } },
       Benchmark(name: "seek: a step forward") { count in repeatedly(count) { try walker.step(1) } },
-      Benchmark(name: "seek: a picture that is kept") { count in
+      Benchmark(name: "seek: a cached frame") { count in
         repeatedly(count) {
           try scheduler.frame(for: SeekRequest(time: MediaTime(seconds: 60))).time.seconds
         }
@@ -53,27 +52,27 @@ enum SeekBenchmarks {
   }
 }
 
-/// The demo clip, for as long as somebody holds this, and places in it that look random.
+/// The demo clip, which exists as long as this object, and pseudorandom positions in it.
 private final class Clip {
   let path: String
   private var state: UInt64 = 7
 
   init() throws {
     path = NSTemporaryDirectory() + "finescrub-benchmark-\(UUID().uuidString).mp4"
-    FileHandle.standardError.write(Data("making the demo clip...\n".utf8))
+    FileHandle.standardError.write(Data("writing the demo clip...\n".utf8))
     try DemoClip.write(to: path, progress: { _ in }, isCancelled: { false })
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A share of the clip, the same ones in every run.
-  func nextPlace() -> Double {
+  /// Returns a share of the clip; the sequence is the same in every run.
+  func nextPosition() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 11) / Double(1 << 53)
   }
 }
 
-/// Somebody who steps from picture to picture, and begins anew in the middle at the ends.
+/// A client that steps from frame to frame, and returns to the middle at the ends.
 private final class Walker {
   private let scheduler: SeekScheduler
   private var frame: Frame?

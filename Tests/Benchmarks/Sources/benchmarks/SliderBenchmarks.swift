@@ -1,7 +1,7 @@
 import Scrubbing
 import SpeedCurves
 
-/// An event from touch to value, in each of the slider's modes.
+/// Benchmarks of an event from touch to value, in each of the slider's modes.
 enum SliderBenchmarks {
   /// An event takes under a microsecond: at a thousand events a second, a thousandth of the time.
   private static let budget = 1000.0
@@ -18,7 +18,7 @@ enum SliderBenchmarks {
     }
   }
 
-  /// Drags to and fro over the track and up and down beside it, at 120 events a second.
+  /// Drags back and forth over the track and up and down beside it, at 120 events a second.
   private static func drag(_ slider: ScrubSlider, events: Int) -> Double {
     var slider = slider
     _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))

@@ -1,4 +1,4 @@
-/// The lines of results, in columns.
+/// The rows of the result table.
 struct Table {
   private static let widths = [10, 10, 8, 8]
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A finger's way through a video, to compare strategies on: places as shares of the video.
+/// A path of a finger through a video, for comparing strategies: positions as shares of the video.
 struct FingerPath: Sendable {
-  /// What it is called, in one word.
+  /// The name, in one word.
   var name: String
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   var duration: Double
-  /// The place, from 0 to 1, after some seconds.
+  /// Returns the position, from 0 to 1, after some seconds.
   var place: @Sendable (Double) -> Double
 
-  /// Places at 60 Hz, the rate of most touch screens.
+  /// The positions at 60 Hz, the rate of most touch screens.
   var events: [(seconds: Double, place: Double)] {
     (0..<Int(duration * Self.rate)).map { number in
       let seconds = Double(number) / Self.rate
@@ -19,7 +19,7 @@ struct FingerPath: Sendable {
 
   private static let rate = 60.0
 
-  /// Ten ways in which people look for a place.
+  /// Ten ways in which people search a video.
   static let all: [FingerPath] = [
     FingerPath(name: "search", duration: 6) { seconds in
       switch seconds {

@@ -4,31 +4,31 @@ import MediaSeek
 import MediaTime
 import Threads
 
-/// One strategy that follows one finger through a video, in real time.
+/// A run of one strategy along one path of a finger, in real time.
 struct StrategyRun {
-  /// What came of it.
+  /// The result of a run.
   struct Score {
-    /// The share of events whose exact picture was on screen within 33 ms, from 0 to 1.
+    /// The share of events whose exact frame was on screen within 33 ms, from 0 to 1.
     var exactInTime: Double
     /// The mean distance between the target and what is on screen one refresh after each event, in
     /// seconds of video.
     var meanError: Double
-    /// From the last change of the target to its exact picture, in milliseconds; nil if it did not
-    /// come within five seconds.
+    /// The time from the last change of the target to its exact frame, in milliseconds; `nil` if it took
+    /// more than five seconds.
     var lastChange: Double?
-    /// Pictures shown in a second, previews among them.
-    var picturesPerSecond: Double
-    /// What was decoded for it.
+    /// The number of frames shown per second, including previews.
+    var framesPerSecond: Double
+    /// The counters of the decoding work.
     var counters: SeekCounters
   }
 
-  /// A target that the finger asked for.
+  /// A target requested by the finger.
   private struct Target {
     var seconds: Double
     var time: Double
   }
 
-  /// A picture that could be shown.
+  /// A frame that could be shown.
   fileprivate struct Shown {
     var seconds: Double
     var sequence: Int
@@ -39,25 +39,25 @@ struct StrategyRun {
   private static let refresh = 1.0 / 60
   private static let inTime = 1.0 / 30
 
-  /// Follows a finger; takes as long as its way does.
+  /// Follows a finger in real time.
   ///
   /// - Parameters:
-  ///   - path: The finger's way.
+  ///   - path: The path of the finger.
   ///   - source: A video that was just opened; it is closed at the end.
-  ///   - strategy: How requests become work.
+  ///   - strategy: The seek strategy.
   /// - Returns: The score.
-  /// - Throws: `MediaError` when the video cannot be decoded.
+  /// - Throws: `MediaError` if the video cannot be decoded.
   static func follow(
     _ path: FingerPath, in source: any MediaSource, with strategy: SeekStrategy
   ) throws(MediaError) -> Score {
-    let screen = ShownPictures()
+    let screen = ShownFrames()
     let scheduler = SeekScheduler(
       source: source, strategy: strategy, cache: FrameCache(byteLimit: 512 << 20)
     ) { screen.show($0) }
     defer { scheduler.close() }
     let length = source.information.duration.seconds
     let targets = path.events.map { Target(seconds: $0.seconds, time: $0.place * length) }
-    // The finger comes down on what is shown already.
+    // The finger comes down at the frame that is already shown.
     let first = try scheduler.frame(for: SeekRequest(time: MediaTime(seconds: targets[0].time)))
     screen.begin()
     var last = 0
@@ -79,8 +79,8 @@ struct StrategyRun {
     _ counters: SeekCounters
   ) -> Score {
     var exactAt: [Int: Double] = [:]
-    for picture in shown where picture.isExact && exactAt[picture.sequence] == nil {
-      exactAt[picture.sequence] = picture.seconds
+    for frame in shown where frame.isExact && exactAt[frame.sequence] == nil {
+      exactAt[frame.sequence] = frame.seconds
     }
     var (error, exact, place, next, asked) = (0.0, 0, first, 0, 0)
     for (number, target) in targets.enumerated() {
@@ -98,12 +98,12 @@ struct StrategyRun {
       exactInTime: Double(exact) / Double(targets.count),
       meanError: error / Double(targets.count),
       lastChange: exactAt[last].map { max(0, $0 - targets[last].seconds) * 1000 },
-      picturesPerSecond: Double(shown.count) / duration, counters: counters)
+      framesPerSecond: Double(shown.count) / duration, counters: counters)
   }
 }
 
-/// Notes when pictures could be shown; the answering thread writes, the finger's reads.
-private final class ShownPictures: Sendable {
+/// A record of when frames could be shown; written by the decoding thread, read by the finger's.
+private final class ShownFrames: Sendable {
   private struct State {
     var start = ContinuousClock.now
     var shown: [StrategyRun.Shown] = []
@@ -119,15 +119,15 @@ private final class ShownPictures: Sendable {
   func show(_ answer: SeekResult) {
     let (frame, sequence): (Frame, Int)
     switch answer {
-    case .preview(let picture, let number), .frame(let picture, let number):
-      (frame, sequence) = (picture, number)
+    case .preview(let shown, let number), .frame(let shown, let number):
+      (frame, sequence) = (shown, number)
     case .failure: return
     }
     do throws(MediaError) {
       // A screen needs pixels: converting them is a part of the time.
       _ = try frame.pixels.bgra()
     } catch {
-      // What cannot be shown does not count as shown.
+      // A frame that cannot be converted does not count as shown.
       return
     }
     state.withLock { state in

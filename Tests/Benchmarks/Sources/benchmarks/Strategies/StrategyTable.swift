@@ -4,13 +4,13 @@ import MediaSeek
 
 /// A comparison of seek strategies, ours and those of other players, with the same finger.
 enum StrategyTable {
-  /// Why there is no table.
+  /// The reason that there is no table.
   struct Failure: Error { var message: String }
 
-  /// Prints a table for each way in which the finger moves.
+  /// Prints a table for each path.
   ///
   /// - Parameter words: The path of a video, then the name of a finger's path, or `all`.
-  /// - Throws: `Failure` for other words; `MediaError` where the video cannot be decoded.
+  /// - Throws: `Failure` for invalid arguments; `MediaError` if the video cannot be decoded.
   static func print(_ words: [String]) throws {
     guard (1...2).contains(words.count) else {
       throw Failure(message: "usage: benchmarks strategies VIDEO [PATH|all]")
@@ -36,7 +36,7 @@ enum StrategyTable {
   private static func heading(_ path: FingerPath) -> String {
     """
     \(path.name), \(path.duration) s at 60 Hz
-    strategy           exact in 33 ms  mean error  last change  pictures/s  decoded
+    strategy           exact in 33 ms  mean error  last change    frames/s  decoded
     """
   }
 
@@ -47,6 +47,6 @@ enum StrategyTable {
         format: "%13.0f %%  %8.2f s  ", score.exactInTime * 100, score.meanError)
       + String(repeating: " ", count: max(0, 11 - last.count)) + last
       + String(
-        format: "  %10.1f  %7d", score.picturesPerSecond, score.counters.framesDecoded)
+        format: "  %10.1f  %7d", score.framesPerSecond, score.counters.framesDecoded)
   }
 }

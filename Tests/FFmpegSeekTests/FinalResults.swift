@@ -4,23 +4,23 @@
   import MediaSeek
   import Threads
 
-  /// The last words on submitted requests.
-  final class LastWords: Sendable {
-    private let answers = Lock<[Int: SeekResult]>([:])
+  /// The final results of submitted requests.
+  final class FinalResults: Sendable {
+    private let results = Lock<[Int: SeekResult]>([:])
     private let arrival = DispatchSemaphore(value: 0)
 
-    func note(_ answer: SeekResult) {
-      switch answer {
+    func note(_ result: SeekResult) {
+      switch result {
       case .preview: return
       case .frame(_, let sequence), .failure(_, let sequence):
-        answers.withLock { $0[sequence] = answer }
+        results.withLock { $0[sequence] = result }
       }
       arrival.signal()
     }
 
-    func lastWord(on sequence: Int) throws -> Frame {
+    func finalResult(of sequence: Int) throws -> Frame {
       while true {
-        switch answers.withLock({ $0.removeValue(forKey: sequence) }) {
+        switch results.withLock({ $0.removeValue(forKey: sequence) }) {
         case .frame(let frame, _): return frame
         case .failure(let error, _): throw error
         default: break

@@ -2,7 +2,7 @@
   internal import CFFmpeg
 
   /// An encoder of single frames, each of which is a file of its own, such as PNG.
-  @safe package struct PictureEncoderHandle: ~Copyable {
+  @safe package struct ImageEncoderHandle: ~Copyable {
     private let context: UnsafeMutablePointer<AVCodecContext>
 
     private init(adopting context: UnsafeMutablePointer<AVCodecContext>) {
@@ -24,7 +24,7 @@
     /// - Returns: The bytes of the file.
     /// - Throws: `FFmpegFailure` when this FFmpeg has no such encoder, or it refuses the frame.
     package static func encode(
-      _ picture: borrowing FrameHandle, as name: String, quantizer: Int32? = nil,
+      _ frame: borrowing FrameHandle, as name: String, quantizer: Int32? = nil,
       options: [String: String] = [:]
     ) throws(FFmpegFailure) -> [UInt8] {
       guard let codec = unsafe avcodec_find_encoder_by_name(name),
@@ -33,37 +33,37 @@
         throw FFmpegFailure(
           operation: "find the encoder \(name)", code: scrub_AVERROR_ENCODER_NOT_FOUND)
       }
-      let encoder = unsafe PictureEncoderHandle(adopting: context)
-      unsafe context.pointee.width = Int32(clamping: picture.width)
-      unsafe context.pointee.height = Int32(clamping: picture.height)
-      unsafe context.pointee.pix_fmt = picture.format.value
+      let encoder = unsafe ImageEncoderHandle(adopting: context)
+      unsafe context.pointee.width = Int32(clamping: frame.width)
+      unsafe context.pointee.height = Int32(clamping: frame.height)
+      unsafe context.pointee.pix_fmt = frame.format.value
       unsafe context.pointee.time_base = AVRational(num: 1, den: 25)
       unsafe context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-      unsafe context.pointee.color_range = picture.raw.pointee.color_range
+      unsafe context.pointee.color_range = frame.raw.pointee.color_range
       unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
       if let quantizer {
         unsafe context.pointee.flags |= AV_CODEC_FLAG_QSCALE
         unsafe context.pointee.qmin = quantizer
         unsafe context.pointee.global_quality = quantizer * FF_QP2LAMBDA
-        unsafe picture.raw.pointee.quality = quantizer * FF_QP2LAMBDA
+        unsafe frame.raw.pointee.quality = quantizer * FF_QP2LAMBDA
       }
       var options = OptionsHandle(options)
       let code = unsafe options.withRaw { unsafe avcodec_open2(context, codec, $0) }
       try FFmpegFailure.check(code, "open the encoder \(name)")
-      return try encoder.bytes(of: picture, name)
+      return try encoder.bytes(of: frame, name)
     }
 
     private func bytes(
-      of picture: borrowing FrameHandle, _ name: String
+      of frame: borrowing FrameHandle, _ name: String
     ) throws(FFmpegFailure) -> [UInt8] {
       let packet = try PacketHandle()
       try FFmpegFailure.check(
-        unsafe avcodec_send_frame(context, picture.raw), "encode a picture as \(name)")
+        unsafe avcodec_send_frame(context, frame.raw), "encode a frame as \(name)")
       // A frame that comes late is requested by the end of the stream.
       try FFmpegFailure.check(
-        unsafe avcodec_send_frame(context, nil), "encode a picture as \(name)")
+        unsafe avcodec_send_frame(context, nil), "encode a frame as \(name)")
       try FFmpegFailure.check(
-        unsafe avcodec_receive_packet(context, packet.raw), "encode a picture as \(name)")
+        unsafe avcodec_receive_packet(context, packet.raw), "encode a frame as \(name)")
       return packet.withBytes { bytes in
         unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
           for index in bytes.indices { unsafe buffer[index] = bytes[index] }

@@ -5,15 +5,15 @@
   import MediaTime
   import Testing
 
-  /// Sheets and pages as pictures.
-  struct SheetPictureTests {
+  /// The images of sheets and contact sheets.
+  struct SheetImageTests {
     static func tile(_ number: Int, _ size: ImageSize) -> PlanarImage {
       var image = PlanarImage(size: size, color: YUVColor(luma: 120))
       FrameNumberPattern.draw(number, on: &image)
       return image
     }
 
-    @Test("Every image is at its place on a sheet", arguments: Storyboard.Format.allCases)
+    @Test("Each thumbnail is at its position on a sheet", arguments: Storyboard.Format.allCases)
     func sheets(format: Storyboard.Format) throws {
       let storyboard = try Storyboard(
         duration: MediaTime(value: 23, timescale: 1), displaySize: StoryboardTests.landscape,
@@ -24,8 +24,8 @@
         sheet.encoded(as: format), decoder: format == .jpeg ? "mjpeg" : "webp")
       #expect(decoded.size == ImageSize(width: 1600, height: 270))
       for number in 0..<23 {
-        let place = storyboard.place(ofTile: number)
-        let part = decoded.part(x: place.x, y: place.y, storyboard.tileSize)
+        let origin = storyboard.origin(ofTile: number)
+        let part = decoded.part(x: origin.x, y: origin.y, storyboard.tileSize)
         #expect(part == number * 1000)
       }
     }
@@ -42,7 +42,7 @@
       for number in 0..<8 {
         #expect(decoded.part(x: 8 + number % 6 * 168, y: 8 + number / 6 * 114, size) == number)
       }
-      // The colon and the digits below the second picture are white on dark.
+      // The colon and the digits below the second thumbnail are white on dark.
       let label = (176..<240).map { decoded.color($0, 8 + 90 + 4 + 2)[0] }
       #expect(try #require(label.max()) > 180 && #require(label.min()) < 60)
     }
@@ -53,14 +53,14 @@
       #expect(try image.encoded(as: format) == image.encoded(as: format))
     }
 
-    @Test("A image that WebP cannot hold is refused with the reason")
+    @Test("An image that WebP cannot hold is rejected with a reason")
     func tooLargeForWebP() {
       let image = PlanarImage(size: ImageSize(width: 16_384, height: 2))
       let error = #expect(throws: WriteError.self) { _ = try image.encoded(as: .webp) }
       #expect(error?.code == .failed && error?.message.contains("webp") == true)
     }
 
-    @Test("What is pasted beyond the edge is left out")
+    @Test("Images pasted beyond the edge are clipped")
     func pasting() {
       var page = PlanarImage(size: ImageSize(width: 8, height: 8), color: .white)
       let square = PlanarImage(size: ImageSize(width: 4, height: 4), color: .black)
@@ -73,7 +73,7 @@
   }
 
   extension DecodedImage {
-    /// The frame number of a part of the picture.
+    /// The frame number of a part of the image.
     func part(x: Int, y: Int, _ part: ImageSize) -> Int? {
       var bytes: [UInt8] = []
       for row in y..<y + part.height {
