@@ -34,17 +34,18 @@ let package = Package(
       dependencies: ["Surface"] + (["_FineScrubApps"] + pureFineScrub).map(product),
       path: "ViewerModel"),
 
-    // The strip's pictures: a thread and a source of their own.
+    // The thumbnails of the timeline: a thread and a source of their own.
     .target(
-      name: "StripPictures",
-      dependencies: ["Surface", "ViewerModel"] + ["AppSupport", "Media", "MediaTime"].map(product),
-      path: "StripPictures"),
+      name: "Thumbnails",
+      dependencies: ["Surface", "ViewerModel"]
+        + ["_FineScrubApps", "Media", "MediaTime"].map(product),
+      path: "Thumbnails"),
 
     // The one place with pointers, and the program.
     .target(name: "Toolkit", dependencies: ["CGtk", "CCanvas", "Surface"], path: "Toolkit"),
     .executableTarget(
       name: "ScrubViewer",
-      dependencies: ["Toolkit", "Surface", "StripPictures", "ViewerModel", "SoundPlaying"]
+      dependencies: ["Toolkit", "Surface", "Thumbnails", "ViewerModel", "SoundPlaying"]
         + Set(fineScrub + pureFineScrub).sorted().map(product), path: "Sources"),
 
     // The sound: what plays samples, and what reads them from the video.
@@ -54,7 +55,8 @@ let package = Package(
     .target(name: "SoundOutput", dependencies: ["CSDL"], path: "SoundOutput"),
     .target(
       name: "SoundPlaying",
-      dependencies: ["SoundOutput"] + (sound + ["AppSupport"]).map(product), path: "SoundPlaying"),
+      dependencies: ["SoundOutput"] + (sound + ["_FineScrubApps"]).map(product),
+      path: "SoundPlaying"),
 
     // Tests.
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], path: "Tests/SurfaceTests"),
@@ -71,11 +73,11 @@ let package = Package(
         + (sound + ["_FineScrubApps"]).map(product),
       path: "Tests/SoundPlayingTests"),
     .testTarget(
-      name: "StripPicturesTests",
+      name: "ThumbnailsTests",
       dependencies: [
-        "StripPictures", "ViewerModel", "Waiting", product("Media"), product("MediaTime"),
+        "Thumbnails", "ViewerModel", "Waiting", product("Media"), product("MediaTime"),
       ],
-      path: "Tests/StripPicturesTests"),
+      path: "Tests/ThumbnailsTests"),
     .target(name: "Waiting", path: "Tests/Waiting"),
 
     // The window driven from outside: a display, a pointer, keys and the accessibility bus.

@@ -41,7 +41,7 @@ public final class SoundPlayer: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - video: Its pictures, whose clock is the sound's.
+  ///   - video: Its frames, whose clock is the sound's.
   public func open(_ path: String, video: MediaInformation) { feed.open((path, video)) }
 
   /// Lets go of the video.

@@ -20,9 +20,9 @@ public struct Ink: Equatable, Hashable, Sendable {
     case success
     /// Edges between areas.
     case border
-    /// Black in every theme, for the ground of pictures.
+    /// Black in every theme, for the ground of frames.
     case black
-    /// White in every theme, for texts on pictures.
+    /// White in every theme, for texts on frames.
     case white
   }
 

@@ -13,8 +13,8 @@ public enum Shape: Equatable, Sendable {
   /// A text, with the point at its anchor; it is cut short with an ellipsis where it is wider than
   /// `maximumWidth`.
   case text(String, at: Point, anchor: Anchor, TextStyle, Ink, maximumWidth: Double = .infinity)
-  /// A picture that the widget knows by a number, filling a rectangle.
-  case picture(Int, Rectangle)
+  /// An image that the widget knows by a number, filling a rectangle.
+  case image(Int, Rectangle)
   /// Shapes of which only what lies in a rectangle is seen.
   case clipped(Rectangle, [Shape])
 }

@@ -6,8 +6,8 @@ public import Surface
 public final class Canvas: Widget {
   /// What assistive technologies take it for.
   public enum Role: Sendable {
-    /// A picture.
-    case picture
+    /// An image.
+    case image
     /// Nothing that need be told.
     case presentation
     /// A group of things.
@@ -15,7 +15,7 @@ public final class Canvas: Widget {
 
     var value: GtkAccessibleRole {
       switch self {
-      case .picture: GTK_ACCESSIBLE_ROLE_IMG
+      case .image: GTK_ACCESSIBLE_ROLE_IMG
       case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
       case .group: GTK_ACCESSIBLE_ROLE_GROUP
       }

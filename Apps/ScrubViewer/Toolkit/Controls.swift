@@ -142,7 +142,7 @@ public final class Choice: Widget {
   }
 }
 
-/// A small picture of the theme's, beside a text that says the same.
+/// A small image of the theme's, beside a text that says the same.
 public final class Icon: Widget {
   /// Creates an icon.
   ///
@@ -152,7 +152,7 @@ public final class Icon: Widget {
   }
 }
 
-/// A picture that says something is being done.
+/// An image that says something is being done.
 public final class Spinner: Widget {
   /// Creates a spinner that turns.
   public init() {

@@ -24,7 +24,7 @@ public import Surface
   ///
   /// - Parameters:
   ///   - drawing: The shapes.
-  ///   - textures: The pictures by the numbers that the drawing calls them.
+  ///   - textures: The images by the numbers that the drawing calls them.
   public func draw(_ drawing: Drawing, textures: [Int: Texture] = [:]) {
     for shape in drawing.shapes { draw(shape, textures) }
   }
@@ -40,7 +40,7 @@ public import Surface
     case .area(let points, let ink): fill(points, ink)
     case .text(let text, let point, let anchor, let style, let ink, let width):
       self.text(text, point, anchor, style, ink, width)
-    case .picture(let number, let rectangle):
+    case .image(let number, let rectangle):
       guard let texture = textures[number] else { return }
       unsafe withRect(rectangle) { unsafe gtk_snapshot_append_texture(snapshot, texture.raw, $0) }
     case .clipped(let rectangle, let shapes):

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A picture that GTK can draw; immutable, and made on any thread.
+/// An image that GTK can draw; immutable, and made on any thread.
 @safe public nonisolated final class Texture: @unchecked Sendable {
   let raw: OpaquePointer
   /// Width in pixels.
@@ -10,7 +10,7 @@ internal import CGtk
 
   /// Creates a texture of packed BGRA, without its alpha, which is taken as opaque.
   ///
-  /// Nil where the bytes are no such picture. Of all formats GTK 4.8 draws RGB soonest: without a
+  /// Nil where the bytes are no such image. Of all formats GTK 4.8 draws RGB soonest: without a
   /// graphics processor 1.1 megapixels take it 1 ms, but 15 ms with premultiplied BGRA, each byte of
   /// which goes through a floating point number.
   ///

@@ -8,7 +8,7 @@ import ViewerModel
 
 /// The panel that plots the curve in force, with the finger's distance live on it.
 final class CurveView {
-  let canvas = Canvas(role: .picture)
+  let canvas = Canvas(role: .image)
   private let viewer: Viewer
 
   init(_ viewer: Viewer) {

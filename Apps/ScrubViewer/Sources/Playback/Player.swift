@@ -21,7 +21,7 @@ final class Player {
   private lazy var sound = SoundPlayer { [weak self] report in
     MainLoop.perform { self?.take(report) }
   }
-  /// The number of the last request for a picture, and of the picture's turn.
+  /// The number of the last request for a frame, and of the frame's turn.
   private var asked: (sequence: Int, turn: Int64)?
   private var isTicking = false
   /// The value as it was last told or set here; another one has been moved by somebody else.
@@ -29,7 +29,7 @@ final class Player {
   /// Whether a finger on the timeline has the video.
   private var isOnTimeline = false
 
-  /// How well pictures follow the sound.
+  /// How well frames follow the sound.
   private(set) var meter = PlaybackMeter()
   /// Whether the video has sound; nil while that is not known.
   var hasSound: Bool?
@@ -153,7 +153,7 @@ extension Player {
     guard !control.isHeld else { return }
     let wasPlaying = isPlaying
     perform { $0.hold() }
-    // The value is the finger's now: only its picture may be missing.
+    // The value is the finger's now: only its frame may be missing.
     asked = nil
     if wasPlaying, !hasAsked, let time = viewer.session.model.time { ask(for: time) }
   }
@@ -217,23 +217,23 @@ extension Player {
   }
 }
 
-/// Pictures.
+/// Frames.
 extension Player {
-  /// How long a picture takes from here to the screen, in seconds: it is asked for so much ahead.
+  /// How long a frame takes from here to the screen, in seconds: it is asked for so much ahead.
   private var lead: Double { min(viewer.latency.exact ?? 0, Self.longestLead) }
 
-  /// A picture may be so early or late, in seconds, before it is noticed (ITU-R BT.1359-1, 45 ms).
+  /// A frame may be so early or late, in seconds, before it is noticed (ITU-R BT.1359-1, 45 ms).
   private static let longestLead = 0.045
 
-  /// Moves the value, and asks for the picture unless it is there or on its way.
+  /// Moves the value, and asks for the frame unless it is there or on its way.
   private func show(_ position: MediaTime) {
-    let shown = viewer.picture
+    let shown = viewer.displayedFrame
     let rate = viewer.information?.frameRate?.framesPerSecond ?? 60
     let ahead = control.place(after: lead)
     let turn = Int64((ahead.seconds * rate).rounded(.down))
     let isThere =
       if let shown, let information = viewer.information, shown.frame.isExact {
-        shown.frame.holds(ahead, in: information) == true
+        shown.frame.contains(ahead, in: information) == true
       } else {
         false
       }
@@ -248,7 +248,7 @@ extension Player {
     }
   }
 
-  /// Asks for the picture of a time, and moves the value to a place, if any is given.
+  /// Asks for the frame of a time, and moves the value to a place, if any is given.
   private func ask(for time: MediaTime, at position: MediaTime? = nil) {
     let answer = viewer.session.send { model in
       var answer = position.map { model.seek(to: $0.seconds) } ?? model.state
@@ -263,13 +263,13 @@ extension Player {
     viewer.notify(.value)
   }
 
-  /// What stands shows the very picture of its place: the one on the screen was asked for ahead.
+  /// What stands shows the very frame of its place: the one on the screen was asked for ahead.
   private func settle() {
     asked = nil
     ask(for: control.position, at: control.position)
   }
 
-  /// A picture is on the screen.
+  /// A frame is on the screen.
   func shown(_ frame: Frame) {
     guard isPlaying, control.rate == 1, frame.isExact, let heard = sound.heard else { return }
     var end: MediaTime?

@@ -7,7 +7,7 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// What lies over the whole window while the slider is dragged or the picture panned; it takes no
+/// What lies over the whole window while the slider is dragged or the frame panned; it takes no
 /// events itself.
 final class DragLayer {
   let canvas = Canvas(role: .presentation)
@@ -34,8 +34,8 @@ final class DragLayer {
     }
     viewer.observe { [weak self] change in
       guard let self else { return }
-      // With the picture changes what is written on it, around which the bands' speeds are.
-      let isBeside = change.contains(.picture) && viewer.session.model.slider.isTracking
+      // With the frame changes what is written on it, around which the bands' speeds are.
+      let isBeside = change.contains(.frame) && viewer.session.model.slider.isTracking
       if isBeside || change.contains(.gesture) { update() }
     }
   }
@@ -62,7 +62,7 @@ final class DragLayer {
       let track = place(of: slider.track, in: slider.scale),
       let video = place(of: surface.bounds, in: surface.canvas)
     else { return }
-    let mark = surface.markFrame(measure: painter.measure)
+    let mark = surface.markRectangle(measure: painter.measure)
       .flatMap { place(of: $0, in: surface.canvas) }
     let overlay = DragOverlay(
       slider: model.slider, appearance: appearance, rate: viewer.information?.frameRate,

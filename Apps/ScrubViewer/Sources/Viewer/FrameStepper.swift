@@ -39,7 +39,7 @@ final class FrameStepper {
     }
     let (count, session) = (waiting, viewer.session)
     let start = session.model
-    let shown = viewer.picture?.frame
+    let shown = viewer.displayedFrame?.frame
     waiting = 0
     isStepping = true
     worker.post {
@@ -55,7 +55,7 @@ final class FrameStepper {
       let request = SeekRequest(time: model.time ?? .zero)
       let current: Frame
       if let shown, shown.isExact,
-        shown.holds(request.time, in: scheduler.source.information) == true
+        shown.contains(request.time, in: scheduler.source.information) == true
       {
         current = shown
       } else {
@@ -76,7 +76,7 @@ final class FrameStepper {
     case .failure(let error):
       // What nobody waits for any more must not be added to a later key.
       guard error.code != .cancelled, error.code != .closed else { return waiting = 0 }
-      viewer.messages.say(error.description, about: .picture)
+      viewer.messages.say(error.description, about: .frame)
       viewer.notify(.message)
     }
     begin()

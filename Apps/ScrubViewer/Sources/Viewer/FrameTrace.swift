@@ -32,9 +32,9 @@ final class FrameTrace {
     encoder.outputFormatting = .sortedKeys
   }
 
-  /// Whether the picture is the exact one of the time that was asked for last.
+  /// Whether the frame is the exact one of the time that was asked for last.
   private func isExact(_ viewer: Viewer) -> Bool {
-    guard let frame = viewer.picture?.frame, let information = viewer.information else {
+    guard let frame = viewer.displayedFrame?.frame, let information = viewer.information else {
       return false
     }
     return frame.isExact(at: viewer.wantedTime ?? .zero, in: information)
@@ -42,7 +42,7 @@ final class FrameTrace {
 
   /// Writes the line of a frame.
   func write(_ painted: PaintedFrame, of viewer: Viewer) {
-    let (model, frame) = (viewer.session.model, viewer.picture?.frame)
+    let (model, frame) = (viewer.session.model, viewer.displayedFrame?.frame)
     let line = Line(
       time: painted.begin, painted: painted.end, interval: painted.interval,
       samples: viewer.touchCount, frame: frame?.index.map { Int($0) },

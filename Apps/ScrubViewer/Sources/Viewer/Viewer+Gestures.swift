@@ -11,7 +11,7 @@ import Scrubbing
 import Toolkit
 import ViewerModel
 
-/// Gestures on the slider and on the picture.
+/// Gestures on the slider and on the frame.
 extension Viewer {
   /// A finger on the slider.
   ///
@@ -45,7 +45,7 @@ extension Viewer {
     saveRecording()
   }
 
-  /// A finger on the picture.
+  /// A finger on the frame.
   func pan(_ touch: Touch, fingers: Int, at point: (PointerTrail.Sample) -> TouchPoint) {
     touchCount += 1
     switch touch {
@@ -62,7 +62,7 @@ extension Viewer {
     }
   }
 
-  /// The pan on the picture is taken back.
+  /// The pan on the frame is taken back.
   func cancelPan() {
     take(session.send { $0.panCancelled() }, follow: true, isTakenBack: true)
   }
@@ -108,7 +108,7 @@ extension Viewer {
     }
   }
 
-  /// The value has been moved without an event: the picture is there, or on its way.
+  /// The value has been moved without an event: the frame is there, or on its way.
   func moved() {
     (answer, previewTime) = (session.model.state, nil)
     notify(.value)
@@ -118,7 +118,7 @@ extension Viewer {
   ///
   /// - Parameters:
   ///   - answer: What came of it.
-  ///   - follow: Whether it was one of a finger on the slider or the picture.
+  ///   - follow: Whether it was one of a finger on the slider or the frame.
   ///   - isTakenBack: Whether the gesture was taken back.
   func take(_ answer: ScrubResponse, follow: Bool, isTakenBack: Bool = false) {
     let playbackBefore = self.answer.playback

@@ -25,12 +25,12 @@ extension Viewer {
     player.close()
     // What the old one had under way for the new one's keys is forgotten with it.
     stepper = FrameStepper(self)
-    (information, picture, previewTime) = (nil, nil, nil)
+    (information, displayedFrame, previewTime) = (nil, nil, nil)
     answer = session.model.state
     messages.clear(.video)
-    messages.clear(.picture)
+    messages.clear(.frame)
     messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")
-    notify([.video, .picture, .message, .value, .gesture])
+    notify([.video, .frame, .message, .value, .gesture])
     let (session, presenter) = (session, presenter)
     openingQueue.async { [weak self] in
       session.close()
@@ -39,7 +39,7 @@ extension Viewer {
         MainLoop.perform { self?.showProgress(share, of: cancellation) }
       }
       if case .success(let source) = result {
-        presenter.lay(by: DisplayGeometry(of: source.information))
+        presenter.setGeometry(DisplayGeometry(of: source.information))
         session.open(source)
       }
       MainLoop.perform { self?.opened(result, cancellation) }

@@ -54,7 +54,7 @@ extension Viewer {
     measure(.init(track: track, pan: workbench.setup.lengths?.pan ?? workbench.setup.pan.width))
   }
 
-  /// Takes over how wide the picture is, in points.
+  /// Takes over how wide the frame is, in points.
   func measure(pan: Double) {
     guard pan > 0 else { return }
     let track = workbench.setup.lengths?.track ?? workbench.setup.slider.trackWidth

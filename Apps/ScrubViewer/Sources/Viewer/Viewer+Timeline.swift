@@ -11,13 +11,13 @@ extension Viewer {
     player.click(response.haptic)
     // What stands is not to begin anew wherever the finger goes.
     if response.playback == .paused { player.hold() }
-    switch response.wish {
+    switch response.request {
     case .nothing: break
     case .seek(let request):
       take(
         session.send { model in
           var answer = model.seek(to: request.time.seconds)
-          // A scrub asks for a picture as near as it means; what ends it, for the exact one.
+          // A scrub asks for a frame as near as it means; what ends it, for the exact one.
           answer.request = request
           return answer
         }, follow: false)
@@ -30,7 +30,7 @@ extension Viewer {
     if response.playback == .playing { player.release() }
   }
 
-  /// Asks for a picture and leaves the value where it is.
+  /// Asks for a frame and leaves the value where it is.
   private func show(_ request: SeekRequest) {
     take(
       session.send { model in

@@ -23,8 +23,8 @@ final class Viewer {
 
     /// The value, and with it the time.
     static let value = Change(rawValue: 1)
-    /// The picture on the screen.
-    static let picture = Change(rawValue: 2)
+    /// The frame on the screen.
+    static let frame = Change(rawValue: 2)
     /// The video itself.
     static let video = Change(rawValue: 4)
     /// Curves or settings.
@@ -42,7 +42,7 @@ final class Viewer {
   }
 
   let workbench: Workbench
-  let presenter: PicturePresenter
+  let presenter: FramePresenter
   private var observers: [(Change) -> Void] = []
   /// What has changed since `gather` began; nil outside of it.
   private var gathered: Change?
@@ -51,18 +51,18 @@ final class Viewer {
   var information: MediaInformation?
   /// The path of the video that is open, or being opened.
   var path: String?
-  /// The picture on the screen; nil without one.
-  var picture: ShownPicture?
-  /// The time whose picture is shown in place of the value's own, as while a clip is trimmed; nil
+  /// The frame on the screen; nil without one.
+  var displayedFrame: DisplayedFrame?
+  /// The time whose frame is shown in place of the value's own, as while a clip is trimmed; nil
   /// where it is the value's.
   var previewTime: MediaTime?
-  /// The time whose picture is to be shown; nil without a video.
+  /// The time whose frame is to be shown; nil without a video.
   var wantedTime: MediaTime? { previewTime ?? session.model.time }
   /// What the last event of a gesture did.
   var answer: ScrubResponse
   /// Decides when the speed is shown while dragging.
   var indicator: SpeedIndicator
-  /// How long pictures take.
+  /// How long frames take.
   var latency = LatencyMeter()
   /// The speeds that can be chosen without a finger's distance.
   var speeds: SpeedChoice
@@ -94,7 +94,7 @@ final class Viewer {
 
   /// Creates a state without a video.
   init() {
-    let presenter = PicturePresenter()
+    let presenter = FramePresenter()
     self.presenter = presenter
     workbench = Workbench(configuration: nil) { presenter.take($0) }
     let model = workbench.session.model
@@ -141,21 +141,21 @@ final class Viewer {
     session.close()
   }
 
-  private func show(_ shown: PicturePresenter.Shown) {
+  private func show(_ output: FramePresenter.Output) {
     // Another video is being opened, or could not be: this is the last of the one before.
     guard information != nil else { return }
-    switch shown {
-    case .picture(let picture):
-      self.picture = picture
+    switch output {
+    case .frame(let displayed):
+      displayedFrame = displayed
       latency.shown(
-        sequence: picture.sequence, isExact: picture.frame.isExact, at: MainLoop.now)
-      messages.clear(.picture)
-      player.shown(picture.frame)
-      notify([.picture, .message])
+        sequence: displayed.sequence, isExact: displayed.frame.isExact, at: MainLoop.now)
+      messages.clear(.frame)
+      player.shown(displayed.frame)
+      notify([.frame, .message])
     case .failure(let error):
       // An older request that was given up is no news.
       guard error.code != .cancelled, error.code != .closed else { return }
-      messages.say(error.description, about: .picture)
+      messages.say(error.description, about: .frame)
       notify(.message)
     }
   }

@@ -1,5 +1,6 @@
 import AppSupport
 import Media
+import MediaSeek
 import MediaTime
 import ScrubSession
 import Surface
@@ -34,7 +35,7 @@ final class StatusRow {
     }
     if change.contains(.view) { numbers.isVisible = viewer.parts.showsNumbers }
     guard viewer.parts.showsNumbers, !isDue,
-      !change.isDisjoint(with: [.picture, .value, .view])
+      !change.isDisjoint(with: [.frame, .value, .view])
     else { return }
     // Numbers that change faster cannot be read.
     isDue = true

@@ -22,7 +22,7 @@ struct Drag {
 
   /// Drags with 60 events a second.
   func perform(in viewer: Viewer, for seconds: Double) throws {
-    try eventually("the first picture") {
+    try eventually("the first frame") {
       try viewer.trace.lines().last?.isExact == true ? true : nil
     }
     let slider = try viewer.place(of: viewer.find("Position", role: "slider"))

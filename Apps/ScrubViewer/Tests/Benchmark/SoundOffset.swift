@@ -2,31 +2,31 @@ import Desktop
 import Foundation
 import Waiting
 
-/// How far the pictures on the screen are from the sound that belongs to them.
+/// How far the frames on the screen are from the sound that belongs to them.
 ///
 /// Nobody asks the viewer. SDL's driver `disk` writes to a file what would be heard, so the file's
 /// length tells how much the device has taken; the frame is read from the screen's pixels; and the ticks
 /// that the demo clip has at every full second tell which sample of the file belongs to which frame.
 struct SoundOffset {
-  /// Pictures that appeared while nobody looked for longer than `sharpness`; they do not count.
+  /// Frames that appeared while nobody looked for longer than `sharpness`; they do not count.
   let blurred: Int
-  /// Pictures between them that were not seen at all.
+  /// Frames between them that were not seen at all.
   let skipped: Int
-  /// The sound's leads when pictures appeared, in seconds and from the least to the most; below 0 the
-  /// picture was there first.
+  /// The sound's leads when frames appeared, in seconds and from the least to the most; below 0 the
+  /// frame was there first.
   private let leads: [Double]
   /// How many times the sound broke off between two ticks.
   let gaps: Int
 
   /// The device's samples in a second, and how many it takes at a time, as `SoundDevice` asks it to.
   private static let (sampleRate, buffer) = (48_000.0, 512.0)
-  /// A picture counts where the look before was so short a time ago, in seconds: a fifth of the picture's
+  /// A frame counts where the look before was so short a time ago, in seconds: a fifth of the frame's
   /// own time, and much less than anybody notices.
   private static let sharpness = 0.006
   /// Frames in a second of the demo clip.
   private static let frameRate = 30.0
 
-  /// A picture has appeared.
+  /// A frame has appeared.
   struct Sight {
     var frame: Int
     /// The sample of the file that was heard then.
@@ -65,7 +65,7 @@ struct SoundOffset {
       return time - Double(sight.frame) / Self.frameRate
     }.sorted()
     guard leads.count > 1, let first = sights.first, let last = sights.last else {
-      throw Late(description: "the viewer showed no pictures, or its sound has no ticks")
+      throw Late(description: "the viewer showed no frames, or its sound has no ticks")
     }
     blurred = sights.count - sharp.count
     skipped = last.frame - first.frame + 1 - sights.count
@@ -76,11 +76,11 @@ struct SoundOffset {
   private static func watch(
     _ viewer: Viewer, _ file: String, for seconds: Double
   ) throws -> [Sight] {
-    let picture = try viewer.picturePlace()
+    let frame = try viewer.videoRectangle()
     // Only the lower edge, which holds the number.
-    let height = max(1, picture.width / 40)
+    let height = max(1, frame.width / 40)
     let strip = Screen.Rectangle(
-      x: picture.x, y: picture.y + picture.height - height, width: picture.width, height: height)
+      x: frame.x, y: frame.y + frame.height - height, width: frame.width, height: height)
     let start = ContinuousClock.now
     var (sights, lastLook) = ([Sight](), start)
     var taken = (samples: try samples(in: file), at: start)
@@ -122,22 +122,22 @@ struct SoundOffset {
 }
 
 extension SoundOffset: CustomStringConvertible {
-  /// The sound's lead up to which nobody notices, and the picture's, in seconds (ITU-R BT.1359-1).
+  /// The sound's lead up to which nobody notices, and the frame's, in seconds (ITU-R BT.1359-1).
   static let unnoticed = -0.125...0.045
 
-  /// Whether half of the pictures appeared so that nobody notices.
+  /// Whether half of the frames appeared so that nobody notices.
   var isUnnoticed: Bool { Self.unnoticed.contains(leads[leads.count / 2]) }
 
   var description: String {
     """
-    sound ahead of picture: \(lead(0.5)) in the middle, \(lead(0.05)) to \(lead(0.95)) for nine of ten, \
+    sound ahead of frame: \(lead(0.5)) in the middle, \(lead(0.05)) to \(lead(0.95)) for nine of ten, \
     \(lead(0)) to \(lead(1)) at worst
-    \(leads.count) pictures seen to appear, \(blurred) seen too late to tell when, \(skipped) skipped; the sound \
+    \(leads.count) frames seen to appear, \(blurred) seen too late to tell when, \(skipped) skipped; the sound \
     broke off \(gaps) times
     """
   }
 
-  /// The lead that a share of all pictures keep below, in milliseconds.
+  /// The lead that a share of all frames keep below, in milliseconds.
   private func lead(_ share: Double) -> String {
     let tenths = Int((leads[Int(share * Double(leads.count - 1))] * 10_000).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10) ms"

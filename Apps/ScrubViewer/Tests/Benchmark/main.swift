@@ -4,7 +4,7 @@
 // Drags in the viewer's window on a 1080p video with keyframes 250 frames apart, at 60 events a
 // second, and counts the frames that its window was late with.
 //
-// With `sound` it plays instead, and tells how far the pictures on the screen are from what is heard.
+// With `sound` it plays instead, and tells how far the frames on the screen are from what is heard.
 
 import Desktop
 import Foundation

@@ -56,7 +56,7 @@ struct FineScrub {
   private static func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }
 
   /// Waits until every event so far has been taken, and the exact picture of the last one is there.
-  private func waitForPicture() throws {
+  private func waitForFrame() throws {
     try eventually("the picture after every event") { () -> Bool? in
       guard let last = try viewer.trace.lines().last else { return nil }
       return last.samples >= viewer.samplesSent && last.isExact ? true : nil
@@ -64,7 +64,7 @@ struct FineScrub {
   }
 
   private mutating func write(_ finger: (x: Int, y: Int), isDown: Bool) throws {
-    if isDown { try waitForPicture() }
+    if isDown { try waitForFrame() }
     slowDown(seconds: 0.1)  // what is drawn over the picture comes, and fades
     let place = try viewer.place()
     let picture = try viewer.screenshot()

@@ -1,7 +1,7 @@
 import Foundation
 import MediaFixtures
 
-/// The clip that the tests open: half a minute of pictures that carry their own number.
+/// The clip that the tests open: half a minute of frames that carry their own number.
 enum Clip {
   static let frames = 900
   static let frameRate = 30

@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import GestureRecordings
 import Scrubbing
 import Testing
 
@@ -93,11 +94,11 @@ extension WindowTests {
       #expect(moves.count == places.count)
       let origin = try #require(recording.gesture.events.first { $0.type == .begin })
       for (move, place) in zip(moves, places) {
-        let (along, across) = (try #require(move.x), try #require(move.y))
-        #expect(abs(along - (origin.x ?? 0) - Double(place.x - start.x)) < 1e-6)
-        #expect(abs(across - (origin.y ?? 0) - Double(place.y - start.y)) < 1e-6)
+        let (point, first) = (move.point, origin.point)
+        #expect(abs(point.x - first.x - Double(place.x - start.x)) < 1e-6)
+        #expect(abs(point.y - first.y - Double(place.y - start.y)) < 1e-6)
       }
-      let times = moves.compactMap(\.ms)
+      let times = moves.compactMap(\.point.time)
       #expect(times.count == moves.count)
       #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
       // The display's own times, not those at which the window woke up.

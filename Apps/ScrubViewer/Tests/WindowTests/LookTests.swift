@@ -40,15 +40,15 @@ extension WindowTests {
       }
       try viewer.waitForFrame(0)
       try viewer.expectOrder()
-      try viewer.keepPicture("\(setting.testDescription)")
+      try viewer.keepScreenshot("\(setting.testDescription)")
 
       let start = try viewer.touch(0.2)
       Screen.shared.move(through: (1...60).map { (start.x + $0, start.y - 2 * $0) }, every: 2)
       _ = try viewer.restedFrame()
-      try viewer.keepPicture("\(setting.testDescription), dragging")
+      try viewer.keepScreenshot("\(setting.testDescription), dragging")
       Screen.shared.release()
       try viewer.trim()
-      try viewer.keepPicture("\(setting.testDescription), trimming")
+      try viewer.keepScreenshot("\(setting.testDescription), trimming")
       Screen.shared.release()
       try viewer.closeAndCheck()
     }
@@ -71,14 +71,14 @@ extension WindowTests {
       try viewer.waitForWord("did you mean")
       let numbers = try viewer.place(of: viewer.find("Numbers"))
       Screen.shared.click(numbers.x + numbers.width / 2, numbers.y + numbers.height / 2)
-      try viewer.waitForWord("stand-ins")
+      try viewer.waitForWord("previews")
       Screen.shared.resize(viewer.window, width: setting.width * scale, height: 900 * scale)
       try eventually("the new width") {
         try viewer.place().width == setting.width * scale ? true : nil
       }
       try viewer.waitForPainting()
       try viewer.expectOrder()
-      try viewer.keepPicture("\(setting.testDescription), saying")
+      try viewer.keepScreenshot("\(setting.testDescription), saying")
       try viewer.closeAndCheck()
     }
 
@@ -93,7 +93,7 @@ extension WindowTests {
       try eventually("the new width") { try viewer.place().width == width ? true : nil }
       try viewer.waitForPainting()
       try viewer.expectOrder()
-      try viewer.keepPicture("\(width) points, without a video")
+      try viewer.keepScreenshot("\(width) points, without a video")
       try viewer.closeAndCheck()
     }
   }
@@ -136,7 +136,7 @@ extension Viewer {
   }
 
   /// Writes what is to be seen into the folder of the variable `FINESCRUB_PICTURES`, if it is set.
-  func keepPicture(_ name: String) throws {
+  func keepScreenshot(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["FINESCRUB_PICTURES"] else { return }
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)

@@ -15,13 +15,13 @@ import ViewerModel
     #expect(try strip.perform(.nudge(frames: 1), playback: .paused) == nil)
     let chosen = try strip.perform(.chooseEdge(.forwards), playback: .paused)
     #expect(strip.chosen == StripEdge(0, .leading))
-    #expect(chosen?.wish == .preview(SeekRequest(time: .zero, cachesIntermediateFrames: true)))
+    #expect(chosen?.request == .preview(SeekRequest(time: .zero, cachesIntermediateFrames: true)))
     #expect(chosen?.announcement == "Start of Clip 1 at 0:00.000, end of the video")
     let nudged = try strip.perform(.nudge(frames: 2), playback: .paused)
     #expect(strip.document.clip(0)?.start == StripSamples.time(0.08))
     #expect(nudged?.announcement == "Start of Clip 1 at 0:00.080")
     #expect(
-      nudged?.wish
+      nudged?.request
         == .preview(SeekRequest(time: StripSamples.time(0.08), cachesIntermediateFrames: true)))
     _ = try strip.perform(.nudgeSeconds(1), playback: .paused)
     #expect(strip.document.clip(0)?.start == StripSamples.time(1.08))
@@ -41,7 +41,7 @@ import ViewerModel
     #expect(strip.chosen == StripEdge(0, .leading))
     #expect(strip.drawing.handles.first?.isChosen == true)
     #expect(strip.drawing.ghost != nil)
-    #expect(try strip.perform(.release, playback: .paused)?.wish == .restore)
+    #expect(try strip.perform(.release, playback: .paused)?.request == .restore)
     #expect(strip.chosen == nil)
     #expect(try strip.perform(.release, playback: .paused) == nil)
   }

@@ -19,7 +19,7 @@ import ViewerModel
     _ = strip.touchDown(1, point(strip, 5, 0), playback: .paused)
     let moved = strip.touchMoved(1, point(strip, 10, 0.1), playback: .paused)
     #expect(
-      moved.wish
+      moved.request
         == .seek(
           SeekRequest(
             time: StripSamples.time(10), tolerance: .within(seconds: 0.025),
@@ -27,7 +27,8 @@ import ViewerModel
     )
     let ended = strip.touchUp(1, point(strip, 10, 0.2), playback: .paused)
     #expect(
-      ended.wish == .seek(SeekRequest(time: StripSamples.time(10), cachesIntermediateFrames: true)))
+      ended.request
+        == .seek(SeekRequest(time: StripSamples.time(10), cachesIntermediateFrames: true)))
     #expect(strip.playhead == StripSamples.time(10))
   }
 
@@ -37,7 +38,8 @@ import ViewerModel
     _ = strip.touchDown(1, point(strip, 7.013, 0), playback: .playing)
     let answer = strip.touchUp(1, point(strip, 7.013, 0.05), playback: .playing)
     #expect(
-      answer.wish == .seek(SeekRequest(time: StripSamples.time(7), cachesIntermediateFrames: true)))
+      answer.request
+        == .seek(SeekRequest(time: StripSamples.time(7), cachesIntermediateFrames: true)))
     #expect(answer.playback == nil)
   }
 
@@ -65,7 +67,8 @@ import ViewerModel
     let answer = try strip.perform(.release, playback: .paused)
     #expect(strip.playhead == StripSamples.time(3))
     #expect(
-      answer?.wish == .seek(SeekRequest(time: StripSamples.time(3), cachesIntermediateFrames: true))
+      answer?.request
+        == .seek(SeekRequest(time: StripSamples.time(3), cachesIntermediateFrames: true))
     )
   }
 

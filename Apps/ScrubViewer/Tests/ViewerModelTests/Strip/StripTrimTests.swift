@@ -27,11 +27,11 @@ import ViewerModel
   func theEdgesFrameIsShown() throws {
     var strip = try StripSamples.strip()
     let held = try strip.drag(0, .trailing, by: -200)
-    guard case .preview(let request) = held.wish else { throw Missing(what: "preview") }
-    // The last picture that is kept.
+    guard case .preview(let request) = held.request else { throw Missing(what: "preview") }
+    // The last frame that is kept.
     #expect(request.time == MediaTime(value: 499, timescale: 25))
     #expect(request.tolerance == .within(seconds: 0.025))
-    #expect(strip.lift().wish == .restore)
+    #expect(strip.lift().request == .restore)
     #expect(strip.playhead == .zero)
   }
 
@@ -43,7 +43,7 @@ import ViewerModel
     #expect(strip.document != before)
     let answer = try strip.perform(.release, playback: .paused)
     #expect(strip.document == before)
-    #expect(answer?.wish == .restore)
+    #expect(answer?.request == .restore)
     #expect(!strip.controller.editor.canUndo)
   }
 

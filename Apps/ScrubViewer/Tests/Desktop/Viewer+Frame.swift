@@ -35,18 +35,19 @@ extension Viewer {
 
   /// What is to be seen in a part of the display.
   public func screenshot(of place: Screen.Rectangle) throws -> Screenshot {
-    guard let picture = Screenshot(place) else {
-      throw Late(description: "there is no picture of \(place)")
+    guard let frame = Screenshot(place) else {
+      throw Late(description: "there is no frame of \(place)")
     }
-    return picture
+    return frame
   }
 
-  /// Where the video's picture is, in pixels of the display: as large as fits, in the middle.
+  /// Where the video's frame is, in pixels of the display: as large as fits, in the middle.
   ///
-  /// - Parameter shape: Width and height of the video's pictures.
-  /// - Returns: The picture's place.
+  /// - Parameter shape: Width and height of the video's frames.
+  /// - Returns: The frame's place.
   /// - Throws: `Late` where the window or the video in it is gone.
-  public func picturePlace(shape: (width: Int, height: Int) = (16, 9)) throws -> Screen.Rectangle {
+  public func videoRectangle(shape: (width: Int, height: Int) = (16, 9)) throws -> Screen.Rectangle
+  {
     let video = try place(of: find(Self.videoName))
     let factor = min(
       Double(video.width) / Double(shape.width), Double(video.height) / Double(shape.height))
@@ -60,7 +61,7 @@ extension Viewer {
   /// The number of the frame that is to be seen, read from its pixels; nil where it cannot be read,
   /// as while it changes.
   public func frameNumber() throws -> Int? {
-    let place = try picturePlace()
+    let place = try videoRectangle()
     // Only the lower edge, which holds the number: this is asked again and again.
     let strip = max(1, place.width / 40)
     return try screenshot(
@@ -78,7 +79,7 @@ extension Viewer {
         return last == number ? true : nil
       }
     } catch let late as Late {
-      throw Late(description: "\(late); the picture is \(last.map(String.init) ?? "unreadable")")
+      throw Late(description: "\(late); the frame is \(last.map(String.init) ?? "unreadable")")
     }
   }
 
@@ -90,7 +91,7 @@ extension Viewer {
     }
   }
 
-  /// The frame that is to be seen once every event of the finger has been taken, and the picture is
+  /// The frame that is to be seen once every event of the finger has been taken, and the frame is
   /// the exact one of the last of them.
   ///
   /// - Parameter ignored: How many events it has sent that the viewer is right not to take.
@@ -100,7 +101,7 @@ extension Viewer {
     let wanted = samplesSent - ignored
     var last: FrameTrace.Line?
     do {
-      let frame = try eventually("the exact picture after \(wanted) samples") { () -> Int? in
+      let frame = try eventually("the exact frame after \(wanted) samples") { () -> Int? in
         last = try trace.lines().last
         guard let last, last.samples >= wanted, last.isExact else { return nil }
         return last.frame

@@ -2,11 +2,11 @@ import Desktop
 import Foundation
 import Waiting
 
-/// The tests' clip, whose file says that its samples are half as wide as high, and that the picture is
+/// The tests' clip, whose file says that its samples are half as wide as high, and that the frame is
 /// to be turned, and perhaps mirrored.
 ///
 /// What an MP4 file says of that is a few numbers, which are written over those of the clip.
-struct LaidClip {
+struct RotatedClip {
   let path: String
   let isFlipped: Bool
 
