@@ -7,8 +7,8 @@ public import ViewerModel
 /// Decodes the timeline's thumbnails on its own thread and from its own source, so that the video's
 /// decoders never wait for it.
 ///
-/// It yields to them in three ways: its thread has a low priority, decoding stops within a packet while
-/// a finger is down, and decodes that are no longer requested are cancelled.
+/// It yields to them in three ways: its thread has a low priority, decoding stops within a packet
+/// while a finger is down, and decodes that are no longer requested are cancelled.
 public final class ThumbnailLoader: Sendable {
   private struct State {
     var queue = ThumbnailQueue()

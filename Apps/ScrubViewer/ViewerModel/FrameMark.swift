@@ -14,7 +14,7 @@ public struct FrameMark: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - time: The requested time. The exact frame of an older request is a preview of the newest one's.
+  ///   - time: The requested time. The exact frame of an older request is a preview for a newer one.
   ///   - information: The properties of its video.
   public init(_ frame: Frame, at time: MediaTime, in information: MediaInformation) {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
@@ -45,8 +45,8 @@ public struct FrameMark: Equatable, Sendable {
   /// - Returns: The height, in points.
   static func height(measure: TextMeasure) -> Double { measure("0", .small).height + padding }
 
-  /// Returns the position of the mark in the upper left corner of the video, or `nil` if the video is too
-  /// small.
+  /// Returns the position of the mark in the upper left corner of the video, or `nil` if the video
+  /// is too small.
   ///
   /// - Parameters:
   ///   - video: The area of the video, including the margins around the frame, in points.

@@ -4,12 +4,12 @@ import ScrubSession
 import Scrubbing
 import ViewerModel
 
-/// What the timeline asks of the video.
+/// Requests of the timeline.
 extension Viewer {
-  /// Does what an event on the timeline asks for.
+  /// Performs the requests of an event on the timeline.
   func take(_ response: StripResponse) {
     player.click(response.haptic)
-    // What stands is not to begin anew wherever the finger goes.
+    // Playback must not restart wherever the finger goes.
     if response.playback == .paused { player.hold() }
     switch response.request {
     case .nothing: break
@@ -17,7 +17,7 @@ extension Viewer {
       take(
         session.send { model in
           var answer = model.seek(to: request.time.seconds)
-          // A scrub asks for a frame as near as it means; what ends it, for the exact one.
+          // A scrub requests a frame within its tolerance, and its end the exact one.
           answer.request = request
           return answer
         }, follow: false)
@@ -30,7 +30,7 @@ extension Viewer {
     if response.playback == .playing { player.release() }
   }
 
-  /// Asks for a frame and leaves the value where it is.
+  /// Requests a frame without changing the value.
   private func show(_ request: SeekRequest) {
     take(
       session.send { model in

@@ -7,7 +7,7 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// Time and length at the ends of the slider, and latency and counters where they are shown.
+/// The time and the duration at the ends of the slider, and the latency and counters if shown.
 final class StatusRow {
   let widget: Box
   private let time = Label()
@@ -37,7 +37,7 @@ final class StatusRow {
     guard viewer.parts.showsNumbers, !isDue,
       !change.isDisjoint(with: [.frame, .value, .view])
     else { return }
-    // Numbers that change faster cannot be read.
+    // Numbers that change faster are unreadable.
     isDue = true
     MainLoop.perform(after: 0.1) { [weak self] in
       self?.showNumbers()

@@ -4,7 +4,7 @@ import Testing
 import Waiting
 
 extension WindowTests {
-  /// Every look that a system can ask for, at the narrowest and the widest window.
+  /// All appearance settings, at the narrowest and the widest window.
   @Suite struct LookTests {
     /// A look, and a size of the window in points.
     nonisolated struct Setting: CustomTestStringConvertible, Sendable {
@@ -53,8 +53,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    /// What the window says beside the video, as a person meets it: numbers, and everything that is
-    /// wrong with a config.
+    /// The texts of the window besides the video: the numbers, and all errors of a config.
     @Test(
       "Messages overlap nothing",
       arguments: [
@@ -115,7 +114,7 @@ extension Viewer {
     }
   }
 
-  /// Controls, and texts that are in none; what lies on the video on purpose is left out.
+  /// Returns the controls and the separate texts, except those drawn on the video.
   private func leaves() -> [Accessible] {
     let controls = controls().filter { $0.name != Self.videoName }
     let inside = Set(controls.flatMap { $0.all.dropFirst().map(\.path) })
@@ -125,7 +124,7 @@ extension Viewer {
     }
   }
 
-  /// Takes the end of the clip in the timeline, and drags it to the left.
+  /// Drags the end of the clip in the timeline to the left.
   fileprivate func trim() throws {
     let (strip, scale) = (try place(of: find("Timeline")), look.scale)
     let (x, y) = (strip.x + strip.width - 34 * scale, strip.y + strip.height - 31 * scale)
@@ -135,7 +134,7 @@ extension Viewer {
     try waitForPainting()
   }
 
-  /// Writes what is to be seen into the folder of the variable `FINESCRUB_PICTURES`, if it is set.
+  /// Writes a screenshot into the folder of the variable `FINESCRUB_PICTURES`, if it is set.
   func keepScreenshot(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["FINESCRUB_PICTURES"] else { return }
     try FileManager.default.createDirectory(

@@ -4,7 +4,7 @@ import ViewerModel
 import Waiting
 
 extension WindowTests {
-  /// Frames that are to be stretched, mirrored and turned before they are shown.
+  /// Frames that are stretched, flipped and rotated for display.
   @Suite struct OrientationTests {
     @Test("Large and small frames are oriented as declared by the file", arguments: [false, true])
     func framesAreOrientedAsDeclared(isFlipped: Bool) throws {
@@ -15,7 +15,7 @@ extension WindowTests {
         try viewer.orientedFrameNumber(of: clip) == 0
           ? viewer.screenshot(of: viewer.videoRectangle(shape: RotatedClip.shape)) : nil
       }
-      // Turned and mirrored in every other way it is less like the thumbnail.
+      // With every other orientation, it is less similar to the thumbnail.
       try eventually("a thumbnail like the large one") { () -> Bool? in
         let small = try viewer.firstThumbnail()
         let differences = Self.ways.map { small.difference(fromMiddleOf: large.oriented(by: $0)) }
@@ -24,7 +24,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    /// All ways to lay a frame, the one that leaves it as it is first.
+    /// All orientations of a frame, the identity first.
     nonisolated private static let ways = [false, true].flatMap { isFlipped in
       [0, 90, 180, 270].map { DisplayGeometry(rotation: $0, isFlipped: isFlipped) }
     }
@@ -32,7 +32,7 @@ extension WindowTests {
 }
 
 extension Viewer {
-  /// The number in the frame of a clip, which is read the way it was coded.
+  /// Returns the number in the frame of a clip, read in its coded orientation.
   fileprivate func orientedFrameNumber(of clip: RotatedClip) throws -> Int? {
     let shown = try screenshot(of: videoRectangle(shape: RotatedClip.shape))
     // A mirrored quarter turn undoes itself.
@@ -40,7 +40,7 @@ extension Viewer {
     return shown.oriented(by: back).frameNumber
   }
 
-  /// What is to be seen of the timeline's first frame, beside its handle.
+  /// Captures the visible part of the timeline's first thumbnail, next to its handle.
   fileprivate func firstThumbnail() throws -> Screenshot {
     let strip = try place(of: find("Timeline"))
     let (height, scale) = (54, look.scale)
@@ -53,7 +53,7 @@ extension Viewer {
 }
 
 extension Screenshot {
-  /// This as it lies in another way.
+  /// Returns the screenshot in another orientation.
   fileprivate func oriented(by geometry: DisplayGeometry) -> Screenshot {
     let swaps = geometry.swapsSides
     return Screenshot(
@@ -61,8 +61,8 @@ extension Screenshot {
       bgra: geometry.oriented(bgra: bgra, width: width, height: height))
   }
 
-  /// How unlike another frame this is, in parts of a color; the upper third and the edges, on which
-  /// something is written, are left out.
+  /// Returns the difference from another screenshot, as a share of the color range; the upper
+  /// third and the edges, which contain text, are ignored.
   fileprivate func difference(fromMiddleOf other: Screenshot) -> Double {
     var (sum, count) = (0, 0)
     for row in height * 2 / 5..<height * 9 / 10 {

@@ -88,8 +88,8 @@ public struct ThumbnailCache: Sendable {
   /// - Parameters:
   ///   - time: The time.
   ///   - tolerance: The maximum distance of a thumbnail that is not a preview, in seconds.
-  /// - Returns: The thumbnail of the frame displayed at that time, else the nearest, or `nil` if the cache
-  ///   is empty.
+  /// - Returns: The thumbnail of the frame displayed at that time, else the nearest, or `nil` if the
+  ///   cache is empty.
   /// - Complexity: O(log(thumbnails)).
   public func match(for time: MediaTime, tolerance: Double) -> Match? {
     let index = firstIndex(after: time)

@@ -18,7 +18,8 @@ public struct ThumbnailTile: Equatable, Sendable {
 
 /// The places of the thumbnails on a clip.
 ///
-/// Places are counted from the start of the footage, so that they do not move while the clip is trimmed.
+/// Places are counted from the start of the footage, so that they do not move while the clip is
+/// trimmed.
 struct ThumbnailGrid {
   /// The start of the footage, in points.
   private let origin: Double

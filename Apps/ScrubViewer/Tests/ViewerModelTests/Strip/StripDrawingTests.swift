@@ -8,7 +8,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// What is drawn of the strip.
+/// The drawing of the timeline.
 @Suite struct StripDrawingTests {
   /// Texts of 7 points a letter, 14 high.
   private static func measure(_ text: String, _ style: TextStyle) -> Size {

@@ -7,7 +7,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// Everything on the strip works by keyboard alone.
+/// Keyboard control of the timeline.
 @Suite struct StripKeyboardTests {
   @Test("Keys choose an edge, show its frame, and move it by frames and seconds")
   func edgesMoveByKeys() throws {

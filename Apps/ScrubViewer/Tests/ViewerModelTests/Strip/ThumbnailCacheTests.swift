@@ -4,7 +4,7 @@ import Surface
 import Testing
 import ViewerModel
 
-/// The memory of the thumbnails: bounded, and honest about what is a preview.
+/// The thumbnail cache is bounded and distinguishes previews from exact thumbnails.
 @Suite struct ThumbnailCacheTests {
   private func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
