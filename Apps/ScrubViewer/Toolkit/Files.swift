@@ -9,9 +9,10 @@ public enum FileDialog {
   ///   - title: The title.
   ///   - parent: The parent window.
   ///   - name: The proposed name of a file to write, or `nil` to open one.
-  ///   - answer: Called with the path once a file is chosen.
+  ///   - completion: Called with the path once a file is chosen.
   public static func show(
-    title: String, parent: Window, saving name: String? = nil, _ answer: @escaping (String) -> Void
+    title: String, parent: Window, saving name: String? = nil,
+    _ completion: @escaping (String) -> Void
   ) {
     let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
     let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(parent.raw))
@@ -25,7 +26,7 @@ public enum FileDialog {
         let file = unsafe gtk_file_chooser_get_file(dialog)
       {
         if let path = unsafe g_file_get_path(file) {
-          answer(unsafe String(cString: path))
+          completion(unsafe String(cString: path))
           unsafe g_free(path)
         }
         unsafe g_object_unref(UnsafeMutableRawPointer(file))

@@ -46,11 +46,11 @@ extension Widget {
     }
     let sample = PointerEvent.Sample(
       place: unsafe place(of: event), milliseconds: unsafe gdk_event_get_time(event))
-    var answer = PointerEvent(
+    var result = PointerEvent(
       kind: kind, pointer: unsafe UInt(bitPattern: gdk_event_get_event_sequence(event)),
       button: button, sample: sample, history: unsafe history(of: event, surfaceOrigin))
-    answer.hasControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
-    return answer
+    result.hasControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
+    return result
   }
 
   /// Returns the position of an event in this widget, in points, or `nil` if it has none, such as

@@ -4,7 +4,7 @@ public import Surface
 /// released; of a mouse, the first button.
 public struct TouchTracker: Sendable {
   /// The result of an event.
-  public struct Answer: Equatable, Sendable {
+  public struct Response: Equatable, Sendable {
     /// The touches of the captured pointer, in order.
     public var touches: [Touch] = []
     /// The number of pointers that are down.
@@ -22,7 +22,7 @@ public struct TouchTracker: Sendable {
   public var isHeld: Bool { holder != nil }
 
   /// Handles an event.
-  public mutating func handle(_ event: PointerEvent) -> Answer {
+  public mutating func handle(_ event: PointerEvent) -> Response {
     var touches: [Touch] = []
     switch event.kind {
     case .down where event.button <= 1:
@@ -52,7 +52,7 @@ public struct TouchTracker: Sendable {
     case .cancel, .hover: touches = cancel(event.pointer)
     default: break
     }
-    return Answer(touches: touches, count: down.count)
+    return Response(touches: touches, count: down.count)
   }
 
   /// Removes a pointer that was released at an unknown position.

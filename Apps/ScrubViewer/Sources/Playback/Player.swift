@@ -116,20 +116,20 @@ final class Player {
 /// Gestures and changes of the value.
 extension Player {
   /// Follows an event of a gesture, a key or an assistive technology.
-  func follow(_ answer: ScrubResponse, isTakenBack: Bool) {
-    click(answer.feedback.haptic)
-    guard let time = answer.time else { return }
-    let hasMoved = answer.value != value
-    value = answer.value
+  func follow(_ response: ScrubResponse, isCancelled: Bool) {
+    click(response.feedback.haptic)
+    guard let time = response.time else { return }
+    let hasMoved = response.value != value
+    value = response.value
     if isTaken {
-      hold(hasAsked: answer.request != nil)
+      hold(hasAsked: response.request != nil)
     } else if control.isHeld {
       perform { $0.release(at: time, clock: MainLoop.now) }
     } else if hasMoved {
       perform { $0.seek(to: time, at: MainLoop.now) }
     }
     guard !isPlaying else { return scrub.began(at: time) }
-    if isTakenBack { scrub.cancelled() }
+    if isCancelled { scrub.cancelled() }
     heard(scrub.moved(to: time, at: MainLoop.now))
     tick()
   }
@@ -178,7 +178,7 @@ extension Player {
   private func tellPlayback() {
     let playback = control.playback
     viewer.session.change { $0.setPlayback(playback) }
-    viewer.answer.playback = playback
+    viewer.response.playback = playback
     viewer.notify(.playback)
   }
 
@@ -244,22 +244,22 @@ extension Player {
     if isThere || isOnItsWay {
       viewer.session.change { $0.setValue(position.seconds) }
       viewer.moved()
-      value = viewer.answer.value
+      value = viewer.response.value
     } else {
       ask(for: ahead, at: position)
-      asked = viewer.answer.sequence.map { ($0, turn) }
+      asked = viewer.response.sequence.map { ($0, turn) }
     }
   }
 
   /// Requests the frame of a time, and sets the value to a position if one is given.
   private func ask(for time: MediaTime, at position: MediaTime? = nil) {
-    let answer = viewer.session.send { model in
-      var answer = position.map { model.seek(to: $0.seconds) } ?? model.state
-      answer.request = SeekRequest(time: time)
-      return answer
+    let response = viewer.session.send { model in
+      var response = position.map { model.seek(to: $0.seconds) } ?? model.state
+      response.request = SeekRequest(time: time)
+      return response
     }
-    (viewer.answer, viewer.previewTime, value) = (answer, nil, answer.value)
-    if let sequence = answer.sequence {
+    (viewer.response, viewer.previewTime, value) = (response, nil, response.value)
+    if let sequence = response.sequence {
       viewer.latency.requested(sequence: sequence, at: MainLoop.now)
     }
     // No gesture has changed, so only the value is notified.

@@ -67,7 +67,7 @@ final class SliderView {
   /// Sets the spoken text of the value. GTK before 4.10 does not pass it to the accessibility
   /// bus, so it is the description, too.
   private func speak() {
-    let (time, video) = (viewer.answer.time, viewer.information)
+    let (time, video) = (viewer.response.time, viewer.information)
     let words = time.map {
       SpokenPosition(time: $0, duration: video?.duration, rate: video?.frameRate).description
     }
@@ -86,9 +86,9 @@ final class SliderView {
       scale.focus()
       measure()
     }
-    let answer = tracker.handle(event)
+    let response = tracker.handle(event)
     viewer.gather {
-      for touch in answer.touches {
+      for touch in response.touches {
         viewer.drag(touch) { sample in
           TouchPoint(
             x: sample.place.x - track.x, y: sample.place.y - track.midY, time: sample.time)
@@ -97,6 +97,6 @@ final class SliderView {
     }
     // Handling every event keeps the scale's own dragging from starting.
     let isMove = event.kind == .move || event.kind == .hover
-    return !isMove || tracker.isHeld || !answer.touches.isEmpty
+    return !isMove || tracker.isHeld || !response.touches.isEmpty
   }
 }

@@ -49,7 +49,7 @@ final class VideoSurface {
       let information = viewer.information
     else { return nil }
     return FrameMark(
-      displayed.frame, at: viewer.wantedTime ?? displayed.frame.time, in: information)
+      displayed.frame, at: viewer.requestedTime ?? displayed.frame.time, in: information)
   }
 
   /// Returns the position of the mark in the canvas, in points, or `nil` if it is not shown.
@@ -84,14 +84,14 @@ final class VideoSurface {
       tracker = TouchTracker()
       return false
     }
-    let answer = tracker.handle(event)
+    let response = tracker.handle(event)
     viewer.gather {
-      for touch in answer.touches {
-        viewer.pan(touch, fingers: max(1, answer.count)) {
+      for touch in response.touches {
+        viewer.pan(touch, fingers: max(1, response.count)) {
           TouchPoint(x: $0.place.x, y: $0.place.y, time: $0.time)
         }
       }
     }
-    return !answer.touches.isEmpty
+    return !response.touches.isEmpty
   }
 }

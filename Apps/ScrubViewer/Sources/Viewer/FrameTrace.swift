@@ -37,7 +37,7 @@ final class FrameTrace {
     guard let frame = viewer.displayedFrame?.frame, let information = viewer.information else {
       return false
     }
-    return frame.isExact(at: viewer.wantedTime ?? .zero, in: information)
+    return frame.isExact(at: viewer.requestedTime ?? .zero, in: information)
   }
 
   /// Writes the line of a frame.

@@ -41,7 +41,7 @@ extension Viewer {
   /// Cancels the drag on the slider.
   func cancelDrag(by cause: CancelCause) {
     record(RecordedGesture.Event(cancelledBy: cause))
-    take(session.send { $0.touchCancelled(by: cause) }, follow: true, isTakenBack: true)
+    take(session.send { $0.touchCancelled(by: cause) }, follow: true, isCancelled: true)
     saveRecording()
   }
 
@@ -64,7 +64,7 @@ extension Viewer {
 
   /// Cancels the pan on the video.
   func cancelPan() {
-    take(session.send { $0.panCancelled() }, follow: true, isTakenBack: true)
+    take(session.send { $0.panCancelled() }, follow: true, isCancelled: true)
   }
 
   /// Handles scrolling over the slider.
@@ -111,22 +111,23 @@ extension Viewer {
   /// Notifies observers of a change of the value without an event; its frame is displayed or
   /// requested.
   func moved() {
-    (answer, previewTime) = (session.model.state, nil)
+    (response, previewTime) = (session.model.state, nil)
     notify(.value)
   }
 
   /// Applies the response to an event.
   ///
   /// - Parameters:
-  ///   - answer: The response.
+  ///   - response: The response.
   ///   - follow: Whether it was a touch on the slider or the video.
-  ///   - isTakenBack: Whether the gesture was cancelled.
-  func take(_ answer: ScrubResponse, follow: Bool, isTakenBack: Bool = false) {
-    let playbackBefore = self.answer.playback
-    (self.answer, previewTime) = (answer, nil)
-    if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
+  ///   - isCancelled: Whether the gesture was cancelled.
+  func take(_ response: ScrubResponse, follow: Bool, isCancelled: Bool = false) {
+    let playbackBefore = self.response.playback
+    (self.response, previewTime) = (response, nil)
+    if let sequence = response.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
     if follow { followGesture() }
-    player.follow(answer, isTakenBack: isTakenBack)
-    notify(answer.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
+    player.follow(response, isCancelled: isCancelled)
+    notify(
+      response.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
   }
 }

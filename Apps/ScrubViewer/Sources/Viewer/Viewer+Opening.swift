@@ -26,7 +26,7 @@ extension Viewer {
     // Pending steps of the old video are discarded with it.
     stepper = FrameStepper(self)
     (information, displayedFrame, previewTime) = (nil, nil, nil)
-    answer = session.model.state
+    response = session.model.state
     messages.clear(.video)
     messages.clear(.frame)
     messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")

@@ -86,7 +86,7 @@ extension Viewer {
   private func setupChanged() {
     let model = session.model
     if model.slider.isTracking || model.pan.isTracking { followGesture() }
-    answer = session.model.state
+    response = session.model.state
     notify([.setup, .gesture, .message, .value])
   }
 

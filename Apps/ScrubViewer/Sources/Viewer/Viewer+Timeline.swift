@@ -16,10 +16,10 @@ extension Viewer {
     case .seek(let request):
       take(
         session.send { model in
-          var answer = model.seek(to: request.time.seconds)
+          var result = model.seek(to: request.time.seconds)
           // A scrub requests a frame within its tolerance, and its end the exact one.
-          answer.request = request
-          return answer
+          result.request = request
+          return result
         }, follow: false)
     case .preview(let request):
       show(request)
@@ -34,9 +34,9 @@ extension Viewer {
   private func show(_ request: SeekRequest) {
     take(
       session.send { model in
-        var answer = model.state
-        answer.request = request
-        return answer
+        var result = model.state
+        result.request = request
+        return result
       }, follow: false)
   }
 }

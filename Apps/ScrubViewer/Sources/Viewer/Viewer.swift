@@ -57,9 +57,9 @@ final class Viewer {
   /// trimmed, or `nil`.
   var previewTime: MediaTime?
   /// The time of the requested frame, or `nil` without a video.
-  var wantedTime: MediaTime? { previewTime ?? session.model.time }
+  var requestedTime: MediaTime? { previewTime ?? session.model.time }
   /// The response to the last event of a gesture.
-  var answer: ScrubResponse
+  var response: ScrubResponse
   /// The indicator that decides when the speed is shown while dragging.
   var indicator: SpeedIndicator
   /// The latency of frames.
@@ -98,7 +98,7 @@ final class Viewer {
     self.presenter = presenter
     workbench = Workbench(configuration: nil) { presenter.take($0) }
     let model = workbench.session.model
-    answer = model.state
+    response = model.state
     let selected = workbench.setup.library.selected
     (speeds, curveOfSpeeds) = (SpeedChoice(curve: selected.curve), selected.name)
     indicator = SpeedIndicator(state: model.slider.state)

@@ -30,7 +30,7 @@ final class StatusRow {
 
   private func update(_ change: Viewer.Change) {
     if !change.isDisjoint(with: [.value, .video, .setup]) {
-      time.text = viewer.answer.time.map { PromptText.time($0) } ?? "–"
+      time.text = viewer.response.time.map { PromptText.time($0) } ?? "–"
       length.text = viewer.information.map { PromptText.time($0.duration) } ?? "–"
     }
     if change.contains(.view) { numbers.isVisible = viewer.parts.showsNumbers }

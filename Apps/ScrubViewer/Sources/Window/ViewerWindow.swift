@@ -7,11 +7,11 @@ import ViewerModel
 /// controls, with the drag layer above them.
 final class ViewerWindow {
   /// The container of the timeline, above the video.
-  let timelinePlace = Box(.column)
+  let timelineContainer = Box(.column)
   /// The container of the curve, next to the video or at the bottom of a narrow window.
-  let curvePlace = Box(.column)
+  let curveContainer = Box(.column)
   /// The container of additional controls, after the others.
-  let extraPlace = Box(.row, spacing: 6)
+  let extraContainer = Box(.row, spacing: 6)
 
   let window = Window(title: "FineScrub", width: 960, height: 720)
   let surface: VideoSurface
@@ -38,20 +38,20 @@ final class ViewerWindow {
     status = StatusRow(viewer)
     messageBar = MessageBar(viewer, in: window)
     controls = ControlRow(viewer, in: window)
-    middle = Box(.row, [surface.canvas, curvePlace])
+    middle = Box(.row, [surface.canvas, curveContainer])
     playback = PlaybackControls(viewer)
     keys = KeyHandler(viewer, surface: surface, slider: slider)
     speed = SpeedControl(viewer)
-    extraPlace.append(speed.widget)
+    extraContainer.append(speed.widget)
     timeline = TimelineView(viewer)
     curve = CurveView(viewer)
-    timelinePlace.append(timeline.canvas)
-    curvePlace.append(curve.canvas)
+    timelineContainer.append(timeline.canvas)
+    curveContainer.append(curve.canvas)
     let content = Box(
       .column,
       [
-        timelinePlace, messageBar.widget, middle, slider.scale, status.widget,
-        controls.row(playback: playback.widgets, extra: extraPlace), foot,
+        timelineContainer, messageBar.widget, middle, slider.scale, status.widget,
+        controls.row(playback: playback.widgets, extra: extraContainer), foot,
       ])
     let overlay = Overlay(content)
     // Widgets cannot be moved during layout.
@@ -84,9 +84,9 @@ final class ViewerWindow {
     guard layout != self.layout else { return }
     self.layout = layout
     let (from, to) = layout.placesCurveBeside ? (foot, middle) : (middle, foot)
-    from.remove(curvePlace)
-    to.append(curvePlace)
-    curvePlace.setExpands(vertically: layout.placesCurveBeside)
+    from.remove(curveContainer)
+    to.append(curveContainer)
+    curveContainer.setExpands(vertically: layout.placesCurveBeside)
   }
 
   /// Uses the theme's colors, which adapt to dark and high contrast.

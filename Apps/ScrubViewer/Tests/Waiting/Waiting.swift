@@ -18,12 +18,12 @@ public struct Late: Error, CustomStringConvertible {
 /// - Returns: The first result.
 /// - Throws: `Late` after the timeout, and the errors of `ask`.
 @discardableResult
-public func eventually<Answer>(
-  _ what: @autoclosure () -> String, within seconds: Double = 90, _ ask: () throws -> Answer?
-) throws -> Answer {
+public func eventually<Value>(
+  _ what: @autoclosure () -> String, within seconds: Double = 90, _ ask: () throws -> Value?
+) throws -> Value {
   let deadline = Date(timeIntervalSinceNow: seconds)
   while true {
-    if let answer = try ask() { return answer }
+    if let value = try ask() { return value }
     guard Date() < deadline else { throw Late(description: "never came: \(what())") }
     slowDown(seconds: 0.005)
   }

@@ -110,7 +110,7 @@ extension TimelineStrip {
     if let preview = trim.preview {
       isPreviewing = true
       response.request = .preview(
-        SeekRequest(time: preview.time, tolerance: .within(seconds: reach * trim.speed)))
+        SeekRequest(time: preview.time, tolerance: .within(seconds: tolerance * trim.speed)))
     } else if isPreviewing {
       isPreviewing = false
       response.request = .restore
@@ -135,7 +135,7 @@ extension TimelineStrip {
       if playhead != before {
         response.request = .seek(
           SeekRequest(
-            time: playhead, tolerance: .within(seconds: reach), cachesIntermediateFrames: true))
+            time: playhead, tolerance: .within(seconds: tolerance), cachesIntermediateFrames: true))
       }
       return true
     }
@@ -148,7 +148,7 @@ extension TimelineStrip {
   }
 
   /// Half the time of a point, in seconds, which is the accuracy of pointing.
-  private var reach: Double { 0.5 / controller.viewport.scale.pointsPerSecond }
+  private var tolerance: Double { 0.5 / controller.viewport.scale.pointsPerSecond }
 }
 
 extension StripGeometry {

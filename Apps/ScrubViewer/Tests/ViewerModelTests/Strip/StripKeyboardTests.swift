@@ -53,9 +53,9 @@ import ViewerModel
     _ = try strip.perform(.trim(.leading), playback: .paused)
     #expect(strip.document.clip(0)?.start == StripSamples.time(5))
     strip.videoMoved(to: StripSamples.time(25), isByHand: true)
-    let answer = try strip.perform(.trim(.trailing), playback: .paused)
+    let response = try strip.perform(.trim(.trailing), playback: .paused)
     #expect(strip.document.clip(0)?.end == StripSamples.time(25))
-    #expect(answer?.announcement == "End of Clip 1 at 0:25.000")
+    #expect(response?.announcement == "End of Clip 1 at 0:25.000")
     strip.videoMoved(to: StripSamples.time(28), isByHand: true)
     #expect(try strip.perform(.trim(.leading), playback: .paused) == nil)
   }
@@ -64,8 +64,8 @@ import ViewerModel
   func splitting() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(10), isByHand: true)
-    let answer = try strip.perform(.split, playback: .paused)
-    #expect(answer?.announcement == "Split at 0:10.000")
+    let response = try strip.perform(.split, playback: .paused)
+    #expect(response?.announcement == "Split at 0:10.000")
     let clips = strip.document.tracks.flatMap(\.clips)
     #expect(clips.map(\.start) == [.zero, StripSamples.time(10)])
     #expect(clips.map(\.end) == [StripSamples.time(10), StripSamples.time(30)])
@@ -98,8 +98,8 @@ import ViewerModel
   @Test("The selected clip is removed and restored")
   func removing() throws {
     var strip = try StripSamples.strip()
-    let answer = try strip.perform(.remove, playback: .paused)
-    #expect(answer?.announcement == "Removed Clip 1")
+    let response = try strip.perform(.remove, playback: .paused)
+    #expect(response?.announcement == "Removed Clip 1")
     #expect(strip.drawing.clips.isEmpty)
     #expect(strip.drawing.handles.isEmpty)
     #expect(try strip.perform(.remove, playback: .paused) == nil)

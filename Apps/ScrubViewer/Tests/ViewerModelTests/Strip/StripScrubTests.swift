@@ -36,11 +36,11 @@ import ViewerModel
   func aTapSeeks() throws {
     var strip = try StripSamples.strip()
     _ = strip.touchDown(1, point(strip, 7.013, 0), playback: .playing)
-    let answer = strip.touchUp(1, point(strip, 7.013, 0.05), playback: .playing)
+    let response = strip.touchUp(1, point(strip, 7.013, 0.05), playback: .playing)
     #expect(
-      answer.request
+      response.request
         == .seek(SeekRequest(time: StripSamples.time(7), cachesIntermediateFrames: true)))
-    #expect(answer.playback == nil)
+    #expect(response.playback == nil)
   }
 
   @Test(
@@ -64,10 +64,10 @@ import ViewerModel
     strip.videoMoved(to: StripSamples.time(3), isByHand: true)
     _ = strip.touchDown(1, point(strip, 5, 0), playback: .paused)
     _ = strip.touchMoved(1, point(strip, 20, 0.1), playback: .paused)
-    let answer = try strip.perform(.release, playback: .paused)
+    let response = try strip.perform(.release, playback: .paused)
     #expect(strip.playhead == StripSamples.time(3))
     #expect(
-      answer?.request
+      response?.request
         == .seek(SeekRequest(time: StripSamples.time(3), cachesIntermediateFrames: true))
     )
   }

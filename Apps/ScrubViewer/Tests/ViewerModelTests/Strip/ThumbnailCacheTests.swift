@@ -45,10 +45,10 @@ import ViewerModel
     var cache = ThumbnailCache(byteLimit: 100)
     var held: Set<Int> = []
     for second in 0..<50 {
-      let answer = cache.insert(
+      let response = cache.insert(
         time(Double(second)), until: time(Double(second) + 0.1), byteCount: 10, near: time(20))
-      held.insert(answer.number)
-      held.subtract(answer.evicted)
+      held.insert(response.number)
+      held.subtract(response.evicted)
       #expect(cache.byteCount <= 100)
       #expect(held.count == cache.count)
     }
