@@ -1,6 +1,5 @@
 internal import FFmpegSound
 internal import Media
-internal import MediaSeek
 import Playback
 internal import Scrubbing
 internal import SoundOutput

@@ -1,5 +1,4 @@
 import Media
-import MediaSeek
 import ScrubControls
 import ScrubSession
 import Scrubbing

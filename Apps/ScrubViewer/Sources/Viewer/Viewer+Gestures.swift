@@ -2,7 +2,6 @@ import AppSupport
 import CurveConfig
 import GestureRecordings
 import Media
-import MediaSeek
 import MediaTime
 import PanScrub
 import ScrubControls

@@ -3,7 +3,6 @@ import CurveConfig
 import Foundation
 import GestureRecordings
 import Media
-import MediaSeek
 import MediaTime
 import ScrubConfig
 import ScrubControls

@@ -1,6 +1,5 @@
 import Foundation
 import Media
-import MediaSeek
 import MediaTesting
 import MediaTime
 import Synchronization
