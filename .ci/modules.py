@@ -7,10 +7,10 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The modules that call the operating system directly: they watch files, load libraries or start threads.
-# Modules that depend on a system library, such as FFmpeg, may do so, too. All others are plain Swift.
-OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "StripPictures", "Threads"}
-# Depends on AppSupport, but is tested without files or a display.
+# The modules that call the operating system themselves: they watch files, load libraries or have threads.
+# One that imports a system library, such as FFmpeg, may do so, too. Every other module is plain Swift.
+OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "Threads", "Thumbnails"}
+# This one imports AppSupport, but is tested without files and a display.
 PLAIN = {"ViewerModel"}
 
 # Declares C's mathematical functions for many modules; omitted from tables and images.

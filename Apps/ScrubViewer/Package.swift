@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the library's never needs GTK.
+// A separate package, so that the library does not depend on GTK.
 
 let pureFineScrub = [
   "CurveCharts", "CurveConfig", "Media", "MediaSeek", "MediaTime", "PanScrub", "Playback",
@@ -20,41 +20,43 @@ let package = Package(
   products: [.executable(name: "scrub-viewer", targets: ["ScrubViewer"])],
   dependencies: [.package(name: "FineScrub", path: "../..")],
   targets: [
-    // GTK, and what Swift cannot say to it.
+    // GTK, and the parts of its API that Swift cannot call.
     .systemLibrary(
       name: "CGtk", path: "CGtk", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
     .target(name: "CCanvas", dependencies: ["CGtk"], path: "CCanvas"),
 
-    // What is drawn where, and what an event means; tested without a display. AppSupport alone
-    // touches the system, for what the programs share.
+    // Drawings and the meaning of events, tested without a display. Only AppSupport, the code shared
+    // by the programs, uses the operating system.
     .target(name: "Surface", path: "Surface"),
     .target(
       name: "ViewerModel",
       dependencies: ["Surface"] + (["_FineScrubApps"] + pureFineScrub).map(product),
       path: "ViewerModel"),
 
-    // The strip's pictures: a thread and a source of their own.
+    // The thumbnails of the timeline, with their own thread and source.
     .target(
-      name: "StripPictures",
-      dependencies: ["Surface", "ViewerModel"] + ["AppSupport", "Media", "MediaTime"].map(product),
-      path: "StripPictures"),
+      name: "Thumbnails",
+      dependencies: ["Surface", "ViewerModel"]
+        + ["_FineScrubApps", "Media", "MediaTime"].map(product),
+      path: "Thumbnails"),
 
-    // The one place with pointers, and the program.
+    // The only place with pointers, and the program.
     .target(name: "Toolkit", dependencies: ["CGtk", "CCanvas", "Surface"], path: "Toolkit"),
     .executableTarget(
       name: "ScrubViewer",
-      dependencies: ["Toolkit", "Surface", "StripPictures", "ViewerModel", "SoundPlaying"]
+      dependencies: ["Toolkit", "Surface", "Thumbnails", "ViewerModel", "SoundPlaying"]
         + Set(fineScrub + pureFineScrub).sorted().map(product), path: "Sources"),
 
-    // The sound: what plays samples, and what reads them from the video.
+    // The sound: the device that plays samples, and the player that reads them from the video.
     .systemLibrary(
       name: "CSDL", path: "CSDL", pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
     .target(name: "SoundOutput", dependencies: ["CSDL"], path: "SoundOutput"),
     .target(
       name: "SoundPlaying",
-      dependencies: ["SoundOutput"] + (sound + ["AppSupport"]).map(product), path: "SoundPlaying"),
+      dependencies: ["SoundOutput"] + (sound + ["_FineScrubApps"]).map(product),
+      path: "SoundPlaying"),
 
     // Tests.
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], path: "Tests/SurfaceTests"),
@@ -71,14 +73,15 @@ let package = Package(
         + (sound + ["_FineScrubApps"]).map(product),
       path: "Tests/SoundPlayingTests"),
     .testTarget(
-      name: "StripPicturesTests",
+      name: "ThumbnailsTests",
       dependencies: [
-        "StripPictures", "ViewerModel", "Waiting", product("Media"), product("MediaTime"),
+        "Thumbnails", "ViewerModel", "Waiting", product("Media"), product("MediaTesting"),
+        product("MediaTime"),
       ],
-      path: "Tests/StripPicturesTests"),
+      path: "Tests/ThumbnailsTests"),
     .target(name: "Waiting", path: "Tests/Waiting"),
 
-    // The window driven from outside: a display, a pointer, keys and the accessibility bus.
+    // Tests that drive the window from outside, by pointer, keys and the accessibility bus.
     .systemLibrary(
       name: "CDesktop", path: "Tests/CDesktop", pkgConfig: "x11 xtst gio-2.0 cairo",
       providers: [.apt(["libx11-dev", "libxtst-dev", "libglib2.0-dev", "libcairo2-dev"])]),
@@ -102,7 +105,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// GTK is used from the main thread alone.
+// GTK is used on the main thread only.
 let mainActorTargets = [
   "Toolkit", "ScrubViewer", "Desktop", "WindowTests", "viewer-benchmark", "viewer-pictures",
 ]

@@ -22,7 +22,7 @@
       let deadline = Date() + (Corpus.soakSeconds ?? 0)
       let checked = Lock(0)
       DispatchQueue.concurrentPerform(iterations: files.count) { number in
-        var user = User(point: files[number], cache: memory, seed: UInt64(number) + 77)
+        var user = User(point: files[number], memory: memory, seed: UInt64(number) + 77)
         do {
           while Date() < deadline { try user.useOnce(until: deadline) }
         } catch {

@@ -1,41 +1,41 @@
 internal import Synchronization
 
-/// Samples on their way from one thread that makes them to one that plays them; neither waits for the
-/// other, and playing allocates nothing.
+/// A lock-free ring buffer of samples between one producing and one playing thread; playing does
+/// not allocate.
 ///
-/// Places are counted in samples of each channel from the beginning, and never start over.
+/// Positions count the samples of each channel from the beginning, and never wrap.
 ///
-/// One thread may write and one may play. The compiler cannot see that; what each of them owns is said
-/// at the property, and the counts that both read are atomic.
+/// One thread may write and one may play, which the compiler cannot check: each property names
+/// its owner, and the counts that both threads read are atomic.
 @safe public final class SampleRing: @unchecked Sendable {
-  /// Channels, which lie interleaved.
+  /// The number of interleaved channels.
   public let channelCount: Int
-  /// How many samples fit, in each channel.
+  /// The capacity, in samples per channel.
   public let capacity: Int
 
   private let storage: UnsafeMutableBufferPointer<Float>
-  /// How many samples of each channel were written. Only the writer changes it.
+  /// The number of written samples per channel; changed by the writer only.
   private let writtenCount = Atomic(0)
-  /// How many were played or dropped. Only the player changes it.
+  /// The number of played or dropped samples per channel; changed by the player only.
   private let readCount = Atomic(0)
-  /// Everything before this place is to be faded out and dropped. Only the writer changes it.
+  /// The position before which samples are faded out and dropped; changed by the writer only.
   private let dropLimit = Atomic(0)
   private let mutes = Atomic(false)
 
-  /// Where the fade that is under way ends, and how long it is; the player's own.
+  /// The end and the length of the current fade; owned by the player.
   private var (fadeEnd, fadeSpan) = (0, 1)
-  /// The loudness, 0 to 1, which follows `isMuted` without a click; the player's own.
+  /// The gain, from 0 to 1, which follows `isMuted` without a click; owned by the player.
   private var gain: Float = 1
-  /// Whether the next sample follows on a silence, so that it may be as loud as it is to be at once.
+  /// Whether the next sample follows silence, so that the gain can change immediately.
   private var isFresh = true
   private let fadeLength: Int
 
   /// Creates an empty ring.
   ///
   /// - Parameters:
-  ///   - capacity: How many samples fit, in each channel; above 0.
-  ///   - channelCount: Channels; above 0.
-  ///   - fadeLength: How many samples it takes to fall silent when the rest is dropped; above 0.
+  ///   - capacity: The capacity, in samples per channel; above 0.
+  ///   - channelCount: The number of channels; above 0.
+  ///   - fadeLength: The length of the fade-out before dropped samples, in samples; above 0.
   public init(capacity: Int, channelCount: Int, fadeLength: Int) {
     self.capacity = max(1, capacity)
     self.channelCount = max(1, channelCount)
@@ -46,27 +46,28 @@ internal import Synchronization
 
   deinit { unsafe storage.deallocate() }
 
-  /// How many samples were written so far; the place of the next one.
+  /// The number of samples written so far, which is the position of the next one.
   public var written: Int { writtenCount.load(ordering: .acquiring) }
 
-  /// How many samples were played or dropped so far; the place of the next one to be played.
+  /// The number of samples played or dropped so far, which is the position of the next one to
+  /// play.
   public var played: Int { readCount.load(ordering: .acquiring) }
 
-  /// How many more fit now.
+  /// The free capacity.
   public var room: Int { capacity - (written - played) }
 
-  /// Whether the samples are played silently; they take their time all the same.
+  /// Whether samples are played silently, with unchanged timing.
   public var isMuted: Bool {
     get { mutes.load(ordering: .relaxed) }
     set { mutes.store(newValue, ordering: .relaxed) }
   }
 
-  /// Adds as many samples as fit; for the writing thread.
+  /// Appends as many samples as fit; called by the writing thread.
   ///
   /// - Parameters:
-  ///   - samples: Interleaved.
-  ///   - first: The first one to add, in samples of each channel.
-  /// - Returns: How many were added, in each channel.
+  ///   - samples: The interleaved samples.
+  ///   - first: The index of the first one to append, in samples per channel.
+  /// - Returns: The number of appended samples per channel.
   public func write(_ samples: [Float], from first: Int = 0) -> Int {
     let start = written
     let count = max(0, min(room, samples.count / channelCount - first))
@@ -80,13 +81,13 @@ internal import Synchronization
     return count
   }
 
-  /// Drops what was written and not played: it falls silent within the fade. For the writing thread.
+  /// Drops the samples not yet played, after a fade-out; called by the writing thread.
   public func drop() { dropLimit.store(written, ordering: .releasing) }
 
-  /// Adds what is due to a buffer; for the playing thread.
+  /// Mixes the next samples into a buffer; called by the playing thread.
   ///
-  /// - Parameter output: Interleaved; whole instants.
-  /// - Returns: How many samples of each channel were played; fewer than fit when no more are there.
+  /// - Parameter output: The interleaved buffer, whose length is a multiple of the channel count.
+  /// - Returns: The number of played samples per channel; fewer than requested on an underrun.
   public func mix(into output: UnsafeMutableBufferPointer<Float>) -> Int {
     var place = played
     let limit = dropLimit.load(ordering: .acquiring)

@@ -1,23 +1,24 @@
 internal import Synchronization
 
-/// When which sample is heard: told by the thread that plays, asked by any other; nobody waits.
+/// A lock-free clock of the sample that is heard, set by the playing thread and read by any
+/// other.
 final class SoundClock: Sendable {
-  /// How often the rest was written; odd while it is being written.
+  /// The number of changes of the other properties; odd during a change.
   private let version = Atomic(0)
-  /// Where the samples before began, which are heard first.
+  /// The start of the previous samples, which are heard first.
   private let earlier = Atomic(0)
   private let start = Atomic(0)
   private let end = Atomic(0)
   private let nanoseconds = Atomic<Int64>(0)
 
-  /// The device has taken some samples.
+  /// Records samples taken by the device.
   ///
   /// - Parameters:
-  ///   - samples: Their places.
-  ///   - time: When, in nanoseconds.
+  ///   - samples: Their positions.
+  ///   - time: The time, in nanoseconds.
   func took(_ samples: Range<Int>, at time: Int64) {
     version.add(1, ordering: .relaxed)
-    // Who sees any of these sees the odd number, too.
+    // A reader that sees any of these writes also sees the odd number.
     earlier.store(start.load(ordering: .relaxed), ordering: .releasing)
     start.store(samples.lowerBound, ordering: .releasing)
     end.store(samples.upperBound, ordering: .releasing)
@@ -25,16 +26,16 @@ final class SoundClock: Sendable {
     version.add(1, ordering: .releasing)
   }
 
-  /// The place of the sample that is heard, a fraction between two.
+  /// Returns the position of the sample that is heard, possibly fractional.
   ///
-  /// A device plays what it took before while it takes the next: what it takes is heard one buffer
-  /// later. Where it took less than that, silence is heard for the rest of the time.
+  /// A device plays the previous buffer while it takes the next, so samples are heard one buffer
+  /// later. If it took fewer samples, silence is heard for the rest of the time.
   ///
   /// - Parameters:
-  ///   - time: Now, in nanoseconds.
-  ///   - rate: Samples in a second.
-  ///   - buffer: How many samples the device takes at a time.
-  /// - Returns: The place.
+  ///   - time: The current time, in nanoseconds.
+  ///   - rate: The sample rate, in hertz.
+  ///   - buffer: The number of samples that the device takes at a time.
+  /// - Returns: The position.
   func place(at time: Int64, rate: Int, buffer: Int) -> Double {
     while true {
       let before = version.load(ordering: .acquiring)

@@ -1,39 +1,38 @@
 internal import CSDL
 internal import Synchronization
 
-/// What plays samples: the system's sound device, or where there is none, a silent one that takes just
-/// as long.
+/// The system's sound device, or a silent one with the same timing if there is none.
 ///
-/// Two rings are mixed: one for the video's sound, whose samples are the clock, and one for clicks.
-/// There is one device at a time, for SDL has one driver at a time.
+/// It mixes two rings: one for the video's sound, whose samples are the clock, and one for
+/// clicks. Only one device can exist, because SDL has one driver at a time.
 public final class SoundDevice: Sendable {
-  /// Samples in a second.
+  /// The sample rate, in hertz.
   public let sampleRate: Int
   /// The video's sound.
   public let sound: SampleRing
-  /// Short sounds beside it.
+  /// Clicks.
   public let clicks: SampleRing
   /// The name of SDL's driver.
   public let driver: String
-  /// Why it is silent; nil where it is not.
+  /// The reason why the device is silent, or `nil` if it is not.
   public let silence: SoundOutputError?
 
   private let clock: SoundClock
   private let identifier: SDL_AudioDeviceID
-  /// How many samples the device takes at a time.
+  /// The number of samples that the device takes at a time.
   private let bufferLength: Int
   private let mixer: Mixer
 
-  /// Channels: left and right.
+  /// The number of channels: left and right.
   public static let channelCount = 2
-  /// How long a sound takes to fall silent, in seconds; shorter ends click.
+  /// The length of a fade-out, in seconds; a shorter one is audible as a click.
   public static let fade = 0.005
-  /// So many samples are asked of the device at a time: 11 ms at 48,000 a second.
+  /// The requested number of samples at a time: 11 ms at 48,000 Hz.
   private static let wantedBuffer: UInt16 = 512
-  /// How many seconds of sound are kept ready at most.
+  /// The maximum buffered sound, in seconds.
   public static let ringSeconds = 0.5
 
-  /// What the callback needs.
+  /// The state of the callback.
   private final class Mixer: Sendable {
     let sound: SampleRing
     let clicks: SampleRing
@@ -52,10 +51,10 @@ public final class SoundDevice: Sendable {
     }
   }
 
-  /// Opens the system's device, or a silent one; it plays from the start.
+  /// Opens the system's device, or a silent one, and starts playing.
   ///
-  /// - Parameter sampleRate: Samples in a second.
-  /// - Throws: `SoundOutputError` where not even a silent one can be had.
+  /// - Parameter sampleRate: The sample rate, in hertz.
+  /// - Throws: `SoundOutputError` if not even a silent device can be opened.
   public init(sampleRate: Int) throws(SoundOutputError) {
     let ring = SampleRing(
       capacity: Int(Double(sampleRate) * Self.ringSeconds), channelCount: Self.channelCount,
@@ -83,7 +82,7 @@ public final class SoundDevice: Sendable {
   }
 
   deinit {
-    // Waits for a callback that is under way; the mixer lives until then.
+    // Waits for a running callback; the mixer lives until then.
     SDL_CloseAudioDevice(identifier)
     SDL_AudioQuit()
   }
@@ -117,19 +116,19 @@ public final class SoundDevice: Sendable {
     return (identifier, unsafe Int(got.samples))
   }
 
-  /// The place in the video's sound that is heard now, in samples; a fraction lies between two.
+  /// The position in the video's sound that is currently heard, in samples, possibly fractional.
   public var heardPlace: Double {
     clock.place(at: monotonicNanoseconds(), rate: sampleRate, buffer: bufferLength)
   }
 }
 
-/// Nanoseconds of a clock that never goes back.
+/// The current time of a monotonic clock, in nanoseconds.
 func monotonicNanoseconds() -> Int64 {
   let time = ContinuousClock.now - ContinuousClock.Instant.reference
   return time.components.seconds * 1_000_000_000 + time.components.attoseconds / 1_000_000_000
 }
 
 extension ContinuousClock.Instant {
-  /// Any instant, the same for all.
+  /// A fixed instant.
   fileprivate static let reference = ContinuousClock.now
 }

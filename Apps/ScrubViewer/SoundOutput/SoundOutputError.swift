@@ -1,8 +1,8 @@
-/// Why there is no sound.
+/// An error of the sound device.
 public struct SoundOutputError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The system's words.
+  /// The system's error message.
   public var reason: String
 
-  /// One sentence for a person.
+  /// A description of the error.
   public var description: String { "there is no sound: \(reason)" }
 }

@@ -8,19 +8,20 @@ public import Scrubbing
   internal import Darwin
 #endif
 
-/// The short sound that stands in for a tap, where nothing can be felt.
+/// A short sound that replaces haptic feedback.
 public struct Click: Equatable, Sendable {
-  /// Its pitch in hertz.
+  /// The pitch, in hertz.
   public var pitch: Double
-  /// How long it takes to fall to a third, in seconds.
+  /// The time constant of the decay, in seconds.
   public var decay: Double
-  /// How loud it begins, 0 to 1.
+  /// The initial amplitude, from 0 to 1.
   public var level: Double
 
-  /// The click for a tap: high and dry for a choice that changes, low and longer for what is run into.
+  /// Creates the click for a haptic suggestion: high and short for a changed selection, low and
+  /// longer for a limit.
   ///
-  /// Pitches and lengths are ours, chosen by ear; at full strength they stay below a quarter of full
-  /// scale, for what people complain of is taps that are too strong.
+  /// Pitches and lengths were chosen by ear; the maximum stays below a quarter of full scale,
+  /// because users complain about feedback that is too strong.
   public init(_ haptic: HapticSuggestion) {
     switch haptic.kind {
     case .selection: (pitch, decay) = (2400, 0.0012)
@@ -29,11 +30,12 @@ public struct Click: Equatable, Sendable {
     level = 0.25 * min(max(haptic.intensity, 0), 1)
   }
 
-  /// The samples, the same in all channels, interleaved; they end when a thousandth is left.
+  /// Returns the interleaved samples, identical in all channels, which end at a thousandth of the
+  /// amplitude.
   ///
   /// - Parameters:
-  ///   - sampleRate: Samples in a second.
-  ///   - channelCount: Channels.
+  ///   - sampleRate: The sample rate, in hertz.
+  ///   - channelCount: The number of channels.
   /// - Returns: The samples.
   public func samples(sampleRate: Int, channelCount: Int) -> [Float] {
     let count = Int(7 * decay * Double(sampleRate))

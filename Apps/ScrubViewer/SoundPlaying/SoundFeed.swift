@@ -7,7 +7,8 @@ internal import SoundOutput
 internal import Synchronization
 internal import Threads
 
-/// What the player's thread does: it takes the newest command, and keeps the device's ring filled.
+/// The work of the player's thread, which performs the newest command and keeps the device's ring
+/// filled.
 final class SoundFeed: Sendable {
   enum Command: Equatable {
     case play(MediaTime)
@@ -15,9 +16,9 @@ final class SoundFeed: Sendable {
     case stop
   }
 
-  /// What is played from a place of the video on.
+  /// A continuously played sound.
   struct Stretch {
-    /// The first sample's place in the ring.
+    /// The position of the first sample in the ring.
     var ringStart: Int
     /// Its number in the video.
     var start: Int64
@@ -27,12 +28,12 @@ final class SoundFeed: Sendable {
     var device: SoundDevice?
     var command: Command?
     var file: (path: String, video: MediaInformation)?
-    /// Whether `file` is news to the thread.
+    /// Whether the thread has not seen `file` yet.
     var isFileNew = false
-    /// Ends what is being read of `file`.
+    /// Cancels the current read of `file`.
     var reading = Cancellation()
     var hasSound = false
-    /// Where playing begins or began; nil while nothing is played from a place on.
+    /// The start of the continuous sound, or `nil` if there is none.
     var begun: MediaTime?
     var stretch: Stretch?
     var isMuted = false
@@ -49,15 +50,15 @@ final class SoundFeed: Sendable {
     if !worker.start({ [self] in run() }) { report(.noDevice("the system gave no thread")) }
   }
 
-  /// How many seconds of sound are kept ready while playing: enough for a thread that a busy system lets
-  /// wait.
+  /// The sound buffered during playback, in seconds: enough for a thread that is delayed by a
+  /// busy system.
   private static let ahead = 0.4
-  /// How many samples are read at a time: 20 ms.
+  /// The number of samples read at a time: 20 ms.
   private static let piece = 960
 
   // MARK: Any thread
 
-  /// Takes over a file in place of the one before; nil for none.
+  /// Replaces the file; `nil` for none.
   func open(_ file: (path: String, video: MediaInformation)?) {
     change { state in
       state.reading.cancel()
@@ -179,7 +180,7 @@ final class SoundFeed: Sendable {
       work.play(from: start)
       state.withLock { state in
         work.device.sound.isMuted = state.isMuted
-        // A newer command has nothing to do with this place.
+        // A newer command makes this position obsolete.
         guard state.command == nil, state.begun == time else { return }
         state.stretch = Stretch(ringStart: work.device.sound.written, start: start)
       }
@@ -197,7 +198,7 @@ final class SoundFeed: Sendable {
     if work.gaps != gaps { state.withLock { $0.gaps += work.gaps - gaps } }
   }
 
-  /// A sound that cannot be read any further is given up, and said so.
+  /// Gives up a sound that cannot be read any further, and reports it.
   private func attempt(
     _ work: inout SoundWork, _ body: (inout SoundWork) throws(MediaError) -> Void
   ) {
@@ -205,7 +206,7 @@ final class SoundFeed: Sendable {
       try body(&work)
     } catch {
       work.close()
-      // Another file is wanted, or none any more.
+      // The file has been replaced in the meantime.
       guard error.code != .cancelled else { return }
       state.withLock { ($0.hasSound, $0.begun, $0.stretch) = (false, nil, nil) }
       report(.failed(error.description))

@@ -6,16 +6,16 @@ import Scrubbing
 internal import SoundOutput
 internal import Synchronization
 
-/// A video's sound: played from a place on, in short pieces, or not at all.
+/// A player of a video's sound, continuously or in short snippets.
 ///
-/// All methods return at once and may be called from any thread. Reading, and opening files and the
-/// device, is done on a thread of its own; the newest command wins.
+/// All methods return immediately and may be called from any thread. The player's own thread
+/// opens the device and the files, and reads them; the newest command wins.
 public final class SoundPlayer: Sendable {
-  /// What there is to say about the sound.
+  /// A report about the sound.
   public enum Report: Equatable, Sendable {
-    /// The device is a silent one, or there is none; told once.
+    /// The device is silent or missing; reported once.
     case noDevice(String)
-    /// The file's sound cannot be opened, or read any further.
+    /// The file's sound cannot be opened or read.
     case failed(String)
     /// The file's sound is open.
     case opened
@@ -25,52 +25,52 @@ public final class SoundPlayer: Sendable {
 
   private let feed: SoundFeed
 
-  /// Creates a player without a video; the device is opened on the player's thread.
+  /// Creates a player without a video, whose thread opens the device.
   ///
-  /// - Parameter report: Told what there is to say, on the player's thread.
+  /// - Parameter report: Called with reports on the player's thread.
   public init(report: @escaping @Sendable (Report) -> Void) {
     feed = SoundFeed(report: report)
   }
 
   deinit { end() }
 
-  /// Ends the thread and gives the device back; waits for both.
+  /// Ends the thread and closes the device, and waits for both.
   public func end() { feed.end() }
 
-  /// Takes over the sound of a video, in place of the one before.
+  /// Opens the sound of a video in place of the current one.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - video: Its pictures, whose clock is the sound's.
+  ///   - video: Its frames, whose clock is the sound's.
   public func open(_ path: String, video: MediaInformation) { feed.open((path, video)) }
 
-  /// Lets go of the video.
+  /// Releases the video.
   public func close() { feed.open(nil) }
 
-  /// Plays from a place on, at normal speed, until told otherwise; silence follows the sound's end.
+  /// Starts playing at a time, at normal speed; silence follows the end of the sound.
   public func start(at time: MediaTime) { feed.command(.play(time)) }
 
-  /// Stops, within the time of a fade.
+  /// Stops with a fade-out.
   public func stop() { feed.command(.stop) }
 
-  /// Plays a piece in place of what is being played.
+  /// Plays a snippet in place of the current sound.
   public func play(_ snippet: SoundSnippet) { feed.command(.snippet(snippet)) }
 
-  /// Plays a click beside the video's sound.
+  /// Plays a click, mixed with the video's sound.
   public func click(_ click: Click) { feed.click(click) }
 
-  /// Whether the video's sound, played from a place on, is silent; its clock goes on.
+  /// Whether the video's sound is muted; its clock continues.
   public var isMuted: Bool {
     get { feed.isMuted }
     set { feed.isMuted = newValue }
   }
 
-  /// The place of the video that is heard now; nil where none is played from a place on, or the video
-  /// has no sound, so that another clock must tell.
+  /// The time in the video that is currently heard, or `nil` if no continuous sound is played, so
+  /// that another clock is needed.
   ///
-  /// The place where playing begins counts as heard until the device has come to it.
+  /// Until the device has reached the start of playback, that time is returned.
   public var heard: MediaTime? { feed.heard }
 
-  /// How many times the sound ran dry while it was played.
+  /// The number of underruns during playback.
   public var gaps: Int { feed.gaps }
 }

@@ -1,49 +1,48 @@
 internal import FFmpegSound
 internal import Media
-internal import MediaSeek
 import Playback
 internal import Scrubbing
 internal import SoundOutput
 
-/// What the player's thread is about: where it reads, and what is still to be written.
+/// The state of the player's thread: the read position, and the samples not written yet.
 struct SoundWork {
   let device: SoundDevice
   let format: SoundFormat
   var reader: SoundReader?
-  /// Ends what is being read.
+  /// Cancels the current read.
   var reading = Cancellation()
-  /// How many times the ring ran dry.
+  /// The number of underruns of the ring.
   private(set) var gaps = 0
 
-  /// The number of the next sample to be read; nil while nothing is played from a place on.
+  /// The number of the next sample to read, or `nil` while no continuous sound is played.
   private var next: Int64?
-  /// Samples that did not fit yet, from `waitingStart` on.
+  /// Samples that did not fit yet, starting at `waitingStart`.
   private var waiting: [Float] = []
   private var waitingStart = 0
   private var hasBegun = false
 
   init(device: SoundDevice, format: SoundFormat) { (self.device, self.format) = (device, format) }
 
-  /// Whether more is to be written soon.
+  /// Whether more samples will be written soon.
   var isBusy: Bool { next != nil || waitingStart * format.channelCount < waiting.count }
 
-  /// Stops, and forgets the file.
+  /// Stops, and releases the file.
   mutating func close() {
     stop()
     reader?.close()
     reader = nil
   }
 
-  /// What was written falls silent, and no more is.
+  /// Stops writing, and fades out what was written.
   mutating func stop() {
     device.sound.drop()
     (next, waiting, waitingStart) = (nil, [], 0)
   }
 
-  /// Begins to play from a sample on.
+  /// Starts playing at a sample.
   mutating func play(from start: Int64) { (next, hasBegun) = (start, false) }
 
-  /// Reads a piece to be played once.
+  /// Reads a snippet.
   mutating func prepare(_ snippet: SoundSnippet) throws(MediaError) {
     guard let reader else { return }
     let count = snippet.sampleCount(atRate: format.sampleRate)
@@ -54,13 +53,13 @@ struct SoundWork {
     snippet.shape(&waiting, channelCount: format.channelCount, sampleRate: format.sampleRate)
   }
 
-  /// Writes some more.
+  /// Writes more samples.
   ///
   /// - Parameters:
-  ///   - count: How many samples to read at a time.
-  ///   - limit: How many are to be ready at most.
-  /// - Returns: Whether there is room for more.
-  /// - Throws: `MediaError` when the sound cannot be read.
+  ///   - count: The number of samples to read at a time.
+  ///   - limit: The maximum number of buffered samples.
+  /// - Returns: Whether more samples fit.
+  /// - Throws: `MediaError` if the sound cannot be read.
   mutating func write(_ count: Int, keeping limit: Int) throws(MediaError) -> Bool {
     if waitingStart * format.channelCount < waiting.count {
       waitingStart += device.sound.write(waiting, from: waitingStart)

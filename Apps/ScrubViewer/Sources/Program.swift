@@ -3,13 +3,13 @@ import Foundation
 import Toolkit
 import ViewerModel
 
-/// The program: one window on one video.
+/// The program, with one window for one video.
 enum Program {
   /// Runs the program until its window is closed.
   ///
-  /// - Parameter arguments: The words after the program's name.
-  /// - Returns: The exit status: 0 all went well, 1 there is no display, or what the
-  ///   window paints cannot be written down; 2 usage.
+  /// - Parameter arguments: The command-line arguments.
+  /// - Returns: The exit status: 0 for success, 1 if there is no display or the frame log cannot
+  ///   be written, 2 for a usage error.
   static func run(_ arguments: [String]) -> Int32 {
     let words: ViewerArguments
     do throws(ViewerArguments.Fault) {
@@ -39,7 +39,7 @@ enum Program {
     return 0
   }
 
-  /// Writes down the window's frames from now on; says so where that cannot be.
+  /// Starts logging the window's frames; prints an error if that fails.
   private static func trace(_ window: ViewerWindow, of viewer: Viewer, to path: String) -> Bool {
     do {
       let trace = try FrameTrace(path: path)

@@ -1,6 +1,6 @@
-/// What a widget is to look like: shapes in points, the first one at the bottom.
+/// The content of a widget: shapes in points, the first one at the bottom.
 ///
-/// It is data, so that what is seen can be decided, and tested, without a display.
+/// A drawing is a value, so that it can be created and tested without a display.
 public struct Drawing: Equatable, Sendable {
   /// The shapes, from the bottom to the top.
   public var shapes: [Shape]

@@ -1,8 +1,8 @@
-/// A place in a widget, in points; y grows downwards.
+/// A position in a widget, in points; y grows downwards.
 public struct Point: Equatable, Hashable, Sendable {
-  /// To the right.
+  /// The distance to the right.
   public var x: Double
-  /// Downwards.
+  /// The distance downwards.
   public var y: Double
 
   /// Creates a point.
@@ -45,29 +45,29 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   /// The middle between top and bottom.
   public var midY: Double { y + height / 2 }
 
-  /// This rectangle with its edges moved inwards, or outwards by negative numbers.
+  /// Returns the rectangle with its edges moved inwards, or outwards by negative numbers.
   public func inset(by points: Double) -> Rectangle {
     Rectangle(
       x: x + points, y: y + points, width: width - 2 * points, height: height - 2 * points)
   }
 
-  /// Whether a place lies in it; the left and the upper edge belong to it.
+  /// Returns whether a position lies in it; the left and the upper edge are included.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Whether all of another rectangle lies in it.
+  /// Returns whether it contains another rectangle.
   public func contains(_ other: Rectangle) -> Bool {
     other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 
-  /// Whether it has an area in common with another rectangle; those that only touch have none.
+  /// Returns whether it overlaps another rectangle; touching edges do not count.
   public func overlaps(_ other: Rectangle) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// This rectangle moved as little as brings it into another; one that is larger begins at the
-  /// other's upper left corner.
+  /// Returns the rectangle moved by the minimum distance into another; one that is larger is
+  /// aligned to the other's upper left corner.
   public func moved(into other: Rectangle) -> Rectangle {
     var moved = self
     moved.x = max(other.x, min(x, other.maxX - width))

@@ -1,35 +1,35 @@
-/// A color of the theme, so that light, dark and high contrast come of themselves.
+/// A color of the theme, which adapts to light, dark and high contrast.
 public struct Ink: Equatable, Hashable, Sendable {
-  /// What the color is for.
+  /// The purpose of the color.
   public enum Role: String, Sendable, CaseIterable {
     /// Text and lines.
     case foreground
-    /// The window's ground.
+    /// The background of the window.
     case background
-    /// The ground of lists and texts, the theme's farthest from its text.
+    /// The background of lists and texts, which has the highest contrast to text.
     case base
-    /// What is selected, or filled.
+    /// Selections and filled parts.
     case accent
     /// Text on `accent`.
     case onAccent
-    /// What needs heed.
+    /// Warnings.
     case warning
-    /// What has failed.
+    /// Errors.
     case error
-    /// What is as it should be.
+    /// Success.
     case success
-    /// Edges between areas.
+    /// Borders between areas.
     case border
-    /// Black in every theme, for the ground of pictures.
+    /// Black in every theme, for the background of frames.
     case black
-    /// White in every theme, for texts on pictures.
+    /// White in every theme, for texts on frames.
     case white
   }
 
-  /// What the color is for.
+  /// The purpose of the color.
   public var role: Role
-  /// How opaque it is, from 0 to 1; high contrast themes leave nothing half seen, so keep it for
-  /// grounds.
+  /// The opacity, from 0 to 1; high contrast themes avoid translucency, so use it for backgrounds
+  /// only.
   public var opacity: Double
 
   /// Creates an ink.
@@ -37,8 +37,8 @@ public struct Ink: Equatable, Hashable, Sendable {
 
   /// Text and lines.
   public static let foreground = Ink(.foreground)
-  /// The window's ground.
+  /// The background of the window.
   public static let background = Ink(.background)
-  /// What is selected, or filled.
+  /// Selections and filled parts.
   public static let accent = Ink(.accent)
 }

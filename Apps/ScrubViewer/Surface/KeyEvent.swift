@@ -1,14 +1,14 @@
-/// A key that has gone down or up.
+/// A press or a release of a key.
 public struct KeyEvent: Sendable, Equatable {
-  /// GDK's name of the key, such as "Left", "Escape", "j"; letters are small.
+  /// GDK's name of the key, such as "Left", "Escape" or "j"; letters are lowercase.
   public var name: String
   /// Whether Shift is held.
   public var hasShift: Bool
-  /// Whether Control, Alt or the desktop's own key is held.
+  /// Whether Control, Alt or Super is held.
   public var hasCommand: Bool
   /// Whether Control is held.
   public var hasControl: Bool
-  /// Whether the key goes down.
+  /// Whether the key is pressed rather than released.
   public var isDown: Bool
 
   /// Creates an event.

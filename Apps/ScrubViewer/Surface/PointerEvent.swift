@@ -1,24 +1,24 @@
-/// One event of a mouse, a finger or a pen, with all places since the one before.
+/// An event of a mouse, a finger or a pen, with all positions since the previous one.
 public struct PointerEvent: Sendable, Equatable {
-  /// What can happen.
+  /// The kind of an event.
   public enum Kind: Sendable, Equatable {
-    /// A button or a finger goes down.
+    /// A button or a finger is pressed.
     case down
-    /// It moves while it is down.
+    /// The pointer moves while it is down.
     case move
-    /// A mouse or a pen moves, and its first button is up.
+    /// A mouse or a pen moves without its first button pressed.
     case hover
-    /// It goes up.
+    /// The pointer is released.
     case up
-    /// The system takes it away; of pointer 0, whatever is down.
+    /// The system cancels the pointer; pointer 0 stands for all that are down.
     case cancel
   }
 
-  /// Where the pointer was, and when.
+  /// A position of the pointer with its time.
   public struct Sample: Sendable, Equatable {
-    /// The place in the widget, in points.
+    /// The position in the widget, in points.
     public var place: Point
-    /// The event's own time stamp, in milliseconds on the display's clock.
+    /// The event's timestamp, in milliseconds on the display's clock.
     public var milliseconds: UInt32
 
     /// Creates a sample.
@@ -27,17 +27,17 @@ public struct PointerEvent: Sendable, Equatable {
     }
   }
 
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
-  /// Which pointer: 0 for mouse and pen, else the finger's own number.
+  /// The pointer: 0 for mouse and pen, otherwise the number of the finger.
   public var pointer: UInt
   /// The button, from 1; 0 for fingers and moves.
   public var button: Int
-  /// Where it is now.
+  /// The current position.
   public var sample: Sample
   /// Whether Control is held.
   public var hasControl = false
-  /// Where it has been since the last event, in order; the display left these out.
+  /// The positions since the last event, in order, which the display left out.
   public var history: [Sample]
 
   /// Creates an event.

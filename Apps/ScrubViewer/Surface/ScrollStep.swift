@@ -1,24 +1,24 @@
 /// A step of a wheel or a trackpad.
 public struct ScrollStep: Sendable, Equatable {
-  /// Where in a scroll it stands.
+  /// The phase of the scroll.
   public enum Phase: Sendable, Equatable {
-    /// The device knows no phases: a click of a wheel.
+    /// The device has no phases: a wheel.
     case single
-    /// Fingers have come down on a trackpad.
+    /// Fingers touched a trackpad.
     case began
-    /// They move.
+    /// The fingers move.
     case changed
-    /// They have lifted.
+    /// The fingers were lifted.
     case ended
   }
 
-  /// To the right, in clicks for a wheel and in points for a trackpad.
+  /// The distance to the right, in clicks of a wheel or points of a trackpad.
   public var x: Double
-  /// Downwards, likewise.
+  /// The distance downwards, likewise.
   public var y: Double
   /// Whether it is a wheel.
   public var isWheel: Bool
-  /// Where in a scroll it stands.
+  /// The phase of the scroll.
   public var phase: Phase
   /// Whether Control is held.
   public var hasControl: Bool

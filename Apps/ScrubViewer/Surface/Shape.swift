@@ -1,25 +1,25 @@
-/// One thing that is drawn, in points.
+/// A drawn shape, in points.
 public enum Shape: Equatable, Sendable {
   /// A filled rectangle; its corners are rounded by a radius.
   case fill(Rectangle, Ink, radius: Double = 0)
   /// The inner border of a rectangle.
   case border(Rectangle, Ink, width: Double = 1, radius: Double = 0)
-  /// A straight line; a dash of 0 is none.
+  /// A straight line; a dash of 0 draws a solid line.
   case line(from: Point, to: Point, Ink, width: Double = 1, dash: Double = 0)
-  /// Lines from each point to the next.
+  /// A polyline.
   case path([Point], Ink, width: Double = 1)
-  /// The area within a path that is closed.
+  /// A filled polygon.
   case area([Point], Ink)
-  /// A text, with the point at its anchor; it is cut short with an ellipsis where it is wider than
+  /// A text anchored at a point; it is truncated with an ellipsis if it is wider than
   /// `maximumWidth`.
   case text(String, at: Point, anchor: Anchor, TextStyle, Ink, maximumWidth: Double = .infinity)
-  /// A picture that the widget knows by a number, filling a rectangle.
-  case picture(Int, Rectangle)
-  /// Shapes of which only what lies in a rectangle is seen.
+  /// An image, identified by a number of the widget, that fills a rectangle.
+  case image(Int, Rectangle)
+  /// Shapes clipped to a rectangle.
   case clipped(Rectangle, [Shape])
 }
 
-/// Which part of a text lies at its point.
+/// The part of a text that is placed at its point.
 public enum Anchor: Equatable, Sendable, CaseIterable {
   /// The upper left corner.
   case topLeft
@@ -40,7 +40,7 @@ public enum Anchor: Equatable, Sendable, CaseIterable {
   /// The lower right corner.
   case bottomRight
 
-  /// Where the upper left corner of a box lies when this part of it is at a point.
+  /// Returns the upper left corner of a box with this part of it at a point.
   public func origin(of size: Size, at point: Point) -> Point {
     let x =
       switch self {

@@ -1,10 +1,10 @@
-/// How a text is set; sizes are the system's own, with its text scaling.
+/// The style of a text, based on the system's font and text scaling.
 public struct TextStyle: Equatable, Hashable, Sendable {
-  /// The size, as a factor of the system's.
+  /// The size, as a multiple of the system's.
   public var scale: Double
   /// Whether it is bold.
   public var isBold: Bool
-  /// Whether all digits are as wide as each other, so that numbers do not dance.
+  /// Whether all digits have the same width, so that changing numbers do not move.
   public var hasEvenDigits: Bool
 
   /// Creates a style.
@@ -12,7 +12,7 @@ public struct TextStyle: Equatable, Hashable, Sendable {
     (self.scale, self.isBold, self.hasEvenDigits) = (scale, isBold, hasEvenDigits)
   }
 
-  /// The system's text.
+  /// The system's text style.
   public static let body = TextStyle()
   /// Smaller, for marks and rulers.
   public static let small = TextStyle(scale: 0.85)
@@ -20,5 +20,5 @@ public struct TextStyle: Equatable, Hashable, Sendable {
   public static let bold = TextStyle(isBold: true)
 }
 
-/// Tells how large a text is, in points.
+/// A function that returns the size of a text, in points.
 public typealias TextMeasure = (String, TextStyle) -> Size

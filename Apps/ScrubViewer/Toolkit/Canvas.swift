@@ -4,18 +4,18 @@ public import Surface
 
 /// A widget that shows a drawing.
 public final class Canvas: Widget {
-  /// What assistive technologies take it for.
+  /// The role for assistive technologies.
   public enum Role: Sendable {
-    /// A picture.
-    case picture
-    /// Nothing that need be told.
+    /// An image.
+    case image
+    /// Decoration only.
     case presentation
-    /// A group of things.
+    /// A group.
     case group
 
     var value: GtkAccessibleRole {
       switch self {
-      case .picture: GTK_ACCESSIBLE_ROLE_IMG
+      case .image: GTK_ACCESSIBLE_ROLE_IMG
       case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
       case .group: GTK_ACCESSIBLE_ROLE_GROUP
       }
@@ -29,9 +29,9 @@ public final class Canvas: Widget {
 
   private let content: Content
 
-  /// Creates a canvas that shows nothing yet.
+  /// Creates an empty canvas.
   ///
-  /// - Parameter role: What assistive technologies take it for.
+  /// - Parameter role: The role for assistive technologies.
   public init(role: Role) {
     let content = Content()
     self.content = content
@@ -57,7 +57,7 @@ public final class Canvas: Widget {
     isFocusable = false
   }
 
-  /// What is drawn; asked whenever the canvas needs to be, which `redraw` demands.
+  /// Sets the function that draws the canvas, called after `redraw` and whenever necessary.
   public func onDraw(_ body: @escaping (Size, Painter) -> Void) {
     content.draw = { [weak self] size, painter in
       guard let self else { return }
@@ -66,15 +66,15 @@ public final class Canvas: Widget {
     }
   }
 
-  /// Told when the canvas has got a size.
+  /// Calls a function when the size of the canvas changes.
   public func onResize(_ body: @escaping (Size) -> Void) { content.resize = body }
 
-  /// How large a text is when the canvas draws it.
+  /// Returns the size of a text drawn on the canvas.
   public func measure(_ text: String, _ style: TextStyle) -> Size {
     unsafe TextLayout(text, style, on: raw).size
   }
 
-  /// How much larger than usual the system's texts are, at least 1: a line of small text is 15 points
-  /// high, else.
+  /// The scale of the system's texts, at least 1; at scale 1, a line of small text is 15 points
+  /// high.
   public var textScale: Double { max(1, measure("0", .small).height / 15) }
 }

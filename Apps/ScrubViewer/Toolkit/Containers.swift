@@ -1,9 +1,9 @@
 internal import CCanvas
 internal import CGtk
 
-/// Widgets side by side, or one below the other.
+/// A row or a column of widgets.
 public final class Box: Widget {
-  /// In which direction the widgets follow each other.
+  /// The direction of the widgets.
   public enum Direction: Sendable {
     /// From left to right.
     case row
@@ -16,8 +16,8 @@ public final class Box: Widget {
   /// Creates a box.
   ///
   /// - Parameters:
-  ///   - direction: How the widgets follow each other.
-  ///   - spacing: The room between two, in points.
+  ///   - direction: The direction of the widgets.
+  ///   - spacing: The space between two widgets, in points.
   ///   - children: The widgets.
   public init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
     let orientation =
@@ -32,21 +32,21 @@ public final class Box: Widget {
     unsafe gtk_box_append(OpaquePointer(raw).box, child.raw)
   }
 
-  /// Takes a widget out.
+  /// Removes a widget.
   public func remove(_ child: Widget) {
     guard let place = children.firstIndex(where: { $0 === child }) else { return }
     unsafe gtk_box_remove(OpaquePointer(raw).box, child.raw)
     children.remove(at: place)
   }
 
-  /// Takes all widgets out.
+  /// Removes all widgets.
   public func removeAll() {
     for child in children { unsafe gtk_box_remove(OpaquePointer(raw).box, child.raw) }
     children = []
   }
 }
 
-/// A widget with others above it, as large as it is.
+/// A widget with others of the same size above it.
 public final class Overlay: Widget {
   private var children: [Widget] = []
 
@@ -59,21 +59,21 @@ public final class Overlay: Widget {
     unsafe gtk_overlay_set_child(OpaquePointer(raw), child.raw)
   }
 
-  /// Puts a widget on top; it lies where its alignment says.
+  /// Adds a widget on top, positioned by its alignment.
   public func add(_ child: Widget) {
     children.append(child)
     unsafe gtk_overlay_add_overlay(OpaquePointer(raw), child.raw)
   }
 }
 
-/// Widgets in lines that break where the room ends.
+/// Widgets in lines that wrap.
 public final class Flow: Widget {
   private var children: [Widget] = []
 
   /// Creates a flow.
   ///
   /// - Parameters:
-  ///   - spacing: The room between two widgets and between two lines, in points.
+  ///   - spacing: The space between two widgets and between two lines, in points.
   ///   - children: The widgets.
   public init(spacing: Int, _ children: [Widget] = []) {
     unsafe super.init(scrub_flow_new(Int32(spacing)))
@@ -88,6 +88,6 @@ public final class Flow: Widget {
 }
 
 extension OpaquePointer {
-  /// The pointer as the type that GTK's functions for boxes take.
+  /// The pointer, with the type that GTK's functions for boxes expect.
   var box: UnsafeMutablePointer<GtkBox> { unsafe UnsafeMutablePointer<GtkBox>(self) }
 }

@@ -9,7 +9,7 @@ public final class Label: Widget {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - wraps: Whether lines break where the room ends; otherwise the text is cut with an ellipsis.
+  ///   - wraps: Whether lines wrap; otherwise the text is truncated with an ellipsis.
   public init(_ text: String = "", wraps: Bool = false) {
     unsafe super.init(gtk_label_new(text))
     unsafe gtk_label_set_xalign(label, 0)
@@ -45,7 +45,7 @@ public final class Button: Widget {
     connect("clicked", action)
   }
 
-  /// Creates a button with an icon of the theme, and the name that assistive technologies call it.
+  /// Creates a button with an icon of the theme, and its name for assistive technologies.
   public init(icon: String, name: String, _ action: @escaping () -> Void) {
     unsafe super.init(gtk_button_new_from_icon_name(icon))
     setAccessibleName(name)
@@ -53,7 +53,7 @@ public final class Button: Widget {
     connect("clicked", action)
   }
 
-  /// Shows another icon, with its name.
+  /// Sets the icon and its name.
   public func setIcon(_ icon: String, name: String) {
     unsafe gtk_button_set_icon_name(button, icon)
     setAccessibleName(name)
@@ -61,7 +61,7 @@ public final class Button: Widget {
   }
 }
 
-/// A button that stays pressed.
+/// A toggle button.
 public final class ToggleButton: Widget {
   private var button: UnsafeMutablePointer<GtkToggleButton> {
     unsafe UnsafeMutablePointer<GtkToggleButton>(OpaquePointer(raw))
@@ -83,22 +83,22 @@ public final class ToggleButton: Widget {
   }
 }
 
-/// A choice of one of several texts.
+/// A menu for choosing one of several texts.
 public final class Choice: Widget {
   private var dropDown: OpaquePointer { unsafe OpaquePointer(raw) }
   private var isQuiet = false
-  /// The texts that are offered.
+  /// The texts.
   public private(set) var options: [String] = []
 
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - name: What assistive technologies call it.
-  ///   - chosen: Told the place of the text that a person has chosen.
+  ///   - name: The name for assistive technologies.
+  ///   - chosen: Called with the index of the text that the user has chosen.
   public init(name: String, _ chosen: @escaping (Int) -> Void) {
     unsafe super.init(gtk_drop_down_new_from_strings(nil))
     setAccessibleName(name)
-    // What the keyboard is on is the button inside, which GTK leaves without a name.
+    // The focused widget is the button inside, which GTK leaves without a name.
     unsafe scrub_set_accessible_text(
       gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     setToolTip(name)
@@ -110,7 +110,7 @@ public final class Choice: Widget {
     }
   }
 
-  /// Offers texts, and shows one of them as chosen; nobody is told.
+  /// Sets the texts and the selected one, without calling `chosen`.
   public func show(_ options: [String], selected: Int?) {
     isQuiet = true
     defer { isQuiet = false }
@@ -128,33 +128,33 @@ public final class Choice: Widget {
     describe()
   }
 
-  /// Says what is chosen, which GTK 4.8 keeps to itself.
+  /// Sets the spoken text of the selection, which GTK 4.8 does not expose.
   private func describe() {
     unsafe scrub_set_accessible_text(
       gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
       selected.flatMap { options.indices.contains($0) ? options[$0] : nil } ?? "")
   }
 
-  /// The place of the text that is chosen; nil for none.
+  /// The index of the selected text, or `nil`.
   public var selected: Int? {
     let place = unsafe gtk_drop_down_get_selected(dropDown)
     return place == GTK_INVALID_LIST_POSITION ? nil : Int(place)
   }
 }
 
-/// A small picture of the theme's, beside a text that says the same.
+/// An icon of the theme, next to a text with the same meaning.
 public final class Icon: Widget {
   /// Creates an icon.
   ///
-  /// - Parameter name: Its name in the desktop's naming specification.
+  /// - Parameter name: The name in the desktop's icon naming specification.
   public init(_ name: String) {
     unsafe super.init(gtk_image_new_from_icon_name(name))
   }
 }
 
-/// A picture that says something is being done.
+/// An activity indicator.
 public final class Spinner: Widget {
-  /// Creates a spinner that turns.
+  /// Creates a running spinner.
   public init() {
     unsafe super.init(gtk_spinner_new())
     unsafe gtk_spinner_start(OpaquePointer(raw))

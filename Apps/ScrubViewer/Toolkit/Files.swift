@@ -1,17 +1,18 @@
 internal import CCanvas
 internal import CGtk
 
-/// Asks a person for a file, in the desktop's own dialog.
+/// The desktop's file dialog.
 public enum FileDialog {
-  /// Shows a dialog; the answer comes later.
+  /// Shows a dialog and returns.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - parent: The window that it belongs to.
-  ///   - name: The name to begin with where a file is to be written; nil to open one.
-  ///   - answer: Told the path, once one is chosen.
+  ///   - title: The title.
+  ///   - parent: The parent window.
+  ///   - name: The proposed name of a file to write, or `nil` to open one.
+  ///   - completion: Called with the path once a file is chosen.
   public static func show(
-    title: String, parent: Window, saving name: String? = nil, _ answer: @escaping (String) -> Void
+    title: String, parent: Window, saving name: String? = nil,
+    _ completion: @escaping (String) -> Void
   ) {
     let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
     let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(parent.raw))
@@ -25,7 +26,7 @@ public enum FileDialog {
         let file = unsafe gtk_file_chooser_get_file(dialog)
       {
         if let path = unsafe g_file_get_path(file) {
-          answer(unsafe String(cString: path))
+          completion(unsafe String(cString: path))
           unsafe g_free(path)
         }
         unsafe g_object_unref(UnsafeMutableRawPointer(file))
@@ -45,9 +46,10 @@ public enum FileDialog {
 }
 
 extension Widget {
-  /// Lets files be dropped on the widget.
+  /// Accepts files dropped on the widget.
   ///
-  /// - Parameter body: Told the path of the first one on this computer; returns whether it is taken.
+  /// - Parameter body: Called with the path of the first local file; returns whether it is
+  ///   accepted.
   public func onFileDrop(_ body: @escaping (String) -> Bool) {
     let handler = body
     unsafe scrub_accept_files(

@@ -1,12 +1,12 @@
 internal import CGtk
 
-/// GTK's loop on the main thread.
+/// GTK's main loop on the main thread.
 public enum MainLoop {
   private static var isRunning = false
 
   /// Connects to the display.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a display.
   public static func begin() -> Bool { gtk_init_check() != 0 }
 
   /// Runs until `end`.
@@ -18,18 +18,18 @@ public enum MainLoop {
   /// Ends `run`.
   public static func end() { isRunning = false }
 
-  /// The name under which the desktop and assistive technologies know the program.
+  /// The name of the program for the desktop and assistive technologies.
   public static func setProgramName(_ name: String) {
     unsafe g_set_prgname(name)
     unsafe g_set_application_name(name)
   }
 
-  /// Seconds on the clock of frames and of `onEachFrame`, which never goes back.
+  /// The current time in seconds, on the monotonic clock of frames and of `onEachFrame`.
   public nonisolated static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-  /// Runs a function on the main thread soon, before the next frame is drawn. Any thread may ask.
+  /// Runs a function on the main thread before the next frame is drawn. Any thread may call this.
   public nonisolated static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
-    // As with frames' own work: after events, before drawing.
+    // The priority of frame updates: after events, before drawing.
     _ = unsafe g_idle_add_full(
       G_PRIORITY_DEFAULT,
       { data in
@@ -41,7 +41,8 @@ public enum MainLoop {
       }, Closure(body).retained, releaseClosure)
   }
 
-  /// Runs a function on the main thread after some seconds, and again as long as it returns true.
+  /// Runs a function on the main thread after some seconds, and again as long as it returns
+  /// `true`.
   public static func perform(after seconds: Double, _ body: @escaping () -> Bool) {
     _ = unsafe g_timeout_add_full(
       G_PRIORITY_DEFAULT, UInt32(max(0, seconds) * 1000),

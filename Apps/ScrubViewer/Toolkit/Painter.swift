@@ -1,7 +1,7 @@
 internal import CGtk
 public import Surface
 
-/// Draws shapes, in a widget's colors and font.
+/// A renderer of shapes in a widget's colors and font.
 @safe public final class Painter {
   private let snapshot: OpaquePointer
   private var widget: UnsafeMutablePointer<GtkWidget>?
@@ -14,7 +14,7 @@ public import Surface
     theme = unsafe Theme(of: widget)
   }
 
-  /// How large a text is when it is drawn.
+  /// Returns the size of a drawn text.
   public func measure(_ text: String, _ style: TextStyle) -> Size {
     guard let widget = unsafe widget else { return Size(width: 0, height: 0) }
     return unsafe TextLayout(text, style, on: widget).size
@@ -24,7 +24,7 @@ public import Surface
   ///
   /// - Parameters:
   ///   - drawing: The shapes.
-  ///   - textures: The pictures by the numbers that the drawing calls them.
+  ///   - textures: The images, by the numbers used in the drawing.
   public func draw(_ drawing: Drawing, textures: [Int: Texture] = [:]) {
     for shape in drawing.shapes { draw(shape, textures) }
   }
@@ -40,7 +40,7 @@ public import Surface
     case .area(let points, let ink): fill(points, ink)
     case .text(let text, let point, let anchor, let style, let ink, let width):
       self.text(text, point, anchor, style, ink, width)
-    case .picture(let number, let rectangle):
+    case .image(let number, let rectangle):
       guard let texture = textures[number] else { return }
       unsafe withRect(rectangle) { unsafe gtk_snapshot_append_texture(snapshot, texture.raw, $0) }
     case .clipped(let rectangle, let shapes):

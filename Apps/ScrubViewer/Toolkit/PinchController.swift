@@ -2,11 +2,11 @@ internal import CCanvas
 internal import CGtk
 
 extension Widget {
-  /// Calls a function while two fingers on a trackpad go apart or together over this widget.
+  /// Calls a function while two fingers pinch on a trackpad over this widget.
   ///
-  /// Fingers on a touchscreen come as pointers instead, each by itself.
+  /// Fingers on a touchscreen are separate pointers instead.
   ///
-  /// - Parameter body: Gets the factor since the last event; 2 is twice as far apart.
+  /// - Parameter body: Receives the factor since the last event; 2 doubles the distance.
   public func onPinch(_ body: @escaping (Double) -> Void) {
     guard let controller = unsafe gtk_event_controller_legacy_new() else { return }
     var last = 1.0
@@ -33,9 +33,10 @@ extension Widget {
 }
 
 extension Widget {
-  /// The pointer's look over this widget, by its CSS name such as "ew-resize"; nil is the parent's.
+  /// Sets the cursor over this widget by its CSS name, such as "ew-resize"; `nil` uses the
+  /// parent's.
   public func setPointer(_ name: String?) { unsafe gtk_widget_set_cursor_from_name(raw, name) }
 
-  /// Calls a function when this widget gets or loses the keyboard.
+  /// Calls a function when this widget gains or loses the focus.
   public func onFocusChange(_ body: @escaping () -> Void) { connectNotify("has-focus", body) }
 }

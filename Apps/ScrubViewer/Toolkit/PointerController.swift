@@ -3,9 +3,9 @@ internal import CGtk
 public import Surface
 
 extension Widget {
-  /// Calls a function for each event of a pointer on this widget, before the widget itself gets it.
+  /// Calls a function for each pointer event on this widget, before the widget handles it.
   ///
-  /// - Parameter body: Returns whether the event goes no further.
+  /// - Parameter body: Returns whether the event was handled.
   public func onPointer(_ body: @escaping (PointerEvent) -> Bool) {
     guard let controller = unsafe gtk_event_controller_legacy_new() else { return }
     unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -46,14 +46,15 @@ extension Widget {
     }
     let sample = PointerEvent.Sample(
       place: unsafe place(of: event), milliseconds: unsafe gdk_event_get_time(event))
-    var answer = PointerEvent(
+    var result = PointerEvent(
       kind: kind, pointer: unsafe UInt(bitPattern: gdk_event_get_event_sequence(event)),
       button: button, sample: sample, history: unsafe history(of: event, surfaceOrigin))
-    answer.hasControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
-    return answer
+    result.hasControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
+    return result
   }
 
-  /// Where an event is in this widget, in points; one without a place, as a broken grab, is nowhere.
+  /// Returns the position of an event in this widget, in points, or `nil` if it has none, such as
+  /// a broken grab.
   func place(of event: OpaquePointer) -> Point {
     let origin = surfaceOrigin
     var (x, y) = (0.0, 0.0)
@@ -62,7 +63,7 @@ extension Widget {
   }
 
   private func history(of event: OpaquePointer, _ origin: Point) -> [PointerEvent.Sample] {
-    // Of all that comes here, only a mouse's motion has one.
+    // Of the events handled here, only the motion of a mouse has a history.
     guard unsafe gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
     var count: UInt32 = 0
     guard let samples = unsafe gdk_event_get_history(event, &count) else { return [] }
@@ -76,7 +77,7 @@ extension Widget {
     }
   }
 
-  /// Where this widget's upper left corner is in its window's surface, shadows included.
+  /// The position of this widget's upper left corner in its window's surface, including shadows.
   private var surfaceOrigin: Point {
     guard let native = unsafe gtk_widget_get_native(raw) else { return Point(x: 0, y: 0) }
     var (shadowX, shadowY) = (0.0, 0.0)

@@ -1,7 +1,7 @@
 internal import CGtk
 public import Surface
 
-/// The system's slider: what assistive technologies know, and the theme draws.
+/// The system's slider, for the theme and assistive technologies.
 public final class Scale: Widget {
   private var range: UnsafeMutablePointer<GtkRange> {
     unsafe UnsafeMutablePointer<GtkRange>(OpaquePointer(raw))
@@ -12,7 +12,7 @@ public final class Scale: Widget {
   ///
   /// - Parameters:
   ///   - name: What assistive technologies call it.
-  ///   - changed: Told the value that somebody other than the program has set.
+  ///   - changed: Called with a value that was not set by the program.
   public init(name: String, _ changed: @escaping (Double) -> Void) {
     unsafe super.init(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.1))
     unsafe gtk_scale_set_draw_value(UnsafeMutablePointer<GtkScale>(OpaquePointer(raw)), 0)
@@ -28,7 +28,7 @@ public final class Scale: Widget {
   /// The value.
   public var value: Double { unsafe gtk_range_get_value(range) }
 
-  /// Shows a value; nobody is told.
+  /// Sets the value without calling `changed`.
   public func show(_ value: Double) {
     guard value != self.value else { return }
     isQuiet = true
@@ -36,7 +36,7 @@ public final class Scale: Widget {
     isQuiet = false
   }
 
-  /// Sets the ends and the steps of keys and assistive technologies; nobody is told.
+  /// Sets the range and the steps of keys and assistive technologies, without calling `changed`.
   public func setRange(minimum: Double, maximum: Double, step: Double, page: Double) {
     isQuiet = true
     unsafe gtk_range_set_range(range, minimum, max(maximum, minimum))
@@ -44,7 +44,7 @@ public final class Scale: Widget {
     isQuiet = false
   }
 
-  /// The trough in which the thumb runs, in the widget's points; empty before it is placed.
+  /// The trough of the thumb, in the widget's points; empty before the first layout.
   public var trough: Rectangle {
     var rectangle = GdkRectangle()
     unsafe gtk_range_get_range_rect(range, &rectangle)
@@ -53,10 +53,10 @@ public final class Scale: Widget {
       height: Double(rectangle.height))
   }
 
-  /// How wide the thumb is, in points, with the margins of the theme.
+  /// The width of the thumb with the theme's margins, in points.
   ///
-  /// Measured at the thumb itself: GTK's own answer (`gtk_range_get_slider_range`, 4.8) grows as the
-  /// thumb travels.
+  /// Measured at the thumb itself: the result of `gtk_range_get_slider_range` (GTK 4.8) grows as
+  /// the thumb moves.
   public var thumbWidth: Double {
     guard let thumb = unsafe descendant(of: raw, named: "slider") else { return 0 }
     var (least, natural) = (Int32(0), Int32(0))
@@ -64,7 +64,7 @@ public final class Scale: Widget {
     return Double(least)
   }
 
-  /// The first part inside a widget that has a name in style sheets.
+  /// Returns the first child of a widget with a given style sheet name.
   private func descendant(
     of widget: UnsafeMutablePointer<GtkWidget>, named name: String
   ) -> UnsafeMutablePointer<GtkWidget>? {

@@ -3,13 +3,13 @@ internal import CGtk
 public import Surface
 
 extension Widget {
-  /// Calls a function for each step of a wheel or a trackpad over this widget, instead of what the
-  /// widget itself does with it.
+  /// Calls a function for each step of a wheel or a trackpad over this widget, in place of the
+  /// widget's own handling.
   public func onScroll(_ body: @escaping (ScrollStep) -> Void) {
     let axes = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
     guard let controller = unsafe gtk_event_controller_scroll_new(axes) else { return }
     unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    // Only trackpads tell where a scroll begins and ends.
+    // Only trackpads report the start and end of a scroll.
     var isUnderWay = false
     let step: (Double, Double) -> Bool = { x, y in
       let unit = unsafe gtk_event_controller_scroll_get_unit(controller)

@@ -1,7 +1,7 @@
 internal import CCanvas
 internal import CGtk
 
-/// Connecting functions to signals that have arguments.
+/// Connections of functions to signals with arguments.
 enum Signals {
   static func connect(
     _ sender: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Void

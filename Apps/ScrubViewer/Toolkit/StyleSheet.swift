@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// Rules added to the theme's style sheet.
+/// Additions to the theme's style sheet.
 public enum StyleSheet {
-  /// Adds rules for all windows; colors are the theme's, by their names.
+  /// Adds rules for all windows; colors are referenced by the theme's names.
   public static func add(_ rules: String) {
     guard let display = unsafe gdk_display_get_default() else { return }
     let provider = unsafe gtk_css_provider_new()

@@ -1,7 +1,7 @@
 internal import CGtk
 internal import Surface
 
-/// A text that Pango has laid out in a widget's font.
+/// A text laid out by Pango in a widget's font.
 @safe struct TextLayout: ~Copyable {
   let raw: OpaquePointer
 
@@ -26,14 +26,14 @@ internal import Surface
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(raw)) }
 
-  /// Cuts the text short with an ellipsis where it is wider, in points.
+  /// Truncates the text with an ellipsis at a width in points.
   func limit(to width: Double) {
     guard width.isFinite else { return }
     unsafe pango_layout_set_ellipsize(raw, PANGO_ELLIPSIZE_END)
     unsafe pango_layout_set_width(raw, Int32(max(0, min(width, 1e5)) * Double(PANGO_SCALE)))
   }
 
-  /// Width and height, in points.
+  /// The size, in points.
   var size: Size {
     var (width, height) = (Int32(0), Int32(0))
     unsafe pango_layout_get_pixel_size(raw, &width, &height)

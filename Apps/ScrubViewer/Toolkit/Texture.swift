@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A picture that GTK can draw; immutable, and made on any thread.
+/// An immutable image for GTK, which can be created on any thread.
 @safe public nonisolated final class Texture: @unchecked Sendable {
   let raw: OpaquePointer
   /// Width in pixels.
@@ -8,16 +8,16 @@ internal import CGtk
   /// Height in pixels.
   public let height: Int
 
-  /// Creates a texture of packed BGRA, without its alpha, which is taken as opaque.
+  /// Creates an opaque texture from packed BGRA, ignoring alpha.
   ///
-  /// Nil where the bytes are no such picture. Of all formats GTK 4.8 draws RGB soonest: without a
-  /// graphics processor 1.1 megapixels take it 1 ms, but 15 ms with premultiplied BGRA, each byte of
-  /// which goes through a floating point number.
+  /// Returns `nil` if the bytes have another size. RGB is the fastest format of GTK 4.8: without
+  /// a graphics processor, 1.1 megapixels take 1 ms, but 15 ms as premultiplied BGRA, whose bytes
+  /// are converted through floating point.
   ///
   /// - Parameters:
-  ///   - bytes: Four bytes a pixel, without padding.
-  ///   - width: Width in pixels; above 0.
-  ///   - height: Height in pixels; above 0.
+  ///   - bytes: Four bytes per pixel, without padding.
+  ///   - width: The width in pixels; above 0.
+  ///   - height: The height in pixels; above 0.
   /// - Complexity: O(width x height): make it beside the main thread.
   public init?(bgra bytes: [UInt8], width: Int, height: Int) {
     guard width > 0, height > 0, bytes.count == width * height * 4 else { return nil }

@@ -1,7 +1,7 @@
 internal import CGtk
 internal import Surface
 
-/// The colors of the theme as they hold for a widget.
+/// The colors of the theme for a widget.
 @safe struct Theme {
   private let context: UnsafeMutablePointer<GtkStyleContext>?
 
@@ -9,7 +9,7 @@ internal import Surface
     unsafe context = gtk_widget_get_style_context(widget)
   }
 
-  /// The color of an ink.
+  /// Returns the color of an ink.
   func color(_ ink: Ink) -> GdkRGBA {
     var color = named(ink.role)
     color.alpha *= Float(ink.opacity)

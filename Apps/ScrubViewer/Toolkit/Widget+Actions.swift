@@ -2,9 +2,9 @@ internal import CCanvas
 internal import CGtk
 
 extension Widget {
-  /// Offers actions to assistive technologies, which call them as "group.name".
+  /// Adds actions for assistive technologies, which call them as "group.name".
   ///
-  /// GTK before 4.10 tells them no steps of a value, so these stand for the steps.
+  /// They replace the steps of a value, which GTK does not support before 4.10.
   public func addActions(
     _ group: String, _ actions: [(name: String, perform: () -> Void)]
   ) {

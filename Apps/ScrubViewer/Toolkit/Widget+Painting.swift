@@ -1,19 +1,19 @@
 internal import CCanvas
 internal import CGtk
 
-/// One frame that a window has painted, on the clock of `MainLoop.now`.
+/// A frame painted by a window, on the clock of `MainLoop.now`.
 public struct PaintedFrame: Sendable {
-  /// When the window began with it, in seconds.
+  /// The start of painting, in seconds.
   public var begin: Double
-  /// When it was done, in seconds.
+  /// The end of painting, in seconds.
   public var end: Double
-  /// The time that the display gives a frame, in seconds.
+  /// The duration of a frame of the display, in seconds.
   public var interval: Double
 }
 
 extension Widget {
-  /// Calls a function after each frame of the window, and has it paint at every turn of the display,
-  /// whether or not anything changes.
+  /// Calls a function after each frame of the window, and makes the window paint at every refresh
+  /// of the display.
   public func onPainted(_ body: @escaping (PaintedFrame) -> Void) {
     guard let clock = unsafe gtk_widget_get_frame_clock(raw) else { return }
     var begin = MainLoop.now

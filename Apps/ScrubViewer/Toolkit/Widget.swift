@@ -2,12 +2,12 @@ internal import CCanvas
 internal import CGtk
 public import Surface
 
-/// A GTK widget. It lives as long as this object, or as its parent in the window.
-// Said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
+/// A GTK widget, which lives as long as this object or its parent in the window.
+// Explicit, because release builds of Swift 6.3 otherwise lose it at the isolated deinit.
 @MainActor @safe open class Widget {
   let raw: UnsafeMutablePointer<GtkWidget>
 
-  /// Takes over a widget that GTK has made and nobody owns yet.
+  /// Takes ownership of a widget with a floating reference.
   init(_ raw: UnsafeMutablePointer<GtkWidget>?) {
     guard let raw = unsafe raw else { preconditionFailure("GTK made no widget") }
     unsafe self.raw = raw
@@ -16,68 +16,68 @@ public import Surface
 
   isolated deinit { unsafe g_object_unref(raw) }
 
-  /// Whether it is seen.
+  /// Whether the widget is visible.
   public var isVisible: Bool {
     get { unsafe gtk_widget_get_visible(raw) != 0 }
     set { if newValue != isVisible { unsafe gtk_widget_set_visible(raw, newValue ? 1 : 0) } }
   }
 
-  /// Whether it can be used.
+  /// Whether the widget is enabled.
   public var isSensitive: Bool {
     get { unsafe gtk_widget_get_sensitive(raw) != 0 }
     set { unsafe gtk_widget_set_sensitive(raw, newValue ? 1 : 0) }
   }
 
-  /// Whether keys go to it.
+  /// Whether the widget has the focus.
   public var hasFocus: Bool { unsafe gtk_widget_has_focus(raw) != 0 }
 
-  /// Whether it takes pointer events; one that does not lets them through to what lies below.
+  /// Whether the widget receives pointer events; otherwise they go to the widget below.
   public var isTarget: Bool {
     get { unsafe gtk_widget_get_can_target(raw) != 0 }
     set { unsafe gtk_widget_set_can_target(raw, newValue ? 1 : 0) }
   }
 
-  /// Whether it takes the keyboard by Tab and by a click.
+  /// Whether the widget can be focused by Tab and by a click.
   public var isFocusable: Bool {
     get { unsafe gtk_widget_get_focusable(raw) != 0 }
     set { unsafe gtk_widget_set_focusable(raw, newValue ? 1 : 0) }
   }
 
-  /// Takes the keyboard.
+  /// Focuses the widget.
   public func focus() { unsafe _ = gtk_widget_grab_focus(raw) }
 
-  /// Its width and height, in points.
+  /// The size, in points.
   public var size: Size {
     unsafe Size(
       width: Double(gtk_widget_get_width(raw)), height: Double(gtk_widget_get_height(raw)))
   }
 
-  /// How many pixels of the screen a point has in each direction.
+  /// The number of screen pixels per point in each direction.
   public var pixelsPerPoint: Int { unsafe Int(gtk_widget_get_scale_factor(raw)) }
 
-  /// Calls a function when it comes to a screen with another number of pixels a point.
+  /// Calls a function when the number of pixels per point changes.
   public func onPixelsPerPointChange(_ body: @escaping () -> Void) {
     connectNotify("scale-factor", body)
   }
 
-  /// The least size it asks for, in points; nil leaves a length to the widget.
+  /// Sets the minimum size, in points; `nil` leaves a dimension to the widget.
   public func setMinimumSize(width: Int? = nil, height: Int? = nil) {
     unsafe gtk_widget_set_size_request(raw, Int32(width ?? -1), Int32(height ?? -1))
   }
 
-  /// Whether it takes room that is left over.
+  /// Sets whether the widget expands into free space.
   public func setExpands(horizontally: Bool? = nil, vertically: Bool? = nil) {
     if let horizontally { unsafe gtk_widget_set_hexpand(raw, horizontally ? 1 : 0) }
     if let vertically { unsafe gtk_widget_set_vexpand(raw, vertically ? 1 : 0) }
   }
 
-  /// Where it lies in the room that it gets.
+  /// Sets the alignment within the allocated space.
   public func setAlignment(horizontal: Alignment? = nil, vertical: Alignment? = nil) {
     if let horizontal { unsafe gtk_widget_set_halign(raw, horizontal.value) }
     if let vertical { unsafe gtk_widget_set_valign(raw, vertical.value) }
   }
 
-  /// The room around it, in points.
+  /// Sets the margins, in points.
   public func setMargins(_ points: Int) {
     unsafe gtk_widget_set_margin_start(raw, Int32(points))
     unsafe gtk_widget_set_margin_end(raw, Int32(points))
@@ -91,25 +91,26 @@ public import Surface
   /// Removes a class of the theme's style sheet.
   public func removeStyle(_ name: String) { unsafe gtk_widget_remove_css_class(raw, name) }
 
-  /// The text that appears while a pointer rests on it.
+  /// Sets the tooltip.
   public func setToolTip(_ text: String?) { unsafe gtk_widget_set_tooltip_text(raw, text) }
 
-  /// The name by which assistive technologies call it.
+  /// Sets the name for assistive technologies.
   public func setAccessibleName(_ name: String) {
     unsafe scrub_set_accessible_text(raw, GTK_ACCESSIBLE_PROPERTY_LABEL, name)
   }
 
-  /// What assistive technologies say of it besides its name.
+  /// Sets the description for assistive technologies.
   public func setAccessibleDescription(_ text: String) {
     unsafe scrub_set_accessible_text(raw, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
   }
 
-  /// The words that assistive technologies say for its value.
+  /// Sets the spoken text of the value for assistive technologies.
   public func setAccessibleValueText(_ text: String) {
     unsafe scrub_set_accessible_text(raw, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text)
   }
 
-  /// A place of this widget as a place of another in the same window; nil where there is no way.
+  /// Converts a point to the coordinates of another widget in the same window, or returns `nil`
+  /// if that is impossible.
   public func convert(_ point: Point, to other: Widget) -> Point? {
     var (x, y) = (0.0, 0.0)
     let isThere = unsafe gtk_widget_translate_coordinates(
@@ -117,10 +118,10 @@ public import Surface
     return isThere != 0 ? Point(x: x, y: y) : nil
   }
 
-  /// Draws it again in the next frame.
+  /// Redraws the widget in the next frame.
   public func redraw() { unsafe gtk_widget_queue_draw(raw) }
 
-  /// Calls a function at each frame of the window until it returns false; its argument is the
+  /// Calls a function at each frame of the window until it returns `false`; its argument is the
   /// frame's time in seconds, on the clock of `MainLoop.now`.
   public func onEachFrame(_ body: @escaping (Double) -> Bool) {
     _ = unsafe gtk_widget_add_tick_callback(
@@ -148,15 +149,15 @@ public import Surface
   }
 }
 
-/// Where a widget lies in the room that it gets.
+/// The alignment of a widget within the allocated space.
 public enum Alignment: Sendable {
-  /// It fills the room.
+  /// Fills the space.
   case fill
-  /// At the start, which is left or top.
+  /// At the start: left or top.
   case start
   /// At the end.
   case end
-  /// In the middle.
+  /// Centered.
   case center
 
   var value: GtkAlign {

@@ -7,24 +7,24 @@ public final class Window: Widget {
   }
   private var child: Widget?
 
-  /// Creates a window that is not yet seen.
+  /// Creates a hidden window.
   ///
   /// - Parameters:
-  ///   - title: What its title bar says.
-  ///   - width: The width at first, in points.
-  ///   - height: The height at first, in points.
+  ///   - title: The title.
+  ///   - width: The initial width, in points.
+  ///   - height: The initial height, in points.
   public init(title: String, width: Int, height: Int) {
     unsafe super.init(gtk_window_new())
     self.title = title
     unsafe gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
-  /// What the title bar says.
+  /// The title.
   public var title: String = "" {
     didSet { unsafe gtk_window_set_title(window, title) }
   }
 
-  /// Puts a widget into the window.
+  /// Sets the content of the window.
   public func setChild(_ child: Widget) {
     self.child = child
     unsafe gtk_window_set_child(window, child.raw)
@@ -36,7 +36,7 @@ public final class Window: Widget {
   /// Closes the window.
   public func close() { unsafe gtk_window_close(window) }
 
-  /// Whether the keyboard is on a button, a menu, a list or a text, and not on a slider or a drawing.
+  /// Whether a button, a menu, a list or a text has the focus, rather than a slider or a drawing.
   public var focusIsOnControl: Bool {
     guard let focus = unsafe gtk_window_get_focus(window) else { return false }
     let kind = unsafe UnsafeMutablePointer<GTypeInstance>(OpaquePointer(focus))
@@ -52,7 +52,7 @@ public final class Window: Widget {
     }
   }
 
-  /// Calls a function when the window becomes, or ceases to be, the one that keys go to.
+  /// Calls a function when the window gains or loses the focus.
   public func onActiveChange(_ body: @escaping (Bool) -> Void) {
     connectNotify("is-active") { [weak self] in
       guard let self else { return }

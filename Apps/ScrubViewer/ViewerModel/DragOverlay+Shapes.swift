@@ -1,9 +1,9 @@
 public import Surface
 
 extension DragOverlay {
-  /// The shapes.
+  /// Returns the shapes in the theme's colors.
   ///
-  /// - Parameter measure: How large a text is.
+  /// - Parameter measure: Measures a text.
   /// - Returns: The shapes, from the bottom to the top.
   public func shapes(measure: TextMeasure) -> [Shape] {
     let pill = speed.map { self.pill($0, measure) }
@@ -11,7 +11,7 @@ extension DragOverlay {
       + startShapes + pillShapes(pill)
   }
 
-  /// Lines between the bands, seen on pictures of any color.
+  /// The lines between the bands, visible on frames of any color.
   private var edgeShapes: [Shape] {
     bands.compactMap(\.edge).flatMap { y -> [Shape] in
       let (left, right) = (Point(x: video.x, y: y), Point(x: video.maxX, y: y))
@@ -22,17 +22,17 @@ extension DragOverlay {
     }
   }
 
-  /// How far what is said is from the video's edges, and from those of the bands.
+  /// The distance of texts from the edges of the video and of the bands, in points.
   private static let margin = 4.0
 
-  /// The bands' speeds, each where its band begins if there is room for it, and a bar beside the band
-  /// in force.
+  /// The speeds of the bands, each at the start of its band if it fits, and a bar next to the
+  /// active band.
   private func bandShapes(avoiding others: [Rectangle], _ measure: TextMeasure) -> [Shape] {
     bands.flatMap { band -> [Shape] in
       var shapes: [Shape] = []
       let (area, margin) = (band.area, Self.margin)
       if band.isInForce {
-        // As the lines, for the theme's color may be as dark as the picture.
+        // As with the lines, the theme's color may be as dark as the frame.
         let bar = Rectangle(
           x: area.maxX - margin, y: area.y, width: margin, height: area.height)
         shapes += [.fill(bar, Ink(.black, opacity: 0.5)), .fill(bar.inset(by: 1), Ink(.white))]
@@ -51,7 +51,7 @@ extension DragOverlay {
     }
   }
 
-  /// No higher than the slider's own room, so that it is never seen against the video.
+  /// No higher than the slider, so that it never overlaps the video.
   private var startShapes: [Shape] {
     guard let start else { return [] }
     let (half, reach, height) = (5.0, 9.0, 6.0)
@@ -67,12 +67,12 @@ extension DragOverlay {
     ]
   }
 
-  /// The least height of a video on which its mark and the speed lie one below the other.
+  /// Returns the minimum height of a video that has room for the mark and the speed below it.
   ///
-  /// - Parameter measure: How large a text is.
+  /// - Parameter measure: Measures a text.
   /// - Returns: The height, in points.
   public static func leastHeight(measure: TextMeasure) -> Double {
-    PictureMark.height(measure: measure) + 3 * margin + measure("0", .bold).height + 8
+    FrameMark.height(measure: measure) + 3 * margin + measure("0", .bold).height + 8
   }
 
   private struct Pill {
@@ -81,7 +81,7 @@ extension DragOverlay {
     var opacity: Double
   }
 
-  /// The fullest text that there is room for, above the thumb but not beyond the video.
+  /// The longest text that fits, above the thumb but within the video.
   private func pill(_ speed: Speed, _ measure: TextMeasure) -> Pill {
     let (room, padding) = (video.inset(by: Self.margin), 10.0)
     let widest = max(0, room.width - 2 * padding)

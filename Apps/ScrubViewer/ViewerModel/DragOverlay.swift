@@ -4,56 +4,59 @@ public import Scrubbing
 internal import SpeedCurves
 public import Surface
 
-/// What is drawn over the window while a finger drags the slider or pans on the picture: the curve's
-/// bands, the mark where the drag began, and the speed.
+/// The drawing over the window while a finger drags the slider or pans on the video: the curve's
+/// bands, the start of the drag, and the speed.
 ///
-/// A finger's distance counts all over the window, but bands and speed are drawn on the video alone:
-/// there they cross out nothing that is to be read or pressed.
+/// The finger's distance counts in the whole window, but bands and speed are drawn on the video
+/// only, where they cover no text or control.
 public struct DragOverlay: Equatable, Sendable {
-  /// One of the curve's bands, as far as it is seen.
+  /// The visible part of one of the curve's bands.
   public struct Band: Equatable, Sendable {
-    /// The part of the video that it covers.
+    /// The area of the video that the band covers.
     public var area: Rectangle
-    /// Where the next band begins; nil where that is beyond the video.
+    /// The start of the next band, or `nil` if it is outside the video.
     public var edge: Double?
-    /// Its speed, to be read.
+    /// The text of the speed.
     public var text: String
-    /// Whether its speed holds for the finger now, also where that is on the track's other side.
+    /// Whether the finger is in the band, on either side of the track.
     public var isInForce: Bool
   }
 
-  /// The speed, to be read.
+  /// A readout of the speed.
   public struct Speed: Equatable, Sendable {
-    /// What is said, from the fullest text to the shortest.
+    /// The texts, from the longest to the shortest.
     public var texts: [String]
-    /// Where the thumb is, above which it is said as far as the video goes.
+    /// The position of the thumb, above which the text is placed within the video.
     public var x: Double
-    /// How visible it is, from above 0 to 1.
+    /// The opacity, above 0 and up to 1.
     public var opacity: Double
   }
 
-  /// The bands, from the track on.
+  /// The bands, the nearest to the track first.
   public private(set) var bands: [Band] = []
-  /// Where the drag began, on the track; nil while there is no drag of the slider.
+  /// The start of the drag on the track, or `nil` if the slider is not dragged.
   public private(set) var start: Point?
-  /// The speed; nil while it is not shown.
+  /// The speed, or `nil` if it is not shown.
   public private(set) var speed: Speed?
-  /// Whether lifting the finger now takes the drag back.
+  /// Whether lifting the finger now cancels the drag.
   public private(set) var cancels = false
-  /// The video with what lies beside the picture, on which all but the start is drawn.
+  /// The area of the video, including the margins around the frame, on which all but the start is
+  /// drawn.
   public let video: Rectangle
-  /// What is written on the video already, and stays free; nil where nothing is.
+  /// The area of the frame's mark, which stays uncovered, or `nil` if it is not shown.
   public let mark: Rectangle?
 
-  /// Makes what is drawn.
+  /// Creates the drawing.
   ///
   /// - Parameters:
-  ///   - slider: The slider as it stands.
-  ///   - appearance: The indicator as it is now; nil for nothing.
-  ///   - rate: The video's frame rate; nil where it has none.
-  ///   - track: Where the thumb's middle can be: its line is the track's, in the overlay's points.
-  ///   - video: The video with what lies beside the picture, above the track; likewise.
-  ///   - mark: What is written on the video already; likewise.
+  ///   - slider: The slider.
+  ///   - appearance: The current appearance of the speed indicator; `nil` draws nothing.
+  ///   - rate: The video's frame rate, or `nil` if it has none.
+  ///   - track: The range of the thumb's center, which lies on the line of the track, in the
+  ///     overlay's points.
+  ///   - video: The area of the video, including the margins around the frame, above the track;
+  ///     likewise.
+  ///   - mark: The area of the frame's mark; likewise.
   public init(
     slider: ScrubSlider, appearance: SpeedIndicator.Appearance?, rate: FrameRate?,
     track: Rectangle, video: Rectangle, mark: Rectangle? = nil
@@ -83,7 +86,7 @@ public struct DragOverlay: Equatable, Sendable {
     return ["\(fraction) · \(frames)", fraction]
   }
 
-  /// More bands nobody tells apart.
+  /// The maximum number of bands that can be distinguished.
   private static let mostBands = 40
 
   private static func bands(

@@ -1,20 +1,20 @@
 public import Surface
 
-/// Which keys are down, to tell a press from the keyboard's repeats of it.
+/// The keys that are down, which distinguishes a press from the keyboard's repeats.
 public struct HeldKeys: Equatable, Sendable {
   private var names: Set<String> = []
 
-  /// Creates a keyboard with nothing down.
+  /// Creates a keyboard with no key down.
   public init() {}
 
-  /// Takes a key in.
+  /// Handles a key event.
   ///
-  /// - Parameter event: The key that goes down or up.
-  /// - Returns: Whether it was down already.
+  /// - Parameter event: The event.
+  /// - Returns: Whether the key was already down.
   public mutating func handle(_ event: KeyEvent) -> Bool {
     event.isDown ? !names.insert(event.name).inserted : names.remove(event.name) != nil
   }
 
-  /// The keys go elsewhere, and will not be seen to come up.
+  /// Releases all keys, when key-up events go to another window.
   public mutating func lose() { names = [] }
 }

@@ -3,37 +3,37 @@ public import ScrubControls
 import Scrubbing
 public import Surface
 
-/// What a key means in the window.
+/// The command of a key in the window.
 public enum KeyCommand: Equatable, Sendable {
-  /// The slider steps.
+  /// Steps the slider.
   case action(SliderAction)
-  /// A key of the shuttle goes down, or up.
+  /// Handles a shuttle key that is pressed or released.
   case shuttle(Shuttle.Key, isDown: Bool)
-  /// The video plays, or stands again.
+  /// Toggles playback.
   case togglePlayback
-  /// What a finger does is taken back.
+  /// Cancels the current gesture.
   case cancel
 
-  /// Where the keyboard is.
+  /// The kind of the widget that has the keyboard focus.
   public enum Place: Sendable {
-    /// On the slider.
+    /// The slider.
     case slider
-    /// On the timeline or another drawing, which has no keys of its own for these.
+    /// The timeline or another drawing, which does not use these keys itself.
     case drawing
-    /// On a button, a menu or a list.
+    /// A button, a menu or a list.
     case control
   }
 
-  /// Finds out what a key means; nil for one that is not ours.
+  /// Returns the command of a key event, or `nil` if there is none.
   ///
-  /// The arrows left and right step by frames, and with Shift further: on a video a frame is what
-  /// one looks for. All else is as on any slider. A control keeps the keys that it needs.
+  /// The left and right arrows step by frames, and by more with Shift. The other keys work as on
+  /// any slider. A control keeps the keys that it needs.
   ///
   /// - Parameters:
-  ///   - event: The key.
-  ///   - place: Where the keyboard is.
+  ///   - event: The key event.
+  ///   - place: The kind of the focused widget.
   public init?(_ event: KeyEvent, at place: Place) {
-    // What is held comes up, whatever is held with it by then.
+    // A released key is handled whatever modifiers are held by then.
     guard !event.hasCommand || !event.isDown else { return nil }
     if let key = Shuttle.Key(rawValue: event.name) {
       self = .shuttle(key, isDown: event.isDown)
@@ -49,7 +49,7 @@ public enum KeyCommand: Equatable, Sendable {
   }
 
   private static func action(_ event: KeyEvent) -> SliderAction? {
-    // The numeric pad's keys are called KP_Left and so on.
+    // The keys of the numeric pad are named KP_Left and so on.
     let name = event.name.hasPrefix("KP_") ? String(event.name.dropFirst(3)) : event.name
     return switch (name, event.hasShift) {
     case ("Left", false): .frames(-1)

@@ -1,53 +1,54 @@
-/// How long pictures take from the event that asks for them to the screen.
+/// The latency of frames, from the event that requests them to the screen.
 public struct LatencyMeter: Equatable, Sendable {
   private struct Request: Equatable, Sendable {
     var sequence: Int
     var time: Double
-    var hasPicture = false
+    var hasFrame = false
   }
 
-  /// The requests that have no exact picture yet, the newest last.
+  /// The requests without an exact frame, the newest last.
   private var waiting: [Request] = []
-  /// Seconds from a request to the first picture for it, which may be a preview; nil before any.
+  /// The time from a request to its first frame, which may be a preview, in seconds; `nil` before
+  /// any.
   public private(set) var first: Double?
-  /// Seconds from a request to its exact picture; nil before any.
+  /// The time from a request to its exact frame, in seconds; `nil` before any.
   public private(set) var exact: Double?
-  /// How many pictures were shown.
+  /// The number of displayed frames.
   public private(set) var shownCount = 0
-  /// How many of them were previews.
+  /// The number of displayed previews.
   public private(set) var previewCount = 0
-  /// How many requests were made.
+  /// The number of requests.
   public private(set) var requestCount = 0
 
-  /// Creates a meter that has seen nothing.
+  /// Creates a meter without measurements.
   public init() {}
 
-  /// A picture was asked for.
+  /// Records a request.
   ///
   /// - Parameters:
-  ///   - sequence: The request's number; numbers grow.
-  ///   - time: When, in seconds on any clock.
+  ///   - sequence: The sequence number of the request; numbers grow.
+  ///   - time: The time of the request, in seconds on any clock.
   public mutating func requested(sequence: Int, at time: Double) {
     requestCount += 1
-    // No more are under way than a second's events.
+    // Requests in flight are limited to about a second of events.
     if waiting.count >= 240 { waiting.removeFirst() }
     waiting.append(Request(sequence: sequence, time: time))
   }
 
-  /// A picture is on the screen.
+  /// Records a displayed frame.
   ///
   /// - Parameters:
-  ///   - sequence: The request that it answers; nil for one that only changed its size.
-  ///   - isExact: Whether it is the exact one.
-  ///   - time: When, on the clock of the requests.
+  ///   - sequence: The sequence number of its request; `nil` for a frame that was only rescaled.
+  ///   - isExact: Whether it is the exact frame.
+  ///   - time: The time of the display, on the clock of the requests.
   public mutating func shown(sequence: Int?, isExact: Bool, at time: Double) {
     guard let sequence else { return }
     shownCount += 1
     if !isExact { previewCount += 1 }
     guard let place = waiting.lastIndex(where: { $0.sequence == sequence }) else { return }
     let seconds = max(0, time - waiting[place].time)
-    if !waiting[place].hasPicture { first = seconds }
-    waiting[place].hasPicture = true
+    if !waiting[place].hasFrame { first = seconds }
+    waiting[place].hasFrame = true
     if isExact {
       exact = seconds
       waiting.removeAll { $0.sequence <= sequence }

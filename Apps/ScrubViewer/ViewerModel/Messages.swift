@@ -1,47 +1,47 @@
-/// What is said at the window's edge: what goes wrong, each until it is over, and what is under way.
+/// The messages at the edge of the window: current errors, and the activity in progress.
 public struct Messages: Equatable, Sendable {
-  /// What a message is about; the first one is the most urgent.
+  /// The topic of a message, the most urgent first.
   public enum Topic: Int, Sendable, CaseIterable, Comparable {
-    /// The video cannot be opened.
+    /// An error opening the video.
     case video
-    /// The config cannot be read, or is wrong.
+    /// An error reading the config.
     case config
-    /// A curve or a setting cannot be had.
+    /// An unavailable curve or setting.
     case setup
-    /// A picture cannot be had.
-    case picture
-    /// Gestures cannot be written.
+    /// An error decoding a frame.
+    case frame
+    /// An error writing gestures.
     case recording
-    /// There is no sound.
+    /// Missing sound.
     case sound
 
-    /// Whether the first is more urgent.
+    /// Returns whether the first topic is more urgent.
     public static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
   }
 
   private var texts: [Topic: String] = [:]
-  /// What is under way, such as opening; nil for nothing.
+  /// The activity in progress, such as opening, or `nil`.
   public private(set) var progress: String?
 
-  /// Makes messages that say nothing.
+  /// Creates an empty list of messages.
   public init() {}
 
-  /// Says something, until it is cleared or something else is said about the same.
+  /// Sets the message of a topic.
   public mutating func say(_ text: String, about topic: Topic) { texts[topic] = text }
 
-  /// Says nothing more about a topic.
+  /// Removes the message of a topic.
   public mutating func clear(_ topic: Topic) { texts[topic] = nil }
 
-  /// Says what is under way; nil when it is over.
+  /// Sets the activity in progress, or `nil` when it has ended.
   public mutating func show(progress: String?) { self.progress = progress }
 
-  /// What is said about a topic.
+  /// Returns the message of a topic.
   public subscript(topic: Topic) -> String? { texts[topic] }
 
-  /// All that is said and what is under way, line by line, so that a long list leaves room for the
-  /// video.
+  /// Returns all messages and the activity as lines, limited in number so that a long list leaves
+  /// room for the video.
   ///
-  /// - Parameter most: How many lines there may be; of more, the last one says how many are left out.
+  /// - Parameter most: The maximum number of lines; the last one counts those left out.
   /// - Returns: The lines, the most urgent first.
   public func lines(atMost most: Int) -> [String] {
     let texts = all.map(\.text) + [progress].compactMap(\.self)
@@ -50,7 +50,7 @@ public struct Messages: Equatable, Sendable {
     return lines.prefix(most - 1) + ["and \(lines.count - most + 1) more"]
   }
 
-  /// All that is said, the most urgent first.
+  /// All messages, the most urgent first.
   public var all: [(topic: Topic, text: String)] {
     texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -1,15 +1,15 @@
 public import Media
 
-/// Latency and counters as one text.
+/// The latency and the counters as one text.
 public enum NumbersText {
-  /// The text.
+  /// Returns the text.
   ///
   /// - Parameters:
-  ///   - latency: From events to the screen.
-  ///   - counters: What the video's decoder has done; nil without a video.
-  ///   - playback: How well pictures follow the sound.
-  ///   - gaps: How many times the sound ran dry.
-  /// - Returns: One line, which may be broken at its dots.
+  ///   - latency: The latency from events to the screen.
+  ///   - counters: The video's seek counters, or `nil` without a video.
+  ///   - playback: The synchronization of frames with the sound.
+  ///   - gaps: The number of buffer underruns of the sound.
+  /// - Returns: One line, which may be broken at the dots.
   public static func text(
     _ latency: LatencyMeter, _ counters: SeekCounters?, _ playback: PlaybackMeter = PlaybackMeter(),
     gaps: Int = 0
@@ -17,7 +17,7 @@ public enum NumbersText {
     var parts = [
       "first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))",
       "asked \(latency.requestCount)", "shown \(latency.shownCount)",
-      "stand-ins \(latency.previewCount)",
+      "previews \(latency.previewCount)",
     ]
     if let counters {
       parts += [
@@ -32,7 +32,7 @@ public enum NumbersText {
         "sound ran dry \(gaps)",
       ]
     }
-    // A line may end between two of them, and nowhere else.
+    // A line may be broken between two parts only.
     return parts.map { $0.replacing(" ", with: "\u{a0}") }.joined(separator: " · ")
   }
 

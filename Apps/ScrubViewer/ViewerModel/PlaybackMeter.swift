@@ -1,33 +1,33 @@
 public import MediaTime
 
-/// How well pictures follow what is heard.
+/// The synchronization of frames with the sound.
 public struct PlaybackMeter: Equatable, Sendable {
-  /// How many pictures were shown while playing.
+  /// The number of frames displayed during playback.
   public private(set) var shownCount = 0
-  /// How many pictures were left out because they would have been late.
+  /// The number of frames skipped because they would have been late.
   public private(set) var skippedCount = 0
-  /// The sum of all distances, in seconds.
+  /// The sum of all offsets, in seconds.
   private var sum = 0.0
-  /// The largest distance so far, in seconds; the sound's lead is positive.
+  /// The largest offset so far, in seconds; positive if the sound is ahead.
   public private(set) var worst = 0.0
   private var last: Int?
 
-  /// Creates a meter that has seen nothing.
+  /// Creates a meter without measurements.
   public init() {}
 
-  /// The mean distance, in seconds: above 0 the sound is ahead of the picture.
+  /// The mean offset, in seconds; positive if the sound is ahead.
   public var mean: Double { shownCount == 0 ? 0 : sum / Double(shownCount) }
 
-  /// Playing begins or goes on at another place: pictures before it do not count as left out.
+  /// Starts measuring at another position: frames before it do not count as skipped.
   public mutating func began() { last = nil }
 
-  /// A picture is on the screen.
+  /// Records a displayed frame.
   ///
   /// - Parameters:
   ///   - index: Its number, if known.
-  ///   - time: When it appears in the video.
-  ///   - end: When the next one does; nil while unknown.
-  ///   - heard: The place of the video that is heard at this moment.
+  ///   - time: Its presentation time.
+  ///   - end: The presentation time of the next frame, or `nil` if unknown.
+  ///   - heard: The time in the video that is currently heard.
   public mutating func shown(
     index: Int?, from time: MediaTime, until end: MediaTime?, heard: MediaTime
   ) {
@@ -36,7 +36,7 @@ public struct PlaybackMeter: Equatable, Sendable {
       if let last, index > last + 1 { skippedCount += index - last - 1 }
       last = index
     }
-    // A picture is right for as long as it lasts.
+    // A frame is in sync for its whole duration.
     let late = heard.seconds(since: end ?? time)
     let distance = heard < time ? heard.seconds(since: time) : max(0, late)
     sum += distance

@@ -1,15 +1,16 @@
 public import Surface
 
-/// Puts the places of pointers' events into one row: each once, and none before the last.
+/// A filter that merges the positions of pointer events into one sequence without duplicates and
+/// in order of time.
 ///
-/// A display hands over one event a frame, and with it the places that it left out. Some displays
-/// tell the event's own place among them, too.
+/// A display delivers one event per frame with the positions that it left out. Some displays
+/// repeat the event's own position among them.
 public struct PointerTrail: Equatable, Sendable {
-  /// A place with the event's own time stamp.
+  /// A position with the event's timestamp.
   public struct Sample: Equatable, Sendable {
-    /// The place, in the widget's points.
+    /// The position, in the widget's points.
     public var place: Point
-    /// Seconds since the first event of all; it never goes back.
+    /// Seconds since the first event; never decreasing.
     public var time: Double
 
     /// Creates a sample.
@@ -19,18 +20,18 @@ public struct PointerTrail: Equatable, Sendable {
   private var lastEvent: PointerEvent.Sample?
   private var elapsed = 0.0
 
-  /// The last sample; nil before any.
+  /// The last sample, or `nil` before any.
   public var last: Sample? { lastEvent.map { Sample(place: $0.place, time: elapsed) } }
 
-  /// Creates a trail that nothing has left yet.
+  /// Creates an empty trail.
   public init() {}
 
-  /// The samples that an event brings.
+  /// Returns the new samples of an event.
   ///
   /// - Parameters:
-  ///   - history: The places since the event before, each with its time in milliseconds.
-  ///   - current: The event's own.
-  /// - Returns: The new samples, in order; empty where all have been there before.
+  ///   - history: The positions since the previous event, each with its time in milliseconds.
+  ///   - current: The event's own position and time.
+  /// - Returns: The new samples, in order; empty if all are duplicates.
   public mutating func follow(
     history: [PointerEvent.Sample], current: PointerEvent.Sample
   ) -> [Sample] {
@@ -38,7 +39,7 @@ public struct PointerTrail: Equatable, Sendable {
     for sample in history + [current] {
       guard sample.place.x.isFinite, sample.place.y.isFinite else { continue }
       if let lastEvent {
-        // The display's clock runs over after 49 days.
+        // The display's clock overflows after 49 days.
         let step = Int32(bitPattern: sample.milliseconds &- lastEvent.milliseconds)
         guard step >= 0, step > 0 || sample.place != lastEvent.place else { continue }
         elapsed += Double(step) / 1000
@@ -49,9 +50,9 @@ public struct PointerTrail: Equatable, Sendable {
     return samples
   }
 
-  /// The sample of an event that counts also where nothing has moved, as coming down and lifting.
+  /// Returns the sample of an event that counts without movement, such as a press or a release.
   ///
-  /// - Parameter current: The place and the time in milliseconds.
+  /// - Parameter current: The position, and the time in milliseconds.
   /// - Returns: The sample, not before the last one.
   public mutating func stop(at current: PointerEvent.Sample) -> Sample {
     let step = lastEvent.map { Int32(bitPattern: current.milliseconds &- $0.milliseconds) } ?? 0

@@ -2,9 +2,10 @@ public import Scrubbing
 public import Surface
 
 extension ScrollEvent {
-  /// A step of a wheel or a trackpad on the slider's own line.
+  /// Creates a scroll event on the slider's own line.
   ///
-  /// Where the pointer stands says nothing: over a slider that one scrolls it is always on it.
+  /// The pointer's distance from the slider does not count: while scrolling, it is always on the
+  /// slider.
   public init(_ step: ScrollStep) {
     let phase: Phase =
       switch step.phase {

@@ -1,12 +1,12 @@
-/// What is to be heard.
+/// The sounds that are played.
 public struct SoundParts: Equatable, Sendable {
-  /// The sound of the video while it plays.
+  /// Whether the sound of the video is played during playback.
   public var playsSound = true
-  /// Short pieces of it while scrubbing.
+  /// Whether short pieces of the sound are played while scrubbing.
   public var playsScrubbing = true
-  /// Clicks where a device with haptics would tap; nobody expects a desktop to click.
+  /// Whether clicks replace haptic feedback; off by default, as desktop users do not expect it.
   public var playsClicks = false
 
-  /// Creates the standard choice.
+  /// Creates the default choice.
   public init() {}
 }

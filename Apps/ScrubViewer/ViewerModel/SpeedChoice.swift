@@ -2,14 +2,15 @@ public import ScrubControls
 import Scrubbing
 public import SpeedCurves
 
-/// The speeds that a curve has bands for, to be chosen from without a finger's distance.
+/// The speeds of a curve's bands, selectable without a finger's distance.
 public struct SpeedChoice: Equatable, Sendable {
   /// The speeds, the slowest first.
   public let speeds: [Double]
-  /// The place of the one that is chosen.
+  /// The index of the selected speed.
   public private(set) var place: Int
 
-  /// Creates the choice among a curve's bands; full speed is chosen, as the curve then decides.
+  /// Creates a choice among a curve's bands with full speed selected, which leaves the speed to
+  /// the curve.
   ///
   /// - Complexity: O(bands²).
   public init(curve: any SpeedCurve) {
@@ -21,11 +22,11 @@ public struct SpeedChoice: Equatable, Sendable {
     place = speeds.count - 1
   }
 
-  /// Creates the choice among a curve's bands; the speed nearest to one is chosen.
+  /// Creates a choice among a curve's bands with the speed nearest to the given one selected.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - speed: The speed, as a factor above 0; what is near is told by ratio, as bands are.
+  ///   - speed: The speed, as a factor above 0; distances between speeds are ratios.
   /// - Complexity: O(bands²).
   public init(curve: any SpeedCurve, near speed: Double) {
     self.init(curve: curve)
@@ -33,18 +34,18 @@ public struct SpeedChoice: Equatable, Sendable {
     place = speeds.indices.min { ratio(speeds[$0]) < ratio(speeds[$1]) } ?? place
   }
 
-  /// Chooses the speed at a place; one that is none is held to the ends.
+  /// Selects the speed at an index, clamped to the valid range.
   public mutating func choose(_ place: Double) {
     guard place.isFinite else { return }
     self.place = Int(min(max(place.rounded(), 0), Double(speeds.count - 1)))
   }
 
-  /// The speed that is chosen.
+  /// The selected speed.
   public var speed: Double { speeds[place] }
 
-  /// Whether drags go by the curve, and steps are whole ones.
+  /// Whether the curve decides the speed of drags, and steps have their full size.
   public var isFull: Bool { place == speeds.count - 1 }
 
-  /// The speed in words and numbers.
+  /// A description of the selected speed.
   public var reading: SpeedReading { SpeedReading(fractionOf: speed) }
 }

@@ -1,11 +1,11 @@
-/// An event of the one pointer that holds a widget.
+/// An event of the pointer that has captured a widget.
 public enum Touch: Equatable, Sendable {
-  /// It comes down.
+  /// The pointer is pressed.
   case down(PointerTrail.Sample)
-  /// It moves.
+  /// The pointer moves.
   case moved(PointerTrail.Sample)
-  /// It lifts.
+  /// The pointer is released.
   case up(PointerTrail.Sample)
-  /// The system takes it away.
+  /// The system cancels the pointer.
   case cancelled
 }

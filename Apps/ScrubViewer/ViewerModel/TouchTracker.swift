@@ -1,13 +1,13 @@
 public import Surface
 
-/// Picks out of all pointers on a widget the one that holds it: the first that comes down, until it
-/// lifts; of a mouse, the first button.
+/// A filter that passes the events of one pointer: the first one pressed on a widget, until it is
+/// released; of a mouse, the first button.
 public struct TouchTracker: Sendable {
-  /// What an event means.
-  public struct Answer: Equatable, Sendable {
-    /// What the holding pointer did, in order.
+  /// The result of an event.
+  public struct Response: Equatable, Sendable {
+    /// The touches of the captured pointer, in order.
     public var touches: [Touch] = []
-    /// How many pointers are down now.
+    /// The number of pointers that are down.
     public var count: Int
   }
 
@@ -15,26 +15,26 @@ public struct TouchTracker: Sendable {
   private var holder: UInt?
   private var trail = PointerTrail()
 
-  /// Creates a tracker; nothing is down.
+  /// Creates a tracker with no pointer down.
   public init() {}
 
-  /// Whether a pointer holds the widget.
+  /// Whether a pointer is captured.
   public var isHeld: Bool { holder != nil }
 
-  /// Takes an event in.
-  public mutating func handle(_ event: PointerEvent) -> Answer {
+  /// Handles an event.
+  public mutating func handle(_ event: PointerEvent) -> Response {
     var touches: [Touch] = []
     switch event.kind {
     case .down where event.button <= 1:
-      // Nothing comes down twice: nobody has told of its lifting.
+      // A second press means that the release was not reported.
       if event.pointer == holder { touches = cancel(event.pointer) }
       if !down.contains(event.pointer) { down.append(event.pointer) }
       if holder == nil {
         holder = event.pointer
-        // What came before the touch is no part of the drag.
+        // Positions before the press are not part of the drag.
         touches.append(.down(trail.stop(at: event.sample)))
       } else if let last = trail.last {
-        // That another finger has come is told as a move on the spot.
+        // Another finger is reported as a move without a change of position.
         touches = [.moved(last)]
       }
     case .move where event.pointer == holder:
@@ -46,16 +46,16 @@ public struct TouchTracker: Sendable {
         touches = [.up(trail.stop(at: event.sample))]
       }
     case .cancel where event.pointer == 0:
-      // A grab that is broken says of no pointer that it was its.
+      // A broken grab does not name its pointer.
       touches = holder.map { cancel($0) } ?? []
       down = []
     case .cancel, .hover: touches = cancel(event.pointer)
     default: break
     }
-    return Answer(touches: touches, count: down.count)
+    return Response(touches: touches, count: down.count)
   }
 
-  /// A pointer is down no more, and nobody knows where it lifted.
+  /// Removes a pointer that was released at an unknown position.
   private mutating func cancel(_ pointer: UInt) -> [Touch] {
     down.removeAll { $0 == pointer }
     guard pointer == holder else { return [] }
@@ -63,6 +63,6 @@ public struct TouchTracker: Sendable {
     return [.cancelled]
   }
 
-  /// The program itself ends the drag: until the pointer comes down again, it counts for nothing.
+  /// Ends the drag: the pointer is ignored until it is pressed again.
   public mutating func release() { holder = nil }
 }

@@ -1,12 +1,12 @@
-/// Which parts of the window are shown besides the video and the slider.
+/// The visible parts of the window besides the video and the slider.
 public struct ViewParts: Equatable, Sendable {
-  /// The mark on the picture that tells a preview from the exact picture.
+  /// Whether the mark is shown that distinguishes a preview from the exact frame.
   public var showsMark = true
-  /// Latency and counters.
+  /// Whether latency and counters are shown.
   public var showsNumbers = false
-  /// The timeline above the video.
+  /// Whether the timeline above the video is shown.
   public var showsTimeline = true
-  /// The curve beside the video.
+  /// Whether the curve next to the video is shown.
   public var showsCurve = true
 
   /// Creates the standard view.

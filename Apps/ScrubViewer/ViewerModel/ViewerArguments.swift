@@ -1,23 +1,23 @@
-/// The words after the program's name.
+/// The command-line arguments.
 public struct ViewerArguments: Equatable, Sendable {
-  /// Why the words mean nothing.
+  /// An error in the arguments.
   public struct Fault: Error, Equatable {
-    /// One sentence for a person.
+    /// A description of the error.
     public var message: String
   }
 
-  /// The video; nil for the demo clip.
+  /// The path of the video; `nil` means the demo clip.
   public var videoPath: String?
-  /// The config file; nil for the standard curves.
+  /// The path of the config file; `nil` means the standard curves.
   public var configPath: String?
-  /// The file that gestures are recorded to from the start; nil for none.
+  /// The file to which gestures are recorded from the start, or `nil` for none.
   public var recordingPath: String?
-  /// The file that gets a line for each frame of the window; nil for none.
+  /// The file to which a line is written for each frame of the window, or `nil` for none.
   public var tracePath: String?
-  /// Whether the usage is wanted, and nothing else.
+  /// Whether only the usage is printed.
   public var wantsHelp = false
 
-  /// What the program takes.
+  /// The usage.
   public static let usage = """
     usage: scrub-viewer [--config FILE] [--record FILE] [--trace FILE] [VIDEO]
 
@@ -27,9 +27,9 @@ public struct ViewerArguments: Equatable, Sendable {
       --trace FILE   writes a line of JSON for each frame of the window: when, and what it shows
     """
 
-  /// Takes words apart; after `--`, all words are no options.
+  /// Parses arguments; those after `--` are not options.
   ///
-  /// - Throws: `Fault` for an option that is not known or has no value, and for a second video.
+  /// - Throws: `Fault` for an unknown option, a missing value, or a second video.
   public init(_ arguments: [String]) throws(Fault) {
     var rest = arguments[...]
     var words: [String] = []

@@ -1,14 +1,15 @@
-/// How the parts of the window lie to each other.
+/// The arrangement of the window's parts.
 public struct WindowLayout: Equatable, Sendable {
-  /// Whether the curve lies beside the video; otherwise it is at the window's foot, where the slider's
-  /// bands do not cross it.
+  /// Whether the curve is next to the video; otherwise it is at the bottom of the window, where
+  /// the slider's bands do not cover it.
   public var placesCurveBeside: Bool
 
-  /// The least width, in points, at which a curve of 220 leaves the video the larger part.
+  /// The minimum width, in points, at which a curve of 220 points leaves the larger part to the
+  /// video.
   public static let leastWidthForTwo = 560.0
 
   /// Creates the layout for a window.
   ///
-  /// - Parameter width: Its width, in points.
+  /// - Parameter width: The width of the window, in points.
   public init(width: Double) { placesCurveBeside = width >= Self.leastWidthForTwo }
 }

@@ -4,10 +4,10 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The speed as a control of its own, for those who cannot see a finger's distance, or keep it.
+/// A control for the speed, for users who cannot see or hold a finger's distance.
 ///
-/// A speed below the fastest shortens the steps of keys and assistive technologies, and holds drags
-/// to it at any distance.
+/// A speed below the fastest shortens the steps of keys and assistive technologies, and applies
+/// to drags at any distance.
 final class SpeedControl {
   let widget: Box
   private let scale: Scale
@@ -35,7 +35,7 @@ final class SpeedControl {
     let choice = viewer.speeds
     scale.setRange(minimum: 0, maximum: Double(choice.speeds.count - 1), step: 1, page: 1)
     scale.show(Double(choice.place))
-    // A curve of one speed leaves nothing to choose, and GTK then draws no thumb.
+    // A curve with one speed leaves no choice, and GTK then draws no thumb.
     scale.isSensitive = choice.speeds.count > 1
     scale.setAccessibleDescription(choice.reading.spoken)
     scale.setAccessibleValueText(choice.reading.spoken)

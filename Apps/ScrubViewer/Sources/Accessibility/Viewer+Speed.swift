@@ -5,12 +5,12 @@ import ScrubSession
 import Toolkit
 import ViewerModel
 
-/// A speed that is chosen without a finger's distance.
+/// Selection of a speed without a finger's distance.
 extension Viewer {
-  /// The name in the menu of curves of the curve that holds one speed.
+  /// The name of the curve with a constant speed in the menu of curves.
   private static let heldName = "held speed"
 
-  /// Chooses the speed at a place in `speeds`.
+  /// Selects the speed at an index of `speeds`.
   func chooseSpeed(_ place: Double) {
     let before = speeds
     speeds.choose(place)
@@ -19,12 +19,12 @@ extension Viewer {
     notify([.setup, .gesture, .message])
   }
 
-  /// Puts a choice in force.
+  /// Applies a choice of a speed.
   ///
-  /// - Returns: Whether that went well; where not, it is said why.
+  /// - Returns: Whether it was applied; otherwise a message gives the reason.
   private func hold(_ choice: SpeedChoice) -> Bool {
     do throws(ConfigErrors) {
-      // A curve among the others, so that recordings hold it, and everybody sees it in the menu.
+      // The constant speed is a regular curve, so that it appears in recordings and in the menu.
       let definition = try ConfigNode(heldSpeed: choice.speed)
       let name = curveOfSpeeds
       _ = try workbench.changeLibrary { (library) throws(ConfigErrors) in
@@ -42,15 +42,15 @@ extension Viewer {
     }
   }
 
-  /// Chooses another speed, so many places faster.
+  /// Selects a speed a number of steps faster.
   func changeSpeed(by places: Int) { chooseSpeed(Double(speeds.place + places)) }
 
-  /// The curve has changed: its speeds are to be chosen from now. While one of them is held, that is
-  /// the curve it was chosen from, and the nearest of its speeds is held from now.
+  /// Updates the speeds after a change of the curve. While a constant speed is selected, the
+  /// nearest speed of the curve it was selected from is applied.
   func takeSpeeds() {
     let library = workbench.setup.library
     guard library.selected.name == Self.heldName else {
-      // The same curve by another name, or fitted anew, has speeds of its own.
+      // A renamed or newly fitted curve has its own speeds.
       curveOfSpeeds = library.selected.name
       speeds = SpeedChoice(curve: library.selected.curve)
       return
@@ -62,7 +62,7 @@ extension Viewer {
 }
 
 extension ConfigNode {
-  /// One speed at any distance, as a config says it.
+  /// The config of a curve with a constant speed.
   fileprivate init(heldSpeed speed: Double) throws(ConfigErrors) {
     do throws(ConfigError) {
       try self.init(

@@ -6,16 +6,16 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The panel that plots the curve in force, with the finger's distance live on it.
+/// The widget that plots the selected curve and the finger's current distance.
 final class CurveView {
-  let canvas = Canvas(role: .picture)
+  let canvas = Canvas(role: .image)
   private let viewer: Viewer
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
     canvas.setMinimumSize(width: 220, height: 170)
-    // Large texts need higher lines, and a window that is narrow can be no wider for them. GTK does
-    // not hear of another height while it gives out room.
+    // Large texts need higher lines, and a narrow window cannot become wider for them. GTK
+    // ignores a change of the height during layout.
     canvas.onResize { [weak canvas] _ in
       MainLoop.perform {
         guard let canvas else { return }
@@ -41,7 +41,7 @@ final class CurveView {
     if change.contains(.view) { canvas.isVisible = viewer.parts.showsCurve }
     guard canvas.isVisible, !change.isDisjoint(with: [.setup, .video, .gesture]) else { return }
     canvas.redraw()
-    // Under a finger it changes faster than anybody could be told.
+    // During a gesture, it changes too fast to be announced.
     if !viewer.session.model.isTracking { canvas.setAccessibleDescription(panel.spoken) }
   }
 }

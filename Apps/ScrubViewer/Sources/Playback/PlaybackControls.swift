@@ -2,7 +2,7 @@ import Scrubbing
 import Toolkit
 import ViewerModel
 
-/// The buttons for playing, and for what is heard.
+/// The buttons for playback and sound.
 final class PlaybackControls {
   private let viewer: Viewer
   private let play: Button
@@ -28,7 +28,7 @@ final class PlaybackControls {
     update([.playback, .view, .video])
   }
 
-  /// The buttons, in their order.
+  /// The buttons, in order.
   var widgets: [Widget] { [play, sound, scrubbing, clicks] }
 
   private func update(_ change: Viewer.Change) {

@@ -5,15 +5,15 @@ import SoundPlaying
 import Toolkit
 import ViewerModel
 
-/// What there is to say about the sound.
+/// Reports about the sound.
 extension Player {
-  /// Takes in what there is to say about the sound.
+  /// Handles a report about the sound.
   func take(_ report: SoundPlayer.Report) {
     switch report {
     case .noDevice(let reason): missingDevice = reason
     case .opened:
       hasSound = true
-      // Until now another clock has told where it plays.
+      // So far, another clock has determined the position.
       if isPlaying { perform { $0.seek(to: $0.position, at: MainLoop.now) } }
     case .noSound: hasSound = false
     case .failed(let text):
@@ -23,7 +23,7 @@ extension Player {
     viewer.notify(.playback)
   }
 
-  /// That nothing can be heard is said once, when somebody wants to hear something.
+  /// Shows once that there is no sound, when some is to be played.
   func sayMissingDevice() {
     guard let reason = missingDevice, hasSound == true, viewer.sounds.playsSound else { return }
     missingDevice = nil
@@ -33,7 +33,7 @@ extension Player {
   private func say(_ text: String) {
     viewer.messages.say(text, about: .sound)
     viewer.notify(.message)
-    // It is no fault of the video's, and need not stand in the way.
+    // The video is not affected, so the message need not stay.
     MainLoop.perform(after: 8) { [weak viewer] in
       viewer?.messages.clear(.sound)
       viewer?.notify(.message)

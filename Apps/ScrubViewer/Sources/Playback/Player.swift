@@ -10,9 +10,9 @@ import SpeedCurves
 import Toolkit
 import ViewerModel
 
-/// Plays the video, and makes its sound heard while playing and scrubbing.
+/// The player of the video and of its sound, during playback and scrubbing.
 ///
-/// What is shown and heard when is decided by `PlaybackControl`, `Shuttle` and `AudibleScrub`.
+/// `PlaybackControl`, `Shuttle` and `AudibleScrub` decide what is displayed and heard.
 final class Player {
   unowned let viewer: Viewer
   private var control = PlaybackControl(duration: .zero)
@@ -21,32 +21,32 @@ final class Player {
   private lazy var sound = SoundPlayer { [weak self] report in
     MainLoop.perform { self?.take(report) }
   }
-  /// The number of the last request for a picture, and of the picture's turn.
+  /// The sequence number of the last frame request, and the number of its frame.
   private var asked: (sequence: Int, turn: Int64)?
   private var isTicking = false
-  /// The value as it was last told or set here; another one has been moved by somebody else.
+  /// The last value seen or set here; a different one was set elsewhere.
   private var value: Double?
-  /// Whether a finger on the timeline has the video.
+  /// Whether a finger on the timeline controls the video.
   private var isOnTimeline = false
 
-  /// How well pictures follow the sound.
+  /// The synchronization of frames with the sound.
   private(set) var meter = PlaybackMeter()
-  /// Whether the video has sound; nil while that is not known.
+  /// Whether the video has sound, or `nil` while unknown.
   var hasSound: Bool?
-  /// Why nothing can be heard, until it is said.
+  /// The reason why there is no sound, until it has been shown.
   var missingDevice: String?
-  /// Called at each frame of the window until it returns false.
+  /// Registers a function that is called at each frame of the window until it returns `false`.
   var onEachFrame: ((@escaping (Double) -> Bool) -> Void)?
 
   init(_ viewer: Viewer) { self.viewer = viewer }
 
-  /// How many times the sound ran dry while it was played.
+  /// The number of buffer underruns of the sound.
   var gaps: Int { sound.gaps }
 
-  /// Whether the video plays, at whatever rate.
+  /// Whether the video plays, at any rate.
   var isPlaying: Bool { control.playback == .playing }
 
-  /// Takes over a video that was opened.
+  /// Sets the opened video.
   func open(_ path: String, _ video: MediaInformation) {
     control = PlaybackControl(duration: video.duration)
     (shuttle, meter, asked) = (.standard, PlaybackMeter(), nil)
@@ -57,103 +57,104 @@ final class Player {
     settingsChanged()
   }
 
-  /// Lets go of the video.
+  /// Releases the video.
   func close() {
     control = PlaybackControl(duration: .zero)
     hasSound = nil
     sound.close()
   }
 
-  /// Gives the device back, at the program's end.
+  /// Closes the sound device, at the end of the program.
   func end() { sound.end() }
 
-  /// Plays what stands, and stops what plays.
+  /// Toggles playback.
   func togglePlayback() {
     _ = shuttle.stopped()
     perform { $0.toggle(at: MainLoop.now) }
   }
 
-  /// Stops.
+  /// Pauses playback.
   func pause() {
     guard isPlaying else { return }
     _ = shuttle.stopped()
     perform { $0.pause() }
   }
 
-  /// A key of the shuttle goes down or up.
+  /// Handles a press or a release of a shuttle key.
   func shuttle(_ key: Shuttle.Key, isDown: Bool, isRepeat: Bool) {
     let response = isDown ? shuttle.keyDown(key, isRepeat: isRepeat) : shuttle.keyUp(key)
     if response.steps != 0 { viewer.perform(.frames(response.steps)) }
-    // Under a finger it is the going on afterwards that K stops.
+    // During a gesture, K stops the playback that would resume afterwards.
     if response.rateChanged || isDown && key == .k && (isPlaying || control.isHeld) {
       perform { $0.play(rate: response.rate, at: MainLoop.now) }
     }
   }
 
-  /// The keys go to another window now: slow play ends, for the key will not be seen to come up.
+  /// Ends slow playback when the window loses the focus, as the release of the key will not be
+  /// reported.
   func keysLost() {
     let response = shuttle.keyUp(.k)
     if response.rateChanged { perform { $0.play(rate: response.rate, at: MainLoop.now) } }
   }
 
-  /// What is to be heard has been changed.
+  /// Applies changed sound settings.
   func settingsChanged() {
     sound.isMuted = !viewer.sounds.playsSound
     scrub.settings.isOn = viewer.sounds.playsScrubbing
   }
 
-  /// Takes over what of the video is to be played; nil for all of it.
+  /// Sets the parts of the video to play; `nil` plays all of it.
   func play(only parts: PlayedParts?) { control.setParts(parts) }
 
-  /// A click, where there are to be any.
+  /// Plays a click, if clicks are enabled.
   func click(_ haptic: HapticSuggestion?) {
     guard let haptic, viewer.sounds.playsClicks else { return }
     sound.click(Click(haptic))
   }
 }
 
-/// Gestures and the value.
+/// Gestures and changes of the value.
 extension Player {
-  /// A gesture, a key or an assistive technology has done something.
-  func follow(_ answer: ScrubResponse, isTakenBack: Bool) {
-    click(answer.feedback.haptic)
-    guard let time = answer.time else { return }
-    let hasMoved = answer.value != value
-    value = answer.value
+  /// Follows an event of a gesture, a key or an assistive technology.
+  func follow(_ response: ScrubResponse, isCancelled: Bool) {
+    click(response.feedback.haptic)
+    guard let time = response.time else { return }
+    let hasMoved = response.value != value
+    value = response.value
     if isTaken {
-      hold(hasAsked: answer.request != nil)
+      hold(hasAsked: response.request != nil)
     } else if control.isHeld {
       perform { $0.release(at: time, clock: MainLoop.now) }
     } else if hasMoved {
       perform { $0.seek(to: time, at: MainLoop.now) }
     }
     guard !isPlaying else { return scrub.began(at: time) }
-    if isTakenBack { scrub.cancelled() }
+    if isCancelled { scrub.cancelled() }
     heard(scrub.moved(to: time, at: MainLoop.now))
     tick()
   }
 
-  /// A finger on the timeline takes the video: it stands.
+  /// Pauses the video while a finger on the timeline controls it.
   func hold() {
     isOnTimeline = true
     hold(hasAsked: false)
   }
 
-  /// The finger leaves the timeline: the video goes on, if it was playing.
+  /// Resumes the video after a gesture on the timeline, if it was playing.
   func release() {
     isOnTimeline = false
     guard control.isHeld, !isTaken, let time = viewer.session.model.time else { return }
     perform { $0.release(at: time, clock: MainLoop.now) }
   }
 
-  /// Whether a finger has the video, wherever it is; an event of another kind does not end that.
+  /// Whether a finger controls the video; other events do not end that.
   private var isTaken: Bool { isOnTimeline || viewer.session.model.isTracking }
 
   private func hold(hasAsked: Bool) {
     guard !control.isHeld else { return }
     let wasPlaying = isPlaying
     perform { $0.hold() }
-    // The value is the finger's now: only its picture may be missing.
+    // The finger controls the value; only its frame may be missing.
     asked = nil
     if wasPlaying, !hasAsked, let time = viewer.session.model.time { ask(for: time) }
   }
@@ -162,7 +163,7 @@ extension Player {
     if let snippet { sound.play(snippet) }
   }
 
-  /// Does what comes of an event.
+  /// Performs an event of the playback control.
   func perform(_ event: (inout PlaybackControl) -> PlaybackResponse) {
     guard viewer.information != nil else { return }
     let wasPlaying = isPlaying
@@ -172,11 +173,12 @@ extension Player {
     tick()
   }
 
-  /// Gestures guess whether the video goes on after them, but it may have come to its end.
+  /// Passes the playback state to the session, whose gestures cannot know that the video has
+  /// ended.
   private func tellPlayback() {
     let playback = control.playback
     viewer.session.change { $0.setPlayback(playback) }
-    viewer.answer.playback = playback
+    viewer.response.playback = playback
     viewer.notify(.playback)
   }
 
@@ -202,7 +204,7 @@ extension Player {
     }
   }
 
-  /// One frame of the window: what is due is shown and heard.
+  /// Displays and plays what is due at one frame of the window.
   private func frame(at time: Double) -> Bool {
     heard(scrub.timePassed(to: MainLoop.now))
     guard isPlaying else { return scrub.isWaiting }
@@ -217,23 +219,24 @@ extension Player {
   }
 }
 
-/// Pictures.
+/// Frame requests.
 extension Player {
-  /// How long a picture takes from here to the screen, in seconds: it is asked for so much ahead.
+  /// The time from a request to the display of its frame, in seconds: frames are requested that
+  /// far ahead.
   private var lead: Double { min(viewer.latency.exact ?? 0, Self.longestLead) }
 
-  /// A picture may be so early or late, in seconds, before it is noticed (ITU-R BT.1359-1, 45 ms).
+  /// The longest lead that remains unnoticed, in seconds (ITU-R BT.1359-1, 45 ms).
   private static let longestLead = 0.045
 
-  /// Moves the value, and asks for the picture unless it is there or on its way.
+  /// Sets the value, and requests its frame unless it is displayed or already requested.
   private func show(_ position: MediaTime) {
-    let shown = viewer.picture
+    let shown = viewer.displayedFrame
     let rate = viewer.information?.frameRate?.framesPerSecond ?? 60
     let ahead = control.position(after: lead)
     let turn = Int64((ahead.seconds * rate).rounded(.down))
     let isThere =
       if let shown, let information = viewer.information, shown.frame.isExact {
-        shown.frame.holds(ahead, in: information) == true
+        shown.frame.contains(ahead, in: information) == true
       } else {
         false
       }
@@ -241,35 +244,36 @@ extension Player {
     if isThere || isOnItsWay {
       viewer.session.change { $0.setValue(position.seconds) }
       viewer.moved()
-      value = viewer.answer.value
+      value = viewer.response.value
     } else {
       ask(for: ahead, at: position)
-      asked = viewer.answer.sequence.map { ($0, turn) }
+      asked = viewer.response.sequence.map { ($0, turn) }
     }
   }
 
-  /// Asks for the picture of a time, and moves the value to a place, if any is given.
+  /// Requests the frame of a time, and sets the value to a position if one is given.
   private func ask(for time: MediaTime, at position: MediaTime? = nil) {
-    let answer = viewer.session.send { model in
-      var answer = position.map { model.seek(to: $0.seconds) } ?? model.state
-      answer.request = SeekRequest(time: time)
-      return answer
+    let response = viewer.session.send { model in
+      var response = position.map { model.seek(to: $0.seconds) } ?? model.state
+      response.request = SeekRequest(time: time)
+      return response
     }
-    (viewer.answer, viewer.previewTime, value) = (answer, nil, answer.value)
-    if let sequence = answer.sequence {
+    (viewer.response, viewer.previewTime, value) = (response, nil, response.value)
+    if let sequence = response.sequence {
       viewer.latency.requested(sequence: sequence, at: MainLoop.now)
     }
-    // No gesture has done this: what shows gestures need not be drawn again.
+    // No gesture has changed, so only the value is notified.
     viewer.notify(.value)
   }
 
-  /// What stands shows the very picture of its place: the one on the screen was asked for ahead.
+  /// Requests the exact frame of the position after a stop: the displayed one was requested
+  /// ahead.
   private func settle() {
     asked = nil
     ask(for: control.position, at: control.position)
   }
 
-  /// A picture is on the screen.
+  /// Records a displayed frame.
   func shown(_ frame: Frame) {
     guard isPlaying, control.rate == 1, frame.isExact, let heard = sound.heard else { return }
     var end: MediaTime?
@@ -281,7 +285,7 @@ extension Player {
 }
 
 extension Shuttle {
-  /// All keys at the rates of Final Cut Pro 7; no pointer slows them down.
+  /// A shuttle with the rates of Final Cut Pro 7, which no pointer slows down.
   fileprivate static var standard: Shuttle {
     guard let shuttle = try? Shuttle(curve: TieredCurve.classic) else {
       preconditionFailure("the standard rates are rates")

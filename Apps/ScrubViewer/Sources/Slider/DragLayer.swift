@@ -1,5 +1,4 @@
 import Media
-import MediaSeek
 import ScrubControls
 import ScrubSession
 import Scrubbing
@@ -7,8 +6,8 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// What lies over the whole window while the slider is dragged or the picture panned; it takes no
-/// events itself.
+/// The layer over the whole window while the slider is dragged or the video is panned; it
+/// receives no events.
 final class DragLayer {
   let canvas = Canvas(role: .presentation)
   private let viewer: Viewer
@@ -21,26 +20,26 @@ final class DragLayer {
   ///
   /// - Parameters:
   ///   - viewer: The state.
-  ///   - slider: The slider, from whose line the bands are measured.
+  ///   - slider: The slider, from whose track the bands are measured.
   ///   - surface: The video, on which the bands and the speed are drawn.
   init(_ viewer: Viewer, over slider: SliderView, beside surface: VideoSurface) {
     (self.viewer, self.slider, self.surface) = (viewer, slider, surface)
     canvas.isTarget = false
     canvas.onDraw { [weak self] _, painter in self?.draw(painter) }
-    // The slider gets its size in the same pass, before or after.
+    // The slider is laid out in the same pass, before or after the layer.
     canvas.onResize { [weak self] size in
       MainLoop.perform { self?.slider.measure() }
       self?.resized(size)
     }
     viewer.observe { [weak self] change in
       guard let self else { return }
-      // With the picture changes what is written on it, around which the bands' speeds are.
-      let isBeside = change.contains(.picture) && viewer.session.model.slider.isTracking
+      // The frame's mark changes with it, and the speeds of the bands are placed around the mark.
+      let isBeside = change.contains(.frame) && viewer.session.model.slider.isTracking
       if isBeside || change.contains(.gesture) { update() }
     }
   }
 
-  /// Told when the layer, and with it the window, has got a size.
+  /// Called when the layer, and with it the window, has been resized.
   func onResize(_ body: @escaping (Size) -> Void) { resized = body }
 
   private func update() {
@@ -62,7 +61,7 @@ final class DragLayer {
       let track = place(of: slider.track, in: slider.scale),
       let video = place(of: surface.bounds, in: surface.canvas)
     else { return }
-    let mark = surface.markFrame(measure: painter.measure)
+    let mark = surface.markRectangle(measure: painter.measure)
       .flatMap { place(of: $0, in: surface.canvas) }
     let overlay = DragOverlay(
       slider: model.slider, appearance: appearance, rate: viewer.information?.frameRate,
@@ -70,7 +69,7 @@ final class DragLayer {
     painter.draw(Drawing(overlay.shapes(measure: painter.measure)))
   }
 
-  /// Where a part of a widget is on the layer.
+  /// Returns the position of a part of a widget on the layer.
   private func place(of part: Rectangle, in widget: Widget) -> Rectangle? {
     widget.convert(Point(x: part.x, y: part.y), to: canvas).map {
       Rectangle(x: $0.x, y: $0.y, width: part.width, height: part.height)

@@ -1,5 +1,4 @@
 import Media
-import MediaSeek
 import ScrubControls
 import ScrubSession
 import Scrubbing
@@ -7,7 +6,8 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The slider: the system's own for the theme and for assistive technologies, dragged by our model.
+/// The slider: the system's widget for theme and assistive technologies, with the model's
+/// dragging.
 final class SliderView {
   let scale: Scale
   private let viewer: Viewer
@@ -31,7 +31,7 @@ final class SliderView {
     update([.video, .value, .setup])
   }
 
-  /// Where the thumb's middle can be, in the scale's points.
+  /// The range of the thumb's center, in the scale's points.
   var track: Rectangle {
     let (trough, thumb) = (scale.trough, scale.thumbWidth)
     return Rectangle(
@@ -39,11 +39,11 @@ final class SliderView {
       height: trough.height)
   }
 
-  /// Takes over how far the thumb can travel now.
+  /// Updates the distance that the thumb can travel.
   func measure() { viewer.measure(track: track.width) }
 
-  /// A drag that a key or another video has taken back counts for nothing until the finger comes down
-  /// again.
+  /// Ignores the current pointer until it is pressed again, after a key or another video has
+  /// cancelled the drag.
   func releasePointer() { tracker.release() }
 
   private func update(_ change: Viewer.Change) {
@@ -54,7 +54,7 @@ final class SliderView {
       scale.setRange(
         minimum: slider.minimumValue, maximum: slider.maximumValue, step: steps.increment,
         page: steps.page)
-      // While a video is opened the keyboard stays where it is.
+      // The focus does not move while a video is opened.
       scale.isSensitive = viewer.information != nil || viewer.opening != nil
     }
     if !change.isDisjoint(with: [.value, .video, .setup]) {
@@ -63,10 +63,10 @@ final class SliderView {
     }
   }
 
-  /// Says the place in words. GTK before 4.10 has no words for a value on the accessibility bus, so
-  /// they are also what is said besides the name.
+  /// Sets the spoken text of the value. GTK before 4.10 does not pass it to the accessibility
+  /// bus, so it is the description, too.
   private func speak() {
-    let (time, video) = (viewer.answer.time, viewer.information)
+    let (time, video) = (viewer.response.time, viewer.information)
     let words = time.map {
       SpokenPosition(time: $0, duration: video?.duration, rate: video?.frameRate).description
     }
@@ -76,7 +76,7 @@ final class SliderView {
 
   private func pointer(_ event: PointerEvent) -> Bool {
     let track = track
-    // Without a video there is nothing to scrub.
+    // Without a video, there is nothing to scrub.
     guard viewer.information != nil else {
       tracker = TouchTracker()
       return true
@@ -85,17 +85,17 @@ final class SliderView {
       scale.focus()
       measure()
     }
-    let answer = tracker.handle(event)
+    let response = tracker.handle(event)
     viewer.gather {
-      for touch in answer.touches {
+      for touch in response.touches {
         viewer.drag(touch) { sample in
           TouchPoint(
             x: sample.place.x - track.x, y: sample.place.y - track.midY, time: sample.time)
         }
       }
     }
-    // The scale's own dragging never begins.
+    // Handling every event keeps the scale's own dragging from starting.
     let isMove = event.kind == .move || event.kind == .hover
-    return !isMove || tracker.isHeld || !answer.touches.isEmpty
+    return !isMove || tracker.isHeld || !response.touches.isEmpty
   }
 }

@@ -2,19 +2,18 @@ import Timeline
 import Toolkit
 import ViewerModel
 
-/// The timeline for those who do not see it.
+/// The timeline for assistive technologies.
 ///
-/// It is one thing on the accessibility bus, for GTK gives a drawing no parts there but widgets, which
-/// would have to lie where the drawing's clips lie at every zoom. What its keys are on is what is said
-/// of it, and what its keys do are its actions.
+/// It is one object on the accessibility bus, because only widgets can be separate objects in
+/// GTK. Its description is that of the chosen edge, and its actions are the commands of its keys.
 extension TimelineView {
-  /// Says what has just been done, or for nil how it stands, as when somebody comes to it.
+  /// Sets the description to an announcement, or to the current state if it is `nil`.
   func describe(_ news: String?) {
     guard let strip else { return }
     canvas.setAccessibleDescription(news ?? strip.spoken)
   }
 
-  /// Offers what its keys do to assistive technologies.
+  /// Adds the commands of its keys as actions.
   func addActions() {
     let commands: [(String, StripCommand)] = [
       ("next-edge", .chooseEdge(.forwards)), ("previous-edge", .chooseEdge(.backwards)),

@@ -10,16 +10,16 @@ import Timeline
 import Toolkit
 import ViewerModel
 
-/// The timeline strip above the video: what `TimelineStrip` decides, on the screen.
+/// The widget that displays a `TimelineStrip` above the video.
 final class TimelineView {
   let canvas = Canvas(role: .group)
   private let viewer: Viewer
   private(set) var strip: TimelineStrip?
   private var pointers = StripPointers()
   private var isAnimating = false
-  /// Where the pointer was last, in points from the left edge; nil before it has been here.
+  /// The last position of the pointer, in points from the left edge, or `nil` before any.
   private var pointerX: Double?
-  private lazy var pictures = StripPictureStore(
+  private lazy var thumbnails = ThumbnailStore(
     changed: { [weak self] in self?.canvas.redraw() },
     failed: { [weak self] in self?.say($0) })
 
@@ -43,9 +43,9 @@ final class TimelineView {
     update([.video, .view])
   }
 
-  /// Does what a key asks of the timeline.
+  /// Handles a key event.
   ///
-  /// - Returns: Whether it is the timeline's; other keys go on.
+  /// - Returns: Whether the timeline handled it; other widgets may handle the event otherwise.
   func handle(_ event: KeyEvent) -> Bool {
     guard let strip, canvas.isVisible,
       let command = StripCommand(
@@ -54,9 +54,9 @@ final class TimelineView {
     return perform(command)
   }
 
-  /// Does something by key or for an assistive technology.
+  /// Performs a command of a key or an assistive technology.
   ///
-  /// - Returns: Whether it meant anything now.
+  /// - Returns: Whether the command had a meaning in the current state.
   @discardableResult
   func perform(_ command: StripCommand) -> Bool {
     guard var strip else { return false }
@@ -73,7 +73,7 @@ final class TimelineView {
     }
   }
 
-  /// While no edge is chosen the arrows step the video, as they do on the slider.
+  /// Steps the video by the arrow keys, as the slider does; used while no edge is chosen.
   private func moveVideo(_ event: KeyEvent) -> Bool {
     guard canvas.hasFocus, strip != nil,
       case .action(let action)? = KeyCommand(event, at: .slider)
@@ -136,7 +136,7 @@ extension TimelineView {
     animate()
   }
 
-  /// Lets what was thrown run on, frame by frame.
+  /// Runs animations, such as a fling, frame by frame.
   private func animate() {
     guard !isAnimating, strip?.isAnimating == true else { return }
     isAnimating = true
@@ -152,14 +152,14 @@ extension TimelineView {
   }
 }
 
-// MARK: What it follows
+// MARK: Updates
 
 extension TimelineView {
   private func update(_ change: Viewer.Change) {
     if change.contains(.video) { renew() }
     if change.contains(.view) {
       let isShown = viewer.parts.showsTimeline && strip != nil
-      if !isShown { letGo() }
+      if !isShown { cancelGesture() }
       canvas.isVisible = isShown
       playKept()
     }
@@ -170,20 +170,20 @@ extension TimelineView {
       strip?.videoMoved(to: time, isByHand: model.playback == .paused)
       changed()
     }
-    if !change.isDisjoint(with: [.gesture, .value]) { pausePictures() }
+    if !change.isDisjoint(with: [.gesture, .value]) { pauseThumbnails() }
   }
 
-  /// Takes the fingers' gesture back: from a widget that is hidden they are not seen to lift.
-  private func letGo() {
+  /// Cancels the gesture: a hidden widget receives no touch-up events.
+  private func cancelGesture() {
     pointers.release()
     if strip?.isTouched == true { handle(.cancelled, suspendsSnapping: false) }
   }
 
-  /// Makes the strip of the video that is open now.
+  /// Creates the strip of the open video.
   private func renew() {
     pointers.release()
     strip = nil
-    pictures.close()
+    thumbnails.close()
     defer { canvas.isVisible = viewer.parts.showsTimeline && strip != nil }
     guard let information = viewer.information, information.duration > .zero else { return }
     let shape = DisplayGeometry(of: information)
@@ -196,7 +196,7 @@ extension TimelineView {
       self.strip = strip
       describe(nil)
       canvas.setMinimumSize(height: Int(strip.geometry.height.rounded(.up)))
-      pictures.open(viewer.path)
+      thumbnails.open(viewer.path)
     } catch {
       viewer.messages.say("\(error)", about: .setup)
       viewer.notify(.message)
@@ -212,42 +212,42 @@ extension TimelineView {
     }
     guard let strip else { return }
     let height = Int(strip.geometry.height.rounded(.up))
-    // GTK does not hear of another height while it gives out room.
+    // GTK ignores a change of the height during layout.
     MainLoop.perform { [weak self] in
       self?.canvas.setMinimumSize(height: height)
       self?.changed()
     }
   }
 
-  private func pausePictures() {
-    pictures.isPaused = viewer.session.model.isTracking || strip?.isTouched == true
+  private func pauseThumbnails() {
+    thumbnails.isPaused = viewer.session.model.isTracking || strip?.isTouched == true
   }
 
   private func changed() {
     canvas.redraw()
-    pausePictures()
+    pauseThumbnails()
   }
 
-  /// Playing passes over what has been cut away, as long as it is to be seen what that is.
+  /// Makes the player skip what has been cut away, while the timeline is visible.
   private func playKept() { viewer.player.play(only: canvas.isVisible ? strip?.kept : nil) }
 
   private func say(_ error: MediaError) {
     guard error.code != .cancelled, error.code != .closed else { return }
-    viewer.messages.say(error.description, about: .picture)
+    viewer.messages.say(error.description, about: .frame)
     viewer.notify(.message)
   }
 
   private func draw(_ size: Size, _ painter: Painter) {
     guard let strip else { return }
-    let drawing = StripDrawing(strip, pictures: pictures.shelf)
+    let drawing = StripDrawing(strip, thumbnails: thumbnails.cache)
     painter.draw(
       drawing.shapes(hasFocus: canvas.hasFocus, measure: painter.measure),
-      textures: pictures.textures)
-    // Once a frame is often enough to say what is wanted, however many events there were.
+      textures: thumbnails.textures)
+    // Requesting once a frame is enough, however many events there were.
     let viewport = strip.controller.viewport
-    pictures.middle = viewport.time(atX: viewport.width / 2)
-    pictures.want(
-      PictureWishes(
-        strip, drawing, pictures.shelf, pixelsPerPoint: Double(canvas.pixelsPerPoint)))
+    thumbnails.middle = viewport.time(atX: viewport.width / 2)
+    thumbnails.request(
+      ThumbnailRequests(
+        strip, drawing, thumbnails.cache, pixelsPerPoint: Double(canvas.pixelsPerPoint)))
   }
 }

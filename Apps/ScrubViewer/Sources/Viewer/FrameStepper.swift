@@ -7,13 +7,13 @@ import Threads
 import Toolkit
 import ViewerModel
 
-/// Steps by the video's own frames, one after the other, beside the main thread.
+/// Steps by the video's own frames, one at a time, on another thread.
 ///
-/// A key that is held asks faster than a long group of frames can be decoded: what has not been
-/// begun is added up.
+/// A held key repeats faster than the frames of a long GOP can be decoded, so pending steps are
+/// added up.
 final class FrameStepper {
   private unowned let viewer: Viewer
-  /// Its jobs take a step and report it.
+  /// The queue on which steps are decoded.
   private let worker = Worker<@Sendable () -> Void>()
   private var waiting = 0
   private var isStepping = false
@@ -26,7 +26,7 @@ final class FrameStepper {
 
   deinit { worker.close() }
 
-  /// Steps by a number of frames; backward where it is negative.
+  /// Steps by a number of frames; negative numbers step backward.
   func step(by count: Int) {
     waiting += count
     begin()
@@ -39,7 +39,7 @@ final class FrameStepper {
     }
     let (count, session) = (waiting, viewer.session)
     let start = session.model
-    let shown = viewer.picture?.frame
+    let shown = viewer.displayedFrame?.frame
     waiting = 0
     isStepping = true
     worker.post {
@@ -55,7 +55,7 @@ final class FrameStepper {
       let request = SeekRequest(time: model.time ?? .zero)
       let current: Frame
       if let shown, shown.isExact,
-        shown.holds(request.time, in: scheduler.source.information) == true
+        shown.contains(request.time, in: scheduler.source.information) == true
       {
         current = shown
       } else {
@@ -71,12 +71,12 @@ final class FrameStepper {
     isStepping = false
     switch result {
     case .success(let frame):
-      // Whoever has moved the value meanwhile wants to be elsewhere.
+      // If the value has changed in the meantime, the step is obsolete.
       if viewer.session.model.slider.value == value { viewer.seek(to: frame.time.seconds) }
     case .failure(let error):
-      // What nobody waits for any more must not be added to a later key.
+      // Obsolete steps must not be added to those of a later key.
       guard error.code != .cancelled, error.code != .closed else { return waiting = 0 }
-      viewer.messages.say(error.description, about: .picture)
+      viewer.messages.say(error.description, about: .frame)
       viewer.notify(.message)
     }
     begin()

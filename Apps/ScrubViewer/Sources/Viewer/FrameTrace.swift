@@ -7,8 +7,8 @@ import Scrubbing
 import Toolkit
 import ViewerModel
 
-/// Writes a line for each frame that the window paints, for measuring and for tests: when, and what
-/// it shows.
+/// A log with one line for each frame painted by the window, for measurements and tests: its
+/// time, and the displayed state.
 final class FrameTrace {
   private struct Line: Encodable {
     var time: Double
@@ -23,32 +23,32 @@ final class FrameTrace {
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
-  /// Creates the file.
+  /// Creates the log file.
   ///
-  /// - Throws: Where it cannot be written.
+  /// - Throws: An error if the file cannot be written.
   init(path: String) throws {
     try Data().write(to: URL(filePath: path))
     file = try FileHandle(forWritingTo: URL(filePath: path))
     encoder.outputFormatting = .sortedKeys
   }
 
-  /// Whether the picture is the exact one of the time that was asked for last.
+  /// Whether the displayed frame is the exact one of the latest request.
   private func isExact(_ viewer: Viewer) -> Bool {
-    guard let frame = viewer.picture?.frame, let information = viewer.information else {
+    guard let frame = viewer.displayedFrame?.frame, let information = viewer.information else {
       return false
     }
-    return frame.isExact(at: viewer.wantedTime ?? .zero, in: information)
+    return frame.isExact(at: viewer.requestedTime ?? .zero, in: information)
   }
 
   /// Writes the line of a frame.
   func write(_ painted: PaintedFrame, of viewer: Viewer) {
-    let (model, frame) = (viewer.session.model, viewer.picture?.frame)
+    let (model, frame) = (viewer.session.model, viewer.displayedFrame?.frame)
     let line = Line(
       time: painted.begin, painted: painted.end, interval: painted.interval,
       samples: viewer.touchCount, frame: frame?.index.map { Int($0) },
       isExact: isExact(viewer),
       isTracking: model.slider.isTracking || model.pan.isTracking)
-    // A disk that is full must not end the program.
+    // A full disk must not end the program.
     guard let data = try? encoder.encode(line) else { return }
     try? file.write(contentsOf: data + [UInt8(ascii: "\n")])
   }

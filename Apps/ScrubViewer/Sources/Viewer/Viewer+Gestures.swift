@@ -2,7 +2,6 @@ import AppSupport
 import CurveConfig
 import GestureRecordings
 import Media
-import MediaSeek
 import MediaTime
 import PanScrub
 import ScrubControls
@@ -11,13 +10,13 @@ import Scrubbing
 import Toolkit
 import ViewerModel
 
-/// Gestures on the slider and on the picture.
+/// Gestures on the slider and on the video.
 extension Viewer {
-  /// A finger on the slider.
+  /// Handles a touch on the slider.
   ///
   /// - Parameters:
-  ///   - touch: What it did.
-  ///   - point: Where a place in the widget is for the slider.
+  ///   - touch: The touch.
+  ///   - point: Converts a sample of the widget to a point of the model.
   func drag(_ touch: Touch, at point: (PointerTrail.Sample) -> TouchPoint) {
     touchCount += 1
     switch touch {
@@ -38,14 +37,14 @@ extension Viewer {
     }
   }
 
-  /// The drag on the slider is taken back.
+  /// Cancels the drag on the slider.
   func cancelDrag(by cause: CancelCause) {
     record(RecordedGesture.Event(cancelledBy: cause))
-    take(session.send { $0.touchCancelled(by: cause) }, follow: true, isTakenBack: true)
+    take(session.send { $0.touchCancelled(by: cause) }, follow: true, isCancelled: true)
     saveRecording()
   }
 
-  /// A finger on the picture.
+  /// Handles a touch on the video.
   func pan(_ touch: Touch, fingers: Int, at point: (PointerTrail.Sample) -> TouchPoint) {
     touchCount += 1
     switch touch {
@@ -62,20 +61,20 @@ extension Viewer {
     }
   }
 
-  /// The pan on the picture is taken back.
+  /// Cancels the pan on the video.
   func cancelPan() {
-    take(session.send { $0.panCancelled() }, follow: true, isTakenBack: true)
+    take(session.send { $0.panCancelled() }, follow: true, isCancelled: true)
   }
 
-  /// A step of a wheel or a trackpad over the slider.
+  /// Handles scrolling over the slider.
   func scroll(_ event: ScrollEvent) {
     take(session.send { $0.scrolled(event) }, follow: false)
   }
 
-  /// Assigns the value, as a click on the timeline or an assistive technology does.
+  /// Sets the value, for example for an assistive technology.
   func seek(to value: Double) { take(session.send { $0.seek(to: value) }, follow: false) }
 
-  /// Steps as a key or an assistive technology asks; frames are the video's own.
+  /// Performs a step of a key or an assistive technology; frames are the video's own.
   func perform(_ action: SliderAction) {
     if case .frames(let count) = action, information != nil {
       player.pause()
@@ -85,7 +84,7 @@ extension Viewer {
     take(session.send { $0.perform(action, steps: steps) }, follow: false)
   }
 
-  /// How far the steps of keys and assistive technologies go.
+  /// The sizes of the steps of keys and assistive technologies.
   var adjustmentSteps: AdjustmentSteps {
     let slider = session.model.slider
     guard let information else {
@@ -95,7 +94,7 @@ extension Viewer {
       .scaled(by: speeds.speed)
   }
 
-  /// Tells the indicator how the gesture stands now: the pan while there is one, else the slider.
+  /// Updates the indicator with the state of the pan while there is one, otherwise of the slider.
   func followGesture() {
     let (model, now) = (session.model, TouchPoint(x: 0, y: 0, time: MainLoop.now))
     if model.pan.isTracking {
@@ -108,24 +107,26 @@ extension Viewer {
     }
   }
 
-  /// The value has been moved without an event: the picture is there, or on its way.
+  /// Notifies observers of a change of the value without an event; its frame is displayed or
+  /// requested.
   func moved() {
-    (answer, previewTime) = (session.model.state, nil)
+    (response, previewTime) = (session.model.state, nil)
     notify(.value)
   }
 
-  /// Takes over what came of an event.
+  /// Applies the response to an event.
   ///
   /// - Parameters:
-  ///   - answer: What came of it.
-  ///   - follow: Whether it was one of a finger on the slider or the picture.
-  ///   - isTakenBack: Whether the gesture was taken back.
-  func take(_ answer: ScrubResponse, follow: Bool, isTakenBack: Bool = false) {
-    let playbackBefore = self.answer.playback
-    (self.answer, previewTime) = (answer, nil)
-    if let sequence = answer.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
+  ///   - response: The response.
+  ///   - follow: Whether it was a touch on the slider or the video.
+  ///   - isCancelled: Whether the gesture was cancelled.
+  func take(_ response: ScrubResponse, follow: Bool, isCancelled: Bool = false) {
+    let playbackBefore = self.response.playback
+    (self.response, previewTime) = (response, nil)
+    if let sequence = response.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
     if follow { followGesture() }
-    player.follow(answer, isTakenBack: isTakenBack)
-    notify(answer.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
+    player.follow(response, isCancelled: isCancelled)
+    notify(
+      response.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
   }
 }

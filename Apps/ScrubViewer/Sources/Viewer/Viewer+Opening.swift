@@ -11,11 +11,11 @@ import Stills
 import Toolkit
 import ViewerModel
 
-/// Opening videos; the work is done beside the main thread.
+/// Opening videos, on another thread.
 extension Viewer {
-  /// Opens a video in place of the one before; the demo clip where none is named.
+  /// Opens a video in place of the current one, or the demo clip if the path is `nil`.
   ///
-  /// A video that cannot be opened leaves the one before closed, and says why.
+  /// If opening fails, the previous video stays closed and a message gives the reason.
   func open(_ path: String?) {
     opening?.cancel()
     let cancellation = Cancellation()
@@ -23,14 +23,14 @@ extension Viewer {
     self.path = path
     letGo()
     player.close()
-    // What the old one had under way for the new one's keys is forgotten with it.
+    // Pending steps of the old video are discarded with it.
     stepper = FrameStepper(self)
-    (information, picture, previewTime) = (nil, nil, nil)
-    answer = session.model.state
+    (information, displayedFrame, previewTime) = (nil, nil, nil)
+    response = session.model.state
     messages.clear(.video)
-    messages.clear(.picture)
+    messages.clear(.frame)
     messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")
-    notify([.video, .picture, .message, .value, .gesture])
+    notify([.video, .frame, .message, .value, .gesture])
     let (session, presenter) = (session, presenter)
     openingQueue.async { [weak self] in
       session.close()
@@ -39,15 +39,14 @@ extension Viewer {
         MainLoop.perform { self?.showProgress(share, of: cancellation) }
       }
       if case .success(let source) = result {
-        presenter.lay(by: DisplayGeometry(of: source.information))
+        presenter.setGeometry(DisplayGeometry(of: source.information))
         session.open(source)
       }
       MainLoop.perform { self?.opened(result, cancellation) }
     }
   }
 
-  /// Whatever holds the video lets go of it, and the models have none from now on: it is closed beside
-  /// the main thread, later.
+  /// Releases the video everywhere; it is closed later on another thread.
   private func letGo() {
     if session.model.slider.isTracking { cancelDrag(by: .system) }
     if session.model.pan.isTracking { cancelPan() }
@@ -79,7 +78,7 @@ extension Viewer {
   }
 
   private func opened(_ result: Result<FFmpegSource, OpeningError>, _ cancellation: Cancellation) {
-    // Another one was wanted in the meantime.
+    // Another video was requested in the meantime.
     guard opening === cancellation else { return }
     opening = nil
     messages.show(progress: nil)
@@ -98,7 +97,7 @@ extension Viewer {
   }
 }
 
-/// Why no video was opened, in words for a person.
+/// An error opening a video, with a description for the user.
 struct OpeningError: Error, Sendable {
   /// One or two sentences.
   var text: String

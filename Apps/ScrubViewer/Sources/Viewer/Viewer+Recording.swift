@@ -5,12 +5,12 @@ import ScrubSession
 import Scrubbing
 import ViewerModel
 
-/// Writing gestures down, in the form that `scrub replay` and the laboratory read.
+/// Recording of gestures, in the format of `scrub replay`.
 extension Viewer {
   /// Whether gestures are recorded.
   var isRecording: Bool { recorder != nil }
 
-  /// Records the slider's gestures to a file from now on.
+  /// Starts recording the slider's gestures to a file.
   func record(to path: String) {
     stopRecording()
     do throws(RecordingError) {
@@ -22,7 +22,7 @@ extension Viewer {
     notify([.recording, .message])
   }
 
-  /// Writes what was recorded, and records no more.
+  /// Writes the recording and stops.
   func stopRecording() {
     guard recorder != nil else { return }
     saveRecording()
@@ -30,12 +30,12 @@ extension Viewer {
     notify(.recording)
   }
 
-  /// Notes an event of the slider that is about to happen.
+  /// Records an event of the slider, before it is handled.
   func record(_ event: RecordedGesture.Event) {
     recorder?.record(event, session.model.slider, workbench.setup.library)
   }
 
-  /// Writes down what has been recorded so far; says so where that cannot be.
+  /// Writes the recording so far; shows a message if that fails.
   func saveRecording() {
     recorder?.notice(session.model.slider, workbench.setup.library)
     do throws(RecordingError) {

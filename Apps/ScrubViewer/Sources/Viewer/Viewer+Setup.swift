@@ -8,9 +8,9 @@ import Scrubbing
 import Toolkit
 import ViewerModel
 
-/// Curves and settings: from the menus, and from the config file, which is watched.
+/// Curves and settings from the menus and the watched config file.
 extension Viewer {
-  /// Follows a config file from now on.
+  /// Starts watching a config file.
   func watch(_ path: String) {
     let watcher = ConfigWatcher(path: path, catalog: .program(config: path)) { [weak self] change in
       MainLoop.perform { self?.take(change, of: path) }
@@ -26,7 +26,7 @@ extension Viewer {
     notify([.setup, .message, .value])
   }
 
-  /// Selects a curve, also under a finger.
+  /// Selects a curve, even during a gesture.
   func selectCurve(named name: String) {
     do throws(ConfigErrors) {
       _ = try workbench.changeLibrary { (library) throws(ConfigErrors) in try library.select(name) }
@@ -37,7 +37,7 @@ extension Viewer {
     setupChanged()
   }
 
-  /// Selects a mode of the slider, with all its policies, also under a finger.
+  /// Selects a mode of the slider with its policies, even during a gesture.
   func selectMode(_ mode: SliderMode) {
     do throws(ConfigErrors) {
       try workbench.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
@@ -48,13 +48,13 @@ extension Viewer {
     setupChanged()
   }
 
-  /// Takes over how far the slider's thumb travels, in points.
+  /// Sets the distance that the slider's thumb travels, in points.
   func measure(track: Double) {
     guard track > 0 else { return }
     measure(.init(track: track, pan: workbench.setup.lengths?.pan ?? workbench.setup.pan.width))
   }
 
-  /// Takes over how wide the picture is, in points.
+  /// Sets the width of the video, in points.
   func measure(pan: Double) {
     guard pan > 0 else { return }
     let track = workbench.setup.lengths?.track ?? workbench.setup.slider.trackWidth
@@ -64,7 +64,7 @@ extension Viewer {
   private func measure(_ lengths: Workbench.Lengths) {
     guard workbench.setup.lengths != lengths else { return }
     workbench.measure(lengths)
-    // Fitted curves are others now. Widgets cannot be changed while they are given their places.
+    // Fitted curves have changed. Widgets cannot be changed during layout.
     MainLoop.perform { [weak self] in self?.notify(.setup) }
   }
 
@@ -82,11 +82,11 @@ extension Viewer {
     setupChanged()
   }
 
-  /// A finger that rests feels another curve at once, too.
+  /// Applies another curve immediately, even while the finger rests.
   private func setupChanged() {
     let model = session.model
     if model.slider.isTracking || model.pan.isTracking { followGesture() }
-    answer = session.model.state
+    response = session.model.state
     notify([.setup, .gesture, .message, .value])
   }
 

@@ -4,22 +4,22 @@ import ScrubSession
 import Scrubbing
 import ViewerModel
 
-/// What the timeline asks of the video.
+/// Requests of the timeline.
 extension Viewer {
-  /// Does what an event on the timeline asks for.
+  /// Performs the requests of an event on the timeline.
   func take(_ response: StripResponse) {
     player.click(response.haptic)
-    // What stands is not to begin anew wherever the finger goes.
+    // Playback must not restart wherever the finger goes.
     if response.playback == .paused { player.hold() }
-    switch response.wish {
+    switch response.request {
     case .nothing: break
     case .seek(let request):
       take(
         session.send { model in
-          var answer = model.seek(to: request.time.seconds)
-          // A scrub asks for a picture as near as it means; what ends it, for the exact one.
-          answer.request = request
-          return answer
+          var result = model.seek(to: request.time.seconds)
+          // A scrub requests a frame within its tolerance, and its end the exact one.
+          result.request = request
+          return result
         }, follow: false)
     case .preview(let request):
       show(request)
@@ -30,13 +30,13 @@ extension Viewer {
     if response.playback == .playing { player.release() }
   }
 
-  /// Asks for a picture and leaves the value where it is.
+  /// Requests a frame without changing the value.
   private func show(_ request: SeekRequest) {
     take(
       session.send { model in
-        var answer = model.state
-        answer.request = request
-        return answer
+        var result = model.state
+        result.request = request
+        return result
       }, follow: false)
   }
 }

@@ -3,7 +3,6 @@ import CurveConfig
 import Foundation
 import GestureRecordings
 import Media
-import MediaSeek
 import MediaTime
 import ScrubConfig
 import ScrubControls
@@ -13,77 +12,77 @@ import Synchronization
 import Toolkit
 import ViewerModel
 
-/// What the window shows and what its widgets act on: the one state of the program.
+/// The state of the program, which the widgets display and change.
 ///
-/// Widgets call its methods, and look at it again when `observe` tells them that it has changed.
+/// Widgets call its methods, and read it again when they are notified through `observe`.
 final class Viewer {
-  /// What may have changed.
+  /// The parts of the state that have changed.
   struct Change: OptionSet {
     let rawValue: Int
 
     /// The value, and with it the time.
     static let value = Change(rawValue: 1)
-    /// The picture on the screen.
-    static let picture = Change(rawValue: 2)
-    /// The video itself.
+    /// The frame on the screen.
+    static let frame = Change(rawValue: 2)
+    /// The open video.
     static let video = Change(rawValue: 4)
     /// Curves or settings.
     static let setup = Change(rawValue: 8)
-    /// What is said at the window's edge.
+    /// The messages at the edge of the window.
     static let message = Change(rawValue: 16)
-    /// A gesture, where its finger is, or what it makes of it.
+    /// The current gesture.
     static let gesture = Change(rawValue: 32)
     /// Whether gestures are recorded.
     static let recording = Change(rawValue: 64)
-    /// Whether it plays.
+    /// The playback state.
     static let playback = Change(rawValue: 128)
-    /// What the window shows besides the video.
+    /// The visible parts of the window.
     static let view = Change(rawValue: 256)
   }
 
   let workbench: Workbench
-  let presenter: PicturePresenter
+  let presenter: FramePresenter
   private var observers: [(Change) -> Void] = []
-  /// What has changed since `gather` began; nil outside of it.
+  /// The changes collected by `gather`, or `nil` outside of it.
   private var gathered: Change?
 
-  /// The open video; nil without one.
+  /// The properties of the open video, or `nil`.
   var information: MediaInformation?
-  /// The path of the video that is open, or being opened.
+  /// The path of the video that is open or being opened.
   var path: String?
-  /// The picture on the screen; nil without one.
-  var picture: ShownPicture?
-  /// The time whose picture is shown in place of the value's own, as while a clip is trimmed; nil
-  /// where it is the value's.
+  /// The frame on the screen, or `nil`.
+  var displayedFrame: DisplayedFrame?
+  /// The time whose frame is displayed instead of the value's own, for example while a clip is
+  /// trimmed, or `nil`.
   var previewTime: MediaTime?
-  /// The time whose picture is to be shown; nil without a video.
-  var wantedTime: MediaTime? { previewTime ?? session.model.time }
-  /// What the last event of a gesture did.
-  var answer: ScrubResponse
-  /// Decides when the speed is shown while dragging.
+  /// The time of the requested frame, or `nil` without a video.
+  var requestedTime: MediaTime? { previewTime ?? session.model.time }
+  /// The response to the last event of a gesture.
+  var response: ScrubResponse
+  /// The indicator that decides when the speed is shown while dragging.
   var indicator: SpeedIndicator
-  /// How long pictures take.
+  /// The latency of frames.
   var latency = LatencyMeter()
-  /// The speeds that can be chosen without a finger's distance.
+  /// The speeds that can be selected without a finger's distance.
   var speeds: SpeedChoice
-  /// The name of the curve that they are of.
+  /// The name of the curve to which they belong.
   var curveOfSpeeds: String
-  /// What is said at the window's edge.
+  /// The messages at the edge of the window.
   var messages = Messages()
-  /// Which parts of the window are shown.
+  /// The visible parts of the window.
   var parts = ViewParts() {
     didSet { if parts != oldValue { notify(.view) } }
   }
-  /// How many events of fingers have come.
+  /// The number of touch events so far.
   var touchCount = 0
   var opening: Cancellation?
   var watcher: ConfigWatcher?
   var recorder: GestureRecorder?
   let openingQueue = DispatchQueue(label: "FineScrub.Viewer.opening")
   lazy var stepper = FrameStepper(self)
-  /// What plays the video.
+  /// The player of the video.
   lazy var player = Player(self)
-  /// What is to be heard.
+  /// The sounds that are played.
   var sounds = SoundParts() {
     didSet {
       guard sounds != oldValue else { return }
@@ -94,11 +93,11 @@ final class Viewer {
 
   /// Creates a state without a video.
   init() {
-    let presenter = PicturePresenter()
+    let presenter = FramePresenter()
     self.presenter = presenter
     workbench = Workbench(configuration: nil) { presenter.take($0) }
     let model = workbench.session.model
-    answer = model.state
+    response = model.state
     let selected = workbench.setup.library.selected
     (speeds, curveOfSpeeds) = (SpeedChoice(curve: selected.curve), selected.name)
     indicator = SpeedIndicator(state: model.slider.state)
@@ -108,10 +107,10 @@ final class Viewer {
   /// The session that the gestures drive.
   var session: ScrubSession { workbench.session }
 
-  /// Calls a function whenever something has changed.
+  /// Adds a function that is called after changes.
   func observe(_ body: @escaping (Change) -> Void) { observers.append(body) }
 
-  /// Tells all observers, at once or after `gather`.
+  /// Notifies all observers, immediately or at the end of `gather`.
   func notify(_ change: Change) {
     if change.contains(.setup) { takeSpeeds() }
     if gathered != nil {
@@ -121,8 +120,8 @@ final class Viewer {
     }
   }
 
-  /// Does several things, and tells the observers once what has changed: an event of a pointer
-  /// brings many places, but the window is drawn once.
+  /// Performs several changes and notifies the observers once: a pointer event may contain many
+  /// positions, but the window is drawn once.
   func gather(_ body: () -> Void) {
     guard gathered == nil else { return body() }
     gathered = []
@@ -132,7 +131,7 @@ final class Viewer {
     notify(change)
   }
 
-  /// Ends everything that goes on.
+  /// Ends all activities.
   func close() {
     opening?.cancel()
     watcher?.stop()
@@ -141,21 +140,22 @@ final class Viewer {
     session.close()
   }
 
-  private func show(_ shown: PicturePresenter.Shown) {
-    // Another video is being opened, or could not be: this is the last of the one before.
+  private func show(_ output: FramePresenter.Output) {
+    // This frame belongs to the previous video: another one is being opened, or could not be
+    // opened.
     guard information != nil else { return }
-    switch shown {
-    case .picture(let picture):
-      self.picture = picture
+    switch output {
+    case .frame(let displayed):
+      displayedFrame = displayed
       latency.shown(
-        sequence: picture.sequence, isExact: picture.frame.isExact, at: MainLoop.now)
-      messages.clear(.picture)
-      player.shown(picture.frame)
-      notify([.picture, .message])
+        sequence: displayed.sequence, isExact: displayed.frame.isExact, at: MainLoop.now)
+      messages.clear(.frame)
+      player.shown(displayed.frame)
+      notify([.frame, .message])
     case .failure(let error):
-      // An older request that was given up is no news.
+      // The cancellation of an older request is not an error.
       guard error.code != .cancelled, error.code != .closed else { return }
-      messages.say(error.description, about: .picture)
+      messages.say(error.description, about: .frame)
       notify(.message)
     }
   }

@@ -6,7 +6,8 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The controls at the window's foot: menus of curves and modes, and what is shown and recorded.
+/// The controls at the bottom of the window: menus of curves and modes, and toggles for the
+/// visible parts and recording.
 final class ControlRow {
   private let viewer: Viewer
   private let curves: Choice
@@ -35,7 +36,7 @@ final class ControlRow {
       FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
         viewer.record(to: $0)
       }
-      // It stays pressed once there is a file.
+      // The toggle stays pressed once a file has been chosen.
       viewer.notify(.recording)
     }
     open = Button("Open…") { [weak viewer, weak window] in
@@ -46,7 +47,7 @@ final class ControlRow {
     update([.setup, .recording, .view])
   }
 
-  /// The controls in a row that breaks where the window is narrow.
+  /// The controls in a row that wraps in a narrow window.
   func row(playback: [Widget], extra: Widget) -> Widget {
     let flow = Flow(
       spacing: 6,

@@ -5,7 +5,7 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The keyboard: what a key means is decided by `KeyCommand`, and done here.
+/// The handler of the keyboard, which performs the commands of `KeyCommand`.
 final class KeyHandler {
   private let viewer: Viewer
   private let surface: VideoSurface
@@ -16,12 +16,12 @@ final class KeyHandler {
     (self.viewer, self.surface, self.slider) = (viewer, surface, slider)
   }
 
-  /// Does what a key asks for.
+  /// Handles a key event.
   ///
   /// - Parameters:
-  ///   - event: The key.
-  ///   - isOnControl: Whether a button, a menu or a list has the keyboard.
-  /// - Returns: Whether it is ours; other keys go on to the widgets.
+  ///   - event: The key event.
+  ///   - isOnControl: Whether a button, a menu or a list has the focus.
+  /// - Returns: Whether the event was handled; other events go to the widgets.
   func handle(_ event: KeyEvent, isOnControl: Bool) -> Bool {
     let isRepeat = held.handle(event)
     let place: KeyCommand.Place =
@@ -37,7 +37,7 @@ final class KeyHandler {
     return true
   }
 
-  /// The keys go to another window now.
+  /// Handles the loss of the focus to another window.
   func lose() {
     held.lose()
     viewer.player.keysLost()

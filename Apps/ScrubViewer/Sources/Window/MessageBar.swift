@@ -2,7 +2,7 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// What goes wrong, in words, and what is under way.
+/// The bar with error messages and the activity in progress.
 final class MessageBar {
   let widget: Box
   private let icon = Icon("dialog-warning-symbolic")
@@ -19,7 +19,7 @@ final class MessageBar {
       FileDialog.show(title: "Open a Video", parent: window) { viewer.open($0) }
     }
     open.setAlignment(vertical: .center)
-    // Where there is no room beside the words, the button goes below them.
+    // The button wraps below the text if it does not fit next to it.
     let flow = Flow(spacing: 12, [lines, open])
     flow.setExpands(horizontally: true)
     lines.setAlignment(vertical: .center)
@@ -43,7 +43,7 @@ final class MessageBar {
     widget.isVisible = !lines.isEmpty
   }
 
-  /// A label for each line: GTK 4.8 takes one with several for higher the wider it is.
+  /// One label per line: GTK 4.8 measures the height of a label with several lines wrongly.
   private func show(_ texts: [String]) {
     guard texts != self.texts else { return }
     self.texts = texts

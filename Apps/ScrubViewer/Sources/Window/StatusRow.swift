@@ -1,12 +1,13 @@
 import AppSupport
 import Media
+import MediaSeek
 import MediaTime
 import ScrubSession
 import Surface
 import Toolkit
 import ViewerModel
 
-/// Time and length at the ends of the slider, and latency and counters where they are shown.
+/// The time and the duration at the ends of the slider, and the latency and counters if shown.
 final class StatusRow {
   let widget: Box
   private let time = Label()
@@ -29,14 +30,14 @@ final class StatusRow {
 
   private func update(_ change: Viewer.Change) {
     if !change.isDisjoint(with: [.value, .video, .setup]) {
-      time.text = viewer.answer.time.map { PromptText.time($0) } ?? "–"
+      time.text = viewer.response.time.map { PromptText.time($0) } ?? "–"
       length.text = viewer.information.map { PromptText.time($0.duration) } ?? "–"
     }
     if change.contains(.view) { numbers.isVisible = viewer.parts.showsNumbers }
     guard viewer.parts.showsNumbers, !isDue,
-      !change.isDisjoint(with: [.picture, .value, .view])
+      !change.isDisjoint(with: [.frame, .value, .view])
     else { return }
-    // Numbers that change faster cannot be read.
+    // Numbers that change faster are unreadable.
     isDue = true
     MainLoop.perform(after: 0.1) { [weak self] in
       self?.showNumbers()

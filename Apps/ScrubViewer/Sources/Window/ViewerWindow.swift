@@ -3,15 +3,15 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The window: the timeline's place, the video with the curve's place beside it, the slider, and
-/// rows of controls, with what is drawn over all of them while dragging.
+/// The window: the timeline, the video with the curve next to it, the slider and rows of
+/// controls, with the drag layer above them.
 final class ViewerWindow {
-  /// Where the timeline goes, above the video.
-  let timelinePlace = Box(.column)
-  /// Where the plot of the curve goes, beside the video, or at the foot of a narrow window.
-  let curvePlace = Box(.column)
-  /// Where controls for assistive technologies and other additions go, at the end of the controls.
-  let extraPlace = Box(.row, spacing: 6)
+  /// The container of the timeline, above the video.
+  let timelineContainer = Box(.column)
+  /// The container of the curve, next to the video or at the bottom of a narrow window.
+  let curveContainer = Box(.column)
+  /// The container of additional controls, after the others.
+  let extraContainer = Box(.row, spacing: 6)
 
   let window = Window(title: "FineScrub", width: 960, height: 720)
   let surface: VideoSurface
@@ -38,23 +38,23 @@ final class ViewerWindow {
     status = StatusRow(viewer)
     messageBar = MessageBar(viewer, in: window)
     controls = ControlRow(viewer, in: window)
-    middle = Box(.row, [surface.canvas, curvePlace])
+    middle = Box(.row, [surface.canvas, curveContainer])
     playback = PlaybackControls(viewer)
     keys = KeyHandler(viewer, surface: surface, slider: slider)
     speed = SpeedControl(viewer)
-    extraPlace.append(speed.widget)
+    extraContainer.append(speed.widget)
     timeline = TimelineView(viewer)
     curve = CurveView(viewer)
-    timelinePlace.append(timeline.canvas)
-    curvePlace.append(curve.canvas)
+    timelineContainer.append(timeline.canvas)
+    curveContainer.append(curve.canvas)
     let content = Box(
       .column,
       [
-        timelinePlace, messageBar.widget, middle, slider.scale, status.widget,
-        controls.row(playback: playback.widgets, extra: extraPlace), foot,
+        timelineContainer, messageBar.widget, middle, slider.scale, status.widget,
+        controls.row(playback: playback.widgets, extra: extraContainer), foot,
       ])
     let overlay = Overlay(content)
-    // Widgets cannot be moved while they are given their places.
+    // Widgets cannot be moved during layout.
     dragLayer.onResize { [weak self] size in
       MainLoop.perform { self?.lay(out: WindowLayout(width: size.width)) }
     }
@@ -75,7 +75,7 @@ final class ViewerWindow {
     viewer.observe { [weak self] change in
       guard change.contains(.video) else { return }
       self?.showTitle()
-      // Without a video it could not take the keyboard.
+      // Without a video, the slider cannot have the focus.
       if self?.viewer.information != nil { self?.slider.scale.focus() }
     }
   }
@@ -84,18 +84,18 @@ final class ViewerWindow {
     guard layout != self.layout else { return }
     self.layout = layout
     let (from, to) = layout.placesCurveBeside ? (foot, middle) : (middle, foot)
-    from.remove(curvePlace)
-    to.append(curvePlace)
-    curvePlace.setExpands(vertically: layout.placesCurveBeside)
+    from.remove(curveContainer)
+    to.append(curveContainer)
+    curveContainer.setExpands(vertically: layout.placesCurveBeside)
   }
 
-  /// In the theme's own colors, so that dark and high contrast come of themselves.
+  /// Uses the theme's colors, which adapt to dark and high contrast.
   private static let style = """
     .message { padding: 8px 12px; border-bottom: 1px solid @borders; }
     .message.fault { background-color: alpha(@warning_color, 0.15); }
     """
 
-  /// Shows the window, with the keyboard on the slider.
+  /// Shows the window with the focus on the slider.
   func present() {
     window.present()
     slider.scale.focus()

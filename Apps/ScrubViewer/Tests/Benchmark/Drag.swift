@@ -2,18 +2,18 @@ import Desktop
 import Foundation
 import Waiting
 
-/// A way in which a finger goes over the slider, again and again.
+/// A repeated movement of a finger over the slider.
 struct Drag {
   /// The name in the table.
   var name: String
-  /// How far the finger is from the line, in points.
+  /// The finger's distance from the track, in points.
   var distance: Int
-  /// How far it goes in one direction before it turns, in points.
+  /// The distance in one direction before the finger turns, in points.
   var reach: Int
-  /// How far it goes from one event to the next, in points.
+  /// The distance between two events, in points.
   var step: Int
 
-  /// What people do: sweep over the whole video, look for a place, and find a frame.
+  /// Typical uses: sweeping over the whole video, searching a position, and finding a frame.
   static let all = [
     Drag(name: "sweep", distance: 0, reach: 600, step: 12),
     Drag(name: "search", distance: 60, reach: 300, step: 4),
@@ -22,7 +22,7 @@ struct Drag {
 
   /// Drags with 60 events a second.
   func perform(in viewer: Viewer, for seconds: Double) throws {
-    try eventually("the first picture") {
+    try eventually("the first frame") {
       try viewer.trace.lines().last?.isExact == true ? true : nil
     }
     let slider = try viewer.place(of: viewer.find("Position", role: "slider"))

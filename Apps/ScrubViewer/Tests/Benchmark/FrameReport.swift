@@ -1,26 +1,26 @@
 import Desktop
 import Waiting
 
-/// How well a window kept to the display's clock while a finger was down.
+/// The timing of a window's frames while a finger was down.
 struct FrameReport {
-  /// Frames that were painted.
+  /// The number of painted frames.
   let count: Int
-  /// Frames that the display had to do without: each one that came too late for its turn.
+  /// The number of missed frames of the display.
   let late: Int
   /// The longest time between two frames, in seconds.
   let longest: Double
-  /// The time that half of the frames took to paint, and that 99 of 100 did, in seconds.
+  /// The median and the 99th percentile of the painting time, in seconds.
   let painting: (median: Double, nearlyAll: Double)
-  /// Frames a second.
+  /// The number of frames per second.
   let rate: Double
 
   static let heading = row([
     "drag", "frames", "a second", "late", "share", "longest", "painting", "99 of 100",
   ])
 
-  /// Counts.
+  /// Creates a report.
   ///
-  /// - Throws: `Late` where the trace holds no drag.
+  /// - Throws: `Late` if the trace contains no drag.
   init(_ lines: [FrameTrace.Line]) throws {
     let held = lines.filter(\.isTracking)
     guard held.count > 1, let first = held.first, let last = held.last else {
@@ -28,7 +28,7 @@ struct FrameReport {
     }
     count = held.count
     let gaps = zip(held, held.dropFirst()).map { ($1.time - $0.time, $1.interval) }
-    // A gap of two intervals is one frame that nobody saw.
+    // A gap of two intervals is one missed frame.
     late = gaps.reduce(0) { $0 + max(0, Int(($1.0 / $1.1).rounded()) - 1) }
     longest = gaps.map(\.0).max() ?? 0
     rate = Double(gaps.count) / max(last.time - first.time, 1e-9)
@@ -36,7 +36,7 @@ struct FrameReport {
     painting = (times[times.count / 2], times[times.count * 99 / 100])
   }
 
-  /// Late frames as a share of all that the display would have shown.
+  /// The late frames, as a share of all frames of the display.
   var lateShare: Double { Double(late) / Double(count + late) }
 
   func row(named name: String) -> String {
@@ -51,7 +51,7 @@ struct FrameReport {
     fields.map { String(repeating: " ", count: max(1, 11 - $0.count)) + $0 }.joined()
   }
 
-  /// A number with one decimal.
+  /// Returns a number with one decimal.
   private func decimal(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -2,42 +2,43 @@ import Desktop
 import Foundation
 import Waiting
 
-/// How far the pictures on the screen are from the sound that belongs to them.
+/// The offset between displayed frames and their sound.
 ///
-/// Nobody asks the viewer. SDL's driver `disk` writes to a file what would be heard, so the file's
-/// length tells how much the device has taken; the frame is read from the screen's pixels; and the ticks
-/// that the demo clip has at every full second tell which sample of the file belongs to which frame.
+/// It is measured from outside the viewer: SDL's driver `disk` writes the sound to a file, whose
+/// length is the amount taken by the device; the frame is read from the screen's pixels; and the
+/// ticks of the demo clip at every full second map samples of the file to frames.
 struct SoundOffset {
-  /// Pictures that appeared while nobody looked for longer than `sharpness`; they do not count.
+  /// The number of frames that appeared between observations more than `sharpness` apart, which
+  /// do not count.
   let blurred: Int
-  /// Pictures between them that were not seen at all.
+  /// The number of frames that were not observed.
   let skipped: Int
-  /// The sound's leads when pictures appeared, in seconds and from the least to the most; below 0 the
-  /// picture was there first.
+  /// The sound's leads when frames appeared, in seconds and ascending; negative if the frame was
+  /// first.
   private let leads: [Double]
-  /// How many times the sound broke off between two ticks.
+  /// The number of interruptions of the sound between two ticks.
   let gaps: Int
 
-  /// The device's samples in a second, and how many it takes at a time, as `SoundDevice` asks it to.
+  /// The device's sample rate and buffer size, as requested by `SoundDevice`.
   private static let (sampleRate, buffer) = (48_000.0, 512.0)
-  /// A picture counts where the look before was so short a time ago, in seconds: a fifth of the picture's
-  /// own time, and much less than anybody notices.
+  /// The maximum time between observations for a frame that counts, in seconds: a fifth of a
+  /// frame's duration, and much less than is noticeable.
   private static let sharpness = 0.006
-  /// Frames in a second of the demo clip.
+  /// The frame rate of the demo clip.
   private static let frameRate = 30.0
 
-  /// A picture has appeared.
+  /// The appearance of a frame.
   struct Sight {
     var frame: Int
     /// The sample of the file that was heard then.
     var heard: Double
-    /// The time since the look before, in seconds.
+    /// The time since the previous observation, in seconds.
     var blur: Double
   }
 
-  /// Plays the demo clip in a viewer, watches, and counts.
+  /// Plays the demo clip in a viewer and measures.
   ///
-  /// - Throws: `Late` where it does not play, or with sound that is not the demo clip's.
+  /// - Throws: `Late` if it does not play, or with sound that is not the demo clip's.
   init(playing video: String, for seconds: Double) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,22 +66,22 @@ struct SoundOffset {
       return time - Double(sight.frame) / Self.frameRate
     }.sorted()
     guard leads.count > 1, let first = sights.first, let last = sights.last else {
-      throw Late(description: "the viewer showed no pictures, or its sound has no ticks")
+      throw Late(description: "the viewer showed no frames, or its sound has no ticks")
     }
     blurred = sights.count - sharp.count
     skipped = last.frame - first.frame + 1 - sights.count
     gaps = zip(ticks, ticks.dropFirst()).count { $1 - $0 > Int(Self.sampleRate) }
   }
 
-  /// Looks at screen and file as often as can be.
+  /// Observes screen and file as often as possible.
   private static func watch(
     _ viewer: Viewer, _ file: String, for seconds: Double
   ) throws -> [Sight] {
-    let picture = try viewer.picturePlace()
-    // Only the lower edge, which holds the number.
-    let height = max(1, picture.width / 40)
+    let frame = try viewer.videoRectangle()
+    // Only the lower edge, which contains the number.
+    let height = max(1, frame.width / 40)
     let strip = Screen.Rectangle(
-      x: picture.x, y: picture.y + picture.height - height, width: picture.width, height: height)
+      x: frame.x, y: frame.y + frame.height - height, width: frame.width, height: height)
     let start = ContinuousClock.now
     var (sights, lastLook) = ([Sight](), start)
     var taken = (samples: try samples(in: file), at: start)
@@ -89,7 +90,7 @@ struct SoundOffset {
       let (now, count) = (ContinuousClock.now, try samples(in: file))
       if count != taken.samples { taken = (count, now) }
       if let frame, frame != sights.last?.frame {
-        // What the device takes is heard one buffer later, while it takes the next.
+        // Samples are heard one buffer after the device has taken them.
         let since = min((now - taken.at) / .seconds(1) * sampleRate, buffer)
         sights.append(
           Sight(
@@ -99,7 +100,7 @@ struct SoundOffset {
       lastLook = now
       slowDown(seconds: 0.000_3)
     }
-    // Nobody knows how long the first one had been there.
+    // The appearance of the first frame was not observed.
     return Array(sights.dropFirst())
   }
 
@@ -108,12 +109,12 @@ struct SoundOffset {
     return Double(size / (2 * MemoryLayout<Float>.stride))
   }
 
-  /// Where the clip's ticks begin, in samples of the file; the first is that of its start.
+  /// The starts of the clip's ticks, in samples of the file; the first is at its start.
   private static func ticks(in file: String) throws -> [Int] {
     let data = try Data(contentsOf: URL(filePath: file))
     let samples = unsafe data.withUnsafeBytes { unsafe Array($0.bindMemory(to: Float.self)) }
     var ticks: [Int] = []
-    // Nothing but a tick is louder than 0.3, and all of one is over in a tenth of a second.
+    // Only ticks are louder than 0.3, and each is shorter than a tenth of a second.
     for place in stride(from: 0, to: samples.count - 1, by: 2) where abs(samples[place]) > 0.3 {
       if place / 2 - (ticks.last ?? -.max / 2) > 20_000 { ticks.append(place / 2) }
     }
@@ -122,22 +123,22 @@ struct SoundOffset {
 }
 
 extension SoundOffset: CustomStringConvertible {
-  /// The sound's lead up to which nobody notices, and the picture's, in seconds (ITU-R BT.1359-1).
+  /// The largest unnoticeable leads of the sound and of the frame, in seconds (ITU-R BT.1359-1).
   static let unnoticed = -0.125...0.045
 
-  /// Whether half of the pictures appeared so that nobody notices.
+  /// Whether the median offset is unnoticeable.
   var isUnnoticed: Bool { Self.unnoticed.contains(leads[leads.count / 2]) }
 
   var description: String {
     """
-    sound ahead of picture: \(lead(0.5)) in the middle, \(lead(0.05)) to \(lead(0.95)) for nine of ten, \
-    \(lead(0)) to \(lead(1)) at worst
-    \(leads.count) pictures seen to appear, \(blurred) seen too late to tell when, \(skipped) skipped; the sound \
-    broke off \(gaps) times
+    sound ahead of frame: median \(lead(0.5)), 5% to 95% \(lead(0.05)) to \(lead(0.95)), \
+    extremes \(lead(0)) to \(lead(1))
+    \(leads.count) frames measured, \(blurred) observed too late, \(skipped) skipped; the sound was \
+    interrupted \(gaps) times
     """
   }
 
-  /// The lead that a share of all pictures keep below, in milliseconds.
+  /// Returns a quantile of the leads, in milliseconds.
   private func lead(_ share: Double) -> String {
     let tenths = Int((leads[Int(share * Double(leads.count - 1))] * 10_000).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10) ms"

@@ -4,13 +4,13 @@
 // Drags in the viewer's window on a 1080p video with keyframes 250 frames apart, at 60 events a
 // second, and counts the frames that its window was late with.
 //
-// With `sound` it plays instead, and tells how far the pictures on the screen are from what is heard.
+// With `sound`, it plays instead, and measures the offset between displayed frames and sound.
 
 import Desktop
 import Foundation
 
 let seconds = 10.0
-/// The share of late frames that we promise not to reach.
+/// The limit of the share of late frames.
 let budget = 0.02
 
 let words = CommandLine.arguments.dropFirst()

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the viewer has written with `--trace FILE`: a line for each frame that its window painted.
+/// The log of `--trace FILE`, with a line for each frame painted by the viewer's window.
 public struct FrameTrace {
   /// One frame of the window.
   public struct Line: Decodable, Sendable {
-    /// When the window began with it, in seconds on a clock that never goes back.
+    /// The start of painting, in seconds on a monotonic clock.
     public var time: Double
-    /// When it had been painted.
+    /// The end of painting.
     public var painted: Double
-    /// The time that the display gives a frame, in seconds.
+    /// The duration of a frame of the display, in seconds.
     public var interval: Double
-    /// How many samples of a finger had come by then.
+    /// The number of touch events so far.
     public var samples: Int
-    /// The frame of the video that it shows; nil before the first.
+    /// The displayed frame of the video, or `nil` before the first.
     public var frame: Int?
-    /// Whether that is the one that was asked for last.
+    /// Whether it is the exact frame of the latest request.
     public var isExact: Bool
     /// Whether a finger was down.
     public var isTracking: Bool
@@ -22,10 +22,10 @@ public struct FrameTrace {
 
   private let url: URL
 
-  /// Creates a reader; the file need not be there yet.
+  /// Creates a reader of a file, which need not exist yet.
   public init(path: String) { url = URL(filePath: path) }
 
-  /// The lines so far, without one that is still being written.
+  /// Returns the complete lines so far.
   public func lines() throws -> [Line] {
     guard let data = try? Data(contentsOf: url) else { return [] }
     let decoder = JSONDecoder()

@@ -1,4 +1,4 @@
-/// How a desktop wants its windows to look: what a person chooses in the system's settings.
+/// The appearance settings of the desktop.
 public nonisolated struct Look: Sendable {
   /// The colors.
   public enum Theme: String, CaseIterable, Sendable {
@@ -10,9 +10,9 @@ public nonisolated struct Look: Sendable {
 
   /// The colors.
   public var theme: Theme
-  /// Pixels for a point.
+  /// The number of pixels per point.
   public var scale: Int
-  /// How much larger than usual text is.
+  /// The scale of texts.
   public var textScale: Double
 
   /// Creates a look.
@@ -20,7 +20,7 @@ public nonisolated struct Look: Sendable {
     (self.theme, self.scale, self.textScale) = (theme, scale, textScale)
   }
 
-  /// The file `settings.ini` of GTK that says so.
+  /// The contents of GTK's file `settings.ini`.
   var settings: String {
     """
     [Settings]

@@ -2,21 +2,21 @@ import CDesktop
 import MediaFixtures
 import Waiting
 
-/// What is to be seen in a part of the display, with menus that lie over it.
+/// The pixels of a part of the display, including menus above it.
 public struct Screenshot: Equatable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Four bytes a pixel: blue, green, red, and 255; rows packed.
+  /// Four bytes per pixel: blue, green, red and 255; packed rows.
   public let bgra: [UInt8]
 
-  /// Creates a picture of pixels.
+  /// Creates a screenshot from pixels.
   public init(width: Int, height: Int, bgra: [UInt8]) {
     (self.width, self.height, self.bgra) = (width, height, bgra)
   }
 
-  /// Takes a picture of a part of the display; nil where it is not wholly on it.
+  /// Captures a part of the display, or returns `nil` if it is not wholly on the display.
   public init?(_ place: Screen.Rectangle, on screen: Screen = .shared) {
     guard place.width > 0, place.height > 0,
       let image = unsafe XGetImage(
@@ -41,12 +41,12 @@ public struct Screenshot: Equatable {
     self.bgra = bgra
   }
 
-  /// The number of the demo clip's frame that the picture is; nil where none can be read.
+  /// The number of the demo clip's frame in the screenshot, or `nil` if it cannot be read.
   public var frameNumber: Int? {
     FrameNumberPattern.read(bgra: bgra.span, width: width, height: height)
   }
 
-  /// How many pixels differ from those of another picture of the same size.
+  /// Returns the number of pixels that differ from another screenshot of the same size.
   public func difference(from other: Screenshot) -> Int {
     guard width == other.width, height == other.height else { return max(bgra.count, 1) }
     return (0..<width * height).count { pixel in
@@ -54,7 +54,7 @@ public struct Screenshot: Equatable {
     }
   }
 
-  /// How many pixels have a color.
+  /// Returns the number of pixels with a color.
   public func count(of color: (red: UInt8, green: UInt8, blue: UInt8)) -> Int {
     stride(from: 0, to: bgra.count, by: 4).count { place in
       bgra[place] == color.blue && bgra[place + 1] == color.green && bgra[place + 2] == color.red
@@ -63,7 +63,7 @@ public struct Screenshot: Equatable {
 
   /// Writes a PNG file.
   ///
-  /// - Throws: `Late` with cairo's reason where it cannot be written.
+  /// - Throws: `Late` with cairo's reason if it cannot be written.
   public func write(to path: String) throws {
     var bytes = bgra
     let status = unsafe bytes.withUnsafeMutableBytes { buffer in

@@ -6,26 +6,26 @@ import Waiting
 ///
 /// Every wait has a deadline, so that a viewer that hangs fails its test instead of all of them.
 @MainActor public final class Viewer {
-  /// What a viewer that has ended leaves.
+  /// The outcome of a viewer that has ended.
   public struct Outcome {
-    /// Its exit status, or the number of the signal that ended it.
+    /// The exit status, or the number of the terminating signal.
     public var status: Int32
-    /// What it wrote to standard output.
+    /// The standard output.
     public var output: String
-    /// What it complained of.
+    /// The standard error.
     public var errors: String
   }
 
-  /// How it was to look.
+  /// The appearance settings.
   public let look: Look
   /// Its window.
   public let window: UInt
-  /// Itself, as an assistive technology sees it.
+  /// Its accessibility object.
   public let application: Accessible
-  /// A folder of its own, gone with it.
+  /// Its temporary folder, which is removed with it.
   public let folder: URL
 
-  /// What it writes about its frames.
+  /// The trace of its frames.
   public let trace: FrameTrace
 
   private let process = Process()
@@ -35,10 +35,10 @@ import Waiting
   /// Starts the viewer and waits for its window.
   ///
   /// - Parameters:
-  ///   - arguments: The words after its name.
-  ///   - look: How the desktop wants it to look.
-  ///   - environment: Variables to set besides those of the tests.
-  /// - Throws: Where it does not start, or shows no window.
+  ///   - arguments: The command-line arguments.
+  ///   - look: The appearance settings.
+  ///   - environment: Additional environment variables.
+  /// - Throws: An error if it does not start or shows no window.
   public init(
     _ arguments: [String], look: Look = Look(), environment: [String: String] = [:]
   ) throws {
@@ -83,24 +83,24 @@ import Waiting
   }
 
   isolated deinit {
-    // Only where a test has failed. Any other signal is blocked in a process that a dispatch thread
-    // has started.
+    // Only after a failed test. Other signals are blocked in a process started by a dispatch
+    // thread.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Whether it has not ended.
+  /// Whether it is running.
   public var isRunning: Bool { process.isRunning }
 
-  /// How many events of a finger have been sent since it was started.
+  /// The number of touch events sent since its start.
   public var samplesSent: Int { screen.samples - samplesBefore }
 
-  /// A window of it that lies over its own; nil where there is none.
+  /// A window of it above its own, or `nil`.
   public var dialog: UInt? {
     screen.window(ofProcess: process.processIdentifier).flatMap { $0 == window ? nil : $0 }
   }
 
-  /// Waits for a dialog, and sends the keys to it.
+  /// Waits for a dialog, and focuses it.
   public func focusDialog() throws { screen.focus(try eventually("a dialog") { dialog }) }
 
   /// Closes the window and waits for the end.
@@ -116,10 +116,10 @@ import Waiting
       status: process.terminationStatus, output: Self.text(folder, "output"), errors: errors())
   }
 
-  /// What it has complained of so far.
+  /// The standard error so far.
   public func errors() throws -> String { try Self.text(folder, "errors") }
 
-  /// The viewer stands beside what was built with it.
+  /// The viewer is in the same folder as the tests.
   private static func executable() throws -> URL {
     let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let program = own.deletingLastPathComponent().appending(path: "scrub-viewer")

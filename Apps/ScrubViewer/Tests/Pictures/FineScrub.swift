@@ -2,9 +2,9 @@ import Desktop
 import Foundation
 import Waiting
 
-/// A finger that finds one frame: far along the track, then away from it, finer and finer.
+/// A gesture that finds one frame: far along the track, then away from it with finer speeds.
 struct FineScrub {
-  /// A straight part of the finger's way, in points of the window.
+  /// A straight part of the finger's path, in points of the window.
   private struct Part {
     var tenths: Int
     var x: Double
@@ -16,7 +16,7 @@ struct FineScrub {
     Part(tenths: 8, x: 24, y: -130), Part(tenths: 10, x: 26, y: 0), Part(tenths: 5, x: 6, y: -80),
     Part(tenths: 11, x: 12, y: 0), Part(tenths: 3, x: 0, y: 0),
   ]
-  /// How many events a tenth of a second has: a display's 60 hertz.
+  /// The number of events in a tenth of a second, at 60 Hz.
   private static let events = 6
 
   private let viewer: Viewer
@@ -52,11 +52,12 @@ struct FineScrub {
     for _ in 0..<8 { try write((Int(x), Int(y)), isDown: false) }
   }
 
-  /// A finger sets out slowly and arrives slowly.
+  /// Returns the eased progress: slow at the start and the end.
   private static func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }
 
-  /// Waits until every event so far has been taken, and the exact picture of the last one is there.
-  private func waitForPicture() throws {
+  /// Waits until every event so far has been handled, and the exact frame of the last one is
+  /// displayed.
+  private func waitForFrame() throws {
     try eventually("the picture after every event") { () -> Bool? in
       guard let last = try viewer.trace.lines().last else { return nil }
       return last.samples >= viewer.samplesSent && last.isExact ? true : nil
@@ -64,7 +65,7 @@ struct FineScrub {
   }
 
   private mutating func write(_ finger: (x: Int, y: Int), isDown: Bool) throws {
-    if isDown { try waitForPicture() }
+    if isDown { try waitForFrame() }
     slowDown(seconds: 0.1)  // what is drawn over the picture comes, and fades
     let place = try viewer.place()
     let picture = try viewer.screenshot()

@@ -13,7 +13,7 @@ guard let folder = CommandLine.arguments.dropFirst().first else {
 for (name, theme) in [("light", Look.Theme.light), ("dark", .dark)] {
   let viewer = try Viewer([], look: Look(theme: theme, scale: 2))
   Screen.shared.resize(viewer.window, width: 1400, height: 1160)
-  // Where the demo clip has to be made first, that takes minutes.
+  // Creating the demo clip takes minutes.
   try eventually("the demo clip", within: 1200) { try viewer.frameNumber() == 0 ? true : nil }
   var scrub = try FineScrub(viewer, writingTo: URL(filePath: folder).appending(path: name))
   try scrub.perform()

@@ -4,13 +4,13 @@ import Surface
 import Testing
 import ViewerModel
 
-@Suite("A picture is laid as its file says") struct DisplayGeometryTests {
+@Suite("A frame is oriented as its file says") struct DisplayGeometryTests {
   /// Three columns, two rows; each pixel is four times its number.
   private let bytes: [UInt8] = [1, 2, 3, 4, 5, 6].flatMap { [$0, $0, $0, $0] }
 
-  private func laid(_ geometry: DisplayGeometry) -> [UInt8] {
-    let laid = geometry.laid(bgra: bytes, width: 3, height: 2)
-    return stride(from: 0, to: laid.count, by: 4).map { laid[$0] }
+  private func oriented(_ geometry: DisplayGeometry) -> [UInt8] {
+    let oriented = geometry.oriented(bgra: bytes, width: 3, height: 2)
+    return stride(from: 0, to: oriented.count, by: 4).map { oriented[$0] }
   }
 
   @Test(
@@ -23,7 +23,7 @@ import ViewerModel
       ] as [[UInt8]]))
   func turned(degrees: Int, expected: [UInt8]) {
     let geometry = DisplayGeometry(rotation: degrees)
-    #expect(laid(geometry) == expected)
+    #expect(oriented(geometry) == expected)
     #expect(geometry.swapsSides == (abs(degrees) % 180 == 90))
   }
 
@@ -34,7 +34,7 @@ import ViewerModel
       [[4, 5, 6, 1, 2, 3], [1, 4, 2, 5, 3, 6], [3, 2, 1, 6, 5, 4], [6, 3, 5, 2, 4, 1]]
         as [[UInt8]]))
   func flipped(degrees: Int, expected: [UInt8]) {
-    #expect(laid(DisplayGeometry(rotation: degrees, isFlipped: true)) == expected)
+    #expect(oriented(DisplayGeometry(rotation: degrees, isFlipped: true)) == expected)
   }
 
   @Test("Non-square samples change the width before the frame is rotated")
@@ -59,6 +59,6 @@ import ViewerModel
 
   @Test("Bytes that do not match the size are returned unchanged")
   func mismatchedBytesAreUnchanged() {
-    #expect(DisplayGeometry(rotation: 90).laid(bgra: [1, 2], width: 3, height: 2) == [1, 2])
+    #expect(DisplayGeometry(rotation: 90).oriented(bgra: [1, 2], width: 3, height: 2) == [1, 2])
   }
 }

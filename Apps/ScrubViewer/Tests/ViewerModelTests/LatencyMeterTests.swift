@@ -50,7 +50,7 @@ import ViewerModel
     var counters = SeekCounters()
     counters.framesDecoded = 7
     let text = NumbersText.text(meter, counters).replacing("\u{a0}", with: " ")
-    #expect(text.hasPrefix("first 12.3 ms · exact 12.3 ms · asked 1 · shown 1 · stand-ins 0"))
+    #expect(text.hasPrefix("first 12.3 ms · exact 12.3 ms · asked 1 · shown 1 · previews 0"))
     #expect(text.contains("decoded 7"))
   }
 }

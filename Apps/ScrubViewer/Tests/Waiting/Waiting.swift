@@ -1,35 +1,34 @@
 import Foundation
 
-/// An error for something that was waited for and did not come.
+/// An error for an event that did not occur in time.
 public struct Late: Error, CustomStringConvertible {
-  /// What was waited for, and what there was instead.
+  /// The expected event, and the state instead.
   public var description: String
 
   /// Creates an error.
   public init(description: String) { self.description = description }
 }
 
-/// Asks again and again until there is an answer: for an event itself, never for a time in which it should
-/// have come.
+/// Polls until a result is available, so that tests wait for events and never for a fixed time.
 ///
 /// - Parameters:
-///   - what: What is waited for, for the error.
-///   - seconds: How long; the default is longer than anything takes on a slow machine with much to do.
-///   - ask: Gives the answer, or nil for not yet.
-/// - Returns: The first answer.
-/// - Throws: `Late` when the time is over; what `ask` throws.
+///   - what: The expected event, for the error.
+///   - seconds: The timeout; the default is longer than anything takes on a slow, busy machine.
+///   - ask: Returns the result, or `nil` if it is not available yet.
+/// - Returns: The first result.
+/// - Throws: `Late` after the timeout, and the errors of `ask`.
 @discardableResult
-public func eventually<Answer>(
-  _ what: @autoclosure () -> String, within seconds: Double = 90, _ ask: () throws -> Answer?
-) throws -> Answer {
+public func eventually<Value>(
+  _ what: @autoclosure () -> String, within seconds: Double = 90, _ ask: () throws -> Value?
+) throws -> Value {
   let deadline = Date(timeIntervalSinceNow: seconds)
   while true {
-    if let answer = try ask() { return answer }
+    if let value = try ask() { return value }
     guard Date() < deadline else { throw Late(description: "never came: \(what())") }
     slowDown(seconds: 0.005)
   }
 }
 
-/// Makes the calling thread slow, where a test wants one that comes late; what it asserts has to hold
-/// without it, too.
+/// Delays the calling thread, in tests of a late one; their assertions must hold without the
+/// delay, too.
 public func slowDown(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }

@@ -26,13 +26,13 @@ extension WindowTests {
     func newVideoStartsFresh() throws {
       let scratch = try Scratch()
       let first = try Viewer.onClip(["--config", scratch.smoothConfig()])
-      let look = try first.screenshot(of: first.picturePlace())
+      let look = try first.screenshot(of: first.videoRectangle())
       try first.closeAndCheck()
 
       let viewer = try drag(scratch)
       try viewer.open(Clip.path())
       try eventually("the look of a video that nobody drags") {
-        try viewer.screenshot(of: viewer.picturePlace()) == look ? true : nil
+        try viewer.screenshot(of: viewer.videoRectangle()) == look ? true : nil
       }
       #expect(try viewer.slider().value == 0)
       // The finger that is still down moves nothing.

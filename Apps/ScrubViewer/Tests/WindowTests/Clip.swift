@@ -1,12 +1,12 @@
 import Foundation
 import MediaFixtures
 
-/// The clip that the tests open: half a minute of pictures that carry their own number.
+/// The clip of the tests: half a minute of frames that contain their number.
 enum Clip {
   static let frames = 900
   static let frameRate = 30
 
-  /// Its path; it is made once and kept in the temporary folder.
+  /// The path; the clip is created once and kept in the temporary folder.
   static func path() throws -> String { try made.get() }
 
   private static let made = Result {
@@ -18,9 +18,9 @@ enum Clip {
     return path
   }
 
-  /// The frame to be seen at a value of the slider, which is seconds.
+  /// Returns the frame displayed at a value of the slider, in seconds.
   static func frame(at value: Double) -> Int {
-    // A time up to a microsecond below a frame's own means that frame.
+    // A time up to a microsecond before a frame refers to that frame.
     let number = Int(((value + 1e-6) * Double(frameRate)).rounded(.down))
     return min(max(number, 0), frames - 1)
   }

@@ -146,7 +146,7 @@ extension WindowTests {
       let name = control.name
       func shows() -> Bool {
         name == "Numbers"
-          ? viewer.isSaid("stand-ins")
+          ? viewer.isSaid("previews")
           : viewer.application.allVisible.contains { $0.name == name && isDrawing($0) }
       }
       for isOn in [!control.has(.pressed), control.has(.pressed)] {

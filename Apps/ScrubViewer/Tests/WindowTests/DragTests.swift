@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import GestureRecordings
 import Scrubbing
 import Testing
 
@@ -21,7 +22,7 @@ extension WindowTests {
       #expect(frame > 0)
       #expect(held <= Clip.frames)
       try viewer.waitForFrame(frame)
-      // And the recording does not make it all up: on the line, the thumb goes with the finger.
+      // Independently of the recording: on the track, the thumb follows the finger.
       if distance == 0 {
         let width = Double(try viewer.place(of: viewer.slider()).width)
         let expected = 150 / width * Double(Clip.frames)
@@ -47,7 +48,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    /// The policy is for the system, which takes a finger away; a person who types Escape wants back.
+    /// The policy applies to cancels by the system; Escape always restores the value.
     @Test("Escape restores the value, whatever the policy", arguments: ["restore", "keep"])
     func escapeRestoresUnderAnyPolicy(policy: String) throws {
       let scratch = try Scratch()
@@ -65,23 +66,23 @@ extension WindowTests {
       #expect(frame == 0)
       try viewer.waitForFrame(frame)
 
-      // The finger that is still down moves nothing any more.
+      // The finger that is still down has no effect.
       Screen.shared.move(through: (1...50).map { (start.x + 100 + $0, start.y) }, every: 2)
       Screen.shared.release()
-      // A tap that it does take tells when it has been through those, too.
+      // A tap shows that the events before it have been handled.
       Screen.shared.press()
       Screen.shared.release()
       #expect(try viewer.restedFrame(ignoring: 51) == frame)
       try viewer.closeAndCheck()
     }
 
-    /// A thousand times a second, and the window paints sixty times.
+    /// A thousand events per second, while the window paints sixty times.
     @Test("Every sample reaches the model in order")
     func everySampleReachesTheModelInOrder() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       let start = try viewer.touch(0.1)
-      // Never twice the same place in a row, which would be no sample.
+      // Consecutive positions differ: a repeated one would not be a sample.
       let places = (1...600).map { index in
         (x: start.x + (index % 120 < 60 ? index % 60 : 60 - index % 60), y: start.y - index % 2)
       }
@@ -93,14 +94,14 @@ extension WindowTests {
       #expect(moves.count == places.count)
       let origin = try #require(recording.gesture.events.first { $0.type == .begin })
       for (move, place) in zip(moves, places) {
-        let (along, across) = (try #require(move.x), try #require(move.y))
-        #expect(abs(along - (origin.x ?? 0) - Double(place.x - start.x)) < 1e-6)
-        #expect(abs(across - (origin.y ?? 0) - Double(place.y - start.y)) < 1e-6)
+        let (point, first) = (move.point, origin.point)
+        #expect(abs(point.x - first.x - Double(place.x - start.x)) < 1e-6)
+        #expect(abs(point.y - first.y - Double(place.y - start.y)) < 1e-6)
       }
-      let times = moves.compactMap(\.ms)
+      let times = moves.compactMap(\.point.time)
       #expect(times.count == moves.count)
       #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
-      // The display's own times, not those at which the window woke up.
+      // The display's timestamps, not the times at which the window woke up.
       #expect(Set(times).count > places.count / 2)
       try viewer.closeAndCheck()
     }

@@ -134,7 +134,7 @@ extension WindowTests {
       try viewer.focus(
         try #require(
           viewer.application.allVisible.first { $0.name == "Timeline" && $0.children.isEmpty }))
-      // The end of the last clip is chosen, and its picture shown.
+      // The end of the last clip is chosen, and its frame shown.
       Screen.shared.type("Up")
       try viewer.waitForFrame(Clip.frames - 1)
       Screen.shared.type("space")

@@ -4,7 +4,7 @@ import Testing
 import Waiting
 
 extension WindowTests {
-  /// Every look that a system can ask for, at the narrowest and the widest window.
+  /// All appearance settings, at the narrowest and the widest window.
   @Suite struct LookTests {
     /// A look, and a size of the window in points.
     nonisolated struct Setting: CustomTestStringConvertible, Sendable {
@@ -40,21 +40,20 @@ extension WindowTests {
       }
       try viewer.waitForFrame(0)
       try viewer.expectOrder()
-      try viewer.keepPicture("\(setting.testDescription)")
+      try viewer.keepScreenshot("\(setting.testDescription)")
 
       let start = try viewer.touch(0.2)
       Screen.shared.move(through: (1...60).map { (start.x + $0, start.y - 2 * $0) }, every: 2)
       _ = try viewer.restedFrame()
-      try viewer.keepPicture("\(setting.testDescription), dragging")
+      try viewer.keepScreenshot("\(setting.testDescription), dragging")
       Screen.shared.release()
       try viewer.trim()
-      try viewer.keepPicture("\(setting.testDescription), trimming")
+      try viewer.keepScreenshot("\(setting.testDescription), trimming")
       Screen.shared.release()
       try viewer.closeAndCheck()
     }
 
-    /// What the window says beside the video, as a person meets it: numbers, and everything that is
-    /// wrong with a config.
+    /// The texts of the window besides the video: the numbers, and all errors of a config.
     @Test(
       "Messages overlap nothing",
       arguments: [
@@ -71,14 +70,14 @@ extension WindowTests {
       try viewer.waitForWord("did you mean")
       let numbers = try viewer.place(of: viewer.find("Numbers"))
       Screen.shared.click(numbers.x + numbers.width / 2, numbers.y + numbers.height / 2)
-      try viewer.waitForWord("stand-ins")
+      try viewer.waitForWord("previews")
       Screen.shared.resize(viewer.window, width: setting.width * scale, height: 900 * scale)
       try eventually("the new width") {
         try viewer.place().width == setting.width * scale ? true : nil
       }
       try viewer.waitForPainting()
       try viewer.expectOrder()
-      try viewer.keepPicture("\(setting.testDescription), saying")
+      try viewer.keepScreenshot("\(setting.testDescription), saying")
       try viewer.closeAndCheck()
     }
 
@@ -93,7 +92,7 @@ extension WindowTests {
       try eventually("the new width") { try viewer.place().width == width ? true : nil }
       try viewer.waitForPainting()
       try viewer.expectOrder()
-      try viewer.keepPicture("\(width) points, without a video")
+      try viewer.keepScreenshot("\(width) points, without a video")
       try viewer.closeAndCheck()
     }
   }
@@ -115,7 +114,7 @@ extension Viewer {
     }
   }
 
-  /// Controls, and texts that are in none; what lies on the video on purpose is left out.
+  /// Returns the controls and the separate texts, except those drawn on the video.
   private func leaves() -> [Accessible] {
     let controls = controls().filter { $0.name != Self.videoName }
     let inside = Set(controls.flatMap { $0.all.dropFirst().map(\.path) })
@@ -125,7 +124,7 @@ extension Viewer {
     }
   }
 
-  /// Takes the end of the clip in the timeline, and drags it to the left.
+  /// Drags the end of the clip in the timeline to the left.
   fileprivate func trim() throws {
     let (strip, scale) = (try place(of: find("Timeline")), look.scale)
     let (x, y) = (strip.x + strip.width - 34 * scale, strip.y + strip.height - 31 * scale)
@@ -135,8 +134,8 @@ extension Viewer {
     try waitForPainting()
   }
 
-  /// Writes what is to be seen into the folder of the variable `FINESCRUB_PICTURES`, if it is set.
-  func keepPicture(_ name: String) throws {
+  /// Writes a screenshot into the folder of the variable `FINESCRUB_PICTURES`, if it is set.
+  func keepScreenshot(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["FINESCRUB_PICTURES"] else { return }
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Testing
 import Waiting
 
 extension WindowTests {
-  /// The finger on the picture.
+  /// The finger on the frame.
   @Suite struct PanTests {
     @Test("An absolute pan goes as far as the finger")
     func absolutePanGoesAsFarAsTheFinger() throws {
@@ -40,7 +40,7 @@ extension WindowTests {
       #expect(try marked() == 0, "at full speed nothing is to be said")
       Screen.shared.move(through: (1...120).map { (x + 40 + $0 / 4, y + $0) }, every: 2)
       try eventually("the speed") { try marked() > 500 ? true : nil }
-      try viewer.keepPicture("panning")
+      try viewer.keepScreenshot("panning")
       Screen.shared.release()
       try eventually("its end") { try marked() == 0 ? true : nil }
       try viewer.closeAndCheck()

@@ -5,7 +5,7 @@ import Scrubbing
 import Testing
 import Waiting
 
-/// A gesture that the viewer has written down, and what `scrub replay` makes of it.
+/// A gesture recorded by the viewer, with its replay by `scrub replay`.
 struct Recording {
   let path: String
   let gesture: RecordedGesture
@@ -14,8 +14,8 @@ struct Recording {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - drags: How many drags there are in it.
-  /// - Throws: `Late` where it never came; the decoder's error where it is no recording.
+  ///   - drags: The number of drags in it.
+  /// - Throws: `Late` if it is not written, and decoding errors.
   init(_ path: String, drags: Int = 1) throws {
     self.path = path
     gesture = try eventually("the recording of \(drags) drags") {
@@ -29,7 +29,7 @@ struct Recording {
   /// The finger's moves.
   var moves: [RecordedGesture.Event] { gesture.events.filter { $0.type == .move } }
 
-  /// The values that the program `scrub` comes to after each event.
+  /// Returns the values after each event, replayed by the program `scrub`.
   func replayedValues() throws -> [Double] {
     struct Line: Decodable { var value: Double }
     let process = Process()
@@ -49,7 +49,7 @@ struct Recording {
     }
   }
 
-  /// The frame that `scrub replay` ends on.
+  /// Returns the last frame of `scrub replay`.
   func replayedFrame() throws -> Int {
     Clip.frame(at: try #require(try replayedValues().last))
   }

@@ -11,12 +11,12 @@ extension Viewer {
     "progress bar", "menu button",
   ]
 
-  /// All controls and pictures that are to be seen.
+  /// All visible controls and images.
   func controls() -> [Accessible] {
     application.allVisible.filter { Self.roles.contains($0.role) }
   }
 
-  /// What has the keyboard's focus.
+  /// The focused element.
   func focused() -> Accessible? { application.all.last { $0.has(.focused) } }
 
   /// Presses a button by keyboard: GTK before 4.10 has no action for it on the accessibility bus, and the

@@ -5,13 +5,13 @@ import Scrubbing
 import SpeedCurves
 public import Surface
 
-/// What the panel looks like.
+/// The drawing of the panel.
 extension CurvePanel {
-  /// The shapes, in the theme's colors.
+  /// Returns the shapes in the theme's colors.
   ///
   /// - Parameters:
   ///   - size: The panel's size, in points.
-  ///   - measure: How large texts are.
+  ///   - measure: Measures a text.
   /// - Returns: The shapes, from the bottom to the top.
   /// - Complexity: O(samples of the curve, and bands).
   public func drawing(size: Size, measure: TextMeasure) -> Drawing {
@@ -21,7 +21,7 @@ extension CurvePanel {
         + fingerShapes(layout) + headingShapes(layout, size, measure))
   }
 
-  /// The bands, every other one shaded and the finger's own filled, each with its speed.
+  /// The bands with their speeds; every other one is shaded, and the finger's band is filled.
   private func bandShapes(_ layout: CurvePanelLayout, _ measure: TextMeasure) -> [Shape] {
     let (field, farthest) = (layout.field, range.farthest)
     let bands = bands(within: farthest)
@@ -42,7 +42,7 @@ extension CurvePanel {
     }
   }
 
-  /// A band's speed, where there is room for it away from the curve and from the finger's line.
+  /// The speed of a band, where it overlaps neither the curve nor the finger's line.
   private func label(
     of band: SpeedBand, in frame: Rectangle, _ layout: CurvePanelLayout, _ measure: TextMeasure
   ) -> [Shape] {
@@ -51,7 +51,7 @@ extension CurvePanel {
     guard size.width + 4 <= frame.width, size.height * 3 <= frame.height else { return [] }
     let line = finger.flatMap { layout.place(abs($0), 1, self)?.x }
     if let line, abs(line - frame.midX) < size.width / 2 + 2 { return [] }
-    // Half way at the least the curve is farther than the text is high.
+    // From the middle of the panel, the curve is farther away than the text is high.
     let isHigh = (up.share(height(ofSpeed: band.speed)) ?? 0) > 0.5
     return [
       .text(
@@ -64,7 +64,7 @@ extension CurvePanel {
     _ layout: CurvePanelLayout, _ size: Size, _ measure: TextMeasure
   ) -> [Shape] {
     let (field, tick, padding) = (layout.field, CurvePanelLayout.tick, CurvePanelLayout.padding)
-    // In the middle of the axis, or as near to it as the panel's sides let it.
+    // Centered on the axis, as far as the panel's sides allow.
     let fits = measure(across.title, .small).width <= size.width - 4
     let title = fits ? across.title : "points"
     let half = measure(title, .small).width / 2
@@ -109,11 +109,11 @@ extension CurvePanel {
     let points = CurveSamples.of(curve, farthest: range.farthest).compactMap {
       layout.place($0.distance, height(ofSpeed: $0.speed), self)
     }
-    // The theme's accent may be as dark as its ground; its text never is.
+    // The theme's accent may be as dark as its background, unlike its text.
     return [.path(points, .foreground, width: 2.5)]
   }
 
-  /// A line at the finger, and a spot where it meets the curve.
+  /// A line at the finger, and a dot where it meets the curve.
   private func fingerShapes(_ layout: CurvePanelLayout) -> [Shape] {
     guard let finger else { return [] }
     let speed = curve.speed(atDistance: finger)

@@ -1,7 +1,6 @@
 import AppSupport
 import CurveCharts
 public import Media
-public import MediaSeek
 import PanScrub
 import ScrubControls
 public import ScrubSession
@@ -9,30 +8,30 @@ import Scrubbing
 import SpeedCurves
 import Surface
 
-/// The panel that plots the curve in force: speed over the finger's distance, and where the finger is.
+/// A panel that plots the selected curve, speed over distance, and the distance of the finger.
 public struct CurvePanel: Sendable {
   /// The curve's name.
   public let name: String
   /// The curve.
   let curve: any SpeedCurve
-  /// What a point of drag means.
+  /// The meaning of a point of drag.
   let scale: DragScale
-  /// The finger's distance, in points, as the curve gets it; nil without a finger.
+  /// The finger's distance passed to the curve, in points, or `nil` without a finger.
   public let finger: Double?
-  /// What is shown.
+  /// The plotted range of distances and speeds.
   let range: CurveRange
   /// The horizontal axis: the distance.
   let across: ChartAxis
   /// The vertical axis: frames per point where there are frames, else the speed.
   let up: ChartAxis
 
-  /// Creates a panel of the slider, or of a pan over the picture while there is one: a point of it means
-  /// something else, and a curve that is fitted to the video is another one.
+  /// Creates a panel of the slider, or of the pan while there is one: there, a point of drag has
+  /// another meaning, and a fitted curve differs.
   ///
   /// - Parameters:
   ///   - name: The curve's name.
-  ///   - model: Slider and pan as they stand.
-  ///   - video: The video that is open; nil without one.
+  ///   - model: The slider and the pan.
+  ///   - video: The open video, or `nil`.
   public init(name: String, _ model: ScrubModel, _ video: MediaInformation?) {
     let isPan = model.pan.isTracking && !model.slider.isTracking
     self.init(
@@ -46,9 +45,9 @@ public struct CurvePanel: Sendable {
   /// - Parameters:
   ///   - name: The curve's name.
   ///   - curve: The curve.
-  ///   - scale: What a point of drag means.
-  ///   - finger: The finger's distance, in points; nil without a finger.
-  ///   - origin: What it is the distance from.
+  ///   - scale: The meaning of a point of drag.
+  ///   - finger: The finger's distance, in points, or `nil` without a finger.
+  ///   - origin: The line or point from which the distance is measured.
   init(
     name: String, curve: any SpeedCurve, scale: DragScale, finger: Double?,
     from origin: String = "the track"
@@ -65,7 +64,7 @@ public struct CurvePanel: Sendable {
     }
   }
 
-  /// What the curve makes of the finger, from the fullest text to the shortest; empty without one.
+  /// The speed at the finger, from the longest text to the shortest; empty without a finger.
   ///
   /// The first is such as 40 points: ×1/2, 12 frames per point.
   public var readings: [String] {
@@ -77,7 +76,7 @@ public struct CurvePanel: Sendable {
       + [fraction + frames, fraction]
   }
 
-  /// What the panel shows, for those who do not see it.
+  /// A description of the panel for assistive technologies.
   public var spoken: String {
     let start = "Curve \(name)"
     guard let finger else {
@@ -89,10 +88,10 @@ public struct CurvePanel: Sendable {
       "\(start): \(scale.text(ofSpeed: speed)) at \(PromptText.number(finger.rounded())) points"
   }
 
-  /// The value of the vertical axis at a speed.
+  /// Returns the value of the vertical axis at a speed.
   func height(ofSpeed speed: Double) -> Double { speed * (scale.framesPerPoint ?? 1) }
 
-  /// The bands that are in view, by their distance.
+  /// The visible bands, by their distance.
   ///
   /// - Complexity: O(bands).
   func bands(within farthest: Double) -> [SpeedBand] {
@@ -105,6 +104,6 @@ public struct CurvePanel: Sendable {
     return bands
   }
 
-  /// More bands than can be told apart in a panel.
+  /// The maximum number of bands that can be distinguished in a panel.
   private static let mostBands = 64
 }

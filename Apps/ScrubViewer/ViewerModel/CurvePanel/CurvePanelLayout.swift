@@ -1,17 +1,17 @@
 import CurveCharts
 import Surface
 
-/// Where the parts of the panel go, so that no text lies on another.
+/// The layout of the panel, in which no texts overlap.
 struct CurvePanelLayout {
   /// The field between the axes.
   let field: Rectangle
-  /// The heading's lines: the name, and the reading where it has no room beside it.
+  /// The lines of the heading: the name, and the reading if it does not fit next to it.
   let nameY: Double
   let readingY: Double
   let readingIsBelow: Bool
-  /// The fullest text that there is room for; nil without a finger.
+  /// The longest text that fits, or `nil` without a finger.
   let reading: String?
-  /// Where the vertical axis says what it measures.
+  /// The position of the vertical axis's title.
   let titleY: Double
   let xTicks: [ChartAxis.Tick]
   let yTicks: [ChartAxis.Tick]
@@ -23,7 +23,7 @@ struct CurvePanelLayout {
     let line = measure("0", .small).height
     let nameSize = measure(panel.name, .bold)
     let room = size.width - 2 * Self.padding
-    // As wide as readings are, with a finger or without, so that nothing jumps when one comes.
+    // Reserve the width of a reading even without a finger, so that the layout does not jump.
     let usual = measure("100 points: ×1/16, 1 frame per 100 points", .small).width
     readingIsBelow = nameSize.width + 12 + usual > room
     let readingRoom = readingIsBelow ? room : room - nameSize.width - 12
@@ -38,20 +38,20 @@ struct CurvePanelLayout {
     yTicks = panel.up.ticks(atMost: max(2, Int(height / (line * 1.2))))
     let widest = yTicks.map { measure($0.label, .small).width }.max() ?? 0
     let left = Self.padding + widest + Self.tick + 4
-    // Half of the last label stands beyond the field.
+    // Half of the last label extends beyond the field.
     let last = panel.across.ticks(atMost: 9).last.map { measure($0.label, .small).width } ?? 0
     let width = max(1, size.width - Self.padding - last / 2 - left)
     field = Rectangle(x: left, y: top, width: width, height: height)
     xTicks = Self.fitting(panel.across, width: width, measure)
   }
 
-  /// The place of a value of each axis; nil for NaN.
+  /// Returns the position of a value on each axis, or `nil` for NaN.
   func place(_ x: Double, _ y: Double, _ panel: CurvePanel) -> Point? {
     guard let across = panel.across.share(x), let up = panel.up.share(y) else { return nil }
     return Point(x: field.x + across * field.width, y: field.maxY - up * field.height)
   }
 
-  /// As many labels as fit beside each other.
+  /// As many labels as fit next to each other.
   private static func fitting(
     _ axis: ChartAxis, width: Double, _ measure: TextMeasure
   ) -> [ChartAxis.Tick] {

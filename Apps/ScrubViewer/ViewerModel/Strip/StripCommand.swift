@@ -1,52 +1,52 @@
 public import Surface
 public import Timeline
 
-/// What a key does to the strip.
+/// A keyboard command of the timeline.
 public enum StripCommand: Hashable, Sendable {
-  /// The arrow keys move the next edge from now on, or the one before.
+  /// Chooses the next or the previous edge, which the arrow keys then move.
   case chooseEdge(Direction)
-  /// The arrow keys move the video again.
+  /// Releases the chosen edge, so that the arrow keys step the video again.
   case release
-  /// The chosen edge moves by frames, or by seconds; below 0 to the left.
+  /// Moves the chosen edge by frames; negative numbers move it left.
   case nudge(frames: Int)
-  /// The chosen edge moves by seconds; below 0 to the left.
+  /// Moves the chosen edge by seconds; negative numbers move it left.
   case nudgeSeconds(Int)
-  /// The clip at the playhead begins there, or ends there.
+  /// Trims the clip at the playhead to it.
   case trim(TrimEdge)
-  /// The clip at the playhead becomes two.
+  /// Splits the clip at the playhead.
   case split
-  /// The selected clips are taken out.
+  /// Removes the selected clips.
   case remove
-  /// The last edit is taken back.
+  /// Undoes the last edit.
   case undo
-  /// The edit that was taken back is made again.
+  /// Redoes the last undone edit.
   case redo
-  /// Everything is drawn longer.
+  /// Zooms in.
   case zoomIn
-  /// Everything is drawn shorter.
+  /// Zooms out.
   case zoomOut
-  /// The whole video is brought into view.
+  /// Zooms to the whole video.
   case zoomToFit
 
-  /// To which side.
+  /// A direction along the timeline.
   public enum Direction: Sendable {
-    /// To the right, or onwards.
+    /// To the right.
     case forwards
-    /// To the left, or back.
+    /// To the left.
     case backwards
   }
 }
 
 extension StripCommand {
-  /// Finds out what a key means; nil for one that is not the strip's.
+  /// Returns the command of a key event, or `nil` if there is none.
   ///
-  /// Control and Z take edits back wherever the keyboard is. All else is only while the strip has it:
-  /// up and down choose an edge, which left and right then move; `[` and `]` trim to the playhead, S
-  /// splits, Delete removes, and `+`, `-` and 0 zoom.
+  /// Control-Z undoes edits in the whole window. The other keys require the focus: up and down
+  /// choose an edge, which left and right then move; `[` and `]` trim to the playhead, S splits,
+  /// Delete removes, and `+`, `-` and 0 zoom.
   ///
   /// - Parameters:
-  ///   - event: The key.
-  ///   - isOnStrip: Whether the strip has the keyboard.
+  ///   - event: The key event.
+  ///   - isOnStrip: Whether the timeline has the keyboard focus.
   ///   - hasChosen: Whether an edge is chosen.
   public init?(_ event: KeyEvent, isOnStrip: Bool, hasChosen: Bool) {
     guard event.isDown else { return nil }

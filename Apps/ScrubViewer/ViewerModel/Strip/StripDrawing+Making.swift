@@ -4,13 +4,13 @@ import Surface
 import Timeline
 
 extension StripDrawing {
-  /// Lays out a strip.
+  /// Creates the drawing of a timeline.
   ///
   /// - Parameters:
-  ///   - strip: The strip.
-  ///   - shelf: The pictures there are.
+  ///   - strip: The timeline.
+  ///   - cache: The available thumbnails.
   /// - Complexity: O(what is in view, and the clips).
-  public init(_ strip: TimelineStrip, pictures shelf: PictureShelf) {
+  public init(_ strip: TimelineStrip, thumbnails cache: ThumbnailCache) {
     let geometry = strip.geometry
     let (controller, rows) = (strip.controller, strip.controller.layout.rows)
     (width, height) = (geometry.width, geometry.height)
@@ -29,7 +29,7 @@ extension StripDrawing {
     (track.x, track.width) = (left, max(0, right - left))
     addRuler(strip)
     for clip in controller.document.tracks.flatMap(\.clips) {
-      addClip(clip, row: row(0), strip, shelf)
+      addClip(clip, row: row(0), strip, cache)
     }
     addGestures(strip, row: row(0))
   }
@@ -44,11 +44,11 @@ extension StripDrawing {
   }
 
   private mutating func addClip(
-    _ clip: Clip, row: Rectangle, _ strip: TimelineStrip, _ shelf: PictureShelf
+    _ clip: Clip, row: Rectangle, _ strip: TimelineStrip, _ cache: ThumbnailCache
   ) {
     let (start, end) = (strip.x(of: clip.start), strip.x(of: clip.end))
     let isSelected = strip.controller.selection.contains(clip.id)
-    // Selected clips lie between their handles, the others a little apart from each other.
+    // Selected clips are drawn between their handles, the others with small gaps.
     let gap = isSelected ? 0 : strip.geometry.metrics.clipSpacing / 2
     let (left, right) = (max(start + gap, 0), min(end - gap, width))
     if right > left {
@@ -57,7 +57,7 @@ extension StripDrawing {
         ClipBox(
           clip: clip.id, frame: frame, isCutLeft: start < 0, isCutRight: end > width,
           isSelected: isSelected, title: TimeLabel.clip(clip.duration),
-          tiles: PictureGrid(clip, row: row, strip).tiles(from: left, to: right, shelf)))
+          tiles: ThumbnailGrid(clip, row: row, strip).tiles(from: left, to: right, cache)))
     }
     guard isSelected else { return }
     for edge in TrimEdge.allCases { addHandle(clip, edge, row: row, strip) }
@@ -72,7 +72,7 @@ extension StripDrawing {
     let handleWidth = extent.upperBound - extent.lowerBound
     let resting = strip.geometry.gutter + extent.lowerBound
     guard resting < width, resting + handleWidth > 0 else { return }
-    // What is pulled beyond its limit stays whole.
+    // A clip that is pulled beyond its limit is not cut.
     let isWhole = resting >= 0 && resting + handleWidth <= width
     let pulled = resting + strip.stretch(of: name)
     let x = isWhole ? min(max(pulled, 0), width - handleWidth) : pulled
@@ -88,14 +88,14 @@ extension StripDrawing {
         pointsRight: edge == .leading ? canShrink : state.canGrow))
   }
 
-  /// What is drawn only while something is done, and the playhead.
+  /// Adds the playhead, and what is drawn during a gesture only.
   private mutating func addGestures(_ strip: TimelineStrip, row: Rectangle) {
     let controller = strip.controller
     let held = controller.trim.map { StripEdge($0.clip, $0.edge) }
     if let edge = held ?? strip.chosen, let clip = strip.document.clip(edge.clip),
       let extent = clip.ghostExtent
     {
-      // Far beyond the sides nothing is seen of it.
+      // Far outside the sides, nothing is visible.
       let left = max(strip.x(of: extent.lowerBound), -width)
       let right = min(strip.x(of: extent.upperBound), 2 * width)
       ghost = Rectangle(x: left, y: row.y, width: right - left, height: row.height)
@@ -116,7 +116,7 @@ extension StripDrawing {
       StripText.reason(state),
       strip.controller.guide.map { StripText.target($0, strip.controller) },
     ].compactMap(\.self)
-    // The nearer the end, the sooner a part is left out.
+    // Parts near the end are omitted first.
     let texts = (0...holds.count).reversed().map { count in
       ([PromptText.time(time)] + holds.prefix(count)).joined(separator: " · ")
     }
@@ -125,7 +125,7 @@ extension StripDrawing {
 }
 
 extension TimelineStrip {
-  /// Where a time is, in points from the widget's left edge.
+  /// Returns the position of a time, in points from the widget's left edge.
   public func x(of time: MediaTime) -> Double {
     geometry.gutter + controller.viewport.x(of: time)
   }

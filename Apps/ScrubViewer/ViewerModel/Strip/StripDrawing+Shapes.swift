@@ -1,16 +1,16 @@
 public import Surface
 import Timeline
 
-/// What the strip looks like.
+/// The shapes of the timeline.
 extension StripDrawing {
-  /// The shapes, in the theme's colors.
+  /// Returns the shapes in the theme's colors.
   ///
-  /// A preview is veiled and has a dashed line below it, so that it is told from an exact picture
-  /// without any color. Handles say by their arrows which way they can go.
+  /// A preview is dimmed and has a dashed line at its bottom, which distinguishes it from an
+  /// exact thumbnail without color. The arrows of handles show in which directions they can move.
   ///
   /// - Parameters:
-  ///   - hasFocus: Whether keys go to the strip.
-  ///   - measure: How large texts are.
+  ///   - hasFocus: Whether the timeline has the keyboard focus.
+  ///   - measure: Measures a text.
   /// - Returns: The shapes, from the bottom to the top.
   public func shapes(hasFocus: Bool, measure: TextMeasure) -> Drawing {
     var shapes: [Shape] = [
@@ -21,7 +21,7 @@ extension StripDrawing {
     if let ghost { shapes += dashed(ghost, Ink.foreground) }
     for handle in handles { shapes += self.shapes(of: handle) }
     shapes += playheadShapes
-    // Above the playhead, which is what edges snap to most.
+    // Drawn above the playhead, to which edges snap most often.
     if let guideX {
       shapes.append(
         .line(
@@ -41,12 +41,12 @@ extension StripDrawing {
   private func shapes(of clip: ClipBox, _ measure: TextMeasure) -> [Shape] {
     var shapes: [Shape] = [.fill(clip.frame, Ink(.black), radius: 0)]
     for tile in clip.tiles {
-      guard let picture = tile.picture else {
+      guard let thumbnail = tile.thumbnail else {
         shapes.append(.fill(inset(tile.frame), Ink(.white, opacity: 0.12)))
         continue
       }
-      shapes.append(.picture(picture.number, tile.frame))
-      guard !picture.isExact else { continue }
+      shapes.append(.image(thumbnail.number, tile.frame))
+      guard !thumbnail.isExact else { continue }
       shapes.append(.fill(tile.frame, Ink(.black, opacity: 0.45)))
       let y = tile.frame.maxY - 3
       shapes.append(
@@ -64,7 +64,7 @@ extension StripDrawing {
     ]
   }
 
-  /// The clip's length, where there is room for it; behind the playhead where that would cross it.
+  /// The clip's duration, if it fits; to the right of the playhead if that would overlap it.
   private func title(of clip: ClipBox, _ measure: TextMeasure) -> [Shape] {
     let size = measure(clip.title, .small)
     var box = Rectangle(
@@ -94,7 +94,7 @@ extension StripDrawing {
     let arrow: Ink = handle.isHeld || handle.isChosen ? Ink(.background) : Ink(.onAccent)
     let (frame, isLeading) = (handle.frame, handle.edge.edge == .leading)
     var shapes: [Shape] = [.fill(frame, ink, radius: cornerRadius)]
-    // Only the corners away from the clip are round.
+    // Only the corners on the outer side are rounded.
     let half = Rectangle(
       x: isLeading ? frame.midX : frame.x, y: frame.y, width: frame.width / 2,
       height: frame.height)
@@ -112,7 +112,7 @@ extension StripDrawing {
     return shapes
   }
 
-  /// An arrow head to the left (`side` -1) or to the right (1).
+  /// Returns an arrow head that points left (`side` -1) or right (1).
   private func chevron(in frame: Rectangle, side: Double) -> [Point] {
     let (x, y) = (frame.midX + side * frame.width * 0.14, frame.midY)
     let (across, along) = (frame.width * 0.26, frame.width * 0.18)
@@ -125,7 +125,7 @@ extension StripDrawing {
 
   private func rulerShapes(_ measure: TextMeasure) -> [Shape] {
     let middle = ruler.midY
-    // Where the playhead stands its own time says as much as a label that it would cross out.
+    // Omit a label that the playhead would overlap; the playhead's own time is as informative.
     let shown = labels.filter { label in
       let half = measure(label.text, .small).width / 2
       let isCrossed = playheadX.map { abs($0 - label.x) < half + 7 } ?? false
@@ -134,7 +134,7 @@ extension StripDrawing {
     let texts = shown.map {
       Shape.text($0.text, at: Point(x: $0.x, y: middle), anchor: .middle, .small, .foreground)
     }
-    // Zoomed in to frames, dots are nearer to each other than labels are wide.
+    // At the frame zoom, the dots are closer together than labels are wide.
     let free = dots.filter { x in
       !shown.contains {
         abs($0.x - x) < measure($0.text, .small).width / 2 + dotDiameter
@@ -150,7 +150,7 @@ extension StripDrawing {
     return marks + texts
   }
 
-  /// A line over ruler and clips, with a halo that keeps it seen on pictures of any color.
+  /// A line over ruler and clips, with a halo that keeps it visible on thumbnails of any color.
   private var playheadShapes: [Shape] {
     guard let x = playheadX else { return [] }
     let (top, bottom) = (Point(x: x, y: ruler.y), Point(x: x, y: height))
@@ -164,7 +164,7 @@ extension StripDrawing {
     ]
   }
 
-  /// The fullest text that there is room for.
+  /// The longest text that fits.
   private func shapes(of caption: Caption, _ measure: TextMeasure) -> [Shape] {
     let room = width - 8
     let fitting = caption.texts.first { measure($0, .small).width <= room }

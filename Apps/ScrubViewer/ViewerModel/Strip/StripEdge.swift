@@ -4,9 +4,9 @@ public import Timeline
 public struct StripEdge: Hashable, Sendable {
   /// The clip.
   public var clip: Clip.ID
-  /// Which of its two edges.
+  /// The side of the clip.
   public var edge: TrimEdge
 
-  /// Names an edge.
+  /// Creates an edge.
   public init(_ clip: Clip.ID, _ edge: TrimEdge) { (self.clip, self.edge) = (clip, edge) }
 }

@@ -2,37 +2,37 @@ public import MediaTime
 public import SpeedCurves
 public import Timeline
 
-/// Where the timeline lies in the strip's widget, and how large all of it is, in points.
+/// The layout of the timeline in its widget, in points.
 ///
-/// Above the ruler there is a header for texts, and beside the timeline a gutter on each side, so
-/// that the handles at the video's ends can be touched.
+/// A header above the ruler has room for texts, and a gutter on each side for the handles at the
+/// ends of the video.
 public struct StripGeometry: Equatable, Sendable {
-  /// The widget's width; from 1 to 20000, which no screen has.
+  /// The widget's width, from 1 to 20000, which is wider than any screen.
   public let width: Double
   /// The dimensions of the timeline.
   public let metrics: TimelineMetrics
-  /// The room above the ruler; as high as the ruler's touch target reaches, and a line of text.
+  /// The height of the header, which includes the ruler's touch target and a line of text.
   public let header: Double
-  /// The room on each side.
+  /// The width of the gutter on each side.
   public let gutter: Double
-  /// The whole height.
+  /// The height of the widget.
   public let height: Double
 
-  /// The height of a ruler that holds labels at the text scale 1.
+  /// The height of a ruler with labels at text scale 1.
   private static let rulerHeight = 18.0
-  /// The height of the clips at the text scale 1: high enough to tell what a picture shows.
+  /// The height of the clips at text scale 1, which is enough to recognize a frame.
   private static let trackHeight = 54.0
-  /// A line of small text with the room around it, at the text scale 1.
+  /// The height of a line of small text with its margins, at text scale 1.
   private static let headerHeight = 20.0
-  /// The room below the clips, where the focus is drawn.
+  /// The space below the clips, where the focus is drawn.
   private static let footer = 4.0
 
-  /// Creates the geometry of a strip.
+  /// Creates a geometry.
   ///
   /// - Parameters:
-  ///   - width: The widget's width, in points; held from 1 to 20000, NaN counts as 1.
-  ///   - textScale: How much larger than usual texts are; held from 0.25 to 10, NaN counts as 1.
-  /// - Throws: `InvalidParameter`, which would be a mistake in the dimensions above.
+  ///   - width: The widget's width, in points; clamped from 1 to 20000, NaN counts as 1.
+  ///   - textScale: The scale of texts; clamped from 0.25 to 10, NaN counts as 1.
+  /// - Throws: `InvalidParameter`, which would mean an error in the dimensions above.
   public init(width: Double, textScale: Double) throws(InvalidParameter) {
     self.width = width > 1 ? min(width, 20_000) : 1
     let scale = textScale.isNaN ? 1 : min(max(textScale, 0.25), 10)
@@ -41,7 +41,7 @@ public struct StripGeometry: Equatable, Sendable {
     let layout = TimelineLayout(trackCount: 1, metrics: metrics)
     let reach = -(layout.rows.first?.touch.lowerBound ?? 0)
     header = max(reach, Self.headerHeight * scale)
-    // A narrow window keeps room for the video's time.
+    // A narrow window keeps some room for the video.
     gutter = min(metrics.handleTouchWidth, self.width / 6)
     height = header + layout.height + Self.footer
   }
@@ -49,9 +49,10 @@ public struct StripGeometry: Equatable, Sendable {
   /// The width of the timeline between the gutters; at least 1.
   public var timelineWidth: Double { max(1, width - 2 * gutter) }
 
-  /// The smallest zoom: the whole video between the gutters, in points for a second.
+  /// Returns the smallest zoom, at which the whole video is between the gutters, in points per
+  /// second.
   ///
-  /// - Parameter duration: The video's length.
+  /// - Parameter duration: The video's duration.
   /// - Returns: From 0.000001 to 1000000000.
   public func fittingScale(for duration: MediaTime) -> Double {
     let seconds = duration.seconds
@@ -59,7 +60,7 @@ public struct StripGeometry: Equatable, Sendable {
     return min(max(timelineWidth / seconds, 1e-6), 1e9)
   }
 
-  /// The zooms from the whole video to single frames.
+  /// Returns the zooms from the whole video to single frames.
   public func scaleLimits(for duration: MediaTime) -> ClosedRange<Double> {
     let least = fittingScale(for: duration)
     return least...max(least, TimelineScale.standardLimits.upperBound)

@@ -1,25 +1,26 @@
 public import Scrubbing
 public import Surface
 
-/// What one pointer did on the strip.
+/// An event of one pointer on the timeline.
 public enum StripTouch: Equatable, Sendable {
-  /// It came down.
+  /// The pointer was pressed.
   case down(Int, TouchPoint)
-  /// It moved, while it was down.
+  /// The pointer moved while it was down.
   case moved(Int, TouchPoint)
-  /// It lifted.
+  /// The pointer was released.
   case up(Int, TouchPoint)
-  /// The system has taken all of them away.
+  /// The system has cancelled all pointers.
   case cancelled
 }
 
-/// Sorts the events of all pointers on the strip, each sample once and in order, onto one clock.
+/// A filter that merges the events of all pointers on the timeline, without duplicates, on one
+/// clock.
 public struct StripPointers: Sendable {
   /// A pointer that is down.
   private struct Held: Sendable {
     var finger: Int
     var trail = PointerTrail()
-    /// What its trail's times begin with on the common clock.
+    /// The start of its trail on the common clock.
     var start = 0.0
 
     func point(_ sample: PointerTrail.Sample) -> TouchPoint {
@@ -29,22 +30,22 @@ public struct StripPointers: Sendable {
 
   private var held: [UInt: Held] = [:]
 
-  /// Creates a sorter; nothing is down.
+  /// Creates a filter with no pointer down.
   public init() {}
 
   /// Whether any pointer is down.
   public var isHeld: Bool { !held.isEmpty }
 
-  /// Takes an event in.
+  /// Handles an event.
   ///
   /// - Parameters:
-  ///   - event: The event; of a mouse only the first button counts.
-  ///   - now: Seconds on the clock that the touches are to be on.
-  /// - Returns: What it means, in order; moves of a pointer that is not down mean nothing.
+  ///   - event: The event; only the first button of a mouse counts.
+  ///   - now: The current time on the clock of the touches, in seconds.
+  /// - Returns: The touches, in order; moves of a pointer that is not down are ignored.
   public mutating func handle(_ event: PointerEvent, now: Double) -> [StripTouch] {
     switch event.kind {
     case .down where event.button <= 1:
-      // Nothing comes down twice: nobody has told of its lifting.
+      // A second press means that the release was not reported.
       let lost = held[event.pointer] == nil ? [] : cancel()
       var pointer = Held(finger: freeFinger)
       let sample = pointer.trail.stop(at: event.sample)
@@ -71,10 +72,10 @@ public struct StripPointers: Sendable {
     return [.cancelled]
   }
 
-  /// The program itself ends the gesture: until they come down again, pointers count for nothing.
+  /// Ends the gesture: pointers are ignored until they are pressed again.
   public mutating func release() { held = [:] }
 
-  /// The lowest number that no pointer has.
+  /// The lowest unused number.
   private var freeFinger: Int {
     let taken = Set(held.values.map(\.finger))
     return (1...taken.count + 1).first { !taken.contains($0) } ?? 1

@@ -2,16 +2,16 @@ import AppSupport
 import MediaTime
 import Timeline
 
-/// What the strip says, in English.
+/// The texts of the timeline for assistive technologies.
 enum StripText {
-  /// How many clips there are, how much of the video is in them, and how to come to their edges.
+  /// Returns a summary: the number of clips, their duration, and the keys that choose edges.
   static func summary(count: Int, kept: MediaTime, of duration: MediaTime) -> String {
     let clips = count == 1 ? "1 clip" : "\(count) clips"
     let times = "\(PromptText.time(kept)) of \(PromptText.time(duration))"
     return "\(clips), \(times)" + (count == 0 ? "" : "; Down and Up choose an edge")
   }
 
-  /// Where an edge is, and what holds it there.
+  /// Returns a description of an edge: its time and its limit.
   static func edge(
     _ edge: TrimEdge, of clip: Clip.ID, _ state: HandleState, _ controller: TimelineController
   ) -> String {
@@ -22,7 +22,7 @@ enum StripText {
     return reason(state).map { "\(text), \($0)" } ?? text
   }
 
-  /// What holds a handle; nil for one that is free.
+  /// Returns the limit of a handle, or `nil` if it is free.
   static func reason(_ state: HandleState) -> String? {
     switch state {
     case .free: nil
@@ -33,7 +33,7 @@ enum StripText {
     }
   }
 
-  /// What an edge has snapped to.
+  /// Returns the target to which an edge has snapped.
   static func target(_ target: SnapTarget, _ controller: TimelineController) -> String {
     switch target.kind {
     case .playhead: "playhead"

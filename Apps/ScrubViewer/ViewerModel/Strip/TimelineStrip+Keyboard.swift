@@ -5,15 +5,17 @@ public import Scrubbing
 import SpeedCurves
 import Timeline
 
-/// The strip by keyboard.
+/// Keyboard commands.
 extension TimelineStrip {
-  /// Does what a key says; while a finger is on the strip nothing but taking its gesture back.
+  /// Performs a command; during a gesture only its cancellation.
   ///
   /// - Parameters:
-  ///   - command: What the key means.
+  ///   - command: The command.
   ///   - playback: Whether the video plays now.
-  /// - Returns: What it did, or nil where the key means nothing now and may mean something elsewhere.
-  /// - Throws: `InvalidParameter` if the document rejects the edit, or for an invalid zoom.
+  /// - Returns: The response, or `nil` if the command has no meaning in the current state, so
+  ///   that other widgets may handle the key.
+  /// - Throws: `InvalidParameter` if the document rejects the edit, or for an invalid
+  ///   zoom.
   public mutating func perform(
     _ command: StripCommand, playback: PlaybackState
   ) throws -> StripResponse? {
@@ -36,7 +38,7 @@ extension TimelineStrip {
     return StripResponse()
   }
 
-  /// Two presses double every length.
+  /// The zoom factor of one key press; two presses double every length.
   static let zoomStep = 2.0.squareRoot()
 
   /// All edges, from left to right.
@@ -78,7 +80,7 @@ extension TimelineStrip {
     guard let clip = clipAtPlayhead else { return nil }
     controller.selection = [clip.id]
     let response = try trim(StripEdge(clip.id, edge), to: frameAtPlayhead)
-    // The playhead stands on what was cut: its own picture says more than the last one kept.
+    // Show the playhead's own frame, which may have been cut, instead of the last one kept.
     return restored(true, response.announcement)
   }
 
@@ -93,7 +95,7 @@ extension TimelineStrip {
     return shown(edge)
   }
 
-  /// The start of the frame that is shown.
+  /// The start of the displayed frame.
   private var frameAtPlayhead: MediaTime {
     document.rate.start(ofFrame: document.rate.frame(at: playhead))
   }
@@ -109,7 +111,7 @@ extension TimelineStrip {
     else { return nil }
     let id = controller.newClip(named: "Clip \(controller.clipCount + 1)")
     try controller.editor.edit { (document) throws(InvalidParameter) in
-      // On a track whose clips stop at each other the first part makes room for the second.
+      // Clips do not overlap: shorten the first part before inserting the second.
       guard let cut = document.trim(clip.id, .trailing, to: time)?.time else { return }
       try document.insert(
         Clip(
@@ -133,21 +135,21 @@ extension TimelineStrip {
     return restored(true, "Removed \(names.joined(separator: ", "))")
   }
 
-  /// The picture at an edge is shown, and where it is said.
+  /// Returns a response that displays the frame at an edge and announces the edge.
   private mutating func shown(_ edge: StripEdge) -> StripResponse {
     var response = StripResponse()
     guard let clip = document.clip(edge.clip) else { return response }
     bringIntoView(edge.edge == .leading ? clip.start : clip.end)
     if let time = document.previewTime(of: edge.clip, at: edge.edge) {
       isPreviewing = true
-      response.wish = .preview(SeekRequest(time: time, cachesIntermediateFrames: true))
+      response.request = .preview(SeekRequest(time: time, cachesIntermediateFrames: true))
     }
     response.announcement = StripText.edge(
       edge.edge, of: edge.clip, controller.handleState(of: clip, edge.edge), controller)
     return response
   }
 
-  /// The video's own picture is shown again, if an edge's was; nil where nothing was done.
+  /// Returns a response that displays the video's own frame again, or `nil` if nothing was done.
   private mutating func restored(_ isDone: Bool, _ announcement: String?) -> StripResponse? {
     guard isDone else { return nil }
     controller.synchronize()
@@ -156,7 +158,7 @@ extension TimelineStrip {
     response.announcement = announcement
     if isPreviewing {
       isPreviewing = false
-      response.wish = .restore
+      response.request = .restore
     }
     return response
   }

@@ -4,9 +4,9 @@ import Playback
 import Scrubbing
 import Timeline
 
-/// What the strip says to those who do not see it.
+/// The timeline's description for assistive technologies.
 extension TimelineStrip {
-  /// What it is and where its keys are: the chosen edge with its clip and time, or all in a sentence.
+  /// A description of the chosen edge with its clip and time, or a summary of the timeline.
   public var spoken: String {
     if let chosen, let clip = document.clip(chosen.clip) {
       return StripText.edge(

@@ -4,15 +4,15 @@ import MediaTime
 public import Scrubbing
 import Timeline
 
-/// Fingers, pens and the mouse's button.
+/// Touches of fingers, pens and the mouse.
 extension TimelineStrip {
-  /// A finger comes down.
+  /// Handles a touch-down event.
   ///
   /// - Parameters:
-  ///   - finger: Its number.
-  ///   - point: Where, in points from the widget's left upper corner, and when.
-  ///   - playback: Whether the video plays now.
-  /// - Returns: What it did.
+  ///   - finger: The number of the finger.
+  ///   - point: The position, in points from the widget's upper left corner, and the time.
+  ///   - playback: The playback state.
+  /// - Returns: The response.
   public mutating func touchDown(
     _ finger: Int, _ point: TouchPoint, playback: PlaybackState
   ) -> StripResponse {
@@ -21,14 +21,14 @@ extension TimelineStrip {
     return take(point.time, playback) { $0.touchDown(finger, place) }
   }
 
-  /// A finger moves.
+  /// Handles a touch-move event.
   ///
   /// - Parameters:
-  ///   - finger: Its number.
-  ///   - point: Where, in points from the widget's left upper corner, and when.
-  ///   - playback: Whether the video plays now.
-  ///   - suspendsSnapping: Whether a key is held that keeps edges from snapping.
-  /// - Returns: What it did.
+  ///   - finger: The number of the finger.
+  ///   - point: The position, in points from the widget's upper left corner, and the time.
+  ///   - playback: The playback state.
+  ///   - suspendsSnapping: Whether snapping is suspended by a key.
+  /// - Returns: The response.
   public mutating func touchMoved(
     _ finger: Int, _ point: TouchPoint, playback: PlaybackState, suspendsSnapping: Bool = false
   ) -> StripResponse {
@@ -37,13 +37,13 @@ extension TimelineStrip {
     return take(point.time, playback) { $0.touchMoved(finger, place) }
   }
 
-  /// A finger lifts.
+  /// Handles a touch-up event.
   ///
   /// - Parameters:
-  ///   - finger: Its number.
-  ///   - point: Where, in points from the widget's left upper corner, and when.
-  ///   - playback: Whether the video plays now.
-  /// - Returns: What it did.
+  ///   - finger: The number of the finger.
+  ///   - point: The position, in points from the widget's upper left corner, and the time.
+  ///   - playback: The playback state.
+  /// - Returns: The response.
   public mutating func touchUp(
     _ finger: Int, _ point: TouchPoint, playback: PlaybackState
   ) -> StripResponse {
@@ -51,29 +51,29 @@ extension TimelineStrip {
     return take(point.time, playback) { $0.touchUp(finger, place) }
   }
 
-  /// The gesture is taken back, by the system or a key: all is as it was when it began.
+  /// Cancels the gesture, for the system or a key, and restores the state at its start.
   ///
-  /// - Parameter playback: Whether the video plays now.
-  /// - Returns: What it did.
+  /// - Parameter playback: The playback state.
+  /// - Returns: The response.
   public mutating func touchesCancelled(playback: PlaybackState) -> StripResponse {
     take(now, playback) { $0.touchesCancelled() }
   }
 
-  /// Time passes as at a display: what was thrown runs on, and handles spring back.
+  /// Advances animations, such as flings and handles that spring back.
   ///
   /// - Parameters:
-  ///   - time: Now, in seconds on the events' clock.
-  ///   - playback: Whether the video plays now.
-  /// - Returns: What it did.
+  ///   - time: The current time, in seconds on the events' clock.
+  ///   - playback: The playback state.
+  /// - Returns: The response.
   public mutating func timePassed(to time: Double, playback: PlaybackState) -> StripResponse {
     if let spring, time - spring.start >= spring.motion.duration { self.spring = nil }
     return take(time, playback) { $0.timePassed(to: time) }
   }
 
-  /// What is under a pointer that hovers.
+  /// Returns whether a draggable handle is at a position.
   ///
-  /// - Parameter point: Where, in points from the widget's left upper corner.
-  /// - Returns: Whether it is a handle that can be dragged.
+  /// - Parameter point: The position, in points from the widget's upper left corner.
+  /// - Returns: Whether a handle can be dragged there.
   public func isHandle(at point: TouchPoint) -> Bool {
     if case .handle = controller.region(at: geometry.inTimeline(point)) { true } else { false }
   }
@@ -91,7 +91,7 @@ extension TimelineStrip {
     follow(answer, since: before, &response)
     let isScrub = scrubbed(answer, since: before, &response)
     if !isScrub, playhead != before {
-      response.wish = .seek(SeekRequest(time: playhead, cachesIntermediateFrames: true))
+      response.request = .seek(SeekRequest(time: playhead, cachesIntermediateFrames: true))
     }
     if controller.playback != playback { response.playback = controller.playback }
     return response
@@ -99,7 +99,7 @@ extension TimelineStrip {
 }
 
 extension TimelineStrip {
-  /// What a trim asks of the video, and says.
+  /// Adds the effects of a trim to a response.
   private mutating func follow(
     _ answer: TimelineResponse, since before: MediaTime, _ response: inout StripResponse
   ) {
@@ -109,19 +109,20 @@ extension TimelineStrip {
     }
     if let time = trim.previewTime {
       isPreviewing = true
-      response.wish = .preview(
-        SeekRequest(time: time, tolerance: .within(seconds: reach * trim.speed)))
+      response.request = .preview(
+        SeekRequest(time: time, tolerance: .within(seconds: tolerance * trim.speed)))
     } else if isPreviewing {
       isPreviewing = false
-      response.wish = .restore
+      response.request = .restore
     }
     guard answer.began == .handleTrim || answer.ended == .handleTrim else { return }
     response.announcement = StripText.edge(trim.edge, of: trim.clip, trim.state, controller)
   }
 
-  /// What a finger on the ruler asks of the video; a scrub that is taken back goes to its start.
+  /// Adds the effects of a scrub on the ruler to a response; a cancelled scrub returns to its
+  /// start.
   ///
-  /// - Returns: Whether it was one.
+  /// - Returns: Whether a scrub is or was in progress.
   private mutating func scrubbed(
     _ answer: TimelineResponse, since before: MediaTime, _ response: inout StripResponse
   ) -> Bool {
@@ -132,26 +133,26 @@ extension TimelineStrip {
     guard let start = scrub else { return false }
     guard answer.ended == .rulerScrub || answer.cancelled == .rulerScrub else {
       if playhead != before {
-        response.wish = .seek(
+        response.request = .seek(
           SeekRequest(
-            time: playhead, tolerance: .within(seconds: reach), cachesIntermediateFrames: true))
+            time: playhead, tolerance: .within(seconds: tolerance), cachesIntermediateFrames: true))
       }
       return true
     }
     scrub = nil
     if answer.cancelled != nil { controller.setPlayhead(start.playhead) }
-    // Whether there is anything left to play is the player's to know.
+    // The player decides whether there is anything left to play.
     if start.wasPlaying { controller.playback = .playing }
-    response.wish = .seek(SeekRequest(time: playhead, cachesIntermediateFrames: true))
+    response.request = .seek(SeekRequest(time: playhead, cachesIntermediateFrames: true))
     return true
   }
 
-  /// Half of what a point of drag means, in seconds: no one can point more finely.
-  private var reach: Double { 0.5 / controller.viewport.scale.pointsPerSecond }
+  /// Half the time of a point, in seconds, which is the accuracy of pointing.
+  private var tolerance: Double { 0.5 / controller.viewport.scale.pointsPerSecond }
 }
 
 extension StripGeometry {
-  /// A point of the widget as one of the timeline.
+  /// Converts a point of the widget to a point of the timeline.
   func inTimeline(_ point: TouchPoint) -> TouchPoint {
     TouchPoint(x: point.x - gutter, y: point.y - header, time: point.time)
   }

@@ -3,7 +3,7 @@ public import MediaTime
 public import SpeedCurves
 public import Timeline
 
-/// What of the video is in view.
+/// The visible part of the video.
 extension TimelineStrip {
   /// Whether the whole video is in view.
   public var isWhole: Bool {
@@ -11,18 +11,18 @@ extension TimelineStrip {
     return scale.pointsPerSecond <= scale.limits.lowerBound
   }
 
-  /// Brings the whole video into view.
+  /// Zooms to the whole video.
   public mutating func showAll() throws(InvalidParameter) {
     try zoom(to: geometry.fittingScale(for: duration))
   }
 
-  /// Makes everything longer or shorter; what is under a place stays there.
+  /// Zooms around a position, whose time stays in place.
   ///
   /// - Parameters:
-  ///   - factor: 2 doubles every length. Beyond the limits it counts as far as they go; NaN and
-  ///     what is not above 0 change nothing.
-  ///   - x: The place, in points from the widget's left edge; nil means the playhead, or the middle
-  ///     while that is not in view.
+  ///   - factor: The zoom factor; 2 doubles every length. The zoom is clamped to its limits; NaN
+  ///     and values that are not above 0 are ignored.
+  ///   - x: The position, in points from the widget's left edge; `nil` means the playhead, or the
+  ///     middle if that is not in view.
   public mutating func zoom(by factor: Double, atX x: Double? = nil) {
     guard factor > 0, !isTouched else { return }
     let viewport = controller.viewport
@@ -38,7 +38,7 @@ extension TimelineStrip {
 
   /// Scrolls by a wheel or a trackpad.
   ///
-  /// - Parameter points: How far the view goes on; above 0 to later times. NaN is nothing.
+  /// - Parameter points: The distance; positive values scroll to later times, NaN is ignored.
   public mutating func scroll(by points: Double) {
     guard points.isFinite, !isTouched else { return }
     var next = controller.viewport
@@ -46,18 +46,19 @@ extension TimelineStrip {
     controller.setViewport(next)
   }
 
-  /// Tells where the video is, while it plays, after a seek or under the slider's finger.
+  /// Moves the playhead to the video's time, during playback, after a seek or while the slider is
+  /// dragged.
   ///
-  /// While a finger is on the strip the video's own time is not heard: it may lag behind the finger.
+  /// Ignored while a finger is on the timeline: the video's time may lag behind the finger.
   ///
   /// - Parameters:
-  ///   - time: The time; held inside the video.
-  ///   - isByHand: Whether a person moved it, who then wants to see where it went; while it plays by
-  ///     itself it is followed only where it was in view.
+  ///   - time: The time, clamped to the video.
+  ///   - isByHand: Whether the user moved it, so that it is scrolled into view; during playback
+  ///     the view follows only if the playhead was visible.
   public mutating func videoMoved(to time: MediaTime, isByHand: Bool) {
     guard !isTouched else { return }
     let wasInView = isInView(playhead)
-    // Whoever moves the video shows its picture.
+    // The frame of the video's time is displayed by now.
     if time != playhead { isPreviewing = false }
     controller.setPlayhead(time, scrollsIntoView: false)
     if isByHand || wasInView { bringIntoView(playhead) }
@@ -67,19 +68,19 @@ extension TimelineStrip {
     (0...controller.viewport.width).contains(controller.viewport.x(of: time))
   }
 
-  /// Scrolls no farther than it must to show a time with some room beside it.
+  /// Scrolls the minimum distance that shows a time with a margin.
   mutating func bringIntoView(_ time: MediaTime) {
     guard !isInView(time), !controller.isMoving else { return }
     let viewport = controller.viewport
     let isLater = viewport.x(of: time) > viewport.width
-    // An eighth is enough to see what comes next.
+    // A margin of an eighth is enough to see what comes next.
     let x = isLater ? viewport.width * 7 / 8 : viewport.width / 8
     var next = viewport
     next.time = time - viewport.scale.time(forPoints: x - viewport.anchorX)
     controller.setViewport(next)
   }
 
-  /// Shows the timeline at a zoom inside the limits, with the same time at its left edge.
+  /// Sets a zoom within the limits, keeping the time at the left edge.
   mutating func zoom(to pointsPerSecond: Double) throws(InvalidParameter) {
     let limits = geometry.scaleLimits(for: duration)
     let scale = try TimelineScale(

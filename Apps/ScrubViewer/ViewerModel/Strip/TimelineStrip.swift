@@ -1,33 +1,34 @@
-public import AppSupport
+import AppSupport
 public import MediaTime
 public import Playback
 import Scrubbing
 public import SpeedCurves
 public import Timeline
 
-/// The timeline strip above the video, without its drawing: fingers, keys and wheel in, wishes out.
+/// The model of the timeline above the video, which turns touches, keys and scrolling into
+/// requests.
 ///
-/// It holds one track, on which the video lies as a clip that can be trimmed and split. Clips are not
-/// carried about, so a place on the strip is always the same time of the video, and strip and slider
-/// never disagree. Edits leave the video alone; they say which parts of it are kept, and played.
+/// Its one track contains the video as a clip that can be trimmed and split. Clips cannot be
+/// moved, so that a position on the timeline always refers to the same time of the video, as on
+/// the slider. Edits do not change the video; they decide which parts of it are played.
 public struct TimelineStrip: Sendable {
-  /// The models, and what is remembered of the fingers.
+  /// The controller of the document, the viewport and the gestures.
   public internal(set) var controller: TimelineController
-  /// Where all of it lies in the widget.
+  /// The layout of the timeline in its widget.
   public private(set) var geometry: StripGeometry
-  /// The video's length.
+  /// The video's duration.
   public let duration: MediaTime
-  /// The width of the video's picture as a multiple of its height, after rotation.
+  /// The width of the video's frame as a multiple of its height, after rotation.
   public let aspect: Double
-  /// The edge that the arrow keys move; nil while they move the video.
+  /// The edge that the arrow keys move, or `nil` while they step the video.
   public internal(set) var chosen: StripEdge?
-  /// A handle on its way back from beyond its limit.
+  /// A handle that springs back from beyond its limit.
   var spring: Spring?
-  /// The time of the last event, in seconds; NaN before the first.
+  /// The time of the last event, in seconds.
   var now = Double.nan
-  /// How it was when a finger began to scrub on the ruler; nil while none does.
+  /// The state at the start of a scrub on the ruler, or `nil`.
   var scrub: ScrubStart?
-  /// Whether the video surface shows the picture of an edge.
+  /// Whether the video shows the frame of an edge.
   var isPreviewing = false
 
   /// A handle that springs back.
@@ -37,7 +38,7 @@ public struct TimelineStrip: Sendable {
     var start: Double
   }
 
-  /// What a scrub on the ruler goes back to.
+  /// The state to which a cancelled scrub on the ruler returns.
   struct ScrubStart: Equatable, Sendable {
     var playhead: MediaTime
     var wasPlaying: Bool
@@ -46,15 +47,15 @@ public struct TimelineStrip: Sendable {
   /// The name of the only track.
   static let track: Track.ID = 1
 
-  /// Creates the strip of a video: all of it in view, as one clip.
+  /// Creates the timeline of a video, with the whole video in view as one clip.
   ///
   /// - Parameters:
-  ///   - duration: The video's length.
-  ///   - rate: Its frame rate, which edits keep to.
-  ///   - aspect: The width of its picture as a multiple of the height, after rotation.
+  ///   - duration: The video's duration.
+  ///   - rate: Its frame rate, to which edits are aligned.
+  ///   - aspect: The width of its frame as a multiple of the height, after rotation.
   ///   - width: The widget's width, in points.
-  ///   - textScale: How much larger than usual texts are.
-  /// - Throws: `InvalidParameter` where the video is longer than any timeline.
+  ///   - textScale: The scale of texts.
+  /// - Throws: `InvalidParameter` if the video is longer than a timeline can be.
   public init(
     duration: MediaTime, rate: FrameRate, aspect: Double, width: Double, textScale: Double
   ) throws {
@@ -81,7 +82,7 @@ public struct TimelineStrip: Sendable {
         id: id, start: .zero, duration: duration,
         footage: .finite(offset: .zero, length: duration)),
       in: Self.track)
-    // Not an edit: there is nothing before it to go back to.
+    // Not an undoable edit.
     var editor = TimelineEditor(
       document, viewport: controller.viewport, curve: controller.editor.curve)
     editor.playhead = controller.playhead
@@ -92,23 +93,23 @@ public struct TimelineStrip: Sendable {
 }
 
 extension TimelineStrip {
-  /// The clips as they are to be shown.
+  /// The document to display.
   public var document: TimelineDocument { controller.document }
 
-  /// The parts of the video that are in clips.
+  /// The parts of the video covered by clips.
   public var kept: PlayedParts {
     PlayedParts(
       document.tracks.flatMap(\.clips).map { clip in
-        // A video's end may lie between two of the timeline's ticks; the last picture is kept.
+        // A video's end may lie between two of the timeline's ticks; the last frame is kept.
         let isWhole = clip.ghostExtent?.upperBound == clip.end
         return clip.start..<(isWhole ? max(clip.end, duration) : clip.end)
       })
   }
 
-  /// The time that is shown.
-  public var playhead: MediaTime { controller.playhead }
+  /// The displayed time.
+  public var playhead: MediaTime { controller.scroller.playhead }
 
-  /// The curve by which a finger's distance makes a trim finer; a change moves nothing.
+  /// The curve that makes trims finer with the finger's distance; changing it moves nothing.
   public var curve: any SpeedCurve {
     get { controller.editor.curve }
     set { controller.editor.curve = newValue }
@@ -117,24 +118,24 @@ extension TimelineStrip {
   /// Whether a finger is on the strip.
   public var isTouched: Bool { controller.isTouched }
 
-  /// Whether something moves without a finger, so that `timePassed(to:)` is due at each display frame.
+  /// Whether an animation runs, so that `timePassed(to:)` must be called at each display frame.
   public var isAnimating: Bool {
     controller.needsDisplayFrames || spring != nil
   }
 
-  /// How far a handle is drawn from its edge now, in points; not 0 beyond a limit only.
+  /// Returns the distance of a handle from its edge, in points; nonzero beyond a limit only.
   func stretch(of edge: StripEdge) -> Double {
     if let trim = controller.trim, StripEdge(trim.clip, trim.edge) == edge { return trim.stretch }
     guard let spring, spring.edge == edge, now >= spring.start else { return 0 }
     return spring.motion.displacement(at: now - spring.start)
   }
 
-  /// Takes another width or size of text; what is in view stays as far as it can.
+  /// Sets the width and the scale of texts, keeping the view as far as possible.
   ///
   /// - Parameters:
   ///   - width: The widget's width, in points.
-  ///   - textScale: How much larger than usual texts are.
-  /// - Throws: `InvalidParameter`, which would be a mistake in the dimensions.
+  ///   - textScale: The scale of texts.
+  /// - Throws: `InvalidParameter`, which would mean an error in the dimensions.
   public mutating func resize(width: Double, textScale: Double) throws(InvalidParameter) {
     let next = try StripGeometry(width: width, textScale: textScale)
     guard next != geometry else { return }

@@ -13,7 +13,7 @@ import Testing
 
 @testable import ViewerModel
 
-/// The panel plots the curve in force with the finger's distance live on it.
+/// The panel plots the selected curve with the finger's distance.
 @Suite struct CurvePanelTests {
   /// Texts of 7 points a letter, 14 high, by their size.
   private static func measure(_ scale: Double) -> TextMeasure {

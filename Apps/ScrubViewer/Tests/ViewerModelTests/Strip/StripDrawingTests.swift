@@ -8,7 +8,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// What is drawn of the strip.
+/// The drawing of the timeline.
 @Suite struct StripDrawingTests {
   /// Texts of 7 points a letter, 14 high.
   private static func measure(_ text: String, _ style: TextStyle) -> Size {
@@ -93,49 +93,49 @@ import ViewerModel
   @Test("A frame is marked until it is exact")
   func previewsAreMarked() throws {
     let strip = try StripSamples.strip()
-    var shelf = PictureShelf()
-    func veils(_ shelf: PictureShelf) -> Int {
-      let drawing = StripDrawing(strip, pictures: shelf)
+    var cache = ThumbnailCache()
+    func veils(_ cache: ThumbnailCache) -> Int {
+      let drawing = StripDrawing(strip, thumbnails: cache)
       let shapes = drawing.shapes(hasFocus: false, measure: Self.measure).shapes
       return shapes.flatMap { shape -> [Shape] in
         if case .clipped(_, let inner) = shape { inner } else { [] }
       }.filter { if case .line(_, _, _, _, let dash) = $0 { dash > 0 } else { false } }.count
     }
     let tiles = try #require(strip.drawing.clips.first).tiles
-    #expect(veils(shelf) == 0)
-    let first = shelf.insert(.zero, until: StripSamples.time(0.04), byteCount: 1, near: .zero)
-    let drawing = StripDrawing(strip, pictures: shelf)
-    let choices = drawing.clips.flatMap(\.tiles).map(\.picture)
+    #expect(veils(cache) == 0)
+    let first = cache.insert(.zero, until: StripSamples.time(0.04), byteCount: 1, near: .zero)
+    let drawing = StripDrawing(strip, thumbnails: cache)
+    let choices = drawing.clips.flatMap(\.tiles).map(\.thumbnail)
     #expect(choices.first == .init(number: first.number, isExact: true))
     #expect(choices.dropFirst().allSatisfy { $0?.isExact == false })
-    #expect(veils(shelf) == tiles.count - 1)
+    #expect(veils(cache) == tiles.count - 1)
     for tile in tiles {
-      _ = shelf.insert(tile.time, until: tile.time, byteCount: 1, near: .zero)
+      _ = cache.insert(tile.time, until: tile.time, byteCount: 1, near: .zero)
     }
-    #expect(veils(shelf) == 0)
+    #expect(veils(cache) == 0)
   }
 
   @Test("Frames in view that are not exact are requested first, then those beside them")
   func requests() throws {
     var strip = try StripSamples.strip()
     strip.zoom(by: 4, atX: 400)
-    let shelf = PictureShelf()
-    let drawing = StripDrawing(strip, pictures: shelf)
-    let wishes = PictureWishes(strip, drawing, shelf, pixelsPerPoint: 2)
+    let cache = ThumbnailCache()
+    let drawing = StripDrawing(strip, thumbnails: cache)
+    let requests = ThumbnailRequests(strip, drawing, cache, pixelsPerPoint: 2)
     let tiles = drawing.clips.flatMap(\.tiles)
-    #expect(wishes.visible.map(\.time) == tiles.map(\.time))
-    #expect(!wishes.beside.isEmpty)
-    for wish in wishes.beside {
-      #expect(wish.time < tiles[0].time || wish.time > tiles[tiles.count - 1].time)
+    #expect(requests.visible.map(\.time) == tiles.map(\.time))
+    #expect(!requests.beside.isEmpty)
+    for request in requests.beside {
+      #expect(request.time < tiles[0].time || request.time > tiles[tiles.count - 1].time)
     }
-    #expect(wishes.pixelHeight == Int((2 * drawing.track.height).rounded()))
-    #expect(wishes.pixelWidth == Int((2 * drawing.track.height * 16 / 9).rounded()))
-    var full = PictureShelf()
-    for wish in wishes.visible + wishes.beside {
-      _ = full.insert(wish.time, until: wish.time, byteCount: 1, near: .zero)
+    #expect(requests.pixelHeight == Int((2 * drawing.track.height).rounded()))
+    #expect(requests.pixelWidth == Int((2 * drawing.track.height * 16 / 9).rounded()))
+    var full = ThumbnailCache()
+    for request in requests.visible + requests.beside {
+      _ = full.insert(request.time, until: request.time, byteCount: 1, near: .zero)
     }
-    let rest = PictureWishes(
-      strip, StripDrawing(strip, pictures: full), full, pixelsPerPoint: 2)
+    let rest = ThumbnailRequests(
+      strip, StripDrawing(strip, thumbnails: full), full, pixelsPerPoint: 2)
     #expect(rest.visible.isEmpty && rest.beside.isEmpty)
   }
 

@@ -6,7 +6,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// Pointers, wheel and keys, before the strip gets them.
+/// Conversion of pointer, wheel and key events.
 @Suite struct StripInputTests {
   private func event(
     _ kind: PointerEvent.Kind, _ pointer: UInt, _ x: Double, at milliseconds: UInt32,

@@ -7,7 +7,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// Which parts of the video the strip keeps.
+/// The parts of the video that are played.
 @Suite struct StripKeptTests {
   private func seconds(_ range: Range<Double>) -> Range<MediaTime> {
     StripSamples.time(range.lowerBound)..<StripSamples.time(range.upperBound)

@@ -7,7 +7,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// Everything on the strip works by keyboard alone.
+/// Keyboard control of the timeline.
 @Suite struct StripKeyboardTests {
   @Test("Keys choose an edge, show its frame, and move it by frames and seconds")
   func edgesMoveByKeys() throws {
@@ -15,13 +15,13 @@ import ViewerModel
     #expect(try strip.perform(.nudge(frames: 1), playback: .paused) == nil)
     let chosen = try strip.perform(.chooseEdge(.forwards), playback: .paused)
     #expect(strip.chosen == StripEdge(0, .leading))
-    #expect(chosen?.wish == .preview(SeekRequest(time: .zero, cachesIntermediateFrames: true)))
+    #expect(chosen?.request == .preview(SeekRequest(time: .zero, cachesIntermediateFrames: true)))
     #expect(chosen?.announcement == "Start of Clip 1 at 0:00.000, end of the video")
     let nudged = try strip.perform(.nudge(frames: 2), playback: .paused)
     #expect(strip.document.clip(0)?.start == StripSamples.time(0.08))
     #expect(nudged?.announcement == "Start of Clip 1 at 0:00.080")
     #expect(
-      nudged?.wish
+      nudged?.request
         == .preview(SeekRequest(time: StripSamples.time(0.08), cachesIntermediateFrames: true)))
     _ = try strip.perform(.nudgeSeconds(1), playback: .paused)
     #expect(strip.document.clip(0)?.start == StripSamples.time(1.08))
@@ -41,7 +41,7 @@ import ViewerModel
     #expect(strip.chosen == StripEdge(0, .leading))
     #expect(strip.drawing.handles.first?.isChosen == true)
     #expect(strip.drawing.ghost != nil)
-    #expect(try strip.perform(.release, playback: .paused)?.wish == .restore)
+    #expect(try strip.perform(.release, playback: .paused)?.request == .restore)
     #expect(strip.chosen == nil)
     #expect(try strip.perform(.release, playback: .paused) == nil)
   }
@@ -53,9 +53,9 @@ import ViewerModel
     _ = try strip.perform(.trim(.leading), playback: .paused)
     #expect(strip.document.clip(0)?.start == StripSamples.time(5))
     strip.videoMoved(to: StripSamples.time(25), isByHand: true)
-    let answer = try strip.perform(.trim(.trailing), playback: .paused)
+    let response = try strip.perform(.trim(.trailing), playback: .paused)
     #expect(strip.document.clip(0)?.end == StripSamples.time(25))
-    #expect(answer?.announcement == "End of Clip 1 at 0:25.000")
+    #expect(response?.announcement == "End of Clip 1 at 0:25.000")
     strip.videoMoved(to: StripSamples.time(28), isByHand: true)
     #expect(try strip.perform(.trim(.leading), playback: .paused) == nil)
   }
@@ -64,8 +64,8 @@ import ViewerModel
   func splitting() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(10), isByHand: true)
-    let answer = try strip.perform(.split, playback: .paused)
-    #expect(answer?.announcement == "Split at 0:10.000")
+    let response = try strip.perform(.split, playback: .paused)
+    #expect(response?.announcement == "Split at 0:10.000")
     let clips = strip.document.tracks.flatMap(\.clips)
     #expect(clips.map(\.start) == [.zero, StripSamples.time(10)])
     #expect(clips.map(\.end) == [StripSamples.time(10), StripSamples.time(30)])
@@ -98,8 +98,8 @@ import ViewerModel
   @Test("The selected clip is removed and restored")
   func removing() throws {
     var strip = try StripSamples.strip()
-    let answer = try strip.perform(.remove, playback: .paused)
-    #expect(answer?.announcement == "Removed Clip 1")
+    let response = try strip.perform(.remove, playback: .paused)
+    #expect(response?.announcement == "Removed Clip 1")
     #expect(strip.drawing.clips.isEmpty)
     #expect(strip.drawing.handles.isEmpty)
     #expect(try strip.perform(.remove, playback: .paused) == nil)

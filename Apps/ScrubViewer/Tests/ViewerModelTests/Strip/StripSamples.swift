@@ -30,7 +30,7 @@ extension TimelineStrip {
 
   /// Where a finger takes a handle of a clip.
   func grip(_ clip: Clip.ID, _ edge: TrimEdge) throws -> Double {
-    let drawing = StripDrawing(self, pictures: PictureShelf())
+    let drawing = StripDrawing(self, thumbnails: ThumbnailCache())
     let handle = drawing.handles.first { $0.edge == StripEdge(clip, edge) }
     guard let handle else { throw Missing(what: "handle") }
     return handle.frame.midX
@@ -56,7 +56,7 @@ extension TimelineStrip {
     touchUp(1, TouchPoint(x: .nan, y: .nan, time: time), playback: .paused)
   }
 
-  var drawing: StripDrawing { StripDrawing(self, pictures: PictureShelf()) }
+  var drawing: StripDrawing { StripDrawing(self, thumbnails: ThumbnailCache()) }
 }
 
 struct Missing: Error { var what: String }

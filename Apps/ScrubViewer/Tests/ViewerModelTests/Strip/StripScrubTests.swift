@@ -19,7 +19,7 @@ import ViewerModel
     _ = strip.touchDown(1, point(strip, 5, 0), playback: .paused)
     let moved = strip.touchMoved(1, point(strip, 10, 0.1), playback: .paused)
     #expect(
-      moved.wish
+      moved.request
         == .seek(
           SeekRequest(
             time: StripSamples.time(10), tolerance: .within(seconds: 0.025),
@@ -27,7 +27,8 @@ import ViewerModel
     )
     let ended = strip.touchUp(1, point(strip, 10, 0.2), playback: .paused)
     #expect(
-      ended.wish == .seek(SeekRequest(time: StripSamples.time(10), cachesIntermediateFrames: true)))
+      ended.request
+        == .seek(SeekRequest(time: StripSamples.time(10), cachesIntermediateFrames: true)))
     #expect(strip.playhead == StripSamples.time(10))
   }
 
@@ -35,10 +36,11 @@ import ViewerModel
   func aTapSeeks() throws {
     var strip = try StripSamples.strip()
     _ = strip.touchDown(1, point(strip, 7.013, 0), playback: .playing)
-    let answer = strip.touchUp(1, point(strip, 7.013, 0.05), playback: .playing)
+    let response = strip.touchUp(1, point(strip, 7.013, 0.05), playback: .playing)
     #expect(
-      answer.wish == .seek(SeekRequest(time: StripSamples.time(7), cachesIntermediateFrames: true)))
-    #expect(answer.playback == nil)
+      response.request
+        == .seek(SeekRequest(time: StripSamples.time(7), cachesIntermediateFrames: true)))
+    #expect(response.playback == nil)
   }
 
   @Test(
@@ -62,10 +64,11 @@ import ViewerModel
     strip.videoMoved(to: StripSamples.time(3), isByHand: true)
     _ = strip.touchDown(1, point(strip, 5, 0), playback: .paused)
     _ = strip.touchMoved(1, point(strip, 20, 0.1), playback: .paused)
-    let answer = try strip.perform(.release, playback: .paused)
+    let response = try strip.perform(.release, playback: .paused)
     #expect(strip.playhead == StripSamples.time(3))
     #expect(
-      answer?.wish == .seek(SeekRequest(time: StripSamples.time(3), cachesIntermediateFrames: true))
+      response?.request
+        == .seek(SeekRequest(time: StripSamples.time(3), cachesIntermediateFrames: true))
     )
   }
 

@@ -6,7 +6,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// What is said of the strip to those who do not see it.
+/// The description of the timeline for assistive technologies.
 @Suite struct StripSpokenTests {
   @Test("Speech tells how much is kept, or where the chosen edge is")
   func spoken() throws {

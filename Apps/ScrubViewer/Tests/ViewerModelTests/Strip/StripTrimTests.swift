@@ -27,11 +27,11 @@ import ViewerModel
   func theEdgesFrameIsShown() throws {
     var strip = try StripSamples.strip()
     let held = try strip.drag(0, .trailing, by: -200)
-    guard case .preview(let request) = held.wish else { throw Missing(what: "preview") }
-    // The last picture that is kept.
+    guard case .preview(let request) = held.request else { throw Missing(what: "preview") }
+    // The last frame that is kept.
     #expect(request.time == MediaTime(value: 499, timescale: 25))
     #expect(request.tolerance == .within(seconds: 0.025))
-    #expect(strip.lift().wish == .restore)
+    #expect(strip.lift().request == .restore)
     #expect(strip.playhead == .zero)
   }
 
@@ -41,9 +41,9 @@ import ViewerModel
     let before = strip.document
     _ = try strip.drag(0, .leading, by: 100)
     #expect(strip.document != before)
-    let answer = try strip.perform(.release, playback: .paused)
+    let response = try strip.perform(.release, playback: .paused)
     #expect(strip.document == before)
-    #expect(answer?.wish == .restore)
+    #expect(response?.request == .restore)
     #expect(!strip.controller.editor.canUndo)
   }
 
@@ -52,10 +52,10 @@ import ViewerModel
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(20), isByHand: true)
     #expect(strip.drawing.guideX == nil)
-    let answer = try strip.drag(0, .trailing, by: -203)
+    let response = try strip.drag(0, .trailing, by: -203)
     #expect(strip.document.clip(0)?.end == StripSamples.time(20))
-    #expect(answer.feedback == ["snapEntered"])
-    #expect(answer.haptic == ScrubFeedback.band.haptic)
+    #expect(response.feedback == ["snapEntered"])
+    #expect(response.haptic == ScrubFeedback.band.haptic)
     #expect(strip.drawing.guideX == strip.drawing.playheadX)
     let shapes = strip.drawing.shapes(hasFocus: false) { text, _ in
       Size(width: 7 * Double(text.count), height: 14)
@@ -130,8 +130,8 @@ import ViewerModel
     let pulled = try #require(x())
     #expect(pulled > rest + 1)
     #expect(strip.document.clip(0)?.end == StripSamples.time(30))
-    let answer = strip.lift(at: 0.2)
-    #expect(answer.feedback.contains("springBack"))
+    let response = strip.lift(at: 0.2)
+    #expect(response.feedback.contains("springBack"))
     #expect(strip.isAnimating)
     _ = strip.timePassed(to: 0.25, playback: .paused)
     #expect(try #require(x()) < pulled)

@@ -6,7 +6,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// Zoom, scroll and what is in view.
+/// Zooming, scrolling and the visible range.
 @Suite struct StripViewTests {
   @Test(
     "At first, the whole video is in view, with both handles, at every width",

@@ -5,16 +5,16 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The picture, with its mark; a pan on it scrubs.
+/// The widget that displays the current frame with its mark; a pan on it scrubs.
 final class VideoSurface {
-  let canvas = Canvas(role: .picture)
+  let canvas = Canvas(role: .image)
   private let viewer: Viewer
   private var tracker = TouchTracker()
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
     canvas.setExpands(horizontally: true, vertically: true)
-    // With a curve of 220 beside it, a window of 320 can still be asked for.
+    // Next to a curve 220 points wide, the window can still be as narrow as 320.
     canvas.setMinimumSize(width: 96, height: 54)
     canvas.setAccessibleName("Video")
     canvas.onDraw { [weak self] _, painter in self?.draw(painter) }
@@ -23,53 +23,55 @@ final class VideoSurface {
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
     viewer.observe { [weak self] change in
       if change.contains(.video) { self?.releasePointer() }
-      if !change.isDisjoint(with: [.picture, .value, .video, .view]) { self?.canvas.redraw() }
+      if !change.isDisjoint(with: [.frame, .value, .video, .view]) { self?.canvas.redraw() }
     }
   }
 
-  /// A pan that a key or another video has taken back counts for nothing until the finger comes down
-  /// again.
+  /// Ignores the current pointer until it is pressed again, after a key or another video has cancelled
+  /// the pan.
   func releasePointer() { tracker.release() }
 
-  /// All of the canvas, in its points.
+  /// The bounds of the canvas, in points.
   var bounds: Rectangle {
     Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
   }
 
-  /// Where the picture lies, in the canvas's points; nil while there is none.
-  var pictureFrame: Rectangle? {
-    viewer.picture.flatMap {
-      PictureFit($0.shape, in: canvas.size, pixelsPerPoint: canvas.pixelsPerPoint)
-    }?.frame
+  /// The position of the frame in the canvas, in points, or `nil` if there is none.
+  var frameRectangle: Rectangle? {
+    viewer.displayedFrame.flatMap {
+      FrameFit($0.shape, in: canvas.size, pixelsPerPoint: canvas.pixelsPerPoint)
+    }?.rectangle
   }
 
-  /// What is said of the picture; nil where nothing is.
-  private var mark: PictureMark? {
-    guard viewer.parts.showsMark, let picture = viewer.picture,
+  /// The frame's mark, or `nil` if none is shown.
+  private var mark: FrameMark? {
+    guard viewer.parts.showsMark, let displayed = viewer.displayedFrame,
       let information = viewer.information
     else { return nil }
-    return PictureMark(
-      picture.frame, at: viewer.wantedTime ?? picture.frame.time, in: information)
+    return FrameMark(
+      displayed.frame, at: viewer.requestedTime ?? displayed.frame.time, in: information)
   }
 
-  /// Where that is said, in the canvas's points; nil where it is not.
-  func markFrame(measure: TextMeasure) -> Rectangle? {
-    mark?.frame(in: bounds, measure: measure)
+  /// Returns the position of the mark in the canvas, in points, or `nil` if it is not shown.
+  func markRectangle(measure: TextMeasure) -> Rectangle? {
+    mark?.rectangle(in: bounds, measure: measure)
   }
 
   private func draw(_ painter: Painter) {
     let ground = Shape.fill(bounds, Ink(.black))
-    guard let picture = viewer.picture, viewer.information != nil, let frame = pictureFrame else {
+    guard let displayed = viewer.displayedFrame, viewer.information != nil,
+      let rectangle = frameRectangle
+    else {
       return painter.draw(Drawing([ground]))
     }
-    let said = mark?.shapes(in: bounds, measure: painter.measure) ?? []
+    let markShapes = mark?.shapes(in: bounds, measure: painter.measure) ?? []
     painter.draw(
-      Drawing([ground, .picture(0, frame)] + said), textures: [0: picture.texture])
+      Drawing([ground, .image(0, rectangle)] + markShapes), textures: [0: displayed.texture])
   }
 
   private func resized(_ size: Size) {
     let least = max(54, DragOverlay.leastHeight(measure: canvas.measure))
-    // GTK does not hear of another height while it gives out room.
+    // GTK ignores a change of the height during layout.
     MainLoop.perform { [canvas] in
       canvas.setMinimumSize(width: 96, height: Int(least.rounded(.up)))
     }
@@ -82,14 +84,14 @@ final class VideoSurface {
       tracker = TouchTracker()
       return false
     }
-    let answer = tracker.handle(event)
+    let response = tracker.handle(event)
     viewer.gather {
-      for touch in answer.touches {
-        viewer.pan(touch, fingers: max(1, answer.count)) {
+      for touch in response.touches {
+        viewer.pan(touch, fingers: max(1, response.count)) {
           TouchPoint(x: $0.place.x, y: $0.place.y, time: $0.time)
         }
       }
     }
-    return !answer.touches.isEmpty
+    return !response.touches.isEmpty
   }
 }

@@ -2,22 +2,22 @@ import Surface
 import Testing
 import ViewerModel
 
-@Suite("A picture is seen as a whole, in the middle, and has no more pixels than are seen")
-struct PictureFitTests {
+@Suite("A frame is seen as a whole, in the middle, and has no more pixels than are seen")
+struct FrameFitTests {
   @Test("A wide frame leaves room above and below") func wideFrameLeavesRoomAboveAndBelow() throws {
     let fit = try #require(
-      PictureFit(
+      FrameFit(
         Size(width: 1920, height: 1080), in: Size(width: 960, height: 600), pixelsPerPoint: 1))
-    #expect(fit.frame == Rectangle(x: 0, y: 30, width: 960, height: 540))
+    #expect(fit.rectangle == Rectangle(x: 0, y: 30, width: 960, height: 540))
     #expect((fit.pixelWidth, fit.pixelHeight) == (960, 540))
   }
 
   @Test("On a high-resolution screen, a frame has all its pixels")
   func fineScreenShowsAllPixels() throws {
     let fit = try #require(
-      PictureFit(
+      FrameFit(
         Size(width: 1920, height: 1080), in: Size(width: 960, height: 540), pixelsPerPoint: 2))
-    #expect(fit.frame == Rectangle(x: 0, y: 0, width: 960, height: 540))
+    #expect(fit.rectangle == Rectangle(x: 0, y: 0, width: 960, height: 540))
     #expect((fit.pixelWidth, fit.pixelHeight) == (1920, 1080))
   }
 
@@ -26,7 +26,7 @@ struct PictureFitTests {
     arguments: [(0.0, 9.0, 9.0, 9.0), (9, 0, 9, 9), (9, 9, 0, 9), (9, 9, 9, 0.4)])
   func withoutAFrameOrRoomThereIsNoFit(width: Double, height: Double, x: Double, y: Double) {
     let (shape, room) = (Size(width: width, height: height), Size(width: x, height: y))
-    #expect(PictureFit(shape, in: room, pixelsPerPoint: 1) == nil)
+    #expect(FrameFit(shape, in: room, pixelsPerPoint: 1) == nil)
   }
 
   @Test(
@@ -36,13 +36,13 @@ struct PictureFitTests {
     for points in stride(from: 40.0, through: 1000, by: 37.5) {
       let room = Size(width: points, height: 1040 - points)
       let fit = try #require(
-        PictureFit(
+        FrameFit(
           Size(width: size.0, height: size.1), in: room, pixelsPerPoint: scale))
-      #expect(fit.frame.x >= 0 && fit.frame.maxX <= room.width)
-      #expect(fit.frame.y >= 0 && fit.frame.maxY <= room.height)
-      let pixels = fit.frame.x * Double(scale)
+      #expect(fit.rectangle.x >= 0 && fit.rectangle.maxX <= room.width)
+      #expect(fit.rectangle.y >= 0 && fit.rectangle.maxY <= room.height)
+      let pixels = fit.rectangle.x * Double(scale)
       #expect(pixels == pixels.rounded())
-      #expect(Double(fit.pixelWidth) == fit.frame.width * Double(scale))
+      #expect(Double(fit.pixelWidth) == fit.rectangle.width * Double(scale))
     }
   }
 }

@@ -2,15 +2,14 @@ import Desktop
 import Foundation
 import Waiting
 
-/// The tests' clip, whose file says that its samples are half as wide as high, and that the picture is
-/// to be turned, and perhaps mirrored.
+/// The tests' clip with samples half as wide as high, a rotation, and optionally a flip.
 ///
-/// What an MP4 file says of that is a few numbers, which are written over those of the clip.
-struct LaidClip {
+/// The numbers that declare them in an MP4 file are overwritten.
+struct RotatedClip {
   let path: String
   let isFlipped: Bool
 
-  /// Width and height on the screen: 640 by 360 samples, half as wide and turned.
+  /// The proportions on the screen: 640 by 360 samples, half as wide and rotated.
   static let shape = (width: 9, height: 8)
 
   init(in scratch: Scratch, isFlipped: Bool) throws {

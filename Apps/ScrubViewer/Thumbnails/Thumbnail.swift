@@ -3,24 +3,24 @@ public import MediaTime
 import Surface
 import ViewerModel
 
-/// A small picture of a video, laid as the large one is and cut to the size that was asked for.
-public struct SmallPicture: Sendable, Equatable {
-  /// When the picture is shown.
+/// A small image of one frame, oriented for display and cropped to the requested size.
+public struct Thumbnail: Sendable, Equatable {
+  /// The presentation time of the frame.
   public var time: MediaTime
-  /// From when on the next one is; the video's end for the last.
+  /// The presentation time of the next frame; the end of the video for the last one.
   public var end: MediaTime
-  /// Its width in pixels.
+  /// The width in pixels.
   public var width: Int
-  /// Its height in pixels.
+  /// The height in pixels.
   public var height: Int
-  /// Its pixels: packed BGRA, 4 bytes each, without padding.
+  /// The pixels: packed BGRA, 4 bytes each, without padding.
   public var bgra: [UInt8]
 
-  /// Creates a small picture of a frame.
+  /// Creates a thumbnail of a frame.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - information: What is known of its video.
+  ///   - information: The properties of its video.
   ///   - width: The width in pixels; at least 1.
   ///   - height: The height in pixels; at least 1.
   /// - Throws: `MediaError` where the frame's pixels cannot be converted.
@@ -40,15 +40,15 @@ public struct SmallPicture: Sendable, Equatable {
     let (across, down) =
       geometry.swapsSides ? (whole.height, whole.width) : (whole.width, whole.height)
     let scaled = try pixels.bgra(width: across, height: down)
-    let laid = geometry.laid(bgra: scaled, width: across, height: down)
-    bgra = whole == (width, height) ? laid : Self.middle(laid, of: whole, (width, height))
+    let oriented = geometry.oriented(bgra: scaled, width: across, height: down)
+    bgra = whole == (width, height) ? oriented : Self.cropped(oriented, of: whole, (width, height))
   }
 
-  /// More often than a picture is as large as what is seen of it, it is not made: the shape that a
-  /// file states may be absurd.
-  private static let mostTimes = 16.0
+  /// The maximum size of a frame before cropping, as a multiple of the thumbnail's: the pixel aspect
+  /// ratio declared by a file may be absurd.
+  private static let maximumOverscan = 16.0
 
-  /// The least size of these proportions that leaves nothing of another uncovered.
+  /// Returns the smallest size with the given proportions that covers `size`.
   private static func size(
     covering size: (width: Int, height: Int), _ shape: Size
   ) -> (width: Int, height: Int) {
@@ -56,13 +56,13 @@ public struct SmallPicture: Sendable, Equatable {
     let (width, height) = (Double(size.width), Double(size.height))
     let factor = max(width / shape.width, height / shape.height)
     return (
-      Int(min(max(width, (shape.width * factor).rounded()), width * mostTimes)),
-      Int(min(max(height, (shape.height * factor).rounded()), height * mostTimes))
+      Int(min(max(width, (shape.width * factor).rounded()), width * maximumOverscan)),
+      Int(min(max(height, (shape.height * factor).rounded()), height * maximumOverscan))
     )
   }
 
-  /// What lies in the middle of a picture.
-  private static func middle(
+  /// Returns the pixels of a centered crop.
+  private static func cropped(
     _ bytes: [UInt8], of whole: (width: Int, height: Int), _ size: (width: Int, height: Int)
   ) -> [UInt8] {
     let (left, top) = ((whole.width - size.width) / 2, (whole.height - size.height) / 2)

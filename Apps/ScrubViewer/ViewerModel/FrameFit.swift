@@ -1,22 +1,22 @@
 public import Surface
 
-/// Where a picture lies in the room that it has, and of how many pixels it then is.
-public struct PictureFit: Equatable, Sendable {
-  /// Where it lies, in points; on whole pixels of the screen.
-  public var frame: Rectangle
-  /// The width that it is to be made with, after turning, in pixels of the screen.
+/// The position and pixel size of a frame fitted into the available space.
+public struct FrameFit: Equatable, Sendable {
+  /// The position, in points, aligned to whole pixels of the screen.
+  public var rectangle: Rectangle
+  /// The width after rotation, in pixels of the screen.
   public var pixelWidth: Int
-  /// The height that it is to be made with, after turning, in pixels of the screen.
+  /// The height after rotation, in pixels of the screen.
   public var pixelHeight: Int
 
-  /// Fits a picture into a room: as large as it can be seen as a whole, in the middle.
+  /// Fits a frame into the available space: centered, and as large as it is wholly visible.
   ///
-  /// Nil where there is no picture or no room.
+  /// Returns `nil` if either has no area.
   ///
   /// - Parameters:
-  ///   - shape: The picture's proportions, as it is shown; in any unit.
-  ///   - room: The room, in points.
-  ///   - pixelsPerPoint: How many pixels a point has; 1 or more.
+  ///   - shape: The frame's proportions on the screen, in any unit.
+  ///   - room: The available space, in points.
+  ///   - pixelsPerPoint: The number of pixels per point; at least 1.
   public init?(_ shape: Size, in room: Size, pixelsPerPoint: Int) {
     let scale = Double(max(1, pixelsPerPoint))
     let (roomWidth, roomHeight) = (
@@ -26,7 +26,7 @@ public struct PictureFit: Equatable, Sendable {
     let factor = min(roomWidth / shape.width, roomHeight / shape.height)
     pixelWidth = max(1, min(Int((shape.width * factor).rounded()), Int(roomWidth)))
     pixelHeight = max(1, min(Int((shape.height * factor).rounded()), Int(roomHeight)))
-    frame = Rectangle(
+    rectangle = Rectangle(
       x: ((roomWidth - Double(pixelWidth)) / 2).rounded(.down) / scale,
       y: ((roomHeight - Double(pixelHeight)) / 2).rounded(.down) / scale,
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)

@@ -6,26 +6,26 @@ import Threads
 import Toolkit
 import ViewerModel
 
-/// A picture that is ready to be drawn, with what is known of it.
-struct ShownPicture: Sendable {
-  /// The picture, turned, and of as many pixels as the screen shows of it.
+/// A frame that is ready to be drawn.
+struct DisplayedFrame: Sendable {
+  /// The pixels, rotated and scaled to the size on the screen.
   var texture: Texture
-  /// Where it comes from.
+  /// The frame.
   var frame: Frame
-  /// The request that it answers; nil for one that was only made anew for another size.
+  /// The sequence number of its request, or `nil` if the frame was only rescaled to another size.
   var sequence: Int?
-  /// Its proportions, as it is shown.
+  /// The proportions of the frame on the screen, in any unit.
   var shape: Size
 }
 
-/// Makes pictures ready for the screen, on a thread of its own; only the newest counts.
+/// Converts frames for the screen on its own thread; a newer frame replaces a waiting one.
 ///
-/// Converting a picture takes some milliseconds, which neither the main thread has to spare nor the
-/// one that brings the pictures.
-nonisolated final class PicturePresenter: Sendable {
-  /// What comes of an answer.
-  enum Shown: Sendable {
-    case picture(ShownPicture)
+/// Conversion takes some milliseconds, which neither the main thread nor the decoding thread can
+/// spare.
+nonisolated final class FramePresenter: Sendable {
+  /// The outcome of one seek result.
+  enum Output: Sendable {
+    case frame(DisplayedFrame)
     case failure(MediaError)
   }
 
@@ -33,15 +33,15 @@ nonisolated final class PicturePresenter: Sendable {
     var room = Size(width: 0, height: 0)
     var pixelsPerPoint = 1
     var geometry = DisplayGeometry()
-    /// What is to be made ready next; the newest only.
+    /// The newest seek result, which is converted next.
     var next: SeekResult?
-    /// What was made ready last, to make it again for another size.
+    /// The last converted frame, which is converted again for another size.
     var last: Frame?
-    /// Whether it is to be made again.
+    /// Whether the last frame has to be converted again.
     var needsFit = false
-    /// Counts videos: what belongs to an older one is not shown.
+    /// The number of the video; frames of older ones are not shown.
     var generation = 0
-    var show: (@MainActor @Sendable (Shown) -> Void)?
+    var show: (@MainActor @Sendable (Output) -> Void)?
   }
 
   private let state = Mutex(State())
@@ -56,18 +56,18 @@ nonisolated final class PicturePresenter: Sendable {
 
   deinit { worker.close() }
 
-  /// Tells a function what is ready, on the main thread.
-  func onShow(_ show: @escaping @MainActor @Sendable (Shown) -> Void) {
+  /// Sets the function that receives converted frames on the main thread.
+  func onShow(_ show: @escaping @MainActor @Sendable (Output) -> Void) {
     state.withLock { $0.show = show }
   }
 
-  /// Takes an answer of the video; any thread may call this, and it returns at once.
-  func take(_ answer: SeekResult) {
-    state.withLock { $0.next = answer }
+  /// Accepts a seek result; any thread may call this, and it returns immediately.
+  func take(_ result: SeekResult) {
+    state.withLock { $0.next = result }
     worker.wake()
   }
 
-  /// Takes over how large the picture can be.
+  /// Sets the space available for the frame.
   func fit(in room: Size, pixelsPerPoint: Int) {
     state.withLock { state in
       guard state.room != room || state.pixelsPerPoint != pixelsPerPoint else { return }
@@ -77,7 +77,7 @@ nonisolated final class PicturePresenter: Sendable {
     worker.wake()
   }
 
-  /// Forgets the pictures of a video that is closed.
+  /// Discards the frames of a closed video.
   func reset() {
     state.withLock { state in
       (state.next, state.last) = (nil, nil)
@@ -85,8 +85,8 @@ nonisolated final class PicturePresenter: Sendable {
     }
   }
 
-  /// Takes over how the pictures of a video are to be laid.
-  func lay(by geometry: DisplayGeometry) { state.withLock { $0.geometry = geometry } }
+  /// Sets the geometry of the video.
+  func setGeometry(_ geometry: DisplayGeometry) { state.withLock { $0.geometry = geometry } }
 
   private func work(on state: State) {
     switch state.next {
@@ -97,7 +97,7 @@ nonisolated final class PicturePresenter: Sendable {
     }
   }
 
-  /// What is to be done, and for which size; `nil` while there is nothing.
+  /// Returns a snapshot of the state with the next work, or `nil` if there is none.
   private func nextTask() -> State? {
     state.withLock { state in
       guard state.next != nil || state.needsFit else { return nil }
@@ -110,29 +110,29 @@ nonisolated final class PicturePresenter: Sendable {
     self.state.withLock { if $0.generation == state.generation { $0.last = frame } }
     let (geometry, pixels) = (state.geometry, frame.pixels)
     let shape = geometry.shape(width: pixels.width, height: pixels.height)
-    guard let fit = PictureFit(shape, in: state.room, pixelsPerPoint: state.pixelsPerPoint) else {
+    guard let fit = FrameFit(shape, in: state.room, pixelsPerPoint: state.pixelsPerPoint) else {
       return
     }
     let (width, height) =
       geometry.swapsSides ? (fit.pixelHeight, fit.pixelWidth) : (fit.pixelWidth, fit.pixelHeight)
     do throws(MediaError) {
-      let bytes = geometry.laid(
+      let bytes = geometry.oriented(
         bgra: try pixels.bgra(width: width, height: height), width: width, height: height)
       guard let texture = Texture(bgra: bytes, width: fit.pixelWidth, height: fit.pixelHeight)
       else { return }
       finish(
-        .picture(
-          ShownPicture(texture: texture, frame: frame, sequence: sequence, shape: shape)), state)
+        .frame(
+          DisplayedFrame(texture: texture, frame: frame, sequence: sequence, shape: shape)), state)
     } catch {
       finish(.failure(error), state)
     }
   }
 
-  private func finish(_ shown: Shown, _ state: State) {
+  private func finish(_ output: Output, _ state: State) {
     guard let show = state.show else { return }
     MainLoop.perform { [self] in
       guard self.state.withLock({ $0.generation == state.generation }) else { return }
-      show(shown)
+      show(output)
     }
   }
 }

@@ -4,12 +4,13 @@
   import Darwin
 #endif
 
-/// The calling thread's share of the processors.
+/// The scheduling priority of the calling thread.
 enum ThreadPriority {
-  /// Takes what others leave: half way to the least nice value, which still decodes on a busy machine.
+  /// Lowers the priority: half the highest nice value, with which decoding still progresses on a busy
+  /// machine.
   static func lower() {
     #if canImport(Glibc)
-      // With Linux a process of number 0 is the calling thread.
+      // On Linux, process 0 is the calling thread.
       _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
     #elseif canImport(Darwin)
       _ = setpriority(PRIO_DARWIN_THREAD, 0, PRIO_DARWIN_BG)

@@ -3,36 +3,35 @@ public import Media
 public import MediaTime
 public import Surface
 
-/// The mark on a picture: which frame it is, and whether it is the exact one or stands in for it.
-public struct PictureMark: Equatable, Sendable {
-  /// What is said, from the fullest text to the shortest; never empty.
+/// The mark on a frame: its number and time, and whether it is exact or a preview.
+public struct FrameMark: Equatable, Sendable {
+  /// The texts, from the longest to the shortest; never empty.
   public let texts: [String]
-  /// Whether it is the exact picture.
+  /// Whether the frame is exact.
   public let isExact: Bool
 
-  /// Creates the mark of a picture.
+  /// Creates the mark of a frame.
   ///
   /// - Parameters:
-  ///   - frame: The picture.
-  ///   - time: The time that is wanted now. The exact picture of an older wish only stands in until
-  ///     the newest one's is there.
-  ///   - information: The picture's video.
+  ///   - frame: The frame.
+  ///   - time: The requested time. The exact frame of an older request is a preview for a newer one.
+  ///   - information: The properties of its video.
   public init(_ frame: Frame, at time: MediaTime, in information: MediaInformation) {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
     let place = "\(number) · \(PromptText.time(frame.time))"
     isExact = frame.isExact(at: time, in: information)
     let distance = Self.text(frame.distance(from: time, in: information))
-    // That it stands in matters most, then how far away it is.
+    // That it is a preview matters most, then its distance.
     texts =
       isExact
       ? ["exact · \(place)", "exact · \(number)", "exact"]
       : [
-        "stand-in, \(distance) away · \(place)", "stand-in, \(distance) away · \(number)",
-        "stand-in, \(distance) away", "stand-in",
+        "preview, \(distance) away · \(place)", "preview, \(distance) away · \(number)",
+        "preview, \(distance) away", "preview",
       ]
   }
 
-  /// The fullest text that there is room for; nil where not even the shortest has.
+  /// Returns the longest text that fits, or `nil` if none does.
   private func text(in video: Rectangle, _ measure: TextMeasure) -> String? {
     let room = video.width - 2 * Self.margin - 3 * Self.padding - Self.dot
     return texts.first { measure($0, .small).width <= room }
@@ -40,42 +39,43 @@ public struct PictureMark: Equatable, Sendable {
 
   private static let (margin, padding, dot) = (4.0, 6.0, 8.0)
 
-  /// How high it is.
+  /// Returns the height of the mark.
   ///
-  /// - Parameter measure: How large a text is.
+  /// - Parameter measure: Measures a text.
   /// - Returns: The height, in points.
   static func height(measure: TextMeasure) -> Double { measure("0", .small).height + padding }
 
-  /// Where it lies, in the upper left corner of the video; nil where that is too small for it.
+  /// Returns the position of the mark in the upper left corner of the video, or `nil` if the video
+  /// is too small.
   ///
   /// - Parameters:
-  ///   - video: Where the video lies, with what is beside its picture, in points.
-  ///   - measure: How large a text is.
-  /// - Returns: The place, in points.
-  public func frame(in video: Rectangle, measure: TextMeasure) -> Rectangle? {
+  ///   - video: The area of the video, including the margins around the frame, in points.
+  ///   - measure: Measures a text.
+  /// - Returns: The position, in points.
+  public func rectangle(in video: Rectangle, measure: TextMeasure) -> Rectangle? {
     guard let text = text(in: video, measure) else { return nil }
-    let frame = Rectangle(
+    let rectangle = Rectangle(
       x: video.x + Self.margin, y: video.y + Self.margin,
       width: measure(text, .small).width + 3 * Self.padding + Self.dot,
       height: Self.height(measure: measure))
-    return frame.maxY < video.maxY ? frame : nil
+    return rectangle.maxY < video.maxY ? rectangle : nil
   }
 
-  /// What is drawn there; nothing where the video is too small.
+  /// Returns the shapes of the mark; none if the video is too small.
   ///
   /// - Parameters:
-  ///   - video: Where the video lies, with what is beside its picture, in points.
-  ///   - measure: How large a text is.
+  ///   - video: The area of the video, including the margins around the frame, in points.
+  ///   - measure: Measures a text.
   /// - Returns: The shapes.
   public func shapes(in video: Rectangle, measure: TextMeasure) -> [Shape] {
-    guard let pill = frame(in: video, measure: measure), let text = text(in: video, measure)
+    guard let pill = rectangle(in: video, measure: measure), let text = text(in: video, measure)
     else { return [] }
     let (padding, dot) = (Self.padding, Self.dot)
     let light = Rectangle(
       x: pill.x + padding, y: pill.midY - dot / 2, width: dot, height: dot)
     return [
       .fill(pill, Ink(.black, opacity: 0.7), radius: pill.height / 2),
-      // A full light, or only a ring: not told by color alone.
+      // A dot or a ring, so that the difference does not rely on color alone.
       isExact
         ? .fill(light, Ink(.white), radius: dot / 2)
         : .border(light, Ink(.warning), width: 2, radius: dot / 2),

@@ -4,8 +4,8 @@ import Surface
 import Testing
 import ViewerModel
 
-@Suite("The picture is marked when it is exact, and when it stands in")
-struct PictureMarkTests {
+@Suite("The mark tells an exact frame from a preview")
+struct FrameMarkTests {
   private struct Pixels: FramePixels {
     var width: Int { 1 }
     var height: Int { 1 }
@@ -37,7 +37,7 @@ struct PictureMarkTests {
 
   @Test("A frame is exact within its display time", arguments: [2000, 2001, 2039] as [Int64])
   func withinItsTimeAFrameIsExact(milliseconds: Int64) {
-    let mark = PictureMark(frame(), at: time(milliseconds), in: information)
+    let mark = FrameMark(frame(), at: time(milliseconds), in: information)
     #expect(mark.isExact && mark.texts.first == "exact · frame 50 · 0:02.000")
   }
 
@@ -46,33 +46,33 @@ struct PictureMarkTests {
     arguments: [(1990, "10 ms"), (2040, "0 ms"), (2140, "100 ms"), (5640, "3.6 s")]
       as [(Int64, String)])
   func olderRequestsFrameIsAPreview(milliseconds: Int64, distance: String) {
-    let mark = PictureMark(frame(), at: time(milliseconds), in: information)
-    #expect(!mark.isExact && mark.texts.first == "stand-in, \(distance) away · frame 50 · 0:02.000")
+    let mark = FrameMark(frame(), at: time(milliseconds), in: information)
+    #expect(!mark.isExact && mark.texts.first == "preview, \(distance) away · frame 50 · 0:02.000")
   }
 
   @Test("A preview is never exact") func aPreviewIsNeverExact() {
-    #expect(!PictureMark(frame(exact: false), at: time(2000), in: information).isExact)
+    #expect(!FrameMark(frame(exact: false), at: time(2000), in: information).isExact)
   }
 
   @Test("Without a frame number, the timestamp is shown") func withoutANumberTheTimestampIsShown() {
-    let mark = PictureMark(frame(index: nil), at: time(2000), in: information)
+    let mark = FrameMark(frame(index: nil), at: time(2000), in: information)
     #expect(mark.texts.first?.contains("pts 50") == true)
   }
 
   @Test("The last frame is displayed forever") func lastFrameIsShownForever() {
-    #expect(frame(next: .none).holds(time(900_000), in: information) == true)
+    #expect(frame(next: .none).contains(time(900_000), in: information) == true)
   }
 
   @Test("Where the next frame is unknown, the duration counts")
   func unknownNextFrameUsesTheDuration() {
-    #expect(frame(next: .unknown).holds(time(2039), in: information) == true)
-    #expect(frame(next: .unknown).holds(time(2041), in: information) == false)
-    #expect(frame(next: .unknown, duration: 0).holds(time(2000), in: information) == true)
-    #expect(frame(next: .unknown, duration: 0).holds(time(2041), in: information) == nil)
-    #expect(frame(next: .unknown, duration: 0).holds(time(1900), in: information) == false)
+    #expect(frame(next: .unknown).contains(time(2039), in: information) == true)
+    #expect(frame(next: .unknown).contains(time(2041), in: information) == false)
+    #expect(frame(next: .unknown, duration: 0).contains(time(2000), in: information) == true)
+    #expect(frame(next: .unknown, duration: 0).contains(time(2041), in: information) == nil)
+    #expect(frame(next: .unknown, duration: 0).contains(time(1900), in: information) == false)
     // Then it is exact as long as the video's thread says so.
     #expect(
-      PictureMark(frame(next: .unknown, duration: 0), at: time(2041), in: information).isExact)
+      FrameMark(frame(next: .unknown, duration: 0), at: time(2041), in: information).isExact)
   }
 
   @Test(
@@ -80,17 +80,17 @@ struct PictureMarkTests {
     arguments: [
       Rectangle(x: 0, y: 0, width: 600, height: 400), Rectangle(x: 5, y: 9, width: 120, height: 60),
     ])
-  func markLiesInsideAndDoesNotRelyOnColor(picture: Rectangle) throws {
+  func markLiesInsideAndDoesNotRelyOnColor(video: Rectangle) throws {
     let measure: TextMeasure = { text, _ in Size(width: Double(text.count) * 7, height: 14) }
     var lights: [Bool] = []
     for exact in [true, false] {
-      let shapes = PictureMark(frame(exact: exact), at: time(2000), in: information)
-        .shapes(in: picture, measure: measure)
+      let shapes = FrameMark(frame(exact: exact), at: time(2000), in: information)
+        .shapes(in: video, measure: measure)
       guard case .fill(let pill, _, _) = try #require(shapes.first) else {
         Issue.record("no ground")
         return
       }
-      #expect(pill.x >= picture.x && pill.maxX <= picture.maxX && pill.maxY <= picture.maxY)
+      #expect(pill.x >= video.x && pill.maxX <= video.maxX && pill.maxY <= video.maxY)
       if case .border = shapes[1] { lights.append(false) } else { lights.append(true) }
     }
     #expect(lights == [true, false])
@@ -101,9 +101,9 @@ struct PictureMarkTests {
     let measure: TextMeasure = { text, _ in Size(width: Double(text.count) * 7, height: 14) }
     var seen: [String] = []
     for width in stride(from: 40.0, through: 500, by: 1) {
-      let picture = Rectangle(x: 0, y: 0, width: width, height: 90)
-      let mark = PictureMark(frame(), at: time(9000), in: information)
-      let shapes = mark.shapes(in: picture, measure: measure)
+      let video = Rectangle(x: 0, y: 0, width: width, height: 90)
+      let mark = FrameMark(frame(), at: time(9000), in: information)
+      let shapes = mark.shapes(in: video, measure: measure)
       guard
         case .text(let text, at: let place, anchor: _, _, _, maximumWidth: .infinity)? =
           shapes.last
@@ -111,20 +111,20 @@ struct PictureMarkTests {
         #expect(shapes.isEmpty)
         continue
       }
-      let frame = try #require(mark.frame(in: picture, measure: measure))
-      #expect(picture.contains(frame))
+      let frame = try #require(mark.rectangle(in: video, measure: measure))
+      #expect(video.contains(frame))
       #expect(place.x + measure(text, .small).width <= frame.maxX)
       if seen.last != text { seen.append(text) }
     }
     #expect(
       seen == [
-        "stand-in", "stand-in, 7.0 s away", "stand-in, 7.0 s away · frame 50",
-        "stand-in, 7.0 s away · frame 50 · 0:02.000",
+        "preview", "preview, 7.0 s away", "preview, 7.0 s away · frame 50",
+        "preview, 7.0 s away · frame 50 · 0:02.000",
       ])
   }
 
   @Test("A frame too small for the mark has none") func tooSmallAFrameHasNoMark() {
-    let mark = PictureMark(frame(), at: time(2000), in: information)
+    let mark = FrameMark(frame(), at: time(2000), in: information)
     let measure: TextMeasure = { _, _ in Size(width: 80, height: 14) }
     #expect(mark.shapes(in: .init(x: 0, y: 0, width: 60, height: 60), measure: measure).isEmpty)
     #expect(mark.shapes(in: .init(x: 0, y: 0, width: 300, height: 20), measure: measure).isEmpty)

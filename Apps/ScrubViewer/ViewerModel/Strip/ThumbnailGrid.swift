@@ -3,30 +3,31 @@ public import MediaTime
 public import Surface
 import Timeline
 
-/// A place for a small picture on a clip, and the picture that is drawn there.
-public struct PictureTile: Equatable, Sendable {
-  /// Where it lies.
+/// A place for a thumbnail on a clip, with the thumbnail drawn there.
+public struct ThumbnailTile: Equatable, Sendable {
+  /// The position of the place, in points.
   public var frame: Rectangle
-  /// The time in the video that it stands for: that at its left edge.
+  /// The time in the video at its left edge.
   public var time: MediaTime
-  /// How far the picture's own time may be from it, in seconds: half the time that it covers.
-  public var reach: Double
-  /// The picture; nil where there is none yet.
-  public var picture: PictureShelf.Choice?
+  /// The maximum distance of an exact thumbnail from that time, in seconds: half the time that the
+  /// place covers.
+  public var tolerance: Double
+  /// The thumbnail, or `nil` if there is none yet.
+  public var thumbnail: ThumbnailCache.Match?
 }
 
-/// The places of the small pictures on a clip.
+/// The places of the thumbnails on a clip.
 ///
-/// They are counted from the start of the footage, so that they stay where they are while the clip is
-/// trimmed or scrolled: an edge passes over them as over a film.
-struct PictureGrid {
-  /// Where the footage would begin, in points.
+/// Places are counted from the start of the footage, so that they do not move while the clip is
+/// trimmed.
+struct ThumbnailGrid {
+  /// The start of the footage, in points.
   private let origin: Double
   /// The width of a place, in points; above 0.
   private let step: Double
   private let row: Rectangle
   private let strip: TimelineStrip
-  /// The last time of the footage.
+  /// The end of the footage.
   private let last: MediaTime
 
   /// Creates the grid of a clip.
@@ -42,12 +43,12 @@ struct PictureGrid {
     }
   }
 
-  /// The places that are seen between two points, with the best pictures there are.
+  /// Returns the places visible between two points, with the best available thumbnails.
   ///
-  /// - Complexity: O(places x log(pictures)).
-  func tiles(from left: Double, to right: Double, _ shelf: PictureShelf) -> [PictureTile] {
+  /// - Complexity: O(places x log(thumbnails)).
+  func tiles(from left: Double, to right: Double, _ cache: ThumbnailCache) -> [ThumbnailTile] {
     let scale = strip.controller.viewport.scale
-    let reach = step / scale.pointsPerSecond / 2
+    let tolerance = step / scale.pointsPerSecond / 2
     let first = ((left - origin) / step).rounded(.down)
     let count = Int(((right - left) / step).rounded(.up)) + 1
     return (0..<count).compactMap { offset in
@@ -55,14 +56,15 @@ struct PictureGrid {
       let x = origin + number * step
       guard x < right, x + step > left else { return nil }
       let time = min(max(scale.time(forPoints: number * step), .zero), last)
-      return PictureTile(
+      return ThumbnailTile(
         frame: Rectangle(x: x, y: row.y, width: step, height: row.height),
-        time: time, reach: reach, picture: shelf.choice(for: time, reach: reach))
+        time: time, tolerance: tolerance, thumbnail: cache.match(for: time, tolerance: tolerance))
     }
   }
 }
 
 extension TimelineStrip {
-  /// The width of a picture so high, in points; very wide and very high videos are cut.
+  /// Returns the width of a thumbnail with the given height, in points; very wide and very high videos
+  /// are cropped.
   func tileWidth(height: Double) -> Double { height * min(max(aspect, 0.5), 2.5) }
 }

@@ -1,10 +1,10 @@
 import Waiting
 
 extension Viewer {
-  /// The name on the accessibility bus of what shows the video.
+  /// The accessibility name of the video.
   public static let videoName = "Video"
 
-  /// Where the window is, in pixels of the display.
+  /// The position of the window, in pixels of the display.
   public func place() throws -> Screen.Rectangle {
     guard let place = Screen.shared.place(of: window) else {
       throw Late(description: "the window is gone")
@@ -12,7 +12,7 @@ extension Viewer {
     return place
   }
 
-  /// Where something in the window is, in pixels of the display.
+  /// Returns the position of an element of the window, in pixels of the display.
   public func place(of thing: Accessible) throws -> Screen.Rectangle {
     guard let inside = thing.place else {
       throw Late(description: "\(thing.role) \(thing.name) has no place")
@@ -23,30 +23,31 @@ extension Viewer {
       width: inside.width * look.scale, height: inside.height * look.scale)
   }
 
-  /// Something in the window, once it is there.
+  /// Returns an element of the window, once it exists.
   public func find(_ name: String, role: String? = nil) throws -> Accessible {
     try eventually("\(role ?? "something") called \(name)") {
       application.find(name, role: role)
     }
   }
 
-  /// What is to be seen of the whole window.
+  /// Captures the window.
   public func screenshot() throws -> Screenshot { try screenshot(of: place()) }
 
-  /// What is to be seen in a part of the display.
+  /// Captures a part of the display.
   public func screenshot(of place: Screen.Rectangle) throws -> Screenshot {
-    guard let picture = Screenshot(place) else {
-      throw Late(description: "there is no picture of \(place)")
+    guard let frame = Screenshot(place) else {
+      throw Late(description: "there is no frame of \(place)")
     }
-    return picture
+    return frame
   }
 
-  /// Where the video's picture is, in pixels of the display: as large as fits, in the middle.
+  /// Returns the position of the video's frame, in pixels of the display.
   ///
-  /// - Parameter shape: Width and height of the video's pictures.
-  /// - Returns: The picture's place.
-  /// - Throws: `Late` where the window or the video in it is gone.
-  public func picturePlace(shape: (width: Int, height: Int) = (16, 9)) throws -> Screen.Rectangle {
+  /// - Parameter shape: Width and height of the video's frames.
+  /// - Returns: The position, centered and as large as it fits.
+  /// - Throws: `Late` if the window or the video in it does not exist.
+  public func videoRectangle(shape: (width: Int, height: Int) = (16, 9)) throws -> Screen.Rectangle
+  {
     let video = try place(of: find(Self.videoName))
     let factor = min(
       Double(video.width) / Double(shape.width), Double(video.height) / Double(shape.height))
@@ -57,11 +58,11 @@ extension Viewer {
       width: width, height: height)
   }
 
-  /// The number of the frame that is to be seen, read from its pixels; nil where it cannot be read,
-  /// as while it changes.
+  /// The number of the displayed frame, read from its pixels, or `nil` if it cannot be read, for
+  /// example during a change.
   public func frameNumber() throws -> Int? {
-    let place = try picturePlace()
-    // Only the lower edge, which holds the number: this is asked again and again.
+    let place = try videoRectangle()
+    // Only the lower edge, which contains the number: this is polled.
     let strip = max(1, place.width / 40)
     return try screenshot(
       of: Screen.Rectangle(
@@ -69,7 +70,7 @@ extension Viewer {
     ).frameNumber
   }
 
-  /// Waits until a frame is to be seen.
+  /// Waits until a frame is displayed.
   public func waitForFrame(_ number: Int) throws {
     var last: Int?
     do {
@@ -78,11 +79,11 @@ extension Viewer {
         return last == number ? true : nil
       }
     } catch let late as Late {
-      throw Late(description: "\(late); the picture is \(last.map(String.init) ?? "unreadable")")
+      throw Late(description: "\(late); the frame is \(last.map(String.init) ?? "unreadable")")
     }
   }
 
-  /// Waits until some frame is to be seen that a condition holds for, and returns its number.
+  /// Waits until a frame that fulfills a condition is displayed, and returns its number.
   public func waitForFrame(_ what: String, where isWanted: (Int) -> Bool) throws -> Int {
     try eventually("a frame \(what)") {
       guard let number = try frameNumber(), isWanted(number) else { return nil }
@@ -90,17 +91,16 @@ extension Viewer {
     }
   }
 
-  /// The frame that is to be seen once every event of the finger has been taken, and the picture is
-  /// the exact one of the last of them.
+  /// Returns the exact frame displayed after all events of the finger.
   ///
   /// - Parameter ignored: How many events it has sent that the viewer is right not to take.
   /// - Returns: The frame's number, read from its pixels.
-  /// - Throws: `Late` where it never came, with the last frame that the window traced.
+  /// - Throws: `Late` if it is not displayed, with the last frame traced by the window.
   public func restedFrame(ignoring ignored: Int = 0) throws -> Int {
     let wanted = samplesSent - ignored
     var last: FrameTrace.Line?
     do {
-      let frame = try eventually("the exact picture after \(wanted) samples") { () -> Int? in
+      let frame = try eventually("the exact frame after \(wanted) samples") { () -> Int? in
         last = try trace.lines().last
         guard let last, last.samples >= wanted, last.isExact else { return nil }
         return last.frame
@@ -112,10 +112,10 @@ extension Viewer {
     }
   }
 
-  /// Waits until the window has painted what it knows now.
+  /// Waits until the window has painted its current state.
   public func waitForPainting() throws {
     let before = try trace.lines().count
-    // The frame under way may have been begun too early, and the next one ends before it is traced.
+    // The current frame may have begun too early, and the next one ends before it is traced.
     try eventually("three more frames") { try trace.lines().count >= before + 3 ? true : nil }
   }
 }

@@ -1,0 +1,62 @@
+import AppSupport
+import MediaTime
+import Surface
+import Testing
+import ViewerModel
+
+/// The thumbnail cache is bounded and distinguishes previews from exact thumbnails.
+@Suite struct ThumbnailCacheTests {
+  private func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
+
+  @Test("A frame is exact where it is displayed or near enough, else a preview")
+  func previewsDifferFromExactFrames() {
+    var cache = ThumbnailCache()
+    let number = cache.insert(time(10), until: time(10.04), byteCount: 1, near: .zero).number
+    #expect(cache.match(for: time(10.03), tolerance: 0) == .init(number: number, isExact: true))
+    #expect(cache.match(for: time(10.04), tolerance: 0) == .init(number: number, isExact: false))
+    #expect(cache.match(for: time(10.5), tolerance: 0.5) == .init(number: number, isExact: true))
+    #expect(cache.match(for: time(9), tolerance: 0.99) == .init(number: number, isExact: false))
+  }
+
+  @Test("The nearest frame is the preview")
+  func theNearestIsThePreview() {
+    var cache = ThumbnailCache()
+    #expect(cache.match(for: .zero, tolerance: 1) == nil)
+    let numbers = [4.0, 2, 6].map {
+      cache.insert(time($0), until: time($0 + 0.04), byteCount: 1, near: .zero).number
+    }
+    #expect(cache.match(for: time(2.9), tolerance: 0)?.number == numbers[1])
+    #expect(cache.match(for: time(3.1), tolerance: 0)?.number == numbers[0])
+    #expect(cache.match(for: time(99), tolerance: 0)?.number == numbers[2])
+  }
+
+  @Test("A frame of the same time replaces the other")
+  func theSameTimeReplaces() {
+    var cache = ThumbnailCache()
+    let first = cache.insert(time(1), until: time(2), byteCount: 10, near: .zero)
+    let second = cache.insert(time(1), until: time(2), byteCount: 20, near: .zero)
+    #expect(second.evicted == [first.number])
+    #expect(cache.count == 1)
+    #expect(cache.byteCount == 20)
+  }
+
+  @Test("Memory is bounded, and frames farthest from the view are evicted first")
+  func memoryIsBounded() {
+    var cache = ThumbnailCache(byteLimit: 100)
+    var held: Set<Int> = []
+    for second in 0..<50 {
+      let response = cache.insert(
+        time(Double(second)), until: time(Double(second) + 0.1), byteCount: 10, near: time(20))
+      held.insert(response.number)
+      held.subtract(response.evicted)
+      #expect(cache.byteCount <= 100)
+      #expect(held.count == cache.count)
+    }
+    #expect(cache.count == 10)
+    #expect(cache.match(for: time(20), tolerance: 0)?.isExact == true)
+    #expect(cache.match(for: time(49), tolerance: 0)?.isExact == false)
+    let large = cache.insert(time(20.5), until: time(21), byteCount: 101, near: time(20))
+    #expect(large.evicted.contains(large.number))
+    #expect(cache.byteCount <= 100)
+  }
+}

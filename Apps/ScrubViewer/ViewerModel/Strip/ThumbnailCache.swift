@@ -1,0 +1,113 @@
+public import MediaTime
+
+/// The index of a thumbnail cache with a byte budget; the owner stores the pixels.
+///
+/// Thumbnails are identified by their presentation time.
+public struct ThumbnailCache: Sendable {
+  /// The best available thumbnail for a time.
+  public struct Match: Equatable, Sendable {
+    /// The number that identifies its pixels.
+    public var number: Int
+    /// Whether it is within the tolerance; otherwise it is a preview and drawn as one.
+    public var isExact: Bool
+
+    /// Creates a match.
+    ///
+    /// - Parameters:
+    ///   - number: The number that identifies its pixels.
+    ///   - isExact: Whether it is within the tolerance.
+    public init(number: Int, isExact: Bool) { (self.number, self.isExact) = (number, isExact) }
+  }
+
+  private struct Entry: Sendable {
+    var number: Int
+    var time: MediaTime
+    /// The presentation time of the next frame.
+    var end: MediaTime
+    var byteCount: Int
+  }
+
+  /// The entries, sorted by time.
+  private var entries: [Entry] = []
+  private var lastNumber = 0
+  /// The size of all pixels, in bytes.
+  public private(set) var byteCount = 0
+  /// The maximum size of all pixels, in bytes.
+  public let byteLimit: Int
+
+  /// 32 MiB: about 600 thumbnails of 96 by 54 points on a screen of double density, more than ten
+  /// screens.
+  public static let standardByteLimit = 32 << 20
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameter byteLimit: The maximum size of all pixels, in bytes.
+  public init(byteLimit: Int = standardByteLimit) { self.byteLimit = byteLimit }
+
+  /// The number of thumbnails.
+  public var count: Int { entries.count }
+
+  /// Inserts a thumbnail, replacing one with the same time.
+  ///
+  /// - Parameters:
+  ///   - time: The presentation time of its frame.
+  ///   - end: The presentation time of the next frame.
+  ///   - byteCount: The size of its pixels, in bytes.
+  ///   - middle: The time in the middle of the view; the farthest thumbnails are evicted first.
+  /// - Returns: The number of the thumbnail, and the numbers of the evicted ones; the new one is among
+  ///   them if it is larger than the limit or farthest away.
+  /// - Complexity: O(thumbnails).
+  public mutating func insert(
+    _ time: MediaTime, until end: MediaTime, byteCount: Int, near middle: MediaTime
+  ) -> (number: Int, evicted: [Int]) {
+    lastNumber += 1
+    let number = lastNumber
+    var evicted: [Int] = []
+    let index = firstIndex(after: time)
+    let entry = Entry(
+      number: number, time: time, end: max(end, time), byteCount: byteCount)
+    if index > 0, entries[index - 1].time == time {
+      self.byteCount -= entries[index - 1].byteCount
+      evicted.append(entries[index - 1].number)
+      entries[index - 1] = entry
+    } else {
+      entries.insert(entry, at: index)
+    }
+    self.byteCount += byteCount
+    while self.byteCount > byteLimit, let first = entries.first, let last = entries.last {
+      let isFirst = middle - first.time > last.time - middle
+      let entry = isFirst ? entries.removeFirst() : entries.removeLast()
+      self.byteCount -= entry.byteCount
+      evicted.append(entry.number)
+    }
+    return (number, evicted)
+  }
+
+  /// Returns the best thumbnail for a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - tolerance: The maximum distance of a thumbnail that is not a preview, in seconds.
+  /// - Returns: The thumbnail of the frame displayed at that time, else the nearest, or `nil` if the
+  ///   cache is empty.
+  /// - Complexity: O(log(thumbnails)).
+  public func match(for time: MediaTime, tolerance: Double) -> Match? {
+    let index = firstIndex(after: time)
+    let before = index > 0 ? entries[index - 1] : nil
+    if let before, time < before.end { return Match(number: before.number, isExact: true) }
+    let after = index < entries.count ? entries[index] : nil
+    func distance(_ entry: Entry) -> Double { abs(entry.time.seconds(since: time)) }
+    guard let nearest = [before, after].compactMap(\.self).min(by: { distance($0) < distance($1) })
+    else { return nil }
+    return Match(number: nearest.number, isExact: distance(nearest) <= tolerance)
+  }
+
+  private func firstIndex(after time: MediaTime) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
