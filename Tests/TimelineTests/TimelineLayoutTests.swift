@@ -27,6 +27,15 @@ struct TimelineLayoutTests {
     }
   }
 
+  @Test("A collapsed timeline shows the ruler and one track")
+  func collapsedShowsRulerAndMainTrack() {
+    let layout = TimelineLayout(trackCount: 4, collapsedTrack: 2)
+    #expect(layout.rows.map(\.track) == [nil, 2])
+    #expect(layout.height == 16 + 4 + 22)
+    #expect(TimelineLayout(trackCount: 2, collapsedTrack: 9).rows.last?.track == 1)
+    #expect(TimelineLayout(trackCount: 0, collapsedTrack: 0).rows.count == 1)
+  }
+
   @Test("Touch targets are 44 points by default") func touchTargetsAre44PointsByDefault() throws {
     for layout in [
       TimelineLayout(trackCount: 3), TimelineLayout(trackCount: 1), TimelineLayout(trackCount: 0),

@@ -9,6 +9,8 @@ public struct TimelineMetrics: Hashable, Sendable {
   public let rulerHeight: Double
   /// The height of a track at the text scale 1.
   public let trackHeight: Double
+  /// The height of the only track of a collapsed timeline at the text scale 1.
+  public let collapsedTrackHeight: Double
   /// The space between two tracks, and between the ruler and the first track.
   public let trackSpacing: Double
   /// The space between two clips of a track.
@@ -32,7 +34,7 @@ public struct TimelineMetrics: Hashable, Sendable {
   public static let standard = TimelineMetrics()
 
   private init() {
-    (rulerHeight, trackHeight) = (16, 44)
+    (rulerHeight, trackHeight, collapsedTrackHeight) = (16, 44, 22)
     (trackSpacing, clipSpacing, clipCornerRadius) = (4, 1, 8)
     (handleWidth, handleTouchWidth, touchTarget) = (20, 44, 44)
     (dotDiameter, textScale) = (3, 1)
@@ -43,6 +45,7 @@ public struct TimelineMetrics: Hashable, Sendable {
   /// - Parameters:
   ///   - rulerHeight: The height of the ruler; 0 hides it.
   ///   - trackHeight: The height of a track; at least 1.
+  ///   - collapsedTrackHeight: The height of the only track of a collapsed timeline; at least 1.
   ///   - trackSpacing: The space between two tracks.
   ///   - clipSpacing: The space between two clips of a track.
   ///   - clipCornerRadius: The radius of a clip's corners.
@@ -54,7 +57,7 @@ public struct TimelineMetrics: Hashable, Sendable {
   ///   - textScale: The text size as a multiple of the usual one; from 0.25 to 10.
   /// - Throws: `InvalidParameter` for the first number outside its range.
   public init(
-    rulerHeight: Double = 16, trackHeight: Double = 44,
+    rulerHeight: Double = 16, trackHeight: Double = 44, collapsedTrackHeight: Double = 22,
     trackSpacing: Double = 4, clipSpacing: Double = 1, clipCornerRadius: Double = 8,
     handleWidth: Double = 20, handleTouchWidth: Double = 44, touchTarget: Double = 44,
     dotDiameter: Double = 3, textScale: Double = 1
@@ -67,6 +70,7 @@ public struct TimelineMetrics: Hashable, Sendable {
     }
     self.rulerHeight = try points(rulerHeight, "rulerHeight")
     self.trackHeight = try points(trackHeight, "trackHeight", from: 1)
+    self.collapsedTrackHeight = try points(collapsedTrackHeight, "collapsedTrackHeight", from: 1)
     self.trackSpacing = try points(trackSpacing, "trackSpacing")
     self.clipSpacing = try points(clipSpacing, "clipSpacing")
     self.clipCornerRadius = try points(clipCornerRadius, "clipCornerRadius")
