@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// What goes into a plug-in's `create`, and what comes out where there is no such curve.
+/// The arguments of a plug-in's `create`, and its errors.
 struct PluginCreationTests {
   private let workshop: PluginWorkshop
 
@@ -85,7 +85,7 @@ struct PluginCreationTests {
   }
 
   @Test("Numbers are read in the C locale") func numbersAreReadInTheCLocale() throws {
-    // A comma instead of the point would make 0 of 0.5.
+    // With a decimal comma, 0.5 would be parsed as 0.
     let isGlobal = "if (uselocale((locale_t)0) == LC_GLOBAL_LOCALE) return NULL"
     let path = try workshop.build("plugin.so", ["CREATE": isGlobal])
     let before = unsafe uselocale(nil)

@@ -3,7 +3,7 @@ import CurvePlugins
 import Foundation
 import Testing
 
-/// Everything is checked before anything in a library is called, and each fault says what to do.
+/// All checks run before any function of a library is called, and each error suggests a solution.
 struct PluginRefusalTests {
   private let workshop: PluginWorkshop
 
@@ -22,7 +22,7 @@ struct PluginRefusalTests {
     let error = try #require(refusal(workshop.path("none.so")))
     #expect(error.code == .unreadable && error.path == workshop.path("none.so"))
     #expect(error.description.contains("there is no such file"))
-    // Without a slash the system would look in folders of its own.
+    // Without a slash, the system would search its own folders.
     #expect(refusal("libm.so.6")?.code == .unreadable)
   }
 
@@ -117,7 +117,7 @@ struct PluginRefusalTests {
   @Test("A file without permission is reported") func fileWithoutPermissionIsReported() throws {
     let path = try workshop.build("secret.so")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    // Whoever may read everything may read this, too.
+    // A user who may read everything may read this, too.
     guard getuid() != 0 else { return }
     #expect(refusal(path)?.reason.contains("permission") == true)
   }
