@@ -26,8 +26,8 @@ struct PluginCurveTests {
       ("NAN", 0), ("-NAN", 0), ("INFINITY", 1e6), ("-INFINITY", 0), ("-1", 0), ("1e7", 1e6),
       ("1e308", 1e6), ("0", 0), ("0.25", 0.25),
     ])
-  func pluginSpeedsAreFiniteAndInRange(_ answer: String, speed: Double) throws {
-    for parts in [["SPEED": answer], ["SPEED": answer, "AVERAGE": answer]] {
+  func pluginSpeedsAreFiniteAndInRange(_ result: String, speed: Double) throws {
+    for parts in [["SPEED": result], ["SPEED": result, "AVERAGE": result]] {
       let curve = try curve(parts)
       #expect(curve.speed(atDistance: 10) == speed)
       #expect(abs(curve.averageSpeed(from: 0, to: 100) - speed) <= 1e-12 * speed)
