@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Falls along half a cosine from full speed at the track to the slowest at its reach.
+// A curve that falls along half a cosine from full speed at the track to the slowest at its reach.
 typedef struct {
   double reach;
   double slowest;
@@ -19,7 +19,7 @@ static double speed(const void *curve, double distance) {
   return self->slowest + (1 - self->slowest) * (1 + cos(pi * distance / self->reach)) / 2;
 }
 
-// A parameter that stands in the defaults, so it is there. The colon tells the key from a text.
+// Returns a parameter that has a default, so it is present. The colon distinguishes a key from a value.
 static double number(const char *parameters, const char *name) {
   char key[64];
   snprintf(key, sizeof key, "\"%s\": ", name);
@@ -53,7 +53,7 @@ static void *create(
 
 static void destroy(void *curve) { free(curve); }
 
-// The way that the value makes while the finger goes from the track to a distance.
+// Returns the integral of the speed from the track to a distance.
 static double way(const cosine *self, double distance) {
   if (distance <= 0) return distance;
   double inside = fmin(distance, self->reach);
@@ -65,7 +65,7 @@ static double average_speed(const void *curve, double start, double end) {
   return (way(curve, end) - way(curve, start)) / (end - start);
 }
 
-// One tap where the curve has become as slow as it gets.
+// One tap at the distance at which the curve is slowest.
 static size_t feedback(const void *curve, double *distances, size_t capacity) {
   const cosine *self = curve;
   if (capacity > 0) distances[0] = self->reach;

@@ -1,7 +1,7 @@
 import ConfigText
 import Testing
 
-/// A text is changed where it must be, and stays as a person wrote it everywhere else.
+/// A text is changed only where necessary.
 struct ConfigEditorTests {
   private static let curve: ConfigNode = ["kind": "exponential", "halvingDistance": 30]
 
@@ -10,7 +10,7 @@ struct ConfigEditorTests {
   ) throws -> String {
     var editor = try ConfigEditor(text)
     try editor.set(path, to: value)
-    // Whatever was written can be read, and holds the value.
+    // The written text can be read and contains the value.
     let read = try ConfigNode(parsing: editor.text)
     #expect(read[ConfigPath(path.map { .key($0) })]?.text == value.text)
     return editor.text

@@ -2,7 +2,7 @@ import ConfigText
 import MediaTesting
 import Testing
 
-/// Random trees come back from their text as they were, and random damage is always reported.
+/// Random trees survive a round trip through text, and random damage is always reported.
 @Suite struct RoundTripTests {
   @Test("Trees are read back from their text", arguments: 0..<300)
   func treesRoundTripThroughText(seed: UInt64) throws {
@@ -23,11 +23,11 @@ import Testing
     for _ in 0..<50 {
       var scalars = original
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0...scalars.count, using: &generator)
+        let location = Int.random(in: 0...scalars.count, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: scalars.insert(alphabet.randomElement(using: &generator) ?? " ", at: place)
-        case 1 where place < scalars.count: scalars.remove(at: place)
-        default: scalars.removeSubrange(place..<min(scalars.count, place + 5))
+        case 0: scalars.insert(alphabet.randomElement(using: &generator) ?? " ", at: location)
+        case 1 where location < scalars.count: scalars.remove(at: location)
+        default: scalars.removeSubrange(location..<min(scalars.count, location + 5))
         }
       }
       var text = String.UnicodeScalarView()
@@ -48,8 +48,8 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var bytes = Array(randomTree(depth: 4, using: &generator).text.utf8)
     for _ in 0..<3 {
-      let place = Int.random(in: bytes.indices, using: &generator)
-      bytes[place] = UInt8.random(in: .min ... .max, using: &generator)
+      let location = Int.random(in: bytes.indices, using: &generator)
+      bytes[location] = UInt8.random(in: .min ... .max, using: &generator)
     }
     do throws(ConfigError) {
       _ = try ConfigNode(parsing: bytes)

@@ -1,15 +1,15 @@
 import ConfigText
 import Testing
 
-/// A broken text: where it breaks, in which value, and a part of what is said.
+/// An invalid text, with the position and path of its error and a part of the message.
 struct BrokenText: Sendable, CustomTestStringConvertible {
   var text: String
-  var place: String
+  var location: String
   var path: String
   var message: String
 
-  init(_ text: String, _ place: String, _ path: String, _ message: String) {
-    (self.text, self.place, self.path, self.message) = (text, place, path, message)
+  init(_ text: String, _ location: String, _ path: String, _ message: String) {
+    (self.text, self.location, self.path, self.message) = (text, location, path, message)
   }
 
   var testDescription: String { text.debugDescription }
@@ -69,10 +69,10 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
       try ConfigNode(parsing: broken.text, file: "f.json5")
     }
     guard let error else { return }
-    #expect("\(error.line):\(error.column)" == broken.place)
+    #expect("\(error.line):\(error.column)" == broken.location)
     #expect(error.keyPath.description == broken.path)
     #expect(error.message.contains(broken.message), "\(error.message)")
-    #expect(error.description.hasPrefix("f.json5:\(broken.place): "))
+    #expect(error.description.hasPrefix("f.json5:\(broken.location): "))
   }
 
   @Test("Text that is not UTF-8 is reported by its position")

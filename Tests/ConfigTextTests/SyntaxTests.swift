@@ -1,7 +1,7 @@
 import ConfigText
 import Testing
 
-/// What JSON5 1.0 allows, read into the values it means.
+/// The syntax of JSON5 1.0 and its values.
 @Suite struct SyntaxTests {
   @Test(
     "All kinds of values are read",

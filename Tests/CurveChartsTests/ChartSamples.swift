@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CurveCharts
 
-/// Charts as the REPL and the laboratory draw them.
+/// Charts like those of the REPL and the laboratory.
 enum ChartSamples {
   static let all: [(name: String, chart: Chart)] = [
     ("one", curves(1)), ("six", curves(6)), ("eight narrow", narrow(curves(8))),
@@ -74,7 +74,7 @@ enum ChartSamples {
     return chart
   }()
 
-  /// Names along the axis, several marks at each.
+  /// Categories with several marks each.
   static let videos: Chart = {
     var chart = Chart(
       title: "Seconds to land on a frame <& \"median\">",

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CurveCharts
 
-/// The writer of charts: honest axes, no text on another, one text for one chart.
+/// The rendering of charts: correct axes, no overlapping texts, reproducible output.
 struct ChartTests {
-  /// Where a person wants to look at the samples: FINESCRUB_CHARTS=FOLDER writes them there.
-  @Test func theSamplesAreWrittenForWhoeverWantsToLook() throws {
+  /// FINESCRUB_CHARTS=FOLDER writes the samples to a folder, for inspection.
+  @Test("Sample charts can be written to a folder") func samplesCanBeWritten() throws {
     guard let folder = ProcessInfo.processInfo.environment["FINESCRUB_CHARTS"] else { return }
     for sample in ChartSamples.all {
       try sample.chart.write(to: "\(folder)/\(sample.name).svg")
@@ -15,8 +15,8 @@ struct ChartTests {
     }
   }
 
-  @Test(arguments: ChartSamples.all.map(\.name))
-  func noTextLiesOnAnotherOrOutside(_ name: String) throws {
+  @Test("Texts neither overlap nor leave the image", arguments: ChartSamples.all.map(\.name))
+  func textsDoNotOverlap(_ name: String) throws {
     let chart = try #require(ChartSamples.all.first { $0.name == name }?.chart)
     let (texts, layout) = (ShownText.all(in: chart.svg), ChartLayout(chart))
     #expect(texts.count > 3)
@@ -28,7 +28,7 @@ struct ChartTests {
     }
   }
 
-  @Test func theSameChartGivesTheSameTextAndEscapesIt() {
+  @Test("Equal charts have equal, escaped SVG texts") func svgIsReproducibleAndEscaped() {
     let svg = ChartSamples.videos.svg
     #expect(svg == ChartSamples.videos.svg)
     #expect(svg.contains("frame &lt;&amp; &quot;median&quot;&gt;"))
@@ -36,14 +36,15 @@ struct ChartTests {
     #expect(svg.contains("@media (prefers-color-scheme: dark)"))
   }
 
-  @Test func aLineBreaksWhereThereIsNoNumberAndStaysInsideTheField() {
+  @Test("A line is interrupted at NaN and clamped to the plot area")
+  func linesBreakAtNaNAndAreClamped() {
     var chart = Chart(
       title: "t", x: ChartAxis("x", .linear, 0...10), y: ChartAxis("y", .logarithmic, 0.1...10),
       series: [])
     let points: [(Double, Double)] = [(0, 1), (1, 0), (2, .infinity), (3, .nan), (4, 1), (5, 1)]
     chart.series = [ChartSeries(name: "a", line: points.map { .init(x: $0, y: $1) })]
     let lines = chart.svg.matches(of: /class="c0 line" points="([^"]*)"/).map { String($0.1) }
-    // The swatch of the legend, and two stretches.
+    // The swatch of the legend, and two parts of the line.
     #expect(lines.count == 3)
     let layout = ChartLayout(chart)
     let heights = lines[1].split(separator: " ").compactMap {
@@ -52,7 +53,8 @@ struct ChartTests {
     #expect(heights.count == 3 && heights[1] == layout.bottom && heights[2] == layout.top)
   }
 
-  @Test func aLineOnAnotherIsDashedAndSoIsTheSeventh() {
+  @Test("A line that covers another one is dashed, as is the seventh") func coveringLinesAreDashed()
+  {
     let chart = ChartSamples.curves(7)
     #expect(chart.svg.matches(of: /stroke-dasharray="7 4"/).count == 2)
     var twins = ChartSamples.curves(2)
@@ -79,7 +81,7 @@ struct ChartTests {
   }
 }
 
-/// The axes say what is there: round numbers, each in its place, as many as there is room for.
+/// The ticks of axes: round numbers at their positions, as many as fit.
 struct ChartAxisTests {
   private static let axes: [ChartAxis] = [
     ChartAxis("a", .linear, 0...400), ChartAxis("b", .linear, -0.3...0.7),
@@ -89,7 +91,7 @@ struct ChartAxisTests {
     ChartAxis("i", .logarithmic, 0...0), ChartAxis("j", .linear, 5...5),
   ]
 
-  @Test(arguments: axes.indices, [2, 5, 12])
+  @Test("Ticks are round, ascending and inside the range", arguments: axes.indices, [2, 5, 12])
   func ticksAreRoundAscendingAndInside(_ index: Int, _ count: Int) throws {
     let axis = Self.axes[index]
     let ticks = axis.ticks(atMost: count)
@@ -100,13 +102,13 @@ struct ChartAxisTests {
       last = tick.value
       let share = try #require(axis.share(tick.value))
       #expect((0...1).contains(share))
-      // What is written is what is there.
+      // The labels are the values.
       let written = try #require(Double(tick.label.replacing("\u{2009}", with: "")))
       #expect(abs(written - tick.value) <= abs(tick.value) * 1e-9 + 1e-12, "\(tick)")
     }
   }
 
-  @Test func labelsReadAsPeopleWriteThem() {
+  @Test("Labels are formatted for people") func labelsAreReadable() {
     func labels(_ axis: ChartAxis, _ count: Int) -> [String] {
       axis.ticks(atMost: count).map(\.label)
     }
@@ -120,7 +122,7 @@ struct ChartAxisTests {
     #expect(labels(Self.axes[6], 7) == ["1e-9", "1e-6", "0.001", "1", "1000", "1e6", "1e9"])
   }
 
-  @Test func sharesAreHeldAtTheEnds() {
+  @Test("Shares are clamped to the ends") func sharesAreClamped() {
     let axis = ChartAxis("x", .logarithmic, 0.01...1)
     #expect(axis.share(0.1).map { abs($0 - 0.5) < 1e-12 } == true)
     #expect(axis.share(0) == 0 && axis.share(-.infinity) == 0 && axis.share(.infinity) == 1)
@@ -129,7 +131,7 @@ struct ChartAxisTests {
   }
 }
 
-/// A text of a chart with the room it takes, by the writer's own guess.
+/// A text of a chart with its estimated bounds.
 private struct ShownText: CustomStringConvertible {
   var text: String
   var left: Double
@@ -143,7 +145,7 @@ private struct ShownText: CustomStringConvertible {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
-  /// All texts that are not turned on their sides.
+  /// All texts that are not rotated.
   static func all(in svg: String) -> [ShownText] {
     svg.matches(of: /<text([^>]*)>([^<]*)<\/text>/).compactMap { match in
       let (attributes, text) = (match.1, unescaped(String(match.2)))
@@ -151,7 +153,7 @@ private struct ShownText: CustomStringConvertible {
         let y = number("y", attributes)
       else { return nil }
       let size = attributes.contains("title") ? ChartStyle.title : ChartStyle.label
-      // The guess is generous; letters are about four fifths of it wide.
+      // The estimate is generous; letters take about four fifths of it.
       let width = SVGText.width(text, size: size) * 0.8
       let start =
         attributes.contains("middle") ? x - width / 2 : attributes.contains("end") ? x - width : x

@@ -70,10 +70,10 @@ private struct SteadyKind: CurveKind {
         ["1:39 curves.s.blend[0]", "1:44 curves.s.blend[1]", "1:49 curves.s.blend[2]"]
       ),
     ])
-  func customKindsReportErrors(text: String, places: [String]) throws {
+  func customKindsReportErrors(text: String, locations: [String]) throws {
     #expect(
       faults(of: "{curves: {s: {kind: 'steady', \(text)}}}", catalog: try catalog())
-        == places)
+        == locations)
   }
 
   @Test("Custom kinds are in the standard library")

@@ -3,9 +3,9 @@ import CurveConfig
 import SpeedCurves
 import Testing
 
-/// Curves that are made for a video and a track, and made anew for another.
+/// Curves that are fitted to a video and a track, and rebuilt for another.
 @Suite struct CurveFittingTests {
-  /// One frame a point everywhere, for videos of at least `least` frames.
+  /// One frame per point everywhere, for videos of at least `least` frames.
   private struct LevelKind: CurveKind {
     let name = "level"
     let summary = "One frame a point."
@@ -77,7 +77,7 @@ import Testing
     #expect(library.selected.name == "mine")
     #expect(library.selected.curve.speed(atDistance: 0) == 1 / 1440.0)
     #expect(library.addedNames == ["mine"] && library.faults.isEmpty)
-    // What is made later is made for the same context.
+    // A curve defined later has the same context.
     try library.define("later", as: ["kind": "level"])
     #expect(speed(library, "later") == 1 / 1440.0)
   }
@@ -98,7 +98,7 @@ import Testing
       library.faults.map(\.description) == [
         "f.json5:2:29: curves.a.least: the video is too short for this curve"
       ])
-    // It keeps nobody from making other curves, but from making it part of one.
+    // Other curves can be defined, but not one that contains it.
     try library.define("mine", as: ["kind": "level"])
     #expect(speed(library, "mine") == 1)
     #expect(library.faults.count == 1)
@@ -106,7 +106,7 @@ import Testing
       try library.define("mine", as: ["kind": "scaled", "curve": "a"])
     }
     #expect(library["mine"]?.kind == "level")
-    // And it fits again.
+    // It can be built again.
     library.refit(to: long)
     #expect(speed(library, "outer") == 1 / 1440.0)
     #expect(library.faults.isEmpty)

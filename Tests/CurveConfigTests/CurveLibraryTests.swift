@@ -103,7 +103,7 @@ import Testing
   @Test(
     "A reload keeps the selection unless the file changes it",
     arguments: [
-      // What a person chose, the file as it becomes, and what is selected then.
+      // The selected curve, the changed file, and the selection after the reload.
       (
         "c",
         "{selected: 'b', curves: {a: {kind: 'tiered'}, b: {kind: 'tiered'}, c: {kind: 'tiered'}}}",

@@ -71,7 +71,7 @@ import Testing
   @Test(
     "Every error has its position",
     arguments: [
-      // A wrong type or number: at the value.
+      // An invalid type or number: at the value.
       ("{curves: 3}", ["1:10 curves"]),
       ("{selected: 3}", ["1:12 selected"]),
       ("{curves: {a: 'exponential'}}", ["1:14 curves.a"]),
@@ -128,7 +128,7 @@ import Testing
           "1:54 curves.a.scrubbingSpeeds[1]", "1:59 curves.a.scrubbingSpeeds[2]",
         ]
       ),
-      // Defaults that do not fit what is given: at the object.
+      // Defaults that contradict the given values: at the object.
       (
         "{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1]}}}",
         [
@@ -140,7 +140,7 @@ import Testing
         ["1:63 curves.a.maximumSpeed"]
       ),
       ("{curves: {a: {kind: 'oneSided', side: 'abvoe'}}}", ["1:39 curves.a.side"]),
-      // An unknown key, or the second of a repeated one: at the key.
+      // An unknown or repeated key: at the key.
       (
         "{curves: {a: {kind: 'exponential', halfingDistance: 4}}}",
         ["1:36 curves.a.halfingDistance"]
@@ -171,12 +171,12 @@ import Testing
           "1:62 curves.a.curve.curve"
         ]
       ),
-      // What only follows from another fault is not reported again.
+      // Consequences of another error are not reported.
       (
         "{selected: 'b', curves: {a: {kind: 'scaled', curve: 'b'}, b: {kind: 'tiered', tiers: 1}}}",
         ["1:86 curves.b.tiers"]
       ),
-      // All faults of a file, in its order.
+      // All errors of a file, in its order.
       (
         """
         {
@@ -194,8 +194,8 @@ import Testing
         ]
       ),
     ])
-  func everyErrorHasItsPosition(text: String, places: [String]) {
-    #expect(faults(of: text) == places)
+  func everyErrorHasItsPosition(text: String, locations: [String]) {
+    #expect(faults(of: text) == locations)
   }
 
   @Test(

@@ -3,7 +3,7 @@ import CurveConfig
 import SpeedCurves
 import Testing
 
-/// The kinds that came with the fitted curve, as configs write them.
+/// The kinds that are fitted to the video, in configs.
 @Suite struct FittedKindTests {
   private static let contexts = [
     CurveContext.placeholder,
@@ -84,8 +84,8 @@ import Testing
         "1:51 curves.a.context.duration"
       ),
     ])
-  func errorsPointAtTheirPosition(text: String, place: String) {
-    #expect(faults(of: text) == [place])
+  func errorsPointAtTheirPosition(text: String, location: String) {
+    #expect(faults(of: text) == [location])
   }
 
   @Test("Nested blends do not grow without limit") func nestedBlendsAreLimited() {

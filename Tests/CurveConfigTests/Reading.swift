@@ -15,7 +15,7 @@ func readLibrary(
   return library
 }
 
-/// A library was refused, and nothing was said about it.
+/// An error: a library was rejected without a message.
 struct Silence: Error {}
 
 /// `line:column key path` of each error of a text, in order.
@@ -30,7 +30,7 @@ func faults(of text: String, catalog: CurveCatalog = .standard) -> [String] {
   }
 }
 
-/// What is said about a text that has one fault.
+/// Returns the message about a text with one error.
 func message(of text: String, catalog: CurveCatalog = .standard) -> String {
   do {
     _ = try readLibrary(text, catalog: catalog)

@@ -6,7 +6,7 @@ import ScrubConfig
 import SpeedCurves
 import Testing
 
-/// Plug-ins as a config names them.
+/// Plug-ins in configs.
 struct PluginConfigTests {
   private let workshop: PluginWorkshop
 
@@ -25,7 +25,7 @@ struct PluginConfigTests {
     ).library
   }
 
-  /// What is thrown, or told beside the curves that work.
+  /// The errors that are thrown, or reported as unavailable.
   private func faults(_ curves: String) throws -> [String] {
     do {
       return try library(curves).faults.map(\.description)

@@ -12,13 +12,13 @@ import Testing
   import Darwin
 #endif
 
-/// What goes into a plug-in's `create`, and what comes out where there is no such curve.
+/// The arguments of a plug-in's `create`, and its errors.
 struct PluginCreationTests {
   private let workshop: PluginWorkshop
 
   init() throws { workshop = try PluginWorkshop() }
 
-  private func refusal(_ create: String) throws -> InvalidParameter? {
+  private func creationError(_ create: String) throws -> InvalidParameter? {
     let path = try workshop.build("plugin.so", ["CREATE": "\(create); return NULL"])
     let plugin = try CurvePlugin(contentsOf: path)
     do throws(InvalidParameter) {
@@ -35,34 +35,34 @@ struct PluginCreationTests {
   }
 
   @Test("The text of an error is reported") func anErrorWithTextIsShown() throws {
-    let error = try refusal(reason("\"%g is not a distance\", -1.5"))
+    let error = try creationError(reason("\"%g is not a distance\", -1.5"))
     #expect(error?.parameter == "parameters")
     #expect(error?.reason == "the plug-in 'test' makes no curve: -1.5 is not a distance")
   }
 
   @Test("An error names its parameter") func anErrorNamesItsParameter() throws {
-    let error = try refusal(
+    let error = try creationError(
       "snprintf(error->parameter, error->capacity, \"tiers[2].speed\"); \(reason("\"no\""))")
     #expect(error?.parameter == "parameters.tiers[2].speed")
   }
 
   @Test("An error without text is reported") func anErrorWithoutTextIsShown() throws {
-    #expect(try refusal("")?.reason.contains("does not say why") == true)
+    #expect(try creationError("")?.reason.contains("does not say why") == true)
   }
 
   @Test("Text that is not UTF-8 is repaired") func invalidUTF8IsRepaired() throws {
-    let error = try refusal(reason("\"caf\\xe9 \\xff!\""))
+    let error = try creationError(reason("\"caf\\xe9 \\xff!\""))
     #expect(error?.reason.hasSuffix("caf\u{FFFD} \u{FFFD}!") == true)
   }
 
   @Test("Text of many lines becomes one line") func textOfManyLinesIsOneLine() throws {
-    let error = try refusal(reason("\"\\n one\\n\\ttwo\\x1b[31m three\\r\\n\""))
+    let error = try creationError(reason("\"\\n one\\n\\ttwo\\x1b[31m three\\r\\n\""))
     #expect(error?.reason.contains { $0.isNewline || $0 == "\u{1B}" } == false)
     #expect(error?.reason.contains("one") == true && error?.reason.contains("three") == true)
   }
 
   @Test("Text without an end is cut") func unterminatedTextIsCut() throws {
-    let error = try refusal("memset(error->reason, 'x', error->capacity)")
+    let error = try creationError("memset(error->reason, 'x', error->capacity)")
     #expect(error?.reason.hasSuffix("xxx") == true && (error?.reason.count ?? 0) < 2000)
   }
 
@@ -85,7 +85,7 @@ struct PluginCreationTests {
   }
 
   @Test("Numbers are read in the C locale") func numbersAreReadInTheCLocale() throws {
-    // A comma instead of the point would make 0 of 0.5.
+    // With a decimal comma, 0.5 would be parsed as 0.
     let isGlobal = "if (uselocale((locale_t)0) == LC_GLOBAL_LOCALE) return NULL"
     let path = try workshop.build("plugin.so", ["CREATE": isGlobal])
     let before = unsafe uselocale(nil)

@@ -6,7 +6,7 @@ import MediaTesting
 import SpeedCurves
 import Testing
 
-/// Law 1 holds for any plug-in, and laws 2 and 3 for those that keep their side.
+/// Law 1 holds for any plug-in, and laws 2 and 3 for those that follow the interface.
 struct PluginCurveTests {
   private let workshop: PluginWorkshop
 
@@ -15,7 +15,7 @@ struct PluginCurveTests {
   private func curve(
     _ parts: [String: String] = [:], _ parameters: ConfigNode = [:],
     in context: CurveContext = .placeholder
-  ) throws -> PluginCurve {
+  ) throws -> any SpeedCurve {
     try CurvePlugin(contentsOf: workshop.build("plugin.so", parts))
       .makeCurve(parameters: parameters, in: context)
   }
@@ -26,8 +26,8 @@ struct PluginCurveTests {
       ("NAN", 0), ("-NAN", 0), ("INFINITY", 1e6), ("-INFINITY", 0), ("-1", 0), ("1e7", 1e6),
       ("1e308", 1e6), ("0", 0), ("0.25", 0.25),
     ])
-  func pluginSpeedsAreFiniteAndInRange(_ answer: String, speed: Double) throws {
-    for parts in [["SPEED": answer], ["SPEED": answer, "AVERAGE": answer]] {
+  func pluginSpeedsAreFiniteAndInRange(_ result: String, speed: Double) throws {
+    for parts in [["SPEED": result], ["SPEED": result, "AVERAGE": result]] {
       let curve = try curve(parts)
       #expect(curve.speed(atDistance: 10) == speed)
       #expect(abs(curve.averageSpeed(from: 0, to: 100) - speed) <= 1e-12 * speed)
@@ -37,7 +37,7 @@ struct PluginCurveTests {
 
   @Test("A plug-in that returns anything keeps the value finite")
   func anyPluginKeepsTheValueFinite() throws {
-    // Each distance gives another kind of nonsense.
+    // Each distance has another kind of invalid speed.
     let nonsense =
       "((long)fmod(distance, 5) == 0 ? NAN : distance > 300 ? -distance : 1 / (distance - 7))"
     let curve = try curve(["SPEED": nonsense])
@@ -69,7 +69,7 @@ struct PluginCurveTests {
     let closed = try curve(["SPEED": "0.5", "AVERAGE": "0.25"])
     #expect(closed.averageSpeed(from: 0, to: 10) == 0.25)
     #expect(closed.averageSpeed(from: 10, to: 10) == 0.5)
-    // The checker finds that it is not the mean.
+    // The conformance check finds that it is not the mean.
     #expect(!SpeedCurveConformance.violations(of: closed).isEmpty)
   }
 
@@ -114,8 +114,8 @@ struct PluginCurveTests {
           sum += curve.band(atDistance: Double(step)).speed
         }
       }
-      // What the first call in a process sets up (the Swift runtime and the C library do so lazily)
-      // is not counted, or the result would depend on which tests ran before.
+      // Lazy initialization of the Swift runtime and the C library in the first call is not counted, as it
+      // would depend on the tests that ran before.
       evaluate()
       let before = finescrub_allocations()
       evaluate()
@@ -126,9 +126,9 @@ struct PluginCurveTests {
   @Test("A plug-in receives the properties of the video") func pluginReceivesTheVideo() throws {
     let context = CurveContext(duration: 90, framesPerSecond: 24, trackLength: 250)
     let frames = "self->context.duration * self->context.frames_per_second"
-    let told = "\(frames) / self->context.track_length + 1000 * self->context.is_stand_in"
-    #expect(try curve(["SPEED": told], in: context).speed(atDistance: 0) == 90 * 24 / 250)
-    let placeholder = try curve(["SPEED": told]).speed(atDistance: 0)
+    let formula = "\(frames) / self->context.track_length + 1000 * self->context.is_stand_in"
+    #expect(try curve(["SPEED": formula], in: context).speed(atDistance: 0) == 90 * 24 / 250)
+    let placeholder = try curve(["SPEED": formula]).speed(atDistance: 0)
     #expect(placeholder == 1000 + CurveContext.placeholder.framesPerPoint)
   }
 }

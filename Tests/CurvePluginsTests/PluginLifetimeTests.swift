@@ -6,13 +6,13 @@ import Foundation
 import SpeedCurves
 import Testing
 
-/// Who owns what, and for how long.
+/// The ownership and lifetime of libraries and curves.
 struct PluginLifetimeTests {
   private let workshop: PluginWorkshop
 
   init() throws { workshop = try PluginWorkshop() }
 
-  private func curve(_ path: String, factor: Double = 1) throws -> PluginCurve {
+  private func curve(_ path: String, factor: Double = 1) throws -> any SpeedCurve {
     try CurvePlugin(contentsOf: path)
       .makeCurve(parameters: ["factor": .init(.number(factor))], in: .placeholder)
   }
@@ -55,7 +55,7 @@ struct PluginLifetimeTests {
     let counters = try PluginCounters(path)
     let shared = try curve(path)
     DispatchQueue.concurrentPerform(iterations: 32) { index in
-      // Each thread also makes and drops curves of its own, of the library it finds in memory.
+      // Each thread also creates and releases curves of the library in memory.
       for step in 0..<200 {
         guard let own = try? curve(path, factor: Double(index + 1)) else { fatalError("no curve") }
         let expected = exp2(-Double(step) / 40)
@@ -76,7 +76,7 @@ struct PluginLifetimeTests {
       try workshop.build("plugin.so", ["SPEED": "\(generation)"])
       let new = try curve(path)
       #expect(new.speed(atDistance: 9) == Double(generation))
-      // Curves that were made before keep the code they were made of.
+      // Existing curves keep their code.
       #expect(old.speed(atDistance: 9) == 0.5)
       #expect(try curve(path).speed(atDistance: 9) == Double(generation))
     }
@@ -97,7 +97,7 @@ struct PluginLifetimeTests {
   @Test("A library overwritten in place is rejected") func overwrittenLibraryIsRejected() throws {
     let path = try workshop.build()
     let curve = try curve(path)
-    // The bytes are the same, so what is in memory goes on working; only the time tells.
+    // The bytes are equal, so the library in memory keeps working; only the time differs.
     let handle = try #require(FileHandle(forUpdatingAtPath: path))
     try handle.write(contentsOf: try #require(try handle.read(upToCount: 1)))
     try handle.close()
@@ -106,7 +106,7 @@ struct PluginLifetimeTests {
     let error = #expect(throws: CurvePluginError.self) { try CurvePlugin(contentsOf: path) }
     #expect(error?.code == .overwritten && error?.reason.contains("mv") == true)
     #expect(curve.speed(atDistance: 40) == 0.5)
-    // A new file in its place is welcome again.
+    // A new file at the path is accepted again.
     try workshop.build("plugin.so", ["SPEED": "0.25"])
     #expect(try self.curve(path).speed(atDistance: 0) == 0.25)
   }

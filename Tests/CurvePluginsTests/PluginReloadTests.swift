@@ -7,7 +7,7 @@ import Scrubbing
 import SpeedCurves
 import Testing
 
-/// Law 12 with plug-ins: what is broken changes nothing but the error shown.
+/// Law 12 with plug-ins: a broken plug-in changes nothing but the reported error.
 struct PluginReloadTests {
   private let workshop: PluginWorkshop
 
@@ -33,11 +33,11 @@ struct PluginReloadTests {
     #expect(broken.curves.map(\.name) == ["b", "a"] && broken.selected.name == "a")
     #expect(broken.selected.curve.speed(atDistance: 10) == 0.5)
     #expect(broken.faults.count == 1)
-    // Another change of the same edit is taken over.
+    // Another change of the same edit takes effect.
     let edited = broken.updated(with: try read(curves + ", c: {kind: 'exponential'}"))
     #expect(edited.curves.map(\.name) == ["b", "a", "c"] && edited.faults.count == 1)
     #expect(edited.selected.curve.speed(atDistance: 10) == 0.5)
-    // Mended, it is in force.
+    // Fixed, it takes effect.
     try workshop.build("plugin.so", ["SPEED": "0.25"])
     let mended = edited.updated(with: try read(curves))
     #expect(mended.selected.curve.speed(atDistance: 10) == 0.25 && mended.faults == [])
@@ -49,7 +49,7 @@ struct PluginReloadTests {
     #expect(without.selected.name == "b")
     try workshop.build("plugin.so", ["SPEED": "0.5"])
     #expect(without.updated(with: try read(curves)).selected.name == "a")
-    // But not where somebody has chosen in the meantime.
+    // But not if another curve has been selected in the meantime.
     var chosen = without
     try chosen.select("b")
     #expect(chosen.updated(with: try read(curves)).selected.name == "b")
@@ -64,7 +64,7 @@ struct PluginReloadTests {
     let updated = library.updated(with: try read("b: {kind: 'exponential'}", selected: nil))
     #expect(updated.selected.name == "mine" && updated["b"]?.kind == "exponential")
     #expect(updated.selected.curve.speed(atDistance: 10) == 0.5)
-    // Other curves can still be made and changed.
+    // Other curves can still be defined and changed.
     var other = updated
     try other.define("c", as: ["kind": "tiered"])
     #expect(other["mine"]?.curve.speed(atDistance: 10) == 0.5 && other.selected.name == "c")

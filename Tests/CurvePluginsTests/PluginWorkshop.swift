@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// A folder in which plug-ins are compiled, gone with its last reference.
+/// A folder in which plug-ins are compiled, deleted with its last reference.
 final class PluginWorkshop: Sendable {
   let url: URL
 
@@ -24,13 +24,13 @@ final class PluginWorkshop: Sendable {
 
   func path(_ name: String) -> String { url.path + "/" + name }
 
-  /// Compiles a plug-in and puts it in its place as linkers do, by a new file.
+  /// Compiles a plug-in and installs it as a new file, as linkers do.
   ///
   /// - Parameters:
   ///   - name: The library's name in the folder.
-  ///   - parts: What differs from a plug-in without faults, by the macros of `source`.
+  ///   - parts: The parts that differ from a valid plug-in, by the macros of `source`.
   /// - Returns: The library's path.
-  /// - Throws: Where the compiler refuses it.
+  /// - Throws: An error if compilation fails.
   @discardableResult
   func build(_ name: String = "plugin.so", _ parts: [String: String] = [:]) throws -> String {
     try compile(Self.source, name, parts.map { "-D\($0)=\($1)" })
@@ -61,7 +61,7 @@ final class PluginWorkshop: Sendable {
     try Data(text.utf8).write(to: url.appending(path: name))
   }
 
-  /// Renames a file over another, which `FileManager` does not.
+  /// Renames a file over another one, which `FileManager` does not support.
   func move(_ file: String, over name: String) throws {
     try #require(unsafe rename(file, path(name)) == 0)
   }
@@ -71,7 +71,7 @@ final class PluginWorkshop: Sendable {
 
   static let header = root.appending(path: "Modules/Curves/CCurvePlugin/include")
 
-  /// A plug-in without faults; a macro changes each part of it.
+  /// A valid plug-in; macros change its parts.
   private static let source = """
     #define _GNU_SOURCE
     #include <finescrub_curve.h>
@@ -160,11 +160,11 @@ final class PluginWorkshop: Sendable {
     """
 }
 
-/// What a plug-in of the workshop has counted and seen.
+/// The recorded calls of a compiled plug-in.
 @safe struct PluginCounters {
   private let handle: UnsafeMutableRawPointer
 
-  /// Looks into a library that is in memory.
+  /// Creates a probe of a library in memory.
   init(_ path: String) throws {
     unsafe handle = try #require(dlopen(path, RTLD_NOW))
   }

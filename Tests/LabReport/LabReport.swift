@@ -5,9 +5,9 @@ import ScrubLab
 import ScrubTools
 import SpeedCurves
 
-/// The tables and pictures of the guide "Choosing a curve".
+/// The tables and images of the guide "Choosing a curve".
 struct LabReport {
-  /// The trials for each curve, video and difficulty in the guide.
+  /// The number of trials per curve, video and difficulty in the guide.
   static let trials = 200
 
   /// The videos of the guide.
@@ -18,7 +18,7 @@ struct LabReport {
 
   /// The tables in Markdown, by the names of their markers.
   private(set) var tables: [(name: String, text: String)] = []
-  /// The pictures, by the names of their files.
+  /// The images, by the names of their files.
   private(set) var charts: [(name: String, chart: Chart)] = []
 
   init(trials: Int) throws(CommandError) {
@@ -46,13 +46,13 @@ struct LabReport {
   ) throws(CommandError) -> [Row] {
     let setup = try setup(duration, fps, trials)
     let curves = setup.library.curves
-    // One video has all difficulties, for the picture; trials that miss take long.
+    // One video has all difficulties, for the image; trials that miss take long.
     let comparison = try setup.comparison(steps: duration == 7200)
     let measures = comparison.measures(of: curves.map(\.curve), "scrubbing")
     return zip(curves, measures).map { ($0.name, $1) }
   }
 
-  /// What the way in which finger and thumb come together does to the fitted curve.
+  /// Returns the effect of the `reunite` policies on the fitted curve.
   private static func policies(trials: Int) throws(CommandError) -> String {
     var lines = [
       "| video | `reunite` | median s | p90 s | misses |", "| --- | --- | --- | --- | --- |",
@@ -127,7 +127,7 @@ struct LabReport {
     return (head + lines).joined(separator: "\n")
   }
 
-  /// A guide with what is between two markers replaced; nil where there are none.
+  /// Returns a guide with the text between two markers replaced; `nil` without markers.
   static func replacing(_ name: String, in guide: String, by text: String) -> String? {
     let (begin, end) = ("<!-- begin \(name) -->\n", "<!-- end \(name) -->")
     guard let first = guide.range(of: begin), let last = guide.range(of: end),

@@ -12,7 +12,7 @@ enum LabReportCommand {
     let path = arguments.words[0]
     let trials = try arguments.number("--trials", in: 1...1_000_000) ?? LabReport.trials
     do {
-      // The tables take minutes: first, whether there is a guide to put them into.
+      // The tables take minutes, so check first whether there is a guide.
       var guide = try String(contentsOfFile: path, encoding: .utf8)
       let report = try LabReport(trials: trials)
       for (name, table) in report.tables {

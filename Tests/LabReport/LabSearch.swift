@@ -6,22 +6,22 @@ import ScrubTools
 import SpeedCurves
 import TerminalKit
 
-/// A search for the numbers of a kind that let people land soonest.
+/// A search for the parameters of a kind with which people land soonest.
 ///
-/// It goes from numbers to better ones, one parameter at a time, by factors that get smaller; all
-/// curves meet the same people and tasks, so that the same seed ends at the same numbers.
+/// It improves one parameter at a time, by decreasing factors. All curves get the same people and tasks, so
+/// that equal seeds produce equal results.
 struct LabSearch {
   struct Candidate {
     var definition: ConfigNode
     var measure: CurveMeasure
 
-    /// What is made small: nine of ten trials' time, and the median for its share; misses weigh as
-    /// much as their lost minute.
+    /// The minimized cost: the 90th percentile of the time and a part of the median; a miss costs its lost
+    /// minute.
     var loss: Double { measure.median + measure.p90 / 4 + measure.misses * 60 }
   }
 
   private(set) var best: Candidate
-  /// How many curves have been tried.
+  /// The number of curves tried.
   private(set) var tried = 1
   private let numbers: [(name: String, range: NumberRange)]
   private let setup: LabSetup
@@ -66,10 +66,10 @@ struct LabSearch {
     progress.end()
   }
 
-  /// Tries one number larger and smaller; whether that led to a better curve.
+  /// Tries a larger and a smaller value of one parameter; returns whether a curve was better.
   private mutating func improve(_ name: String, _ range: NumberRange, by factor: Double) -> Bool {
     guard case .number(let value)? = best.definition[name]?.content else { return false }
-    // A number that is 0 has no factor; it begins at what a hand can tell apart.
+    // A parameter of 0 has no factor; it starts at the resolution of a hand.
     let steps = value == 0 ? [factor] : [value * factor, value / factor]
     for step in steps {
       let rounded = Self.rounded(step)
@@ -89,7 +89,7 @@ struct LabSearch {
     return false
   }
 
-  /// Three digits are more than a hand can tell apart, and can be read.
+  /// Three digits are more precise than a hand, and readable.
   private static func rounded(_ number: Double) -> Double {
     guard number > 0 else { return number }
     let scale = pow(10, 2 - log10(number).rounded(.down))
@@ -100,7 +100,7 @@ struct LabSearch {
     _ definition: ConfigNode, _ setup: LabSetup, _ comparison: Comparison
   ) -> CurveMeasure? {
     var library = setup.library
-    // Numbers that make no curve together are no candidates.
+    // Combinations that do not define a curve are not candidates.
     guard (try? library.define("tuned", as: definition)) != nil else { return nil }
     let curve = library.selected.curve
     let sessions = LabWork.map(comparison.people, "tuning") { person in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScrubConfig
 
-/// Law 12: a broken edit changes nothing but the error shown, and every error says where it is.
+/// Law 12: an invalid edit changes nothing but the reported error, and every error has a position.
 @Suite(.timeLimit(.minutes(2))) struct ConfigWatcherTests {
   @Test("Edits of every kind are reported", arguments: [ConfigWatcher.Backend.best, .polling])
   func editsOfEveryKindAreReported(backend: ConfigWatcher.Backend) async throws {
@@ -29,7 +29,7 @@ import Testing
     #expect(await session.next() == "good a")
     let broken = await session.report(ofWriting: "{\n  selected: 'a'\n  curves: {}}")
     #expect(broken?.hasPrefix("3:3 expected ',' or '}'") == true)
-    // Back to what was good: the error has to go, so this is a report.
+    // The last valid content again: reported, so that the error can be dismissed.
     let mended = await session.report(ofWriting: config("a"))
     #expect(mended == "good a")
   }
@@ -53,15 +53,14 @@ import Testing
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     for number in 0..<100 {
-      // A fault that is gone before the watcher comes to look.
+      // An error that is fixed before the watcher reads the file.
       session.watcher.queue.sync {
         if number % 3 == 0 { session.folder.write("{ broken", to: "f") }
         session.folder.write(config("draft \(number)"), to: "f")
       }
     }
     session.write(config("final"))
-    // A slow machine may show a state between, but none that was broken. How long the file rests
-    // before each is a matter of `SettlingTests`.
+    // A slow machine may report an intermediate state, but no invalid one. `SettlingTests` test the delays.
     let reports = await session.reports(upTo: "good final")
     #expect(reports.allSatisfy { $0.hasPrefix("good") }, "\(reports)")
   }
@@ -77,7 +76,7 @@ import Testing
       handle.write(Data(text[part..<min(part + 8, text.count)]))
     }
     handle.closeFile()
-    // How long a pause is still taken for a save underway is a matter of `SettlingTests`.
+    // `SettlingTests` test how long a pause may be within one save.
     #expect(await session.reports(upTo: "good slow").last == "good slow")
   }
 
@@ -88,7 +87,7 @@ import Testing
       try folder.make(folder: "versions/\(name)")
       folder.write(config(curve), to: "versions/\(name)/scrub.json5")
     }
-    // As Kubernetes mounts a config: file -> current/file, current -> versions/one.
+    // The layout of configs mounted by Kubernetes: file -> current/file, current -> versions/one.
     try folder.make(folder: "mount")
     try folder.link("mount/current", to: "../versions/one")
     try folder.link("mount/f", to: "current/scrub.json5")
@@ -119,7 +118,7 @@ import Testing
     folder.write(config("c"), to: "other/y/f")
     folder.move("x", to: "old")
     folder.move("other", to: "x")
-    // On a slow machine there is none for so long that it is reported.
+    // On a slow machine, the file may be missing for so long that this is reported.
     #expect(await session.reports(upTo: "good c").last == "good c")
   }
 
@@ -144,7 +143,7 @@ import Testing
     session.watcher.stop()
     session.watcher.stop()
     #expect(!session.watcher.isWatching)
-    // One that watches has reported it.
+    // A running watcher has reported it.
     let other = WatchSession(folder: session.folder, file: "f")
     #expect(await other.next() == "good a")
     #expect(await other.report(ofWriting: config("unseen")) == "good unseen")
@@ -154,7 +153,7 @@ import Testing
     #expect(await session.next() == "good seen")
   }
 
-  /// In a process of its own: other tests open files, too.
+  /// In a separate process, because other tests open files, too.
   @Test(
     "Watchers leave no file descriptor open",
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
@@ -170,7 +169,7 @@ import Testing
         let watcher = ConfigWatcher(path: folder.path("f")) { _ in }
         watcher.start()
       }
-      // The queues of the last few may still be at it, and the first one opened what all share.
+      // The queues of the last few may still be running, and the first one opened shared resources.
       #expect(try eventually { try openFiles() <= before + 20 })
     }
   }
@@ -181,7 +180,7 @@ private func config(_ name: String) -> String {
   "{ selected: '\(name)', curves: { '\(name)': { kind: 'exponential' } } }\n"
 }
 
-/// A watcher on a file, with its reports as texts in the order they came.
+/// A watcher of a file that collects its reports as texts, in order.
 private final class WatchSession: Sendable {
   let folder: TemporaryFolder
   let watcher: ConfigWatcher
@@ -212,28 +211,28 @@ private final class WatchSession: Sendable {
     if starts { watcher.start() }
   }
 
-  /// The next report; the suite's time limit ends a wait that is in vain.
+  /// Returns the next report; the suite's time limit ends a wait without one.
   func next() async -> String? { await reports.first { _ in true } }
 
-  /// Writes a text in place while the watcher cannot look: on a busy disk, the file may be empty for
-  /// longer than a fault has to rest.
+  /// Writes a text in place while the watcher cannot read: on a busy disk, the file may be empty for
+  /// longer than the delay of errors.
   func write(_ text: String, to name: String = "f") {
     watcher.queue.sync { folder.write(text, to: name) }
   }
 
-  /// Returns what is reported of a text that is written in place.
+  /// Returns the report of a text written in place.
   func report(ofWriting text: String, to name: String = "f") async -> String? {
     write(text, to: name)
     return await next()
   }
 
-  /// Whether everything that happened to the file so far has been looked at, after some waiting.
+  /// Whether all changes of the file so far have been processed, after some waiting.
   func isSettled() -> Bool {
     watcher.queue.sync { watcher.state.withLock { $0.watch }?.catchUp() }
     return eventually { watcher.state.withLock { $0.settling.readingTime == nil } }
   }
 
-  /// All reports up to one with this text.
+  /// Returns all reports up to one with a given text.
   func reports(upTo text: String) async -> [String] {
     var taken: [String] = []
     while taken.last != text, let report = await next() { taken.append(report) }

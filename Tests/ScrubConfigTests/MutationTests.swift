@@ -22,7 +22,7 @@ import Testing
     }
     """
 
-  /// Pieces of configs, which break meanings where single characters only break the syntax.
+  /// Pieces of configs, which cause semantic errors; single characters only cause syntax errors.
   private static let pieces = [
     "smooth", "half", "kept", "kind:", "curve:", "'scaled'", "\"tiered\"", "{", "}", "[", "]", ",",
     ":", "NaN", "-1", "1e999", "0", "null", "true", "'half'", "{kind:'scaled',curve:'kept'}", "\n",

@@ -4,7 +4,7 @@ import Foundation
 import ScrubConfig
 import Testing
 
-/// The schema for editors is made from what the reader knows, and judges as the reader does.
+/// The schema for editors is derived from the reader's fields and accepts the same configs.
 @Suite struct SchemaTests {
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// The part of JSON Schema that our schema uses; any other keyword is a failure of the test.
+/// The keywords of JSON Schema that the schema uses; any other keyword fails the test.
 private struct SchemaJudge {
   private let root: ConfigNode
 

@@ -132,8 +132,8 @@ func faults(of text: String) -> [String] {
         ["1:14 pan.mode", "1:33 slider.mode", "1:56 curves.a.kind", "1:71 selected"]
       ),
     ])
-  func everyErrorHasItsPosition(text: String, places: [String]) {
-    #expect(faults(of: text) == places)
+  func everyErrorHasItsPosition(text: String, locations: [String]) {
+    #expect(faults(of: text) == locations)
   }
 
   @Test("Files that cannot be read report why") func unreadableFilesReportWhy() throws {
@@ -174,8 +174,8 @@ func faults(of text: String) -> [String] {
     ]
     for curves in hostile {
       let text = "{selected: 'x', curves: {" + curves.joined(separator: ",\n") + "}}"
-      let places = faults(of: text)
-      #expect(places.count == ConfigDiagnostics.limit)
+      let locations = faults(of: text)
+      #expect(locations.count == ConfigDiagnostics.limit)
     }
     for text in ["[", "{a:", "/*", "'", "0x", "\\", "\n", "-", "{\"a\":[1,"] {
       #expect(!faults(of: String(repeating: text, count: count)).isEmpty)

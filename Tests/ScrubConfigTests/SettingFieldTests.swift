@@ -6,9 +6,9 @@ import ScrubConfig
 import Scrubbing
 import Testing
 
-/// A setting needs a row in its table and nothing else: each row is found wherever settings are.
+/// A setting needs only a row in its table, which config, schema and commands use.
 struct SettingFieldTests {
-  /// Other values of a field than the one in force, as they are typed.
+  /// Returns values of a field that differ from the current one, as typed.
   private func otherValues<Settings>(
     _ field: SettingField<Settings>, than settings: Settings
   ) -> [String] {
@@ -19,7 +19,7 @@ struct SettingFieldTests {
     }
   }
 
-  /// The value of a field, as it is typed.
+  /// Returns the value of a field, as typed.
   private func value<Settings>(_ field: SettingField<Settings>, in settings: Settings) -> String? {
     switch field.kind {
     case .number(_, let get, _): get(settings).map { "\($0)" }
@@ -73,7 +73,7 @@ struct SettingFieldTests {
       Mirror(reflecting: settings).children.compactMap(\.label)
     }
     let slider = Set(SliderSettings.fields.map(\.name))
-    // Continuity is no policy: programs decide it. Each stage is a row of its own.
+    // Continuity is not a policy, as programs decide it. Each stage has a separate row.
     let stored = names(SliderSettings()).filter { !["isContinuous", "stages"].contains($0) }
     #expect(slider.isSuperset(of: stored + names(TouchStages())))
     // A config has words for the two effects of a second finger.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone with its last reference.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -33,7 +33,7 @@ final class TemporaryFolder: Sendable {
     handle.closeFile()
   }
 
-  /// Writes beside the file and renames, as careful editors do.
+  /// Writes a new file and renames it, as careful editors do.
   func replace(_ name: String, with text: String) throws {
     try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .atomic)
   }
@@ -48,7 +48,7 @@ final class TemporaryFolder: Sendable {
   }
 
   func move(_ name: String, to other: String) {
-    // rename(2) replaces what is there, which FileManager does not.
+    // rename(2) replaces an existing file, which FileManager does not.
     guard unsafe rename(path(name), path(other)) == 0 else { fatalError("cannot move \(name)") }
   }
 

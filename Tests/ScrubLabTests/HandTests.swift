@@ -17,11 +17,11 @@ struct HandTests {
     var generator = LabGenerator(seed: 1)
     var hand = Hand(at: Vector(x: 3, y: -4), time: 0, form: Self.form(Self.silent()))
     hand.move(by: Vector(x: 100, y: -50), at: 1, duration: 0.5, using: &generator)
-    #expect(hand.place(at: 1) == Vector(x: 3, y: -4))
-    let end = hand.place(at: 1.5)
+    #expect(hand.position(at: 1) == Vector(x: 3, y: -4))
+    let end = hand.position(at: 1.5)
     #expect(abs(end.x - 103) < 1e-9 && abs(end.y + 54) < 1e-9)
-    // A minimum-jerk movement is half way at half time, and fastest there.
-    #expect(abs(hand.place(at: 1.25).x - 53) < 1e-9)
+    // A minimum-jerk movement is halfway at half the time, and fastest there.
+    #expect(abs(hand.position(at: 1.25).x - 53) < 1e-9)
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct HandTests {
       across.append(end.y)
       spread = movement.spread(from: 0, to: 0.5).squareRoot()
     }
-    // The noise of 0.2 and 0.02 in ten periods, of which the middle ones weigh most.
+    // The noise of 0.2 and 0.02 in ten periods, of which the middle ones have the most weight.
     #expect(abs(spread - 0.376) < 0.001)
     #expect(abs(Sample(along).mean / length - 1) < 0.01)
     #expect(abs(Sample(along).deviation / (0.2 * spread * length) - 1) < 0.05)
@@ -62,9 +62,9 @@ struct HandTests {
   func restingTremorMatchesItsConstant() {
     var generator = LabGenerator(seed: 5)
     var hand = Hand(at: Vector(), time: 0, form: Self.form(.touch))
-    let places = (1...8000).map { hand.contact(at: Double($0) / 60, using: &generator) }
-    #expect(abs(Sample(places.map(\.x)).deviation - 0.254) < 0.02)
-    #expect(abs(Sample(places.map(\.y)).deviation - 0.254) < 0.02)
+    let positions = (1...8000).map { hand.contact(at: Double($0) / 60, using: &generator) }
+    #expect(abs(Sample(positions.map(\.x)).deviation - 0.254) < 0.02)
+    #expect(abs(Sample(positions.map(\.y)).deviation - 0.254) < 0.02)
   }
 
   @Test("Movements that were forgotten keep their effect")
@@ -74,10 +74,10 @@ struct HandTests {
     for step in 0..<5 {
       hand.move(by: Vector(x: 20, y: 3), at: Double(step), duration: 0.5, using: &generator)
     }
-    let before = hand.place(at: 10)
+    let before = hand.position(at: 10)
     hand.forget(before: 3)
     #expect(hand.movements.count == 2)
-    let after = hand.place(at: 10)
+    let after = hand.position(at: 10)
     #expect(abs(after.x - before.x) < 1e-9 && abs(after.y - before.y) < 1e-9)
   }
 }

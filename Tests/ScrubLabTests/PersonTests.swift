@@ -21,11 +21,11 @@ struct PersonTests {
   func personLearnsTheSliderByWatching() {
     var memory = ScaleMemory(framesPerPoint: 100, strategy: Strategy())
     #expect(abs(memory.framesPerPoint(atHeight: 0) - 100) < 1e-9)
-    // Before the first try, a slider is taken to halve every 50 points.
+    // Before the first trial, a person expects a slider to halve every 50 points.
     #expect(abs(memory.framesPerPoint(atHeight: 50) - 50) < 1e-9)
     for _ in 0..<10 { memory.learn(points: 20, frames: 40, height: 100) }
     #expect(abs(memory.framesPerPoint(atHeight: 100) - 2) < 0.01)
-    // Half way between two heights it is their mean in ratio.
+    // Halfway between two heights it is their geometric mean.
     #expect(abs(memory.framesPerPoint(atHeight: 50) - 14.14) < 0.1)
     #expect(memory.height(forFramesPerPoint: 2.01, upTo: 300) == 100)
     #expect(memory.height(forFramesPerPoint: 1e-9, upTo: 300) == 300)
@@ -42,7 +42,7 @@ struct PersonTests {
     #expect(!judgement(0, 2).isSure(within: 1, confidence: 0.9))
     #expect(judgement(0.9, 2, rest: true).isSure(within: 1, confidence: 0.9))
     #expect(judgement(5, 1).asksForCorrection(beyond: 1))
-    // An error that may as well be none is waited for.
+    // An error within its uncertainty is not corrected yet.
     #expect(!judgement(5, 6).asksForCorrection(beyond: 1))
     #expect(!judgement(0.5, 0.1).asksForCorrection(beyond: 1))
   }

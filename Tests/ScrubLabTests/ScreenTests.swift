@@ -4,16 +4,16 @@ import Testing
 @testable import ScrubLab
 
 struct ScreenTests {
-  private static func conditions(picture: LatencyDistribution = .none) -> LabConditions {
+  private static func conditions(frame: LatencyDistribution = .none) -> LabConditions {
     var conditions = LabConditions()
-    (conditions.touchLatency, conditions.pictureLatency) = (0.1, picture)
+    (conditions.touchLatency, conditions.frameLatency) = (0.1, frame)
     return conditions
   }
 
   @Test("A frame appears after its latency") func frameAppearsAfterItsLatency() {
     var generator = LabGenerator(seed: 1)
     var screen = Screen(
-      Self.conditions(picture: LatencyDistribution(constant: 0.2)), frame: 5, thumb: 10)
+      Self.conditions(frame: LatencyDistribution(constant: 0.2)), frame: 5, thumb: 10)
     screen.update(frame: 9, thumb: 20.4, at: 1, using: &generator)
     #expect(screen.view(at: 1.09).frame == 5)
     #expect(screen.view(at: 1.11).thumb == 20)
@@ -25,7 +25,7 @@ struct ScreenTests {
   func lateOlderFrameIsNeverShown() throws {
     var generator = LabGenerator(seed: 3)
     let slow = try LatencyDistribution(bounds: [0.01, 1], counts: [1, 1])
-    var screen = Screen(Self.conditions(picture: slow), frame: 0, thumb: 0)
+    var screen = Screen(Self.conditions(frame: slow), frame: 0, thumb: 0)
     for frame in 1...200 {
       screen.update(frame: frame, thumb: 0, at: Double(frame) / 60, using: &generator)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import ScrubLab
 
 struct ScrubTrialTests {
-  /// A curve that hides all that a person could not see: its bands, and that it has steps.
+  /// A curve that hides what a person cannot see: its bands, and whether it is stepped.
   private struct HidingCurve: SpeedCurve {
     var hidden: any SpeedCurve
     func speed(atDistance distance: Double) -> Double { hidden.speed(atDistance: distance) }
@@ -38,7 +38,7 @@ struct ScrubTrialTests {
   @Test("The simulated person never sees hidden state", arguments: [UInt64(1), 2, 3, 4, 5])
   func thePersonNeverSeesHiddenState(_ seed: UInt64) throws {
     var conditions = LabConditions()
-    // The dead zone is the first band, which the slider itself asks for.
+    // The dead zone is the first band, which the slider itself uses.
     conditions.settings.reunite = .never
     var shown = try Self.trial(ExponentialCurve.standard, seed: seed, conditions: conditions)
     var hidden = try Self.trial(
@@ -51,7 +51,7 @@ struct ScrubTrialTests {
   @Test("A trial ends at its limit") func aTrialEndsAtItsLimit() throws {
     var conditions = LabConditions()
     conditions.longest = 2
-    // A track that stands still cannot be landed on.
+    // With a speed of 0, no frame can be reached.
     let still = try TieredCurve(tiers: [SpeedTier(speed: 0, verticalDistance: 0)])
     let result = try Self.trial(still, conditions: conditions)
     #expect(!result.isLanded)
@@ -84,7 +84,7 @@ struct ScrubTrialTests {
   @Test("A late screen makes people slower") func aLateScreenMakesPeopleSlower() throws {
     func median(_ latency: Double) throws -> Double {
       var conditions = LabConditions()
-      conditions.pictureLatency = LatencyDistribution(constant: latency)
+      conditions.frameLatency = LatencyDistribution(constant: latency)
       return try Sample(
         (1...25).map {
           try Self.trial(ExponentialCurve.standard, seed: UInt64($0), conditions: conditions)

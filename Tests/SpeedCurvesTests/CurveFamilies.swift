@@ -71,7 +71,7 @@ enum CurveFamilies {
   ]
 }
 
-/// A curve with the speeds of another and nothing else, to integrate numerically.
+/// A curve with only the speeds of another one, to integrate numerically.
 struct OnlySpeeds: SpeedCurve {
   let curve: any SpeedCurve
   func speed(atDistance distance: Double) -> Double { curve.speed(atDistance: distance) }

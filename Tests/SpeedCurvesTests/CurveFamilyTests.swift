@@ -55,7 +55,7 @@ struct CurveFamilyTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let count = Int.random(in: 1...40, using: &generator)
-      // Evenly spread, crowded near 0, and with points in one place.
+      // Evenly spaced, crowded near 0, and with points at equal distances.
       let power = Double.random(in: 0.2...8, using: &generator)
       var distances = (0..<count).map { Double($0 / 2 * 2) * 10 + 1 }
       if count > 1, Bool.random(using: &generator) {
@@ -100,7 +100,7 @@ struct CurveFamilyTests {
     let linear = try CubicBezierCurve(
       controlPoints: [0, 0, 1, 1], minimumSpeed: 1 / 1024.0, reach: 210)
     #expect(abs(linear.speed(atDistance: 110) * 32 - 1) < 1e-4)
-    // ease-in-out has come half the way at half the time, and 12.9 % at a quarter (CSS Easing 1).
+    // The progress of ease-in-out is 50 % at half the time, and 12.9 % at a quarter (CSS Easing 1).
     let eased = try CubicBezierCurve(minimumSpeed: 1 / 1024.0, reach: 210)
     #expect(abs(eased.speed(atDistance: 110) * 32 - 1) < 1e-4)
     #expect(abs(eased.speed(atDistance: 60) - 0.4084) < 0.002)  // 2^-1.292

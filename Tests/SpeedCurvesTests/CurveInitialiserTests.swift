@@ -1,7 +1,7 @@
 import SpeedCurves
 import Testing
 
-/// What each curve refuses, and the name and value its error holds.
+/// The parameters that each curve rejects, with the name and value in its error.
 struct CurveInitialiserTests {
   @Test("The formulas are the documented ones") func formulasAreTheDocumentedOnes() throws {
     let curve = try ExponentialCurve(halvingDistance: 40, deadZone: 10, minimumSpeed: 0.1)

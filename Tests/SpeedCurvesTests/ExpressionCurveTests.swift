@@ -2,7 +2,7 @@ import MediaTesting
 import SpeedCurves
 import Testing
 
-/// Curves written as formulas.
+/// Curves defined by formulas.
 struct ExpressionCurveTests {
   @Test(
     "Formulas have the expected value",
@@ -78,7 +78,7 @@ struct ExpressionCurveTests {
     #expect(curve.text == "exp(-d / 80)")
   }
 
-  /// Whatever is typed, there is a curve that keeps the laws or an error with a place in the text.
+  /// Any text is either a curve that obeys the laws or an error with an offset in the text.
   @Test("Any text gives a curve or an error", arguments: [11, 12, 13] as [UInt64])
   func anyTextMakesACurveOrAnError(seed: UInt64) {
     let parts = [

@@ -1,7 +1,7 @@
 import SpeedCurves
 import Testing
 
-/// What the initialisers of families and compositions refuse, and the parameter they name.
+/// The parameters that the initializers of families and compositions reject.
 struct FamilyInitialiserTests {
   private func parameter(_ make: () throws -> any SpeedCurve) -> String? {
     do {

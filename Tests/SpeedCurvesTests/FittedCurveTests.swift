@@ -2,7 +2,7 @@ import MediaTesting
 import SpeedCurves
 import Testing
 
-/// What a fitted curve promises, for all videos.
+/// The properties of fitted curves, for all videos.
 struct FittedCurveTests {
   static let durations: [Double] = [10, 60, 600, 7200, 86400]
   static let rates: [Double] = [
@@ -21,7 +21,7 @@ struct FittedCurveTests {
         #expect(frames <= 0.5 * (1 + 1e-12), "\(frames) frames a point on \(track) points")
       }
       #expect(curve.speed(atDistance: 0) == 1)
-      // No slower than needed: there it is one frame in 2 points, or the whole speed.
+      // No slower than needed: one frame per 2 points at the reach, or full speed.
       #expect(curve.minimumSpeed == 1 || curve.minimumSpeed * framesPerPoint > 0.5 * (1 - 1e-12))
     }
   }

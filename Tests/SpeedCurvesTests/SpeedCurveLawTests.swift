@@ -2,7 +2,7 @@ import MediaTesting
 import SpeedCurves
 import Testing
 
-/// Laws 1 and 2, for each curve of ours and for foreign ones with default methods only.
+/// Laws 1 and 2, for each built-in curve and for custom ones with default implementations only.
 struct SpeedCurveLawTests {
   static let curves: [(name: String, curve: any SpeedCurve)] = {
     var curves: [(name: String, curve: any SpeedCurve)] = [
@@ -19,7 +19,7 @@ struct SpeedCurveLawTests {
         }
       }
     }
-    // Of the many, a few are enough for the compositions.
+    // A few of the curves are enough for the compositions.
     let composed =
       curves + CurveFamilies.all.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
     curves += CurveFamilies.all
@@ -60,7 +60,7 @@ struct SpeedCurveLawTests {
     #expect(abs(mean - (1 + ExponentialCurve.standard.averageSpeed(from: 0, to: 40)) / 2) < 1e-12)
   }
 
-  /// The closed forms are what numerical integration of the speeds finds.
+  /// The closed forms equal the numerically integrated speeds.
   @Test(
     "Closed forms are the means of the speeds", arguments: CurveFamilies.all.indices,
     [3, 4] as [UInt64])
@@ -75,7 +75,7 @@ struct SpeedCurveLawTests {
       let (given, found) = (
         curve.averageSpeed(from: start, to: end), numeric.averageSpeed(from: start, to: end)
       )
-      // Means of slow stretches keep their digits, too.
+      // Means of slow ranges keep their digits, too.
       #expect(
         abs(given - found) <= 1e-7 * found + 1e-12,
         "\(name) from \(start) to \(end): \(given), not \(found) (seed \(seed))")

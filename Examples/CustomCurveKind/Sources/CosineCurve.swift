@@ -8,7 +8,7 @@ import SpeedCurves
   import Darwin
 #endif
 
-/// Falls along half a cosine from full speed at the track to the slowest at its reach.
+/// A curve that falls along half a cosine from full speed at the track to the slowest at its reach.
 struct CosineCurve: SpeedCurve {
   let reach: Double
   let slowest: Double
@@ -25,12 +25,12 @@ struct CosineCurve: SpeedCurve {
   }
 
   func speed(atDistance distance: Double) -> Double {
-    // Written so that NaN counts as 0, too: every distance gives a finite speed.
+    // Written so that NaN counts as 0, too: every distance has a finite speed.
     let way = distance > 0 ? min(distance / reach, 1) : 0
     return slowest + (1 - slowest) * (1 + cos(.pi * way)) / 2
   }
 
-  // Where the formula changes; means over a finger's way are cut there, to stay precise.
+  // The distances at which the formula changes; means are split there, to stay precise.
   func nextBend(after position: Double) -> Double {
     [0, reach].first { $0 > position } ?? .infinity
   }

@@ -21,7 +21,7 @@ for curve in library.curves {
   print("\(mark) \(curve.name): speed \(rounded(curve.curve.speed(atDistance: 50))) at 50 points")
 }
 
-// Faults are found and explained as for the built-in kinds.
+// Errors are reported as for the built-in kinds.
 let bad = """
   {
     curves: {

@@ -1,7 +1,7 @@
 import SpeedCurves
 
-// Only the curve is wanted: the slider is yours. Ask for the speed at the finger's distance from
-// the track, and multiply the finger's way with it.
+// For a custom slider, only the curve is needed. Get the speed at the finger's distance from the
+// track, and multiply the finger's movement by it.
 let curve = try ExponentialCurve(halvingDistance: 50, minimumSpeed: 0.01)
 
 print("distance  speed  100 points move the thumb by")
@@ -10,7 +10,7 @@ for distance in stride(from: 0.0, through: 300, by: 50) {
   print("\(padded(distance, 8))  \(padded(speed, 5))  \(padded(100 * speed, 5))")
 }
 
-// A finger rarely stays at one distance; the mean over its way is exact.
+// A finger rarely stays at one distance; the mean over its movement is exact.
 let mean = curve.averageSpeed(from: 0, to: 100)
 print("On a straight way from 0 to 100 points away, the mean speed is \(padded(mean, 5)).")
 

@@ -12,8 +12,8 @@ let path = words.first ?? "plugins.json5"
 var catalog = CurveCatalog.standard
 try catalog.register(PluginKind(librariesRelativeTo: folder(of: path)))
 
-// 2. Faults of the text are thrown, and nothing is read; plug-ins that cannot be had are told, and
-// all other curves work.
+// 2. Errors in the text are thrown; unavailable plug-ins are in `faults`, and all other curves
+// work.
 let library = try ScrubConfiguration(contentsOf: path, catalog: catalog).library
 for error in library.faults { print("\(error.keyPath) is not there") }
 

@@ -1,11 +1,11 @@
-/// Everything that is wrong with a config, in the order of the text.
+/// All errors of a config, in the order of the text.
 public struct ConfigErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The errors by position; at least one.
+  /// The errors, ordered by position; at least one.
   public let errors: [ConfigError]
 
-  /// Creates one error of many.
+  /// Creates an error from several.
   ///
-  /// None at all is a programming error and traps.
+  /// An empty array is a programming error and traps.
   ///
   /// - Parameter errors: The errors in any order.
   /// - Complexity: O(n log n).
@@ -14,7 +14,7 @@ public struct ConfigErrors: Error, Hashable, Sendable, CustomStringConvertible {
     self.errors = errors.sorted { $0.position < $1.position }
   }
 
-  /// The errors, one a line.
+  /// The errors, one per line.
   public var description: String {
     errors.map { $0.description }.joined(separator: "\n")
   }

@@ -1,28 +1,28 @@
 extension ConfigNode {
-  /// How deep lists and objects may be nested, which bounds the stack every reader needs.
+  /// The largest nesting depth of lists and objects, which bounds the stack that readers need.
   public static let depthLimit = 64
 
-  /// Reads a JSON5 text.
+  /// Parses a JSON5 text.
   ///
-  /// Everything in the JSON5 1.0 specification is understood. Repeated keys are kept, and so are
-  /// `Infinity` and `NaN`: readers of the tree refuse them with a position.
+  /// Supports all of the JSON5 1.0 specification. Repeated keys, `Infinity` and `NaN` are kept, so that
+  /// readers of the tree can report them with a position.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - file: The file as errors shall name it, or nil.
-  /// - Throws: What breaks the syntax first, at the token that does.
+  ///   - file: The file's name for error messages, or `nil`.
+  /// - Throws: The first syntax error, at the token that causes it.
   /// - Complexity: O(length).
   public init(parsing text: String, file: String? = nil) throws(ConfigError) {
     var parser = Parser(text, file: file)
     self = try parser.document()
   }
 
-  /// Reads a JSON5 text from the bytes of a file.
+  /// Parses a JSON5 text from the bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
-  ///   - file: The file as errors shall name it, or nil.
-  /// - Throws: The first byte that is not UTF-8, or what breaks the syntax first.
+  ///   - file: The file's name for error messages, or `nil`.
+  /// - Throws: An error at the first byte that is not UTF-8, or the first syntax error.
   /// - Complexity: O(length).
   public init(parsing bytes: [UInt8], file: String? = nil) throws(ConfigError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {

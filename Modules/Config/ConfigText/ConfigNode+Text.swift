@@ -1,13 +1,13 @@
 extension ConfigNode {
-  /// The value as JSON on one line; `NaN` and infinities, which JSON lacks, as JSON5 writes them.
+  /// The value as JSON on one line; `NaN` and infinities, which JSON lacks, as in JSON5.
   ///
   /// - Complexity: O(size of the tree).
   public var text: String { render(indentation: nil) }
 
-  /// The value as JSON over many lines, indented by two spaces a level, without a final line end.
+  /// The value as JSON on several lines, indented by two spaces per level, without a final line end.
   ///
   /// - Complexity: O(size of the tree).
-  public var indentedText: String { render(indentation: 0) }
+  package var indentedText: String { render(indentation: 0) }
 
   private func render(indentation: Int?) -> String {
     switch content {
@@ -41,7 +41,7 @@ extension ConfigNode {
   private static func text(of number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
-    // Whole numbers read better without ".0"; only minus zero needs it to stay what it is.
+    // Whole numbers read better without ".0"; only negative zero needs it.
     let text = number.description
     return text.hasSuffix(".0") && text != "-0.0" ? String(text.dropLast(2)) : text
   }

@@ -1,12 +1,12 @@
 extension ConfigNode {
-  /// Creates an object of words such as `halvingDistance=60`, as people type them in a command.
+  /// Creates an object from words such as `halvingDistance=60`, as typed in a command.
   ///
-  /// Values are JSON5, and a bare word is a text: `curve=classic` needs no quotes. Positions are
-  /// those in the words joined by single spaces.
+  /// Values are JSON5, and a bare word is a string: `curve=classic` needs no quotes. Positions refer to
+  /// the words joined by single spaces.
   ///
   /// - Parameter words: Keys and values, joined by `=`.
-  /// - Throws: All words that have no key or no value, or whose list, object or quoted text is
-  ///   broken.
+  /// - Throws: Errors for all words that lack a key or a value, or whose list, object or quoted string is
+  ///   invalid.
   /// - Complexity: O(length).
   public init(words: [String]) throws(ConfigErrors) {
     var diagnostics = ConfigDiagnostics()

@@ -1,18 +1,18 @@
-/// A value of a config text that knows where it stands.
+/// A value of a config text, with its position.
 public struct ConfigNode: Hashable, Sendable {
-  /// What a value can be.
+  /// The content of a value.
   public enum Content: Hashable, Sendable {
-    /// The word `null`.
+    /// `null`.
     case null
-    /// The words `true` and `false`.
+    /// `true` or `false`.
     case boolean(Bool)
-    /// Any number, also `Infinity` and `NaN`: whoever reads the value refuses those with a position.
+    /// A number, including `Infinity` and `NaN`, which readers report with a position.
     case number(Double)
-    /// A text in quotes.
+    /// A quoted string.
     case string(String)
     /// A list.
     case array([ConfigNode])
-    /// Members in the order of the text; a repeated key is there each time.
+    /// Members in the order of the text, including repeated keys.
     case object([Member])
   }
 
@@ -20,60 +20,72 @@ public struct ConfigNode: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The key, without quotes and escapes.
     public var key: String
-    /// Where the key stands.
-    public var keyPosition: SourcePosition
+    /// The position of the key.
+    package var keyPosition: SourcePosition
     /// The value.
     public var node: ConfigNode
 
-    /// Creates a member.
+    /// Creates a member that comes from no text.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - node: The value.
-    ///   - keyPosition: Where the key stands.
-    public init(key: String, node: ConfigNode, keyPosition: SourcePosition = .start) {
+    public init(key: String, node: ConfigNode) {
+      self.init(key: key, node: node, keyPosition: .start)
+    }
+
+    /// Creates a member whose key is at a position of a text.
+    package init(key: String, node: ConfigNode, keyPosition: SourcePosition) {
       self.key = key
       self.keyPosition = keyPosition
       self.node = node
     }
   }
 
-  /// What the value is.
+  /// The value's type and content.
   public var content: Content
-  /// Where its first character stands.
-  public var position: SourcePosition
+  /// The position of its first character.
+  package var position: SourcePosition
 
-  /// Creates a value.
+  /// The line of its first character, from 1.
+  public var line: Int { position.line }
+  /// The column of its first character in Unicode scalars, from 1.
+  public var column: Int { position.column }
+
+  /// Creates a value that comes from no text.
   ///
-  /// - Parameters:
-  ///   - content: What it is.
-  ///   - position: Where it stands; the start of the text for values that come from no text.
-  public init(_ content: Content, position: SourcePosition = .start) {
+  /// - Parameter content: The value's type and content.
+  public init(_ content: Content) {
+    self.init(content, position: .start)
+  }
+
+  /// Creates a value whose first character is at a position of a text.
+  package init(_ content: Content, position: SourcePosition) {
     self.content = content
     self.position = position
   }
 
-  /// An object's members, or nil for any other value.
+  /// The members of an object, or `nil` for any other value.
   public var members: [Member]? {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// A list's elements, or nil for any other value.
+  /// The elements of a list, or `nil` for any other value.
   public var elements: [ConfigNode]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  /// The value of an object's first member with a key, or nil.
+  /// The value of an object's first member with a key, or `nil`.
   ///
   /// - Complexity: O(members).
   public subscript(key: String) -> ConfigNode? {
     members?.first { $0.key == key }?.node
   }
 
-  /// The value at the end of a path, or nil where the path leaves the tree.
+  /// The value at a path, or `nil` if there is none.
   ///
-  /// - Complexity: O(length of the lists and objects on the way).
-  public subscript(path: ConfigPath) -> ConfigNode? {
+  /// - Complexity: O(length of the lists and objects along the path).
+  package subscript(path: ConfigPath) -> ConfigNode? {
     var node = self
     for step in path.steps {
       switch step {
@@ -93,17 +105,17 @@ extension ConfigNode: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// A number from a literal.
+  /// Creates a number from a literal.
   public init(floatLiteral value: Double) { self.init(.number(value)) }
-  /// A number from a literal.
+  /// Creates a number from a literal.
   public init(integerLiteral value: Int) { self.init(.number(Double(value))) }
-  /// A text from a literal.
+  /// Creates a string from a literal.
   public init(stringLiteral value: String) { self.init(.string(value)) }
-  /// `true` or `false` from a literal.
+  /// Creates a Boolean from a literal.
   public init(booleanLiteral value: Bool) { self.init(.boolean(value)) }
-  /// A list from a literal.
+  /// Creates a list from a literal.
   public init(arrayLiteral elements: ConfigNode...) { self.init(.array(elements)) }
-  /// An object from a literal, in its order.
+  /// Creates an object from a literal, in its order.
   public init(dictionaryLiteral elements: (String, ConfigNode)...) {
     self.init(.object(elements.map { Member(key: $0.0, node: $0.1) }))
   }

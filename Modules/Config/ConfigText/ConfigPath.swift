@@ -1,41 +1,41 @@
-/// The way from the root of a config to one of its values, written `curves.classic.tiers[1].speed`.
+/// A path from the root of a config to one of its values, such as `curves.classic.tiers[1].speed`.
 public struct ConfigPath: Hashable, Sendable, CustomStringConvertible {
-  /// One step of the way.
-  public enum Step: Hashable, Sendable {
-    /// Into an object's member.
+  /// One step of a path.
+  package enum Step: Hashable, Sendable {
+    /// A member of an object.
     case key(String)
-    /// Into a list's element, counted from 0.
+    /// An element of a list, counted from 0.
     case index(Int)
   }
 
-  /// The steps, from the root on.
-  public var steps: [Step]
+  /// The steps from the root.
+  package var steps: [Step]
 
   /// Creates a path.
   ///
-  /// - Parameter steps: The steps from the root on; none is the root itself.
-  public init(_ steps: [Step] = []) {
+  /// - Parameter steps: The steps from the root; empty for the root itself.
+  package init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// The path of a member of the object at this path.
+  /// Returns the path of a member of the object at this path.
   ///
   /// - Complexity: O(steps).
-  public func key(_ key: String) -> ConfigPath { ConfigPath(steps + [.key(key)]) }
+  package func key(_ key: String) -> ConfigPath { ConfigPath(steps + [.key(key)]) }
 
-  /// The path of an element, counted from 0, of the list at this path.
+  /// Returns the path of an element, counted from 0, of the list at this path.
   ///
   /// - Complexity: O(steps).
-  public func index(_ index: Int) -> ConfigPath { ConfigPath(steps + [.index(index)]) }
+  package func index(_ index: Int) -> ConfigPath { ConfigPath(steps + [.index(index)]) }
 
-  /// This path followed by another.
+  /// Returns a path followed by another.
   ///
   /// - Complexity: O(steps of both).
-  public static func + (left: ConfigPath, right: ConfigPath) -> ConfigPath {
+  package static func + (left: ConfigPath, right: ConfigPath) -> ConfigPath {
     ConfigPath(left.steps + right.steps)
   }
 
-  /// The path as errors write it; keys that are more than one word stand in brackets and quotes.
+  /// The path as shown in errors; keys of more than one word are in brackets and quotes.
   public var description: String {
     var text = ""
     for step in steps {

@@ -1,25 +1,26 @@
 extension Parser {
-  /// An error at a place, or where the scanner is.
+  /// Returns an error at a position; by default, the scanner's.
   func error(_ message: String, at position: SourcePosition? = nil) -> ConfigError {
     ConfigError(
       file: file, position: position ?? scanner.position, keyPath: path, message: message)
   }
 
-  /// The error of a token that cannot stand where it stands.
+  /// Returns the error of an unexpected token.
   func unexpected(expecting wanted: String) -> ConfigError {
     error("expected \(wanted), found \(token)")
   }
 
-  /// The same inside of brackets; at the end of the text it says which ones are open.
+  /// Returns the error of an unexpected token within brackets; at the end of the text it names the open
+  /// ones.
   func unclosed(
     _ what: String, from start: SourcePosition, expecting wanted: String
   ) -> ConfigError {
     guard scanner.next == nil else { return unexpected(expecting: wanted) }
-    let place = "line \(start.line), column \(start.column)"
-    return error("expected \(wanted), found the end: the \(what) of \(place) is not closed")
+    let opening = "line \(start.line), column \(start.column)"
+    return error("expected \(wanted), found the end: the \(what) of \(opening) is not closed")
   }
 
-  /// A word's worth of a text that may be very long.
+  /// Returns the start of a text that may be very long.
   func shortened(_ text: String) -> String {
     text.count <= 24 ? text : text.prefix(24) + "…"
   }
@@ -30,7 +31,7 @@ extension Parser {
     let word = ahead.take(while: isIdentifierPart)
     if !word.isEmpty { return "'\(shortened(word))'" }
     if scalar == "\"" || scalar == "'" { return "a text in quotes" }
-    // What cannot be seen is named by its number.
+    // Invisible characters are shown by code point.
     let isVisible =
       scalar.isASCII
       ? scalar.value > 0x20

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads a number: decimal or hexadecimal, signed, with bare dots, `Infinity` and `NaN`.
+  /// Parses a number: decimal or hexadecimal, signed, with leading or trailing dots, `Infinity` and `NaN`.
   mutating func number() throws(ConfigError) -> Double {
     let start = scanner.position
     let token = numberToken()
@@ -15,10 +15,10 @@ extension Parser {
     return sign * number
   }
 
-  /// Takes all that a person sees as one number, right or wrong: `1e-3`, `12abc`, `1.2.3`.
+  /// Consumes everything that looks like one number, valid or not: `1e-3`, `12abc`, `1.2.3`.
   private mutating func numberToken() -> String {
     var token = String.UnicodeScalarView()
-    // A sign goes on with a number only at its start and after a decimal exponent's letter.
+    // A sign is part of a number only at its start and after the letter of a decimal exponent.
     var takesSign = true
     var isHexadecimal = false
     while let scalar = scanner.next {
@@ -38,7 +38,7 @@ extension Parser {
       && rest.unicodeScalars.allSatisfy { $0.properties.isASCIIHexDigit }
   }
 
-  /// Whether this is digits, a dot with digits on at least one side, and an exponent or none.
+  /// Whether a text is digits, an optional dot with digits on at least one side, and an optional exponent.
   private func isDecimal(_ digits: Substring) -> Bool {
     let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == "e" || $0 == "E"

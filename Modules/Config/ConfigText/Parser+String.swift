@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads a text in single or double quotes.
+  /// Parses a string in single or double quotes.
   mutating func string() throws(ConfigError) -> String {
     let start = scanner.position
     let quote = scanner.take()
@@ -17,7 +17,7 @@ extension Parser {
     throw error("the text is not closed; expected \(mark) before the end of the line", at: start)
   }
 
-  /// Reads an unquoted key, in which letters may be written as `\uXXXX`.
+  /// Parses an unquoted key, in which letters may be written as `\uXXXX`.
   mutating func identifier() throws(ConfigError) -> String {
     var text = String.UnicodeScalarView()
     while let scalar = scanner.next {
@@ -41,7 +41,7 @@ extension Parser {
     return String(text)
   }
 
-  /// Reads an escape; nil where it joins two lines.
+  /// Parses an escape sequence; returns `nil` for a line continuation.
   private mutating func escape() throws(ConfigError) -> Unicode.Scalar? {
     let start = scanner.position
     scanner.advance()
@@ -70,7 +70,7 @@ extension Parser {
     }
   }
 
-  /// Reads the digits of `\uXXXX`, and the second half where two make up one character.
+  /// Parses the digits of `\uXXXX`, and the second half of a surrogate pair.
   private mutating func unicodeEscape(
     from start: SourcePosition
   ) throws(ConfigError) -> Unicode.Scalar {

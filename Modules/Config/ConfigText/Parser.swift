@@ -1,4 +1,4 @@
-/// Reads JSON5 by recursive descent; each function leaves the scanner behind what it read.
+/// A recursive-descent parser of JSON5; each function leaves the scanner after the parsed text.
 struct Parser {
   var scanner: Scanner
   let file: String?

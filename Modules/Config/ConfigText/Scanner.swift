@@ -1,4 +1,4 @@
-/// Walks over a text scalar by scalar and keeps count of lines and columns.
+/// A cursor over the scalars of a text that counts lines and columns.
 struct Scanner {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -10,13 +10,13 @@ struct Scanner {
     if scalars.first == "\u{FEFF}" { index = 1 }
   }
 
-  /// How many scalars lie before the next one.
+  /// The number of scalars before the next one.
   var offset: Int { index }
 
-  /// The next scalar, or nil at the end.
+  /// The next scalar, or `nil` at the end.
   var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  /// The scalar after the next one.
+  /// The scalar after the next one, or `nil` at the end.
   var second: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
 
   mutating func advance() {
@@ -29,21 +29,21 @@ struct Scanner {
     }
   }
 
-  /// Takes the next scalar.
+  /// Consumes and returns the next scalar.
   mutating func take() -> Unicode.Scalar? {
     guard let scalar = next else { return nil }
     advance()
     return scalar
   }
 
-  /// Takes the next scalar if it is this one.
+  /// Consumes the next scalar if it is the given one.
   mutating func take(_ wanted: Unicode.Scalar) -> Bool {
     guard next == wanted else { return false }
     advance()
     return true
   }
 
-  /// Takes scalars for as long as they are of a kind.
+  /// Consumes scalars while a condition is true.
   mutating func take(while matches: (Unicode.Scalar) -> Bool) -> String {
     var text = String.UnicodeScalarView()
     while let scalar = next, matches(scalar) {

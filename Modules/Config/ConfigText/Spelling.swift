@@ -1,16 +1,16 @@
-/// Guesses what a mistyped name was meant to be.
+/// Suggestions for mistyped names.
 package enum Spelling {
-  /// Finds the name that is most like a mistyped one.
+  /// Returns the name that is most similar to a mistyped one.
   ///
-  /// Close is at most one slip (a letter added, left out, changed, or two swapped) in three letters;
-  /// upper and lower case count as equal.
+  /// A similar name has at most one slip (a letter added, omitted or changed, or two swapped) per three
+  /// letters; upper and lower case are equal.
   ///
   /// - Parameters:
-  ///   - name: What was typed.
-  ///   - candidates: The names that exist; of equally close ones, the first wins. Only the first
-  ///     200 are looked at.
-  /// - Returns: One of the candidates, or nil where none is close.
-  /// - Complexity: O(candidates x length x length); names over 64 letters are never close.
+  ///   - name: The typed name.
+  ///   - candidates: The existing names; of equally similar ones, the first wins. Only the first 200 are
+  ///     considered.
+  /// - Returns: One of the candidates, or `nil` if none is similar.
+  /// - Complexity: O(candidates x length x length); names over 64 letters are never similar.
   package static func closest(to name: String, among candidates: [String]) -> String? {
     let typed = Array(name.lowercased())
     guard typed.count <= longest else { return nil }
@@ -27,7 +27,7 @@ package enum Spelling {
 
   private static let longest = 64
 
-  /// The optimal string alignment distance of two words.
+  /// Returns the optimal string alignment distance of two words.
   private static func slips(from typed: [Character], to meant: [Character]) -> Int {
     var rows = [Array(0...meant.count)]
     for (row, letter) in typed.enumerated() {

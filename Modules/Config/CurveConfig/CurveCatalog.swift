@@ -1,14 +1,14 @@
 import ConfigText
 public import SpeedCurves
 
-/// The kinds of curves a program knows.
+/// The kinds of curves that a config may use.
 public struct CurveCatalog: Sendable {
   /// The kinds in the order of registration; names are unique.
   public private(set) var kinds: [any CurveKind]
 
-  /// `tiered`, `exponential`, `obSlider`; `fitted`, `power`, `logistic` and `cubicBezier`, which fit
-  /// the video; `piecewiseLinear` and `expression`; and the compositions `scaled`, `clamped`,
-  /// `oneSided`, `blended` and `chained`.
+  /// The built-in kinds: `tiered`, `exponential`, `obSlider`; `fitted`, `power`, `logistic` and
+  /// `cubicBezier`, which fit the video; `piecewiseLinear` and `expression`; and the compositions `scaled`,
+  /// `clamped`, `oneSided`, `blended` and `chained`.
   public static let standard = CurveCatalog(kinds: [
     TieredKind(), ExponentialKind(), OBSliderKind(), FittedKind(), PowerKind(), LogisticKind(),
     CubicBezierKind(), PiecewiseLinearKind(), ExpressionKind(), ScaledKind(), ClampedKind(),
@@ -19,11 +19,11 @@ public struct CurveCatalog: Sendable {
     self.kinds = kinds
   }
 
-  /// Adds a kind of your own.
+  /// Adds a custom kind.
   ///
   /// - Parameter kind: The kind.
-  /// - Throws: `InvalidParameter` if its name is empty or taken, if one of its parameters is called `kind`
-  ///   or `context` or declared twice, or if its defaults make no curve in the preview context.
+  /// - Throws: `InvalidParameter` if its name is empty or taken, if one of its parameters is called `kind` or
+  ///   `context` or declared twice, or if its defaults do not define a curve in the placeholder context.
   /// - Complexity: O(kinds + parameters).
   public mutating func register(_ kind: some CurveKind) throws(InvalidParameter) {
     guard !kind.name.isEmpty else {
@@ -56,7 +56,7 @@ public struct CurveCatalog: Sendable {
     self = extended
   }
 
-  /// The kind with a name, or nil.
+  /// The kind with a name, or `nil`.
   ///
   /// - Complexity: O(kinds).
   public subscript(name: String) -> (any CurveKind)? { kinds.first { $0.name == name } }

@@ -2,11 +2,10 @@ import ConfigText
 
 /// The key `context`, which any curve of a config may have.
 extension CurveContext {
-  /// The key, what it holds and what it means: a curve with it is fitted to that, whatever is open.
+  /// The field of a curve's own context: a curve with it is fitted to that instead of the open video.
   ///
-  /// It applies to curves written within, too, but not to curves that are named there: a named curve
-  /// is one and the same for all that name it. Recordings have it, to be the same when they are
-  /// played with another video.
+  /// It also applies to curves defined inline, but not to curves referred to by name, which are shared.
+  /// Recordings contain it, so that they replay the same with another video.
   public static let field = ConfigField(
     "context",
     .object([
@@ -18,8 +17,8 @@ extension CurveContext {
     ]), .optional,
     "What the curve is fitted to, instead of the open video and the track.")
 
-  /// This context with what an object says instead; what is no number above 0 changes nothing, for
-  /// it is reported as a fault elsewhere.
+  /// Returns this context with the values of an object. Invalid values are ignored, because they are reported
+  /// elsewhere.
   func changed(by node: ConfigNode?) -> CurveContext {
     CurveContext(
       duration: Self.usable(node?["duration"]?.number) ?? duration,
@@ -27,7 +26,7 @@ extension CurveContext {
       trackLength: Self.usable(node?["trackLength"]?.number) ?? trackLength)
   }
 
-  /// The object that says all of this context.
+  /// The object with all values of this context.
   var node: ConfigNode {
     [
       "duration": ConfigNode(.number(duration)),

@@ -1,25 +1,24 @@
-/// What a curve may be fitted to: the video, and the track that it is scrubbed on.
+/// The video and the track that a curve may be fitted to.
 ///
-/// The density of the screen is not among it. Distances are in points, and a point is about as large
-/// on every screen (about 1/160 of an inch on phones); how finely a finger points does not depend on
-/// the pixels within. Where there is less room, or the pointer is finer, a curve's own parameters say
-/// so.
+/// The screen's density is not part of it: distances are in points, a point has about the same size on
+/// every screen (about 1/160 of an inch on phones), and the precision of a finger does not depend on
+/// pixels. For less space or a more precise pointer, set a curve's parameters.
 public struct CurveContext: Sendable, Hashable {
-  /// The seconds of video that the whole track spans: its length, or the part that is zoomed in.
+  /// The duration that the whole track spans, in seconds: that of the video or of the zoomed range.
   public let duration: Double
-  /// The video's frames in a second, on average.
+  /// The video's average frame rate, in frames per second.
   public let framesPerSecond: Double
   /// The length of the track, in points.
   public let trackLength: Double
 
-  /// Describes a video and a track.
+  /// Creates the context of a video and a track.
   ///
-  /// What is not known yet, or is not a finite number above 0, is taken from `placeholder`: a track that
-  /// has not been laid out, or a video without a frame rate, keeps no curve from being made.
+  /// A value that is `nil` or not a finite number above 0 is taken from `placeholder`, so that curves can be
+  /// built before the track is laid out, or for a video without a frame rate.
   ///
   /// - Parameters:
-  ///   - duration: The seconds of video that the track spans.
-  ///   - framesPerSecond: Frames in a second.
+  ///   - duration: The duration that the track spans, in seconds.
+  ///   - framesPerSecond: The average frame rate, in frames per second.
   ///   - trackLength: The length of the track, in points.
   public init(duration: Double?, framesPerSecond: Double?, trackLength: Double?) {
     self.duration = Self.usable(duration) ?? Self.placeholder.duration
@@ -33,15 +32,14 @@ public struct CurveContext: Sendable, Hashable {
     self.trackLength = trackLength
   }
 
-  /// What holds without a video: 10 minutes of 60 frames a second on a track of 300 points.
+  /// The context used without a video: 10 minutes at 60 fps on a 300-point track.
   ///
-  /// The track is the slider's default, the video one as people make them with a phone.
+  /// The track is the slider's default; the video is typical of phone recordings.
   public static let placeholder = CurveContext(known: 600, 60, 300)
 
-  /// How many frames one point of the track stands for at full speed.
+  /// The number of frames per point of the track at full speed.
   ///
-  /// Held at the largest finite number; a fraction where the track has more points than the video
-  /// has frames.
+  /// At most the largest finite number; below 1 if the track has more points than the video has frames.
   public var framesPerPoint: Double {
     min(duration / trackLength * framesPerSecond, .greatestFiniteMagnitude)
   }

@@ -1,52 +1,52 @@
 public import ConfigText
 public import SpeedCurves
 
-/// A kind of curve that a config can name: `{ kind: "exponential", halvingDistance: 40 }`.
+/// A kind of curve that a config can use: `{ kind: "exponential", halvingDistance: 40 }`.
 ///
-/// One type with these members, and one line that registers it, make a curve of your own as
-/// configurable as the built-in ones: `try catalog.register(CosineKind())`.
+/// To make a custom curve as configurable as the built-in ones, conform a type and register it:
+/// `try catalog.register(CosineKind())`.
 public protocol CurveKind: Sendable {
-  /// The word that `kind` holds.
+  /// The kind's name, which is the value of `kind`.
   var name: String { get }
 
-  /// What the curve is like, in one sentence.
+  /// A description of the curve, in one sentence.
   var summary: String { get }
 
-  /// The keys beside `kind`, in the order of help texts.
+  /// The keys besides `kind`, in the order of help texts.
   var parameters: [ConfigField] { get }
 
-  /// Whether its curves come from outside of the program, as those of plug-ins do. What `make` throws
-  /// is then shown at its place, and the rest of the config works without the curve.
+  /// Whether the curves come from outside of the program, such as from plug-ins. An error thrown by `make` is
+  /// then reported as unavailable, and does not invalidate the rest of the config.
   ///
-  /// The default is false: what `make` throws is a fault of the text.
+  /// The default is false: an error thrown by `make` is an error in the config.
   var isExternal: Bool { get }
 
-  /// The keys of one definition, for a kind that knows more about it than about all of them.
+  /// Returns the keys of one definition, for a kind whose keys depend on the definition.
   ///
-  /// - Parameter definition: The curve's object, not checked yet.
-  /// - Returns: The keys to check it against; the default is `parameters`.
+  /// - Parameter definition: The curve's object, not yet checked.
+  /// - Returns: The keys to check it against; by default, `parameters`.
   func parameters(of definition: ConfigNode) -> [ConfigField]
 
-  /// Makes a curve; a kind that does not fit its curves to the video ignores the context.
+  /// Creates a curve; a kind that does not fit its curves to the video ignores the context.
   ///
-  /// It is called again, with the same parameters, whenever the context changes: another video, a
-  /// zoomed or resized track, a live stream that grows.
+  /// Called again, with the same parameters, whenever the context changes: for another video, a zoomed or
+  /// resized track, or a growing live stream.
   ///
   /// - Parameters:
   ///   - parameters: The curve's object, checked against `parameters`.
-  ///   - context: The video and the track that the curve is for.
+  ///   - context: The video and the track.
   /// - Returns: The curve.
-  /// - Throws: What only the curve itself can know to be wrong, such as values that do not fit
-  ///   together. The parameter it names leads the reader to the place in the file.
+  /// - Throws: `InvalidParameter` for errors beyond the types and ranges of `parameters`, such as values
+  ///   that contradict one another. Its parameter determines the reported position in the file.
   func make(
     from parameters: ConfigRecord, in context: CurveContext
   ) throws(InvalidParameter) -> any SpeedCurve
 }
 
 extension CurveKind {
-  /// The default: what `make` throws is a fault of the text.
+  /// Default implementation: false.
   public var isExternal: Bool { false }
 
-  /// The default: the same keys for every definition.
+  /// Default implementation: the same keys for every definition.
   public func parameters(of definition: ConfigNode) -> [ConfigField] { parameters }
 }

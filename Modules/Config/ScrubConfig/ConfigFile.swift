@@ -8,14 +8,14 @@ import ConfigText
   import Darwin
 #endif
 
-/// Reads config files without ever waiting: pipes and devices are refused.
+/// A reader of config files that never blocks: it rejects pipes and devices.
 enum ConfigFile {
-  /// No config is longer; it keeps a mistaken path from filling the memory.
+  /// The largest file size in bytes, which keeps a wrong path from filling the memory.
   static let byteLimit = 4 << 20
 
-  /// The content of a file, which errors call by the name that the person gave it.
+  /// Returns the content of a file; errors use the path as given by the user.
   static func bytes(of file: String, named path: String) throws(ConfigErrors) -> [UInt8] {
-    // A pipe would block the open until somebody writes.
+    // Opening a pipe would block until another process writes.
     let descriptor = unsafe open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, reason(errno)) }
     defer { close(descriptor) }
@@ -29,7 +29,7 @@ enum ConfigFile {
     return try contents(of: descriptor, path)
   }
 
-  /// The path from the root on, by the working folder of now.
+  /// Returns the absolute path, relative to the current working folder.
   static func absolutePath(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     var folder = [UInt8](repeating: 0, count: Int(PATH_MAX))

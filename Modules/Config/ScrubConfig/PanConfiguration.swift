@@ -3,10 +3,10 @@ import CurveConfig
 public import PanScrub
 
 extension PanSettings {
-  /// Changes what an object holds and keeps the rest.
+  /// Changes the settings in an object and keeps the others.
   ///
   /// - Parameter changes: An object with keys of the config's `pan`; see `ConfigNode(words:)`.
-  /// - Throws: Every fault; the settings stay as they were.
+  /// - Throws: All errors; the settings then stay unchanged.
   /// - Complexity: O(size of the object).
   public mutating func change(_ changes: ConfigNode) throws(ConfigErrors) {
     var diagnostics = ConfigDiagnostics()

@@ -2,12 +2,12 @@ import ConfigText
 public import CurveConfig
 
 extension ScrubConfiguration {
-  /// The JSON Schema (draft 2020-12) of a config file, for editors that complete and check it.
+  /// Returns the JSON Schema (draft 2020-12) of a config file, for completion and checks in editors.
   ///
-  /// It knows every key, type and range. That numbers ascend, lists match and names exist, only the
-  /// reader knows.
+  /// It contains every key, type and range. Only the reader checks that numbers ascend, lists match and names
+  /// exist.
   ///
-  /// - Parameter catalog: The kinds that curves can be of; your own are in the schema, too.
+  /// - Parameter catalog: The kinds of curves, including custom ones.
   /// - Returns: The schema's text, without a final line end.
   /// - Complexity: O(kinds x fields).
   public static func schema(for catalog: CurveCatalog = .standard) -> String {

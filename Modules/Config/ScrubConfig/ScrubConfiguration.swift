@@ -2,30 +2,30 @@ public import ConfigText
 public import CurveConfig
 public import PanScrub
 
-/// A whole config file: curves by name, the selected one, and the settings of slider and pan.
+/// The content of a config file: named curves, the selected one, and the settings of slider and pan.
 public struct ScrubConfiguration: Sendable {
   /// The curves, one of them selected.
   public var library: CurveLibrary
-  /// What `slider` says.
+  /// The value of `slider`.
   public var slider = SliderConfiguration()
-  /// What `pan` says.
+  /// The value of `pan`.
   public var pan = PanSettings()
 
-  /// What holds without a file: a curve for each kind of a catalog, and all defaults.
+  /// Creates the configuration used without a file: a curve of each kind, and all defaults.
   ///
-  /// - Parameter catalog: The kinds that curves can be of.
+  /// - Parameter catalog: The kinds of curves.
   public init(catalog: CurveCatalog = .standard) {
     library = CurveLibrary(standardOf: catalog)
   }
 
-  /// Reads the text of a config.
+  /// Creates a configuration from a text.
   ///
   /// - Parameters:
   ///   - text: The text, in JSON5.
-  ///   - file: The file as errors shall name it, or nil.
-  ///   - catalog: The kinds that curves can be of.
-  ///   - context: What the curves are fitted to; see `CurveLibrary.refit(to:)`.
-  /// - Throws: All faults in the order of the text; of broken syntax only the first.
+  ///   - file: The file's name for error messages, or `nil`.
+  ///   - catalog: The kinds of curves.
+  ///   - context: The context to fit the curves to; see `CurveLibrary.refit(to:)`.
+  /// - Throws: All errors in the order of the text, or the first syntax error.
   /// - Complexity: O(length).
   public init(
     parsing text: String, file: String? = nil, catalog: CurveCatalog = .standard,
@@ -34,13 +34,13 @@ public struct ScrubConfiguration: Sendable {
     try self.init(parsing: Array(text.utf8), file: file, catalog: catalog, context: context)
   }
 
-  /// Reads a config file.
+  /// Creates a configuration from a file.
   ///
   /// - Parameters:
-  ///   - path: A regular file of at most 4 MiB in UTF-8; errors name it as it is given here.
-  ///   - catalog: The kinds that curves can be of.
-  ///   - context: What the curves are fitted to; see `CurveLibrary.refit(to:)`.
-  /// - Throws: All faults in the order of the text, or why the file cannot be read.
+  ///   - path: A regular file of at most 4 MiB in UTF-8; errors contain this path.
+  ///   - catalog: The kinds of curves.
+  ///   - context: The context to fit the curves to; see `CurveLibrary.refit(to:)`.
+  /// - Throws: All errors in the order of the text, or the reason why the file cannot be read.
   /// - Complexity: O(length).
   public init(
     contentsOf path: String, catalog: CurveCatalog = .standard, context: CurveContext = .placeholder
@@ -61,7 +61,7 @@ public struct ScrubConfiguration: Sendable {
     }
     var diagnostics = ConfigDiagnostics(file: file)
     let record = ConfigRecord(checking: root, fields: Self.fields, diagnostics: &diagnostics)
-    // A member of the wrong type has been reported; the others are still read for their faults.
+    // Members of a wrong type have been reported; the others are still checked.
     let library = Self.library(in: root, catalog, context, &diagnostics)
     if let slider = record?.record(ifPresent: "slider") {
       self.slider.apply(slider, at: ConfigPath([.key("slider")]), &diagnostics)

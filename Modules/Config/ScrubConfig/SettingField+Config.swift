@@ -17,13 +17,13 @@ extension ConfigField {
 }
 
 extension ConfigRecord {
-  /// Sets the fields that the record holds, in the order of the table.
+  /// Sets the fields that the record contains, in the order of the table.
   ///
   /// - Parameters:
   ///   - fields: The table of fields.
   ///   - settings: The settings to change.
-  ///   - path: The path of the record, which errors name.
-  ///   - diagnostics: Takes the errors.
+  ///   - path: The path of the record.
+  ///   - diagnostics: The collection to which errors are added.
   /// - Complexity: O(fields).
   func apply<Settings>(
     _ fields: [SettingField<Settings>], to settings: inout Settings, at path: ConfigPath,

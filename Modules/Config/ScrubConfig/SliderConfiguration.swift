@@ -2,23 +2,23 @@ public import ConfigText
 package import CurveConfig
 public import Scrubbing
 
-/// The `slider` of a config, which the slider command of a program changes.
+/// The slider's settings, range and track, as the key `slider` of a config defines them.
 public struct SliderConfiguration: Equatable, Sendable {
   /// The slider's policies.
   public var settings = SliderSettings()
-  /// The smallest value, or nil where the video decides.
+  /// The smallest value, or `nil` to take it from the video.
   public var minimumValue: Double?
-  /// The largest value, or nil where the video decides.
+  /// The largest value, or `nil` to take it from the video.
   public var maximumValue: Double?
-  /// The value to begin with, or nil for the program's choice.
+  /// The initial value, or `nil` for the program's choice.
   public var value: Double?
   /// The width of the track, in points.
   public var trackWidth: Double = 300
 
-  /// Creates the defaults: mode `fine`, a track of 300 points, range and value left to the video.
+  /// Creates the default configuration: mode `fine`, a track of 300 points, range and value of the video.
   public init() {}
 
-  /// The keys of `slider`; one that is left out changes nothing.
+  /// The keys of `slider`, all optional.
   package static let fields: [ConfigField] =
     SliderSettings.fields.map { ConfigField($0) } + [
       ConfigField(
@@ -30,10 +30,10 @@ public struct SliderConfiguration: Equatable, Sendable {
         "width", .number(.atLeast(0)), .optional, "The track's width in points; 300 unless set."),
     ]
 
-  /// Changes what an object holds and keeps the rest; a mode first resets all policies to its own.
+  /// Changes the settings in an object and keeps the others; a mode first resets all policies.
   ///
   /// - Parameter changes: An object with keys of the config's `slider`; see `ConfigNode(words:)`.
-  /// - Throws: Every fault; the configuration stays as it was.
+  /// - Throws: All errors; the configuration then stays unchanged.
   /// - Complexity: O(size of the object).
   public mutating func change(_ changes: ConfigNode) throws(ConfigErrors) {
     var diagnostics = ConfigDiagnostics()
@@ -57,7 +57,8 @@ public struct SliderConfiguration: Equatable, Sendable {
     checkRange(record.node, at: path, &diagnostics)
   }
 
-  /// Ends beyond this would overflow where the slider multiplies; see `ScrubSlider.setRange`.
+  /// The largest magnitude of a range's ends, beyond which the slider's arithmetic would overflow; see
+  /// `ScrubSlider.setRange`.
   private static let farthestEnd = 1e100
 
   private func checkRange(

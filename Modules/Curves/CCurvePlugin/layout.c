@@ -1,7 +1,7 @@
 #include "finescrub_curve.h"
 
-// Libraries that people compiled stay valid for as long as these hold: a change of the interface that
-// breaks one of them needs another FINESCRUB_CURVE_ABI.
+// The binary layout of the interface: compiled libraries depend on it, so a change that breaks one of
+// these assertions needs another FINESCRUB_CURVE_ABI.
 #define HOLDS(condition) _Static_assert(condition, "another layout needs another FINESCRUB_CURVE_ABI")
 #define POINTER(index) (8 + (index) * sizeof(void *))
 

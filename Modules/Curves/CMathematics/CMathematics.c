@@ -1,2 +1,2 @@
-// The package manager wants a source file beside the header.
+// The package manager requires a source file besides the header.
 #include "CMathematics.h"

@@ -1,35 +1,35 @@
-/// Why a shared library cannot be used as a plug-in.
+/// An error about a shared library that cannot be used as a plug-in.
 public struct CurvePluginError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found wrong, in the order of the checks.
+  /// The kind of error, in the order of the checks.
   public enum Code: Hashable, Sendable {
-    /// There is no regular file, or it may not be read.
+    /// The path is not a readable regular file.
     case unreadable
-    /// The file was written over, in place, after it had been loaded.
+    /// The file was overwritten in place after it had been loaded.
     case overwritten
-    /// The system does not load it: no shared library, one for another machine, or one that misses
-    /// others.
+    /// The system cannot load it: it is not a shared library, is for another architecture, or lacks
+    /// dependencies.
     case notLoadable
     /// It does not export the constant `finescrub_curve`.
     case notAPlugin
-    /// It was compiled for another number of the interface.
+    /// It was compiled for another interface number.
     case otherInterface
-    /// Its structure is shorter than its interface says.
+    /// Its structure is shorter than its interface requires.
     case shortStructure
-    /// A function that a plug-in must have is null.
+    /// A required function is null.
     case missingFunction
-    /// Its name is missing, too long, or no text.
+    /// Its name is missing, too long, or invalid UTF-8.
     case badName
-    /// Its defaults are no object of JSON5, or hold what cannot be a default.
+    /// Its defaults are not a JSON5 object, or contain an unsupported value.
     case badDefaults
   }
 
-  /// What was found wrong.
+  /// The kind of error.
   public let code: Code
-  /// The library as it was named.
+  /// The library's path, as given.
   public let path: String
-  /// What was found, and what to do.
+  /// The problem and its solution.
   public let reason: String
 
-  /// Library and reason in one line.
+  /// The path and the reason on one line.
   public var description: String { "the plug-in \(path) cannot be used: \(reason)" }
 }

@@ -4,41 +4,41 @@ public import SpeedCurves
 
 /// `{ kind: "plugin", library: "./cosine.so", parameters: { reach: 200 } }`
 ///
-/// A catalog without this kind refuses such curves. Registering it lets a config name code that then
-/// runs inside of your program with all its rights, also while the config is only being checked: do
-/// it where the config is as trusted as the program itself.
+/// The kind of curves that plug-ins create. A catalog without this kind rejects such curves. Registering
+/// it lets a config name code that runs inside your program with all its rights, even while the config is
+/// only being checked: do so only if the config is as trusted as the program itself.
 public struct PluginKind: CurveKind {
   /// `plugin`.
   public let name = "plugin"
-  /// What the curve is like, in one sentence.
+  /// A description of the curve, in one sentence.
   public let summary = "A curve of a shared library, whose code then runs in this program."
-  /// The folder that relative paths of libraries count from.
+  /// The base folder of relative library paths.
   public let folder: String
 
   /// Creates the kind.
   ///
-  /// - Parameter folder: The folder that relative paths of libraries count from, usually the
-  ///   config's. A relative one counts from the working folder of now.
+  /// - Parameter folder: The base folder of relative library paths, usually the config's. A relative one is
+  ///   relative to the current working folder.
   public init(librariesRelativeTo folder: String) {
     self.folder = WorkingFolder.absolutePath(folder)
   }
 
-  /// The library, and what it is given.
+  /// The keys `library` and `parameters`.
   public var parameters: [ConfigField] { fields(parameters: .anyObject) }
 
-  /// What a plug-in throws back is shown, and the rest of the config works.
+  /// Always true: an error of a plug-in does not invalidate the rest of the config.
   public var isExternal: Bool { true }
 
-  /// The library, and the parameters it tells of itself.
+  /// Returns the keys `library` and `parameters`, with the parameters that the library declares.
   public func parameters(of definition: ConfigNode) -> [ConfigField] {
-    // Why a library cannot be used, `make` says.
+    // `make` reports the error of a library that cannot be used.
     guard case .string(let library) = definition["library"]?.content,
-      let told = (try? plugin(library))?.fields
+      let declared = (try? plugin(library))?.fields
     else { return parameters }
-    return fields(parameters: .object(told))
+    return fields(parameters: .object(declared))
   }
 
-  /// Loads the library, unless it is in memory, and makes the curve.
+  /// Loads the library, unless it is in memory, and creates the curve.
   public func make(
     from parameters: ConfigRecord, in context: CurveContext
   ) throws(InvalidParameter) -> any SpeedCurve {

@@ -1,15 +1,15 @@
 import CMathematics
 
-/// A curve that eases from full speed to the slowest as a cubic Bezier says, written like CSS's
+/// A curve that eases from full speed to the slowest along a cubic Bezier, written like CSS's
 /// `cubic-bezier(x1, y1, x2, y2)`.
 ///
-/// The way from the dead zone to the reach is the time of the easing, and equal progress divides the
-/// speed by equal factors: `speed = minimumSpeed^progress`. So `(0, 0, 1, 1)`, which is linear in CSS,
-/// is an exponential here. The curve is tabulated, within `PiecewiseLinearCurve.tabulationError`.
+/// The distance from the dead zone to the reach is the time axis of the easing, and equal progress
+/// divides the speed by equal factors: `speed = minimumSpeed^progress`. So `(0, 0, 1, 1)`, which is
+/// linear in CSS, is exponential here. The curve is tabulated, with a relative error of at most 1e-4.
 public struct CubicBezierCurve: SpeedCurve, Hashable {
-  /// The speed that is never gone below, as a factor; above 0, up to 1.
+  /// The slowest speed, as a factor; above 0, up to 1.
   public let minimumSpeed: Double
-  /// The distance at which it is reached, in points.
+  /// The distance at which the slowest speed is reached, in points.
   public let reach: Double
   /// The distance up to which the speed stays 1, in points; 0 or more.
   public let deadZone: Double
@@ -17,20 +17,20 @@ public struct CubicBezierCurve: SpeedCurve, Hashable {
   public let controlPoints: [Double]
   private let table: PiecewiseLinearCurve
 
-  /// CSS's `ease-in-out`: gentle at both ends.
+  /// The control points of CSS's `ease-in-out`, which is gentle at both ends.
   public static let easeInOut: [Double] = [0.42, 0, 0.58, 1]
 
   /// Creates an eased curve.
   ///
   /// - Parameters:
-  ///   - controlPoints: x1, y1, x2 and y2, each from 0 to 1; CSS allows other y, but then the speed
-  ///     would rise on the way out.
-  ///   - minimumSpeed: The speed that is never gone below; above 0, up to 1.
-  ///   - reach: The distance at which it is reached, in points; at least 1 point beyond the dead zone,
-  ///     up to `PiecewiseLinearCurve.farthestTabulated`.
+  ///   - controlPoints: x1, y1, x2 and y2, each from 0 to 1; CSS allows other values of y, with which the
+  ///     speed would rise with the distance.
+  ///   - minimumSpeed: The slowest speed; above 0, up to 1.
+  ///   - reach: The distance at which the slowest speed is reached, in points; at least 1 point beyond the
+  ///     dead zone, up to `PiecewiseLinearCurve.farthestTabulated`.
   ///   - deadZone: The distance up to which the speed stays 1, in points; finite, 0 or more.
-  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
-  /// - Complexity: O(reach) solutions of a cubic.
+  /// - Throws: `InvalidParameter` that names the invalid parameter.
+  /// - Complexity: O(reach) solutions of a cubic equation.
   public init(
     controlPoints: [Double] = easeInOut, minimumSpeed: Double, reach: Double = 200,
     deadZone: Double = 10
@@ -60,13 +60,13 @@ public struct CubicBezierCurve: SpeedCurve, Hashable {
     }
   }
 
-  /// How far an easing has come at a share of its time.
+  /// Returns the progress of an easing at a fraction of its time.
   private static func progress(at time: Double, _ points: [Double]) -> Double {
     func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {
       let rest = 1 - t
       return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
     }
-    // x rises with t. Halving needs no slope, which may be 0 at the ends.
+    // x rises with t. Bisection needs no slope, which may be 0 at the ends.
     var (low, high) = (0.0, 1.0)
     while true {
       let middle = low + (high - low) / 2
@@ -78,25 +78,25 @@ public struct CubicBezierCurve: SpeedCurve, Hashable {
 }
 
 extension CubicBezierCurve {
-  /// The speed at a distance; 1 within the dead zone and on the other side of the track.
+  /// Returns the speed at a distance; 1 within the dead zone and on the other side of the track.
   public func speed(atDistance distance: Double) -> Double { table.speed(atDistance: distance) }
 
-  /// The mean speed on a way, exact for the table.
+  /// Returns the mean speed between two distances, exact for the table.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     table.averageSpeed(from: start, to: end)
   }
 
-  /// The next point of the table.
+  /// Returns the distance of the next point of the table.
   public func nextBend(after position: Double) -> Double { table.nextBend(after: position) }
 
-  /// The halving of the speed that holds the distance.
+  /// Returns the band that contains a distance: one for each halving of the speed.
   public func band(atDistance distance: Double) -> SpeedBand {
     Halvings(slowest: minimumSpeed).band(
       atDistance: distance, speed: speed(atDistance: distance)
     ) { table.distance(ofSpeed: $0) }
   }
 
-  /// The halving with an index, or nil where the minimum speed has been reached before it.
+  /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
   public func band(at index: Int) -> SpeedBand? {
     Halvings(slowest: minimumSpeed).band(at: index) { table.distance(ofSpeed: $0) }
   }

@@ -1,28 +1,28 @@
 import CMathematics
 
-/// A continuous curve that halves the speed with every so many points of distance.
+/// A continuous curve whose speed halves over a fixed distance, again and again.
 ///
 /// `speed = max(minimumSpeed, 2^(-max(0, d - deadZone) / halvingDistance))`
 public struct ExponentialCurve: SpeedCurve, Hashable {
-  /// The way over which the speed halves, in points; above 0.
+  /// The distance over which the speed halves, in points; above 0.
   public let halvingDistance: Double
   /// The distance up to which the speed stays 1, in points; 0 or more.
   public let deadZone: Double
-  /// The speed that is never gone below, as a factor from 0 to 1.
+  /// The slowest speed, as a factor from 0 to 1.
   public let minimumSpeed: Double
-  /// The distance at which the minimum is reached, in points; infinite for a minimum of 0.
+  /// The distance at which the slowest speed is reached, in points; infinite if that is 0.
   private let floorDistance: Double
 
   /// Creates an exponential curve.
   ///
-  /// The defaults reach a thousandth of the full speed at 400 points, about the height of a phone
-  /// held sideways.
+  /// The defaults reach a thousandth of full speed at 400 points, about the height of a phone in
+  /// landscape orientation.
   ///
   /// - Parameters:
-  ///   - halvingDistance: The way over which the speed halves, in points; above 0.
+  ///   - halvingDistance: The distance over which the speed halves, in points; above 0.
   ///   - deadZone: The distance up to which the speed stays 1, in points; 0 or more.
-  ///   - minimumSpeed: The speed that is never gone below; 0 to 1.
-  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+  ///   - minimumSpeed: The slowest speed; 0 to 1.
+  /// - Throws: `InvalidParameter` that names the invalid parameter.
   public init(
     halvingDistance: Double = 40, deadZone: Double = 0, minimumSpeed: Double = 0.001
   ) throws(InvalidParameter) {
@@ -45,7 +45,7 @@ public struct ExponentialCurve: SpeedCurve, Hashable {
     self.init(unchecked: halvingDistance, deadZone: deadZone, minimumSpeed: minimumSpeed)
   }
 
-  /// Halving every 40 points, no dead zone, never slower than a thousandth.
+  /// The default curve: halves every 40 points, no dead zone, at least a thousandth of full speed.
   public static let standard = ExponentialCurve(
     unchecked: 40, deadZone: 0, minimumSpeed: 0.001)
 
@@ -58,14 +58,14 @@ public struct ExponentialCurve: SpeedCurve, Hashable {
 }
 
 extension ExponentialCurve {
-  /// The speed at a distance; 1 within the dead zone and on the other side of the track.
+  /// Returns the speed at a distance; 1 within the dead zone and on the other side of the track.
   public func speed(atDistance distance: Double) -> Double {
     let beyond = distance - deadZone
     guard beyond > 0 else { return 1 }
     return max(minimumSpeed, powerOfTwo(-beyond / halvingDistance))
   }
 
-  /// The mean speed on a way, in closed form for each of the curve's three parts.
+  /// Returns the mean speed between two distances, in closed form for each of the curve's three parts.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     let (low, high) = (min(start, end), max(start, end))
     guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
@@ -79,22 +79,22 @@ extension ExponentialCurve {
     return sum / (high - low)
   }
 
-  /// The end of the dead zone, then the distance at which the minimum is reached.
+  /// Returns the end of the dead zone or the distance at which the slowest speed is reached.
   public func nextBend(after position: Double) -> Double {
     position < deadZone ? deadZone : position < floorDistance ? floorDistance : .infinity
   }
 
-  /// The halving that holds the distance; the first starts at the track and holds the dead zone.
+  /// Returns the band of the halving that contains the distance; the first includes the dead zone.
   public func band(atDistance distance: Double) -> SpeedBand {
     let halvings = (distance - deadZone) / halvingDistance
     var index = halvings > 0 ? Int(min(halvings, Double(lastBand))) : 0
-    // The quotient may round across an edge that `band(at:)` places by product.
+    // The quotient may round across an edge, which `band(at:)` computes as a product.
     if index > 0, bandDistance(index) > distance { index -= 1 }
     if index < lastBand, bandDistance(index + 1) <= distance { index += 1 }
     return band(unchecked: index)
   }
 
-  /// The halving with an index, or nil where the minimum speed has been reached before it.
+  /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
   public func band(at index: Int) -> SpeedBand? {
     (0...lastBand).contains(index) ? band(unchecked: index) : nil
   }
@@ -108,6 +108,6 @@ extension ExponentialCurve {
     index == 0 ? 0 : deadZone + Double(index) * halvingDistance
   }
 
-  /// The last whole halving above the minimum; a `Double` holds 1074 halvings of 1.
+  /// The index of the last whole halving above the slowest speed; a `Double` allows 1074 halvings of 1.
   private var lastBand: Int { minimumSpeed > 0 ? Int(-binaryLogarithm(minimumSpeed)) : 1074 }
 }

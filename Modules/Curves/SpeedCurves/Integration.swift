@@ -1,10 +1,10 @@
-/// The integral of a function, by adaptive Gauss-Kronrod quadrature with 7 and 15 points.
+/// Returns the integral of a function, by adaptive Gauss-Kronrod quadrature with 7 and 15 points.
 ///
-/// Intervals are halved until the two rules agree to 1e-13 of the largest value met, so that a
-/// jump or a kink costs time but no precision. Allocates nothing.
+/// Intervals are halved until the two rules agree to 1e-13 of the largest value, so that a jump or a
+/// kink costs time but no precision. Allocates nothing.
 ///
 /// - Parameters:
-///   - start: The lower end; finite. An upper end below it gives the negative integral.
+///   - start: The lower end; finite. If the upper end is below it, the integral is negated.
 ///   - end: The upper end; finite.
 ///   - integrand: The function; finite everywhere between the ends.
 /// - Returns: The integral, with an error around 1e-12 of the interval's length times the largest
@@ -23,7 +23,7 @@ private struct Estimate {
   var largest: Double
 }
 
-/// Beyond 48 halvings an interval is below the spacing of the `Double`s that distances are.
+/// After 48 halvings, an interval is shorter than the spacing of the `Double` values of distances.
 private let deepestHalving = 48
 
 private func refined(

@@ -1,4 +1,4 @@
-/// What the initialisers of curves ask of single numbers.
+/// Checks of single numbers, for the initializers of curves.
 extension InvalidParameter {
   /// Checks that a number is finite and not below a bound.
   static func check(
@@ -32,7 +32,7 @@ extension InvalidParameter {
     }
   }
 
-  /// Checks that a number is a factor from 0 to 1; `isAboveZero` leaves 0 out.
+  /// Checks that a number is a factor from 0 to 1; `isAboveZero` excludes 0.
   static func checkShare(
     _ number: Double, _ parameter: String, _ what: String, isAboveZero: Bool = false
   ) throws(InvalidParameter) {
@@ -46,6 +46,6 @@ extension InvalidParameter {
 }
 
 extension Double {
-  /// Without the `.0` of whole numbers.
+  /// The number without the `.0` of whole numbers.
   fileprivate var short: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

@@ -1,23 +1,23 @@
-/// An error that names a parameter whose value cannot be used.
+/// An error that names a parameter with an invalid value.
 ///
-/// The curves throw it, and so do the modules that import them: sliders, timelines, experiments.
+/// Curves throw it, and so do the modules that import them: sliders, timelines, experiments.
 public struct InvalidParameter: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The parameter's name; curves use the name of the config file, for example `halvingDistance`.
+  /// The parameter's name; for curves, its name in a config file, such as `halvingDistance`.
   ///
   /// Elements of a list are named by index: `tiers[2].speed`.
   public var parameter: String
-  /// What is wrong and what to give instead, as a sentence that contains the bad value.
+  /// The problem and its solution, as a sentence that contains the invalid value.
   public var reason: String
-  /// The position of the error in the parameter's text, in Unicode scalars, or `nil` if the whole
-  /// value is meant.
+  /// The offset of the error in the parameter's text, in Unicode scalars, or `nil` if the error concerns
+  /// the whole value.
   public var offset: Int?
 
   /// Creates an error about one parameter.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name.
-  ///   - reason: What is wrong and what to give instead, with the bad value.
-  ///   - offset: The position of the error in the parameter's text, in Unicode scalars.
+  ///   - reason: The problem and its solution, with the invalid value.
+  ///   - offset: The offset of the error in the parameter's text, in Unicode scalars.
   public init(parameter: String, reason: String, offset: Int? = nil) {
     self.parameter = parameter
     self.reason = reason
@@ -29,7 +29,7 @@ public struct InvalidParameter: Error, Equatable, Sendable, CustomStringConverti
 }
 
 extension InvalidParameter {
-  /// Returns the same error with the parameter renamed, for a curve made of other curves.
+  /// Returns the same error with the parameter renamed, for a curve composed of other curves.
   func renamed(_ name: (String) -> String) -> InvalidParameter {
     InvalidParameter(parameter: name(parameter), reason: reason, offset: offset)
   }

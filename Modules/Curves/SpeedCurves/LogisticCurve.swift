@@ -1,33 +1,32 @@
 import CMathematics
 
-/// A curve that stays fast around the track, turns half way, and then falls like an exponential.
+/// A curve that stays fast near the track, bends at a middle distance, and then falls exponentially.
 ///
-/// `speed = (1 + e^(-middle / width)) / (1 + e^((d - middle) / width))` for distances from 0 up to
-/// the reach, where it is `minimumSpeed`, and that from there on. The width follows.
+/// `speed = (1 + e^(-middle / width)) / (1 + e^((d - middle) / width))` for distances from 0 to the
+/// reach, and `minimumSpeed` from there on. The width is computed from the other parameters.
 public struct LogisticCurve: SpeedCurve, Hashable {
-  /// The speed that is never gone below, as a factor; above 0, up to 1.
+  /// The slowest speed, as a factor; above 0, up to 1.
   public let minimumSpeed: Double
-  /// The distance at which it is reached, in points.
+  /// The distance at which the slowest speed is reached, in points.
   public let reach: Double
-  /// Around which distance the fast part ends, in points: with a narrow width the speed has halved
-  /// there.
+  /// The distance around which the fast part ends, in points; with a narrow width, the speed is 0.5 there.
   public let middle: Double
-  /// The way over which the steep part falls to 1/e, in points; infinite for a minimum of 1. The
-  /// share of the speed that one point changes is at most one through this.
+  /// The distance over which the steep part falls to 1/e, in points; infinite for a minimum of 1. The
+  /// relative change of the speed per point is at most `1 / width`.
   public let width: Double
-  /// 1 + e^(-middle / width), which makes the speed 1 at the track.
+  /// The factor 1 + e^(-middle / width), for a speed of 1 at the track.
   private let scale: Double
-  /// One through the width; a product costs less than a quotient.
+  /// The reciprocal of the width; a product costs less than a quotient.
   private let rate: Double
 
   /// Creates a logistic curve.
   ///
   /// - Parameters:
-  ///   - minimumSpeed: The speed that is never gone below; above 0, up to 1.
-  ///   - reach: The distance at which it is reached, in points; finite.
-  ///   - middle: Around which distance the fast part ends, in points; finite, 0 or more, at least 1
-  ///     point below the reach.
-  /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+  ///   - minimumSpeed: The slowest speed; above 0, up to 1.
+  ///   - reach: The distance at which the slowest speed is reached, in points; finite.
+  ///   - middle: The distance around which the fast part ends, in points; finite, 0 or more, at least
+  ///     1 point below the reach.
+  /// - Throws: `InvalidParameter` that names the invalid parameter.
   public init(
     minimumSpeed: Double, reach: Double = 200, middle: Double = 50
   ) throws(InvalidParameter) {
@@ -47,11 +46,11 @@ public struct LogisticCurve: SpeedCurve, Hashable {
     scale = 1 + naturalExponential(-middle * rate)
   }
 
-  /// The width for which the speed at the reach is the minimum; found by halving, for the speed at
+  /// Returns the width for which the speed at the reach is the minimum; found by bisection, as the speed at
   /// the reach rises with the width.
   private static func width(_ minimum: Double, _ reach: Double, _ middle: Double) -> Double {
     guard minimum < 1 else { return .infinity }
-    // Without the part that the track's speed of 1 adds, the width is known, and it is too wide.
+    // An upper bound: the width if the speed at the track were not scaled to 1.
     let steepness = minimum < 0.5 ? naturalLogarithm(1 / minimum - 1) : 0
     let far = (reach - middle) * 1e17
     var (narrow, wide) = (0.0, steepness > 0 ? min((reach - middle) / steepness, far) : far)
@@ -67,7 +66,7 @@ public struct LogisticCurve: SpeedCurve, Hashable {
 }
 
 extension LogisticCurve {
-  /// The speed at a distance; 1 on the other side of the track.
+  /// Returns the speed at a distance; 1 on the other side of the track.
   public func speed(atDistance distance: Double) -> Double {
     guard distance > 0 else { return 1 }
     guard distance < reach else { return minimumSpeed }
@@ -75,7 +74,7 @@ extension LogisticCurve {
     return min(max(speed, minimumSpeed), 1)
   }
 
-  /// The mean speed on a way, in closed form for each of the curve's three parts.
+  /// Returns the mean speed between two distances, in closed form for each of the curve's three parts.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     let (low, high) = (min(start, end), max(start, end))
     guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
@@ -87,34 +86,34 @@ extension LogisticCurve {
     return sum / (high - low)
   }
 
-  /// The integral of 1 / (1 + e^u) between two places, as multiples of the width.
+  /// Returns the integral of 1 / (1 + e^u) between two distances given as multiples of the width.
   private func area(_ from: Double, _ to: Double) -> Double {
     let (way, end) = ((to - from) * rate, (to - middle) * rate)
-    // Short ways as one logarithm, so that no difference of two loses their digits.
+    // A single logarithm for short intervals, as a difference of two would lose digits.
     guard way > 1 else {
       return logarithmOfOnePlus(exponentialLessOne(way) / (1 + naturalExponential(end)))
     }
     return Self.softPlus((middle - from) * rate) - Self.softPlus(-end)
   }
 
-  /// ln(1 + e^x), also where e^x is beyond all numbers.
+  /// Returns ln(1 + e^x), also if e^x overflows.
   private static func softPlus(_ x: Double) -> Double {
     max(x, 0) + logarithmOfOnePlus(naturalExponential(-abs(x)))
   }
 
-  /// The track, then the reach.
+  /// Returns the track or the reach.
   public func nextBend(after position: Double) -> Double {
     position < 0 ? 0 : position < reach ? reach : .infinity
   }
 
-  /// The halving of the speed that holds the distance.
+  /// Returns the band that contains a distance: one for each halving of the speed.
   public func band(atDistance distance: Double) -> SpeedBand {
     Halvings(slowest: minimumSpeed).band(
       atDistance: distance, speed: speed(atDistance: distance)
     ) { self.distance(ofSpeed: $0) }
   }
 
-  /// The halving with an index, or nil where the minimum speed has been reached before it.
+  /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
   public func band(at index: Int) -> SpeedBand? {
     Halvings(slowest: minimumSpeed).band(at: index) { distance(ofSpeed: $0) }
   }

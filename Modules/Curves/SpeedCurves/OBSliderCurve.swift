@@ -1,4 +1,4 @@
-/// A tiered curve written as OBSlider's two parallel arrays, under their original names.
+/// A tiered curve defined by OBSlider's two parallel arrays, under their original names.
 public struct OBSliderCurve: SpeedCurve, Hashable {
   /// The speed of each tier, as a factor.
   public let scrubbingSpeeds: [Double]
@@ -10,9 +10,9 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
   ///
   /// - Parameters:
   ///   - scrubbingSpeeds: The speed of each tier; finite and not negative.
-  ///   - scrubbingSpeedChangePositions: Where each tier begins, in points; as many as speeds, the
-  ///     first 0, strictly ascending, finite.
-  /// - Throws: `InvalidParameter` naming the element that is wrong. (The original crashed later instead.)
+  ///   - scrubbingSpeedChangePositions: The distance at which each tier begins, in points; as many as
+  ///     speeds, the first 0, strictly ascending, finite.
+  /// - Throws: `InvalidParameter` that names the invalid element. (The original crashed later instead.)
   public init(
     scrubbingSpeeds: [Double], scrubbingSpeedChangePositions: [Double]
   ) throws(InvalidParameter) {
@@ -43,7 +43,7 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
     self.scrubbingSpeedChangePositions = scrubbingSpeedChangePositions
   }
 
-  /// The original's defaults: 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
+  /// The defaults of OBSlider: 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
   public static let classic = OBSliderCurve(unchecked: .classic)
 
   private init(unchecked curve: TieredCurve) {
@@ -52,7 +52,7 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
     scrubbingSpeedChangePositions = curve.tiers.map { $0.verticalDistance }
   }
 
-  /// `tiers[2].speed` becomes `scrubbingSpeeds[2]`, and distances likewise.
+  /// Returns `scrubbingSpeeds[2]` for `tiers[2].speed`, and likewise for distances.
   private static func originalName(_ parameter: String) -> String {
     let index = parameter.drop { $0 != "[" }.prefix { $0 != "." }
     return (parameter.hasSuffix(".speed") ? "scrubbingSpeeds" : "scrubbingSpeedChangePositions")
@@ -61,26 +61,26 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
 }
 
 extension OBSliderCurve {
-  /// Tiers are constant within their bands.
+  /// Always true: a tier's speed is constant.
   public var isStepped: Bool { true }
 
-  /// The speed of the tier that holds the distance.
+  /// Returns the speed of the tier that contains the distance.
   ///
   /// - Complexity: O(tiers).
   public func speed(atDistance distance: Double) -> Double { curve.speed(atDistance: distance) }
 
-  /// The mean of the tiers passed, weighted by the way spent in each.
+  /// Returns the mean of the crossed tiers' speeds, weighted by the distance covered in each.
   ///
   /// - Complexity: O(tiers).
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     curve.averageSpeed(from: start, to: end)
   }
 
-  /// The tier that holds the distance.
+  /// Returns the tier that contains the distance.
   ///
   /// - Complexity: O(tiers).
   public func band(atDistance distance: Double) -> SpeedBand { curve.band(atDistance: distance) }
 
-  /// The tier with an index, or nil past the last one.
+  /// Returns the tier with an index, or `nil` past the last one.
   public func band(at index: Int) -> SpeedBand? { curve.band(at: index) }
 }

@@ -1,6 +1,6 @@
-/// A stretch of distances within which a curve gives no feedback: a tier, or a halving of the speed.
+/// A range of distances without feedback: a tier, or a halving of the speed.
 public struct SpeedBand: Equatable, Sendable {
-  /// The band's place, counted from the track; 0 is nearest.
+  /// The band's index, counted from the track; 0 is nearest.
   public var index: Int
   /// The distance at which the band starts, in points.
   public var distance: Double
@@ -10,7 +10,7 @@ public struct SpeedBand: Equatable, Sendable {
   /// Creates a band.
   ///
   /// - Parameters:
-  ///   - index: The band's place, counted from the track.
+  ///   - index: The band's index, counted from the track.
   ///   - distance: The distance at which it starts, in points.
   ///   - speed: The speed at its start, as a factor.
   public init(index: Int, distance: Double, speed: Double) {

@@ -1,33 +1,34 @@
-/// Features of a curve are wider than the gaps between the nodes on a way this long, in points.
+/// The longest interval of one quadrature, in points; features of a curve are wider than the gaps between
+/// its nodes.
 private let longestPanel = 64.0
 
-/// A way is cut into no more panels than this, so that one beyond every screen ends, too.
+/// The largest number of intervals, which bounds the time for distances beyond any screen.
 private let mostPanels = 4096.0
 
 extension SpeedCurve {
-  /// The default: exact for stepped curves, else integrated numerically from bend to bend.
+  /// Default implementation: exact for stepped curves, else integrated numerically from bend to bend.
   ///
-  /// - Complexity: O(bends passed); 15 evaluations for each 64 points, more where the curve bends.
+  /// - Complexity: O(bends crossed); 15 evaluations per 64 points, more where the curve bends.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     let length = end - start
     guard length != 0, length.isFinite else { return speed(atDistance: end) }
     return averageByBends(from: min(start, end), to: max(start, end))
   }
 
-  /// The default: one band without end, so that no feedback is ever due.
+  /// Default implementation: one unbounded band, and so no feedback.
   public func band(atDistance distance: Double) -> SpeedBand {
     SpeedBand(index: 0, distance: 0, speed: speed(atDistance: 0))
   }
 
-  /// The default: the one band of `band(atDistance:)`.
+  /// Default implementation: the one band of `band(atDistance:)`.
   public func band(at index: Int) -> SpeedBand? {
     index == 0 ? band(atDistance: 0) : nil
   }
 
-  /// The default: the speed varies within a band.
+  /// Default implementation: false.
   public var isStepped: Bool { false }
 
-  /// The default: the next of the track, the edges of the bands, and their mirrors.
+  /// Default implementation: the next of the track, the edges of the bands, and their mirror images.
   public func nextBend(after position: Double) -> Double {
     guard position < 0 else {
       let next = band(at: band(atDistance: position).index + 1)?.distance ?? .infinity

@@ -1,6 +1,6 @@
-/// One step of a tiered curve: a speed that applies from a distance on.
+/// A step of a tiered curve: a speed that applies from a distance on.
 public struct SpeedTier: Hashable, Sendable {
-  /// The speed, as a factor; 1 follows the finger in full.
+  /// The speed, as a factor; 1 follows the finger fully.
   public var speed: Double
   /// The distance from the track at which the tier begins, in points.
   public var verticalDistance: Double
@@ -15,9 +15,9 @@ public struct SpeedTier: Hashable, Sendable {
     self.verticalDistance = verticalDistance
   }
 
-  /// Speeds 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
+  /// The tiers with speeds 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
   ///
-  /// These are the defaults of OBSlider (2011) and ScrubbingSlider (2020), after Apple's player.
+  /// These are the defaults of OBSlider (2011) and ScrubbingSlider (2020), modeled on Apple's player.
   public static let classic: [SpeedTier] = [
     SpeedTier(speed: 1, verticalDistance: 0),
     SpeedTier(speed: 0.5, verticalDistance: 50),

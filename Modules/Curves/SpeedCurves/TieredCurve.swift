@@ -1,16 +1,16 @@
 /// A curve of discrete steps: each tier's speed applies from its distance up to the next tier's.
 ///
-/// Tier *i* holds for `distance_i <= d < distance_{i+1}`, the last one without end. Nearer than the
-/// first distance the first tier applies.
+/// Tier *i* applies for `distance_i <= d < distance_{i+1}`, the last one without bound. Below the first
+/// distance the first tier applies.
 public struct TieredCurve: SpeedCurve, Hashable {
   /// The tiers, ascending by distance; never empty.
   public let tiers: [SpeedTier]
 
-  /// Creates a curve of tiers.
+  /// Creates a curve from tiers.
   ///
   /// - Parameter tiers: At least one tier, distances strictly ascending, all numbers finite and not
   ///   negative.
-  /// - Throws: `InvalidParameter` naming the tier that is wrong.
+  /// - Throws: `InvalidParameter` that names the invalid tier.
   public init(tiers: [SpeedTier]) throws(InvalidParameter) {
     try Self.checkNumbers(tiers)
     guard !tiers.isEmpty else {
@@ -35,10 +35,10 @@ public struct TieredCurve: SpeedCurve, Hashable {
     self.tiers = tiers
   }
 
-  /// Creates a curve from tiers as the original ScrubbingSlider takes them.
+  /// Creates a curve from tiers in any order, as the original ScrubbingSlider accepts them.
   ///
-  /// The list may be unsorted, empty (one tier of speed 1 at 0) or hold negative distances, which
-  /// apply on the other side of the track. Of two tiers at one distance the later one applies.
+  /// The list may be unsorted, empty (one tier of speed 1 at 0) or contain negative distances, which
+  /// apply on the other side of the track. Of two tiers at one distance, the later one applies.
   ///
   /// - Throws: `InvalidParameter` for numbers that are not finite and for negative speeds.
   /// - Complexity: O(*n* log *n*).
@@ -74,17 +74,17 @@ public struct TieredCurve: SpeedCurve, Hashable {
 }
 
 extension TieredCurve {
-  /// Tiers are constant within their bands.
+  /// Always true: a tier's speed is constant.
   public var isStepped: Bool { true }
 
-  /// The speed of the tier that holds the distance.
+  /// Returns the speed of the tier that contains the distance.
   ///
   /// - Complexity: O(tiers).
   public func speed(atDistance distance: Double) -> Double {
     tiers[index(atDistance: distance)].speed
   }
 
-  /// The mean of the tiers passed, weighted by the way spent in each.
+  /// Returns the mean of the crossed tiers' speeds, weighted by the distance covered in each.
   ///
   /// - Complexity: O(tiers).
   public func averageSpeed(from start: Double, to end: Double) -> Double {
@@ -100,14 +100,14 @@ extension TieredCurve {
     return sum / (high - low)
   }
 
-  /// The tier that holds the distance.
+  /// Returns the tier that contains the distance.
   ///
   /// - Complexity: O(tiers).
   public func band(atDistance distance: Double) -> SpeedBand {
     band(unchecked: index(atDistance: distance))
   }
 
-  /// The tier with an index, or nil past the last one.
+  /// Returns the tier with an index, or `nil` past the last one.
   public func band(at index: Int) -> SpeedBand? {
     tiers.indices.contains(index) ? band(unchecked: index) : nil
   }

@@ -3,6 +3,7 @@ import CurveConfig
 import CurvePlugins
 import Foundation
 import MediaTesting
+import SpeedCurves
 import Testing
 
 /// The plug-ins among the examples, built as their readers would build them and used by `scrub` and

@@ -106,7 +106,7 @@ extension CurvePanel {
   }
 
   private func curveShapes(_ layout: CurvePanelLayout) -> [Shape] {
-    let points = CurveSamples.of(curve, farthest: range.farthest).compactMap {
+    let points = curve.plotPoints(upTo: range.farthest).compactMap {
       layout.place($0.distance, height(ofSpeed: $0.speed), self)
     }
     // The theme's accent may be as dark as its background, unlike its text.

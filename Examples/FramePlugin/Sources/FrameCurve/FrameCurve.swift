@@ -1,8 +1,8 @@
 import CCurvePlugin
 import Foundation
 
-/// Falls by the same share with every point, so that at its reach a frame is some points wide,
-/// however long the video is.
+/// A curve that falls by the same ratio with every point, down to the speed at which a frame is
+/// `pointsPerFrame` points wide at its reach.
 struct FrameCurve {
   var reach: Double
   /// The speed at the reach and beyond.
@@ -13,7 +13,7 @@ struct FrameCurve {
   }
 }
 
-/// What the config holds; all of it has defaults, so all of it is there.
+/// The parameters in the config, which all have defaults and are therefore present.
 struct Parameters: Decodable {
   var reach: Double
   var pointsPerFrame: Double
@@ -58,7 +58,7 @@ func destroy(_ curve: UnsafeMutableRawPointer) {
   curve.assumingMemoryBound(to: FrameCurve.self).deallocate()
 }
 
-/// Writes a text with a zero at its end, as much of it as there is room for.
+/// Writes a zero-terminated text, truncated to the capacity.
 func write(_ text: String, to buffer: UnsafeMutablePointer<CChar>, _ capacity: UInt32) {
   let bytes = text.utf8.prefix(Int(capacity) - 1).map(CChar.init(bitPattern:)) + [0]
   buffer.update(from: bytes, count: bytes.count)

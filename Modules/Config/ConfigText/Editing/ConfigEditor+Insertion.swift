@@ -1,4 +1,4 @@
-/// Where a new member goes, and how it is written.
+/// The position and format of a new member.
 extension ConfigEditor {
   mutating func insert(
     _ key: String, _ value: ConfigNode, into object: ObjectOutline, at path: ArraySlice<String>
@@ -20,7 +20,7 @@ extension ConfigEditor {
     if last.commaEnd == nil { insert(",", at: last.valueRange.upperBound) }
   }
 
-  /// Writes the only member of an object, on a line of its own unless the brackets share one.
+  /// Inserts the only member of an object, on a separate line unless both brackets are on one line.
   private mutating func insertFirst(
     _ name: String, _ value: ConfigNode, into object: ObjectOutline, depth: Int, quotes: Bool
   ) {
@@ -38,8 +38,8 @@ extension ConfigEditor {
       with: " \(name): \(value.text(quotingKeys: quotes)) ".unicodeScalars)
   }
 
-  /// A value in a member that has a line of its own; an object of nothing but objects, such as one
-  /// of curves, is spread over lines.
+  /// Returns the text of a value whose member has a separate line; an object that contains only objects,
+  /// such as one of curves, takes several lines.
   private func written(_ value: ConfigNode, _ indentation: String, _ quotes: Bool) -> String {
     guard let members = value.members, !members.isEmpty,
       members.allSatisfy({ $0.node.members != nil })
@@ -61,23 +61,23 @@ extension ConfigEditor {
 
   // MARK: The manner of the text
 
-  /// Whether keys stand in quotes here, as they must in plain JSON.
+  /// Whether keys are quoted here, as plain JSON requires.
   func quotesKeys(_ object: ObjectOutline) -> Bool {
     var parser = Parser(text, file: file)
-    // The text was read before.
+    // The text was parsed before.
     let root = try? parser.outline(ofObjectAt: [])
     guard let member = object.members.first ?? root?.members.first else { return false }
     return "\"'".unicodeScalars.contains(scalars[member.keyRange.lowerBound])
   }
 
-  /// How the text ends its lines.
+  /// The text's line ending.
   private var lineEnd: String {
     guard let first = scalars.firstIndex(where: { $0 == "\n" || $0 == "\r" }) else { return "\n" }
     guard scalars[first] == "\r" else { return "\n" }
     return first + 1 < scalars.count && scalars[first + 1] == "\n" ? "\r\n" : "\r"
   }
 
-  /// By how much the text indents: as much as the root's first member that has its own line.
+  /// The text's indentation: that of the root's first member on a separate line.
   private var unit: String {
     var parser = Parser(text, file: file)
     let root = try? parser.outline(ofObjectAt: [])
@@ -89,32 +89,32 @@ extension ConfigEditor {
     scalars[object.open...object.close].contains(where: isLineEnd)
   }
 
-  /// The blanks at the start of a line up to an offset; nil where something else stands there.
+  /// Returns the blanks between the start of a line and an offset; `nil` if there is other text.
   private func indentation(before offset: Int) -> String? {
     var start = offset
     while start > 0, !isLineEnd(scalars[start - 1]) { start -= 1 }
-    // A byte order mark at the start of the text counts nothing.
+    // A byte order mark at the start of the text is ignored.
     let blanks = scalars[start..<offset]
     guard start > 0, blanks.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
     return String(String.UnicodeScalarView(blanks))
   }
 
-  /// The end of what a person has written behind a member on its line, such as a comment.
+  /// Returns the end of the comments after a member on its line.
   private func endOfRemark(after offset: Int) -> Int {
-    var (end, place) = (offset, offset)
-    while place < scalars.count, !isLineEnd(scalars[place]) {
-      let next = place + 1 < scalars.count ? scalars[place + 1] : nil
-      if scalars[place] == "/", next == "/" {
-        return scalars[place...].firstIndex(where: isLineEnd) ?? scalars.count
-      } else if scalars[place] == "/", next == "*" {
-        place += 2
-        while place + 1 < scalars.count, scalars[place] != "*" || scalars[place + 1] != "/" {
-          place += 1
+    var (end, index) = (offset, offset)
+    while index < scalars.count, !isLineEnd(scalars[index]) {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      if scalars[index] == "/", next == "/" {
+        return scalars[index...].firstIndex(where: isLineEnd) ?? scalars.count
+      } else if scalars[index] == "/", next == "*" {
+        index += 2
+        while index + 1 < scalars.count, scalars[index] != "*" || scalars[index + 1] != "/" {
+          index += 1
         }
-        place += 2
-        end = place
-      } else if isSpace(scalars[place]) {
-        place += 1
+        index += 2
+        end = index
+      } else if isSpace(scalars[index]) {
+        index += 1
       } else {
         return end
       }

@@ -1,20 +1,20 @@
-/// Changes values in a JSON5 text and keeps all else as a person wrote it: comments, blanks, order.
+/// An editor that changes values in a JSON5 text and keeps everything else: comments, blanks, order.
 ///
-/// Only the needed text is inserted or replaced, in the manner of what stands around it: its
-/// indentation, its line ends, its quotes around keys and its comma after the last member.
+/// Inserted text follows the surrounding style: indentation, line endings, quotes around keys and a comma
+/// after the last member.
 public struct ConfigEditor: Sendable {
-  /// The text, with the changes so far.
+  /// The text with all changes.
   public var text: String { String(String.UnicodeScalarView(scalars)) }
 
   var scalars: [Unicode.Scalar]
   let file: String?
 
-  /// Takes a text over.
+  /// Creates an editor of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - file: The file as errors shall name it, or nil.
-  /// - Throws: What breaks the syntax first.
+  ///   - file: The file's name for error messages, or `nil`.
+  /// - Throws: The first syntax error.
   /// - Complexity: O(length).
   public init(_ text: String, file: String? = nil) throws(ConfigError) {
     _ = try ConfigNode(parsing: text, file: file)
@@ -22,23 +22,23 @@ public struct ConfigEditor: Sendable {
     self.file = file
   }
 
-  /// Gives the member at a path a value, and makes the objects on the way that are missing.
+  /// Sets the value of the member at a path, and adds missing objects along the path.
   ///
-  /// An object that keeps its members, some with other values or new ones, is changed member by
-  /// member, so that the comments in it stay. A value that is the same already is left as written.
+  /// An object that keeps its members, with changed values or additional members, is changed member by
+  /// member, so that its comments stay. An equal value is left as written.
   ///
   /// - Parameters:
-  ///   - path: Keys from the root of the text on; at least one.
+  ///   - path: The keys from the root; at least one.
   ///   - value: The value.
-  /// - Throws: `ConfigError` where something on the way is no object.
-  /// - Complexity: O(length of the text), for each member that changes.
+  /// - Throws: `ConfigError` if a value along the path is not an object.
+  /// - Complexity: O(length of the text) per changed member.
   public mutating func set(_ path: [String], to value: ConfigNode) throws(ConfigError) {
     guard let key = path.last else { return }
     let parents = path.dropLast()
     guard let object = try outline(at: parents) else {
       guard let name = parents.last else { throw notAnObject(path) }
       let inner = ConfigNode(.object([ConfigNode.Member(key: key, node: value)]))
-      // What stands there already and is no object is not overwritten.
+      // An existing value that is not an object is not overwritten.
       if try outline(at: parents.dropLast())?[name] != nil { throw notAnObject(path) }
       return try set(Array(parents), to: inner)
     }
@@ -54,7 +54,7 @@ public struct ConfigEditor: Sendable {
     }
   }
 
-  /// Whether an object's change can be written member by member.
+  /// Whether an object can be changed member by member.
   private static func keepsMembers(_ old: ConfigNode, _ new: ConfigNode) -> Bool {
     guard let members = old.members, !members.isEmpty, new.members != nil else { return false }
     return members.allSatisfy { new[$0.key] != nil } && old["kind"]?.text == new["kind"]?.text

@@ -1,11 +1,11 @@
 extension ConfigNode {
-  /// The value on one line as people write JSON5: `{ kind: "exponential", halvingDistance: 40 }`.
+  /// Returns the value as JSON5 on one line: `{ kind: "exponential", halvingDistance: 40 }`.
   ///
-  /// - Parameter quotingKeys: Whether keys stand in quotes, as plain JSON wants them; otherwise only
-  ///   those that need them do.
+  /// - Parameter quotingKeys: Whether all keys are quoted, as plain JSON requires, or only those that need
+  ///   quotes.
   /// - Returns: The text, without a final line end.
   /// - Complexity: O(size of the tree).
-  public func text(quotingKeys: Bool) -> String {
+  package func text(quotingKeys: Bool) -> String {
     switch content {
     case .object(let members) where !members.isEmpty:
       let texts = members.map { member in
@@ -19,7 +19,7 @@ extension ConfigNode {
     }
   }
 
-  /// A key as it is written.
+  /// Returns the text of a key.
   static func key(_ key: String, quoted: Bool) -> String {
     let scalars = key.unicodeScalars
     let isWord = scalars.first.map(isIdentifierStart) ?? false

@@ -1,20 +1,20 @@
-/// Where the parts of an object stand in a text, as offsets of Unicode scalars.
+/// The positions of an object's parts in a text, as offsets in Unicode scalars.
 struct ObjectOutline {
   /// A member of the object.
   struct Member {
     var key: String
-    /// The key, with its quotes if it has any.
+    /// The range of the key, including its quotes.
     var keyRange: Range<Int>
     var valueRange: Range<Int>
-    /// Just after the comma that follows; nil where none does.
+    /// The offset after the following comma, or `nil` if there is none.
     var commaEnd: Int?
-    /// Where the member ends, comma included.
+    /// The end of the member, including its comma.
     var end: Int { commaEnd ?? valueRange.upperBound }
   }
 
-  /// The opening bracket.
+  /// The offset of the opening bracket.
   var open: Int
-  /// The closing bracket.
+  /// The offset of the closing bracket.
   var close: Int
   var members: [Member]
 
@@ -22,7 +22,7 @@ struct ObjectOutline {
 }
 
 extension Parser {
-  /// Outlines the object at the end of a path of keys; nil where there is none.
+  /// Returns the outline of the object at a path of keys, or `nil` if there is none.
   mutating func outline(ofObjectAt path: ArraySlice<String>) throws(ConfigError) -> ObjectOutline? {
     try skipSpace()
     guard scanner.next == "{" else { return nil }

@@ -2,7 +2,7 @@ import ConfigText
 import SpeedCurves
 
 extension CurveBuilder {
-  /// What a checked value contains.
+  /// The curves found in a checked value.
   private struct Found {
     var curves: [ConfigPath: any SpeedCurve] = [:]
     var depth = 0
@@ -10,10 +10,10 @@ extension CurveBuilder {
     var isSound = true
   }
 
-  /// Checks an object against its fields and makes the curves in it.
+  /// Checks an object against its fields and builds the curves in it.
   ///
-  /// - Returns: The record, the depth of its deepest curve and the number of all, or nil after
-  ///   reporting every fault.
+  /// - Returns: The record, the depth of its deepest curve and the number of curves, or `nil` after
+  ///   reporting every error.
   mutating func check(
     _ node: ConfigNode, fields: [ConfigField], at path: ConfigPath
   ) -> (record: ConfigRecord, depth: Int, count: Int)? {
@@ -62,7 +62,7 @@ extension CurveBuilder {
     report(node.position, path, "must be \(type), not \(node.phrase)\(hint)")
   }
 
-  /// Whatever an object holds is what JSON has, too: finite numbers, and each key once.
+  /// Checks that an object with any keys is valid JSON: finite numbers, and no repeated keys.
   private mutating func checkAnything(
     _ members: [ConfigNode.Member], at path: ConfigPath, _ found: inout Found
   ) {

@@ -1,16 +1,16 @@
 import ConfigText
 import SpeedCurves
 
-/// Makes curves of definitions that may name one another in any order, and notes every fault.
+/// A builder of curves from definitions that may refer to one another in any order.
 struct CurveBuilder {
-  /// How deep curves may contain one another, which bounds the stack evaluating them needs.
+  /// The largest nesting depth of curves, which bounds the stack that evaluation needs.
   static let depthLimit = 64
-  /// Of how many curves one may be made, each counted as often as it occurs: a blend of blends of one
+  /// The largest number of curves in one, each counted as often as it occurs: a blend of blends of one
   /// curve would double with each level.
   static let countLimit = 1024
 
   let catalog: CurveCatalog
-  /// What the curve being made is fitted to.
+  /// The context of the curve being built.
   private(set) var context: CurveContext
   private let commonContext: CurveContext
   var diagnostics: ConfigDiagnostics
@@ -26,7 +26,7 @@ struct CurveBuilder {
     case made(MadeCurve)
   }
 
-  /// Starts with definitions by name, which stand at a path of the config.
+  /// Creates a builder of definitions by name, located at a path of the config.
   init(
     catalog: CurveCatalog, context: CurveContext, definitions: [ConfigNode.Member] = [],
     path: ConfigPath = ConfigPath(), diagnostics: ConfigDiagnostics
@@ -41,7 +41,7 @@ struct CurveBuilder {
       definitions.map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The curve of a definition, or nil after reporting why there is none, once.
+  /// Returns the curve of a definition, or `nil` after reporting its errors once.
   mutating func curve(named name: String) -> MadeCurve? {
     guard let node = definitions[name] else { return nil }
     switch states[name] {
@@ -51,7 +51,7 @@ struct CurveBuilder {
     }
     states[name] = .underway
     trail.append(name)
-    // Whoever names it first, it is the same curve.
+    // The curve must not depend on which definition refers to it first.
     let outer = context
     context = commonContext
     defer { context = outer }
@@ -61,7 +61,7 @@ struct CurveBuilder {
     return made
   }
 
-  /// The curve of an object with a `kind`, or nil after reporting why there is none.
+  /// Returns the curve of an object with a `kind`, or `nil` after reporting its errors.
   mutating func curve(of node: ConfigNode, at path: ConfigPath) -> MadeCurve? {
     guard node.members != nil else {
       report(
@@ -106,19 +106,19 @@ struct CurveBuilder {
         kind: kind.name, curve: curve, depth: checked.depth + 1, count: checked.count + 1)
     } catch {
       let parameter = ConfigPath(parameter: error.parameter)
-      var place = position(of: parameter, in: node)
-      // Behind the quote; a text of this parameter has no escapes, unless somebody likes riddles.
-      if let offset = error.offset, node[parameter]?.string != nil { place.column += 1 + offset }
+      var location = position(of: parameter, in: node)
+      // After the quote; exact unless the string contains escape sequences.
+      if let offset = error.offset, node[parameter]?.string != nil { location.column += 1 + offset }
       if kind.isExternal {
-        diagnostics.reportUnavailable(place, path + parameter, error.reason)
+        diagnostics.reportUnavailable(location, path + parameter, error.reason)
       } else {
-        report(place, path + parameter, error.reason)
+        report(location, path + parameter, error.reason)
       }
       return nil
     }
   }
 
-  /// The curve that another one names.
+  /// Returns the curve that another one refers to by name.
   mutating func referencedCurve(
     _ name: String, _ node: ConfigNode, at path: ConfigPath
   ) -> MadeCurve? {
@@ -151,7 +151,7 @@ struct CurveBuilder {
     diagnostics.report(position, path, message())
   }
 
-  /// Where a parameter stands, or else the nearest thing around it that was written.
+  /// Returns the position of a parameter or, if it was omitted, of the nearest enclosing value.
   private func position(of parameter: ConfigPath, in node: ConfigNode) -> SourcePosition {
     var path = parameter
     while node[path] == nil, !path.steps.isEmpty { path.steps.removeLast() }
@@ -159,12 +159,12 @@ struct CurveBuilder {
   }
 }
 
-/// A curve that was made, before it has a name.
+/// A built curve without a name.
 struct MadeCurve {
   var kind: String
   var curve: any SpeedCurve
-  /// How many curves deep it is; a curve without another one in it is 1 deep.
+  /// The nesting depth; 1 for a curve that contains no other.
   var depth: Int
-  /// How many curves it is made of, itself included.
+  /// The number of curves it contains, including itself.
   var count: Int
 }

@@ -1,6 +1,6 @@
 import ConfigText
 
-/// What to say about a name that does not exist: what was meant, or what there is.
+/// Returns the message about an unknown name, with a suggestion or the existing names.
 func unknownName(_ name: String, _ what: String, among names: [String]) -> String {
   let shown = name.count > 40 ? name.prefix(40) + "…" : name[...]
   if let guess = Spelling.closest(to: name, among: names) {
@@ -9,7 +9,7 @@ func unknownName(_ name: String, _ what: String, among names: [String]) -> Strin
   return "there is no \(what) '\(shown)'; there is \(list(names))"
 }
 
-/// Names as a sentence lists them; of many only the first.
+/// Returns names as a list in a sentence; of many, only the first.
 func list(_ names: [String]) -> String {
   let shown = names.prefix(12)
   let more = names.count - shown.count

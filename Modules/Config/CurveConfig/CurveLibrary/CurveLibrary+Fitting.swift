@@ -1,25 +1,25 @@
 import ConfigText
 
 extension CurveLibrary {
-  /// Makes all curves anew for another video or track; nothing is read again.
+  /// Rebuilds all curves for another video or track, without reading the config again.
   ///
-  /// Give the selected curve to the models afterwards: a new curve never moves their value, also
-  /// under a finger. A curve that cannot be made for the context stays as it was, and `faults` says
-  /// why.
+  /// Assign the selected curve to the models afterwards: a new curve never changes their value, not even
+  /// during a drag. A curve that cannot be built for the context stays unchanged and is reported in
+  /// `faults`.
   ///
-  /// - Parameter context: What the curves are fitted to.
-  /// - Complexity: O(size of all definitions); O(1) where the context is the same.
+  /// - Parameter context: The context to fit the curves to.
+  /// - Complexity: O(size of all definitions); O(1) if the context is unchanged.
   public mutating func refit(to context: CurveContext) {
     guard context != self.context else { return }
     self.context = context
     var diagnostics = ConfigDiagnostics(file: file)
     let path = ConfigPath([.key("curves")])
     let made = Self.make(definitions, at: path, catalog, context, &diagnostics)
-    place(made, definitions, diagnostics.errors + diagnostics.unavailable)
+    install(made, definitions, diagnostics.errors + diagnostics.unavailable)
   }
 
-  /// Puts made curves in their places; one that could not be made stays as it was, if it ever was.
-  mutating func place(
+  /// Installs rebuilt curves; one that could not be built keeps its previous value, if it had one.
+  mutating func install(
     _ made: [NamedCurve], _ definitions: [ConfigNode.Member], _ faults: [ConfigError]
   ) {
     self.definitions = definitions
@@ -30,7 +30,7 @@ extension CurveLibrary {
     selected = byName[selected.name] ?? selected
   }
 
-  /// The names of definitions that became no curve.
+  /// Returns the names of definitions without a curve.
   static func missing(_ definitions: [ConfigNode.Member], in made: [NamedCurve]) -> Set<String> {
     Set(definitions.map { $0.key }).subtracting(made.map { $0.name })
   }

@@ -1,21 +1,20 @@
-public import ConfigText
+package import ConfigText
 
 extension CurveLibrary {
-  /// Reads the curves of a config.
+  /// Creates a library from the curves of a config.
   ///
-  /// Without curves, or with an empty object of them, there is one for each kind of the catalog.
-  /// Without a selection the first curve is selected; of the catalog's own, `fitted`. A curve
-  /// that is not there though the text is right is told in `faults`, and the others work; where none
-  /// is there, the catalog's own are. The result is nil if any fault of the text was reported.
+  /// Without curves, the library contains one for each kind of the catalog. Without a selection, the first
+  /// curve is selected; of the catalog's own, `fitted`. Unavailable curves are reported in `faults`; if none
+  /// is available, the catalog's own are used. The result is `nil` if the text has errors.
   ///
   /// - Parameters:
-  ///   - curves: The object of curves by name, or nil.
-  ///   - selected: The name of the selected one, or nil.
-  ///   - catalog: The kinds that curves can be of.
-  ///   - context: What the curves are fitted to.
-  ///   - diagnostics: Where faults are reported, each at its place.
+  ///   - curves: The object of curves by name, or `nil`.
+  ///   - selected: The name of the selected one, or `nil`.
+  ///   - catalog: The kinds of curves.
+  ///   - context: The context to fit the curves to.
+  ///   - diagnostics: The collection to which errors are added.
   /// - Complexity: O(size of the config).
-  public init?(
+  package init?(
     curves: ConfigNode?, selected: ConfigNode?, catalog: CurveCatalog,
     context: CurveContext = .placeholder, diagnostics: inout ConfigDiagnostics
   ) {
@@ -40,14 +39,14 @@ extension CurveLibrary {
     self.init(
       catalog: catalog, context: context, curves: made, selected: wanted ?? preferred ?? first,
       configuredSelection: name, file: diagnostics.file)
-    selectionStandsIn = name != nil && wanted == nil
-    place(made, definitions, diagnostics.unavailable)
+    isFallbackSelected = name != nil && wanted == nil
+    install(made, definitions, diagnostics.unavailable)
   }
 
-  /// Creates one curve with its defaults for each kind that has a default for all it needs.
+  /// Creates a library with a default curve of each kind that has defaults for all its parameters.
   ///
-  /// The curves are named after their kinds and made in the preview context; `fitted`, with which
-  /// people land on frames of short and of long videos, is selected.
+  /// The curves are named after their kinds and built in the placeholder context. `fitted`, which suits
+  /// short and long videos, is selected.
   ///
   /// - Parameter catalog: The kinds.
   public init(standardOf catalog: CurveCatalog) {
@@ -83,7 +82,7 @@ extension CurveLibrary {
     return curves
   }
 
-  /// The members that define curves; faults are reported and left out.
+  /// Returns the members that define curves; invalid ones are reported and omitted.
   private static func definitions(
     in curves: ConfigNode?, _ diagnostics: inout ConfigDiagnostics
   ) -> [ConfigNode.Member] {
@@ -128,6 +127,6 @@ extension CurveLibrary {
 }
 
 extension CurveKind {
-  /// Whether it makes a curve without being told anything.
+  /// Whether a curve can be created without any parameter.
   var hasDefaults: Bool { parameters.allSatisfy { $0.presence != .required } }
 }

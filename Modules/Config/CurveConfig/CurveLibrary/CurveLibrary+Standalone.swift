@@ -1,11 +1,11 @@
 package import ConfigText
 
 extension CurveLibrary {
-  /// A curve's definition in which no other curve is named, and which says what it is fitted to.
+  /// Returns a curve's definition without references to other curves, and with its context.
   ///
-  /// Each name is replaced by what it means. The definition makes the same curve in any library of
-  /// the same catalog in the preview context, so it can be kept in a recording; in this context
-  /// itself nothing is said about it.
+  /// Each name is replaced by its definition. In the placeholder context, the definition creates the same
+  /// curve in any library of the same catalog, so it can be kept in a recording. A context equal to the
+  /// placeholder is omitted.
   ///
   /// - Parameter curve: A curve of this library.
   /// - Returns: The definition, without positions.
@@ -14,7 +14,7 @@ extension CurveLibrary {
     standalone(named: curve.definition, inside: .placeholder)
   }
 
-  /// A named curve is fitted to the library's context, whatever holds for the curve around it.
+  /// A curve referred to by name is fitted to the library's context, not to that of the enclosing curve.
   private func standalone(
     named definition: ConfigNode, inside outer: CurveContext
   ) -> ConfigNode {
@@ -25,7 +25,7 @@ extension CurveLibrary {
     return standalone(ConfigNode(.object(members)), .curve, inside: own)
   }
 
-  /// The names cannot go in a circle: the curves of a library have all been made.
+  /// The names cannot form a cycle, because all curves of a library have been built.
   private func standalone(
     _ node: ConfigNode, _ type: ConfigFieldType, inside outer: CurveContext
   ) -> ConfigNode {

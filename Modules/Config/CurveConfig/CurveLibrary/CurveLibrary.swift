@@ -1,33 +1,33 @@
 public import ConfigText
 
-/// Named curves in their order, one of them selected.
+/// An ordered collection of named curves, one of which is selected.
 public struct CurveLibrary: Sendable {
-  /// The kinds that new curves can be of.
+  /// The kinds of curves.
   public let catalog: CurveCatalog
-  /// What the curves are fitted to.
+  /// The context that the curves are fitted to.
   public internal(set) var context: CurveContext
   /// The curves in the order of the file; never empty.
   public internal(set) var curves: [NamedCurve]
-  /// The curve in force.
+  /// The selected curve.
   public internal(set) var selected: NamedCurve
-  /// What the file's `selected` says, or nil where it says nothing.
+  /// The value of the file's `selected`, or `nil` if it has none.
   package let configuredSelection: String?
-  /// The names of curves that were made in the program and stand in no file.
+  /// The names of curves that were added at run time and are in no file.
   package internal(set) var addedNames: Set<String> = []
-  /// Why curves could not be made for the context, or at all, though the text is right: one that does
-  /// not fit the video, or whose plug-in is not there. They stay as they were, if they ever were.
+  /// Errors of curves that parsed but could not be built, for example because of a missing plug-in. Such a
+  /// curve keeps its previous value, if it had one.
   public internal(set) var faults: [ConfigError] = []
-  /// The names of the curves that could not be made.
+  /// The names of the curves that could not be built.
   var faultyNames: Set<String> = []
-  /// What all curves are made of, also those that are not there.
+  /// The definitions of all curves, including unavailable ones.
   var definitions: [ConfigNode.Member]
-  /// Whether another curve is selected only because the file's own selection is not there.
-  var selectionStandsIn = false
-  /// The file as errors name it, or nil where the curves stand in no file.
+  /// Whether another curve is selected because the configured selection is unavailable.
+  var isFallbackSelected = false
+  /// The file's name for error messages, or `nil` if the curves are in no file.
   let file: String?
 
-  /// One curve with its defaults for each kind, named after the kind, in the preview context;
-  /// `fitted` is selected.
+  /// A library with a default curve of each kind, named after the kind, in the placeholder context; `fitted`
+  /// is selected.
   public static let standard = CurveLibrary(standardOf: .standard)
 
   init(
@@ -43,7 +43,7 @@ public struct CurveLibrary: Sendable {
     self.configuredSelection = configuredSelection
   }
 
-  /// The curve with a name, or nil.
+  /// The curve with a name, or `nil`.
   ///
   /// - Complexity: O(curves).
   public subscript(name: String) -> NamedCurve? { curves.first { $0.name == name } }
@@ -51,7 +51,7 @@ public struct CurveLibrary: Sendable {
   /// Selects a curve.
   ///
   /// - Parameter name: The curve's name.
-  /// - Throws: `ConfigErrors` with the name that was meant, if no curve has this one.
+  /// - Throws: `ConfigErrors`, with a suggestion, if there is no curve of this name.
   /// - Complexity: O(curves).
   public mutating func select(_ name: String) throws(ConfigErrors) {
     guard let curve = self[name] else {
@@ -61,6 +61,6 @@ public struct CurveLibrary: Sendable {
       ])
     }
     selected = curve
-    selectionStandsIn = false
+    isFallbackSelected = false
   }
 }

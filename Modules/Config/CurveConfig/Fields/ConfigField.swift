@@ -1,35 +1,35 @@
 public import ConfigText
 
-/// A key that a config object may have: what it holds, what it means, and its default.
+/// A key of a config object, with its type, meaning and default.
 ///
-/// Checks, error messages, the schema for editors and help texts are all made from it.
+/// Checks, error messages, the JSON schema and help texts are derived from it.
 public struct ConfigField: Hashable, Sendable {
-  /// What holds when the key is left out.
+  /// The effect of omitting a key.
   public enum Presence: Hashable, Sendable {
-    /// It cannot be left out.
+    /// The key must not be omitted.
     case required
-    /// Nothing; the reader does without.
+    /// The key may be omitted and has no default.
     case optional
-    /// This value.
+    /// The default value of an omitted key.
     case `default`(ConfigNode)
   }
 
   /// The key.
   public let name: String
-  /// What the value may be.
+  /// The type of the value.
   public let type: ConfigFieldType
-  /// What holds when the key is left out.
+  /// The effect of omitting a key.
   public let presence: Presence
-  /// What the value means, in one sentence with its unit.
+  /// The meaning of the value, in one sentence with its unit.
   public let summary: String
 
-  /// Describes a field.
+  /// Creates a field.
   ///
   /// - Parameters:
   ///   - name: The key.
-  ///   - type: What the value may be.
-  ///   - presence: What holds when the key is left out.
-  ///   - summary: What the value means, in one sentence with its unit.
+  ///   - type: The type of the value.
+  ///   - presence: The effect of omitting the key.
+  ///   - summary: The meaning of the value, in one sentence with its unit.
   public init(_ name: String, _ type: ConfigFieldType, _ presence: Presence, _ summary: String) {
     self.name = name
     self.type = type
@@ -37,7 +37,7 @@ public struct ConfigField: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The value that holds when the key is left out, if there is one.
+  /// The default value, if there is one.
   public var defaultValue: ConfigNode? {
     if case .default(let node) = presence { node } else { nil }
   }

@@ -1,27 +1,27 @@
-/// What the value of a config field may be.
+/// The type of a config field's value.
 public indirect enum ConfigFieldType: Hashable, Sendable {
-  /// A number of a range.
+  /// A number within a range.
   case number(NumberRange)
   /// `true` or `false`, also written `"on"` or `"off"`.
   case boolean
-  /// Any text in quotes.
+  /// Any quoted string.
   case text
-  /// One of some words in quotes.
+  /// One of several quoted words.
   case choice([String])
-  /// A curve: the name of another one in the file, or an object with a `kind` and its parameters.
+  /// A curve: the name of one in the file, or an object with a `kind` and its parameters.
   case curve
-  /// An object of curves by name, whose content `CurveCatalog` checks.
+  /// An object of curves by name, checked by `CurveCatalog`.
   case curves
-  /// A list of at least so many values of one type.
+  /// A list of at least `minimumCount` values of one type.
   case list(of: ConfigFieldType, minimumCount: Int)
   /// An object with these fields.
   case object([ConfigField])
-  /// An object with any keys, for the kind itself to understand; its numbers are finite.
+  /// An object with any keys, which the kind interprets; its numbers are finite.
   case anyObject
 }
 
 extension ConfigFieldType: CustomStringConvertible {
-  /// The type in words, to follow "must be".
+  /// The type in words, as continuation of "must be".
   public var description: String {
     switch self {
     case .number(let range): range.description

@@ -5,7 +5,7 @@ extension ConfigNode {
 
   var string: String? { if case .string(let string) = content { string } else { nil } }
 
-  /// A boolean, also written as the words `"on"` and `"off"`.
+  /// The Boolean value, also of the words `"on"` and `"off"`.
   var flag: Bool? {
     switch content {
     case .boolean(let flag): flag
@@ -15,7 +15,7 @@ extension ConfigNode {
     }
   }
 
-  /// The value in words, to follow "not".
+  /// The value in words, as continuation of "not".
   var phrase: String {
     switch content {
     case .null, .boolean, .number: text
@@ -28,7 +28,7 @@ extension ConfigNode {
 }
 
 extension ConfigPath {
-  /// The path that an error of a curve's initialiser names: `tiers[2].speed`.
+  /// Creates the path that an error of a curve's initializer names, such as `tiers[2].speed`.
   init(parameter: String) {
     self.init()
     for part in parameter.split(separator: ".") {

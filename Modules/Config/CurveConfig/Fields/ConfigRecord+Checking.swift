@@ -1,17 +1,17 @@
-public import ConfigText
+package import ConfigText
 
 extension ConfigRecord {
-  /// Checks an object against its fields; the result is nil if any fault was reported.
+  /// Creates a record after checking an object against its fields; the result is `nil` if it has errors.
   ///
   /// - Parameters:
   ///   - node: The object.
   ///   - fields: The keys it may have.
-  ///   - path: Where the object stands.
-  ///   - catalog: The kinds that curves in it can be of; other curves of a file have no names here.
-  ///   - context: What curves in it are fitted to.
-  ///   - diagnostics: Where faults are reported, each at its place.
+  ///   - path: The path of the object.
+  ///   - catalog: The kinds of curves in it; it cannot refer to other curves of a file.
+  ///   - context: The context of curves in it.
+  ///   - diagnostics: The collection to which errors are added.
   /// - Complexity: O(size of the object).
-  public init?(
+  package init?(
     checking node: ConfigNode, fields: [ConfigField], at path: ConfigPath = ConfigPath(),
     catalog: CurveCatalog = .standard, context: CurveContext = .placeholder,
     diagnostics: inout ConfigDiagnostics

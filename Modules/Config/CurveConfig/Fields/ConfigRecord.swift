@@ -1,10 +1,10 @@
 public import ConfigText
 public import SpeedCurves
 
-/// An object of a config that was checked against its fields, with defaults filled in.
+/// A config object that was checked against its fields, with defaults filled in.
 ///
-/// Everything it returns is of the declared type and inside the declared range. Asking for a field
-/// that was not declared, or as another type, is a programming error and traps.
+/// Every value has the declared type and is in the declared range. Accessing an undeclared field, or one of
+/// another type, is a programming error and traps.
 public struct ConfigRecord: Sendable {
   /// The object as it was written.
   public let node: ConfigNode
@@ -12,53 +12,53 @@ public struct ConfigRecord: Sendable {
   let fields: [ConfigField]
   let curves: [ConfigPath: any SpeedCurve]
 
-  /// A number.
+  /// Returns a number.
   public func number(_ name: String) -> Double { declared(number(ifPresent: name), name) }
 
-  /// An optional number, or nil where it was left out.
+  /// Returns an optional number, or `nil` if it was omitted.
   public func number(ifPresent name: String) -> Double? {
     value(name).map { declared($0.number, name) }
   }
 
-  /// A list of numbers.
+  /// Returns a list of numbers.
   public func numbers(_ name: String) -> [Double] {
     declared(value(name)?.elements, name).map { declared($0.number, name) }
   }
 
-  /// A boolean.
+  /// Returns a Boolean.
   public func boolean(_ name: String) -> Bool { declared(boolean(ifPresent: name), name) }
 
-  /// An optional boolean, or nil where it was left out.
+  /// Returns an optional Boolean, or `nil` if it was omitted.
   public func boolean(ifPresent name: String) -> Bool? {
     value(name).map { declared($0.flag, name) }
   }
 
-  /// A text or one of the words of a choice.
+  /// Returns a string or a word of a choice.
   public func text(_ name: String) -> String { declared(text(ifPresent: name), name) }
 
-  /// An optional text or word, or nil where it was left out.
+  /// Returns an optional string or word, or `nil` if it was omitted.
   public func text(ifPresent name: String) -> String? {
     value(name).map { declared($0.string, name) }
   }
 
-  /// A curve, made already.
+  /// Returns a curve.
   public func curve(_ name: String) -> any SpeedCurve { declared(curves[path.key(name)], name) }
 
-  /// A list of curves, made already.
+  /// Returns a list of curves.
   public func curves(_ name: String) -> [any SpeedCurve] {
     declared(value(name)?.elements, name).indices.map { index in
       declared(curves[path.key(name).index(index)], name)
     }
   }
 
-  /// An object, or nil where it was left out.
+  /// Returns an object, or `nil` if it was omitted.
   public func record(ifPresent name: String) -> ConfigRecord? {
     guard let node = value(name) else { return nil }
     guard case .object(let inner) = field(name).type else { return declared(nil, name) }
     return ConfigRecord(node: node, path: path.key(name), fields: inner, curves: curves)
   }
 
-  /// A list of objects.
+  /// Returns a list of objects.
   public func records(_ name: String) -> [ConfigRecord] {
     guard case .list(of: .object(let inner), _) = field(name).type else {
       return declared(nil, name)

@@ -1,13 +1,13 @@
 import ConfigText
 
-/// The numbers a config field takes; `NaN` and infinities are never among them.
+/// A range of numbers for a config field; never contains `NaN` or infinities.
 public struct NumberRange: Hashable, Sendable, CustomStringConvertible {
-  /// The lower bound, or nil for none.
-  public let lowerBound: Double?
-  /// Whether the lower bound itself is left out.
-  public let isAboveLowerBound: Bool
-  /// The upper bound, which is included, or nil for none.
-  public let upperBound: Double?
+  /// The lower bound, or `nil` for none.
+  package let lowerBound: Double?
+  /// Whether the lower bound itself is excluded.
+  package let isAboveLowerBound: Bool
+  /// The upper bound, which is included, or `nil` for none.
+  package let upperBound: Double?
 
   private init(_ lowerBound: Double?, isAboveLowerBound: Bool = false, _ upperBound: Double?) {
     self.lowerBound = lowerBound
@@ -18,21 +18,21 @@ public struct NumberRange: Hashable, Sendable, CustomStringConvertible {
   /// All finite numbers.
   public static let finite = NumberRange(nil, nil)
 
-  /// Finite numbers that are not below a bound.
+  /// Returns the range of finite numbers that are not below a bound.
   public static func atLeast(_ bound: Double) -> NumberRange { NumberRange(bound, nil) }
 
-  /// Finite numbers above a bound.
+  /// Returns the range of finite numbers above a bound.
   public static func above(_ bound: Double) -> NumberRange {
     NumberRange(bound, isAboveLowerBound: true, nil)
   }
 
-  /// The numbers of a range, ends included.
+  /// Returns the range of numbers between two bounds, both included.
   public static func within(_ range: ClosedRange<Double>) -> NumberRange {
     NumberRange(range.lowerBound, range.upperBound)
   }
 
-  /// Whether a number is among them.
-  public func contains(_ number: Double) -> Bool {
+  /// Whether a number is in the range.
+  package func contains(_ number: Double) -> Bool {
     guard number.isFinite else { return false }
     if let lowerBound, isAboveLowerBound ? number <= lowerBound : number < lowerBound {
       return false

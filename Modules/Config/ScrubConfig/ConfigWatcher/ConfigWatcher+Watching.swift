@@ -4,10 +4,10 @@ import CurveConfig
 import Synchronization
 
 extension ConfigWatcher {
-  /// Begins to report changes; while watching, this does nothing.
+  /// Starts to report changes; does nothing while watching.
   ///
-  /// If the file is not as `reload()` or the last report found it, or was never read, what it holds
-  /// is reported at once.
+  /// If the file was never read, or has changed since `reload()` or the last report, it is reported
+  /// immediately.
   public func start() {
     state.withLock { state in
       guard state.watch == nil else { return }
@@ -17,7 +17,7 @@ extension ConfigWatcher {
     }
   }
 
-  /// Ends the reports; one that is underway may still arrive.
+  /// Stops reporting; a report that is in progress may still arrive.
   public func stop() {
     state.withLock { state in
       state.watch?.cancel()
@@ -28,10 +28,10 @@ extension ConfigWatcher {
     }
   }
 
-  /// Reads the file now, whether watching or not, and whether it changed or not.
+  /// Reads the file immediately, whether or not it is being watched or has changed.
   ///
-  /// - Returns: What it holds; it is not reported again.
-  /// - Throws: What is wrong with it; it is not reported again, either.
+  /// - Returns: The configuration, which is not reported again.
+  /// - Throws: The file's errors, which are not reported again, either.
   public func reload() throws(ConfigErrors) -> ScrubConfiguration {
     try state.withLock { state throws(ConfigErrors) in
       let (outcome, result) = read()
@@ -60,7 +60,7 @@ extension ConfigWatcher {
     }
   }
 
-  /// Sets the timer to the next moment at which the file is worth reading.
+  /// Schedules the next reading of the file.
   private func scheduleReading(_ state: inout State, notBefore earliest: Duration = .zero) {
     guard let time = state.settling.readingTime.map({ max($0, earliest) }) else { return }
     if state.timer == nil {
@@ -73,7 +73,7 @@ extension ConfigWatcher {
   }
 
   private func readSettledFile() {
-    // On a busy machine a newer change may wait behind this moment.
+    // On a busy machine, the event of a newer change may still be pending.
     state.withLock { $0.watch }?.catchUp()
     let change = state.withLock { state -> Change? in
       guard state.watch != nil, let failureTime = state.settling.failureTime else { return nil }

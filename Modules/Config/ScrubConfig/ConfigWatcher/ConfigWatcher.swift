@@ -3,22 +3,22 @@ public import CurveConfig
 @unsafe @preconcurrency import Dispatch
 import Synchronization
 
-/// Reloads a config file whenever it changes, and keeps quiet while it is half written.
+/// A watcher that reloads a config file whenever it changes, but not while it is half written.
 ///
-/// Writing in place, replacing the file by renaming, deleting and making it again, and switching a
-/// symbolic link anywhere on its path all count. Of a burst of edits only the last state is
-/// reported. A broken edit is reported once it has rested; a content that was reported is not
-/// reported again. Whoever listens keeps the last good configuration.
+/// It detects writing in place, replacing the file by renaming, deleting and recreating it, and changing
+/// a symbolic link anywhere on its path. After several edits in quick succession, only the last state is
+/// reported. Errors are reported once the file has stayed unchanged for a moment; the same content is not
+/// reported twice. The client keeps the last valid configuration.
 public final class ConfigWatcher: Sendable {
-  /// What became of the file.
+  /// A change of the file.
   public enum Change: Sendable {
-    /// It has a new content, or is whole again after a failure.
+    /// The file has a new configuration, or is valid again after an error.
     case reloaded(ScrubConfiguration)
-    /// It cannot be read or is wrong.
+    /// The file cannot be read or has errors.
     case failed(ConfigErrors)
   }
 
-  /// The file as it was given; errors name it like this.
+  /// The path as given, which errors contain.
   public let path: String
   let absolutePath: String
   let catalog: CurveCatalog
@@ -27,11 +27,11 @@ public final class ConfigWatcher: Sendable {
   let queue = DispatchQueue(label: "FineScrub.ConfigWatcher")
   let state = Mutex(State())
 
-  /// How changes of the file are noticed.
+  /// The mechanism that detects changes.
   enum Backend {
-    /// By the operating system's events where it has them, else by looking.
+    /// Events of the operating system, if available, else polling.
     case best
-    /// By looking several times a second.
+    /// Polling several times per second.
     case polling
   }
 
@@ -42,18 +42,18 @@ public final class ConfigWatcher: Sendable {
     var timer: (any DispatchSourceTimer)?
   }
 
-  /// What the file was found to hold.
+  /// The result of reading the file.
   enum Outcome: Equatable {
     case good([UInt8])
     case bad(ConfigErrors)
   }
 
-  /// Prepares to watch a file; nothing is read or watched yet.
+  /// Creates a watcher of a file, which neither reads nor watches it yet.
   ///
   /// - Parameters:
-  ///   - path: The file; it need not exist. A relative path counts from the working folder of now.
-  ///   - catalog: The kinds that curves can be of.
-  ///   - onChange: Called for each change, one after the other, on a queue of the watcher's own.
+  ///   - path: The file, which need not exist. A relative path is relative to the current working folder.
+  ///   - catalog: The kinds of curves.
+  ///   - onChange: The handler of changes, called one at a time on a queue of the watcher.
   public convenience init(
     path: String, catalog: CurveCatalog = .standard,
     onChange: @escaping @Sendable (Change) -> Void
@@ -74,6 +74,6 @@ public final class ConfigWatcher: Sendable {
 
   deinit { stop() }
 
-  /// Whether changes of the file are reported.
+  /// Whether the watcher is running.
   public var isWatching: Bool { state.withLock { $0.watch != nil } }
 }

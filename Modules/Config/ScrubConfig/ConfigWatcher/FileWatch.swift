@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Reports that a file may have changed; too often is fine, too seldom is not.
+/// A source of events for a possibly changed file; spurious events are harmless, missing ones are not.
 protocol FileWatch: Sendable {
-  /// Reports at once what happened up to now; for the queue it was given.
+  /// Reports all events so far immediately; call this on the watch's queue.
   func catchUp()
 
-  /// Ends the reports; one that is underway may still arrive.
+  /// Stops reporting; a report that is in progress may still arrive.
   func cancel()
 }
 
-/// What a watch calls, on the queue it was given.
+/// The handler of file events, called on the watch's queue.
 typealias FileEventHandler = @Sendable (Settling.Event) -> Void

@@ -1,15 +1,15 @@
 #if os(Linux) && canImport(Glibc)
   import Glibc
 
-  /// One event as the kernel reports it.
+  /// An event of the kernel.
   struct InotifyEvent {
-    /// The number of the watch, -1 where the queue overflowed.
+    /// The number of the watch; -1 if the queue overflowed.
     var watch: CInt
     var mask: UInt32
     /// The name in the watched folder; empty for the folder itself.
     var name: String
 
-    /// Takes the events that wait.
+    /// Returns the pending events.
     static func read(from descriptor: CInt) -> [InotifyEvent] {
       var events: [InotifyEvent] = []
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -20,11 +20,11 @@
       }
     }
 
-    /// Cuts a buffer into events: watch, mask, cookie, length of the name, name padded with zeros.
+    /// Splits a buffer into events: watch, mask, cookie, length of the name, name padded with zeros.
     private static func parse(_ bytes: ArraySlice<UInt8>) -> [InotifyEvent] {
       func word(at index: Int) -> UInt32 {
         (0..<4).reduce(0) { word, byte in
-          // The kernel writes numbers in the machine's own order.
+          // The kernel writes numbers in native byte order.
           let shift = UInt32(1).littleEndian == 1 ? 8 * byte : 24 - 8 * byte
           return word | UInt32(bytes[index + byte]) << UInt32(shift)
         }

@@ -3,10 +3,10 @@
   import Glibc
   import Synchronization
 
-  /// Watches every name on the way to a file through the kernel's inotify.
+  /// A watch, based on the kernel's inotify, of every name on the path of a file.
   ///
-  /// Folders are watched rather than the file, because replacing a file by renaming leaves a watch
-  /// on the old one. Each symbolic link on the way adds the names on its own way.
+  /// It watches folders rather than the file, because a watch of a file that is replaced by renaming stays
+  /// with the old one. Each symbolic link on the path adds the names on its target's path.
   final class InotifyWatch: FileWatch {
     private let path: String
     private let descriptor: CInt
@@ -14,7 +14,7 @@
     private let folders = Mutex(WatchedFolders())
     private let onEvent: FileEventHandler
 
-    /// The result is nil where the system grants no watch, as beyond its limit for a user.
+    /// Creates a watch; `nil` if the system grants none, for example beyond a user's limit.
     init?(path: String, queue: DispatchQueue, onEvent: @escaping FileEventHandler) {
       let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
@@ -42,7 +42,7 @@
         for event in InotifyEvent.read(from: descriptor) {
           if let event = folders.meaning(of: event) { events.append(event) }
         }
-        // Folders on the way may have come or gone.
+        // Folders on the path may have been created or deleted.
         if !events.isEmpty { _ = folders.follow(path, descriptor: descriptor) }
       }
       if let last = events.last { onEvent(last) }

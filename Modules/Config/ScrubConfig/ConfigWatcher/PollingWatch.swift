@@ -9,8 +9,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// Looks at a file's metadata several times a second: where there are no events, as on file systems
-/// of the network, it is all there is.
+/// A watch that polls a file's metadata several times per second, for file systems without events, such
+/// as network file systems.
 final class PollingWatch: FileWatch {
   private let path: String
   private let timer: any DispatchSourceTimer
@@ -23,7 +23,7 @@ final class PollingWatch: FileWatch {
     last = Mutex(Signature(of: path))
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { @Sendable [weak self] in self?.catchUp() }
-    // A quarter of a second is short beside the time it takes to look from editor to program.
+    // A quarter of a second is shorter than it takes to look from the editor to the program.
     timer.schedule(deadline: .now(), repeating: .milliseconds(250), leeway: .milliseconds(50))
     timer.activate()
   }
@@ -42,7 +42,7 @@ final class PollingWatch: FileWatch {
   func cancel() { timer.cancel() }
 }
 
-/// What changes whenever a file's content does; empty where there is no file.
+/// Metadata that change with a file's content; empty if there is no file.
 private struct Signature: Equatable {
   private var numbers: [Int64] = []
 

@@ -1,12 +1,12 @@
-/// Decides when a changed file is read, and when a fault found in it is believed.
+/// A model that decides when a changed file is read and when its errors are reported.
 ///
-/// Times are durations since any fixed moment; the model holds no clock.
+/// Times are durations since any fixed moment; the model has no clock.
 struct Settling {
-  /// What happened to the file.
+  /// A file event.
   enum Event {
-    /// Somebody writes and has not closed it yet.
+    /// The file was written and has not been closed yet.
     case written
-    /// It was closed after writing, or its name came, went or changed.
+    /// The file was closed after writing, created, deleted or renamed.
     case closed
   }
 
@@ -22,17 +22,17 @@ struct Settling {
 
   mutating func finish() { self = Settling() }
 
-  /// When to read the file; nil while nothing happened.
+  /// The time at which to read the file; `nil` without an event.
   ///
-  /// 30 ms lie between the steps of one save by common editors and after the last of a burst; a
-  /// burst without end is read all the same, twice a second. While the writer has the file open,
-  /// more is likely to come.
+  /// 30 ms cover the pauses between the steps with which common editors save; continuous writing is read
+  /// twice per second. While the file is open for writing, more writes are likely.
   var readingTime: Duration? {
     guard let first, let last else { return nil }
     return min(last + .milliseconds(isOpen ? 300 : 30), first + .milliseconds(500))
   }
 
-  /// When a fault is the author's and not that of a save underway; nil while nothing happened.
+  /// The time from which errors count as the author's, not as those of an unfinished save; `nil` without an
+  /// event.
   var failureTime: Duration? {
     last.map { $0 + .milliseconds(isOpen ? 1000 : 150) }
   }

@@ -1,27 +1,26 @@
 #if os(Linux) && canImport(Glibc)
   import Glibc
 
-  /// The folders on the way to a file, and the names in them that matter.
+  /// The folders on the path of a file, and the relevant names in them.
   struct WatchedFolders {
     private var names: [CInt: Set<String>] = [:]
-    /// The watch on the folder that holds the file at the end of all links.
+    /// The watch of the folder that contains the file after resolving all links.
     private var last: CInt?
 
-    /// The longest chain of links the kernel itself follows (`MAXSYMLINKS`).
+    /// The longest chain of links that the kernel follows (`MAXSYMLINKS`).
     private static let linkLimit = 40
 
-    /// Whatever gives or takes a name: for all folders on the way.
+    /// Events that create, delete or rename; watched in all folders on the path.
     private static let naming = UInt32(
       IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR | IN_MASK_ADD)
-    /// Also writing: for the folder that holds the file; others may hold busy files.
+    /// Write events; watched only in the file's folder, as others may contain busy files.
     private static let writing = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
 
-    /// Puts watches on the way as it is now, and removes those that are no longer on it.
+    /// Watches the folders of the current path and removes watches of others.
     ///
-    /// Each folder is watched before the next name is looked up in it, so that nothing slips
-    /// through between the two.
+    /// Each folder is watched before the next name is looked up in it, so that no change is missed.
     ///
-    /// - Returns: Whether the last folder that exists on the way is watched.
+    /// - Returns: Whether the last existing folder on the path is watched.
     mutating func follow(_ path: String, descriptor: CInt) -> Bool {
       let before = Set(names.keys)
       names = [:]
@@ -51,7 +50,7 @@
       return last != nil
     }
 
-    /// What an event says about the file; nil for others in the same folder.
+    /// Returns the file event of a kernel event; `nil` for other files in the same folder.
     func meaning(of event: InotifyEvent) -> Settling.Event? {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return .closed }
       guard let names = names[event.watch] else { return nil }
@@ -65,7 +64,7 @@
     ) {
       let mask = Self.naming | (isLast ? Self.writing : 0)
       let watch = unsafe inotify_add_watch(descriptor, folder, mask)
-      // A folder on the way may be closed to us; only the last one has to be open.
+      // A folder on the path may be unreadable; only the last one must be watched.
       last = watch >= 0 ? watch : nil
       if watch >= 0 { names[watch, default: []].insert(name) }
     }

@@ -1,11 +1,11 @@
 #pragma once
 
-// The C library's functions of real numbers: the only place that names them for the pure modules.
+// The C library's functions of real numbers, for the modules without platform imports.
 //
-// Clang declares these functions itself, so no header of the platform is needed: this compiles for
-// every target that Clang has, also for Android, WASI and Windows. Where there is no C library at
-// all, a program is left with undefined symbols of these names (exp2, log2, pow, ...), which
-// JavaScript, for example, can provide. Package.swift links the library that holds them.
+// Clang has builtins for these functions, so no platform header is needed: this compiles for every
+// target of Clang, including Android, WASI and Windows. Without a C library, the program has undefined
+// symbols of these names (exp2, log2, pow, ...), which JavaScript, for example, can provide.
+// Package.swift links the library that contains them.
 
 /// Returns 2 to the power of `exponent`.
 static inline double powerOfTwo(double exponent) { return __builtin_exp2(exponent); }
@@ -25,7 +25,7 @@ static inline double logarithmOfOnePlus(double number) { return __builtin_log1p(
 /// Returns e to the power of `exponent`.
 static inline double naturalExponential(double exponent) { return __builtin_exp(exponent); }
 
-/// Returns e to the power of `exponent`, less 1; precise near 0.
+/// Returns e to the power of `exponent`, minus 1; precise near 0.
 static inline double exponentialLessOne(double exponent) { return __builtin_expm1(exponent); }
 
 /// Returns the cosine of an angle in radians.
@@ -37,5 +37,5 @@ static inline double sine(double angle) { return __builtin_sin(angle); }
 /// Returns the hyperbolic tangent.
 static inline double hyperbolicTangent(double number) { return __builtin_tanh(number); }
 
-/// Returns 1 less the error function, precise for large numbers.
+/// Returns 1 minus the error function; precise for large numbers.
 static inline double complementaryErrorFunction(double number) { return __builtin_erfc(number); }

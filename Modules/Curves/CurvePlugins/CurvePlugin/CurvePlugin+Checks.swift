@@ -1,15 +1,15 @@
 internal import CCurvePlugin
 import ConfigText
 
-/// What is checked about a library before anything in it is called.
+/// The checks of a library before any of its functions is called.
 extension CurvePlugin {
-  /// The constant's first two numbers, which every version of the interface has.
+  /// The first two fields of the constant, common to all versions of the interface.
   private struct Head {
     var abi: UInt32
     var size: UInt32
   }
 
-  /// A copy of the constant, in which what the library does not know is null.
+  /// Returns a copy of the constant, with null for fields that the library does not have.
   static func functions(
     in library: SharedLibrary, _ path: String
   ) throws(CurvePluginError) -> finescrub_curve_plugin {
@@ -67,7 +67,7 @@ extension CurvePlugin {
     func bad(_ reason: String) -> CurvePluginError {
       CurvePluginError(code: .badDefaults, path: path, reason: "its defaults \(reason)")
     }
-    // As long as the longest config, so that a text without an end is not read for ever.
+    // The limit is that of a config file; it bounds the search for the end of the text.
     guard let text = unsafe text(functions.defaults, limit: 4 << 20) else {
       throw bad("are no text in UTF-8")
     }
@@ -89,7 +89,7 @@ extension CurvePlugin {
     return defaults
   }
 
-  /// A text that ends with a zero within some bytes, or nil.
+  /// Returns a zero-terminated text of limited length, or `nil`.
   private static func text(_ start: UnsafePointer<CChar>?, limit: Int) -> String? {
     guard let start = unsafe start else { return nil }
     var bytes: [UInt8] = []

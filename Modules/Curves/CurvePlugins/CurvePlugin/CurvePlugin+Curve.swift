@@ -4,19 +4,20 @@ public import CurveConfig
 public import SpeedCurves
 
 extension CurvePlugin {
-  /// Bytes for each of the two texts that a plug-in can answer with; the interface promises 256.
+  /// The capacity, in bytes, of each of the two error texts; the interface guarantees 256.
   private static let errorCapacity = 1024
 
-  /// Makes a curve.
+  /// Creates a curve.
   ///
   /// - Parameters:
-  ///   - parameters: An object of numbers and other values of JSON, with all that the plug-in needs.
-  ///   - context: The video and the track that the curve is for.
-  /// - Returns: The curve; the plug-in frees its own part with the last copy.
-  /// - Throws: What the plug-in says is wrong with its parameters, by name where it says which.
+  ///   - parameters: An object with all parameters that the plug-in needs; its values must exist in JSON.
+  ///   - context: The video and the track.
+  /// - Returns: The curve, which obeys the laws of `SpeedCurve` whatever the plug-in returns: NaN counts as 0,
+  ///   and speeds are clamped to 0 to 1,000,000. The plug-in frees its memory with the last copy.
+  /// - Throws: The plug-in's error, with the name of the parameter if the plug-in provides it.
   public func makeCurve(
     parameters: ConfigNode, in context: CurveContext
-  ) throws(InvalidParameter) -> PluginCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     var (parameter, reason) = ("", "")
     let made = unsafe create(parameters.text, context, parameter: &parameter, reason: &reason)
     guard let made = unsafe made, let instance = unsafe PluginInstance(made, of: functions) else {
@@ -49,8 +50,8 @@ extension CurvePlugin {
     return unsafe made
   }
 
-  /// What a plug-in wrote, as one line of text: bytes that are none are replaced, and so are line
-  /// ends and other control characters.
+  /// Returns a plug-in's text as one line; invalid UTF-8, line ends and other control characters are
+  /// replaced.
   private static func line(_ written: ArraySlice<CChar>) -> String {
     let bytes = written.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
     return String(decoding: bytes, as: UTF8.self)
@@ -66,7 +67,7 @@ extension CurvePlugin {
       InvalidParameter(
         parameter: "library", reason: "the plug-in '\(name)' makes no usable curve: \(reason)")
     }
-    // The largest of C's sizes are below 0 in Swift.
+    // The largest values of `size_t` are negative in Swift.
     guard 0...limit ~= count else {
       let count = UInt(bitPattern: count)
       throw bad("it gives \(count) distances for feedback; give at most \(limit)")

@@ -2,7 +2,7 @@ import ConfigText
 public import CurveConfig
 
 extension CurvePlugin {
-  /// The parameters as fields of a config, or nil where the plug-in does not tell them.
+  /// The parameters as fields of a config, or `nil` if the plug-in declares none.
   public var fields: [ConfigField]? {
     defaults?.members?.compactMap { member in
       member.node.typeOfDefault.map {
@@ -11,17 +11,17 @@ extension CurvePlugin {
     }
   }
 
-  /// The parameters as the plug-in gets them, those with their defaults that were not given.
+  /// Returns the parameters to pass to the plug-in, with defaults for omitted ones.
   ///
   /// - Parameter given: An object that was checked against `fields`.
-  /// - Returns: The object to give to the plug-in.
+  /// - Returns: The object to pass to the plug-in.
   func completed(_ given: ConfigNode) -> ConfigNode {
     guard let members = defaults?.members else { return given }
     return ConfigNode(
       .object(
         members.map { member in
           var node = given[member.key] ?? member.node
-          // A config may say "on" for true; JSON may not.
+          // A config may write "on" for true; JSON may not.
           if case .boolean = member.node.content, case .string(let word) = node.content {
             node = ConfigNode(.boolean(word == "on"))
           }
@@ -31,7 +31,7 @@ extension CurvePlugin {
 }
 
 extension ConfigNode {
-  /// What a parameter with this default may be, or nil where it can be no default.
+  /// The type of a parameter with this default, or `nil` if the value cannot be a default.
   var typeOfDefault: ConfigFieldType? {
     switch content {
     case .number(let number): number.isFinite ? .number(.finite) : nil

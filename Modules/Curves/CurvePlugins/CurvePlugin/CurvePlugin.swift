@@ -1,27 +1,27 @@
 internal import CCurvePlugin
 public import ConfigText
 
-/// A shared library that makes curves, loaded and checked.
+/// A loaded and checked shared library that creates curves.
 ///
-/// It is code of somebody else inside your program: load only what you would run.
+/// It is foreign code inside your program: load only libraries that you would run as programs.
 @safe public struct CurvePlugin: @unchecked Sendable {
-  /// The library's file, as it was named.
+  /// The library's path, as given.
   public let path: String
-  /// What the plug-in calls itself.
+  /// The plug-in's name.
   public let name: String
-  /// The parameters with their defaults, or nil where the plug-in does not tell them.
+  /// The parameters with their defaults, or `nil` if the plug-in declares none.
   public let defaults: ConfigNode?
-  /// The plug-in's constant; optional functions that it does not know are null.
+  /// The plug-in's constant; missing optional functions are null.
   let functions: finescrub_curve_plugin
 
-  /// Loads a library, or takes the one in memory, and checks it before anything in it is called.
+  /// Loads a library, unless it is already in memory, and checks it before calling any of its functions.
   ///
-  /// A library stays in memory for as long as the program runs. Where its file has been replaced
-  /// since, the new one is loaded beside it; curves that were made before keep the old one.
+  /// A library stays in memory until the program ends. If its file has been replaced since, the new one is
+  /// loaded in addition; existing curves keep the old one.
   ///
-  /// - Parameter path: The file; a relative path counts from the working folder of now.
-  /// - Throws: What is wrong with the file, or with what it exports.
-  /// - Complexity: O(1) for a library in memory; else what the system needs to load one.
+  /// - Parameter path: The file; a relative path is relative to the current working folder.
+  /// - Throws: An error about the file or its exports.
+  /// - Complexity: O(1) for a library in memory; else the time that the system takes to load it.
   public init(contentsOf path: String) throws(CurvePluginError) {
     do throws(CurvePluginError) {
       let library = try SharedLibrary.load(WorkingFolder.absolutePath(path))

@@ -1,12 +1,12 @@
 internal import CCurvePlugin
 import SpeedCurves
 
-/// A curve inside of a plug-in, given back when nobody holds it any more.
+/// A plug-in's curve, which is destroyed with the last reference.
 ///
-/// The plug-in promises that it can be asked on any thread; what it answers is made finite here.
+/// The interface requires plug-ins to support calls on any thread; results are made finite here.
 @safe final class PluginInstance: @unchecked Sendable {
-  /// At this speed a point of the finger crosses a track of a million points; more says nothing, and
-  /// means over long ways would overflow.
+  /// The largest speed, at which one point of finger movement crosses a million points; more would be
+  /// meaningless and overflow in means over long distances.
   static let largestSpeed = 1e6
 
   private let curve: UnsafeMutableRawPointer
@@ -14,7 +14,8 @@ import SpeedCurves
   private let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void
   private let average: (@convention(c) (UnsafeRawPointer?, Double, Double) -> Double)?
 
-  /// Takes over what a plug-in's `create` returned; nil where a function that must be there is not.
+  /// Creates an instance that owns the result of a plug-in's `create`; `nil` if a required function is
+  /// missing.
   init?(_ curve: UnsafeMutableRawPointer, of functions: finescrub_curve_plugin) {
     guard let speed = unsafe functions.speed, let destroy = unsafe functions.destroy else {
       return nil
@@ -27,26 +28,26 @@ import SpeedCurves
 
   deinit { unsafe destroy(curve) }
 
-  /// Whether the plug-in has a closed form for means.
+  /// Whether the plug-in has a closed form of means.
   var hasAverage: Bool { unsafe average != nil }
 
   func speed(atDistance distance: Double) -> Double {
     Self.usable(unsafe speed(curve, Self.finite(distance)))
   }
 
-  /// The plug-in's own mean; only where it has one.
+  /// Returns the plug-in's mean; requires `hasAverage`.
   func averageSpeed(from start: Double, to end: Double) -> Double {
     guard let average = unsafe average else { return 0 }
     return Self.usable(unsafe average(curve, start, end))
   }
 
-  /// A plug-in is spared what tables and casts to whole numbers do not survive.
+  /// Returns a finite distance, so that a plug-in's tables and integer conversions are safe.
   private static func finite(_ distance: Double) -> Double {
     guard !distance.isNaN else { return 0 }
     return min(max(distance, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 
-  /// A speed made finite and held between 0 and the largest.
+  /// Returns a speed clamped to 0 to the largest speed; 0 for NaN.
   static func usable(_ speed: Double) -> Double {
     speed.isNaN ? 0 : min(max(speed, 0), largestSpeed)
   }

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Which file stands at a path, and which state of it.
+/// The identity and version of the file at a path.
 struct FileIdentity: Equatable {
   var device: UInt64
   var inode: UInt64
   var size: Int64
-  /// When it was last written, in nanoseconds.
+  /// The time of the last write, in nanoseconds.
   var modified: Int64
 
-  /// Looks at a file; a pipe or a device is not opened for that, which could block.
+  /// Reads the metadata of a file without opening it, as opening a pipe or device could block.
   init(of path: String) throws(CurvePluginError) {
     func unreadable(_ reason: String) -> CurvePluginError {
       CurvePluginError(code: .unreadable, path: path, reason: reason)
@@ -38,7 +38,7 @@ struct FileIdentity: Equatable {
     modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// Whether it is the same file, in whatever state.
+  /// Whether it is the same file, in any version.
   func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }

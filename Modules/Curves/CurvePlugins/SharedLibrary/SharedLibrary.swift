@@ -8,23 +8,23 @@ import Synchronization
   import Darwin
 #endif
 
-/// A library in memory, which stays there for as long as the program runs.
+/// A library in memory, which is never unloaded.
 ///
-/// Nothing is ever unloaded: a curve can be in use on any thread, and a language's runtime, Swift's
-/// among them, keeps pointers into the libraries it has met.
+/// A curve can be in use on any thread, and language runtimes, including Swift's, keep pointers into loaded
+/// libraries.
 @safe struct SharedLibrary: @unchecked Sendable {
-  /// From `dlopen`; never closed, so always valid.
+  /// The result of `dlopen`; never closed, so always valid.
   private let handle: UnsafeMutableRawPointer
 
-  /// What has been loaded from which file, oldest first.
+  /// The loaded libraries with their files, oldest first.
   private static let loaded = Mutex<[(file: FileIdentity, path: String, library: SharedLibrary)]>([]
   )
 
-  /// The library of a file: the one in memory if the file has not changed, else a new one beside it.
+  /// Returns the library of a file: the one in memory if the file is unchanged, else a newly loaded one.
   ///
-  /// - Parameter path: The file, from the root on.
+  /// - Parameter path: The absolute path of the file.
   /// - Returns: The library.
-  /// - Throws: What is wrong with the file.
+  /// - Throws: An error about the file.
   static func load(_ path: String) throws(CurvePluginError) -> SharedLibrary {
     let result = loaded.withLock { loaded -> Result<SharedLibrary, CurvePluginError> in
       do throws(CurvePluginError) {
@@ -44,7 +44,7 @@ import Synchronization
     return try result.get()
   }
 
-  /// The address of what the library itself exports under a name, or nil.
+  /// Returns the address of a symbol that the library itself exports, or `nil`.
   func address(of symbol: String) -> UnsafeRawPointer? {
     unsafe UnsafeRawPointer(dlsym(handle, symbol))
   }
@@ -52,8 +52,8 @@ import Synchronization
   private static func open(
     _ path: String, generation: Int
   ) throws(CurvePluginError) -> SharedLibrary {
-    // Whose path has the same letters as a loaded one's is taken for it, whatever the file is now;
-    // another spelling of the path makes the system look.
+    // `dlopen` returns a loaded library if the path's text is equal, whatever the file is now; a different
+    // spelling of the path makes it look at the file.
     let cut = path.lastIndex(of: "/") ?? path.startIndex
     let spelling = path[..<cut] + String(repeating: "/.", count: generation) + path[cut...]
     guard let handle = unsafe dlopen(String(spelling), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {

@@ -1,34 +1,34 @@
 #if !hasFeature(Embedded)
-  /// The weighted mean of two curves, everywhere or more so with distance.
+  /// A weighted mean of two curves, with a weight that is constant or rises with the distance.
   ///
-  /// The weight of the second curve is 0 nearer than `start`, `weight` from `end` on, and rises
-  /// evenly in between. So a blend is
-  /// - a constant mean, with both distances 0;
-  /// - one curve up to a distance and then the other, with both distances that one and weight 1;
-  /// - one curve fading into the other, with two distances.
+  /// The weight of the second curve is 0 below `start`, `weight` from `end` on, and rises linearly in
+  /// between. A blend is therefore
+  /// - a constant mean, if both distances are 0;
+  /// - one curve up to a distance and the other beyond it, if both distances are equal and the weight is 1;
+  /// - a cross-fade between the curves, if the distances differ.
   ///
-  /// It is not stepped, even if both curves are.
+  /// A blend is not stepped, even if both curves are.
   public struct BlendedCurve: SpeedCurve {
-    /// The curve that applies near the track; its bands give the feedback.
+    /// The curve near the track; its bands define the feedback.
     public let curve: any SpeedCurve
-    /// The curve that is mixed in.
+    /// The curve that is blended in.
     public let other: any SpeedCurve
-    /// The weight of the other curve, from `end` on; 0 to 1.
+    /// The weight of the other curve from `end` on; 0 to 1.
     public let weight: Double
-    /// The distance up to which the other curve counts nothing, in points; 0 or more.
+    /// The distance up to which the other curve's weight is 0, in points; 0 or more.
     public let start: Double
-    /// The distance from which on its weight is full, in points; not below `start`.
+    /// The distance from which on the weight is `weight`, in points; not below `start`.
     public let end: Double
 
     /// Creates a blend.
     ///
     /// - Parameters:
-    ///   - curve: The curve that applies near the track.
-    ///   - other: The curve that is mixed in.
+    ///   - curve: The curve near the track.
+    ///   - other: The curve that is blended in.
     ///   - weight: The other curve's weight; 0 to 1.
-    ///   - start: Up to where it counts nothing, in points; finite, 0 or more.
-    ///   - end: From where on its weight is full, in points; finite, not below `start`.
-    /// - Throws: `InvalidParameter` naming the parameter that is wrong: `weight`, `from` or `to`.
+    ///   - start: The distance up to which the weight is 0, in points; finite, 0 or more.
+    ///   - end: The distance from which on the weight is `weight`, in points; finite, not below `start`.
+    /// - Throws: `InvalidParameter` that names the invalid parameter: `weight`, `from` or `to`.
     public init(
       _ curve: any SpeedCurve, _ other: any SpeedCurve, weight: Double = 0.5,
       from start: Double = 0,
@@ -52,16 +52,16 @@
   }
 
   extension BlendedCurve {
-    /// The weighted mean of both speeds.
+    /// Returns the weighted mean of both speeds.
     public func speed(atDistance distance: Double) -> Double {
       mean(
         curve.speed(atDistance: distance), other.speed(atDistance: distance), weight(at: distance))
     }
 
-    /// The mean of both curves' means; where the weight rises, integrated numerically to 12 digits.
+    /// Returns the mean of both curves' means; integrated to 12 digits where the weight rises.
     ///
-    /// - Complexity: Both curves' means, and 30 evaluations for each stretch of 64 points between bends
-    ///   where the weight rises.
+    /// - Complexity: Both curves' means, and 30 evaluations per 64 points between bends where the weight
+    ///   rises.
     public func averageSpeed(from start: Double, to end: Double) -> Double {
       let (low, high) = (min(start, end), max(start, end))
       guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
@@ -89,21 +89,21 @@
       return max(0, sum / (high - low))
     }
 
-    /// The next bend of either curve, or of the weight.
+    /// Returns the next bend of either curve or of the weight.
     public func nextBend(after position: Double) -> Double {
       let next = min(curve.nextBend(after: position), other.nextBend(after: position))
       if position < rise.lowerBound { return min(next, rise.lowerBound) }
       return position < rise.upperBound ? min(next, rise.upperBound) : next
     }
 
-    /// The first curve's band, with the blend's speed at its start.
+    /// Returns the first curve's band, with the blend's speed at its start.
     public func band(atDistance distance: Double) -> SpeedBand {
       blended(curve.band(atDistance: distance))
     }
 
-    /// The first curve's band, with the blend's speed at its start.
+    /// Returns the first curve's band, with the blend's speed at its start.
     public func band(at index: Int) -> SpeedBand? {
-      // A method passed to `map` would be a closure on the heap.
+      // Passing a method to `map` would allocate a closure.
       guard let band = curve.band(at: index) else { return nil }
       return blended(band)
     }
@@ -115,7 +115,7 @@
         speed: mean(band.speed, second, weight(at: band.distance)))
     }
 
-    /// Where the weight rises; a mean from the track on is one on the other side of it, too.
+    /// The distances between which the weight rises; out of reach if it is the same everywhere.
     private var rise: ClosedRange<Double> {
       end > 0 ? start...end : -.greatestFiniteMagnitude ... -.greatestFiniteMagnitude
     }
@@ -125,7 +125,7 @@
       return distance > start ? weight * ((distance - start) / (end - start)) : 0
     }
 
-    /// Each product apart, so that two finite speeds never overflow.
+    /// Returns a weighted mean, from separate products so that finite speeds never overflow.
     private func mean(_ first: Double, _ second: Double, _ weight: Double) -> Double {
       if weight == 0 { return first }
       return weight == 1 ? second : first * (1 - weight) + second * weight

@@ -1,16 +1,16 @@
 #if !hasFeature(Embedded)
-  /// A curve up to a distance, from where on another one goes on from the speed that was reached.
+  /// A curve up to a distance, continued by a second curve from the speed reached there.
   ///
-  /// Beyond the distance the other curve counts its distances from there, and its speeds are factors of
-  /// the first curve's speed there. As every curve begins with full speed, there is no jump.
+  /// Beyond the distance, the second curve's distances count from there, and its speeds are multiplied by
+  /// the first curve's speed there. A second curve with a speed of 1 at its track causes no jump.
   public struct ChainedCurve: SpeedCurve {
     /// The curve near the track.
     public let curve: any SpeedCurve
-    /// The distance at which it ends, in points; 0 or more.
+    /// The distance at which the first curve ends, in points; 0 or more.
     public let end: Double
-    /// The curve that goes on.
+    /// The curve beyond `end`.
     public let next: any SpeedCurve
-    /// The first curve's speed at its end, and its band there.
+    /// The first curve's speed at its end.
     private let joint: Double
     private let last: Int
 
@@ -18,9 +18,9 @@
     ///
     /// - Parameters:
     ///   - curve: The curve near the track.
-    ///   - end: Where it ends, in points; finite, 0 or more.
-    ///   - next: The curve that goes on.
-    /// - Throws: `InvalidParameter` naming the parameter `at`.
+    ///   - end: The distance at which it ends, in points; finite, 0 or more.
+    ///   - next: The curve beyond `end`.
+    /// - Throws: `InvalidParameter` that names the parameter `at`.
     public init(
       _ curve: any SpeedCurve, upTo end: Double, then next: any SpeedCurve
     ) throws(InvalidParameter) {
@@ -34,19 +34,19 @@
   }
 
   extension ChainedCurve {
-    /// Whether both curves have steps, and the second one starts with full speed.
+    /// Whether both curves are stepped and the second one starts with a speed of 1.
     public var isStepped: Bool {
       curve.isStepped && next.isStepped && next.speed(atDistance: 0) == 1
     }
 
-    /// The first curve's speed, and beyond its end the product with the second one's.
+    /// Returns the first curve's speed, multiplied beyond its end by the second one's.
     public func speed(atDistance distance: Double) -> Double {
-      // Written so that NaN is at the track.
+      // Written so that NaN counts as 0.
       guard distance >= end else { return curve.speed(atDistance: distance) }
       return chained(next.speed(atDistance: distance - end))
     }
 
-    /// The means over the ways on each curve.
+    /// Returns the mean of both curves' means, weighted by the distance covered in each.
     public func averageSpeed(from start: Double, to finish: Double) -> Double {
       let (low, high) = (min(start, finish), max(start, finish))
       guard high - low > 0, (high - low).isFinite else { return speed(atDistance: finish) }
@@ -57,21 +57,21 @@
       return near + far
     }
 
-    /// The first curve's next bend up to its end, then the second one's.
+    /// Returns the first curve's next bend up to its end, then the second one's.
     public func nextBend(after position: Double) -> Double {
       guard position >= end else { return min(curve.nextBend(after: position), end) }
       let bend = end + next.nextBend(after: position - end)
       return bend > position ? bend : position.nextUp  // the sum may round down to the same bend
     }
 
-    /// The first curve's bands; its last one goes on as the second one's first.
+    /// Returns a band of the first curve or, beyond its end, of the second; the two meet in one band.
     public func band(atDistance distance: Double) -> SpeedBand {
       guard distance >= end else { return curve.band(atDistance: distance) }
       let band = next.band(atDistance: distance - end)
       return band.index == 0 ? curve.band(atDistance: end) : chained(band)
     }
 
-    /// The first curve's bands; its last one goes on as the second one's first.
+    /// Returns a band of the first curve or, beyond its end, of the second; the two meet in one band.
     public func band(at index: Int) -> SpeedBand? {
       if index <= last { return curve.band(at: index) }
       guard let band = next.band(at: index - last) else { return nil }

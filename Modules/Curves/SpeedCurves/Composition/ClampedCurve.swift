@@ -1,21 +1,20 @@
 #if !hasFeature(Embedded)
-  /// A curve that follows another but never leaves a range of speeds.
+  /// A curve whose speeds are those of another one, clamped to a range.
   public struct ClampedCurve: SpeedCurve {
-    /// The curve that is followed.
+    /// The wrapped curve.
     public let curve: any SpeedCurve
-    /// The slowest speed, as a factor; 0 or more.
+    /// The lower bound, as a factor; 0 or more.
     public let minimumSpeed: Double
-    /// The fastest speed, as a factor; not below the slowest.
+    /// The upper bound, as a factor; not below the lower bound.
     public let maximumSpeed: Double
 
     /// Creates a clamped curve.
     ///
     /// - Parameters:
-    ///   - curve: The curve that is followed.
-    ///   - minimumSpeed: The slowest speed; finite, 0 or more.
-    ///   - maximumSpeed: The fastest speed; not below the slowest. Without one, only the slow end is
-    ///     clamped.
-    /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+    ///   - curve: The curve to clamp.
+    ///   - minimumSpeed: The lower bound; finite, 0 or more.
+    ///   - maximumSpeed: The upper bound; not below the lower one. The default is no upper bound.
+    /// - Throws: `InvalidParameter` that names the invalid parameter.
     public init(
       _ curve: any SpeedCurve, minimumSpeed: Double = 0,
       maximumSpeed: Double = .greatestFiniteMagnitude
@@ -37,17 +36,17 @@
   }
 
   extension ClampedCurve {
-    /// As the curve within.
+    /// Whether the wrapped curve is stepped.
     public var isStepped: Bool { curve.isStepped }
 
-    /// The speed of the curve within, clamped.
+    /// Returns the clamped speed of the wrapped curve.
     public func speed(atDistance distance: Double) -> Double {
       clamped(curve.speed(atDistance: distance))
     }
 
-    /// The mean of the clamped speeds: between two bends all of the way is clamped, or none.
+    /// Returns the mean of the clamped speeds; between two bends all speeds are clamped, or none.
     ///
-    /// - Complexity: O(points of the way / 4 + bends) means of the curve within.
+    /// - Complexity: O(points between the distances / 4 + bends) means of the wrapped curve.
     public func averageSpeed(from start: Double, to end: Double) -> Double {
       let (low, high) = (min(start, end), max(start, end))
       guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
@@ -61,9 +60,9 @@
       return sum / (high - low)
     }
 
-    /// The next bend of the curve within, or place where it crosses a limit.
+    /// Returns the next bend of the wrapped curve or the next distance at which it crosses a bound.
     ///
-    /// The curve within is trusted not to cross a limit twice within 4 points and between bends.
+    /// Assumes that the wrapped curve does not cross a bound twice within 4 points between two bends.
     public func nextBend(after position: Double) -> Double {
       let end = min(curve.nextBend(after: position), position + 4)
       guard end > position else { return .infinity }  // beyond 2^54 points no step is left
@@ -72,9 +71,9 @@
         crossing(of: maximumSpeed, from: position, to: end))
     }
 
-    /// Where the curve within crosses a limit, or the upper end where it does not.
+    /// Returns the distance at which the wrapped curve crosses a bound, or the upper end if it does not.
     private func crossing(of limit: Double, from low: Double, to high: Double) -> Double {
-      // Just inside the stretch: at its upper end the curve may have jumped already.
+      // Just below the upper end, at which the curve may already have jumped.
       let isAbove = curve.speed(atDistance: low) > limit
       guard (curve.speed(atDistance: high.nextDown) > limit) != isAbove else { return high }
       var (before, after) = (low, high)
@@ -89,14 +88,14 @@
       }
     }
 
-    /// The band of the curve within; its speed is clamped.
+    /// Returns the wrapped curve's band, with its speed clamped.
     public func band(atDistance distance: Double) -> SpeedBand {
       clamped(curve.band(atDistance: distance))
     }
 
-    /// The band of the curve within; its speed is clamped.
+    /// Returns the wrapped curve's band, with its speed clamped.
     public func band(at index: Int) -> SpeedBand? {
-      // A method passed to `map` would be a closure on the heap.
+      // Passing a method to `map` would allocate a closure.
       guard let band = curve.band(at: index) else { return nil }
       return clamped(band)
     }

@@ -1,26 +1,26 @@
 #if !hasFeature(Embedded)
   /// A curve that slows down on one side of the track only.
   ///
-  /// It matters to sliders that tell the sides apart (`DistancePolicy.above`); one that slows both
-  /// ways passes all distances as positive, which is above.
+  /// This matters to sliders that distinguish the sides (`DistancePolicy.above`). Other sliders pass all
+  /// distances as positive, which counts as above.
   public struct OneSidedCurve: SpeedCurve {
     /// A side of the track.
     public enum Side: String, Sendable, CaseIterable {
-      /// Where distances are positive.
+      /// The side with positive distances.
       case above
-      /// Where distances are negative.
+      /// The side with negative distances.
       case below
     }
 
-    /// The curve that applies on the side.
+    /// The curve of the side that slows down.
     public let curve: any SpeedCurve
-    /// The side that slows down; the other has the curve's speed at the track.
+    /// The side that slows down; the other one has the curve's speed at the track.
     public let side: Side
 
     /// Creates a one-sided curve.
     ///
     /// - Parameters:
-    ///   - curve: The curve that applies on the side.
+    ///   - curve: The curve of the side that slows down.
     ///   - side: The side that slows down.
     public init(_ curve: any SpeedCurve, side: Side = .above) {
       self.curve = curve
@@ -29,15 +29,15 @@
   }
 
   extension OneSidedCurve {
-    /// As the curve within.
+    /// Whether the wrapped curve is stepped.
     public var isStepped: Bool { curve.isStepped }
 
-    /// The speed of the curve within on the side, and its speed at the track on the other.
+    /// Returns the wrapped curve's speed on its side, and its speed at the track on the other.
     public func speed(atDistance distance: Double) -> Double {
       curve.speed(atDistance: depth(distance))
     }
 
-    /// The mean over the part of the way on each side.
+    /// Returns the mean speed, weighted by the distance covered on each side.
     public func averageSpeed(from start: Double, to end: Double) -> Double {
       let (from, to) = (depth(start), depth(end))
       let length = abs(end - start)
@@ -48,15 +48,15 @@
       return (curve.averageSpeed(from: from, to: to) * within + flat) / length
     }
 
-    /// The band of the curve within, by the way into the side.
+    /// Returns the wrapped curve's band at the distance into the side.
     public func band(atDistance distance: Double) -> SpeedBand {
       curve.band(atDistance: depth(distance))
     }
 
-    /// The band of the curve within.
+    /// Returns the wrapped curve's band with an index.
     public func band(at index: Int) -> SpeedBand? { curve.band(at: index) }
 
-    /// The track, or the next bend of the curve within on the side that slows down.
+    /// Returns the track, or the next bend of the wrapped curve on the side that slows down.
     public func nextBend(after position: Double) -> Double {
       switch side {
       case .above: position < 0 ? 0 : curve.nextBend(after: position)
@@ -64,7 +64,8 @@
       }
     }
 
-    /// The curve within tells its bends outwards; seen from below, the next one is the last passed.
+    /// Returns the next bend below the track. The wrapped curve returns bends outward, so inward the next
+    /// one is the last before the mirrored position.
     private func mirroredBend(after position: Double) -> Double {
       var last = 0.0
       while true {

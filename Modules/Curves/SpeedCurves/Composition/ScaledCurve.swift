@@ -1,21 +1,20 @@
 #if !hasFeature(Embedded)
-  /// A curve with another's shape, made faster or slower, or stretched away from the track.
+  /// A curve whose speeds and distances are those of another one, each multiplied by a factor.
   public struct ScaledCurve: SpeedCurve {
-    /// The curve whose shape this is.
+    /// The wrapped curve.
     public let curve: any SpeedCurve
-    /// What each speed is multiplied with; 0 or more.
+    /// The factor of each speed; 0 or more.
     public let speed: Double
-    /// What each distance is multiplied with; above 0. At 2 the finger goes twice as far for the same
-    /// speed.
+    /// The factor of each distance; above 0. At 2, the same speed is reached twice as far from the track.
     public let distance: Double
 
     /// Creates a scaled curve.
     ///
     /// - Parameters:
-    ///   - curve: The curve whose shape this is.
-    ///   - speed: What each speed is multiplied with; finite, 0 or more.
-    ///   - distance: What each distance is multiplied with; finite, above 0.
-    /// - Throws: `InvalidParameter` naming the parameter that is wrong.
+    ///   - curve: The curve to scale.
+    ///   - speed: The factor of each speed; finite, 0 or more.
+    ///   - distance: The factor of each distance; finite, above 0.
+    /// - Throws: `InvalidParameter` that names the invalid parameter.
     public init(
       _ curve: any SpeedCurve, speed: Double = 1, distance: Double = 1
     ) throws(InvalidParameter) {
@@ -35,32 +34,32 @@
   }
 
   extension ScaledCurve {
-    /// As the curve within.
+    /// Whether the wrapped curve is stepped.
     public var isStepped: Bool { curve.isStepped }
 
-    /// The scaled speed, held at the largest finite number where it would overflow.
+    /// Returns the scaled speed, clamped to the largest finite number.
     public func speed(atDistance distance: Double) -> Double {
       scaled(curve.speed(atDistance: distance / self.distance))
     }
 
-    /// The scaled mean of the curve within.
+    /// Returns the scaled mean of the wrapped curve.
     public func averageSpeed(from start: Double, to end: Double) -> Double {
       scaled(curve.averageSpeed(from: start / distance, to: end / distance))
     }
 
-    /// The band of the curve within, moved and scaled.
+    /// Returns the wrapped curve's band, with distance and speed scaled.
     public func band(atDistance distance: Double) -> SpeedBand {
       scaled(curve.band(atDistance: distance / self.distance))
     }
 
-    /// The band of the curve within, moved and scaled.
+    /// Returns the wrapped curve's band, with distance and speed scaled.
     public func band(at index: Int) -> SpeedBand? {
-      // A method passed to `map` would be a closure on the heap.
+      // Passing a method to `map` would allocate a closure.
       guard let band = curve.band(at: index) else { return nil }
       return scaled(band)
     }
 
-    /// The next bend of the curve within, moved.
+    /// Returns the next bend of the wrapped curve, with its distance scaled.
     public func nextBend(after position: Double) -> Double {
       let bend = curve.nextBend(after: position / distance) * distance
       // The quotient may round down to the same bend.

@@ -1,17 +1,17 @@
 import CMathematics
 
-/// A formula, read and checked, that can be evaluated at any distance.
+/// A parsed and checked formula that can be evaluated at any distance.
 struct Expression {
-  /// A part of the formula, and where it stands.
+  /// A part of the formula with its offset in the text.
   indirect enum Node {
     case number(Double)
     case distance
     case negative(Node)
-    /// An operation with its sign or name, for people, and its place in the text.
+    /// An operation with its sign or name for error messages, and its offset in the text.
     case operation(Operation, name: String, offset: Int, [Node])
   }
 
-  /// What can be done with numbers.
+  /// An operation on numbers.
   enum Operation {
     case add, subtract, multiply, divide, power
     case less, lessOrEqual, greater, greaterOrEqual
@@ -21,15 +21,15 @@ struct Expression {
 
   let root: Node
 
-  /// Reads a formula.
+  /// Parses a formula.
   ///
-  /// - Throws: `InvalidParameter` with the place of the fault.
+  /// - Throws: `InvalidParameter` with the offset of the error.
   init(_ text: String, variables: [String: Double] = [:]) throws(InvalidParameter) {
     var parser = ExpressionParser(text, variables: variables)
     root = try parser.formula()
   }
 
-  /// The value at a distance, which must be a speed.
+  /// Returns the value at a distance; throws if it is not a valid speed.
   func speed(atDistance distance: Double) throws(InvalidParameter) -> Double {
     let value = try Self.value(of: root, distance)
     guard value >= 0 else {
@@ -75,7 +75,7 @@ struct Expression {
 }
 
 extension Expression.Operation {
-  /// The result for one number.
+  /// Returns the result for one operand.
   func result(of number: Double) -> Double {
     switch self {
     case .absolute: abs(number)
@@ -91,7 +91,7 @@ extension Expression.Operation {
     }
   }
 
-  /// The result for two numbers; functions of more take them one after the other.
+  /// Returns the result for two operands; functions of more are applied pairwise from the left.
   func result(of first: Double, _ second: Double) -> Double {
     switch self {
     case .add: first + second
@@ -109,7 +109,7 @@ extension Expression.Operation {
     }
   }
 
-  /// A function by its name, with how many numbers it takes.
+  /// The functions by name, each with the numbers of arguments it accepts.
   static let functions: [(name: String, operation: Self, counts: ClosedRange<Int>)] = [
     ("abs", .absolute, 1...1), ("cos", .cosine, 1...1), ("exp", .exponential, 1...1),
     ("floor", .floor, 1...1), ("if", .choice, 3...3), ("ln", .logarithm, 1...1),

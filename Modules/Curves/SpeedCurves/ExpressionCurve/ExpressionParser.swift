@@ -1,4 +1,4 @@
-/// Reads a formula by recursive descent: comparison, sum, product, sign, power, atom.
+/// A recursive-descent parser of formulas: comparison, sum, product, sign, power, atom.
 struct ExpressionParser {
   private static let longest = 1000
   private static let deepest = 64
@@ -13,7 +13,7 @@ struct ExpressionParser {
     self.variables = variables
   }
 
-  /// The whole text as one formula.
+  /// Parses the whole text as one formula.
   mutating func formula() throws(InvalidParameter) -> Expression.Node {
     guard characters.count <= Self.longest else {
       throw Expression.error(
@@ -158,13 +158,13 @@ struct ExpressionParser {
     _ = advance()
   }
 
-  /// The next character that is no space.
+  /// Returns the next character that is not a space.
   private mutating func peek() -> Unicode.Scalar? {
     while isAt({ $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }) { offset += 1 }
     return offset < characters.count ? characters[offset] : nil
   }
 
-  /// Goes on behind the next character; returns where it stands.
+  /// Skips the next character and returns its offset.
   private mutating func advance() -> Int {
     defer { offset += 1 }
     return offset

@@ -1,7 +1,7 @@
 import CMathematics
 
 extension FittedCurve {
-  /// The speed at a distance; 1 within the dead zone and on the other side of the track.
+  /// Returns the speed at a distance; 1 within the dead zone and on the other side of the track.
   public func speed(atDistance distance: Double) -> Double {
     guard distance > deadZone, minimumSpeed < 1 else { return 1 }
     guard distance < reach else { return minimumSpeed }
@@ -10,7 +10,7 @@ extension FittedCurve {
     return steep(distance)
   }
 
-  /// The mean speed on a way, in closed form for each of the curve's five parts.
+  /// Returns the mean speed between two distances, in closed form for each of the curve's five parts.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     let (low, high) = (min(start, end), max(start, end))
     guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
@@ -34,7 +34,7 @@ extension FittedCurve {
     return sum / (high - low)
   }
 
-  /// The ends of the dead zone, of the soft ends, and the reach.
+  /// Returns the next boundary between the curve's five parts.
   public func nextBend(after position: Double) -> Double {
     guard minimumSpeed < 1, position < reach else { return .infinity }
     if position < deadZone { return deadZone }
@@ -42,21 +42,21 @@ extension FittedCurve {
     return position < shape.steepEnd ? shape.steepEnd : reach
   }
 
-  /// The halving of the speed that holds the distance.
+  /// Returns the band that contains a distance: one for each halving of the speed.
   public func band(atDistance distance: Double) -> SpeedBand {
     halvings.band(atDistance: distance, speed: speed(atDistance: distance)) {
       self.distance(ofSpeed: $0)
     }
   }
 
-  /// The halving with an index, or nil where the minimum speed has been reached before it.
+  /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
   public func band(at index: Int) -> SpeedBand? {
     halvings.band(at: index) { distance(ofSpeed: $0) }
   }
 
   private var halvings: Halvings { Halvings(slowest: minimumSpeed) }
 
-  /// Where the speed has fallen to a speed above the minimum.
+  /// Returns the distance at which the curve has fallen to a speed above the slowest.
   private func distance(ofSpeed speed: Double) -> Double {
     if speed >= 1 { return 0 }
     if speed > shape.startSpeed {
@@ -74,7 +74,7 @@ extension FittedCurve {
     return 1 - shape.loss * (share * share)
   }
 
-  /// Held between its ends, so that rounding where the parts meet never makes the speed rise.
+  /// Clamped to the speeds at its ends, so that rounding never makes the speed rise between two parts.
   private func steep(_ distance: Double) -> Double {
     let speed = shape.startSpeed * powerOfTwo((shape.steepStart - distance) * shape.halvings)
     return min(max(speed, shape.endSpeed), shape.startSpeed)
@@ -85,7 +85,7 @@ extension FittedCurve {
     return minimumSpeed * (1 + shape.surplus * min(share * share, 1))
   }
 
-  /// The mean of the squares between two ways into a soft end, as shares of its length.
+  /// Returns the mean of the squares between two fractions of a soft end.
   private func meanOfSquares(_ first: Double, _ second: Double) -> Double {
     let (a, b) = (first / shape.softness, second / shape.softness)
     return (a * a + a * b + b * b) / 3

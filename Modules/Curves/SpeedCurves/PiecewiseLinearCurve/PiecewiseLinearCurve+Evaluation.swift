@@ -1,12 +1,12 @@
 extension PiecewiseLinearCurve {
-  /// The speed at a distance, on the line that holds it.
+  /// Returns the speed at a distance, interpolated between the two nearest points.
   ///
-  /// - Complexity: O(1) for points that are spread evenly, O(log points) for others.
+  /// - Complexity: O(1) for evenly spaced points, O(log points) for others.
   public func speed(atDistance distance: Double) -> Double {
     speed(at: distance, on: index(at: distance))
   }
 
-  /// The mean speed on a way, in closed form.
+  /// Returns the mean speed between two distances, in closed form.
   ///
   /// - Complexity: As of `speed(atDistance:)`.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
@@ -14,7 +14,7 @@ extension PiecewiseLinearCurve {
     guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
     let (first, last) = (index(at: low), index(at: high))
     let (lowSpeed, highSpeed) = (speed(at: low, on: first), speed(at: high, on: last))
-    // Outside of the points the lines are level, so halves of sums are means there, too.
+    // Outside of the points the speed is constant, so halves of sums are means there, too.
     let begins = low < knots[0].distance
     if first == last, !begins || high <= knots[0].distance { return lowSpeed / 2 + highSpeed / 2 }
     // From the lower end to the knot after it, over whole lines, and from a knot to the upper end.
@@ -26,7 +26,7 @@ extension PiecewiseLinearCurve {
     return min(max(0, sum / (high - low)), .greatestFiniteMagnitude)
   }
 
-  /// The next point.
+  /// Returns the distance of the next point.
   ///
   /// - Complexity: As of `speed(atDistance:)`.
   public func nextBend(after position: Double) -> Double {
@@ -35,7 +35,7 @@ extension PiecewiseLinearCurve {
     return next < knots.count ? knots[next].distance : .infinity
   }
 
-  /// Held between the speeds at the line's ends, so that rounding never leads beyond them.
+  /// Clamped to the speeds at the line's ends, so that rounding never exceeds them.
   private func speed(at distance: Double, on index: Int) -> Double {
     let knot = knots[index]
     let way = distance - knot.distance
@@ -45,9 +45,9 @@ extension PiecewiseLinearCurve {
     return knot.slope < 0 ? max(speed, next) : min(speed, next)
   }
 
-  /// The knot at which the line starts that holds a distance; the first one before the points.
+  /// Returns the index of the knot that starts the line at a distance; 0 before the first point.
   private func index(at distance: Double) -> Int {
-    // Written so that NaN is at the track.
+    // Written so that NaN counts as 0.
     guard distance >= start else { return 0 }
     let cell = (distance - start) * cellsPerPoint
     let number = cell < Double(cells.count) ? Int(cell) : cells.count - 1
@@ -61,7 +61,7 @@ extension PiecewiseLinearCurve {
     return low
   }
 
-  /// Cells with more knots are not searched one by one.
+  /// The number of knots in a cell above which the search is binary instead of linear.
   private static let fewKnots = 8
 
   private func crowdedIndex(at distance: Double, from first: Int, to end: Int) -> Int {
@@ -75,8 +75,8 @@ extension PiecewiseLinearCurve {
 }
 
 extension PiecewiseLinearCurve {
-  /// The nearest distance at which a curve that never rises has fallen to a speed; its last point
-  /// where it never does.
+  /// Returns the nearest distance at which a curve that never rises has fallen to a speed, or its last
+  /// point if it never does.
   ///
   /// - Complexity: O(log points).
   func distance(ofSpeed speed: Double) -> Double {

@@ -1,27 +1,26 @@
 extension PiecewiseLinearCurve {
-  /// By which share of the speed a tabulated curve differs from its formula at most.
+  /// The largest relative difference between a tabulated curve and its formula.
   ///
-  /// Nobody feels a ten-thousandth of a speed, and a point of distance changes it by hundreds of
-  /// times as much.
+  /// A ten-thousandth of a speed is imperceptible, and a point of distance changes the speed by hundreds
+  /// of times as much.
   package static let tabulationError = 1e-4
 
-  /// Where the table of a formula that goes on for ever ends, in points; no screen is larger.
+  /// The distance at which a table of an unbounded formula ends, in points; larger than any screen.
   public static let farthestTabulated = 4096.0
 
-  /// Creates a curve that follows a formula, whatever it costs to evaluate; only lines remain.
+  /// Creates a curve that approximates a formula by lines.
   ///
-  /// The lines are as many as it takes to stay within `tabulationError` of the formula. The formula is
-  /// looked at every quarter of a point up to 512 points and every two points beyond, and more closely
-  /// where it bends; what happens between two looks and is over at the next one is not seen. A jump
-  /// becomes a line over a millionth of a point. Nearer than 0 and farther than `end` the speeds there
-  /// apply.
+  /// The relative error is at most 1e-4. The formula is sampled every quarter of a point up to 512 points
+  /// and every two points beyond, and more closely where it bends; a feature that lies between two samples
+  /// is missed. A jump becomes a line over a millionth of a point. The speeds at 0 and `end` also apply
+  /// below and beyond.
   ///
   /// - Parameters:
-  ///   - end: The farthest distance, in points; above 0, up to `farthestTabulated`.
+  ///   - end: The largest distance, in points; above 0, up to `farthestTabulated`.
   ///   - speed: The formula: the speed at a distance from 0 to `end`, finite and 0 or more.
-  /// - Throws: `InvalidParameter` for an end or a speed that is none, what the formula throws itself, and
-  ///   if it takes more than 16384 lines.
-  /// - Complexity: O(lines) evaluations; at least 4 for each of the points up to 512.
+  /// - Throws: `InvalidParameter` for an invalid end or speed, for a formula that takes more than 16384
+  ///   lines, and errors of the formula itself.
+  /// - Complexity: O(lines) evaluations; at least 4 per point up to 512 points.
   public init(
     tabulatingUpTo end: Double = farthestTabulated,
     _ speed: (Double) throws(InvalidParameter) -> Double
@@ -42,21 +41,21 @@ extension PiecewiseLinearCurve {
   }
 }
 
-/// The points of a table as it grows.
+/// A table of points while it is being built.
 private struct Tabulation {
   typealias Point = PiecewiseLinearCurve.Point
 
   private(set) var points: [Point]
 
-  /// A stretch this short, in points, holds a jump, which no line can follow.
+  /// The length, in points, below which a change of speed counts as a jump.
   private static let shortest = 0x1p-20
   private static let mostLines = 16384
-  /// Below this, speeds have too few digits left to be compared by shares.
+  /// The speed below which too few digits are left for relative comparisons.
   private static let leastSpeed = 1e-300
 
   init(start: Point) { points = [start] }
 
-  /// Adds lines to a point, as many as it takes.
+  /// Adds as many lines as needed up to a point.
   mutating func addLine(
     from start: Point, to end: Point, _ speed: (Double) throws(InvalidParameter) -> Double
   ) throws(InvalidParameter) {
@@ -85,7 +84,7 @@ private struct Tabulation {
           + "points alone; write a smoother formula")
     }
     let count = points.count
-    // Level stretches, such as a floor that goes on, are one line.
+    // Ranges of constant speed, such as beyond the reach, become one line.
     if count > 1, points[count - 1].speed == point.speed, points[count - 2].speed == point.speed {
       points[count - 1] = point
     } else {
@@ -96,7 +95,7 @@ private struct Tabulation {
   private static func lies(_ point: Point, between start: Point, _ end: Point) -> Bool {
     let way = (point.distance - start.distance) / (end.distance - start.distance)
     let speed = start.speed * (1 - way) + end.speed * way
-    // Lines that pass the looks by half of what is allowed keep it between them, too.
+    // Lines within half of the allowed error at the samples stay within it between them, too.
     let share = PiecewiseLinearCurve.tabulationError / 2
     return abs(speed - point.speed) <= point.speed * share + leastSpeed
   }

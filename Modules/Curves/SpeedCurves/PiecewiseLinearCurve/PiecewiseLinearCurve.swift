@@ -1,9 +1,9 @@
 /// A curve of straight lines between points.
 ///
-/// Nearer than the first point its speed applies, farther than the last one that one's. Two points at
-/// one distance make a jump: at the distance itself the later one applies.
+/// The first point's speed applies below its distance, and the last point's beyond it. Two points at one
+/// distance form a jump; at the distance itself the later one applies.
 public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
-  /// A place that the curve goes through.
+  /// A point of the curve.
   public struct Point: Hashable, Sendable {
     /// The distance from the track, in points.
     public var distance: Double
@@ -21,33 +21,33 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
     }
   }
 
-  /// What evaluation needs of a point and the line from it to the next.
+  /// A point and the line to the next one, prepared for evaluation.
   struct Knot: Hashable {
     var distance: Double
     var speed: Double
-    /// The change of the speed for each point of distance up to the next knot.
+    /// The change of the speed per point of distance up to the next knot.
     var slope: Double
-    /// The integral of the speed from this knot to the last one. Counted from there, for the
-    /// slowest part is far out: small numbers are added first and keep their digits.
+    /// The integral of the speed from this knot to the last one. Summed from the last knot, where speeds
+    /// are slowest, so that small numbers are added first and keep their digits.
     var integral: Double
   }
 
   let knots: [Knot]
-  /// Of each of many equal stretches between the first knot and the last, the knot at or before its
-  /// start: where to begin to look for the line at a distance.
+  /// For each of many equal cells between the first and the last knot, the index of the knot at or before
+  /// the cell's start: the start of the search for the line at a distance.
   let cells: [Int32]
   let cellsPerPoint: Double
   /// The distance of the first knot.
   let start: Double
 
-  /// As many points as a curve can have.
+  /// The largest number of points of a curve.
   static let mostPoints = 1 << 20
 
-  /// Creates a curve that goes through points.
+  /// Creates a curve through points.
   ///
   /// - Parameter points: At least one; distances ascending and 0 or more, no three of them equal; all
   ///   numbers finite, speeds 0 or more; a million at most.
-  /// - Throws: `InvalidParameter` naming the point that is wrong.
+  /// - Throws: `InvalidParameter` that names the invalid point.
   /// - Complexity: O(points).
   public init(points: [Point]) throws(InvalidParameter) {
     guard !points.isEmpty, points.count <= Self.mostPoints else {
@@ -94,7 +94,7 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
     (cells, cellsPerPoint) = Self.cells(self.knots)
   }
 
-  /// Four cells a knot: then most cells hold no knot or one.
+  /// Four cells per knot, so that most cells contain at most one knot.
   private static func cells(_ knots: [Knot]) -> ([Int32], Double) {
     let (first, last) = (knots[0].distance, knots[knots.count - 1].distance)
     let count = knots.count * 4
@@ -109,7 +109,7 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
     return (cells, perPoint)
   }
 
-  /// The points that the curve goes through.
+  /// The points of the curve.
   ///
   /// - Complexity: O(points).
   public var points: [Point] { knots.map { Point(distance: $0.distance, speed: $0.speed) } }

@@ -27,8 +27,8 @@ extension Chart {
     guard case .categories = x.scale else {
       for tick in layout.xTicks {
         guard let share = x.share(tick.value) else { continue }
-        let place = layout.x(ofShare: share)
-        Self.addLine("grid", (place, layout.top), (place, layout.bottom), to: &svg)
+        let position = layout.x(ofShare: share)
+        Self.addLine("grid", (position, layout.top), (position, layout.bottom), to: &svg)
       }
       return
     }
@@ -38,9 +38,9 @@ extension Chart {
     let y = layout.bottom + 6 + ChartStyle.label
     for tick in layout.xTicks {
       guard let share = x.share(tick.value) else { continue }
-      let place = layout.x(ofShare: share)
-      Self.addLine("axis", (place, layout.bottom), (place, layout.bottom + 4), to: &svg)
-      let (textX, textY) = (SVGText.number(place), SVGText.number(y))
+      let position = layout.x(ofShare: share)
+      Self.addLine("axis", (position, layout.bottom), (position, layout.bottom + 4), to: &svg)
+      let (textX, textY) = (SVGText.number(position), SVGText.number(y))
       if layout.turnsLabels {
         svg.add(
           "text",
@@ -54,8 +54,8 @@ extension Chart {
     }
     for value in x.minorTicks {
       guard let share = x.share(value) else { continue }
-      let place = layout.x(ofShare: share)
-      Self.addLine("minor", (place, layout.bottom), (place, layout.bottom + 3), to: &svg)
+      let position = layout.x(ofShare: share)
+      Self.addLine("minor", (position, layout.bottom), (position, layout.bottom + 3), to: &svg)
     }
     svg.add(
       "text",
@@ -65,7 +65,7 @@ extension Chart {
       ], holding: x.title)
   }
 
-  /// An axis on the left (`side` -1) or on the right (1).
+  /// Adds an axis on the left (`side` -1) or on the right (1).
   private func addBeside(
     _ axis: ChartAxis, _ ticks: [ChartAxis.Tick], _ x: Double, _ side: Double,
     to svg: inout SVGText, _ layout: ChartLayout

@@ -1,16 +1,16 @@
 public import Stills
 
 extension Chart {
-  /// The pixels of a PNG for one of the SVG, so that it is sharp on screens of today.
+  /// The number of PNG pixels per SVG pixel, for sharp charts on high-density screens.
   private static let scale = 2.0
 
-  /// Writes the chart as a file, in the format that the end of its name says.
+  /// Writes the chart to a file, in the format of its extension.
   ///
-  /// The file is there only when it is whole; one of that name is replaced in one step.
+  /// The file is written atomically and replaces an existing one.
   ///
-  /// - Parameter path: A name that ends in `.svg` or `.png`.
-  /// - Throws: `WriteError`: `invalidSetting` for another end, `failed` where the file cannot be
-  ///   written, `noDecoder` or `unavailable` where this FFmpeg draws no SVG and PNG was asked for.
+  /// - Parameter path: A path with the extension `.svg` or `.png`.
+  /// - Throws: `WriteError`: `invalidSetting` for another extension, `failed` if the file cannot be written,
+  ///   `noDecoder` or `unavailable` for a PNG if this FFmpeg cannot render SVG.
   public func write(to path: String) throws(WriteError) {
     let name = path.lowercased()
     if name.hasSuffix(".png") {

@@ -1,6 +1,6 @@
-/// The chart as an SVG picture, readable on light and on dark surroundings.
+/// The chart as an SVG image, readable on light and dark backgrounds.
 extension Chart {
-  /// The text of an SVG file; the same chart always gives the same text.
+  /// The text of an SVG file, which is the same for equal charts.
   ///
   /// - Complexity: O(points).
   public var svg: String {
@@ -52,9 +52,9 @@ extension Chart {
   }
 
   private func addMarker(to svg: inout SVGText, _ layout: ChartLayout) {
-    guard let marker, let x = place(marker.x, 0, layout)?.x else { return }
+    guard let marker, let x = position(marker.x, 0, layout)?.x else { return }
     let text = SVGText.width(marker.label, size: ChartStyle.label) / 2
-    // The name stays inside the picture where the marker is near its edge.
+    // The name stays inside the image if the marker is near its edge.
     let middle = min(max(x, 4 + text), layout.width - 4 - text)
     svg.add(
       "line",
@@ -74,15 +74,15 @@ extension Chart {
 
   private func addSeries(_ index: Int, to svg: inout SVGText, _ layout: ChartLayout) {
     let (series, color) = (series[index], ChartStyle.color(ofSeries: index))
-    let high = series.band.compactMap { place($0.x, $0.high, layout) }
-    let low = series.band.reversed().compactMap { place($0.x, $0.low, layout) }
+    let high = series.band.compactMap { position($0.x, $0.high, layout) }
+    let low = series.band.reversed().compactMap { position($0.x, $0.low, layout) }
     if !high.isEmpty {
       svg.add("polygon", ["class": "\(color) band", "points": Self.points(high + low)])
     }
     var part: [(x: Double, y: Double)] = []
     for point in series.line {
-      if let place = place(point.x, point.y, layout) {
-        part.append(place)
+      if let position = position(point.x, point.y, layout) {
+        part.append(position)
       } else {
         line(part, index, to: &svg)
         part = []
@@ -90,19 +90,19 @@ extension Chart {
     }
     line(part, index, to: &svg)
     for summary in series.summaries { addSummary(summary, index, to: &svg, layout) }
-    if let mark = series.mark, let place = place(mark.x, mark.y, layout) {
+    if let mark = series.mark, let position = position(mark.x, mark.y, layout) {
       let covers = self.series[..<index].contains { $0.mark == mark }
-      dot(place, index, radius: covers ? 3 : 5, to: &svg)
+      dot(position, index, radius: covers ? 3 : 5, to: &svg)
     }
   }
 
-  /// A box with its middle, or a dot, and the bar through it.
+  /// Adds a box with its middle, or a dot, and the error bar.
   private func addSummary(
     _ summary: ChartSeries.Summary, _ index: Int, to svg: inout SVGText, _ layout: ChartLayout
   ) {
-    guard let middle = place(summary.x, summary.middle, layout) else { return }
+    guard let middle = position(summary.x, summary.middle, layout) else { return }
     let x = middle.x + sideStep(index, layout)
-    func y(_ value: Double) -> Double { place(summary.x, value, layout)?.y ?? middle.y }
+    func y(_ value: Double) -> Double { position(summary.x, value, layout)?.y ?? middle.y }
     if let whisker = summary.whisker {
       let (low, high) = (y(whisker.lowerBound), y(whisker.upperBound))
       let edges = summary.box.map { (y($0.lowerBound), y($0.upperBound)) } ?? (middle.y, middle.y)
@@ -125,12 +125,12 @@ extension Chart {
     stroke([(x - 4, middle.y), (x + 4, middle.y)], index, to: &svg)
   }
 
-  /// How far a series' summaries stand beside their place, so that none hides another.
+  /// Returns the horizontal offset of a series' summaries, so that none hides another.
   private func sideStep(_ index: Int, _ layout: ChartLayout) -> Double {
     let shown = series.indices.filter { !series[$0].summaries.isEmpty }
-    let places = Set(series.flatMap { $0.summaries.map(\.x) }).sorted()
+    let positions = Set(series.flatMap { $0.summaries.map(\.x) }).sorted()
     guard shown.count > 1, let number = shown.firstIndex(of: index) else { return 0 }
-    let gaps = zip(places, places.dropFirst()).compactMap { left, right in
+    let gaps = zip(positions, positions.dropFirst()).compactMap { left, right in
       (x.share(right) ?? 0) - (x.share(left) ?? 0)
     }
     let room = (gaps.min() ?? 1) * (layout.x(ofShare: 1) - layout.x(ofShare: 0)) * 0.8
@@ -141,47 +141,47 @@ extension Chart {
   // MARK: Marks
 
   private func line(
-    _ places: [(x: Double, y: Double)], _ index: Int, to svg: inout SVGText
+    _ positions: [(x: Double, y: Double)], _ index: Int, to svg: inout SVGText
   ) {
-    guard places.count > 1 else { return }
+    guard positions.count > 1 else { return }
     let color = ChartStyle.color(ofSeries: index)
-    // Where one line lies on another, both are to be seen.
+    // If one line covers another, both must be visible.
     let covers = series[..<index].contains { $0.line == series[index].line }
     if let dashes = covers ? "6 6" : ChartStyle.dashes(ofSeries: index) {
       svg.add(
         "polyline",
         [
-          "class": "\(color) line", "points": Self.points(places), "stroke-dasharray": dashes,
+          "class": "\(color) line", "points": Self.points(positions), "stroke-dasharray": dashes,
         ])
     } else {
-      svg.add("polyline", ["class": "\(color) line", "points": Self.points(places)])
+      svg.add("polyline", ["class": "\(color) line", "points": Self.points(positions)])
     }
   }
 
   private func stroke(
-    _ places: [(x: Double, y: Double)], _ index: Int, to svg: inout SVGText
+    _ positions: [(x: Double, y: Double)], _ index: Int, to svg: inout SVGText
   ) {
     let color = ChartStyle.color(ofSeries: index)
-    svg.add("polyline", ["class": "\(color) whisker", "points": Self.points(places)])
+    svg.add("polyline", ["class": "\(color) whisker", "points": Self.points(positions)])
   }
 
   private func dot(
-    _ place: (x: Double, y: Double), _ index: Int, radius: Double, to svg: inout SVGText
+    _ position: (x: Double, y: Double), _ index: Int, radius: Double, to svg: inout SVGText
   ) {
     svg.add(
       "circle",
       [
-        "class": "\(ChartStyle.color(ofSeries: index)) dot halo", "cx": SVGText.number(place.x),
-        "cy": SVGText.number(place.y), "r": SVGText.number(radius), "stroke-width": "1.5",
+        "class": "\(ChartStyle.color(ofSeries: index)) dot halo", "cx": SVGText.number(position.x),
+        "cy": SVGText.number(position.y), "r": SVGText.number(radius), "stroke-width": "1.5",
       ])
   }
 
-  private static func points(_ places: [(x: Double, y: Double)]) -> String {
-    places.map { "\(SVGText.number($0.x)),\(SVGText.number($0.y))" }.joined(separator: " ")
+  private static func points(_ positions: [(x: Double, y: Double)]) -> String {
+    positions.map { "\(SVGText.number($0.x)),\(SVGText.number($0.y))" }.joined(separator: " ")
   }
 
-  /// Where values lie in the picture; nil for NaN.
-  private func place(
+  /// Returns the position of values in the image; `nil` for NaN.
+  private func position(
     _ x: Double, _ y: Double, _ layout: ChartLayout
   ) -> (x: Double, y: Double)? {
     guard let across = self.x.share(x), let up = self.y.share(y) else { return nil }

@@ -2,32 +2,32 @@ import Foundation
 
 /// An axis of a chart: title, scale, range and labels.
 public struct ChartAxis: Sendable {
-  /// How values lie along an axis.
+  /// The scale of an axis.
   public enum Scale: Equatable, Sendable {
     /// Equal steps are equal lengths.
     case linear
     /// Equal ratios are equal lengths; the range starts above 0.
     case logarithmic
-    /// Names in a row, at 0, 1, 2 …
+    /// Names at 0, 1, 2 …
     case categories([String])
   }
 
-  /// A labeled place.
+  /// A labeled value.
   public struct Tick: Equatable, Sendable {
-    /// The value that stands there.
+    /// The value.
     public var value: Double
-    /// Its text.
+    /// The label's text.
     public var label: String
   }
 
   /// The title: the quantity and its unit.
   public var title: String
-  /// How values lie along it.
+  /// The scale.
   public var scale: Scale
-  /// From the lowest to the highest value shown; what lies beyond is drawn at the edge.
+  /// The range of values; values beyond it are drawn at the edge.
   public var range: ClosedRange<Double>
 
-  /// Creates an axis; an empty range, or one that a scale cannot show, is widened.
+  /// Creates an axis; an empty range, or one that is invalid for the scale, is widened.
   public init(_ title: String, _ scale: Scale = .linear, _ range: ClosedRange<Double>) {
     self.title = title
     self.scale = scale
@@ -42,12 +42,12 @@ public struct ChartAxis: Sendable {
     self.range = low...high
   }
 
-  /// Creates an axis of names.
+  /// Creates an axis of categories.
   public init(_ title: String, names: [String]) {
     self.init(title, .categories(names), -0.5...(Double(max(1, names.count)) - 0.5))
   }
 
-  /// Returns where a value lies between the ends: 0 at the lower, 1 at the upper; nil for NaN.
+  /// Returns the position of a value between the ends: 0 at the lower, 1 at the upper; `nil` for NaN.
   public func share(_ value: Double) -> Double? {
     guard !value.isNaN else { return nil }
     let inside = min(max(value, range.lowerBound), range.upperBound)
@@ -57,7 +57,7 @@ public struct ChartAxis: Sendable {
     return log(inside / range.lowerBound) / log(range.upperBound / range.lowerBound)
   }
 
-  /// Returns the places to label, ascending and at most so many; round numbers, all inside the range.
+  /// Returns the labeled values: round numbers inside the range, ascending, at most `count`.
   public func ticks(atMost count: Int) -> [Tick] {
     switch scale {
     case .linear: linearTicks(atMost: max(2, count))
@@ -67,7 +67,7 @@ public struct ChartAxis: Sendable {
     }
   }
 
-  /// Places between the labeled ones of a logarithmic axis, so that it is seen to be one.
+  /// Values between the labeled ones of a logarithmic axis, which are marked to show the scale.
   public var minorTicks: [Double] {
     guard scale == .logarithmic, decades.count <= 8 else { return [] }
     return roundValues(decades, [2, 3, 4, 5, 6, 7, 8, 9])
@@ -75,7 +75,7 @@ public struct ChartAxis: Sendable {
 
   private func linearTicks(atMost count: Int) -> [Tick] {
     let step = Self.roundStep(atLeast: (range.upperBound - range.lowerBound) / Double(count - 1))
-    // A tick that misses an end by rounding alone still stands there.
+    // A tick that misses an end only by rounding is kept.
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
     let last = (range.upperBound / step + 1e-9).rounded(.down)
     guard first <= last else { return [] }
@@ -85,7 +85,7 @@ public struct ChartAxis: Sendable {
     }
   }
 
-  /// Decades, with 2 and 5 between them where there are few, or every so many where there are many.
+  /// Returns ticks at decades; if there are few, also at 2 and 5 times each; if there are many, at every n-th.
   private func logarithmicTicks(atMost count: Int) -> [Tick] {
     for digits in [[1.0, 2, 5], [1.0, 3], [1.0]] {
       let values = roundValues(decades, digits)
@@ -97,9 +97,9 @@ public struct ChartAxis: Sendable {
     return roundValues(decades.filter { $0.isMultiple(of: stride) }, [1]).map(Self.tick)
   }
 
-  /// Digits times powers of ten that lie inside the range.
+  /// Returns the products of digits and powers of ten inside the range.
   private func roundValues(_ exponents: some Sequence<Int>, _ digits: [Double]) -> [Double] {
-    // A value that misses an end by rounding alone still stands there.
+    // A value that misses an end only by rounding is kept.
     let (low, high) = (range.lowerBound * (1 - 1e-9), range.upperBound * (1 + 1e-9))
     return exponents.flatMap { exponent in digits.map { $0 * Self.power(exponent) } }
       .filter { low <= $0 && $0 <= high }
@@ -114,20 +114,20 @@ public struct ChartAxis: Sendable {
     return low...max(low, Int((log10(range.upperBound) + 1e-9).rounded(.down)))
   }
 
-  /// A power of ten, of whole tenths rather than of rounded factors.
+  /// Returns a power of ten, exactly rounded.
   private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? 0 }
 
-  /// The smallest of 1, 2 and 5 times a power of ten that is no smaller.
+  /// Returns the smallest of 1, 2 and 5 times a power of ten that is not below a step.
   private static func roundStep(atLeast step: Double) -> Double {
     let decade = power(Int(log10(step).rounded(.down)))
     return [1, 2, 5, 10].map { $0 * decade }.first { $0 >= step * (1 - 1e-9) } ?? 10 * decade
   }
 
-  /// A number with the decimals that steps of this size need.
+  /// Returns a number with the decimals that a step requires.
   private static func label(_ value: Double, step: Double) -> String {
     guard value != 0 else { return "0" }
     let fine = Int((log10(step) + 1e-9).rounded(.down))
-    // Beyond that a power of ten is easier to read than to count.
+    // Beyond that range, a power of ten is easier to read.
     guard (1e-5..<1e6).contains(abs(value)) else {
       let exponent = Int((log10(abs(value)) + 1e-9).rounded(.down))
       let digits = String(format: "%.\(max(0, exponent - fine))f", value / power(exponent))
@@ -139,7 +139,7 @@ public struct ChartAxis: Sendable {
     return Double(text) == 0 ? "0" : grouped(text)
   }
 
-  /// A thin blank between thousands, from ten thousand on.
+  /// Returns a number with thin spaces between thousands, from ten thousand on.
   private static func grouped(_ text: String) -> String {
     guard !text.contains("."), text.filter(\.isNumber).count > 4 else { return text }
     return "\(text.dropLast(3))\u{2009}\(text.suffix(3))"

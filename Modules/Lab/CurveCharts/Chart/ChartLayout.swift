@@ -1,4 +1,4 @@
-/// Where the parts of a chart go, so that no text lies on another.
+/// The layout of a chart, in which no texts overlap.
 struct ChartLayout {
   /// A name in the legend.
   struct LegendEntry {
@@ -8,30 +8,30 @@ struct ChartLayout {
     var lines: [String]
   }
 
-  /// The whole picture's size in pixels.
+  /// The image's size in pixels.
   let width: Double
   let height: Double
-  /// The edges of the field between the axes.
+  /// The edges of the plot area.
   let left: Double
   let right: Double
   let top: Double
   let bottom: Double
-  /// How far the ends of the horizontal axis are from the edges, where marks need room there.
+  /// The distance of the horizontal axis's ends from the edges, where marks need room.
   private let inset: Double
   /// The lines of the title, the first at `titleTop`.
   let title: [String]
   let legend: [LegendEntry]
-  /// What is labeled, thinned out until there is room.
+  /// The labels, thinned out until they fit.
   let xTicks: [ChartAxis.Tick]
   let yTicks: [ChartAxis.Tick]
   let rightTicks: [ChartAxis.Tick]
-  /// Whether the labels below are turned, for long names of categories.
+  /// Whether the labels below are rotated, for long names of categories.
   let turnsLabels: Bool
 
   private static let swatch = 26.0
   private static let line = ChartStyle.label * ChartStyle.leading
 
-  /// Lays a chart out.
+  /// Creates the layout of a chart.
   init(_ chart: Chart) {
     width = max(280, chart.width)
     let padding = ChartStyle.padding
@@ -45,7 +45,7 @@ struct ChartLayout {
       padding + Double(title.count) * ChartStyle.title * ChartStyle.leading
     let (entries, legendHeight) = Self.legend(chart.series, top: legendTop, width: width)
     legend = entries
-    // The marker's name has a line of its own above the field.
+    // The marker's name has a separate line above the plot area.
     top = legendTop + legendHeight + (chart.marker == nil ? 10 : Self.line + 12)
     bottom = top + max(120, chart.fieldHeight)
     let hasSummaries = chart.series.contains { !$0.summaries.isEmpty }
@@ -55,15 +55,15 @@ struct ChartLayout {
     height = bottom + 8 + labels + Self.line + padding
   }
 
-  /// The place of a share of the horizontal axis.
+  /// Returns the position of a fraction of the horizontal axis.
   func x(ofShare share: Double) -> Double {
     left + inset + share * (right - left - 2 * inset)
   }
 
-  /// The place of a share of a vertical axis.
+  /// Returns the position of a fraction of a vertical axis.
   func y(ofShare share: Double) -> Double { bottom - share * (bottom - top) }
 
-  /// The vertical place of a line of the title.
+  /// Returns the vertical position of a line of the title.
   func titleY(_ line: Int) -> Double {
     ChartStyle.padding + ChartStyle.title + Double(line) * ChartStyle.title * ChartStyle.leading
   }
@@ -72,18 +72,18 @@ struct ChartLayout {
     ticks.map { SVGText.width($0.label, size: ChartStyle.label) }.max() ?? 0
   }
 
-  /// As many labels as fit beside one another; names are all kept, and turned if they must be.
+  /// Returns as many labels as fit side by side; names are all kept, and rotated if necessary.
   private static func xTicks(
     _ axis: ChartAxis, width: Double
   ) -> ([ChartAxis.Tick], turned: Bool) {
     func fits(_ ticks: [ChartAxis.Tick]) -> Bool {
-      let places = ticks.map { tick in
+      let positions = ticks.map { tick in
         (
           middle: (axis.share(tick.value) ?? 0) * width,
           half: SVGText.width(tick.label, size: ChartStyle.label) / 2 + 4
         )
       }
-      return zip(places, places.dropFirst()).allSatisfy {
+      return zip(positions, positions.dropFirst()).allSatisfy {
         $0.middle + $0.half <= $1.middle - $1.half
       }
     }
@@ -98,7 +98,7 @@ struct ChartLayout {
     return (Array(axis.ticks(atMost: 2).prefix(1)), false)
   }
 
-  /// The names in rows, from the left; a name wider than the picture is wrapped.
+  /// Returns the names in rows, from the left; a name wider than the image is wrapped.
   private static func legend(
     _ series: [ChartSeries], top: Double, width: Double
   ) -> (entries: [LegendEntry], height: Double) {

@@ -1,33 +1,33 @@
-/// What a chart looks like: sizes, and colors for light and dark surroundings.
+/// The style of a chart: sizes, and colors for light and dark backgrounds.
 enum ChartStyle {
   /// The size of labels in pixels.
   static let label = 12.0
   /// The size of the title in pixels.
   static let title = 15.0
-  /// From one line of text to the next, as a factor of its size.
+  /// The line height, as a factor of the text size.
   static let leading = 1.4
   /// The space around everything, in pixels.
   static let padding = 14.0
 
-  /// Colors that also people with impaired color vision tell apart: Okabe and Ito, "Color
-  /// Universal Design", 2008; the dark row is lightened to keep 3 to 1 against the background.
+  /// Colors that people with impaired color vision can distinguish: Okabe and Ito, "Color Universal
+  /// Design", 2008; the dark row is lightened for a contrast of 3 to 1 against the background.
   private static let light = ["#0072b2", "#d55e00", "#008a63", "#b0518a", "#9a6a00", "#2a8fc7"]
   private static let dark = ["#56a8e0", "#f08040", "#2fc79a", "#e39ac4", "#e6b03a", "#8fd0f5"]
 
-  /// How many series have a color of their own.
+  /// The number of colors.
   static let colorCount = light.count
 
-  /// The classes of a series' marks: its color, and dashes once the colors come round again.
+  /// Returns the class of a series' color; colors repeat.
   static func color(ofSeries index: Int) -> String { "c\(index % colorCount)" }
 
-  /// The dashes of a series' line; solid for the first of a color.
+  /// Returns the dashes of a series' line; `nil`, for a solid line, for the first of a color.
   static func dashes(ofSeries index: Int) -> String? {
     let patterns = ["7 4", "2 3", "10 3 2 3"]
     let turn = index / colorCount
     return turn == 0 ? nil : patterns[(turn - 1) % patterns.count]
   }
 
-  /// The style sheet. Programs that know no dark surroundings, such as librsvg, show the light one.
+  /// The style sheet. Programs without support for dark mode, such as librsvg, use the light colors.
   static var sheet: String {
     var lines = [
       "text { font-family: 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif; font-size: 12px; fill: #333 }",

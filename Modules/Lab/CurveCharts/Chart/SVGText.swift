@@ -1,32 +1,32 @@
 import Foundation
 
-/// SVG elements written one after the other.
+/// The text of a sequence of SVG elements.
 struct SVGText {
   private(set) var text = ""
 
-  /// Adds an element without content, its attributes in the order they are given.
+  /// Adds an element without content, with its attributes in the given order.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     text += "<\(name)\(Self.written(attributes))/>\n"
   }
 
-  /// Adds an element that holds a text.
+  /// Adds an element that contains a text.
   mutating func add(
     _ name: String, _ attributes: KeyValuePairs<String, String>, holding content: String
   ) {
     text += "<\(name)\(Self.written(attributes))>\(Self.escaped(content))</\(name)>\n"
   }
 
-  /// Adds what is written as it is.
+  /// Adds a text without escaping.
   mutating func add(raw: String) { text += raw }
 
-  /// A length or place: two decimals, none where they say nothing.
+  /// Returns the text of a length or position, with up to two decimals.
   static func number(_ number: Double) -> String {
     let hundredths = (number * 100).rounded() / 100
     let text = String(format: "%.2f", hundredths == 0 ? 0 : hundredths)
     return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
   }
 
-  /// A text without what XML gives a meaning, and without what it forbids.
+  /// Returns a text with XML's special characters escaped and forbidden ones removed.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -42,7 +42,7 @@ struct SVGText {
     return escaped
   }
 
-  /// A guess at the width of a text in pixels, on the generous side, where nobody can measure it.
+  /// Returns a generous estimate of a text's width in pixels.
   static func width(_ text: String, size: Double) -> Double {
     text.reduce(0) { sum, character in
       let isWide = character.unicodeScalars.first.map { $0.value >= 0x1100 } ?? false

@@ -3,12 +3,12 @@ import Scrubbing
 import SpeedCurves
 
 extension Chart {
-  /// Creates a chart of speed curves over the distance, in frames per point where a video is open.
+  /// Creates a chart of speed curves over the distance, in frames per point if a video is open.
   ///
   /// - Parameters:
-  ///   - curves: The curves, by the names of the legend.
-  ///   - scale: What a point of drag means.
-  ///   - finger: The finger's distance in points, marked on each curve; nil without a finger.
+  ///   - curves: The curves, whose names are in the legend.
+  ///   - scale: The scale of a point of drag.
+  ///   - finger: The finger's distance in points, marked on each curve; `nil` without a finger.
   public init(_ curves: [NamedCurve], scale: DragScale, finger: Double?) {
     let range = CurveRange(curves.map(\.curve), finger: finger)
     let speed = ChartAxis("speed", .logarithmic, range.slowest...range.fastest)
@@ -33,7 +33,7 @@ extension Chart {
   ) -> ChartSeries {
     var series = ChartSeries(
       name: named.name,
-      line: CurveSamples.of(named.curve, farthest: range.farthest).map {
+      line: named.curve.plotPoints(upTo: range.farthest).map {
         ChartSeries.Point(x: $0.distance, y: $0.speed)
       })
     if let finger {
@@ -46,7 +46,7 @@ extension Chart {
 }
 
 extension ChartSeries {
-  /// Multiplies the heights of line and mark.
+  /// Multiplies the vertical values of line and mark.
   fileprivate mutating func scale(by factor: Double) {
     for index in line.indices { line[index].y *= factor }
     mark?.y *= factor

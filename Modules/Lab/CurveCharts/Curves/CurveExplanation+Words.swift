@@ -5,12 +5,12 @@ import Scrubbing
 import SpeedCurves
 
 extension CurveExplanation {
-  /// The explanation, a sentence a line.
+  /// The explanation, with one sentence per line.
   public var text: String {
     var lines = ["\(named.name) for \(scale.title):"]
     guard scale.valuePerPoint > 0, scale.frameCount != 1 else {
       return lines[0] + "\n"
-        + (scale.frameCount == 1 ? "it is a single picture" : "it has no length")
+        + (scale.frameCount == 1 ? "it is a single frame" : "it has no length")
         + ", so there is nothing to scrub"
     }
     lines += places.map { "\(Self.place($0.distance)) \(meaning(ofSpeed: $0.speed))" }
@@ -40,7 +40,7 @@ extension CurveExplanation {
     return lines.joined(separator: "\n")
   }
 
-  /// Where every frame can be hit, or why none can.
+  /// The distance from which on every frame is reachable, or the reason why there is none.
   private var hits: String {
     guard let range = frameByFrame else {
       return finest.speed > 0
@@ -61,7 +61,7 @@ extension CurveExplanation {
     return start + "up to \(Self.points(end)) away " + hit + far
   }
 
-  /// Where the curve ends to slow down.
+  /// The distance at which the curve is slowest.
   private var reach: String {
     let finest = finest
     guard finest.distance > 0 else { return "it is finest on the track; moving away slows nothing" }
@@ -72,11 +72,11 @@ extension CurveExplanation {
       + meaning(ofSpeed: finest.speed)
   }
 
-  /// What a point of drag is at a speed.
+  /// Returns the effect of a point of drag at a speed.
   func meaning(ofSpeed speed: Double) -> String {
     guard speed > 0 else { return "nothing moves" }
     if let frames = scale.frames(atSpeed: speed) {
-      // The reading says "3 frames per point" or "1 frame per 3 points".
+      // The text of the reading is "3 frames per point" or "1 frame per 3 points".
       let words = SpeedReading.framesPerPoint(frames).description.split(separator: " ")
       let isCoarse = words.last == "point"
       return isCoarse
@@ -100,7 +100,7 @@ extension CurveExplanation {
     return text == "1" ? "1 point" : "\(text) points"
   }
 
-  /// A number with two digits that count, whole from 10 on.
+  /// Returns a number with two significant digits, whole from 10 on.
   private static func number(_ number: Double) -> String {
     SpeedReading.percentage(number).description.dropLast().description
   }

@@ -2,9 +2,9 @@ public import CurveConfig
 import Scrubbing
 import SpeedCurves
 
-/// An explanation of what a curve does for the open video, in words and numbers.
+/// An explanation of a curve's effect on the open video, in words and numbers.
 public struct CurveExplanation {
-  /// A place off the track, and what a point of drag is there.
+  /// A distance from the track and the speed there.
   package struct Place {
     /// The distance from the track in points.
     package var distance: Double
@@ -17,14 +17,14 @@ public struct CurveExplanation {
   package let finger: Double?
   /// Whether the finger slows down only above the track.
   let isOneSided: Bool
-  /// What stands in for a video where none is open and the curve is fitted to one.
+  /// The context that replaces a video if none is open and the curve is fitted to one.
   let placeholder: CurveContext?
 
-  /// A finger tells about one point from the next (`LiftOffGuard.restRadius` says the same).
+  /// The resolution of a finger, in points, as in `LiftOffGuard.restRadius`.
   private static let resolution = 1.0
-  /// The height of a phone held sideways; what lies beyond needs a larger screen.
+  /// The height of a phone in landscape orientation; larger distances need a larger screen.
   package static let usualReach = CurveRange.usualFarthest
-  /// Beyond the largest tablet (1366 points) no finger comes; what is looked for is looked for here.
+  /// The largest distance of searches, beyond the size of the largest tablet (1366 points).
   static let farthest = 2000.0
 
   private var curve: any SpeedCurve { named.curve }
@@ -33,10 +33,10 @@ public struct CurveExplanation {
   ///
   /// - Parameters:
   ///   - named: The curve.
-  ///   - scale: What a point of drag means.
-  ///   - finger: The finger's distance from the track in points; nil without a finger.
+  ///   - scale: The scale of a point of drag.
+  ///   - finger: The finger's distance from the track in points; `nil` without a finger.
   ///   - isOneSided: Whether the finger slows down only above the track.
-  ///   - placeholder: What stands in for a video where none is open and the curve is fitted to one.
+  ///   - placeholder: The context that replaces a video if none is open and the curve is fitted to one.
   public init(
     named: NamedCurve, scale: DragScale, finger: Double?, isOneSided: Bool,
     placeholder: CurveContext?
@@ -47,7 +47,7 @@ public struct CurveExplanation {
 
   // MARK: Facts
 
-  /// The places that are told: the bands of a stepped curve, round distances of another.
+  /// The explained distances: the bands of a stepped curve, round distances of any other.
   package var places: [Place] {
     let distances: [Double]
     if curve.isStepped {
@@ -64,16 +64,16 @@ public struct CurveExplanation {
     return distances.map { Place(distance: $0, speed: curve.speed(atDistance: $0)) }
   }
 
-  /// From where on the speed is at its lowest, and that speed; standing still does not count.
+  /// The nearest distance with the lowest speed above 0, and that speed.
   package var finest: Place { extreme { $0 > 0 && ($0 < $1 || $1 <= 0) } }
 
-  /// From where on the speed is at its highest, and that speed.
+  /// The nearest distance with the highest speed, and that speed.
   package var fastest: Place { extreme { $0 > $1 } }
 
-  /// The nearest range of distances at which a point is one frame or less; it may have no end.
+  /// The nearest range of distances at which a point is one frame or less; its end may be `nil`.
   package var frameByFrame: (start: Double, end: Double?)? {
     guard let full = scale.framesPerPoint else { return nil }
-    // Rounding must not keep a curve that ends at one frame a point from reaching it.
+    // A tolerance for curves that end at exactly one frame per point.
     let limit = Self.resolution / full * (1 + 1e-9)
     func isFine(_ distance: Double) -> Bool {
       let speed = curve.speed(atDistance: distance)
@@ -89,7 +89,7 @@ public struct CurveExplanation {
       let speed = curve.speed(atDistance: distance)
       if isBetter(speed, best.speed) { best = Place(distance: distance, speed: speed) }
     }
-    // The speed is reached somewhere before the sample that found it.
+    // The speed may be reached before the sample at which it was found.
     let target = best.speed
     let start = first(from: 0) { distance in
       let speed = curve.speed(atDistance: distance)
@@ -98,7 +98,7 @@ public struct CurveExplanation {
     return Place(distance: start ?? best.distance, speed: target)
   }
 
-  /// Every point, and both sides of what the curve tells as its bends.
+  /// Every point, and both sides of the curve's bends.
   private var samples: [Double] {
     var distances = Array(stride(from: 0.0, through: Self.farthest, by: 1))
     var bend = 0.0
@@ -111,7 +111,7 @@ public struct CurveExplanation {
     return distances.sorted()
   }
 
-  /// The first distance at which something holds, to a hundredth of a point.
+  /// Returns the first distance at which a condition is true, to a hundredth of a point.
   private func first(from start: Double, where holds: (Double) -> Bool) -> Double? {
     var last = start
     for distance in samples where distance >= start {

@@ -2,14 +2,14 @@ public import CurveConfig
 import Foundation
 import SpeedCurves
 
-/// A plot of curves as text, in braille dots: distance to the right, speed upwards, logarithmic.
+/// A plot of curves as text, in braille dots: distance to the right, logarithmic speed upward.
 ///
-/// Where a video is open, the right edge says what the speeds are in frames per point. Where a
-/// finger is down, a spot on each curve marks it, and the legend says what the curve makes of it.
+/// If a video is open, the right edge shows speeds in frames per point. If a finger is down, a dot on each
+/// curve marks its distance, and the legend shows the speed there.
 public struct CurvePlot {
   private static let colors = [36, 33, 35, 32, 34, 31]
   private static let labelWidth = 6
-  /// Below this width there is no room for the second scale.
+  /// The least width with room for the second scale.
   private static let widthForTwoScales = 44
 
   private let curves: [NamedCurve]
@@ -25,11 +25,11 @@ public struct CurvePlot {
   ///
   /// - Parameters:
   ///   - curves: The curves.
-  ///   - scale: What a point of drag means.
-  ///   - finger: The finger's distance in points; nil without a finger.
+  ///   - scale: The scale of a point of drag.
+  ///   - finger: The finger's distance in points; `nil` without a finger.
   ///   - columns: The width of the terminal in characters; the plot is at most 76 wide.
   ///   - rows: The height of the terminal in lines; the plot has at most 16.
-  ///   - usesColor: Whether curves are told apart by color, with the sequences of ECMA-48.
+  ///   - usesColor: Whether curves are distinguished by color, with the sequences of ECMA-48.
   public init(
     _ curves: [NamedCurve], scale: DragScale, finger: Double?, columns: Int, rows: Int,
     usesColor: Bool
@@ -45,7 +45,7 @@ public struct CurvePlot {
     self.rows = min(16, max(8, rows - 4))
   }
 
-  /// The plot, with its axes and the names of the curves.
+  /// The plot with its axes and legend.
   public var text: String {
     var lines = hasTwoScales ? [heading] : []
     let cells = drawn()
@@ -67,7 +67,7 @@ public struct CurvePlot {
     var curve = 0
   }
 
-  /// Each curve as a line of dots, two across and four down in a cell, and the finger upon it.
+  /// Returns each curve as a line of dots, two across and four down in a cell, with the finger's mark.
   private func drawn() -> [[Cell]] {
     var dots = [[UInt8]](repeating: [UInt8](repeating: 0, count: columns), count: rows)
     var cells = [[Cell]](repeating: [Cell](repeating: Cell(), count: columns), count: rows)
@@ -76,7 +76,7 @@ public struct CurvePlot {
       for x in 0..<columns * 2 {
         let distance = (Double(x) + 0.5) / Double(columns * 2) * range.farthest
         let y = dotRow(named.curve.speed(atDistance: distance))
-        // A jump is drawn as a vertical line, so that steps look like steps.
+        // A jump is drawn as a vertical line.
         for dot in min(y, last ?? y)...max(y, last ?? y) {
           dots[dot / 4][x / 2] |= Self.bit(x % 2, dot % 4)
           cells[dot / 4][x / 2] = Cell(
@@ -111,7 +111,7 @@ public struct CurvePlot {
     return left + String(repeating: " ", count: width - left.count - right.count) + right
   }
 
-  /// Round numbers between two speeds; more of them where there are few decades.
+  /// Returns round numbers between two speeds; more of them if there are few decades.
   private static func candidates(_ low: Double, _ high: Double) -> [Double] {
     guard low > 0, high.isFinite else { return [] }
     let decades = Int(log10(low).rounded(.down))...Int(log10(high).rounded(.up))
@@ -122,7 +122,7 @@ public struct CurvePlot {
     return numbers.filter { $0 > low * 1.01 && $0 < high * 1.01 }
   }
 
-  /// The first of the candidates that lies in a row, and in no row where a better one stands beside.
+  /// Returns the first candidate in a row, unless a neighboring row has a better one.
   private func label(ofRow row: Int, _ candidates: [Double], factor: Double) -> String {
     candidates.first { dotRow($0 / factor) / 4 == row }.map(Self.short) ?? ""
   }
@@ -148,14 +148,14 @@ public struct CurvePlot {
     for distance in stride(from: 0, through: range.farthest, by: step) {
       let isLast = distance + step > range.farthest
       let label = "\(Int(distance))" + (isLast ? " points" : "")
-      let place = start + Int(distance / range.farthest * Double(columns - 1))
-      let first = isLast ? min(place, text.count - label.count) : place
+      let column = start + Int(distance / range.farthest * Double(columns - 1))
+      let first = isLast ? min(column, text.count - label.count) : column
       for (offset, character) in label.enumerated() { text[first + offset] = character }
     }
     return Self.trimmed(String(text))
   }
 
-  /// The names; on a line each where there is something to say of them.
+  /// The names; on separate lines if they have values.
   private var legend: [String] {
     let indent = String(repeating: " ", count: Self.labelWidth + 1)
     if let finger {
@@ -194,7 +194,7 @@ public struct CurvePlot {
     String(repeating: " ", count: max(0, labelWidth - text.count)) + text
   }
 
-  /// A round number in six characters at most.
+  /// Returns a round number in at most six characters.
   private static func short(_ number: Double) -> String {
     guard (0.00099..<99_999.5).contains(number) else {
       let exponent = Int((log10(number) + 1e-9).rounded(.down))
@@ -203,7 +203,7 @@ public struct CurvePlot {
     return ShortNumber.text(number)
   }
 
-  /// The dot's bit in a braille pattern (Unicode 16, block U+2800).
+  /// Returns the dot's bit in a braille pattern (Unicode 16, block U+2800).
   private static func bit(_ column: Int, _ row: Int) -> UInt8 {
     row == 3 ? (column == 0 ? 0x40 : 0x80) : 1 << UInt8(row + column * 3)
   }

@@ -1,23 +1,23 @@
 import Foundation
 public import SpeedCurves
 
-/// The distances and speeds that a plot of some curves shows.
+/// The range of distances and speeds in a plot of curves.
 public struct CurveRange: Sendable {
-  /// The farthest distance in points: the height of a phone held sideways, or beyond the finger.
+  /// The largest distance in points: the height of a phone in landscape orientation, or beyond the finger.
   public let farthest: Double
-  /// The slowest speed shown, a power of ten as the fastest is; slower ones lie on the lower edge.
+  /// The slowest speed, a power of ten; slower ones are on the lower edge.
   public let slowest: Double
-  /// The fastest speed shown.
+  /// The fastest speed, a power of ten.
   public let fastest: Double
 
-  /// About the height of a phone held sideways, in points.
+  /// About the height of a phone in landscape orientation, in points.
   public static let usualFarthest = 400.0
-  /// What is shown of any curve, from a thousandth of full speed on.
+  /// The least range of decades: from a thousandth of full speed.
   private static let usualDecades = (-3, 0)
-  /// No plot shows more decades below full speed; a curve that falls for ever is cut there.
+  /// The largest number of decades below full speed, for curves that fall forever.
   private static let mostDecades = 9
 
-  /// Creates the range for some curves, and for a finger where there is one.
+  /// Creates the range of curves and of a finger, if there is one.
   public init(_ curves: [any SpeedCurve], finger: Double?) {
     let reach = max(Self.usualFarthest, min(finger.map { abs($0) } ?? 0, 1e5))
     farthest = (reach / 100).rounded(.up) * 100
@@ -34,8 +34,7 @@ public struct CurveRange: Sendable {
     fastest = pow(10, Double(min(high, Self.mostDecades)))
   }
 
-  /// Returns where a speed lies between the edges, 0 at the slowest, on a logarithmic scale: equal steps of
-  /// speed are equal ratios to the hand.
+  /// Returns the position of a speed between the edges, 0 at the slowest, on a logarithmic scale.
   public func share(ofSpeed speed: Double) -> Double {
     guard speed > slowest else { return 0 }
     return min(log(speed / slowest) / log(fastest / slowest), 1)

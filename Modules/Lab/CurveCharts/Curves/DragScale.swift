@@ -2,29 +2,29 @@ import MediaTime
 internal import ScrubControls
 import Scrubbing
 
-/// The meaning of a point of drag at full speed: a part of the range, and frames where a video is open.
+/// The effect of a point of drag at full speed: a part of the range, and frames if a video is open.
 ///
-/// Frames per point is the unit in which people think of a curve.
+/// Frames per point is the most intuitive unit of a curve.
 public struct DragScale: Equatable, Sendable {
-  /// The length of the slider's range, seconds where a video is open.
+  /// The length of the slider's range, in seconds if a video is open.
   public var range: Double
   /// The width of the track in points.
   public var trackWidth: Double
-  /// The video's average rate; nil without a video, and where it has none.
+  /// The video's average frame rate; `nil` if there is none.
   public var framesPerSecond: Double?
-  /// Whether a video is open, so that the value counts seconds.
+  /// Whether a video is open, so that the value is in seconds.
   public var hasVideo: Bool
-  /// The number of frames in the whole video; nil while it is not known.
+  /// The number of frames in the video; `nil` if unknown.
   public var frameCount: Int?
 
   /// Creates the scale of a range on a track.
   ///
   /// - Parameters:
-  ///   - range: The length of the slider's range, in seconds where a video is open.
+  ///   - range: The length of the slider's range, in seconds if a video is open.
   ///   - trackWidth: The width of the track in points.
-  ///   - framesPerSecond: The video's average rate, if it has one.
+  ///   - framesPerSecond: The video's average frame rate, if it has one.
   ///   - hasVideo: Whether a video is open.
-  ///   - frameCount: The number of frames in the whole video, while it is known.
+  ///   - frameCount: The number of frames in the video, if known.
   public init(
     range: Double, trackWidth: Double, framesPerSecond: Double? = nil, hasVideo: Bool = false,
     frameCount: Int? = nil
@@ -33,19 +33,19 @@ public struct DragScale: Equatable, Sendable {
     (self.framesPerSecond, self.frameCount) = (framesPerSecond, frameCount)
   }
 
-  /// The movement of the value at a point of drag at full speed.
+  /// The change of the value per point of drag at full speed.
   public var valuePerPoint: Double { trackWidth > 0 ? range / trackWidth : 0 }
 
-  /// The frames that pass at a point of drag at full speed; nil where there are none to count.
+  /// The number of frames per point of drag at full speed; `nil` without a video.
   public var framesPerPoint: Double? {
     guard let framesPerSecond, valuePerPoint > 0, frameCount != 1 else { return nil }
     return valuePerPoint * framesPerSecond
   }
 
-  /// Returns the frames that pass at a point of drag at a speed.
+  /// Returns the number of frames per point of drag at a speed; `nil` without a video.
   public func frames(atSpeed speed: Double) -> Double? { framesPerPoint.map { $0 * speed } }
 
-  /// Returns a speed in words, with frames per point where there are any.
+  /// Returns a speed in words, with frames per point if a video is open.
   public func text(ofSpeed speed: Double) -> String {
     let factor = "speed \(ShortNumber.text(speed))"
     return frames(atSpeed: speed).map { "\(factor), \(SpeedReading.framesPerPoint($0))" } ?? factor

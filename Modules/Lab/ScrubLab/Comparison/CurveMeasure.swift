@@ -1,29 +1,28 @@
-/// How people get on with a curve, over many trials.
+/// The performance of people with a curve, over many trials.
 public struct CurveMeasure: Hashable, Sendable {
   /// The index of difficulty of the tasks, in bits.
   public var bits: Double
   /// The number of trials.
   public var trials: Int
-  /// The median of the time to land on the frame, in seconds; trials that did not land count as the
-  /// longest.
+  /// The median time to land on the frame, in seconds; trials that did not land count as the longest.
   public var median: Double
-  /// The time within which nine of ten trials landed, in seconds.
+  /// The 90th percentile of the time to land, in seconds.
   public var p90: Double
-  /// The share of trials that did not land in time.
+  /// The proportion of trials that did not land in time.
   public var misses: Double
-  /// The mean number of times the video passed the target, for each trial.
+  /// The mean number of times the video passed the target, per trial.
   public var overshoots: Double
-  /// The median of the farthest distance from the track, in points.
+  /// The median of the largest distance from the track, in points.
   public var verticalTravel: Double
-  /// The mean number of events with feedback, for each trial.
+  /// The mean number of events with feedback, per trial.
   public var feedback: Double
-  /// The mean number of times the finger came down, for each trial.
+  /// The mean number of touches, per trial.
   public var touches: Double
 
-  /// Sums up trials.
+  /// Creates a measure from results.
   ///
   /// - Parameters:
-  ///   - results: What came of them, in any order; at least one.
+  ///   - results: The results, in any order; at least one.
   ///   - bits: The index of difficulty of their tasks, in bits.
   /// - Complexity: O(*n* log *n*).
   init(of results: [TrialResult], bits: Double) {
@@ -41,9 +40,9 @@ public struct CurveMeasure: Hashable, Sendable {
     touches = mean { Double($0.touches) }
   }
 
-  /// What experts need for as many bits of pan and zoom with a mouse, in seconds: the yardstick.
+  /// Returns the time that experts need with a mouse that pans and zooms, in seconds, as a reference.
   ///
-  /// 0.31 for each bit and 0.47 (Guiard and Beaudouin-Lafon, IJHCS 2004, both lines added up). A
-  /// finger is expected to be slower; where it is not, the simulation is to be doubted.
+  /// 0.31 per bit and 0.47 (Guiard and Beaudouin-Lafon, IJHCS 2004, the sum of both lines). A finger is
+  /// expected to be slower; if it is not, the simulation is doubtful.
   public static func expertSeconds(bits: Double) -> Double { 0.31 * bits + 0.47 }
 }

@@ -2,34 +2,33 @@ package import GestureRecordings
 package import Scrubbing
 package import SpeedCurves
 
-/// What a recorded finger would have done with a curve.
+/// The result of a recorded gesture replayed with a curve.
 ///
-/// The finger's path is the same for each curve, so curves are compared on equal terms; what the
-/// person would have done differently, having seen other pictures, only a trial can tell.
+/// The finger's path is the same for each curve, so the comparison ignores that a person who sees other
+/// frames moves differently; a trial simulates that.
 package struct GestureMeasure: Hashable, Sendable {
   /// The value after the last event, in the slider's units.
   package private(set) var value: Double
-  /// The lowest and the highest value on the way.
+  /// The lowest and the highest value during the gesture.
   package private(set) var range: ClosedRange<Double>
-  /// How often the value went past where it ended, from one side to the other.
+  /// The number of times the value crossed its final value.
   package private(set) var overshoots = 0
-  /// The finger's farthest distance from the line, in points.
+  /// The finger's largest distance from the track, in points.
   package private(set) var verticalTravel = 0.0
   /// The number of events with feedback.
   package private(set) var feedback = 0
-  /// The value for each point of drag at the last event of a finger that was down.
+  /// The value per point of drag at the last event before the lift.
   package private(set) var valuePerPoint: Double
 
-  /// Plays a gesture with a curve.
+  /// Replays a gesture with a curve.
   ///
-  /// The recording's own curves are left out; its width, range, marks and policies are kept.
+  /// The recording's curves are ignored; its width, range, marks and policies are kept.
   ///
   /// - Parameters:
   ///   - gesture: The recording.
   ///   - curve: The curve.
-  ///   - settings: The policies; the recording's own where it is nil, or the mode `fine` where those
-  ///     are not known.
-  /// - Throws: `InvalidParameter` where the recording's tiers are no numbers.
+  ///   - settings: The policies; if `nil`, the recording's own or, if those are unknown, the mode `fine`.
+  /// - Throws: `InvalidParameter` if the recording's tiers are not numbers.
   /// - Complexity: O(events).
   package init(
     of gesture: RecordedGesture, curve: any SpeedCurve, settings: SliderSettings? = nil

@@ -1,4 +1,4 @@
-/// Numbers that were measured, in order.
+/// Measured numbers, sorted.
 struct Sample {
   private let sorted: [Double]
   let mean: Double
@@ -8,19 +8,19 @@ struct Sample {
     mean = numbers.reduce(0, +) / Double(max(1, numbers.count))
   }
 
-  /// The standard deviation of the population the numbers were drawn from.
+  /// The estimated standard deviation of the population.
   var deviation: Double {
     guard sorted.count > 1 else { return 0 }
     let squares = sorted.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     return (squares / Double(sorted.count - 1)).squareRoot()
   }
 
-  /// The number below which a share of the others lies, between two of them in proportion; 0 of none.
+  /// Returns a quantile, interpolated linearly; 0 if there are no numbers.
   func quantile(_ share: Double) -> Double {
     guard !sorted.isEmpty else { return 0 }
-    let place = share * Double(sorted.count - 1)
-    let below = Int(place)
+    let rank = share * Double(sorted.count - 1)
+    let below = Int(rank)
     let above = min(below + 1, sorted.count - 1)
-    return sorted[below] + (sorted[above] - sorted[below]) * (place - Double(below))
+    return sorted[below] + (sorted[above] - sorted[below]) * (rank - Double(below))
   }
 }

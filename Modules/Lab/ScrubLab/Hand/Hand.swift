@@ -1,19 +1,19 @@
 import CMathematics
 
-/// A hand: movements that may overlap, and the tremor of a finger on the glass.
+/// A simulated hand: movements that may overlap, and the tremor of a finger on the glass.
 ///
-/// What a person knows of their hand is what it was told to do; what it did is only seen.
+/// A person knows only the planned movements; the actual ones must be seen.
 struct Hand: Sendable {
-  /// Where the finished movements have led to.
+  /// The position after the finished movements.
   private var base: Vector
-  /// The movements that go on, or may not have been seen yet.
+  /// The movements that are in progress or may not have been seen yet.
   private(set) var movements: [Submovement] = []
   let form: PersonForm
   private var tremor = Vector()
   private var tremorTime: Double
 
-  init(at place: Vector, time: Double, form: PersonForm) {
-    (base, tremorTime, self.form) = (place, time, form)
+  init(at position: Vector, time: Double, form: PersonForm) {
+    (base, tremorTime, self.form) = (position, time, form)
   }
 
   mutating func move(
@@ -25,36 +25,35 @@ struct Hand: Sendable {
         start: time, duration: duration, way: way, gain: gain, form: form, using: &generator))
   }
 
-  /// Where the hand is, without tremor.
-  func place(at time: Double) -> Vector {
+  /// Returns the position of the hand, without tremor.
+  func position(at time: Double) -> Vector {
     movements.reduce(base) { $0 + $1.way(at: time) }
   }
 
-  /// Where the contact of the finger is; times must not go back.
+  /// Returns the position of the finger's contact; times must not decrease.
   mutating func contact(at time: Double, using generator: inout LabGenerator) -> Vector {
-    guard form.constants.tremor > 0 else { return place(at: time) }
-    // A first-order process that forgets within a period of the tremor.
+    guard form.constants.tremor > 0 else { return position(at: time) }
+    // A first-order process that decays within a period of the tremor.
     let kept = naturalExponential(-(time - tremorTime) / form.constants.tremorPeriod)
     let fresh = (1 - kept * kept).squareRoot() * form.constants.tremor
     tremorTime = time
     tremor = tremor * kept + Vector(x: generator.normal(), y: generator.normal()) * fresh
-    return place(at: time) + tremor
+    return position(at: time) + tremor
   }
 
-  /// Where the hand will be when it has done what it was told.
+  /// Returns the planned position of the hand after all movements.
   func intended(at time: Double) -> Vector {
-    movements.reduce(place(at: time)) { $0 + $1.way * (1 - $1.share(at: time)) }
+    movements.reduce(position(at: time)) { $0 + $1.way * (1 - $1.share(at: time)) }
   }
 
-  /// What the hand was told to do between two times along the track, in units of what is aimed at.
+  /// Returns the planned movement along the track between two times, in units of the target.
   func planned(from first: Double, to last: Double) -> Double {
     movements.reduce(0) { sum, movement in
       sum + movement.way.x * movement.gain * (movement.share(at: last) - movement.share(at: first))
     }
   }
 
-  /// The standard deviation of what the hand does beside the plan between two times, in the same
-  /// units.
+  /// Returns the standard deviation of the movement from the plan between two times, in the same units.
   func deviation(from first: Double, to last: Double) -> Double {
     let noise = form.constants
     let variance = movements.reduce(0) { sum, movement in
@@ -66,10 +65,10 @@ struct Hand: Sendable {
     return variance.squareRoot()
   }
 
-  /// When the last movement ends.
+  /// The time at which the last movement ends.
   var rest: Double { movements.reduce(-.infinity) { max($0, $1.end) } }
 
-  /// Forgets movements that ended before a time.
+  /// Removes movements that ended before a time.
   mutating func forget(before time: Double) {
     while let first = movements.first, first.end < time {
       base += first.way(at: first.end)

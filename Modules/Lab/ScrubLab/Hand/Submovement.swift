@@ -1,16 +1,16 @@
-/// One ballistic piece of a movement: a minimum-jerk way with noise in proportion to its velocity.
+/// A ballistic submovement: a minimum-jerk trajectory with noise proportional to its velocity.
 ///
-/// The noise is drawn anew for each noise period, so that the end of a movement of length *d* has
-/// a standard deviation in proportion to *d*, the larger the shorter the movement lasts: Schmidt's and
-/// Meyer's law follows from it and is not put in.
+/// The noise is drawn for each noise period, so that the end of a movement of length *d* has a standard
+/// deviation proportional to *d*, and larger for shorter durations: the laws of Schmidt and Meyer result
+/// from the model and are not built in.
 struct Submovement: Sendable {
   let start: Double
   let duration: Double
-  /// The way that was meant.
+  /// The planned displacement.
   let way: Vector
-  /// What a point of the way along the track was thought to mean, in units of what is aimed at.
+  /// The assumed effect of a point along the track, in units of the target.
   let gain: Double
-  /// The shares by which the way, and its right angle, are missed in each noise period.
+  /// The relative errors along the displacement and perpendicular to it, in each noise period.
   private let noise: [Vector]
 
   init(
@@ -28,14 +28,14 @@ struct Submovement: Sendable {
 
   var end: Double { start + duration }
 
-  /// The share of the way that is meant to be behind at a time.
+  /// Returns the planned fraction of the displacement at a time.
   func share(at time: Double) -> Double {
     let passed = min(max((time - start) / duration, 0), 1)
-    // Flash and Hogan 1985: the way with the least jerk between two rests.
+    // Flash and Hogan 1985: the trajectory with the least jerk between two rests.
     return passed * passed * passed * (10 + passed * (6 * passed - 15))
   }
 
-  /// The way that is really behind at a time.
+  /// Returns the actual displacement at a time.
   func way(at time: Double) -> Vector {
     var way = self.way * share(at: time)
     for period in noise.indices {
@@ -46,10 +46,10 @@ struct Submovement: Sendable {
     return way
   }
 
-  /// The variance of what is missed along one axis between two times, without what is known of it.
+  /// Returns the variance of the error along one axis between two times, in units of noise and displacement.
   ///
-  /// - Returns: The sum over the noise periods of the squared share of the way in each, to be
-  ///   multiplied by the squares of the noise and of the way.
+  /// - Returns: The sum over the noise periods of the squared fraction of the displacement in each, to be
+  ///   multiplied by the squares of the noise and of the displacement.
   func spread(from first: Double, to last: Double) -> Double {
     guard first < end, last > start else { return 0 }
     return noise.indices.reduce(0) { sum, period in
@@ -58,7 +58,7 @@ struct Submovement: Sendable {
     }
   }
 
-  /// The share of the way that falls into a noise period and between two times.
+  /// Returns the fraction of the displacement within a noise period and between two times.
   private func share(ofPeriod period: Int, from first: Double, to last: Double) -> Double {
     let length = duration / Double(noise.count)
     let begin = start + length * Double(period)

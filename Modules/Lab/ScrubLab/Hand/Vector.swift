@@ -1,4 +1,4 @@
-/// A place or a way on the screen, in points; y grows downwards.
+/// A position or displacement on the screen, in points; y grows downward.
 struct Vector: Hashable, Sendable {
   var x = 0.0
   var y = 0.0
@@ -8,6 +8,6 @@ struct Vector: Hashable, Sendable {
   static func * (a: Vector, factor: Double) -> Vector { Vector(x: a.x * factor, y: a.y * factor) }
   static func += (a: inout Vector, b: Vector) { a = a + b }
 
-  /// The same way turned by a right angle.
+  /// The displacement rotated by a right angle.
   var turned: Vector { Vector(x: -y, y: x) }
 }

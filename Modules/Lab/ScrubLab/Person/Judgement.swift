@@ -1,24 +1,24 @@
 import CMathematics
 
-/// What a person makes of what they see and of what they have told their hand to do.
+/// A person's estimate of the remaining error, from the screen and the planned movements.
 struct Judgement: Sendable {
-  /// How far the target will be when the hand has done what it was told, along the track.
+  /// The estimated distance to the target along the track, after all planned movements.
   var error: Double
-  /// How uncertain that is, as a standard deviation.
+  /// The standard deviation of that distance.
   var deviation: Double
-  /// How far the target will be at the moment of a click decided on now.
+  /// The estimated distance to the target at the time of a click planned now.
   var errorAtClick: Double
-  /// How uncertain that is.
+  /// The standard deviation of that distance.
   var deviationAtClick: Double
-  /// Whether the hand has been seen to rest.
+  /// Whether the hand is seen at rest.
   var hasSeenRest: Bool
 
-  /// Whether the person is sure enough to click.
+  /// Returns whether the person is confident enough to click.
   ///
   /// - Parameters:
-  ///   - tolerance: How far from its middle the target still is one.
-  ///   - confidence: How sure is sure enough, as a probability.
-  /// - Returns: Whether it is that likely that the target is hit.
+  ///   - tolerance: Half the width of the target.
+  ///   - confidence: The required probability of a hit.
+  /// - Returns: Whether the probability of a hit is at least the confidence.
   func isSure(within tolerance: Double, confidence: Double) -> Bool {
     if hasSeenRest { return abs(errorAtClick) <= tolerance }
     guard deviationAtClick > 0 else { return abs(errorAtClick) <= tolerance }
@@ -32,21 +32,21 @@ struct Judgement: Sendable {
     0.5 * complementaryErrorFunction(-number / 2.0.squareRoot())
   }
 
-  /// Whether a correction is worth while: the error is no hit, and more than what is still unknown.
+  /// Whether to correct: the error is a miss and larger than its uncertainty.
   func asksForCorrection(beyond tolerance: Double) -> Bool {
     abs(error) > tolerance && abs(error) > deviation
   }
 }
 
 extension Hand {
-  /// Judges from what was seen of a moment in the past.
+  /// Returns an estimate from the screen's state at a past time.
   ///
   /// - Parameters:
-  ///   - distance: How far the target was then, along the track.
-  ///   - seen: The moment.
-  ///   - click: When a click decided on now has its effect.
-  ///   - uncertainty: How uncertain `distance` itself is, as a standard deviation.
-  /// - Returns: What the person makes of it.
+  ///   - distance: The distance to the target at that time, along the track.
+  ///   - seen: The time.
+  ///   - click: The time at which a click planned now takes effect.
+  ///   - uncertainty: The standard deviation of `distance` itself.
+  /// - Returns: The estimate.
   func judge(distance: Double, seen: Double, click: Double, uncertainty: Double) -> Judgement {
     let (all, early) = (deviation(from: seen, to: .infinity), deviation(from: seen, to: click))
     func combined(_ deviation: Double) -> Double {
@@ -58,6 +58,6 @@ extension Hand {
       hasSeenRest: rest <= seen - form.planningPeriod)
   }
 
-  /// The uncertainty that tremor adds to what is seen: it was another one then than it will be.
+  /// The standard deviation that tremor adds, as it differs between the seen and the later time.
   var tremorDeviation: Double { form.constants.tremor * 2.0.squareRoot() }
 }

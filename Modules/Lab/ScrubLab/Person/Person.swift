@@ -1,32 +1,32 @@
-/// One simulated person: the constants all share, and a tempo of their own.
+/// A simulated person: the common constants and an individual tempo.
 struct Person: Hashable, Sendable {
-  /// What holds for all people.
+  /// The constants common to all people.
   let constants: PersonConstants
-  /// How much slower than the mean this person is, as a factor on all times of their own.
+  /// The factor of all durations of this person, relative to the mean.
   let tempo: Double
 
-  /// Creates one of many people.
+  /// Creates a random person.
   ///
   /// - Parameters:
-  ///   - constants: What holds for all people.
-  ///   - seed: Which person; the same seed is the same person.
+  ///   - constants: The constants common to all people.
+  ///   - seed: The seed; equal seeds produce equal people.
   init(_ constants: PersonConstants, seed: UInt64) {
     var generator = LabGenerator(seed: seed)
     self.constants = constants
     tempo = generator.factor(variation: constants.tempoBetweenPeople)
   }
 
-  /// Creates the mean person.
+  /// Creates a person of mean tempo.
   init(mean constants: PersonConstants) {
     self.constants = constants
     tempo = 1
   }
 
-  /// The person's own times.
+  /// The person's durations.
   var form: PersonForm { PersonForm(constants, tempo: tempo) }
 }
 
-/// A person's times, in seconds.
+/// A person's durations, in seconds.
 struct PersonForm: Sendable {
   let constants: PersonConstants
   let ballisticDuration: Double

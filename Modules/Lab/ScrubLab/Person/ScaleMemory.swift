@@ -1,13 +1,13 @@
 import CMathematics
 
-/// What a person has learned about a slider: how many frames a point is at which height.
+/// A person's experience with a slider: the number of frames per point at each height.
 ///
-/// It holds nothing but what was seen: how far the picture went while the finger went so far. Where
-/// the person has not been, it is a guess.
+/// It contains only observations: the change of the displayed frame during a movement of the finger. At
+/// other heights it extrapolates.
 struct ScaleMemory: Sendable {
-  /// Heights this near to each other, in points, are one to a person.
+  /// The resolution of heights, in points.
   private static let step = 10.0
-  /// How many whole strokes an old experience counts as, at most, against a new one.
+  /// The largest weight of an old experience, in full strokes, relative to a new one.
   private static let longestMemory = 3.0
 
   private struct Experience: Sendable {
@@ -18,41 +18,41 @@ struct ScaleMemory: Sendable {
   private var experiences: [Experience?]
   private let expectedHalving: Double
 
-  /// Creates the memory of a person who has never touched the slider.
+  /// Creates the memory of a person who has not used the slider.
   ///
   /// - Parameters:
-  ///   - framesPerPoint: What a point of the track is, which can be seen without touching it.
-  ///   - strategy: What the person expects of sliders.
+  ///   - framesPerPoint: The number of frames per point of the track, which is visible.
+  ///   - strategy: The person's expectations of sliders.
   init(framesPerPoint: Double, strategy: Strategy) {
     experiences = [Experience(logarithm: binaryLogarithm(framesPerPoint), weight: 1)]
     expectedHalving = strategy.expectedHalving
   }
 
-  /// Remembers a stroke at a height.
+  /// Adds a stroke at a height.
   ///
   /// - Parameters:
-  ///   - points: How far the finger went, in points.
-  ///   - frames: How far the picture went, in frames.
+  ///   - points: The movement of the finger, in points.
+  ///   - frames: The change of the displayed frame.
   ///   - height: The finger's distance from the track, in points.
   mutating func learn(points: Double, frames: Double, height: Double) {
-    let place = Int((max(0, height) / Self.step).rounded())
-    while experiences.count <= place { experiences.append(nil) }
-    // A picture that did not change may have gone nearly a frame.
+    let cell = Int((max(0, height) / Self.step).rounded())
+    while experiences.count <= cell { experiences.append(nil) }
+    // An unchanged frame may hide a change of almost one frame.
     let seen = binaryLogarithm(max(abs(frames), 0.5) / abs(points))
     let fresh = min(abs(points) / 10, 1)
-    let old = experiences[place] ?? Experience(logarithm: seen, weight: 0)
+    let old = experiences[cell] ?? Experience(logarithm: seen, weight: 0)
     let share = fresh / (old.weight + fresh)
-    experiences[place] = Experience(
+    experiences[cell] = Experience(
       logarithm: old.logarithm + (seen - old.logarithm) * share,
       weight: min(old.weight + fresh, Self.longestMemory))
   }
 
-  /// What a point is thought to be at a height, in frames.
+  /// Returns the expected number of frames per point at a height.
   func framesPerPoint(atHeight height: Double) -> Double {
-    let place = max(0, height) / Self.step
+    let cell = max(0, height) / Self.step
     var (below, above): (Int, Int?) = (0, nil)
     for index in experiences.indices where experiences[index] != nil {
-      guard Double(index) <= place else {
+      guard Double(index) <= cell else {
         above = index
         break
       }
@@ -60,14 +60,14 @@ struct ScaleMemory: Sendable {
     }
     let lower = experiences[below]?.logarithm ?? 0
     guard let above, let upper = experiences[above]?.logarithm else {
-      return powerOfTwo(lower - (place - Double(below)) * Self.step / expectedHalving)
+      return powerOfTwo(lower - (cell - Double(below)) * Self.step / expectedHalving)
     }
-    let share = (place - Double(below)) / Double(above - below)
+    let share = (cell - Double(below)) / Double(above - below)
     return powerOfTwo(lower + (upper - lower) * share)
   }
 
-  /// The least height at which a point is thought to be no more frames than wanted; where there is
-  /// none, the height at which it is fewest.
+  /// Returns the smallest height at which a point is expected to be at most the wanted number of frames, or
+  /// the height with the fewest frames if there is none.
   func height(forFramesPerPoint wanted: Double, upTo limit: Double) -> Double {
     var (best, fewest) = (0.0, Double.infinity)
     for height in stride(from: 0, through: limit, by: 2) {

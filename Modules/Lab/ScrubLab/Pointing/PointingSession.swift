@@ -1,4 +1,4 @@
-/// Many people's hits at a pointing task, as an experiment sums them up.
+/// The results of many people in a pointing task, summarized as in an experiment.
 struct PointingSession: Sendable {
   /// The times of all hits, in seconds.
   let times: Sample
@@ -6,10 +6,10 @@ struct PointingSession: Sendable {
   let means: Sample
   /// The mean coefficient of variation within a person.
   let variationWithin: Double
-  /// The share of clicks that missed; they are left out, as in the published table.
+  /// The proportion of misses, which are excluded, as in the published table.
   let errors: Double
 
-  /// A time so many times a person's median is left out, as in the published table.
+  /// The multiple of a person's median above which times are excluded, as in the published table.
   private static let outlier = 3.0
 
   init(

@@ -1,17 +1,17 @@
 import CMathematics
 
-/// A task of an experiment on pointing: to click on a target at a distance.
+/// A task of a pointing experiment: a click on a target at a distance.
 struct PointingTask: Hashable, Sendable {
-  /// How far away the target's middle is, in points.
+  /// The distance of the target's center, in points.
   var distance: Double
-  /// How wide the target is, in points.
+  /// The width of the target, in points.
   var width: Double
 
   /// Creates a task.
   ///
   /// - Parameters:
-  ///   - distance: How far away the target's middle is, in points.
-  ///   - width: How wide the target is, in points; above 0.
+  ///   - distance: The distance of the target's center, in points.
+  ///   - width: The width of the target, in points; above 0.
   init(distance: Double, width: Double) {
     (self.distance, self.width) = (distance, width)
   }

@@ -1,21 +1,21 @@
-/// One try of a person at a pointing task, from the begin of the movement to the click.
+/// A trial of a person in a pointing task, from the start of the movement to the click.
 struct PointingTrial: Hashable, Sendable {
-  /// From the begin of the movement to the click, in seconds.
+  /// The time from the start of the movement to the click, in seconds.
   let seconds: Double
   /// Whether the click hit the target.
   let isHit: Bool
 
-  /// Nobody needs longer than this, in seconds.
+  /// The longest duration of a trial, in seconds.
   static let longest = 60.0
 
-  /// Lets a person do a task.
+  /// Runs a trial.
   ///
   /// - Parameters:
   ///   - task: The task.
   ///   - person: The person.
-  ///   - latency: From the hand to the screen, in seconds; 0 where the experiment's own is part of
-  ///     the numbers the person was fitted to.
-  ///   - seed: The try; the same seed gives the same one.
+  ///   - latency: The latency from the hand to the screen, in seconds; 0 if that of the experiment is
+  ///     included in the fitted constants.
+  ///   - seed: The seed; equal seeds produce equal trials.
   /// - Complexity: O(corrections^2).
   init(_ task: PointingTask, by person: Person, latency: Double = 0, seed: UInt64) {
     var generator = LabGenerator(seed: seed)
@@ -24,8 +24,8 @@ struct PointingTrial: Hashable, Sendable {
     var hand = Hand(at: Vector(), time: -age - form.planningPeriod, form: form)
     hand.move(
       by: Vector(x: task.distance), at: 0, duration: form.ballisticDuration, using: &generator)
-    // A planned movement begins with a period, but a click's own timing varies: the clock's random
-    // phase stands for that.
+    // A planned movement begins with a period, but the timing of clicks varies: the random phase of the clock
+    // models that.
     var time = form.planningPeriod * generator.unit()
     while time < Self.longest {
       let next = time + form.planningPeriod
@@ -34,7 +34,7 @@ struct PointingTrial: Hashable, Sendable {
         distance: task.distance - seen.x, seen: time - age, click: next,
         uncertainty: hand.tremorDeviation)
       if judgement.isSure(within: tolerance, confidence: form.constants.confidence) {
-        // What is decided on now is carried out in the next period, as a movement is.
+        // A click decided now is executed in the next period, as a movement is.
         let click = hand.contact(at: next, using: &generator)
         (seconds, isHit) = (next, abs(task.distance - click.x) <= tolerance)
         return

@@ -1,9 +1,8 @@
 import CMathematics
 
-/// The laboratory's source of chance: the same seed gives the same numbers on every machine.
+/// The laboratory's random number generator: equal seeds produce equal numbers on every machine.
 ///
-/// The bits are SplitMix64's (Steele, Lea and Flood 2014), which passes BigCrush and can be started
-/// from any seed.
+/// The algorithm is SplitMix64 (Steele, Lea and Flood 2014), which passes BigCrush and accepts any seed.
 struct LabGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,7 +11,7 @@ struct LabGenerator: RandomNumberGenerator, Sendable {
   /// - Parameter seed: Any number; generators with neighboring seeds are independent.
   init(seed: UInt64) { state = seed }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -21,18 +20,18 @@ struct LabGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not including, 1; all multiples of 2^-53 are equally likely.
+  /// Returns a number from 0 up to, but not including, 1; all multiples of 2^-53 are equally likely.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A number from the normal distribution with mean 0 and standard deviation 1.
+  /// Returns a number from the normal distribution with mean 0 and standard deviation 1.
   ///
-  /// Box and Muller's transform (1958), of which one of the two numbers is used.
+  /// The transform of Box and Muller (1958), of which one of the two numbers is used.
   mutating func normal() -> Double {
     let radius = (-2 * naturalLogarithm(1 - unit())).squareRoot()
     return radius * cosine(2 * .pi * unit())
   }
 
-  /// A factor from the log-normal distribution with mean 1.
+  /// Returns a factor from the log-normal distribution with mean 1.
   ///
   /// - Parameter variation: Its coefficient of variation: the standard deviation over the mean.
   /// - Returns: A factor above 0.
@@ -42,14 +41,14 @@ struct LabGenerator: RandomNumberGenerator, Sendable {
   }
 }
 
-/// The seed of one of many independent parts, so that parts can be run in any order.
+/// Returns the seed of one of many independent parts, which can run in any order.
 ///
 /// - Parameters:
 ///   - seed: The seed of the whole.
-///   - part: The part's numbers, such as a person's and a trial's.
+///   - part: The part's indices, such as those of a person and a trial.
 /// - Returns: A seed that depends on all of them and on their order.
 func seed(_ seed: UInt64, _ part: Int...) -> UInt64 {
-  // Mixed before the first part, too: else small seeds and small parts make up for each other.
+  // Mixed before the first part, too: otherwise small seeds and small parts would cancel out.
   var generator = LabGenerator(seed: seed)
   for number in part {
     generator = LabGenerator(seed: generator.next() ^ UInt64(bitPattern: Int64(number)))

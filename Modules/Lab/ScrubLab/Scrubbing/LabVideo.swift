@@ -1,7 +1,7 @@
 import CMathematics
 public import SpeedCurves
 
-/// A video and the track it is scrubbed on, as far as a finger is concerned.
+/// A video and the track on which it is scrubbed, in a simulation.
 public struct LabVideo: Hashable, Sendable {
   /// The duration, in seconds.
   public let duration: Double
@@ -18,8 +18,7 @@ public struct LabVideo: Hashable, Sendable {
   ///   - duration: The duration, in seconds; above 0.
   ///   - framesPerSecond: The frame rate, in frames a second; above 0.
   ///   - trackLength: The length of the track, in points; above 0.
-  /// - Throws: `InvalidParameter` for a number that is none of a video, or a video of less than 4 frames or
-  ///   more than 2^40, which take no finding and which no numbers are known for.
+  /// - Throws: `InvalidParameter` for an invalid number, or a video of fewer than 4 or more than 2^40 frames.
   public init(
     duration: Double, framesPerSecond: Double, trackLength: Double = 300
   ) throws(InvalidParameter) {
@@ -50,16 +49,16 @@ public struct LabVideo: Hashable, Sendable {
   /// The index of difficulty of one frame among all, in bits.
   public var bits: Double { binaryLogarithm(Double(frameCount)) }
 
-  /// What one point of the track is at full speed, in frames.
+  /// The number of frames per point of the track at full speed.
   public var framesPerPoint: Double { Double(frameCount) / trackLength }
 
-  /// The frame at a time of the slider, in seconds.
+  /// Returns the frame at a time of the slider, in seconds.
   func frame(atTime time: Double) -> Int {
-    // Half a frame before the end of the range is the last frame, too.
+    // Times from half a frame before the end of the range belong to the last frame, too.
     min(max(Int(time / duration * Double(frameCount)), 0), frameCount - 1)
   }
 
-  /// The time in the middle of a frame, in seconds.
+  /// Returns the time in the middle of a frame, in seconds.
   func time(ofFrame frame: Int) -> Double {
     (Double(frame) + 0.5) / Double(frameCount) * duration
   }

@@ -1,20 +1,20 @@
 import CMathematics
 
-/// A task: to bring a video from one frame to another.
+/// A task: scrubbing a video from one frame to another.
 struct ScrubTask: Hashable, Sendable {
   /// The video and its track.
   let video: LabVideo
-  /// The frame shown when the finger comes down.
+  /// The frame displayed at the touch.
   let start: Int
-  /// The frame to be shown when it lifts.
+  /// The frame to be displayed after the lift.
   let target: Int
 
   /// Creates a task.
   ///
   /// - Parameters:
   ///   - video: The video and its track.
-  ///   - start: The frame shown at first; one outside the video becomes its nearer end.
-  ///   - target: The frame to land on; the same.
+  ///   - start: The frame displayed first, clamped to the video.
+  ///   - target: The frame to land on, clamped to the video.
   init(_ video: LabVideo, from start: Int, to target: Int) {
     let last = video.frameCount - 1
     self.video = video
@@ -25,13 +25,13 @@ struct ScrubTask: Hashable, Sendable {
   /// The index of difficulty in bits: log2(frames between start and target + 1).
   var bits: Double { binaryLogarithm(Double(abs(target - start)) + 1) }
 
-  /// Creates a task between two frames that chance picks.
+  /// Creates a task between two random frames.
   ///
   /// - Parameters:
   ///   - video: The video and its track.
-  ///   - bits: How far apart the frames are, as an index of difficulty; nil for any two frames, of
-  ///     which each is as likely as any other.
-  ///   - generator: The source of chance.
+  ///   - bits: The distance of the frames, as an index of difficulty; `nil` for any two frames, all equally
+  ///     likely.
+  ///   - generator: The random number generator.
   init(in video: LabVideo, bits: Double?, using generator: inout LabGenerator) {
     guard let bits else {
       let start = Int.random(in: 0..<video.frameCount, using: &generator)

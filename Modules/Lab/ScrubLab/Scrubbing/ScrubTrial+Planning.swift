@@ -1,6 +1,6 @@
-/// What the person does about what they see, once in each planning period.
+/// The person's decisions, once in each planning period.
 extension ScrubTrial {
-  /// How far on, as a share of its way, a change of scale must be before the person travels again.
+  /// The fraction of a change of scale that must be completed before the person travels again.
   private static let settledShare = 0.8
 
   mutating func plan(at time: Double) {
@@ -12,7 +12,7 @@ extension ScrubTrial {
     guard !isChangingScale(at: time) else { return }
     let judgement = judge(view, seen: seen, at: time)
     if judgement.isSure(within: 0.5, confidence: form.constants.confidence) {
-      // What is decided on now is carried out in the next period, as a movement is.
+      // A lift decided now is executed in the next period, as a movement is.
       isLiftPlanned = true
       return
     }
@@ -23,27 +23,27 @@ extension ScrubTrial {
   private mutating func landOrLookAgain(at time: Double) {
     isLiftPlanned = false
     lift(at: time)
-    // Where it slipped, that is seen, and the thumb is taken hold of again.
+    // If the lift missed, the person sees that and touches the thumb again.
     nextTouch =
-      time + conditions.touchLatency + conditions.pictureLatency.mean + form.visualLatency
+      time + conditions.touchLatency + conditions.frameLatency.mean + form.visualLatency
       + form.planningPeriod + form.ballisticDuration
   }
 
-  /// The better of what the picture and the thumb tell.
+  /// Returns the more precise of the estimates from the displayed frame and from the thumb.
   private func judge(_ view: Screen.View, seen: Double, at time: Double) -> Judgement {
     let lift = time + form.planningPeriod
     let tremor = hand.tremorDeviation * framesPerPoint(at: time)
-    let picture = hand.judge(
-      distance: Double(task.target - view.frame), seen: seen - conditions.pictureLatency.mean,
+    let seenFrame = hand.judge(
+      distance: Double(task.target - view.frame), seen: seen - conditions.frameLatency.mean,
       click: lift, uncertainty: tremor)
-    guard conditions.pictureLatency.mean > 0 else { return picture }
+    guard conditions.frameLatency.mean > 0 else { return seenFrame }
     let perPoint = task.video.framesPerPoint
-    // A whole point has a standard deviation of one over the root of 12.
+    // Rounding to a whole point has a standard deviation of 1 / sqrt(12).
     let blur = perPoint / 12.0.squareRoot()
     let thumb = hand.judge(
       distance: Double(task.target) - view.thumb * perPoint, seen: seen, click: lift,
       uncertainty: (tremor * tremor + blur * blur).squareRoot())
-    return thumb.deviation < picture.deviation ? thumb : picture
+    return thumb.deviation < seenFrame.deviation ? thumb : seenFrame
   }
 
   private func framesPerPoint(at time: Double) -> Double {
@@ -55,10 +55,10 @@ extension ScrubTrial {
   }
 
   private mutating func act(on judgement: Judgement, at time: Double) {
-    let place = hand.intended(at: time)
-    let height = -place.y
+    let position = hand.intended(at: time)
+    let height = -position.y
     let scale = memory.framesPerPoint(atHeight: height)
-    let room = room(towards: judgement.error, from: place)
+    let room = room(towards: judgement.error, from: position)
     let fitting = min(strategy.stroke, 0.9 * max(room, 1))
     let left = abs(judgement.error) + judgement.deviation
     let wanted = max(1 / strategy.comfortableWidth, left / fitting)
@@ -69,27 +69,27 @@ extension ScrubTrial {
     guard abs(judgement.error) / scale > room else {
       return travel(judgement.error / scale, scale: scale, at: time)
     }
-    goCoarser(wanted: left / fitting, judgement, place: place, room: room, at: time)
+    goCoarser(wanted: left / fitting, judgement, position: position, room: room, at: time)
   }
 
-  /// Whether a scale is worth going to: it is much finer, or a hand cannot be held still on one frame
-  /// at the present one.
+  /// Whether a scale is worth a change: it is much finer, or a resting hand does not stay on one frame at the
+  /// current one.
   private func isFiner(_ wanted: Double, than scale: Double) -> Bool {
     let isUnsteady = 2 * hand.tremorDeviation * scale > 0.5
     return scale >= wanted * (isUnsteady ? 1.3 : strategy.worthwhileFactor)
   }
 
-  /// The way does not fit on the glass at this scale.
+  /// Changes to a coarser scale, as the movement does not fit on the screen at this one.
   private mutating func goCoarser(
-    wanted: Double, _ judgement: Judgement, place: Vector, room: Double, at time: Double
+    wanted: Double, _ judgement: Judgement, position: Vector, room: Double, at time: Double
   ) {
-    let height = -place.y
+    let height = -position.y
     let scale = memory.framesPerPoint(atHeight: height)
     if conditions.keepsFrameOnTheWayBack, height > 5 {
       let coarser = memory.height(forFramesPerPoint: wanted, upTo: conditions.height - 10)
       return changeScale(to: min(coarser, height - 5), from: height, at: time)
     }
-    // At the track only a stroke as long as the glass helps, and then the next one.
+    // At the track there is no coarser scale, so the person makes the longest possible strokes.
     if height <= 5, room > 10 {
       return travel(judgement.error > 0 ? 0.9 * room : -0.9 * room, scale: scale, at: time)
     }
@@ -97,9 +97,10 @@ extension ScrubTrial {
     nextTouch = time + form.planningPeriod + form.ballisticDuration
   }
 
-  private func room(towards error: Double, from place: Vector) -> Double {
+  private func room(towards error: Double, from position: Vector) -> Double {
     let end = task.video.trackLength + conditions.margin
-    return min(error > 0 ? end - place.x : place.x + conditions.margin, strategy.longestStroke)
+    return min(
+      error > 0 ? end - position.x : position.x + conditions.margin, strategy.longestStroke)
   }
 
   private mutating func changeScale(to next: Double, from height: Double, at time: Double) {
@@ -119,30 +120,30 @@ extension ScrubTrial {
   }
 }
 
-/// What the person learns by the way.
+/// The person's learning during a trial.
 extension ScrubTrial {
-  /// A stroke shorter than this, in points, teaches nothing.
+  /// The shortest stroke that adds experience, in points.
   private static let teachingStroke = 5.0
 
   private mutating func learn(from view: Screen.View, of seen: Double) {
-    let place = hand.place(at: seen - conditions.pictureLatency.mean)
-    let fresh = Lesson(frame: view.frame, place: place)
-    guard let begun = lesson, abs(place.y - begun.place.y) < Self.teachingStroke else {
+    let position = hand.position(at: seen - conditions.frameLatency.mean)
+    let fresh = Lesson(frame: view.frame, position: position)
+    guard let begun = lesson, abs(position.y - begun.position.y) < Self.teachingStroke else {
       return lesson = fresh
     }
-    let points = place.x - begun.place.x
+    let points = position.x - begun.position.x
     guard abs(points) >= Self.teachingStroke else { return }
     guard !isAtAnEnd(begun), !isAtAnEnd(fresh) else { return lesson = fresh }
     memory.learn(
       points: points, frames: Double(view.frame - begun.frame),
-      height: -(place.y + begun.place.y) / 2)
+      height: -(position.y + begun.position.y) / 2)
     lesson = fresh
   }
 
-  /// Where the video or the glass ends, the one goes on without the other, which teaches nothing.
+  /// Whether the video or the screen ends here, so that finger and frame do not move together.
   private func isAtAnEnd(_ lesson: Lesson) -> Bool {
     lesson.frame == 0 || lesson.frame == task.video.frameCount - 1
-      || lesson.place.x < -conditions.margin
-      || lesson.place.x > task.video.trackLength + conditions.margin
+      || lesson.position.x < -conditions.margin
+      || lesson.position.x > task.video.trackLength + conditions.margin
   }
 }

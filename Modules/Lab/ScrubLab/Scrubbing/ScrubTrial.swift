@@ -1,10 +1,10 @@
 import Scrubbing
 import SpeedCurves
 
-/// One try of a person at a scrubbing task, on a real slider.
+/// A trial of a person in a scrubbing task, with a real slider.
 ///
-/// The finger's events go into a `ScrubSlider`; back comes what the screen shows of it, after its
-/// latency, and nothing else: the person has no access to the curve, the value or the feedback.
+/// The finger's events go to a `ScrubSlider`. The person sees only the screen, after its latency, and has no
+/// access to the curve, the value or the feedback.
 struct ScrubTrial: Sendable {
   let task: ScrubTask
   let conditions: LabConditions
@@ -17,39 +17,39 @@ struct ScrubTrial: Sendable {
   var generator: LabGenerator
   var result = TrialResult()
 
-  /// What the person has learned of the slider so far.
+  /// The person's experience with the slider so far.
   var memory: ScaleMemory
 
   var isDown = false
-  /// Whether the finger lifts in the next planning period to land.
+  /// Whether the finger lifts in the next planning period.
   var isLiftPlanned = false
-  /// When a finger that is up will be down again, in seconds.
+  /// The time of the next touch after a lift, in seconds.
   var nextTouch = 0.0
-  /// Whether the next movement along the track is the first at its scale, and so a ballistic one.
+  /// Whether the next movement along the track is the first at its scale, and therefore ballistic.
   var isFreshScale = true
   /// The length of that first movement, in points.
   var lastStroke = 0.0
-  /// What was seen where, at the start of a stroke that may teach something.
+  /// The displayed frame and the finger's position at the start of a stroke that may add experience.
   var lesson: Lesson?
   private var lastPoint = Vector(x: .nan, y: .nan)
   private var lastSide = 0
 
   struct Lesson: Sendable {
     var frame: Int
-    var place: Vector
+    var position: Vector
   }
 
-  /// Sets up a trial.
+  /// Creates a trial.
   ///
   /// - Parameters:
   ///   - task: The task.
   ///   - curve: The curve of the slider.
   ///   - person: The person.
-  ///   - memory: What the person has learned of this curve in trials before; nil for nothing.
-  ///   - conditions: What the trial happens on.
-  ///   - strategy: How the person uses sliders.
-  ///   - startHeight: How far above the track the finger comes down, in points.
-  ///   - seed: The try; the same seed gives the same one.
+  ///   - memory: The person's experience with this curve; `nil` for none.
+  ///   - conditions: The conditions of the trial.
+  ///   - strategy: The person's strategy.
+  ///   - startHeight: The height of the touch above the track, in points.
+  ///   - seed: The seed; equal seeds produce equal trials.
   init(
     _ task: ScrubTask, curve: any SpeedCurve, by person: Person, memory: ScaleMemory? = nil,
     conditions: LabConditions = LabConditions(), strategy: Strategy = Strategy(),
@@ -69,9 +69,9 @@ struct ScrubTrial: Sendable {
       memory ?? ScaleMemory(framesPerPoint: task.video.framesPerPoint, strategy: strategy)
   }
 
-  /// Runs the trial to its end.
+  /// Runs the trial.
   ///
-  /// - Returns: What came of it; the memory is in `memory`.
+  /// - Returns: The result; the experience is in `memory`.
   /// - Complexity: O(events).
   mutating func run() -> TrialResult {
     touchDown(at: 0)
@@ -91,57 +91,57 @@ struct ScrubTrial: Sendable {
     return result
   }
 
-  /// The frame the slider is at.
+  /// The slider's current frame.
   var frame: Int { task.video.frame(atTime: slider.value) }
 
   private mutating func touchDown(at time: Double) {
     if result.touches > 0 {
-      // The thumb is what one takes hold of again.
+      // A later touch starts at the thumb.
       let thumb = slider.share * task.video.trackLength
       hand = Hand(at: Vector(x: thumb, y: 0), time: time, form: form)
     }
     result.touches += 1
     (isDown, isFreshScale, lesson) = (true, true, nil)
-    let place = hand.contact(at: time, using: &generator)
-    lastPoint = reported(place)
+    let position = hand.contact(at: time, using: &generator)
+    lastPoint = reported(position)
     note(slider.touchDown(TouchPoint(x: lastPoint.x, y: lastPoint.y, time: time)), at: time)
   }
 
-  /// The glass reports the finger where it has moved.
+  /// Sends a touch event if the finger has moved.
   private mutating func follow(at time: Double) {
     move(to: hand.contact(at: time, using: &generator), at: time)
   }
 
-  /// The finger lifts, and shifts a little while it does.
+  /// Lifts the finger, which shifts slightly.
   mutating func lift(at time: Double) {
     let shift = form.constants.liftShift
     let contact = hand.contact(at: time, using: &generator)
-    let place =
+    let position =
       contact + Vector(x: shift * generator.normal(), y: shift * generator.normal())
-    move(to: place, at: time)
+    move(to: position, at: time)
     note(slider.touchUp(TouchPoint(x: lastPoint.x, y: lastPoint.y, time: time)), at: time)
     isDown = false
     if frame == task.target { (result.isLanded, result.seconds) = (true, time) }
   }
 
-  private mutating func move(to place: Vector, at time: Double) {
-    let point = reported(place)
+  private mutating func move(to position: Vector, at time: Double) {
+    let point = reported(position)
     guard point != lastPoint else { return }
     lastPoint = point
     note(slider.touchMoved(TouchPoint(x: point.x, y: point.y, time: time)), at: time)
   }
 
-  /// A place as the glass reports it: within its borders, in steps.
-  private func reported(_ place: Vector) -> Vector {
+  /// Returns a position as the screen reports it: within its bounds and resolution.
+  private func reported(_ position: Vector) -> Vector {
     let margin = conditions.margin
-    let x = min(max(place.x, -margin), task.video.trackLength + margin)
-    let y = min(max(place.y, -conditions.height), margin)
+    let x = min(max(position.x, -margin), task.video.trackLength + margin)
+    let y = min(max(position.y, -conditions.height), margin)
     let step = conditions.touchResolution
     guard step > 0 else { return Vector(x: x, y: y) }
     return Vector(x: (x / step).rounded() * step, y: (y / step).rounded() * step)
   }
 
-  /// Keeps the books of the trial, which the person does not see.
+  /// Updates the trial's result, which the person does not see.
   private mutating func note(_ response: SliderResponse, at time: Double) {
     if !response.feedback.isEmpty { result.feedback += 1 }
     let height = -lastPoint.y

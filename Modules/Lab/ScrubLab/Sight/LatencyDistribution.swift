@@ -1,25 +1,25 @@
 package import SpeedCurves
 
-/// How long pictures take, as a histogram; a seek engine's own measured one can be plugged in.
+/// A histogram of the latency of frames, such as one measured with a seek engine.
 package struct LatencyDistribution: Hashable, Sendable {
-  /// The upper ends of the classes, in seconds, ascending.
+  /// The upper bounds of the classes, in seconds, ascending.
   package let bounds: [Double]
-  /// The number of pictures in each class.
+  /// The number of frames in each class.
   package let counts: [Int]
   /// The mean, in seconds.
   package let mean: Double
   private let total: Int
 
-  /// Pictures that are there at once.
+  /// The distribution without latency.
   package static let none = LatencyDistribution(unchecked: [0], counts: [1])
 
-  /// Creates a distribution of a histogram.
+  /// Creates a distribution from a histogram.
   ///
   /// - Parameters:
-  ///   - bounds: The upper ends of the classes, in seconds, ascending and not negative; the last may
-  ///     be infinite, and then is taken as twice the one before.
-  ///   - counts: The number of pictures in each class; at least one in all.
-  /// - Throws: `InvalidParameter` naming the list that is wrong.
+  ///   - bounds: The upper bounds of the classes, in seconds, ascending and not negative; the last may be
+  ///     infinite, and then counts as twice the one before.
+  ///   - counts: The number of frames in each class; at least one in total.
+  /// - Throws: `InvalidParameter` that names the invalid list.
   package init(bounds: [Double], counts: [Int]) throws(InvalidParameter) {
     guard !bounds.isEmpty, bounds.count == counts.count else {
       throw InvalidParameter(
@@ -37,14 +37,14 @@ package struct LatencyDistribution: Hashable, Sendable {
     }
     guard counts.allSatisfy({ $0 >= 0 }), counts.contains(where: { $0 > 0 }) else {
       throw InvalidParameter(
-        parameter: "counts", reason: "\(counts) count no picture; give at least one above 0")
+        parameter: "counts", reason: "\(counts) count no frame; give at least one above 0")
     }
     self.init(unchecked: ends, counts: counts)
   }
 
-  /// Creates a distribution in which each picture takes as long.
+  /// Creates a distribution of constant latency.
   ///
-  /// - Parameter seconds: How long, in seconds; below 0, infinite and NaN are taken as 0.
+  /// - Parameter seconds: The latency, in seconds; negative, infinite and NaN count as 0.
   package init(constant seconds: Double) {
     let usable = seconds > 0 && seconds.isFinite ? seconds : 0
     self.init(unchecked: [usable, usable], counts: [0, 1])
@@ -61,18 +61,18 @@ package struct LatencyDistribution: Hashable, Sendable {
     mean = sum / Double(total)
   }
 
-  /// How long one picture takes, in seconds.
+  /// Returns the random latency of one frame, in seconds.
   ///
-  /// - Parameter generator: The source of chance.
-  /// - Returns: A time in one of the classes, each place in it as likely as any other.
+  /// - Parameter generator: The random number generator.
+  /// - Returns: A time in one of the classes, with a uniform distribution within the class.
   func sample(using generator: inout LabGenerator) -> Double {
     var rest = Int.random(in: 0..<total, using: &generator)
-    let place = generator.unit()
+    let share = generator.unit()
     for index in bounds.indices {
       rest -= counts[index]
       guard rest < 0 else { continue }
       let lower = index == 0 ? 0 : bounds[index - 1]
-      return lower + (bounds[index] - lower) * place
+      return lower + (bounds[index] - lower) * share
     }
     return bounds[bounds.count - 1]
   }

@@ -1,57 +1,57 @@
-/// What the screen shows, and when: all that a person gets to know of the slider.
+/// The content of the screen over time, which is all that a person sees of the slider.
 struct Screen: Sendable {
-  /// What there is to see at a moment.
+  /// The content of the screen at a time.
   struct View: Sendable {
-    /// The frame in the picture.
+    /// The displayed frame.
     var frame: Int
-    /// Where the thumb is, in whole points from the start of the track.
+    /// The position of the thumb, in whole points from the start of the track.
     var thumb: Double
   }
 
-  private struct Picture: Sendable {
+  private struct ShownFrame: Sendable {
     var frame: Int
     var shown: Double
   }
 
   private struct Thumb: Sendable {
-    var place: Double
+    var position: Double
     var shown: Double
   }
 
   private let conditions: LabConditions
-  private var pictures: [Picture]
+  private var shownFrames: [ShownFrame]
   private var thumbs: [Thumb]
-  private var firstPicture = 0
+  private var firstShownFrame = 0
   private var firstThumb = 0
 
   init(_ conditions: LabConditions, frame: Int, thumb: Double) {
     self.conditions = conditions
-    pictures = [Picture(frame: frame, shown: -.infinity)]
-    thumbs = [Thumb(place: thumb.rounded(), shown: -.infinity)]
+    shownFrames = [ShownFrame(frame: frame, shown: -.infinity)]
+    thumbs = [Thumb(position: thumb.rounded(), shown: -.infinity)]
   }
 
-  /// The slider has moved.
+  /// Updates the screen after a movement of the slider.
   mutating func update(
     frame: Int, thumb: Double, at time: Double, using generator: inout LabGenerator
   ) {
     let shown = time + conditions.touchLatency
-    if thumbs[thumbs.count - 1].place != thumb.rounded() {
-      thumbs.append(Thumb(place: thumb.rounded(), shown: shown))
+    if thumbs[thumbs.count - 1].position != thumb.rounded() {
+      thumbs.append(Thumb(position: thumb.rounded(), shown: shown))
     }
-    guard pictures[pictures.count - 1].frame != frame else { return }
-    let late = conditions.pictureLatency.sample(using: &generator)
-    pictures.append(Picture(frame: frame, shown: shown + late))
+    guard shownFrames[shownFrames.count - 1].frame != frame else { return }
+    let late = conditions.frameLatency.sample(using: &generator)
+    shownFrames.append(ShownFrame(frame: frame, shown: shown + late))
   }
 
-  /// What is on the screen at a time; times must not go back.
+  /// Returns the content of the screen at a time; times must not decrease.
   mutating func view(at time: Double) -> View {
-    // The newest picture that is there wins; an older one that comes after it is never shown.
-    for index in stride(from: pictures.count - 1, to: firstPicture, by: -1)
-    where pictures[index].shown <= time {
-      firstPicture = index
+    // The newest available frame is displayed; an older one that arrives later never is.
+    for index in stride(from: shownFrames.count - 1, to: firstShownFrame, by: -1)
+    where shownFrames[index].shown <= time {
+      firstShownFrame = index
       break
     }
     while firstThumb + 1 < thumbs.count, thumbs[firstThumb + 1].shown <= time { firstThumb += 1 }
-    return View(frame: pictures[firstPicture].frame, thumb: thumbs[firstThumb].place)
+    return View(frame: shownFrames[firstShownFrame].frame, thumb: thumbs[firstThumb].position)
   }
 }

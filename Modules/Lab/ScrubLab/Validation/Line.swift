@@ -2,7 +2,7 @@
 struct Line {
   let slope: Double
   let intercept: Double
-  /// The share of the variance that the line explains: R squared.
+  /// The proportion of the variance that the line explains: R squared.
   let fit: Double
 
   init(through points: [(x: Double, y: Double)]) {

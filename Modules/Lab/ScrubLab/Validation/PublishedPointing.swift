@@ -1,12 +1,12 @@
-/// One row of the published table the person is fitted to and checked against.
+/// A row of the published table that the person is fitted to and checked against.
 ///
 /// Müller, Oulasvirta and Murray-Smith, "Control Theoretic Models of Pointing" (TOCHI 2017): twelve
-/// people with a mouse. The numbers were computed anew from the trial index that Fischer et al. (TOCHI
-/// 2022) publish with their code: 7,732 trials that began and ended with a hit, from the begin of the
-/// movement to the click, without the 0.7 % that took three times the person's median. Seconds.
+/// people with a mouse. The numbers were recomputed from the trial index that Fischer et al. (TOCHI 2022)
+/// publish with their code: 7,732 trials that began and ended with a hit, from the start of the movement
+/// to the click, without the 0.7 % that took three times the person's median. In seconds.
 struct PublishedPointing: Sendable {
   let task: PointingTask
-  /// The index of difficulty that the experiment aimed at, in bits.
+  /// The nominal index of difficulty of the experiment, in bits.
   let bits: Int
   let mean: Double
   let deviation: Double
@@ -42,6 +42,6 @@ struct PublishedPointing: Sendable {
     .init(1275, 5, bits: 8, 1.433, 0.271, [1.022, 1.242, 1.410, 1.604, 1.917], 0.174, 0.15),
   ]
 
-  /// The rows that the person is fitted to: the easiest and the hardest.
+  /// The rows used for fitting: the easiest and the hardest.
   static let fitted = rows.filter { $0.bits == 2 || $0.bits == 8 }
 }

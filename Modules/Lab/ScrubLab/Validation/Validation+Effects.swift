@@ -2,10 +2,10 @@ import CMathematics
 import Scrubbing
 import SpeedCurves
 
-/// Effects that others have published as ratios and signs: T2b, T3, T4, T5. Nothing is fitted to them.
+/// The rows of effects that are published as ratios and signs: T2b, T3, T4, T5. Nothing is fitted to them.
 extension Validation {
-  /// Dragging against pointing with a mouse (MacKenzie, Sellen and Buxton, CHI 1991): ratios only, as
-  /// their hardware was another one.
+  /// Returns rows of dragging compared with pointing with a mouse (MacKenzie, Sellen and Buxton, CHI 1991):
+  /// ratios only, as their hardware was different.
   func draggingRows() -> [ValidationRow] {
     (2...6).map { bits in
       let width = 765 / (powerOfTwo(Double(bits)) - 1)
@@ -18,7 +18,7 @@ extension Validation {
     }
   }
 
-  /// What a control's gain does.
+  /// Returns rows of the effect of a control's gain.
   func gainRows() -> [ValidationRow] {
     let tiers = (0..<16).map {
       SpeedTier(speed: powerOfTwo(-Double($0)), verticalDistance: 20 * Double($0))
@@ -39,8 +39,8 @@ extension Validation {
     ]
   }
 
-  /// What latency does (Jota et al., CHI 2013; Cattan et al., CHI 2017): harm from 25 ms on, more with
-  /// more of it, and more for smaller targets.
+  /// Returns rows of the effect of latency (Jota et al., CHI 2013; Cattan et al., CHI 2017): harm from 25 ms
+  /// on, increasing with latency, and larger for smaller targets.
   func latencyRows() -> [ValidationRow] {
     func mean(width: Double, latency: Double) -> Double {
       let task = PointingTask(distance: 300, width: width)
@@ -64,7 +64,7 @@ extension Validation {
     return rows
   }
 
-  /// How well a finger can be held still (Bérard and Rochet-Capellan, ITS 2012).
+  /// Returns rows of the stability of a resting finger (Bérard and Rochet-Capellan, ITS 2012).
   func floorRows() -> [ValidationRow] {
     var generator = LabGenerator(seed: ScrubLab.seed(seed, 6))
     var hand = Hand(at: Vector(), time: 0, form: PersonForm(.touch, tempo: 1))
@@ -79,7 +79,7 @@ extension Validation {
     ]
   }
 
-  /// The median seconds to land on any frame of a video from any other.
+  /// Returns the median time to land on any frame of a video from any other, in seconds.
   private func time(_ curve: any SpeedCurve, seconds: Double, fps: Double) -> Double {
     guard
       let video = try? LabVideo(duration: seconds, framesPerSecond: fps),

@@ -2,7 +2,8 @@ import CMathematics
 import Scrubbing
 import SpeedCurves
 
-/// Pan and zoom with a mouse, T2: Guiard and Beaudouin-Lafon (IJHCS 2004). Nothing is fitted to it.
+/// The rows of pan and zoom with a mouse, T2: Guiard and Beaudouin-Lafon (IJHCS 2004). Nothing is fitted to
+/// them.
 extension Validation {
   private static let bits = [3.2, 5.1, 8, 12, 17, 23, 30]
 
@@ -26,10 +27,10 @@ extension Validation {
       }
   }
 
-  /// The mean seconds of zooming out from a target, and of getting to the next one.
+  /// Returns the mean times of zooming out from a target and of reaching the next one, in seconds.
   private func measure(bits: Double) -> (zoomOut: Double, zoomIn: Double) {
     let frames = powerOfTwo(bits) * 4
-    // A control with all scales within reach, as theirs had: half as fast for each 20 points.
+    // A control with all scales within reach, as in the experiment: half as fast for each 20 points.
     guard
       let video = try? LabVideo(duration: frames, framesPerSecond: 1, trackLength: 300),
       let curve = try? ExponentialCurve(halvingDistance: 20, minimumSpeed: 0)
@@ -55,8 +56,8 @@ extension Validation {
     return (Sample(zoomOut).mean, Sample(zoomIn).mean)
   }
 
-  /// A mouse on a desk: no borders, no steps, no latency beyond the person's, and the place stays on
-  /// the way back to a coarser scale.
+  /// The conditions of a mouse: no bounds, full resolution, no latency besides the person's, and the position
+  /// is kept on the return to a coarser scale.
   private static let expertDesk: LabConditions = {
     var conditions = LabConditions()
     (conditions.margin, conditions.height) = (1e6, 1e4)

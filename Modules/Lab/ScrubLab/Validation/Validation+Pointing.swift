@@ -1,8 +1,8 @@
-/// Pointing at one scale with a mouse: the primary table, T1.
+/// The rows of pointing at one scale with a mouse: the primary table, T1.
 extension Validation {
-  /// Means within 10 %: twelve people who differ by 18 % have a standard error of 5 %.
+  /// The band of means, 10 %: twelve people who differ by 18 % have a standard error of 5 %.
   static let meanBand = ValidationRow.Band.share(0.10)
-  /// Spreads within 30 %.
+  /// The band of spreads, 30 %.
   static let spreadBand = ValidationRow.Band.share(0.30)
 
   func pointingRows() -> [ValidationRow] {
@@ -57,7 +57,7 @@ extension Validation {
     ]
   }
 
-  /// Fits the person to the tasks of one distance and predicts the other's.
+  /// Returns rows of a person fitted to the tasks of one distance and predicting those of the other.
   func distanceRows() -> [ValidationRow] {
     let (near, far) = (765.0, 1275.0)
     let fit = PersonFit(rows: PublishedPointing.rows.filter { $0.task.distance == near })

@@ -1,23 +1,23 @@
-/// One number that a paper publishes and what the simulated people make of it.
+/// A published number and its simulated counterpart.
 package struct ValidationRow: Hashable, Sendable {
-  /// The table it belongs to, for example `T1`.
+  /// The table, such as `T1`.
   package var table: String
-  /// What was measured, under which condition.
+  /// The measured quantity and the condition.
   package var condition: String
   /// The published number.
   package var published: Double
   /// The simulated number.
   package var simulated: Double
-  /// Whether the number was used to fit the person; then it proves nothing.
+  /// Whether the number was used for fitting, so that agreement proves nothing.
   package var isFitted: Bool
-  /// What counts as agreement.
+  /// The criterion of agreement.
   package var band: Band
 
-  /// What counts as agreement.
+  /// The criterion of agreement.
   package enum Band: Hashable, Sendable {
-    /// Within a share of the published number.
+    /// Within a proportion of the published number.
     case share(Double)
-    /// Within limits, as of real people.
+    /// Within limits, such as those of real people.
     case range(ClosedRange<Double>)
     /// Above a number: the sign of an effect.
     case above(Double)
@@ -25,7 +25,7 @@ package struct ValidationRow: Hashable, Sendable {
     case below(Double)
   }
 
-  /// Whether the simulated number is inside its band.
+  /// Whether the simulated number is within its band.
   package var isWithin: Bool {
     switch band {
     case .share(let share): abs(simulated - published) <= share * abs(published)
@@ -35,7 +35,7 @@ package struct ValidationRow: Hashable, Sendable {
     }
   }
 
-  /// How far off the simulated number is, as a share of the published one.
+  /// The relative error of the simulated number.
   package var error: Double { published == 0 ? simulated : simulated / published - 1 }
 
   init(

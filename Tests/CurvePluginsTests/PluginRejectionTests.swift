@@ -3,13 +3,13 @@ import CurvePlugins
 import Foundation
 import Testing
 
-/// Everything is checked before anything in a library is called, and each fault says what to do.
-struct PluginRefusalTests {
+/// All checks run before any function of a library is called, and each error suggests a solution.
+struct PluginRejectionTests {
   private let workshop: PluginWorkshop
 
   init() throws { workshop = try PluginWorkshop() }
 
-  private func refusal(_ path: String) -> CurvePluginError? {
+  private func loadingError(_ path: String) -> CurvePluginError? {
     do throws(CurvePluginError) {
       _ = try CurvePlugin(contentsOf: path)
       return nil
@@ -19,41 +19,41 @@ struct PluginRefusalTests {
   }
 
   @Test("A missing file is reported") func aMissingFileIsReported() throws {
-    let error = try #require(refusal(workshop.path("none.so")))
+    let error = try #require(loadingError(workshop.path("none.so")))
     #expect(error.code == .unreadable && error.path == workshop.path("none.so"))
     #expect(error.description.contains("there is no such file"))
-    // Without a slash the system would look in folders of its own.
-    #expect(refusal("libm.so.6")?.code == .unreadable)
+    // Without a slash, the system would search its own folders.
+    #expect(loadingError("libm.so.6")?.code == .unreadable)
   }
 
   @Test("A folder instead of a file is reported") func folderInsteadOfAFileIsReported() throws {
-    let error = try #require(refusal(workshop.path("")))
+    let error = try #require(loadingError(workshop.path("")))
     #expect(error.reason.contains("folder"))
   }
 
   @Test("A pipe instead of a file does not block") func aPipeInsteadOfAFileDoesNotBlock() throws {
     try #require(unsafe mkfifo(workshop.path("pipe"), 0o600) == 0)
-    #expect(refusal(workshop.path("pipe"))?.reason.contains("not a regular file") == true)
+    #expect(loadingError(workshop.path("pipe"))?.reason.contains("not a regular file") == true)
   }
 
   @Test(
     "A text file cannot be loaded", arguments: ["", "not a library\n", "\u{7F}ELF and no more"])
   func aTextFileIsNotLoadable(_ text: String) throws {
     try workshop.write(text, to: "text.so")
-    #expect(refusal(workshop.path("text.so"))?.code == .notLoadable)
+    #expect(loadingError(workshop.path("text.so"))?.code == .notLoadable)
   }
 
   @Test("A library with a missing dependency cannot be loaded")
   func libraryWithAMissingDependencyFails() throws {
     let path = try workshop.compile(
       "int nobody_has_this(void); int f(void) { return nobody_has_this(); }", "unbound.so")
-    #expect(refusal(path)?.reason.contains("nobody_has_this") == true)
+    #expect(loadingError(path)?.reason.contains("nobody_has_this") == true)
   }
 
   @Test("A library without the constant is no plug-in")
   func libraryWithoutTheConstantIsNoPlugin() throws {
     let path = try workshop.compile("int other = 1;", "other.so")
-    let error = try #require(refusal(path))
+    let error = try #require(loadingError(path))
     #expect(error.code == .notAPlugin && error.reason.contains("finescrub_curve"))
   }
 
@@ -63,20 +63,20 @@ struct PluginRefusalTests {
   func otherInterfaceIsRejectedBeforeAnyCall(_ abi: Int, word: String) throws {
     // Any call would end the tests.
     let path = try workshop.build("stale.so", ["ABI": "\(abi)", "CREATE": "abort()"])
-    let error = try #require(refusal(path))
+    let error = try #require(loadingError(path))
     #expect(error.code == .otherInterface && error.reason.contains("\(word) interface \(abi)"))
   }
 
   @Test("A shorter structure is rejected") func shorterStructureIsRejected() throws {
     let path = try workshop.build("short.so", ["SIZE": "16"])
-    let error = try #require(refusal(path))
+    let error = try #require(loadingError(path))
     #expect(error.code == .shortStructure && error.reason.contains("16 bytes"))
   }
 
   @Test("A longer structure of the same interface is accepted")
   func longerStructureIsAccepted() throws {
     let path = try workshop.build("long.so", ["SIZE": "4096"])
-    #expect(refusal(path) == nil)
+    #expect(loadingError(path) == nil)
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct PluginRefusalTests {
     ])
   func nullFunctionIsRejected(_ name: String, functions: String) throws {
     let path = try workshop.build("null.so", ["FUNCTIONS": functions])
-    let error = try #require(refusal(path))
+    let error = try #require(loadingError(path))
     #expect(error.code == .missingFunction && error.reason.contains("'\(name)'"))
   }
 
@@ -98,7 +98,7 @@ struct PluginRefusalTests {
       "NULL", "\"\"", "\"\\xff\\xfe\"", "\"two\\nlines\"", "(char[65]){[0 ... 64] = 'a'}",
     ])
   func invalidNameIsRejected(_ name: String) throws {
-    #expect(refusal(try workshop.build("name.so", ["NAME": name]))?.code == .badName)
+    #expect(loadingError(try workshop.build("name.so", ["NAME": name]))?.code == .badName)
   }
 
   @Test(
@@ -110,15 +110,15 @@ struct PluginRefusalTests {
     ])
   func invalidDefaultsAreRejected(_ defaults: String, words: String) throws {
     let path = try workshop.build("defaults.so", ["DEFAULTS": defaults])
-    let error = try #require(refusal(path))
+    let error = try #require(loadingError(path))
     #expect(error.code == .badDefaults && error.reason.contains(words), "\(error.reason)")
   }
 
   @Test("A file without permission is reported") func fileWithoutPermissionIsReported() throws {
     let path = try workshop.build("secret.so")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    // Whoever may read everything may read this, too.
+    // A user who may read everything may read this, too.
     guard getuid() != 0 else { return }
-    #expect(refusal(path)?.reason.contains("permission") == true)
+    #expect(loadingError(path)?.reason.contains("permission") == true)
   }
 }
