@@ -14,7 +14,7 @@ package struct RecordingReplay {
   ///   - path: The path of the file.
   ///   - mode: The slider's mode, or `nil` for the recording's own.
   ///   - config: The curves of the config in force, or `nil` without one.
-  /// - Throws: `CommandError` where the file is no recording.
+  /// - Throws: `CommandError` if the file is not a recording.
   package init(path: String, mode: SliderMode?, config: CurveLibrary?) throws(CommandError) {
     self.path = path
     let gesture = try Self.read(path)
@@ -37,7 +37,7 @@ package struct RecordingReplay {
   /// Replays all events.
   ///
   /// - Parameter state: Receives the JSON members of the state after each event.
-  /// - Throws: `CommandError` where an event's curve is invalid.
+  /// - Throws: `CommandError` if an event's curve is invalid.
   package mutating func play(_ state: ([JSONValue.Member]) -> Void) throws(CommandError) {
     do throws(InvalidParameter) {
       while let response = try replay.next() { state(members(response)) }

@@ -5,10 +5,10 @@ import SpeedCurves
 internal import SpeedCurves
 
 extension CurveCatalog {
-  /// The kinds that the programs know: the standard ones, and plug-ins.
+  /// Returns the kinds available to the programs: the standard ones and plug-ins.
   ///
-  /// - Parameter config: The config file, whose folder libraries are looked for in; without one it is
-  ///   the working folder.
+  /// - Parameter config: The config file, whose folder is searched for libraries, or `nil` for the
+  ///   working folder.
   /// - Returns: The catalog for reading that config.
   public static func program(config: String?) -> CurveCatalog {
     let folder = config.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."

@@ -2,30 +2,31 @@ internal import Foundation
 internal import MediaFixtures
 public import Stills
 
-/// The demo clip in the user's cache folder, made the first time it is needed.
+/// The demo clip in the user's cache folder, created when first needed.
 public enum DemoClipFile {
-  /// Where the clip is kept, or would be: `demo-<version>.mp4` in the cache folder, or in the
-  /// temporary folder when the cache folder cannot be written to.
+  /// Returns the path of the clip, which may not exist yet: `demo-<version>.mp4` in the cache
+  /// folder, or in the temporary folder if the cache folder is not writable.
   public static func path() -> String {
     let name = "demo-\(DemoClip.version).mp4"
     if let folder = UserFolder.cache.makePath(), FileManager.default.isWritableFile(atPath: folder)
     {
       return folder + "/" + name
     }
-    // A name of this user's own: the temporary folder is everybody's.
+    // The temporary folder is shared, so the name contains the user's ID.
     return NSTemporaryDirectory() + "finescrub-\(getuid())-" + name
   }
 
-  /// The clip's path, after making it when it is not there.
+  /// Returns the clip's path, after creating the clip if it does not exist.
   ///
-  /// Two programs may do this at once: each makes its own file, and the last one to finish puts its
-  /// equal one in place.
+  /// Two programs may do this at once: each writes its own file, and the last one to finish
+  /// replaces the other's identical file.
   ///
   /// - Parameters:
-  ///   - progress: Called often while the clip is made, with the share that is done, 0 to 1.
-  ///   - isCancelled: Asked often; true ends with an error with code `cancelled`.
+  ///   - progress: Called often while the clip is created, with the finished share, 0 to 1.
+  ///   - isCancelled: Called often; returning true ends the call with an error with code
+  ///     `cancelled`.
   /// - Returns: The path of the complete clip.
-  /// - Throws: `WriteError` when the clip cannot be made.
+  /// - Throws: `WriteError` if the clip cannot be created.
   public static func make(
     progress: (Double) -> Void, isCancelled: () -> Bool
   ) throws(WriteError) -> String {

@@ -6,7 +6,7 @@ public import ScrubSession
 internal import Scrubbing
 
 extension DragScale {
-  /// Creates the scale of a slider and the video that is open, if one is.
+  /// Creates the scale of a slider for the open video, if any.
   public init(_ model: ScrubModel, _ video: MediaInformation?) {
     let range = model.slider.maximumValue - model.slider.minimumValue
     self.init(range: range, trackWidth: model.trackWidth, hasVideo: video != nil)
@@ -18,7 +18,7 @@ extension DragScale {
     }
   }
 
-  /// Creates the scale of a pan over the frame.
+  /// Creates the scale of a pan over the frame for the open video, if any.
   public init(panOf model: ScrubModel, _ video: MediaInformation?) {
     self.init(model, video)
     let pan = model.panSettings

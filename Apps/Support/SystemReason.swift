@@ -1,8 +1,7 @@
-internal import GestureRecordings
 internal import Stills
 
-/// The operating system's reasons for refusing something, in its own words.
+/// The operating system's reasons for errors, in words.
 public enum SystemReason {
-  /// Returns the words for an error of Foundation, without the names of its types and domains.
+  /// Returns the reason for a Foundation error, without type and domain names.
   public static func text(_ error: any Error) -> String { SystemError.reason(of: error) }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import ScrubTools
 import Testing
 
-/// What people and programs get wrong: each fault is answered, and the program goes on.
+/// Invalid commands and arguments: each is reported, and the program continues.
 struct CommandFaultTests {
   private static let faults = [
     "curve a b", "curve new", "curve new nosuch", "curve new tiered tiers=[]",
@@ -31,13 +32,14 @@ struct CommandFaultTests {
     "curve save x /tmp", "curve save x y z",
   ]
 
-  @Test func aFaultIsSaidOnOneLine() throws {
+  @Test("Each invalid command gives one error line, and the program continues")
+  func errorsAreOneLine() throws {
     let scrub = try ScrubProcess(["--json"])
     for line in Self.faults {
-      let answer = try scrub.ask(line)
-      #expect(answer.isOK == false && answer.errorCode?.isEmpty == false, "\(line)")
-      let message = answer.errorMessage ?? ""
-      // No names of types, domains or cases: they help nobody who types.
+      let result = try scrub.ask(line)
+      #expect(result.isOK == false && result.errorCode?.isEmpty == false, "\(line)")
+      let message = result.errorMessage ?? ""
+      // Messages contain no names of types, domains or cases.
       #expect(!message.isEmpty, "\(line)")
       #expect(!["Error", "Optional", "()"].contains { message.contains($0) }, "\(message)")
       #expect(try scrub.ask("speed 0").isOK == true, "\(line)")
@@ -46,62 +48,82 @@ struct CommandFaultTests {
     #expect(outcome.status == 1 && outcome.errors == "" && outcome.lines.isEmpty)
   }
 
-  @Test func withoutJSONFaultsGoToStandardError() throws {
+  @Test("Without JSON errors go to standard error")
+  func errorsGoToStandardError() throws {
     let outcome = try ScrubProcess.run([], commands: "curve a b\nspeed 0\n")
     #expect(outcome.status == 1 && outcome.lines.last == "at 0 points the speed is 1")
     #expect(outcome.errors.hasPrefix("curve: "))
   }
 
-  @Test(arguments: [
-    ["serve", "x"], ["serve", "--hash", "x"], ["serve", "--memory", "0"], ["serve", "--threads"],
-    ["probe"], ["probe", "a", "b"], ["check"], ["check", "a", "b"], ["replay", "a", "b"],
-    ["--config"], ["--json", "--nosuch"],
-  ])
-  func wrongWordsOfTheProgramAreUsage(_ arguments: [String]) throws {
+  @Test(
+    "Wrong arguments are usage errors",
+    arguments: [["probe"], ["--config"], ["--json", "--nosuch"]])
+  func wrongArgumentsAreUsageErrors(_ arguments: [String]) throws {
     let outcome = try ScrubProcess.run(arguments)
     #expect(outcome.status == 2 && outcome.lines.isEmpty && outcome.errors.contains("usage:"))
   }
 
-  @Test(arguments: [
-    "replay", "serve", "probe", "check", "storyboard", "export-frame", "lab",
-  ])
-  func aSubcommandExplainsItself(_ name: String) throws {
-    for words in [[name, "--help"], [name, "-h"], [name, "a", "--nosuch", "--help"]] {
-      let outcome = try ScrubProcess.run(words)
-      #expect(outcome.status == 0 && outcome.errors == "", "\(words)")
-      #expect(outcome.lines.first?.hasPrefix("usage: scrub \(name)") == true)
-      #expect(outcome.lines.contains("") && outcome.lines.allSatisfy { $0.count <= 100 })
-    }
-    let whole = try ScrubProcess.run(["--help"])
-    #expect(whole.status == 0 && whole.lines.contains { $0.hasPrefix("       scrub \(name) ") })
-    let wrong = try ScrubProcess.run([name, "--nosuch"])
-    #expect(wrong.status == 2 && wrong.errors.contains("\nusage: scrub \(name) "))
+  @Test(
+    "Subcommands check their arguments",
+    arguments: [
+      ("serve", ["x"]), ("serve", ["--hash", "x"]), ("serve", ["--memory", "0"]),
+      ("serve", ["--threads"]), ("probe", ["a", "b"]), ("check", []), ("check", ["a", "b"]),
+      ("replay", ["a", "b"]),
+    ])
+  func subcommandArguments(_ name: String, _ arguments: [String]) throws {
+    #expect(try failure(of: name, arguments).code == .usage)
   }
 
-  @Test func afterTwoDashesAWordIsAFile() throws {
+  @Test("Every subcommand has help")
+  func subcommandHelp() throws {
+    let whole = try ScrubProcess.run(["--help"])
+    #expect(whole.status == 0)
+    for subcommand in Subcommand.all {
+      let name = subcommand.name
+      let lines = subcommand.help.components(separatedBy: "\n")
+      #expect(lines.first?.hasPrefix("usage: scrub \(name)") == true)
+      #expect(lines.contains("") && lines.allSatisfy { $0.count <= 100 }, "\(name)")
+      #expect(whole.lines.contains { $0.hasPrefix("       scrub \(name) ") }, "\(name)")
+      #expect(try failure(of: name, ["--nosuch"]).code == .usage)
+    }
+    for words in [["probe", "--help"], ["probe", "-h"], ["probe", "a", "--nosuch", "--help"]] {
+      let outcome = try ScrubProcess.run(words)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(words)")
+      #expect(outcome.lines.first?.hasPrefix("usage: scrub probe") == true)
+    }
+    let wrong = try ScrubProcess.run(["probe", "--nosuch"])
+    #expect(wrong.status == 2 && wrong.errors.contains("\nusage: scrub probe "))
+  }
+
+  @Test("After -- a word is a file")
+  func wordsAfterDashesAreFiles() throws {
     let outcome = try ScrubProcess.run(["probe", "--", "--help"])
     #expect(outcome.status == 1 && outcome.errors.contains("\"--help\""))
   }
 
-  @Test(arguments: [
-    ["--config", "/no/such"], ["--config", "/tmp"], ["probe", "/no/such", "--json"],
-  ])
-  func whatIsNotThereIsNoUsage(_ arguments: [String]) throws {
+  @Test(
+    "Missing files are not usage errors",
+    arguments: [
+      ["--config", "/no/such"], ["--config", "/tmp"], ["probe", "/no/such", "--json"],
+    ])
+  func missingFilesAreNotUsageErrors(_ arguments: [String]) throws {
     let outcome = try ScrubProcess.run(arguments, commands: "speed 0\n")
     #expect(outcome.status == 1 && outcome.lines.isEmpty)
     #expect(outcome.errors.contains(arguments[1]))
   }
 
-  @Test func aVideoThatIsNotThereFailsTheProgramAndNotTheCommandsAfterIt() throws {
+  @Test("A missing video fails the program, but not the commands after it")
+  func missingVideoKeepsTheREPL() throws {
     let outcome = try ScrubProcess.run(
       ["--json", "/no/such.mp4"], commands: "speed 0\nseek 1\n")
-    let answers = try outcome.answers()
-    #expect(answers.map(\.command) == ["speed", "seek"])
-    #expect(answers.map(\.isOK) == [true, false] && outcome.status == 1)
+    let results = try outcome.results()
+    #expect(results.map(\.command) == ["speed", "seek"])
+    #expect(results.map(\.isOK) == [true, false] && outcome.status == 1)
     #expect(outcome.errors.contains("/no/such.mp4"))
   }
 
-  @Test func anyPointLeavesTheValueInItsRange() throws {
+  @Test("Any point leaves the value in its range")
+  func anyPointKeepsTheRange() throws {
     let numbers = ["nan", "inf", "-inf", "1e308", "-1e308", "0", "-0.0", "1e-300", "5"]
     var commands = "slider min=-3 max=7 value=2\n"
     for mode in ["fine", "scrubbingSlider", "obSlider"] {
@@ -112,12 +134,13 @@ struct CommandFaultTests {
     commands += "slider width=0\ndown 0 0\nmove 9 9\nslider min=2 max=2\nmove 0 0\nup\n"
     let outcome = try ScrubProcess.run(["--json"], commands: commands)
     #expect(outcome.status == 0)
-    for answer in try outcome.answers() {
-      #expect(try (-3...7).contains(answer.value("value")), "\(answer)")
+    for result in try outcome.results() {
+      #expect(try (-3...7).contains(result.value("value")), "\(result)")
     }
   }
 
-  @Test func aReaderThatHasGoneEndsTheProgramQuietly() throws {
+  @Test("Closing the output ends the program quietly")
+  func closedOutputEndsQuietly() throws {
     let scrub = try ScrubProcess(["--json"])
     #expect(try scrub.ask("speed 0").isOK == true)
     let outcome = try scrub.stopReading(whileSending: "speed 0\n")

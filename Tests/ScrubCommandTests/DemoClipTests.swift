@@ -3,23 +3,24 @@
   import TestSupport
   import Testing
 
-  /// The clip that stands in where nobody names a video. It takes seconds to make, so one test
-  /// looks at all of it.
+  /// The demo clip, which is opened without a video. Creating it takes seconds, so one test covers
+  /// all of it.
   struct DemoClipTests {
-    @Test func itIsMadeOnceAlsoByTwoProgramsAtOnce() throws {
+    @Test("The demo clip is created once, even by two programs at once")
+    func createdOnce() throws {
       let cache = try ScratchFolder()
       let environment = ["XDG_CACHE_HOME": cache.path()]
       func files() -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: cache.path("finescrub"))) ?? []
       }
 
-      // Ctrl-C ends the command that makes it, and not the program.
+      // Ctrl-C ends the command that creates it, not the program.
       let interrupted = try ScrubProcess(["--json"], environment: environment)
       interrupted.send("seek #1234\n")
       eventually { !files().isEmpty }
       interrupted.interrupt()
-      let answer = try JSONAnswer(#require(try interrupted.nextLine()))
-      #expect(answer.isOK == false && answer.errorCode == "cancelled")
+      let result = try JSONResult(#require(try interrupted.nextLine()))
+      #expect(result.isOK == false && result.errorCode == "cancelled")
       #expect(try interrupted.ask("speed 0").isOK == true)
       #expect(try interrupted.finish().status == 1)
       #expect(files() == [])
@@ -27,20 +28,21 @@
       let both = try (0..<2).map { _ in try ScrubProcess(["--json"], environment: environment) }
       for scrub in both { scrub.send("seek #1234\n") }
       for scrub in both {
-        let answer = try JSONAnswer(#require(try scrub.nextLine()))
-        #expect(answer.integer("frame") == 1234 && answer.boolean("exact") == true)
+        let result = try JSONResult(#require(try scrub.nextLine()))
+        #expect(result.integer("frame") == 1234 && result.boolean("exact") == true)
         #expect(try scrub.finish().status == 0)
       }
       #expect(files().count == 1)
 
       let shown = try ScrubProcess.run(
         [], commands: "seek #2345\nshow\n",
-        environment: environment.merging(ShownPicture.terminal(640, 360)) { $1 })
-      #expect(ShownPicture(shown.lines).frameNumber == 2345)
+        environment: environment.merging(ShownFrame.terminal(640, 360)) { $1 })
+      #expect(ShownFrame(shown.lines).frameNumber == 2345)
       #expect(shown.errors == "" && shown.lines[1].contains("frame 2345"))
     }
 
-    @Test func interruptedWhileIdleItEndsAsProgramsInAPipeDo() throws {
+    @Test("Ctrl-C ends an idle program that reads from a pipe")
+    func interruptEndsAnIdlePipe() throws {
       let scrub = try ScrubProcess(["--json"])
       _ = try scrub.ask("speed 0")
       scrub.interrupt()

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Each example builds as its reader would build it, and prints what its README promises.
+/// Every example builds from a fresh package and prints its expected output.
 ///
-/// They share a scratch folder, so that FineScrub's modules are compiled once for all of them, and once
-/// more with FFmpeg.
+/// They share a scratch folder, so that FineScrub's modules are compiled only once for all of them,
+/// and once more with FFmpeg.
 @Suite(.serialized)
 struct ExampleTests {
   static let examples: [String] = {
@@ -25,8 +25,8 @@ struct ExampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test(arguments: examples)
-  func printsWhatItsReadmePromises(_ name: String) throws {
+  @Test("An example builds and prints its expected output", arguments: examples)
+  func printsItsExpectedOutput(_ name: String) throws {
     let folder = Self.root.appending(path: "Examples/\(name)")
     let scratch = Self.root.appending(
       path: ".build/examples/" + (name == "HeadlessScrub" ? "FFmpeg" : "plain")
@@ -41,7 +41,8 @@ struct ExampleTests {
     #expect(ran.output == expected)
   }
 
-  @Test func everyExampleIsListedAndRun() throws {
+  @Test("Every example is in the README and in this suite")
+  func everyExampleIsListedAndRun() throws {
     let folder = Self.root.appending(path: "Examples")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/Package.swift").path)
@@ -53,7 +54,7 @@ struct ExampleTests {
     #endif
   }
 
-  /// Runs a program to its end; a package manager that reads no input cannot wait for any.
+  /// Runs a program to its end, without input.
   private func run(
     _ program: String, _ arguments: [String], in folder: URL
   ) throws -> (status: Int32, output: String) {
@@ -64,7 +65,7 @@ struct ExampleTests {
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    // What a build complains of belongs to its verdict; what an example complains of is not its answer.
+    // Build errors belong to the test's message; errors of an example are not part of its output.
     if program == "/usr/bin/env" { process.standardError = output }
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()

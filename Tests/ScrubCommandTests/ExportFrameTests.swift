@@ -2,10 +2,11 @@
   import MediaFixtures
   import Stills
   import Foundation
+  import ScrubTools
   import MediaTime
   import Testing
 
-  /// `scrub export-frame` and `export`: one picture as a file.
+  /// `scrub export-frame` and `export`: a frame as an image file.
   struct ExportFrameTests {
     private let folder: ScratchFolder
     private let clip: String
@@ -17,7 +18,7 @@
     }
 
     @Test(
-      "Every form of time leads to its picture, in every kind of file",
+      "Every time format exports its frame, in every file format",
       arguments: [
         ("0", "a.png", 0), ("4", "a.jpg", 120), ("#77", "a.tiff", 77), ("50%", "a.jpeg", 120),
         ("00:00:02:07", "a.tif", 67), ("9999", "A.PNG", 239),
@@ -26,9 +27,9 @@
       let outcome = try ScrubProcess.run(
         ["export-frame", text, clip, "--out", folder.path(name), "--json"])
       try #require(outcome.status == 0, "\(outcome.errors)")
-      let answer = try #require(try outcome.answers().first)
-      #expect(answer.integer("frame") == frame && answer.boolean("exact") == true)
-      #expect(answer.integer("width") == 320 && answer.integer("bitDepth") == 8)
+      let result = try #require(try outcome.results().first)
+      #expect(result.integer("frame") == frame && result.boolean("exact") == true)
+      #expect(result.integer("width") == 320 && result.integer("bitDepth") == 8)
       #expect(try StillFile(folder.path(name)).number == frame)
       let bytes = try Data(contentsOf: URL(filePath: folder.path(name)))
       let stamp = "frame=\(frame) time="
@@ -38,7 +39,7 @@
 
     @Test("A lossless file has the samples of the video")
     func lossless() throws {
-      let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").answers()
+      let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").results()
       #expect(seek[0].integer("frame") == 100)
       let outcome = try ScrubProcess.run(
         ["export-frame", "#100", clip, "--out", folder.path("a.png")])
@@ -65,12 +66,12 @@
       for name in ["a.png", "a.tiff"] {
         let outcome = try ScrubProcess.run(
           ["export-frame", "0", path, "--out", folder.path(name), "--json"])
-        #expect(try outcome.answers().first?.integer("bitDepth") == 16)
+        #expect(try outcome.results().first?.integer("bitDepth") == 16)
         #expect(try StillFile(folder.path(name)).pixelFormat.hasPrefix("rgb48"))
       }
     }
 
-    @Test("Without a video it is the demo clip's picture")
+    @Test("Without a video a frame of the demo clip is exported")
     func demoClip() throws {
       let outcome = try ScrubProcess.run(
         ["export-frame", "#1234", "--out", folder.path("a.png")],
@@ -79,10 +80,10 @@
       #expect(try StillFile(folder.path("a.png")).number == 1234)
     }
 
-    @Test("In the REPL, export writes the current picture or the one at a time")
+    @Test("In the REPL, export writes the current frame or the one at a time")
     func repl() throws {
       let (here, there) = (folder.path("here.png"), folder.path("my still.jpg"))
-      let answers = try ScrubProcess.run(
+      let results = try ScrubProcess.run(
         [clip, "--json"],
         commands: """
           seek #33
@@ -92,30 +93,31 @@
           export \(folder.path("x.bmp"))
           state
           """
-      ).answers()
-      #expect(answers.map(\.isOK) == [true, true, true, false, false, true])
-      #expect(answers[1].integer("frame") == 33 && answers[1].string("file") == here)
+      ).results()
+      #expect(results.map(\.isOK) == [true, true, true, false, false, true])
+      #expect(results[1].integer("frame") == 33 && results[1].string("file") == here)
       #expect(try StillFile(here).number == 33 && StillFile(there).number == 44)
-      #expect(answers[4].errorCode == "invalidValue")
-      #expect(try answers[5].value("frame") == 33, "looking elsewhere moves nothing")
+      #expect(results[4].errorCode == "invalidValue")
+      #expect(try results[5].value("frame") == 33, "looking elsewhere moves nothing")
     }
 
     @Test(
-      "A wrong word is an error that names it",
+      "A wrong argument is an error that names it",
       arguments: [
-        (["0", "CLIP"], 2, "--out"), (["--out", "a.png"], 2, "takes a time"),
-        (["0", "CLIP", "more", "--out", "a.png"], 2, "3 words"),
-        (["soon", "CLIP", "--out", "a.png"], 1, "soon"),
-        (["#9999", "CLIP", "--out", "a.png"], 1, "9999"),
-        (["0", "CLIP", "--out", "a.gif"], 1, "a.gif"),
-        (["0", "CLIP", "--out", "no/such/a.png"], 1, "no/such/a.png"),
-        (["0", "no.mp4", "--out", "a.png"], 1, "no.mp4"),
+        (["0", "CLIP"], true, "--out"), (["--out", "a.png"], true, "takes a time"),
+        (["0", "CLIP", "more", "--out", "a.png"], true, "3 words"),
+        (["soon", "CLIP", "--out", "a.png"], false, "soon"),
+        (["#9999", "CLIP", "--out", "a.png"], false, "9999"),
+        (["0", "CLIP", "--out", "a.gif"], false, "a.gif"),
+        (["0", "CLIP", "--out", "no/such/a.png"], false, "no/such/a.png"),
+        (["0", "no.mp4", "--out", "a.png"], false, "no.mp4"),
       ])
-    func faults(arguments: [String], status: Int32, word: String) throws {
-      let outcome = try ScrubProcess.run(
-        ["export-frame"] + arguments.map { $0 == "CLIP" ? clip : $0 }, in: folder.path())
-      #expect(outcome.status == status && outcome.lines.isEmpty)
-      #expect(outcome.errors.contains(word), "\(outcome.errors)")
+    func faults(arguments: [String], isUsage: Bool, word: String) throws {
+      let arguments = arguments.map {
+        $0 == "CLIP" ? clip : $0.contains("a.") || $0.contains("no.") ? folder.path($0) : $0
+      }
+      let error = try failure(of: "export-frame", arguments)
+      #expect((error.code == .usage) == isUsage && error.message.contains(word), "\(error)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["clip.mp4"])
     }
   }

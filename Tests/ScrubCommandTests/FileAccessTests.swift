@@ -3,10 +3,10 @@
   import TestSupport
   import Testing
 
-  /// What the program asks of the operating system when it looks at hostile files.
+  /// The files and sockets that the program opens when it reads hostile files.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct FileAccessTests {
-    /// Whether strace works here; containers sometimes forbid it.
+    /// Whether strace works; some containers forbid it.
     static let canTrace: Bool = {
       let works = (try? trace(["/bin/true"]))?.contains { $0.contains("exited with 0") } ?? false
       if !works {
@@ -17,12 +17,12 @@
     }()
 
     @Test(
-      .enabled(if: canTrace),
+      "Only the named folder is read, and no socket is created", .enabled(if: canTrace),
       arguments: [
         "read_passwd.avi", "read_passwd_bypass.mp4", "absoluteUris.m3u8", "byteRange.m3u8",
         "sample_mpd_multiple_baseUrls",
       ])
-    func onlyTheNamedFolderIsReadAndNoSocketMade(name: String) throws {
+    func onlyTheNamedFolderIsRead(name: String) throws {
       let folder = try #require(SharedFolder.url).appending(path: "media/bad").path
       let program = try ScrubProcess.executable().path
       let calls = try Self.trace([program, "probe", folder + "/" + name])
@@ -33,7 +33,7 @@
       #expect(calls.filter { $0.contains("socket(") || $0.contains("connect(") } == [])
     }
 
-    /// Libraries, and what their initialisers ask of the kernel.
+    /// Whether a path belongs to libraries or their initializers.
     private static func isOfTheSystem(_ path: String) -> Bool {
       let exact = [
         "/etc/ld.so.cache", "/etc/gcrypt/hwf.deny", "/etc/localtime", "/etc/ssl/openssl.cnf",
@@ -42,12 +42,12 @@
       let isLibrary = path.contains(".so") || path.hasSuffix(".mo") || path.contains("/locale")
       return exact.contains(path) || isLibrary || path.hasPrefix("/proc/")
         || path.hasPrefix("/sys/") || path.hasPrefix("/usr/lib/") || path.hasPrefix("/usr/share/")
-        // The thread sanitizer's run time keeps constants in a file of its own, and reads another.
+        // The thread sanitizer's runtime reads files of its own.
         || path.hasPrefix("/tmp/tsan.rodata.")
         || ProcessInfo.processInfo.environment["TSAN_OPTIONS"]?.contains(path) == true
     }
 
-    /// The path in a line such as `openat(AT_FDCWD, "/a", O_RDONLY) = 3`.
+    /// Returns the path in a line such as `openat(AT_FDCWD, "/a", O_RDONLY) = 3`.
     private static func openedPath(_ line: String) -> String? {
       guard line.contains("openat(") else { return nil }
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)

@@ -5,30 +5,32 @@ import Testing
   import MediaFixtures
 #endif
 
-/// Curves that are fitted to what is open, in the REPL.
+/// Curves fitted to the open video, in the REPL.
 struct FittedCurveCommandTests {
-  private func answers(_ commands: String, _ arguments: [String] = []) throws -> [JSONAnswer] {
-    try ScrubProcess.run(["--json"] + arguments, commands: commands).answers()
+  private func results(_ commands: String, _ arguments: [String] = []) throws -> [JSONResult] {
+    try ScrubProcess.run(["--json"] + arguments, commands: commands).results()
   }
 
-  /// The last digit of a number may be lost on its way through JSON.
+  /// Expects a speed; its last digit may be lost in JSON.
   private func expectSpeed(
-    _ answer: JSONAnswer, _ speed: Double, _ source: SourceLocation = #_sourceLocation
+    _ result: JSONResult, _ speed: Double, _ source: SourceLocation = #_sourceLocation
   ) throws {
-    let given = try answer.value("speed")
+    let given = try result.value("speed")
     #expect(abs(given - speed) <= 1e-14 * speed, "\(given)", sourceLocation: source)
   }
 
-  @Test func withoutAVideoTheStandInIsFittedTo() throws {
-    let answers = try answers(
+  @Test("Without a video curves are fitted to the placeholder")
+  func withoutAVideo() throws {
+    let results = try results(
       "curve fitted\nspeed 200\nslider width=600\nspeed 200\ncurve pointsPerFrame=1\nspeed 200\n")
-    try expectSpeed(answers[1], 1 / 240.0)
-    try expectSpeed(answers[3], 1 / 120.0)
-    try expectSpeed(answers[5], 1 / 60.0)
+    try expectSpeed(results[1], 1 / 240.0)
+    try expectSpeed(results[3], 1 / 120.0)
+    try expectSpeed(results[5], 1 / 60.0)
   }
 
-  @Test func aResizedTrackFitsTheCurveAnewUnderTheFinger() throws {
-    let answers = try answers(
+  @Test("Resizing the track during a drag refits the curve")
+  func resizingRefitsTheCurve() throws {
+    let results = try results(
       """
       curve fitted
       down 100 0 0
@@ -38,36 +40,40 @@ struct FittedCurveCommandTests {
       move 130 -200 32
       state
       """)
-    let value = answers[2].number("value")
+    let value = results[2].number("value")
     #expect(value != nil && value != 0)
-    for index in [4, 5, 6] { #expect(answers[index].number("value") == value) }
-    try expectSpeed(answers[2], 1 / 240.0)
-    try expectSpeed(answers[4], 1 / 480.0)
-    #expect(answers[6].boolean("isTracking") == true)
+    for index in [4, 5, 6] { #expect(results[index].number("value") == value) }
+    try expectSpeed(results[2], 1 / 240.0)
+    try expectSpeed(results[4], 1 / 480.0)
+    #expect(results[6].boolean("isTracking") == true)
   }
 
-  @Test func everyFamilyCanBeMadeAndAsked() throws {
+  @Test("Every curve family can be created and queried")
+  func everyFamily() throws {
     let kinds = [
       "fitted reach=120", "power scale=40", "logistic middle=20", "cubicBezier reach=150",
       "piecewiseLinear points=[{distance:0,speed:1},{distance:9,speed:0}]",
       "expression \"speed=exp(-d / 80)\"", "blended other=fitted weight=0.2",
       "chained at=50 then=fitted",
     ]
+    let scrub = try ScrubProcess(["--json"])
     for kind in kinds {
-      let answers = try answers("curve new \(kind)\nspeed 0\nspeed 200\nplot\n")
-      #expect(answers.map(\.isOK) == [true, true, true, true], "\(kind)")
-      #expect(answers[1].number("speed") == 1, "\(kind)")
-      #expect(try answers[2].value("speed") < 1, "\(kind)")
+      #expect(try scrub.ask("curve new \(kind)").isOK == true, "\(kind)")
+      #expect(try scrub.ask("speed 0").number("speed") == 1, "\(kind)")
+      #expect(try scrub.ask("speed 200").value("speed") < 1, "\(kind)")
+      #expect(try scrub.ask("plot").isOK == true, "\(kind)")
     }
   }
 
-  @Test func aFaultyFormulaIsExplained() throws {
-    let answer = try answers("curve new expression speed=1/d\n")[0]
-    #expect(answer.isOK == false)
-    #expect(answer.errorMessage?.contains("'/'") == true, "\(answer)")
+  @Test("Errors in a formula are explained")
+  func formulaErrors() throws {
+    let result = try results("curve new expression speed=1/d\n")[0]
+    #expect(result.isOK == false)
+    #expect(result.errorMessage?.contains("'/'") == true, "\(result)")
   }
 
-  @Test func aCurveThatDoesNotFitStaysAndIsReported() throws {
+  @Test("A curve that cannot be refitted is kept")
+  func unfittableCurveIsKept() throws {
     let folder = try ScratchFolder()
     try folder.write(
       """
@@ -76,19 +82,20 @@ struct FittedCurveCommandTests {
     let outcome = try ScrubProcess.run(
       ["--json", "--config", folder.path("c")],
       commands: "speed 0\nslider width=250\nspeed 0\nslider width=400\nspeed 0\n")
-    let answers = try outcome.answers()
-    #expect(answers.map(\.isOK) == [true, true, true, true, true])
-    #expect(answers[0].number("speed") == 100 && answers[2].number("speed") == 100)
-    #expect(answers[4].number("speed") == 200)
+    let results = try outcome.results()
+    #expect(results.map(\.isOK) == [true, true, true, true, true])
+    #expect(results[0].number("speed") == 100 && results[2].number("speed") == 100)
+    #expect(results[4].number("speed") == 200)
   }
 
   #if FFmpeg
-    @Test func openingAVideoFitsTheCurves() throws {
+    @Test("Opening a video fits the curves")
+    func openingAVideoFitsTheCurves() throws {
       let folder = try ScratchFolder()
       let (short, long) = (folder.path("short.mp4"), folder.path("long.mp4"))
       try DemoClip.write(to: short, frames: 60, width: 80, height: 60)
       try DemoClip.write(to: long, frames: 600, width: 80, height: 60)
-      let answers = try answers(
+      let results = try results(
         """
         curve fitted
         open \(long)
@@ -101,15 +108,16 @@ struct FittedCurveCommandTests {
         slider min=0 max=2
         speed 200
         """)
-      #expect(answers.allSatisfy { $0.isOK == true })
+      #expect(results.allSatisfy { $0.isOK == true })
       // 600 frames on 300 points, then on 100; then half of them; then 60.
-      try expectSpeed(answers[2], 0.25)
-      try expectSpeed(answers[4], 1 / 12.0)
-      try expectSpeed(answers[6], 1 / 6.0)
-      try expectSpeed(answers[9], 1 / 1.2)
+      try expectSpeed(results[2], 0.25)
+      try expectSpeed(results[4], 1 / 12.0)
+      try expectSpeed(results[6], 1 / 6.0)
+      try expectSpeed(results[9], 1 / 1.2)
     }
 
-    @Test func aRecordingKnowsTheVideoItsCurveWasFittedTo() throws {
+    @Test("A recording keeps the fit of its curve to the video")
+    func recordingKeepsTheFit() throws {
       let folder = try ScratchFolder()
       let clip = folder.path("clip.mp4")
       try DemoClip.write(to: clip, frames: 900, width: 80, height: 60)
@@ -123,8 +131,8 @@ struct FittedCurveCommandTests {
       #expect(replayed.number("value") == state.number("value"))
       #expect(replayed.number("speed") == state.number("speed"))
       _ = try scrub.finish()
-      // Also in a program without that video.
-      let lines = try ScrubProcess.run(["replay", folder.path("r"), "--json"]).answers()
+      // The result is the same without that video.
+      let lines = try ScrubProcess.run(["replay", folder.path("r"), "--json"]).results()
       #expect(lines.last?.number("value") == state.number("value"))
     }
   #endif

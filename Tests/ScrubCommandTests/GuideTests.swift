@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The guides name types and tests in code voice, where no compiler looks.
+/// Checks of the type and test names in code voice in the guides.
 struct GuideTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -10,7 +10,8 @@ struct GuideTests {
   private static let guide = root.appending(
     path: "Modules/Gestures/Scrubbing/Scrubbing.docc/FromTheOriginals.md")
 
-  @Test func everyTestThatTheGuideNamesIsThere() throws {
+  @Test("Every test named in the guides exists")
+  func namedTestsExist() throws {
     let sources = try Self.sources(in: "Tests")
     let names = try Self.names().filter { $0[0].hasSuffix("Tests") && $0.count == 2 }
     #expect(names.count > 100)
@@ -22,7 +23,8 @@ struct GuideTests {
     }
   }
 
-  @Test func everyTypeThatTheGuideNamesIsThere() throws {
+  @Test("Every type named in the guides exists")
+  func namedTypesExist() throws {
     let sources = try Self.sources(in: "Modules")
     let modules = try FileManager.default.subpathsOfDirectory(
       atPath: Self.root.appending(path: "Modules").path
@@ -40,7 +42,7 @@ struct GuideTests {
     }
   }
 
-  /// The words in code voice that begin with a capital letter, split at the slash.
+  /// Returns the words in code voice that begin with a capital letter, split at the slash.
   private static func names() throws -> [[String]] {
     let text = try String(contentsOf: guide, encoding: .utf8)
     let spans = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
@@ -49,7 +51,7 @@ struct GuideTests {
     }
   }
 
-  /// The texts of the Swift files in a folder by their names.
+  /// Returns the texts of the Swift files in a folder by their names.
   private static func sources(in folder: String) throws -> [String: String] {
     let folder = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -5,18 +5,19 @@
   import TestSupport
   import Testing
 
-  /// The main job of the program: another curve takes over while a finger holds a real video.
+  /// Reloading a config during a drag on a real video.
   struct HotReloadTests {
     private func config(_ halving: Int) -> String {
       "{ selected: 'mine', curves: { mine: { kind: 'exponential', halvingDistance: \(halving) } } }"
     }
 
-    /// Edits of every sort, each with the speed at 100 points that shows that it is in force.
+    /// Different ways of editing the file, each with the speed at 100 points that shows its effect.
     private enum Edit: CaseIterable {
       case inPlace, renamed, broken, recreated
     }
 
-    @Test func aCurveIsSwappedUnderTheFingerAndTheExactPictureFollows() throws {
+    @Test("A reload replaces the curve during a drag, which ends on the exact frame")
+    func reloadDuringADrag() throws {
       let folder = try ScratchFolder()
       let video = folder.path("a clip.mp4")
       try DemoClip.write(to: video, frames: 300, width: 160, height: 90)
@@ -41,7 +42,7 @@
           try folder.write(config(halving), to: "curves.json5")
         }
         if edit == .broken {
-          // The last good curve stays, and says why.
+          // The last valid curve is kept, and the error is reported.
           #expect(try scrub.ask("state").number("value") == held)
           let reload = try scrub.ask("reload")
           #expect(reload.isOK == false && reload.errorMessage?.contains("curves.json5:1:") == true)
@@ -59,17 +60,18 @@
       let seek = try scrub.ask("seek #\(number)")
       #expect(seek.integer("pts") == picture.integer("pts"))
 
-      // A program that was never dragged has the same picture, and its pixels say the number.
-      let fresh = try ScrubProcess.run([video, "--json"], commands: "seek #\(number)\n").answers()
+      // A program without a drag shows the same frame, and its pixels contain the number.
+      let fresh = try ScrubProcess.run([video, "--json"], commands: "seek #\(number)\n").results()
       #expect(fresh[0].string("md5") == seek.string("md5"))
       let shown = try ScrubProcess.run(
         [video], commands: "seek #\(number)\nshow\n",
-        environment: ShownPicture.terminal(160, 90))
-      #expect(ShownPicture(shown.lines).frameNumber == number)
+        environment: ShownFrame.terminal(160, 90))
+      #expect(ShownFrame(shown.lines).frameNumber == number)
       #expect(try scrub.finish("quit\n").status == 1)  // the reload of the broken file failed
     }
 
-    @Test func watchingCanBeTurnedOff() throws {
+    @Test("Watching can be turned off and on")
+    func watchingCanBeTurnedOff() throws {
       let folder = try ScratchFolder()
       try folder.write(config(100), to: "f")
       let scrub = try ScrubProcess(["--json", "--config", folder.path("f")])
@@ -78,15 +80,15 @@
       #expect(try scrub.ask("speed 100").number("speed") == 0.5)
       #expect(try scrub.ask("reload").isOK == true)
       #expect(try scrub.ask("speed 100").number("speed") == 0.25)
-      // What happened meanwhile counts when it is turned on again.
+      // Changes made in the meantime are loaded when watching is turned on again.
       try folder.write(config(25), to: "f")
       #expect(try scrub.ask("watch on").isOK == true)
       #expect(try eventually { try scrub.ask("speed 100").number("speed") == 0.0625 })
       #expect(try scrub.finish().status == 0)
     }
 
-    /// Asks until a speed is in force.
-    private func waitFor(speed: Double, _ scrub: ScrubProcess) throws -> JSONAnswer {
+    /// Asks for the speed until it has a given value.
+    private func waitFor(speed: Double, _ scrub: ScrubProcess) throws -> JSONResult {
       var state = try scrub.ask("state")
       let hasCome = try eventually {
         state = try scrub.ask("state")

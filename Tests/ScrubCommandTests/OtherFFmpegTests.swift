@@ -4,8 +4,8 @@
   import Foundation
   import Testing
 
-  /// The program with a library in front of FFmpeg's that reports another version, as a renamed
-  /// library on `LD_LIBRARY_PATH` would.
+  /// The program with a library that reports another FFmpeg version, as a different library on
+  /// `LD_LIBRARY_PATH` would.
   struct OtherFFmpegTests {
     private let folder: ScratchFolder
 
@@ -45,13 +45,13 @@
     func nothingIsWritten() throws {
       let library = try #require(FFmpegVersions.current?.libraries.first)
       let environment = try environment(library, reporting: nextMajor(library))
-      // The first makes the demo clip, the second draws with FFmpeg.
+      // The first command creates the demo clip, the second draws with FFmpeg.
       for command in ["seek 0", "plot out=\(folder.path("curves.png"))"] {
-        let answers = try ScrubProcess.run(
+        let results = try ScrubProcess.run(
           ["--json"], commands: command + "\n", environment: environment
-        ).answers()
-        #expect(answers.map(\.isOK) == [false], "\(command)")
-        #expect(answers[0].errorMessage?.contains("instead of \(library.built)") == true)
+        ).results()
+        #expect(results.map(\.isOK) == [false], "\(command)")
+        #expect(results[0].errorMessage?.contains("instead of \(library.built)") == true)
       }
     }
 
@@ -64,7 +64,7 @@
       let clip = folder.path("clip.mp4")
       try DemoClip.write(to: clip, frames: 2, width: 160, height: 90)
       let outcome = try ScrubProcess.run(["probe", clip, "--json"], environment: environment)
-      let reported = try outcome.answers()[0].child("ffmpeg").child(library.name)
+      let reported = try outcome.results()[0].child("ffmpeg").child(library.name)
       #expect(outcome.status == 0)
       #expect(reported.string("running") == "\(running)")
       #expect(reported.string("built") == "\(library.built)")

@@ -2,9 +2,9 @@
   import Foundation
   import Testing
 
-  /// The first minute with the program, typed from the README itself.
+  /// The README's first commands, run as written.
   struct ReadmeTests {
-    /// The lines of one row of the table, in the order in which a person types them.
+    /// The lines of one row of the table, in order.
     struct Row: CustomTestStringConvertible, Sendable {
       var lines: [String]
       var testDescription: String { lines.joined(separator: ", ") }
@@ -14,7 +14,7 @@
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// README's section "Try it".
+    /// The section "Try it" of the README.
     private static let section: String = {
       let readme = try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
       let start = readme?.components(separatedBy: "\n## Try it\n").dropFirst().first
@@ -25,7 +25,7 @@
       Row(lines: code(in: $0.components(separatedBy: " | ")[0]))
     }
 
-    /// What stands in code voice in a text.
+    /// Returns the words in code voice in a text.
     private static func code(in text: String) -> [String] {
       text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
@@ -36,18 +36,18 @@
       #expect(Self.rows.allSatisfy { !$0.lines.isEmpty })
     }
 
-    @Test("Each row works as typed in a program of its own", arguments: rows)
+    @Test("Each row works in a program of its own", arguments: rows)
     func eachRowWorksAlone(_ row: Row) throws {
       let folder = try ScratchFolder()
       let typed = try ScrubProcess.run([], commands: row.commands, in: folder.path())
       #expect(typed.errors == "" && typed.status == 0)
-      // Programs get the same lines to work, one answer for each.
-      let answers = try ScrubProcess.run(["--json"], commands: row.commands, in: folder.path())
-        .answers()
-      #expect(answers.count == row.lines.count && answers.allSatisfy { $0.isOK == true })
+      // With JSON the same lines give one result each.
+      let results = try ScrubProcess.run(["--json"], commands: row.commands, in: folder.path())
+        .results()
+      #expect(results.count == row.lines.count && results.allSatisfy { $0.isOK == true })
     }
 
-    @Test("All rows work as typed, one after another in one program")
+    @Test("All rows work in sequence in one program")
     func allRowsWorkInOneProgram() throws {
       let folder = try ScratchFolder()
       let outcome = try ScrubProcess.run(
@@ -70,13 +70,13 @@
       }
     }
 
-    @Test("From a pipe the demo clip is open at once, with JSON only when a command needs it")
+    @Test("From a pipe the demo clip opens at once, with JSON only when a command needs it")
     func thePipeOpensTheDemoClip() throws {
       let typed = try ScrubProcess.run([], commands: "slider\n")
       #expect(typed.lines.first?.hasSuffix("3600 frames") == true)
       #expect(typed.lines.last?.contains("max=120 ") == true)
-      let answers = try ScrubProcess.run(["--json"], commands: "slider\nseek 1\nslider\n").answers()
-      #expect(answers[0].number("max") == 1 && answers[2].number("max") == 120)
+      let results = try ScrubProcess.run(["--json"], commands: "slider\nseek 1\nslider\n").results()
+      #expect(results[0].number("max") == 1 && results[2].number("max") == 120)
     }
   }
 #endif

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A gesture that was written down replays to the state it left, whatever changed on the way.
+/// Replaying a recording gives the state in which it ended, whatever changed during it.
 struct RecordingTests {
   /// Runs commands while recording, and compares the state with that of the replay.
   private func roundTrip(
@@ -13,8 +13,8 @@ struct RecordingTests {
     let scrub = try ScrubProcess(["--json"] + arguments)
     #expect(try scrub.ask("record \(file)").isOK == true, sourceLocation: source)
     for line in commands.split(separator: "\n") {
-      let answer = try scrub.ask(String(line))
-      #expect(answer.isOK == true, "\(line): \(answer)", sourceLocation: source)
+      let result = try scrub.ask(String(line))
+      #expect(result.isOK == true, "\(line): \(result)", sourceLocation: source)
     }
     let state = try scrub.ask("state")
     let replayed = try scrub.ask("replay \(file)")
@@ -24,15 +24,15 @@ struct RecordingTests {
     #expect(replayed.boolean("isTracking") == state.boolean("isTracking"), sourceLocation: source)
     if let events { #expect(replayed.integer("events") == events, sourceLocation: source) }
 
-    // The program of its own reads the same file to the same end.
+    // The replay subcommand gives the same result from the same file.
     _ = try scrub.ask("record off")
     #expect(try scrub.finish("quit\n").status == 0, sourceLocation: source)
     let path = folder.path("a \"drag\".json")
-    let lines = try ScrubProcess.run(["replay", path, "--json"]).answers()
+    let lines = try ScrubProcess.run(["replay", path, "--json"]).results()
     #expect(lines.last?.number("value") == state.number("value"), sourceLocation: source)
   }
 
-  @Test(arguments: ["never", "deadZone", "path"])
+  @Test("The reunite policy is recorded", arguments: ["never", "deadZone", "path"])
   func policiesAreKept(_ reunite: String) throws {
     try roundTrip(
       """
@@ -45,8 +45,10 @@ struct RecordingTests {
       """, events: 5)
   }
 
-  @Test(arguments: ["fine", "scrubbingSlider", "obSlider"])
-  func theSliderMayChangeOnTheWay(_ mode: String) throws {
+  @Test(
+    "The slider's settings may change during a recording",
+    arguments: ["fine", "scrubbingSlider", "obSlider"])
+  func sliderMayChange(_ mode: String) throws {
     try roundTrip(
       """
       down 10 0 1000
@@ -64,7 +66,8 @@ struct RecordingTests {
       """)
   }
 
-  @Test func curvesMayChangeOnTheWay() throws {
+  @Test("Curves may change during a recording")
+  func curvesMayChange() throws {
     try roundTrip(
       """
       curve new exponential halvingDistance=30
@@ -81,11 +84,13 @@ struct RecordingTests {
       """)
   }
 
-  @Test func pointsMayBeAnything() throws {
+  @Test("Recorded points may be any numbers")
+  func pointsMayBeAnything() throws {
     try roundTrip("down nan 0 0\nmove inf 5 16\nmove 100 -1e300 nan\nmove 50 -inf 48")
   }
 
-  @Test func aReloadOnTheWayIsWrittenDown() throws {
+  @Test("A reload during a recording is recorded")
+  func reloadIsRecorded() throws {
     let folder = try ScratchFolder()
     func write(_ halving: Int) throws {
       try folder.write(
@@ -109,9 +114,10 @@ struct RecordingTests {
     #expect(try scrub.finish().status == 0)
   }
 
-  @Test func halfADragIsNotRecorded() throws {
+  @Test("A drag in progress when recording begins or ends is not recorded")
+  func halfADragIsNotRecorded() throws {
     let folder = try ScratchFolder()
-    let answers = try ScrubProcess.run(
+    let results = try ScrubProcess.run(
       ["--json"],
       commands: """
         down 0 0 0
@@ -123,12 +129,12 @@ struct RecordingTests {
         up 30 0 1500
         replay \(folder.path("r"))
         """
-    ).answers()
-    #expect(answers[7].integer("events") == 3)
-    #expect(answers[7].number("value") == answers[6].number("value"))
+    ).results()
+    #expect(results[7].integer("events") == 3)
+    #expect(results[7].number("value") == results[6].number("value"))
   }
 
-  @Test("Replaying a recording under way ends it, also before anything was dragged")
+  @Test("Replaying a recording in progress ends it, even without events")
   func replayEndsTheRecording() throws {
     let folder = try ScratchFolder()
     let scrub = try ScrubProcess(["--json"], in: folder.path())
@@ -145,7 +151,8 @@ struct RecordingTests {
     #expect(try scrub.ask("record off").integer("events") == 0)
   }
 
-  @Test func whatCannotBeWrittenIsSaidOnce() throws {
+  @Test("A recording that cannot be written is reported once")
+  func writeErrorIsReportedOnce() throws {
     let folder = try ScratchFolder()
     let inner = try ScratchFolder()
     let scrub = try ScrubProcess(["--json"])

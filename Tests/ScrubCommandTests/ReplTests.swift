@@ -1,26 +1,28 @@
 import Foundation
 import Testing
 
-/// The rows of the REPL's contract that need no video.
+/// The REPL's commands that need no video.
 struct ReplTests {
-  private func answers(_ commands: String, _ arguments: [String] = []) throws -> [JSONAnswer] {
-    try ScrubProcess.run(["--json"] + arguments, commands: commands).answers()
+  private func results(_ commands: String, _ arguments: [String] = []) throws -> [JSONResult] {
+    try ScrubProcess.run(["--json"] + arguments, commands: commands).results()
   }
 
-  @Test func eachCommandYieldsExactlyOneLine() throws {
+  @Test("Each command prints exactly one line")
+  func eachCommandPrintsOneLine() throws {
     let outcome = try ScrubProcess.run(
       ["--json"], commands: "curves\n\n# a comment\nfoo\n  speed 80  \nspeed\nquit\ncurves\n")
-    let answers = try outcome.answers()
-    #expect(answers.map(\.command) == ["curves", "foo", "speed", "speed", "quit"])
-    #expect(answers.map(\.isOK) == [true, false, true, false, true])
-    #expect(answers[1].errorCode == "unknownCommand")
-    #expect(answers[3].errorCode == "usage")
+    let results = try outcome.results()
+    #expect(results.map(\.command) == ["curves", "foo", "speed", "speed", "quit"])
+    #expect(results.map(\.isOK) == [true, false, true, false, true])
+    #expect(results[1].errorCode == "unknownCommand")
+    #expect(results[3].errorCode == "usage")
     #expect(outcome.status == 1)
   }
 
-  @Test func theExitStatusTellsWhatHappened() throws {
-    #expect(try ScrubProcess.run([], commands: "curves\n").status == 0)
-    #expect(try ScrubProcess.run([], commands: "nonsense\n").status == 1)
+  @Test("The exit status is 0 for success, 1 for a failure and 2 for usage errors")
+  func exitStatus() throws {
+    #expect(try ScrubProcess.run(["--json"], commands: "curves\n").status == 0)
+    #expect(try ScrubProcess.run(["--json"], commands: "nonsense\n").status == 1)
     #expect(try ScrubProcess.run(["--nonsense"]).status == 2)
     #expect(try ScrubProcess.run(["one.mp4", "two.mp4"]).status == 2)
     #expect(try ScrubProcess.run(["--config", "/no/such/file"]).status == 1)
@@ -28,16 +30,18 @@ struct ReplTests {
     #expect(try ScrubProcess.run(["--help"]).status == 0)
   }
 
-  @Test func thereIsACurveForEachKindAndOneIsSelected() throws {
-    let curves = try answers("curves\n")[0].children("curves")
+  @Test("There is a curve for each kind, and one is selected")
+  func standardCurves() throws {
+    let curves = try results("curves\n")[0].children("curves")
     let names = curves.map { $0.string("name") }
     #expect(names == curves.map { $0.string("kind") })
     #expect(Set(["tiered", "exponential", "obSlider"]).isSubset(of: names))
     #expect(curves.filter { $0.boolean("selected") == true }.count == 1)
   }
 
-  @Test func curvesAreMadeChangedAndAsked() throws {
-    let answers = try answers(
+  @Test("curve and speed create, change, select and query curves")
+  func curveCommands() throws {
+    let results = try results(
       """
       curve new exponential halvingDistance=60
       speed 60
@@ -50,17 +54,18 @@ struct ReplTests {
       curve nosuch
       curve new exponential halvingDistance=-1
       """)
-    #expect(answers[1].number("speed") == 0.5 && answers[1].integer("band") == 1)
-    #expect(answers[3].number("speed") == 0.25)
-    #expect(answers[4].string("curve") == "tiered")
-    #expect(answers[5].number("speed") == 0.25 && answers[5].integer("band") == 2)
-    #expect(answers[7].number("speed") == 0.2)
-    #expect(answers[8].isOK == false && answers[9].isOK == false)
-    #expect(answers[9].errorMessage?.contains("halvingDistance") == true)
+    #expect(results[1].number("speed") == 0.5 && results[1].integer("band") == 1)
+    #expect(results[3].number("speed") == 0.25)
+    #expect(results[4].string("curve") == "tiered")
+    #expect(results[5].number("speed") == 0.25 && results[5].integer("band") == 2)
+    #expect(results[7].number("speed") == 0.2)
+    #expect(results[8].isOK == false && results[9].isOK == false)
+    #expect(results[9].errorMessage?.contains("halvingDistance") == true)
   }
 
-  @Test func aDragAnswersWithItsState() throws {
-    let answers = try answers(
+  @Test("Every event of a drag reports the state")
+  func dragReportsItsState() throws {
+    let results = try results(
       """
       slider min=0 max=300 value=100 width=300 reunite=never hysteresis=0
       curve exponential
@@ -77,21 +82,22 @@ struct ReplTests {
     let keys: Set = [
       "ok", "command", "value", "time", "frame", "speed", "band", "feedback", "isTracking",
     ]
-    for answer in [2, 3, 4, 6, 7, 10].map({ answers[$0] }) {
-      #expect(answer.keys.isSuperset(of: keys))
-      #expect(answer.isNull("time") && answer.isNull("frame"))
+    for result in [2, 3, 4, 6, 7, 10].map({ results[$0] }) {
+      #expect(result.keys.isSuperset(of: keys))
+      #expect(result.isNull("time") && result.isNull("frame"))
     }
-    #expect(answers[3].number("value") == 110 && answers[3].boolean("isTracking") == true)
-    #expect(answers[4].number("value") == 110 && answers[4].number("speed") == 0.25)
-    #expect(answers[4].strings("feedback") == ["band"])
-    #expect(answers[5].number("value") == 110)
-    #expect(answers[6].number("value") == 120)
-    #expect(answers[7].boolean("isTracking") == false)
-    #expect(answers[10].number("value") == 120)
+    #expect(results[3].number("value") == 110 && results[3].boolean("isTracking") == true)
+    #expect(results[4].number("value") == 110 && results[4].number("speed") == 0.25)
+    #expect(results[4].strings("feedback") == ["band"])
+    #expect(results[5].number("value") == 110)
+    #expect(results[6].number("value") == 120)
+    #expect(results[7].boolean("isTracking") == false)
+    #expect(results[10].number("value") == 120)
   }
 
-  @Test func settingsAreSaidAndChecked() throws {
-    let answers = try answers(
+  @Test("Settings are reported and checked")
+  func settingsAreReportedAndChecked() throws {
+    let results = try results(
       """
       slider
       slider mode=obSlider width=200
@@ -101,18 +107,19 @@ struct ReplTests {
       slider width=-3
       pan set mode=absolute width=500
       """)
-    #expect(answers[0].string("mode") == "fine" && answers[0].number("width") == 300)
-    #expect(answers[0].number("min") == 0 && answers[0].number("max") == 1)
-    #expect(answers[1].string("mode") == "obSlider" && answers[1].number("width") == 200)
-    #expect(answers[2].string("liftOffGuard") == "off" && answers[2].string("cancel") == "keep")
-    #expect(answers[2].string("distance") == "above" && answers[2].number("hysteresis") == 7)
-    #expect(answers[2].string("reunite") == "deadZone")
-    #expect(answers[3...5].allSatisfy { $0.isOK == false })
-    #expect(answers[6].string("mode") == "absolute" && answers[6].number("width") == 500)
+    #expect(results[0].string("mode") == "fine" && results[0].number("width") == 300)
+    #expect(results[0].number("min") == 0 && results[0].number("max") == 1)
+    #expect(results[1].string("mode") == "obSlider" && results[1].number("width") == 200)
+    #expect(results[2].string("liftOffGuard") == "off" && results[2].string("cancel") == "keep")
+    #expect(results[2].string("distance") == "above" && results[2].number("hysteresis") == 7)
+    #expect(results[2].string("reunite") == "deadZone")
+    #expect(results[3...5].allSatisfy { $0.isOK == false })
+    #expect(results[6].string("mode") == "absolute" && results[6].number("width") == 500)
   }
 
-  @Test func stagesCancelAndPanPoliciesAreSaidAndChanged() throws {
-    let answers = try answers(
+  @Test("Settings of stages, canceling and pans are reported and changed")
+  func stageAndPanSettings() throws {
+    let results = try results(
       """
       slider
       slider cancelZone=below cancelDistance=90 jitterCutoff=2 dwellLock=on
@@ -120,19 +127,20 @@ struct ReplTests {
       pan set edge=dragBack holdDuration=0.5 recognitionDistance=10 secondFinger=cancel
       pan set secondFinger=maybe
       """)
-    #expect(answers[0].string("cancelZone") == "none" && answers[0].isNull("cancelDistance"))
-    #expect(answers[0].string("jitterFilter") == "off" && answers[0].string("dwellLock") == "off")
-    #expect(answers[1].string("cancelZone") == "below" && answers[1].number("cancelDistance") == 90)
-    #expect(answers[1].string("jitterFilter") == "on" && answers[1].number("jitterCutoff") == 2)
-    #expect(answers[1].number("jitterBeta") == 0.02 && answers[1].number("dwellRadius") == 3)
-    #expect(answers[2].string("jitterFilter") == "off" && answers[2].isNull("dwellDuration"))
-    #expect(answers[3].string("edge") == "dragBack" && answers[3].number("holdDuration") == 0.5)
-    #expect(answers[3].number("recognitionDistance") == 10)
-    #expect(answers[3].string("secondFinger") == "cancel" && answers[4].isOK == false)
+    #expect(results[0].string("cancelZone") == "none" && results[0].isNull("cancelDistance"))
+    #expect(results[0].string("jitterFilter") == "off" && results[0].string("dwellLock") == "off")
+    #expect(results[1].string("cancelZone") == "below" && results[1].number("cancelDistance") == 90)
+    #expect(results[1].string("jitterFilter") == "on" && results[1].number("jitterCutoff") == 2)
+    #expect(results[1].number("jitterBeta") == 0.02 && results[1].number("dwellRadius") == 3)
+    #expect(results[2].string("jitterFilter") == "off" && results[2].isNull("dwellDuration"))
+    #expect(results[3].string("edge") == "dragBack" && results[3].number("holdDuration") == 0.5)
+    #expect(results[3].number("recognitionDistance") == 10)
+    #expect(results[3].string("secondFinger") == "cancel" && results[4].isOK == false)
   }
 
-  @Test func aDragIsTakenBackByEscapeAndByDistance() throws {
-    let answers = try answers(
+  @Test("Escape and distance cancel a drag")
+  func escapeAndDistanceCancelADrag() throws {
+    let results = try results(
       """
       slider min=0 max=300 value=100 cancel=keep reunite=never
       down 0 0 0
@@ -145,27 +153,29 @@ struct ReplTests {
       move 50 100 1032
       up 50 100 1048
       """)
-    #expect(answers[2].number("value") == 150 && !answers[2].keys.contains("cancelsAtTouchUp"))
-    #expect(answers[3].number("value") == 100 && answers[3].boolean("isTracking") == false)
-    #expect(answers[4].isOK == false)
-    #expect(answers[7].boolean("cancelsAtTouchUp") == false)
-    #expect(answers[8].number("value") == 150 && answers[8].boolean("cancelsAtTouchUp") == true)
-    #expect(answers[9].number("value") == 100)
+    #expect(results[2].number("value") == 150 && !results[2].keys.contains("cancelsAtTouchUp"))
+    #expect(results[3].number("value") == 100 && results[3].boolean("isTracking") == false)
+    #expect(results[4].isOK == false)
+    #expect(results[7].boolean("cancelsAtTouchUp") == false)
+    #expect(results[8].number("value") == 150 && results[8].boolean("cancelsAtTouchUp") == true)
+    #expect(results[9].number("value") == 100)
   }
 
-  @Test func textsAndRulers() throws {
-    let answers = try answers(
+  @Test("Labels and rulers have the documented texts")
+  func labelsAndRulers() throws {
+    let results = try results(
       "label 4.25\nlabel 3661\ntimeline ruler pointsPerSecond=20 width=200\n")
-    #expect(answers[0].string("clip") == "4.2s" && answers[0].string("ruler") == "4s")
-    #expect(answers[0].string("smpte") == "00:00:04:07" && answers[0].string("clock") == "0:04")
-    #expect(answers[1].string("spoken") == "1 hour 1 minute 1 second")
-    #expect(answers[2].number("interval") == 5)
-    #expect(try answers[2].children("labels").map { $0.string("text") } == ["0s", "5s", "10s"])
+    #expect(results[0].string("clip") == "4.2s" && results[0].string("ruler") == "4s")
+    #expect(results[0].string("smpte") == "00:00:04:07" && results[0].string("clock") == "0:04")
+    #expect(results[1].string("spoken") == "1 hour 1 minute 1 second")
+    #expect(results[2].number("interval") == 5)
+    #expect(try results[2].children("labels").map { $0.string("text") } == ["0s", "5s", "10s"])
   }
 
-  @Test func aRecordingReplaysToTheSameState() throws {
+  @Test("A recording replays to the same state")
+  func recordingReplaysToTheSameState() throws {
     let folder = try ScratchFolder()
-    let answers = try answers(
+    let results = try results(
       """
       record \(folder.path("drag file.json").debugDescription)
       slider min=0 max=7200 value=3600
@@ -182,44 +192,48 @@ struct ReplTests {
       record off
       replay \(folder.path("drag file.json").debugDescription)
       """)
-    #expect(answers.allSatisfy { $0.isOK == true }, "\(answers)")
-    let (state, replayed) = (answers[11], answers[13])
+    #expect(results.allSatisfy { $0.isOK == true }, "\(results)")
+    let (state, replayed) = (results[11], results[13])
     #expect(replayed.number("value") == state.number("value"))
     #expect(replayed.number("unadjustedValue") == state.number("unadjustedValue"))
     #expect(replayed.integer("events") == 8)
   }
 
-  @Test func helpShowsAnExampleOfEachCommand() throws {
-    let all = try answers("help\n")[0].children("commands").compactMap { $0.string("name") }
+  @Test("Help shows an example of each command")
+  func helpShowsExamples() throws {
+    let all = try results("help\n")[0].children("commands").compactMap { $0.string("name") }
     let outcome = try ScrubProcess.run([], commands: all.map { "help \($0)\n" }.joined())
     #expect(outcome.status == 0)
     for name in all { #expect(outcome.lines.contains { $0.hasPrefix("  \(name)") }, "\(name)") }
   }
 
-  @Test func inputMayLackItsLastLineEndAndHoldAnyBytes() throws {
-    #expect(try answers("speed 0")[0].number("speed") == 1)
+  @Test("Input may lack the last line end and contain any bytes")
+  func unusualInput() throws {
+    #expect(try results("speed 0")[0].number("speed") == 1)
     let outcome = try ScrubProcess.run(
       ["--json"], commands: "speed \u{0}\u{1B}[A é日\r\nspeed 0\r\n")
-    #expect(try outcome.answers().map(\.isOK) == [false, true])
+    #expect(try outcome.results().map(\.isOK) == [false, true])
   }
 
-  @Test func unclosedQuotesAndBracketsAreToldApart() throws {
+  @Test("Unclosed quotes and brackets are usage errors")
+  func unclosedQuotesAndBrackets() throws {
+    let scrub = try ScrubProcess(["--json"])
     for line in [#"open "abc"#, "curve new tiered tiers=[{speed:1", #"open "a\"#] {
-      let answer = try answers(line + "\n")[0]
-      #expect(answer.isOK == false && answer.errorCode == "usage", "\(line)")
+      let result = try scrub.ask(line)
+      #expect(result.isOK == false && result.errorCode == "usage", "\(line)")
     }
   }
 
-  /// A decimal time up to a microsecond below a frame's own means that frame.
-  @Test func timeCodesGrantWhatATimeLost() throws {
-    let answers = try answers("label 0.0333333\nlabel 0.03333\nlabel 0.16666666666666666\n")
+  @Test("A decimal time up to a microsecond below a frame's timestamp means that frame")
+  func timecodesTolerateRounding() throws {
+    let results = try results("label 0.0333333\nlabel 0.03333\nlabel 0.16666666666666666\n")
     #expect(
-      answers.map { $0.string("smpte") } == ["00:00:00:01", "00:00:00:00", "00:00:00:05"])
+      results.map { $0.string("smpte") } == ["00:00:00:01", "00:00:00:00", "00:00:00:05"])
   }
 
-  /// Real time goes on from the last time stamp.
-  @Test func aLiftWithoutATimeStampComesAfterWhatHasOne() throws {
-    let answers = try answers(
+  @Test("A lift without a time stamp continues from the last one in real time")
+  func missingTimeStampsContinueTheLast() throws {
+    let results = try results(
       """
       pan begin 100 100 1000
       pan move 103 100 1010
@@ -232,17 +246,18 @@ struct ReplTests {
       move 154 0 90000
       up
       """)
-    #expect(answers[4].number("value") == answers[3].number("value"))
-    #expect(try answers[4].value("value") > 0)
-    #expect(answers[9].number("value") == answers[8].number("value"))
-    #expect(try answers[9].value("value") > 0)
+    #expect(results[4].number("value") == results[3].number("value"))
+    #expect(try results[4].value("value") > 0)
+    #expect(results[9].number("value") == results[8].number("value"))
+    #expect(try results[9].value("value") > 0)
   }
 
-  @Test func namesInSettingsMayBeQuoted() throws {
+  @Test("Names in settings may be quoted")
+  func quotedSettings() throws {
     let folder = try ScratchFolder()
     let path = folder.path("my plot.svg")
-    let answers = try answers("plot out=\"\(path)\"\nrecord \"\"\n")
-    #expect(answers[0].isOK == true && FileManager.default.fileExists(atPath: path))
-    #expect(answers[1].isOK == false)
+    let results = try results("plot out=\"\(path)\"\nrecord \"\"\n")
+    #expect(results[0].isOK == true && FileManager.default.fileExists(atPath: path))
+    #expect(results[1].isOK == false)
   }
 }

@@ -10,12 +10,13 @@
 
     init() throws {
       folder = try ScratchFolder()
-      // A path is the rest of the line, blanks and all.
+      // A path is the rest of the line, including spaces.
       clip = folder.path("a clip.mp4")
       try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
     }
 
-    @Test func theLineProtocolAnswersInOrder() throws {
+    @Test("Responses are in the order of the requests")
+    func responsesAreInOrder() throws {
       let scrub = try ScrubProcess(["serve", "--hash", "md5"])
       let hello = try #require(try scrub.nextLine())
       #expect(hello.hasPrefix("hello ") && hello.contains("caps=seek,step,scrub"))
@@ -33,8 +34,8 @@
       #expect(try scrub.finish("quit\n").status == 0)
     }
 
-    @Test(arguments: ["", " within 0.5"])
-    func theLastWordOfAScrubIsItsFrame(_ tolerance: String) throws {
+    @Test("The final result of a scrub request is its frame", arguments: ["", " within 0.5"])
+    func scrubEndsWithItsFrame(_ tolerance: String) throws {
       let scrub = try ScrubProcess(["serve"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\n")
@@ -51,7 +52,8 @@
       #expect(try scrub.finish("quit\n").status == 0)
     }
 
-    @Test func aStepGoesOnFromTheLastPictureOfADrag() throws {
+    @Test("A step starts at the last frame of a drag")
+    func stepContinuesFromTheDrag() throws {
       let scrub = try ScrubProcess(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\nseek 1 exact\nscrub 4 1\n")
@@ -61,7 +63,8 @@
       #expect(try scrub.finish("quit\n").status == 0)
     }
 
-    @Test func requestsSentAtOnceStillGetTheLastWord() throws {
+    @Test("The newest of many requests sent at once completes")
+    func requestsSentAtOnceComplete() throws {
       for end in ["", "quit\n"] {
         let outcome = try ScrubProcess.run(
           ["serve", "--hash", "none"],
@@ -72,7 +75,8 @@
       }
     }
 
-    @Test func anotherVideoIsOpenedInPlaceOfTheFirst() throws {
+    @Test("Opening another video replaces the first")
+    func anotherVideoReplacesTheFirst() throws {
       let other = folder.path("other.mp4")
       try DemoClip.write(to: other, frames: 60, width: 160, height: 90)
       let scrub = try ScrubProcess(["serve", "--hash", "none"])
@@ -81,7 +85,7 @@
       var lines: [String] = []
       while lines.last?.hasPrefix("opened 60 ") != true {
         lines.append(try #require(try scrub.nextLine()))
-        // What the first video still had to say may come, but no error stands in for an answer.
+        // Results of the first video may still arrive, but no error.
         #expect(["opened", "preview", "frame"].contains(lines.last?.split(separator: " ").first))
       }
       scrub.send("seek 100 exact\nopen /no/such\nseek 0 exact\n")
@@ -91,7 +95,8 @@
       #expect(try scrub.finish().status == 0)
     }
 
-    @Test func aFaultIsOneLine() throws {
+    @Test("An error is one line")
+    func errorsAreOneLine() throws {
       let scrub = try ScrubProcess(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\n")
@@ -111,7 +116,8 @@
       #expect(outcome.status == 0 && outcome.errors == "")
     }
 
-    @Test func sequenceNumbersMayBeAnyInteger() throws {
+    @Test("Sequence numbers may be any integers")
+    func anySequenceNumber() throws {
       let scrub = try ScrubProcess(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\n")
@@ -123,8 +129,9 @@
       #expect(lines.last?.hasSuffix(" \(Int.min)") == true)
     }
 
-    @Test func theHashOfAPictureIsThatOfTheREPL() throws {
-      let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").answers()[0]
+    @Test("serve and the REPL report the same hash of a frame")
+    func hashEqualsTheREPLs() throws {
+      let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").results()[0]
       let frames = try ScrubProcess.run(
         ["serve", "--hash", "md5"], commands: "open \(clip)\nseek 3.35 exact\n"
       ).lines[2].split(separator: " ")

@@ -17,14 +17,14 @@ import MediaFixtures
 
     @Test("stats counts requests by their latency")
     func statsCountRequests() throws {
-      let answers = try ScrubProcess.run(
+      let results = try ScrubProcess.run(
         [clip, "--json"], commands: "seek 3\nseek 3\nstep -1\nstats\n"
-      ).answers()
-      let latency = try #require(try answers.last?.children("latency"))
+      ).results()
+      let latency = try #require(try results.last?.children("latency"))
       #expect(latency.compactMap { $0.integer("requests") }.reduce(0, +) == 3)
       #expect(latency.first?.number("upToMilliseconds") == 1)
       #expect(latency.last?.number("upToMilliseconds") == nil)
-      #expect((answers.last?.integer("cacheHits") ?? 0) >= 1)
+      #expect((results.last?.integer("cacheHits") ?? 0) >= 1)
     }
   }
 #endif

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrubTools
 
-/// `scrub --version`, and what the program does with another FFmpeg than it was built for.
+/// `scrub --version`, and warnings about a different FFmpeg version than at build time.
 struct VersionTests {
   @Test("--version prints the program's version, then FFmpeg's and that of each library")
   func versionsAreListed() throws {
@@ -16,13 +16,13 @@ struct VersionTests {
 
   @Test("--version --json prints one object with the running and the built versions")
   func versionsAreOneObject() throws {
-    let answers = try ScrubProcess.run(["--version", "--json"]).answers()
-    #expect(answers.count == 1 && answers[0].keys == ["version", "ffmpeg"])
+    let results = try ScrubProcess.run(["--version", "--json"]).results()
+    #expect(results.count == 1 && results[0].keys == ["version", "ffmpeg"])
     guard let versions = FFmpegVersions.current else {
-      #expect(answers[0].isNull("ffmpeg"))
+      #expect(results[0].isNull("ffmpeg"))
       return
     }
-    let ffmpeg = try answers[0].child("ffmpeg")
+    let ffmpeg = try results[0].child("ffmpeg")
     #expect(try ffmpeg.child("release").string("running") == versions.runningRelease)
     for library in versions.libraries {
       #expect(try ffmpeg.child(library.name).string("running") == "\(library.running)")
@@ -30,13 +30,12 @@ struct VersionTests {
     }
   }
 
-  @Test(
-    "--version takes no other words", arguments: [["x.mp4"], ["--config", "x"], ["--nosuch"]])
+  @Test("--version takes no other words", arguments: [["x.mp4"], ["--config", "x"], ["--nosuch"]])
   func otherWordsAreRefused(_ words: [String]) throws {
     #expect(try ScrubProcess.run(["--version"] + words).status == 2)
   }
 
-  @Test("The version of the build is printed where another one runs")
+  @Test("The build version is printed if another one runs")
   func theBuiltVersionIsPrintedWhereItDiffers() {
     let (built, running) = (LibraryVersion(59, 37, 100), LibraryVersion(60, 3, 100))
     let versions = FFmpegVersions(

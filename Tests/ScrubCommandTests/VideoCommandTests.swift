@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// The rows of the contract that move in a video, on a clip that knows its frame numbers.
+  /// Commands that seek in a video, on a clip with visible frame numbers.
   struct VideoCommandTests {
     private let folder: ScratchFolder
     private let clip: String
@@ -14,47 +14,52 @@
       try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
     }
 
-    @Test func everyFormOfTimeLeadsToItsFrame() throws {
+    @Test("Every time format seeks to its frame")
+    func everyTimeFormat() throws {
       let forms: [(String, Int)] = [
         ("0", 0), ("4", 120), ("#77", 77), ("50%", 120), ("0:03.5", 105), ("00:00:02:07", 67),
         ("100%", 239), ("9999", 239), ("0.0333333", 1), ("0.033", 0),
       ]
       let commands = forms.map { "seek \($0.0)\n" }.joined()
-      let answers = try ScrubProcess.run([clip, "--json"], commands: commands).answers()
-      for ((text, frame), answer) in zip(forms, answers) {
-        #expect(answer.integer("frame") == frame, "\(text)")
-        #expect(answer.boolean("exact") == true && answer.string("md5")?.count == 32)
-        #expect(try answer.child("time").number("seconds") == Double(frame) / 30)
+      let results = try ScrubProcess.run([clip, "--json"], commands: commands).results()
+      for ((text, frame), result) in zip(forms, results) {
+        #expect(result.integer("frame") == frame, "\(text)")
+        #expect(result.boolean("exact") == true && result.string("md5")?.count == 32)
+        #expect(try result.child("time").number("seconds") == Double(frame) / 30)
       }
     }
 
-    @Test func numbersBeyondAllAreHeld() throws {
+    @Test("Huge numbers are clamped")
+    func hugeNumbersAreClamped() throws {
       let commands =
         "seek 00:00:00:9223372036854775807\nslider max=1e9 width=1e-300\nplot\n"
-      let answers = try ScrubProcess.run([clip, "--json"], commands: commands).answers()
-      #expect(answers.map(\.isOK) == [true, true, true])
-      #expect(answers[0].integer("frame") == 239)
+      let results = try ScrubProcess.run([clip, "--json"], commands: commands).results()
+      #expect(results.map(\.isOK) == [true, true, true])
+      #expect(results[0].integer("frame") == 239)
     }
 
-    @Test func stepsStopAtBothEnds() throws {
-      let answers = try ScrubProcess.run(
+    @Test("Steps stop at both ends")
+    func stepsStopAtBothEnds() throws {
+      let results = try ScrubProcess.run(
         [clip, "--json"], commands: "seek #3\nstep -2\nstep -9\nstep 500\nstep -1\nstep x\n"
-      ).answers()
-      #expect(answers.map { $0.integer("frame") } == [3, 1, 0, 239, 238, nil])
+      ).results()
+      #expect(results.map { $0.integer("frame") } == [3, 1, 0, 239, 238, nil])
     }
 
-    @Test func tolerancesAreKept() throws {
-      let answers = try ScrubProcess.run(
+    @Test("Seeks keep to their tolerance")
+    func seekTolerances() throws {
+      let results = try ScrubProcess.run(
         [clip, "--json"], commands: "seek 5 key\nseek 5 within 0.2\nseek 5 exact\nseek 5 within\n"
-      ).answers()
-      #expect(answers[0].isOK == true)
-      #expect(try answers[1].value("distance") <= 0.2)
-      #expect(answers[2].integer("frame") == 150 && answers[2].number("distance") == 0)
-      #expect(answers[3].isOK == false)
+      ).results()
+      #expect(results[0].isOK == true)
+      #expect(try results[1].value("distance") <= 0.2)
+      #expect(results[2].integer("frame") == 150 && results[2].number("distance") == 0)
+      #expect(results[3].isOK == false)
     }
 
-    @Test func aPanScrubsAndResumes() throws {
-      let answers = try ScrubProcess.run(
+    @Test("A pan scrubs, and playback resumes")
+    func panScrubsAndResumes() throws {
+      let results = try ScrubProcess.run(
         [clip, "--json"],
         commands: """
           play
@@ -67,39 +72,42 @@
           pan move 3 50
           pan cancel
           """
-      ).answers()
+      ).results()
       #expect(
-        answers.map { $0.string("state") }.dropFirst(2) == [
+        results.map { $0.string("state") }.dropFirst(2) == [
           "possible", "began", "changed", "ended", "possible", "failed", "failed",
         ])
-      #expect(answers[3].number("value") == 2)
-      #expect(answers[3].string("playback") == "paused")
-      #expect(answers[4].number("value") == 4)
-      #expect(answers[5].string("playback") == "playing")
+      #expect(results[3].number("value") == 2)
+      #expect(results[3].string("playback") == "paused")
+      #expect(results[4].number("value") == 4)
+      #expect(results[5].string("playback") == "playing")
     }
 
-    @Test func probeListsEveryPicture() throws {
+    @Test("probe lists every frame")
+    func probeListsEveryFrame() throws {
       let outcome = try ScrubProcess.run(["probe", clip, "--frames", "--json"])
-      let answers = try outcome.answers()
-      #expect(outcome.status == 0 && answers.count == 241)
-      #expect(answers[0].integer("frameCount") == 240 && answers[0].integer("width") == 160)
-      #expect(answers[1].boolean("key") == true && answers[2].integer("duration") == 512)
+      let results = try outcome.results()
+      #expect(outcome.status == 0 && results.count == 241)
+      #expect(results[0].integer("frameCount") == 240 && results[0].integer("width") == 160)
+      #expect(results[1].boolean("key") == true && results[2].integer("duration") == 512)
       #expect(try ScrubProcess.run(["probe", "/no/such/file", "--json"]).status == 1)
     }
 
-    @Test func filesThatAreNoVideosSayWhatTheyAre() throws {
+    @Test("Files that are not videos are media errors")
+    func otherFilesAreMediaErrors() throws {
       try folder.write("hello", to: "text.mp4")
       try folder.write("", to: "empty.mp4")
+      let scrub = try ScrubProcess(["--json"])
       for path in [folder.path("text.mp4"), folder.path("empty.mp4"), folder.path(), "/dev/zero"] {
-        let answers = try ScrubProcess.run(["--json"], commands: "open \(path)\nseek 0\n").answers()
-        #expect(answers.map(\.isOK) == [false, false], "\(path)")
-        #expect(answers[0].errorCode == "media")
+        #expect(try scrub.ask("open \(path)").errorCode == "media", "\(path)")
+        #expect(try scrub.ask("seek 0").isOK == false, "\(path)")
       }
     }
 
-    @Test func stepsGoFromWhereTheValueIs() throws {
+    @Test("Steps start at the current value")
+    func stepsStartAtTheValue() throws {
       // The clip lasts 8 s: 37.5 points a second.
-      let answers = try ScrubProcess.run(
+      let results = try ScrubProcess.run(
         [clip, "--json"],
         commands: """
           seek #30
@@ -115,24 +123,28 @@
           open "\(clip)"
           step 2
           """
-      ).answers()
+      ).results()
       #expect(
-        [0, 2, 3, 4, 5, 6, 7, 9, 11].map { answers[$0].integer("frame") } == [
+        [0, 2, 3, 4, 5, 6, 7, 9, 11].map { results[$0].integer("frame") } == [
           30, 90, 91, 7, 8, 90, 89, 151, 2,
         ])
     }
 
-    @Test func thePictureShownCarriesTheNumberThatIsSaid() throws {
-      for number in [0, 1, 119, 239] {
-        let outcome = try ScrubProcess.run(
-          [clip], commands: "seek #\(number)\nshow\n",
-          environment: ShownPicture.terminal(160, 90))
-        #expect(outcome.status == 0 && outcome.lines.count == 48)
-        #expect(ShownPicture(outcome.lines).frameNumber == number)
+    @Test("show draws the reported frame")
+    func showDrawsTheReportedFrame() throws {
+      let numbers = [0, 1, 119, 239]
+      let outcome = try ScrubProcess.run(
+        [clip], commands: numbers.map { "seek #\($0)\nshow\n" }.joined(),
+        environment: ShownFrame.terminal(160, 90))
+      #expect(outcome.status == 0 && outcome.lines.count == 1 + numbers.count * 47)
+      for (index, number) in numbers.enumerated() {
+        let lines = outcome.lines.dropFirst(1 + index * 47).prefix(47)
+        #expect(ShownFrame(Array(lines)).frameNumber == number)
       }
     }
 
-    @Test func eachAnswerHoldsWhatTheContractSays() throws {
+    @Test("The JSON results have the documented keys")
+    func resultsHaveTheDocumentedKeys() throws {
       let landing: Set = [
         "pts", "timeBase", "time", "frame", "exact", "distance", "microseconds", "md5",
       ]
@@ -171,17 +183,17 @@
       let outcome = try ScrubProcess.run(
         ["--json", "--config", folder.path("c.json5")],
         commands: rows.map { $0.0 + "\n" }.joined())
-      let answers = try outcome.answers()
-      try #require(answers.count == rows.count && outcome.status == 0)
-      for ((line, keys), answer) in zip(rows, answers) {
-        #expect(answer.isOK == true && line.hasPrefix(answer.command ?? "?"), "\(line)")
-        #expect(answer.keys.isSuperset(of: keys), "\(line)")
+      let results = try outcome.results()
+      try #require(results.count == rows.count && outcome.status == 0)
+      for ((line, keys), result) in zip(rows, results) {
+        #expect(result.isOK == true && line.hasPrefix(result.command ?? "?"), "\(line)")
+        #expect(result.keys.isSuperset(of: keys), "\(line)")
       }
-      let time = try answers[0].child("duration")
+      let time = try results[0].child("duration")
       #expect(time.keys == ["value", "timescale", "seconds"] && time.number("seconds") == 8)
-      #expect(answers[0].integer("frameCount") == 240 && answers[0].number("frameRate") == 30)
-      #expect(answers[0].integer("width") == 160 && answers[0].integer("height") == 90)
-      #expect(answers[5].number("min") == 0 && answers[5].number("max") == 8)
+      #expect(results[0].integer("frameCount") == 240 && results[0].number("frameRate") == 30)
+      #expect(results[0].integer("width") == 160 && results[0].integer("height") == 90)
+      #expect(results[5].number("min") == 0 && results[5].number("max") == 8)
     }
   }
 #endif

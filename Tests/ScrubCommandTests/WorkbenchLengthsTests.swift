@@ -6,26 +6,29 @@ import ScrubSession
 import Scrubbing
 import Testing
 
-/// A workbench before a real screen.
+/// A workbench with the lengths of a real screen.
 struct WorkbenchLengthsTests {
-  @Test func withoutAScreenTheConfiguredLengthsCount() throws {
+  @Test("Without a screen the configured lengths apply")
+  func configuredLengths() throws {
     let workbench = Workbench(configuration: nil) { _ in }
     try workbench.changeSlider(ConfigNode(words: ["width=500"]))
     #expect(workbench.session.model.trackWidth == 500)
   }
 
-  @Test func aScreensOwnLengthsCountWhateverIsConfigured() throws {
+  @Test("A screen's lengths replace the configured ones")
+  func screenLengths() throws {
     let workbench = Workbench(configuration: nil) { _ in }
     workbench.measure(.init(track: 640, pan: 900))
     try workbench.changeSlider(ConfigNode(words: ["width=500"]))
     try workbench.changePan(ConfigNode(words: ["width=500"]))
     #expect(workbench.session.model.trackWidth == 640)
     #expect(workbench.session.model.panSettings.width == 900)
-    // What was configured is not forgotten.
+    // The configured length is kept.
     #expect(workbench.setup.slider.trackWidth == 500 && workbench.setup.pan.width == 500)
   }
 
-  @Test func anotherLengthUnderAFingerMovesNothing() {
+  @Test("Another length during a drag does not change the value")
+  func lengthChangeDuringADrag() {
     let workbench = Workbench(configuration: nil) { _ in }
     let session = workbench.session
     _ = session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }

@@ -2,27 +2,27 @@ import ConfigText
 package import CurveConfig
 package import ScrubConfig
 
-/// A curve of the program written into a config file, of which all else stays as it is.
+/// An operation that writes a curve into a config file and leaves the rest of the file unchanged.
 package struct CurveSaving {
-  /// The name it gets.
+  /// The name of the curve in the file.
   package let name: String
-  /// The curve, and the library that knows the curves it is made of.
+  /// The curve, and the library of the curves it refers to.
   package let curve: NamedCurve
   package let library: CurveLibrary
 
-  /// Creates a saving of a curve under a name.
+  /// Creates an operation that saves a curve under a name.
   package init(name: String, curve: NamedCurve, library: CurveLibrary) {
     (self.name, self.curve, self.library) = (name, curve, library)
   }
 
-  /// The result of a saving.
+  /// The result of saving a curve.
   package enum Outcome: String {
-    /// A new file holds it.
+    /// The curve was written to a new file.
     case made
     case added
-    /// It stands in the place of another one.
+    /// The curve replaced another one.
     case replaced
-    /// It was there already, the same.
+    /// The file already contained the same curve.
     case unchanged
   }
 
@@ -30,11 +30,11 @@ package struct CurveSaving {
   ///
   /// - Parameters:
   ///   - file: The config, which need not exist.
-  ///   - replaces: Whether a curve of the name that is there may be replaced.
-  ///   - isAsRead: Says of the config as it is now whether it is the one the program knows.
-  /// - Returns: What came of it.
-  /// - Throws: `CommandError` where the config is broken, has changed, or cannot be written, and
-  ///   where another curve has the name; the file stays as it is.
+  ///   - replaces: Whether an existing curve of that name may be replaced.
+  ///   - isAsRead: Returns whether the given current config is the one that the program has read.
+  /// - Returns: The result of saving.
+  /// - Throws: `CommandError` if the config is invalid, has changed or cannot be written, or if
+  ///   another curve has the name; the file is not modified then.
   package func write(
     to file: FileReplacement, replaces: Bool, isAsRead: (ScrubConfiguration) -> Bool
   ) throws(CommandError) -> Outcome {
@@ -48,10 +48,10 @@ package struct CurveSaving {
         code: .file,
         message: "\(file.path) has changed since it was read; type reload, and save again")
     }
-    // Without curves of its own a config has those of the kinds, which do not stand in the file.
+    // A config without curves has the standard ones, which are not in the file.
     let root = try? ConfigNode(parsing: text)
     let old = root?["curves"]?[name].flatMap { _ in before.library[name] }
-    if let old, means(old, in: before.library) { return .unchanged }
+    if let old, isSame(old, in: before.library) { return .unchanged }
     guard old == nil || replaces else {
       throw .invalid(
         "there is a curve \(name) in \(file.path) already; type curve save \(name) replace to put "
@@ -62,20 +62,20 @@ package struct CurveSaving {
     return old == nil ? .added : .replaced
   }
 
-  /// The text with the curve in it. Curves within it keep their names where the file knows them, and
-  /// are written out where it does not.
+  /// Returns the text with the curve in it. Curves that it refers to are kept by name if the file
+  /// defines them, and are written out otherwise.
   private func changed(_ text: String, _ file: FileReplacement) throws(CommandError) -> String {
-    var refusal: CommandError?
+    var failure: CommandError?
     for definition in [curve.definition, library.standaloneDefinition(of: curve)] {
       let edited = try edited(text, definition, file)
       do throws(CommandError) {
         let after = try read(edited, file, "would be broken by it")
-        if let saved = after.library[name], means(saved, in: after.library) { return edited }
+        if let saved = after.library[name], isSame(saved, in: after.library) { return edited }
       } catch {
-        refusal = error
+        failure = error
       }
     }
-    throw refusal
+    throw failure
       ?? .invalid(
         "\(name) would be another curve in \(file.path); what it is made of differs there")
   }
@@ -92,8 +92,8 @@ package struct CurveSaving {
     }
   }
 
-  /// Whether a curve of the file is the one that is saved.
-  private func means(_ other: NamedCurve, in library: CurveLibrary) -> Bool {
+  /// Whether a curve of the file equals the one being saved.
+  private func isSame(_ other: NamedCurve, in library: CurveLibrary) -> Bool {
     library.standaloneDefinition(of: other).text
       == self.library.standaloneDefinition(of: curve).text
   }
@@ -104,9 +104,9 @@ package struct CurveSaving {
     do throws(ConfigErrors) {
       return try ScrubConfiguration(parsing: text, file: file.path, catalog: library.catalog)
     } catch {
-      var refusal = CommandError(error)
-      refusal.message = "\(file.path) \(consequence): \(refusal.message)"
-      throw refusal
+      var failure = CommandError(error)
+      failure.message = "\(file.path) \(consequence): \(failure.message)"
+      throw failure
     }
   }
 

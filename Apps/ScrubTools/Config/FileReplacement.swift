@@ -1,14 +1,15 @@
 import AppSupport
 import Foundation
+import Stills
 
-/// A text file that is read, changed and put back in one step.
+/// A text file that is read, changed and replaced atomically.
 ///
-/// Whoever reads it at any moment sees the old or the new text whole. Symbolic links on the way stay
-/// links, and the file keeps its permissions. What somebody else writes meanwhile is not overwritten.
+/// Readers see either the old or the new text, never a part. Symbolic links are kept, and so are
+/// the file's permissions. Changes by other programs in the meantime are not overwritten.
 package struct FileReplacement {
-  /// The path as it was given, for messages.
+  /// The path as given, for messages.
   package let path: String
-  /// The text of the file; nil where there is none yet.
+  /// The text of the file, or `nil` if it does not exist.
   package let text: String?
   private let target: String
   private let bytes: Data?
@@ -16,7 +17,7 @@ package struct FileReplacement {
   /// Reads a file that is to be changed.
   ///
   /// - Parameter path: The file, which need not exist.
-  /// - Throws: `CommandError` where it is there and cannot be read.
+  /// - Throws: `CommandError` if it exists but cannot be read.
   package init(of path: String) throws(CommandError) {
     self.path = path
     target = try Self.target(of: path)
@@ -39,23 +40,26 @@ package struct FileReplacement {
     }
   }
 
-  /// Puts a text in the place of the one that was read.
+  /// Replaces the text that was read.
   ///
   /// - Parameter text: The whole new text.
-  /// - Throws: `CommandError` where the file has changed meanwhile or cannot be written; it stays as
-  ///   it is then.
+  /// - Throws: `CommandError` if the file has changed in the meantime or cannot be written; it is
+  ///   not modified then.
   package func replace(with text: String) throws(CommandError) {
     guard bytes == nil || (unsafe access(target, W_OK) == 0) else {
-      throw refusal("you may not write to it")
+      throw failure("you may not write to it")
     }
-    let partial = Self.partialName(beside: target)
-    defer { unsafe _ = unlink(partial) }
-    try write(Array(text.utf8), to: partial)
+    var partial = PartialFile(for: target)
+    try write(Array(text.utf8), to: partial.path)
     guard Self.content(of: target) == bytes else { throw changed }
-    guard unsafe rename(partial, target) == 0 else { throw refusal(Self.reason(errno)) }
+    do throws(WriteError) {
+      try partial.moveIntoPlace()
+    } catch {
+      throw CommandError(writing: error)
+    }
   }
 
-  /// Whether both paths lead to one file.
+  /// Whether both paths refer to the same file.
   package func isSameFile(as other: FileReplacement) -> Bool {
     var (mine, theirs) = (stat(), stat())
     guard unsafe stat(target, &mine) == 0, unsafe stat(other.target, &theirs) == 0 else {
@@ -66,14 +70,14 @@ package struct FileReplacement {
 
   private func write(_ bytes: [UInt8], to partial: String) throws(CommandError) {
     let descriptor = unsafe open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw refusal(Self.reason(errno)) }
+    guard descriptor >= 0 else { throw failure(Self.reason(errno)) }
     defer { close(descriptor) }
     var status = stat()
     if unsafe stat(target, &status) == 0 {
-      // The owner stays where the system lets this user give files away; the rights always do.
+      // Only privileged users can change the owner; permissions can always be kept.
       _ = fchown(descriptor, status.st_uid, status.st_gid)
       guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else {
-        throw refusal(Self.reason(errno))
+        throw failure(Self.reason(errno))
       }
     }
     var rest = bytes[...]
@@ -81,14 +85,14 @@ package struct FileReplacement {
       let count = unsafe rest.withUnsafeBytes {
         unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
       }
-      guard count >= 0 || errno == EINTR else { throw refusal(Self.reason(errno)) }
+      guard count >= 0 || errno == EINTR else { throw failure(Self.reason(errno)) }
       rest = rest.dropFirst(max(0, count))
     }
-    // What has not reached the disk must not take the place of what has.
-    guard fsync(descriptor) == 0 else { throw refusal(Self.reason(errno)) }
+    // The data must be on the disk before it replaces the old file.
+    guard fsync(descriptor) == 0 else { throw failure(Self.reason(errno)) }
   }
 
-  /// The file that a path means, through all symbolic links.
+  /// Returns the file that a path refers to, resolving all symbolic links.
   private static func target(of path: String) throws(CommandError) -> String {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return path }
@@ -104,15 +108,8 @@ package struct FileReplacement {
   }
 
   private static func content(of path: String) -> Data? {
-    // A file that cannot be read any more is another one than was read.
+    // A file that can no longer be read counts as changed.
     try? Data(contentsOf: URL(filePath: path))
-  }
-
-  /// A name in the same folder that no file has: renaming is one step only there.
-  private static func partialName(beside path: String) -> String {
-    let url = URL(filePath: path)
-    let name = ".\(url.lastPathComponent).\(getpid())-\(UInt32.random(in: 0 ... .max)).partial"
-    return url.deletingLastPathComponent().appending(path: name).path
   }
 
   private var changed: CommandError {
@@ -121,7 +118,7 @@ package struct FileReplacement {
       message: "\(path) was changed by another program just now and is left as it is; try again")
   }
 
-  private func refusal(_ reason: String) -> CommandError {
+  private func failure(_ reason: String) -> CommandError {
     CommandError(
       code: .file,
       message: "cannot write \(path): \(reason); give a path in a folder that is there and may be "

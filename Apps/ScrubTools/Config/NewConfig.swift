@@ -5,19 +5,19 @@ import PanScrub
 import ScrubConfig
 import Scrubbing
 
-/// The config that saving a curve creates where none is open: all that is in force, so that nothing
-/// changes when the file becomes the open config.
+/// The config created by saving a curve when none is open: all curves and settings in force, so
+/// that opening the file changes nothing.
 package struct NewConfig {
-  /// Where it is created: in the current folder.
+  /// The path of the new config, in the current folder.
   package static let path = "scrub.json5"
 
   /// The curves and settings in force.
   package let setup: Workbench.Setup
 
-  /// Creates the config of curves and settings.
+  /// Creates a config of curves and settings.
   package init(setup: Workbench.Setup) { self.setup = setup }
 
-  /// The text of the file.
+  /// Returns the text of the file.
   ///
   /// - Parameters:
   ///   - curve: The curve to save, which the file selects.
@@ -35,16 +35,16 @@ package struct NewConfig {
       + settings.joined() + "}\n"
   }
 
-  /// A member as it is written inside an object.
+  /// Returns the text of a member of an object.
   static func text(_ member: ConfigNode.Member) -> String {
     String(ConfigNode(.object([member])).text(quotingKeys: false).dropFirst(2).dropLast(2))
   }
 
-  /// What differs from the slider's defaults; nil where nothing does.
+  /// The slider settings that differ from the defaults, or `nil` if none do.
   private var slider: ConfigNode? {
     let (slider, settings) = (setup.slider, setup.slider.settings)
     let standard = SliderConfiguration()
-    // A mode sets all policies; the other keys change it.
+    // A mode sets all policies; the other keys modify it.
     let policies = Self.changes(
       SettingsText.rows(settings, SliderSettings.fields),
       from: SettingsText.rows(.init(mode: settings.mode), SliderSettings.fields))
@@ -58,7 +58,7 @@ package struct NewConfig {
     return Self.node(Self.changes(rows(slider), from: rows(standard)) + policies)
   }
 
-  /// What differs from the pan's defaults; nil where nothing does.
+  /// The pan settings that differ from the defaults, or `nil` if none do.
   private var pan: ConfigNode? {
     Self.node(
       Self.changes(
@@ -72,7 +72,7 @@ package struct NewConfig {
     zip(rows, standard).filter { $0.value.text != $1.value.text }.map(\.0)
   }
 
-  /// The settings as a config holds them, read as if they were typed.
+  /// Returns settings as a config node, parsed from their typed form.
   private static func node(_ rows: [JSONValue.Member]) -> ConfigNode? {
     let words = SettingsText.text(rows).split(separator: " ").map(String.init)
     guard !words.isEmpty else { return nil }

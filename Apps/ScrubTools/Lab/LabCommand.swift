@@ -1,6 +1,6 @@
 import ScrubLab
 
-/// `scrub lab`: curves compared by simulated people, and the people checked against published ones.
+/// `scrub lab`: comparison of curves with simulated people, and validation of those people.
 enum LabCommand {
   static let subcommand = Subcommand(
     name: "lab",
@@ -31,7 +31,7 @@ enum LabCommand {
   }
 }
 
-/// Runs an experiment's set-up, which can fail as the laboratory's parts do.
+/// Runs laboratory code and converts its errors to `CommandError`.
 package func lab<Result, Failure: Error & CustomStringConvertible>(
   _ body: () throws(Failure) -> Result
 ) throws(CommandError) -> Result {

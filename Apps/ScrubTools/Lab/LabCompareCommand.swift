@@ -3,7 +3,7 @@ import Foundation
 import ScrubLab
 import TerminalKit
 
-/// `scrub lab compare`: how simulated people get on with curves.
+/// `scrub lab compare`: measures of how fast simulated people find frames with each curve.
 enum LabCompareCommand {
   static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, flags: ["--json"], valued: LabSetup.valued)
@@ -20,7 +20,8 @@ enum LabCompareCommand {
     return 0
   }
 
-  private static func json(_ name: String, _ measures: [CurveMeasure]) -> String {
+  /// Returns the line of JSON for a curve.
+  static func json(_ name: String, _ measures: [CurveMeasure]) -> String {
     let whole = measures[measures.count - 1]
     let tasks = measures.dropLast().map { JSONValue.object(members($0)) }
     return JSONValue.object(
@@ -42,7 +43,7 @@ enum LabCompareCommand {
     ]
   }
 
-  /// The tables for people: any frame to any other, then the medians by difficulty.
+  /// Returns the tables: any frame to any other, then the medians by difficulty.
   private static func text(
     _ rows: [(name: String, measures: [CurveMeasure])], _ video: LabVideo
   ) -> [String] {

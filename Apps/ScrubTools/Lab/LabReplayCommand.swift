@@ -7,14 +7,14 @@ import Scrubbing
 import SpeedCurves
 import TerminalKit
 
-/// `scrub lab replay`: what a recorded finger would have done with other curves.
+/// `scrub lab replay`: the results of a recorded gesture with other curves.
 enum LabReplayCommand {
   static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(
       arguments, flags: ["--json"], valued: ["--config", "--duration", "--fps"])
     guard let path = arguments.words.first else { throw .usage("lab replay takes a recording") }
     let gesture = try RecordingReplay.read(path)
-    // A recording of an open video has its seconds as the range.
+    // The range of a recording with an open video is its duration in seconds.
     let length = gesture.config.maximumValue - gesture.config.minimumValue
     let duration = try number(arguments, "--duration") ?? (length > 1 ? length : nil)
     let fps = try number(arguments, "--fps")

@@ -6,7 +6,7 @@ package import ScrubLab
 import Scrubbing
 package import SpeedCurves
 
-/// What the laboratory's commands have in common: a video, curves by name, and a slider.
+/// The common input of the laboratory's commands: a video, curves by name, and a slider.
 package struct LabSetup {
   /// The options with a value.
   package static let valued: Set<String> = [
@@ -15,13 +15,13 @@ package struct LabSetup {
 
   /// The video and its track.
   package let video: LabVideo
-  /// The curves by name, made for the video.
+  /// The named curves, fitted to the video.
   package let library: CurveLibrary
   private let conditions: LabConditions
   private let trials: Int
   private let seed: UInt64
 
-  /// Creates what the options of a command say.
+  /// Creates the input from the options of a command.
   package init(_ arguments: Arguments) throws(CommandError) {
     let duration = try Self.number(arguments, "--duration", usually: nil)
     let fps = try Self.number(arguments, "--fps", usually: nil)
@@ -47,7 +47,7 @@ package struct LabSetup {
     seed = UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1)
   }
 
-  /// The config that is named, or the defaults.
+  /// Returns the config named by the options, or the defaults.
   static func configuration(_ arguments: Arguments) throws(CommandError) -> ScrubConfiguration {
     let catalog = CurveCatalog.program(config: arguments["--config"])
     guard let path = arguments["--config"] else { return ScrubConfiguration(catalog: catalog) }
@@ -69,7 +69,7 @@ package struct LabSetup {
     return number
   }
 
-  /// The curves with names; without names, all there are.
+  /// Returns the curves with the given names, or all curves if there are none.
   package func curves(named names: [String]) throws(CommandError) -> [NamedCurve] {
     try Self.curves(named: names, in: library)
   }
@@ -78,7 +78,7 @@ package struct LabSetup {
     named names: [String], in library: CurveLibrary
   ) throws(CommandError) -> [NamedCurve] {
     guard !names.isEmpty else { return library.curves }
-    // A kind that no curve of the config is named after, with its defaults.
+    // Names may also be kinds, with their default parameters.
     var kinds = CurveLibrary(standardOf: library.catalog)
     kinds.refit(to: library.context)
     var curves: [NamedCurve] = []
@@ -93,7 +93,7 @@ package struct LabSetup {
     return curves
   }
 
-  /// An experiment with this video.
+  /// Returns an experiment with this video.
   package func comparison(steps: Bool) throws(CommandError) -> Comparison {
     var comparison = try lab { () throws(InvalidParameter) in
       try Comparison(video, trials: trials, steps: steps, seed: seed)
@@ -104,7 +104,7 @@ package struct LabSetup {
 }
 
 extension Comparison {
-  /// The measures of each of some curves, worked out on all processors.
+  /// Returns the measures of each curve, computed on all processors.
   package func measures(of curves: [any SpeedCurve], _ title: String) -> [[CurveMeasure]] {
     let sessions = LabWork.map(curves.count * people, title) { index in
       session(of: index % people, with: curves[index / people])

@@ -3,7 +3,7 @@ import Foundation
 package import ScrubLab
 import TerminalKit
 
-/// `scrub lab validate`: the simulated people beside published ones.
+/// `scrub lab validate`: simulated people compared with published measurements.
 package enum LabValidateCommand {
   static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--seed"])
@@ -33,12 +33,12 @@ package enum LabValidateCommand {
       + row.condition
   }
 
-  /// Whether a row proves anything, and what.
+  /// Returns the verdict on a row: fitted, within the published range, or outside it.
   package static func verdict(_ row: ValidationRow) -> String {
     row.isFitted ? "fitted" : row.isWithin ? "yes" : "NO"
   }
 
-  /// What counts as agreement, in words.
+  /// Returns the range of agreement as text.
   package static func band(_ row: ValidationRow) -> String {
     switch row.band {
     case .share(let share): "±\(Int((share * 100).rounded())) %"
@@ -48,7 +48,7 @@ package enum LabValidateCommand {
     }
   }
 
-  /// One row as a line of JSON.
+  /// Returns a row as a line of JSON.
   static func json(_ row: ValidationRow) -> String {
     JSONValue.object([
       .init("table", .string(row.table)), .init("condition", .string(row.condition)),

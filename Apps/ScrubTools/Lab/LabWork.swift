@@ -3,15 +3,15 @@ import Synchronization
 import TerminalKit
 import Threads
 
-/// Independent pieces of work on all processors; the results do not depend on how many there are.
+/// Independent work items on all processors; the results do not depend on the number of processors.
 package enum LabWork {
-  /// Does so many pieces and gives their results in order.
+  /// Performs a number of work items and returns their results in order.
   ///
   /// - Parameters:
-  ///   - count: How many pieces there are.
-  ///   - title: What the progress line says.
-  ///   - piece: Does the piece with a number; on any thread.
-  /// - Returns: The results by number.
+  ///   - count: The number of items.
+  ///   - title: The title of the progress line.
+  ///   - piece: Performs the item with an index; called on any thread.
+  /// - Returns: The results by index.
   package static func map<Result: Sendable>(
     _ count: Int, _ title: String, _ piece: @escaping @Sendable (Int) -> Result
   ) -> [Result] {

@@ -6,31 +6,31 @@ import MediaSeek
 package import SpeedCurves
 package import Stills
 
-/// Why a command failed, in words that say what to type instead.
+/// The error of a command, with a message that suggests what to type instead.
 package struct CommandError: Error {
-  /// A word for programs that read the output.
+  /// The kind of error, for programs that read the output.
   package enum Code: String {
     /// There is no such command.
     case unknownCommand
-    /// The command's words are not what it takes.
+    /// The command does not accept the words.
     case usage
-    /// A value is none of those the command knows.
+    /// A value is not one that the command accepts.
     case invalidValue
-    /// The config, or a curve's parameters, are wrong.
+    /// The config, or the parameters of a curve, are invalid.
     case config
     /// A file cannot be read or written.
     case file
-    /// The video cannot be opened or shown.
+    /// The video cannot be opened or decoded.
     case media
     /// Ctrl-C was pressed.
     case cancelled
   }
 
-  /// The kind of reason.
+  /// The kind of error.
   package var code: Code
-  /// What failed and what to type instead.
+  /// The failure and what to type instead.
   package var message: String
-  /// The faults of a config, each with its place.
+  /// The errors of a config, each with its position.
   package var configErrors: [ConfigError] = []
 
   package static func usage(_ message: String) -> CommandError {
@@ -54,7 +54,7 @@ package struct CommandError: Error {
     self.init(code: error.code == .cancelled ? .cancelled : .media, message: error.description)
   }
 
-  /// Creates the error of a file that could not be written.
+  /// Creates the error for a file that could not be written.
   package init(writing error: WriteError) {
     let code: Code =
       switch error.code {
@@ -74,7 +74,7 @@ package struct CommandError: Error {
     configErrors = errors.errors
   }
 
-  /// The error of a REPL line: positions in the words somebody has just typed help nobody.
+  /// Creates the error of a REPL line, without positions: they are of no use in words just typed.
   package init(typed errors: ConfigErrors) {
     let sentences = errors.errors.map { error in
       let path = error.keyPath.description
@@ -84,7 +84,7 @@ package struct CommandError: Error {
   }
 }
 
-/// Runs a call that can fail as media do.
+/// Runs media code and converts its errors to `CommandError`.
 package func media<Result>(
   _ body: () throws(MediaError) -> Result
 ) throws(CommandError) -> Result {
@@ -95,7 +95,7 @@ package func media<Result>(
   }
 }
 
-/// Runs a call that can fail as writing does.
+/// Runs file-writing code and converts its errors to `CommandError`.
 func written<Result>(_ body: () throws(WriteError) -> Result) throws(CommandError) -> Result {
   do throws(WriteError) {
     return try body()

@@ -1,9 +1,9 @@
 package import ScrubLab
 import TerminalKit
 
-/// What a comparison of curves has found.
+/// The results of a comparison of curves as output.
 package enum ComparisonText {
-  /// The JSON object for a curve.
+  /// Returns the JSON object for a curve.
   package static func json(_ name: String, _ measure: CurveMeasure) -> JSONValue {
     .object([
       .init("curve", .string(name)), .init("bits", .number(measure.bits)),
@@ -15,7 +15,7 @@ package enum ComparisonText {
     ])
   }
 
-  /// The table for a person, the curve that lands soonest first.
+  /// Returns the table for a person, the fastest curve first.
   package static func table(_ rows: [(name: String, measure: CurveMeasure)], title: String)
     -> String
   {

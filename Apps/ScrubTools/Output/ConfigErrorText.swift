@@ -1,8 +1,8 @@
 package import ConfigText
 
-/// A config's fault as the contract writes it.
+/// An error of a config as JSON.
 package enum ConfigErrorText {
-  /// The JSON object.
+  /// Returns the JSON object.
   package static func json(_ error: ConfigError) -> JSONValue {
     .object([
       .init("file", .string(error.file)), .init("line", .integer(error.line)),

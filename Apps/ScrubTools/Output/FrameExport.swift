@@ -3,20 +3,20 @@ package import Media
 internal import MediaSeek
 import Stills
 
-/// Writing a picture of a video as a file.
+/// Export of a video frame to an image file.
 package enum FrameExport {
-  /// Writes a picture.
+  /// Writes a frame.
   ///
   /// - Parameters:
-  ///   - frame: The picture.
-  ///   - video: What is known of its video.
-  ///   - name: The video's path; its last part is written into the file.
-  ///   - path: A name that ends in .png, .jpg or .tiff.
-  /// - Returns: What to say of it.
-  /// - Throws: `CommandError` for another end, and where the file cannot be written.
+  ///   - frame: The frame.
+  ///   - video: The properties of its video.
+  ///   - name: The video's path; its last component is written into the file.
+  ///   - path: The path of the file, ending in .png, .jpg or .tiff.
+  /// - Returns: The result to print.
+  /// - Throws: `CommandError` for another extension, or if the file cannot be written.
   package static func write(
     _ frame: Frame, of video: MediaInformation, named name: String, to path: String
-  ) throws(CommandError) -> Answer {
+  ) throws(CommandError) -> CommandResult {
     let outcome: Still.Outcome
     do throws(WriteError) {
       outcome = try Still.write(
@@ -26,7 +26,7 @@ package enum FrameExport {
     }
     let (width, height) = (outcome.size.width, outcome.size.height)
     let note = outcome.isMapped ? ", mapped to sRGB" : ""
-    return Answer(
+    return CommandResult(
       FrameFacts.members(frame) + [
         .init("file", .string(path)), .init("width", .integer(width)),
         .init("height", .integer(height)), .init("bitDepth", .integer(outcome.bitDepth)),

@@ -3,9 +3,9 @@ package import Media
 internal import MediaSeek
 import MediaTime
 
-/// What is said of a picture.
+/// The description of a frame.
 package enum FrameFacts {
-  /// The members of the JSON line.
+  /// Returns the members of the JSON line.
   package static func members(_ frame: Frame) -> [JSONValue.Member] {
     [
       .init("pts", .integer(frame.pts)), .init("timeBase", VideoFacts.timeBase(frame.timeBase)),
@@ -14,7 +14,7 @@ package enum FrameFacts {
     ]
   }
 
-  /// The words for a person.
+  /// Returns the text for a person.
   package static func text(_ frame: Frame) -> String {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
     let exactness =

@@ -1,6 +1,6 @@
 package import MediaTime
 
-/// A value of the JSON Lines output; objects keep the order their members are written in.
+/// A value of the JSON Lines output; objects keep the order of their members.
 ///
 /// Foundation's encoders give objects no order, and 64-bit integers must not pass through `Double`.
 package enum JSONValue {
@@ -31,7 +31,7 @@ package enum JSONValue {
   package static func string(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
   package static func number(_ number: Double?) -> JSONValue { number.map { .number($0) } ?? .null }
 
-  /// A time as the command line's contract writes it.
+  /// Returns a time in the format of the command line's output.
   package static func time(_ time: MediaTime?) -> JSONValue {
     guard let time else { return .null }
     return .object([
@@ -54,7 +54,7 @@ package enum JSONValue {
     }
   }
 
-  /// JSON has no infinities and no NaN; null says that there is no number.
+  /// Returns a number as JSON, which has no infinities and no NaN: they become null.
   private static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     let text = number.description

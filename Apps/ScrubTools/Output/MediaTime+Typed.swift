@@ -3,13 +3,13 @@ internal import MediaSeek
 package import MediaTime
 
 extension MediaTime {
-  /// The time that a person has typed for a video.
+  /// Creates a time from text typed for a video.
   ///
   /// - Parameters:
-  ///   - text: A time as `TimeExpression` reads it.
-  ///   - video: What is known of the video.
-  ///   - frameTime: Finds the time of a frame's number.
-  /// - Throws: `CommandError` for a text that is no time, or none of this video.
+  ///   - text: A time in the syntax of `TimeExpression`.
+  ///   - video: The properties of the video.
+  ///   - frameTime: Returns the time of the frame with an index.
+  /// - Throws: `CommandError` for text that is not a time, or not a time of this video.
   package init(
     typed text: String, in video: MediaInformation,
     frameTime: (Int) throws(MediaError) -> MediaTime

@@ -1,8 +1,8 @@
 package import Scrubbing
 
-/// Settings as a person reads and types them.
+/// Settings in the form in which they are typed.
 package enum SettingsText {
-  /// Each as key=value, on one line.
+  /// Returns all settings as key=value, on one line.
   package static func text(_ rows: [JSONValue.Member]) -> String {
     rows.compactMap { row in
       switch row.value {
@@ -13,7 +13,7 @@ package enum SettingsText {
     }.joined(separator: " ")
   }
 
-  /// Settings by the keys of configs and commands; null where nothing is set.
+  /// Returns settings by their keys in configs and commands; null for unset ones.
   package static func rows<Settings>(
     _ settings: Settings, _ fields: [SettingField<Settings>]
   ) -> [JSONValue.Member] {

@@ -15,7 +15,8 @@ package enum VersionFacts {
     (["scrub \(version)"] + lines(FFmpegVersions.current)).joined(separator: "\n")
   }
 
-  /// A line for the release and for each library; the version of the build only where it differs.
+  /// Returns a line for the release and for each library; the version of the build only if it
+  /// differs.
   static func lines(_ versions: FFmpegVersions?) -> [String] {
     guard let versions else { return ["built without FFmpeg"] }
     func line(_ name: String, _ running: String, _ built: String) -> String {
@@ -25,7 +26,7 @@ package enum VersionFacts {
       + versions.libraries.map { line($0.name, "\($0.running)", "\($0.built)") }
   }
 
-  /// An object of pairs, `null` in a build without FFmpeg.
+  /// Returns an object of versions, `null` in a build without FFmpeg.
   static func ffmpeg(_ versions: FFmpegVersions?) -> JSONValue {
     guard let versions else { return .null }
     func pair(_ running: String, _ built: String) -> JSONValue {

@@ -3,9 +3,9 @@ package import Media
 internal import MediaSeek
 import MediaTime
 
-/// What is said of a video.
+/// The description of a video.
 package enum VideoFacts {
-  /// The members of the JSON line.
+  /// Returns the members of the JSON line.
   package static func members(_ facts: MediaInformation) -> [JSONValue.Member] {
     [
       .init("duration", .time(facts.duration)),
@@ -18,7 +18,7 @@ package enum VideoFacts {
     ]
   }
 
-  /// The line for a person.
+  /// Returns the line for a person.
   package static func text(_ facts: MediaInformation) -> String {
     let rate = facts.frameRate.map { "\(PromptText.number($0.framesPerSecond)) fps" }
     let count = facts.frameCount.map { "\($0) frames" }
@@ -30,7 +30,7 @@ package enum VideoFacts {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// A time base as containers write it.
+  /// Returns a time base as a fraction.
   static func timeBase(_ base: TimeBase) -> JSONValue {
     .string("\(base.numerator)/\(base.denominator)")
   }

@@ -1,18 +1,18 @@
-/// The words after the program's name, taken apart.
+/// The words after the program's name, separated into words and options.
 package struct Arguments {
-  /// The words that are no options, in order.
+  /// The words that are not options, in order.
   package private(set) var words: [String] = []
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
-  /// Takes words apart.
+  /// Separates words and options.
   ///
   /// - Parameters:
   ///   - arguments: The words.
   ///   - flags: The options without a value, such as `--json`.
   ///   - valued: The options with a value after them.
-  /// - Throws: `CommandError` for an option that is not known or has no value. After `--`, all
-  ///   words are no options.
+  /// - Throws: `CommandError` for an option that is unknown or has no value. Words after `--` are
+  ///   not options.
   package init(
     _ arguments: some Sequence<String>, flags: Set<String> = [], valued: Set<String> = []
   ) throws(CommandError) {
@@ -41,10 +41,10 @@ package struct Arguments {
   /// Whether an option without a value was given.
   package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// The value of an option, or nil where it was not given.
+  /// The value of an option, or `nil` if it was not given.
   package subscript(option: String) -> String? { values[option] }
 
-  /// The whole number an option has, or nil where it was not given.
+  /// Returns the whole number given for an option, or `nil` if it was not given.
   package func number(_ option: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
     guard let text = values[option] else { return nil }
     guard let number = Int(text), range.contains(number) else {

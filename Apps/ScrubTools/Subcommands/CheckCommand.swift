@@ -26,7 +26,7 @@ enum CheckCommand {
     do throws(ConfigErrors) {
       let configuration = try ScrubConfiguration(contentsOf: path, catalog: .program(config: path))
       let library = configuration.library
-      // Whoever starts with it can work with the other curves; a check says that it is not right.
+      // The program starts with the remaining curves; a check reports the faulty ones.
       if !library.faults.isEmpty { throw ConfigErrors(library.faults) }
       if !usesJSON {
         StandardStream.output.write(

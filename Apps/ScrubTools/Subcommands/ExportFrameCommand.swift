@@ -5,7 +5,7 @@ import MediaTime
 import Stills
 import TerminalKit
 
-/// `scrub export-frame`: writes one picture of a video as a file.
+/// `scrub export-frame`: writes one frame of a video to an image file.
 enum ExportFrameCommand {
   static let subcommand = Subcommand(
     name: "export-frame",
@@ -22,8 +22,9 @@ enum ExportFrameCommand {
       """,
     run: run)
 
-  /// Numbering the pictures of a long file and decoding a group of large ones may take long.
-  private static let patience = 600.0
+  /// The time limit, in seconds: indexing a long file and decoding a GOP of large frames can take
+  /// long.
+  private static let timeout = 600.0
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
     let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--out"])
@@ -36,14 +37,14 @@ enum ExportFrameCommand {
     let video = try arguments.words.count > 1 ? arguments.words[1] : demoClip()
     let source = try media { () throws(MediaError) in
       try FFmpegSource(
-        path: video, options: SourceOptions(requestDeadline: patience))
+        path: video, options: SourceOptions(requestDeadline: timeout))
     }
     defer { source.close() }
-    let answer = try FrameExport.write(
+    let result = try FrameExport.write(
       try frame(at: arguments.words[0], in: source), of: source.information, named: video,
       to: path)
     StandardStream.output.write(
-      line: arguments.has("--json") ? JSONValue.object(answer.members).text : answer.text)
+      line: arguments.has("--json") ? JSONValue.object(result.members).text : result.text)
     return 0
   }
 

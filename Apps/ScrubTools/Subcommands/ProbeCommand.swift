@@ -4,7 +4,7 @@ import Media
 import MediaTime
 import TerminalKit
 
-/// `scrub probe`: says what a video is, and what pictures it has.
+/// `scrub probe`: prints the properties of a video and its frames.
 enum ProbeCommand {
   static let subcommand = Subcommand(
     name: "probe",

@@ -9,13 +9,13 @@ import Threads
 
 /// `scrub serve`: the line protocol of the scrubbing benchmark.
 ///
-/// Requests are lines on standard input, answers lines on standard output, strictly in order but
-/// for `scrub`, whose pictures come when they are there.
+/// Requests are lines on standard input, responses lines on standard output, in the order of the
+/// requests except for `scrub`, whose frames are printed when they have been decoded.
 final class ServeCommand {
   private let hash: FrameHash
   private let options: SourceOptions
   private var scheduler: SeekScheduler?
-  private let last = LastPicture()
+  private let last = LastFrame()
 
   static let subcommand = Subcommand(
     name: "serve",
@@ -60,10 +60,10 @@ final class ServeCommand {
       StandardStream.error.write(line: "scrub: \(error)")
       return 1
     }
-    // Whoever has sent all requests at once still gets the newest one's picture.
+    // If the input ended early, the newest request still completes.
     if let scheduler {
       scheduler.lift()
-      ServeAnswer.waitForLastWord()
+      ServeResponse.waitForFinalResult()
       scheduler.close()
     }
     return 0
@@ -82,12 +82,12 @@ final class ServeCommand {
       default: throw .usage("there is no request \(words[0])")
       }
     } catch {
-      ServeAnswer.error(error.message)
+      ServeResponse.error(error.message)
     }
   }
 
   private func open(_ path: String, _ start: ContinuousClock.Instant) throws(CommandError) {
-    ServeAnswer.forgetAll()
+    ServeResponse.removeAll()
     scheduler?.close()
     scheduler = nil
     last.frame = nil
@@ -95,13 +95,13 @@ final class ServeCommand {
       try FFmpegSource(path: path, options: options)
     }
     let hash = hash
-    scheduler = SeekScheduler(source: source) { [last] answer in
-      if case .frame(let frame, _) = answer { last.frame = frame }
-      ServeAnswer.scrubbed(answer, hash)
+    scheduler = SeekScheduler(source: source) { [last] result in
+      if case .frame(let frame, _) = result { last.frame = frame }
+      ServeResponse.report(result, hash)
     }
     StandardStream.output.write(
       line:
-        "opened \(source.information.frameCount ?? -1) \(ServeAnswer.microseconds(since: start))")
+        "opened \(source.information.frameCount ?? -1) \(ServeResponse.microseconds(since: start))")
   }
 
   private func seek(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
@@ -134,12 +134,13 @@ final class ServeCommand {
     if words.count == 5 {
       guard words[3] == "within", let seconds = Double(words[4]), seconds.isFinite, seconds >= 0
       else { throw usage }
-      // The request states what one point of drag means; nobody can point within half of it.
+      // The request states the time per point of drag; pointing is no more precise than half of
+      // that.
       tolerance = .within(seconds: seconds / 2)
     }
     let request = SeekRequest(time: try time(words[1]), tolerance: tolerance)
     let scheduler = try video()
-    ServeAnswer.began(sequence, at: start)
+    ServeResponse.begin(sequence, at: start)
     scheduler.submit(request, sequence: sequence)
   }
 
@@ -150,9 +151,9 @@ final class ServeCommand {
       let frame = try get()
       last.frame = frame
       let pixels = try frame.pixels.bgra()
-      let elapsed = ServeAnswer.microseconds(since: start)
+      let elapsed = ServeResponse.microseconds(since: start)
       StandardStream.output.write(
-        line: ServeAnswer.line("frame", frame, hash.text(of: frame, pixels), elapsed))
+        line: ServeResponse.line("frame", frame, hash.text(of: frame, pixels), elapsed))
     }
   }
 
@@ -169,8 +170,8 @@ final class ServeCommand {
   }
 }
 
-/// The last picture that was told, which steps go on from: that of a request, or of a drag.
-private final class LastPicture: Sendable {
+/// The last frame delivered by a request or a drag, from which steps continue.
+private final class LastFrame: Sendable {
   private let state = Lock<Frame?>(nil)
 
   var frame: Frame? {

@@ -6,7 +6,7 @@ import Stills
 import Storyboards
 import TerminalKit
 
-/// `scrub storyboard`: small pictures of a video for the players that show them under a pointer.
+/// `scrub storyboard`: thumbnails of a video for players that show them while seeking.
 enum StoryboardCommand {
   static let subcommand = Subcommand(
     name: "storyboard",
@@ -38,13 +38,13 @@ enum StoryboardCommand {
     let arguments = try Arguments(
       arguments, flags: ["--json"],
       valued: ["--out", "--interval", "--width", "--format", "--threads"])
-    let answer = try answer(arguments)
+    let result = try result(arguments)
     StandardStream.output.write(
-      line: arguments.has("--json") ? JSONValue.object(answer.members).text : answer.text)
+      line: arguments.has("--json") ? JSONValue.object(result.members).text : result.text)
     return 0
   }
 
-  private static func answer(_ arguments: Arguments) throws(CommandError) -> Answer {
+  private static func result(_ arguments: Arguments) throws(CommandError) -> CommandResult {
     guard arguments.words.count == 1 else { throw .usage("storyboard takes one video") }
     guard let path = arguments["--out"], !path.isEmpty else {
       throw .usage("storyboard needs a folder: write --out DIR")
@@ -63,19 +63,19 @@ enum StoryboardCommand {
       let writer = try StoryboardWriter(
         video: arguments.words[0], intervalMilliseconds: interval, tileLength: width,
         format: format)
-      let line = ProgressLine("drawing \(writer.storyboard.count) pictures")
-      defer { line.end() }
-      let outcome = try writer.write(to: path, threads: threads) { line.show($0) }
-      return answer(outcome, of: writer.storyboard, in: path)
+      let progress = ProgressLine("drawing \(writer.storyboard.count) pictures")
+      defer { progress.end() }
+      let outcome = try writer.write(to: path, threads: threads) { progress.show($0) }
+      return result(outcome, of: writer.storyboard, in: path)
     } catch {
       guard error.code == .unusableFolder else { throw CommandError(error) }
-      // The library's advice, with the option that it is about.
+      // The library's advice, with the name of the option.
       throw CommandError(
         code: .file, message: error.message.replacing("choose ", with: "give --out "))
     }
   }
 
-  /// Seconds as they are typed, in milliseconds.
+  /// Returns typed seconds in milliseconds.
   private static func interval(_ text: String?) throws(CommandError) -> Int? {
     guard let text else { return nil }
     guard let seconds = Double(text), seconds.isFinite, seconds > 0,
@@ -87,10 +87,10 @@ enum StoryboardCommand {
     return milliseconds
   }
 
-  /// The answer at the end, for programs and for people.
-  private static func answer(
+  /// Returns the result for programs and for people.
+  private static func result(
     _ outcome: StoryboardWriter.Outcome, of storyboard: Storyboard, in path: String
-  ) -> Answer {
+  ) -> CommandResult {
     let note: String? =
       outcome.isUnchanged
       ? "nothing has changed since"
@@ -104,7 +104,7 @@ enum StoryboardCommand {
       .init("files", .array(outcome.files.map { .string($0) })), .init("note", .string(note)),
     ]
     let sheets = storyboard.sheetCount
-    return Answer(
+    return CommandResult(
       members,
       text:
         "\(storyboard.count) pictures, one every \(PromptText.number(interval)) s, on \(sheets) "

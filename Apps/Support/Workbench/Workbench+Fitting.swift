@@ -7,20 +7,20 @@ internal import ScrubConfig
 internal import ScrubSession
 internal import Scrubbing
 
-/// Curves that are fitted to the open video and the track.
+/// Fitting of curves to the open video and the track.
 extension Workbench {
-  /// Makes the curves anew where video, track or range have changed, and puts them in force.
+  /// Refits the curves to the current video, track and range, and applies them.
   func refit(_ setup: inout Setup) {
     let model = session.model
     setup.library.refit(to: context(model, length: model.trackWidth))
     putInForce(setup)
   }
 
-  /// Gives the selected curve to the models, also under a finger; the value never moves.
+  /// Applies the selected curve to the models, also during a drag; the value does not change.
   func putInForce(_ setup: Setup) {
     let (model, library) = (session.model, setup.library)
     let range = model.slider.maximumValue - model.slider.minimumValue
-    // A pan over its own width is the whole video, as the slider's is over the track.
+    // A pan over its own width spans the whole video, as the slider's track does.
     var panLibrary = library
     panLibrary.refit(
       to: context(
@@ -33,12 +33,12 @@ extension Workbench {
     }
   }
 
-  /// The part of the open video that a track of some length spans.
+  /// Returns the part of the open video that a track of a given length spans.
   private func context(_ model: ScrubModel, length: Double) -> CurveContext {
     guard let information = session.scheduler?.source.information else {
       return CurveContext(duration: nil, framesPerSecond: nil, trackLength: length)
     }
-    // The container of a video with a variable rate may state none.
+    // A video with a variable rate may declare none.
     let counted = information.frameCount.map { Double($0) / information.duration.seconds }
     return CurveContext(
       duration: model.slider.maximumValue - model.slider.minimumValue,

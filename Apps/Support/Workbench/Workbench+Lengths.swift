@@ -1,21 +1,22 @@
-public import PanScrub
-public import ScrubConfig
+package import PanScrub
+package import ScrubConfig
 internal import ScrubSession
 
-/// A screen's own lengths: what a person sees is as long as it is, whatever a config says.
+/// The lengths of controls on a real screen, which replace configured ones.
 extension Workbench {
-  /// How long slider and picture are on the screen, in points.
+  /// The lengths of the slider and the frame on the screen, in points.
   public struct Lengths: Equatable, Sendable {
-    /// How far the slider's thumb travels.
+    /// The travel of the slider's thumb.
     public var track: Double
-    /// The width that a pan over the whole video takes.
+    /// The width of a pan over the whole video.
     public var pan: Double
 
-    /// Makes lengths in points, each above 0.
+    /// Creates lengths in points, each above 0.
     public init(track: Double, pan: Double) { (self.track, self.pan) = (track, pan) }
   }
 
-  /// Takes over how long slider and picture are now, also under a finger; the value never moves.
+  /// Applies the current lengths of slider and frame, also during a drag; the value does not
+  /// change.
   public func measure(_ lengths: Lengths) {
     withSetup { setup in
       guard setup.lengths != lengths else { return }
@@ -31,15 +32,15 @@ extension Workbench {
 }
 
 extension Workbench.Setup {
-  /// The slider's settings with the length that counts.
-  public var sliderInForce: SliderConfiguration {
+  /// The slider's settings with the length in force.
+  package var sliderInForce: SliderConfiguration {
     var slider = slider
     if let lengths { slider.trackWidth = lengths.track }
     return slider
   }
 
-  /// The pan's settings with the length that counts.
-  public var panInForce: PanSettings {
+  /// The pan's settings with the length in force.
+  package var panInForce: PanSettings {
     var pan = pan
     if let lengths { pan.width = lengths.pan }
     return pan

@@ -9,11 +9,11 @@ internal import Scrubbing
 internal import SpeedCurves
 internal import Threads
 
-/// What a program's user and the config watcher share: the session and the settings it was given.
+/// The session and its settings, shared by a program's user interface and its config watcher.
 ///
-/// May be used from any thread; a reload is in force before the next event, also during a drag.
+/// May be used from any thread; a reload applies before the next event, also during a drag.
 public final class Workbench: Sendable {
-  /// Curves and settings as they are now.
+  /// The current curves and settings.
   public struct Setup: Sendable {
     /// The curves, one of them selected.
     public var library: CurveLibrary
@@ -21,12 +21,12 @@ public final class Workbench: Sendable {
     public var slider = SliderConfiguration()
     /// The pan's settings.
     public var pan = PanSettings()
-    /// Lengths on a real screen, which count instead of the configured ones; nil without a screen.
+    /// The lengths on a real screen, which replace the configured ones, or `nil` without a screen.
     public var lengths: Lengths?
-    /// The file as it was last read; only what it changes is taken over by a reload.
+    /// The config file as last read; a reload applies only the differences.
     public var file: ScrubConfiguration?
 
-    /// Takes over what has changed in the config file.
+    /// Applies the differences between two versions of the config file.
     mutating func adopt(_ next: ScrubConfiguration) {
       library = file == nil ? next.library : library.updated(with: next.library)
       if file?.slider != next.slider { slider = next.slider }
@@ -42,8 +42,8 @@ public final class Workbench: Sendable {
   /// Creates a workbench.
   ///
   /// - Parameters:
-  ///   - configuration: What the config file says; nil for the defaults.
-  ///   - handler: Gets the pictures that gestures ask for, on the video's own thread.
+  ///   - configuration: The config file, or `nil` for the defaults.
+  ///   - handler: Receives the frames requested by gestures, on the video's own thread.
   public init(
     configuration: ScrubConfiguration?, handler: @escaping @Sendable (SeekResult) -> Void
   ) {
@@ -54,10 +54,10 @@ public final class Workbench: Sendable {
     if let configuration { adopt(configuration) }
   }
 
-  /// Curves and settings as they are now.
+  /// The current curves and settings.
   public var setup: Setup { state.withLock { $0 } }
 
-  /// Takes over what has changed in the config file; the value never moves, but for a new range.
+  /// Applies the changes of the config file; the value changes only if the new range requires it.
   public func adopt(_ next: ScrubConfiguration) {
     state.withLock { setup in
       let sliderChanged = setup.file?.slider != next.slider
@@ -73,14 +73,14 @@ public final class Workbench: Sendable {
     }
   }
 
-  /// Fits the curves to the open video and the track; the value never moves.
+  /// Fits the curves to the open video and the track; the value does not change.
   public func refit() { state.withLock { refit(&$0) } }
 
-  /// Changes the curves and puts the selected one in force.
+  /// Changes the curves and applies the selected one.
   ///
-  /// - Parameter change: Gets the curves; where it throws, they stay as they were.
-  /// - Returns: The curve that is selected then.
-  /// - Throws: What `change` throws.
+  /// - Parameter change: Modifies the curves; if it throws, they are not changed.
+  /// - Returns: The curve that is selected afterwards.
+  /// - Throws: The errors of `change`.
   public func changeLibrary(
     _ change: (inout CurveLibrary) throws(ConfigErrors) -> Void
   ) throws(ConfigErrors) -> NamedCurve {
@@ -99,7 +99,7 @@ public final class Workbench: Sendable {
   /// Changes the slider's settings.
   ///
   /// - Parameter changes: Keys and values as in the config's `slider`.
-  /// - Throws: Every fault of the changes; then none of them is made.
+  /// - Throws: Every error of the changes; none of them is made then.
   public func changeSlider(_ changes: ConfigNode) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
       do throws(ConfigErrors) {
@@ -120,8 +120,8 @@ public final class Workbench: Sendable {
   /// Changes the pan's settings.
   ///
   /// - Parameter changes: Keys and values as in the config's `pan`.
-  /// - Throws: Every fault of the changes; then none of them is made.
-  public func changePan(_ changes: ConfigNode) throws(ConfigErrors) {
+  /// - Throws: Every error of the changes; none of them is made then.
+  package func changePan(_ changes: ConfigNode) throws(ConfigErrors) {
     let fault = state.withLock { setup -> ConfigErrors? in
       do throws(ConfigErrors) {
         try setup.pan.change(changes)
@@ -136,7 +136,7 @@ public final class Workbench: Sendable {
     if let fault { throw fault }
   }
 
-  /// Changes curves and settings while no other thread does; the models are not told.
+  /// Changes curves and settings under the lock, without updating the models.
   func withSetup<Result: Sendable>(_ change: (inout Setup) -> sending Result) -> Result {
     state.withLock { change(&$0) }
   }
@@ -145,7 +145,7 @@ public final class Workbench: Sendable {
     _ slider: SliderConfiguration, to model: inout ScrubModel, assigningValue: Bool
   ) {
     var settings = slider.settings
-    // An instrument shows all there is to feel; apps that ask for less say so.
+    // By default the tools report all feedback; configs can ask for less.
     settings.feedbackInterval = settings.feedbackInterval ?? 0
     if model.sliderSettings != settings { model.sliderSettings = settings }
     if model.trackWidth != slider.trackWidth { model.trackWidth = slider.trackWidth }

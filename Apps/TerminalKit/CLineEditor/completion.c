@@ -38,7 +38,7 @@ static void discard(candidates all) {
   free(all.texts);
 }
 
-// The length in bytes of what all candidates begin with, never within a character.
+// Returns the length in bytes of the common prefix of all candidates, at a character boundary.
 static size_t common_length(candidates all) {
   size_t length = strlen(all.texts[0]);
   for (size_t index = 1; index < all.count; index++) {

@@ -2,6 +2,6 @@
 #include "../CEdit/edit.h"
 #include "line_editor.h"
 
-// Completes what stands before the cursor: inserts what all candidates share, and lists them when
-// that is nothing new. Returns what libedit is to do next.
+// Completes the text before the cursor: inserts the common prefix of all candidates, or lists them
+// if that adds nothing. Returns the next action of libedit.
 unsigned char line_editor_complete(EditLine *edit, const line_editor_callbacks *callbacks);

@@ -13,8 +13,8 @@
 #include "../CEdit/edit.h"
 #include "completion.h"
 
-// A key that no keyboard sends: the UTF-8 decoder below never makes this control character out of
-// typed text that means something, so it is free to carry `announce` through libedit's key table.
+// A key that no keyboard sends: the UTF-8 decoder below never returns this control character for
+// meaningful text, so it can be bound to `announce` in libedit's key table.
 static const wchar_t announce_key = 0x9c;
 
 struct line_editor {
@@ -38,7 +38,7 @@ static char *prompt(EditLine *edit) { return (char *)owner(edit)->prompt; }
 
 // MARK: Keys
 
-// Answers a byte on the wake descriptor; true when `*key` is to be returned to libedit.
+// Handles a byte on the wake descriptor; returns true if `*key` must be returned to libedit.
 static bool wake(line_editor *editor, char reason, wchar_t *key) {
   switch (reason) {
   case line_editor_wake_interrupt:
@@ -94,8 +94,8 @@ static int read_key(EditLine *edit, wchar_t *key) {
   }
 }
 
-// Bound to announce_key: clears the edited line's row, lets the announcement be written, and has
-// the line drawn again below it.
+// Bound to announce_key: clears the row of the edited line, writes the announcement, and redraws the
+// line below it.
 static unsigned char announce(EditLine *edit, int key) {
   (void)key;
   line_editor *editor = owner(edit);
@@ -111,7 +111,7 @@ static unsigned char complete(EditLine *edit, int key) {
   return line_editor_complete(edit, &owner(edit)->callbacks);
 }
 
-// MARK: Life
+// MARK: Creating and destroying
 
 static void bind_keys(EditLine *edit) {
   el_set(edit, EL_EDITOR, "emacs");
@@ -200,9 +200,9 @@ bool line_editor_load(line_editor *editor, const char *path) {
 bool line_editor_append(const char *line, const char *path) {
   FILE *file = fopen(path, "a");
   if (file == NULL) return false;
-  // A history of this line alone: asked for the newest line of a longer one, libedit writes two.
-  // And libedit writes the file's heading only at position 0, which a file opened to append
-  // reports until it has been told to look.
+  // A separate history of this line: for the newest line of a longer one, libedit writes two.
+  // libedit writes the file's heading only at position 0, which a file opened for appending
+  // reports until the first seek.
   History *single = history_init();
   HistEvent event;
   bool is_written = single != NULL && history(single, &event, H_SETSIZE, 1) >= 0 &&

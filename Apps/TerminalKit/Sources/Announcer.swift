@@ -1,7 +1,7 @@
 import Threads
 
-/// Says things on standard error that no command asked for, such as that a config was read again,
-/// without spoiling the line a person is typing.
+/// Prints unsolicited messages on standard error, such as that a config was reloaded, without
+/// disturbing the line being edited.
 package final class Announcer: Sendable {
   private let waiting = Lock<[String]>([])
   private let wake: TerminalWake
@@ -11,13 +11,13 @@ package final class Announcer: Sendable {
     self.wake = wake
   }
 
-  /// Writes a line: at once, or above the line being edited. Any thread may call this.
+  /// Writes a line: at once, or above the line being edited. May be called from any thread.
   package func announce(_ line: String) {
     waiting.withLock { $0.append(line) }
     if !wake.post(.announce) { flush() }
   }
 
-  /// Writes what waits.
+  /// Writes the pending lines.
   func flush() {
     let lines = waiting.withLock { waiting in
       defer { waiting = [] }

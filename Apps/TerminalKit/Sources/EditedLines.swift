@@ -2,7 +2,7 @@ import AppSupport
 import CLineEditor
 import Foundation
 
-/// The lines that a person types on a terminal, with libedit.
+/// Lines edited on a terminal with libedit.
 @safe final class EditedLines {
   private let wake: TerminalWake
   private let announcer: Announcer
@@ -11,13 +11,13 @@ import Foundation
   private var editor: OpaquePointer?
   private var completion = LineReader.Completion(start: 0, texts: [])
 
-  /// Lines kept between runs; what shells commonly keep.
+  /// The number of lines kept between runs, as in common shells.
   private static let historySize: Int32 = 1000
 
-  /// A history file beyond this many bytes is written anew with the lines still known.
+  /// The size in bytes above which the history file is rewritten with only the lines in memory.
   private static let largestHistoryFile = 262_144
 
-  /// Takes over the terminal; nil when libedit cannot work with it.
+  /// Sets up the terminal; `nil` if libedit cannot use it.
   init?(
     _ wake: TerminalWake, _ announcer: Announcer,
     _ complete: @escaping (String) -> LineReader.Completion
@@ -48,7 +48,7 @@ import Foundation
     unsafe line_editor_destroy(editor)
   }
 
-  /// Reads a line and keeps it in the history, unless it is blank.
+  /// Reads a line and adds it to the history, unless it is blank.
   func next(prompt: String) throws(InputError) -> LineReader.Input {
     announcer.flush()
     var text: UnsafeMutablePointer<CChar>?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why standard input cannot be read.
+/// An error that occurred when reading standard input.
 package struct InputError: Error, CustomStringConvertible {
   /// The system's error number.
   var code: Int32

@@ -1,23 +1,23 @@
 import Foundation
 import Threads
 
-/// What Ctrl-C does: it cancels the running command or clears the line being typed, and never ends
-/// an interactive program.
+/// Handling of Ctrl-C: it cancels the running command or clears the line being edited, and never
+/// ends an interactive program.
 ///
-/// The signals are blocked in every thread and taken by one thread that waits for them, so that no
-/// code runs in a signal handler. Make it first, before any other thread starts.
+/// The signals are blocked in every thread and received by one thread that waits for them, so that
+/// no code runs in a signal handler. Create it before any other thread starts.
 package final class Interruption: Sendable {
-  /// Cancels the command that runs; nil while none does.
+  /// Cancels the running command; `nil` while none runs.
   private let cancelCommand = Lock<(@Sendable () -> Void)?>(nil)
   private let wake: TerminalWake
   private let endsWhenIdle: Bool
 
-  /// Takes over SIGINT.
+  /// Starts handling SIGINT.
   ///
   /// - Parameters:
   ///   - wake: Wakes the line editor.
-  ///   - endsWhenIdle: Whether Ctrl-C ends the program while no command runs, as is usual for a
-  ///     program whose input is not a terminal.
+  ///   - endsWhenIdle: Whether Ctrl-C ends the program while no command runs, as is usual if the
+  ///     input is not a terminal.
   package init(wake: TerminalWake, endsWhenIdle: Bool) {
     self.wake = wake
     self.endsWhenIdle = endsWhenIdle
@@ -36,14 +36,14 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// States that a command begins, and how to cancel it.
+  /// Begins a command that can be canceled.
   ///
   /// - Parameter cancel: Called on another thread at each Ctrl-C until `commandEnded`; must return soon.
   package func commandBegan(cancel: @escaping @Sendable () -> Void) {
     cancelCommand.withLock { $0 = cancel }
   }
 
-  /// States that the command has ended.
+  /// Ends the command.
   package func commandEnded() { cancelCommand.withLock { $0 = nil } }
 
   private func handle(_ number: Int32) {
@@ -63,7 +63,7 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Ends the program as SIGINT does by default, so that a shell sees the interruption.
+  /// Ends the program by SIGINT's default action, so that a shell sees the interruption.
   private func endBySignal() {
     signal(SIGINT, SIG_DFL)
     var signals = sigset_t()

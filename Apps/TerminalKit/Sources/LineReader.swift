@@ -1,23 +1,24 @@
 import CLineEditor
 import Foundation
 
-/// Reads command lines: edited ones with history and completion on a terminal, plain ones else.
+/// A reader of command lines: edited lines with history and completion on a terminal, plain lines
+/// otherwise.
 ///
-/// For one thread, the one that runs the commands.
+/// Used on one thread, which runs the commands.
 package final class LineReader {
-  /// What reading a line came to.
+  /// The result of reading a line.
   package enum Input: Equatable {
     case line(String)
-    /// Ctrl-C: what was typed is gone, and the next line can be read.
+    /// Ctrl-C: the typed text was cleared, and the next line can be read.
     case interrupted
     case end
   }
 
-  /// What can stand in place of the text from `start` up to the cursor.
+  /// The possible replacements of the text from `start` to the cursor.
   package struct Completion {
-    /// Where the replaced text starts, in UTF-8 bytes from the start of the line.
+    /// The start of the replaced text, in UTF-8 bytes from the start of the line.
     var start: Int
-    /// The texts, with the blank that is to follow, if any.
+    /// The replacements, including a trailing space if one should follow.
     var texts: [String]
 
     /// Creates a completion.
@@ -35,8 +36,8 @@ package final class LineReader {
   ///
   /// - Parameters:
   ///   - wake: Wakes the editor for signals and announcements.
-  ///   - announcer: What is to be said between the edits.
-  ///   - complete: Gives completions for the text before the cursor.
+  ///   - announcer: Prints messages between edits.
+  ///   - complete: Returns completions for the text before the cursor.
   package init(wake: TerminalWake, announcer: Announcer, complete: @escaping (String) -> Completion)
   {
     if Self.isInteractive, let editor = EditedLines(wake, announcer, complete) {
@@ -46,7 +47,7 @@ package final class LineReader {
     }
   }
 
-  /// Whether a person types the commands and sees the answers.
+  /// Whether both input and output are a terminal.
   package static var isInteractive: Bool {
     isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
   }
@@ -54,14 +55,14 @@ package final class LineReader {
   /// Reads the next line.
   ///
   /// - Parameter prompt: Shown before an edited line, never before a plain one.
-  /// - Returns: The line without its end, or why there is none.
-  /// - Throws: `InputError` when standard input cannot be read.
+  /// - Returns: The line without its end, or the reason why there is none.
+  /// - Throws: `InputError` if standard input cannot be read.
   package func next(prompt: String) throws(InputError) -> Input {
     switch source {
     case .editor(let editor):
       return try editor.next(prompt: prompt)
     case .plain(var lines):
-      // The buffer is not copied: the enumeration lets go of it first.
+      // Release the enumeration's copy first, so that the buffer is not copied.
       source = .plain(PlainLines(descriptor: STDIN_FILENO))
       defer { source = .plain(lines) }
       return try lines.next().map(Input.line) ?? .end

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The lines of a descriptor that nobody types on: a pipe or a file.
+/// The lines of a descriptor that is not a terminal: a pipe or a file.
 ///
-/// Lines end with LF or CR LF, the last one also with the end of the file. They may be as long as
-/// memory allows. A byte order mark at the start is dropped; bytes that are not UTF-8 become U+FFFD.
+/// Lines end with LF or CR LF, the last one also with the end of the file. Their length is limited
+/// by memory only. A byte order mark at the start is dropped; bytes that are not UTF-8 become
+/// U+FFFD.
 package struct PlainLines {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Where the next line starts in `buffer`.
+  /// The index in `buffer` where the next line starts.
   private var start = 0
-  /// Up to where `buffer` is known to hold no line feed.
+  /// The index in `buffer` up to which there is no line feed.
   private var searched = 0
   private var isAtEnd = false
   private var isFirst = true
@@ -19,9 +20,9 @@ package struct PlainLines {
     self.descriptor = descriptor
   }
 
-  /// The next line, without its end; nil after the last one.
+  /// Returns the next line, without its end, or `nil` after the last one.
   ///
-  /// - Throws: `InputError` when the descriptor cannot be read.
+  /// - Throws: `InputError` if the descriptor cannot be read.
   package mutating func next() throws(InputError) -> String? {
     while true {
       if let lineFeed = buffer[searched...].firstIndex(of: 0x0A) {

@@ -1,11 +1,11 @@
-/// A line on standard error that says how far something long has come; nothing without a terminal.
+/// A progress line on standard error; nothing is printed without a terminal.
 package struct ProgressLine {
   private let title: String
 
-  /// Creates a line; nothing is written yet.
+  /// Creates a progress line; nothing is written yet.
   package init(_ title: String) { self.title = title }
 
-  /// Shows a share from 0 to 1.
+  /// Shows the finished share, from 0 to 1.
   package func show(_ share: Double) {
     guard StandardStream.error.isTerminal else { return }
     let width = 30
@@ -14,7 +14,7 @@ package struct ProgressLine {
     StandardStream.error.write("\r\(title) \(bar) \(Int(share * 100))%")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   package func end() {
     guard StandardStream.error.isTerminal else { return }
     StandardStream.error.write("\r\u{1B}[K")

@@ -1,28 +1,29 @@
 import Foundation
 import Threads
 
-/// Standard output or standard error, written a whole line at a time.
+/// Standard output or standard error, written one whole line at a time.
 ///
-/// Lines of different threads never mix, and each has left the process when `write` returns. A
-/// reader that has gone away (`scrub … | head`) ends the program quietly.
+/// Lines of different threads never mix, and each has left the process when `write` returns. If the
+/// reader has closed the pipe (`scrub … | head`), the program ends quietly.
 package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
   private static let lock = Lock(())
 
-  /// Whether the stream is a terminal, so that prompts, color and progress make sense.
+  /// Whether the stream is a terminal, for prompts, color and progress.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Keeps a closed pipe from killing the program; `write` notices it instead. Call once, first.
+  /// Ignores SIGPIPE, so that writing to a closed pipe fails instead of ending the program. Call
+  /// once, before any output.
   package static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Takes the places of streams that the program was started without, so that no file or pipe that
-  /// it opens is taken for one of them. Reading from or writing to such a stream fails. Call once, first.
+  /// Opens /dev/null for standard streams that are closed, so that no file or pipe opened later
+  /// takes their descriptors. Reading from or writing to such a stream fails. Call once, first.
   package static func reserveDescriptors() {
-    // The lowest one that is free is given out; one that is open for the other direction refuses.
+    // `open` returns the lowest free descriptor; the opposite access mode makes using it fail.
     for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
       unsafe _ = Foundation.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
@@ -33,7 +34,7 @@ package enum StandardStream: Int32, Sendable {
     write(line + "\n")
   }
 
-  /// Writes a text as it is.
+  /// Writes text unchanged.
   package func write(_ text: String) {
     var text = text
     let failure = Self.lock.withLock { _ in
@@ -46,11 +47,11 @@ package enum StandardStream: Int32, Sendable {
       )
       exit(1)
     }
-    // There is nobody left to read what this program says. The other threads are not waited for.
+    // No process reads the output any more; exit without waiting for other threads.
     if self == .output { _exit(0) }
   }
 
-  /// Writes all bytes; the error number when that fails.
+  /// Writes all bytes; returns the error number on failure.
   private func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32? {
     var rest = unsafe bytes[...]
     while unsafe !rest.isEmpty {
@@ -59,7 +60,7 @@ package enum StandardStream: Int32, Sendable {
       if count >= 0 {
         unsafe rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // A program that shares the terminal has made it non-blocking.
+        // Another program that shares the terminal has made it non-blocking.
         var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
         unsafe _ = poll(&descriptor, 1, -1)
       } else if errno != EINTR {

@@ -1,10 +1,10 @@
 extension String {
-  /// The text without blanks at its end.
+  /// Returns the text without trailing spaces.
   package func trimmingEnd() -> String {
     String(reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The text in lines that are at most so wide, cut at blanks; a longer word stays whole.
+  /// Returns the text in lines of limited width, broken at spaces; longer words are not broken.
   package func wrapped(to columns: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -10,7 +10,8 @@ package struct TerminalSize: Equatable {
   /// Creates a size.
   package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
-  /// The size of the terminal that standard output is, else what the environment says, else 80 by 24.
+  /// The size of the terminal of standard output, or else that of `COLUMNS` and `LINES`, or else 80
+  /// by 24.
   package static var current: TerminalSize {
     var size = winsize()
     if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {

@@ -2,9 +2,9 @@ import CLineEditor
 import Foundation
 import Threads
 
-/// Wakes a line editor that waits for a key, from any thread.
+/// Wakes a line editor that waits for a key. May be used from any thread.
 package final class TerminalWake: Sendable {
-  /// Why the editor is woken.
+  /// The reason for waking the editor.
   enum Reason: Int {
     case interrupt
     case resize
@@ -21,13 +21,13 @@ package final class TerminalWake: Sendable {
     }
   }
 
-  /// The descriptor on which the editor reads the reasons.
+  /// The descriptor from which the editor reads the reasons.
   let descriptor: Int32
 
   private let writing: Int32
   private let isEditing = Lock(false)
 
-  /// Creates the pipe; nil when the process has no descriptors left.
+  /// Creates the pipe; `nil` if the process has no descriptors left.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -43,18 +43,18 @@ package final class TerminalWake: Sendable {
     close(writing)
   }
 
-  /// Wakes the editor if a line is being edited, and says whether one is.
+  /// Wakes the editor if a line is being edited, and returns whether one is.
   func post(_ reason: Reason) -> Bool {
     isEditing.withLock { isEditing in
       guard isEditing else { return false }
       var byte = reason.byte
-      // A full pipe holds thousands of reasons that have not been looked at; one more adds nothing.
+      // A full pipe holds thousands of unread reasons; this one can be dropped.
       unsafe _ = write(writing, &byte, 1)
       return true
     }
   }
 
-  /// Runs `body` while reasons reach the editor; what was left from the line before is dropped.
+  /// Runs `body` while reasons reach the editor; reasons left from the previous line are dropped.
   func whileEditing<Result>(_ body: () -> Result) -> Result {
     isEditing.withLock { isEditing in
       var byte: UInt8 = 0

@@ -15,15 +15,15 @@ enum Program {
     """
   }
 
-  /// Runs the program and ends it.
+  /// Runs the program.
   ///
   /// - Parameter arguments: The words after the program's name.
-  /// - Returns: The exit status: 0 all succeeded, 1 a command failed, 2 usage.
+  /// - Returns: The exit status: 0 for success, 1 if a command failed, 2 for a usage error.
   static func run(_ arguments: [String]) -> Int32 {
     StandardStream.reserveDescriptors()
     StandardStream.ignoreBrokenPipes()
     let subcommand = Subcommand.all.first { $0.name == arguments.first }
-    // After --, a word is a file's name.
+    // After `--`, a word is a file's name.
     let options = arguments.prefix { $0 != "--" }
     if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
       StandardStream.output.write(line: subcommand?.help ?? help)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An experiment in the REPL ends in the config, of which all else stays as a person wrote it.
+/// Saving a curve from the REPL to the config, whose other text is kept.
 struct CurveSaveTests {
   private static let config = """
     // My curves.
@@ -29,24 +29,26 @@ struct CurveSaveTests {
     try String(contentsOfFile: folder.path(name), encoding: .utf8)
   }
 
-  private func run(_ commands: String) throws -> [JSONAnswer] {
-    try ScrubProcess.run(["--json", "--config", path], commands: commands).answers()
+  private func run(_ commands: String) throws -> [JSONResult] {
+    try ScrubProcess.run(["--json", "--config", path], commands: commands).results()
   }
 
-  @Test func curveSaveAddsTheExperimentToTheConfigThatIsOpen() throws {
-    let answers = try run("curve new exponential halvingDistance=30\ncurve save mine\ncurves\n")
-    #expect(answers[1].string("curve") == "mine" && answers[1].string("file") == path)
-    #expect(answers[1].string("outcome") == "added")
-    let curves = try answers[2].children("curves")
+  @Test("curve save adds the selected curve to the open config")
+  func savingAddsToTheOpenConfig() throws {
+    let results = try run("curve new exponential halvingDistance=30\ncurve save mine\ncurves\n")
+    #expect(results[1].string("curve") == "mine" && results[1].string("file") == path)
+    #expect(results[1].string("outcome") == "added")
+    let curves = try results[2].children("curves")
     #expect(curves.first { $0.boolean("selected") == true }?.string("name") == "mine")
     let line = "    mine: { kind: \"exponential\", halvingDistance: 30 },\n  },\n}"
     #expect(try text() == Self.config.replacing("  },\n}", with: line))
-    // Another program reads it, and what was said is what is there.
+    // Another program reads the file, which contains the reported definition.
     let again = try run("curve mine\nspeed 30\n")
     #expect(again[1].number("speed") == 0.5)
   }
 
-  @Test func whatTheCurveIsMadeOfIsWrittenOutWhereTheFileDoesNotKnowIt() throws {
+  @Test("Parts of a curve that the file does not define are written out")
+  func unknownPartsAreWrittenOut() throws {
     _ = try run(
       """
       curve new scaled curve=smooth speed=0.25
@@ -62,8 +64,9 @@ struct CurveSaveTests {
       ))
   }
 
-  @Test func anExistingNameIsReplacedOnlyWithAClearWord() throws {
-    let answers = try run(
+  @Test("An existing curve is replaced only with the word replace")
+  func replacingNeedsTheWord() throws {
+    let results = try run(
       """
       curve halvingDistance=25
       curve save smooth
@@ -71,24 +74,26 @@ struct CurveSaveTests {
       curve save smooth replace
       curve save smooth
       """)
-    #expect(answers.map(\.isOK) == [true, false, false, true, true])
-    #expect(answers[1].errorMessage?.contains("curve save smooth replace") == true)
-    #expect(answers[3].string("outcome") == "replaced")
-    #expect(answers[4].string("outcome") == "unchanged")
-    // Only the number is another one; the remarks stay.
+    #expect(results.map(\.isOK) == [true, false, false, true, true])
+    #expect(results[1].errorMessage?.contains("curve save smooth replace") == true)
+    #expect(results[3].string("outcome") == "replaced")
+    #expect(results[4].string("outcome") == "unchanged")
+    // Only the number has changed; the comments are kept.
     #expect(
       try text() == Self.config.replacing("halvingDistance: 40", with: "halvingDistance: 25"))
   }
 
-  @Test func aCurveThatWasNeverSavedIsNotLostToAnother() throws {
-    let answers = try run(
+  @Test("Saving does not lose an unsaved curve of the same name")
+  func unsavedCurveIsNotLost() throws {
+    let results = try run(
       "curve new exponential halvingDistance=7\ncurve half\ncurve save exponential\n")
-    #expect(answers[2].isOK == false)
-    #expect(answers[2].errorMessage?.contains("curve exponential first") == true)
+    #expect(results[2].isOK == false)
+    #expect(results[2].errorMessage?.contains("curve exponential first") == true)
     #expect(try text() == Self.config)
   }
 
-  @Test func aHeldDragIsNotDisturbed() throws {
+  @Test("Saving during a drag does not change the value")
+  func savingDuringADrag() throws {
     let scrub = try ScrubProcess(["--json", "--config", path])
     _ = try scrub.ask("slider min=0 max=7200 value=3600")
     _ = try scrub.ask("down 150 0 0")
@@ -96,7 +101,7 @@ struct CurveSaveTests {
     let held = try scrub.ask("move 171.5 -97 16")
     let saved = try scrub.ask("curve save mine")
     #expect(saved.isOK == true && saved.number("value") == held.number("value"))
-    // The watcher sees the file change and has nothing to say.
+    // The watcher notices the change of the file and reports nothing.
     for _ in 0..<20 {
       slowDown(seconds: 0.02)
       let state = try scrub.ask("state")
@@ -108,7 +113,8 @@ struct CurveSaveTests {
     #expect(end.status == 0 && !end.errors.contains("last good"), "\(end.errors)")
   }
 
-  @Test func linksAndPermissionsAreKeptAndNothingIsLeftBehind() throws {
+  @Test("Links and permissions are kept, and no temporary files remain")
+  func linksAndPermissionsAreKept() throws {
     let real = folder.path("real.json5")
     try FileManager.default.moveItem(atPath: path, toPath: real)
     try FileManager.default.createSymbolicLink(
@@ -123,7 +129,8 @@ struct CurveSaveTests {
     #expect(Set(names) == ["c.json5", "real.json5"])
   }
 
-  @Test func aBrokenOrChangedConfigIsRefusedAndLeftAsItIs() throws {
+  @Test("An invalid or changed config is refused and not modified")
+  func invalidConfigIsNotChanged() throws {
     let scrub = try ScrubProcess(["--json", "--config", path])
     _ = try scrub.ask("watch off")
     _ = try scrub.ask("curve new exponential halvingDistance=30")
@@ -143,8 +150,9 @@ struct CurveSaveTests {
     #expect(try text().contains("halvingDistance: 41") && text().contains("mine: {"))
   }
 
-  @Test func aNewFileIsMadeAndCanBeUsed() throws {
-    let answers = try ScrubProcess.run(
+  @Test("Saving to a new file creates a usable config")
+  func newFileCanBeUsed() throws {
+    let results = try ScrubProcess.run(
       ["--json"],
       commands: """
         curve new exponential halvingDistance=30
@@ -152,9 +160,9 @@ struct CurveSaveTests {
         curve save mine \(folder.path("nowhere/x.json5"))
         curve save mine \(folder.path())
         """
-    ).answers()
-    #expect(answers.map(\.isOK) == [true, true, false, false])
-    #expect(answers[1].string("outcome") == "made")
+    ).results()
+    #expect(results.map(\.isOK) == [true, true, false, false])
+    #expect(results[1].string("outcome") == "made")
     #expect(
       try text("a new.json5") == """
         {
@@ -167,10 +175,11 @@ struct CurveSaveTests {
         """)
     let used = try ScrubProcess.run(
       ["--json", "--config", folder.path("a new.json5")], commands: "speed 30\n")
-    #expect(try used.answers()[0].number("speed") == 0.5)
+    #expect(try used.results()[0].number("speed") == 0.5)
   }
 
-  @Test func theFirstCurveOfAConfigTakesThePlaceOfThoseOfTheKinds() throws {
+  @Test("The first curve of a config replaces the standard curves")
+  func firstCurveReplacesTheStandardOnes() throws {
     try folder.write("{ slider: { width: 200 } }\n", to: "c.json5")
     let lines = try ScrubProcess.run(
       ["--config", path],
@@ -184,9 +193,10 @@ struct CurveSaveTests {
     #expect(try text() == wanted)
   }
 
-  @Test func aCurveFittedToTheVideoIsSavedWithoutTheVideo() throws {
-    let answers = try run("curve new fitted pointsPerFrame=3\nslider width=500\ncurve save mine\n")
-    #expect(answers[2].isOK == true)
+  @Test("A fitted curve is saved without its fit to the video")
+  func fittedCurveIsSavedUnfitted() throws {
+    let results = try run("curve new fitted pointsPerFrame=3\nslider width=500\ncurve save mine\n")
+    #expect(results[2].isOK == true)
     #expect(try text().contains("mine: { kind: \"fitted\", pointsPerFrame: 3 },"))
   }
 }

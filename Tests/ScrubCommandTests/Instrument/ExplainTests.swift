@@ -3,7 +3,7 @@
   import Stills
   import Testing
 
-  /// What a curve does for the open video, in words.
+  /// Explanations of curves for the open video.
   struct ExplainTests {
     private let clip: String
     private let folder: ScratchFolder
@@ -14,7 +14,8 @@
       try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
     }
 
-    /// What the last command says; the slider is 30 points wide, so that a point is 8 frames.
+    /// Returns the output of the last command; the slider is 30 points wide, so a point is 8
+    /// frames.
     private func explanation(_ commands: String, _ arguments: [String]? = nil) throws -> [String] {
       let lines = try ScrubProcess.run(
         arguments ?? [clip], commands: "slider width=30\n" + commands
@@ -23,7 +24,8 @@
       return Array(lines[start...])
     }
 
-    @Test func explainSaysWhatTiersDoForTheOpenVideo() throws {
+    @Test("A tiered curve is explained by its tiers for the open video")
+    func tiers() throws {
       #expect(
         try explanation("explain tiered\n") == [
           "tiered for 8.0s of video at 30 fps on 30 points:",
@@ -37,7 +39,8 @@
         ])
     }
 
-    @Test func aContinuousCurveIsToldAtRoundDistancesAndUnderTheFinger() throws {
+    @Test("A continuous curve is explained at round distances and at the finger")
+    func continuousCurve() throws {
       #expect(
         try explanation("curve exponential\ndown 15 0 0\nmove 15 -80 16\nexplain\n") == [
           "exponential for 8.0s of video at 30 fps on 30 points:",
@@ -55,7 +58,8 @@
         ])
     }
 
-    @Test func aCoarseCurveSaysThatFramesCannotBeHit() throws {
+    @Test("A coarse curve cannot select every frame")
+    func coarseCurve() throws {
       let lines = try explanation(
         "curve new tiered tiers=[{speed:2,verticalDistance:0},{speed:0,verticalDistance:80},{speed:0.5,verticalDistance:90}]\nexplain\n"
       )
@@ -72,7 +76,8 @@
         ])
     }
 
-    @Test func aCurveThatGetsFasterAgainIsFineOnlyInBetween() throws {
+    @Test("A curve that becomes faster again is fine only in between")
+    func nonmonotonicCurve() throws {
       let lines = try explanation(
         "curve new tiered tiers=[{speed:1,verticalDistance:0},{speed:0.1,verticalDistance:60},{speed:3,verticalDistance:100}]\nslider distance=above\nexplain\n"
       )
@@ -84,7 +89,8 @@
       #expect(lines.contains("below the track one point is 8 frames"))
     }
 
-    @Test func aShortClipIsFineOnTheTrackItself() throws {
+    @Test("A short clip is fine on the track itself")
+    func shortClip() throws {
       let lines = try explanation("slider width=400\nexplain tiered\n")
       #expect(lines[1] == "on the track one frame is 1.7 points")
       #expect(
@@ -92,13 +98,15 @@
           "one frame per point is reached on the track itself: every frame can be hit anywhere"))
     }
 
-    @Test func whatIsFarAwayIsSaidToBe() throws {
+    @Test("Distances far from the track are marked as such")
+    func farDistances() throws {
       let lines = try explanation("curve new exponential halvingDistance=200\nexplain\n")
       #expect(lines.contains { $0.hasSuffix("than a phone held sideways is high (400 points)") })
     }
 
-    @Test func withoutAVideoItSpeaksOfTheRange() throws {
-      // None is open where the one that was named cannot be.
+    @Test("Without a video the explanation uses the value range")
+    func withoutAVideo() throws {
+      // A video that could not be opened leaves none open.
       let tiered = try explanation("explain tiered\n", ["/no/such.mp4"])
       #expect(tiered[0] == "tiered for a range of 1 on 30 points:")
       #expect(tiered[1] == "on the track one point is 3.3% of the range")
@@ -107,7 +115,8 @@
       #expect(fitted.last == "no video is open: it is fitted to 10m at 60 fps until one is")
     }
 
-    @Test func aStillPictureHasNothingToScrub() throws {
+    @Test("A still image has no frames to scrub")
+    func stillImage() throws {
       let path = folder.path("still.png")
       let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
       try VectorImage.writePNG(of: svg, to: path, width: 64)
@@ -115,18 +124,19 @@
       #expect(lines[1] == "it is a single frame, so there is nothing to scrub")
     }
 
-    @Test func programsGetNumbers() throws {
-      let answers = try ScrubProcess.run(
+    @Test("With JSON the explanation has numbers")
+    func jsonHasNumbers() throws {
+      let results = try ScrubProcess.run(
         ["--json", clip], commands: "slider width=30\nexplain tiered\nexplain fitted\n"
-      ).answers()
-      #expect(answers[1].string("curve") == "tiered" && answers[1].number("framesPerPoint") == 8)
-      #expect(answers[1].number("oneFramePerPoint") == 150)
-      #expect(answers[1].isNull("oneFramePerPointUntil"))
-      #expect(answers[1].boolean("hitsEveryFrame") == true && answers[1].isNull("finger"))
-      #expect(try answers[1].children("places").map { $0.number("distance") } == [0, 50, 100, 150])
-      #expect(try answers[1].child("finest").number("framesPerPoint") == 0.8)
-      #expect(try answers[2].child("finest").number("framesPerPoint") == 0.5)
-      let none = try ScrubProcess.run(["--json"], commands: "explain\n").answers()
+      ).results()
+      #expect(results[1].string("curve") == "tiered" && results[1].number("framesPerPoint") == 8)
+      #expect(results[1].number("oneFramePerPoint") == 150)
+      #expect(results[1].isNull("oneFramePerPointUntil"))
+      #expect(results[1].boolean("hitsEveryFrame") == true && results[1].isNull("finger"))
+      #expect(try results[1].children("places").map { $0.number("distance") } == [0, 50, 100, 150])
+      #expect(try results[1].child("finest").number("framesPerPoint") == 0.8)
+      #expect(try results[2].child("finest").number("framesPerPoint") == 0.5)
+      let none = try ScrubProcess.run(["--json"], commands: "explain\n").results()
       #expect(none[0].isNull("framesPerPoint") && none[0].isNull("hitsEveryFrame"))
     }
   }

@@ -19,7 +19,7 @@ struct NewConfigTests {
     try ScrubProcess(["--json"] + arguments, in: folder.path())
   }
 
-  @Test("Without a config, saving creates one of all that is in force and goes on with it")
+  @Test("Without a config, saving creates one of all current settings and opens it")
   func savingCreatesTheConfig() throws {
     let scrub = try program()
     _ = try scrub.ask("slider mode=obSlider width=400 dwellLock=on cancelZone=below min=2 value=9")
@@ -41,12 +41,12 @@ struct NewConfigTests {
       let names = try program.ask("curves").children("curves").map { $0.string("name") }
       #expect(Set(names).isSuperset(of: ["smooth", "exponential2", "tiered", "fitted"]))
     }
-    // It is the open config: it is read again, and the next curve is saved into it.
+    // It is the open config: it is reloaded, and the next curve is saved to it.
     #expect(try scrub.ask("reload").string("config") == "scrub.json5")
     #expect(try scrub.ask("curve save other").string("outcome") == "added")
   }
 
-  @Test("A scrub.json5 that is there already gets the curve and is not opened")
+  @Test("An existing scrub.json5 receives the curve and is not opened")
   func anExistingFileIsNotOpened() throws {
     try folder.write("{ curves: { a: { kind: 'obSlider' } } } // mine\n", to: "scrub.json5")
     let scrub = try program()
@@ -57,7 +57,7 @@ struct NewConfigTests {
     #expect(try scrub.ask("reload").errorCode == "usage")
   }
 
-  @Test("A name that another curve in force has is not taken without a clear word")
+  @Test("The name of another current curve needs the word replace")
   func aNameInUseIsNotTaken() throws {
     let scrub = try program()
     let refused = try scrub.ask("curve save tiered")

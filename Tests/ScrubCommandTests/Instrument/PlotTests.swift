@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// Curves drawn: with the finger on each, and in frames per point where a video is open.
+  /// Plots of curves with the finger's position, in frames per point if a video is open.
   struct PlotTests {
     private let folder: ScratchFolder
     private let clip: String
@@ -20,7 +20,8 @@
       ).lines
     }
 
-    @Test func plotMarksTheFingerOnEachCurveInFramesPerPoint() throws {
+    @Test("A plot marks the finger on each curve, in frames per point")
+    func plotMarksTheFinger() throws {
       let drag = "slider width=30\ndown 15 0 0\nmove 15 -100 16\nplot exponential tiered\n"
       #expect(
         try Array(lines(drag).dropFirst(4)) == [
@@ -43,8 +44,8 @@
         ])
     }
 
-    @Test(arguments: [1, 20, 39, 44, 60, 200])
-    func noLineIsWiderThanTheTerminal(_ columns: Int) throws {
+    @Test("No line of a plot is wider than the terminal", arguments: [1, 44, 200])
+    func plotFitsTheTerminal(_ columns: Int) throws {
       let commands = """
         plot
         plot exponential tiered obSlider fitted power logistic
@@ -58,7 +59,8 @@
       }
     }
 
-    @Test func theRangeFollowsTheCurvesAndTheFinger() throws {
+    @Test("A plot's range covers the curves and the finger")
+    func rangeFollowsCurvesAndFinger() throws {
       let text = try lines(
         """
         curve new tiered tiers=[{speed:50,verticalDistance:0},{speed:0.00002,verticalDistance:80}]
@@ -71,9 +73,10 @@
       #expect(text.contains { $0.hasSuffix("800 points") })
     }
 
-    @Test func aPlotGoesIntoAFile() throws {
+    @Test("A plot can be written to a file")
+    func plotToAFile() throws {
       let svg = folder.path("my plot.svg")
-      let answers = try ScrubProcess.run(
+      let results = try ScrubProcess.run(
         ["--json", clip],
         commands: """
           slider width=30
@@ -83,10 +86,10 @@
           plot exponential tiered exponential "out=\(svg)"
           plot out=\(folder.path("p.png"))
           """
-      ).answers()
-      #expect(answers[1].string("file") == svg && answers[1].isNull("finger"))
-      #expect(answers[4].number("finger") == 100 && answers[4].number("framesPerPoint") == 8)
-      let curves = try answers[4].children("curves")
+      ).results()
+      #expect(results[1].string("file") == svg && results[1].isNull("finger"))
+      #expect(results[4].number("finger") == 100 && results[4].number("framesPerPoint") == 8)
+      let curves = try results[4].children("curves")
       #expect(curves.map { $0.string("name") } == ["exponential", "tiered"])
       #expect(curves.map { $0.number("framesPerPoint") } == [try curves[0].value("speed") * 8, 2])
       let text = try String(contentsOfFile: svg, encoding: .utf8)
@@ -96,8 +99,9 @@
       #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test func theFingerOfAPanIsMarkedToo() throws {
-      let answers = try ScrubProcess.run(
+    @Test("The finger of a pan is marked, too")
+    func plotMarksTheFingerOfAPan() throws {
+      let results = try ScrubProcess.run(
         ["--json", clip],
         commands: """
           plot
@@ -113,22 +117,23 @@
           pan move 40 20 116
           plot
           """
-      ).answers()
-      let plots = answers.filter { $0.command == "plot" }
+      ).results()
+      let plots = results.filter { $0.command == "plot" }
       #expect(plots.map { $0.number("finger") } == [nil, nil, 80, nil, nil])
     }
 
-    @Test func compareLetsASimulatedPersonLandOnFramesOfTheOpenVideo() throws {
+    @Test("compare measures curves on the open video")
+    func compareOnTheOpenVideo() throws {
       let commands = "slider width=60\ncompare tiered fitted\n"
-      let answers = try ScrubProcess.run(["--json", clip], commands: commands).answers()
-      let curves = try answers[1].children("curves")
+      let results = try ScrubProcess.run(["--json", clip], commands: commands).results()
+      let curves = try results[1].children("curves")
       #expect(curves.map { $0.string("curve") } == ["tiered", "fitted"])
       for curve in curves {
         #expect(
           curve.keys.isSuperset(of: ["bits", "median", "p90", "misses", "feedback", "trials"]))
         #expect(try abs(curve.value("bits") - log2(240)) < 1e-9)
       }
-      // The seed is fixed: a session that compares says the same again.
+      // The seed is fixed, so repeating the comparison gives the same result.
       let table = try lines(commands)
       #expect(try lines(commands) == table)
       #expect(table[2] == "8.0s of video at 30 fps on 60 points, from any frame to any other:")

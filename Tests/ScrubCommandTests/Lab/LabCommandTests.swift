@@ -1,19 +1,21 @@
+import CurveConfig
 import Foundation
 import ScrubLab
 import Testing
 
 @testable import ScrubTools
 
-/// `scrub lab` and its subcommands, as a harness drives them.
+/// `scrub lab` and its subcommands.
 struct LabCommandTests {
   private static let video = ["--duration", "2", "--fps", "30", "--width", "300"]
 
-  @Test func compareGivesOneLineForEachCurve() throws {
+  @Test("compare prints one line for each curve")
+  func compareLines() throws {
     let outcome = try ScrubProcess.run(
       ["lab", "compare", "fitted", "tiered", "--seed", "3", "--trials", "4", "--json"]
         + Self.video)
     #expect(outcome.status == 0 && outcome.errors == "")
-    let rows = try outcome.answers()
+    let rows = try outcome.results()
     #expect(rows.map { $0.string("curve") } == ["fitted", "tiered"])
     for row in rows {
       #expect(row.keys.isSuperset(of: ["curve", "bits", "median", "p90", "misses", "feedback"]))
@@ -26,11 +28,16 @@ struct LabCommandTests {
     }
   }
 
-  @Test func theSameSeedComparesAlikeAndAnotherDoesNot() throws {
+  @Test("The seed determines the results")
+  func seedDeterminesTheResults() throws {
     func lines(_ seed: Int) throws -> [String] {
-      try ScrubProcess.run(
-        ["lab", "compare", "fitted", "--seed", "\(seed)", "--trials", "4", "--json"] + Self.video
-      ).lines
+      let setup = try LabSetup(
+        Arguments(
+          ["--seed", "\(seed)", "--trials", "4"] + Self.video, valued: LabSetup.valued))
+      let curve = try #require(try setup.curves(named: ["fitted"]).first?.curve)
+      return try setup.comparison(steps: true).measures(of: [curve], "seeds").map {
+        LabCompareCommand.json("fitted", $0)
+      }
     }
     let first = try lines(1)
     #expect(try lines(1) == first)
@@ -38,18 +45,8 @@ struct LabCommandTests {
     #expect(try lines(1000) != first)
   }
 
-  @Test func compareTakesCurvesFromTheConfig() throws {
-    let folder = try ScratchFolder()
-    try folder.write("{ curves: { mine: { kind: 'exponential' } } }", to: "c")
-    let outcome = try ScrubProcess.run(
-      ["lab", "compare", "mine", "--config", folder.path("c"), "--trials", "2", "--json"]
-        + Self.video)
-    #expect(outcome.status == 0)
-    #expect(try outcome.answers().map { $0.string("curve") } == ["mine"])
-  }
-
-  /// Kinds stay known beside the config's curves, and its plug-ins are found in its folder.
-  @Test func compareTakesKindsBesideTheConfig() throws {
+  @Test("compare uses kinds besides the config, whose plug-ins are searched for in its folder")
+  func compareUsesKindsAndTheConfig() throws {
     let folder = try ScratchFolder()
     try folder.write(
       "{ curves: { mine: { kind: 'exponential' }, far: { kind: 'plugin', library: 'no.so' } } }",
@@ -58,10 +55,11 @@ struct LabCommandTests {
       ["lab", "compare", "fitted", "mine", "--config", folder.path("c"), "--trials", "2", "--json"]
         + Self.video)
     #expect(outcome.status == 0)
-    #expect(try outcome.answers().map { $0.string("curve") } == ["fitted", "mine"])
+    #expect(try outcome.results().map { $0.string("curve") } == ["fitted", "mine"])
   }
 
-  @Test func framesBeyondAllNumbersAreUnknown() throws {
+  @Test("Frame numbers beyond the integer range are unknown")
+  func hugeFrameNumbersAreUnknown() throws {
     let folder = try ScratchFolder()
     let path = folder.path("t.json")
     _ = try ScrubProcess.run(
@@ -70,10 +68,11 @@ struct LabCommandTests {
     let outcome = try ScrubProcess.run(
       ["lab", "replay", path, "tiered", "--duration", "1e18", "--fps", "1e9", "--json"])
     #expect(outcome.status == 0)
-    #expect(try outcome.answers().map { $0.integer("frame") } == [nil])
+    #expect(try outcome.results().map { $0.integer("frame") } == [nil])
   }
 
-  @Test func compareForPeopleIsATable() throws {
+  @Test("Without JSON compare prints a table")
+  func compareTable() throws {
     let outcome = try ScrubProcess.run(
       ["lab", "compare", "fitted", "--trials", "2"] + Self.video)
     #expect(outcome.status == 0)
@@ -82,21 +81,23 @@ struct LabCommandTests {
     #expect(outcome.lines[2].hasPrefix("fitted "))
   }
 
-  @Test func validateGivesALineOfKnownKeysForEachRow() throws {
+  @Test("validate prints the documented keys for each row")
+  func validateLines() throws {
     let rows = Validation(people: 20, trialsEach: 5).rows(of: .pointing)
     #expect(!rows.isEmpty)
     for row in rows {
-      let answer = try JSONAnswer(LabValidateCommand.json(row))
+      let result = try JSONResult(LabValidateCommand.json(row))
       #expect(
-        answer.keys.isSuperset(
+        result.keys.isSuperset(
           of: ["table", "condition", "published", "simulated", "fitted", "within"]))
-      #expect(answer.string("table") == "T1")
-      #expect(answer.boolean("fitted") == row.isFitted)
-      #expect(answer.boolean("within") == row.isWithin)
+      #expect(result.string("table") == "T1")
+      #expect(result.boolean("fitted") == row.isFitted)
+      #expect(result.boolean("within") == row.isWithin)
     }
   }
 
-  @Test func replayTellsWhereEachCurveWouldHaveLed() throws {
+  @Test("replay prints the final value with each curve")
+  func replayLines() throws {
     let folder = try ScratchFolder()
     let recording = folder.path("gesture.json")
     _ = try ScrubProcess.run(
@@ -114,7 +115,7 @@ struct LabCommandTests {
         "lab", "replay", recording, "tiered", "exponential", "--duration", "10", "--fps", "60",
         "--json",
       ]
-    ).answers()
+    ).results()
     #expect(rows.map { $0.string("curve") } == ["tiered", "exponential"])
     for row in rows {
       #expect(try (0...1).contains(row.value("value")))
@@ -122,38 +123,38 @@ struct LabCommandTests {
       #expect(row.integer("frame") == Int(try 600 * row.value("value") + 1e-6))
       #expect(row.number("verticalTravel") == 120)
     }
-    // A tier of a quarter: 60 points are 15 of 300.
+    // The speed of the tier is a quarter: 60 points are 15 of 300.
     #expect(abs(try rows[0].value("value") - 0.05) < 1e-9)
   }
 
-  @Test(arguments: [
-    ([], "lab takes one of compare"),
-    (["compute"], "lab has no compute"),
-    (["compare", "--fps", "30"], "--duration"),
-    (["compare", "--duration", "2"], "--fps"),
-    (["compare", "--duration", "two", "--fps", "30"], "--duration is two"),
-    (["compare", "--duration", "2", "--fps", "30", "--reunite", "now"], "--reunite is now"),
-    (["compare", "--duration", "2", "--fps", "30", "--trials", "0"], "--trials"),
-    (["compare", "--duration", "2", "--fps", "30", "--seed", "-1"], "--seed"),
-    (["validate", "everything"], "validate takes no words"),
-    (["replay"], "lab replay takes a recording"),
-  ])
+  @Test(
+    "Wrong arguments are usage errors",
+    arguments: [
+      ([], "lab takes one of compare"),
+      (["compute"], "lab has no compute"),
+      (["compare", "--fps", "30"], "--duration"),
+      (["compare", "--duration", "2"], "--fps"),
+      (["compare", "--duration", "two", "--fps", "30"], "--duration is two"),
+      (["compare", "--duration", "2", "--fps", "30", "--reunite", "now"], "--reunite is now"),
+      (["compare", "--duration", "2", "--fps", "30", "--trials", "0"], "--trials"),
+      (["compare", "--duration", "2", "--fps", "30", "--seed", "-1"], "--seed"),
+      (["validate", "everything"], "validate takes no words"),
+      (["replay"], "lab replay takes a recording"),
+    ])
   func wrongArgumentsAreUsageErrors(_ arguments: [String], _ message: String) throws {
-    let outcome = try ScrubProcess.run(["lab"] + arguments)
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
-    #expect(outcome.lines.isEmpty)
+    let error = try failure(of: "lab", arguments)
+    #expect(error.code == .usage && error.message.contains(message), "\(error)")
   }
 
-  @Test(arguments: [
-    (["compare", "nothing", "--duration", "2", "--fps", "30"], "there is no curve nothing"),
-    (["compare", "--duration", "-2", "--fps", "30"], "duration"),
-    (["replay", "/nowhere/gesture.json"], "/nowhere/gesture.json"),
-  ])
-  func whatCannotBeDoneFails(_ arguments: [String], _ message: String) throws {
-    let outcome = try ScrubProcess.run(["lab"] + arguments)
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
-    #expect(outcome.lines.isEmpty)
+  @Test(
+    "Impossible requests fail with the reason",
+    arguments: [
+      (["compare", "nothing", "--duration", "2", "--fps", "30"], "there is no curve nothing"),
+      (["compare", "--duration", "-2", "--fps", "30"], "duration"),
+      (["replay", "/nowhere/gesture.json"], "/nowhere/gesture.json"),
+    ])
+  func impossibleRequestsFail(_ arguments: [String], _ message: String) throws {
+    let error = try failure(of: "lab", arguments)
+    #expect(error.code != .usage && error.message.contains(message), "\(error)")
   }
 }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import lab_report
 
-/// The tables of the guide "Choosing a curve" are those that the laboratory gives today.
+/// The tables of the guide "Choosing a curve" equal the laboratory's current results.
 ///
-/// Only rows that are worked out quickly are compared; `make lab-report` writes all of them.
+/// Only rows that are computed quickly are compared; `make lab-report` writes all of them.
 struct LabGuideTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The lines between two markers of the guide.
+  /// Returns the lines between two markers of the guide.
   private func table(_ name: String) throws -> [String] {
     let path = Self.root.appending(path: "Modules/Lab/ScrubLab/ScrubLab.docc/ChoosingACurve.md")
     let lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
@@ -22,7 +22,8 @@ struct LabGuideTests {
     return Array(lines[begin..<end])
   }
 
-  @Test func theComparisonOfTheShortestVideoIsTheLaboratorys() throws {
+  @Test("The comparison table of the shortest video is current")
+  func comparisonTableIsCurrent() throws {
     let video = LabReport.videos[0]
     let setup = try LabReport.setup(video.duration, video.fps, LabReport.trials)
     let names = ["fitted", "tiered"]
@@ -40,8 +41,8 @@ struct LabGuideTests {
     #expect(section.contains(heading), "the laboratory says \(heading); run make lab-report")
   }
 
-  @Test(arguments: [Validation.Part.pointing, .floor])
-  func theValidationIsTheLaboratorys(_ part: Validation.Part) throws {
+  @Test("The validation table is current", arguments: [Validation.Part.pointing, .floor])
+  func validationTableIsCurrent(_ part: Validation.Part) throws {
     let guide = try table("validation")
     let rows = LabReport.validation(Validation().rows(of: part)).components(separatedBy: "\n")
     #expect(rows.count > 2)

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension ScratchFolder {
-  /// Compiles a plug-in with one speed everywhere, and puts it in its place by a new file.
+  /// Compiles a plug-in with constant speed and replaces its file atomically.
   ///
   /// - Parameters:
   ///   - name: The library's name in the folder.
   ///   - speed: The speed, as C writes it.
-  ///   - abi: The number of the interface that it says it was compiled for.
-  /// - Throws: Where the compiler refuses it.
+  ///   - abi: The interface version that it reports.
+  /// - Throws: An error if compilation fails.
   func compile(_ name: String, speed: String, abi: Int = 1) throws {
     let header = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -37,10 +37,10 @@ extension ScratchFolder {
   ///
   /// - Parameters:
   ///   - name: The library's name in the folder.
-  ///   - source: The program text.
-  ///   - options: More words for the compiler.
+  ///   - source: The source code.
+  ///   - options: More arguments of the compiler.
   /// - Returns: The library's path.
-  /// - Throws: Where the compiler refuses it.
+  /// - Throws: An error if compilation fails.
   func compile(_ name: String, source: String, options: [String] = []) throws -> String {
     try write(source, to: name + ".c")
     let compiler = Process()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Plug-ins in the program: what is broken is said, and the rest works.
+/// Plug-ins in the program: broken ones are reported, and everything else works.
 struct PluginCommandTests {
   private let folder: ScratchFolder
 
@@ -23,10 +23,11 @@ struct PluginCommandTests {
 
   private var configPath: String { folder.path("curves.json5") }
 
-  @Test func checkFailsWhereAPluginCannotBeUsed() throws {
+  @Test("check fails if a plug-in cannot be used")
+  func checkReportsUnusablePlugins() throws {
     try config("none.so")
     let outcome = try ScrubProcess.run(["check", configPath, "--json"])
-    let error = try #require(try outcome.answers().first)
+    let error = try #require(try outcome.results().first)
     #expect(outcome.status == 1 && outcome.lines.count == 1)
     #expect(error.string("file") == configPath && error.string("keyPath") == "curves.mine.library")
     #expect(error.integer("line") == 5 && error.integer("column") == 38)
@@ -35,22 +36,24 @@ struct PluginCommandTests {
     #expect(try ScrubProcess.run(["check", configPath]).status == 0)
   }
 
-  @Test func theProgramStartsWithoutThePluginAndSaysSo() throws {
+  @Test("The program starts without an unusable plug-in and reports it")
+  func programStartsWithoutThePlugin() throws {
     try folder.compile("stale.so", speed: "0.5", abi: 0)
     try config("stale.so")
     let outcome = try ScrubProcess.run(
       ["--json", "--config", configPath], commands: "curves\nspeed 60\ncurve mine\n")
-    let answers = try outcome.answers()
-    #expect(try answers[0].children("curves").map { $0.string("name") } == ["plain"])
-    let fault = try #require(try answers[0].children("faults").first)
+    let results = try outcome.results()
+    #expect(try results[0].children("curves").map { $0.string("name") } == ["plain"])
+    let fault = try #require(try results[0].children("faults").first)
     #expect(fault.string("keyPath") == "curves.mine.library")
     #expect(fault.string("message")?.contains("older interface 0") == true)
-    #expect(answers[1].number("speed") == 0.5)
-    #expect(answers[2].isOK == false)
+    #expect(results[1].number("speed") == 0.5)
+    #expect(results[2].isOK == false)
     #expect(outcome.errors.contains("\(configPath):5:38: curves.mine.library: "))
   }
 
-  @Test func aPluginIsMadeAndChangedByCommands() throws {
+  @Test("Commands create and change a plug-in's curve")
+  func commandsCreateAndChangeAPlugin() throws {
     try folder.compile("half.so", speed: "0.5")
     let outcome = try ScrubProcess.run(
       ["--json"],
@@ -62,15 +65,16 @@ struct PluginCommandTests {
         curve new plugin library=none.so
         curve new plugin
         """, in: folder.path())
-    let answers = try outcome.answers()
-    #expect(answers[0].string("curve") == "plugin" && answers[1].number("speed") == 0.5)
-    #expect(answers[2].string("curve") == "plugin2")
-    #expect(answers[3].keys.contains("faults") == false)
-    #expect(answers[4].errorMessage?.contains(folder.path("none.so")) == true)
-    #expect(answers[5].errorMessage?.contains("has no library") == true && outcome.status == 1)
+    let results = try outcome.results()
+    #expect(results[0].string("curve") == "plugin" && results[1].number("speed") == 0.5)
+    #expect(results[2].string("curve") == "plugin2")
+    #expect(results[3].keys.contains("faults") == false)
+    #expect(results[4].errorMessage?.contains(folder.path("none.so")) == true)
+    #expect(results[5].errorMessage?.contains("has no library") == true && outcome.status == 1)
   }
 
-  @Test func aPluginIsReloadedUnderAHeldFinger() throws {
+  @Test("A plug-in is reloaded during a drag")
+  func pluginIsReloadedDuringADrag() throws {
     try folder.compile("plugin.so", speed: "0.5")
     try config("plugin.so")
     let scrub = try ScrubProcess(["--json", "--config", configPath])
@@ -93,7 +97,7 @@ struct PluginCommandTests {
     #expect(try scrub.finish("up\nquit\n").status == 0)
   }
 
-  /// Records a drag along a plug-in's curve, and plays it again in the same program.
+  /// Records a drag with a plug-in's curve and replays it in the same program.
   private func record(_ recording: String) throws {
     try folder.compile("plugin.so", speed: "0.5")
     try config("plugin.so")
@@ -101,24 +105,26 @@ struct PluginCommandTests {
       ["--json", "--config", configPath],
       commands: "record \(recording)\ndown 100 0 0\nmove 130 -90 16\nup 130 -90 32\nrecord off\n"
         + "replay \(recording)\n")
-    let answers = try outcome.answers()
+    let results = try outcome.results()
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(try answers.last?.value("value") == answers[3].value("value"))
+    #expect(try results.last?.value("value") == results[3].value("value"))
   }
 
-  @Test func aRecordingLoadsNoCodeUnasked() throws {
+  @Test("Replaying a recording loads no library by itself")
+  func recordingLoadsNoCode() throws {
     let recording = folder.path("drag.json")
     try record(recording)
     let replayed = try ScrubProcess.run(["replay", recording, "--json"])
     #expect(replayed.status == 1 && replayed.errors.contains("no curve kind 'plugin'"))
   }
 
-  @Test func aRecordingLoadsTheLibrariesThatTheConfigNamesAndNoOthers() throws {
+  @Test("Replaying a recording loads only the libraries named by the config")
+  func recordingLoadsConfiguredLibraries() throws {
     let recording = folder.path("drag.json")
     try record(recording)
     let replayed = try ScrubProcess.run(["replay", recording, "--config", configPath, "--json"])
     #expect(replayed.status == 0, "\(replayed.errors)")
-    #expect(try replayed.answers().count == 3)
+    #expect(try replayed.results().count == 3)
 
     try folder.compile("other.so", speed: "0.5")
     try config("other.so")
@@ -128,7 +134,8 @@ struct PluginCommandTests {
     #expect(missing.status == 1 && missing.errors.contains("no.json5"))
   }
 
-  @Test func helpSaysWhatAPluginIs() throws {
+  @Test("Help explains plug-ins")
+  func helpExplainsPlugins() throws {
     let help = try ScrubProcess.run([], commands: "help curve\n").lines.joined(separator: "\n")
     #expect(help.contains("plugin: A curve of a shared library") && help.contains("library ("))
   }

@@ -6,8 +6,8 @@ import MediaTesting
 import SpeedCurves
 import Testing
 
-/// The plug-ins among the examples, built as their readers would build them and used by `scrub` and
-/// by an app, whose standard library is linked dynamically and statically.
+/// The plug-ins among the examples, built from their packages and loaded by `scrub` and by an app
+/// that links the standard library dynamically or statically.
 @Suite(.serialized)
 struct PluginExampleTests {
   /// The examples with a package that this suite builds.
@@ -23,7 +23,8 @@ struct PluginExampleTests {
   }
 
   #if FFmpeg  // without it no demo clip is open, for which the curves are printed
-    @Test func thePluginInCDoesWhatItsReadmePromises() throws {
+    @Test("The plug-in in C gives its expected output")
+    func pluginInC() throws {
       try buildCosine()
       try expectSession(of: "CosinePlugin")
     }
@@ -31,17 +32,23 @@ struct PluginExampleTests {
 
   #if os(Linux)  // elsewhere libraries have another name, which the example's config would have to say
     #if FFmpeg
-      @Test func thePluginInSwiftDoesWhatItsReadmePromises() throws {
+      @Test("The plug-in in Swift gives its expected output")
+      func pluginInSwift() throws {
         try buildFrame()
         try expectSession(of: "FramePlugin")
       }
     #endif
 
-    @Test(arguments: [[], ["--static-swift-stdlib"]])
-    func anAppLoadsBothHoweverItIsLinked(_ options: [String]) throws {
+    @Test(
+      "An app loads both, with a dynamic or static standard library",
+      arguments: [[], ["--static-swift-stdlib"]])
+    func appLoadsBoth(_ options: [String]) throws {
       try buildCosine()
       try buildFrame()
-      let scratch = Self.root.appending(path: ".build/examples/plain").path
+      // The options change how all modules are compiled; a shared folder would be rebuilt each time.
+      let scratch = Self.root.appending(
+        path: ".build/examples/" + (options.isEmpty ? "plain" : "static")
+      ).path
       let host = folder("PluginHost")
       try run(
         ["swift", "build", "--package-path", host.path, "--scratch-path", scratch] + options,
@@ -51,7 +58,8 @@ struct PluginExampleTests {
     }
   #endif
 
-  @Test func theCurvesOfTheExamplesKeepTheLaws() throws {
+  @Test("The curves of the examples satisfy the laws")
+  func curvesConform() throws {
     try buildCosine()
     let cosine = try CurvePlugin(
       contentsOf: folder("CosinePlugin").appending(path: ".build/cosine.so").path)
@@ -74,8 +82,8 @@ struct PluginExampleTests {
     #endif
   }
 
-  /// The whole of each source stands in the guide, and nothing else does.
-  @Test func theGuideIsTheExamplesOwnText() throws {
+  @Test("The guide contains each source completely and nothing else")
+  func guideHasTheExamplesCode() throws {
     let guide = try String(
       contentsOf: Self.root.appending(
         path: "Modules/Curves/CurvePlugins/CurvePlugins.docc/WritingAPlugin.md"), encoding: .utf8)
@@ -112,7 +120,7 @@ struct PluginExampleTests {
     try run(["swift", "build", "--package-path", folder.path], in: folder)
   }
 
-  /// Runs the example's commands through `scrub`, as its README says.
+  /// Runs the example's commands with `scrub`, as its README describes.
   private func expectSession(of example: String) throws {
     let path = folder(example).path
     #expect(try ScrubProcess.run(["check", "scrub.json5"], in: path).status == 0)

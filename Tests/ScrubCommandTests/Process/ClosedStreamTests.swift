@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that was started with a standard stream closed.
+/// The program started with a closed standard stream.
 struct ClosedStreamTests {
-  /// Files and pipes that it opens must not be taken for the stream: it would wait for itself.
-  @Test(arguments: ["--json", "serve"])
-  func withoutStandardInputItEnds(argument: String) throws {
+  /// A file or pipe opened later must not take the descriptor: the program would wait for itself.
+  @Test("Without standard input the program ends with an error", arguments: ["--json", "serve"])
+  func endsWithoutStandardInput(argument: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
@@ -19,8 +19,8 @@ struct ClosedStreamTests {
     let hasEnded = eventually { !process.isRunning }
     process.terminate()
     process.waitUntilExit()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    let text = errors.fileHandleForReading.readDataToEndOfFile()
     #expect(hasEnded && process.terminationStatus == 1)
-    #expect(String(decoding: said, as: UTF8.self).contains("Cannot read the commands"))
+    #expect(String(decoding: text, as: UTF8.self).contains("Cannot read the commands"))
   }
 }

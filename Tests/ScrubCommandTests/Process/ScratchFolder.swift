@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone with its last reference.
+/// A folder that is removed with its last reference.
 final class ScratchFolder: Sendable {
   private let url: URL
 
@@ -19,12 +19,12 @@ final class ScratchFolder: Sendable {
     try Data(text.utf8).write(to: url.appending(path: name))
   }
 
-  /// Writes beside the file and renames, as careful editors do.
+  /// Writes another file and renames it, as many editors do.
   func replace(_ name: String, with text: String) throws {
     try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
   }
 
-  /// Removes the folder itself before its time.
+  /// Removes the folder itself early.
   func removeAll() throws { try FileManager.default.removeItem(at: url) }
 
   func remove(_ name: String) throws {

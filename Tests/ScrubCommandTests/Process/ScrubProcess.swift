@@ -2,38 +2,38 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program, run as a process and talked to line by line.
+/// The built program, run as a process with line-by-line communication.
 ///
-/// Every wait has a deadline, so that a program that hangs fails its test instead of all of them.
+/// Every wait has a deadline, so that a hanging program fails only its own test.
 final class ScrubProcess {
-  /// What a run that is over has left.
+  /// The result of a finished process.
   struct Outcome {
     var status: Int32
     var lines: [String]
     var errors: String
 
-    /// The answers of a run with `--json`.
-    func answers() throws -> [JSONAnswer] { try lines.map(JSONAnswer.init) }
+    /// Returns the results of a run with `--json`.
+    func results() throws -> [JSONResult] { try lines.map(JSONResult.init) }
   }
 
-  /// Longer than any command takes on the slowest machine that runs the tests.
-  private static let patience = 120.0
+  /// The deadline in seconds, longer than any command takes on the slowest test machine.
+  private static let timeout = 120.0
 
-  /// The cache folder of programs that are given no other: making the demo clip takes seconds, so the
-  /// tests of one run share it.
+  /// The cache folder of programs without another one: creating the demo clip takes seconds, so all
+  /// tests share it.
   private static let cache: ScratchFolder? = {
-    // Nothing else lives until the last test has ended.
+    // No object lives until the last test has ended.
     atexit { try? ScrubProcess.cache?.removeAll() }
     return try? ScratchFolder()
   }()
 
-  /// A program that has ended fails its own test, and does not end all of them.
+  /// Writing to a process that has ended must fail its test instead of ending the test program.
   private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  /// A file takes any number of complaints; a pipe that nobody reads would stop the program.
+  /// Errors go to a file of unlimited size; an unread pipe would block the program.
   private let errors: URL
   private var buffer = Data()
 
@@ -41,9 +41,9 @@ final class ScrubProcess {
   ///
   /// - Parameters:
   ///   - arguments: The words after its name.
-  ///   - environment: Variables to set besides those of the tests.
-  ///   - folder: The folder it runs in.
-  /// - Throws: Where the program is not there or does not start.
+  ///   - environment: Variables to set in addition to those of the tests.
+  ///   - folder: The working folder.
+  /// - Throws: An error if the program does not exist or does not start.
   init(_ arguments: [String], environment: [String: String] = [:], in folder: String? = nil) throws
   {
     _ = Self.ignoresBrokenPipes
@@ -67,7 +67,7 @@ final class ScrubProcess {
     try? FileManager.default.removeItem(at: errors)
   }
 
-  /// Runs the program on a text of commands to its end.
+  /// Runs the program with the given commands to its end.
   static func run(
     _ arguments: [String], commands: String = "", environment: [String: String] = [:],
     in folder: String? = nil
@@ -83,46 +83,46 @@ final class ScrubProcess {
     return try end()
   }
 
-  /// Waits for the end, which the program finds for itself.
+  /// Waits for the program to end by itself.
   func end() throws -> Outcome {
     var lines: [String] = []
     while let line = try nextLine() { lines.append(line) }
     process.waitUntilExit()
-    let complaints = try FileHandle(forReadingFrom: errors).readToEnd() ?? Data()
-    let text = String(decoding: complaints, as: UTF8.self)
+    let data = try FileHandle(forReadingFrom: errors).readToEnd() ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
     return Outcome(status: process.terminationStatus, lines: lines, errors: text)
   }
 
-  /// Closes the reading end of the output, then sends a text again and again until the program ends.
+  /// Closes the reading end of the output, then sends text repeatedly until the program ends.
   func stopReading(whileSending text: String) throws -> Outcome {
     try output.fileHandleForReading.close()
-    let hasEnded = eventually(within: Self.patience) {
+    let hasEnded = eventually(within: Self.timeout) {
       if process.isRunning { try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
       return !process.isRunning
     }
     guard hasEnded else { throw Late() }
-    let said = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
-    return Outcome(status: process.terminationStatus, lines: [], errors: said)
+    let text = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
+    return Outcome(status: process.terminationStatus, lines: [], errors: text)
   }
 
-  /// Writes a text as it is.
+  /// Writes text unchanged.
   func send(_ text: String) {
-    // One that has ended does not answer, which the caller sees.
+    // If the process has ended, the caller notices the missing response.
     try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
   /// Writes a command and reads its one line of JSON.
-  func ask(_ command: String) throws -> JSONAnswer {
+  func ask(_ command: String) throws -> JSONResult {
     send(command + "\n")
-    return try JSONAnswer(#require(try nextLine(), "no answer to \(command)"))
+    return try JSONResult(#require(try nextLine(), "no result of \(command)"))
   }
 
   /// Interrupts the program as Ctrl-C does.
   func interrupt() { process.interrupt() }
 
-  /// The next line of output; nil at its end.
+  /// Returns the next line of output, or `nil` at its end.
   func nextLine() throws -> String? {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    let deadline = Date(timeIntervalSinceNow: Self.timeout)
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: buffer[..<end], as: UTF8.self)
@@ -139,10 +139,10 @@ final class ScrubProcess {
     }
   }
 
-  /// The program said nothing for too long.
+  /// The error of a program that printed nothing until the deadline.
   struct Late: Error {}
 
-  /// The program stands beside the bundle of the tests that were built with it.
+  /// Returns the program, which is next to the test bundle.
   static func executable() throws -> URL {
     let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let program = bundle.deletingLastPathComponent().appending(path: "scrub")
@@ -152,7 +152,7 @@ final class ScrubProcess {
 }
 
 /// One line of JSON.
-struct JSONAnswer {
+struct JSONResult {
   private let object: [String: Any]
 
   init(_ line: String) throws {
@@ -168,21 +168,21 @@ struct JSONAnswer {
 
   func string(_ key: String) -> String? { object[key] as? String }
   func number(_ key: String) -> Double? { (object[key] as? NSNumber)?.doubleValue }
-  /// The number of a key that has one.
+  /// Returns the number of a key.
   func value(_ key: String) throws -> Double { try #require(number(key), "\(key) is no number") }
   func integer(_ key: String) -> Int? { (object[key] as? NSNumber)?.intValue }
   func boolean(_ key: String) -> Bool? { object[key] as? Bool }
   func strings(_ key: String) -> [String]? { object[key] as? [String] }
   func isNull(_ key: String) -> Bool { object[key] is NSNull }
 
-  /// A member that is an object itself.
-  func child(_ key: String) throws -> JSONAnswer {
-    try JSONAnswer(object: #require(object[key] as? [String: Any], "\(key) is no object"))
+  /// Returns a member that is an object.
+  func child(_ key: String) throws -> JSONResult {
+    try JSONResult(object: #require(object[key] as? [String: Any], "\(key) is no object"))
   }
 
-  /// The members of a list of objects.
-  func children(_ key: String) throws -> [JSONAnswer] {
-    try #require(object[key] as? [[String: Any]], "\(key) is no list").map(JSONAnswer.init(object:))
+  /// Returns the members of a list of objects.
+  func children(_ key: String) throws -> [JSONResult] {
+    try #require(object[key] as? [[String: Any]], "\(key) is no list").map(JSONResult.init(object:))
   }
 
   private init(object: [String: Any]) { self.object = object }

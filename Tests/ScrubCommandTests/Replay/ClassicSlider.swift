@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The two originals as their facts were written down, in 64 bit: what the replay is compared with.
+/// An independent implementation of the two original sliders in 64 bits, the reference for replays.
 ///
-/// It shares nothing with the package's own slider.
+/// It shares no code with the package's own slider.
 struct ClassicSlider {
   enum Original: String, CaseIterable {
     case scrubbingSlider = "ScrubbingSlider"
@@ -15,7 +15,7 @@ struct ClassicSlider {
     var distance: Double
   }
 
-  /// The state just after an event.
+  /// The state after an event.
   struct State {
     var value: Double
     var unadjusted: Double?

@@ -1,23 +1,23 @@
 import Foundation
 import MediaTesting
 
-/// A trace in the form of the recorded ones, with the states that the original goes through.
+/// A random trace in the format of the recorded ones, with the states of the original slider.
 struct RandomTrace {
   private(set) var text: String
   private(set) var states: [ClassicSlider.State] = []
   let span: Double
 
-  /// Creates a trace of some drags, on a slider of any set-up that the original can have.
+  /// Creates a trace of some drags, with random settings of the original.
   init(_ original: ClassicSlider.Original, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double {
-      // Quarters of points land on the bounds of tiers now and then.
+      // Multiples of a quarter sometimes lie on the bounds of tiers.
       (Double.random(in: range, using: &random) * 4).rounded() / 4
     }
     func tiers() -> [ClassicSlider.Tier] {
       let count = Int.random(in: 0...5, using: &random)
       guard original == .scrubbingSlider else {
-        // The other original takes ascending ones from 0 only.
+        // The other original accepts only ascending tiers from 0.
         return (0...count).map {
           ClassicSlider.Tier(speed: number(0...2), distance: 30 * Double($0))
         }

@@ -1,28 +1,30 @@
 import Foundation
+import Scrubbing
 import TestSupport
 import Testing
 
-/// `scrub replay` against the recordings of the originals, and against others like them.
+/// Replays of recordings of the originals, and of random traces like them.
 struct TraceTests {
-  private static let originals: [(folder: String, mode: String)] = [
-    ("golden/scrubbing-slider", "scrubbingSlider"), ("golden/ob-slider", "obSlider"),
+  private static let originals: [(folder: String, mode: SliderMode)] = [
+    ("golden/scrubbing-slider", .scrubbingSlider), ("golden/ob-slider", .obSlider),
   ]
 
-  @Test(.enabled(if: SharedFolder.isPresent, "needs the shared traces"))
-  func theRecordingsOfTheOriginalsReplay() throws {
+  @Test(
+    "Recordings of the originals replay to the recorded states",
+    .enabled(if: SharedFolder.isPresent, "needs the shared traces"))
+  func originalRecordingsReplay() throws {
     var count = 0
     for (folder, mode) in Self.originals {
       for file in SharedFolder.files(in: folder, ending: "json") {
-        let outcome = try ScrubProcess.run(["replay", file.path, "--json", "--mode", mode])
-        let trace = try JSONAnswer(String(contentsOf: file, encoding: .utf8))
+        let trace = try JSONResult(String(contentsOf: file, encoding: .utf8))
         let config = try trace.child("config")
         let span = try config.value("maximumValue") - config.value("minimumValue")
         let events = try trace.children("events")
-        let answers = try outcome.answers()
-        try #require(outcome.status == 0 && answers.count == events.count, "\(outcome.errors)")
-        for (index, (answer, event)) in zip(answers, events).enumerated() {
+        let results = try replayedStates(file.path, mode: mode)
+        try #require(results.count == events.count)
+        for (index, (result, event)) in zip(results, events).enumerated() {
           try compare(
-            answer, event.child("expect"), span: span, "\(file.lastPathComponent), event \(index)")
+            result, event.child("expect"), span: span, "\(file.lastPathComponent), event \(index)")
         }
         count += 1
       }
@@ -30,62 +32,61 @@ struct TraceTests {
     #expect(count >= 32)
   }
 
-  /// The fields that are not in the recording of an original do not exist there.
+  /// Fields that are missing in the recording do not exist in that original.
   private func compare(
-    _ answer: JSONAnswer, _ expect: JSONAnswer, span: Double, _ place: Comment
+    _ result: JSONResult, _ expect: JSONResult, span: Double, _ context: Comment
   ) throws {
     let tolerance = max(1e-5 * span, 1e-6)
-    #expect(abs(try answer.value("value") - expect.value("value")) <= tolerance, place)
+    #expect(abs(try result.value("value") - expect.value("value")) <= tolerance, context)
     if expect.isNull("unadjustedValue") {
-      #expect(answer.isNull("unadjustedValue"), place)
+      #expect(result.isNull("unadjustedValue"), context)
     } else {
-      let distance = try answer.value("unadjustedValue") - expect.value("unadjustedValue")
-      #expect(abs(distance) <= tolerance, place)
+      let distance = try result.value("unadjustedValue") - expect.value("unadjustedValue")
+      #expect(abs(distance) <= tolerance, context)
     }
-    #expect(abs(try answer.value("speed") - expect.value("speed")) <= 1e-6, place)
-    #expect(answer.integer("valueChangedActions") == expect.integer("valueChangedActions"), place)
-    #expect(answer.boolean("isTracking") == expect.boolean("isTracking"), place)
+    #expect(abs(try result.value("speed") - expect.value("speed")) <= 1e-6, context)
+    #expect(result.integer("valueChangedActions") == expect.integer("valueChangedActions"), context)
+    #expect(result.boolean("isTracking") == expect.boolean("isTracking"), context)
     if expect.keys.contains("feedback") {
-      #expect(answer.integer("feedback") == expect.integer("feedback"), place)
+      #expect(result.integer("feedback") == expect.integer("feedback"), context)
     }
     if expect.keys.contains("tierDistance") {
-      #expect(answer.number("tierDistance") == expect.number("tierDistance"), place)
+      #expect(result.number("tierDistance") == expect.number("tierDistance"), context)
     }
   }
 
-  @Test(arguments: ClassicSlider.Original.allCases, 0..<12 as Range<UInt64>)
-  func othersLikeThemReplay(_ original: ClassicSlider.Original, _ seed: UInt64) throws {
+  @Test(
+    "Random traces replay to the states of the originals",
+    arguments: ClassicSlider.Original.allCases, 0..<12 as Range<UInt64>)
+  func randomTracesReplay(_ original: ClassicSlider.Original, _ seed: UInt64) throws {
     let trace = try RandomTrace(original, seed: seed)
     let folder = try ScratchFolder()
     try folder.write(trace.text, to: "random trace.json")
-    let outcome = try ScrubProcess.run(["replay", folder.path("random trace.json"), "--json"])
-    let answers = try outcome.answers()
-    try #require(outcome.status == 0 && answers.count == trace.states.count, "\(outcome.errors)")
+    let results = try replayedStates(folder.path("random trace.json"))
+    try #require(results.count == trace.states.count)
     let tolerance = max(1e-9 * trace.span, 1e-9)
-    for (index, (answer, state)) in zip(answers, trace.states).enumerated() {
-      let place: Comment = "\(original), seed \(seed), event \(index)"
-      #expect(abs(try answer.value("value") - state.value) <= tolerance, place)
-      let unadjusted = try answer.value("unadjustedValue")
-      #expect(abs(unadjusted - (state.unadjusted ?? .nan)) <= tolerance, place)
-      #expect(answer.number("speed") == state.tier.speed, place)
-      #expect(answer.integer("valueChangedActions") == state.actions, place)
-      #expect(answer.boolean("isTracking") == state.isTracking, place)
+    for (index, (result, state)) in zip(results, trace.states).enumerated() {
+      let context: Comment = "\(original), seed \(seed), event \(index)"
+      #expect(abs(try result.value("value") - state.value) <= tolerance, context)
+      let unadjusted = try result.value("unadjustedValue")
+      #expect(abs(unadjusted - (state.unadjusted ?? .nan)) <= tolerance, context)
+      #expect(result.number("speed") == state.tier.speed, context)
+      #expect(result.integer("valueChangedActions") == state.actions, context)
+      #expect(result.boolean("isTracking") == state.isTracking, context)
       guard original == .scrubbingSlider else { continue }
-      #expect(answer.integer("feedback") == state.feedback, place)
-      #expect(answer.number("tierDistance") == state.tier.distance, place)
+      #expect(result.integer("feedback") == state.feedback, context)
+      #expect(result.number("tierDistance") == state.tier.distance, context)
     }
   }
 
-  @Test func aLineIsWhatTheContractSays() throws {
+  @Test("The state has the documented keys")
+  func stateHasTheDocumentedKeys() throws {
     let folder = try ScratchFolder()
     try folder.write(RandomTrace(.scrubbingSlider, seed: 1).text, to: "t.json")
-    for mode in ["scrubbingSlider", "obSlider", "fine"] {
-      let answers = try ScrubProcess.run(
-        ["replay", folder.path("t.json"), "--mode", mode, "--json"]
-      ).answers()
-      for answer in answers {
+    for mode in [SliderMode.scrubbingSlider, .obSlider, .fine] {
+      for result in try replayedStates(folder.path("t.json"), mode: mode) {
         #expect(
-          answer.keys == [
+          result.keys == [
             "value", "unadjustedValue", "speed", "tierDistance", "valueChangedActions", "feedback",
             "isTracking",
           ])
@@ -93,7 +94,8 @@ struct TraceTests {
     }
   }
 
-  @Test func aTrackWithoutWidthMovesNothing() throws {
+  @Test("A track without width never changes the value")
+  func zeroWidthTrackKeepsTheValue() throws {
     for original in ClassicSlider.Original.allCases {
       let text = try RandomTrace(original, seed: 3).text
       let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -108,8 +110,8 @@ struct TraceTests {
       let folder = try ScratchFolder()
       let data = try JSONSerialization.data(withJSONObject: trace)
       try folder.write(String(decoding: data, as: UTF8.self), to: "t")
-      let answers = try ScrubProcess.run(["replay", folder.path("t"), "--json"]).answers()
-      #expect(!answers.isEmpty && answers.allSatisfy { $0.number("value") == 5 })
+      let results = try replayedStates(folder.path("t"))
+      #expect(!results.isEmpty && results.allSatisfy { $0.number("value") == 5 })
     }
   }
 }

@@ -4,18 +4,18 @@
   import Foundation
   import Testing
 
-  /// What `scrub storyboard` has written, read as players read it.
+  /// The output of `scrub storyboard`, parsed as players do.
   struct MadeStoryboard {
-    /// A cue of the index and the picture that it names.
+    /// A cue of the index and its thumbnail.
     struct Tile {
-      /// Seconds.
+      /// The start in seconds.
       var start: Double
-      /// Seconds.
+      /// The end in seconds.
       var end: Double
       var size: ImageSize
       var bgra: [UInt8]
 
-      /// The frame number that the picture carries.
+      /// The frame number drawn in the thumbnail.
       var number: Int? {
         FrameNumberPattern.read(bgra: bgra.span, width: size.width, height: size.height)
       }
@@ -45,7 +45,7 @@
       }
     }
 
-    /// Whether the cues follow one another without a gap from 0.
+    /// Whether the cues start at 0 and have no gaps.
     var isContiguous: Bool {
       tiles.first?.start == 0 && zip(tiles, tiles.dropFirst()).allSatisfy { $0.end == $1.start }
         && tiles.allSatisfy { $0.start < $0.end }
@@ -60,7 +60,7 @@
     }
   }
 
-  /// The pictures of a BIF file, read by the letter of Roku's description.
+  /// The images of a BIF file, parsed according to Roku's specification.
   struct MadeBIF {
     var milliseconds: [Int] = []
     var pictures: [Data] = []
@@ -72,8 +72,8 @@
       }
       try #require(bytes.starts(with: [0x89, 0x42, 0x49, 0x46, 0x0D, 0x0A, 0x1A, 0x0A]))
       try #require(number(8) == 0)
-      for place in 0..<number(12) {
-        let entry = 64 + place * 8
+      for index in 0..<number(12) {
+        let entry = 64 + index * 8
         milliseconds.append(number(entry) * number(16))
         pictures.append(Data(bytes[number(entry + 4)..<number(entry + 12)]))
       }

@@ -5,7 +5,7 @@
   import MediaTime
   import Testing
 
-  /// A picture file, decoded by the engine that also opens videos.
+  /// An image file, decoded by the engine that also opens videos.
   struct StillFile {
     var width: Int
     var height: Int
@@ -21,10 +21,10 @@
       bgra = try pixels.bgra()
     }
 
-    /// The frame number that the picture carries.
+    /// The frame number drawn in the image.
     var number: Int? { FrameNumberPattern.read(bgra: bgra.span, width: width, height: height) }
 
-    /// The pixels of a part of the picture.
+    /// Returns the pixels of a part of the image.
     func part(x: Int, y: Int, width: Int, height: Int) throws -> [UInt8] {
       try #require(x + width <= self.width && y + height <= self.height)
       var part: [UInt8] = []
@@ -35,14 +35,14 @@
       return part
     }
 
-    /// The frame number that a part of the picture carries.
+    /// Returns the frame number drawn in a part of the image.
     func number(x: Int, y: Int, width: Int, height: Int) throws -> Int? {
       let part = try part(x: x, y: y, width: width, height: height)
       return FrameNumberPattern.read(bgra: part.span, width: width, height: height)
     }
   }
 
-  /// A picture that a viewer has turned.
+  /// An image rotated by a viewer.
   struct Turned {
     var width: Int
     var height: Int
@@ -52,14 +52,14 @@
       (self.bgra, self.width, self.height) = (bgra, width, height)
     }
 
-    /// The picture as it was before it was turned clockwise by 90, 180 or 270 degrees.
+    /// Returns the image before a clockwise rotation by 90, 180 or 270 degrees.
     func back(_ degrees: Int) -> Turned {
-      var picture = self
-      for _ in 0..<(4 - degrees / 90) { picture = picture.quarterTurn }
-      return picture
+      var image = self
+      for _ in 0..<(4 - degrees / 90) { image = image.quarterTurn }
+      return image
     }
 
-    /// One turn of 90 degrees clockwise.
+    /// Returns the image rotated clockwise by 90 degrees.
     private var quarterTurn: Turned {
       var bytes: [UInt8] = []
       for column in 0..<width {

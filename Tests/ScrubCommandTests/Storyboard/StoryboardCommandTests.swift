@@ -5,7 +5,7 @@
   import MediaTime
   import Testing
 
-  /// `scrub storyboard`: every picture is the right one, at its time.
+  /// `scrub storyboard`: every thumbnail shows the right frame for its time.
   struct StoryboardCommandTests {
     private let folder: ScratchFolder
 
@@ -30,7 +30,7 @@
     }
 
     @Test(
-      "Every picture is the one shown at its time, at every rate",
+      "Every thumbnail shows the frame at its time, at every rate",
       arguments: [
         FrameRate(25), FrameRate(24_000, 1001), FrameRate(30_000, 1001), FrameRate(60_000, 1001),
         FrameRate(12),
@@ -40,10 +40,10 @@
       let made = try make(clip(frames: frames, rate: rate), ["--interval", "0.7"])
       #expect(made.isContiguous)
       let length = Int64(frames) * Int64(rate.denominator)
-      for (place, number) in made.numbers.enumerated() {
-        // The last picture at or before 0.7 s times its place, in whole numbers.
-        let expected = Int64(place) * 7 * Int64(rate.numerator) / (10 * Int64(rate.denominator))
-        #expect(number == Int(expected), "picture \(place)")
+      for (index, number) in made.numbers.enumerated() {
+        // The last frame at or before 0.7 s times the index, in integers.
+        let expected = Int64(index) * 7 * Int64(rate.numerator) / (10 * Int64(rate.denominator))
+        #expect(number == Int(expected), "picture \(index)")
       }
       let duration = Double(length) / Double(rate.numerator)
       let end = try #require(made.tiles.last?.end)
@@ -51,23 +51,23 @@
       #expect(made.tiles.count == Int((duration / 0.7).rounded(.up)))
     }
 
-    @Test("BIF holds the same pictures, 240 and 320 wide")
+    @Test("BIF files have the same thumbnails, 240 and 320 wide")
     func indexFrames() throws {
       let made = try make(clip(frames: 250), ["--interval", "2", "--width", "160"])
       #expect(made.tiles.map(\.size.width) == [160, 160, 160, 160, 160])
       for (name, width) in [("storyboard-sd.bif", 240), ("storyboard-hd.bif", 320)] {
         let file = try MadeBIF(folder.path("out/" + name))
         #expect(file.milliseconds == [0, 2000, 4000, 6000, 8000])
-        for (place, picture) in file.pictures.enumerated() {
+        for (index, picture) in file.pictures.enumerated() {
           let path = folder.path("picture.jpg")
           try picture.write(to: URL(filePath: path))
           let still = try StillFile(path)
-          #expect(still.width == width && still.number == place * 50)
+          #expect(still.width == width && still.number == index * 50)
         }
       }
     }
 
-    @Test("A video whose first timestamp is not 0 begins with its first picture")
+    @Test("A video whose first timestamp is not 0 begins with its first frame")
     func startTime() throws {
       let path = folder.path("clip.ts")
       try write(to: path, container: "mpegts", pts: (0..<100).map { $0 + 1000 })
@@ -76,7 +76,7 @@
       #expect(made.isContiguous)
     }
 
-    @Test("Uneven times: each picture is the last one at or before its time")
+    @Test("Variable rate: each thumbnail is the last frame at or before its time")
     func variableRate() throws {
       // Ticks of 40 ms: frames at 0, 0.04, 2, 2.04, 5 and 9 s.
       let path = folder.path("clip.mkv")
@@ -85,14 +85,15 @@
       #expect(made.numbers.prefix(10) == [0, 1, 2, 3, 3, 4, 4, 4, 4, 5])
     }
 
-    @Test("A portrait is upright, its longer side as asked", arguments: [90, 180, 270])
+    @Test(
+      "A rotated video is upright, with the longer side as requested", arguments: [90, 180, 270])
     func rotation(degrees: Int) throws {
       let path = folder.path("clip.mp4")
       try write(to: path, container: "mp4", pts: Array(0..<50), rotation: degrees)
       let made = try make(path)
       let size = try #require(made.tiles.first?.size)
       #expect((size.width, size.height) == (degrees == 180 ? (240, 136) : (136, 240)))
-      // The strip with the number lies along the lower edge before the picture is turned.
+      // The strip with the number is at the lower edge before the rotation.
       let tile = try #require(made.tiles.first)
       let picture = Turned(tile.bgra, size.width, size.height).back(degrees)
       #expect(
@@ -100,13 +101,13 @@
           bgra: picture.bgra.span, width: picture.width, height: picture.height) == 0)
     }
 
-    @Test("A video of one picture has one, until its end")
+    @Test("A video of one frame has one thumbnail, until its end")
     func onePicture() throws {
       let made = try make(clip(frames: 1))
       #expect(made.numbers == [0] && made.tiles[0].end == 0.04)
     }
 
-    @Test("A tiny video is drawn as large as any")
+    @Test("A tiny video is scaled up")
     func tiny() throws {
       let path = folder.path("clip.mkv")
       try write(
@@ -123,7 +124,7 @@
       #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes[8..<12] == Data("WEBP".utf8))
     }
 
-    @Test("A hundred and two pictures go on two sheets")
+    @Test("102 thumbnails fill two sheets")
     func manySheets() throws {
       let made = try make(clip(frames: 102), ["--interval", "0.04", "--width", "160"])
       #expect(made.numbers == (0..<102).map { $0 })
@@ -139,7 +140,7 @@
     func contactSheet() throws {
       _ = try make(clip(frames: 200, size: ImageSize(width: 320, height: 180)))
       let page = try StillFile(folder.path("out/contact-sheet.jpg"))
-      // Keyframes lie 40 frames apart.
+      // Keyframes are 40 frames apart.
       let numbers = try (0..<5).map {
         try page.number(x: 8 + $0 * 248, y: 8, width: 240, height: 136)
       }
@@ -147,7 +148,7 @@
       #expect(page.width == 5 * 248 + 8)
     }
 
-    /// Writes pictures that carry their number, at given ticks of 40 ms.
+    /// Writes frames with visible numbers, at given ticks of 40 ms.
     private func write(
       to path: String, container: String, pts: [Int], rotation: Int = 0,
       size: ImageSize = ImageSize(width: 320, height: 180)

@@ -6,11 +6,11 @@
   import TestSupport
   import Testing
 
-  /// Real files: whatever opens has a storyboard whose pictures are those of the seek engine.
+  /// Real files: every video that opens has a valid storyboard.
   @Suite(.enabled(if: SharedFolder.isPresent))
   struct StoryboardCorpusTests {
-    /// One of each: rotation, mirror, wide samples, HDR, transparency, alpha, palette, odd sizes, raw
-    /// streams, edit lists, damage, sizes that change.
+    /// One of each: rotation, mirror, wide samples, HDR, transparency, alpha, palette, odd sizes,
+    /// raw streams, edit lists, damage, changing sizes.
     static let names = [
       "2x2-green.mp4", "animated.gif", "bear-vp9-odd-dimensions.webm", "dts_5frames.mkv",
       "dvd_still_frame.mp4", "empty_edit_5s.mp4", "hdr10.webm", "mjpeg.avi", "mov-3elist.mp4",

@@ -1,9 +1,10 @@
 #if FFmpeg
   import MediaFixtures
   import Foundation
+  import ScrubTools
   import Testing
 
-  /// What goes wrong is said, with what to do.
+  /// Errors of `scrub storyboard` and their advice.
   struct StoryboardFaultTests {
     private let folder: ScratchFolder
     private let clip: String
@@ -15,7 +16,7 @@
     }
 
     @Test(
-      "A wrong word is a usage error that names it",
+      "A wrong argument is a usage error that names it",
       arguments: [
         ([], "--out DIR"), (["--out"], "--out needs"),
         (["--out", "x", "--interval", "0"], "is 0;"),
@@ -25,26 +26,26 @@
         (["--out", "x", "--color"], "--color"),
       ])
     func usage(options: [String], word: String) throws {
-      let outcome = try ScrubProcess.run(["storyboard", clip] + options, in: folder.path())
-      #expect(outcome.status == 2 && outcome.lines.isEmpty)
-      #expect(outcome.errors.contains(word), "\(outcome.errors)")
+      let options = options.map { $0 == "x" ? folder.path("x") : $0 }
+      let error = try failure(of: "storyboard", [clip] + options)
+      #expect(error.code == .usage && error.message.contains(word), "\(error)")
       #expect(!FileManager.default.fileExists(atPath: folder.path("x")))
     }
 
-    @Test("A video that is none, and a folder that cannot be, are told")
+    @Test("A missing video and an unusable folder are errors")
     func files() throws {
-      let missing = try ScrubProcess.run(
-        ["storyboard", folder.path("no.mp4"), "--out", folder.path("x")])
-      #expect(missing.status == 1 && missing.errors.contains("no.mp4"))
+      let missing = try failure(
+        of: "storyboard", [folder.path("no.mp4"), "--out", folder.path("x")])
+      #expect(missing.code != .usage && missing.message.contains("no.mp4"))
       #expect(!FileManager.default.fileExists(atPath: folder.path("x")))
-      let inAFile = try ScrubProcess.run(["storyboard", clip, "--out", clip + "/x"])
-      #expect(inAFile.status == 1 && inAFile.errors.contains("--out"))
-      let onAFile = try ScrubProcess.run(["storyboard", clip, "--out", clip])
-      #expect(onAFile.status == 1 && onAFile.errors.contains("there is a file of that name"))
-      #expect(onAFile.errors.contains("--out"))
+      let inAFile = try failure(of: "storyboard", [clip, "--out", clip + "/x"])
+      #expect(inAFile.code == .file && inAFile.message.contains("--out"))
+      let onAFile = try failure(of: "storyboard", [clip, "--out", clip])
+      #expect(onAFile.code == .file && onAFile.message.contains("there is a file of that name"))
+      #expect(onAFile.message.contains("--out"))
     }
 
-    @Test("Nobody is told of progress in a pipe")
+    @Test("Progress is not printed to a pipe")
     func progress() throws {
       let outcome = try ScrubProcess.run(
         ["storyboard", clip, "--out", folder.path("x"), "--interval", "0.5"])

@@ -4,7 +4,7 @@
   import TestSupport
   import Testing
 
-  /// Runs that end early, are repeated, or meet another one.
+  /// Runs that are killed, repeated or concurrent.
   struct StoryboardResumeTests {
     private let folder: ScratchFolder
     private let clip: String
@@ -15,16 +15,16 @@
       try DemoClip.write(to: clip, frames: 180, width: 160, height: 90)
     }
 
-    /// Sixty pictures, in six rows.
+    /// Returns arguments for sixty thumbnails in six rows.
     private func arguments(_ out: String, _ options: [String] = []) -> [String] {
       ["storyboard", clip, "--out", folder.path(out), "--interval", "0.1", "--json"] + options
     }
 
     @discardableResult
-    private func make(_ out: String, _ options: [String] = []) throws -> JSONAnswer {
+    private func make(_ out: String, _ options: [String] = []) throws -> JSONResult {
       let outcome = try ScrubProcess.run(arguments(out, options))
       try #require(outcome.status == 0, "\(outcome.errors)")
-      return try #require(try outcome.answers().first)
+      return try #require(try outcome.results().first)
     }
 
     private func files(_ out: String) throws -> [String: Data] {
@@ -35,7 +35,7 @@
       return files
     }
 
-    /// The hidden folder of what is begun.
+    /// Returns the hidden folder of unfinished files.
     private func work(_ out: String) throws -> String? {
       try FileManager.default.contentsOfDirectory(atPath: folder.path(out))
         .first { $0.hasPrefix(".finescrub-storyboard-") }.map { folder.path(out + "/" + $0) }
@@ -48,7 +48,7 @@
       return names.count { $0.hasPrefix("row-") }
     }
 
-    /// Starts a run and kills it, without a word, when it has made some rows.
+    /// Starts a run and kills it when it has finished some rows.
     private func killedRun(_ out: String, after count: Int) throws {
       let process = Process()
       process.executableURL = try ScrubProcess.executable()
@@ -61,20 +61,20 @@
       process.waitUntilExit()
     }
 
-    @Test("A run that was killed goes on, and gives the same bytes")
+    @Test("A killed run is resumed and writes the same bytes")
     func killAndResume() throws {
       try make("whole")
       try killedRun("killed", after: 2)
       let begun = rows("killed")
       #expect((2..<6).contains(begun))
       #expect(!FileManager.default.fileExists(atPath: folder.path("killed/storyboard.vtt")))
-      let answer = try make("killed")
-      #expect(answer.integer("pictures") == 60)
-      #expect(answer.integer("rendered") == 60 - begun * 10)
+      let result = try make("killed")
+      #expect(result.integer("pictures") == 60)
+      #expect(result.integer("rendered") == 60 - begun * 10)
       #expect(try files("killed") == files("whole"))
     }
 
-    @Test("A row that was damaged is made again")
+    @Test("A damaged row is written again")
     func damagedRow() throws {
       try make("whole")
       try killedRun("killed", after: 2)
@@ -89,7 +89,7 @@
       #expect(try files("killed") == files("whole"))
     }
 
-    @Test("Two threads give the same bytes as one, and so do seven")
+    @Test("Any number of threads writes the same bytes")
     func threads() throws {
       try make("one", ["--threads", "1"])
       for count in ["2", "7"] {
@@ -98,7 +98,7 @@
       }
     }
 
-    @Test("What is finished is not made again, unless the video or a file has changed")
+    @Test("A finished storyboard is not written again, unless the video or a file has changed")
     func finished() throws {
       #expect(try make("out").integer("rendered") == 60)
       let first = try files("out")
@@ -113,11 +113,11 @@
       #expect(try make("out").integer("rendered") == 60)
     }
 
-    @Test("Other settings replace the older storyboard, its sheets too")
+    @Test("Other settings replace the older storyboard and its sheets")
     func otherSettings() throws {
       try make("out")
-      let answer = try make("out", ["--interval", "1", "--format", "webp"])
-      #expect(answer.integer("rendered") == 6)
+      let result = try make("out", ["--interval", "1", "--format", "webp"])
+      #expect(result.integer("rendered") == 6)
       #expect(
         try files("out").keys.sorted() == [
           "contact-sheet.jpg", "storyboard-001.webp", "storyboard-hd.bif", "storyboard-sd.bif",
@@ -125,7 +125,7 @@
         ])
     }
 
-    @Test("Files of others in the folder stay")
+    @Test("Other files in the folder are kept")
     func otherFiles() throws {
       try FileManager.default.createDirectory(
         atPath: folder.path("out"), withIntermediateDirectories: true)
@@ -136,7 +136,7 @@
     }
 
     @Test(
-      "A file of somebody else's under a name of ours stays, and is named",
+      "An existing file of another program is an error and is kept",
       arguments: [
         "contact-sheet.jpg", "storyboard-001.jpg", "storyboard.jsonl",
       ])
@@ -149,9 +149,8 @@
       #expect(try files("out") == [name: Data("mine".utf8)])
     }
 
-    /// As a run leaves it that is killed between removing the old record and moving all files.
-    @Test(
-      "A run that was ended while it moved the files is finished by the next, which may be another")
+    /// The state after a run was killed between removing the old record and moving all files.
+    @Test("A run killed while moving files is completed by the next one, even with other settings")
     func endedWhileMoving() throws {
       try make("out", ["--format", "webp"])
       let names = ["contact-sheet.jpg", "storyboard-001.webp", "storyboard.vtt"]
@@ -168,7 +167,7 @@
       #expect(try files("out") == files("fresh"))
     }
 
-    @Test("An older storyboard stays whole while a new one is not finished")
+    @Test("An older storyboard stays complete until the new one is finished")
     func olderStays() throws {
       try make("out", ["--interval", "1"])
       let before = try files("out")
@@ -180,7 +179,7 @@
       #expect(try work("out") == nil)
     }
 
-    @Test("Two runs do not work in one folder")
+    @Test("Two runs cannot use one folder")
     func twoRuns() throws {
       let out = folder.path("out")
       try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct PlainLinesTests {
-  /// The lines read from a pipe into which the bytes go in pieces.
+  /// Returns the lines read from a pipe into which the bytes are written in pieces.
   static func lines(_ bytes: [UInt8], pieces: Int = 1_000_000) throws -> [String] {
     let pipe = Pipe()
     let writing = pipe.fileHandleForWriting
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "Lines end as in any file",
+    "Lines end with LF, CR LF or the end of the file",
     arguments: [
       ("", []), ("a\n", ["a"]), ("a", ["a"]), ("a\n\nb\n", ["a", "", "b"]), ("\n", [""]),
       ("a\r\nb\r\n", ["a", "b"]), ("a\rb\n", ["a\rb"]),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UserFolderTests {
   @Test(
-    "Folders are where the XDG specification says",
+    "The folders follow the XDG specification",
     arguments: [
       (["HOME": "/home/a"], "/home/a/.local/state/finescrub", "/home/a/.cache/finescrub"),
       (

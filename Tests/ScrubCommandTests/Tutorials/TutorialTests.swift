@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The tutorials say what the programs do: their transcript is run, and their code is an example's.
+/// The tutorials match the programs: their transcript is run, and their code is that of an example.
 struct TutorialTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private static let catalog = "Modules/FineScrub.docc"
 
-  /// A tutorial whose code is all of an example's sources, in this order.
+  /// A tutorial whose code consists of all of an example's sources, in this order.
   struct Lesson: CustomTestStringConvertible {
     var page: String
     var example: String
@@ -26,20 +26,21 @@ struct TutorialTests {
   ]
 
   #if FFmpeg
-    @Test func theTranscriptIsWhatScrubSays() throws {
+    @Test("The transcript is the output of scrub")
+    func transcriptIsCurrent() throws {
       let transcript = try Self.blocks("text", of: "\(Self.catalog)/TryingCurves.md").joined()
         .split(separator: "\n").map(String.init)
       let commands = transcript.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }
       #expect(commands.count > 30)
       let folder = try ScratchFolder()
-      let said = try ScrubProcess.run([], commands: commands.joined(), in: folder.path())
-      #expect(said.errors == "")
-      #expect(said.status == 0)
+      let outcome = try ScrubProcess.run([], commands: commands.joined(), in: folder.path())
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
       let expected = transcript.filter { !$0.hasPrefix("> ") }
-      for (said, expected) in zip(said.lines, expected) {
-        #expect(Self.withoutMilliseconds(said) == Self.withoutMilliseconds(expected))
+      for (line, expected) in zip(outcome.lines, expected) {
+        #expect(Self.withoutMilliseconds(line) == Self.withoutMilliseconds(expected))
       }
-      #expect(said.lines.count == expected.count)
+      #expect(outcome.lines.count == expected.count)
       for name in ["fitted.svg", "curves.svg"] {
         let shown = Self.root.appending(path: "\(Self.catalog)/Resources/\(name)")
         let drawn = URL(filePath: folder.path(name))
@@ -49,8 +50,8 @@ struct TutorialTests {
     }
   #endif
 
-  @Test(arguments: lessons)
-  func theCodeIsAllOfTheExamplesText(_ lesson: Lesson) throws {
+  @Test("A tutorial contains all of its example's code", arguments: lessons)
+  func tutorialHasTheExamplesCode(_ lesson: Lesson) throws {
     let folder = Self.root.appending(path: "Examples/\(lesson.example)")
     let text = try lesson.sources.map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
@@ -58,17 +59,17 @@ struct TutorialTests {
     let code = try Self.blocks("json5", of: lesson.page) + Self.blocks("swift", of: lesson.page)
     var rest = text[...]
     for block in code {
-      let place = try #require(rest.range(of: block), "the example goes on with\n\(rest)")
-      let skipped = rest[..<place.lowerBound]
+      let match = try #require(rest.range(of: block), "the example goes on with\n\(rest)")
+      let skipped = rest[..<match.lowerBound]
       #expect(skipped.allSatisfy { $0.isNewline }, "the tutorial leaves out\n\(skipped)")
-      rest = rest[place.upperBound...]
+      rest = rest[match.upperBound...]
     }
     #expect(rest.allSatisfy { $0.isNewline }, "the tutorial leaves out\n\(rest)")
   }
 
-  /// That the example prints what it expects is checked where all examples are.
-  @Test(arguments: lessons)
-  func theOutputIsTheExamples(_ lesson: Lesson) throws {
+  /// That the example prints this output is checked by `ExampleTests`.
+  @Test("A tutorial shows its example's output", arguments: lessons)
+  func tutorialHasTheExamplesOutput(_ lesson: Lesson) throws {
     let file = Self.root.appending(path: "Examples/\(lesson.example)/expected.txt")
     let shown = try Self.blocks("text", of: lesson.page).filter { !$0.hasPrefix(".package") }
     let expected = try String(contentsOf: file, encoding: .utf8)
@@ -89,9 +90,9 @@ struct TutorialTests {
       sources: ["Sources/Fade.swift", "Tests/FadeTests.swift", "Sources/main.swift"]),
   ]
 
-  /// A guide's code is one program, while the example's tests are a module of their own.
-  @Test(arguments: guides)
-  func theCodeOfAGuideIsItsExamplesText(_ guide: Lesson) throws {
+  /// A guide's code is one program; the example's tests are a separate module.
+  @Test("A guide's code is its example's", arguments: guides)
+  func guideHasTheExamplesCode(_ guide: Lesson) throws {
     let folder = Self.root.appending(path: "Examples/\(guide.example)")
     let text = try guide.sources.map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
@@ -103,7 +104,7 @@ struct TutorialTests {
     }
   }
 
-  /// The blocks of code of a page that are written in a language.
+  /// Returns the code blocks of a page in a language.
   private static func blocks(_ language: String, of page: String) throws -> [String] {
     let parts = try String(contentsOf: root.appending(path: page), encoding: .utf8).components(
       separatedBy: "```")
@@ -113,7 +114,7 @@ struct TutorialTests {
     }
   }
 
-  /// A line of an answer without how long a seek took, which is another time each time.
+  /// Returns a result line without the duration of a seek, which varies.
   private static func withoutMilliseconds(_ line: String) -> String {
     line.replacing(/, [0-9.]+ ms$/, with: ", … ms")
   }

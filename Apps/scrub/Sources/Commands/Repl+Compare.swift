@@ -10,25 +10,25 @@ import Scrubbing
 import SpeedCurves
 import TerminalKit
 
-/// A quick experiment of the laboratory on the open video.
+/// A short laboratory experiment on the open video.
 extension Repl {
-  /// So many trials that a command answers soon; `scrub lab compare` takes as many as one wants.
+  /// A number of trials that finishes within seconds; `scrub lab compare` accepts any number.
   private static let quickTrials = (trials: 40, people: 4)
 
-  func compare(_ call: CommandCall) throws(CommandError) -> Answer {
+  func compare(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let curves =
       call.words.isEmpty ? workbench.setup.library.curves : try curves(named: call.words)
-    // A curve is compared on a video; where none is open, on the demo clip.
+    // Without an open video, curves are compared on the demo clip.
     _ = try video(call.cancellation)
     let experiment = try experiment()
     let progress = ProgressLine("comparing")
     defer { progress.end() }
     var measured: [(curve: NamedCurve, measure: CurveMeasure)] = []
-    // The demo clip may have been opened just now, and the curves fitted to it.
-    for (place, curve) in try self.curves(named: curves.map(\.name)).enumerated() {
+    // Look the curves up again: opening the demo clip may have refitted them.
+    for (index, curve) in try self.curves(named: curves.map(\.name)).enumerated() {
       var sessions: [Comparison.Session] = []
       for person in 0..<experiment.people {
-        let done = place * experiment.people + person
+        let done = index * experiment.people + person
         progress.show(Double(done) / Double(curves.count * experiment.people))
         guard !call.cancellation.isCancelled else {
           throw CommandError(code: .cancelled, message: "the comparison was cancelled")
@@ -38,14 +38,14 @@ extension Repl {
       guard let measure = experiment.measures(of: sessions).last else { continue }
       measured.append((curve, measure))
     }
-    return Answer(
+    return CommandResult(
       [.init("curves", .array(measured.map { ComparisonText.json($0.curve.name, $0.measure) }))],
       text: ComparisonText.table(
         measured.map { ($0.curve.name, $0.measure) },
         title: "\(dragScale.title), from any frame to any other:"))
   }
 
-  /// The experiment on the open video and the slider as it is.
+  /// Returns the experiment for the open video and the current slider.
   private func experiment() throws(CommandError) -> Comparison {
     let (scale, model) = (dragScale, session.model)
     guard scale.frameCount != 1, let rate = scale.framesPerSecond else {

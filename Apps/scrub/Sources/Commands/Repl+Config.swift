@@ -5,19 +5,19 @@ import ScrubConfig
 import ScrubTools
 import TerminalKit
 
-/// The config file: following its changes, and reading it again.
+/// Watching and reloading the config file.
 extension Repl {
-  func watch(_ call: CommandCall) throws(CommandError) -> Answer {
+  func watch(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard let watcher else { throw Self.noConfig }
     switch call.words {
     case ["on"]: watcher.start()
     case ["off"]: watcher.stop()
     default: throw call.usage
     }
-    return curvesAnswer([.init("config", .string(watcher.path))])
+    return curvesResult([.init("config", .string(watcher.path))])
   }
 
-  func reload(_ call: CommandCall) throws(CommandError) -> Answer {
+  func reload(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     guard let watcher else { throw Self.noConfig }
     do throws(ConfigErrors) {
@@ -26,10 +26,10 @@ extension Repl {
     } catch {
       throw CommandError(error)
     }
-    return curvesAnswer([.init("config", .string(watcher.path))])
+    return curvesResult([.init("config", .string(watcher.path))])
   }
 
-  /// Follows a config file from now on.
+  /// Watches a config file, instead of any previous one.
   func watch(_ path: String) {
     let (workbench, announcer) = (workbench, announcer)
     let watcher = ConfigWatcher(path: path, catalog: .program(config: path)) { change in
@@ -44,10 +44,10 @@ extension Repl {
         announcer.announce("\(path): the last good curves stay in force")
       }
     }
-    // The file was read just now; the watcher is to tell only what changes from here on.
+    // The file was read just now; report only later changes.
     do throws(ConfigErrors) {
       let now = try watcher.reload()
-      if !now.saysTheSame(as: workbench.setup.file) { workbench.adopt(now) }
+      if !now.isEquivalent(to: workbench.setup.file) { workbench.adopt(now) }
     } catch {
       for error in error.errors { announcer.announce(error.description) }
     }

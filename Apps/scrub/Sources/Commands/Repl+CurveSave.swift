@@ -6,13 +6,13 @@ import ScrubSession
 import ScrubTools
 import Scrubbing
 
-/// An experiment that ends in the config.
+/// Saving the selected curve to a config.
 extension Repl {
-  /// `curve save NAME [FILE] [replace]`: writes the selected curve; into a new config where none is
-  /// open and no file is named.
+  /// Runs `curve save NAME [FILE] [replace]`: writes the selected curve to the open config or to a
+  /// file, or to a new config if no config is open and no file is named.
   func save(
     _ words: ArraySlice<String>, _ call: CommandCall
-  ) throws(CommandError) -> Answer {
+  ) throws(CommandError) -> CommandResult {
     var words = Array(words)
     let replaces = words.count > 1 && words.last == "replace"
     if replaces { words.removeLast() }
@@ -25,44 +25,44 @@ extension Repl {
     let isOpen = try watcher.map { (watcher) throws(CommandError) in
       try FileReplacement(of: watcher.path).isSameFile(as: file)
     }
-    // A file's curves are not fitted to a video before one is open.
+    // Without an open video, the curves of a file are not fitted to one.
     var library = workbench.setup.library
     library.refit(to: .placeholder)
     if isOpen == true { try checkName(name, in: library.addedNames, replaces) }
     let saving = CurveSaving(name: name, curve: library.selected, library: library)
     let outcome = try saving.write(to: file, replaces: replaces) { now in
-      isOpen != true || now.saysTheSame(as: workbench.setup.file)
+      isOpen != true || now.isEquivalent(to: workbench.setup.file)
     }
-    if isOpen == true { try takeOver(name) }
-    var answer = answer(to: saving, outcome, path, isOpen: isOpen == true)
+    if isOpen == true { try adoptSaved(name) }
+    var result = result(of: saving, outcome, path, isOpen: isOpen == true)
     let gone = library.curves.filter { workbench.setup.library[$0.name] == nil }.map(\.name)
     if !gone.isEmpty {
-      answer.text +=
+      result.text +=
         "\nthe config has curves of its own now, so those of the kinds are gone: "
         + gone.joined(separator: ", ")
     }
-    return answer
+    return result
   }
 
-  /// Creates a config of all that is in force, and goes on with it as the open one.
+  /// Creates a config of all curves and settings in force and makes it the open one.
   private func create(
     _ file: FileReplacement, for name: String, _ replaces: Bool
-  ) throws(CommandError) -> Answer {
+  ) throws(CommandError) -> CommandResult {
     let before = workbench.setup
     let curve = before.library.selected
     try checkName(name, in: Set(before.library.curves.map(\.name)), replaces)
     try file.replace(with: NewConfig(setup: before).text(saving: curve, as: name))
     watch(file.path)
     let definition = curve.definition.text(quotingKeys: false)
-    return Answer(
-      answerMembers(name, file.path, .made),
+    return CommandResult(
+      resultMembers(name, file.path, .made),
       text: """
         \(name) written to the new file \(file.path): \(definition)
         it holds the other curves and settings in force, too, and is the open config from now on
         """)
   }
 
-  /// A curve that the file does not hold yet is not lost to another one of its name.
+  /// Throws if saving would lose an unsaved curve of the same name.
   private func checkName(
     _ name: String, in unsaved: Set<String>, _ replaces: Bool
   ) throws(CommandError) {
@@ -73,9 +73,9 @@ extension Repl {
         + "curve \(name) first to save that one, or curve save \(name) replace to lose it")
   }
 
-  /// The file as it is now comes into force, and the curve under its new name; they are the same to
-  /// a finger, so the value stays.
-  private func takeOver(_ name: String) throws(CommandError) {
+  /// Reloads the saved file and selects the curve by its new name. Both behave alike, so the value
+  /// does not change.
+  private func adoptSaved(_ name: String) throws(CommandError) {
     guard let watcher else { return }
     do throws(ConfigErrors) {
       workbench.adopt(try watcher.reload())
@@ -85,9 +85,9 @@ extension Repl {
     }
   }
 
-  private func answer(
-    to saving: CurveSaving, _ outcome: CurveSaving.Outcome, _ path: String, isOpen: Bool
-  ) -> Answer {
+  private func result(
+    of saving: CurveSaving, _ outcome: CurveSaving.Outcome, _ path: String, isOpen: Bool
+  ) -> CommandResult {
     let definition = saving.library.standaloneDefinition(of: saving.curve).text(quotingKeys: false)
     let words =
       switch outcome {
@@ -97,10 +97,10 @@ extension Repl {
       case .unchanged: "\(saving.name) is in \(path) just so already"
       }
     let hint = isOpen ? "" : "\nscrub --config \(CommandWords.quoted(path)) uses it"
-    return Answer(answerMembers(saving.name, path, outcome), text: words + hint)
+    return CommandResult(resultMembers(saving.name, path, outcome), text: words + hint)
   }
 
-  private func answerMembers(
+  private func resultMembers(
     _ name: String, _ path: String, _ outcome: CurveSaving.Outcome
   ) -> [JSONValue.Member] {
     [
@@ -111,8 +111,8 @@ extension Repl {
 }
 
 extension ScrubConfiguration {
-  /// Whether another reading of the file says the same; blanks and comments do not count.
-  func saysTheSame(as other: ScrubConfiguration?) -> Bool {
+  /// Whether another version of the file has the same contents, ignoring whitespace and comments.
+  func isEquivalent(to other: ScrubConfiguration?) -> Bool {
     guard let other else { return false }
     func curves(_ configuration: ScrubConfiguration) -> [String] {
       configuration.library.curves.map { "\($0.name): \($0.definition.text)" }

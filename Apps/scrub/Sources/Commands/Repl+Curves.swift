@@ -6,14 +6,14 @@ import ScrubTools
 import SpeedCurves
 import TerminalKit
 
-/// Listing, selecting and making curves.
+/// Listing, selecting and creating curves.
 extension Repl {
-  func curves(_ call: CommandCall) throws(CommandError) -> Answer {
+  func curves(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
-    return curvesAnswer()
+    return curvesResult()
   }
 
-  func curvesAnswer(_ members: [JSONValue.Member] = []) -> Answer {
+  func curvesResult(_ members: [JSONValue.Member] = []) -> CommandResult {
     let library = workbench.setup.library
     let rows = library.curves.map { ($0.name, $0.kind, $0.name == library.selected.name) }
     let listed = rows.map { row in
@@ -28,12 +28,12 @@ extension Repl {
       members.append(.init("faults", .array(library.faults.map(ConfigErrorText.json))))
       text += library.faults.map(\.description)
     }
-    return Answer(members, text: text.joined(separator: "\n"))
+    return CommandResult(members, text: text.joined(separator: "\n"))
   }
 
-  func curve(_ call: CommandCall) throws(CommandError) -> Answer {
+  func curve(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let words = call.words
-    guard let first = words.first else { return curveAnswer(workbench.setup.library.selected) }
+    guard let first = words.first else { return curveResult(workbench.setup.library.selected) }
     if first == "save", words.count > 1 { return try save(words.dropFirst(), call) }
     let isNew = first == "new" && (words.count > 1 || workbench.setup.library["new"] == nil)
     let isChange = !isNew && words.allSatisfy { $0.contains("=") }
@@ -56,24 +56,24 @@ extension Repl {
           try library.select(first)
         }
       }
-      return curveAnswer(selected)
+      return curveResult(selected)
     } catch {
       throw CommandError(typed: error)
     }
   }
 
-  /// Says which curves could not be fitted to the video, and why.
+  /// Prints which curves could not be fitted to the video, and why.
   func announceFaults() {
     for fault in workbench.setup.library.faults { announcer.announce(fault.description) }
   }
 
-  func speed(_ call: CommandCall) throws(CommandError) -> Answer {
+  func speed(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count == 1, let distance = Double(call.words[0]), !distance.isNaN else {
       throw call.usage
     }
     let curve = workbench.setup.library.selected.curve
     let (speed, band) = (curve.speed(atDistance: distance), curve.band(atDistance: distance))
-    return Answer(
+    return CommandResult(
       [
         .init("distance", .number(distance)), .init("speed", .number(speed)),
         .init("band", .integer(band.index)),
@@ -89,7 +89,7 @@ extension Repl {
     return ConfigNode(.object([member] + (parameters.members ?? [])))
   }
 
-  /// The kind's name, or the first of kind2, kind3 … that no curve has.
+  /// Returns the kind's name, or the first unused one of kind2, kind3 …
   private func freeName(for kind: String) -> String {
     let library = workbench.setup.library
     guard library[kind] != nil else { return kind }
@@ -98,10 +98,10 @@ extension Repl {
     return "\(kind)\(number)"
   }
 
-  private func curveAnswer(_ selected: NamedCurve) -> Answer {
-    let answer = session.model.state
-    return Answer(
-      [.init("curve", .string(selected.name)), .init("value", .number(answer.value))],
+  private func curveResult(_ selected: NamedCurve) -> CommandResult {
+    let state = session.model.state
+    return CommandResult(
+      [.init("curve", .string(selected.name)), .init("value", .number(state.value))],
       text: "\(selected.name): \(selected.definition.text(quotingKeys: false))")
   }
 }

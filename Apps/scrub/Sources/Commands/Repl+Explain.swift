@@ -6,24 +6,24 @@ import ScrubTools
 import Scrubbing
 import SpeedCurves
 
-/// What a curve does, in words.
+/// Explaining a curve in words.
 extension Repl {
-  func explain(_ call: CommandCall) throws(CommandError) -> Answer {
+  func explain(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count <= 1 else { throw call.usage }
     let named = try curves(named: call.words)[0]
     let model = session.model
     let explanation = CurveExplanation(
       named: named, scale: dragScale, finger: model.fingerDistance,
       isOneSided: model.sliderSettings.distance == .above, placeholder: placeholder(for: named))
-    return Answer(explanation.members, text: explanation.text)
+    return CommandResult(explanation.members, text: explanation.text)
   }
 
-  /// What stands in for a video where there is none; nil for curves that are fitted to none.
+  /// Returns the context to use without a video; `nil` for curves that are not fitted to one.
   private func placeholder(for named: NamedCurve) -> CurveContext? {
     var library = workbench.setup.library
     let context = library.context
     guard session.scheduler == nil else { return nil }
-    // Whatever a curve is made of: fitted to another video, it is another curve.
+    // A curve is fitted if another context changes it, whatever its parts are.
     library.refit(
       to: CurveContext(
         duration: context.duration * 100, framesPerSecond: context.framesPerSecond,

@@ -3,9 +3,9 @@ import MediaSeek
 import MediaTime
 import ScrubTools
 
-/// Keeping a picture as a file.
+/// Exporting a frame to an image file.
 extension Repl {
-  func export(_ call: CommandCall) throws(CommandError) -> Answer {
+  func export(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard (1...2).contains(call.words.count) else { throw call.usage }
     let scheduler = try video(call.cancellation)
     let frame: Frame

@@ -12,9 +12,9 @@ import ScrubTools
 import Scrubbing
 import SpeedCurves
 
-/// The slider and the pan, driven by a finger that is typed.
+/// The slider and the pan, driven by typed touch events.
 extension Repl {
-  func slider(_ call: CommandCall) throws(CommandError) -> Answer {
+  func slider(_ call: CommandCall) throws(CommandError) -> CommandResult {
     do throws(ConfigErrors) {
       if !call.words.isEmpty {
         try workbench.changeSlider(ConfigNode(words: call.words))
@@ -23,10 +23,10 @@ extension Repl {
     } catch {
       throw CommandError(typed: error)
     }
-    return Answer(sliderRows, text: SettingsText.text(sliderRows))
+    return CommandResult(sliderRows, text: SettingsText.text(sliderRows))
   }
 
-  /// The slider's settings in force.
+  /// The slider's current settings.
   var sliderRows: [JSONValue.Member] {
     let slider = session.model.slider
     return SettingsText.rows(slider.settings, SliderSettings.fields) + [
@@ -35,27 +35,27 @@ extension Repl {
     ]
   }
 
-  func down(_ call: CommandCall) throws(CommandError) -> Answer {
+  func down(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let point = try point(call, call.words)
     record(RecordedGesture.Event(.begin, at: point))
-    return try answer(to: session.send { $0.touchDown(point) }, call)
+    return try result(of: session.send { $0.touchDown(point) }, call)
   }
 
-  func move(_ call: CommandCall) throws(CommandError) -> Answer {
+  func move(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let point = try point(call, call.words)
     record(RecordedGesture.Event(.move, at: point))
-    return try answer(to: session.send { $0.touchMoved(point) }, call)
+    return try result(of: session.send { $0.touchMoved(point) }, call)
   }
 
-  func up(_ call: CommandCall) throws(CommandError) -> Answer {
+  func up(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let point = try point(call, call.words)
     record(RecordedGesture.Event(.end, at: point))
-    let answer = session.send { $0.touchUp(point) }
+    let event = session.send { $0.touchUp(point) }
     try saveRecording()
-    return try settled(answer, call)
+    return try settled(event, call)
   }
 
-  func cancel(_ call: CommandCall) throws(CommandError) -> Answer {
+  func cancel(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let cause: CancelCause
     switch call.words {
     case []: cause = .system
@@ -63,20 +63,20 @@ extension Repl {
     default: throw call.usage
     }
     record(RecordedGesture.Event(cancelledBy: cause))
-    let answer = session.send { $0.touchCancelled(by: cause) }
+    let event = session.send { $0.touchCancelled(by: cause) }
     try saveRecording()
-    return try settled(answer, call)
+    return try settled(event, call)
   }
 
-  func pan(_ call: CommandCall) throws(CommandError) -> Answer {
+  func pan(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let words = Array(call.words.dropFirst())
     switch call.words.first {
     case "begin":
       let point = try point(call, words)
-      return try answer(to: session.send { $0.panDown(point) }, call)
+      return try result(of: session.send { $0.panDown(point) }, call)
     case "move":
       let point = try point(call, words)
-      return try answer(to: session.send { $0.panMoved(point) }, call)
+      return try result(of: session.send { $0.panMoved(point) }, call)
     case "end" where words.count == 1:
       let point = try point(call, ["0", "0"] + words)
       return try settled(session.send { $0.panUp(point) }, call)
@@ -87,47 +87,51 @@ extension Repl {
       } catch {
         throw CommandError(typed: error)
       }
-      let state = try answer(to: session.model.panState, call)
-      return Answer(panRows + state.members, text: SettingsText.text(panRows))
+      let state = try result(of: session.model.panState, call)
+      return CommandResult(panRows + state.members, text: SettingsText.text(panRows))
     default: throw call.usage
     }
   }
 
-  /// The pan's settings in force.
+  /// The pan's current settings.
   var panRows: [JSONValue.Member] {
     SettingsText.rows(workbench.setup.pan, PanSettings.fields)
   }
 
-  func state(_ call: CommandCall) throws(CommandError) -> Answer {
+  func state(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     let model = session.model
-    var answer = try answer(to: model.state, call)
-    let picture = landing(session.model) ?? screen.frame
-    answer.members += [
+    var result = try result(of: model.state, call)
+    let frame = lastSeekFrame(session.model) ?? screen.frame
+    result.members += [
       .init("unadjustedValue", .number(model.slider.unadjustedValue)),
       .init("state", .string(model.pan.state.rawValue)),
       .init("playback", .string(model.playback.rawValue)),
       .init("curve", .string(workbench.setup.library.selected.name)),
-      .init("picture", picture.map { .object(FrameFacts.members($0)) } ?? .null),
+      .init("picture", frame.map { .object(FrameFacts.members($0)) } ?? .null),
     ]
-    if let picture { answer.text += "\non the screen: \(FrameFacts.text(picture))" }
-    return answer
+    if let frame { result.text += "\non the screen: \(FrameFacts.text(frame))" }
+    return result
   }
 
-  /// The answer to the end of a gesture, once the exact picture is on the screen.
-  private func settled(_ event: ScrubResponse, _ call: CommandCall) throws(CommandError) -> Answer {
-    var answer = try answer(to: event, call)
-    guard let request = event.request, let scheduler = session.scheduler else { return answer }
+  /// Returns the result of the end of a gesture, after its exact frame has been decoded.
+  private func settled(
+    _ event: ScrubResponse, _ call: CommandCall
+  ) throws(CommandError) -> CommandResult {
+    var result = try result(of: event, call)
+    guard let request = event.request, let scheduler = session.scheduler else { return result }
     let frame = try media { () throws(MediaError) in
       try scheduler.frame(for: request, cancellation: call.cancellation)
     }
-    land(on: frame)
-    answer.members.append(.init("picture", .object(FrameFacts.members(frame))))
-    answer.text += "\n\(FrameFacts.text(frame))"
-    return answer
+    showSeek(frame)
+    result.members.append(.init("picture", .object(FrameFacts.members(frame))))
+    result.text += "\n\(FrameFacts.text(frame))"
+    return result
   }
 
-  private func answer(to event: ScrubResponse, _ call: CommandCall) throws(CommandError) -> Answer {
+  private func result(
+    of event: ScrubResponse, _ call: CommandCall
+  ) throws(CommandError) -> CommandResult {
     let frame = try frameIndex(at: event.time, call.cancellation)
     var members: [JSONValue.Member] = [
       .init("value", .number(event.value)), .init("time", .time(event.time)),
@@ -136,7 +140,7 @@ extension Repl {
       .init("feedback", .array(event.feedback.names.map { .string($0) })),
       .init("isTracking", .boolean(event.isTracking)),
     ]
-    // Only where the settings know such a place, as most have none.
+    // Only for settings with a cancel zone; most have none.
     if session.model.sliderSettings.cancelZone != nil {
       members.append(.init("cancelsAtTouchUp", .boolean(event.cancelsAtTouchUp)))
     }
@@ -146,10 +150,10 @@ extension Repl {
         .init("playback", .string(event.playback.rawValue)),
       ]
     }
-    return Answer(members, text: GestureText.text(event, frame: frame))
+    return CommandResult(members, text: GestureText.text(event, frame: frame))
   }
 
-  /// The number of the picture at a time, where the video's index knows it.
+  /// Returns the index of the frame at a time, or `nil` if the video's index does not contain it.
   private func frameIndex(
     at time: MediaTime?, _ cancellation: Cancellation
   ) throws(CommandError) -> Int? {
@@ -162,7 +166,7 @@ extension Repl {
     }
   }
 
-  /// The point, and the time, that words say; a time that was not typed has been added to them.
+  /// Returns the point and the time in words; a missing time stamp has been added to them.
   func point(
     _ call: CommandCall, _ words: [String]
   ) throws(CommandError) -> TouchPoint {

@@ -7,9 +7,9 @@ import SpeedCurves
 import Stills
 import TerminalKit
 
-/// Drawing curves, in the terminal or into a file.
+/// Plotting curves in the terminal or to a file.
 extension Repl {
-  func plot(_ call: CommandCall) throws(CommandError) -> Answer {
+  func plot(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let settings = try CommandSettings(call.words, keys: ["out"])
     let chosen = try curves(named: settings.words)
     let (scale, finger) = (dragScale, session.model.fingerDistance)
@@ -25,16 +25,16 @@ extension Repl {
         throw CommandError(writing: error)
       }
       members.append(.init("file", .string(path)))
-      return Answer(members, text: "drawn to \(path)")
+      return CommandResult(members, text: "drawn to \(path)")
     }
     let size = TerminalSize.current
     let plot = CurvePlot(
       chosen, scale: scale, finger: finger, columns: size.columns, rows: size.rows,
       usesColor: StandardStream.output.isTerminal)
-    return Answer(members, text: plot.text)
+    return CommandResult(members, text: plot.text)
   }
 
-  /// The curves with these names, in their order; the selected one where none is named.
+  /// Returns the curves with the given names, in order; the selected curve if there are none.
   func curves(named names: [String]) throws(CommandError) -> [NamedCurve] {
     let library = workbench.setup.library
     guard !names.isEmpty else { return [library.selected] }
@@ -50,7 +50,7 @@ extension Repl {
     return chosen
   }
 
-  /// A curve's speeds every ten points, and the one under the finger, for programs that draw them.
+  /// Returns a curve's speeds every ten points, and the speed at the finger, as JSON.
   private func samples(_ named: NamedCurve, _ scale: DragScale, _ finger: Double?) -> JSONValue {
     let points = stride(from: 0.0, through: CurveRange.usualFarthest, by: 10).map { distance in
       JSONValue.array([.number(distance), .number(named.curve.speed(atDistance: distance))])

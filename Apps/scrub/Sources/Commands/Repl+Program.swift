@@ -4,9 +4,9 @@ import CurveConfig
 import ScrubTools
 import TerminalKit
 
-/// Help, and the end.
+/// Help and quitting.
 extension Repl {
-  func help(_ call: CommandCall) throws(CommandError) -> Answer {
+  func help(_ call: CommandCall) throws(CommandError) -> CommandResult {
     switch call.words.count {
     case 0: return overview
     case 1:
@@ -18,15 +18,15 @@ extension Repl {
     }
   }
 
-  func quit(_ call: CommandCall) throws(CommandError) -> Answer {
+  func quit(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     isQuitting = true
-    return Answer()
+    return CommandResult()
   }
 
-  private var overview: Answer {
+  private var overview: CommandResult {
     let indent = (Command.all.map(\.name.count).max() ?? 0) + 2
-    // Where nobody reads along, a line is a command.
+    // Without a terminal, print one line for each command.
     let columns =
       StandardStream.output.isTerminal ? max(20, TerminalSize.current.columns - indent) : .max
     let lines = Command.all.flatMap { command in
@@ -35,12 +35,12 @@ extension Repl {
         return name + String(repeating: " ", count: indent - name.count) + text
       }
     }
-    return Answer(
+    return CommandResult(
       [commands(Command.all)],
       text: lines.joined(separator: "\n") + "\n\nhelp COMMAND shows an example.")
   }
 
-  private func explanation(of command: Command) -> Answer {
+  private func explanation(of command: Command) -> CommandResult {
     var lines = [command.usage, command.summary, ""]
     lines += command.examples.map { "  \($0)" }
     if command.name == "curve" { lines += ["", "The kinds and their parameters:"] + kinds }
@@ -48,7 +48,7 @@ extension Repl {
       .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
       .init("examples", .array(command.examples.map { .string($0) })),
     ]
-    return Answer(members, text: lines.joined(separator: "\n"))
+    return CommandResult(members, text: lines.joined(separator: "\n"))
   }
 
   private func commands(_ commands: [Command]) -> JSONValue.Member {

@@ -4,13 +4,13 @@ import ScrubSession
 import ScrubTools
 import Scrubbing
 
-/// Writing gestures down, and playing them again.
+/// Recording and replaying gestures.
 extension Repl {
-  func record(_ call: CommandCall) throws(CommandError) -> Answer {
+  func record(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count == 1 else { throw call.usage }
     if call.words[0] == "off" {
       let count = try finishRecording()
-      return Answer(
+      return CommandResult(
         [.init("recording", false), .init("events", .integer(count))],
         text: "\(count) events written")
     }
@@ -21,14 +21,14 @@ extension Repl {
     } catch {
       throw CommandError(error)
     }
-    return Answer(
+    return CommandResult(
       [.init("recording", true), .init("file", .string(path))], text: "recording to \(path)")
   }
 
-  func replay(_ call: CommandCall) throws(CommandError) -> Answer {
+  func replay(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count == 1 else { throw call.usage }
     let path = call.words[0]
-    // A recording is over when it is replayed: what came after it would change what was played.
+    // Replaying ends the recording: later events would change what has just been replayed.
     if recorder?.path == path { try finishRecording() } else { try saveRecording() }
     var replay = try RecordingReplay(path: path, mode: nil, config: workbench.setup.library)
     var last = replay.state
@@ -37,19 +37,19 @@ extension Repl {
       last = state
       count += 1
     }
-    return Answer(
+    return CommandResult(
       last + [.init("events", .integer(count))],
       text: "\(count) events played: \(SettingsText.text(last))")
   }
 
-  /// Notes an event of the finger that is about to happen.
+  /// Records an event just before it is handled.
   func record(_ event: RecordedGesture.Event) {
     recorder?.record(event, session.model.slider, workbench.setup.library)
   }
 
-  /// Writes the recording, also one without events, and ends it, also where it cannot be written.
+  /// Writes and ends the recording, even if it has no events or cannot be written.
   ///
-  /// - Returns: How many events it has.
+  /// - Returns: The number of recorded events.
   @discardableResult
   private func finishRecording() throws(CommandError) -> Int {
     guard var finished = recorder else { return 0 }
@@ -63,7 +63,7 @@ extension Repl {
     return finished.count
   }
 
-  /// Writes down what has been recorded so far.
+  /// Writes the events recorded so far.
   func saveRecording() throws(CommandError) {
     recorder?.notice(session.model.slider, workbench.setup.library)
     do throws(RecordingError) {

@@ -8,29 +8,29 @@ import SpeedCurves
 import TerminalKit
 import Timeline
 
-/// Labels and rulers.
+/// Time labels and rulers.
 extension Repl {
-  func label(_ call: CommandCall) throws(CommandError) -> Answer {
+  func label(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count == 1 else { throw call.usage }
     let time = try seconds(call.words[0])
-    // Without a video the timecode counts as the demo clip does.
+    // Without a video, timecodes use the demo clip's rate.
     let rate = session.scheduler?.source.information.frameRate ?? FrameRate(30)
-    // A decimal time just below a frame's own means that frame.
+    // A decimal time just below a frame's timestamp means that frame.
     let code = TimeLabel.smpte(time + MediaTime(value: 1, timescale: 1_000_000), rate: rate)
     let rows: [(String, String)] = [
       ("ruler", TimeLabel.ruler(time)), ("clip", TimeLabel.clip(time)),
       ("clock", TimeLabel.clock(time)), ("smpte", code),
       ("spoken", TimeLabel.spoken(time)),
     ]
-    return Answer(
+    return CommandResult(
       rows.map { JSONValue.Member($0.0, .string($0.1)) },
       text: rows.map { "\($0.0) \($0.1)" }.joined(separator: "\n"))
   }
 
-  /// Times are kept in nanoseconds; those of a ruler must not reach the end of 64 bits.
+  /// The limit of a ruler's times, in seconds: nanoseconds must fit in 64 bits.
   private static let farthestTime = 9e9
 
-  func timeline(_ call: CommandCall) throws(CommandError) -> Answer {
+  func timeline(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let settings = try CommandSettings(
       call.words, keys: ["pointsPerSecond", "width", "at", "fps"])
     guard settings.words == ["ruler"], let pointsPerSecond = try settings.number("pointsPerSecond"),
@@ -46,20 +46,20 @@ extension Repl {
         pointsPerSecond: pointsPerSecond, width: width,
         start: MediaTime(seconds: start),
         rate: rate ?? session.scheduler?.source.information.frameRate)
-      return answer(for: ruler)
+      return result(for: ruler)
     } catch {
       throw .invalid("\(error.parameter) \(error.reason)")
     }
   }
 
-  private func answer(for ruler: Ruler) -> Answer {
+  private func result(for ruler: Ruler) -> CommandResult {
     let labels = ruler.labels.map { label in
       JSONValue.object([
         .init("x", .number(label.x)), .init("seconds", .number(label.time.seconds)),
         .init("text", .string(label.text)),
       ])
     }
-    return Answer(
+    return CommandResult(
       [
         .init("interval", .number(ruler.interval.seconds)), .init("labels", .array(labels)),
         .init("dots", .array(ruler.dots.map { .number($0) })),
@@ -67,7 +67,7 @@ extension Repl {
       text: RulerText.text(ruler, columns: TerminalSize.current.columns))
   }
 
-  /// A rate as people write it: 29.97 means 30000/1001.
+  /// Returns the exact rate for a decimal one: 29.97 is 30000/1001.
   private func frameRate(_ fps: Double) throws(CommandError) -> FrameRate {
     guard let rate = FrameRate(near: fps) else {
       throw .invalid("\(fps) is no frame rate; write frames a second, such as 29.97")

@@ -11,16 +11,16 @@ import Scrubbing
 import Stills
 import TerminalKit
 
-/// Opening videos and moving in them by time.
+/// Opening videos, and seeking and stepping in them.
 extension Repl {
-  func open(_ call: CommandCall) throws(CommandError) -> Answer {
+  func open(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count == 1 else { throw call.usage }
     let source = try openSource(call.words[0], call.cancellation)
-    return Answer(
+    return CommandResult(
       VideoFacts.members(source.information), text: VideoFacts.text(source.information))
   }
 
-  func seek(_ call: CommandCall) throws(CommandError) -> Answer {
+  func seek(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let scheduler = try video(call.cancellation)
     guard let text = call.words.first else { throw call.usage }
     let tolerance = try tolerance(call)
@@ -30,10 +30,10 @@ extension Repl {
       try scheduler.frame(
         for: SeekRequest(time: time, tolerance: tolerance), cancellation: call.cancellation)
     }
-    return landed(frame, after: start.duration(to: .now))
+    return seekResult(frame, after: start.duration(to: .now))
   }
 
-  func step(_ call: CommandCall) throws(CommandError) -> Answer {
+  func step(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count == 1, let count = Int(call.words[0]) else { throw call.usage }
     let scheduler = try video(call.cancellation)
     let current = try currentFrame(scheduler, call.cancellation)
@@ -41,32 +41,32 @@ extension Repl {
     let frame = try media { () throws(MediaError) in
       try scheduler.frame(stepping: count, from: current, cancellation: call.cancellation)
     }
-    return landed(frame, after: start.duration(to: .now))
+    return seekResult(frame, after: start.duration(to: .now))
   }
 
-  func show(_ call: CommandCall) throws(CommandError) -> Answer {
+  func show(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     let scheduler = try video(call.cancellation)
     let frame = try currentFrame(scheduler, call.cancellation)
     let pixels = try media { () throws(MediaError) in try frame.pixels.bgra() }
     let size = TerminalSize.current
-    let picture = HalfBlockPicture(
+    let image = HalfBlockImage(
       bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height,
       space: TerminalSize(columns: size.columns, rows: max(4, size.rows - 3)))
-    return Answer(
+    return CommandResult(
       FrameFacts.members(frame),
-      text: picture.text + FrameFacts.text(frame))
+      text: image.text + FrameFacts.text(frame))
   }
 
-  func play(_ call: CommandCall) throws(CommandError) -> Answer {
+  func play(_ call: CommandCall) throws(CommandError) -> CommandResult {
     try setPlayback(.playing, call)
   }
 
-  func pause(_ call: CommandCall) throws(CommandError) -> Answer {
+  func pause(_ call: CommandCall) throws(CommandError) -> CommandResult {
     try setPlayback(.paused, call)
   }
 
-  func stats(_ call: CommandCall) throws(CommandError) -> Answer {
+  func stats(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     let statistics = try video(call.cancellation).statistics
     let counters = statistics.counters
@@ -85,20 +85,20 @@ extension Repl {
     let lines = classes.filter { $0.1 > 0 }.map { bound, count in
       bound.isFinite ? "exact within \(bound) ms: \(count)" : "exact later: \(count)"
     }
-    return Answer(
+    return CommandResult(
       rows.map { JSONValue.Member($0.0, .integer($0.1)) } + [.init("latency", .array(latency))],
       text: (rows.map { "\($0.0) \($0.1)" } + lines).joined(separator: "\n"))
   }
 
   private func setPlayback(
     _ playback: PlaybackState, _ call: CommandCall
-  ) throws(CommandError) -> Answer {
+  ) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     session.change { $0.setPlayback(playback) }
-    return Answer([.init("playback", .string(playback.rawValue))], text: playback.rawValue)
+    return CommandResult([.init("playback", .string(playback.rawValue))], text: playback.rawValue)
   }
 
-  /// The open video; the demo clip, made the first time, where none was opened.
+  /// Returns the open video. If none was opened, opens the demo clip, creating it the first time.
   func video(_ cancellation: Cancellation) throws(CommandError) -> SeekScheduler {
     if let scheduler = session.scheduler { return scheduler }
     if let refusedPath {
@@ -122,7 +122,7 @@ extension Repl {
     return scheduler
   }
 
-  /// Opens a video in place of the one before.
+  /// Opens a video and closes the previous one.
   func openSource(
     _ path: String, _ cancellation: Cancellation
   ) throws(CommandError) -> any MediaSource {
@@ -135,52 +135,52 @@ extension Repl {
     session.open(source)
     workbench.refit()
     announceFaults()
-    landing = nil
+    lastSeek = nil
     screen.show(nil)
-    // A config says where to begin; a value that was typed belonged to the video before.
+    // A config can set the initial value; a typed value belonged to the previous video.
     if let value = workbench.setup.file?.slider.value { session.change { $0.setValue(value) } }
     return source
   }
 
-  /// The picture that belongs on the screen: the one a command has landed on, else the value's.
+  /// Returns the current frame: that of the last seek, or else of the slider's value.
   func currentFrame(
     _ scheduler: SeekScheduler, _ cancellation: Cancellation
   ) throws(CommandError) -> Frame {
     let model = session.model
-    if let frame = landing(model), frame.isExact { return frame }
+    if let frame = lastSeekFrame(model), frame.isExact { return frame }
     let time = model.time ?? .zero
     let frame = try media { () throws(MediaError) in
       try scheduler.frame(for: SeekRequest(time: time), cancellation: cancellation)
     }
-    land(on: frame)
+    showSeek(frame)
     return frame
   }
 
-  /// Puts the picture that a command has waited for on the screen.
-  func land(on frame: Frame) {
+  /// Shows the frame of a seek command and remembers it.
+  func showSeek(_ frame: Frame) {
     screen.show(frame)
-    landing = (frame, session.model.slider.value)
+    lastSeek = (frame, session.model.slider.value)
   }
 
-  /// The picture that the last command landed on, while nothing has moved the value since.
+  /// Returns the frame of the last seek command, if the value has not changed since.
   ///
-  /// The screen itself does not tell: pictures for older events of a gesture may still reach it.
-  func landing(_ model: ScrubModel) -> Frame? {
-    landing.flatMap { $0.value == model.slider.value ? $0.frame : nil }
+  /// The screen cannot be used for this: frames for older gesture events may still reach it.
+  func lastSeekFrame(_ model: ScrubModel) -> Frame? {
+    lastSeek.flatMap { $0.value == model.slider.value ? $0.frame : nil }
   }
 
-  private func landed(_ frame: Frame, after duration: Duration) -> Answer {
+  private func seekResult(_ frame: Frame, after duration: Duration) -> CommandResult {
     if !session.model.isTracking {
       session.change { $0.setValue(frame.time.seconds) }
     }
-    land(on: frame)
+    showSeek(frame)
     let microseconds = Int64(duration / .microseconds(1))
     let members =
       FrameFacts.members(frame) + [
         .init("microseconds", .integer(microseconds)),
         JSONValue.Member("md5", .string(frame.pixels.md5())),
       ]
-    return Answer(
+    return CommandResult(
       members, text: FrameFacts.text(frame) + ", \(PromptText.milliseconds(duration))")
   }
 

@@ -5,7 +5,7 @@ import MediaSeek
 import ScrubSession
 
 extension Repl {
-  /// What a point of drag means now.
+  /// The current change of value and frames per point of drag.
   var dragScale: DragScale {
     DragScale(session.model, session.scheduler?.source.information)
   }

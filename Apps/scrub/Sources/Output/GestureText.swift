@@ -4,18 +4,18 @@ import ScrubSession
 import ScrubTools
 import Scrubbing
 
-/// A gesture's answer as a person reads it.
+/// The result of a gesture event as text for a person.
 enum GestureText {
-  /// Value, frame, speed and what is felt, on one line.
-  static func text(_ answer: ScrubResponse, frame: Int?) -> String {
-    var parts = [answer.time.map { PromptText.time($0) } ?? PromptText.value(answer.value)]
+  /// Returns value, frame, speed and feedback on one line.
+  static func text(_ response: ScrubResponse, frame: Int?) -> String {
+    var parts = [response.time.map { PromptText.time($0) } ?? PromptText.value(response.value)]
     if let frame { parts.append("frame \(frame)") }
-    parts.append("speed \(PromptText.number(answer.speed))")
-    if let state = answer.panState { parts += [state.rawValue, answer.playback.rawValue] }
-    if !answer.feedback.isEmpty {
-      parts.append("(" + answer.feedback.names.joined(separator: ", ") + ")")
+    parts.append("speed \(PromptText.number(response.speed))")
+    if let state = response.panState { parts += [state.rawValue, response.playback.rawValue] }
+    if !response.feedback.isEmpty {
+      parts.append("(" + response.feedback.names.joined(separator: ", ") + ")")
     }
-    if answer.cancelsAtTouchUp { parts.append("(lift to cancel)") }
+    if response.cancelsAtTouchUp { parts.append("(lift to cancel)") }
     return parts.joined(separator: "  ")
   }
 }

@@ -1,14 +1,14 @@
 import TerminalKit
 import Timeline
 
-/// A ruler drawn in a terminal.
+/// A ruler as terminal text.
 enum RulerText {
-  /// Labels above, marks and dots below, one column for as many points as fit.
+  /// Returns labels above marks and dots, scaled to fit the columns.
   static func text(_ ruler: Ruler, columns: Int) -> String {
     let columns = min(max(columns, 20), 120)
-    let places = ruler.labels.map(\.x) + ruler.dots
-    // The last label needs some columns beyond its mark.
-    let scale = Double(columns - 8) / max(1, places.max() ?? 0)
+    let positions = ruler.labels.map(\.x) + ruler.dots
+    // The last label extends beyond its mark.
+    let scale = Double(columns - 8) / max(1, positions.max() ?? 0)
     var texts = [Character](repeating: " ", count: columns)
     var marks = texts
     for dot in ruler.dots { marks[Int(dot * scale)] = "·" }

@@ -4,7 +4,7 @@ import PanScrub
 import ScrubConfig
 import Scrubbing
 
-// Length: one line for each thing a person can type; cut up, nobody could see them together.
+// Length: one line for each command, kept together as one list.
 
 extension Command {
   /// All commands, in the order that help lists them.

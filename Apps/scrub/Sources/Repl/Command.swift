@@ -8,23 +8,23 @@ struct CommandCall {
   let command: Command
   /// The words after the command's name.
   let words: [String]
-  /// Raised by Ctrl-C.
+  /// Cancelled by Ctrl-C.
   let cancellation: Cancellation
 
-  /// The error for words that the command does not take.
+  /// The error for words that the command does not accept.
   var usage: CommandError {
     .usage("write \(command.usage), for example: \(command.examples[0])")
   }
 }
 
-/// A command of the REPL: what help says of it, what completes its words, and what it does.
+/// A command of the REPL, with its help, completion and implementation.
 struct Command: Sendable {
-  /// What can stand after the name.
+  /// The kind of words that complete a command.
   enum Completion: Sendable {
     case nothing
     case path
     case curveName
-    /// These words, or after one of them others.
+    /// The first words, and the words after some of them.
     case words([String], after: [String: [String]] = [:])
     case commandName
   }
@@ -34,12 +34,12 @@ struct Command: Sendable {
   let summary: String
   let examples: [String]
   let completion: Completion
-  let run: @Sendable (Repl) -> (CommandCall) throws(CommandError) -> Answer
+  let run: @Sendable (Repl) -> (CommandCall) throws(CommandError) -> CommandResult
 
-  /// The command with a name, or nil.
+  /// Returns the command with a name, or `nil`.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 
-  /// What to say of a name that is none.
+  /// Returns the message for an unknown command name.
   static func unknown(_ name: String) -> String {
     let hint =
       Spelling.closest(to: name, among: all.map(\.name)).map { "did you mean \($0)?" }

@@ -1,18 +1,18 @@
 import ConfigText
 import ScrubTools
 
-/// The words of a command, taken apart into plain ones and settings such as `width=320`.
+/// The words of a command, separated into plain words and settings such as `width=320`.
 struct CommandSettings {
   /// The words without a key, in order.
   private(set) var words: [String] = []
   private var values: [String: String] = [:]
 
-  /// Takes words apart.
+  /// Separates words into plain words and settings.
   ///
   /// - Parameters:
   ///   - words: The words.
-  ///   - keys: The settings that the command knows.
-  /// - Throws: `CommandError` for a setting that is not known, has no value or stands there twice.
+  ///   - keys: The settings that the command accepts.
+  /// - Throws: `CommandError` for a setting that is unknown, has no value or occurs twice.
   init(_ words: some Sequence<String>, keys: [String]) throws(CommandError) {
     for word in words {
       let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -35,10 +35,10 @@ struct CommandSettings {
     }
   }
 
-  /// The value of a setting as it was typed, or nil where it was not.
+  /// The value of a setting as typed, or `nil` if it was not given.
   subscript(key: String) -> String? { values[key] }
 
-  /// The finite number that a setting has, or nil where it was not typed.
+  /// The finite number given for a setting, or `nil` if it was not given.
   func number(_ key: String) throws(CommandError) -> Double? {
     guard let text = values[key] else { return nil }
     guard let number = Double(text), number.isFinite else {

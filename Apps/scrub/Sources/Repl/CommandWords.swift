@@ -1,14 +1,14 @@
 import ScrubTools
 
-/// A line of the REPL, cut into words.
+/// The words of a line of the REPL.
 struct CommandWords: Equatable {
   /// The words, without the quotes around them.
   var words: [String]
 
-  /// Cuts a line at blanks.
+  /// Splits a line at spaces.
   ///
-  /// A word in double quotes may hold blanks, and backslash escapes in it. Blanks inside the
-  /// brackets of a value, as in `tiers=[{ speed: 1 }]`, do not cut either.
+  /// A word in double quotes may contain spaces, and backslash escapes. Spaces inside the brackets
+  /// of a value, as in `tiers=[{ speed: 1 }]`, do not split it either.
   ///
   /// - Throws: `CommandError` for a quote or bracket that is not closed.
   init(_ line: String) throws(CommandError) {
@@ -17,7 +17,7 @@ struct CommandWords: Equatable {
     while let word = try cutter.next() { words.append(word) }
   }
 
-  /// A word as it can be typed: in quotes where it must be.
+  /// Returns a word as it can be typed: quoted if necessary.
   static func quoted(_ word: String) -> String {
     guard word.isEmpty || word.contains(where: { $0.isWhitespace || "\"\\=".contains($0) }) else {
       return word
@@ -33,7 +33,7 @@ struct CommandWords: Equatable {
     return "\"\(String(escaped))\""
   }
 
-  /// A value as it is meant: one in double quotes without them, its escapes resolved.
+  /// Returns a value without its double quotes and with its escapes resolved.
   static func unquoted(_ value: String) throws(CommandError) -> String {
     guard value.count > 1, value.first == "\"", value.last == "\"" else { return value }
     var cutter = Cutter(rest: Array(value)[1...])
@@ -69,7 +69,7 @@ struct CommandWords: Equatable {
       return word
     }
 
-    /// The text up to the closing quote, escapes resolved.
+    /// Returns the text up to the closing quote with its escapes resolved.
     mutating func quoted() throws(CommandError) -> String {
       var text = ""
       while let character = rest.popFirst() {
@@ -84,7 +84,8 @@ struct CommandWords: Equatable {
       throw .usage("the quote before \(text.prefix(24)) is not closed; add a \" at its end")
     }
 
-    /// The text up to and with the closing quote, as it stands: the reader of values resolves it.
+    /// Returns the text up to and including the closing quote, unchanged: the parser of values
+    /// resolves its escapes.
     private mutating func raw(until quote: Character) throws(CommandError) -> String {
       var text = ""
       while let character = rest.popFirst() {

@@ -3,9 +3,9 @@ import CurveConfig
 import Foundation
 import TerminalKit
 
-/// What Tab completes: commands, curve names, kinds and their parameters, settings and paths.
+/// Tab completion of commands, curve names, kinds and their parameters, settings and paths.
 extension Repl {
-  /// The completions of the text before the cursor.
+  /// Returns the completions of the text before the cursor.
   func completion(for text: String) -> LineReader.Completion {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let last = words.last ?? ""
@@ -41,7 +41,7 @@ extension Repl {
     }
   }
 
-  /// A blank follows what is whole; after `key=` and folders the word goes on.
+  /// Returns the candidates with a prefix. A space follows complete words, but not `key=`.
   private func matching(_ prefix: String, _ candidates: [String]) -> [String] {
     candidates.filter { $0.hasPrefix(prefix) }.map { $0.hasSuffix("=") ? $0 : $0 + " " }
   }
@@ -54,7 +54,7 @@ extension Repl {
     let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let (folder, name) = (String(path[..<cut]), String(path[cut...]))
     let expanded = folder.isEmpty ? "." : folder
-    // A folder that cannot be read has nothing to offer.
+    // A folder that cannot be read has no completions.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: expanded)) ?? []
     let texts = entries.sorted().filter { entry in
       entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix("."))
@@ -70,12 +70,12 @@ extension Repl {
     return LineReader.Completion(start: start, texts: texts)
   }
 
-  /// A path as it stands between quotes.
+  /// Returns a path with escapes for use between quotes.
   private static func escaped(_ path: String) -> String {
     String(path.flatMap { "\"\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// What somebody has typed after a quote that is still open.
+  /// Returns the text after an open quote with its escapes resolved.
   private static func unescaped(_ text: Substring) -> String {
     var isEscape = false
     return String(

@@ -12,9 +12,9 @@ import ScrubTools
 import TerminalKit
 import Timeline
 
-/// The interactive program: reads commands, runs them, and says what came of them.
+/// The interactive program: reads commands, runs them and prints their results.
 ///
-/// For the main thread; what other threads touch is in the workbench.
+/// Used on the main thread only; state shared with other threads is in the workbench.
 final class Repl {
   let workbench: Workbench
   let screen = Screen()
@@ -24,12 +24,13 @@ final class Repl {
   let interruption: Interruption
   var watcher: ConfigWatcher?
   var recorder: GestureRecorder?
-  /// The video that could not be opened; where somebody named one, the demo clip is no answer.
+  /// The path of a video that could not be opened. While it is set, the demo clip is not opened
+  /// instead.
   var refusedPath: String?
-  /// The video that is open, by its path.
+  /// The path of the open video.
   var openedPath: String?
-  /// The picture that the last command landed on, and the value then.
-  var landing: (frame: Frame, value: Double)?
+  /// The frame of the last seek command, and the slider's value at that time.
+  var lastSeek: (frame: Frame, value: Double)?
   private var touchClock = TouchClock()
   var isQuitting = false
   private(set) var hasFailed = false
@@ -38,8 +39,8 @@ final class Repl {
   ///
   /// - Parameters:
   ///   - configPath: The config file, or nil for the standard curves.
-  ///   - usesJSON: Whether answers are JSON Lines.
-  /// - Throws: `CommandError` where the config cannot be used.
+  ///   - usesJSON: Whether results are printed as JSON Lines.
+  /// - Throws: `CommandError` if the config cannot be used.
   init(configPath: String?, usesJSON: Bool) throws(CommandError) {
     guard let wake = TerminalWake() else {
       throw CommandError(code: .file, message: "cannot make a pipe: too many files are open")
@@ -69,13 +70,13 @@ final class Repl {
 
   /// Runs commands from standard input until its end.
   ///
-  /// - Parameter video: Opened first, where one was given.
-  /// - Returns: The exit status: 1 where a command failed.
+  /// - Parameter video: The path of a video to open first, or `nil`.
+  /// - Returns: The exit status: 0, or 1 if a command failed.
   func run(opening video: String?) -> Int32 {
-    let isForAPerson = LineReader.isInteractive && !usesJSON
-    if isForAPerson { StandardStream.output.write(line: Self.greeting) }
-    // A person wants something under the finger at once, also one who types into a pipe; a program
-    // that reads JSON opens what it wants.
+    let isForPerson = LineReader.isInteractive && !usesJSON
+    if isForPerson { StandardStream.output.write(line: Self.greeting) }
+    // Commands typed by a person, also through a pipe, work on the demo clip at once; a program
+    // that reads JSON opens its own video.
     #if FFmpeg
       let opensDemoClip = !usesJSON
     #else
@@ -89,8 +90,8 @@ final class Repl {
         case .line(let line): perform(line)
         case .interrupted: continue
         case .end:
-          // The shell's prompt gets a line of its own.
-          if isForAPerson { StandardStream.output.write("\n") }
+          // End the prompt's line, so that the shell's prompt starts on a new one.
+          if isForPerson { StandardStream.output.write("\n") }
           break loop
         }
       } catch {
@@ -103,8 +104,8 @@ final class Repl {
     return hasFailed ? 1 : 0
   }
 
-  /// Opens the video of the command line, or the demo clip. That is no command: with JSON it has no
-  /// answer, so that programs get exactly one line for each command they send.
+  /// Opens the video of the command line, or the demo clip. With JSON nothing is printed for it, so
+  /// that programs receive exactly one line for each command.
   private func openFirst(_ path: String?) {
     do throws(CommandError) {
       let source = try interruptible { (cancellation) throws(CommandError) in
@@ -122,12 +123,12 @@ final class Repl {
     "FineScrub. Type help for the commands, down 150 0 to put a finger on the slider."
 
   private var prompt: String {
-    let answer = session.model.state
-    let place = answer.time.map { PromptText.time($0) } ?? PromptText.value(answer.value)
-    return "\(place)\(answer.isTracking ? " *" : "") > "
+    let state = session.model.state
+    let position = state.time.map { PromptText.time($0) } ?? PromptText.value(state.value)
+    return "\(position)\(state.isTracking ? " *" : "") > "
   }
 
-  /// Runs one line; comments and empty lines do nothing.
+  /// Runs one line; comments and empty lines are ignored.
   private func perform(_ line: String) {
     guard !line.hasPrefix("#") else { return }
     do throws(CommandError) {
@@ -147,33 +148,33 @@ final class Repl {
       guard let command = Command.named(name) else {
         throw CommandError(code: .unknownCommand, message: Command.unknown(name))
       }
-      let answer = try interruptible { (cancellation) throws(CommandError) in
+      let result = try interruptible { (cancellation) throws(CommandError) in
         try command.run(self)(
           CommandCall(
             command: command, words: Array(words.dropFirst()), cancellation: cancellation))
       }
-      self.answer(name, answer)
+      report(name, result)
     } catch {
       fail(name, error)
     }
   }
 
-  /// Runs what Ctrl-C cancels; it is over before anybody reads what came of it.
-  private func interruptible<Result>(
-    _ body: (Cancellation) throws(CommandError) -> Result
-  ) throws(CommandError) -> Result {
+  /// Runs work that Ctrl-C cancels. Signals no longer reach it when this returns.
+  private func interruptible<Output>(
+    _ body: (Cancellation) throws(CommandError) -> Output
+  ) throws(CommandError) -> Output {
     let cancellation = Cancellation()
     interruption.commandBegan { cancellation.cancel() }
     defer { interruption.commandEnded() }
     return try body(cancellation)
   }
 
-  private func answer(_ name: String, _ answer: Answer) {
+  private func report(_ name: String, _ result: CommandResult) {
     if usesJSON {
-      let members = [.init("ok", true), .init("command", .string(name))] + answer.members
+      let members = [.init("ok", true), .init("command", .string(name))] + result.members
       StandardStream.output.write(line: JSONValue.object(members).text)
-    } else if !answer.text.isEmpty {
-      StandardStream.output.write(line: answer.text)
+    } else if !result.text.isEmpty {
+      StandardStream.output.write(line: result.text)
     }
   }
 
@@ -200,7 +201,7 @@ final class Repl {
     do throws(CommandError) {
       try saveRecording()
     } catch {
-      // No command is left that could be answered.
+      // No command is left to report the error.
       hasFailed = true
       StandardStream.error.write(line: "record: \(error.message)")
     }

@@ -2,21 +2,21 @@ import Media
 import MediaSeek
 import Threads
 
-/// The picture that is on the screen, or would be: the last one that came for a gesture.
+/// The most recent frame delivered for a gesture: the frame on the screen.
 final class Screen: Sendable {
   private let latest = Lock<Frame?>(nil)
 
-  /// The picture; previews are marked in it.
+  /// The frame; `isExact` is false for previews.
   var frame: Frame? { latest.withLock { $0 } }
 
-  /// Puts a picture on the screen; a failure leaves the one that is there.
-  func show(_ answer: SeekResult) {
-    switch answer {
+  /// Shows a delivered frame; a failure keeps the current one.
+  func show(_ result: SeekResult) {
+    switch result {
     case .preview(let frame, sequence: _), .frame(let frame, sequence: _): show(frame)
     case .failure: break
     }
   }
 
-  /// Puts a picture on the screen, or takes it off.
+  /// Shows a frame, or clears the screen for `nil`.
   func show(_ frame: Frame?) { latest.withLock { $0 = frame } }
 }

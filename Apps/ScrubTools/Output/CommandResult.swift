@@ -1,11 +1,11 @@
-/// What a command has to say, for programs and for people.
-package struct Answer {
+/// The result of a command, for programs and for people.
+package struct CommandResult {
   /// The members of the JSON line, after `ok` and `command`.
   package var members: [JSONValue.Member]
-  /// The lines for a person; empty where the JSON says nothing worth reading.
+  /// The lines for a person; empty if there is nothing to print.
   package var text: String
 
-  /// Creates an answer.
+  /// Creates a result.
   package init(_ members: [JSONValue.Member] = [], text: String = "") {
     self.members = members
     self.text = text

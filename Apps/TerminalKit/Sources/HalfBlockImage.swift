@@ -1,9 +1,9 @@
-/// A picture made of half blocks: each character cell is two square pixels in 24-bit color, the
-/// upper one the color of `▀`, the lower one its background.
-package struct HalfBlockPicture {
-  /// The picture's width in cells.
+/// An image of half blocks: each character cell is two square pixels in 24-bit color, the upper one
+/// the foreground of `▀`, the lower one its background.
+package struct HalfBlockImage {
+  /// The image's width in cells.
   let columns: Int
-  /// The picture's height in pixels; two make a cell.
+  /// The image's height in pixels; two form a cell.
   let pixelRows: Int
 
   private var colors: [Color]
@@ -14,13 +14,14 @@ package struct HalfBlockPicture {
     var blue: UInt8
   }
 
-  /// Scales a picture into a terminal, keeping its shape; each pixel is the mean of what it covers.
+  /// Scales an image to fit a terminal, keeping its aspect ratio; each pixel is the mean of the
+  /// pixels it covers.
   ///
   /// - Parameters:
   ///   - bgra: `width * height` pixels of four bytes, rows packed; alpha is ignored.
-  ///   - width: The picture's width in pixels, 1 or more.
-  ///   - height: The picture's height in pixels, 1 or more.
-  ///   - space: The cells that may be used at most.
+  ///   - width: The source width in pixels, 1 or more.
+  ///   - height: The source height in pixels, 1 or more.
+  ///   - space: The maximum size in cells.
   package init(bgra: Span<UInt8>, width: Int, height: Int, space: TerminalSize) {
     precondition(width > 0 && height > 0 && bgra.count >= width * height * 4)
     let widest = Double(max(1, space.columns)) / Double(width)
@@ -39,7 +40,7 @@ package struct HalfBlockPicture {
     }
   }
 
-  /// The picture as lines of text, each ending with a reset of the colors and a line feed.
+  /// The image as lines of text, each ending with a color reset and a line feed.
   package var text: String {
     var text = ""
     text.reserveCapacity(columns * pixelRows * 12)
@@ -60,12 +61,13 @@ package struct HalfBlockPicture {
     return text
   }
 
-  /// The Select Graphic Rendition sequence (ISO 8613-6): 38 sets the foreground, 48 the background.
+  /// Returns the Select Graphic Rendition sequence (ISO 8613-6): 38 sets the foreground, 48 the
+  /// background.
   private static func sequence(_ ground: Int, _ color: Color) -> String {
     "\u{1B}[\(ground);2;\(color.red);\(color.green);\(color.blue)m"
   }
 
-  /// The source pixels that target pixel `index` of `count` covers; at least one.
+  /// Returns the source pixels that target pixel `index` of `count` covers; at least one.
   private static func covered(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
     let start = min(length - 1, index * length / count)
     return start..<max(start + 1, (index + 1) * length / count)

@@ -2,18 +2,18 @@
   import MediaFixtures
   import Foundation
 
-  /// A picture that `show` has drawn in half blocks, read back into pixels.
-  struct ShownPicture {
+  /// A frame drawn in half blocks by `show`, parsed back into pixels.
+  struct ShownFrame {
     private var bgra: [UInt8] = []
     private let width: Int
     private let height: Int
 
-    /// A terminal in which each pixel of a picture of a size gets a half block of its own.
+    /// Returns the environment of a terminal with one half block for each pixel.
     static func terminal(_ width: Int, _ height: Int) -> [String: String] {
       ["COLUMNS": "\(width)", "LINES": "\(height / 2 + 8)"]
     }
 
-    /// Reads lines of half blocks; others are left out.
+    /// Parses lines of half blocks; other lines are ignored.
     init(_ lines: [String]) {
       var rows: [[UInt8]] = []
       for line in lines where line.contains("▀") {
@@ -39,7 +39,7 @@
       bgra = rows.flatMap(\.self)
     }
 
-    /// The frame number that the picture carries; nil where it carries none.
+    /// The frame number drawn in the frame, or `nil` if there is none.
     var frameNumber: Int? {
       guard width > 0 else { return nil }
       return FrameNumberPattern.read(bgra: bgra.span, width: width, height: height)

@@ -1,20 +1,20 @@
 import Media
 
-/// How `scrub serve` tells which picture it delivers.
+/// The kind of hash by which `scrub serve` identifies a frame.
 enum FrameHash: String {
-  /// The benchmark's fingerprint, which survives other color conversions.
+  /// The benchmark's fingerprint, which does not depend on color conversion.
   case fingerprint
   /// The MD5 of the native samples.
   case md5
-  /// Nothing.
+  /// No hash.
   case none
 
-  /// The text for a picture.
+  /// Returns the hash of a frame.
   ///
   /// - Parameters:
-  ///   - frame: The picture.
-  ///   - pixels: Its packed BGRA.
-  /// - Returns: Hexadecimal digits, or "-" for none.
+  ///   - frame: The frame.
+  ///   - pixels: The frame as packed BGRA.
+  /// - Returns: Hexadecimal digits, or "-" for no hash.
   func text(of frame: Frame, _ pixels: [UInt8]) -> String {
     switch self {
     case .fingerprint:

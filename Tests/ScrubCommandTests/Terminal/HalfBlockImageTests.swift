@@ -2,11 +2,11 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite struct HalfBlockPictureTests {
-  static func picture(
+@Suite struct HalfBlockImageTests {
+  static func image(
     _ width: Int, _ height: Int, in columns: Int, _ rows: Int,
     color: (Int, Int) -> (UInt8, UInt8, UInt8) = { _, _ in (1, 2, 3) }
-  ) -> HalfBlockPicture {
+  ) -> HalfBlockImage {
     var bytes: [UInt8] = []
     for y in 0..<height {
       for x in 0..<width {
@@ -14,7 +14,7 @@ import Testing
         bytes += [blue, green, red, 255]
       }
     }
-    return HalfBlockPicture(
+    return HalfBlockImage(
       bgra: bytes.span, width: width, height: height,
       space: TerminalSize(columns: columns, rows: rows))
   }
@@ -27,26 +27,26 @@ import Testing
       (640, 360, 0, 0, 1, 1),
     ])
   func shape(width: Int, height: Int, columns: Int, rows: Int, wide: Int, high: Int) {
-    let picture = Self.picture(width, height, in: columns, rows)
-    #expect(picture.columns == wide)
-    #expect(picture.pixelRows == high)
+    let image = Self.image(width, height, in: columns, rows)
+    #expect(image.columns == wide)
+    #expect(image.pixelRows == high)
   }
 
-  @Test("Two pixels make a cell, and a color is not said twice")
+  @Test("Two pixels form a cell, and unchanged colors are not repeated")
   func cells() {
-    let picture = Self.picture(2, 2, in: 2, 1) { _, y in y == 0 ? (255, 0, 0) : (0, 0, 255) }
-    #expect(picture.text == "\u{1B}[38;2;255;0;0m\u{1B}[48;2;0;0;255m▀▀\u{1B}[0m\n")
+    let image = Self.image(2, 2, in: 2, 1) { _, y in y == 0 ? (255, 0, 0) : (0, 0, 255) }
+    #expect(image.text == "\u{1B}[38;2;255;0;0m\u{1B}[48;2;0;0;255m▀▀\u{1B}[0m\n")
   }
 
   @Test("An odd last row leaves the background alone")
   func oddRow() {
-    #expect(Self.picture(1, 1, in: 1, 9).text == "\u{1B}[38;2;1;2;3m▀\u{1B}[0m\n")
+    #expect(Self.image(1, 1, in: 1, 9).text == "\u{1B}[38;2;1;2;3m▀\u{1B}[0m\n")
   }
 
   @Test("A pixel is the mean of all that it covers")
   func mean() {
-    let picture = Self.picture(4, 4, in: 2, 1) { x, y in (x + y) % 2 == 0 ? (200, 0, 40) : (0, 0, 0)
+    let image = Self.image(4, 4, in: 2, 1) { x, y in (x + y) % 2 == 0 ? (200, 0, 40) : (0, 0, 0)
     }
-    #expect(picture.text == "\u{1B}[38;2;100;0;20m\u{1B}[48;2;100;0;20m▀▀\u{1B}[0m\n")
+    #expect(image.text == "\u{1B}[38;2;100;0;20m\u{1B}[48;2;100;0;20m▀▀\u{1B}[0m\n")
   }
 }

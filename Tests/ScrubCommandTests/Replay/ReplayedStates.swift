@@ -1,0 +1,11 @@
+import ScrubTools
+import Scrubbing
+
+/// Replays a recording in this process and returns the state after each event, as `scrub replay`
+/// prints it.
+func replayedStates(_ path: String, mode: SliderMode? = nil) throws -> [JSONResult] {
+  var replay = try RecordingReplay(path: path, mode: mode, config: nil)
+  var lines: [String] = []
+  try replay.play { lines.append(JSONValue.object($0).text) }
+  return try lines.map(JSONResult.init)
+}
