@@ -1,7 +1,7 @@
 import AppSupport
 public import MediaTime
 public import SpeedCurves
-public import Timeline
+import Timeline
 
 /// What of the video is in view.
 extension TimelineStrip {
