@@ -1,7 +1,7 @@
 import AppSupport
 public import MediaTime
 public import SpeedCurves
-public import Timeline
+import Timeline
 
 /// The visible part of the video.
 extension TimelineStrip {
