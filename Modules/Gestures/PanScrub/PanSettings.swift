@@ -62,33 +62,33 @@ extension PanSettings {
   /// A setting added here is available in configs, their schema and typed commands.
   package static let fields: [SettingField<PanSettings>] = [
     SettingField(
-      "mode", "How a pan becomes a time; \"fine\", relative and through the curve, unless set.",
+      "mode",
+      "The mapping from a pan to a time; \"fine\", relative and scaled by the curve, unless set.",
       choices: PanMode.allCases, get: { $0.mode }, set: { $0.mode = $1 }),
     SettingField(
-      "width", "The width that a pan over the whole video takes, in points; 300 unless set.",
+      "width", "The length of a pan over the whole video, in points; 300 unless set.",
       .number(allowsZero: true, get: { $0.width }, set: { $0.width = $1 })),
     SettingField(
       "pointsPerSecond",
-      "How many points a second of video takes, for every video alike, instead of the width.",
+      "The length of a pan over a second of video, in points, instead of the width.",
       .number(allowsZero: false, get: { $0.pointsPerSecond }, set: { $0.pointsPerSecond = $1 })),
     SettingField(
       "edge",
-      "Whether a way beyond an end must be dragged back, or is forgotten; the mode's own rule unless "
-        + "set.",
+      "The effect of movement past an end: dragged back or discarded; that of the mode unless set.",
       choices: PanEdge.allCases, get: { $0.edge }, set: { $0.edge = $1 }),
     SettingField(
       "recognitionDistance",
-      "How far a finger must go before the pan is recognized, in points; 0 unless set.",
+      "The movement before a pan is recognized, in points; 0 unless set.",
       .number(
         allowsZero: true, get: { $0.recognitionDistance }, set: { $0.recognitionDistance = $1 })),
     SettingField(
       "holdDuration",
-      "How long a finger must rest before it scrubs, in seconds; 0, the default, for no rest.",
+      "The time for which a finger must rest before it scrubs, in seconds; 0 unless set.",
       .number(
         allowsZero: true, get: { $0.holdDuration },
         set: { $0.holdDuration = $1 > 0 ? $1 : nil })),
     SettingField(
-      "secondFinger", "What a second finger during a pan does; \"ignore\" unless set.",
+      "secondFinger", "The effect of a second finger during a pan; \"ignore\" unless set.",
       .choice(
         secondFingerWords, none: nil,
         get: { secondFingerWords[$0.secondFingerCancels ? 1 : 0] },

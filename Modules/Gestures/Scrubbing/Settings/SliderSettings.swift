@@ -17,7 +17,7 @@ public struct SliderSettings: Equatable, Sendable {
   ///
   /// It is limited to half of the nearer band's width, so that each band remains reachable.
   public var hysteresis: Double
-  /// Whether the last jitter of a lifting finger is undone.
+  /// Whether the jitter of a lifting finger is undone.
   public var liftOffGuard: Bool
   /// The stages that touch points pass before they reach the slider.
   package var stages = TouchStages()
@@ -88,38 +88,39 @@ extension SliderSettings {
         "mode", "A set of policies to start from; \"fine\" unless set. The other keys change it.",
         choices: SliderMode.allCases, get: { $0.mode }, set: { $0 = SliderSettings(mode: $1) }),
       SettingField(
-        "reunite", "How finger and thumb come together again on the way back to the track.",
+        "reunite",
+        "The way in which finger and thumb reunite when the finger returns to the track.",
         choices: [ReunitePolicy.path, .never, .deadZone], get: { $0.reunite },
         set: { $0.reunite = $1 }),
       SettingField(
         "cancel",
-        "What a drag that the system cancels leaves: the value of its start, or the last one.",
+        "The value after the system cancels a drag: restored to its start, or kept.",
         choices: CancelPolicy.allCases, get: { $0.cancel }, set: { $0.cancel = $1 }),
       SettingField(
-        "distance", "On which sides of the track the finger's distance counts.",
+        "distance", "The sides of the track on which the finger's distance slows the value.",
         choices: DistancePolicy.allCases, get: { $0.distance }, set: { $0.distance = $1 }),
       SettingField(
         "hysteresis",
-        "How far a finger must come back before a nearer tier applies again, in points.",
+        "The distance by which a finger must return before a nearer tier applies, in points.",
         .number(allowsZero: true, get: { $0.hysteresis }, set: { $0.hysteresis = $1 })),
       SettingField(
-        "liftOffGuard", "Whether the last jitter of a lifting finger is undone.",
+        "liftOffGuard", "Whether the jitter of a lifting finger is undone.",
         .boolean(get: { $0.liftOffGuard }, set: { $0.liftOffGuard = $1 })),
       SettingField(
         "startDetent",
-        "How much way of the finger the value rests for at the start of the drag, in points, with "
-          + "reunite \"never\"; 0 unless set.",
+        "The width of the detent at the drag's starting value, in points, with reunite \"never\"; 0 "
+          + "unless set.",
         .number(allowsZero: true, get: { $0.startDetent }, set: { $0.startDetent = $1 })),
       SettingField(
         "feedbackInterval",
-        "The shortest time between two taps of feedback, in seconds; the mode decides unless set.",
+        "The minimum time between two taps of feedback, in seconds; that of the mode unless set.",
         .number(allowsZero: true, get: { $0.feedbackInterval }, set: { $0.feedbackInterval = $1 })),
     ] + cancelFields + stageFields
 
   private static let cancelFields: [SettingField<SliderSettings>] = [
     SettingField(
       "cancelDistance",
-      "How far from the track lifting the finger cancels, in points; 144 unless set.",
+      "The distance from the track at which the cancel zone begins, in points; 144 unless set.",
       .number(
         allowsZero: false, get: { $0.cancelZone?.distance },
         set: { (settings, distance) throws(InvalidParameter) in
@@ -128,7 +129,7 @@ extension SliderSettings {
         }), recordedPath: ["cancelZone", "distance"]),
     SettingField(
       "cancelZone",
-      "On which side of the track, far out, lifting the finger cancels; \"none\" unless set.",
+      "The side of the track with the zone in which a touch up cancels; \"none\" unless set.",
       .choice(
         CancelZone.Side.allCases.map { $0.rawValue }, none: "none",
         get: { $0.cancelZone?.side.rawValue },
@@ -158,7 +159,7 @@ extension SliderSettings {
         }), recordedPath: ["jitterFilter", "minimumCutoff"]),
     SettingField(
       "jitterBeta",
-      "By how many hertz the cutoff rises for each point a second; 0.02 unless set.",
+      "The rise of the cutoff, in hertz for each point per second; 0.02 unless set.",
       .number(
         allowsZero: true, get: { $0.stages.jitterFilter?.beta },
         set: { (settings, beta) throws(InvalidParameter) in
@@ -167,13 +168,14 @@ extension SliderSettings {
         }), recordedPath: ["jitterFilter", "beta"]),
     SettingField(
       "jitterFilter",
-      "Whether the 1-euro filter takes the jitter out of the finger's path; off unless set.",
+      "Whether the 1-euro filter removes jitter from the finger's path; off unless set.",
       .boolean(
         get: { $0.stages.jitterFilter != nil },
         set: { $0.stages.jitterFilter = $1 ? $0.stages.jitterFilter ?? .standard : nil }),
       recordedPath: []),
     SettingField(
-      "dwellDuration", "How long the finger must rest to lock, in seconds; 0.5 unless set.",
+      "dwellDuration",
+      "The time for which the finger must rest to lock, in seconds; 0.5 unless set.",
       .number(
         allowsZero: false, get: { $0.stages.dwellLock?.duration },
         set: { (settings, duration) throws(InvalidParameter) in
@@ -182,7 +184,7 @@ extension SliderSettings {
         }), recordedPath: ["dwellLock", "duration"]),
     SettingField(
       "dwellRadius",
-      "How far the finger may wander without moving the value, in points; 3 unless set.",
+      "The distance within which the finger counts as resting, in points; 3 unless set.",
       .number(
         allowsZero: false, get: { $0.stages.dwellLock?.radius },
         set: { (settings, radius) throws(InvalidParameter) in
@@ -191,7 +193,7 @@ extension SliderSettings {
         }), recordedPath: ["dwellLock", "radius"]),
     SettingField(
       "dwellLock",
-      "Whether the value stands still under a finger that has come to rest; off unless set.",
+      "Whether the value is locked while the finger rests; off unless set.",
       .boolean(
         get: { $0.stages.dwellLock != nil },
         set: { $0.stages.dwellLock = $1 ? $0.stages.dwellLock ?? .standard : nil }),
