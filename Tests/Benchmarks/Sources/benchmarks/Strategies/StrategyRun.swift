@@ -2,7 +2,7 @@ import Foundation
 import Media
 import MediaSeek
 import MediaTime
-import Threads
+import Synchronization
 
 /// A run of one strategy along one path of a finger, in real time.
 struct StrategyRun {
@@ -108,7 +108,7 @@ private final class ShownFrames: Sendable {
     var start = ContinuousClock.now
     var shown: [StrategyRun.Shown] = []
   }
-  private let state = Lock(State())
+  private let state = Mutex(State())
   private let arrival = DispatchSemaphore(value: 0)
 
   /// Starts the clock.

@@ -1,5 +1,6 @@
 import FFmpegSeek
 import Foundation
+import Media
 import MediaSeek
 
 /// A comparison of seek strategies, ours and those of other players, with the same finger.
