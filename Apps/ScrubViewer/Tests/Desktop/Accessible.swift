@@ -4,7 +4,7 @@
 public struct Accessible {
   let bus: AccessibilityBus
   let owner: String
-  /// What tells it from all others of its program.
+  /// The path that identifies it in its program.
   public let path: String
 
   /// What it is called.
@@ -76,7 +76,7 @@ public struct Accessible {
   /// The largest value.
   public var maximum: Double? { property("Value", "MaximumValue")?.number }
 
-  /// Sets the value, as an assistive technology does for somebody who cannot drag.
+  /// Sets the value, as an assistive technology does.
   public func set(value: Double) throws {
     _ = try bus.call(
       owner, path, "org.freedesktop.DBus.Properties", "Set",

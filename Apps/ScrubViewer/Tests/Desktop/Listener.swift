@@ -15,7 +15,7 @@ import Waiting
   /// - Throws: `Late` where the bus does not take note of it.
   public init(to application: Accessible) throws {
     (owner, bus) = (application.owner, application.bus)
-    // Programs keep to themselves what nobody has asked for.
+    // Programs send only events that have been requested.
     _ = try bus.call(
       "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
       "RegisterEvent", [.text("object:property-change")])
@@ -36,7 +36,7 @@ import Waiting
 
   isolated deinit { unsafe g_dbus_connection_signal_unsubscribe(bus.connection, subscription) }
 
-  /// What was told of a thing so far, in its order.
+  /// Returns the texts reported about an object so far, in order.
   public func texts(of thing: Accessible) -> [String] {
     while g_main_context_iteration(nil, 0) != 0 {}
     return told.filter { $0.path == thing.path }.map(\.text)

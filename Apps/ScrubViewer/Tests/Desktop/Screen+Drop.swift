@@ -36,7 +36,7 @@ extension Screen {
 
   private func atom(_ name: String) -> Atom { unsafe XInternAtom(display, name, 0) }
 
-  /// The flags of a message, with the addresses given to whoever asks for them meanwhile.
+  /// Waits for a message and returns its flags, providing the addresses on request.
   private func answer(_ message: String, whileGiving addresses: [String]) throws -> Int {
     let (wanted, text) = (atom(message), addresses.map { $0 + "\r\n" }.joined())
     return try eventually(message) { () -> Int? in

@@ -13,7 +13,7 @@ import Waiting
 @testable import SoundPlaying
 
 extension DeviceTests {
-  /// What is heard, told from the bytes that SDL's disk driver writes instead of playing them.
+  /// The played sound, read from the file that SDL's disk driver writes.
   @Suite final class SoundPlayerTests {
     private let folder: URL
     private let clip: String

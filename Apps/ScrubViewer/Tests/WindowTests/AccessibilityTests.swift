@@ -4,7 +4,7 @@ import Testing
 import Waiting
 
 extension WindowTests {
-  /// What assistive technologies are told, and what they can do.
+  /// The information and the actions for assistive technologies.
   @Suite struct AccessibilityTests {
     @Test("The slider has a name and the range of the video")
     func sliderHasANameAndARange() throws {
@@ -119,7 +119,7 @@ extension WindowTests {
     func everyAccessibleElementHasAName() throws {
       let viewer = try Viewer.onClip()
       let nameless = viewer.controls().filter {
-        // GTK falls back on the names of its classes, which tell nobody anything.
+        // GTK falls back to the names of its classes, which have no meaning for users.
         $0.name.isEmpty || $0.name.hasPrefix("Gtk")
       }
       #expect(nameless.map { "\($0.role) \($0.name) at \($0.place as Any)" } == [])

@@ -114,7 +114,7 @@ extension WindowTests {
       #expect(seen.contains { $0 < 60 })
       #expect(seen.filter { (60..<840).contains($0) || $0 > 870 } == [])
 
-      // What nobody sees is not in force.
+      // A hidden timeline does not limit playback.
       try viewer.slider().set(value: 1.9)
       try viewer.waitForFrame(57)
       try viewer.focus(
