@@ -27,7 +27,7 @@ struct SettingKeyTests {
     let lines = try ScrubProcess(["--json"])
     let slider = try lines.ask("slider")
     #expect(slider.keys.isSuperset(of: SliderConfiguration.fields.map(\.name)))
-    #expect(slider.number("feedbackInterval") == 0)
+    #expect(slider.number("feedbackInterval") == 0.05)
     #expect(try lines.ask("pan set").keys.isSuperset(of: PanSettings.fields.map(\.name)))
     _ = try lines.finish("quit\n")
     for (name, keys) in [

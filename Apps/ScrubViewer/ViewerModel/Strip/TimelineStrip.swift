@@ -107,7 +107,7 @@ extension TimelineStrip {
   }
 
   /// The displayed time.
-  public var playhead: MediaTime { controller.scroller.playhead }
+  public var playhead: MediaTime { controller.playhead }
 
   /// The curve that makes trims finer with the finger's distance; changing it moves nothing.
   public var curve: any SpeedCurve {

@@ -29,7 +29,9 @@ extension Repl {
   /// The slider's current settings.
   var sliderRows: [JSONValue.Member] {
     let slider = session.model.slider
-    return SettingsText.rows(slider.settings, SliderSettings.fields) + [
+    var settings = slider.settings
+    settings.feedbackInterval = settings.feedbackInterval ?? settings.mode.feedbackInterval
+    return SettingsText.rows(settings, SliderSettings.fields) + [
       .init("min", .number(slider.minimumValue)), .init("max", .number(slider.maximumValue)),
       .init("value", .number(slider.value)), .init("width", .number(slider.trackWidth)),
     ]

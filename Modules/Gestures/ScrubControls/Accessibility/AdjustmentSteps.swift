@@ -62,7 +62,7 @@ public struct AdjustmentSteps: Equatable, Sendable {
   ///
   /// - Parameter speed: The speed, as a factor; unless it is positive and finite, it has no effect.
   /// - Returns: The scaled steps.
-  package func scaled(by speed: Double) -> AdjustmentSteps {
+  public func scaled(by speed: Double) -> AdjustmentSteps {
     guard speed > 0, increment * speed > 0, (page * speed).isFinite else { return self }
     let frame = rate.map { 1 / $0.framesPerSecond } ?? 0
     return AdjustmentSteps(

@@ -24,7 +24,7 @@ extension SliderMode {
   ///
   /// No figure was published; 0.05, which limits fast scrubbing over ticks to 20 taps per second, is
   /// ours. The originals have no limit.
-  var feedbackInterval: Double { self == .fine ? 0.05 : 0 }
+  package var feedbackInterval: Double { self == .fine ? 0.05 : 0 }
   /// The originals have neither ticks nor a start mark, and their numbers of taps are preserved.
   var marksAreFelt: Bool { self == .fine }
   /// The originals send an action for each move, even if the value does not change.
