@@ -120,8 +120,8 @@
       let delay = Double.random(in: 0...0.02, using: &random)
       DispatchQueue.global().asyncAfter(deadline: .now() + delay) { flag.cancel() }
       do throws(MediaError) {
-        let wish = SeekRequest(time: time(scheduler, number))
-        check(try scheduler.frame(for: wish, cancellation: flag), number)
+        let request = SeekRequest(time: time(scheduler, number))
+        check(try scheduler.frame(for: request, cancellation: flag), number)
       } catch {
         guard error.code == .cancelled else { throw error }
       }

@@ -18,12 +18,12 @@
       for point in Corpus.points where point.isReliable {
         let (checked, wrong) = try ask(point)
         table.add(point, checked: checked, wrong: wrong)
-        let line = "\(point.testDescription): \(checked) frames asked for, \(wrong) wrong\n"
+        let line = "\(point.testDescription): \(checked) frames requested, \(wrong) wrong\n"
         FileHandle.standardError.write(Data(line.utf8))
       }
       print(table.markdown)
       let skipped = Corpus.points.count { !$0.isReliable }
-      print("\(skipped) videos are left out: their linear decode is not the same on every pass.")
+      print("\(skipped) videos are left out: their reference decode is not the same on every pass.")
     }
 
     /// Requests all frames of a file; results must have the truth's timestamp and digest.

@@ -58,8 +58,8 @@ import Testing
     var planner = SeekPlanner()
     for (number, seconds) in [0, 0.016, 0.032].enumerated() {
       let time = MediaTime(value: Int64(number), timescale: 1)
-      let wish = SeekRequest(time: time, tolerance: tolerance)
-      planner.submit(wish, sequence: number, at: seconds)
+      let request = SeekRequest(time: time, tolerance: tolerance)
+      planner.submit(request, sequence: number, at: seconds)
     }
     #expect(planner.isFast)
     planner.finish(try #require(work(planner.next(at: 0.032))), .notExact)

@@ -29,7 +29,7 @@ struct ArbitrationTests {
   ) {
     var arbiter = GestureArbiter()
     #expect(arbiter.touchDown(1, point(100, 100), on: region).owner == nil)
-    #expect(arbiter.touchMoved(1, point(106, 100, 0.1)).began == nil, "nobody moves by mistake")
+    #expect(arbiter.touchMoved(1, point(106, 100, 0.1)).began == nil, "no clip moves by mistake")
     let answer = arbiter.touchMoved(1, point(100 + x, 100 + y, 0.2))
     #expect(answer.began == winner && answer.owner == winner && answer.isForOwner)
     #expect(answer.region == region && answer.point.x == 100 + x)

@@ -198,7 +198,7 @@ final class SoundFeed: Sendable {
     if work.gaps != gaps { state.withLock { $0.gaps += work.gaps - gaps } }
   }
 
-  /// Gives up a sound that cannot be read any further, and reports it.
+  /// Closes a sound that cannot be read any further, and reports it.
   private func attempt(
     _ work: inout SoundWork, _ body: (inout SoundWork) throws(MediaError) -> Void
   ) {

@@ -33,7 +33,7 @@ import Waiting
     }
   }
 
-  /// What goes along with a call.
+  /// The arguments of a call.
   enum Argument {
     case text(String)
     case unsigned(UInt32)

@@ -7,16 +7,16 @@ public struct Accessible {
   /// The path that identifies it in its program.
   public let path: String
 
-  /// What it is called.
+  /// The name.
   public var name: String { property("Accessible", "Name")?.text ?? "" }
 
-  /// What is said about it besides its name.
+  /// The description, besides the name.
   public var text: String { property("Accessible", "Description")?.text ?? "" }
 
-  /// What kind of thing it is, such as `slider` or `push button`.
+  /// The role, such as `slider` or `push button`.
   public var role: String { (try? call("Accessible", "GetRoleName"))?[0]?.text ?? "" }
 
-  /// What it is made of.
+  /// The children.
   public var children: [Accessible] {
     let answer = (try? call("Accessible", "GetChildren"))?[0]?.parts ?? []
     return answer.compactMap { child in
@@ -38,7 +38,7 @@ public struct Accessible {
     all.first { $0.name == name && (role == nil || $0.role == role) }
   }
 
-  /// What something can be just now; the numbers are those of AT-SPI.
+  /// States, with the numbers of AT-SPI.
   public enum State: Int, Sendable {
     case checked = 4
     case enabled = 8

@@ -1,8 +1,7 @@
 import CDesktop
 import Waiting
 
-/// What a program tells assistive technologies by itself: changes of what is said of its things besides
-/// their names.
+/// The changes of descriptions that a program reports to assistive technologies by itself.
 @MainActor @safe public final class Listener {
   private let owner: String
   private let bus: AccessibilityBus

@@ -27,7 +27,7 @@ import CDesktop
   let display: OpaquePointer
   let root: UInt
 
-  /// How many events of a finger have been sent: it came down, moved while down, or lifted.
+  /// The number of finger events that were sent: touches down, moves while down, and lifts.
   public internal(set) var samples = 0
   var isPressed = false
   var pointer: (x: Int, y: Int)?
@@ -59,7 +59,7 @@ import CDesktop
     }
   }
 
-  /// How many windows of a process are to be seen, with its menus.
+  /// Returns the number of visible windows of a process, including its menus.
   public func count(ofProcess identifier: Int32) -> Int {
     children(of: root).count { window in
       number(window, "_NET_WM_PID") == UInt(identifier)
@@ -67,7 +67,7 @@ import CDesktop
     }
   }
 
-  /// Where a window is.
+  /// Returns the position of a window.
   public func place(of window: UInt) -> Rectangle? {
     guard let all = unsafe attributes(window) else { return nil }
     return unsafe Rectangle(
@@ -84,7 +84,7 @@ import CDesktop
     return (Int(hints.min_width), Int(hints.min_height))
   }
 
-  /// Gives a window another size.
+  /// Resizes a window.
   public func resize(_ window: UInt, width: Int, height: Int) {
     _ = unsafe XResizeWindow(display, window, UInt32(width), UInt32(height))
     _ = unsafe XSync(display, 0)

@@ -10,7 +10,7 @@ import CDesktop
 
   isolated deinit { unsafe g_variant_unref(pointer) }
 
-  /// How many parts there are in a container.
+  /// The number of parts in a container.
   var count: Int { unsafe isContainer ? Int(g_variant_n_children(pointer)) : 0 }
 
   /// A part of a container, with the wrapping of a value of any type taken off.

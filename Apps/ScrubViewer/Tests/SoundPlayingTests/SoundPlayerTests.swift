@@ -20,7 +20,7 @@ extension DeviceTests {
     private let video: MediaInformation
     private let reports = Reports()
 
-    /// What a player has reported.
+    /// The reports of a player.
     final class Reports: Sendable {
       private let all = Mutex<[SoundPlayer.Report]>([])
       func add(_ report: SoundPlayer.Report) { all.withLock { $0.append(report) } }
@@ -63,7 +63,7 @@ extension DeviceTests {
     }
 
     private func wait(_ condition: () throws -> Bool) throws {
-      try eventually("what the player was asked for") { () -> Bool? in
+      try eventually("the requested sound") { () -> Bool? in
         try condition() ? true : nil
       }
     }
@@ -109,7 +109,7 @@ extension DeviceTests {
       #expect(samples[(silence + 1)...].allSatisfy { $0 == 0 })
     }
 
-    @Test("The clock says what is heard, beginning at the place asked for")
+    @Test("The clock reports the heard time, starting at the requested time")
     func clock() throws {
       _ = try heard { player in
         #expect(player.heard == nil)

@@ -104,7 +104,7 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    /// What is fitted to the track has more speeds on a short one.
+    /// A curve fitted to the track has more speeds on a short track.
     @Test("The speed control follows the track") func theSpeedControlFollowsTheTrack() throws {
       let scratch = try Scratch()
       let config = try scratch.write(

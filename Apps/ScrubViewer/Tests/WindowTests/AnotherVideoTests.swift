@@ -31,7 +31,7 @@ extension WindowTests {
 
       let viewer = try drag(scratch)
       try viewer.open(Clip.path())
-      try eventually("the look of a video that nobody drags") {
+      try eventually("the look of a video without a drag") {
         try viewer.screenshot(of: viewer.videoRectangle()) == look ? true : nil
       }
       #expect(try viewer.slider().value == 0)

@@ -6,7 +6,7 @@ import Waiting
 extension WindowTests {
   /// Every control by the keyboard alone: Tab comes to it, and keys do what it is there for.
   @Suite struct ControlKeyTests {
-    /// How many frames a drag goes that is so far below the slider's line.
+    /// Returns the number of frames that a drag at a distance below the track passes.
     private func frames(_ viewer: Viewer, below distance: Int = 0) throws -> Int {
       let before = try viewer.restedFrame()
       let start = try viewer.touch(0.3)

@@ -7,7 +7,7 @@ extension Viewer {
   /// The menu with a name.
   func menu(_ name: String) throws -> Accessible { try find(name, role: "combo box") }
 
-  /// What is chosen in a menu, as a screen reader says it of what has the keyboard.
+  /// The selected item of a menu, as a screen reader reports it for the focused widget.
   func chosen(in menu: Accessible) throws -> String { try button(of: menu).text }
 
   /// Opens a menu, and gives its entries once one of them has the keyboard.
@@ -39,7 +39,7 @@ extension Viewer {
     }
   }
 
-  /// What of a menu has the keyboard while it is closed.
+  /// The focused part of a closed menu.
   func button(of menu: Accessible) throws -> Accessible {
     try #require(menu.children.first, "\(menu.label) has no button")
   }

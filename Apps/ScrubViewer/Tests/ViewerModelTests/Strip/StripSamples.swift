@@ -28,7 +28,7 @@ extension TimelineStrip {
   /// The middle of the ruler.
   var rulerY: Double { geometry.header + (controller.layout.rows.first?.height ?? 0) / 2 }
 
-  /// Where a finger takes a handle of a clip.
+  /// The point at which a finger touches a handle of a clip.
   func grip(_ clip: Clip.ID, _ edge: TrimEdge) throws -> Double {
     let drawing = StripDrawing(self, thumbnails: ThumbnailCache())
     let handle = drawing.handles.first { $0.edge == StripEdge(clip, edge) }
