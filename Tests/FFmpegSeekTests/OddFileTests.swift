@@ -31,7 +31,7 @@
           let request = SeekRequest(time: time, tolerance: .keyframe)
           let preview = try source.preview(for: request, cancellation: Cancellation())
           guard let preview, let index = preview.index else { continue }
-          #expect(preview.pixels.md5() == md5[index], "stand-in \(index) for \(number)")
+          #expect(preview.pixels.md5() == md5[index], "preview \(index) for \(number)")
         }
       }
     }
