@@ -75,8 +75,7 @@
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: Self.frames, gopLength: 150)
       var decoded: [Int] = []
-      // GOPs continue if this thread is delayed before it closes, so one pass in seven is enough.
-      for _ in 0..<7 where decoded.allSatisfy({ $0 >= 30 }) {
+      for _ in 0..<7 {
         let scheduler = SeekScheduler(
           source: try FFmpegSource(path: path, options: SourceOptions(threads: 2)),
           cache: FrameCache(byteLimit: 512 << 20))
@@ -91,8 +90,10 @@
         scheduler.close()
         decoded.append(scheduler.statistics.counters.framesDecoded - before)
       }
-      // Count frames, because time depends on the load of the machine.
-      #expect(decoded.contains { $0 < 30 }, "of gops of 150: \(decoded)")
+      // Frames, because time depends on the load of the machine; their median, because GOPs continue
+      // if this thread is delayed before it closes.
+      let median = decoded.sorted()[decoded.count / 2]
+      #expect(median < 30, "of GOPs of 150: \(decoded)")
     }
   }
 #endif
