@@ -6,7 +6,7 @@
   import MediaTime
 
   /// A folder for a test's clips, removed with the value.
-  final class ClipFolder {
+  final class ClipFolder: Sendable {
     private let folder: URL
 
     init() throws {
@@ -15,7 +15,10 @@
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    deinit { remove() }
+
+    /// Removes the folder, for one that lives as long as the process.
+    func remove() { try? FileManager.default.removeItem(at: folder) }
 
     func path(_ name: String) -> String { folder.appending(path: name).path }
 

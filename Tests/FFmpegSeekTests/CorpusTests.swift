@@ -79,9 +79,13 @@
     /// When decoding ends with a range, each frame's successor is correct, and the frame after the range is
     /// not taken for its last one.
     @Test(
-      "Ranges end with their last frame", arguments: third(2).filter { $0.pts.count > 60 },
-      [0, 32 << 20] as [Int64])
-    func rangesEndWithTheirLastFrame(point: Corpus.Point, scanBytes: Int64) throws {
+      "Ranges end with their last frame", arguments: third(2).filter { $0.pts.count > 60 })
+    func rangesEndWithTheirLastFrame(point: Corpus.Point) throws {
+      try checkRanges(of: point, scanBytes: 0)
+      if Corpus.isWhole { try checkRanges(of: point, scanBytes: 32 << 20) }
+    }
+
+    private func checkRanges(of point: Corpus.Point, scanBytes: Int64) throws {
       var random = SeededGenerator(seed: 5)
       let source = try FFmpegSource(
         path: point.url.path, options: Corpus.patient(scanBytes: scanBytes))

@@ -217,8 +217,9 @@
     }
 
     @Test(
-      "An infinite deadline is no deadline", arguments: [Double.infinity, .greatestFiniteMagnitude])
-    func infiniteDeadlineIsNone(seconds: Double) throws {
+      "A deadline of nil or an age is no deadline",
+      arguments: [nil, Double.infinity, .greatestFiniteMagnitude])
+    func infiniteDeadlineIsNone(seconds: Double?) throws {
       let options = SourceOptions(openDeadline: seconds, requestDeadline: seconds)
       let source = try FFmpegSource(path: path("sample.mkv"), options: options)
       defer { source.close() }

@@ -73,12 +73,11 @@
 
     /// Returns the samples from an index on, silent where there are none.
     func samples(from index: Int64, count: Int, channelCount: Int) -> [Float] {
-      var result = [Float](repeating: 0, count: count * channelCount)
-      for offset in result.indices {
-        let place = (Int(index - start)) * channelCount + offset
-        if samples.indices.contains(place) { result[offset] = samples[place] }
-      }
-      return result
+      let first = Int(index - start) * channelCount
+      let known = (first..<first + count * channelCount).clamped(to: samples.indices)
+      let before = min(max(0, -first), count * channelCount)
+      let after = count * channelCount - before - known.count
+      return Array(repeating: 0, count: before) + samples[known] + Array(repeating: 0, count: after)
     }
   }
 #endif

@@ -30,10 +30,6 @@
       }
     }
 
-    private func difference(_ left: [Float], _ right: [Float]) -> Float {
-      zip(left, right).reduce(0) { max($0, abs($1.0 - $1.1)) }
-    }
-
     @Test("The samples are those of the reference decode", arguments: files)
     func samplesMatchTheReferenceDecode(name: String) throws {
       let folder = try #require(SharedFolder.url).appending(path: "media")
@@ -51,7 +47,7 @@
         path: path, zero: .zero - video.time(ofPts: 0), format: reader.format)
       var whole = [Float](repeating: 9, count: truth.samples.count)
       _ = try reader.read(from: truth.start, into: &whole)
-      #expect(difference(whole, truth.samples) < 1e-6)
+      #expect(largestDifference(of: whole, from: truth.samples) < 1e-6)
       var random = SeededGenerator(seed: 11)
       var worst: Float = 0
       for _ in 0..<20 {
@@ -60,7 +56,7 @@
         var samples = [Float](repeating: 9, count: 1920)
         _ = try reader.read(from: index, into: &samples)
         let expected = truth.samples(from: index, count: 960, channelCount: 2)
-        worst = max(worst, difference(samples, expected))
+        worst = max(worst, largestDifference(of: samples, from: expected))
       }
       #expect(worst < Self.noise, "seed 11")
     }

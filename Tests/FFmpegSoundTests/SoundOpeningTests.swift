@@ -72,8 +72,9 @@
     }
 
     @Test(
-      "An infinite deadline is no deadline", arguments: [Double.infinity, .greatestFiniteMagnitude])
-    func infiniteDeadlineIsNone(seconds: Double) throws {
+      "A deadline of nil or an age is no deadline",
+      arguments: [nil, Double.infinity, .greatestFiniteMagnitude])
+    func infiniteDeadlineIsNone(seconds: Double?) throws {
       let clips = try SoundClips()
       let options = SourceOptions(openDeadline: seconds, requestDeadline: seconds)
       let reader = try SoundReader(

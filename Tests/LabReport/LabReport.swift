@@ -85,10 +85,11 @@ struct LabReport {
 
   /// Fastest first; those that miss most trials last.
   static func comparison(_ name: String, _ rows: [Row]) -> [String] {
-    let ranked = rows.map { (name: $0.name, whole: $0.measures[$0.measures.count - 1]) }.sorted {
-      ($0.whole.misses > 0.5 ? 1 : 0, $0.whole.misses > 0.5 ? $0.whole.misses : $0.whole.median)
-        < ($1.whole.misses > 0.5 ? 1 : 0, $1.whole.misses > 0.5 ? $1.whole.misses : $1.whole.median)
+    func rank(_ measure: CurveMeasure) -> (missesMost: Int, value: Double) {
+      measure.misses > 0.5 ? (1, measure.misses) : (0, measure.median)
     }
+    let ranked = rows.map { (name: $0.name, whole: $0.measures[$0.measures.count - 1]) }
+      .sorted { rank($0.whole) < rank($1.whole) }
     let bits = ranked.first?.whole.bits ?? 0
     return [
       "### \(name)", "",

@@ -33,7 +33,10 @@ struct ExampleTests {
     ).path
     let built = try run(
       "/usr/bin/env",
-      ["swift", "build", "--package-path", folder.path, "--scratch-path", scratch], in: folder)
+      [
+        "swift", "build", "--disable-index-store", "--package-path", folder.path, "--scratch-path",
+        scratch,
+      ], in: folder)
     try #require(built.status == 0, "\(built.output)")
     let ran = try run("\(scratch)/debug/\(name)", [], in: folder)
     #expect(ran.status == 0)

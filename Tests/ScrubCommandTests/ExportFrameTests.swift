@@ -74,8 +74,7 @@
     @Test("Without a video a frame of the demo clip is exported")
     func demoClip() throws {
       let outcome = try ScrubProcess.run(
-        ["export-frame", "#1234", "--out", folder.path("a.png")],
-        environment: ["XDG_CACHE_HOME": folder.path("cache")])
+        ["export-frame", "#1234", "--out", folder.path("a.png")])
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(try StillFile(folder.path("a.png")).number == 1234)
     }

@@ -1,5 +1,4 @@
 #if FFmpeg
-  import MediaFixtures
   import Foundation
   import MediaTime
   import TestSupport
@@ -19,8 +18,7 @@
     @Test("A reload replaces the curve during a drag, which ends on the exact frame")
     func reloadDuringADrag() throws {
       let folder = try ScratchFolder()
-      let video = folder.path("a clip.mp4")
-      try DemoClip.write(to: video, frames: 300, width: 160, height: 90)
+      let video = try folder.demoClip(frames: 300, name: "a clip.mp4")
       try folder.write(config(100), to: "curves.json5")
 
       let scrub = try ScrubProcess(["--json", "--config", folder.path("curves.json5")])

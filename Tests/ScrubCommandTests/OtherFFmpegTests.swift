@@ -1,6 +1,5 @@
 #if FFmpeg && os(Linux)
   import FFmpegHandles
-  import MediaFixtures
   import Foundation
   import Testing
 
@@ -61,8 +60,7 @@
       var running = library.built
       running.minor += 1
       let environment = try environment(library, reporting: running)
-      let clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 2, width: 160, height: 90)
+      let clip = try folder.demoClip(frames: 2)
       let outcome = try ScrubProcess.run(["probe", clip, "--json"], environment: environment)
       let reported = try outcome.results()[0].child("ffmpeg").child(library.name)
       #expect(outcome.status == 0)

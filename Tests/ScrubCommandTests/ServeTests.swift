@@ -1,5 +1,4 @@
 #if FFmpeg
-  import MediaFixtures
   import Foundation
   import Testing
 
@@ -11,8 +10,7 @@
     init() throws {
       folder = try ScratchFolder()
       // A path is the rest of the line, including spaces.
-      clip = folder.path("a clip.mp4")
-      try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
+      clip = try folder.demoClip(frames: 240, name: "a clip.mp4")
     }
 
     @Test("Responses are in the order of the requests")
@@ -77,8 +75,7 @@
 
     @Test("Opening another video replaces the first")
     func anotherVideoReplacesTheFirst() throws {
-      let other = folder.path("other.mp4")
-      try DemoClip.write(to: other, frames: 60, width: 160, height: 90)
+      let other = try folder.demoClip(frames: 60, name: "other.mp4")
       let scrub = try ScrubProcess(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\nscrub 7 1\nopen \(other)\n")

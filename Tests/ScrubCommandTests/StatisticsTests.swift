@@ -1,5 +1,3 @@
-import MediaFixtures
-
 #if FFmpeg
   import Foundation
   import Testing
@@ -11,8 +9,7 @@ import MediaFixtures
 
     init() throws {
       folder = try ScratchFolder()
-      clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
+      clip = try folder.demoClip(frames: 240)
     }
 
     @Test("stats counts requests by their latency")

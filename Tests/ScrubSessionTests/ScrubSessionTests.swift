@@ -25,7 +25,7 @@ struct ScrubSessionTests {
     let target = try #require(end.time)
     for await answer in answers {
       guard case .frame(let frame, sequence: _) = answer, frame.isExact else { continue }
-      let next = frame.time.seconds + Double(frame.duration) / 25 + 1
+      let next = frame.time.seconds + Double(try #require(frame.duration)) / 25 + 1
       if frame.time <= target, target.seconds < next { break }
     }
     session.close()

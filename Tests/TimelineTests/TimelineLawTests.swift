@@ -8,7 +8,7 @@ import Testing
 
 /// The laws of editing, on random timelines and touches.
 struct TimelineLawTests {
-  static let seeds = Array(1...200 as ClosedRange<UInt64>)
+  static let seeds = Array(1...100 as ClosedRange<UInt64>)
 
   /// Any sequence of events, however wrong, leaves a valid timeline.
   @Test("Any sequence of gestures leaves a valid timeline", arguments: seeds)

@@ -13,12 +13,12 @@ enum ExportFrameCommand {
       scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json]
       """,
     explanation: """
-      Writes the picture shown at TIME, upright and with square pixels, of the demo clip where no video
-      is named. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
+      Writes the frame displayed at TIME, upright and with square pixels. Without VIDEO, the demo clip is
+      used. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
 
       PNG and TIFF keep the video's colors, with 16 bits where it has more than 8; JPEG is in sRGB.
-      Where the picture comes from is written into the file: PNG's Description, TIFF's and Exif's
-      ImageDescription, and JPEG's comment.
+      The frame's origin is written into the file: PNG's Description, TIFF's and Exif's ImageDescription,
+      and JPEG's comment.
       """,
     run: run)
 

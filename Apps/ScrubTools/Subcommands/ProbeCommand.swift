@@ -47,7 +47,7 @@ enum ProbeCommand {
     for (index, entry) in table.enumerated() {
       let members: [JSONValue.Member] = [
         .init("pts", entry.pts.map { .integer($0) } ?? .null),
-        .init("duration", entry.duration > 0 ? .integer(entry.duration) : .null),
+        .init("duration", entry.duration.map { .integer($0) } ?? .null),
         .init("key", .boolean(entry.isKeyframe)),
       ]
       StandardStream.output.write(

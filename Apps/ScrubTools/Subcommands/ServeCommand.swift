@@ -23,12 +23,12 @@ final class ServeCommand {
       scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N]
       """,
     explanation: """
-      Answers the scrubbing benchmark's requests, a line each, from standard input: open PATH,
+      Answers the scrubbing benchmark's requests from standard input, one per line: open PATH,
       seek SECONDS exact|key, step +1|-1, scrub SECONDS SEQ [within SECONDS], quit.
 
-        --hash KIND   what proves the picture in the answer: fingerprint (as is), md5 or none
-        --memory MIB  the memory for pictures of all videos together: 512 as is
-        --threads N   threads of one decoder; 0 for as many as libavcodec thinks right
+        --hash KIND   the hash of the frame in the answer: fingerprint (default), md5 or none
+        --memory MIB  the memory for the frames of all videos together; 512 by default
+        --threads N   the threads of each decoder; 0, the default, lets libavcodec choose
       """,
     run: run)
 

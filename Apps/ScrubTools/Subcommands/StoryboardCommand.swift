@@ -15,22 +15,22 @@ enum StoryboardCommand {
                        [--format jpeg|webp] [--threads N] [--json]
       """,
     explanation: """
-      Writes into DIR, which is made if it is not there:
-        storyboard.vtt                     WebVTT cues that name a picture for every moment
-        storyboard-001.jpg, …              the pictures, ten by ten on a sheet
-        storyboard-sd.bif, -hd.bif         Roku's files of pictures, 240 and 320 pixels wide
+      Writes to DIR, which is created if it does not exist:
+        storyboard.vtt                     WebVTT cues with a thumbnail for every time
+        storyboard-001.jpg, …              the thumbnails, ten by ten on a sheet
+        storyboard-sd.bif, -hd.bif         Roku's thumbnail files, 240 and 320 pixels wide
         contact-sheet.jpg                  up to 48 keyframes on a page, with their times
-        storyboard.jsonl                   what it was made of
+        storyboard.jsonl                   the inputs and settings of the run
 
-        --interval SECONDS  the distance of the pictures; without it 0.5 s for half a minute of video,
-                            then 1, 2 and 5 s, and 10 s from a quarter of an hour
-        --width PIXELS      the longer side of a picture on the sheets: 160, 240 (as is) or 320
-        --format FORMAT     how the sheets are compressed: jpeg (as is) or webp
-        --threads N         how many threads to use; without it one for each core
-        --json              one line of facts at the end
+        --interval SECONDS  the time between thumbnails; by default 0.5 s for half a minute of
+                            video, then 1, 2 and 5 s, and 10 s from a quarter of an hour
+        --width PIXELS      the longer side of a thumbnail: 160, 240 (default) or 320
+        --format FORMAT     the format of the sheets: jpeg (default) or webp
+        --threads N         the number of threads; one per core by default
+        --json              prints one line of JSON at the end
 
-      A run that was ended goes on where it was. What is finished is not made again unless the video,
-      its name or the settings have changed.
+      An interrupted run resumes where it stopped. Finished files are kept unless the video, its name or
+      the settings have changed.
       """,
     run: run)
 

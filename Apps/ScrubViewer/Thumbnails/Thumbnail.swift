@@ -32,7 +32,7 @@ public struct Thumbnail: Sendable, Equatable {
       switch frame.next {
       case .none: max(information.duration, frame.time)
       case .at(let pts): information.time(ofPts: pts)
-      case .unknown: frame.time + MediaTime(ticks: frame.duration, timeBase: frame.timeBase)
+      case .unknown: frame.time + MediaTime(ticks: frame.duration ?? 0, timeBase: frame.timeBase)
       }
     let (geometry, pixels) = (DisplayGeometry(of: information), frame.pixels)
     let whole = Self.size(

@@ -11,8 +11,10 @@
       return own != bestEffortPts
     }
 
-    /// The duration in ticks of the stream's time base; 0 if unknown.
-    package var duration: Int64 { known(unsafe scrub_frame_duration(raw)) ?? 0 }
+    /// The duration in ticks of the stream's time base; `nil` if unknown.
+    package var duration: Int64? {
+      known(unsafe scrub_frame_duration(raw)).flatMap { $0 > 0 ? $0 : nil }
+    }
 
     /// Whether the frame is a keyframe, or `nil` if the decoder does not mark its frames: then the mark is
     /// libavcodec's default, which differs between versions.

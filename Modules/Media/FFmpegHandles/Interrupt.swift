@@ -11,7 +11,7 @@
     private struct State {
       var deadline: Int64?
       var isCancelled: (@Sendable () -> Bool)?
-      var seconds = 0.0
+      var seconds: Double?
       var passedDeadline = false
       /// The time at which a blocking call was first found to be cancelled, in microseconds.
       var unwantedSince: Int64?
@@ -24,11 +24,11 @@
     ///
     /// - Parameters:
     ///   - seconds: The duration that the call may take from now, clamped to 0 through 32 years; NaN counts
-    ///     as 0.
+    ///     as 0, and `nil` is no deadline.
     ///   - isCancelled: Called often, on the calling thread; must be fast.
-    package func arm(seconds: Double, isCancelled: @escaping @Sendable () -> Bool) {
-      let seconds = seconds > 0 ? min(seconds, Self.longest) : 0
-      let deadline = av_gettime_relative() + Int64(seconds * 1_000_000)
+    package func arm(seconds: Double?, isCancelled: @escaping @Sendable () -> Bool) {
+      let seconds = seconds.map { $0 > 0 ? min($0, Self.longest) : 0 }
+      let deadline = seconds.map { av_gettime_relative() + Int64($0 * 1_000_000) }
       state.withLock {
         $0 = State(deadline: deadline, isCancelled: isCancelled, seconds: seconds)
       }

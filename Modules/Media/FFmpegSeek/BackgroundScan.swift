@@ -32,7 +32,7 @@
     init?(of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64) {
       let isStarted = worker.start { [self] in
         let interrupt = Interrupt()
-        interrupt.arm(seconds: .infinity) { [worker] in worker.isCancelled }
+        interrupt.arm(seconds: nil) { [worker] in worker.isCancelled }
         // A file that cannot be read to its end stays as it is: without frame indices or proofs.
         try? scan(seed, knowledge, byteLimit, interrupt)
       }

@@ -153,7 +153,7 @@
       ofFrameAt index: Int, cancellation: Cancellation
     ) throws(MediaError) -> MediaTime {
       let information = information
-      var known = try perform("find the frame", at: nil, cancellation, deadline: .infinity) {
+      var known = try perform("find the frame", at: nil, cancellation, hasDeadline: false) {
         (decoders) throws(EngineError) in
         try decoders.readIndex()
         return decoders.main.known.displayPts
@@ -190,7 +190,7 @@
     ) throws(MediaError) -> [FrameTableEntry] {
       let information = information
       let end = information.pts(at: information.duration).clampedTimestamp
-      let table = try perform("list the frames", at: nil, cancellation, deadline: .infinity) {
+      let table = try perform("list the frames", at: nil, cancellation, hasDeadline: false) {
         (decoders) throws(EngineError) in
         try decoders.main.makeTable(end: end, progress: progress)
       }
@@ -207,10 +207,12 @@
 
     private func perform<Value: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
-      deadline: Double? = nil,
+      hasDeadline: Bool = true,
       _ body: (DecoderPool) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
-      interrupt.arm(seconds: deadline ?? options.requestDeadline) { cancellation.isCancelled }
+      interrupt.arm(seconds: hasDeadline ? options.requestDeadline : nil) {
+        cancellation.isCancelled
+      }
       scan?.beginCall()
       defer {
         scan?.endCall()

@@ -8,13 +8,13 @@ public struct SourceOptions: Sendable, Equatable {
   public var maximumStreams: Int
   /// The number of bytes that may be read to detect the format. The default is libavformat's, 5 MB.
   public var probeBytes: Int
-  /// The number of seconds after which opening fails, or infinity for no deadline. The default is 8.
-  public var openDeadline: Double
-  /// The number of seconds after which a request for a frame fails, or infinity for no deadline. The
-  /// default is 8.
+  /// The number of seconds after which opening fails; `nil` for no deadline. The default is 8.
+  public var openDeadline: Double?
+  /// The number of seconds after which a request for a frame fails; `nil` for no deadline. The default
+  /// is 8.
   ///
   /// Calls that read the whole file to index its frames have no deadline.
-  public var requestDeadline: Double
+  public var requestDeadline: Double?
   /// The size of the largest file, in bytes, that is read once while opening, so that every frame has
   /// an index.
   ///
@@ -29,12 +29,12 @@ public struct SourceOptions: Sendable, Equatable {
   ///   - maximumPixels: The largest number of samples in a frame.
   ///   - maximumStreams: The largest number of streams in a file.
   ///   - probeBytes: The number of bytes that may be read to detect the format.
-  ///   - openDeadline: The number of seconds that opening may take.
-  ///   - requestDeadline: The number of seconds that any other call may take.
+  ///   - openDeadline: The number of seconds that opening may take; `nil` for no deadline.
+  ///   - requestDeadline: The number of seconds that any other call may take; `nil` for no deadline.
   ///   - scanBytes: The size of the largest file that is read once while opening.
   public init(
     threads: Int = 0, maximumPixels: Int64 = 1 << 28, maximumStreams: Int = 1000,
-    probeBytes: Int = 5_000_000, openDeadline: Double = 8, requestDeadline: Double = 8,
+    probeBytes: Int = 5_000_000, openDeadline: Double? = 8, requestDeadline: Double? = 8,
     scanBytes: Int64 = 32 << 20
   ) {
     self.threads = threads

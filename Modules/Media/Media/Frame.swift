@@ -20,8 +20,8 @@ public struct Frame: Sendable {
   public var timeBase: TimeBase
   /// The time at which the frame appears; 0 is the first frame of the video.
   public var time: MediaTime
-  /// The time for which the frame is displayed, in ticks; 0 while unknown.
-  public var duration: Int64
+  /// The time for which the frame is displayed, in ticks; `nil` while unknown.
+  public var duration: Int64?
   /// The position of the next frame, if known.
   public var next: Next
   /// The index in display order, from 0; `nil` while unknown.
@@ -41,7 +41,7 @@ public struct Frame: Sendable {
   ///   - pts: Presentation timestamp in ticks.
   ///   - timeBase: The length of one tick.
   ///   - time: The time at which it appears; 0 is the first frame.
-  ///   - duration: The time for which it is displayed, in ticks; 0 if unknown.
+  ///   - duration: The time for which it is displayed, in ticks; `nil` if unknown.
   ///   - next: The position of the next frame.
   ///   - index: The index in display order, if known.
   ///   - isKeyframe: Whether it decodes without reference to other frames.
@@ -49,7 +49,7 @@ public struct Frame: Sendable {
   ///   - distance: The distance from the requested time, in seconds.
   ///   - pixels: The samples.
   public init(
-    pts: Int64, timeBase: TimeBase, time: MediaTime, duration: Int64, next: Next = .unknown,
+    pts: Int64, timeBase: TimeBase, time: MediaTime, duration: Int64?, next: Next = .unknown,
     index: Int? = nil, isKeyframe: Bool, isExact: Bool, distance: Double, pixels: any FramePixels
   ) {
     self.pts = pts

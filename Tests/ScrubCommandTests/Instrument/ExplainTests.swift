@@ -1,5 +1,4 @@
 #if FFmpeg
-  import MediaFixtures
   import Stills
   import Testing
 
@@ -10,8 +9,7 @@
 
     init() throws {
       folder = try ScratchFolder()
-      clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 240, width: 160, height: 90)
+      clip = try folder.demoClip(frames: 240)
     }
 
     /// Returns the output of the last command; the slider is 30 points wide, so a point is 8

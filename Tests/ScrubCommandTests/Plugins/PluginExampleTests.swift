@@ -51,7 +51,8 @@ struct PluginExampleTests {
       ).path
       let host = folder("PluginHost")
       try run(
-        ["swift", "build", "--package-path", host.path, "--scratch-path", scratch] + options,
+        ["swift", "build", "--disable-index-store", "--package-path", host.path]
+          + ["--scratch-path", scratch] + options,
         in: host)
       let printed = try run(["\(scratch)/debug/PluginHost"], in: host)
       #expect(printed == (try text("expected.txt", of: "PluginHost")))

@@ -1,5 +1,4 @@
 #if FFmpeg
-  import MediaFixtures
   import Foundation
   import ScrubTools
   import Testing
@@ -11,8 +10,7 @@
 
     init() throws {
       folder = try ScratchFolder()
-      clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 30, width: 160, height: 90)
+      clip = try folder.demoClip(frames: 30)
     }
 
     @Test(

@@ -1,5 +1,4 @@
 #if FFmpeg
-  import MediaFixtures
   import Foundation
   import TestSupport
   import Testing
@@ -11,16 +10,15 @@
 
     init() throws {
       folder = try ScratchFolder()
-      clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 180, width: 160, height: 90)
+      clip = try folder.demoClip(frames: 180)
     }
 
-    /// The option for six thumbnails instead of sixty, for tests that need only one row.
+    /// The option for six thumbnails instead of thirty, for tests that need only one row.
     private let oneRow = ["--interval", "1"]
 
-    /// Returns arguments for sixty thumbnails in six rows.
+    /// Returns arguments for thirty thumbnails in three rows.
     private func arguments(_ out: String, _ options: [String] = []) -> [String] {
-      ["storyboard", clip, "--out", folder.path(out), "--interval", "0.1", "--json"] + options
+      ["storyboard", clip, "--out", folder.path(out), "--interval", "0.2", "--json"] + options
     }
 
     @discardableResult
@@ -67,20 +65,20 @@
     @Test("A killed run is resumed and writes the same bytes")
     func killAndResume() throws {
       try make("whole")
-      try killedRun("killed", after: 2)
+      try killedRun("killed", after: 1)
       let begun = rows("killed")
-      #expect((2..<6).contains(begun))
+      #expect((1..<3).contains(begun))
       #expect(!FileManager.default.fileExists(atPath: folder.path("killed/storyboard.vtt")))
       let result = try make("killed")
-      #expect(result.integer("pictures") == 60)
-      #expect(result.integer("rendered") == 60 - begun * 10)
+      #expect(result.integer("pictures") == 30)
+      #expect(result.integer("rendered") == 30 - begun * 10)
       #expect(try files("killed") == files("whole"))
     }
 
     @Test("A damaged row is written again")
     func damagedRow() throws {
       try make("whole")
-      try killedRun("killed", after: 2)
+      try killedRun("killed", after: 1)
       let work = try #require(try work("killed"))
       let begun = rows("killed")
       let damaged = try #require(
@@ -88,7 +86,7 @@
       var bytes = try Data(contentsOf: URL(filePath: work + "/" + damaged))
       bytes[bytes.count / 2] ^= 1
       try bytes.write(to: URL(filePath: work + "/" + damaged))
-      #expect(try make("killed").integer("rendered") == 60 - (begun - 1) * 10)
+      #expect(try make("killed").integer("rendered") == 30 - (begun - 1) * 10)
       #expect(try files("killed") == files("whole"))
     }
 
@@ -172,7 +170,7 @@
     func olderStays() throws {
       try make("out", ["--interval", "1"])
       let before = try files("out")
-      try killedRun("out", after: 2)
+      try killedRun("out", after: 1)
       for (name, bytes) in before {
         #expect(try Data(contentsOf: URL(filePath: folder.path("out/" + name))) == bytes)
       }

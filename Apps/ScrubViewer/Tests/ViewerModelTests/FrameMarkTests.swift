@@ -67,12 +67,12 @@ struct FrameMarkTests {
   func unknownNextFrameUsesTheDuration() {
     #expect(frame(next: .unknown).contains(time(2039), in: information) == true)
     #expect(frame(next: .unknown).contains(time(2041), in: information) == false)
-    #expect(frame(next: .unknown, duration: 0).contains(time(2000), in: information) == true)
-    #expect(frame(next: .unknown, duration: 0).contains(time(2041), in: information) == nil)
-    #expect(frame(next: .unknown, duration: 0).contains(time(1900), in: information) == false)
+    #expect(frame(next: .unknown, duration: nil).contains(time(2000), in: information) == true)
+    #expect(frame(next: .unknown, duration: nil).contains(time(2041), in: information) == nil)
+    #expect(frame(next: .unknown, duration: nil).contains(time(1900), in: information) == false)
     // Then it is exact as long as the video's thread says so.
     #expect(
-      FrameMark(frame(next: .unknown, duration: 0), at: time(2041), in: information).isExact)
+      FrameMark(frame(next: .unknown, duration: nil), at: time(2041), in: information).isExact)
   }
 
   @Test(

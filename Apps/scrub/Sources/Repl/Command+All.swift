@@ -17,32 +17,32 @@ extension Command {
       run: Repl.open),
     Command(
       name: "seek", usage: "seek TIME [exact|key|within SECONDS]",
-      summary: "Shows the picture at a time.",
+      summary: "Shows the frame at a time.",
       examples: [
         "seek 12.5", "seek 1:02:03.25", "seek 00:01:30:12", "seek 50% key", "seek #1234",
         "seek 90 within 0.5",
       ], completion: .words(["exact", "key", "within"]), run: Repl.seek),
     Command(
       name: "step", usage: "step N",
-      summary: "Shows the picture N pictures further; negative goes back.",
+      summary: "Steps N frames on; a negative number steps back.",
       examples: ["step 1", "step -10"], completion: .nothing, run: Repl.step),
     Command(
-      name: "show", usage: "show", summary: "Draws the current picture in the terminal.",
+      name: "show", usage: "show", summary: "Draws the current frame in the terminal.",
       examples: ["show"], completion: .nothing, run: Repl.show),
     Command(
       name: "export", usage: "export FILE.png|.jpg|.tiff [TIME]",
-      summary: "Writes the current picture, or the one at a time, as a file.",
+      summary: "Writes the current frame, or the one at a time, to a file.",
       examples: ["export still.png", "export \"my still.tiff\" #1234"], completion: .path,
       run: Repl.export),
     Command(
       name: "play", usage: "play",
-      summary: "Notes that the video plays, for the gestures to act on.",
+      summary: "Marks the video as playing, for the gestures that pause it.",
       examples: ["play"], completion: .nothing, run: Repl.play),
     Command(
-      name: "pause", usage: "pause", summary: "Notes that the video stands.",
+      name: "pause", usage: "pause", summary: "Marks the video as paused.",
       examples: ["pause"], completion: .nothing, run: Repl.pause),
     Command(
-      name: "stats", usage: "stats", summary: "Counts what the video's decoder has done.",
+      name: "stats", usage: "stats", summary: "Shows counters of the requests and of the decoder's work.",
       examples: ["stats"], completion: .nothing, run: Repl.stats),
   ]
 
@@ -54,7 +54,7 @@ extension Command {
       name: "curve",
       usage: "curve [NAME | new KIND KEY=VALUE… | KEY=VALUE… | save NAME [FILE] [replace]]",
       summary:
-        "Selects a curve, makes one, or changes the selected one, also during a drag; or saves it in the config, or in the new file scrub.json5 where none is open.",
+        "Selects a curve, creates one, or changes the selected one, also during a drag; or saves it to the config file, which is scrub.json5 unless one is open.",
       examples: [
         "curve tiered", "curve fitted", "curve new exponential halvingDistance=60",
         "curve halvingDistance=25",
@@ -63,22 +63,22 @@ extension Command {
       ], completion: .curveName, run: Repl.curve),
     Command(
       name: "speed", usage: "speed DISTANCE",
-      summary: "Says the speed at a distance from the track.",
+      summary: "Shows the speed at a distance from the track.",
       examples: ["speed 80"], completion: .nothing, run: Repl.speed),
     Command(
       name: "plot", usage: "plot [NAME…] [out=FILE.svg|out=FILE.png]",
       summary:
-        "Draws curves, the selected one unless named, and where the finger is on each; into a file with out=.",
+        "Plots the named curves, or the selected one, with the finger's position on each; out= writes a file.",
       examples: ["plot", "plot tiered exponential", "plot tiered exponential out=curves.svg"],
       completion: .curveName, run: Repl.plot),
     Command(
       name: "explain", usage: "explain [NAME]",
-      summary: "Says in words what a curve does for the open video.",
+      summary: "Explains in words what a curve does for the open video.",
       examples: ["explain", "explain tiered"], completion: .curveName, run: Repl.explain),
     Command(
       name: "compare", usage: "compare [NAME…]",
       summary:
-        "Lets a simulated person land on frames of the open video with curves, all unless named.",
+        "Compares the named curves, or all, by a simulated person landing on frames of the open video.",
       examples: ["compare", "compare tiered fitted"], completion: .curveName, run: Repl.compare),
   ]
 
@@ -86,7 +86,7 @@ extension Command {
     Command(
       name: "slider", usage: "slider [KEY=VALUE…]",
       summary:
-        "Says or changes the slider's settings: "
+        "Shows or changes the slider's settings: "
         + SliderConfiguration.fields.map(\.name).joined(separator: ", ") + ".",
       examples: ["slider", "slider mode=obSlider", "slider reunite=never cancel=keep"],
       completion: .words(SliderConfiguration.fields.map { $0.name + "=" }), run: Repl.slider),
@@ -99,39 +99,39 @@ extension Command {
       examples: ["move 170 -80", "move 170 -80 16.7"], completion: .nothing, run: Repl.move),
     Command(
       name: "up", usage: "up [X Y [MS]]",
-      summary: "Lifts the finger and waits for the exact picture.",
+      summary: "Lifts the finger and waits for the exact frame.",
       examples: ["up"], completion: .nothing, run: Repl.up),
     Command(
       name: "cancel", usage: "cancel [escape]",
-      summary: "Takes the finger away, as the system does; or as the Escape key, which restores.",
+      summary: "Cancels the drag, as the system does; or as the Escape key does, which restores the value.",
       examples: ["cancel", "cancel escape"], completion: .words(["escape"]), run: Repl.cancel),
     Command(
       name: "pan",
       usage: "pan begin X Y [MS] | pan move X Y [MS] | pan end | pan cancel | pan set KEY=VALUE…",
       summary:
-        "Pans over the picture; settings are "
+        "Pans over the video; the settings are "
         + PanSettings.fields.map(\.name).joined(separator: ", ") + ".",
       examples: ["pan begin 100 100", "pan move 160 90", "pan end", "pan set mode=absolute"],
       completion: .words(
         ["begin", "move", "end", "cancel", "set"],
         after: ["set": PanSettings.fields.map { $0.name + "=" }]), run: Repl.pan),
     Command(
-      name: "state", usage: "state", summary: "Says where slider, pan and picture stand.",
+      name: "state", usage: "state", summary: "Shows the state of the slider, the pan and the frame.",
       examples: ["state"], completion: .nothing, run: Repl.state),
     Command(
       name: "record", usage: "record FILE | record off",
-      summary: "Writes the slider's gestures to a file from now on.",
+      summary: "Records the slider's gestures to a file from now on.",
       examples: ["record drag.json", "record off"], completion: .path, run: Repl.record),
     Command(
       name: "replay", usage: "replay FILE",
-      summary: "Plays a recorded gesture on a slider of its own; ends its recording first.",
+      summary: "Replays a recorded gesture on a slider of its own; ends a recording to the same file first.",
       examples: ["replay drag.json"], completion: .path, run: Repl.replay),
   ]
 
   private static let config: [Command] = [
     Command(
       name: "watch", usage: "watch on|off",
-      summary: "Follows changes of the config file, or stops to.",
+      summary: "Starts or stops following changes of the config file.",
       examples: ["watch on"], completion: .words(["on", "off"]), run: Repl.watch),
     Command(
       name: "reload", usage: "reload", summary: "Reads the config file again now.",
@@ -141,11 +141,11 @@ extension Command {
   private static let texts: [Command] = [
     Command(
       name: "label", usage: "label SECONDS",
-      summary: "Says a time in each of the forms that labels have.",
+      summary: "Formats a time in each form of label.",
       examples: ["label 90.5"], completion: .nothing, run: Repl.label),
     Command(
       name: "timeline", usage: "timeline ruler pointsPerSecond=P width=W [at=SECONDS] [fps=F]",
-      summary: "Lays out a ruler: where its labels and dots are.",
+      summary: "Lays out a ruler: the positions of its labels and dots.",
       examples: ["timeline ruler pointsPerSecond=20 width=320 at=60"],
       completion: .words(["ruler", "pointsPerSecond=", "width=", "at=", "fps="]),
       run: Repl.timeline),
@@ -153,7 +153,7 @@ extension Command {
 
   private static let program: [Command] = [
     Command(
-      name: "help", usage: "help [COMMAND]", summary: "Explains the commands, or one of them.",
+      name: "help", usage: "help [COMMAND]", summary: "Lists the commands, or explains one.",
       examples: ["help curve"], completion: .commandName, run: Repl.help),
     Command(
       name: "quit", usage: "quit", summary: "Ends the program.", examples: ["quit"],

@@ -9,8 +9,8 @@
     var ownPts: Int64?
     /// Whether libavcodec replaced the packet's timestamp because timestamps were decreasing.
     var isCorrected: Bool
-    /// The duration in ticks; 0 if unknown. One frame's length if the frame has no timestamp.
-    var duration: Int64
+    /// The duration in ticks, if known. One frame's length if the frame has no timestamp.
+    var duration: Int64?
     var isKeyframe: Bool
     var isIntra: Bool
     /// The timestamp of the next frame: `nil` while unknown, `Int64.max` for the last frame.

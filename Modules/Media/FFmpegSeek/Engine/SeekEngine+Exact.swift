@@ -273,7 +273,7 @@
 
     private func frameStep(_ decoded: DecodedFrame) -> Int64 {
       let before = pass.clean.dropLast().last
-      return before.map { decoded.pts - $0 } ?? max(defaultStep, decoded.duration)
+      return before.map { decoded.pts - $0 } ?? max(defaultStep, decoded.duration ?? 0)
     }
   }
 #endif

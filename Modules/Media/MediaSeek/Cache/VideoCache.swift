@@ -238,7 +238,7 @@ final class VideoCache: FrameSink {
       // After a jump, the next frame is unknown; then the frame's duration counts, or the declared
       // mean.
       if averages.step == 0 {
-        averages.step = min(frame.duration > 0 ? frame.duration : meanStep, longest)
+        averages.step = min(frame.duration.flatMap { $0 > 0 ? $0 : nil } ?? meanStep, longest)
       }
       guard let next = frame.nextPts, next != .max, next > timestamp else { return }
       let step = min(next.subtractingClamped(timestamp), longest)

@@ -68,12 +68,14 @@ extension [UInt8] {
   package mutating func fillRows(
     _ rows: Range<Int>, columns: Range<Int>, stride: Int, with value: UInt8
   ) {
-    unsafe withUnsafeMutableBytes { bytes in
+    precondition(
+      rows.lowerBound >= 0 && columns.lowerBound >= 0
+        && (rows.isEmpty || (rows.upperBound - 1) * stride + columns.upperBound <= count))
+    unsafe withUnsafeMutableBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
       for row in rows {
-        let start = row * stride + columns.lowerBound
-        let line = unsafe UnsafeMutableRawBufferPointer(
-          rebasing: bytes[start..<start + columns.count])
-        unsafe line.initializeMemory(as: UInt8.self, repeating: value)
+        unsafe (start + row * stride + columns.lowerBound)
+          .update(repeating: value, count: columns.count)
       }
     }
   }

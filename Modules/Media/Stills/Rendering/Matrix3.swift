@@ -13,7 +13,7 @@ struct Matrix3: Equatable {
   }
 
   init(diagonal: [Double]) {
-    self.init((0..<9).map { $0 % 4 == 0 ? diagonal[$0 / 4] : 0 })
+    self.init([diagonal[0], 0, 0, 0, diagonal[1], 0, 0, 0, diagonal[2]])
   }
 
   func applied(to vector: [Double]) -> [Double] {

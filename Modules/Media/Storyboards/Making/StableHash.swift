@@ -2,8 +2,10 @@
 ///
 /// It detects damage by crashes and files of other videos; it is not cryptographic.
 enum StableHash {
-  static func value(of bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  static func value(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return hash
   }
 
   /// Returns the eight bytes of the hash, lowest first.
@@ -13,5 +15,5 @@ enum StableHash {
   }
 
   /// Returns the hash in hexadecimal digits.
-  static func digits(of text: String) -> String { String(value(of: text.utf8), radix: 16) }
+  static func digits(of text: String) -> String { String(value(of: Array(text.utf8)[...]), radix: 16) }
 }
