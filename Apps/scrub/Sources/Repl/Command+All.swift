@@ -42,7 +42,8 @@ extension Command {
       name: "pause", usage: "pause", summary: "Marks the video as paused.",
       examples: ["pause"], completion: .nothing, run: Repl.pause),
     Command(
-      name: "stats", usage: "stats", summary: "Shows counters of the requests and of the decoder's work.",
+      name: "stats", usage: "stats",
+      summary: "Shows counters of the requests and of the decoder's work.",
       examples: ["stats"], completion: .nothing, run: Repl.stats),
   ]
 
@@ -103,7 +104,7 @@ extension Command {
       examples: ["up"], completion: .nothing, run: Repl.up),
     Command(
       name: "cancel", usage: "cancel [escape]",
-      summary: "Cancels the drag, as the system does; or as the Escape key does, which restores the value.",
+      summary: "Cancels the drag, as the system does; or as Escape does, which restores the value.",
       examples: ["cancel", "cancel escape"], completion: .words(["escape"]), run: Repl.cancel),
     Command(
       name: "pan",
@@ -116,7 +117,8 @@ extension Command {
         ["begin", "move", "end", "cancel", "set"],
         after: ["set": PanSettings.fields.map { $0.name + "=" }]), run: Repl.pan),
     Command(
-      name: "state", usage: "state", summary: "Shows the state of the slider, the pan and the frame.",
+      name: "state", usage: "state",
+      summary: "Shows the state of the slider, the pan and the frame.",
       examples: ["state"], completion: .nothing, run: Repl.state),
     Command(
       name: "record", usage: "record FILE | record off",
@@ -124,7 +126,7 @@ extension Command {
       examples: ["record drag.json", "record off"], completion: .path, run: Repl.record),
     Command(
       name: "replay", usage: "replay FILE",
-      summary: "Replays a recorded gesture on a slider of its own; ends a recording to the same file first.",
+      summary: "Replays a recorded gesture on a slider of its own.",
       examples: ["replay drag.json"], completion: .path, run: Repl.replay),
   ]
 

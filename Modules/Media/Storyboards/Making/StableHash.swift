@@ -15,5 +15,7 @@ enum StableHash {
   }
 
   /// Returns the hash in hexadecimal digits.
-  static func digits(of text: String) -> String { String(value(of: Array(text.utf8)[...]), radix: 16) }
+  static func digits(of text: String) -> String {
+    String(value(of: Array(text.utf8)[...]), radix: 16)
+  }
 }
