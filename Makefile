@@ -23,8 +23,9 @@ bench-viewer: ## Count the late frames of a drag in the viewer (ARGS=sound: sync
 	@.ci/swift.sh build -c release --package-path Apps/ScrubViewer
 	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)
 
-test: dependencies ## Run every test
+test: dependencies ## Run every test, and the examples
 	@.ci/test.sh $(ARGS)
+	@$(if $(ARGS),,.ci/test-examples.sh)
 
 test-corpus: dependencies ## Check every frame of the shared media, and damaged files
 	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \
@@ -37,6 +38,7 @@ test-soak: dependencies ## Send random requests to six files at once for ten min
 test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/dependencies.sh libedit
 	@.ci/test.sh --disable-default-traits --scratch-path .build-pure $(ARGS)
+	@$(if $(ARGS),,.ci/test-examples.sh pure)
 
 test-ffmpeg: ## Run every test on another Debian's FFmpeg (SUITE=trixie: 7.1, SUITE=sid: the newest)
 	@.ci/test-ffmpeg.sh $(or $(SUITE),trixie) $(or $(TARGET),test) $(ARGS)

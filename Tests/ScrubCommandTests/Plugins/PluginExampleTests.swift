@@ -10,9 +10,6 @@ import Testing
 /// that links the standard library dynamically or statically.
 @Suite(.serialized)
 struct PluginExampleTests {
-  /// The examples with a package that this suite builds.
-  static let packages = ["FramePlugin", "PluginHost"]
-
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

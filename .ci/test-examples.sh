@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Builds every example from its package, and compares what it prints with expected.txt; with the argument
+# `pure`, only those that need no FFmpeg. PluginExampleTests covers the examples about plug-ins.
+#
+# It runs after `swift test`, which locks the build folder: an example with FFmpeg shares the package's own
+# folder, where all modules are compiled already (2 instead of 43 s). Examples without the FFmpeg trait share
+# another one.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
+
+log="$(mktemp)"
+trap 'rm -f "$log"' EXIT
+failed=0
+for expected in Examples/*/expected.txt; do
+  folder=$(dirname "$expected")
+  name=$(basename "$folder")
+  [ -f "$folder/Package.swift" ] || continue
+  if [ "$name" = FramePlugin ] || [ "$name" = PluginHost ]; then continue; fi
+  # On Apple's platforms it is a library for an app.
+  if [ "$name" = AppleAdapters ] && [ "$(uname)" != Linux ]; then continue; fi
+  scratch=.build
+  if grep -q 'traits: \[\]' "$folder/Package.swift"; then
+    scratch=.build/examples/plain
+  elif [ "${1:-}" = pure ]; then
+    continue
+  fi
+  if ! .ci/swift.sh build --package-path "$folder" --scratch-path "$scratch" >"$log" 2>&1; then
+    cat "$log"
+    echo "✘ Example $name does not build." >&2
+    failed=1
+  # Errors of an example are not part of its output.
+  elif ! (cd "$folder" && "$OLDPWD/$scratch/debug/$name" </dev/null) | diff "$expected" - >"$log"; then
+    cat "$log"
+    echo "✘ Example $name prints something else than $expected." >&2
+    failed=1
+  else
+    echo "✔ Example $name prints $expected."
+  fi
+done
+exit "$failed"
