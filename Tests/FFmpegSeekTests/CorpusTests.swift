@@ -25,8 +25,8 @@
       #expect(Self.regular.count > 100)
     }
 
-    /// First, last and 12 random frames (20 for the whole corpus) in random order, each at a time in its interval, on one open source;
-    /// then steps back and forth.
+    /// First, last and 12 random frames, or 20 for the whole corpus, in random order, each at a time in its
+    /// interval, on one open source; then steps back and forth.
     @Test("Random frames are those of the reference decode", arguments: third(0))
     func randomFramesMatchTheReference(point: Corpus.Point) throws {
       let seed: UInt64 = 20_240_607
