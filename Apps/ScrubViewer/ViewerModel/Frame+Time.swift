@@ -13,7 +13,7 @@ extension Frame {
     let requested = information.pts(at: time)
     guard requested > pts else { return requested == pts }
     switch next {
-    case .unknown: return duration > 0 ? requested - pts < duration : nil
+    case .unknown: return duration.map { requested - pts < $0 }
     case .none: return true
     case .at(let end): return requested < end
     }
@@ -40,7 +40,7 @@ extension Frame {
     guard contains(time, in: information) != true else { return 0 }
     let ticks =
       switch next {
-      case .unknown: duration
+      case .unknown: duration ?? 0
       case .none: Int64(0)
       case .at(let end): end - pts
       }

@@ -18,7 +18,7 @@ struct FrameMarkTests {
 
   /// Frame 50 at 2 s, of 25 a second.
   private func frame(
-    exact: Bool = true, next: Frame.Next = .at(pts: 51), duration: Int64 = 1, index: Int? = 50
+    exact: Bool = true, next: Frame.Next = .at(pts: 51), duration: Int64? = 1, index: Int? = 50
   ) -> Frame {
     Frame(
       pts: 50, timeBase: TimeBase(numerator: 1, denominator: 25),
