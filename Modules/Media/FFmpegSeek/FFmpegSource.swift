@@ -226,7 +226,7 @@
           // From now on frames are ordered by the reference decode: cached timestamps are invalid.
           let isReplaced = decoders.main.known.needsReferenceDecode && !neededReferenceDecode
           if isReplaced { decoders.abandonPasses() }
-          let isRenumbered = noteCount(decoders.main.frameCount)
+          let isRenumbered = noteCount(decoders.main.map.frameCount)
           if isReplaced || isRenumbered { decoders.gops?.stopAndWait() }
           if isReplaced { sink?.forgetAll() }
           if isRenumbered { sink.map { renumber($0, by: decoders.main.known.displayPts) } }

@@ -62,7 +62,7 @@
     func scan(for engine: SeekEngine) -> BackgroundScan? {
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
-      let lacksIndex = engine.known.index == nil && !engine.hasFramedPackets
+      let lacksIndex = engine.known.index == nil && !engine.reader.container.framesPackets
       guard lacksIndex || engine.inspector.needsProof, !engine.known.needsReferenceDecode,
         overflow || byteCount <= limit, limit > 0
       else { return nil }
@@ -93,10 +93,9 @@
         duration: MediaTime(
           ticks: max(0, end.subtractingClamped(engine.known.firstPts)), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
-        frameCount: engine.frameCount, width: decoded?.width ?? stream.width,
+        frameCount: engine.map.frameCount, width: decoded?.width ?? stream.width,
         height: decoded?.height ?? stream.height, codec: stream.codecName,
-        container: engine.reader.containerName.split(separator: ",").first.map(String.init)
-          ?? "unknown",
+        container: engine.reader.container.name,
         rotation: stream.rotation, isFlipped: stream.isFlipped,
         pixelAspectRatio: PixelAspectRatio(
           stream.pixelAspectRatio.numerator, stream.pixelAspectRatio.denominator),
@@ -107,17 +106,10 @@
     /// The timestamp at which the last frame ends: from the packets, the stream or the container.
     private func endPts(_ engine: SeekEngine) -> Int64 {
       let stream = engine.reader.stream
-      if let index = engine.known.index {
-        if let shown = index.displayPts, let last = shown.last {
-          let step =
-            shown.count > 1
-            ? last - shown[shown.count - 2] : (engine.current ?? engine.pending)?.duration ?? 0
-          return last.addingClamped(max(step, 1))
-        }
-        return index.end(
-          from: engine.known.firstPts, step: engine.defaultStep,
-          needsReferenceDecode: engine.known.needsReferenceDecode)
-      }
+      let listed = engine.map.end(
+        frameDuration: engine.defaultStep,
+        onlyDuration: (engine.current ?? engine.pending)?.duration)
+      if let listed { return listed }
       if let duration = stream.duration, duration > 0 {
         return (stream.startTime ?? engine.known.firstPts).addingClamped(duration)
       }

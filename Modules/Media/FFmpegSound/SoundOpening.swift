@@ -39,9 +39,9 @@
     /// Returns the video stream to seek by in Matroska, which lists only the video's keyframes: by its sound
     /// alone, every seek would read the file from its start.
     private static func guide(of demuxer: borrowing DemuxerHandle) -> SoundTrack.Guide? {
-      guard demuxer.formatName.hasPrefix("matroska"), let video = demuxer.bestVideoStream else {
-        return nil
-      }
+      guard ContainerTraits(formatName: demuxer.formatName).listsVideoOnly,
+        let video = demuxer.bestVideoStream
+      else { return nil }
       let stream = demuxer.stream(video)
       guard !stream.isAttachedPicture else { return nil }
       return SoundTrack.Guide(stream: video, timeBase: TimeBase(stream.timeBase))

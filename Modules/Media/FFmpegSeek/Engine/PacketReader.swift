@@ -14,7 +14,7 @@
 
     private(set) var demuxer: DemuxerHandle
     /// Whether the demuxer has performed a seek since it was opened.
-    private(set) var hasSought = false
+    private var hasSought = false
     /// The packets read ahead, to be returned before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
@@ -24,6 +24,7 @@
     struct Seed: Sendable {
       var path: String
       var options: [String: String]
+      var container: ContainerTraits
       var stream: StreamDescription
       var parameters: StreamParameters
       /// The memory of all decoders of the stream.
@@ -58,8 +59,9 @@
       do throws(FFmpegFailure) {
         let parameters = try StreamParameters(of: demuxer, stream: index)
         seed = Seed(
-          path: path, options: options, stream: demuxer.stream(index), parameters: parameters,
-          pool: FramePool())
+          path: path, options: options,
+          container: ContainerTraits(formatName: demuxer.formatName),
+          stream: demuxer.stream(index), parameters: parameters, pool: FramePool())
       } catch {
         throw convert(error)
       }
@@ -81,16 +83,14 @@
 
     /// Opens the same file again, at its start.
     ///
-    /// Containers that list their streams need no second probing, which can take a second of decoding;
-    /// in the others, streams are found by reading the first packets.
+    /// Unless the container lists its streams, they are found by reading the first packets.
     private static func reopen(
       _ seed: Seed, interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
       let stream = seed.stream
       let demuxer = try DemuxerHandle.open(
         path: seed.path, options: seed.options, interrupt: interrupt)
-      let listsStreams = demuxer.formatName == "mov,mp4,m4a,3gp,3g2,mj2"
-      if !listsStreams { try demuxer.findStreams() }
+      if !seed.container.listsStreams { try demuxer.findStreams() }
       // Probing continues without data that it could not read.
       if let failure = demuxer.readFailure { throw failure }
       // The file may have been replaced.
@@ -110,7 +110,7 @@
       return demuxer
     }
 
-    package var containerName: String { demuxer.formatName }
+    package var container: ContainerTraits { seed.container }
     var containerStart: Int64? { demuxer.startMicroseconds }
     var containerDuration: Int64? { demuxer.durationMicroseconds }
 
@@ -180,7 +180,7 @@
         cursor += 1
         bytes += queued.packet.size
         guard visit(queued.packet) else { return false }
-        if storesDecodingTimes {
+        if container.storesDecodingTimes {
           if let dts = queued.packet.dts, dts > target { return true }
         } else if let pts = queued.packet.pts, pts > target {
           later += 1
@@ -196,10 +196,24 @@
     /// (H.264: the largest `max_num_reorder_frames`).
     private static let reorderLimit = 16
 
-    /// Whether packets have the decoding times that their encoder stored. In other containers, such as
-    /// Matroska, libavformat computes them: it has none for the first packets after a seek, and wrong ones
-    /// if it underestimates the reordering.
-    private var storesDecodingTimes: Bool { containerName.hasPrefix("mov,") }
+    /// Whether libavformat's list of keyframes is complete.
+    var listsKeyframes: Bool {
+      switch container.keyframeList {
+      case .complete: true
+      case .afterFirstSeek: hasSought
+      case .none: false
+      }
+    }
+
+    /// Returns the decoding time of the last keyframe that the container lists at or before a time.
+    func listedKeyframe(before timestamp: Int64) -> Int64? {
+      demuxer.indexedKeyframe(stream: stream.index, before: timestamp)
+    }
+
+    /// Returns the decoding time of the first keyframe that the container lists after a time.
+    func listedKeyframe(after timestamp: Int64) -> Int64? {
+      demuxer.indexedKeyframe(stream: stream.index, after: timestamp)
+    }
 
     private func clearAhead() {
       ahead.removeAll(keepingCapacity: true)

@@ -64,7 +64,7 @@
     /// Returns the end of the range of frames up to a timestamp, from the next packets; `nil` if they do
     /// not suffice.
     func range(to end: Int64) throws(EngineError) -> WantedRange? {
-      if let index = known.index { return range(to: end, index) }
+      if known.index != nil { return map.range(to: end, after: pass.ordinal) }
       var last: Int64?
       var next = pass.sent.map(\.pts).filter { $0 > end }.min() ?? .max
       var isRepeated = false
@@ -80,16 +80,6 @@
       return isVerified ? WantedRange(end: end, lastPacket: last, next: next) : nil
     }
 
-    private func range(to end: Int64, _ index: PacketIndex) -> WantedRange? {
-      guard let shown = known.displayPts, let ordinal = pass.ordinal,
-        let decoded = shown.last(atOrBefore: end), let next = shown.successor(of: decoded),
-        next != .max
-      else { return nil }
-      let coming = index.entries[(ordinal + 1)...].prefix { $0.dts ?? .min <= end }
-      let last = coming.last { !$0.isDiscarded && $0.pts ?? .max <= end }
-      return WantedRange(end: end, lastPacket: last?.pts, next: next)
-    }
-
     /// The number of frames below which starting a pass is not worthwhile.
     private static let fewestFrames: Int64 = 24
 
@@ -97,8 +87,8 @@
     /// the first one.
     private func randomAccessPoint(from start: Int64, through end: Int64) -> Int64? {
       let latest = end.subtractingClamped((Self.fewestFrames - 1) * defaultStep)
-      if let late = randomAccessPoint(before: latest), late >= start { return late }
-      return randomAccessPoint(after: start - 1).flatMap { $0 <= end ? $0 : nil }
+      if let late = map.randomAccessPoint(before: latest), late.pts >= start { return late.pts }
+      return map.randomAccessPoint(after: start - 1).flatMap { $0.pts <= end ? $0.pts : nil }
     }
 
     /// Returns the GOPs of a range that can be decoded independently, last one first.
@@ -112,21 +102,12 @@
         gops.append(first...end)
         end = first - 1
       }
-      guard end >= start, !gops.isEmpty, let first = randomAccessPoint(before: start) else {
+      guard end >= start, !gops.isEmpty, let first = map.randomAccessPoint(before: start)?.pts
+      else {
         return gops
       }
       if end - start > start - first { gops.append(start...end) }
       return gops
-    }
-
-    private func randomAccessPoint(before timestamp: Int64) -> Int64? {
-      guard let index = known.index else { return listedKeyframe(before: timestamp) }
-      return index.pts(of: index.randomAccessPoints(before: timestamp, limit: 1).first)
-    }
-
-    private func randomAccessPoint(after timestamp: Int64) -> Int64? {
-      guard let index = known.index else { return listedKeyframe(after: timestamp) }
-      return index.pts(of: index.randomAccessPoint(after: timestamp))
     }
   }
 #endif

@@ -9,10 +9,7 @@
       if decoded.pts == target { return true }
       guard decoded.pts < target else { return false }
       if current?.pts == decoded.pts, let next = verifiedNext { return target < next }
-      guard let shown = known.displayPts, let index = shown.sortedIndex(of: decoded.pts) else {
-        return false
-      }
-      return index + 1 == shown.count || target < shown[index + 1]
+      return map.frame(after: decoded.pts).map { target < $0 } ?? false
     }
 
     /// Returns whether the exact frame is about as quick to decode as any other.
@@ -26,7 +23,7 @@
 
     /// Returns the index of a frame; a pass from the first packet counts frames as it decodes.
     private func number(of decoded: DecodedFrame) -> Int? {
-      if let shown = known.displayPts { return shown.sortedIndex(of: decoded.pts) }
+      if map.knowsFrames { return map.index(ofFrame: decoded.pts) }
       return pass.startsAtFirstPacket ? pass.clean.sortedIndex(of: decoded.pts) : nil
     }
 

@@ -80,7 +80,7 @@
     private func finish(_ decoded: DecodedFrame, _ target: Int64) -> DecodedFrame {
       guard pass.isEnding else { return decoded }
       var decoded = decoded
-      decoded.next = known.displayPts?.successor(of: decoded.pts)
+      decoded.next = map.frame(after: decoded.pts)
       abandonPass()
       finalFrame = (decoded, decoded.next.map { max(target, $0 - 1) } ?? target)
       onFrame(self, decoded)
@@ -105,8 +105,9 @@
       if let points = randomAccessPointsForTarget {
         guard attempt < points.count else { return nil }
         // A start that did not help last time only costs a second decode of the same packets.
-        if points[attempt] == 0, target >= known.damagedFrom { return nil }
-        return .ordinal(points[attempt])
+        guard let ordinal = points[attempt].ordinal else { return nil }
+        if ordinal == 0, target >= known.damagedFrom { return nil }
+        return .ordinal(ordinal)
       }
       guard attempt > 0 else { return .search(before: target, target: target) }
       let last = seekPoint.map { min($0.pts, $0.dts) } ?? target
@@ -135,11 +136,7 @@
 
     /// Returns whether no random access point lies between the pass and a timestamp; `nil` if unknown.
     func isNearest(to target: Int64) -> Bool? {
-      if let index = known.index, let ordinal = pass.ordinal {
-        return (index.randomAccessPoints(before: target, limit: 1).first ?? 0) <= ordinal
-      }
-      // Some lists are only read at the first seek: the end of such a list is no evidence.
-      return listedKeyframe(after: position).map { $0 > target }
+      map.isNearest(to: target, from: position, ordinal: pass.ordinal)
     }
 
     /// The position of the pass: the timestamp of its last frame, or that of its first one to come.
@@ -182,7 +179,7 @@
     /// Whether the file may end inside a field, which is only possible for packets without container
     /// framing. Only used for files that are quick to decode from the start.
     private var mayEndCutOff: Bool {
-      !hasFramedPackets && known.isInterlaced && known.index != nil
+      !reader.container.framesPackets && known.isInterlaced && known.index != nil
     }
 
     /// Passes the current frame to `onFrame` if it is verified.
@@ -261,7 +258,7 @@
     }
 
     private func expected(_ decoded: DecodedFrame, _ target: Int64) -> Int64 {
-      known.displayPts?.last(atOrBefore: target) ?? expectedFromPackets(decoded, target)
+      map.frame(at: target) ?? expectedFromPackets(decoded, target)
     }
 
     /// Returns the last timestamp before the target among the packets sent; a second field is not a frame.

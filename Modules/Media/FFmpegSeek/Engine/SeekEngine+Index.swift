@@ -23,8 +23,8 @@
     /// Compares the frames before the first random access point with the index: decoders drop those whose
     /// references are missing, which packets do not show.
     func compareUncleanStart() throws(EngineError) {
-      guard !known.startsCleanly, let shown = known.displayPts, let index = known.index,
-        let end = index.pts(of: index.randomAccessPoint(after: known.firstPts))
+      guard !known.startsCleanly, let shown = known.displayPts, known.index != nil,
+        let end = map.randomAccessPoint(after: known.firstPts)?.pts
       else { return }
       _ = try decode(to: end)
       let isWhole = pass.clean.prefix { $0 < end } == shown.prefix { $0 < end }
@@ -67,7 +67,7 @@
       known.indexMatchesFrames = known.indexMatchesFrames && found.indexMatchesFrames
       // The first frame alone does not show whether there are fields.
       known.index?.beginDisplay(
-        at: known.firstPts, mayHoldFields: known.isInterlaced && !hasFramedPackets)
+        at: known.firstPts, mayHoldFields: known.isInterlaced && !reader.container.framesPackets)
     }
 
     /// Returns the end of the last packets, for containers that state no duration.
@@ -85,9 +85,5 @@
       }
       return end
     }
-
-    /// The number of frames, if known.
-
-    var frameCount: Int? { known.table?.count ?? known.displayPts?.count }
   }
 #endif

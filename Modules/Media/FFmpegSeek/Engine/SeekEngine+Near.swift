@@ -40,7 +40,11 @@
       _ wanted: Int64, reach: Int64, searchingAhead: Bool
     ) throws(EngineError) -> DecodedFrame? {
       let target = max(wanted, known.firstPts)
-      let nearest = randomAccessPoint(nearest: target, reach: reach, searchingAhead: searchingAhead)
+      // If random access points are sparser, searching for one takes longer than decoding the exact frame.
+      let nearest = map.start(
+        nearest: target, reach: reach,
+        searchingAhead: searchingAhead ? min(reach, maximumRandomAccessDistance) : 0,
+        behind: maximumRandomAccessDistance)
       guard hasRandomAccess, let nearest else { return nil }
       // The pass cannot continue from a packet that was not decoded.
       defer {
@@ -63,7 +67,7 @@
       guard var decoded, decoded.pts == clean, !decoded.pixels.isInterlaced, !pass.isSuspect,
         !pass.needsIntra || decoded.isIntra
       else { return nil }
-      decoded.next = known.displayPts?.successor(of: decoded.pts)
+      decoded.next = map.frame(after: decoded.pts)
       // Fields come in pairs, and so far only part of the pair may have been decoded.
       if !known.isInterlaced { onFrame(self, decoded) }
       return decoded
@@ -76,44 +80,6 @@
       }
       decoder = try reader.makeDecoder(.slices(1), maximumPixels: options.maximumPixels)
       spreadsParts = false
-    }
-
-    /// Returns the random access point nearest to a timestamp, according to the packets or the container;
-    /// `nil` if none is in reach.
-    private func randomAccessPoint(nearest target: Int64, reach: Int64, searchingAhead: Bool)
-      -> Start?
-    {
-      if let index = known.index {
-        let before = index.randomAccessPoints(before: target, limit: 1).first
-        let after = index.randomAccessPoint(after: target)
-        let ways = (distance(index.pts(of: before), target), distance(index.pts(of: after), target))
-        guard min(ways.0, ways.1) <= reach else { return nil }
-        return (ways.1 < ways.0 ? after : before).map { .ordinal($0) }
-      }
-      let before = listedKeyframe(before: target)
-      let after = listedKeyframe(after: target)
-      if let after, distance(after, target) < distance(before, target) {
-        guard distance(after, target) <= reach else { return nil }
-        return .search(before: after, target: after.addingClamped(maximumRandomAccessDistance))
-      }
-      if let before, distance(before, target) > reach { return nil }
-      // If random access points are sparser, searching for one takes longer than decoding the exact frame.
-      let ahead = before == nil && searchingAhead ? min(reach, maximumRandomAccessDistance) : 0
-      return .search(before: target, target: target.addingClamped(ahead))
-    }
-
-    /// Returns the timestamp of the last keyframe that the container lists at or before a timestamp.
-    ///
-    /// Lists contain decoding times, which are earlier by the delay measured at the last seek point.
-    func listedKeyframe(before timestamp: Int64) -> Int64? {
-      let delay = known.randomAccessDelay
-      return reader.listedKeyframe(before: timestamp.addingClamped(-delay))?.addingClamped(delay)
-    }
-
-    /// Returns the timestamp of the first keyframe that the container lists after a timestamp.
-    func listedKeyframe(after timestamp: Int64) -> Int64? {
-      let delay = known.randomAccessDelay
-      return reader.listedKeyframe(after: timestamp.addingClamped(-delay))?.addingClamped(delay)
     }
 
     func hit(_ decoded: DecodedFrame) -> DecodedFrame {

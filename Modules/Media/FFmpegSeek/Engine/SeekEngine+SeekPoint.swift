@@ -125,7 +125,7 @@
         guard isMore else { return false }
         counters.count { $0.packetsRead += 1 }
         let ordinal = index.ordinal(
-          of: reader.fingerprint, pts: hasStoredTimestamps ? reader.packet.pts : nil)
+          of: reader.fingerprint, pts: reader.container.storesTimestamps ? reader.packet.pts : nil)
         if ordinal == target {
           reader.packet.pts = index.entries[target].pts
           reader.packet.dts = index.entries[target].dts
@@ -134,10 +134,6 @@
         if let ordinal, ordinal > target { return false }
       }
     }
-
-    /// Whether packets have the same timestamps after a seek: those of raw streams without a container are
-    /// counted from the start of reading.
-    private var hasStoredTimestamps: Bool { hasFramedPackets || reader.isMPEGStream }
 
     /// Without an index: seeks and reads forward to a packet whose bytes identify a random access point.
     private func seek(before timestamp: Int64, target: Int64) throws(EngineError) -> Bool {
@@ -148,7 +144,7 @@
         guard !error.isInterrupted else { throw .failed(error) }
         return false
       }
-      var isFirst = !hasFramedPackets
+      var isFirst = !reader.container.framesPackets
       while true {
         if isCancelled() { throw .cancelled }
         let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }

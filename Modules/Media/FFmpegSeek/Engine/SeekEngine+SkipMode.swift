@@ -5,7 +5,8 @@
   extension SeekEngine {
     /// Whether the packets show which frames the pass can skip.
     var canSkipFrames: Bool {
-      hasRandomAccess && !inspector.needsProof && hasFramedPackets && !known.isInterlaced
+      hasRandomAccess && !inspector.needsProof && reader.container.framesPackets
+        && !known.isInterlaced
         && !pass.startIsHidden && pass.cleanFrom != nil
     }
 
@@ -31,7 +32,7 @@
     /// - Throws: `EngineError` when cancelled, or when reading fails.
     private func singleTarget(for target: Int64, from reached: Int64) throws(EngineError) -> Int64?
     {
-      if let shown = known.displayPts { return shown.last(atOrBefore: target) }
+      if let known = map.frame(at: target) { return known }
       var singleTarget = reached
       let isComplete = try lookAhead(past: target) { pts in
         if pts <= target { singleTarget = max(singleTarget, pts) }

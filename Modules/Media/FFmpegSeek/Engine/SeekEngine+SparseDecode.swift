@@ -14,8 +14,9 @@
     func decodeSparsely(from wanted: Int64, through end: Int64, spacing: Int64) throws(EngineError)
     {
       if !canDecodeSparsely(from: wanted) {
-        guard hasRandomAccess, !inspector.needsProof, hasFramedPackets, !known.isInterlaced,
-          let start = randomAccessPoint(before: max(wanted, known.firstPts)), try begin(start),
+        guard hasRandomAccess, !inspector.needsProof, reader.container.framesPackets,
+          !known.isInterlaced,
+          let start = map.start(before: max(wanted, known.firstPts)), try begin(start),
           canSkipFrames
         else { return }
       }
@@ -36,11 +37,6 @@
         pass.lastSparse = decoded.pts
         onFrame(self, decoded)
       }
-    }
-
-    private func randomAccessPoint(before target: Int64) -> Start? {
-      guard let index = known.index else { return .search(before: target, target: target) }
-      return index.randomAccessPoints(before: target, limit: 1).first.map { .ordinal($0) }
     }
 
     /// Returns whether continuing the pass leads to a timestamp sooner than a new pass.

@@ -17,7 +17,8 @@
       known.firstPts = first.pts
       pending = first
       known.index?.beginDisplay(
-        at: known.firstPts, mayHoldFields: first.pixels.isInterlaced && !hasFramedPackets)
+        at: known.firstPts,
+        mayHoldFields: first.pixels.isInterlaced && !reader.container.framesPackets)
       known.hasStarted = true
       try compareSecondFrame()
       try compareUncleanStart()
@@ -48,7 +49,8 @@
     /// A decoder with frame threading would otherwise take some five packets before it returns a frame.
     /// With an index, the second frame is compared, too.
     private func endWithFrame(of pts: Int64) throws(EngineError) {
-      guard known.index == nil, known.startsCleanly, hasRandomAccess, hasFramedPackets,
+      guard known.index == nil, known.startsCleanly, hasRandomAccess,
+        reader.container.framesPackets,
         var range = try range(to: pts), range.lastPacket == pts, !known.changedParameters
       else { return }
       range.end = range.next - 1

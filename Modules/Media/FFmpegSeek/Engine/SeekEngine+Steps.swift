@@ -4,8 +4,7 @@
   extension SeekEngine {
     /// Returns the exact frame `count` frames from the one at `pts`, clamped to the first and the last.
     func step(_ count: Int, from pts: Int64) throws(EngineError) -> DecodedFrame {
-      if let shown = known.displayPts, let index = shown.sortedIndex(of: pts) {
-        let wanted = shown[min(max(0, index.addingClamped(count)), shown.count - 1)]
+      if let wanted = map.frame(stepping: count, from: pts) {
         let decoded = try exact(wanted)
         // A damaged packet may have no frame: then packets do not correspond to frames.
         if decoded.pts == wanted { return decoded }

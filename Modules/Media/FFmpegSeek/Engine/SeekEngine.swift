@@ -28,9 +28,12 @@
       set { shared.value = newValue }
     }
 
+    /// The answers to questions about the places in the stream.
+    var map: StreamMap { StreamMap(known, reader: reader) }
+
     /// The packet found by the last search, and the index's random access points for the current target.
     var seekPoint: SeekPoint?
-    var randomAccessPointsForTarget: [Int]?
+    var randomAccessPointsForTarget: [RandomAccessPoint]?
 
     var pass = DecodePass()
     /// The last clean frame at or before the last target.
@@ -50,11 +53,6 @@
 
     /// The distance in ticks (20 s) beyond which continuing is slower than any seek.
     let maximumRandomAccessDistance: Int64
-    /// Whether the container stores packet boundaries, so that a seek never lands inside a packet.
-    var hasFramedPackets: Bool {
-      !["mpegts", "mpeg", "h264", "hevc", "mpegvideo", "m4v", "vc1", "hls", "obu"]
-        .contains(reader.containerName)
-    }
 
     /// Creates an engine positioned before the first packet.
     init(

@@ -179,17 +179,13 @@
     /// decoding from the start: 80 ms for Opus (RFC 7845, 4.6), 9 blocks of MP3 whose bits may lie in
     /// earlier ones (ISO 11172-3, 2.4.2.7), which are 240 ms.
     static let preroll = 0.25
-    /// The additional preroll in Ogg, in seconds: libavformat counts the samples of a page from its end,
-    /// which for the last one lies before that of its last block. A page holds at most 65,025 bytes
-    /// (RFC 3533, 6), which are 8 seconds at 64 kbit/s.
-    private static let oggMargin = 8.0
     /// The factor by which the distance grows when a seek ends after its target.
     private static let backOff = 4.0
     private static let tries = 4
 
     /// Seeks to a block early enough for a position, or to the start.
     func seek(to position: Int64) throws(FFmpegFailure) {
-      var seconds = Self.preroll + (reader.containerName == "ogg" ? Self.oggMargin : 0)
+      var seconds = Self.preroll + reader.container.soundMargin
       for _ in 0..<Self.tries {
         let wanted = position - Int64((seconds * Double(sampleRate)).rounded(.up))
         guard wanted > firstPosition, try jump(before: wanted) else { return try rewind() }

@@ -13,10 +13,6 @@ final class StoryboardPainter {
   private let renderer = FrameRenderer()
   private let cancellation: Cancellation
 
-  /// The containers that list their packets. Files of others are read once while opening, however large
-  /// they are, because every frame would have to be searched for.
-  private static let listed: Set<String> = ["mov", "matroska", "avi", "asf", "mxf"]
-
   /// Opens the video.
   ///
   /// - Parameters:
@@ -30,7 +26,11 @@ final class StoryboardPainter {
   ) throws(WriteError) {
     var options = SourceOptions(
       threads: threads, openDeadline: Self.patience, requestDeadline: Self.patience)
-    if let container, !Self.listed.contains(container) { options.scanBytes = .max / 4 }
+    // A file whose container lists no packets is read once while opening, however large it is, because
+    // every frame would have to be searched for.
+    if let container, !ContainerTraits(formatName: container).listsPackets {
+      options.scanBytes = .max / 4
+    }
     do throws(MediaError) {
       source = try FFmpegSource(path: video, options: options, cancellation: cancellation)
     } catch {

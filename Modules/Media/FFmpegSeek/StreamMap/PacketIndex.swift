@@ -19,6 +19,8 @@
     /// The presentation timestamps of all packets that show a frame, ascending; `nil` if some are missing
     /// or repeated.
     private(set) var displayPts: [Int64]?
+    /// The packets at which decoding may start, proven or not; their timestamps do not decrease.
+    private var points: [RandomAccessPoint] = []
     /// Whether any random access point was proven.
     private(set) var hasProof = false
     /// Whether each frame has its own timestamp.
@@ -75,6 +77,7 @@
       }
       distrustBorrowedState(facts, parameters: parameters.count, encoders: encoders.count)
       thinOutCandidates()
+      listPoints()
       let ascending = shown.sorted()
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
       hasOwnTimestamps = isComplete && isUnique && isInOrder
@@ -162,13 +165,10 @@
     /// Returns the timestamp of a packet.
     func pts(of ordinal: Int?) -> Int64? { ordinal.flatMap { entries[$0].pts } }
 
-    /// Returns the first random access point after a timestamp.
-    func randomAccessPoint(after pts: Int64) -> Int? {
-      entries.firstIndex { $0.randomAccess.isTrusted && $0.pts ?? .min > pts }
-    }
-
     /// The keyframes that need proof, at least `candidateDistance` packets apart.
-    var candidates: [Int] { entries.indices.filter { entries[$0].randomAccess.needsProof } }
+    var candidates: [Int] {
+      points.compactMap(\.ordinal).filter { entries[$0].randomAccess.needsProof }
+    }
 
     /// Marks a random access point as proven, possibly by another reading of the file.
     mutating func markProven(_ keyframe: ProvenKeyframe) {
@@ -186,7 +186,7 @@
     /// Drops candidates where keyframes are close together, as where every packet is one.
     private mutating func thinOutCandidates() {
       var next = 0
-      for ordinal in candidates {
+      for ordinal in entries.indices where entries[ordinal].randomAccess.needsProof {
         if ordinal < next {
           entries[ordinal].randomAccess = .unsafe
         } else {
@@ -204,17 +204,49 @@
       return WantedRange(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
     }
 
+    /// Lists the random access points and candidates in order; one that is displayed before an earlier one
+    /// is none.
+    private mutating func listPoints() {
+      var latest = Int64.min
+      for ordinal in entries.indices where entries[ordinal].randomAccess != .unsafe {
+        guard let pts = entries[ordinal].pts, pts >= latest else { continue }
+        points.append(RandomAccessPoint(pts: pts, ordinal: ordinal))
+        latest = pts
+      }
+    }
+
+    /// Returns the number of points at or before a timestamp, by binary search.
+    private func countOfPoints(before pts: Int64) -> Int {
+      var (low, high) = (0, points.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if points[middle].pts <= pts { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
+    private func kind(of point: RandomAccessPoint) -> RandomAccessKind {
+      point.ordinal.map { entries[$0].randomAccess } ?? .unsafe
+    }
+
     /// Returns the random access points at or before a timestamp, nearest first.
-    func randomAccessPoints(before pts: Int64, limit: Int) -> [Int] {
-      var found: [Int] = []
-      for ordinal in entries.indices.reversed() where found.count < limit {
-        let entry = entries[ordinal]
-        guard entry.randomAccess != .unsafe, let start = entry.pts, start <= pts else { continue }
-        if entry.randomAccess.isTrusted { found.append(ordinal) }
+    ///
+    /// - Complexity: O(log n) in the points, if the nearest are not unproven.
+    func randomAccessPoints(before pts: Int64, limit: Int) -> [RandomAccessPoint] {
+      var found: [RandomAccessPoint] = []
+      for point in points[..<countOfPoints(before: pts)].reversed() where found.count < limit {
+        if kind(of: point).isTrusted { found.append(point) }
         // Nothing before a proven keyframe was compared with the reference decode.
-        if entry.randomAccess.needsProof { break }
+        if kind(of: point).needsProof { break }
       }
       return found
+    }
+
+    /// Returns the first random access point after a timestamp.
+    ///
+    /// - Complexity: O(log n) in the points, if the next ones are not unproven.
+    func randomAccessPoint(after pts: Int64) -> RandomAccessPoint? {
+      points[countOfPoints(before: pts)...].first { kind(of: $0).isTrusted }
     }
   }
 #endif

@@ -1,0 +1,24 @@
+#if FFmpeg
+  internal import Media
+
+  /// The keyframes that the container lists, for a stream without a packet index.
+  ///
+  /// Lists contain decoding times, which are earlier by the delay measured at the last seek point.
+  struct KeyframeList {
+    let reader: PacketReader
+    /// The delay between decoding and displaying a keyframe, in ticks.
+    let delay: Int64
+
+    /// Returns the timestamp of the last keyframe at or before a timestamp.
+    func last(before timestamp: Int64) -> Int64? {
+      guard reader.listsKeyframes else { return nil }
+      return reader.listedKeyframe(before: timestamp.addingClamped(-delay))?.addingClamped(delay)
+    }
+
+    /// Returns the timestamp of the first keyframe after a timestamp.
+    func first(after timestamp: Int64) -> Int64? {
+      guard reader.listsKeyframes else { return nil }
+      return reader.listedKeyframe(after: timestamp.addingClamped(-delay))?.addingClamped(delay)
+    }
+  }
+#endif

@@ -1,0 +1,131 @@
+#if FFmpeg
+  internal import Media
+
+  /// The answers to questions about the places in a stream.
+  ///
+  /// They come from the packet index, or else from the container's list of keyframes; who asks need not know.
+  struct StreamMap {
+    private let known: StreamKnowledge
+    private let list: KeyframeList
+
+    init(_ known: StreamKnowledge, reader: PacketReader) {
+      self.known = known
+      list = KeyframeList(reader: reader, delay: known.randomAccessDelay)
+    }
+
+    // MARK: - Random access points
+
+    /// Returns the last random access point at or before a timestamp; `nil` if none is known.
+    func randomAccessPoint(before timestamp: Int64) -> RandomAccessPoint? {
+      guard let index = known.index else {
+        return list.last(before: timestamp).map { RandomAccessPoint(pts: $0) }
+      }
+      return index.randomAccessPoints(before: timestamp, limit: 1).first
+    }
+
+    /// Returns the first random access point after a timestamp; `nil` if none is known.
+    func randomAccessPoint(after timestamp: Int64) -> RandomAccessPoint? {
+      guard let index = known.index else {
+        return list.first(after: timestamp).map { RandomAccessPoint(pts: $0) }
+      }
+      return index.randomAccessPoint(after: timestamp)
+    }
+
+    /// Returns the start of a pass at the last random access point at or before a timestamp; `nil` if
+    /// there is none.
+    func start(before timestamp: Int64) -> SeekEngine.Start? {
+      guard known.index != nil else { return .search(before: timestamp, target: timestamp) }
+      return randomAccessPoint(before: timestamp)?.ordinal.map { .ordinal($0) }
+    }
+
+    /// Returns the start of a pass at the random access point nearest to a timestamp; `nil` if none is in
+    /// reach.
+    ///
+    /// - Parameters:
+    ///   - target: The timestamp.
+    ///   - reach: The largest distance of the point, in ticks.
+    ///   - ahead: The distance in which to search after the timestamp for a point that is not listed.
+    ///   - behind: The distance in which to search for a listed point, because of its inexact timestamp.
+    func start(
+      nearest target: Int64, reach: Int64, searchingAhead ahead: Int64, behind: Int64
+    ) -> SeekEngine.Start? {
+      let before = randomAccessPoint(before: target)
+      if let after = randomAccessPoint(after: target),
+        after.distance(to: target) < before?.distance(to: target) ?? .max
+      {
+        guard after.distance(to: target) <= reach else { return nil }
+        return after.ordinal.map { .ordinal($0) }
+          ?? .search(before: after.pts, target: after.pts.addingClamped(behind))
+      }
+      if let before {
+        guard before.distance(to: target) <= reach else { return nil }
+        return start(before: target)
+      }
+      return known.index == nil
+        ? .search(before: target, target: target.addingClamped(ahead)) : nil
+    }
+
+    /// Returns whether no random access point lies between a place and a later timestamp; `nil` if unknown.
+    ///
+    /// - Parameters:
+    ///   - target: The timestamp.
+    ///   - position: The place's timestamp.
+    ///   - ordinal: The place in the packet index, if known.
+    func isNearest(to target: Int64, from position: Int64, ordinal: Int?) -> Bool? {
+      if let ordinal, known.index != nil {
+        return (randomAccessPoint(before: target)?.ordinal ?? 0) <= ordinal
+      }
+      // Some lists are only read at the first seek: the end of such a list is no evidence.
+      return list.first(after: position).map { $0 > target }
+    }
+
+    // MARK: - Frames
+
+    /// Whether the timestamps of all frames are known.
+    var knowsFrames: Bool { known.displayPts != nil }
+
+    /// The number of frames, if known.
+    var frameCount: Int? { known.table?.count ?? known.displayPts?.count }
+
+    /// Returns the timestamp of the frame displayed at a timestamp, if known.
+    func frame(at timestamp: Int64) -> Int64? { known.displayPts?.last(atOrBefore: timestamp) }
+
+    /// Returns the timestamp of the frame after another: `nil` if unknown, `Int64.max` after the last one.
+    func frame(after pts: Int64) -> Int64? { known.displayPts?.successor(of: pts) }
+
+    /// Returns the timestamp of the frame `count` frames from another, clamped to the first and the last.
+    func frame(stepping count: Int, from pts: Int64) -> Int64? {
+      guard let shown = known.displayPts, let index = shown.sortedIndex(of: pts) else { return nil }
+      return shown[min(max(0, index.addingClamped(count)), shown.count - 1)]
+    }
+
+    /// Returns the index of a frame in display order, if known.
+    func index(ofFrame pts: Int64) -> Int? { known.displayPts?.sortedIndex(of: pts) }
+
+    /// Returns the range of frames up to a timestamp, after a packet of the index; `nil` if unknown.
+    func range(to end: Int64, after ordinal: Int?) -> WantedRange? {
+      guard let index = known.index, let ordinal, let decoded = frame(at: end),
+        let next = frame(after: decoded), next != .max
+      else { return nil }
+      let coming = index.entries[(ordinal + 1)...].prefix { $0.dts ?? .min <= end }
+      let last = coming.last { !$0.isDiscarded && $0.pts ?? .max <= end }
+      return WantedRange(end: end, lastPacket: last?.pts, next: next)
+    }
+
+    /// Returns the timestamp at which the last frame ends, from the packets; `nil` if they were not read.
+    ///
+    /// - Parameters:
+    ///   - frameDuration: The average duration of a frame.
+    ///   - onlyDuration: The duration of a single frame, if known.
+    func end(frameDuration: Int64, onlyDuration: Int64?) -> Int64? {
+      guard let index = known.index else { return nil }
+      guard let shown = index.displayPts, let last = shown.last else {
+        return index.end(
+          from: known.firstPts, step: frameDuration,
+          needsReferenceDecode: known.needsReferenceDecode)
+      }
+      let step = shown.count > 1 ? last - shown[shown.count - 2] : onlyDuration ?? 0
+      return last.addingClamped(max(step, 1))
+    }
+  }
+#endif
