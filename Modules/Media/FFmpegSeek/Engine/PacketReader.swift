@@ -14,7 +14,7 @@
 
     private(set) var demuxer: DemuxerHandle
     /// Whether the demuxer has performed a seek since it was opened.
-    private var hasSought = false
+    private(set) var hasSought = false
     /// The packets read ahead, to be returned before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
@@ -195,25 +195,6 @@
     /// The largest number of frames that any codec decodes before one that is displayed before them
     /// (H.264: the largest `max_num_reorder_frames`).
     private static let reorderLimit = 16
-
-    /// Whether libavformat's list of keyframes is complete.
-    var listsKeyframes: Bool {
-      switch container.keyframeList {
-      case .complete: true
-      case .afterFirstSeek: hasSought
-      case .none: false
-      }
-    }
-
-    /// Returns the decoding time of the last keyframe that the container lists at or before a time.
-    func listedKeyframe(before timestamp: Int64) -> Int64? {
-      demuxer.indexedKeyframe(stream: stream.index, before: timestamp)
-    }
-
-    /// Returns the decoding time of the first keyframe that the container lists after a time.
-    func listedKeyframe(after timestamp: Int64) -> Int64? {
-      demuxer.indexedKeyframe(stream: stream.index, after: timestamp)
-    }
 
     private func clearAhead() {
       ahead.removeAll(keepingCapacity: true)

@@ -1,4 +1,5 @@
 #if FFmpeg
+  internal import FFmpegHandles
   internal import Media
 
   /// The keyframes that the container lists, for a stream without a packet index.
@@ -9,16 +10,27 @@
     /// The delay between decoding and displaying a keyframe, in ticks.
     let delay: Int64
 
+    /// Whether libavformat knows the whole list.
+    private var isComplete: Bool {
+      switch reader.container.keyframeList {
+      case .complete: true
+      case .afterFirstSeek: reader.hasSought
+      case .none: false
+      }
+    }
+
     /// Returns the timestamp of the last keyframe at or before a timestamp.
     func last(before timestamp: Int64) -> Int64? {
-      guard reader.listsKeyframes else { return nil }
-      return reader.listedKeyframe(before: timestamp.addingClamped(-delay))?.addingClamped(delay)
+      guard isComplete else { return nil }
+      return reader.demuxer.indexedKeyframe(
+        stream: reader.stream.index, before: timestamp.addingClamped(-delay))?.addingClamped(delay)
     }
 
     /// Returns the timestamp of the first keyframe after a timestamp.
     func first(after timestamp: Int64) -> Int64? {
-      guard reader.listsKeyframes else { return nil }
-      return reader.listedKeyframe(after: timestamp.addingClamped(-delay))?.addingClamped(delay)
+      guard isComplete else { return nil }
+      return reader.demuxer.indexedKeyframe(
+        stream: reader.stream.index, after: timestamp.addingClamped(-delay))?.addingClamped(delay)
     }
   }
 #endif

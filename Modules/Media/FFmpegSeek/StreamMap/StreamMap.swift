@@ -38,14 +38,14 @@
       return randomAccessPoint(before: timestamp)?.ordinal.map { .ordinal($0) }
     }
 
-    /// Returns the start of a pass at the random access point nearest to a timestamp; `nil` if none is in
-    /// reach.
+    /// Returns the start of a pass at the random access point nearest to a timestamp.
     ///
     /// - Parameters:
     ///   - target: The timestamp.
     ///   - reach: The largest distance of the point, in ticks.
     ///   - ahead: The distance in which to search after the timestamp for a point that is not listed.
     ///   - behind: The distance in which to search for a listed point, because of its inexact timestamp.
+    /// - Returns: `nil` if none is in reach.
     func start(
       nearest target: Int64, reach: Int64, searchingAhead ahead: Int64, behind: Int64
     ) -> SeekEngine.Start? {
@@ -65,12 +65,13 @@
         ? .search(before: target, target: target.addingClamped(ahead)) : nil
     }
 
-    /// Returns whether no random access point lies between a place and a later timestamp; `nil` if unknown.
+    /// Returns whether no random access point lies between a place and a later timestamp.
     ///
     /// - Parameters:
     ///   - target: The timestamp.
     ///   - position: The place's timestamp.
     ///   - ordinal: The place in the packet index, if known.
+    /// - Returns: `nil` if unknown.
     func isNearest(to target: Int64, from position: Int64, ordinal: Int?) -> Bool? {
       if let ordinal, known.index != nil {
         return (randomAccessPoint(before: target)?.ordinal ?? 0) <= ordinal
@@ -112,11 +113,12 @@
       return WantedRange(end: end, lastPacket: last?.pts, next: next)
     }
 
-    /// Returns the timestamp at which the last frame ends, from the packets; `nil` if they were not read.
+    /// Returns the timestamp at which the last frame ends, from the packets.
     ///
     /// - Parameters:
     ///   - frameDuration: The average duration of a frame.
     ///   - onlyDuration: The duration of a single frame, if known.
+    /// - Returns: The timestamp; `nil` if the packets were not read.
     func end(frameDuration: Int64, onlyDuration: Int64?) -> Int64? {
       guard let index = known.index else { return nil }
       guard let shown = index.displayPts, let last = shown.last else {
