@@ -57,12 +57,12 @@
     func unverifiedFrameIsNeverReused() throws {
       _ = try engine.exact(pts(40))
       let next = try #require(engine.pending)
-      engine.pass.isSuspect = true
+      engine.pass.trust.note(.damage)
       let hits = engine.counters.value.cacheHits
       #expect(try engine.near(next.pts, reach: 0).pts == next.pts)
       #expect(engine.counters.value.cacheHits == hits, "it is decoded anew")
       _ = try engine.exact(pts(40))
-      engine.pass.isSuspect = true
+      engine.pass.trust.note(.damage)
       #expect(try engine.nearestKeyframe(pts(40)).isKeyframe)
     }
   }

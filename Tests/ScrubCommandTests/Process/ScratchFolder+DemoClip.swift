@@ -5,7 +5,7 @@
 
   extension ScratchFolder {
     /// The clips that were written before: making one takes half a second without optimization.
-    private static let clips = Mutex<[Int: Data]>([:])
+    private static let clips = Mutex<[Int: [UInt8]]>([:])
 
     /// Writes the demo clip with 160 x 90 pixels.
     ///
@@ -14,10 +14,10 @@
       let path = path(name)
       try Self.clips.withLock { clips in
         if let bytes = clips[frames] {
-          try bytes.write(to: URL(filePath: path))
+          try Data(bytes).write(to: URL(filePath: path))
         } else {
           try DemoClip.write(to: path, frames: frames, width: 160, height: 90)
-          clips[frames] = try Data(contentsOf: URL(filePath: path))
+          clips[frames] = [UInt8](try Data(contentsOf: URL(filePath: path)))
         }
       }
       return path

@@ -36,12 +36,26 @@
     var isKeyframe: Bool
   }
 
+  /// The requirement on the first clean frame of a decode pass.
+  enum FirstFrame: Sendable, Equatable {
+    /// It is displayed at the timestamp of the packet at the start.
+    case atStart
+    /// It is displayed there, and intra-coded.
+    case intraAtStart
+    /// It comes later: the packet at the start shows no frame, because it lies outside the edit list.
+    case afterStart
+
+    init(_ start: RandomAccessKind, isHidden: Bool) {
+      self = isHidden ? .afterStart : start == .cleanIfIntra ? .intraAtStart : .atStart
+    }
+  }
+
   /// A stretch of decoding without a seek.
   struct DecodePass: Sendable {
     /// The timestamp before which frames may be wrong and are not used; `nil` from the first packet on.
     var cleanFrom: Int64?
-    /// Whether the first clean frame must be intra-coded.
-    var needsIntra = false
+    /// The requirement on the first clean frame.
+    var firstFrame = FirstFrame.atStart
     /// The timestamp that the pass was started for: there is no nearer random access point.
     var initialTarget = Int64.min
     /// The timestamp before which frames may be skipped unless others reference them.
@@ -60,11 +74,8 @@
     var lastSparse = Int64.min
     /// Whether the last needed packet was sent, so that nothing can be decoded after it.
     var isEnding = false
-    /// Whether the packet at the start shows no frame because it lies outside the edit list.
-    var startIsHidden = false
-    /// Whether the decoder reported damage, or its output does not match the index: then only the
-    /// reference decode is valid.
-    var isSuspect = false
+    /// The degree to which its clean frames are verified.
+    var trust = Trust.verified
     /// The position of the last packet read in the index.
     var ordinal: Int?
     /// Skips the packet of a non-reference frame if the pass allows it.
@@ -102,14 +113,6 @@
     /// The timestamps of the clean frames so far, in output order.
     var clean: [Int64] = []
 
-    /// Whether the pass decodes from the first packet as a plain linear reader does, down to the memory
-    /// that damaged frames leave unwritten.
-    var isReference = false
-
-    /// Whether its last frame may be cut off: decoders leave the rest of a field unwritten and report
-    /// no error.
-    var endsUnverified = false
-
     /// Whether it ends with its single target, before which frames may be missing.
     var endsWithSingleTarget: Bool { isEnding && range == nil }
 
@@ -119,9 +122,6 @@
       guard isEnding, let range else { return false }
       return pts > range.end
     }
-
-    /// Whether its clean frames are verified.
-    var isTrusted: Bool { isReference || !(isSuspect || endsUnverified) }
 
     var startsAtFirstPacket: Bool { cleanFrom == nil }
   }

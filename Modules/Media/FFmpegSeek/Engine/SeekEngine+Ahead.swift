@@ -42,7 +42,7 @@
     /// By now, the needed range may begin earlier; but its end is needed first, and would be delayed by
     /// starting again.
     func requestedRange(to end: Int64) -> ClosedRange<Int64>? {
-      guard isRunning, pass.isTrusted, let requestedRange = pass.requestedRange,
+      guard isRunning, pass.trust.isTrusted, let requestedRange = pass.requestedRange,
         requestedRange.upperBound == end,
         position <= end
       else { return nil }
@@ -54,7 +54,7 @@
     /// Decoders return a frame some packets later, and the next of these is often a keyframe, which takes
     /// longest to decode.
     private func endRange(at end: Int64) throws(EngineError) {
-      guard canSkipFrames, isRunning, !pass.isEnding, pass.isTrusted else { return }
+      guard canSkipFrames, isRunning, !pass.isEnding, pass.trust.isTrusted else { return }
       guard let range = try range(to: end) else { return }
       pass.range = range
       guard range.lastPacket == nil else { return }

@@ -27,7 +27,7 @@
         pass.singleTarget = nil
         pass.requestedRange = requestedRange
         if let limit = pass.skipsBefore, target < limit { pass.skipsBefore = nil }
-        if let decoded = try decode(to: target), pass.isTrusted { return decoded }
+        if let decoded = try decode(to: target), pass.trust.isTrusted { return decoded }
       }
       var suspect: (pts: Int64, md5: String)?
       for attempt in 0..<Self.attempts {
@@ -38,16 +38,18 @@
         pass.requestedRange = requestedRange
         if attempt == 0 { try skip(skipping, for: target) }
         guard let decoded = try decode(to: target) else { continue }
-        if pass.isTrusted { return finish(decoded, target) }
+        if pass.trust.isTrusted { return finish(decoded, target) }
         // Damage: two decodes from different starts that agree are accepted.
         let md5 = decoded.pixels.md5()
-        if let suspect, suspect == (decoded.pts, md5), !pass.endsUnverified { return decoded }
+        if let suspect, suspect == (decoded.pts, md5), pass.trust.doubt != .cutOffEnd {
+          return decoded
+        }
         suspect = (decoded.pts, md5)
         if case .ordinal(0) = start { known.damagedFrom = min(known.damagedFrom, target) }
       }
       _ = try begin(.firstPacket)
       var decoded = try decode(to: target)
-      if !pass.isTrusted {
+      if !pass.trust.isTrusted {
         _ = try begin(.firstPacket)
         decoded = try decode(to: target)
       }
@@ -124,7 +126,7 @@
       if let range = pass.range, target > range.end { return false }
       // A target before the pass's first frame is out of reach, except in the reference decode.
       guard target >= position, target >= pass.completeFrom ?? .min else { return false }
-      if !pass.isTrusted { return false }
+      if !pass.trust.isTrusted { return false }
       guard isRunning else { return true }
       if !hasRandomAccess { return true }
       // The pass was started for its initial target; decoding a few frames more is quicker than any
@@ -152,7 +154,7 @@
         pending = nil
         guard let decoded = upcoming else {
           if !wasDrained {
-            pass.endsUnverified = mayEndCutOff
+            if mayEndCutOff { pass.trust.note(.cutOffEnd) }
             pass(next: ptsAfterLast)
           }
           return checked(current, target)
@@ -188,7 +190,7 @@
       // and once it has ended, frames may be missing between those that follow.
       guard var decoded = current,
         pass.singleTarget == nil || pass.completeFrom == nil && !pass.isEnding,
-        pass.isTrusted
+        pass.trust.isTrusted
       else { return }
       // With skipping, the frame itself is valid, but its successor is unknown.
       if decoded.pts >= pass.completeFrom ?? .min {
@@ -201,7 +203,7 @@
     /// The timestamp of the frame after the current one, if no frame can be missing in between:
     /// `Int64.max` if the current one is the last.
     var verifiedNext: Int64? {
-      guard let current, pass.isTrusted, current.pts >= pass.completeFrom ?? .min,
+      guard let current, pass.trust.isTrusted, current.pts >= pass.completeFrom ?? .min,
         !pass.endsWithSingleTarget, let next = pending?.pts ?? (isDrained ? ptsAfterLast : nil),
         isVerified(current, next)
       else { return nil }
@@ -231,7 +233,7 @@
       guard let clean = pass.cleanFrom else {
         // Damage can look like decreasing timestamps, and does not affect other frames.
         let isInOrder =
-          decoded.pts > current?.pts ?? .min && (!decoded.isCorrected || pass.isSuspect)
+          decoded.pts > current?.pts ?? .min && (!decoded.isCorrected || pass.trust.doubt != nil)
         guard !known.needsReferenceDecode, !isInOrder else { return true }
         // Repeated or decreasing timestamps do not identify frames: from now on their order does.
         known.needsReferenceDecode = true
@@ -240,9 +242,11 @@
       if decoded.isCorrected { return false }
       if decoded.pts < clean { return current == nil }
       if let last = current?.pts { return decoded.pts > last }
-      guard decoded.pts == clean || pass.startIsHidden else { return false }
-      guard !pass.needsIntra || decoded.isIntra || pass.startIsHidden else { return false }
-      return true
+      switch pass.firstFrame {
+      case .atStart: return decoded.pts == clean
+      case .intraAtStart: return decoded.pts == clean && decoded.isIntra
+      case .afterStart: return true
+      }
     }
 
     /// Returns the result of a pass, or `nil` if a frame is missing that the reference decode may have.

@@ -7,7 +7,7 @@
     func near(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedFrame {
       let target = max(wanted, known.firstPts)
       for decoded in [current, pending].compactMap(\.self)
-      where pass.isTrusted && distance(decoded.pts, target) <= reach {
+      where pass.trust.isTrusted && distance(decoded.pts, target) <= reach {
         return hit(decoded)
       }
       if let alone = try keyframe(target, reach: reach, searchingAhead: true) { return alone }
@@ -19,7 +19,7 @@
     /// already decoded.
     func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedFrame {
       let target = max(wanted, known.firstPts)
-      if let current, pass.isTrusted, shows(current, at: target) { return hit(current) }
+      if let current, pass.trust.isTrusted, shows(current, at: target) { return hit(current) }
       let found = try keyframe(target, reach: .max, searchingAhead: false)
       if let alone = found { return alone }
       return try exact(target)
@@ -52,7 +52,7 @@
         decoder.flush()
       }
       guard try seek(nearest), let clean = pass.cleanFrom, distance(target, clean) <= reach,
-        !pass.startIsHidden
+        pass.firstFrame != .afterStart
       else { return nil }
       do throws(FFmpegFailure) {
         try useOneThreadIfDue()
@@ -64,8 +64,8 @@
       }
       let decoded = try nextFrame()
       // One packet may hold only one field; such frames also need the next packet.
-      guard var decoded, decoded.pts == clean, !decoded.pixels.isInterlaced, !pass.isSuspect,
-        !pass.needsIntra || decoded.isIntra
+      guard var decoded, decoded.pts == clean, !decoded.pixels.isInterlaced,
+        pass.trust.doubt == nil, pass.firstFrame != .intraAtStart || decoded.isIntra
       else { return nil }
       decoded.next = map.frame(after: decoded.pts)
       // Fields come in pairs, and so far only part of the pair may have been decoded.
@@ -75,11 +75,12 @@
 
     /// Switches to a decoder without slice threading at the first packet that needs it.
     private func useOneThreadIfDue() throws(FFmpegFailure) {
-      guard spreadsParts, !reader.packet.withBytes({ inspector.maySpreadParts(of: $0) }) else {
+      guard decoderKind == .slices, !reader.packet.withBytes({ inspector.maySpreadParts(of: $0) })
+      else {
         return
       }
       decoder = try reader.makeDecoder(.slices(1), maximumPixels: options.maximumPixels)
-      spreadsParts = false
+      decoderKind = .ordinary
     }
 
     func hit(_ decoded: DecodedFrame) -> DecodedFrame {

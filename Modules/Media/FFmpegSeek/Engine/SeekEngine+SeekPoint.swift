@@ -54,9 +54,9 @@
     /// own is the reference.
     func beginAtFirstPacket() throws(EngineError) {
       let isSound =
-        known.startsCleanly && !pass.isSuspect && !pass.endsUnverified && known.damagedFrom == .max
+        known.startsCleanly && pass.trust.doubt == nil && known.damagedFrom == .max
       try attempt { () throws(FFmpegFailure) in
-        let isFresh = self.reader.isAtStart && isSound == !self.isReference
+        let isFresh = self.reader.isAtStart && isSound == (self.decoderKind != .reference)
         try self.reader.rewind()
         if !isFresh {
           self.decoder = try self.reader.makeDecoder(
@@ -64,8 +64,10 @@
             maximumPixels: self.options.maximumPixels, sharesMemory: isSound)
         }
       }
-      isReference = !isSound
-      reset(DecodePass(ordinal: known.index == nil ? nil : -1, isReference: isReference))
+      decoderKind = isSound ? .ordinary : .reference
+      reset(
+        DecodePass(
+          trust: isSound ? .verified : .reference(nil), ordinal: known.index == nil ? nil : -1))
     }
 
     /// Seeks and reads forward to a packet of the index, identified by its fingerprint.
@@ -85,8 +87,8 @@
       }
       guard found else { return false }
       var pass = DecodePass(
-        cleanFrom: entry.pts, needsIntra: entry.randomAccess == .cleanIfIntra,
-        startIsHidden: entry.isDiscarded, ordinal: target)
+        cleanFrom: entry.pts,
+        firstFrame: FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded), ordinal: target)
       if entry.randomAccess == .proven {
         // Exactly what was compared: a new demuxer, a new decoder, and no frame beyond the range.
         pass.range = index.provenRange(from: target)
@@ -94,7 +96,7 @@
           self.decoder = try self.reader.makeDecoder(
             .frames(1), maximumPixels: self.options.maximumPixels)
         }
-        isReference = false
+        decoderKind = .ordinary
       }
       reset(pass)
       return true
@@ -170,8 +172,8 @@
         known.noteDelay(of: reader.packet)
         reset(
           DecodePass(
-            cleanFrom: pts, needsIntra: facts.randomAccess == .cleanIfIntra,
-            startIsHidden: reader.packet.isDiscarded))
+            cleanFrom: pts,
+            firstFrame: FirstFrame(facts.randomAccess, isHidden: reader.packet.isDiscarded)))
         return true
       }
     }

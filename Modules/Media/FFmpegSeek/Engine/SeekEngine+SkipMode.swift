@@ -7,7 +7,7 @@
     var canSkipFrames: Bool {
       hasRandomAccess && !inspector.needsProof && reader.container.framesPackets
         && !known.isInterlaced
-        && !pass.startIsHidden && pass.cleanFrom != nil
+        && pass.firstFrame != .afterStart && pass.cleanFrom != nil
     }
 
     /// Lets a new pass skip frames that its target does not need.

@@ -29,7 +29,7 @@
         guard let decoded = upcoming, accept(decoded) else { return abandonPass() }
         if let clean = pass.cleanFrom, decoded.pts < clean { continue }
         current = decoded
-        guard pass.isTrusted else { return abandonPass() }
+        guard pass.trust.isTrusted else { return abandonPass() }
         guard decoded.pts.subtractingClamped(pass.lastSparse) >= spacing || decoded.isKeyframe
         else {
           continue
@@ -41,7 +41,8 @@
 
     /// Returns whether continuing the pass leads to a timestamp sooner than a new pass.
     func canDecodeSparsely(from wanted: Int64) -> Bool {
-      guard canSkipFrames, isRunning, !pass.isEnding, pass.isTrusted, position <= wanted else {
+      guard canSkipFrames, isRunning, !pass.isEnding, pass.trust.isTrusted, position <= wanted
+      else {
         return false
       }
       return isNearest(to: wanted) ?? false

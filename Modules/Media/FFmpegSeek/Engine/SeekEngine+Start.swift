@@ -62,7 +62,7 @@
     private func isWhole(_ decoded: DecodedFrame?, _ firstPacket: Int64?) -> Bool {
       guard let decoded else { return false }
       return decoded.pts == firstPacket && !decoded.isCorrected && !decoded.pixels.isInterlaced
-        && pass.isTrusted
+        && pass.trust.isTrusted
     }
   }
 #endif

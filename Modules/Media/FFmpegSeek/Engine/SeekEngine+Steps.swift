@@ -24,7 +24,7 @@
     /// Returns the timestamp of the frame after another; `Int64.max` after the last one.
     private func following(_ decoded: DecodedFrame) throws(EngineError) -> Int64 {
       // A pass that ended with the frame, or is unverified, does not show the next one.
-      if current?.pts != decoded.pts || !pass.isTrusted || pass.endsWithSingleTarget {
+      if current?.pts != decoded.pts || !pass.trust.isTrusted || pass.endsWithSingleTarget {
         _ = try begin(.firstPacket)
         _ = try decode(to: decoded.pts)
       }

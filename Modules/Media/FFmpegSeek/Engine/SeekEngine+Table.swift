@@ -22,7 +22,7 @@
       while let decoded = try nextFrame() {
         // Decreasing timestamps: from now on the order of the reference decode counts.
         let isOrdered = decoded.pts > timestamps.last ?? .min
-        if !isOrdered || decoded.isCorrected && !pass.isSuspect {
+        if !isOrdered || decoded.isCorrected && pass.trust.doubt == nil {
           known.needsReferenceDecode = true
         }
         timestamps.append(

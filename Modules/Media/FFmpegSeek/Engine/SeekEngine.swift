@@ -6,6 +6,16 @@
   ///
   /// It uses ticks, not times; all its calls block.
   final class SeekEngine {
+    /// The kinds of decoder that an engine uses.
+    enum DecoderKind {
+      /// One with frame threading, and the stream's memory.
+      case ordinary
+      /// That of a plain linear reader: one thread, and memory of its own.
+      case reference
+      /// One with slice threading, for the lowest latency of one frame.
+      case slices
+    }
+
     let reader: PacketReader
     let inspector: PacketInspector
     let counters: CounterBox
@@ -17,10 +27,8 @@
     var onFrame: (SeekEngine, DecodedFrame) -> Void = { _, _ in }
 
     var decoder: DecoderHandle
-    /// Whether the decoder is that of a plain linear reader: one thread, and memory of its own.
-    var isReference = false
-    /// Whether the decoder uses slice threading.
-    var spreadsParts = false
+    /// The kind of the decoder.
+    var decoderKind = DecoderKind.ordinary
     private let shared: SharedKnowledge
     /// The facts learned by the decoders of this video.
     var known: StreamKnowledge {
@@ -101,7 +109,7 @@
       self.shared = shared
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(threading, maximumPixels: options.maximumPixels)
-      if case .slices = threading { spreadsParts = true }
+      if case .slices = threading { decoderKind = .slices }
       maximumRandomAccessDistance = seed.maximumRandomAccessDistance
     }
 
@@ -129,7 +137,7 @@
         switch try receive() {
         case .frame:
           let isHidden = scratch.isDiscarded
-          if scratch.isDamaged { pass.isSuspect = true }
+          if scratch.isDamaged { pass.trust.note(.damage) }
           if scratch.isInterlaced { known.isInterlaced = true }
           counters.count { $0.framesDecoded += 1 }
           if isHidden { continue }
@@ -187,7 +195,7 @@
       guard ordinal < index.entries.count,
         index.entries[ordinal].fingerprint == reader.fingerprint
       else {
-        pass.isSuspect = true
+        pass.trust.note(.damage)
         pass.ordinal = nil
         return true
       }
@@ -195,7 +203,7 @@
       reader.packet.pts = index.entries[ordinal].pts
       reader.packet.dts = index.entries[ordinal].dts
       // After a seek, the demuxer may not detect that data is missing.
-      if index.entries[ordinal].isCorrupt { pass.isSuspect = true }
+      if index.entries[ordinal].isCorrupt { pass.trust.note(.damage) }
       return true
     }
 
@@ -203,7 +211,7 @@
     func sendPacket() throws(FFmpegFailure) {
       if reader.packet.changesParameters { known.changedParameters = true }
       // A decoder's replacement for a missing frame depends on the start of the pass.
-      if reader.packet.isCorrupt { pass.isSuspect = true }
+      if reader.packet.isCorrupt { pass.trust.note(.damage) }
       let facts = facts(of: reader.packet)
       note(facts)
       let pts = reader.packet.pts
@@ -228,7 +236,7 @@
     /// Records a packet that could not be decoded: packets no longer correspond to frames.
     private func noteDamage() throws(EngineError) {
       try checkMemory()
-      pass.isSuspect = true
+      pass.trust.note(.damage)
       if known.hasStarted { known.indexMatchesFrames = false }
     }
 

@@ -87,7 +87,7 @@
           upcoming = try reference.nextFrame()
         }
         // Two decodes of a damaged file may differ.
-        if reference.pass.isSuspect || refuted == Self.refutedLimit { return }
+        if reference.pass.trust.doubt != nil || refuted == Self.refutedLimit { return }
         let isProven = try gives(expected, from: ordinal)
         refuted = isProven ? 0 : refuted + 1
         if isProven { found(Self.keyframe(ordinal, of: index)) }
@@ -114,7 +114,7 @@
         trial.current = decoded
         frames.append(Digest(decoded))
       }
-      return trial.pass.isTrusted ? frames : nil
+      return trial.pass.trust.isTrusted ? frames : nil
     }
 
     /// Returns the preview decoded from the keyframe's packet alone; `nil` if there is none.

@@ -1,0 +1,37 @@
+/// The degree to which the frames of a decode pass are known to be those of the reference decode.
+enum Trust: Sendable, Equatable {
+  /// The pass decodes as a plain linear reader does, down to the memory that damaged frames leave unwritten:
+  /// its frames are right by definition.
+  case reference(Doubt?)
+  /// Nothing contradicts the guarantees of the pass's start.
+  case verified
+  /// Only the reference decode is valid.
+  case unverified(Doubt)
+
+  /// The reason why frames may differ from those of other decode passes.
+  enum Doubt: Sendable, Equatable {
+    /// The decoder reported damage, or its output does not match the index.
+    case damage
+    /// The last frame may be cut off: decoders leave the rest of a field unwritten and report no error.
+    case cutOffEnd
+  }
+
+  /// Whether the frames are those of the reference decode.
+  var isTrusted: Bool {
+    if case .unverified = self { false } else { true }
+  }
+
+  /// The latest doubt.
+  var doubt: Doubt? {
+    switch self {
+    case .verified: nil
+    case .reference(let doubt): doubt
+    case .unverified(let doubt): doubt
+    }
+  }
+
+  /// Records a doubt, which never goes away.
+  mutating func note(_ doubt: Doubt) {
+    if case .reference = self { self = .reference(doubt) } else { self = .unverified(doubt) }
+  }
+}
