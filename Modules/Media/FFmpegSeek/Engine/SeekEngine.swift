@@ -178,7 +178,6 @@
       }
       do throws(FFmpegFailure) {
         if isOver { return try decoder.startDraining() }
-        // All frames were received before, so the decoder accepts a packet.
         try sendPacket()
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
@@ -219,7 +218,8 @@
         pass.noteSent(SentPacket(pts: pts, isKeyframe: reader.packet.isKeyframe))
       }
       if !facts.isReference, let pts, pass.skipIfAllowed(pts) { return }
-      _ = try decoder.send(reader.packet)
+      // All frames were received before, so the decoder has room. A packet that it refuses is lost.
+      if try decoder.send(reader.packet) == .full { pass.trust.note(.damage) }
       if let last = pass.singleTarget ?? pass.range?.lastPacket, last == pts { endPass() }
     }
 
