@@ -217,7 +217,7 @@
     }
 
     @Test(
-      "A deadline of nil or an age is no deadline",
+      "No deadline, or a very distant one, ends no call",
       arguments: [nil, Double.infinity, .greatestFiniteMagnitude])
     func infiniteDeadlineIsNone(seconds: Double?) throws {
       let options = SourceOptions(openDeadline: seconds, requestDeadline: seconds)

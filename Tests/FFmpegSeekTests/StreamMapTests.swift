@@ -79,7 +79,7 @@
       #expect(traits.name == name)
       #expect(traits.framesPackets == framesPackets && traits.listsPackets == listsPackets)
       #expect(traits.storesTimestamps == (name != "h264"))
-      #expect((traits.keyframeList == .none) == (name == "mpegts"))
+      #expect((traits.keyframeListing == .none) == (name == "mpegts"))
     }
   }
 #endif

@@ -72,7 +72,7 @@
     }
 
     @Test(
-      "A deadline of nil or an age is no deadline",
+      "No deadline, or a very distant one, ends no call",
       arguments: [nil, Double.infinity, .greatestFiniteMagnitude])
     func infiniteDeadlineIsNone(seconds: Double?) throws {
       let clips = try SoundClips()

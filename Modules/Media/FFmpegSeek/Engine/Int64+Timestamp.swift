@@ -6,9 +6,14 @@
     private static let farthestClamped = farthestTimestamp / 2 * 3
 
     /// The nearest timestamp that a frame may have.
-
     var clampedTimestamp: Int64 {
       Swift.min(Swift.max(self, -Self.farthestClamped), Self.farthestClamped)
+    }
+
+    /// Returns the distance from another timestamp, clamped to the largest number.
+    func clampedDistance(to other: Int64) -> Int64 {
+      let (difference, overflow) = subtractingReportingOverflow(other)
+      return overflow ? .max : Int64(clamping: difference.magnitude)
     }
   }
 #endif

@@ -23,6 +23,7 @@
 
     /// Returns the index of a frame; a pass from the first packet counts frames as it decodes.
     private func number(of decoded: DecodedFrame) -> Int? {
+      let map = map
       if map.knowsFrames { return map.index(ofFrame: decoded.pts) }
       return pass.startsAtFirstPacket ? pass.clean.sortedIndex(of: decoded.pts) : nil
     }

@@ -7,7 +7,7 @@
     func near(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedFrame {
       let target = max(wanted, known.firstPts)
       for decoded in [current, pending].compactMap(\.self)
-      where pass.trust.isTrusted && distance(decoded.pts, target) <= reach {
+      where pass.trust.isTrusted && decoded.pts.clampedDistance(to: target) <= reach {
         return hit(decoded)
       }
       if let alone = try keyframe(target, reach: reach, searchingAhead: true) { return alone }
@@ -51,7 +51,8 @@
         abandonPass()
         decoder.flush()
       }
-      guard try seek(nearest), let clean = pass.cleanFrom, distance(target, clean) <= reach,
+      guard try seek(nearest), let clean = pass.cleanFrom,
+        clean.clampedDistance(to: target) <= reach,
         pass.firstFrame != .afterStart
       else { return nil }
       do throws(FFmpegFailure) {
@@ -86,12 +87,6 @@
     func hit(_ decoded: DecodedFrame) -> DecodedFrame {
       counters.count { $0.cacheHits += 1 }
       return decoded
-    }
-
-    private func distance(_ left: Int64?, _ right: Int64) -> Int64 {
-      guard let left else { return .max }
-      let (difference, overflow) = left.subtractingReportingOverflow(right)
-      return overflow ? .max : abs(difference)
     }
 
     /// Ends the pass, so that no later request continues it.

@@ -118,7 +118,6 @@
     }
 
     /// Returns the preview decoded from the keyframe's packet alone; `nil` if there is none.
-
     private func preview(at pts: Int64) throws(EngineError) -> Digest? {
       try trial.keyframe(pts, reach: 0, searchingAhead: false).map { Digest($0) }
     }

@@ -1,13 +1,22 @@
 #if FFmpeg
-  extension Array where Element == Int64 {
-    /// Returns the index of the first element equal to a value in an ascending array, by binary search.
-    func sortedIndex(of value: Int64) -> Int? {
+  extension Array {
+    /// Returns the index of the first element that satisfies a condition, or `count`, by binary search; all
+    /// elements after it must satisfy the condition, too.
+    func partitioningIndex(where satisfies: (Element) -> Bool) -> Int {
       var (low, high) = (0, count)
       while low < high {
         let middle = (low + high) / 2
-        if self[middle] < value { low = middle + 1 } else { high = middle }
+        if satisfies(self[middle]) { high = middle } else { low = middle + 1 }
       }
-      return low < count && self[low] == value ? low : nil
+      return low
+    }
+  }
+
+  extension Array where Element == Int64 {
+    /// Returns the index of the first element equal to a value in an ascending array, by binary search.
+    func sortedIndex(of value: Int64) -> Int? {
+      let index = partitioningIndex { $0 >= value }
+      return index < count && self[index] == value ? index : nil
     }
 
     /// Returns the element after a value in an ascending array: `nil` if the value is not in it,
@@ -19,12 +28,8 @@
 
     /// Returns the greatest element less than or equal to a value in an ascending array.
     func last(atOrBefore value: Int64) -> Int64? {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self[middle] <= value { low = middle + 1 } else { high = middle }
-      }
-      return low == 0 ? nil : self[low - 1]
+      let end = partitioningIndex { $0 > value }
+      return end == 0 ? nil : self[end - 1]
     }
   }
 #endif

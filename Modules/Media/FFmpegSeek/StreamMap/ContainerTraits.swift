@@ -3,7 +3,7 @@
 /// The table is the only place that knows containers by name.
 package struct ContainerTraits: Sendable, Equatable {
   /// The keyframes that a container lists, as libavformat reads them.
-  enum KeyframeList: Sendable, Equatable {
+  enum KeyframeListing: Sendable, Equatable {
     /// libavformat knows the whole list when the file is open.
     case complete
     /// libavformat reads the list at the first seek.
@@ -29,7 +29,7 @@ package struct ContainerTraits: Sendable, Equatable {
   /// Whether it lists only the video's keyframes, so that sound is found by seeking in the video.
   package private(set) var listsVideoOnly = false
   /// The keyframes that it lists.
-  private(set) var keyframeList = KeyframeList.complete
+  private(set) var keyframeListing = KeyframeListing.complete
   /// The time in seconds by which a seek for sound must begin earlier than elsewhere.
   package private(set) var soundMargin = 0.0
 
@@ -55,12 +55,12 @@ package struct ContainerTraits: Sendable, Equatable {
         $0.listsPackets = true
       },
       ContainerTraits("matroska") {
-        $0.keyframeList = .afterFirstSeek
+        $0.keyframeListing = .afterFirstSeek
         $0.listsPackets = true
         $0.listsVideoOnly = true
       },
       ContainerTraits("asf") {
-        $0.keyframeList = .afterFirstSeek
+        $0.keyframeListing = .afterFirstSeek
         $0.listsPackets = true
       },
       ContainerTraits("avi") { $0.listsPackets = true },
@@ -72,7 +72,7 @@ package struct ContainerTraits: Sendable, Equatable {
     let transport = ["mpegts", "mpeg"].map { name in
       ContainerTraits(name) {
         $0.framesPackets = false
-        $0.keyframeList = .none
+        $0.keyframeListing = .none
       }
     }
     let raw = ["h264", "hevc", "mpegvideo", "m4v", "vc1", "hls", "obu"].map { name in

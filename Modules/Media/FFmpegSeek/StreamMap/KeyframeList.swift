@@ -12,7 +12,7 @@
 
     /// Whether libavformat knows the whole list.
     private var isComplete: Bool {
-      switch reader.container.keyframeList {
+      switch reader.container.keyframeListing {
       case .complete: true
       case .afterFirstSeek: reader.hasSought
       case .none: false

@@ -215,16 +215,6 @@
       }
     }
 
-    /// Returns the number of points at or before a timestamp, by binary search.
-    private func countOfPoints(before pts: Int64) -> Int {
-      var (low, high) = (0, points.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if points[middle].pts <= pts { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-
     private func kind(of point: RandomAccessPoint) -> RandomAccessKind {
       point.ordinal.map { entries[$0].randomAccess } ?? .unsafe
     }
@@ -234,7 +224,8 @@
     /// - Complexity: O(log n) in the points, if the nearest are not unproven.
     func randomAccessPoints(before pts: Int64, limit: Int) -> [RandomAccessPoint] {
       var found: [RandomAccessPoint] = []
-      for point in points[..<countOfPoints(before: pts)].reversed() where found.count < limit {
+      let end = points.partitioningIndex { $0.pts > pts }
+      for point in points[..<end].reversed() where found.count < limit {
         if kind(of: point).isTrusted { found.append(point) }
         // Nothing before a proven keyframe was compared with the reference decode.
         if kind(of: point).needsProof { break }
@@ -246,7 +237,8 @@
     ///
     /// - Complexity: O(log n) in the points, if the next ones are not unproven.
     func randomAccessPoint(after pts: Int64) -> RandomAccessPoint? {
-      points[countOfPoints(before: pts)...].first { kind(of: $0).isTrusted }
+      let start = points.partitioningIndex { $0.pts > pts }
+      return points[start...].first { kind(of: $0).isTrusted }
     }
   }
 #endif

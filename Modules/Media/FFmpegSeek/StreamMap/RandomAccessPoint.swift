@@ -4,10 +4,4 @@ struct RandomAccessPoint: Sendable, Equatable {
   var pts: Int64
   /// Its position in the packet index; `nil` if only the container lists it.
   var ordinal: Int?
-
-  /// Returns the distance from a timestamp, in ticks.
-  func distance(to timestamp: Int64) -> Int64 {
-    let (difference, overflow) = pts.subtractingReportingOverflow(timestamp)
-    return overflow ? .max : abs(difference)
-  }
 }

@@ -51,14 +51,14 @@
     ) -> SeekEngine.Start? {
       let before = randomAccessPoint(before: target)
       if let after = randomAccessPoint(after: target),
-        after.distance(to: target) < before?.distance(to: target) ?? .max
+        after.pts.clampedDistance(to: target) < before?.pts.clampedDistance(to: target) ?? .max
       {
-        guard after.distance(to: target) <= reach else { return nil }
+        guard after.pts.clampedDistance(to: target) <= reach else { return nil }
         return after.ordinal.map { .ordinal($0) }
           ?? .search(before: after.pts, target: after.pts.addingClamped(behind))
       }
       if let before {
-        guard before.distance(to: target) <= reach else { return nil }
+        guard before.pts.clampedDistance(to: target) <= reach else { return nil }
         return start(before: target)
       }
       return known.index == nil
