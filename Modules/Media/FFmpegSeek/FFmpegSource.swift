@@ -64,18 +64,15 @@
       return try perform("show the frame", at: request.time, cancellation) {
         (decoders) throws(EngineError) in
         decoders.gops?.stop()
-        let engine = decoders.engine(for: target)
-        let decoded: DecodedFrame
-        switch request.tolerance {
-        case .exact:
-          decoded = try engine.exact(
-            target, skipping: request.cachesIntermediateFrames ? .nothing : .allOtherFrames)
-        case .keyframe: decoded = try engine.nearestKeyframe(target)
-        case .within(let seconds):
-          decoded = try engine.near(target, reach: information.ticks(ofSeconds: seconds))
+        if request.tolerance != .exact,
+          let frame = try keyframe(for: request, decoders, information)
+        {
+          return frame
         }
-        let isExact = request.tolerance == .exact || engine.shows(decoded, at: target)
-        return engine.deliver(decoded, at: request.time, isExact: isExact, information)
+        let engine = decoders.engine(for: target)
+        let decoded = try engine.exact(
+          target, need: request.cachesIntermediateFrames ? .allFrames : .targetOnly)
+        return engine.deliver(decoded, at: request.time, isExact: true, information)
       }
     }
 
@@ -99,20 +96,27 @@
       for request: SeekRequest, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
-      let target = information.pts(at: request.time).clampedTimestamp
       return try perform("show the frame", at: request.time, cancellation) {
         (decoders) throws(EngineError) in
-        var reach = Int64.max
-        if case .within(let seconds) = request.tolerance {
-          if decoders.isQuick(target) { return nil }
-          reach = information.ticks(ofSeconds: seconds)
-        }
-        let engine = try decoders.engineForKeyframes()
-        guard let decoded = try engine.keyframe(target, reach: reach, searchingAhead: true)
-        else { return nil }
-        let isExact = engine.shows(decoded, at: target)
-        return engine.deliver(decoded, at: request.time, isExact: isExact, information)
+        try keyframe(for: request, decoders, information)
       }
+    }
+
+    /// Returns the keyframe nearest to a requested time; `nil` if it is out of reach, or if the exact frame
+    /// is about as quick to decode.
+    private func keyframe(
+      for request: SeekRequest, _ decoders: DecoderPool, _ information: MediaInformation
+    ) throws(EngineError) -> Frame? {
+      let target = information.pts(at: request.time).clampedTimestamp
+      var reach = Int64.max
+      if case .within(let seconds) = request.tolerance {
+        if decoders.isQuick(target) { return nil }
+        reach = information.ticks(ofSeconds: seconds)
+      }
+      let engine = try decoders.engineForKeyframes()
+      guard let decoded = try engine.keyframe(target, reach: reach) else { return nil }
+      let isExact = engine.shows(decoded, at: target)
+      return engine.deliver(decoded, at: request.time, isExact: isExact, information)
     }
 
     /// Decodes a range of frames that are likely to be requested next; see `MediaSource`.

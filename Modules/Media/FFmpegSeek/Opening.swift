@@ -87,7 +87,7 @@
       let stream = engine.reader.stream
       let timeBase = TimeBase(stream.timeBase)
       let rate = stream.averageFrameRate.isPositive ? stream.averageFrameRate : stream.realFrameRate
-      let decoded = (engine.current ?? engine.pending)?.pixels
+      let decoded = (engine.pass.current ?? engine.pass.pending)?.pixels
       let end = endPts(engine)
       return MediaInformation(
         duration: MediaTime(
@@ -107,8 +107,8 @@
     private func endPts(_ engine: SeekEngine) -> Int64 {
       let stream = engine.reader.stream
       let listed = engine.map.end(
-        frameDuration: engine.defaultStep,
-        onlyDuration: (engine.current ?? engine.pending)?.duration)
+        frameDuration: engine.known.frameDuration,
+        onlyDuration: (engine.pass.current ?? engine.pass.pending)?.duration)
       if let listed { return listed }
       if let duration = stream.duration, duration > 0 {
         return (stream.startTime ?? engine.known.firstPts).addingClamped(duration)

@@ -3,78 +3,219 @@
 
   /// A stretch of decoding without a seek.
   struct DecodePass: Sendable {
-    /// The timestamp before which frames may be wrong and are not used; `nil` from the first packet on.
-    var cleanFrom: Int64?
-    /// The requirement on the first clean frame.
-    var firstFrame = FirstFrame.atStart
-    /// The timestamp that the pass was started for: there is no nearer random access point.
-    var initialTarget = Int64.min
-    /// The timestamp before which frames may be skipped unless others reference them.
-    var skipsBefore: Int64?
-    /// The timestamp before which frames may have been skipped; `nil` if none was.
-    var completeFrom: Int64?
-    /// The only frame needed: decoding ends with its packet.
-    var singleTarget: Int64?
-    /// The frames needed: decoding ends with the last packet that they require.
-    var range: WantedRange?
-    /// The range that the pass was started for, up to the frames that are already cached.
-    var requestedRange: ClosedRange<Int64>?
-    /// Whether only reference frames are decoded.
-    var isSparse = false
-    /// The timestamp of the last frame kept by the sparse decode.
-    var lastSparse = Int64.min
-    /// Whether the last needed packet was sent, so that nothing can be decoded after it.
-    var isEnding = false
-    /// The degree to which its clean frames are verified.
-    var trust = Trust.verified
-    /// The position of the last packet read in the index.
-    var ordinal: Int?
-
-    /// Skips the packet of a non-reference frame if the pass allows it.
-    ///
-    /// - Parameter pts: The packet's timestamp.
-    /// - Returns: Whether the packet is skipped.
-    mutating func skipIfAllowed(_ pts: Int64) -> Bool {
-      if isSparse { skipsBefore = max(skipsBefore ?? .min, pts.addingClamped(1)) }
-      guard let limit = skipsBefore, pts < limit else { return false }
-      completeFrom = limit
-      // Frames before the gap are not adjacent to those after it.
-      clean.removeAll { $0 < limit }
-      return true
+    /// The progress of a pass; what a case does not hold does not survive in it.
+    enum State: Sendable {
+      /// Nothing to continue: no pass has begun, or it was abandoned.
+      case idle
+      /// Decoding. `current` is the last clean frame at or before the latest target, `pending` the frame
+      /// after it, if it was decoded.
+      case running(current: DecodedFrame?, pending: DecodedFrame?)
+      /// All frames were decoded; `current` is the last one.
+      case drained(current: DecodedFrame?)
+      /// It ended with the only frame needed, which is known to be displayed through a timestamp.
+      case ended(DecodedFrame, through: Int64)
     }
 
+    // MARK: - Its start
+
+    /// The timestamp before which frames may be wrong and are not used; `nil` from the first packet on.
+    let cleanFrom: Int64?
+    /// The requirement on the first clean frame.
+    let firstFrame: FirstFrame
+    /// The timestamp that the pass was started for: there is no nearer random access point.
+    let target: Int64
+    /// The number of failed allocations when it began.
+    let shortages: Int
+
+    // MARK: - Its progress
+
+    private(set) var state: State
+    private(set) var plan = DecodePlan()
+    /// The degree to which its clean frames are verified.
+    private(set) var trust: Trust
+    /// The position of the last packet read in the index.
+    private(set) var ordinal: Int?
+    /// Whether the last needed packet was sent, so that nothing can be decoded after it.
+    private(set) var isEnding = false
+    /// The timestamp before which frames may have been skipped; `nil` if none was.
+    private(set) var completeFrom: Int64?
     /// The packets sent last that each show a frame, at most `sentLimit`.
     private(set) var sent: [SentPacket] = []
+    /// The timestamp of the last frame that the decoder returned.
+    private(set) var lastTimestamp: Int64?
+    /// The timestamp of the last keyframe among the clean frames.
+    private(set) var lastKeyframe: Int64?
+    /// The timestamps of the clean frames so far, in output order.
+    private(set) var clean: [Int64] = []
+
     /// More than any codec reorders: 16 frames of up to two fields.
     private static let sentLimit = 64
 
-    mutating func noteSent(_ packet: SentPacket) {
-      if sent.count == Self.sentLimit { sent.removeFirst() }
-      sent.append(packet)
+    /// A pass that has not begun, or was abandoned.
+    static let none = DecodePass(isRunning: false)
+
+    /// Creates a pass at its first packet.
+    init(
+      cleanFrom: Int64? = nil, firstFrame: FirstFrame = .atStart, target: Int64 = .min,
+      trust: Trust = .verified, ordinal: Int? = nil, shortages: Int = 0, isRunning: Bool = true
+    ) {
+      self.cleanFrom = cleanFrom
+      self.firstFrame = firstFrame
+      self.target = target
+      self.trust = trust
+      self.ordinal = ordinal
+      self.shortages = shortages
+      state = isRunning ? .running(current: nil, pending: nil) : .idle
     }
+
+    /// The last clean frame at or before the latest target.
+    var current: DecodedFrame? {
+      switch state {
+      case .running(let current, _), .drained(let current): current
+      case .idle, .ended: nil
+      }
+    }
+
+    /// The frame after `current`, if it was decoded.
+    var pending: DecodedFrame? {
+      if case .running(_, let pending) = state { pending } else { nil }
+    }
+
+    /// Whether the decoder is in the middle of it.
+    var isRunning: Bool {
+      if case .running = state { true } else { false }
+    }
+
+    var isDrained: Bool {
+      if case .drained = state { true } else { false }
+    }
+
+    var startsAtFirstPacket: Bool { cleanFrom == nil }
+
+    /// Whether it ends with its only frame, before which frames may be missing.
+    var endsWithOneFrame: Bool { isEnding && plan.range == nil }
+
+    /// The timestamp of the frame after its last one; `Int64.max` if there is none.
+    var ptsAfterLast: Int64 { plan.range?.next ?? .max }
+
+    /// The timestamp of the last frame sent to the decoder before another frame.
+    func lastSent(before pts: Int64) -> Int64? { sent.map(\.pts).filter { $0 <= pts }.max() }
+
+    /// The timestamp of the first frame sent to the decoder after another frame.
+    func firstSent(after pts: Int64) -> Int64? { sent.map(\.pts).filter { $0 > pts }.min() }
 
     /// Returns whether the container marks a frame's packet as a keyframe.
     func isKeyframe(at pts: Int64?) -> Bool {
       sent.last { $0.pts == pts }?.isKeyframe ?? false
     }
 
-    /// The timestamp of the last frame that the decoder returned.
-    var lastTimestamp: Int64?
-    /// The timestamp of the last keyframe among the clean frames.
-    var lastKeyframe: Int64?
-    /// The timestamps of the clean frames so far, in output order.
-    var clean: [Int64] = []
-
-    /// Whether it ends with its single target, before which frames may be missing.
-    var endsWithSingleTarget: Bool { isEnding && range == nil }
-
     /// Returns whether a frame lies beyond the range after which decoding stopped: frames in between may
     /// be missing, because it is only decoded as a reference.
     func isBeyondEnd(_ pts: Int64) -> Bool {
-      guard isEnding, let range else { return false }
+      guard isEnding, let range = plan.range else { return false }
       return pts > range.end
     }
 
-    var startsAtFirstPacket: Bool { cleanFrom == nil }
+    // MARK: - Events
+
+    /// Follows another plan.
+    mutating func follow(_ newPlan: DecodePlan) {
+      plan = newPlan
+      switch plan.stop {
+      case .endOfFile: break
+      case .frame(let pts): isEnding = isEnding || sent.last?.pts == pts
+      case .range(let range): isEnding = isEnding || range.lastPacket == nil
+      }
+      _checkInvariants()
+    }
+
+    mutating func note(_ doubt: Trust.Doubt) { trust.note(doubt) }
+
+    /// Records the position in the index of the packet read; `nil` if the packet is not there.
+    mutating func read(at ordinal: Int?) { self.ordinal = ordinal }
+
+    /// Skips the packet of a frame that no others reference, if the plan allows it.
+    ///
+    /// - Parameter pts: The packet's timestamp.
+    /// - Returns: Whether the packet is skipped.
+    mutating func skipIfAllowed(_ pts: Int64) -> Bool {
+      let limit: Int64
+      switch plan.skip {
+      case .nothing: return false
+      case .unreferenced(let before): limit = before
+      case .allUnreferenced: limit = max(completeFrom ?? .min, pts.addingClamped(1))
+      }
+      guard pts < limit else { return false }
+      completeFrom = limit
+      // Frames before the gap are not adjacent to those after it.
+      clean.removeAll { $0 < limit }
+      return true
+    }
+
+    /// Records a packet that shows a frame, before it is sent or skipped.
+    mutating func noteFrame(of packet: SentPacket) {
+      if sent.count == Self.sentLimit { sent.removeFirst() }
+      sent.append(packet)
+    }
+
+    /// Records a packet that was sent.
+    mutating func noteSent(_ pts: Int64?) {
+      if let pts, plan.ends(withPacket: pts) { isEnding = true }
+    }
+
+    /// Records the timestamp of a frame that the decoder returned.
+    mutating func noteReturned(_ pts: Int64) { lastTimestamp = pts }
+
+    /// Returns the pending frame and clears it.
+    mutating func takePending() -> DecodedFrame? {
+      guard case .running(let current, let pending) = state else { return nil }
+      state = .running(current: current, pending: nil)
+      return pending
+    }
+
+    /// Makes a clean frame the current one.
+    ///
+    /// - Returns: The distance from the previous keyframe, if both are keyframes.
+    mutating func advance(to decoded: DecodedFrame) -> Int64? {
+      state = .running(current: decoded, pending: nil)
+      // The frame after a skipped one is not adjacent to the one before.
+      if clean.last != decoded.pts, decoded.pts >= completeFrom ?? .min {
+        clean.append(decoded.pts)
+      }
+      guard decoded.isKeyframe else { return nil }
+      defer { lastKeyframe = decoded.pts }
+      return lastKeyframe.map { decoded.pts - $0 }
+    }
+
+    /// Keeps the frame after the current one.
+    mutating func hold(_ decoded: DecodedFrame) {
+      state = .running(current: current, pending: decoded)
+      _checkInvariants()
+    }
+
+    /// Records that the decoder has no more frames.
+    mutating func drain() { state = .drained(current: current) }
+
+    /// Ends with the only frame needed.
+    mutating func end(with decoded: DecodedFrame, through end: Int64) {
+      state = .ended(decoded, through: end)
+      _checkInvariants()
+    }
+
+    /// Stops the program in debug builds if the values contradict each other.
+    func _checkInvariants() {
+      switch state {
+      case .idle: assert(sent.isEmpty && clean.isEmpty, "an idle pass remembers packets")
+      case .running(let current?, let pending?):
+        assert(current.pts < pending.pts, "the pending frame is not after the current one")
+      case .ended(let decoded, let end):
+        assert(isEnding && decoded.pts <= end, "a pass ended without its last packet")
+      case .running, .drained: break
+      }
+      let last = clean.suffix(2)
+      assert(
+        Set(last).count == last.count && last == last.sorted()[...], "clean frames are out of order"
+      )
+    }
   }
 #endif

@@ -18,17 +18,6 @@
     var pixels: FFmpegPixels
   }
 
-  /// The end of a range of frames to decode; no frame after it is needed.
-  struct WantedRange: Sendable {
-    /// A timestamp displayed by the last frame.
-    var end: Int64
-    /// The timestamp of the last packet, in decoding order, that the range needs; `nil` if it was
-    /// already sent.
-    var lastPacket: Int64?
-    /// The timestamp of the frame after the range.
-    var next: Int64
-  }
-
   /// A packet that was sent to the decoder.
   struct SentPacket: Sendable {
     var pts: Int64

@@ -118,13 +118,13 @@
     /// Abandons the passes of decoders whose reading was interrupted.
     func abandonBrokenPasses() {
       for engine in [main, second, keyframes].compactMap(\.self) where engine.reader.isBroken {
-        engine.abandonPass()
+        engine.pass = .none
       }
     }
 
     /// Abandons the passes of all decoders: their timestamps follow a rule that no longer applies.
     func abandonPasses() {
-      for engine in [main, second, keyframes] { engine?.abandonPass() }
+      for engine in [main, second, keyframes] { engine?.pass = .none }
     }
 
     /// Reads all packets if that was not done before, so that every frame has an index.
@@ -142,13 +142,13 @@
       gops?.stopAndWait()
       // With the index, the current frames may have other timestamps.
       abandonPasses()
-      main.adopt(found)
+      main.known.adopt(found, framesPackets: main.reader.container.framesPackets)
     }
 
     /// Applies the results of the background scan.
     func adopt(_ findings: BackgroundScan.Findings) {
       if let found = findings.index { adopt(found) }
-      for keyframe in findings.proven { main.known.index?.markProven(keyframe) }
+      for keyframe in findings.proven { main.known.markProven(keyframe) }
     }
 
     private func continuingEngine(before target: Int64) -> SeekEngine? {

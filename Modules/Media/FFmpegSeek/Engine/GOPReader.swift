@@ -98,7 +98,7 @@
     private func nextTask(with engine: SeekEngine?) -> GOPQueue<StreamKnowledge>.Task? {
       let task = state.withLock { $0.begin() }
       // A decoder's buffered frames count as memory in use.
-      if task == nil { engine?.abandonPass() }
+      if task == nil { engine?.pass = .none }
       return task
     }
 

@@ -13,6 +13,8 @@
     private(set) var isBroken = false
 
     private(set) var demuxer: DemuxerHandle
+    /// The earliest timestamp of the first packet that has one since the last seek.
+    private(set) var firstTimestamp: Int64?
     /// Whether the demuxer has performed a seek since it was opened.
     private(set) var hasSought = false
     /// The packets read ahead, to be returned before any other.
@@ -226,7 +228,11 @@
           // Damaged or truncated data ends the file, as for every linear reader.
           return false
         }
-        if packet.streamIndex == stream.index { return true }
+        guard packet.streamIndex == stream.index else { continue }
+        if firstTimestamp == nil, let timestamp = packet.pts ?? packet.dts {
+          firstTimestamp = min(timestamp, packet.dts ?? timestamp)
+        }
+        return true
       }
     }
 
@@ -260,6 +266,7 @@
       isAtStart = false
       clearAhead()
       hasSought = true
+      firstTimestamp = nil
       do throws(FFmpegFailure) {
         try demuxer.seek(stream: other ?? stream.index, before: timestamp)
       } catch {

@@ -24,14 +24,14 @@
         let start =
           canContinue(to: wanted) ? wanted : randomAccessPoint(from: wanted, through: end) ?? wanted
         _ = try exact(
-          start, skipping: .framesBefore,
+          start, need: .framesFromTarget,
           requestedRange: stopsAtCachedFrame && start <= end ? start...end : nil)
       }
       if stopsAtCachedFrame { try endRange(at: end) }
       // If the pass fails, the next request reports the error; reading ahead does not.
       _ = try decode(to: end)
       // The proof of a keyframe ends at the next one.
-      while inspector.needsProof, isDrained, let range = pass.range, range.next <= end {
+      while inspector.needsProof, pass.isDrained, let range = pass.plan.range, range.next <= end {
         _ = try exact(range.next)
         _ = try decode(to: end)
       }
@@ -42,9 +42,8 @@
     /// By now, the needed range may begin earlier; but its end is needed first, and would be delayed by
     /// starting again.
     func requestedRange(to end: Int64) -> ClosedRange<Int64>? {
-      guard isRunning, pass.trust.isTrusted, let requestedRange = pass.requestedRange,
-        requestedRange.upperBound == end,
-        position <= end
+      guard pass.isRunning, pass.trust.isTrusted, let requestedRange = pass.plan.requestedRange,
+        requestedRange.upperBound == end, position <= end
       else { return nil }
       return requestedRange
     }
@@ -54,30 +53,10 @@
     /// Decoders return a frame some packets later, and the next of these is often a keyframe, which takes
     /// longest to decode.
     private func endRange(at end: Int64) throws(EngineError) {
-      guard canSkipFrames, isRunning, !pass.isEnding, pass.trust.isTrusted else { return }
-      guard let range = try range(to: end) else { return }
-      pass.range = range
-      guard range.lastPacket == nil else { return }
-      endPass()
-    }
-
-    /// Returns the end of the range of frames up to a timestamp, from the next packets; `nil` if they do
-    /// not suffice.
-    func range(to end: Int64) throws(EngineError) -> WantedRange? {
-      if known.index != nil { return map.range(to: end, after: pass.ordinal) }
-      var last: Int64?
-      var next = pass.sent.map(\.pts).filter { $0 > end }.min() ?? .max
-      var isRepeated = false
-      let isComplete = try lookAhead(past: end) { pts in
-        if pts > end { next = min(next, pts) } else { isRepeated = isRepeated || pts == last }
-        if pts <= end { last = pts }
-      }
-      guard isComplete, !isRepeated, next != .max else { return nil }
-      // A frame displayed before that one may be decoded after it.
-      let isVerified = try lookAhead(past: next) { pts in
-        if pts > end { next = min(next, pts) }
-      }
-      return isVerified ? WantedRange(end: end, lastPacket: last, next: next) : nil
+      guard canSkipFrames, pass.isRunning, !pass.isEnding, pass.trust.isTrusted,
+        let range = try range(to: end)
+      else { return }
+      pass.follow(pass.plan.stopping(at: range))
     }
 
     /// The number of frames below which starting a pass is not worthwhile.
@@ -86,7 +65,7 @@
     /// Returns the last random access point inside the range that leaves enough frames to its end, or else
     /// the first one.
     private func randomAccessPoint(from start: Int64, through end: Int64) -> Int64? {
-      let latest = end.subtractingClamped((Self.fewestFrames - 1) * defaultStep)
+      let latest = end.subtractingClamped((Self.fewestFrames - 1) * known.frameDuration)
       if let late = map.randomAccessPoint(before: latest), late.pts >= start { return late.pts }
       return map.randomAccessPoint(after: start - 1).flatMap { $0.pts <= end ? $0.pts : nil }
     }

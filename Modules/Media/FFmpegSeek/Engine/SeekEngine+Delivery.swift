@@ -8,17 +8,19 @@
       let target = max(target, known.firstPts)
       if decoded.pts == target { return true }
       guard decoded.pts < target else { return false }
-      if current?.pts == decoded.pts, let next = verifiedNext { return target < next }
+      if pass.current?.pts == decoded.pts, let next = verification.next { return target < next }
       return map.frame(after: decoded.pts).map { target < $0 } ?? false
     }
 
     /// Returns whether the exact frame is about as quick to decode as any other.
     func isQuick(_ target: Int64) -> Bool {
       if !hasRandomAccess { return true }
-      guard let current, let pending, target >= current.pts else { return false }
+      guard let current = pass.current, let pending = pass.pending, target >= current.pts else {
+        return false
+      }
       // Decoding a few frames ahead is quicker than finding a keyframe elsewhere.
       let step = max(pending.pts - current.pts, 1)
-      return target < pending.pts || (isRunning && (target - pending.pts) / step <= 4)
+      return target < pending.pts || (target - pending.pts) / step <= 4
     }
 
     /// Returns the index of a frame; a pass from the first packet counts frames as it decodes.
@@ -44,7 +46,7 @@
 
     /// Creates a client's frame from a decoded one.
     func frame(of decoded: DecodedFrame, _ information: MediaInformation) -> Frame {
-      let next = decoded.next ?? (decoded.pts == current?.pts ? verifiedNext : nil)
+      let next = decoded.next ?? (decoded.pts == pass.current?.pts ? verification.next : nil)
       return Frame(
         pts: decoded.ownPts ?? decoded.pts, timeBase: information.timeBase,
         time: information.time(ofPts: decoded.pts), duration: decoded.duration,

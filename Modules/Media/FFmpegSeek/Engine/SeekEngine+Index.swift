@@ -7,17 +7,17 @@
     func readIndex(byteLimit: Int64) throws(FFmpegFailure) {
       guard known.index == nil, byteLimit > 0 else { return }
       let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
-      known.index = try PacketIndex(
+      let index = try PacketIndex(
         reader: reader, inspector: inspector, byteLimit: byteLimit, isCancelled: isCancelled)
-      if let index = known.index { known.needsReferenceDecode = !index.hasOwnTimestamps }
+      if let index { known.note(index) }
     }
 
     /// Compares the second frame with the index. It usually reveals a decoder that does not return frames with
     /// their packets' timestamps; then only decoding can count the frames.
     func compareSecondFrame() throws(EngineError) {
       guard let shown = known.index?.displayPts, shown.count > 1 else { return }
-      if try decode(to: known.firstPts) == nil { abandonPass() }
-      if pending?.pts != shown[1] { known.indexMatchesFrames = false }
+      if try decode(to: known.firstPts) == nil { pass = .none }
+      if pass.pending?.pts != shown[1] { known.noteIndexMismatch() }
     }
 
     /// Compares the frames before the first random access point with the index: decoders drop those whose
@@ -28,7 +28,7 @@
       else { return }
       _ = try decode(to: end)
       let isWhole = pass.clean.prefix { $0 < end } == shown.prefix { $0 < end }
-      if !isWhole { known.indexMatchesFrames = false }
+      if !isWhole { known.noteIndexMismatch() }
     }
 
     /// Reads all packets of a video that is in use with a separate demuxer, and compares its first two
@@ -59,17 +59,6 @@
       return engine.known
     }
 
-    /// Switches to an index that was read while the engine was in use: from now on, frames have indices.
-    func adopt(_ found: StreamKnowledge) {
-      guard known.index == nil, !known.needsReferenceDecode else { return }
-      known.index = found.index
-      known.needsReferenceDecode = found.needsReferenceDecode
-      known.indexMatchesFrames = known.indexMatchesFrames && found.indexMatchesFrames
-      // The first frame alone does not show whether there are fields.
-      known.index?.beginDisplay(
-        at: known.firstPts, mayHoldFields: known.isInterlaced && !reader.container.framesPackets)
-    }
-
     /// Returns the end of the last packets, for containers that state no duration.
     func lastListedEnd() -> Int64 {
       var end = known.firstPts
@@ -77,7 +66,7 @@
         let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
         try? reader.seek(before: .max / 4)
         while try reader.next(), !isCancelled() {
-          if let pts = reader.packet.pts { end = max(end, pts.addingClamped(defaultStep)) }
+          if let pts = reader.packet.pts { end = max(end, pts.addingClamped(known.frameDuration)) }
         }
       } catch {
         // The packets read so far determine the end; decoding corrects it.

@@ -20,28 +20,34 @@
           canSkipFrames
         else { return }
       }
-      pass.isSparse = true
-      defer { pass.isSparse = false }
-      while current == nil || position < end {
+      pass.follow(DecodePlan(skip: .allUnreferenced))
+      // What follows the range is decoded completely.
+      defer { if pass.isRunning { pass.follow(DecodePlan()) } }
+      var last = pass.current?.pts ?? .min
+      while pass.current == nil || position < end {
         let upcoming: DecodedFrame?
-        if let pending { upcoming = pending } else { upcoming = try nextFrame() }
-        pending = nil
-        guard let decoded = upcoming, accept(decoded) else { return abandonPass() }
+        if let pending = pass.takePending() {
+          upcoming = pending
+        } else {
+          upcoming = try nextFrame()
+        }
+        guard let decoded = upcoming, accept(decoded), pass.trust.isTrusted else {
+          pass = .none
+          return
+        }
         if let clean = pass.cleanFrom, decoded.pts < clean { continue }
-        current = decoded
-        guard pass.trust.isTrusted else { return abandonPass() }
-        guard decoded.pts.subtractingClamped(pass.lastSparse) >= spacing || decoded.isKeyframe
-        else {
+        _ = pass.advance(to: decoded)
+        guard decoded.pts.subtractingClamped(last) >= spacing || decoded.isKeyframe else {
           continue
         }
-        pass.lastSparse = decoded.pts
+        last = decoded.pts
         onFrame(self, decoded)
       }
     }
 
     /// Returns whether continuing the pass leads to a timestamp sooner than a new pass.
     func canDecodeSparsely(from wanted: Int64) -> Bool {
-      guard canSkipFrames, isRunning, !pass.isEnding, pass.trust.isTrusted, position <= wanted
+      guard canSkipFrames, pass.isRunning, !pass.isEnding, pass.trust.isTrusted, position <= wanted
       else {
         return false
       }

@@ -24,17 +24,17 @@
     /// Returns the timestamp of the frame after another; `Int64.max` after the last one.
     private func following(_ decoded: DecodedFrame) throws(EngineError) -> Int64 {
       // A pass that ended with the frame, or is unverified, does not show the next one.
-      if current?.pts != decoded.pts || !pass.trust.isTrusted || pass.endsWithSingleTarget {
-        _ = try begin(.firstPacket)
+      let isCurrent =
+        pass.current?.pts == decoded.pts && pass.trust.isTrusted && !pass.endsWithOneFrame
+      let isReached = isCurrent ? try decode(to: decoded.pts) != nil : false
+      if !isReached {
+        _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference)
         _ = try decode(to: decoded.pts)
       }
-      if pending == nil, isRunning { pending = try nextFrame() }
-      if let next = verifiedNext { return next }
+      if let next = verification.next { return next }
       // After a random access point, decoders drop frames at the end of a file whose packets were sent.
-      let seen = pending?.pts ?? .max
-      guard let sent = pass.sent.map(\.pts).filter({ $0 > decoded.pts }).min(), sent < seen else {
-        return seen
-      }
+      let seen = pass.pending?.pts ?? .max
+      guard let sent = pass.firstSent(after: decoded.pts), sent < seen else { return seen }
       let found = try exact(sent)
       return found.pts > decoded.pts ? found.pts : seen
     }

@@ -16,18 +16,18 @@
       if let table = known.table { return table }
       var entries: [FrameTableEntry] = []
       var timestamps: [Int64] = []
-      _ = try begin(.firstPacket)
+      _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference)
       // The pass's final state has no frame to continue from.
-      defer { abandonPass() }
+      defer { pass = .none }
       while let decoded = try nextFrame() {
         // Decreasing timestamps: from now on the order of the reference decode counts.
         let isOrdered = decoded.pts > timestamps.last ?? .min
         if !isOrdered || decoded.isCorrected && pass.trust.doubt == nil {
-          known.needsReferenceDecode = true
+          known.noteUnusableTimestamps()
         }
         timestamps.append(
-          isOrdered ? decoded.pts : timestamp(after: timestamps.last ?? 0))
-        pass.lastTimestamp = timestamps.last
+          isOrdered ? decoded.pts : known.timestamp(after: timestamps.last ?? 0))
+        pass.noteReturned(timestamps.last ?? 0)
         entries.append(
           FrameTableEntry(
             pts: decoded.ownPts, duration: decoded.duration, isKeyframe: decoded.isKeyframe))
@@ -36,8 +36,7 @@
           progress(min(max(done, 0), 1))
         }
       }
-      known.table = entries
-      known.tablePts = timestamps
+      known.note(table: entries, pts: timestamps)
       progress(1)
       return entries
     }

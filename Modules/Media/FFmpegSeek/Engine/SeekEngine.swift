@@ -33,34 +33,21 @@
     /// The facts learned by the decoders of this video.
     var known: StreamKnowledge {
       get { shared.value }
-      set { shared.value = newValue }
+      _modify { yield &shared.value }
     }
 
     /// The answers to questions about the places in the stream.
-    var map: StreamMap { StreamMap(known, reader: reader) }
+    var map: StreamMap {
+      let known = known
+      return StreamMap(known, list: KeyframeList(reader: reader, delay: known.randomAccessDelay))
+    }
 
-    /// The packet found by the last search, and the index's random access points for the current target.
-    var seekPoint: SeekPoint?
-    var randomAccessPointsForTarget: [RandomAccessPoint]?
-
-    var pass = DecodePass()
-    /// The last clean frame at or before the last target.
-    var current: DecodedFrame?
-    /// The frame after `current`, already decoded.
-    var pending: DecodedFrame?
-    /// The frame of a pass that ended with it, and the last timestamp that is known to display it.
-    var finalFrame: (decoded: DecodedFrame, through: Int64)?
-    var isDrained = false
-    /// Whether the decoder is in the middle of a pass that can continue.
-    var isRunning = false
-
-    /// The number of failed allocations when the pass began.
-    var shortagesBefore = 0
+    /// The current stretch of decoding; no state of an earlier one survives in it.
+    var pass = DecodePass.none
+    /// What proves a frame of the current pass.
+    var verification: Verification { Verification(pass: pass, map: map) }
 
     private let scratch: FrameHandle
-
-    /// The distance in ticks (20 s) beyond which continuing is slower than any seek.
-    let maximumRandomAccessDistance: Int64
 
     /// Creates an engine positioned before the first packet.
     init(
@@ -70,13 +57,11 @@
       self.counters = counters
       self.options = options
       inspector = PacketInspector(stream: reader.stream)
-      let knowledge = StreamKnowledge(stream: reader.stream)
-      shared = SharedKnowledge(knowledge)
+      shared = SharedKnowledge(StreamKnowledge(stream: reader.stream))
       scaler = SharedScaler()
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(
         .frames(options.threads), maximumPixels: options.maximumPixels)
-      maximumRandomAccessDistance = knowledge.randomAccessDistance * 20
     }
 
     /// Creates another engine for the same video, with its own demuxer and decoder, that takes turns with
@@ -110,7 +95,6 @@
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(threading, maximumPixels: options.maximumPixels)
       if case .slices = threading { decoderKind = .slices }
-      maximumRandomAccessDistance = seed.maximumRandomAccessDistance
     }
 
     /// The data shared by all engines of a video, on any thread.
@@ -120,13 +104,12 @@
       var options: SourceOptions
       var inspector: PacketInspector
       var scaler: SharedScaler
-      var maximumRandomAccessDistance: Int64
     }
 
     var seed: Seed {
       Seed(
         reader: reader.seed, counters: counters, options: options, inspector: inspector,
-        scaler: scaler, maximumRandomAccessDistance: maximumRandomAccessDistance)
+        scaler: scaler)
     }
 
     /// Returns the next displayed frame of the pass, or `nil` at the end.
@@ -137,8 +120,8 @@
         switch try receive() {
         case .frame:
           let isHidden = scratch.isDiscarded
-          if scratch.isDamaged { pass.trust.note(.damage) }
-          if scratch.isInterlaced { known.isInterlaced = true }
+          if scratch.isDamaged { pass.note(.damage) }
+          if scratch.isInterlaced { known.noteInterlacing() }
           counters.count { $0.framesDecoded += 1 }
           if isHidden { continue }
           let decoded = try takeFrame()
@@ -151,8 +134,7 @@
     }
 
     private func endOfPass() -> DecodedFrame? {
-      isDrained = true
-      isRunning = false
+      pass.drain()
       // The decoder's remaining reference frames are no longer needed.
       decoder.flush()
       return nil
@@ -194,38 +176,36 @@
       guard ordinal < index.entries.count,
         index.entries[ordinal].fingerprint == reader.fingerprint
       else {
-        pass.trust.note(.damage)
-        pass.ordinal = nil
+        pass.note(.damage)
+        pass.read(at: nil)
         return true
       }
-      pass.ordinal = ordinal
+      pass.read(at: ordinal)
       reader.packet.pts = index.entries[ordinal].pts
       reader.packet.dts = index.entries[ordinal].dts
       // After a seek, the demuxer may not detect that data is missing.
-      if index.entries[ordinal].isCorrupt { pass.trust.note(.damage) }
+      if index.entries[ordinal].isCorrupt { pass.note(.damage) }
       return true
     }
 
     /// Sends the current packet to the decoder, unless the pass can skip it.
     func sendPacket() throws(FFmpegFailure) {
-      if reader.packet.changesParameters { known.changedParameters = true }
+      if reader.packet.changesParameters { known.noteChangedParameters() }
       // A decoder's replacement for a missing frame depends on the start of the pass.
-      if reader.packet.isCorrupt { pass.trust.note(.damage) }
+      if reader.packet.isCorrupt { pass.note(.damage) }
       let facts = facts(of: reader.packet)
-      note(facts)
+      known.note(facts)
       let pts = reader.packet.pts
       if facts.showsFrame, !reader.packet.isDiscarded, let pts {
-        pass.noteSent(SentPacket(pts: pts, isKeyframe: reader.packet.isKeyframe))
+        pass.noteFrame(of: SentPacket(pts: pts, isKeyframe: reader.packet.isKeyframe))
       }
       if !facts.isReference, let pts, pass.skipIfAllowed(pts) { return }
       // All frames were received before, so the decoder has room. A packet that it refuses is lost.
-      if try decoder.send(reader.packet) == .full { pass.trust.note(.damage) }
-      if let last = pass.singleTarget ?? pass.range?.lastPacket, last == pts { endPass() }
+      if try decoder.send(reader.packet) == .full { pass.note(.damage) }
+      // The decoder returns its remaining frames once it has accepted the last packet: FFmpeg's libdav1d
+      // loses frames if it is drained earlier.
+      pass.noteSent(pts)
     }
-
-    /// Ends the pass after the packet sent last: the decoder returns its remaining frames once it has
-    /// accepted that packet. FFmpeg's libdav1d loses frames if it is drained earlier.
-    func endPass() { pass.isEnding = true }
 
     /// Returns the facts in a packet's bytes.
     func facts(of packet: borrowing PacketHandle) -> PacketFacts {
@@ -236,13 +216,13 @@
     /// Records a packet that could not be decoded: packets no longer correspond to frames.
     private func noteDamage() throws(EngineError) {
       try checkMemory()
-      pass.trust.note(.damage)
-      if known.hasStarted { known.indexMatchesFrames = false }
+      pass.note(.damage)
+      known.noteRefusedPacket()
     }
 
     /// Throws if an allocation failed: a frame that is missing for that reason is not damage.
     private func checkMemory() throws(EngineError) {
-      guard reader.pool.shortages != shortagesBefore else { return }
+      guard reader.pool.shortages != pass.shortages else { return }
       throw .failed(.outOfMemory("decode"))
     }
 
@@ -254,7 +234,7 @@
         let decoded = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
         return DecodedFrame(
           pts: timestamp(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
-          duration: own == nil ? defaultStep : scratch.duration,
+          duration: own == nil ? known.frameDuration : scratch.duration,
           isKeyframe: scratch.isKeyframe ?? pass.isKeyframe(at: own), isIntra: scratch.isIntra,
           pixels: FFmpegPixels(decoded, scaler: scaler))
       } catch {
@@ -269,9 +249,9 @@
     private func timestamp(_ own: Int64?) -> Int64 {
       var pts = own ?? 0
       if let last = pass.lastTimestamp, own == nil || (known.needsReferenceDecode && pts <= last) {
-        pts = self.timestamp(after: last)
+        pts = known.timestamp(after: last)
       }
-      pass.lastTimestamp = pts
+      pass.noteReturned(pts)
       return pts
     }
   }

@@ -56,7 +56,7 @@
       seed.reader.pool = FramePool(fillsWithNoise: true)
       var assumingProven = knowledge
       for ordinal in index.candidates {
-        assumingProven.index?.markProven(Self.keyframe(ordinal, of: index))
+        assumingProven.markProven(Self.keyframe(ordinal, of: index))
       }
       trial = try SeekEngine(
         seed, knowing: SharedKnowledge(assumingProven), interrupt: interrupt, .frames(1))
@@ -111,7 +111,7 @@
       while let decoded = try trial.nextFrame() {
         guard trial.accept(decoded) else { return nil }
         guard decoded.pts >= index.pts(of: ordinal) ?? .max else { continue }
-        trial.current = decoded
+        _ = trial.pass.advance(to: decoded)
         frames.append(Digest(decoded))
       }
       return trial.pass.trust.isTrusted ? frames : nil
@@ -119,7 +119,7 @@
 
     /// Returns the preview decoded from the keyframe's packet alone; `nil` if there is none.
     private func preview(at pts: Int64) throws(EngineError) -> Digest? {
-      try trial.keyframe(pts, reach: 0, searchingAhead: false).map { Digest($0) }
+      try trial.keyframe(pts, reach: 0).map { Digest($0) }
     }
   }
 #endif

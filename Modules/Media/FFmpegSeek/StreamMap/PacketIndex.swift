@@ -198,10 +198,10 @@
     /// Returns the range of frames that a keyframe was proven for: those up to the next candidate.
     ///
     /// - Complexity: O(n) in the packets of the range.
-    func provenRange(from ordinal: Int) -> WantedRange {
+    func provenRange(from ordinal: Int) -> FrameRange {
       let end = entries[(ordinal + 1)...].firstIndex { $0.randomAccess.needsProof } ?? entries.count
       let next = pts(of: end == entries.count ? nil : end) ?? .max
-      return WantedRange(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
+      return FrameRange(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
     }
 
     /// Lists the random access points and candidates in order; one that is displayed before an earlier one

@@ -6,11 +6,11 @@
   /// They come from the packet index, or else from the container's list of keyframes; who asks need not know.
   struct StreamMap {
     private let known: StreamKnowledge
-    private let list: KeyframeList
+    private let list: KeyframeList?
 
-    init(_ known: StreamKnowledge, reader: PacketReader) {
+    init(_ known: StreamKnowledge, list: KeyframeList?) {
       self.known = known
-      list = KeyframeList(reader: reader, delay: known.randomAccessDelay)
+      self.list = list
     }
 
     // MARK: - Random access points
@@ -18,7 +18,7 @@
     /// Returns the last random access point at or before a timestamp; `nil` if none is known.
     func randomAccessPoint(before timestamp: Int64) -> RandomAccessPoint? {
       guard let index = known.index else {
-        return list.last(before: timestamp).map { RandomAccessPoint(pts: $0) }
+        return list?.last(before: timestamp).map { RandomAccessPoint(pts: $0) }
       }
       return index.randomAccessPoints(before: timestamp, limit: 1).first
     }
@@ -26,7 +26,7 @@
     /// Returns the first random access point after a timestamp; `nil` if none is known.
     func randomAccessPoint(after timestamp: Int64) -> RandomAccessPoint? {
       guard let index = known.index else {
-        return list.first(after: timestamp).map { RandomAccessPoint(pts: $0) }
+        return list?.first(after: timestamp).map { RandomAccessPoint(pts: $0) }
       }
       return index.randomAccessPoint(after: timestamp)
     }
@@ -77,10 +77,16 @@
         return (randomAccessPoint(before: target)?.ordinal ?? 0) <= ordinal
       }
       // Some lists are only read at the first seek: the end of such a list is no evidence.
-      return list.first(after: position).map { $0 > target }
+      return list?.first(after: position).map { $0 > target }
     }
 
     // MARK: - Frames
+
+    /// The duration of a frame at the stream's average rate, in ticks.
+    var frameDuration: Int64 { known.frameDuration }
+
+    /// Whether timestamps do not identify frames, so that only the reference decode does.
+    var needsReferenceDecode: Bool { known.needsReferenceDecode }
 
     /// Whether the timestamps of all frames are known.
     var knowsFrames: Bool { known.displayPts != nil }
@@ -104,13 +110,13 @@
     func index(ofFrame pts: Int64) -> Int? { known.displayPts?.sortedIndex(of: pts) }
 
     /// Returns the range of frames up to a timestamp, after a packet of the index; `nil` if unknown.
-    func range(to end: Int64, after ordinal: Int?) -> WantedRange? {
+    func range(to end: Int64, after ordinal: Int?) -> FrameRange? {
       guard let index = known.index, let ordinal, let decoded = frame(at: end),
         let next = frame(after: decoded), next != .max
       else { return nil }
       let coming = index.entries[(ordinal + 1)...].prefix { $0.dts ?? .min <= end }
       let last = coming.last { !$0.isDiscarded && $0.pts ?? .max <= end }
-      return WantedRange(end: end, lastPacket: last?.pts, next: next)
+      return FrameRange(end: end, lastPacket: last?.pts, next: next)
     }
 
     /// Returns the timestamp at which the last frame ends, from the packets.

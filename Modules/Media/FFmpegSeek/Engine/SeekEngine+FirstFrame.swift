@@ -6,20 +6,18 @@
     /// Decodes the first frame, which defines time 0; returns `false` if there is none.
     func start() throws(EngineError) -> Bool {
       let firstPacket = try peek()
-      try beginAtFirstPacket()
+      _ = try begin(.firstPacket)
       if let pts = firstPacket { try endWithFrame(of: pts) }
       var decoded = try nextFrame()
-      if pass.range != nil, !isWhole(decoded, firstPacket) {
-        try beginAtFirstPacket()
+      if pass.plan.range != nil, !isWhole(decoded, firstPacket) {
+        _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference)
         decoded = try nextFrame()
       }
       guard let first = decoded else { return false }
-      known.firstPts = first.pts
-      pending = first
-      known.index?.beginDisplay(
-        at: known.firstPts,
+      pass.hold(first)
+      known.noteFirstFrame(
+        at: first.pts,
         mayHoldFields: first.pixels.isInterlaced && !reader.container.framesPackets)
-      known.hasStarted = true
       try compareSecondFrame()
       try compareUncleanStart()
       return true
@@ -37,7 +35,7 @@
           pts = packet.pts
           return facts(of: packet).randomAccess.isTrusted
         }
-        known.startsCleanly = isClean ?? false
+        known.noteStart(isClean: isClean ?? false)
       } catch {
         throw .failed(error)
       }
@@ -54,7 +52,7 @@
         var range = try range(to: pts), range.lastPacket == pts, !known.changedParameters
       else { return }
       range.end = range.next - 1
-      pass.range = range
+      pass.follow(pass.plan.stopping(at: range))
     }
 
     /// Returns whether a pass that ended with the first packet's frame decoded it completely: a field may

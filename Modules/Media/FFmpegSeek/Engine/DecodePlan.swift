@@ -1,0 +1,93 @@
+#if FFmpeg
+  internal import Media
+
+  /// The frames that a decode pass skips, and the place where it stops.
+  ///
+  /// A pass that continues for another request follows another plan.
+  struct DecodePlan: Sendable {
+    /// The frames that are not decoded.
+    enum Skip: Sendable, Equatable {
+      case nothing
+      /// The frames before a timestamp that no others reference.
+      case unreferenced(before: Int64)
+      /// All frames that no others reference: a sparse decode.
+      case allUnreferenced
+    }
+
+    /// The place after which no packet is needed.
+    enum Stop: Sendable, Equatable {
+      case endOfFile
+      /// The packet of a frame, the only one needed; frames before it may be missing.
+      case frame(Int64)
+      /// The last packet required by a range of frames.
+      case range(FrameRange)
+    }
+
+    /// The frames that may be skipped on the way to a target.
+    enum Need {
+      /// All frames from the start on may be needed.
+      case allFrames
+      /// The frames from the target on.
+      case framesFromTarget
+      /// The target only, which ends the pass.
+      case targetOnly
+    }
+
+    let skip: Skip
+    let stop: Stop
+    /// The range to read ahead, up to the frames that are already cached.
+    let requestedRange: ClosedRange<Int64>?
+
+    init(
+      skip: Skip = .nothing, stop: Stop = .endOfFile, requestedRange: ClosedRange<Int64>? = nil
+    ) {
+      self.skip = skip
+      self.stop = stop
+      self.requestedRange = requestedRange
+    }
+
+    /// Returns the plan of a pass with this one that continues to a target.
+    func continued(to target: Int64, requestedRange: ClosedRange<Int64>?) -> DecodePlan {
+      var skip = skip
+      if case .unreferenced(let limit) = skip, target < limit { skip = .nothing }
+      var stop = stop
+      if case .frame = stop { stop = .endOfFile }
+      return DecodePlan(skip: skip, stop: stop, requestedRange: requestedRange)
+    }
+
+    /// Returns this plan, stopping at the end of a range.
+    func stopping(at range: FrameRange) -> DecodePlan {
+      DecodePlan(skip: skip, stop: .range(range), requestedRange: requestedRange)
+    }
+
+    /// The range at whose end it stops.
+    var range: FrameRange? {
+      if case .range(let range) = stop { range } else { nil }
+    }
+
+    /// Whether only one frame is needed.
+    var isForOneFrame: Bool {
+      if case .frame = stop { true } else { false }
+    }
+
+    /// Returns whether nothing is needed after a packet.
+    func ends(withPacket pts: Int64) -> Bool {
+      switch stop {
+      case .endOfFile: false
+      case .frame(let last): last == pts
+      case .range(let range): range.lastPacket == pts
+      }
+    }
+  }
+
+  /// The end of a range of frames to decode; no frame after it is needed.
+  struct FrameRange: Sendable, Equatable {
+    /// A timestamp displayed by the last frame.
+    var end: Int64
+    /// The timestamp of the last packet, in decoding order, that the range needs; `nil` if it was
+    /// already sent.
+    var lastPacket: Int64?
+    /// The timestamp of the frame after the range.
+    var next: Int64
+  }
+#endif
