@@ -68,7 +68,6 @@
         path: clip(Self.timestamps[index]), options: Corpus.patient(scanBytes: scanBytes))
       defer { source.close() }
       let kept = KeptFrames()
-      source.keep(in: kept)
       let flag = Cancellation()
       let first = try source.frame(for: SeekRequest(time: .zero), cancellation: flag)
       #expect(try ClipFolder.number(shownBy: first) == 0)
@@ -85,15 +84,14 @@
       for time in times {
         for tolerance in [SeekTolerance.keyframe, .within(seconds: 1e300), .exact] {
           let request = SeekRequest(time: time, tolerance: tolerance)
-          _ = try source.preview(for: request, cancellation: flag)
-          _ = try source.frame(for: request, cancellation: flag)
+          _ = try source.frame(
+            for: request, keepsOthers: true, into: kept, cancellation: flag)
         }
         for end in times where end >= time {
           for (spacing, stopsAtCachedFrame) in [(0.0, false), (0, true), (1e300, false)] {
-            try source.readAhead(
-              ReadAheadRequest(
-                from: time, through: end, spacing: spacing, stopsAtCachedFrame: stopsAtCachedFrame),
-              cancellation: flag)
+            let range = DecodeRange(
+              from: time, through: end, spacing: spacing, stopsAtCachedFrame: stopsAtCachedFrame)
+            _ = try source.decode(.range(range), into: kept, cancellation: flag)
           }
         }
       }
@@ -114,7 +112,7 @@
         if shown != wanted { frame = try scheduler.frame(stepping: wanted - shown, from: frame) }
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
         // Until all four are read ahead, so that a step uses the cache.
-        eventually(within: 1) { scheduler.statistics.counters.framesDecoded >= 4 }
+        eventually(within: 1) { scheduler.statistics.decoding.framesDecoded >= 4 }
       }
     }
   }

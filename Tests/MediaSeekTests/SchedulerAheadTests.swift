@@ -12,10 +12,8 @@ import Threads
 @Suite struct SchedulerAheadTests {
   private let cache = FrameCache(byteLimit: 1 << 24)
 
-  private func at(_ number: Int, cachesIntermediateFrames: Bool = false) -> SeekRequest {
-    SeekRequest(
-      time: MediaTime(value: Int64(number), timescale: 25),
-      cachesIntermediateFrames: cachesIntermediateFrames)
+  private func at(_ number: Int) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
   /// A jump in a video without an index decodes one frame, whose end is unknown.
@@ -28,10 +26,10 @@ import Threads
     eventually { source.stretchCount >= 2 }
     // The thread takes the next job after the range.
     try scheduler.perform { (_, _) throws(MediaError) in }
-    let hits = scheduler.statistics.counters.cacheHits
+    let hits = scheduler.statistics.cacheHits
     #expect(try scheduler.frame(for: at(121)).index == 121)
     #expect(try scheduler.frame(for: at(119)).index == 119)
-    #expect(scheduler.statistics.counters.cacheHits == hits + 2)
+    #expect(scheduler.statistics.cacheHits == hits + 2)
     scheduler.close()
   }
 
@@ -109,14 +107,14 @@ import Threads
     let film = SyntheticSource(.init(count: 200, gopLength: 50))
     let core = SchedulerCore(
       source: film, strategy: .fineScrub, cache: cache, clock: { 0 }, handler: { _ in })
-    _ = try film.frame(for: at(150), cancellation: Cancellation())
+    _ = try core.decode(at(150), keepsOthers: true, Cancellation())
     func step(from: Int, to number: Int) -> Frame? {
       core.state.withLock { state in
         state.scrub.note(Double(from) / 25, at: 0)
         state.scrub.note(Double(number) / 25, at: 2)
         core.cache?.moveCursor(to: at(number).time, direction: state.scrub.direction)
       }
-      return core.readBack(to: at(number, cachesIntermediateFrames: true), Cancellation())
+      return core.readBack(to: at(number), Cancellation())
     }
     #expect(step(from: 147, to: 148) == nil && film.counters.framesDecoded == 1)
     #expect(step(from: 150, to: 149)?.index == 149 && film.counters.framesDecoded > 1)

@@ -15,7 +15,7 @@ import Threads
   /// Returns the sparse decode at second 20, at a velocity, with some cached frames at 25 fps.
   private func sparse(
     velocity: Double, kept numbers: some Sequence<Int>
-  ) throws -> ReadAheadRequest? {
+  ) throws -> DecodeRange? {
     let cache = VideoCache(
       cache: cache, information: source.information, bytesInUse: { 0 }, onFrame: { _ in })
     for number in numbers {
@@ -102,7 +102,7 @@ import Threads
   /// A source that cannot skip frames, or does not read ahead, is called only once.
   @Test("A sparse decode that yields nothing is not tried again")
   func uselessSparseDecodeIsNotRepeated() throws {
-    let calls = Lock<[ReadAheadRequest]>([])
+    let calls = Lock<[DecodeRange]>([])
     let source = ForwardingSource(.init(count: 2000))
     source.onReadAhead.withLock { hook in
       hook = { request in if request.spacing > 0 { calls.withLock { $0.append(request) } } }

@@ -57,9 +57,9 @@ import Threads
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(80))
     #expect(try scheduler.frame(stepping: -20, from: frame).index == 60)
-    let last = at(99)
-    _ = try scheduler.perform { (source, cancellation) throws(MediaError) in
-      try source.frame(for: last, cancellation: cancellation)
+    let (last, core) = (at(99), scheduler.core)
+    _ = try scheduler.perform { (_, cancellation) throws(MediaError) in
+      try core.decode(last, keepsOthers: true, cancellation)
     }
     let before = source.counters.packetsRead
     #expect(try scheduler.frame(for: at(45)).index == 45)
@@ -72,9 +72,9 @@ import Threads
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(10))
     #expect(try scheduler.frame(stepping: 80, from: frame).index == 90)
-    let last = at(99)
-    _ = try scheduler.perform { (source, cancellation) throws(MediaError) in
-      try source.frame(for: last, cancellation: cancellation)
+    let (last, core) = (at(99), scheduler.core)
+    _ = try scheduler.perform { (_, cancellation) throws(MediaError) in
+      try core.decode(last, keepsOthers: true, cancellation)
     }
     let before = source.counters.packetsRead
     #expect(try scheduler.frame(for: at(95)).index == 95)

@@ -13,11 +13,16 @@ import Testing
     let cache = VideoCache(
       cache: FrameCache(byteLimit: 1 << 20), information: source.information,
       bytesInUse: { 0 }, onFrame: { _ in })
-    source.keep(in: cache)
-    for number in numbers {
-      _ = try source.frame(for: SeekRequest(time: time(number)), cancellation: Cancellation())
-    }
+    for number in numbers { try decode(number, into: cache) }
     return cache
+  }
+
+  /// Decodes a frame as a scheduler does.
+  private func decode(_ number: Int, into cache: VideoCache) throws {
+    cache.insert(
+      try source.frame(
+        for: SeekRequest(time: time(number)), keepsOthers: true, into: cache,
+        cancellation: Cancellation()))
   }
 
   private func time(_ number: Int) -> MediaTime { MediaTime(value: Int64(number), timescale: 25) }
@@ -41,7 +46,7 @@ import Testing
     let widest = try #require(cache.thumbnailGap { _ in true })
     #expect(widest == time(10), "half way to the end")
     #expect(cache.thumbnailGap { $0 != widest } == nil, "there is no other")
-    _ = try source.frame(for: SeekRequest(time: time(10)), cancellation: Cancellation())
+    try decode(10, into: cache)
     let first = try #require(cache.thumbnailGap { _ in true })
     let second = try #require(cache.thumbnailGap { $0 != first })
     #expect(Set([first, second]) == [time(5), time(15)])

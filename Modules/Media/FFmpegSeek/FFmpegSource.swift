@@ -53,103 +53,59 @@
     public var byteCount: Int { pool.byteCount }
 
     /// The counters of the work done so far.
-    public var counters: SeekCounters { counterBox.value }
+    public var counters: DecodeCounters { counterBox.value }
 
-    /// Returns the frame for a request; see `MediaSource`.
-    public func frame(
-      for request: SeekRequest, cancellation: Cancellation
-    ) throws(MediaError) -> Frame {
-      let information = information
-      let target = information.pts(at: request.time).clampedTimestamp
-      return try perform("show the frame", at: request.time, cancellation) {
-        (decoders) throws(EngineError) in
-        decoders.gops?.stop()
-        if request.tolerance != .exact,
-          let frame = try keyframe(for: request, decoders, information)
-        {
-          return frame
-        }
-        let engine = decoders.engine(for: target)
-        let decoded = try engine.exact(
-          target, need: request.cachesIntermediateFrames ? .allFrames : .targetOnly)
-        return engine.deliver(decoded, at: request.time, isExact: true, information)
-      }
-    }
-
-    /// Returns the exact frame `count` frames after `frame`; see `MediaSource`.
-    public func frame(
-      stepping count: Int, from frame: Frame, cancellation: Cancellation
-    ) throws(MediaError) -> Frame {
-      let information = information
-      return try perform("step", at: frame.time, cancellation) { (decoders) throws(EngineError) in
-        decoders.gops?.stop()
-        let start = information.place(of: frame).clampedTimestamp
-        let engine = decoders.engine(for: start)
-        let decoded = try engine.step(count, from: start)
-        let time = information.time(ofPts: decoded.pts)
-        return engine.deliver(decoded, at: time, isExact: true, information)
-      }
-    }
-
-    /// Returns the nearest keyframe, decoded alone; see `MediaSource`.
-    public func preview(
-      for request: SeekRequest, cancellation: Cancellation
+    /// Decodes frames, and returns the one that was requested; see `MediaSource`.
+    public func decode(
+      _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
-      return try perform("show the frame", at: request.time, cancellation) {
-        (decoders) throws(EngineError) in
-        try keyframe(for: request, decoders, information)
-      }
-    }
-
-    /// Returns the keyframe nearest to a requested time; `nil` if it is out of reach, or if the exact frame
-    /// is about as quick to decode.
-    private func keyframe(
-      for request: SeekRequest, _ decoders: DecoderPool, _ information: MediaInformation
-    ) throws(EngineError) -> Frame? {
-      let target = information.pts(at: request.time).clampedTimestamp
-      var reach = Int64.max
-      if case .within(let seconds) = request.tolerance {
-        if decoders.isQuick(target) { return nil }
-        reach = information.ticks(ofSeconds: seconds)
-      }
-      let engine = try decoders.engineForKeyframes()
-      guard let decoded = try engine.keyframe(target, reach: reach) else { return nil }
-      let isExact = engine.shows(decoded, at: target)
-      return engine.deliver(decoded, at: request.time, isExact: isExact, information)
-    }
-
-    /// Decodes a range of frames that are likely to be requested next; see `MediaSource`.
-    public func readAhead(
-      _ request: ReadAheadRequest, cancellation: Cancellation
-    ) throws(MediaError) {
-      let information = information
-      let first = information.pts(at: request.start).clampedTimestamp
-      let last = information.pts(at: request.end).clampedTimestamp
-      let spacing = information.ticks(ofSeconds: request.spacing)
-      try perform("read ahead", at: request.start, cancellation) { (decoders) throws(EngineError) in
-        if request.stopsAtCachedFrame, spacing == 0,
-          try decoders.readGOPs(from: first, through: last)
-        {
-          return
+      if let sink { use(sink, information) }
+      switch request {
+      case .frame(let time, let keepsOthers):
+        return try perform("show the frame", at: time, cancellation) {
+          (decoders) throws(EngineError) in
+          decoders.gops?.stop()
+          let target = information.pts(at: time).clampedTimestamp
+          let engine = decoders.engine(for: target)
+          return engine.frame(
+            of: try engine.exact(target, need: keepsOthers ? .allFrames : .targetOnly), information)
         }
-        decoders.gops?.stop()
-        if spacing > 0 {
-          try decoders.engineForSparseDecode(of: first).decodeSparsely(
-            from: first, through: last, spacing: spacing)
-        } else {
-          let end = request.stopsAtCachedFrame ? last : nil
-          try decoders.engineAhead(for: first, through: end).readAhead(
-            from: first, through: last, stopsAtCachedFrame: request.stopsAtCachedFrame)
+      case .step(let count, let frame):
+        return try perform("step", at: frame.time, cancellation) { (decoders) throws(EngineError) in
+          decoders.gops?.stop()
+          let start = information.place(of: frame).clampedTimestamp
+          let engine = decoders.engine(for: start)
+          return engine.frame(of: try engine.step(count, from: start), information)
         }
+      case .keyframe(let time, let distance):
+        return try perform("show the frame", at: time, cancellation) {
+          (decoders) throws(EngineError) in
+          let target = information.pts(at: time).clampedTimestamp
+          if distance != nil, decoders.isQuick(target) { return nil }
+          let reach = distance.map { information.ticks(ofSeconds: $0) } ?? .max
+          let engine = try decoders.engineForKeyframes()
+          guard let decoded = try engine.keyframe(target, reach: reach) else { return nil }
+          var frame = engine.frame(of: decoded, information)
+          frame.isExact = engine.shows(decoded, at: target)
+          frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - time.seconds)
+          return frame
+        }
+      case .range(let range):
+        try perform("read ahead", at: range.start, cancellation) { (decoders) throws(EngineError) in
+          try decoders.readAhead(range, information)
+        }
+        return nil
       }
     }
 
-    /// Offers every exact frame to a sink; see `MediaSource`.
-    public func keep(in sink: any FrameSink) {
-      self.sink.withLock { $0 = sink }
-      let information = information
-      decoders.withLock { $0.decoders?.offer(to: sink, information) }
+    /// Offers every frame decoded from now on to a sink.
+    private func use(_ sink: any FrameSink, _ information: MediaInformation) {
+      let isNew = self.sink.withLock { current in
+        defer { current = sink }
+        return current !== sink
+      }
+      if isNew { decoders.withLock { $0.decoders?.offer(to: sink, information) } }
     }
 
     /// Returns the time of the frame with an index; see `MediaSource`.
@@ -273,7 +229,6 @@
         if let seconds = interrupt.passedDeadline {
           return .timedOut(operation, after: seconds, path: path, time: time)
         }
-        counterBox.count { $0.cancelled += 1 }
         return MediaError(
           operation: operation, code: .cancelled, cause: "it was cancelled", path: path, time: time)
       case .failed(let failure):

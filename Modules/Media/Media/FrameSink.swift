@@ -2,10 +2,10 @@ public import MediaTime
 
 /// A destination for the frames that a source decodes, which caches them.
 ///
-/// A source receives its sink through `MediaSource.keep(in:)`. The methods may be called from any
+/// A source receives it with each call of `MediaSource.decode`. The methods may be called from any
 /// thread and return quickly.
 public protocol FrameSink: AnyObject, Sendable {
-  /// Adds an exact frame, with its `next` where the source has it.
+  /// Adds a frame, with its `next` where the source has it.
   func take(_ frame: Frame)
 
   /// Returns whether every frame of a range is cached and need not be decoded again.

@@ -10,7 +10,7 @@ public protocol MediaSource: AnyObject, Sendable {
   var information: MediaInformation { get }
 
   /// The work done since the source was opened.
-  var counters: SeekCounters { get }
+  var counters: DecodeCounters { get }
 
   /// The memory of all frames of the source that are still referenced, in bytes, including its
   /// buffers for the next frames.
@@ -18,30 +18,21 @@ public protocol MediaSource: AnyObject, Sendable {
   /// The default is 0: the decoders of the source do not count against the budget of a cache.
   var byteCount: Int { get }
 
-  /// Returns the frame for a request.
+  /// Decodes frames, and returns the one that was requested.
   ///
-  /// With `.exact`, this is the last frame with a timestamp at or before the time: the first frame
-  /// for times before the start, the last one for times after the end. Its pixels are those of
-  /// decoding the file from its first packet, whatever was requested before.
+  /// The pixels of a frame are those of decoding the file from its first packet, whatever was
+  /// requested before; only `isExact` tells whether it is the one displayed at the requested time.
   ///
+  /// - Parameters:
+  ///   - request: The frames to decode.
+  ///   - sink: Receives every other frame that was decoded, also by background threads after the
+  ///     call, until a call has another sink; `nil` if none is needed. No frame is both returned and
+  ///     added.
+  ///   - cancellation: Ends the call early, within the time of decoding one packet.
+  /// - Returns: The frame; `nil` for a range, and if no keyframe is near enough.
   /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
-  func frame(
-    for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame
-
-  /// Returns the exact frame `count` frames after `frame` (before it, if negative).
-  ///
-  /// The result is clamped to the first and the last frame.
-  func frame(
-    stepping count: Int, from frame: Frame, cancellation: Cancellation
-  ) throws(MediaError) -> Frame
-
-  /// Returns the keyframe nearest to the requested time, decoding at most one packet.
-  ///
-  /// Returns `nil` if the keyframe lies outside a `.within` tolerance, or if, with that tolerance,
-  /// the exact frame would be about as fast.
-  func preview(
-    for request: SeekRequest, cancellation: Cancellation
+  func decode(
+    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
   ) throws(MediaError) -> Frame?
 
   /// Returns the time of the frame at an index, from 0; may read the whole file the first time.
@@ -69,22 +60,6 @@ public protocol MediaSource: AnyObject, Sendable {
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry]
 
-  /// Decodes a range of the video that is likely to be requested next, and adds its frames to the
-  /// sink.
-  ///
-  /// The default implementation decodes nothing.
-  ///
-  /// - Parameters:
-  ///   - request: The range, and the spacing of the frames to decode.
-  ///   - cancellation: Ends the call early, within the time of decoding one packet.
-  /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
-  func readAhead(_ request: ReadAheadRequest, cancellation: Cancellation) throws(MediaError)
-
-  /// Sets the sink that receives every exact frame decoded from now on, for whatever purpose.
-  ///
-  /// The default implementation ignores the sink.
-  func keep(in sink: any FrameSink)
-
   /// Releases files, memory and decoders; later calls throw an error with code `closed`.
   func close()
 }
@@ -93,11 +68,58 @@ extension MediaSource {
   /// Default implementation: 0.
   public var byteCount: Int { 0 }
 
-  /// Default implementation: decodes nothing.
-  public func readAhead(
-    _ request: ReadAheadRequest, cancellation: Cancellation
-  ) throws(MediaError) {}
+  /// Returns the frame for a request: with a tolerance, a keyframe, if it is near enough.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - keepsOthers: Whether the frames decoded on the way are needed, too.
+  ///   - sink: Receives the other frames; `nil` if none is needed.
+  ///   - cancellation: Ends the call early.
+  /// - Returns: The frame.
+  /// - Throws: `MediaError`.
+  public func frame(
+    for request: SeekRequest, keepsOthers: Bool = false, into sink: (any FrameSink)? = nil,
+    cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let keyframe: Frame? =
+      switch request.tolerance {
+      case .exact: nil
+      case .keyframe:
+        try decode(.keyframe(near: request.time), into: sink, cancellation: cancellation)
+      case .within(let seconds):
+        try decode(
+          .keyframe(near: request.time, within: seconds), into: sink, cancellation: cancellation)
+      }
+    if let keyframe { return keyframe }
+    return try frame(
+      .frame(at: request.time, keepsOthers: keepsOthers), into: sink, cancellation: cancellation)
+  }
 
-  /// Default implementation: ignores the sink.
-  public func keep(in sink: any FrameSink) {}
+  /// Returns the frame a number of frames after another one; see `DecodeRequest.step`.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames; negative steps back.
+  ///   - frame: The frame to start from.
+  ///   - sink: Receives the other frames; `nil` if none is needed.
+  ///   - cancellation: Ends the call early.
+  /// - Returns: The frame.
+  /// - Throws: `MediaError`.
+  public func frame(
+    stepping count: Int, from frame: Frame, into sink: (any FrameSink)? = nil,
+    cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    try self.frame(.step(count, from: frame), into: sink, cancellation: cancellation)
+  }
+
+  /// Returns the frame of a request that always has one.
+  private func frame(
+    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    guard let frame = try decode(request, into: sink, cancellation: cancellation) else {
+      throw MediaError(
+        operation: "decode the frame", code: .damaged, cause: "the source returned none",
+        advice: "Check the source with MediaSourceConformance.")
+    }
+    return frame
+  }
 }

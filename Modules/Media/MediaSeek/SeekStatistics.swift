@@ -2,13 +2,22 @@ public import Media
 
 /// Request counters and a latency histogram of a video.
 public struct SeekStatistics: Sendable, Equatable {
-  /// The work of the source, and the frames delivered by the scheduler.
-  public var counters = SeekCounters()
+  /// The work of the source, for any purpose.
+  public var decoding = DecodeCounters()
+  /// Frames delivered to clients; fewer than decoded, because the scheduler also decodes ahead, and
+  /// drops previews that are no better than the displayed frame.
+  public var framesDelivered = 0
+  /// Delivered frames that were previews.
+  public var previews = 0
+  /// Requests served from the cache.
+  public var cacheHits = 0
+  /// Requests that ended because they were canceled.
+  public var cancelled = 0
   /// The latencies from a request, or a step, to its exact frame; previews do not count.
   public var latency = LatencyHistogram()
 
   /// Creates empty statistics.
-  package init() {}
+  public init() {}
 }
 
 /// A histogram of request latencies.

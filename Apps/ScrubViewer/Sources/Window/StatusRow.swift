@@ -47,8 +47,7 @@ final class StatusRow {
 
   private func showNumbers() {
     isDue = false
-    let counters = viewer.session.scheduler?.statistics.counters
     numbers.text = NumbersText.text(
-      viewer.latency, counters, viewer.player.meter, gaps: viewer.player.gaps)
+      viewer.latency, viewer.session.scheduler?.statistics, viewer.player.meter, gaps: viewer.player.gaps)
   }
 }

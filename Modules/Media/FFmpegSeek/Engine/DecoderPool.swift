@@ -89,11 +89,29 @@
       }
     }
 
+    /// Decodes a range ahead of requests.
+    func readAhead(
+      _ range: DecodeRange, _ information: MediaInformation
+    ) throws(EngineError) {
+      let first = information.pts(at: range.start).clampedTimestamp
+      let last = information.pts(at: range.end).clampedTimestamp
+      let spacing = information.ticks(ofSeconds: range.spacing)
+      if range.stopsAtCachedFrame, spacing == 0, try readGOPs(from: first, through: last) { return }
+      gops?.stop()
+      if spacing > 0 {
+        return try engineForSparseDecode(of: first).decodeSparsely(
+          from: first, through: last, spacing: spacing)
+      }
+      let end = range.stopsAtCachedFrame ? last : nil
+      try engineAhead(for: first, through: end).readAhead(
+        from: first, through: last, stopsAtCachedFrame: range.stopsAtCachedFrame)
+    }
+
     /// Decodes a range GOP by GOP until the last GOP is complete, if the range has several GOPs or its
     /// only one is under way.
     ///
     /// - Returns: Whether the range was decoded.
-    func readGOPs(from start: Int64, through end: Int64) throws(EngineError) -> Bool {
+    private func readGOPs(from start: Int64, through end: Int64) throws(EngineError) -> Bool {
       let count = Self.gopThreads(main.options.threads)
       guard let (sink, information) = sink, count > 1 else { return false }
       let parts = main.gops(from: start, through: end)

@@ -19,6 +19,7 @@
       if stopsAtCachedFrame, let requestedRange = requestedRange(to: end) {
         if position < requestedRange.lowerBound {
           _ = try exact(requestedRange.lowerBound, requestedRange: requestedRange)
+          offerResult()
         }
       } else {
         let start =
@@ -26,15 +27,24 @@
         _ = try exact(
           start, need: .framesFromTarget,
           requestedRange: stopsAtCachedFrame && start <= end ? start...end : nil)
+        offerResult()
       }
       if stopsAtCachedFrame { try endRange(at: end) }
       // If the pass fails, the next request reports the error; reading ahead does not.
       _ = try decode(to: end)
+      offerResult()
       // The proof of a keyframe ends at the next one.
       while inspector.needsProof, pass.isDrained, let range = pass.plan.range, range.next <= end {
         _ = try exact(range.next)
+        offerResult()
         _ = try decode(to: end)
+        offerResult()
       }
+    }
+
+    /// Passes the last result to `onFrame` if it is verified: no client waits for it.
+    func offerResult() {
+      offerCurrent(before: pass.pending?.pts ?? (pass.isDrained ? pass.ptsAfterLast : nil))
     }
 
     /// Returns the range up to an end that the pass was started for, if a call was interrupted in it.

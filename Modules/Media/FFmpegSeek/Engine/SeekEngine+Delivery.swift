@@ -30,20 +30,6 @@
       return pass.startsAtFirstPacket ? pass.clean.sortedIndex(of: decoded.pts) : nil
     }
 
-    /// Creates the frame returned to the client, and counts it.
-    func deliver(
-      _ decoded: DecodedFrame, at time: MediaTime, isExact: Bool, _ information: MediaInformation
-    ) -> Frame {
-      counters.count {
-        $0.framesDelivered += 1
-        if !isExact { $0.previews += 1 }
-      }
-      var frame = frame(of: decoded, information)
-      frame.isExact = isExact
-      frame.distance = isExact ? 0 : abs(frame.time.seconds - time.seconds)
-      return frame
-    }
-
     /// Creates a client's frame from a decoded one.
     func frame(of decoded: DecodedFrame, _ information: MediaInformation) -> Frame {
       let next = decoded.next ?? (decoded.pts == pass.current?.pts ? verification.next : nil)

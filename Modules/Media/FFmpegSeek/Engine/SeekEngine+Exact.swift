@@ -72,11 +72,10 @@
 
     /// Records how far a frame is known to be displayed, and ends a pass that cannot continue.
     private func finish(_ decoded: DecodedFrame, _ target: Int64) -> DecodedFrame {
-      guard pass.isEnding else { return decoded }
+      guard pass.endsWithOneFrame else { return decoded }
       var decoded = decoded
       decoded.next = map.frame(after: decoded.pts)
       pass.end(with: decoded, through: decoded.next.map { max(target, $0 - 1) } ?? target)
-      onFrame(self, decoded)
       return decoded
     }
 
@@ -132,7 +131,10 @@
       pass.current?.pts ?? pass.pending?.pts ?? pass.cleanFrom ?? known.firstPts
     }
 
-    /// Decodes until the frame after a timestamp is known; returns `nil` if the pass does not lead there.
+    /// Decodes until the frame after a timestamp is known.
+    ///
+    /// - Returns: The frame displayed at the timestamp, which was not passed to `onFrame`; `nil` if the pass
+    ///   does not lead there.
     func decode(to target: Int64) throws(EngineError) -> DecodedFrame? {
       while !pass.isDrained {
         let pending = pass.takePending()
@@ -140,15 +142,14 @@
         if let pending { upcoming = pending } else { upcoming = try nextFrame() }
         guard let decoded = upcoming else {
           if mayEndCutOff { pass.note(.cutOffEnd) }
-          offerCurrent(before: pass.ptsAfterLast)
           break
         }
         guard accept(decoded) else { return nil }
-        if pending == nil { offerCurrent(before: decoded.pts) }
         if decoded.pts > target, pass.current != nil || !pass.startsAtFirstPacket {
           pass.hold(decoded)
           break
         }
+        if pending == nil { offerCurrent(before: decoded.pts) }
         if let clean = pass.cleanFrom, decoded.pts < clean { continue }
         if let distance = pass.advance(to: decoded) { known.noteRandomAccess(distance: distance) }
       }
@@ -168,9 +169,9 @@
       !reader.container.framesPackets && known.isInterlaced && known.index != nil
     }
 
-    /// Passes the current frame to `onFrame` if it is verified.
-    private func offerCurrent(before next: Int64) {
-      if let decoded = verification.verified(before: next) { onFrame(self, decoded) }
+    /// Passes the current frame, which is not the result, to `onFrame` if it is verified.
+    func offerCurrent(before next: Int64?) {
+      if let next, let decoded = verification.verified(before: next) { onFrame(self, decoded) }
     }
 
     /// Returns whether a decoded frame is as the pass promises; abandons the pass if not.

@@ -21,7 +21,8 @@
         nearest: target, reach: reach,
         searchingAhead: min(reach, known.maximumRandomAccessDistance),
         behind: known.maximumRandomAccessDistance)
-      guard hasRandomAccess, let nearest else { return nil }
+      // One packet may hold only one field; such frames also need the next packet.
+      guard hasRandomAccess, !known.isInterlaced, let nearest else { return nil }
       defer {
         pass = .none
         decoder.flush()
@@ -38,13 +39,10 @@
         return nil
       }
       let decoded = try nextFrame()
-      // One packet may hold only one field; such frames also need the next packet.
       guard var decoded, decoded.pts == clean, !decoded.pixels.isInterlaced,
         pass.trust.doubt == nil, pass.firstFrame != .intraAtStart || decoded.isIntra
       else { return nil }
       decoded.next = map.frame(after: decoded.pts)
-      // Fields come in pairs, and so far only part of the pair may have been decoded.
-      if !known.isInterlaced { onFrame(self, decoded) }
       return decoded
     }
 

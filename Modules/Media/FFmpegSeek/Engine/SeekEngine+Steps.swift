@@ -14,6 +14,7 @@
         for _ in 0..<count {
           let next = try following(decoded)
           if next == .max { break }
+          offerResult()
           decoded = try exact(next)
         }
         return decoded
@@ -52,6 +53,7 @@
         } else {
           let before = try exact(pts - 1)
           guard before.pts < pts else { break }
+          offerResult()
           pts = before.pts
           remaining -= 1
         }

@@ -58,6 +58,12 @@ final class VideoCache: FrameSink {
   func time(of timestamp: Int64) -> MediaTime { information.time(ofPts: timestamp) }
 
   func take(_ frame: Frame) {
+    insert(frame)
+    onFrame(frame)
+  }
+
+  /// Adds a frame that a client receives anyway.
+  func insert(_ frame: Frame) {
     let timestamp = timestamp(of: frame)
     note(frame, timestamp)
     let length = information.pts(at: information.duration).subtractingClamped(information.startPts)
@@ -67,7 +73,6 @@ final class VideoCache: FrameSink {
         frame, at: timestamp, thumbnailSpacing: max(1, length / Int64(count)),
         thumbnailLimit: share.thumbnails)
     }
-    onFrame(frame)
   }
 
   func keeps(from start: MediaTime, through end: MediaTime) -> Bool {
@@ -157,7 +162,7 @@ final class VideoCache: FrameSink {
 
   /// Returns the range ahead of fast scrubbing of which too little is cached; `nil` if there is
   /// none.
-  func sparse(_ plan: SparseDecode) -> ReadAheadRequest? {
+  func sparse(_ plan: SparseDecode) -> DecodeRange? {
     let end = information.pts(at: information.duration)
     let target = min(max(timestamp(of: MediaTime(seconds: plan.target)), information.startPts), end)
     let reach = ticks(ofSeconds: plan.reach)
@@ -176,7 +181,7 @@ final class VideoCache: FrameSink {
         ? (kept.addingClamped(1), far)
         : (kept.subtractingClamped(1), kept.subtractingClamped(tolerance))
     }
-    return ReadAheadRequest(
+    return DecodeRange(
       from: time(of: first), through: time(of: last), spacing: plan.spacing)
   }
 

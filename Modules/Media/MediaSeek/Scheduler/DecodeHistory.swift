@@ -24,7 +24,7 @@ struct DecodeHistory {
   private(set) var failedRanges: Set<ClosedRange<Int64>> = []
   private var lastRange: ClosedRange<Int64>?
   /// The last sparse decode. If it is planned again, it has failed.
-  var lastSparse: ReadAheadRequest?
+  var lastSparse: DecodeRange?
   /// The gaps between keyframe thumbnails that could not be filled.
   private var failedGaps: Set<MediaTime> = []
 

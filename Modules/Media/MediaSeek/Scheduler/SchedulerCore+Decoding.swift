@@ -9,7 +9,7 @@ extension SchedulerCore {
     case job(Job)
     case seek(SeekPlanner.Work, Cancellation, target: MediaTime)
     case readAhead(ClosedRange<Int64>, isBackward: Bool, Cancellation)
-    case sparse(ReadAheadRequest, Cancellation)
+    case sparse(DecodeRange, Cancellation)
     case fillThumbnails(MediaTime, Cancellation)
     case close([Job], waiting: Int?)
   }
@@ -131,7 +131,7 @@ extension SchedulerCore {
       if work.kind == .preview {
         frame = try preview(for: work.request, target, cancellation)
       } else if kept == nil {
-        frame = try source.frame(for: work.request, cancellation: cancellation)
+        frame = try decode(work.request, keepsOthers: work.keepsOthers, cancellation)
       }
     } catch {
       // The planner returns the same work again, with more memory available.
@@ -162,7 +162,7 @@ extension SchedulerCore {
       } else if let failure, !isCancelled, work.kind != .preview, isNewest {
         deliver(failure, work.sequence, &state)
       } else if isCancelled, !isNewest {
-        state.statistics.counters.cancelled += 1
+        state.statistics.cancelled += 1
       }
     }
   }
@@ -182,28 +182,41 @@ extension SchedulerCore {
     for request: SeekRequest, _ target: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     guard state.withLock({ $0.planner.strategy.previews }) == .nearest else {
-      return try source.preview(
-        for: SeekRequest(time: request.time, tolerance: .keyframe), cancellation: cancellation)
+      return try keyframe(near: request.time, within: nil, cancellation)
     }
     // A frame within the tolerance now is better than one that will be.
-    if case .within = request.tolerance,
-      let frame = try source.preview(for: request, cancellation: cancellation)
+    if case .within(let seconds) = request.tolerance,
+      let frame = try keyframe(near: request.time, within: seconds, cancellation)
     {
       return frame
     }
-    var keyframeRequest = SeekRequest(
-      time: min(max(target, .zero), source.information.duration), tolerance: .keyframe)
-    if let kept = cache?.nearestFrame(to: keyframeRequest.time) {
-      // A slightly nearer keyframe is not worth the time of decoding it.
-      keyframeRequest.tolerance = .within(seconds: kept.distance * 0.7)
-    }
-    guard var frame = try source.preview(for: keyframeRequest, cancellation: cancellation) else {
-      return nil
-    }
-    if keyframeRequest.time != request.time {
+    let time = min(max(target, .zero), source.information.duration)
+    // A slightly nearer keyframe is not worth the time of decoding it.
+    let distance = cache?.nearestFrame(to: time).map { $0.distance * 0.7 }
+    guard var frame = try keyframe(near: time, within: distance, cancellation) else { return nil }
+    if time != request.time {
       frame.isExact = frame.isExact && frame.time == request.time
       frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - request.time.seconds)
     }
+    return frame
+  }
+
+  /// Decodes the frame for a request, and caches it.
+  func decode(
+    _ request: SeekRequest, keepsOthers: Bool, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let frame = try source.frame(
+      for: request, keepsOthers: keepsOthers, into: cache, cancellation: cancellation)
+    cache?.insert(frame)
+    return frame
+  }
+
+  private func keyframe(
+    near time: MediaTime, within seconds: Double?, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame? {
+    let frame = try source.decode(
+      .keyframe(near: time, within: seconds), into: cache, cancellation: cancellation)
+    if let frame { cache?.insert(frame) }
     return frame
   }
 
@@ -215,11 +228,10 @@ extension SchedulerCore {
     let decoded = source.counters.framesDecoded
     var isDone = true
     do throws(MediaError) {
-      try source.readAhead(
-        ReadAheadRequest(
-          from: cache.time(of: range.lowerBound), through: cache.time(of: range.upperBound),
-          stopsAtCachedFrame: isBackward),
-        cancellation: cancellation)
+      let range = DecodeRange(
+        from: cache.time(of: range.lowerBound), through: cache.time(of: range.upperBound),
+        stopsAtCachedFrame: isBackward)
+      _ = try source.decode(.range(range), into: cache, cancellation: cancellation)
     } catch {
       // No client requested these frames; a later request for them will end with the error.
       isDone = error.code != .cancelled && cache.yield(after: error) == false
@@ -239,7 +251,7 @@ extension SchedulerCore {
   ///
   /// - Returns: The frame, if the range contains it.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
-    guard request.cachesIntermediateFrames, let cache else { return nil }
+    guard let cache else { return nil }
     let (scrub, past) = state.withLock { ($0.scrub, $0.history) }
     let situation = cache.situation(pace: scrub.pace, past: past, isStuck: true)
     guard scrub.isReversing, let situation, let range = ReadAhead.range(situation),
@@ -258,10 +270,10 @@ extension SchedulerCore {
   }
 
   /// Decodes a part of the frames ahead of fast scrubbing.
-  private func sparse(_ request: ReadAheadRequest, _ cancellation: Cancellation) {
+  private func sparse(_ request: DecodeRange, _ cancellation: Cancellation) {
     var isDone = true
     do throws(MediaError) {
-      try source.readAhead(request, cancellation: cancellation)
+      _ = try source.decode(.range(request), into: cache, cancellation: cancellation)
     } catch {
       // No client requested these frames; a later request for them will end with the error.
       isDone = error.code != .cancelled
@@ -275,8 +287,7 @@ extension SchedulerCore {
   private func fillThumbnails(_ time: MediaTime, _ cancellation: Cancellation) {
     var isDone = true
     do throws(MediaError) {
-      _ = try source.preview(
-        for: SeekRequest(time: time, tolerance: .keyframe), cancellation: cancellation)
+      _ = try keyframe(near: time, within: nil, cancellation)
     } catch {
       // As above. A gap that remains is not tried again.
       isDone = error.code != .cancelled

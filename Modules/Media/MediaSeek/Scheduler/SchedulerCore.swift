@@ -59,7 +59,6 @@ final class SchedulerCore: Sendable {
       bytesInUse: { [weak source] in source?.byteCount ?? 0 },
       onFrame: { [weak self] in self?.arrived($0) })
     cacheBox.withLock { $0 = videoCache }
-    source.keep(in: videoCache)
   }
 
   /// The cached frames; `nil` with strategies that cache none.
@@ -147,7 +146,7 @@ final class SchedulerCore: Sendable {
       target = next
     default: return nil
     }
-    return SeekRequest(time: cache.time(of: target), cachesIntermediateFrames: true)
+    return SeekRequest(time: cache.time(of: target))
   }
 
   func enqueue(_ job: Job) {

@@ -21,6 +21,8 @@ struct SeekPlanner {
     }
     var kind: Kind
     var request: SeekRequest
+    /// Whether the frames decoded on the way are likely to be requested next.
+    var keepsOthers: Bool
     var sequence: Int
     /// The number of submissions before; work of an older generation is obsolete.
     var generation: Int
@@ -152,8 +154,8 @@ struct SeekPlanner {
     guard let newest else { preconditionFailure("work without a target") }
     var request = newest.request
     if kind == .exact { request.tolerance = .exact }
-    if kind != .preview { request.cachesIntermediateFrames = strategy.keepsFrames && velocity != 0 }
     return Work(
-      kind: kind, request: request, sequence: newest.sequence, generation: generation)
+      kind: kind, request: request, keepsOthers: strategy.keepsFrames && velocity != 0,
+      sequence: newest.sequence, generation: generation)
   }
 }

@@ -85,6 +85,16 @@ public final class SeekScheduler: Sendable {
   public func frame(
     for request: SeekRequest, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
+    try frame(for: request, isStep: false, cancellation)
+  }
+
+  /// Returns the frame for a request, waiting for it.
+  ///
+  /// The frames around a step are likely to be requested next, and cached, too; for an isolated
+  /// request, the source is faster without.
+  private func frame(
+    for request: SeekRequest, isStep: Bool, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
     let start = core.clock()
     if let kept = core.keptFrame(for: request) {
       core.note(kept, isKept: true, since: start)
@@ -96,10 +106,10 @@ public final class SeekScheduler: Sendable {
       (source, cancellation) throws(MediaError) in
       // Reading ahead may have decoded the frame since the look above.
       if let kept = core.cachedFrame(to: request) { return (kept, true) }
-      if let kept = core.readBack(to: request, cancellation) { return (kept, false) }
+      if isStep, let kept = core.readBack(to: request, cancellation) { return (kept, false) }
       while true {
         do throws(MediaError) {
-          let frame = try source.frame(for: request, cancellation: cancellation)
+          let frame = try core.decode(request, keepsOthers: isStep, cancellation)
           cache?.moveCursor(onto: frame)
           return (frame, false)
         } catch {
@@ -125,13 +135,15 @@ public final class SeekScheduler: Sendable {
     stepping count: Int, from frame: Frame, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
     if let request = core.request(stepping: count, from: frame) {
-      return try self.frame(for: request, cancellation: cancellation)
+      return try self.frame(for: request, isStep: true, cancellation)
     }
     let core = core
     let start = core.clock()
     let result = try perform(cancellation: cancellation) {
       (source, cancellation) throws(MediaError) in
-      let result = try source.frame(stepping: count, from: frame, cancellation: cancellation)
+      let result = try source.frame(
+        stepping: count, from: frame, into: core.cache, cancellation: cancellation)
+      core.cache?.insert(result)
       // Noted before the thread chooses its next work.
       core.noteMovement(to: result.time)
       return result

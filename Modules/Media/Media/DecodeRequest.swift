@@ -1,7 +1,27 @@
 public import MediaTime
 
+/// A request for a source to decode frames.
+public enum DecodeRequest: Sendable {
+  /// The frame displayed at a time: the last one with a timestamp at or before it, the first frame
+  /// for times before the start, the last one for times after the end.
+  ///
+  /// `keepsOthers` is whether the frames decoded on the way are needed, too; without them, the
+  /// source may skip those that no other references.
+  case frame(at: MediaTime, keepsOthers: Bool = false)
+  /// The frame a number of frames after another one, or before it if negative, clamped to the first
+  /// and the last.
+  case step(Int, from: Frame)
+  /// The keyframe nearest to a time, decoding at most one packet.
+  ///
+  /// `within` is its largest distance, in seconds, `nil` for any. With a distance, there is no
+  /// result if the frame displayed at the time would be about as fast.
+  case keyframe(near: MediaTime, within: Double? = nil)
+  /// The frames of a range, which are likely to be requested next.
+  case range(DecodeRange)
+}
+
 /// A range of the video to decode before its frames are requested.
-public struct ReadAheadRequest: Sendable, Equatable {
+public struct DecodeRange: Sendable, Equatable {
   /// A time at which the first frame is displayed.
   public var start: MediaTime
   /// A time at which the last frame is displayed.
@@ -14,7 +34,7 @@ public struct ReadAheadRequest: Sendable, Equatable {
   /// Whether decoding may stop at the end of the range, because the frame after it is cached.
   public var stopsAtCachedFrame: Bool
 
-  /// Creates a request.
+  /// Creates a range.
   ///
   /// - Parameters:
   ///   - start: A time at which the first frame is displayed.
