@@ -24,7 +24,7 @@
       var pass = DecodePass(cleanFrom: start)
       pass.follow(plan)
       for pts in sent {
-        pass.noteFrame(of: SentPacket(pts: pts, isKeyframe: false))
+        pass.noteFrame(at: pts, isKeyframe: false)
         pass.noteSent(pts)
       }
       for pts in clean { _ = pass.advance(to: try Self.decoded(pts)) }
@@ -43,8 +43,8 @@
       "A pass ends with the last packet that its plan needs",
       arguments: [
         (DecodePlan.Stop.endOfFile, false, false), (.frame(20), true, true),
-        (.range(FrameRange(end: 25, lastPacket: 20, next: 30)), true, false),
-        (.range(FrameRange(end: 25, lastPacket: nil, next: 30)), true, false),
+        (.range(DecodePlan.Range(end: 25, lastPacket: 20, next: 30)), true, false),
+        (.range(DecodePlan.Range(end: 25, lastPacket: nil, next: 30)), true, false),
         (.frame(40), false, false),
       ])
     func endsWithLastPacket(stop: DecodePlan.Stop, isEnding: Bool, isForOne: Bool) throws {
@@ -54,7 +54,7 @@
 
     @Test("A pass that continues no longer stops at a frame, and still at a range's end")
     func continuedPlan() {
-      let range = FrameRange(end: 25, lastPacket: 20, next: 30)
+      let range = DecodePlan.Range(end: 25, lastPacket: 20, next: 30)
       let single = DecodePlan(skip: .unreferenced(before: 20), stop: .frame(20))
       #expect(single.continued(to: 20, requestedRange: nil).stop == .endOfFile)
       #expect(single.continued(to: 20, requestedRange: nil).skip == .unreferenced(before: 20))

@@ -39,8 +39,9 @@
     private(set) var isEnding = false
     /// The timestamp before which frames may have been skipped; `nil` if none was.
     private(set) var completeFrom: Int64?
-    /// The packets sent last that each show a frame, at most `sentLimit`.
-    private(set) var sent: [SentPacket] = []
+    /// The packets sent last that each show a frame, at most `sentLimit`, and whether the container marks
+    /// them as keyframes.
+    private(set) var sent: [(pts: Int64, isKeyframe: Bool)] = []
     /// The timestamp of the last frame that the decoder returned.
     private(set) var lastTimestamp: Int64?
     /// The timestamp of the last keyframe among the clean frames.
@@ -153,9 +154,9 @@
     }
 
     /// Records a packet that shows a frame, before it is sent or skipped.
-    mutating func noteFrame(of packet: SentPacket) {
+    mutating func noteFrame(at pts: Int64, isKeyframe: Bool) {
       if sent.count == Self.sentLimit { sent.removeFirst() }
-      sent.append(packet)
+      sent.append((pts, isKeyframe))
     }
 
     /// Records a packet that was sent.

@@ -20,7 +20,18 @@
       /// The packet of a frame, the only one needed; frames before it may be missing.
       case frame(Int64)
       /// The last packet required by a range of frames.
-      case range(FrameRange)
+      case range(Range)
+    }
+
+    /// The end of a range of frames; no frame after it is needed.
+    struct Range: Sendable, Equatable {
+      /// A timestamp displayed by the last frame.
+      var end: Int64
+      /// The timestamp of the last packet, in decoding order, that the range needs; `nil` if it was
+      /// already sent.
+      var lastPacket: Int64?
+      /// The timestamp of the frame after the range.
+      var next: Int64
     }
 
     /// The frames that may be skipped on the way to a target.
@@ -56,12 +67,12 @@
     }
 
     /// Returns this plan, stopping at the end of a range.
-    func stopping(at range: FrameRange) -> DecodePlan {
+    func stopping(at range: Range) -> DecodePlan {
       DecodePlan(skip: skip, stop: .range(range), requestedRange: requestedRange)
     }
 
     /// The range at whose end it stops.
-    var range: FrameRange? {
+    var range: Range? {
       if case .range(let range) = stop { range } else { nil }
     }
 
@@ -78,16 +89,5 @@
       case .range(let range): range.lastPacket == pts
       }
     }
-  }
-
-  /// The end of a range of frames to decode; no frame after it is needed.
-  struct FrameRange: Sendable, Equatable {
-    /// A timestamp displayed by the last frame.
-    var end: Int64
-    /// The timestamp of the last packet, in decoding order, that the range needs; `nil` if it was
-    /// already sent.
-    var lastPacket: Int64?
-    /// The timestamp of the frame after the range.
-    var next: Int64
   }
 #endif

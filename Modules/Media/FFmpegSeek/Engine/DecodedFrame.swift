@@ -17,11 +17,4 @@
     var next: Int64?
     var pixels: FFmpegPixels
   }
-
-  /// A packet that was sent to the decoder.
-  struct SentPacket: Sendable {
-    var pts: Int64
-    /// Whether the container marks it as a keyframe.
-    var isKeyframe: Bool
-  }
 #endif

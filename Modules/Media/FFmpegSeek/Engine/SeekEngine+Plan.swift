@@ -43,7 +43,7 @@
 
     /// Returns the end of the range of frames up to a timestamp, from the next packets; `nil` if they do
     /// not suffice.
-    func range(to end: Int64) throws(EngineError) -> FrameRange? {
+    func range(to end: Int64) throws(EngineError) -> DecodePlan.Range? {
       if known.index != nil { return map.range(to: end, after: pass.ordinal) }
       var last: Int64?
       var next = pass.firstSent(after: end) ?? .max
@@ -57,7 +57,7 @@
       let isVerified = try lookAhead(past: next) { pts in
         if pts > end { next = min(next, pts) }
       }
-      return isVerified ? FrameRange(end: end, lastPacket: last, next: next) : nil
+      return isVerified ? DecodePlan.Range(end: end, lastPacket: last, next: next) : nil
     }
 
     /// Inspects the next packets, as long as they may contain frames at or before a timestamp.

@@ -197,7 +197,7 @@
       known.note(facts)
       let pts = reader.packet.pts
       if facts.showsFrame, !reader.packet.isDiscarded, let pts {
-        pass.noteFrame(of: SentPacket(pts: pts, isKeyframe: reader.packet.isKeyframe))
+        pass.noteFrame(at: pts, isKeyframe: reader.packet.isKeyframe)
       }
       if !facts.isReference, let pts, pass.skipIfAllowed(pts) { return }
       // All frames were received before, so the decoder has room. A packet that it refuses is lost.

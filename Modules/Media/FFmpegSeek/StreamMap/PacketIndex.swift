@@ -93,6 +93,15 @@
       }
     }
 
+    /// Stops the program in debug builds if the values contradict each other.
+    func _checkInvariants() {
+      assert(
+        zip(points, points.dropFirst()).allSatisfy { $0.pts <= $1.pts }, "points are unordered")
+      assert(points.allSatisfy { entries[$0.ordinal ?? 0].pts == $0.pts }, "a point is elsewhere")
+      let shown = displayPts ?? []
+      assert(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 }, "timestamps are unordered")
+    }
+
     /// Drops the timestamps before the first frame that the decoder returns.
     ///
     /// - Parameters:
@@ -102,6 +111,7 @@
       guard let shown = displayPts else { return }
       let later = Array(shown.drop { $0 < pts })
       displayPts = later.first == pts && !mayHoldFields ? later : nil
+      _checkInvariants()
     }
 
     /// Whether no random access point is displayed before a frame that is decoded earlier.
@@ -198,10 +208,10 @@
     /// Returns the range of frames that a keyframe was proven for: those up to the next candidate.
     ///
     /// - Complexity: O(n) in the packets of the range.
-    func provenRange(from ordinal: Int) -> FrameRange {
+    func provenRange(from ordinal: Int) -> DecodePlan.Range {
       let end = entries[(ordinal + 1)...].firstIndex { $0.randomAccess.needsProof } ?? entries.count
       let next = pts(of: end == entries.count ? nil : end) ?? .max
-      return FrameRange(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
+      return DecodePlan.Range(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
     }
 
     /// Lists the random access points and candidates in order; one that is displayed before an earlier one

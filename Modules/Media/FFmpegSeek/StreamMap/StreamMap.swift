@@ -110,13 +110,13 @@
     func index(ofFrame pts: Int64) -> Int? { known.displayPts?.sortedIndex(of: pts) }
 
     /// Returns the range of frames up to a timestamp, after a packet of the index; `nil` if unknown.
-    func range(to end: Int64, after ordinal: Int?) -> FrameRange? {
+    func range(to end: Int64, after ordinal: Int?) -> DecodePlan.Range? {
       guard let index = known.index, let ordinal, let decoded = frame(at: end),
         let next = frame(after: decoded), next != .max
       else { return nil }
       let coming = index.entries[(ordinal + 1)...].prefix { $0.dts ?? .min <= end }
       let last = coming.last { !$0.isDiscarded && $0.pts ?? .max <= end }
-      return FrameRange(end: end, lastPacket: last?.pts, next: next)
+      return DecodePlan.Range(end: end, lastPacket: last?.pts, next: next)
     }
 
     /// Returns the timestamp at which the last frame ends, from the packets.
