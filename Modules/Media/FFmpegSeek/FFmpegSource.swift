@@ -34,7 +34,7 @@
       Logging.silence()
       self.path = path
       self.options = options
-      interrupt.arm(seconds: options.openDeadline) { cancellation.isCancelled }
+      interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
       let opening = Opening(
         path: path, byteCount: byteCount, options: options, interrupt: interrupt,
         counters: counterBox, cancellation: cancellation)
@@ -210,9 +210,8 @@
       hasDeadline: Bool = true,
       _ body: (DecoderPool) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
-      interrupt.arm(seconds: hasDeadline ? options.requestDeadline : nil) {
-        cancellation.isCancelled
-      }
+      interrupt.arm(
+        seconds: hasDeadline ? options.requestDeadline : nil, cancellation: cancellation)
       scan?.beginCall()
       defer {
         scan?.endCall()

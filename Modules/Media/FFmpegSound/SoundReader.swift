@@ -47,7 +47,7 @@ public final class SoundReader: Sendable {
       self.options = options
       self.format = format
       let interrupt = interrupt
-      interrupt.arm(seconds: options.openDeadline) { cancellation.isCancelled }
+      interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
       let track = try SoundOpening(path: path, options: options, interrupt: interrupt)
         .run(zero: video.map { $0.time(ofPts: 0) }.map { .zero - $0 })
       let stream = track.reader.stream
@@ -91,7 +91,7 @@ public final class SoundReader: Sendable {
       let index = min(max(index, -1 << 50), 1 << 50)
       return try engine.withLock { (box) throws(MediaError) -> Int in
         guard let engine = box.engine else { throw .closed("read the sound") }
-        interrupt.arm(seconds: options.requestDeadline) { cancellation.isCancelled }
+        interrupt.arm(seconds: options.requestDeadline, cancellation: cancellation)
         defer { interrupt.disarm() }
         do throws(FFmpegFailure) {
           return try engine.read(from: index, into: &samples)
