@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   package import Media
-  internal import Synchronization
+  internal import Threads
 
   /// An interrupt for blocking libav* calls, by a deadline or cancellation.
   ///
@@ -18,7 +18,7 @@
       /// The time at which a blocking call was first found to be cancelled, in microseconds.
       var unwantedSince: Int64?
     }
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     package init() {}
 

@@ -42,7 +42,7 @@
       facts = Lock(opening.describe(engine))
       pool = engine.reader.pool
       scan = opening.scan(for: engine)
-      decoders = Lock(DecoderPoolBox(decoders: DecoderPool(main: engine)))
+      decoders = Lock(DecoderPoolBox(decoders: DecoderPool(main: engine)), rank: .source)
       interrupt.disarm()
     }
 

@@ -55,7 +55,7 @@ public final class SoundReader: Sendable {
         codec: stream.codecName, sampleRate: track.sampleRate,
         channelCount: track.frame.soundShape.channelCount,
         start: MediaTime(value: track.firstPosition, timescale: Int32(clamping: track.sampleRate)))
-      engine = Lock(EngineBox(engine: SoundEngine(track: track, format: format)))
+      engine = Lock(EngineBox(engine: SoundEngine(track: track, format: format)), rank: .source)
       interrupt.disarm()
     #else
       throw MediaError(

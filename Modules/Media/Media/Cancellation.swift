@@ -9,7 +9,7 @@ public final class Cancellation: Sendable {
   }
 
   private let flag = Atomic(false)
-  private let handlers = Lock(Handlers())
+  private let handlers = Lock(Handlers(), rank: .cancellation)
 
   /// Creates a flag that is not set.
   public init() {}

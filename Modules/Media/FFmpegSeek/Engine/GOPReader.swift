@@ -9,7 +9,7 @@
   /// Frames of one GOP reference each other, which keeps a decoder that spreads them over threads at
   /// four fifths of two cores. GOPs are independent.
   final class GOPReader: Sendable {
-    private let state = Lock(GOPQueue<StreamKnowledge>())
+    private let state = Lock(GOPQueue<StreamKnowledge>(), rank: .gopQueue)
     private let seed: SeekEngine.Seed
     private let sink: any FrameSink
     private let information: MediaInformation
