@@ -103,29 +103,6 @@
       try expectExact(path)
     }
 
-    @Test("The reserved bit of VC-1's simple profile makes its keyframes unproven")
-    func reservedBitNeedsProof() throws {
-      #expect(RandomAccessBasis.mayUseX8([0x4f, 0xf1, 0x8a, 0x01]) == false)
-      #expect(RandomAccessBasis.mayUseX8([0x4f, 0xf5, 0x8a, 0x01]))
-      #expect(RandomAccessBasis.mayUseX8([]))
-    }
-
-    /// Without the last row, which stands for all other formats.
-    @Test("The guide's table has the same formats and specifications as the program's")
-    func guideNamesSpecifications() throws {
-      let guide = try String(
-        contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-          .deletingLastPathComponent()
-          .appending(path: "Modules/Media/FFmpegSeek/FFmpegSeek.docc/WhatExactMeans.md"),
-        encoding: .utf8)
-      let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| `") }
-        .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-      let table = RandomAccessBasis.table
-      #expect(
-        rows.map(\.[0]) == table.map { $0.codecs.map { "`\($0)`" }.joined(separator: ", ") })
-      #expect(rows.map(\.[1]) == table.map(\.document))
-    }
-
     private func digest(_ number: Int, _ source: FFmpegSource) throws -> String {
       let time = FrameRate(25).middle(ofFrame: Int64(number))
       let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
