@@ -103,26 +103,6 @@
       try expectExact(path)
     }
 
-    @Test("The reserved bit of VC-1's simple profile makes its keyframes unproven")
-    func reservedBitNeedsProof() throws {
-      #expect(PacketInspector.mayUseX8([0x4f, 0xf1, 0x8a, 0x01]) == false)
-      #expect(PacketInspector.mayUseX8([0x4f, 0xf5, 0x8a, 0x01]))
-      #expect(PacketInspector.mayUseX8([]))
-    }
-
-    @Test("The guide names the specification behind every format")
-    func guideNamesSpecifications() throws {
-      let guide = try String(
-        contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-          .deletingLastPathComponent()
-          .appending(path: "Modules/Media/FFmpegSeek/FFmpegSeek.docc/WhatExactMeans.md"),
-        encoding: .utf8)
-      for (codec, basis) in PacketInspector.specifications {
-        #expect(guide.contains("`\(codec)`"), "\(codec)")
-        #expect(guide.contains(basis.document), "\(codec): \(basis.document)")
-      }
-    }
-
     private func digest(_ number: Int, _ source: FFmpegSource) throws -> String {
       let time = FrameRate(25).middle(ofFrame: Int64(number))
       let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())

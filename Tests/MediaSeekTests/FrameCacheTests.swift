@@ -41,7 +41,7 @@ import Threads
   func frameCachedMeanwhileIsNotDecoded() throws {
     let packets = Lock<[Int]>([])
     let (isDecoding, waiter) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let watched = Lock<SeekScheduler?>(nil)
+    let watched = Lock<SeekScheduler?>(nil, rank: .owner)
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
     script.onPacket = { number in
       packets.withLock { $0.append(number) }

@@ -236,7 +236,7 @@ import Threads
 
 /// An owner of a scheduler.
 private final class Owner: Sendable {
-  let scheduler = Lock<SeekScheduler?>(nil)
+  let scheduler = Lock<SeekScheduler?>(nil, rank: .owner)
 
   func release() {
     let last = scheduler.withLock { $0.take() }

@@ -15,7 +15,7 @@ struct SessionHandlerTests {
   /// A session whose handler uses it, and the results of the handler.
   private final class Viewer: Sendable {
     let failures = Lock<[MediaError.Code]>([])
-    private let box = Lock<ScrubSession?>(nil)
+    private let box = Lock<ScrubSession?>(nil, rank: .owner)
 
     /// Opens a video; a closure runs before the handler uses the session.
     func open(
@@ -49,7 +49,7 @@ struct SessionHandlerTests {
   /// Two videos are opened at the same time, by two threads.
   @Test("The video that is opened last stays open") func lastOpenedVideoStays() throws {
     let viewer = Viewer()
-    let box = Lock<ScrubSession?>(nil)
+    let box = Lock<ScrubSession?>(nil, rank: .owner)
     let (isLooking, isOpen) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let session = viewer.open(SyntheticSource(.init(count: 10))) {
       isLooking.signal()

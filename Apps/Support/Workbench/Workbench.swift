@@ -50,7 +50,7 @@ public final class Workbench: Sendable {
     let library = configuration?.library ?? CurveLibrary(standardOf: .program(config: nil))
     session = ScrubSession(
       model: ScrubModel(curve: library.selected.curve), handler: handler)
-    state = Lock(Setup(library: library))
+    state = Lock(Setup(library: library), rank: .owner)
     if let configuration { adopt(configuration) }
   }
 

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import CFFmpeg
-  internal import Synchronization
+  internal import Threads
 
   /// A pool of memory for frames, shared by all decoders of a video.
   ///
@@ -41,7 +41,7 @@
     /// The alignment of planes in bytes; vector instructions need up to 64.
     private static let alignment = 64
 
-    private let state = Mutex(State())
+    private let state = Lock(State(), rank: .framePool)
     /// Whether frames are filled with noise before they are written; see `init(fillsWithNoise:)`.
     private let fillsWithNoise: Bool
 

@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
-  internal import Synchronization
+  package import Media
+  internal import Threads
 
   /// An interrupt for blocking libav* calls, by a deadline or cancellation.
   ///
@@ -9,14 +10,15 @@
   /// some time to finish by itself.
   package final class Interrupt: Sendable {
     private struct State {
+      /// In microseconds.
       var deadline: Int64?
-      var isCancelled: (@Sendable () -> Bool)?
+      var cancellation = Cancellation()
       var seconds: Double?
       var passedDeadline = false
       /// The time at which a blocking call was first found to be cancelled, in microseconds.
       var unwantedSince: Int64?
     }
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     package init() {}
 
@@ -25,12 +27,12 @@
     /// - Parameters:
     ///   - seconds: The duration that the call may take from now, clamped to 0 through 32 years; NaN counts
     ///     as 0, and `nil` is no deadline.
-    ///   - isCancelled: Called often, on the calling thread; must be fast.
-    package func arm(seconds: Double?, isCancelled: @escaping @Sendable () -> Bool) {
+    ///   - cancellation: Cancels the call.
+    package func arm(seconds: Double?, cancellation: Cancellation) {
       let seconds = seconds.map { $0 > 0 ? min($0, Self.longest) : 0 }
       let deadline = seconds.map { av_gettime_relative() + Int64($0 * 1_000_000) }
       state.withLock {
-        $0 = State(deadline: deadline, isCancelled: isCancelled, seconds: seconds)
+        $0 = State(deadline: deadline, cancellation: cancellation, seconds: seconds)
       }
     }
 
@@ -40,6 +42,14 @@
     /// Stops watching; later calls have no deadline.
     package func disarm() {
       state.withLock { $0 = State() }
+    }
+
+    /// The cancellation of the call under way.
+    package var cancellation: Cancellation { state.withLock { $0.cancellation } }
+
+    /// The time left until the deadline, in seconds, 0 or more; `nil` without one.
+    package var secondsLeft: Double? {
+      state.withLock { $0.deadline }.map { max(0, Double($0 - av_gettime_relative()) / 1e6) }
     }
 
     /// The call's deadline in seconds, if it was the reason for the interruption.
@@ -66,7 +76,7 @@
     /// takes 30 ms, and delays above 100 ms are noticeable.
     private static let patience: Int64 = 100_000
 
-    private var isUnwanted: Bool { state.withLock { $0.isCancelled }?() ?? false }
+    private var isUnwanted: Bool { cancellation.isCancelled }
 
     private var isLate: Bool {
       guard let deadline = state.withLock({ $0.deadline }), av_gettime_relative() > deadline

@@ -22,6 +22,7 @@
     /// The start of the current turn, in seconds of the system's clock.
     private let turnStart = Lock(monotonicSeconds())
     private let worker = Worker<Void>()
+    private let cancellation = Cancellation()
 
     /// Starts reading; `nil` if the system provides no thread.
     ///
@@ -32,7 +33,7 @@
     init?(of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64) {
       let isStarted = worker.start { [self] in
         let interrupt = Interrupt()
-        interrupt.arm(seconds: nil) { [worker] in worker.isCancelled }
+        interrupt.arm(seconds: nil, cancellation: cancellation)
         // A file that cannot be read to its end stays as it is: without frame indices or proofs.
         try? scan(seed, knowledge, byteLimit, interrupt)
       }
@@ -69,29 +70,37 @@
     /// Slows the scan down until `endCall`.
     func beginCall() { calls.add(1, ordering: .relaxed) }
 
-    /// Ends a call started with `beginCall`.
-    func endCall() { calls.subtract(1, ordering: .relaxed) }
+    /// Ends a call started with `beginCall`; the scan continues if it was the only one.
+    func endCall() {
+      if calls.subtract(1, ordering: .relaxed).newValue == 0 { worker.wake() }
+    }
 
     /// Stops the thread and waits for it.
-    func close() { worker.close() }
+    func close() {
+      cancellation.cancel()
+      worker.close()
+    }
 
     /// The seconds of reading in one turn while a client waits for a frame: short compared to a screen
     /// refresh, long compared to the wake-up that follows.
     private static let turnLength = 0.000_5
-    /// The pause between two turns, in seconds. As long as a turn, because continuous scrubbing would
-    /// otherwise starve the scan.
+    /// The longest pause between two turns, in seconds; the end of the last call ends it. As long as a
+    /// turn, because continuous scrubbing would otherwise starve the scan.
     private static let pauseLength = 0.000_5
 
     /// Lets requests run first; returns whether the scan should end.
     private func waitForTurn() -> Bool {
-      if calls.load(ordering: .relaxed) > 0 {
-        let isOver = turnStart.withLock { monotonicSeconds() - $0 > Self.turnLength }
-        if isOver {
-          worker.wait(seconds: Self.pauseLength)
-          turnStart.withLock { $0 = monotonicSeconds() }
+      if isAnyCallUnderWay, turnStart.withLock({ monotonicSeconds() - $0 > Self.turnLength }) {
+        let end = monotonicSeconds() + Self.pauseLength
+        // An earlier call's end may have woken the thread.
+        while isAnyCallUnderWay, monotonicSeconds() < end {
+          guard worker.wait(seconds: end - monotonicSeconds()) else { break }
         }
+        turnStart.withLock { $0 = monotonicSeconds() }
       }
-      return worker.isCancelled
+      return cancellation.isCancelled
     }
+
+    private var isAnyCallUnderWay: Bool { calls.load(ordering: .relaxed) > 0 }
   }
 #endif

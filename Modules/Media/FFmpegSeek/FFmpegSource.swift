@@ -34,7 +34,7 @@
       Logging.silence()
       self.path = path
       self.options = options
-      interrupt.arm(seconds: options.openDeadline) { cancellation.isCancelled }
+      interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
       let opening = Opening(
         path: path, byteCount: byteCount, options: options, interrupt: interrupt,
         counters: counterBox, cancellation: cancellation)
@@ -42,7 +42,7 @@
       facts = Lock(opening.describe(engine))
       pool = engine.reader.pool
       scan = opening.scan(for: engine)
-      decoders = Lock(DecoderPoolBox(decoders: DecoderPool(main: engine)))
+      decoders = Lock(DecoderPoolBox(decoders: DecoderPool(main: engine)), rank: .source)
       interrupt.disarm()
     }
 
@@ -170,9 +170,8 @@
       hasDeadline: Bool = true,
       _ body: (DecoderPool) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
-      interrupt.arm(seconds: hasDeadline ? options.requestDeadline : nil) {
-        cancellation.isCancelled
-      }
+      interrupt.arm(
+        seconds: hasDeadline ? options.requestDeadline : nil, cancellation: cancellation)
       scan?.beginCall()
       defer {
         scan?.endCall()

@@ -47,7 +47,7 @@ public final class SoundReader: Sendable {
       self.options = options
       self.format = format
       let interrupt = interrupt
-      interrupt.arm(seconds: options.openDeadline) { cancellation.isCancelled }
+      interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
       let track = try SoundOpening(path: path, options: options, interrupt: interrupt)
         .run(zero: video.map { $0.time(ofPts: 0) }.map { .zero - $0 })
       let stream = track.reader.stream
@@ -55,7 +55,7 @@ public final class SoundReader: Sendable {
         codec: stream.codecName, sampleRate: track.sampleRate,
         channelCount: track.frame.soundShape.channelCount,
         start: MediaTime(value: track.firstPosition, timescale: Int32(clamping: track.sampleRate)))
-      engine = Lock(EngineBox(engine: SoundEngine(track: track, format: format)))
+      engine = Lock(EngineBox(engine: SoundEngine(track: track, format: format)), rank: .source)
       interrupt.disarm()
     #else
       throw MediaError(
@@ -91,7 +91,7 @@ public final class SoundReader: Sendable {
       let index = min(max(index, -1 << 50), 1 << 50)
       return try engine.withLock { (box) throws(MediaError) -> Int in
         guard let engine = box.engine else { throw .closed("read the sound") }
-        interrupt.arm(seconds: options.requestDeadline) { cancellation.isCancelled }
+        interrupt.arm(seconds: options.requestDeadline, cancellation: cancellation)
         defer { interrupt.disarm() }
         do throws(FFmpegFailure) {
           return try engine.read(from: index, into: &samples)

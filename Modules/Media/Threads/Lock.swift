@@ -7,13 +7,22 @@
 /// It wraps Swift's `Mutex`, except under the thread sanitizer, which does not recognize the futex
 /// of `Mutex` (Swift 6.3, Linux) and reports every guarded access as a race. The package manifest
 /// defines THREAD_SANITIZER if the environment variable of that name is set.
+///
+/// Debug builds stop when a thread acquires locks in another order than `LockRank`'s.
 @safe package struct Lock<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+  #if DEBUG
+    @usableFromInline package let rank: LockRank
+  #endif
+
   #if THREAD_SANITIZER
     private let lock = SystemLock()
     private let value: UnsafeMutablePointer<Value>
 
     /// Creates a lock that guards a value.
-    package init(_ initial: consuming sending Value) {
+    package init(_ initial: consuming sending Value, rank: LockRank = .value) {
+      #if DEBUG
+        self.rank = rank
+      #endif
       unsafe value = .allocate(capacity: 1)
       unsafe value.initialize(to: initial)
     }
@@ -27,6 +36,10 @@
     package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
+      #if DEBUG
+        HeldLocks.willAcquire(rank)
+        defer { HeldLocks.didRelease(rank) }
+      #endif
       lock.lock()
       defer { lock.unlock() }
       return try unsafe body(&value.pointee)
@@ -35,13 +48,22 @@
     @usableFromInline package let mutex: Mutex<Value>
 
     /// Creates a lock that guards a value.
-    @inlinable package init(_ initial: consuming sending Value) { mutex = Mutex(initial) }
+    @inlinable package init(_ initial: consuming sending Value, rank: LockRank = .value) {
+      #if DEBUG
+        self.rank = rank
+      #endif
+      mutex = Mutex(initial)
+    }
 
     /// Calls a closure with exclusive access to the value.
     @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
-      try mutex.withLock(body)
+      #if DEBUG
+        HeldLocks.willAcquire(rank)
+        defer { HeldLocks.didRelease(rank) }
+      #endif
+      return try mutex.withLock(body)
     }
   #endif
 }

@@ -23,7 +23,7 @@ public final class ScrubSession: Sendable {
   ///   - model: The initial model.
   ///   - handler: Receives the results of requests; it should return quickly.
   public init(model: ScrubModel, handler: @escaping @Sendable (SeekResult) -> Void = { _ in }) {
-    state = Lock(State(model: model))
+    state = Lock(State(model: model), rank: .session)
     self.handler = handler
   }
 

@@ -123,7 +123,7 @@
         ?? GOPReader(
           count: count, seed: main.seed, sink: sink, information: information)
       guard let gops else { return false }
-      try gops.read(parts, knowledge: &main.known, isCancelled: main.isCancelled)
+      try gops.read(parts, knowledge: &main.known, interrupt: main.reader.interrupt)
       return true
     }
 

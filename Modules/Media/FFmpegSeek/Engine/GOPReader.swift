@@ -9,11 +9,12 @@
   /// Frames of one GOP reference each other, which keeps a decoder that spreads them over threads at
   /// four fifths of two cores. GOPs are independent.
   final class GOPReader: Sendable {
-    private let state = Lock(GOPQueue<StreamKnowledge>())
+    private let state = Lock(GOPQueue<StreamKnowledge>(), rank: .gopQueue)
     private let seed: SeekEngine.Seed
     private let sink: any FrameSink
     private let information: MediaInformation
     private let workers: [Worker<Void>]
+    /// Set at the end of each GOP. One thread at a time waits for it: the caller's.
     private let isDone = Signal()
 
     /// Starts the threads; the decoders are created with the first GOP. Fails if the system provides no
@@ -44,11 +45,11 @@
     /// - Parameters:
     ///   - gops: The GOPs, nearest to the requested time first.
     ///   - knowledge: The facts about the stream; extended by what the GOPs reveal.
-    ///   - isCancelled: Ends the wait, but no GOP.
+    ///   - interrupt: Ends the wait, but no GOP.
     /// - Throws: `EngineError.cancelled`.
     func read(
       _ gops: [ClosedRange<Int64>], knowledge: inout StreamKnowledge,
-      isCancelled: () -> Bool
+      interrupt: Interrupt
     ) throws(EngineError) {
       guard let nearest = gops.first else { return }
       let known = knowledge
@@ -57,14 +58,15 @@
       defer {
         for facts in state.withLock({ $0.takeLearned() }) { knowledge.learn(from: facts) }
       }
-      while state.withLock({ $0.holds(nearest) }) {
-        if isCancelled() { throw .cancelled }
-        isDone.wait(seconds: Self.pollInterval)
+      try interrupt.cancellation.onCancel { [isDone] in
+        isDone.set()
+      } while: { () throws(EngineError) in
+        while holds(nearest) {
+          if interrupt.shouldStop { throw .cancelled }
+          isDone.wait(seconds: interrupt.secondsLeft)
+        }
       }
     }
-
-    /// The interval, in seconds, at which a waiting caller checks for cancellation.
-    private static let pollInterval = 0.002
 
     /// Returns whether a GOP is queued or being decoded.
     func holds(_ gop: ClosedRange<Int64>) -> Bool { state.withLock { $0.holds(gop) } }
@@ -75,7 +77,7 @@
     /// Cancels all GOPs and waits until nothing more can reach the sink.
     func stopAndWait() {
       stop()
-      while state.withLock({ $0.isAnyRunning }) { isDone.wait(seconds: Self.pollInterval) }
+      while state.withLock({ $0.isAnyRunning }) { isDone.wait() }
     }
 
     /// Stops the threads and waits for them.
@@ -112,7 +114,7 @@
     private func decode(
       _ task: GOPQueue<StreamKnowledge>.Task, _ reused: inout SeekEngine?, _ interrupt: Interrupt
     ) {
-      interrupt.arm(seconds: seed.options.requestDeadline) { task.cancellation.isCancelled }
+      interrupt.arm(seconds: seed.options.requestDeadline, cancellation: task.cancellation)
       defer { interrupt.disarm() }
       // If a GOP failed, the next request for one of its frames returns the error.
       do throws(EngineError) {

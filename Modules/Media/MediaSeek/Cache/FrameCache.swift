@@ -70,7 +70,9 @@ public final class FrameCache: Sendable {
   /// Creates a cache.
   ///
   /// - Parameter byteLimit: The budget, in bytes; 0 or less caches no frames.
-  public init(byteLimit: Int) { state = Lock(State(byteLimit: max(0, byteLimit))) }
+  public init(byteLimit: Int) {
+    state = Lock(State(byteLimit: max(0, byteLimit)), rank: .frameCache)
+  }
 
   /// The budget, in bytes, which includes the frames in use by decoders; excess frames are evicted
   /// immediately.

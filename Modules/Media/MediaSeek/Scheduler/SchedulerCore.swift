@@ -52,7 +52,7 @@ final class SchedulerCore: Sendable {
     self.source = source
     self.clock = clock
     self.handler = handler
-    state = Lock(State(planner: SeekPlanner(strategy: strategy)))
+    state = Lock(State(planner: SeekPlanner(strategy: strategy)), rank: .scheduler)
     guard strategy.keepsFrames else { return }
     let videoCache = VideoCache(
       cache: cache, information: source.information,

@@ -170,26 +170,28 @@ public final class SeekScheduler: Sendable {
     let work = SlotBox<Work<Result>?>(body)
     let done = Signal()
     // Closing cancels the calls without setting the caller's flag.
-    let ownCancellation = Cancellation(following: cancellation)
+    let ownCancellation = Cancellation()
     let job = SchedulerCore.Job(cancellation: ownCancellation) { source in
       let result = Self.result(of: work, core, source, ownCancellation, callerFlag: cancellation)
       box.value.withLock { $0 = result }
       done.set()
     }
-    core.enqueue(job)
-    while true {
-      // Setting the flag does not wake this thread, and calls that have not begun do not check it.
-      done.wait(seconds: Self.pollingInterval)
-      if let result = box.value.withLock({ $0 }) { return try result.get() }
-      if cancellation.isCancelled, work.value.withLock({ $0.take() }) != nil {
-        core.noteCancelled()
-        throw .cancelled("use the video")
+    return try cancellation.onCancel {
+      ownCancellation.cancel()
+      done.set()
+    } while: { () throws(MediaError) in
+      core.enqueue(job)
+      while true {
+        done.wait()
+        if let result = box.value.withLock({ $0 }) { return try result.get() }
+        // It was cancelled. Calls that have not begun do not check the flag; the others end.
+        if work.value.withLock({ $0.take() }) != nil {
+          core.noteCancelled()
+          throw .cancelled("use the video")
+        }
       }
     }
   }
-
-  /// The interval at which a waiting caller checks its flag, in seconds.
-  private static let pollingInterval = 0.02
 
   private typealias Work<Result> =
     @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Result

@@ -1,0 +1,16 @@
+#if FFmpeg
+  /// The facts in a packet's bytes, without decoding.
+  struct PacketFacts: Sendable {
+    var randomAccess: RandomAccessKind = .unsafe
+    /// A digest of its parameter sets; 0 if there are none.
+    var parameters: UInt64 = 0
+    /// The digest of the parameter sets that a new decoder has without any packet.
+    static let initialParameters: UInt64 = 1
+    /// The encoder identified by the packet, as far as it affects decoders; 0 if there is none.
+    var encoder: UInt64 = 0
+    /// Whether the packet shows a frame.
+    var showsFrame = true
+    /// Whether other frames may reference this one; `false` only if the bytes rule it out.
+    var isReference = true
+  }
+#endif

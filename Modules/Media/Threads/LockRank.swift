@@ -1,0 +1,43 @@
+/// The order in which a thread may acquire locks while it holds others, first to last.
+///
+/// A lock may be acquired while locks of earlier ranks are held, never while one of its own rank or a
+/// later one is. Debug builds check it. Locks created without a rank have `value`: none of them is
+/// acquired under another.
+package enum LockRank: UInt, CaseIterable, Sendable {
+  /// What owns a session or a scheduler, such as the curves and settings of the programs.
+  case owner
+  /// The model of a session, which submits requests.
+  case session
+  /// The decoders of a source, held during a blocking call, which reports frames to the scheduler.
+  case source
+  /// The state of a scheduler, which moves the cursors of the frame cache.
+  case scheduler
+  /// The queue of GOPs that are decoded in parallel.
+  case gopQueue
+  /// The frame cache of all videos.
+  case frameCache
+  /// Anything else.
+  case value
+  /// The memory of decoded frames, which may be released under any other lock.
+  case framePool
+  /// The handlers of a cancellation, which any of the others may cancel.
+  case cancellation
+}
+
+/// The ranks of the locks held by a thread.
+package struct HeldLocks: Equatable, Sendable {
+  /// One bit for each rank, because a thread holds at most one lock of a rank.
+  var bits: UInt = 0
+
+  /// Creates the ranks of a thread that holds no lock.
+  package init() {}
+
+  /// Whether a lock may be acquired: all held ones have earlier ranks.
+  package func permits(_ rank: LockRank) -> Bool { bits >> rank.rawValue == 0 }
+
+  /// Adds a rank.
+  package mutating func insert(_ rank: LockRank) { bits |= 1 << rank.rawValue }
+
+  /// Removes a rank.
+  package mutating func remove(_ rank: LockRank) { bits &= ~(1 << rank.rawValue) }
+}
