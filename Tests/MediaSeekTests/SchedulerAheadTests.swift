@@ -12,10 +12,8 @@ import Threads
 @Suite struct SchedulerAheadTests {
   private let cache = FrameCache(byteLimit: 1 << 24)
 
-  private func at(_ number: Int, cachesIntermediateFrames: Bool = false) -> SeekRequest {
-    SeekRequest(
-      time: MediaTime(value: Int64(number), timescale: 25),
-      cachesIntermediateFrames: cachesIntermediateFrames)
+  private func at(_ number: Int) -> SeekRequest {
+    SeekRequest(time: MediaTime(value: Int64(number), timescale: 25))
   }
 
   /// A jump in a video without an index decodes one frame, whose end is unknown.
@@ -102,25 +100,6 @@ import Threads
     scheduler.close()
     // Frame 51 was being decoded at the time of the call.
     #expect(packets.withLock { $0.filter { (51...95).contains($0) } } == Array(51...95))
-  }
-
-  /// A cached frame ahead, such as a thumbnail, does not cause the range before it to be decoded.
-  @Test("A step forward decodes no range behind it") func forwardStepDecodesNothingBehind() throws {
-    let film = SyntheticSource(.init(count: 200, gopLength: 50))
-    let core = SchedulerCore(
-      source: film, strategy: .fineScrub, cache: cache, clock: { 0 }, handler: { _ in })
-    _ = try film.frame(for: at(150), cancellation: Cancellation())
-    func step(from: Int, to number: Int) -> Frame? {
-      core.state.withLock { state in
-        state.scrub.note(Double(from) / 25, at: 0)
-        state.scrub.note(Double(number) / 25, at: 2)
-        core.cache?.moveCursor(to: at(number).time, direction: state.scrub.direction)
-      }
-      return core.readBack(to: at(number, cachesIntermediateFrames: true), Cancellation())
-    }
-    #expect(step(from: 147, to: 148) == nil && film.counters.framesDecoded == 1)
-    #expect(step(from: 150, to: 149)?.index == 149 && film.counters.framesDecoded > 1)
-    film.close()
   }
 
   /// Reading a keyframe may take long on a slow disk; a waiting caller does not wait for it.

@@ -24,14 +24,8 @@ import Threads
           for: SeekRequest(time: MediaTime(value: Int64(number), timescale: 25)),
           cancellation: Cancellation()))
     }
-    var planner = SeekPlanner()
-    planner.noteDecoding(velocity: 4)
-    let now = MediaTime(value: 20, timescale: 1)
-    planner.submit(
-      SeekRequest(time: MediaTime(seconds: 20 - velocity / 50)), sequence: 0, at: 0)
-    planner.submit(SeekRequest(time: now), sequence: 1, at: 0.02)
-    #expect(planner.isFast)
-    return cache.sparse(SparseDecode(planner: planner, time: now))
+    return cache.missingRange(
+      of: SparseDecode(at: 20, velocity: velocity, limit: 7, tuning: .standard))
   }
 
   @Test("With an empty cache, the sparse decode covers the range ahead")
@@ -57,46 +51,6 @@ import Threads
   func fullCacheNeedsNoSparseDecode() throws {
     #expect(try sparse(velocity: 10, kept: stride(from: 500, through: 660, by: 4)) == nil)
     #expect(try sparse(velocity: -10, kept: stride(from: 340, through: 500, by: 4)) == nil)
-  }
-
-  @Test("Scrubbing no faster than the decoder gets exact frames") func slowFingerGetsExactFrames() {
-    var planner = SeekPlanner()
-    planner.noteDecoding(velocity: 4)
-    planner.submit(SeekRequest(time: .zero), sequence: 0, at: 0)
-    planner.submit(SeekRequest(time: MediaTime(seconds: 0.12)), sequence: 1, at: 0.02)
-    #expect(!planner.isFast && planner.velocityLimit == 7)
-    planner.noteDecoding(velocity: 2)
-    #expect(planner.velocityLimit == 1.75 * 3.5)
-  }
-
-  /// Reading ahead ends when the exact frame is due.
-  @Test("A frame that is due ends the sparse decode", arguments: [false, true])
-  func dueFrameEndsTheSparseDecode(isLifted: Bool) throws {
-    let now = Lock(0.0)
-    let core = SchedulerCore(
-      source: source, strategy: .fineScrub, cache: cache, clock: { now.withLock { $0 } },
-      handler: { _ in })
-    for step in 1...2 {
-      now.withLock { $0 += 0.01 }
-      _ = core.submit(SeekRequest(time: MediaTime(seconds: Double(step))), sequence: step)
-    }
-    let frame = try source.frame(
-      for: SeekRequest(time: MediaTime(seconds: 9)), cancellation: Cancellation())
-    let ahead = Cancellation()
-    core.state.withLock { state in
-      guard case .work(let work) = state.planner.next(at: 0.02) else { return }
-      state.planner.finish(work, .nothing)
-      state.runningAhead = ahead
-    }
-    core.arrived(frame)
-    #expect(!ahead.isCancelled)
-    if isLifted {
-      core.lift()
-    } else {
-      now.withLock { $0 += SeekPlanner.rest + 0.001 }
-      core.arrived(frame)
-    }
-    #expect(ahead.isCancelled)
   }
 
   /// A source that cannot skip frames, or does not read ahead, is called only once.

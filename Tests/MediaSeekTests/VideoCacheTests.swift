@@ -38,12 +38,12 @@ import Testing
   @Test("The keyframe thumbnails continue at the next gap")
   func thumbnailsContinueAtTheNextGap() throws {
     let cache = try cache(keeping: [0])
-    let widest = try #require(cache.thumbnailGap { _ in true })
+    let widest = try #require(cache.thumbnailGap(without: []))
     #expect(widest == time(10), "half way to the end")
-    #expect(cache.thumbnailGap { $0 != widest } == nil, "there is no other")
+    #expect(cache.thumbnailGap(without: [widest]) == nil, "there is no other")
     _ = try source.frame(for: SeekRequest(time: time(10)), cancellation: Cancellation())
-    let first = try #require(cache.thumbnailGap { _ in true })
-    let second = try #require(cache.thumbnailGap { $0 != first })
+    let first = try #require(cache.thumbnailGap(without: []))
+    let second = try #require(cache.thumbnailGap(without: [first]))
     #expect(Set([first, second]) == [time(5), time(15)])
   }
 

@@ -35,13 +35,16 @@ public final class SeekScheduler: Sendable {
       handler: handler)
   }
 
-  /// Creates a scheduler with a custom clock.
+  /// Creates a scheduler with custom constants and a custom clock.
   package init(
     source: any MediaSource, strategy: SeekStrategy = .fineScrub, cache: FrameCache = .shared,
-    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekResult) -> Void
+    tuning: SeekTuning = .standard,
+    clock: @escaping @Sendable () -> Double = { monotonicSeconds() },
+    handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     core = SchedulerCore(
-      source: source, strategy: strategy, cache: cache, clock: clock, handler: handler)
+      source: source, strategy: strategy, cache: cache, tuning: tuning, clock: clock,
+      handler: handler)
     core.start()
   }
 
