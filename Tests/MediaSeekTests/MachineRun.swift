@@ -67,7 +67,7 @@ struct MachineRun {
         SeekRequest(time: MediaTime(seconds: seconds), tolerance: tolerance), sequence: sequence,
         near: near, at: now)
     case .lift: actions = machine.lifted(at: now)
-    case .next: return Self.words(machine.next(at: now, cache: facts))
+    case .next: return Self.words(machine.next(at: now, cache: facts), at: now)
     case .decoded(let seconds, let next):
       actions = machine.decoded(Self.frame(seconds, isExact: true, next: next), at: now)
     case .finished(let outcome, let seconds, let frames):
@@ -101,9 +101,9 @@ struct MachineRun {
     }
   }
 
-  private static func words(_ task: SeekMachine.Task) -> String {
+  private static func words(_ task: SeekMachine.Task, at now: Double) -> String {
     switch task {
-    case .sleep(let seconds): seconds.map { "sleep \(short($0))" } ?? "sleep"
+    case .sleep(let time): time < .infinity ? "sleep \(short(time - now))" : "sleep"
     case .clearDirection: "clear direction"
     case .job: "job"
     case .close: "close"

@@ -16,7 +16,8 @@ extension SchedulerCore {
         return (task, job, cancellation)
       }
       switch task {
-      case .sleep(let seconds): decoding.wait(seconds: seconds)
+      case .sleep(let time):
+        decoding.wait(seconds: time < .infinity ? time - now : nil)
       case .clearDirection: cache?.clearDirection()
       case .job:
         job?.run(source)

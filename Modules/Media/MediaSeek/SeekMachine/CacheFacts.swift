@@ -20,9 +20,7 @@ protocol CacheFacts {
   /// Returns the range of a sparse decode of which too little is cached; `nil` if there is none.
   func missingRange(of plan: SparseDecode) -> ReadAheadRequest?
 
-  /// Returns the time in the middle of the widest gap between keyframe thumbnails; `nil` if there
-  /// are enough of them.
-  ///
-  /// - Parameter failed: The times at which no thumbnail can be decoded.
+  /// Returns the time in the middle of the widest gap between keyframe thumbnails, except at the
+  /// times of failed attempts; `nil` if there are enough thumbnails.
   func thumbnailGap(without failed: Set<MediaTime>) -> MediaTime?
 }

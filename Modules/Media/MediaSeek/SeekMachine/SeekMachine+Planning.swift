@@ -3,30 +3,6 @@ internal import MediaTime
 
 /// The choice of the next work; changes nothing.
 extension SeekMachine {
-  /// The time of the next work.
-  enum Due {
-    case now(Work)
-    case at(Double)
-    case never
-
-    func task(at now: Double) -> Task {
-      switch self {
-      case .now(let work): .work(work)
-      case .at(let time): .sleep(time - now)
-      case .never: .sleep(nil)
-      }
-    }
-  }
-
-  /// Returns the earlier of two times.
-  func min(_ first: Due, _ second: Due) -> Due {
-    switch (first, second) {
-    case (.at(let first), .at(let second)): .at(Swift.min(first, second))
-    case (.never, _): second
-    default: first
-    }
-  }
-
   /// Whether scrubbing is too fast for exact frames.
   var isFast: Bool { abs(scrub.velocity) > velocityLimit }
 
@@ -40,19 +16,20 @@ extension SeekMachine {
   }
 
   /// Returns the next work for the latest request.
-  func due(at now: Double) -> Due {
-    guard let latest else { return .never }
+  func due(at now: Double) -> Task {
+    guard let latest else { return .sleep(until: .infinity) }
     let tolerance = latest.request.tolerance
-    func exact(after seconds: Double) -> Due {
+    func exact(after seconds: Double) -> Task {
       let due = latest.since + seconds
-      return latest.isLifted || now >= due ? .now(frame(latest.request, .exact)) : .at(due)
+      return latest.isLifted || now >= due
+        ? .work(frame(latest.request, .exact)) : .sleep(until: due)
     }
     switch latest.stage {
-    case .new where tolerance == .keyframe: return .now(frame(latest.request, .keyframe))
+    case .new where tolerance == .keyframe: return .work(frame(latest.request, .keyframe))
     case .new where strategy.previews != .none:
       let lead = tuning.leadFactor * scrub.velocity * history.previewSeconds
       let time = latest.request.time
-      return .now(
+      return .work(
         .preview(
           of: latest.request, aim: lead == 0 ? time : MediaTime(seconds: time.seconds + lead)))
     case .new, .previewed:
@@ -60,7 +37,7 @@ extension SeekMachine {
       case .afterRest(let seconds): return exact(after: seconds)
       case .upToVelocity(_, let rest) where isFast, .upToDecoding(_, let rest) where isFast:
         return exact(after: rest)
-      case .always, .upToVelocity, .upToDecoding: return .now(frame(latest.request, tolerance))
+      case .always, .upToVelocity, .upToDecoding: return .work(frame(latest.request, tolerance))
       }
     case .withinTolerance: return exact(after: tuning.rest)
     }
@@ -74,11 +51,11 @@ extension SeekMachine {
   }
 
   /// Returns the next work ahead of requests, while no request is due.
-  func ahead(at now: Double, _ cache: any CacheFacts) -> Due {
-    guard let last = scrub.lastTime else { return .never }
+  func ahead(at now: Double, _ cache: any CacheFacts) -> Task {
+    guard let last = scrub.lastTime else { return .sleep(until: .infinity) }
     let isResting = scrub.direction == 0
     let quiet = max(last, lastWorkEnd) + tuning.pauseAfterJump
-    if isResting, now < quiet { return .at(quiet) }
+    if isResting, now < quiet { return .sleep(until: quiet) }
     if let latest, isFast {
       let plan = SparseDecode(
         at: latest.request.time.seconds, velocity: scrub.velocity, limit: velocityLimit,
@@ -86,17 +63,18 @@ extension SeekMachine {
       // With slow keyframes, there is no time for frames between them.
       guard history.previewSeconds < tuning.slowPreview,
         let request = cache.missingRange(of: plan), request != history.lastSparse
-      else { return .never }
-      return .now(.sparse(request))
+      else { return .sleep(until: .infinity) }
+      return .work(.sparse(request))
     }
     if let situation = cache.situation(pace: scrub.pace, past: history, isStuck: false),
       let range = ReadAhead.range(situation, without: history.failedRanges)
     {
-      return .now(.range(range, isBackward: range.upperBound < situation.low))
+      return .work(.range(range, isBackward: range.upperBound < situation.low))
     }
-    if let gap = cache.thumbnailGap(without: history.failedGaps) { return .now(.thumbnail(gap)) }
+    if let gap = cache.thumbnailGap(without: history.failedGaps) { return .work(.thumbnail(gap)) }
     // After the end of a movement, both sides are decoded.
-    return isResting ? .never : .at(max(now + 0.01, last + tuning.longestPause))
+    return .sleep(
+      until: isResting ? .infinity : max(now + tuning.shortestSleep, last + tuning.longestPause))
   }
 
   /// Returns the range before a frame to decode together with it, for backward steps of a waiting
@@ -115,16 +93,9 @@ extension SeekMachine {
       precondition(queuedJobs >= 0)
       switch running {
       case .request(let work, let isLatest):
+        precondition(work.isForRequest)
         precondition(latest != nil || !isLatest, "the latest request is pending until work ends")
-        switch work {
-        case .preview, .frame: break
-        case .range, .sparse, .thumbnail: preconditionFailure("\(work) is no work for a request")
-        }
-      case .ahead(let work):
-        switch work {
-        case .range, .sparse, .thumbnail: break
-        case .preview, .frame: preconditionFailure("\(work) is work for a request")
-        }
+      case .ahead(let work): precondition(!work.isForRequest)
       case .nothing, .job: break
       }
       precondition(scrub.velocity.isFinite && scrub.pace >= 0)

@@ -29,6 +29,14 @@ extension SeekMachine {
     case sparse(ReadAheadRequest)
     /// A keyframe thumbnail near a time.
     case thumbnail(MediaTime)
+
+    /// Whether this is work for a submitted request.
+    var isForRequest: Bool {
+      switch self {
+      case .preview, .frame: true
+      case .range, .sparse, .thumbnail: false
+      }
+    }
   }
 
   /// The activity of the decoding thread.
@@ -47,8 +55,8 @@ extension SeekMachine {
 
   /// The next task of the decoding thread.
   enum Task: Equatable {
-    /// Sleep until the next event, or for this many seconds.
-    case sleep(Double?)
+    /// Sleep until the next event, at most until a time, in seconds.
+    case sleep(until: Double)
     /// Clear the scrub direction of the cache, and ask again.
     case clearDirection
     /// Run the first of the queued jobs.

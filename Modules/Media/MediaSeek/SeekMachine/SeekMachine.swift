@@ -84,9 +84,7 @@ struct SeekMachine {
     }
   }
 
-  /// Handles the end of the video's use.
-  ///
-  /// - Parameter isRefused: Whether the system refused a thread.
+  /// Handles the end of the video's use, maybe because the system refused a thread.
   mutating func closed(isRefused: Bool = false) -> [Action] {
     phase = isRefused || phase == .refused ? .refused : .closing
     return [.cancelRunning]
@@ -211,18 +209,16 @@ struct SeekMachine {
       return .job
     }
     let due = due(at: now)
-    if case .now(let work) = due {
-      running = .request(work, isLatest: true)
-      return .work(work)
+    guard case .sleep(let wakeTime) = due else {
+      if case .work(let work) = due { running = .request(work, isLatest: true) }
+      return due
     }
-    guard let cache else { return due.task(at: now) }
+    guard let cache else { return due }
     if scrub.rest(at: now) { return .clearDirection }
-    switch ahead(at: now, cache) {
-    case .now(let work):
-      running = .ahead(work)
-      return .work(work)
-    case let other: return min(other, due).task(at: now)
-    }
+    let ahead = ahead(at: now, cache)
+    if case .sleep(let time) = ahead { return .sleep(until: min(time, wakeTime)) }
+    if case .work(let work) = ahead { running = .ahead(work) }
+    return ahead
   }
 
   // MARK: Deliveries
@@ -262,7 +258,7 @@ struct SeekMachine {
   }
 
   private func cancelAheadIfDue(at now: Double) -> [Action] {
-    guard case .ahead = running, case .now = due(at: now) else { return [] }
+    guard case .ahead = running, case .work = due(at: now) else { return [] }
     return [.cancelRunning]
   }
 }

@@ -15,6 +15,8 @@ package struct SeekTuning: Sendable, Equatable {
   package var rest = 0.1
   /// The pause before decoding ahead after a jump, because another jump may follow.
   package var pauseAfterJump = 0.05
+  /// The shortest sleep until the end of a movement.
+  package var shortestSleep = 0.01
   /// The factor by which a frame decoded on the way to the requested one is nearer than the
   /// displayed one, to be a preview: each halves the distance.
   package var previewGain = 2.0
