@@ -11,17 +11,16 @@ final class ForwardingSource: MediaSource {
   let willDecode = Lock<@Sendable () throws(MediaError) -> Void>({})
   /// Returns the memory of its frames, including cached ones.
   let bytesInUse = Lock<@Sendable () -> Int>({ 0 })
-  /// Called instead of reading ahead, if set.
-  let onReadAhead = Lock<(@Sendable (ReadAheadRequest) -> Void)?>(nil)
+  /// Called instead of decoding ranges, if set.
+  let onReadAhead = Lock<(@Sendable (DecodeRequest) -> Void)?>(nil)
 
-  /// Called for previews; without it, there are none.
+  /// Called for keyframes; without it, there are none.
   let onPreview = Lock<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
   /// The number of ranges that were read ahead.
   var stretchCount: Int { ranges.load(ordering: .relaxed) }
   private let ranges = Atomic(0)
   /// Whether the end of the last frame is unknown, as after a jump in a video without an index.
   private let hasIndex: Bool
-  private let sieve = Lock<Sieve?>(nil)
 
   init(_ script: SyntheticSource.Script, hasIndex: Bool = true) {
     film = SyntheticSource(script)
@@ -29,28 +28,31 @@ final class ForwardingSource: MediaSource {
   }
 
   var information: MediaInformation { film.information }
-  var counters: SeekCounters { film.counters }
+  var counters: DecodeCounters { film.counters }
   var byteCount: Int { bytesInUse.withLock { $0 }() }
 
-  func frame(for request: SeekRequest, cancellation: Cancellation) throws(MediaError) -> Frame {
-    try willDecode.withLock { $0 }()
-    var frame = try film.frame(for: request, cancellation: cancellation)
-    if let sieve = sieve.withLock({ $0 }) {
-      frame.nextPts = nil
-      sieve.sink.take(frame)
+  func decode(
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
+  ) throws(MediaError) -> Frame? {
+    switch request {
+    case .frame:
+      try willDecode.withLock { $0 }()
+      if hasIndex { return try film.decode(request, into: sink, cancellation: cancellation) }
+      var frame = try film.decode(request, into: DiscardingSink(), cancellation: cancellation)
+      frame?.nextPts = nil
+      return frame
+    case .step: return try film.decode(request, into: sink, cancellation: cancellation)
+    case .keyframe: return try onPreview.withLock { $0 }(cancellation)
+    case .range:
+      if let instead = onReadAhead.withLock({ $0 }) {
+        instead(request)
+        return nil
+      }
+      try willDecode.withLock { $0 }()
+      defer { ranges.add(1, ordering: .relaxed) }
+      return try film.decode(request, into: sink, cancellation: cancellation)
     }
-    return frame
   }
-
-  func frame(
-    stepping count: Int, from frame: Frame, cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    try film.frame(stepping: count, from: frame, cancellation: cancellation)
-  }
-
-  func preview(
-    for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? { try onPreview.withLock { $0 }(cancellation) }
 
   func time(ofFrameAt index: Int, cancellation: Cancellation) throws(MediaError) -> MediaTime {
     try film.time(ofFrameAt: index, cancellation: cancellation)
@@ -66,33 +68,5 @@ final class ForwardingSource: MediaSource {
     try film.frameTable(progress: progress, cancellation: cancellation)
   }
 
-  func readAhead(
-    _ request: ReadAheadRequest, cancellation: Cancellation
-  ) throws(MediaError) {
-    if let instead = onReadAhead.withLock({ $0 }) { return instead(request) }
-    try willDecode.withLock { $0 }()
-    let sieve = sieve.withLock { $0 }
-    sieve?.isOpen.store(true, ordering: .relaxed)
-    defer { sieve?.isOpen.store(false, ordering: .relaxed) }
-    try film.readAhead(request, cancellation: cancellation)
-    ranges.add(1, ordering: .relaxed)
-  }
-
-  func keep(in sink: any FrameSink) {
-    if hasIndex { return film.keep(in: sink) }
-    let new = Sieve(sink)
-    sieve.withLock { $0 = new }
-    film.keep(in: new)
-  }
-
   func close() { film.close() }
-}
-
-/// A sink that passes only the frames that are read ahead.
-private final class Sieve: FrameSink {
-  let sink: any FrameSink
-  let isOpen = Atomic(false)
-  init(_ sink: any FrameSink) { self.sink = sink }
-  func take(_ frame: Frame) { if isOpen.load(ordering: .relaxed) { sink.take(frame) } }
-  func forgetAll() { sink.forgetAll() }
 }

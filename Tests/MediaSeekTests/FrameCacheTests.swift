@@ -29,7 +29,7 @@ import Threads
       let frame = try scheduler.frame(for: at(number))
       #expect(frame.index == number && frame.isExact && frame.distance == 0)
     }
-    #expect(scheduler.statistics.counters.cacheHits >= 41)
+    #expect(scheduler.statistics.cacheHits >= 41)
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 42)
     scheduler.close()
     // Keyframe thumbnails are decoded in addition.
@@ -172,7 +172,7 @@ import Threads
     #expect(cache.byteCount == 40 * frameBytes)
     // The nearest half of its share; the rest may make room for frames ahead.
     for number in (71...80).reversed() { _ = try busy.frame(for: at(number)) }
-    #expect(busy.statistics.counters.cacheHits >= 10)
+    #expect(busy.statistics.cacheHits >= 10)
     idle.close()
     busy.close()
   }

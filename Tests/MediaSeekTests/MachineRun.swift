@@ -25,13 +25,13 @@ struct MachineRun {
   struct Facts: CacheFacts {
     var frameSeconds: Double? = 0.04
     var situation: ReadAhead.Situation?
-    var missing: ReadAheadRequest?
+    var missing: SparseDecode.Range?
     var gap: MediaTime?
 
     func situation(
       pace: Double, past: DecodeHistory, isStuck: Bool
     ) -> ReadAhead.Situation? { situation }
-    func missingRange(of plan: SparseDecode) -> ReadAheadRequest? { missing }
+    func missingRange(of plan: SparseDecode) -> SparseDecode.Range? { missing }
     func thumbnailGap(without failed: Set<MediaTime>) -> MediaTime? {
       gap.flatMap { failed.contains($0) ? nil : $0 }
     }
@@ -108,12 +108,12 @@ struct MachineRun {
     case .job: "job"
     case .close: "close"
     case .work(.preview(_, let aim)): "find preview \(short(aim))"
-    case .work(.frame(let request)):
+    case .work(.frame(let request, let keepsOthers)):
       "decode \(short(request.time)) \(request.tolerance)"
-        + (request.cachesIntermediateFrames ? " and others" : "")
+        + (keepsOthers ? " and others" : "")
     case .work(.range(let range, let isBackward)):
       "range \(range.lowerBound)...\(range.upperBound)" + (isBackward ? " back" : "")
-    case .work(.sparse(let request)): "sparse \(short(request.start))...\(short(request.end))"
+    case .work(.sparse(let range)): "sparse \(short(range.start))...\(short(range.end))"
     case .work(.thumbnail(let time)): "thumbnail \(short(time))"
     }
   }

@@ -26,10 +26,10 @@ import Threads
     eventually { source.stretchCount >= 2 }
     // The thread takes the next job after the range.
     try scheduler.perform { (_, _) throws(MediaError) in }
-    let hits = scheduler.statistics.counters.cacheHits
+    let hits = scheduler.statistics.cacheHits
     #expect(try scheduler.frame(for: at(121)).index == 121)
     #expect(try scheduler.frame(for: at(119)).index == 119)
-    #expect(scheduler.statistics.counters.cacheHits == hits + 2)
+    #expect(scheduler.statistics.cacheHits == hits + 2)
     scheduler.close()
   }
 

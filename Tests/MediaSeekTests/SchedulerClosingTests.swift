@@ -141,7 +141,7 @@ import Threads
     let gate = DispatchSemaphore(value: 0)
     try occupy(scheduler, until: gate)
     let cancellation = Cancellation()
-    let cancelled = scheduler.statistics.counters.cancelled
+    let cancelled = scheduler.statistics.cancelled
     let hasEnded = ends {
       Thread.detachNewThread {
         awaitCalls(1, scheduler.core)
@@ -152,7 +152,7 @@ import Threads
       }
       #expect(error?.code == .cancelled)
     }
-    #expect(hasEnded && scheduler.statistics.counters.cancelled == cancelled + 1)
+    #expect(hasEnded && scheduler.statistics.cancelled == cancelled + 1)
     gate.signal()
     scheduler.close()
   }

@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  private let sparse = ReadAheadRequest(from: .zero, through: .zero, spacing: 0.1)
+  private let sparse = SparseDecode.Range(start: .zero, end: .zero, spacing: 0.1)
 
   /// Returns a machine after the preview of a fast finger.
   private func fastRun() -> MachineRun {

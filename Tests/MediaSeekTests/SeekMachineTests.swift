@@ -89,7 +89,7 @@ import Testing
     #expect(run.machine.velocityLimit == 1.75 * 8)
     for (frames, velocity) in [(7, 8.0), (100, 4), (50, 3.5)] {
       run.machine.measured(
-        .frame(SeekRequest(time: .zero)), .cancelled,
+        .frame(SeekRequest(time: .zero), keepsOthers: true), .cancelled,
         SeekMachine.Measurement(start: 0, end: 1, frames: frames), cache: run.facts)
       #expect(run.machine.velocityLimit == 1.75 * velocity)
     }

@@ -80,7 +80,7 @@ import Threads
     let all = results.waitForFinalResult(of: 2)
     #expect(all.last?.text == "frame 121 2")
     #expect(packets.withLock { $0 }.prefix(7) == [40, 41, 42, 43, 44, 120, 121])
-    #expect(source.counters.cancelled == 1)
+    #expect(scheduler.statistics.cancelled == 1)
     scheduler.close()
   }
 

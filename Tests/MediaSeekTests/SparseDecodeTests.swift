@@ -15,7 +15,7 @@ import Threads
   /// Returns the sparse decode at second 20, at a velocity, with some cached frames at 25 fps.
   private func sparse(
     velocity: Double, kept numbers: some Sequence<Int>
-  ) throws -> ReadAheadRequest? {
+  ) throws -> SparseDecode.Range? {
     let cache = VideoCache(
       cache: cache, information: source.information, bytesInUse: { 0 }, onFrame: { _ in })
     for number in numbers {
@@ -34,7 +34,7 @@ import Threads
     // Within the duration of a frame.
     #expect(abs(ahead.start.seconds - 20.5) < 0.04 && abs(ahead.end.seconds - 25.5) < 0.08)
     // 7 media seconds per second are 0.117 s per refresh; two frames for each.
-    #expect(abs(ahead.spacing - 7.0 / 120) < 1e-9 && !ahead.stopsAtCachedFrame)
+    #expect(abs(ahead.spacing - 7.0 / 120) < 1e-9)
     let back = try #require(try sparse(velocity: -10, kept: []))
     #expect(abs(back.start.seconds - 19.5) < 0.05 && back.end == back.start)
   }
@@ -56,10 +56,13 @@ import Threads
   /// A source that cannot skip frames, or does not read ahead, is called only once.
   @Test("A sparse decode that yields nothing is not tried again")
   func uselessSparseDecodeIsNotRepeated() throws {
-    let calls = Lock<[ReadAheadRequest]>([])
+    let calls = Lock<[DecodeRequest]>([])
     let source = ForwardingSource(.init(count: 2000))
     source.onReadAhead.withLock { hook in
-      hook = { request in if request.spacing > 0 { calls.withLock { $0.append(request) } } }
+      hook = { request in
+        guard case .range(_, _, spacing: 0.001..., _) = request else { return }
+        calls.withLock { $0.append(request) }
+      }
     }
     let now = Lock(0.0)
     let scheduler = SeekScheduler(

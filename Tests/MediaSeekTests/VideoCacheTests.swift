@@ -13,11 +13,15 @@ import Testing
     let cache = VideoCache(
       cache: FrameCache(byteLimit: 1 << 20), information: source.information,
       bytesInUse: { 0 }, onFrame: { _ in })
-    source.keep(in: cache)
-    for number in numbers {
-      _ = try source.frame(for: SeekRequest(time: time(number)), cancellation: Cancellation())
-    }
+    for number in numbers { try decode(number, into: cache) }
     return cache
+  }
+
+  @discardableResult private func decode(_ number: Int, into cache: VideoCache) throws -> Frame {
+    let request = DecodeRequest.frame(at: time(number), keepsOthers: true)
+    let frame = try source.exact(request, into: cache, Cancellation())
+    cache.add(frame)
+    return frame
   }
 
   private func time(_ number: Int) -> MediaTime { MediaTime(value: Int64(number), timescale: 25) }
@@ -41,7 +45,7 @@ import Testing
     let widest = try #require(cache.thumbnailGap(without: []))
     #expect(widest == time(10), "half way to the end")
     #expect(cache.thumbnailGap(without: [widest]) == nil, "there is no other")
-    _ = try source.frame(for: SeekRequest(time: time(10)), cancellation: Cancellation())
+    try decode(10, into: cache)
     let first = try #require(cache.thumbnailGap(without: []))
     let second = try #require(cache.thumbnailGap(without: [first]))
     #expect(Set([first, second]) == [time(5), time(15)])
@@ -51,7 +55,7 @@ import Testing
   @Test("A frame without neighbors is enough to plan reading ahead")
   func frameWithoutNeighborsIsASituation() throws {
     let cache = try cache(keeping: [])
-    var jump = try source.frame(for: SeekRequest(time: time(12)), cancellation: Cancellation())
+    var jump = try decode(12, into: cache)
     cache.forgetAll()
     jump.nextPts = nil
     cache.take(jump)

@@ -93,21 +93,13 @@ private final class InterruptedSource: MediaSource {
     interruption.withLock { $0.take() }?()
     return film.information
   }
-  var counters: SeekCounters { film.counters }
+  var counters: DecodeCounters { film.counters }
 
-  func frame(for request: SeekRequest, cancellation: Cancellation) throws(MediaError) -> Frame {
-    try film.frame(for: request, cancellation: cancellation)
+  func decode(
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
+  ) throws(MediaError) -> Frame? {
+    try film.decode(request, into: sink, cancellation: cancellation)
   }
-
-  func frame(
-    stepping count: Int, from frame: Frame, cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    try film.frame(stepping: count, from: frame, cancellation: cancellation)
-  }
-
-  func preview(
-    for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? { try film.preview(for: request, cancellation: cancellation) }
 
   func time(ofFrameAt index: Int, cancellation: Cancellation) throws(MediaError) -> MediaTime {
     try film.time(ofFrameAt: index, cancellation: cancellation)

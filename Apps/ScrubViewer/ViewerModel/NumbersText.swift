@@ -1,4 +1,4 @@
-public import Media
+public import MediaSeek
 
 /// The latency and the counters as one text.
 public enum NumbersText {
@@ -6,12 +6,13 @@ public enum NumbersText {
   ///
   /// - Parameters:
   ///   - latency: The latency from events to the screen.
-  ///   - counters: The video's seek counters, or `nil` without a video.
+  ///   - statistics: The video's request counters, or `nil` without a video.
   ///   - playback: The synchronization of frames with the sound.
   ///   - gaps: The number of buffer underruns of the sound.
   /// - Returns: One line, which may be broken at the dots.
   public static func text(
-    _ latency: LatencyMeter, _ counters: SeekCounters?, _ playback: PlaybackMeter = PlaybackMeter(),
+    _ latency: LatencyMeter, _ statistics: SeekStatistics?,
+    _ playback: PlaybackMeter = PlaybackMeter(),
     gaps: Int = 0
   ) -> String {
     var parts = [
@@ -19,10 +20,10 @@ public enum NumbersText {
       "asked \(latency.requestCount)", "shown \(latency.shownCount)",
       "previews \(latency.previewCount)",
     ]
-    if let counters {
+    if let statistics {
       parts += [
-        "decoded \(counters.framesDecoded)", "kept \(counters.cacheHits)",
-        "given up \(counters.cancelled)",
+        "decoded \(statistics.work.framesDecoded)", "kept \(statistics.cacheHits)",
+        "given up \(statistics.cancelled)",
       ]
     }
     if playback.shownCount > 0 {

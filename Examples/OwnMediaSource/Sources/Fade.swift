@@ -22,7 +22,7 @@ struct Gray: FramePixels {
 final class Fade: MediaSource {
   let information: MediaInformation
   private let pts: [Int64]
-  private let state = Mutex((counters: SeekCounters(), isClosed: false))
+  private let state = Mutex((counters: DecodeCounters(), isClosed: false))
 
   /// Creates a video from timestamps in milliseconds.
   ///
@@ -38,28 +38,22 @@ final class Fade: MediaSource {
       timeBase: timeBase, startPts: pts[0], pixelFormat: "gray")
   }
 
-  var counters: SeekCounters { state.withLock { $0.counters } }
+  var counters: DecodeCounters { state.withLock { $0.counters } }
 
-  func frame(
-    for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    // Every frame is equally fast here, so each result is exact, whatever the tolerance.
-    try makeFrame(at: frameIndex(at: request.time), cancellation)
-  }
-
-  func frame(
-    stepping count: Int, from frame: Frame, cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    // Clamped to the ends, also for counts that would overflow.
-    let (sum, overflow) = frameIndex(at: frame.time).addingReportingOverflow(count)
-    let wanted = overflow ? (count > 0 ? Int.max : Int.min) : sum
-    return try makeFrame(at: min(max(wanted, 0), pts.count - 1), cancellation)
-  }
-
-  func preview(
-    for request: SeekRequest, cancellation: Cancellation
+  func decode(
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    nil  // The exact frame is as fast as any other.
+    switch request {
+    case .frame(let time, keepsOthers: _):
+      return try makeFrame(at: frameIndex(at: time), cancellation)
+    case .step(let count, let frame):
+      // Clamped to the ends, also for counts that would overflow.
+      let (sum, overflow) = frameIndex(at: frame.time).addingReportingOverflow(count)
+      let wanted = overflow ? (count > 0 ? Int.max : Int.min) : sum
+      return try makeFrame(at: min(max(wanted, 0), pts.count - 1), cancellation)
+    case .keyframe, .range:
+      return nil  // The exact frame is as fast as any other.
+    }
   }
 
   func time(
@@ -104,7 +98,7 @@ final class Fade: MediaSource {
     // A decoder checks the flag before each packet, so that a newer request waits for one at most.
     if cancellation.isCancelled { throw .cancelled("decode the frame") }
     let isClosed = state.withLock { state in
-      if !state.isClosed { state.counters.framesDelivered += 1 }
+      if !state.isClosed { state.counters.framesDecoded += 1 }
       return state.isClosed
     }
     if isClosed { throw .closed("decode the frame") }

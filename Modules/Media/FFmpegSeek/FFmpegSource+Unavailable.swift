@@ -17,18 +17,10 @@
     /// Unavailable: no instance exists.
     public var information: MediaInformation { unreachable() }
     /// Unavailable: no instance exists.
-    public var counters: SeekCounters { unreachable() }
+    public var counters: DecodeCounters { unreachable() }
     /// Unavailable: no instance exists.
-    public func frame(
-      for request: SeekRequest, cancellation: Cancellation
-    ) throws(MediaError) -> Frame { unreachable() }
-    /// Unavailable: no instance exists.
-    public func frame(
-      stepping count: Int, from frame: Frame, cancellation: Cancellation
-    ) throws(MediaError) -> Frame { unreachable() }
-    /// Unavailable: no instance exists.
-    public func preview(
-      for request: SeekRequest, cancellation: Cancellation
+    public func decode(
+      _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
     ) throws(MediaError) -> Frame? { unreachable() }
     /// Unavailable: no instance exists.
     public func time(

@@ -2,8 +2,8 @@ public import MediaTime
 
 /// A destination for the frames that a source decodes, which caches them.
 ///
-/// A source receives its sink through `MediaSource.keep(in:)`. The methods may be called from any
-/// thread and return quickly.
+/// A source receives it with each request. The methods may be called from any thread and return
+/// quickly.
 public protocol FrameSink: AnyObject, Sendable {
   /// Adds an exact frame, with its `next` where the source has it.
   func take(_ frame: Frame)

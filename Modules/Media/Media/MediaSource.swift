@@ -10,7 +10,7 @@ public protocol MediaSource: AnyObject, Sendable {
   var information: MediaInformation { get }
 
   /// The work done since the source was opened.
-  var counters: SeekCounters { get }
+  var counters: DecodeCounters { get }
 
   /// The memory of all frames of the source that are still referenced, in bytes, including its
   /// buffers for the next frames.
@@ -18,30 +18,27 @@ public protocol MediaSource: AnyObject, Sendable {
   /// The default is 0: the decoders of the source do not count against the budget of a cache.
   var byteCount: Int { get }
 
-  /// Returns the frame for a request.
+  /// Decodes frames.
   ///
-  /// With `.exact`, this is the last frame with a timestamp at or before the time: the first frame
-  /// for times before the start, the last one for times after the end. Its pixels are those of
-  /// decoding the file from its first packet, whatever was requested before.
+  /// The requested frame is returned. Every other exact frame that is decoded on the way is added to
+  /// the sink, with its `next` where the source has it; no frame is both returned and added. The
+  /// pixels of an exact frame are those of decoding the file from its first packet, whatever was
+  /// requested before.
   ///
+  /// A returned keyframe has its distance from the requested time, and is exact if it is displayed
+  /// at that time. If it may lack a part, such as a second field, its `isKeyframe` is `false`;
+  /// otherwise the caller may cache it as the exact frame of its own time.
+  ///
+  /// A source may retain the sink until the next call, to renumber or remove its frames.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - sink: Receives the other frames.
+  ///   - cancellation: Ends the call early, within the time of decoding one packet.
+  /// - Returns: The requested frame; `nil` for a range, and if there is no such keyframe.
   /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
-  func frame(
-    for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame
-
-  /// Returns the exact frame `count` frames after `frame` (before it, if negative).
-  ///
-  /// The result is clamped to the first and the last frame.
-  func frame(
-    stepping count: Int, from frame: Frame, cancellation: Cancellation
-  ) throws(MediaError) -> Frame
-
-  /// Returns the keyframe nearest to the requested time, decoding at most one packet.
-  ///
-  /// Returns `nil` if the keyframe lies outside a `.within` tolerance, or if, with that tolerance,
-  /// the exact frame would be about as fast.
-  func preview(
-    for request: SeekRequest, cancellation: Cancellation
+  func decode(
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame?
 
   /// Returns the time of the frame at an index, from 0; may read the whole file the first time.
@@ -69,22 +66,6 @@ public protocol MediaSource: AnyObject, Sendable {
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry]
 
-  /// Decodes a range of the video that is likely to be requested next, and adds its frames to the
-  /// sink.
-  ///
-  /// The default implementation decodes nothing.
-  ///
-  /// - Parameters:
-  ///   - request: The range, and the spacing of the frames to decode.
-  ///   - cancellation: Ends the call early, within the time of decoding one packet.
-  /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
-  func readAhead(_ request: ReadAheadRequest, cancellation: Cancellation) throws(MediaError)
-
-  /// Sets the sink that receives every exact frame decoded from now on, for whatever purpose.
-  ///
-  /// The default implementation ignores the sink.
-  func keep(in sink: any FrameSink)
-
   /// Releases files, memory and decoders; later calls throw an error with code `closed`.
   func close()
 }
@@ -92,12 +73,4 @@ public protocol MediaSource: AnyObject, Sendable {
 extension MediaSource {
   /// Default implementation: 0.
   public var byteCount: Int { 0 }
-
-  /// Default implementation: decodes nothing.
-  public func readAhead(
-    _ request: ReadAheadRequest, cancellation: Cancellation
-  ) throws(MediaError) {}
-
-  /// Default implementation: ignores the sink.
-  public func keep(in sink: any FrameSink) {}
 }

@@ -17,23 +17,15 @@ public struct SeekRequest: Sendable, Equatable {
   public var time: MediaTime
   /// The distance allowed between the requested time and the frame.
   public var tolerance: SeekTolerance
-  /// Whether to cache the frames decoded along the way.
-  ///
-  /// Isolated requests are faster without: the decoder can then skip non-reference frames.
-  public var cachesIntermediateFrames: Bool
 
   /// Creates a request.
   ///
   /// - Parameters:
   ///   - time: The requested time; 0 is the first frame.
   ///   - tolerance: The distance allowed between the requested time and the frame.
-  ///   - cachesIntermediateFrames: Whether to cache the frames decoded along the way.
-  public init(
-    time: MediaTime, tolerance: SeekTolerance = .exact, cachesIntermediateFrames: Bool = false
-  ) {
+  public init(time: MediaTime, tolerance: SeekTolerance = .exact) {
     self.time = time
     self.tolerance = tolerance
-    self.cachesIntermediateFrames = cachesIntermediateFrames
   }
 }
 

@@ -2,13 +2,22 @@ public import Media
 
 /// Request counters and a latency histogram of a video.
 public struct SeekStatistics: Sendable, Equatable {
-  /// The work of the source, and the frames delivered by the scheduler.
-  public var counters = SeekCounters()
+  /// The work of the source, for any purpose.
+  public var work = DecodeCounters()
+  /// Frames delivered to clients: fewer than decoded, because ranges are decoded ahead, and previews
+  /// that are no better than the displayed frame are dropped.
+  public var framesDelivered = 0
+  /// Delivered frames that were previews.
+  public var previews = 0
+  /// Requests served from the cache.
+  public var cacheHits = 0
+  /// Requests that ended because they were canceled.
+  public var cancelled = 0
   /// The latencies from a request, or a step, to its exact frame; previews do not count.
   public var latency = LatencyHistogram()
 
   /// Creates empty statistics.
-  package init() {}
+  public init() {}
 }
 
 /// A histogram of request latencies.
@@ -21,7 +30,7 @@ public struct LatencyHistogram: Sendable, Equatable {
   public private(set) var counts = [Int](repeating: 0, count: bounds.count)
 
   /// Creates an empty histogram.
-  package init() {}
+  public init() {}
 
   /// Counts a request.
   ///

@@ -62,9 +62,8 @@ public final class SyntheticSource: MediaSource {
   private struct State {
     /// The index of the last decoded frame, after which decoding can continue.
     var position: Int?
-    var counters = SeekCounters()
+    var counters = DecodeCounters()
     var isClosed = false
-    var sink: (any FrameSink)?
   }
 
   private let script: Script
@@ -87,64 +86,42 @@ public final class SyntheticSource: MediaSource {
   }
 
   /// The work done so far.
-  public var counters: SeekCounters { state.withLock { $0.counters } }
+  public var counters: DecodeCounters { state.withLock { $0.counters } }
 
-  /// Returns the frame for a request; see `MediaSource`.
-  public func frame(
-    for request: SeekRequest, cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    let wanted = number(at: request.time)
-    let chosen: Int
-    switch request.tolerance {
-    case .exact: chosen = wanted
-    case .keyframe: chosen = keyframe(of: wanted)
-    case .within(let seconds):
-      let near = keyframe(of: wanted)
-      let isNear = abs(time(of: near).seconds - request.time.seconds) <= seconds
-      chosen = isNear ? near : wanted
-    }
-    try decode(to: chosen, cancellation)
-    return deliver(chosen, for: request.time, isExact: chosen == wanted)
-  }
-
-  /// Returns the exact frame `count` frames after `frame`; see `MediaSource`.
-  public func frame(
-    stepping count: Int, from frame: Frame, cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    let from = number(at: frame.time)
-    let (sum, overflow) = from.addingReportingOverflow(count)
-    let wanted = overflow ? (count > 0 ? script.pts.count - 1 : 0) : sum
-    let chosen = min(max(0, wanted), script.pts.count - 1)
-    try decode(to: chosen, cancellation)
-    return deliver(chosen, for: time(of: chosen), isExact: true)
-  }
-
-  /// Returns the keyframe at or before the requested time; see `MediaSource`.
-  public func preview(
-    for request: SeekRequest, cancellation: Cancellation
+  /// Decodes frames; see `MediaSource`.
+  public func decode(
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    let wanted = number(at: request.time)
-    let chosen = keyframe(of: wanted)
-    if case .within(let seconds) = request.tolerance {
-      let position = state.withLock { $0.position }
-      if let position, (position...position + 1).contains(wanted) { return nil }
-      guard abs(time(of: chosen).seconds - request.time.seconds) <= seconds else { return nil }
+    let last = script.pts.count - 1
+    switch request {
+    case .frame(let time, _):
+      let wanted = number(at: time)
+      try decode(to: wanted, sink, cancellation)
+      return frame(wanted, for: time, isExact: true)
+    case .step(let count, let start):
+      let (sum, overflow) = number(at: start.time).addingReportingOverflow(count)
+      let wanted = min(max(0, overflow ? (count > 0 ? last : 0) : sum), last)
+      try decode(to: wanted, sink, cancellation)
+      return frame(wanted, for: time(of: wanted), isExact: true)
+    case .keyframe(let time, let reach):
+      let wanted = number(at: time)
+      let chosen = keyframe(of: wanted)
+      if let reach {
+        let position = state.withLock { $0.position }
+        if let position, (position...position + 1).contains(wanted) { return nil }
+        guard abs(self.time(of: chosen).seconds - time.seconds) <= reach else { return nil }
+      }
+      try decode(to: chosen, sink, cancellation)
+      return frame(chosen, for: time, isExact: chosen == wanted)
+    case .range(let start, let end, _, _):
+      // Frame by frame, because decoding only the last one would begin at its own keyframe.
+      for number in stride(from: number(at: start), through: number(at: end), by: 1) {
+        try decode(to: number, sink, cancellation)
+        sink.take(frame(number, for: time(of: number), isExact: true))
+      }
+      return nil
     }
-    try decode(to: chosen, cancellation)
-    return deliver(chosen, for: request.time, isExact: chosen == wanted)
   }
-
-  /// Decodes a range ahead of requests; see `MediaSource`.
-  public func readAhead(
-    _ request: ReadAheadRequest, cancellation: Cancellation
-  ) throws(MediaError) {
-    // Frame by frame, because decoding only the last one would begin at its own keyframe.
-    let (first, last) = (number(at: request.start), number(at: request.end))
-    for number in stride(from: first, through: last, by: 1) { try decode(to: number, cancellation) }
-  }
-
-  /// Sets the sink that receives every decoded frame; see `MediaSource`.
-  public func keep(in sink: any FrameSink) { state.withLock { $0.sink = sink } }
 
   /// Returns the time of the frame at an index; see `MediaSource`.
   public func time(
@@ -187,22 +164,19 @@ extension SyntheticSource {
     if state.withLock({ $0.isClosed }) { throw .closed(operation) }
   }
 
-  private func decode(to number: Int, _ cancellation: Cancellation) throws(MediaError) {
+  /// Decodes up to a frame, and adds the frames before it to a sink.
+  private func decode(
+    to number: Int, _ sink: any FrameSink, _ cancellation: Cancellation
+  ) throws(MediaError) {
     try requireOpen("decode the frame")
     let keyframe = keyframe(of: number)
     let position = state.withLock { $0.position }
-    if position == number {
-      state.withLock { $0.counters.cacheHits += 1 }
-      return
-    }
+    if position == number { return }
     var next = keyframe
     if let position, (keyframe..<number).contains(position) { next = position + 1 }
     while next <= number {
       script.onPacket?(next)
-      if cancellation.isCancelled {
-        state.withLock { $0.counters.cancelled += 1 }
-        throw .cancelled("decode the frame")
-      }
+      if cancellation.isCancelled { throw .cancelled("decode the frame") }
       let isBroken = script.failing.contains(next)
       state.withLock {
         $0.counters.packetsRead += 1
@@ -214,18 +188,9 @@ extension SyntheticSource {
           operation: "decode", code: .damaged, cause: "frame \(next) is damaged",
           time: time(of: next))
       }
-      let sink = state.withLock { $0.sink }
-      sink?.take(frame(next, for: time(of: next), isExact: true))
+      if next < number { sink.take(frame(next, for: time(of: next), isExact: true)) }
       next += 1
     }
-  }
-
-  private func deliver(_ number: Int, for requested: MediaTime, isExact: Bool) -> Frame {
-    state.withLock {
-      $0.counters.framesDelivered += 1
-      $0.counters.previews += isExact ? 0 : 1
-    }
-    return frame(number, for: requested, isExact: isExact)
   }
 
   private func frame(_ number: Int, for requested: MediaTime, isExact: Bool) -> Frame {

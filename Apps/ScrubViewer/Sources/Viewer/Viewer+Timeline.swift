@@ -25,7 +25,7 @@ extension Viewer {
       show(request)
       previewTime = request.time
     case .restore:
-      show(SeekRequest(time: session.model.time ?? .zero, cachesIntermediateFrames: true))
+      show(SeekRequest(time: session.model.time ?? .zero))
     }
     if response.playback == .playing { player.release() }
   }

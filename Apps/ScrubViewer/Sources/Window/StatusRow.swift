@@ -47,8 +47,8 @@ final class StatusRow {
 
   private func showNumbers() {
     isDue = false
-    let counters = viewer.session.scheduler?.statistics.counters
+    let statistics = viewer.session.scheduler?.statistics
     numbers.text = NumbersText.text(
-      viewer.latency, counters, viewer.player.meter, gaps: viewer.player.gaps)
+      viewer.latency, statistics, viewer.player.meter, gaps: viewer.player.gaps)
   }
 }

@@ -1,4 +1,4 @@
-import Media
+import MediaSeek
 import Testing
 import ViewerModel
 
@@ -47,9 +47,9 @@ import ViewerModel
     #expect(none.hasPrefix("first\u{a0}– · exact\u{a0}– · asked\u{a0}0"))
     meter.requested(sequence: 1, at: 0)
     meter.shown(sequence: 1, isExact: true, at: 0.0123)
-    var counters = SeekCounters()
-    counters.framesDecoded = 7
-    let text = NumbersText.text(meter, counters).replacing("\u{a0}", with: " ")
+    var statistics = SeekStatistics()
+    statistics.work.framesDecoded = 7
+    let text = NumbersText.text(meter, statistics).replacing("\u{a0}", with: " ")
     #expect(text.hasPrefix("first 12.3 ms · exact 12.3 ms · asked 1 · shown 1 · previews 0"))
     #expect(text.contains("decoded 7"))
   }

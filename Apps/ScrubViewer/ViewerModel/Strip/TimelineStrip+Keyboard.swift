@@ -142,7 +142,7 @@ extension TimelineStrip {
     bringIntoView(edge.edge == .leading ? clip.start : clip.end)
     if let time = document.previewTime(of: edge.clip, at: edge.edge) {
       isPreviewing = true
-      response.request = .preview(SeekRequest(time: time, cachesIntermediateFrames: true))
+      response.request = .preview(SeekRequest(time: time))
     }
     response.announcement = StripText.edge(
       edge.edge, of: edge.clip, controller.handleState(of: clip, edge.edge), controller)

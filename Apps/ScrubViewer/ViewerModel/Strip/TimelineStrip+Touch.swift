@@ -91,7 +91,7 @@ extension TimelineStrip {
     follow(answer, since: before, &response)
     let isScrub = scrubbed(answer, since: before, &response)
     if !isScrub, playhead != before {
-      response.request = .seek(SeekRequest(time: playhead, cachesIntermediateFrames: true))
+      response.request = .seek(SeekRequest(time: playhead))
     }
     if controller.playback != playback { response.playback = controller.playback }
     return response
@@ -135,7 +135,7 @@ extension TimelineStrip {
       if playhead != before {
         response.request = .seek(
           SeekRequest(
-            time: playhead, tolerance: .within(seconds: tolerance), cachesIntermediateFrames: true))
+            time: playhead, tolerance: .within(seconds: tolerance)))
       }
       return true
     }
@@ -143,7 +143,7 @@ extension TimelineStrip {
     if answer.cancelled != nil { controller.setPlayhead(start.playhead) }
     // The player decides whether there is anything left to play.
     if start.wasPlaying { controller.playback = .playing }
-    response.request = .seek(SeekRequest(time: playhead, cachesIntermediateFrames: true))
+    response.request = .seek(SeekRequest(time: playhead))
     return true
   }
 

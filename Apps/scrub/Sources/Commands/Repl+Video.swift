@@ -69,11 +69,11 @@ extension Repl {
   func stats(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     let statistics = try video(call.cancellation).statistics
-    let counters = statistics.counters
     let rows = [
-      ("packetsRead", counters.packetsRead), ("framesDecoded", counters.framesDecoded),
-      ("framesDelivered", counters.framesDelivered), ("cacheHits", counters.cacheHits),
-      ("cancelled", counters.cancelled), ("standIns", counters.previews),
+      ("packetsRead", statistics.work.packetsRead),
+      ("framesDecoded", statistics.work.framesDecoded),
+      ("framesDelivered", statistics.framesDelivered), ("cacheHits", statistics.cacheHits),
+      ("cancelled", statistics.cancelled), ("standIns", statistics.previews),
     ]
     let classes = zip(LatencyHistogram.bounds, statistics.latency.counts)
     let latency = classes.map { bound, count in

@@ -20,7 +20,7 @@ final class VideoCache: FrameSink, CacheFacts {
   }
 
   private let averages = Lock(Averages())
-  /// Called after each added frame, on the thread that decoded it.
+  /// Called after each frame that the source adds, on the thread that decoded it.
   let onFrame: @Sendable (Frame) -> Void
 
   init(
@@ -60,6 +60,12 @@ final class VideoCache: FrameSink, CacheFacts {
   func time(of timestamp: Int64) -> MediaTime { information.time(ofPts: timestamp) }
 
   func take(_ frame: Frame) {
+    add(frame)
+    onFrame(frame)
+  }
+
+  /// Adds a frame that the source has returned.
+  func add(_ frame: Frame) {
     let timestamp = timestamp(of: frame)
     note(frame, timestamp)
     let length = information.pts(at: information.duration).subtractingClamped(information.startPts)
@@ -69,7 +75,6 @@ final class VideoCache: FrameSink, CacheFacts {
         frame, at: timestamp, thumbnailSpacing: max(1, length / Int64(count)),
         thumbnailLimit: share.thumbnails)
     }
-    onFrame(frame)
   }
 
   func keeps(from start: MediaTime, through end: MediaTime) -> Bool {
@@ -147,7 +152,7 @@ final class VideoCache: FrameSink, CacheFacts {
     } ?? nil
   }
 
-  func missingRange(of plan: SparseDecode) -> ReadAheadRequest? {
+  func missingRange(of plan: SparseDecode) -> SparseDecode.Range? {
     let end = information.pts(at: information.duration)
     let target = min(max(timestamp(of: MediaTime(seconds: plan.target)), information.startPts), end)
     let reach = ticks(ofSeconds: plan.reach)
@@ -166,8 +171,8 @@ final class VideoCache: FrameSink, CacheFacts {
         ? (kept.addingClamped(1), far)
         : (kept.subtractingClamped(1), kept.subtractingClamped(tolerance))
     }
-    return ReadAheadRequest(
-      from: time(of: first), through: time(of: last), spacing: plan.spacing)
+    return SparseDecode.Range(
+      start: time(of: first), end: time(of: last), spacing: plan.spacing)
   }
 
   /// - Complexity: O(n log n) in the number of thumbnails.

@@ -69,22 +69,56 @@ extension SchedulerCore {
     case .preview(let request, let aim):
       return try preview(for: request, aim, cancellation).map { .frame($0, isKept: false) }
         ?? .nothing
-    case .frame(let request):
+    case .frame(let request, let keepsOthers):
       // It may have been decoded since the request, for a preview or for a waiting caller.
       if let kept = cachedFrame(to: request) { return .frame(kept, isKept: true) }
-      return .frame(try source.frame(for: request, cancellation: cancellation), isKept: false)
+      return .frame(try frame(for: request, keepsOthers: keepsOthers, cancellation), isKept: false)
     case .range(let range, let isBackward):
       guard let cache else { return .nothing }
-      try source.readAhead(
-        ReadAheadRequest(
+      _ = try decode(
+        .range(
           from: cache.time(of: range.lowerBound), through: cache.time(of: range.upperBound),
-          stopsAtCachedFrame: isBackward), cancellation: cancellation)
-    case .sparse(let request): try source.readAhead(request, cancellation: cancellation)
-    case .thumbnail(let time):
-      _ = try source.preview(
-        for: SeekRequest(time: time, tolerance: .keyframe), cancellation: cancellation)
+          stopsAtCachedFrame: isBackward), cancellation)
+    case .sparse(let range):
+      _ = try decode(
+        .range(from: range.start, through: range.end, spacing: range.spacing), cancellation)
+    case .thumbnail(let time): _ = try decode(.keyframe(near: time, within: nil), cancellation)
     }
     return .nothing
+  }
+
+  /// Decodes, and caches the returned frame.
+  func decode(
+    _ request: DecodeRequest, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame? {
+    let frame = try source.decode(request, into: sink, cancellation: cancellation)
+    if let frame { keep(frame) }
+    return frame
+  }
+
+  /// Decodes the frame for a request, and caches it.
+  func frame(
+    for request: SeekRequest, keepsOthers: Bool, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let frame = try source.frame(for: request, keepsOthers: keepsOthers, into: sink, cancellation)
+    keep(frame)
+    return frame
+  }
+
+  /// Decodes the frame at an offset from another, and caches it.
+  func step(
+    _ count: Int, from start: Frame, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let frame = try source.exact(.step(count, from: start), into: sink, cancellation)
+    keep(frame)
+    return frame
+  }
+
+  private var sink: any FrameSink { cache ?? DiscardingSink() }
+
+  /// Caches a frame that the source has returned.
+  private func keep(_ frame: Frame) {
+    if frame.isExact || frame.isKeyframe { cache?.add(frame) }
   }
 
   /// Returns a keyframe near the predicted time of the finger, if that is nearer than the cached
@@ -92,22 +126,19 @@ extension SchedulerCore {
   private func preview(
     for request: SeekRequest, _ aim: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    var keyframeRequest = SeekRequest(time: request.time, tolerance: .keyframe)
     guard state.withLock({ $0.machine.strategy.previews }) == .nearest else {
-      return try source.preview(for: keyframeRequest, cancellation: cancellation)
+      return try decode(.keyframe(near: request.time, within: nil), cancellation)
     }
     // A frame within the tolerance now is better than one that will be.
-    if case .within = request.tolerance,
-      let frame = try source.preview(for: request, cancellation: cancellation)
+    if case .within(let seconds) = request.tolerance,
+      let frame = try decode(.keyframe(near: request.time, within: seconds), cancellation)
     {
       return frame
     }
-    keyframeRequest.time = min(max(aim, .zero), source.information.duration)
-    if let kept = cache?.nearestFrame(to: keyframeRequest.time) {
-      keyframeRequest.tolerance = .within(seconds: kept.distance * tuning.keyframeGain)
-    }
-    var frame = try source.preview(for: keyframeRequest, cancellation: cancellation)
-    if keyframeRequest.time != request.time, let found = frame {
+    let time = min(max(aim, .zero), source.information.duration)
+    let reach = cache?.nearestFrame(to: time).map { $0.distance * tuning.keyframeGain }
+    var frame = try decode(.keyframe(near: time, within: reach), cancellation)
+    if time != request.time, let found = frame {
       let isExact = found.isExact && found.time == request.time
       frame?.isExact = isExact
       frame?.distance = isExact ? 0 : abs(found.time.seconds - request.time.seconds)
@@ -120,7 +151,7 @@ extension SchedulerCore {
   ///
   /// - Returns: The frame, if the range contains it.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
-    guard request.cachesIntermediateFrames, let cache else { return nil }
+    guard let cache else { return nil }
     let timestamp = cache.timestamp(of: request.time)
     let work = state.withLock { $0.machine.rangeBack(to: timestamp, cache: cache) }
     guard let work else { return nil }

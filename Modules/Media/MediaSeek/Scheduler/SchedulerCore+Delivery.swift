@@ -31,9 +31,7 @@ extension SchedulerCore {
   /// The work of the source, for any purpose, and the delivered frames.
   var statistics: SeekStatistics {
     var statistics = state.withLock { $0.statistics }
-    let source = source.counters
-    statistics.counters.packetsRead = source.packetsRead
-    statistics.counters.framesDecoded = source.framesDecoded
+    statistics.work = source.counters
     return statistics
   }
 
@@ -44,7 +42,7 @@ extension SchedulerCore {
   }
 
   /// Counts a canceled call.
-  func noteCancelled() { state.withLock { $0.statistics.counters.cancelled += 1 } }
+  func noteCancelled() { state.withLock { $0.statistics.cancelled += 1 } }
 }
 
 extension SeekResult {
@@ -66,8 +64,8 @@ extension SeekStatistics {
 
   /// Counts a delivered frame.
   fileprivate mutating func note(_ frame: Frame, isKept: Bool, seconds: Double) {
-    counters.framesDelivered += 1
-    if isKept { counters.cacheHits += 1 }
-    if frame.isExact { latency.add(seconds: seconds) } else { counters.previews += 1 }
+    framesDelivered += 1
+    if isKept { cacheHits += 1 }
+    if frame.isExact { latency.add(seconds: seconds) } else { previews += 1 }
   }
 }

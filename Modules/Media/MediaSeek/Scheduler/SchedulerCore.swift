@@ -54,7 +54,6 @@ final class SchedulerCore: Sendable {
         update { $0.machine.decoded(frame, at: now) }
       })
     cacheBox.withLock { $0 = videoCache }
-    source.keep(in: videoCache)
   }
 
   /// The cached frames; `nil` with strategies that cache none.
@@ -88,7 +87,7 @@ final class SchedulerCore: Sendable {
         case .cancelRunning: cancelled = state.cancellation
         case .moveCursor(let time, let direction): cache?.moveCursor(to: time, direction: direction)
         case .moveCursorOnto(let frame): cache?.moveCursor(onto: frame)
-        case .countCancelled: state.statistics.counters.cancelled += 1
+        case .countCancelled: state.statistics.cancelled += 1
         }
       }
       return (true, cancelled)
@@ -162,7 +161,7 @@ final class SchedulerCore: Sendable {
       target = next
     default: return nil
     }
-    return SeekRequest(time: cache.time(of: target), cachesIntermediateFrames: true)
+    return SeekRequest(time: cache.time(of: target))
   }
 
   /// Cancels all work and waits for both threads, except the current one.

@@ -88,25 +88,33 @@ public final class SeekScheduler: Sendable {
   public func frame(
     for request: SeekRequest, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
+    try frame(for: request, isStep: false, cancellation)
+  }
+
+  private func frame(
+    for request: SeekRequest, isStep: Bool, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
     let start = core.clock()
     if let kept = core.keptFrame(for: request) {
       core.note(kept, isKept: true, since: start)
       return kept
     }
     let core = core
-    let cache = core.cache
     let (frame, isKept) = try perform(cancellation: cancellation) {
-      (source, cancellation) throws(MediaError) in
+      (_, cancellation) throws(MediaError) in
       // Reading ahead may have decoded the frame since the look above.
       if let kept = core.cachedFrame(to: request) { return (kept, true) }
-      if let kept = core.readBack(to: request, cancellation) { return (kept, false) }
+      // Isolated requests are faster without the frames around them.
+      let isMoving = core.state.withLock { $0.machine.scrub.direction != 0 }
+      let keepsOthers = core.cache != nil && (isStep || isMoving)
+      if keepsOthers, let kept = core.readBack(to: request, cancellation) { return (kept, false) }
       while true {
         do throws(MediaError) {
-          let frame = try source.frame(for: request, cancellation: cancellation)
-          cache?.moveCursor(onto: frame)
+          let frame = try core.frame(for: request, keepsOthers: keepsOthers, cancellation)
+          core.cache?.moveCursor(onto: frame)
           return (frame, false)
         } catch {
-          guard cache?.yield(after: error) == true else { throw error }
+          guard core.cache?.yield(after: error) == true else { throw error }
         }
       }
     }
@@ -128,13 +136,13 @@ public final class SeekScheduler: Sendable {
     stepping count: Int, from frame: Frame, cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Frame {
     if let request = core.request(stepping: count, from: frame) {
-      return try self.frame(for: request, cancellation: cancellation)
+      return try self.frame(for: request, isStep: true, cancellation)
     }
     let core = core
     let start = core.clock()
     let result = try perform(cancellation: cancellation) {
-      (source, cancellation) throws(MediaError) in
-      let result = try source.frame(stepping: count, from: frame, cancellation: cancellation)
+      (_, cancellation) throws(MediaError) in
+      let result = try core.step(count, from: frame, cancellation)
       // Noted before the thread chooses its next work.
       core.noteMovement(to: result.time)
       return result

@@ -18,7 +18,7 @@ protocol CacheFacts {
   func situation(pace: Double, past: DecodeHistory, isStuck: Bool) -> ReadAhead.Situation?
 
   /// Returns the range of a sparse decode of which too little is cached; `nil` if there is none.
-  func missingRange(of plan: SparseDecode) -> ReadAheadRequest?
+  func missingRange(of plan: SparseDecode) -> SparseDecode.Range?
 
   /// Returns the time in the middle of the widest gap between keyframe thumbnails, except at the
   /// times of failed attempts; `nil` if there are enough thumbnails.

@@ -19,7 +19,7 @@ struct DecodeHistory {
   private(set) var failedRanges: Set<ClosedRange<Int64>> = []
   private var lastRange: ClosedRange<Int64>?
   /// The last sparse decode. If it is planned again, it has failed.
-  var lastSparse: ReadAheadRequest?
+  var lastSparse: SparseDecode.Range?
   /// The gaps between keyframe thumbnails that could not be filled.
   private(set) var failedGaps: Set<MediaTime> = []
 

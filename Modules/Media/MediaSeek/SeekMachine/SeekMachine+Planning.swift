@@ -45,9 +45,8 @@ extension SeekMachine {
 
   private func frame(_ request: SeekRequest, _ tolerance: SeekTolerance) -> Work {
     .frame(
-      SeekRequest(
-        time: request.time, tolerance: tolerance,
-        cachesIntermediateFrames: strategy.keepsFrames && scrub.velocity != 0))
+      SeekRequest(time: request.time, tolerance: tolerance),
+      keepsOthers: strategy.keepsFrames && scrub.velocity != 0)
   }
 
   /// Returns the next work ahead of requests, while no request is due.

@@ -21,12 +21,12 @@ extension SeekMachine {
   enum Work: Equatable {
     /// The best preview that decodes immediately, for the predicted time of the finger.
     case preview(of: SeekRequest, aim: MediaTime)
-    /// A frame within the tolerance of a request.
-    case frame(SeekRequest)
+    /// A frame within the tolerance of a request, and maybe the frames on the way.
+    case frame(SeekRequest, keepsOthers: Bool)
     /// A range ahead of requests, in ticks.
     case range(ClosedRange<Int64>, isBackward: Bool)
     /// Some of the frames ahead of fast scrubbing.
-    case sparse(ReadAheadRequest)
+    case sparse(SparseDecode.Range)
     /// A keyframe thumbnail near a time.
     case thumbnail(MediaTime)
 

@@ -131,7 +131,7 @@ struct SeekMachine {
   ) -> [Action] {
     var isExactWork = false
     var isPreview = true
-    if case .frame(let request) = work {
+    if case .frame(let request, _) = work {
       (isExactWork, isPreview) = (request.tolerance == .exact, false)
     }
     switch outcome {

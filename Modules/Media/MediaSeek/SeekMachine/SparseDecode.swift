@@ -1,8 +1,17 @@
+internal import MediaTime
+
 /// A plan to decode a part of the frames ahead of fast scrubbing.
 ///
 /// Exact frames would come too late. Every few frames come in time, and are much nearer to the
 /// finger than the next keyframe.
 struct SparseDecode: Equatable {
+  /// A range to decode, with the spacing of its frames in seconds.
+  struct Range: Equatable {
+    var start: MediaTime
+    var end: MediaTime
+    var spacing: Double
+  }
+
   /// The predicted time of the finger when a frame decoded now is displayed, in seconds.
   var target: Double
   /// The predicted distance, in seconds of video.

@@ -15,14 +15,14 @@ import ViewerModel
     #expect(try strip.perform(.nudge(frames: 1), playback: .paused) == nil)
     let chosen = try strip.perform(.chooseEdge(.forwards), playback: .paused)
     #expect(strip.chosen == StripEdge(0, .leading))
-    #expect(chosen?.request == .preview(SeekRequest(time: .zero, cachesIntermediateFrames: true)))
+    #expect(chosen?.request == .preview(SeekRequest(time: .zero)))
     #expect(chosen?.announcement == "Start of Clip 1 at 0:00.000, end of the video")
     let nudged = try strip.perform(.nudge(frames: 2), playback: .paused)
     #expect(strip.document.clip(0)?.start == StripSamples.time(0.08))
     #expect(nudged?.announcement == "Start of Clip 1 at 0:00.080")
     #expect(
       nudged?.request
-        == .preview(SeekRequest(time: StripSamples.time(0.08), cachesIntermediateFrames: true)))
+        == .preview(SeekRequest(time: StripSamples.time(0.08))))
     _ = try strip.perform(.nudgeSeconds(1), playback: .paused)
     #expect(strip.document.clip(0)?.start == StripSamples.time(1.08))
     _ = try strip.perform(.nudgeSeconds(-9), playback: .paused)

@@ -22,13 +22,12 @@ import ViewerModel
       moved.request
         == .seek(
           SeekRequest(
-            time: StripSamples.time(10), tolerance: .within(seconds: 0.025),
-            cachesIntermediateFrames: true))
+            time: StripSamples.time(10), tolerance: .within(seconds: 0.025)))
     )
     let ended = strip.touchUp(1, point(strip, 10, 0.2), playback: .paused)
     #expect(
       ended.request
-        == .seek(SeekRequest(time: StripSamples.time(10), cachesIntermediateFrames: true)))
+        == .seek(SeekRequest(time: StripSamples.time(10))))
     #expect(strip.playhead == StripSamples.time(10))
   }
 
@@ -39,7 +38,7 @@ import ViewerModel
     let response = strip.touchUp(1, point(strip, 7.013, 0.05), playback: .playing)
     #expect(
       response.request
-        == .seek(SeekRequest(time: StripSamples.time(7), cachesIntermediateFrames: true)))
+        == .seek(SeekRequest(time: StripSamples.time(7))))
     #expect(response.playback == nil)
   }
 
@@ -68,7 +67,7 @@ import ViewerModel
     #expect(strip.playhead == StripSamples.time(3))
     #expect(
       response?.request
-        == .seek(SeekRequest(time: StripSamples.time(3), cachesIntermediateFrames: true))
+        == .seek(SeekRequest(time: StripSamples.time(3)))
     )
   }
 

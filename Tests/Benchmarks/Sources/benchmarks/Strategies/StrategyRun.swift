@@ -19,7 +19,7 @@ struct StrategyRun {
     /// The number of frames shown per second, including previews.
     var framesPerSecond: Double
     /// The counters of the decoding work.
-    var counters: SeekCounters
+    var counters: DecodeCounters
   }
 
   /// A target requested by the finger.
@@ -71,12 +71,12 @@ struct StrategyRun {
     screen.waitForExact(of: last, seconds: 5)
     return score(
       targets, screen.all, beginningWith: first.time.seconds, last: last,
-      scheduler.statistics.counters)
+      scheduler.statistics.work)
   }
 
   private static func score(
     _ targets: [Target], _ shown: [Shown], beginningWith first: Double, last: Int,
-    _ counters: SeekCounters
+    _ counters: DecodeCounters
   ) -> Score {
     var exactAt: [Int: Double] = [:]
     for frame in shown where frame.isExact && exactAt[frame.sequence] == nil {

@@ -1,0 +1,27 @@
+public import MediaTime
+
+/// A request for a source to decode frames.
+public enum DecodeRequest: Sendable {
+  /// The frame displayed at a time: the first frame for times before the start, the last one for
+  /// times after the end.
+  ///
+  /// With `keepsOthers`, the frames decoded on the way are wanted, too; without, a decoder may skip
+  /// those that no other frame refers to, which is faster.
+  case frame(at: MediaTime, keepsOthers: Bool)
+  /// The exact frame this many frames after another (before it, if negative), clamped to the first
+  /// and the last frame.
+  case step(Int, from: Frame)
+  /// The keyframe nearest to a time, if it is within this many seconds; `nil` is any distance.
+  ///
+  /// At most one packet is decoded. There is no such frame if the keyframe is out of reach, or, with
+  /// a limit, if the exact frame is about as quick to decode.
+  case keyframe(near: MediaTime, within: Double?)
+  /// All frames of a range that is likely to be requested next.
+  ///
+  /// A `spacing` above 0 is the minimum spacing of the frames, in seconds: the others, and those
+  /// between the random access point and the range, are skipped where possible. With
+  /// `stopsAtCachedFrame`, the frame after the range is cached, so that decoding may end with the
+  /// last packet of the range.
+  case range(
+    from: MediaTime, through: MediaTime, spacing: Double = 0, stopsAtCachedFrame: Bool = false)
+}
