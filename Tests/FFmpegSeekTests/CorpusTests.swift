@@ -92,15 +92,14 @@
       let source = try FFmpegSource(
         path: point.url.path, options: Corpus.patient(scanBytes: scanBytes))
       let sink = KeptFrames()
-      source.keep(in: sink)
       let walk = Walk(point: point, source, note: "ranges, scan \(scanBytes)")
       for _ in 0..<8 {
         let last = Int.random(in: 30..<point.pts.count - 1, using: &random)
-        try source.readAhead(
-          ReadAheadRequest(
+        _ = try source.decode(
+          .range(
             from: walk.request(last - Int.random(in: 2..<30, using: &random), inside: 0.5).time,
             through: walk.request(last, inside: 0.5).time, stopsAtCachedFrame: true),
-          cancellation: Cancellation())
+          into: sink, cancellation: Cancellation())
         try walk.check(last + 1, inside: 0.5)
       }
       source.close()

@@ -68,7 +68,6 @@
         path: clip(Self.timestamps[index]), options: Corpus.patient(scanBytes: scanBytes))
       defer { source.close() }
       let kept = KeptFrames()
-      source.keep(in: kept)
       let flag = Cancellation()
       let first = try source.frame(for: SeekRequest(time: .zero), cancellation: flag)
       #expect(try ClipFolder.number(shownBy: first) == 0)
@@ -90,10 +89,10 @@
         }
         for end in times where end >= time {
           for (spacing, stopsAtCachedFrame) in [(0.0, false), (0, true), (1e300, false)] {
-            try source.readAhead(
-              ReadAheadRequest(
+            _ = try source.decode(
+              .range(
                 from: time, through: end, spacing: spacing, stopsAtCachedFrame: stopsAtCachedFrame),
-              cancellation: flag)
+              into: kept, cancellation: flag)
           }
         }
       }
@@ -114,7 +113,7 @@
         if shown != wanted { frame = try scheduler.frame(stepping: wanted - shown, from: frame) }
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
         // Until all four are read ahead, so that a step uses the cache.
-        eventually(within: 1) { scheduler.statistics.counters.framesDecoded >= 4 }
+        eventually(within: 1) { scheduler.statistics.work.framesDecoded >= 4 }
       }
     }
   }

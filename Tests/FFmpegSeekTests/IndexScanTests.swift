@@ -31,9 +31,11 @@
       return try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
     }
 
-    private func frame(_ number: Int, _ source: FFmpegSource) throws -> Frame {
+    private func frame(
+      _ number: Int, _ source: FFmpegSource, into sink: any FrameSink = DiscardingSink()
+    ) throws -> Frame {
       let time = FrameRate(30).middle(ofFrame: Int64(number))
-      return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      return try source.frame(for: SeekRequest(time: time), into: sink)
     }
 
     @Test("A scan in the background numbers the frames of a transport stream")
@@ -42,12 +44,11 @@
       defer { source.close() }
       #expect(source.information.frameCount == nil)
       let kept = KeptFrames()
-      source.keep(in: kept)
-      let first = try frame(400, source)
+      let first = try frame(400, source, into: kept)
       #expect(try ClipFolder.number(shownBy: first) == 400, "it is in use from the start")
       let deadline = Date() + 30
       while source.information.frameCount == nil, Date() < deadline {
-        _ = try frame(Int.random(in: 0..<600), source)
+        _ = try frame(Int.random(in: 0..<600), source, into: kept)
       }
       #expect(source.information.frameCount == 600)
       #expect(kept.all.contains { $0.pts == first.pts && $0.index == 400 }, "none is forgotten")

@@ -20,11 +20,10 @@
       let source = try FFmpegSource(path: path, options: Corpus.patient())
       defer { source.close() }
       let kept = KeptFrames()
-      source.keep(in: kept)
       try #require(source.information.frameCount == 300)
       func see(_ number: Int) throws {
         let time = FrameRate(30).middle(ofFrame: Int64(number))
-        _ = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+        _ = try source.frame(for: SeekRequest(time: time), into: kept)
       }
       for number in 270..<290 { try see(number) }
       try #require(kept.all.contains { $0.index == 280 })

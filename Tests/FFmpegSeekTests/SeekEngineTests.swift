@@ -58,9 +58,9 @@
       _ = try engine.exact(pts(40))
       let next = try #require(engine.pending)
       engine.pass.trust.note(.damage)
-      let hits = engine.counters.value.cacheHits
+      let decoded = engine.counters.value.framesDecoded
       #expect(try engine.near(next.pts, reach: 0).pts == next.pts)
-      #expect(engine.counters.value.cacheHits == hits, "it is decoded anew")
+      #expect(engine.counters.value.framesDecoded > decoded, "it is decoded anew")
       _ = try engine.exact(pts(40))
       engine.pass.trust.note(.damage)
       #expect(try engine.nearestKeyframe(pts(40)).isKeyframe)

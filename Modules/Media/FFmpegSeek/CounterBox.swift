@@ -4,10 +4,10 @@
 
   /// Counters that can be read while a call blocks.
   final class CounterBox: Sendable {
-    private let counters = Lock(SeekCounters())
+    private let counters = Lock(DecodeCounters())
 
-    var value: SeekCounters { counters.withLock { $0 } }
+    var value: DecodeCounters { counters.withLock { $0 } }
 
-    func count(_ change: (inout SeekCounters) -> Void) { counters.withLock { change(&$0) } }
+    func count(_ change: (inout DecodeCounters) -> Void) { counters.withLock { change(&$0) } }
   }
 #endif

@@ -14,7 +14,7 @@
     let counterBox = CounterBox()
     let interrupt = Interrupt()
     private let facts: Lock<MediaInformation>
-    private let sink = Lock<(any FrameSink)?>(nil)
+    private let sink = SinkRelay()
     private let decoders: Lock<DecoderPoolBox>
     private let pool: FramePool
     private let scan: BackgroundScan?
@@ -44,6 +44,8 @@
       scan = opening.scan(for: engine)
       decoders = Lock(DecoderPoolBox(decoders: DecoderPool(main: engine)))
       interrupt.disarm()
+      let (sink, information) = (sink, information)
+      decoders.withLock { $0.decoders?.offer(to: sink, information) }
     }
 
     /// The properties of the video; `frameCount` may become known later.
@@ -53,35 +55,49 @@
     public var byteCount: Int { pool.byteCount }
 
     /// The counters of the work done so far.
-    public var counters: SeekCounters { counterBox.value }
+    public var counters: DecodeCounters { counterBox.value }
 
-    /// Returns the frame for a request; see `MediaSource`.
-    public func frame(
-      for request: SeekRequest, cancellation: Cancellation
+    /// Decodes frames; see `MediaSource`.
+    public func decode(
+      _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
+    ) throws(MediaError) -> Frame? {
+      var isRange = false
+      if case .range = request { isRange = true }
+      self.sink.begin(sink, holds: !isRange)
+      var frame: Frame?
+      defer { self.sink.end(returning: frame) }
+      switch request {
+      case .frame(let time, let keepsOthers):
+        frame = try exact(at: time, keepsOthers: keepsOthers, cancellation)
+      case .step(let count, let start):
+        frame = try step(count, from: start, cancellation)
+      case .keyframe(let time, let reach):
+        frame = try keyframe(near: time, within: reach, cancellation)
+      case .range(let start, let end, let spacing, let stopsAtCachedFrame):
+        try range(
+          from: start, through: end, spacing: spacing, stopsAtCachedFrame: stopsAtCachedFrame,
+          cancellation)
+      }
+      return frame
+    }
+
+    private func exact(
+      at time: MediaTime, keepsOthers: Bool, _ cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
-      let target = information.pts(at: request.time).clampedTimestamp
-      return try perform("show the frame", at: request.time, cancellation) {
+      let target = information.pts(at: time).clampedTimestamp
+      return try perform("show the frame", at: time, cancellation) {
         (decoders) throws(EngineError) in
         decoders.gops?.stop()
         let engine = decoders.engine(for: target)
-        let decoded: DecodedFrame
-        switch request.tolerance {
-        case .exact:
-          decoded = try engine.exact(
-            target, skipping: request.cachesIntermediateFrames ? .nothing : .allOtherFrames)
-        case .keyframe: decoded = try engine.nearestKeyframe(target)
-        case .within(let seconds):
-          decoded = try engine.near(target, reach: information.ticks(ofSeconds: seconds))
-        }
-        let isExact = request.tolerance == .exact || engine.shows(decoded, at: target)
-        return engine.deliver(decoded, at: request.time, isExact: isExact, information)
+        let decoded = try engine.exact(
+          target, skipping: keepsOthers ? .nothing : .allOtherFrames)
+        return engine.deliver(decoded, at: time, isExact: true, information)
       }
     }
 
-    /// Returns the exact frame `count` frames after `frame`; see `MediaSource`.
-    public func frame(
-      stepping count: Int, from frame: Frame, cancellation: Cancellation
+    private func step(
+      _ count: Int, from frame: Frame, _ cancellation: Cancellation
     ) throws(MediaError) -> Frame {
       let information = information
       return try perform("step", at: frame.time, cancellation) { (decoders) throws(EngineError) in
@@ -94,37 +110,40 @@
       }
     }
 
-    /// Returns the nearest keyframe, decoded alone; see `MediaSource`.
-    public func preview(
-      for request: SeekRequest, cancellation: Cancellation
+    private func keyframe(
+      near time: MediaTime, within seconds: Double?, _ cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
-      let target = information.pts(at: request.time).clampedTimestamp
-      return try perform("show the frame", at: request.time, cancellation) {
+      let target = information.pts(at: time).clampedTimestamp
+      return try perform("show the frame", at: time, cancellation) {
         (decoders) throws(EngineError) in
         var reach = Int64.max
-        if case .within(let seconds) = request.tolerance {
+        if let seconds {
           if decoders.isQuick(target) { return nil }
           reach = information.ticks(ofSeconds: seconds)
         }
         let engine = try decoders.engineForKeyframes()
         guard let decoded = try engine.keyframe(target, reach: reach, searchingAhead: true)
         else { return nil }
-        let isExact = engine.shows(decoded, at: target)
-        return engine.deliver(decoded, at: request.time, isExact: isExact, information)
+        // Fields come in pairs, and so far only part of the pair may have been decoded.
+        let isWhole = !engine.known.isInterlaced
+        let isExact = isWhole && engine.shows(decoded, at: target)
+        var frame = engine.deliver(decoded, at: time, isExact: isExact, information)
+        frame.isKeyframe = frame.isKeyframe && isWhole
+        return frame
       }
     }
 
-    /// Decodes a range of frames that are likely to be requested next; see `MediaSource`.
-    public func readAhead(
-      _ request: ReadAheadRequest, cancellation: Cancellation
+    private func range(
+      from start: MediaTime, through end: MediaTime, spacing seconds: Double,
+      stopsAtCachedFrame: Bool, _ cancellation: Cancellation
     ) throws(MediaError) {
       let information = information
-      let first = information.pts(at: request.start).clampedTimestamp
-      let last = information.pts(at: request.end).clampedTimestamp
-      let spacing = information.ticks(ofSeconds: request.spacing)
-      try perform("read ahead", at: request.start, cancellation) { (decoders) throws(EngineError) in
-        if request.stopsAtCachedFrame, spacing == 0,
+      let first = information.pts(at: start).clampedTimestamp
+      let last = information.pts(at: end).clampedTimestamp
+      let spacing = information.ticks(ofSeconds: seconds)
+      try perform("read ahead", at: start, cancellation) { (decoders) throws(EngineError) in
+        if stopsAtCachedFrame, spacing == 0,
           try decoders.readGOPs(from: first, through: last)
         {
           return
@@ -134,18 +153,11 @@
           try decoders.engineForSparseDecode(of: first).decodeSparsely(
             from: first, through: last, spacing: spacing)
         } else {
-          let end = request.stopsAtCachedFrame ? last : nil
+          let end = stopsAtCachedFrame ? last : nil
           try decoders.engineAhead(for: first, through: end).readAhead(
-            from: first, through: last, stopsAtCachedFrame: request.stopsAtCachedFrame)
+            from: first, through: last, stopsAtCachedFrame: stopsAtCachedFrame)
         }
       }
-    }
-
-    /// Offers every exact frame to a sink; see `MediaSource`.
-    public func keep(in sink: any FrameSink) {
-      self.sink.withLock { $0 = sink }
-      let information = information
-      decoders.withLock { $0.decoders?.offer(to: sink, information) }
     }
 
     /// Returns the time of the frame with an index; see `MediaSource`.
@@ -218,7 +230,7 @@
         scan?.endCall()
         interrupt.disarm()
       }
-      let sink = sink.withLock { $0 }
+      let sink = sink
       return try decoders.withLock { (box) throws(MediaError) -> Value in
         guard let decoders = box.decoders else { throw MediaError.closed(operation) }
         let neededReferenceDecode = decoders.main.known.needsReferenceDecode
@@ -228,8 +240,8 @@
           if isReplaced { decoders.abandonPasses() }
           let isRenumbered = noteCount(decoders.main.map.frameCount)
           if isReplaced || isRenumbered { decoders.gops?.stopAndWait() }
-          if isReplaced { sink?.forgetAll() }
-          if isRenumbered { sink.map { renumber($0, by: decoders.main.known.displayPts) } }
+          if isReplaced { sink.forgetAll() }
+          if isRenumbered { renumber(sink, by: decoders.main.known.displayPts) }
         }
         do throws(EngineError) {
           if let findings = scan?.takeFindings() { decoders.adopt(findings) }
@@ -269,7 +281,6 @@
         if let seconds = interrupt.passedDeadline {
           return .timedOut(operation, after: seconds, path: path, time: time)
         }
-        counterBox.count { $0.cancelled += 1 }
         return MediaError(
           operation: operation, code: .cancelled, cause: "it was cancelled", path: path, time: time)
       case .failed(let failure):

@@ -28,14 +28,10 @@
       return pass.startsAtFirstPacket ? pass.clean.sortedIndex(of: decoded.pts) : nil
     }
 
-    /// Creates the frame returned to the client, and counts it.
+    /// Creates the frame returned to the client.
     func deliver(
       _ decoded: DecodedFrame, at time: MediaTime, isExact: Bool, _ information: MediaInformation
     ) -> Frame {
-      counters.count {
-        $0.framesDelivered += 1
-        if !isExact { $0.previews += 1 }
-      }
       var frame = frame(of: decoded, information)
       frame.isExact = isExact
       frame.distance = isExact ? 0 : abs(frame.time.seconds - time.seconds)

@@ -22,7 +22,7 @@
     ) throws(EngineError) -> DecodedFrame {
       let target = max(wanted, known.firstPts)
       let neededReferenceDecode = known.needsReferenceDecode
-      if let decoded = cachedFrame(target, skipping) { return hit(decoded) }
+      if let decoded = cachedFrame(target, skipping) { return decoded }
       if canContinue(to: target) {
         pass.singleTarget = nil
         pass.requestedRange = requestedRange

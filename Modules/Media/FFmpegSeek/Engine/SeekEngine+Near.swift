@@ -8,7 +8,7 @@
       let target = max(wanted, known.firstPts)
       for decoded in [current, pending].compactMap(\.self)
       where pass.trust.isTrusted && decoded.pts.clampedDistance(to: target) <= reach {
-        return hit(decoded)
+        return decoded
       }
       if let alone = try keyframe(target, reach: reach, searchingAhead: true) { return alone }
       // No random access point is near enough: decode the exact frame.
@@ -19,7 +19,7 @@
     /// already decoded.
     func nearestKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedFrame {
       let target = max(wanted, known.firstPts)
-      if let current, pass.trust.isTrusted, shows(current, at: target) { return hit(current) }
+      if let current, pass.trust.isTrusted, shows(current, at: target) { return current }
       let found = try keyframe(target, reach: .max, searchingAhead: false)
       if let alone = found { return alone }
       return try exact(target)
@@ -82,11 +82,6 @@
       }
       decoder = try reader.makeDecoder(.slices(1), maximumPixels: options.maximumPixels)
       decoderKind = .ordinary
-    }
-
-    func hit(_ decoded: DecodedFrame) -> DecodedFrame {
-      counters.count { $0.cacheHits += 1 }
-      return decoded
     }
 
     /// Ends the pass, so that no later request continues it.
