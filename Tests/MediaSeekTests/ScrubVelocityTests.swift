@@ -57,6 +57,7 @@ struct ScrubVelocityTests {
     expect(scrub((1, 0), (1.2, 0.02)), 10, 10, "two requests")
     expect(scrub((1, 0), (1.2, 0.02), (1.6, 0.04)), 15, 15, "the mean")
     expect(scrub((1, 0), (1.2, 0.02), (1.3, 0.04), (1.7, 0.07)), 10, 10, "the first is too old")
+    expect(scrub((1, 0), (1.2, 0.02), (1.2, 0.04)), 0, 5, "a finger that holds still")
     expect(scrub((1, 0), (1.2, 0), (1.4, 0)), 0, 0, "events at the same time")
     expect(scrub((1, 0), (1.2, 0.02), (1, 0.04)), -10, 10, "a reversal begins anew")
     expect(scrub((1, 0), (1.2, 0.2)), 0, 1, "single steps predict nothing")

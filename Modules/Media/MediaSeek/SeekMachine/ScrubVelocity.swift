@@ -20,11 +20,10 @@ struct ScrubVelocity {
   var lastTime: Double? { samples.last?.time }
 
   /// The velocity of a continuous movement, in media seconds per second; negative is backward, 0 is
-  /// none.
+  /// none, or a finger that holds still.
   var velocity: Double {
-    guard samples.count > 1,
-      samples[samples.count - 1].time - samples[samples.count - 2].time
-        < tuning.longestInterval
+    guard samples.count > 1, distance != 0,
+      samples[samples.count - 1].time - samples[samples.count - 2].time < tuning.longestInterval
     else { return 0 }
     return mean
   }
