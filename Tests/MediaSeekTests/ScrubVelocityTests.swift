@@ -46,7 +46,7 @@ struct ScrubVelocityTests {
   }
 
   /// The velocity for predictions, and the pace of reading ahead.
-  @Test("The velocity is the mean of the last 50 milliseconds") func velocityIsAMean() {
+  @Test("The velocity is the mean of the last 40 milliseconds") func velocityIsAMean() {
     func expect(
       _ scrub: ScrubVelocity, _ velocity: Double, _ pace: Double, _ comment: Comment
     ) {
@@ -59,6 +59,9 @@ struct ScrubVelocityTests {
     expect(scrub((1, 0), (1.2, 0.02), (1.3, 0.04), (1.7, 0.07)), 10, 10, "the first is too old")
     expect(scrub((1, 0), (1.2, 0.02), (1.2, 0.04)), 0, 5, "a finger that holds still")
     expect(scrub((1, 0), (1.2, 0), (1.4, 0)), 0, 0, "events at the same time")
+    expect(
+      scrub((1, 0), (1.4, 0.04), (1.6, 0.099), (1.8, 0.0991), (2, 0.0992)), 0.6 / 0.0592,
+      0.6 / 0.0592, "three events that arrive together")
     expect(scrub((1, 0), (1.2, 0.02), (1, 0.04)), -10, 10, "a reversal begins anew")
     expect(scrub((1, 0), (1.2, 0.2)), 0, 1, "single steps predict nothing")
     expect(scrub((1, 0), (11, 0.02)), 500, 0, "a jump while the finger is down")

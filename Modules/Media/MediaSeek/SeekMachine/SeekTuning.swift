@@ -29,8 +29,8 @@ package struct SeekTuning: Sendable, Equatable {
 
   // MARK: Scrub velocity
 
-  /// The time over which the velocity is measured; see `ScrubVelocity`.
-  package var velocityWindow = 0.05
+  /// The shortest time over which the velocity is measured; see `ScrubVelocity`.
+  package var velocityWindow = 0.04
   /// The longest interval between the requests of a continuous movement.
   package var longestInterval = 0.1
   /// The longest interval between two requests of which the second continues the first.
