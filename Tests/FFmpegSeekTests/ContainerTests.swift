@@ -79,8 +79,8 @@
       let source = try open(name)
       defer { source.close() }
       for number in [450, 130, 300, 500] {
-        let frame = try source.decode(
-          .keyframe(near: time(number), within: 2), into: nil, cancellation: Cancellation())
+        let request = SeekRequest(time: time(number), tolerance: .within(seconds: 2))
+        let frame = try source.preview(for: request, cancellation: Cancellation())
         let shown = try #require(frame.map { try ClipFolder.number(shownBy: $0) } ?? nil)
         #expect(abs(shown - number) <= 60)
       }

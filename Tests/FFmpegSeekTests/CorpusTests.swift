@@ -95,10 +95,11 @@
       let walk = Walk(point: point, source, note: "ranges, scan \(scanBytes)")
       for _ in 0..<8 {
         let last = Int.random(in: 30..<point.pts.count - 1, using: &random)
-        let range = try DecodeRange(
-          from: walk.request(last - Int.random(in: 2..<30, using: &random), inside: 0.5).time,
-          through: walk.request(last, inside: 0.5).time, stopsAtCachedFrame: true)
-        _ = try source.decode(.range(range), into: sink, cancellation: Cancellation())
+        _ = try source.decode(
+          .range(
+            from: walk.request(last - Int.random(in: 2..<30, using: &random), inside: 0.5).time,
+            through: walk.request(last, inside: 0.5).time, stopsAtCachedFrame: true),
+          into: sink, cancellation: Cancellation())
         try walk.check(last + 1, inside: 0.5)
       }
       source.close()

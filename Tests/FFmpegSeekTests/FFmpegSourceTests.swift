@@ -143,10 +143,9 @@
       for (number, nearest) in [(119, 120), (95, 120), (85, 60), (121, 120)] {
         let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
         defer { source.close() }
-        let frame = try #require(
-          try source.decode(
-            .keyframe(near: FrameRate(30).middle(ofFrame: Int64(number))), into: nil,
-            cancellation: Cancellation()))
+        let request = SeekRequest(
+          time: FrameRate(30).middle(ofFrame: Int64(number)), tolerance: .keyframe)
+        let frame = try #require(try source.preview(for: request, cancellation: Cancellation()))
         #expect(try ClipFolder.number(shownBy: frame) == nearest)
       }
     }
@@ -157,9 +156,8 @@
     func encoderDependentKeyframeIsSkipped() throws {
       let source = try FFmpegSource(path: path("cockatoo.mp4"))
       defer { source.close() }
-      let frame = try source.decode(
-        .keyframe(near: MediaTime(seconds: 7.275)), into: nil, cancellation: Cancellation())
-      #expect(frame?.time == .zero)
+      let request = SeekRequest(time: MediaTime(seconds: 7.275), tolerance: .keyframe)
+      #expect(try source.preview(for: request, cancellation: Cancellation())?.time == .zero)
     }
 
     @Test("Stepping forward decodes no frame twice") func steppingDecodesNoFrameTwice() throws {

@@ -84,14 +84,15 @@
       for time in times {
         for tolerance in [SeekTolerance.keyframe, .within(seconds: 1e300), .exact] {
           let request = SeekRequest(time: time, tolerance: tolerance)
-          _ = try source.frame(
-            for: request, keepsOthers: true, into: kept, cancellation: flag)
+          _ = try source.preview(for: request, cancellation: flag)
+          _ = try source.frame(for: request, cancellation: flag)
         }
         for end in times where end >= time {
           for (spacing, stopsAtCachedFrame) in [(0.0, false), (0, true), (1e300, false)] {
-            let range = DecodeRange(
-              from: time, through: end, spacing: spacing, stopsAtCachedFrame: stopsAtCachedFrame)
-            _ = try source.decode(.range(range), into: kept, cancellation: flag)
+            _ = try source.decode(
+              .range(
+                from: time, through: end, spacing: spacing, stopsAtCachedFrame: stopsAtCachedFrame),
+              into: kept, cancellation: flag)
           }
         }
       }
@@ -112,7 +113,7 @@
         if shown != wanted { frame = try scheduler.frame(stepping: wanted - shown, from: frame) }
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
         // Until all four are read ahead, so that a step uses the cache.
-        eventually(within: 1) { scheduler.statistics.decoding.framesDecoded >= 4 }
+        eventually(within: 1) { scheduler.statistics.work.framesDecoded >= 4 }
       }
     }
   }

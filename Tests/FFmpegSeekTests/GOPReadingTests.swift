@@ -41,7 +41,7 @@
       }
       // Each GOP is decoded once, plus the seek's, even on a busy machine. Step by step, it would be 9000
       // frames.
-      #expect(scheduler.statistics.decoding.framesDecoded <= Self.frames * 5 / 4)
+      #expect(scheduler.statistics.work.framesDecoded <= Self.frames * 5 / 4)
     }
 
     /// A budget of 40 frames: one GOP and a part of the next.
@@ -83,12 +83,12 @@
         frame = try scheduler.frame(stepping: -1, from: frame)
         #expect(try ClipFolder.number(shownBy: frame) == Self.frames - 2)
         // The GOP of that frame is complete; the ones before it are under way.
-        let start = scheduler.statistics.decoding.framesDecoded
-        eventually { scheduler.statistics.decoding.framesDecoded >= start + 10 }
-        let before = scheduler.statistics.decoding.framesDecoded
+        let start = scheduler.statistics.work.framesDecoded
+        eventually { scheduler.statistics.work.framesDecoded >= start + 10 }
+        let before = scheduler.statistics.work.framesDecoded
         #expect(before >= start + 10, "there is nothing to wait for")
         scheduler.close()
-        decoded.append(scheduler.statistics.decoding.framesDecoded - before)
+        decoded.append(scheduler.statistics.work.framesDecoded - before)
       }
       // Frames, because time depends on the load of the machine; their median, because GOPs continue
       // if this thread is delayed before it closes.

@@ -28,8 +28,8 @@
           #expect(frame.pixels.md5() == md5[number], "decoded \(number)")
           #expect(frame.time == time)
           // It has a decoder of its own.
-          let preview = try source.decode(
-            .keyframe(near: time), into: nil, cancellation: Cancellation())
+          let request = SeekRequest(time: time, tolerance: .keyframe)
+          let preview = try source.preview(for: request, cancellation: Cancellation())
           guard let preview, let index = preview.index else { continue }
           #expect(preview.pixels.md5() == md5[index], "preview \(index) for \(number)")
         }
@@ -119,9 +119,8 @@
       try expectLinearDecode(of: path, [35, 12, 0, 24])
       let source = try FFmpegSource(path: path, options: Corpus.patient())
       defer { source.close() }
-      let preview = try source.decode(
-        .keyframe(near: MediaTime(value: 22, timescale: 25)), into: nil,
-        cancellation: Cancellation())
+      let request = SeekRequest(time: MediaTime(value: 22, timescale: 25), tolerance: .keyframe)
+      let preview = try source.preview(for: request, cancellation: Cancellation())
       #expect(preview?.index == 20)
     }
 

@@ -11,10 +11,10 @@ final class ForwardingSource: MediaSource {
   let willDecode = Lock<@Sendable () throws(MediaError) -> Void>({})
   /// Returns the memory of its frames, including cached ones.
   let bytesInUse = Lock<@Sendable () -> Int>({ 0 })
-  /// Called instead of reading ahead, if set.
-  let onReadAhead = Lock<(@Sendable (DecodeRange) -> Void)?>(nil)
+  /// Called instead of decoding ranges, if set.
+  let onReadAhead = Lock<(@Sendable (DecodeRequest) -> Void)?>(nil)
 
-  /// Called for previews; without it, there are none.
+  /// Called for keyframes; without it, there are none.
   let onPreview = Lock<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
   /// The number of ranges that were read ahead.
   var stretchCount: Int { ranges.load(ordering: .relaxed) }
@@ -32,25 +32,25 @@ final class ForwardingSource: MediaSource {
   var byteCount: Int { bytesInUse.withLock { $0 }() }
 
   func decode(
-    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     switch request {
-    case .keyframe: return try onPreview.withLock { $0 }(cancellation)
-    case .frame, .step:
+    case .frame:
       try willDecode.withLock { $0 }()
-      var frame = try film.decode(
-        request, into: hasIndex ? sink : nil, cancellation: cancellation)
-      if !hasIndex { frame?.nextPts = nil }
+      if hasIndex { return try film.decode(request, into: sink, cancellation: cancellation) }
+      var frame = try film.decode(request, into: DiscardingSink(), cancellation: cancellation)
+      frame?.nextPts = nil
       return frame
-    case .range(let range):
+    case .step: return try film.decode(request, into: sink, cancellation: cancellation)
+    case .keyframe: return try onPreview.withLock { $0 }(cancellation)
+    case .range:
       if let instead = onReadAhead.withLock({ $0 }) {
-        instead(range)
+        instead(request)
         return nil
       }
       try willDecode.withLock { $0 }()
-      _ = try film.decode(request, into: sink, cancellation: cancellation)
-      ranges.add(1, ordering: .relaxed)
-      return nil
+      defer { ranges.add(1, ordering: .relaxed) }
+      return try film.decode(request, into: sink, cancellation: cancellation)
     }
   }
 

@@ -122,7 +122,7 @@ import Threads
     for scheduler in schedulers {
       _ = try scheduler.frame(for: at(3))
       // Until its thumbnails have reached their limit.
-      eventually { scheduler.core.cache?.thumbnailGap { _ in true } == nil }
+      eventually { scheduler.core.cache?.thumbnailGap(without: []) == nil }
     }
     _ = try schedulers[0].frame(for: at(1003))
     let videoCache = try #require(schedulers[0].core.cache)
@@ -269,7 +269,7 @@ private final class Pool: Sendable {
 
   init(_ cache: FrameCache, most: Int) {
     (self.cache, self.most) = (cache, most)
-    let key = cache.open { [weak self] in self?.bytesInUse ?? 0 }
+    let key = cache.open(tuning: .standard) { [weak self] in self?.bytesInUse ?? 0 }
     state.withLock { $0.key = key }
   }
 

@@ -115,4 +115,24 @@ import Testing
     let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: 200)?.timestamp }
     #expect(order == [0, 10, 32, 20, 30])
   }
+
+  @Test("The invariants hold after any changes", arguments: [1, 2, 3] as [UInt64])
+  func invariantsHold(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var store = FrameStore()
+    for _ in 0..<2000 {
+      let timestamp = Int64.random(in: -50...50, using: &random)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1: _ = store.removeLeastUseful(thumbnailLimit: 500)
+      case 2: (store.cursor, store.direction) = (timestamp, Int.random(in: -1...1, using: &random))
+      case 3 where timestamp == 0: store.removeAll()
+      default:
+        let next = Bool.random(using: &random) ? timestamp + 1 : nil
+        store.insert(
+          frame(timestamp, next: next, isKeyframe: timestamp % 5 == 0), at: timestamp,
+          thumbnailSpacing: 10, thumbnailLimit: 500)
+      }
+      store._checkInvariants()
+    }
+  }
 }

@@ -102,25 +102,6 @@ import Threads
     #expect(packets.withLock { $0.filter { (51...95).contains($0) } } == Array(51...95))
   }
 
-  /// A cached frame ahead, such as a thumbnail, does not cause the range before it to be decoded.
-  @Test("A step forward decodes no range behind it") func forwardStepDecodesNothingBehind() throws {
-    let film = SyntheticSource(.init(count: 200, gopLength: 50))
-    let core = SchedulerCore(
-      source: film, strategy: .fineScrub, cache: cache, clock: { 0 }, handler: { _ in })
-    _ = try core.decode(at(150), keepsOthers: true, Cancellation())
-    func step(from: Int, to number: Int) -> Frame? {
-      core.state.withLock { state in
-        state.scrub.note(Double(from) / 25, at: 0)
-        state.scrub.note(Double(number) / 25, at: 2)
-        core.cache?.moveCursor(to: at(number).time, direction: state.scrub.direction)
-      }
-      return core.readBack(to: at(number), Cancellation())
-    }
-    #expect(step(from: 147, to: 148) == nil && film.counters.framesDecoded == 1)
-    #expect(step(from: 150, to: 149)?.index == 149 && film.counters.framesDecoded > 1)
-    film.close()
-  }
-
   /// Reading a keyframe may take long on a slow disk; a waiting caller does not wait for it.
   @Test("A blocking call ends the search for a preview") func blockingCallEndsAPreview() throws {
     let source = ForwardingSource(.init(count: 200))

@@ -126,7 +126,7 @@ import Threads
         scheduler.close()
         isClosed.signal()
       }
-      eventually { scheduler.core.state.withLock { $0.isClosing } }
+      eventually { scheduler.core.state.withLock { $0.machine.phase != .open } }
       gate.signal()
       try #require(isOver.wait(timeout: .now() + 60) == .success)
       try #require(isClosed.wait(timeout: .now() + 60) == .success)
@@ -168,7 +168,7 @@ import Threads
       guard number == 5 else { return }
       hasBegun.signal()
       let scheduler = owner.scheduler.withLock { $0 }
-      eventually { scheduler?.core.state.withLock { $0.isClosing } != false }
+      eventually { scheduler?.core.state.withLock { $0.machine.phase != .open } != false }
     }
     let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
     owner.scheduler.withLock { $0 = scheduler }
@@ -202,7 +202,8 @@ import Threads
       }
     }
     let isClosing = eventually {
-      begun.load(ordering: .relaxed) == 3 && scheduler.core.state.withLock { $0.isClosing }
+      begun.load(ordering: .relaxed) == 3
+        && scheduler.core.state.withLock { $0.machine.phase != .open }
     }
     #expect(isClosing)
     isOpen.store(true, ordering: .releasing)

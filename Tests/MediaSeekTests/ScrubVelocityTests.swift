@@ -4,12 +4,16 @@ import Testing
 @testable import MediaSeek
 
 struct ScrubVelocityTests {
+  /// Returns the estimate after some requests: positions in seconds of video, and clock times.
+  private func scrub(_ requests: (position: Double, time: Double)...) -> ScrubVelocity {
+    var scrub = ScrubVelocity()
+    for request in requests { scrub.note(request.position, at: request.time) }
+    return scrub
+  }
+
   /// Returns the direction after two requests.
   private func direction(distance: Double, after seconds: Double) -> Int {
-    var scrub = ScrubVelocity()
-    scrub.note(100, at: 10)
-    scrub.note(100 + distance, at: 10 + seconds)
-    return scrub.direction
+    scrub((100, 10), (100 + distance, 10 + seconds)).direction
   }
 
   @Test("Requests at short intervals are a movement") func fingerMovesInShortIntervals() {
@@ -26,25 +30,42 @@ struct ScrubVelocityTests {
 
   @Test("A pause ends a movement") func aPauseEndsAMovement() {
     #expect(direction(distance: 0.1, after: 1.5) == 0)
+    var moving = scrub((1, 0), (1.1, 0.02))
+    var changes: [Bool] = []
+    for time in [1, 1.1, 2] { changes.append(moving.rest(at: time)) }
+    #expect(changes == [false, true, false])
+    #expect(moving.direction == 0 && moving.pace == 0)
   }
 
-  @Test("A reversal is detected after any pause") func reversalIsDetectedAfterAnyPause() {
-    var scrub = ScrubVelocity()
-    scrub.note(100, at: 10)
-    #expect(!scrub.isReversing)
-    scrub.note(99.9, at: 20)
-    #expect(scrub.isReversing && scrub.direction == 0)
-    scrub.note(99.9, at: 20)
-    #expect(!scrub.isReversing)
+  @Test("The distance from the last request is known after any pause")
+  func distanceIsKnownAfterAnyPause() {
+    #expect(scrub((100, 10)).distance == 0)
+    let back = scrub((100, 10), (99, 20))
+    #expect(back.distance == -1 && back.direction == 0)
+    #expect(scrub((100, 10), (99, 20), (99, 20)).distance == 0)
   }
 
-  /// A keyframe that takes 0.2 s is displayed from 0.2 to 0.4 s after its request.
-  @Test("Keyframes are chosen for the middle of the time they are shown")
-  func keyframesTargetTheMiddleOfTheirTime() {
-    var work = DecodeHistory()
-    work.notePreview(seconds: 0.2)
-    #expect(abs(work.lead(velocity: -10) + 3) < 1e-12)
-    work.notePreview(seconds: 0.4)
-    #expect(abs(work.previewSeconds - 0.25) < 1e-12)
+  /// The velocity for predictions, and the pace of reading ahead.
+  @Test("The velocity is the mean of the last 40 milliseconds") func velocityIsAMean() {
+    func expect(
+      _ scrub: ScrubVelocity, _ velocity: Double, _ pace: Double, _ comment: Comment
+    ) {
+      #expect(abs(scrub.velocity - velocity) < 1e-9, comment)
+      #expect(abs(scrub.pace - pace) < 1e-9, comment)
+    }
+    expect(scrub((1, 0)), 0, 0, "one request")
+    expect(scrub((1, 0), (1.2, 0.02)), 10, 10, "two requests")
+    expect(scrub((1, 0), (1.2, 0.02), (1.6, 0.04)), 15, 15, "the mean")
+    expect(scrub((1, 0), (1.2, 0.02), (1.3, 0.04), (1.7, 0.07)), 10, 10, "the first is too old")
+    expect(scrub((1, 0), (1.2, 0.02), (1.2, 0.04)), 0, 5, "a finger that holds still")
+    expect(scrub((1, 0), (1.2, 0), (1.4, 0)), 0, 0, "events at the same time")
+    expect(
+      scrub((1, 0), (1.4, 0.04), (1.6, 0.099), (1.8, 0.0991), (2, 0.0992)), 0.6 / 0.0592,
+      0.6 / 0.0592, "three events that arrive together")
+    expect(scrub((1, 0), (1.2, 0.02), (1, 0.04)), -10, 10, "a reversal begins anew")
+    expect(scrub((1, 0), (1.2, 0.2)), 0, 1, "single steps predict nothing")
+    expect(scrub((1, 0), (11, 0.02)), 500, 0, "a jump while the finger is down")
+    expect(scrub((1, 0), (11, 0.02), (11.2, 0.04)), 10, 10, "a movement after it")
+    expect(scrub((1, 0), (11, 0.2)), 0, 0, "a lone jump")
   }
 }

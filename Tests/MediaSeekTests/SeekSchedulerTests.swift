@@ -56,6 +56,7 @@ import Threads
     #expect(all.first?.text == "preview 40 5" && all.last?.text == "frame 47 5")
     #expect(abs(all[0].distance - 7.0 / 25) < 1e-9)
     #expect(zip(all, all.dropFirst()).allSatisfy { $0.distance >= 2 * $1.distance })
+    #expect(!all.contains { $0.text == "preview 47 5" }, "no frame is delivered twice")
     scheduler.close()
   }
 
@@ -79,6 +80,7 @@ import Threads
     let all = results.waitForFinalResult(of: 2)
     #expect(all.last?.text == "frame 121 2")
     #expect(packets.withLock { $0 }.prefix(7) == [40, 41, 42, 43, 44, 120, 121])
+    #expect(scheduler.statistics.cancelled == 1)
     scheduler.close()
   }
 

@@ -15,7 +15,7 @@ import Threads
   /// Returns the sparse decode at second 20, at a velocity, with some cached frames at 25 fps.
   private func sparse(
     velocity: Double, kept numbers: some Sequence<Int>
-  ) throws -> DecodeRange? {
+  ) throws -> SparseDecode.Range? {
     let cache = VideoCache(
       cache: cache, information: source.information, bytesInUse: { 0 }, onFrame: { _ in })
     for number in numbers {
@@ -24,14 +24,8 @@ import Threads
           for: SeekRequest(time: MediaTime(value: Int64(number), timescale: 25)),
           cancellation: Cancellation()))
     }
-    var planner = SeekPlanner()
-    planner.noteDecoding(velocity: 4)
-    let now = MediaTime(value: 20, timescale: 1)
-    planner.submit(
-      SeekRequest(time: MediaTime(seconds: 20 - velocity / 50)), sequence: 0, at: 0)
-    planner.submit(SeekRequest(time: now), sequence: 1, at: 0.02)
-    #expect(planner.isFast)
-    return cache.sparse(SparseDecode(planner: planner, time: now))
+    return cache.missingRange(
+      of: SparseDecode(at: 20, velocity: velocity, limit: 7, tuning: .standard))
   }
 
   @Test("With an empty cache, the sparse decode covers the range ahead")
@@ -40,7 +34,7 @@ import Threads
     // Within the duration of a frame.
     #expect(abs(ahead.start.seconds - 20.5) < 0.04 && abs(ahead.end.seconds - 25.5) < 0.08)
     // 7 media seconds per second are 0.117 s per refresh; two frames for each.
-    #expect(abs(ahead.spacing - 7.0 / 120) < 1e-9 && !ahead.stopsAtCachedFrame)
+    #expect(abs(ahead.spacing - 7.0 / 120) < 1e-9)
     let back = try #require(try sparse(velocity: -10, kept: []))
     #expect(abs(back.start.seconds - 19.5) < 0.05 && back.end == back.start)
   }
@@ -59,53 +53,16 @@ import Threads
     #expect(try sparse(velocity: -10, kept: stride(from: 340, through: 500, by: 4)) == nil)
   }
 
-  @Test("Scrubbing no faster than the decoder gets exact frames") func slowFingerGetsExactFrames() {
-    var planner = SeekPlanner()
-    planner.noteDecoding(velocity: 4)
-    planner.submit(SeekRequest(time: .zero), sequence: 0, at: 0)
-    planner.submit(SeekRequest(time: MediaTime(seconds: 0.12)), sequence: 1, at: 0.02)
-    #expect(!planner.isFast && planner.velocityLimit == 7)
-    planner.noteDecoding(velocity: 2)
-    #expect(planner.velocityLimit == 1.75 * 3.5)
-  }
-
-  /// Reading ahead ends when the exact frame is due.
-  @Test("A frame that is due ends the sparse decode", arguments: [false, true])
-  func dueFrameEndsTheSparseDecode(isLifted: Bool) throws {
-    let now = Lock(0.0)
-    let core = SchedulerCore(
-      source: source, strategy: .fineScrub, cache: cache, clock: { now.withLock { $0 } },
-      handler: { _ in })
-    for step in 1...2 {
-      now.withLock { $0 += 0.01 }
-      _ = core.submit(SeekRequest(time: MediaTime(seconds: Double(step))), sequence: step)
-    }
-    let frame = try source.frame(
-      for: SeekRequest(time: MediaTime(seconds: 9)), cancellation: Cancellation())
-    let ahead = Cancellation()
-    core.state.withLock { state in
-      guard case .work(let work) = state.planner.next(at: 0.02) else { return }
-      state.planner.finish(work, .nothing)
-      state.runningAhead = ahead
-    }
-    core.arrived(frame)
-    #expect(!ahead.isCancelled)
-    if isLifted {
-      core.lift()
-    } else {
-      now.withLock { $0 += SeekPlanner.rest + 0.001 }
-      core.arrived(frame)
-    }
-    #expect(ahead.isCancelled)
-  }
-
   /// A source that cannot skip frames, or does not read ahead, is called only once.
   @Test("A sparse decode that yields nothing is not tried again")
   func uselessSparseDecodeIsNotRepeated() throws {
-    let calls = Lock<[DecodeRange]>([])
+    let calls = Lock<[DecodeRequest]>([])
     let source = ForwardingSource(.init(count: 2000))
     source.onReadAhead.withLock { hook in
-      hook = { request in if request.spacing > 0 { calls.withLock { $0.append(request) } } }
+      hook = { request in
+        guard case .range(_, _, spacing: 0.001..., _) = request else { return }
+        calls.withLock { $0.append(request) }
+      }
     }
     let now = Lock(0.0)
     let scheduler = SeekScheduler(

@@ -57,10 +57,7 @@ import Threads
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(80))
     #expect(try scheduler.frame(stepping: -20, from: frame).index == 60)
-    let (last, core) = (at(99), scheduler.core)
-    _ = try scheduler.perform { (_, cancellation) throws(MediaError) in
-      try core.decode(last, keepsOthers: true, cancellation)
-    }
+    try scheduler.decodeLastFrame()
     let before = source.counters.packetsRead
     #expect(try scheduler.frame(for: at(45)).index == 45)
     #expect(source.counters.packetsRead == before)
@@ -72,10 +69,7 @@ import Threads
     let (scheduler, source) = scheduler(pictures: 40)
     let frame = try scheduler.frame(for: at(10))
     #expect(try scheduler.frame(stepping: 80, from: frame).index == 90)
-    let (last, core) = (at(99), scheduler.core)
-    _ = try scheduler.perform { (_, cancellation) throws(MediaError) in
-      try core.decode(last, keepsOthers: true, cancellation)
-    }
+    try scheduler.decodeLastFrame()
     let before = source.counters.packetsRead
     #expect(try scheduler.frame(for: at(95)).index == 95)
     #expect(source.counters.packetsRead == before)
@@ -133,5 +127,16 @@ import Threads
     #expect(store.follow(walk(20, 30, -3), first: 0) == walk(10, 20, -2))
     #expect(store.follow(walk(20, 30, -3), first: 10) == walk(10, 20, 0))
     #expect(store.follow(walk(50, .max, 3), first: 0) == walk(50, .max, 0))
+  }
+}
+
+extension SeekScheduler {
+  /// Decodes the frames up to the last one into the cache, without moving the cursor.
+  fileprivate func decodeLastFrame() throws {
+    let core = core
+    _ = try perform { (_, cancellation) throws(MediaError) in
+      try core.decode(
+        .frame(at: MediaTime(value: 99, timescale: 25), keepsOthers: true), cancellation)
+    }
   }
 }

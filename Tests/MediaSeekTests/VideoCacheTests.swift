@@ -17,12 +17,11 @@ import Testing
     return cache
   }
 
-  /// Decodes a frame as a scheduler does.
-  private func decode(_ number: Int, into cache: VideoCache) throws {
-    cache.insert(
-      try source.frame(
-        for: SeekRequest(time: time(number)), keepsOthers: true, into: cache,
-        cancellation: Cancellation()))
+  @discardableResult private func decode(_ number: Int, into cache: VideoCache) throws -> Frame {
+    let request = DecodeRequest.frame(at: time(number), keepsOthers: true)
+    let frame = try source.exact(request, into: cache, Cancellation())
+    cache.add(frame)
+    return frame
   }
 
   private func time(_ number: Int) -> MediaTime { MediaTime(value: Int64(number), timescale: 25) }
@@ -43,12 +42,12 @@ import Testing
   @Test("The keyframe thumbnails continue at the next gap")
   func thumbnailsContinueAtTheNextGap() throws {
     let cache = try cache(keeping: [0])
-    let widest = try #require(cache.thumbnailGap { _ in true })
+    let widest = try #require(cache.thumbnailGap(without: []))
     #expect(widest == time(10), "half way to the end")
-    #expect(cache.thumbnailGap { $0 != widest } == nil, "there is no other")
+    #expect(cache.thumbnailGap(without: [widest]) == nil, "there is no other")
     try decode(10, into: cache)
-    let first = try #require(cache.thumbnailGap { _ in true })
-    let second = try #require(cache.thumbnailGap { $0 != first })
+    let first = try #require(cache.thumbnailGap(without: []))
+    let second = try #require(cache.thumbnailGap(without: [first]))
     #expect(Set([first, second]) == [time(5), time(15)])
   }
 
@@ -56,7 +55,7 @@ import Testing
   @Test("A frame without neighbors is enough to plan reading ahead")
   func frameWithoutNeighborsIsASituation() throws {
     let cache = try cache(keeping: [])
-    var jump = try source.frame(for: SeekRequest(time: time(12)), cancellation: Cancellation())
+    var jump = try decode(12, into: cache)
     cache.forgetAll()
     jump.nextPts = nil
     cache.take(jump)

@@ -60,14 +60,13 @@ private final class LyingSource: MediaSource {
   var counters: DecodeCounters { honest.counters }
 
   func decode(
-    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    if case .keyframe = request { return nil }
-    let frame = try honest.decode(request, into: sink, cancellation: cancellation)
-    guard case .frame = request, let frame, let index = frame.index, index % 10 == 3 else {
-      return frame
+    guard let frame = try honest.decode(request, into: sink, cancellation: cancellation) else {
+      return nil
     }
-    return try honest.decode(.step(-1, from: frame), into: sink, cancellation: cancellation)
+    guard case .frame = request, let index = frame.index, index % 10 == 3 else { return frame }
+    return try honest.frame(stepping: -1, from: frame, cancellation: cancellation)
   }
 
   func index(

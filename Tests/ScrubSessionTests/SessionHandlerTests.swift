@@ -96,7 +96,7 @@ private final class InterruptedSource: MediaSource {
   var counters: DecodeCounters { film.counters }
 
   func decode(
-    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     try film.decode(request, into: sink, cancellation: cancellation)
   }

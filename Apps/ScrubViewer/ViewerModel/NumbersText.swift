@@ -6,13 +6,14 @@ public enum NumbersText {
   ///
   /// - Parameters:
   ///   - latency: The latency from events to the screen.
-  ///   - statistics: The video's seek statistics, or `nil` without a video.
+  ///   - statistics: The video's request counters, or `nil` without a video.
   ///   - playback: The synchronization of frames with the sound.
   ///   - gaps: The number of buffer underruns of the sound.
   /// - Returns: One line, which may be broken at the dots.
   public static func text(
     _ latency: LatencyMeter, _ statistics: SeekStatistics?,
-    _ playback: PlaybackMeter = PlaybackMeter(), gaps: Int = 0
+    _ playback: PlaybackMeter = PlaybackMeter(),
+    gaps: Int = 0
   ) -> String {
     var parts = [
       "first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))",
@@ -21,7 +22,7 @@ public enum NumbersText {
     ]
     if let statistics {
       parts += [
-        "decoded \(statistics.decoding.framesDecoded)", "kept \(statistics.cacheHits)",
+        "decoded \(statistics.work.framesDecoded)", "kept \(statistics.cacheHits)",
         "given up \(statistics.cancelled)",
       ]
     }

@@ -41,7 +41,7 @@ final class Fade: MediaSource {
   var counters: DecodeCounters { state.withLock { $0.counters } }
 
   func decode(
-    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     switch request {
     case .frame(let time, keepsOthers: _):
@@ -51,7 +51,8 @@ final class Fade: MediaSource {
       let (sum, overflow) = frameIndex(at: frame.time).addingReportingOverflow(count)
       let wanted = overflow ? (count > 0 ? Int.max : Int.min) : sum
       return try makeFrame(at: min(max(wanted, 0), pts.count - 1), cancellation)
-    case .keyframe, .range: return nil  // Every frame is equally fast here.
+    case .keyframe, .range:
+      return nil  // The exact frame is as fast as any other.
     }
   }
 

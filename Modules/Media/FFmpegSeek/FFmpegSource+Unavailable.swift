@@ -20,7 +20,7 @@
     public var counters: DecodeCounters { unreachable() }
     /// Unavailable: no instance exists.
     public func decode(
-      _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+      _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
     ) throws(MediaError) -> Frame? { unreachable() }
     /// Unavailable: no instance exists.
     public func time(

@@ -57,10 +57,10 @@
 
     /// Decodes frames, and returns the one that was requested; see `MediaSource`.
     public func decode(
-      _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+      _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
       let information = information
-      if let sink { use(sink, information) }
+      use(sink, information)
       switch request {
       case .frame(let time, let keepsOthers):
         return try perform("show the frame", at: time, cancellation) {
@@ -91,11 +91,15 @@
           frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - time.seconds)
           return frame
         }
-      case .range(let range):
-        try perform("read ahead", at: range.start, cancellation) { (decoders) throws(EngineError) in
-          try decoders.readAhead(range, information)
+      case .range(let start, let end, let spacing, let stopsAtCachedFrame):
+        return try perform("read ahead", at: start, cancellation) {
+          (decoders) throws(EngineError) in
+          try decoders.readAhead(
+            from: information.pts(at: start).clampedTimestamp,
+            through: information.pts(at: end).clampedTimestamp,
+            spacing: information.ticks(ofSeconds: spacing), stopsAtCachedFrame: stopsAtCachedFrame)
+          return nil
         }
-        return nil
       }
     }
 

@@ -2,10 +2,10 @@ public import MediaTime
 
 /// A destination for the frames that a source decodes, which caches them.
 ///
-/// A source receives it with each call of `MediaSource.decode`. The methods may be called from any
-/// thread and return quickly.
+/// A source receives it with each request. The methods may be called from any thread and return
+/// quickly.
 public protocol FrameSink: AnyObject, Sendable {
-  /// Adds a frame, with its `next` where the source has it.
+  /// Adds an exact frame, with its `next` where the source has it.
   func take(_ frame: Frame)
 
   /// Returns whether every frame of a range is cached and need not be decoded again.

@@ -18,21 +18,26 @@ public protocol MediaSource: AnyObject, Sendable {
   /// The default is 0: the decoders of the source do not count against the budget of a cache.
   var byteCount: Int { get }
 
-  /// Decodes frames, and returns the one that was requested.
+  /// Decodes frames.
   ///
-  /// The pixels of a frame are those of decoding the file from its first packet, whatever was
-  /// requested before; only `isExact` tells whether it is the one displayed at the requested time.
+  /// The requested frame is returned. Every other exact frame that is decoded on the way is added to
+  /// the sink, with its `next` where the source has it; no frame is both returned and added. The
+  /// pixels of an exact frame are those of decoding the file from its first packet, whatever was
+  /// requested before.
+  ///
+  /// A returned keyframe has its distance from the requested time, and is exact if it is displayed
+  /// at that time.
+  ///
+  /// A source may retain the sink until the next call, to renumber or remove its frames.
   ///
   /// - Parameters:
-  ///   - request: The frames to decode.
-  ///   - sink: Receives every other frame that was decoded, also by background threads after the
-  ///     call, until a call has another sink; `nil` if none is needed. No frame is both returned and
-  ///     added.
+  ///   - request: The request.
+  ///   - sink: Receives the other frames.
   ///   - cancellation: Ends the call early, within the time of decoding one packet.
-  /// - Returns: The frame; `nil` for a range, and if no keyframe is near enough.
+  /// - Returns: The requested frame; `nil` for a range, and if there is no such keyframe.
   /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
   func decode(
-    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame?
 
   /// Returns the time of the frame at an index, from 0; may read the whole file the first time.
@@ -67,59 +72,4 @@ public protocol MediaSource: AnyObject, Sendable {
 extension MediaSource {
   /// Default implementation: 0.
   public var byteCount: Int { 0 }
-
-  /// Returns the frame for a request: with a tolerance, a keyframe, if it is near enough.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - keepsOthers: Whether the frames decoded on the way are needed, too.
-  ///   - sink: Receives the other frames; `nil` if none is needed.
-  ///   - cancellation: Ends the call early.
-  /// - Returns: The frame.
-  /// - Throws: `MediaError`.
-  public func frame(
-    for request: SeekRequest, keepsOthers: Bool = false, into sink: (any FrameSink)? = nil,
-    cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    let keyframe: Frame? =
-      switch request.tolerance {
-      case .exact: nil
-      case .keyframe:
-        try decode(.keyframe(near: request.time), into: sink, cancellation: cancellation)
-      case .within(let seconds):
-        try decode(
-          .keyframe(near: request.time, within: seconds), into: sink, cancellation: cancellation)
-      }
-    if let keyframe { return keyframe }
-    return try frame(
-      .frame(at: request.time, keepsOthers: keepsOthers), into: sink, cancellation: cancellation)
-  }
-
-  /// Returns the frame a number of frames after another one; see `DecodeRequest.step`.
-  ///
-  /// - Parameters:
-  ///   - count: The number of frames; negative steps back.
-  ///   - frame: The frame to start from.
-  ///   - sink: Receives the other frames; `nil` if none is needed.
-  ///   - cancellation: Ends the call early.
-  /// - Returns: The frame.
-  /// - Throws: `MediaError`.
-  public func frame(
-    stepping count: Int, from frame: Frame, into sink: (any FrameSink)? = nil,
-    cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    try self.frame(.step(count, from: frame), into: sink, cancellation: cancellation)
-  }
-
-  /// Returns the frame of a request that always has one.
-  private func frame(
-    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    guard let frame = try decode(request, into: sink, cancellation: cancellation) else {
-      throw MediaError(
-        operation: "decode the frame", code: .damaged, cause: "the source returned none",
-        advice: "Check the source with MediaSourceConformance.")
-    }
-    return frame
-  }
 }

@@ -3,9 +3,9 @@ public import Media
 /// Request counters and a latency histogram of a video.
 public struct SeekStatistics: Sendable, Equatable {
   /// The work of the source, for any purpose.
-  public var decoding = DecodeCounters()
-  /// Frames delivered to clients; fewer than decoded, because the scheduler also decodes ahead, and
-  /// drops previews that are no better than the displayed frame.
+  public var work = DecodeCounters()
+  /// Frames delivered to clients: fewer than decoded, because ranges are decoded ahead, and previews
+  /// that are no better than the displayed frame are dropped.
   public var framesDelivered = 0
   /// Delivered frames that were previews.
   public var previews = 0
@@ -30,7 +30,7 @@ public struct LatencyHistogram: Sendable, Equatable {
   public private(set) var counts = [Int](repeating: 0, count: bounds.count)
 
   /// Creates an empty histogram.
-  package init() {}
+  public init() {}
 
   /// Counts a request.
   ///

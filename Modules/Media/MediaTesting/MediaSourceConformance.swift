@@ -72,11 +72,9 @@ extension MediaSourceConformance {
       found.append(.init(law: law, description: "\(law): \(text)"))
     }
 
-    mutating func exact(at time: MediaTime, into sink: (any FrameSink)? = nil) -> Frame? {
+    mutating func exact(at time: MediaTime) -> Frame? {
       do throws(MediaError) {
-        return try source.frame(
-          for: SeekRequest(time: time), keepsOthers: sink != nil, into: sink,
-          cancellation: Cancellation())
+        return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
       } catch {
         report("errors", "the frame at \(time.seconds) s failed: \(error)")
         return nil

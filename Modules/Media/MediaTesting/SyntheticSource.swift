@@ -90,32 +90,34 @@ public final class SyntheticSource: MediaSource {
 
   /// Decodes frames; see `MediaSource`.
   public func decode(
-    _ request: DecodeRequest, into sink: (any FrameSink)?, cancellation: Cancellation
+    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
+    let last = script.pts.count - 1
     switch request {
     case .frame(let time, _):
-      try decode(to: number(at: time), into: sink, cancellation)
-      return frame(number(at: time), for: time)
-    case .step(let count, let from):
-      let (sum, overflow) = number(at: from.time).addingReportingOverflow(count)
-      let wanted = overflow ? (count > 0 ? script.pts.count - 1 : 0) : sum
-      let chosen = min(max(0, wanted), script.pts.count - 1)
-      try decode(to: chosen, into: sink, cancellation)
-      return frame(chosen, for: time(of: chosen))
-    case .keyframe(let time, let seconds):
-      let chosen = keyframe(of: number(at: time))
-      if let seconds {
+      let wanted = number(at: time)
+      try decode(to: wanted, sink, cancellation)
+      return frame(wanted, for: time, isExact: true)
+    case .step(let count, let start):
+      let (sum, overflow) = number(at: start.time).addingReportingOverflow(count)
+      let wanted = min(max(0, overflow ? (count > 0 ? last : 0) : sum), last)
+      try decode(to: wanted, sink, cancellation)
+      return frame(wanted, for: time(of: wanted), isExact: true)
+    case .keyframe(let time, let reach):
+      let wanted = number(at: time)
+      let chosen = keyframe(of: wanted)
+      if let reach {
         let position = state.withLock { $0.position }
-        if let position, (position...position + 1).contains(number(at: time)) { return nil }
-        guard abs(self.time(of: chosen).seconds - time.seconds) <= seconds else { return nil }
+        if let position, (position...position + 1).contains(wanted) { return nil }
+        guard abs(self.time(of: chosen).seconds - time.seconds) <= reach else { return nil }
       }
-      try decode(to: chosen, into: sink, cancellation)
-      return frame(chosen, for: time)
-    case .range(let range):
+      try decode(to: chosen, sink, cancellation)
+      return frame(chosen, for: time, isExact: chosen == wanted)
+    case .range(let start, let end, _, _):
       // Frame by frame, because decoding only the last one would begin at its own keyframe.
-      for number in stride(from: number(at: range.start), through: number(at: range.end), by: 1) {
-        try decode(to: number, into: sink, cancellation)
-        sink?.take(frame(number, for: time(of: number)))
+      for number in stride(from: number(at: start), through: number(at: end), by: 1) {
+        try decode(to: number, sink, cancellation)
+        sink.take(frame(number, for: time(of: number), isExact: true))
       }
       return nil
     }
@@ -162,9 +164,9 @@ extension SyntheticSource {
     if state.withLock({ $0.isClosed }) { throw .closed(operation) }
   }
 
-  /// Decodes up to a frame, and adds those before it to a sink.
+  /// Decodes up to a frame, and adds the frames before it to a sink.
   private func decode(
-    to number: Int, into sink: (any FrameSink)?, _ cancellation: Cancellation
+    to number: Int, _ sink: any FrameSink, _ cancellation: Cancellation
   ) throws(MediaError) {
     try requireOpen("decode the frame")
     let keyframe = keyframe(of: number)
@@ -186,14 +188,13 @@ extension SyntheticSource {
           operation: "decode", code: .damaged, cause: "frame \(next) is damaged",
           time: time(of: next))
       }
-      if next < number { sink?.take(frame(next, for: time(of: next))) }
+      if next < number { sink.take(frame(next, for: time(of: next), isExact: true)) }
       next += 1
     }
   }
 
-  private func frame(_ number: Int, for requested: MediaTime) -> Frame {
+  private func frame(_ number: Int, for requested: MediaTime, isExact: Bool) -> Frame {
     let time = time(of: number)
-    let isExact = number == self.number(at: requested)
     return Frame(
       pts: script.pts[number], timeBase: script.timeBase, time: time,
       duration: duration(of: number),

@@ -47,7 +47,8 @@ final class StatusRow {
 
   private func showNumbers() {
     isDue = false
+    let statistics = viewer.session.scheduler?.statistics
     numbers.text = NumbersText.text(
-      viewer.latency, viewer.session.scheduler?.statistics, viewer.player.meter, gaps: viewer.player.gaps)
+      viewer.latency, statistics, viewer.player.meter, gaps: viewer.player.gaps)
   }
 }

@@ -1,4 +1,4 @@
-import Media
+import MediaSeek
 import Testing
 import ViewerModel
 
@@ -48,7 +48,7 @@ import ViewerModel
     meter.requested(sequence: 1, at: 0)
     meter.shown(sequence: 1, isExact: true, at: 0.0123)
     var statistics = SeekStatistics()
-    statistics.decoding.framesDecoded = 7
+    statistics.work.framesDecoded = 7
     let text = NumbersText.text(meter, statistics).replacing("\u{a0}", with: " ")
     #expect(text.hasPrefix("first 12.3 ms · exact 12.3 ms · asked 1 · shown 1 · previews 0"))
     #expect(text.contains("decoded 7"))

@@ -70,8 +70,8 @@ extension Repl {
     guard call.words.isEmpty else { throw call.usage }
     let statistics = try video(call.cancellation).statistics
     let rows = [
-      ("packetsRead", statistics.decoding.packetsRead),
-      ("framesDecoded", statistics.decoding.framesDecoded),
+      ("packetsRead", statistics.work.packetsRead),
+      ("framesDecoded", statistics.work.framesDecoded),
       ("framesDelivered", statistics.framesDelivered), ("cacheHits", statistics.cacheHits),
       ("cancelled", statistics.cancelled), ("standIns", statistics.previews),
     ]

@@ -90,21 +90,24 @@
     }
 
     /// Decodes a range ahead of requests.
+    ///
+    /// - Parameters:
+    ///   - first: A timestamp displayed by the first frame.
+    ///   - last: A timestamp displayed by the last one.
+    ///   - spacing: The minimum distance between two frames, in ticks; 0 for every frame.
+    ///   - stopsAtCachedFrame: Whether the frame after the range is cached.
+    /// - Throws: `EngineError`.
     func readAhead(
-      _ range: DecodeRange, _ information: MediaInformation
+      from first: Int64, through last: Int64, spacing: Int64, stopsAtCachedFrame: Bool
     ) throws(EngineError) {
-      let first = information.pts(at: range.start).clampedTimestamp
-      let last = information.pts(at: range.end).clampedTimestamp
-      let spacing = information.ticks(ofSeconds: range.spacing)
-      if range.stopsAtCachedFrame, spacing == 0, try readGOPs(from: first, through: last) { return }
+      if stopsAtCachedFrame, spacing == 0, try readGOPs(from: first, through: last) { return }
       gops?.stop()
       if spacing > 0 {
         return try engineForSparseDecode(of: first).decodeSparsely(
           from: first, through: last, spacing: spacing)
       }
-      let end = range.stopsAtCachedFrame ? last : nil
-      try engineAhead(for: first, through: end).readAhead(
-        from: first, through: last, stopsAtCachedFrame: range.stopsAtCachedFrame)
+      try engineAhead(for: first, through: stopsAtCachedFrame ? last : nil).readAhead(
+        from: first, through: last, stopsAtCachedFrame: stopsAtCachedFrame)
     }
 
     /// Decodes a range GOP by GOP until the last GOP is complete, if the range has several GOPs or its

@@ -13,6 +13,7 @@ public final class FrameCache: Sendable {
   }
 
   private struct State {
+    let tuning: SeekTuning
     var byteLimit: Int
     var stores: [Int: FrameStore] = [:]
     /// Functions that return the memory of all frames of a video that are still referenced.
@@ -25,18 +26,20 @@ public final class FrameCache: Sendable {
     /// The limit learned from a shortage of memory; reset when a video is opened.
     var systemLimit = Int.max
 
-    /// The limit for cached frames: at least a quarter of the budget, whatever the decoders use.
+    /// The limit for cached frames.
     var keptLimit: Int {
-      min(systemLimit, max(byteLimit / 4, byteLimit - working.values.reduce(0, +)))
+      let least = Int(Double(byteLimit) * tuning.leastCachedShare)
+      return min(systemLimit, max(least, byteLimit - working.values.reduce(0, +)))
     }
 
     var byteCount: Int { stores.values.reduce(0) { $0 + $1.byteCount } }
 
-    /// The share of each video. Keyframe thumbnails take at most a quarter of the cache, and half
-    /// of the share of a video.
+    /// The share of each video.
     var share: Share {
       let all = keptLimit / max(1, stores.count)
-      return Share(all: all, thumbnails: min(keptLimit / 4, all / 2))
+      let thumbnails = min(
+        Double(keptLimit) * tuning.thumbnailShare, Double(all) * tuning.thumbnailShareOfVideo)
+      return Share(all: all, thumbnails: Int(thumbnails))
     }
 
     /// Evicts frames until the limit holds, and returns them, to be freed outside the lock.
@@ -70,8 +73,11 @@ public final class FrameCache: Sendable {
   /// Creates a cache.
   ///
   /// - Parameter byteLimit: The budget, in bytes; 0 or less caches no frames.
-  public init(byteLimit: Int) {
-    state = Lock(State(byteLimit: max(0, byteLimit)), rank: .frameCache)
+  public convenience init(byteLimit: Int) { self.init(byteLimit: byteLimit, tuning: .standard) }
+
+  /// Creates a cache with custom constants.
+  package init(byteLimit: Int, tuning: SeekTuning) {
+    state = Lock(State(tuning: tuning, byteLimit: max(0, byteLimit)), rank: .frameCache)
   }
 
   /// The budget, in bytes, which includes the frames in use by decoders; excess frames are evicted
@@ -95,16 +101,18 @@ public final class FrameCache: Sendable {
 
   /// Adds a video.
   ///
-  /// - Parameter bytesInUse: Returns the memory of all its frames that are still referenced,
-  ///   including cached ones. Called without a lock.
+  /// - Parameters:
+  ///   - tuning: The constants of its scheduler.
+  ///   - bytesInUse: Returns the memory of all its frames that are still referenced, including
+  ///     cached ones. Called without a lock.
   /// - Returns: The key of the video.
-  func open(bytesInUse: @escaping @Sendable () -> Int) -> Int {
+  func open(tuning: SeekTuning, bytesInUse: @escaping @Sendable () -> Int) -> Int {
     state.withLock { state in
       state.nextKey += 1
       state.bytesInUse[state.nextKey] = bytesInUse
       // An earlier shortage of memory may be over.
       state.systemLimit = .max
-      state.stores[state.nextKey] = FrameStore()
+      state.stores[state.nextKey] = FrameStore(tuning: tuning)
       return state.nextKey
     }
   }
@@ -139,15 +147,15 @@ public final class FrameCache: Sendable {
     }
   }
 
-  /// Evicts half of the cached frames after the system refused memory, and limits the cache to the
-  /// rest until a video is opened or the limit is set.
+  /// Evicts cached frames after the system refused memory, and limits the cache to the rest until a
+  /// video is opened or the limit is set.
   ///
   /// - Returns: Whether any frame was evicted.
   func yield() -> Bool {
     let removed = state.withLock { state -> [FrameStore.Entry] in
       // An empty cache is not the cause of the shortage.
       guard state.byteCount > 0 else { return [] }
-      state.systemLimit = state.byteCount / 2
+      state.systemLimit = Int(Double(state.byteCount) * state.tuning.shareAfterShortage)
       return state.makeRoom(for: nil)
     }
     let hasGiven = !removed.isEmpty

@@ -26,6 +26,7 @@ struct FrameStore {
     var left: Int
   }
 
+  private let behindFactor: Double
   /// The frames in display order.
   private(set) var entries: [Entry] = []
   /// The memory of all frames.
@@ -36,6 +37,8 @@ struct FrameStore {
   var cursor: Int64 = 0
   /// The scrub direction: -1 backward, 1 forward, 0 neither.
   var direction = 0
+
+  init(tuning: SeekTuning = .standard) { behindFactor = Double(tuning.behindFactor) }
 
   /// Returns the frame displayed at a timestamp, if it is cached and verified.
   func exact(at target: Int64) -> Entry? {
@@ -132,6 +135,7 @@ struct FrameStore {
   mutating func insert(
     _ frame: Frame, at timestamp: Int64, thumbnailSpacing: Int64, thumbnailLimit: Int
   ) {
+    defer { _checkInvariants() }
     let index = index(atOrBefore: timestamp)
     if let index, entries[index].timestamp == timestamp {
       if let next = frame.nextPts { entries[index].next = next }
@@ -159,6 +163,7 @@ struct FrameStore {
   /// - Complexity: O(n) in the number of frames.
   mutating func removeLeastUseful(thumbnailLimit: Int) -> Entry? {
     guard !entries.isEmpty else { return nil }
+    defer { _checkInvariants() }
     let keepsThumbnails = thumbnailByteCount <= thumbnailLimit
     let first = entries.firstIndex { !(keepsThumbnails && $0.isThumbnail) }
     let last = entries.lastIndex { !(keepsThumbnails && $0.isThumbnail) }
@@ -191,15 +196,11 @@ struct FrameStore {
     }
   }
 
-  /// The factor on the distance of frames behind the scrub direction: a twelfth of the memory
-  /// remains for a change of direction.
-  static let behindFactor = 12
-
   /// Returns the weighted distance of a frame from the cursor.
   private func cost(of entry: Entry) -> Double {
     let away = Double(entry.timestamp) - Double(cursor)
     let isBehind = direction != 0 && (away < 0) == (direction > 0)
-    return abs(away) * (isBehind ? Double(Self.behindFactor) : 1)
+    return abs(away) * (isBehind ? behindFactor : 1)
   }
 
   private func distance(_ entry: Entry, _ target: Int64) -> Double {
@@ -213,5 +214,18 @@ struct FrameStore {
       if entries[middle].timestamp <= target { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : low - 1
+  }
+
+  /// Checks, in debug builds, the order of the frames and the sums of their sizes.
+  ///
+  /// - Complexity: O(n) in the number of frames.
+  func _checkInvariants() {
+    #if DEBUG
+      precondition(zip(entries, entries.dropFirst()).allSatisfy { $0.timestamp < $1.timestamp })
+      precondition(entries.reduce(0) { $0 + $1.byteCount } == byteCount)
+      precondition(
+        entries.reduce(0) { $0 + ($1.isThumbnail ? $1.byteCount : 0) } == thumbnailByteCount)
+      precondition((-1...1).contains(direction))
+    #endif
   }
 }

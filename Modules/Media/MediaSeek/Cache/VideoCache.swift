@@ -3,10 +3,11 @@ internal import MediaTime
 internal import Threads
 
 /// The part of the frame cache that belongs to one video, addressed by its timestamps.
-final class VideoCache: FrameSink {
+final class VideoCache: FrameSink, CacheFacts {
   private let cache: FrameCache
   private let key: Int
   private let information: MediaInformation
+  private let tuning: SeekTuning
   /// Running averages of the frames decoded so far.
   private struct Averages {
     /// The mean size, in bytes.
@@ -19,17 +20,18 @@ final class VideoCache: FrameSink {
   }
 
   private let averages = Lock(Averages())
-  /// Called after each added frame, on the thread that decoded it.
+  /// Called after each frame that the source adds, on the thread that decoded it.
   let onFrame: @Sendable (Frame) -> Void
 
   init(
-    cache: FrameCache, information: MediaInformation,
+    cache: FrameCache, information: MediaInformation, tuning: SeekTuning = .standard,
     bytesInUse: @escaping @Sendable () -> Int, onFrame: @escaping @Sendable (Frame) -> Void
   ) {
     self.cache = cache
     self.information = information
+    self.tuning = tuning
     self.onFrame = onFrame
-    key = cache.open(bytesInUse: bytesInUse)
+    key = cache.open(tuning: tuning, bytesInUse: bytesInUse)
   }
 
   deinit { close() }
@@ -58,12 +60,12 @@ final class VideoCache: FrameSink {
   func time(of timestamp: Int64) -> MediaTime { information.time(ofPts: timestamp) }
 
   func take(_ frame: Frame) {
-    insert(frame)
+    add(frame)
     onFrame(frame)
   }
 
-  /// Adds a frame that a client receives anyway.
-  func insert(_ frame: Frame) {
+  /// Adds a frame that the source has returned.
+  func add(_ frame: Frame) {
     let timestamp = timestamp(of: frame)
     note(frame, timestamp)
     let length = information.pts(at: information.duration).subtractingClamped(information.startPts)
@@ -117,7 +119,7 @@ final class VideoCache: FrameSink {
   }
 
   /// Clears the scrub direction.
-  func rest() { cache.use(key) { store, _ in store.direction = 0 } }
+  func clearDirection() { cache.use(key) { store, _ in store.direction = 0 } }
 
   /// Sets the cursor to the frame that was decoded for the latest request: while its end is
   /// unknown, only its own timestamp identifies it.
@@ -126,22 +128,12 @@ final class VideoCache: FrameSink {
     cache.use(key) { store, _ in store.cursor = timestamp }
   }
 
-  /// The mean duration of a frame, in seconds; `nil` while unknown.
   var frameSeconds: Double? {
     let step = averages.withLock { $0.step }
     let base = information.timeBase
     return step > 0 ? Double(step) * Double(base.numerator) / Double(base.denominator) : nil
   }
 
-  /// Returns the input of reading ahead.
-  ///
-  /// - Parameters:
-  ///   - pace: The scrub velocity, in media seconds per second.
-  ///   - past: The measured durations of decoding backward.
-  ///   - isStuck: Whether the requested frame is not cached, so that the next cached one counts as
-  ///     the cursor.
-  /// - Returns: The situation; `nil` while too little is known, or if no frame is cached at the
-  ///   cursor.
   func situation(
     pace: Double, past: DecodeHistory, isStuck: Bool = false
   ) -> ReadAhead.Situation? {
@@ -156,42 +148,35 @@ final class VideoCache: FrameSink {
         step: averages.step,
         capacity: (share.all - min(store.thumbnailByteCount, share.thumbnails)) / averages.bytes,
         keyframeSpacing: averages.keyframeSpacing, fillSeconds: past.fillSeconds,
-        slowestFillSeconds: past.slowestFillSeconds)
+        slowestFillSeconds: past.slowestFillSeconds, tuning: tuning)
     } ?? nil
   }
 
-  /// Returns the range ahead of fast scrubbing of which too little is cached; `nil` if there is
-  /// none.
-  func sparse(_ plan: SparseDecode) -> DecodeRange? {
+  func missingRange(of plan: SparseDecode) -> SparseDecode.Range? {
     let end = information.pts(at: information.duration)
     let target = min(max(timestamp(of: MediaTime(seconds: plan.target)), information.startPts), end)
     let reach = ticks(ofSeconds: plan.reach)
     let tolerance = ticks(ofSeconds: plan.tolerance)
-    let isForward = plan.velocity > 0
     let kept = cache.use(key) { store, _ in
-      store.trail(from: target, isForward: isForward, tolerance: tolerance)
+      store.trail(from: target, isForward: plan.isForward, tolerance: tolerance)
     }
     guard let kept else { return nil }
-    let far = isForward ? min(target.addingClamped(reach), end) : target.subtractingClamped(reach)
-    var (first, last) = (target, isForward ? far : target)
+    let far =
+      plan.isForward ? min(target.addingClamped(reach), end) : target.subtractingClamped(reach)
+    var (first, last) = (target, plan.isForward ? far : target)
     if let kept {
-      guard isForward ? kept < far : kept > max(far, information.startPts) else { return nil }
+      guard plan.isForward ? kept < far : kept > max(far, information.startPts) else { return nil }
       (first, last) =
-        isForward
+        plan.isForward
         ? (kept.addingClamped(1), far)
         : (kept.subtractingClamped(1), kept.subtractingClamped(tolerance))
     }
-    return DecodeRange(
-      from: time(of: first), through: time(of: last), spacing: plan.spacing)
+    return SparseDecode.Range(
+      start: time(of: first), end: time(of: last), spacing: plan.spacing)
   }
 
-  /// Returns the time in the middle of the widest gap between keyframe thumbnails; `nil` if there
-  /// are enough of them.
-  ///
-  /// - Parameter isWorthwhile: Returns whether an attempt to fill a gap may succeed.
-  /// - Returns: The time.
   /// - Complexity: O(n log n) in the number of thumbnails.
-  func thumbnailGap(where isWorthwhile: (MediaTime) -> Bool) -> MediaTime? {
+  func thumbnailGap(without failed: Set<MediaTime>) -> MediaTime? {
     let bytes = averages.withLock { $0.bytes }
     guard bytes > 0 else { return nil }
     let end = information.pts(at: information.duration)
@@ -206,7 +191,8 @@ final class VideoCache: FrameSink {
         .map { (start: $0, width: $1.subtractingClamped($0)) }
         .filter { $0.width / 2 > spacing }
         .sorted { $0.width > $1.width }
-      return gaps.lazy.map { self.time(of: $0.start + $0.width / 2) }.first(where: isWorthwhile)
+      return gaps.lazy.map { self.time(of: $0.start + $0.width / 2) }
+        .first { !failed.contains($0) }
     } ?? nil
   }
 
@@ -227,19 +213,19 @@ final class VideoCache: FrameSink {
 
   private func note(_ frame: Frame, _ timestamp: Int64) {
     let size = frame.pixels.byteCount
+    let count = tuning.averagedFrames
     averages.withLock { averages in
-      averages.bytes = averages.bytes == 0 ? size : (averages.bytes * 7 + size) / 8
+      averages.bytes = averages.bytes == 0 ? size : (averages.bytes * (count - 1) + size) / count
       if frame.isKeyframe {
-        let spacing =
-          averages.lastKeyframe.map { max(timestamp, $0).subtractingClamped(min(timestamp, $0)) }
-          ?? 0
+        let last = averages.lastKeyframe ?? timestamp
+        let spacing = max(timestamp, last).subtractingClamped(min(timestamp, last))
         if spacing > 0, averages.keyframeSpacing == 0 || spacing < averages.keyframeSpacing {
           averages.keyframeSpacing = spacing
         }
         averages.lastKeyframe = timestamp
       }
-      // Eight times the step must fit into 64 bits.
-      let longest = Int64.max / 8
+      // The multiple of the step must fit into 64 bits.
+      let longest = Int64.max / Int64(count)
       // After a jump, the next frame is unknown; then the frame's duration counts, or the declared
       // mean.
       if averages.step == 0 {
@@ -247,7 +233,8 @@ final class VideoCache: FrameSink {
       }
       guard let next = frame.nextPts, next != .max, next > timestamp else { return }
       let step = min(next.subtractingClamped(timestamp), longest)
-      averages.step = averages.step == 0 ? step : (averages.step * 7 + step) / 8
+      averages.step =
+        averages.step == 0 ? step : (averages.step * Int64(count - 1) + step) / Int64(count)
     }
   }
 }

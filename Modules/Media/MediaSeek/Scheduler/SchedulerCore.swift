@@ -2,10 +2,11 @@ internal import Media
 internal import MediaTime
 internal import Threads
 
-/// The state shared by the threads and the callers of a scheduler.
+/// The lock and the two threads of a scheduler, which perform what a `SeekMachine` decides.
 ///
 /// One thread decodes; another calls the handler, so that converting and displaying frames does not
-/// delay the decoding.
+/// delay the decoding. No lock is held during calls of the source or the handler, and while work is
+/// canceled.
 final class SchedulerCore: Sendable {
   /// A call with a waiting caller.
   struct Job: Sendable {
@@ -15,29 +16,17 @@ final class SchedulerCore: Sendable {
   }
 
   struct State {
-    var planner: SeekPlanner
-    var scrub = ScrubVelocity()
+    var machine: SeekMachine
     var jobs: [Job] = []
-    /// The current work for a submitted request, and its flag.
-    var running: (kind: SeekPlanner.Work.Kind, cancellation: Cancellation)?
-    /// The flag of the current job.
-    var runningJob: Cancellation?
-    /// The flag of the current work ahead of requests.
-    var runningAhead: Cancellation?
-    /// The time at which the last work for a request or a caller ended, in seconds.
-    var lastWorkEnd = -Double.infinity
-    var outbox: [Outgoing] = []
-    /// The time of the last delivered frame, in seconds of video.
-    var shown: Double?
+    /// The flag of the current work or job.
+    var cancellation: Cancellation?
+    var outbox: [SeekMachine.Delivery] = []
     var statistics = SeekStatistics()
-    var history = DecodeHistory()
-    var isClosing = false
-    /// Whether the video was closed because the system refused a thread.
-    var isRefused = false
     var isDecodingOver = false
   }
 
   let source: any MediaSource
+  let tuning: SeekTuning
   let clock: @Sendable () -> Double
   let handler: @Sendable (SeekResult) -> Void
   let state: Lock<State>
@@ -47,17 +36,24 @@ final class SchedulerCore: Sendable {
 
   init(
     source: any MediaSource, strategy: SeekStrategy, cache: FrameCache,
-    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekResult) -> Void
+    tuning: SeekTuning = .standard, clock: @escaping @Sendable () -> Double,
+    handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     self.source = source
+    self.tuning = tuning
     self.clock = clock
     self.handler = handler
-    state = Lock(State(planner: SeekPlanner(strategy: strategy)), rank: .scheduler)
+    state = Lock(
+      State(machine: SeekMachine(strategy: strategy, tuning: tuning)), rank: .scheduler)
     guard strategy.keepsFrames else { return }
     let videoCache = VideoCache(
-      cache: cache, information: source.information,
+      cache: cache, information: source.information, tuning: tuning,
       bytesInUse: { [weak source] in source?.byteCount ?? 0 },
-      onFrame: { [weak self] in self?.arrived($0) })
+      onFrame: { [weak self] frame in
+        guard let self else { return }
+        let now = self.clock()
+        update { $0.machine.decoded(frame, at: now) }
+      })
     cacheBox.withLock { $0 = videoCache }
   }
 
@@ -72,50 +68,70 @@ final class SchedulerCore: Sendable {
     delivering.close()
   }
 
+  private func refuse() {
+    update { $0.machine.closed(isRefused: true) }
+    source.close()
+    endDelivery()
+  }
+
+  /// Handles an event and performs the actions that follow from it.
+  ///
+  /// - Parameter event: Returns the actions, or `nil` if the video is closed.
+  /// - Returns: Whether the video is open.
+  @discardableResult func update(_ event: (inout State) -> [SeekMachine.Action]?) -> Bool {
+    let (isOpen, cancelled) = state.withLock { state -> (Bool, Cancellation?) in
+      guard let actions = event(&state) else { return (false, nil) }
+      var cancelled: Cancellation?
+      for action in actions {
+        switch action {
+        case .deliver(let delivery): deliver(delivery, &state)
+        case .cancelRunning: cancelled = state.cancellation
+        case .moveCursor(let time, let direction): cache?.moveCursor(to: time, direction: direction)
+        case .moveCursorOnto(let frame): cache?.moveCursor(onto: frame)
+        case .countCancelled: state.statistics.cancelled += 1
+        }
+      }
+      return (true, cancelled)
+    }
+    cancelled?.cancel()
+    return isOpen
+  }
+
   /// Submits a request, or returns the error if the video is closed.
   func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
     let now = clock()
     // Read once: between two reads, the exact frame could arrive.
     let near = cache?.nearestFrame(to: request.time)
-    let kept = near.flatMap { request.isSatisfied(by: $0) ? $0 : nil }
-    let isClosed = state.withLock { state in
-      if state.isClosing { return true }
-      state.planner.submit(request, sequence: sequence, at: now)
-      move(to: request.time, at: now, &state)
-      if let kept {
-        state.planner.deliveredCached(isExact: kept.isExact)
-        deliver(kept, sequence, isKept: true, since: now, &state)
-      } else {
-        state.runningAhead?.cancel()
-        if let near, state.planner.strategy.previews == .nearest,
-          state.isNearer(near, than: request)
-        {
-          deliver(near, sequence, isKept: true, since: now, &state)
-        }
-      }
-      // Work for an older request is obsolete, even if the latest is complete. A preview continues:
-      // it decodes one packet, and is about to be displayed.
-      if state.planner.strategy.cancels, let running = state.running, running.kind != .preview {
-        running.cancellation.cancel()
-      }
-      return false
+    guard update({ $0.machine.requested(request, sequence: sequence, near: near, at: now) }) else {
+      return closed("show the frame")
     }
-    if isClosed { return closed("show the frame") }
     decoding.wake()
     return nil
   }
 
   func lift() {
     let now = clock()
-    state.withLock { state in
-      state.planner.lift()
-      endAheadIfDue(at: now, &state)
-    }
+    update { $0.machine.lifted(at: now) }
     decoding.wake()
   }
 
   /// Wakes the decoding thread to read the clock again; for custom clocks.
   func clockChanged() { decoding.wake() }
+
+  func enqueue(_ job: Job) {
+    let isOpen = update { state in
+      let actions = state.machine.jobQueued()
+      if actions != nil { state.jobs.append(job) }
+      return actions
+    }
+    if isOpen { decoding.wake() } else { job.run(nil) }
+  }
+
+  /// Records the movement of a waiting caller.
+  func noteMovement(to time: MediaTime) {
+    let now = clock()
+    update { $0.machine.moved(to: time, at: now) }
+  }
 
   /// Returns a cached frame for a waiting caller, and records the movement.
   func keptFrame(for request: SeekRequest) -> Frame? {
@@ -149,15 +165,20 @@ final class SchedulerCore: Sendable {
     return SeekRequest(time: cache.time(of: target))
   }
 
-  func enqueue(_ job: Job) {
-    let isClosed = state.withLock { state in
-      if state.isClosing { return true }
-      state.jobs.append(job)
-      state.running?.cancellation.cancel()
-      state.runningAhead?.cancel()
-      return false
-    }
-    if isClosed { job.run(nil) } else { decoding.wake() }
+  /// Cancels all work and waits for both threads, except the current one.
+  func close() {
+    update { $0.machine.closed() }
+    decoding.close()
+    // The delivering thread ends after the decoding thread.
+    if !decoding.isCurrent { delivering.close() }
+  }
+
+  /// Returns the error of a request after closing.
+  func closed(_ operation: String) -> MediaError {
+    guard state.withLock({ $0.machine.phase == .refused }) else { return .closed(operation) }
+    return MediaError(
+      operation: operation, code: .outOfMemory, cause: "the system refused a thread for the video",
+      advice: "Close other videos or programs, and open it again.")
   }
 
   /// Ends the delivering thread once all results are delivered.
@@ -167,26 +188,5 @@ final class SchedulerCore: Sendable {
     cache?.close()
     state.withLock { $0.isDecodingOver = true }
     delivering.wake()
-  }
-
-  /// Records the movement of a waiting caller.
-  func noteMovement(to time: MediaTime) {
-    let now = clock()
-    state.withLock { move(to: time, at: now, &$0) }
-  }
-
-  private func move(to time: MediaTime, at now: Double, _ state: inout State) {
-    state.scrub.note(time.seconds, at: now)
-    if state.scrub.hasMoved { state.history.noteMovement() }
-    cache?.moveCursor(to: time, direction: state.scrub.direction)
-  }
-}
-
-extension SeekRequest {
-  /// Returns whether a frame is exact or within the tolerance.
-  func isSatisfied(by frame: Frame) -> Bool {
-    if frame.isExact { return true }
-    guard case .within(let seconds) = tolerance else { return false }
-    return frame.distance <= seconds
   }
 }

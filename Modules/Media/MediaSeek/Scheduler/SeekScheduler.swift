@@ -35,13 +35,16 @@ public final class SeekScheduler: Sendable {
       handler: handler)
   }
 
-  /// Creates a scheduler with a custom clock.
+  /// Creates a scheduler with custom constants and a custom clock.
   package init(
     source: any MediaSource, strategy: SeekStrategy = .fineScrub, cache: FrameCache = .shared,
-    clock: @escaping @Sendable () -> Double, handler: @escaping @Sendable (SeekResult) -> Void
+    tuning: SeekTuning = .standard,
+    clock: @escaping @Sendable () -> Double = { monotonicSeconds() },
+    handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     core = SchedulerCore(
-      source: source, strategy: strategy, cache: cache, clock: clock, handler: handler)
+      source: source, strategy: strategy, cache: cache, tuning: tuning, clock: clock,
+      handler: handler)
     core.start()
   }
 
@@ -88,10 +91,6 @@ public final class SeekScheduler: Sendable {
     try frame(for: request, isStep: false, cancellation)
   }
 
-  /// Returns the frame for a request, waiting for it.
-  ///
-  /// The frames around a step are likely to be requested next, and cached, too; for an isolated
-  /// request, the source is faster without.
   private func frame(
     for request: SeekRequest, isStep: Bool, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame {
@@ -101,19 +100,20 @@ public final class SeekScheduler: Sendable {
       return kept
     }
     let core = core
-    let cache = core.cache
     let (frame, isKept) = try perform(cancellation: cancellation) {
-      (source, cancellation) throws(MediaError) in
+      (_, cancellation) throws(MediaError) in
       // Reading ahead may have decoded the frame since the look above.
       if let kept = core.cachedFrame(to: request) { return (kept, true) }
-      if isStep, let kept = core.readBack(to: request, cancellation) { return (kept, false) }
+      // The frames around a step are likely to be requested next; others are faster without.
+      let keepsOthers = core.cache != nil && isStep
+      if keepsOthers, let kept = core.readBack(to: request, cancellation) { return (kept, false) }
       while true {
         do throws(MediaError) {
-          let frame = try core.decode(request, keepsOthers: isStep, cancellation)
-          cache?.moveCursor(onto: frame)
+          let frame = try core.frame(for: request, keepsOthers: keepsOthers, cancellation)
+          core.cache?.moveCursor(onto: frame)
           return (frame, false)
         } catch {
-          guard cache?.yield(after: error) == true else { throw error }
+          guard core.cache?.yield(after: error) == true else { throw error }
         }
       }
     }
@@ -140,10 +140,8 @@ public final class SeekScheduler: Sendable {
     let core = core
     let start = core.clock()
     let result = try perform(cancellation: cancellation) {
-      (source, cancellation) throws(MediaError) in
-      let result = try source.frame(
-        stepping: count, from: frame, into: core.cache, cancellation: cancellation)
-      core.cache?.insert(result)
+      (_, cancellation) throws(MediaError) in
+      let result = try core.step(count, from: frame, cancellation)
       // Noted before the thread chooses its next work.
       core.noteMovement(to: result.time)
       return result

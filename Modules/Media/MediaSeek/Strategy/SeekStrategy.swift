@@ -36,24 +36,6 @@ public struct SeekStrategy: Sendable, Equatable {
   /// Whether decoded frames are cached, and others decoded ahead.
   package var keepsFrames: Bool
 
-  /// Creates a strategy.
-  ///
-  /// - Parameters:
-  ///   - name: The name, for tables.
-  ///   - cancels: Whether a newer request cancels the work for an older one.
-  ///   - previews: The frames delivered before the exact frame.
-  ///   - exactness: The condition for decoding the exact frame.
-  ///   - keepsFrames: Whether decoded frames are cached, and others decoded ahead.
-  package init(
-    name: String, cancels: Bool, previews: Previews, exactness: Exactness, keepsFrames: Bool
-  ) {
-    self.name = name
-    self.cancels = cancels
-    self.previews = previews
-    self.exactness = exactness
-    self.keepsFrames = keepsFrames
-  }
-
   /// The default: the best cached frame immediately, then the exact one; no frame is decoded twice.
   ///
   /// While scrubbing is much faster than decoding, exact frames would come too late; then keyframes

@@ -71,7 +71,7 @@ struct StrategyRun {
     screen.waitForExact(of: last, seconds: 5)
     return score(
       targets, screen.all, beginningWith: first.time.seconds, last: last,
-      scheduler.statistics.decoding)
+      scheduler.statistics.work)
   }
 
   private static func score(

@@ -28,19 +28,15 @@ enum ReadAhead {
     var fillSeconds: Double
     /// The duration of the slowest of the last ones, in seconds.
     var slowestFillSeconds: Double
+    var tuning = SeekTuning.standard
 
     /// The numbers of cached frames before and after the cursor.
     var before: Int { Int(cursor.subtractingClamped(low) / step) }
     var after: Int {
       high == .max ? Int.max : Int((high ?? last).subtractingClamped(cursor) / step)
     }
-  }
-
-  /// The length of forward ranges, in frames: short, so that the plan can follow the movement.
-  private static let forwardChunk = 16
-  /// Returns the number of frames that remain cached behind the movement.
-  private static func trail(_ now: Situation) -> Int {
-    max(4, now.capacity / FrameStore.behindFactor)
+    /// The number of frames that remain cached behind the movement.
+    var trail: Int { max(tuning.leastTrail, capacity / tuning.behindFactor) }
   }
 
   /// Returns the range to decode now, or `nil` if enough frames are cached.
@@ -52,20 +48,22 @@ enum ReadAhead {
   static func range(
     _ now: Situation, without failedRanges: Set<ClosedRange<Int64>> = []
   ) -> ClosedRange<Int64>? {
-    // Fewer frames are not worth decoding from a keyframe.
-    guard now.capacity >= 8 else { return nil }
+    guard now.capacity >= now.tuning.leastCapacity else { return nil }
     let back: ClosedRange<Int64>?
     let wanted: Int
     switch now.direction {
     case ..<0:
-      back = backward(now, room: now.capacity - trail(now))
-      wanted = 4
+      back = backward(now, room: now.capacity - now.trail)
+      wanted = now.tuning.framesBehindReversal
     case 1...:
       back = nil
-      wanted = min(now.capacity * 3 / 4, max(forwardChunk, Int(min(now.pace, 1e6))))
+      wanted = min(
+        share(now.tuning.forwardShare, of: now.capacity),
+        max(now.tuning.forwardChunk, Int(min(now.pace, 1e6))))
     default:
-      back = backward(now, room: now.capacity / 2)
-      wanted = now.capacity / 2 - trail(now)
+      let room = share(now.tuning.restShare, of: now.capacity)
+      back = backward(now, room: room)
+      wanted = room - now.trail
     }
     if let back, !failedRanges.contains(back) { return back }
     return forward(now, wanted: wanted).flatMap { failedRanges.contains($0) ? nil : $0 }
@@ -86,17 +84,21 @@ enum ReadAhead {
   private static func reserve(_ now: Situation, _ room: Int) -> Int {
     // Whole GOPs are decoded only once, so the next one is decoded as soon as it fits.
     let gop = Int(now.keyframeSpacing / now.step)
-    if gop > 0, gop < room * 2 / 3 { return room - max(gop, room / 8) }
-    // Begun in time, the decoding is finished before the finger arrives, or a part of it is.
-    let needed = now.pace * now.slowestFillSeconds * 1.3 + 2
-    return max(room / 10, Int(min(needed, Double(room))))
+    if gop > 0, gop < share(now.tuning.wholeGOPShare, of: room) {
+      return room - max(gop, share(now.tuning.leastGOPShare, of: room))
+    }
+    let needed =
+      now.pace * now.slowestFillSeconds * now.tuning.fillMargin + now.tuning.fillMarginFrames
+    return max(share(now.tuning.leastReserve, of: room), Int(min(needed, Double(room))))
   }
 
   private static func forward(_ now: Situation, wanted: Int) -> ClosedRange<Int64>? {
     // If the end of the last frame is unknown, that frame is decoded again, which yields it.
     let high = now.high ?? now.last
     guard high != .max, now.after < wanted else { return nil }
-    let count = Int64(min(wanted - now.after, forwardChunk))
+    let count = Int64(min(wanted - now.after, now.tuning.forwardChunk))
     return high...high.addingClamped(now.step.multipliedClamped(by: count - 1))
   }
+
+  private static func share(_ share: Double, of count: Int) -> Int { Int(share * Double(count)) }
 }

@@ -1,0 +1,105 @@
+internal import Media
+internal import MediaTime
+
+/// The choice of the next work; changes nothing.
+extension SeekMachine {
+  /// Whether scrubbing is too fast for exact frames.
+  var isFast: Bool { abs(scrub.velocity) > velocityLimit }
+
+  /// The highest scrub velocity for exact frames, in media seconds per second.
+  var velocityLimit: Double {
+    switch strategy.exactness {
+    case .upToVelocity(let limit, _): limit
+    case .upToDecoding(let times, _): times * history.decodingVelocity
+    case .always, .afterRest: .infinity
+    }
+  }
+
+  /// Returns the next work for the latest request.
+  func due(at now: Double) -> Task {
+    guard let latest else { return .sleep(until: .infinity) }
+    let tolerance = latest.request.tolerance
+    func exact(after seconds: Double) -> Task {
+      let due = latest.since + seconds
+      return latest.isLifted || now >= due
+        ? .work(frame(latest.request, .exact)) : .sleep(until: due)
+    }
+    switch latest.stage {
+    case .new where tolerance == .keyframe: return .work(frame(latest.request, .keyframe))
+    case .new where strategy.previews != .none:
+      let lead = tuning.leadFactor * scrub.velocity * history.previewSeconds
+      let time = latest.request.time
+      return .work(
+        .preview(
+          of: latest.request, aim: lead == 0 ? time : MediaTime(seconds: time.seconds + lead)))
+    case .new, .previewed:
+      switch strategy.exactness {
+      case .afterRest(let seconds): return exact(after: seconds)
+      case .upToVelocity(_, let rest) where isFast, .upToDecoding(_, let rest) where isFast:
+        return exact(after: rest)
+      case .always, .upToVelocity, .upToDecoding: return .work(frame(latest.request, tolerance))
+      }
+    case .withinTolerance: return exact(after: tuning.rest)
+    }
+  }
+
+  private func frame(_ request: SeekRequest, _ tolerance: SeekTolerance) -> Work {
+    .frame(
+      SeekRequest(time: request.time, tolerance: tolerance),
+      keepsOthers: strategy.keepsFrames && scrub.velocity != 0)
+  }
+
+  /// Returns the next work ahead of requests, while no request is due.
+  func ahead(at now: Double, _ cache: any CacheFacts) -> Task {
+    guard let last = scrub.lastTime else { return .sleep(until: .infinity) }
+    let isResting = scrub.direction == 0
+    let quiet = max(last, lastWorkEnd) + tuning.pauseAfterJump
+    if isResting, now < quiet { return .sleep(until: quiet) }
+    if let latest, isFast {
+      let plan = SparseDecode(
+        at: latest.request.time.seconds, velocity: scrub.velocity, limit: velocityLimit,
+        tuning: tuning)
+      // With slow keyframes, there is no time for frames between them.
+      guard history.previewSeconds < tuning.slowPreview,
+        let request = cache.missingRange(of: plan), request != history.lastSparse
+      else { return .sleep(until: .infinity) }
+      return .work(.sparse(request))
+    }
+    if let situation = cache.situation(pace: scrub.pace, past: history, isStuck: false),
+      let range = ReadAhead.range(situation, without: history.failedRanges)
+    {
+      return .work(.range(range, isBackward: range.upperBound < situation.low))
+    }
+    if let gap = cache.thumbnailGap(without: history.failedGaps) { return .work(.thumbnail(gap)) }
+    // After the end of a movement, both sides are decoded.
+    return .sleep(
+      until: isResting ? .infinity : max(now + tuning.shortestSleep, last + tuning.longestPause))
+  }
+
+  /// Returns the range before a frame to decode together with it, for backward steps of a waiting
+  /// caller to frames that are not cached. Forward steps continue the previous decode pass.
+  func rangeBack(to timestamp: Int64, cache: any CacheFacts) -> Work? {
+    guard scrub.distance < 0,
+      let situation = cache.situation(pace: scrub.pace, past: history, isStuck: true),
+      let range = ReadAhead.range(situation), range.contains(timestamp)
+    else { return nil }
+    return .range(range, isBackward: true)
+  }
+
+  /// Checks, in debug builds, what holds between any two events.
+  func _checkInvariants() {
+    #if DEBUG
+      precondition(queuedJobs >= 0)
+      switch running {
+      case .request(let work, let isLatest):
+        precondition(work.isForRequest)
+        precondition(latest != nil || !isLatest, "the latest request is pending until work ends")
+      case .ahead(let work): precondition(!work.isForRequest)
+      case .nothing, .job: break
+      }
+      precondition(scrub.velocity.isFinite && scrub.pace >= 0)
+      precondition((-1...1).contains(scrub.direction))
+      precondition(history.previewSeconds >= 0 && velocityLimit >= 0)
+    #endif
+  }
+}

@@ -1,0 +1,125 @@
+internal import Media
+internal import MediaTime
+
+/// The words in which the machine and the scheduler talk.
+extension SeekMachine {
+  /// The latest request, until its final result.
+  struct Target {
+    var request: SeekRequest
+    var sequence: Int
+    /// The time of the request, in seconds.
+    var since: Double
+    var stage = Stage.new
+    /// Whether the gesture has ended, so that the exact frame is due.
+    var isLifted = false
+  }
+
+  /// The best result of a request so far.
+  enum Stage { case new, previewed, withinTolerance }
+
+  /// Work for the decoding thread.
+  enum Work: Equatable {
+    /// The best preview that decodes immediately, for the predicted time of the finger.
+    case preview(of: SeekRequest, aim: MediaTime)
+    /// A frame within the tolerance of a request, and maybe the frames on the way.
+    case frame(SeekRequest, keepsOthers: Bool)
+    /// A range ahead of requests, in ticks.
+    case range(ClosedRange<Int64>, isBackward: Bool)
+    /// Some of the frames ahead of fast scrubbing.
+    case sparse(SparseDecode.Range)
+    /// A keyframe thumbnail near a time.
+    case thumbnail(MediaTime)
+
+    /// Whether this is work for a submitted request.
+    var isForRequest: Bool {
+      switch self {
+      case .preview, .frame: true
+      case .range, .sparse, .thumbnail: false
+      }
+    }
+  }
+
+  /// The activity of the decoding thread.
+  enum Running {
+    case nothing
+    /// The call of a waiting caller.
+    case job
+    /// Work for a submitted request, and whether no request was submitted since.
+    case request(Work, isLatest: Bool)
+    /// Work ahead of requests.
+    case ahead(Work)
+  }
+
+  /// Whether the video is in use.
+  enum Phase { case open, closing, refused }
+
+  /// The next task of the decoding thread.
+  enum Task: Equatable {
+    /// Sleep until the next event, at most until a time, in seconds.
+    case sleep(until: Double)
+    /// Clear the scrub direction of the cache, and ask again.
+    case clearDirection
+    /// Run the first of the queued jobs.
+    case job
+    case work(Work)
+    /// Close the source.
+    case close
+  }
+
+  /// The end of work.
+  enum Outcome {
+    case frame(Frame, isKept: Bool)
+    /// Work ahead is done, or no preview is better than the displayed frame.
+    case nothing
+    case failed(MediaError)
+    case cancelled
+    /// Memory was short; there is more now.
+    case memoryFreed
+  }
+
+  /// The duration of work on the clock, in seconds, and the number of frames decoded.
+  struct Measurement {
+    var start: Double
+    var end: Double
+    var frames = 0
+  }
+
+  /// A result for the handler.
+  struct Delivery: Sendable {
+    var result: SeekResult
+    /// Whether its frame was cached.
+    var isKept = false
+    /// The latency, in seconds.
+    var seconds = 0.0
+  }
+
+  /// A reaction to an event, for the scheduler to perform.
+  enum Action {
+    case deliver(Delivery)
+    case cancelRunning
+    case moveCursor(to: MediaTime, direction: Int)
+    case moveCursorOnto(Frame)
+    case countCancelled
+  }
+}
+
+extension SeekRequest {
+  /// Returns whether a frame is exact or within the tolerance.
+  func isSatisfied(by frame: Frame) -> Bool {
+    if frame.isExact { return true }
+    guard case .within(let seconds) = tolerance else { return false }
+    return frame.distance <= seconds
+  }
+}
+
+extension Frame {
+  /// Returns whether the frame is the one displayed at a time, as far as its end is known.
+  func isDisplayed(at time: MediaTime) -> Bool {
+    // Times up to 1 microsecond below a timestamp mean its frame.
+    let wanted = time.seconds + 1e-6
+    guard self.time.seconds <= wanted else { return false }
+    guard let next = nextPts else { return self.time.seconds > wanted - 2e-6 }
+    let length = MediaTime(ticks: next.subtractingClamped(pts), timeBase: timeBase)
+    return next == .max || wanted < self.time.seconds + length.seconds
+  }
+}

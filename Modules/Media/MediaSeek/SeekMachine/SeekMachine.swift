@@ -1,0 +1,264 @@
+internal import Media
+internal import MediaTime
+
+/// The decisions of a scheduler: events in, actions and tasks out, without a lock, clock or thread.
+///
+/// Law 10: after a rest of 100 ms, or a lift, the exact frame is decoded, whatever the tolerance.
+struct SeekMachine {
+  let strategy: SeekStrategy
+  let tuning: SeekTuning
+  private(set) var latest: Target?
+  private(set) var running = Running.nothing
+  private(set) var queuedJobs = 0
+  private(set) var phase = Phase.open
+  private(set) var scrub: ScrubVelocity
+  private(set) var history: DecodeHistory
+  /// The time of the last delivered frame, in seconds of video.
+  private(set) var shown: Double?
+  /// The time at which the last work for a request or a caller ended, in seconds.
+  private(set) var lastWorkEnd = -Double.infinity
+
+  init(strategy: SeekStrategy = .fineScrub, tuning: SeekTuning = .standard) {
+    (self.strategy, self.tuning) = (strategy, tuning)
+    (scrub, history) = (ScrubVelocity(tuning: tuning), DecodeHistory(tuning: tuning))
+  }
+
+  // MARK: Events of clients
+
+  /// Handles a submitted request, which replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - sequence: Its number.
+  ///   - near: The cached frame nearest to it.
+  ///   - now: The time, in seconds.
+  /// - Returns: The actions; `nil` if the video is closed.
+  mutating func requested(
+    _ request: SeekRequest, sequence: Int, near: Frame?, at now: Double
+  ) -> [Action]? {
+    guard phase == .open else { return nil }
+    defer { _checkInvariants() }
+    var actions = moved(to: request.time, at: now)
+    let target = Target(request: request, sequence: sequence, since: now)
+    latest = target
+    if let near, request.isSatisfied(by: near) {
+      latest?.stage = .withinTolerance
+      if near.isExact { latest = nil }
+      actions.append(deliver(near, for: target, isKept: true, at: now))
+    } else {
+      if case .ahead = running { actions.append(.cancelRunning) }
+      if let near, strategy.previews == .nearest, isNearer(near, than: request) {
+        actions.append(deliver(near, for: target, isKept: true, at: now))
+      }
+    }
+    guard case .request(let work, _) = running else { return actions }
+    running = .request(work, isLatest: false)
+    // Work for an older request is obsolete, even if the latest is complete. A preview continues:
+    // it decodes one packet, and is about to be displayed.
+    if strategy.cancels, case .frame = work { actions.append(.cancelRunning) }
+    return actions
+  }
+
+  /// Handles the end of the gesture: the exact frame of the latest request is due now.
+  mutating func lifted(at now: Double) -> [Action] {
+    latest?.isLifted = true
+    return cancelAheadIfDue(at: now)
+  }
+
+  /// Handles a movement: a submitted request, or one of a waiting caller.
+  mutating func moved(to time: MediaTime, at now: Double) -> [Action] {
+    scrub.note(time.seconds, at: now)
+    if scrub.distance != 0 { history.noteMovement() }
+    return [.moveCursor(to: time, direction: scrub.direction)]
+  }
+
+  /// Handles the call of a waiting caller, which runs before any other work.
+  ///
+  /// - Returns: The actions; `nil` if the video is closed.
+  mutating func jobQueued() -> [Action]? {
+    guard phase == .open else { return nil }
+    queuedJobs += 1
+    switch running {
+    case .nothing, .job: return []
+    case .request, .ahead: return [.cancelRunning]
+    }
+  }
+
+  /// Handles the end of the video's use, maybe because the system refused a thread.
+  mutating func closed(isRefused: Bool = false) -> [Action] {
+    phase = isRefused || phase == .refused ? .refused : .closing
+    return [.cancelRunning]
+  }
+
+  // MARK: Events of the decoding thread
+
+  /// Handles a frame that was decoded for any purpose: on the way to the latest request, it is a
+  /// preview if it halves the distance.
+  mutating func decoded(_ frame: Frame, at now: Double) -> [Action] {
+    if case .request(.frame, _) = running, strategy.previews == .nearest {
+      return offer(frame, nearerBy: tuning.previewGain, at: now)
+    }
+    return cancelAheadIfDue(at: now)
+  }
+
+  /// Handles the end of a job.
+  mutating func jobFinished(at now: Double) { (running, lastWorkEnd) = (.nothing, now) }
+
+  /// Handles the end of work.
+  mutating func finished(
+    _ outcome: Outcome, _ measurement: Measurement, cache: (any CacheFacts)?
+  ) -> [Action] {
+    defer { _checkInvariants() }
+    let ended = running
+    running = .nothing
+    switch ended {
+    case .nothing, .job: preconditionFailure("no work was running")
+    case .ahead(let work):
+      measured(work, outcome, measurement, cache: cache)
+      return []
+    case .request(let work, let isLatest):
+      // The same work follows, with more memory.
+      if case .memoryFreed = outcome { return [] }
+      lastWorkEnd = measurement.end
+      measured(work, outcome, measurement, cache: cache)
+      guard isLatest, let target = latest else { return obsolete(outcome, at: lastWorkEnd) }
+      return finished(work, for: target, outcome)
+    }
+  }
+
+  private mutating func finished(
+    _ work: Work, for target: Target, _ outcome: Outcome
+  ) -> [Action] {
+    var isExactWork = false
+    var isPreview = true
+    if case .frame(let request, _) = work {
+      (isExactWork, isPreview) = (request.tolerance == .exact, false)
+    }
+    switch outcome {
+    case .cancelled, .memoryFreed: return []
+    case .frame(let frame, let isKept):
+      let isWithin = !isPreview || target.request.isSatisfied(by: frame)
+      latest?.stage = isWithin ? .withinTolerance : .previewed
+      if frame.isExact || isExactWork { latest = nil }
+      let isBetter = frame.isExact || isNearer(frame, than: target.request)
+      let onto = frame.isExact ? [Action.moveCursorOnto(frame)] : []
+      guard isBetter || !isPreview && !isExactWork else { return onto }
+      return onto + [deliver(frame, for: target, isKept: isKept, at: lastWorkEnd)]
+    case .nothing: latest?.stage = .previewed
+    case .failed where isPreview: latest?.stage = .previewed
+    case .failed(let error):
+      latest = nil
+      return [.deliver(Delivery(result: .failure(error, sequence: target.sequence)))]
+    }
+    return []
+  }
+
+  /// Handles the end of work for a request that was replaced.
+  private mutating func obsolete(_ outcome: Outcome, at now: Double) -> [Action] {
+    switch outcome {
+    // The frame may still be the best one for the latest request.
+    case .frame(let frame, _): offer(frame, nearerBy: 1, at: now)
+    case .cancelled: [.countCancelled]
+    case .nothing, .failed, .memoryFreed: []
+    }
+  }
+
+  /// Records the measured duration and the failure of work, also of ranges decoded by a job.
+  mutating func measured(
+    _ work: Work, _ outcome: Outcome, _ measurement: Measurement, cache: (any CacheFacts)?
+  ) {
+    let seconds = measurement.end - measurement.start
+    // No client requested the frames ahead; a later request for them will end with the error.
+    var isOver = true
+    if case .cancelled = outcome { isOver = false }
+    if case .memoryFreed = outcome { isOver = false }
+    switch work {
+    case .preview: if case .frame = outcome { history.notePreview(seconds: seconds) }
+    case .frame: break
+    case .range(let range, let isBackward):
+      if isOver { history.noteFill(range, seconds: seconds, isBackward: isBackward) }
+    case .sparse(let request):
+      if isOver { history.lastSparse = request }
+      return
+    case .thumbnail(let time):
+      if isOver, cache?.thumbnailGap(without: history.failedGaps) == time { history.noteGap(time) }
+      return
+    }
+    guard measurement.frames >= tuning.fewestMeasuredFrames, seconds > 0,
+      let frameSeconds = cache?.frameSeconds
+    else { return }
+    history.noteDecoding(velocity: Double(measurement.frames) * frameSeconds / seconds)
+  }
+
+  /// Handles the end of the decoding thread: a pending request fails.
+  mutating func ended() -> [Action] {
+    defer { latest = nil }
+    return latest.map { target in
+      let error = MediaError.closed("show the frame")
+      return [.deliver(Delivery(result: .failure(error, sequence: target.sequence)))]
+    } ?? []
+  }
+
+  /// Chooses the next task.
+  mutating func next(at now: Double, cache: (any CacheFacts)?) -> Task {
+    defer { _checkInvariants() }
+    if phase != .open { return .close }
+    if queuedJobs > 0 {
+      queuedJobs -= 1
+      running = .job
+      return .job
+    }
+    let due = due(at: now)
+    guard case .sleep(let wakeTime) = due else {
+      if case .work(let work) = due { running = .request(work, isLatest: true) }
+      return due
+    }
+    guard let cache else { return due }
+    if scrub.rest(at: now) { return .clearDirection }
+    let ahead = ahead(at: now, cache)
+    if case .sleep(let time) = ahead { return .sleep(until: min(time, wakeTime)) }
+    if case .work(let work) = ahead { running = .ahead(work) }
+    return ahead
+  }
+
+  // MARK: Deliveries
+
+  private mutating func deliver(
+    _ frame: Frame, for target: Target, isKept: Bool, at now: Double
+  ) -> Action {
+    shown = frame.time.seconds
+    let result: SeekResult =
+      frame.isExact
+      ? .frame(frame, sequence: target.sequence) : .preview(frame, sequence: target.sequence)
+    return .deliver(Delivery(result: result, isKept: isKept, seconds: now - target.since))
+  }
+
+  /// Delivers a frame as a preview of the latest request, if it is nearer by a factor than the
+  /// displayed frame. Strategies without nearest previews deliver every decoded frame.
+  private mutating func offer(
+    _ frame: Frame, nearerBy factor: Double, at now: Double
+  ) -> [Action] {
+    guard let latest else { return [] }
+    if strategy.previews == .nearest {
+      // The requested frame itself follows as the final result, from the cache if necessary.
+      guard !frame.isDisplayed(at: latest.request.time),
+        isNearer(frame, than: latest.request, by: factor)
+      else { return [] }
+    }
+    var preview = frame
+    preview.isExact = false
+    preview.distance = abs(frame.time.seconds - latest.request.time.seconds)
+    return [deliver(preview, for: latest, isKept: false, at: now)]
+  }
+
+  private func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
+    let target = request.time.seconds
+    guard let shown else { return true }
+    return abs(frame.time.seconds - target) * factor < abs(shown - target)
+  }
+
+  private func cancelAheadIfDue(at now: Double) -> [Action] {
+    guard case .ahead = running, case .work = due(at: now) else { return [] }
+    return [.cancelRunning]
+  }
+}

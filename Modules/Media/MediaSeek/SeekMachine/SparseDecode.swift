@@ -1,0 +1,40 @@
+internal import MediaTime
+
+/// A plan to decode a part of the frames ahead of fast scrubbing.
+///
+/// Exact frames would come too late. Every few frames come in time, and are much nearer to the
+/// finger than the next keyframe.
+struct SparseDecode: Equatable {
+  /// A range to decode, with the spacing of its frames in seconds.
+  struct Range: Equatable {
+    var start: MediaTime
+    var end: MediaTime
+    var spacing: Double
+  }
+
+  /// The predicted time of the finger when a frame decoded now is displayed, in seconds.
+  var target: Double
+  /// The predicted distance, in seconds of video.
+  var reach: Double
+  /// Whether the movement is forward.
+  var isForward: Bool
+  /// The spacing of the frames, in seconds.
+  var spacing: Double
+  /// The largest distance between consecutive frames, in seconds; more is a gap.
+  var tolerance: Double
+
+  /// Creates the plan for a movement.
+  ///
+  /// - Parameters:
+  ///   - position: The requested time, in seconds.
+  ///   - velocity: The scrub velocity, in media seconds per second; negative is backward.
+  ///   - limit: The lowest velocity with a sparse decode, in media seconds per second.
+  ///   - tuning: The constants.
+  init(at position: Double, velocity: Double, limit: Double, tuning: SeekTuning) {
+    target = position + velocity * tuning.displayDelay
+    reach = abs(velocity) * tuning.horizon
+    isForward = velocity > 0
+    spacing = limit / tuning.refreshRate / tuning.framesPerRefresh
+    tolerance = spacing * tuning.sparseTolerance
+  }
+}

@@ -1,0 +1,126 @@
+import Media
+import MediaTesting
+import MediaTime
+
+@testable import MediaSeek
+
+/// A seek machine with the facts of an imaginary cache, which records in words what it decides.
+struct MachineRun {
+  /// An event; times are in seconds of video.
+  enum Event {
+    case request(Double, SeekTolerance = .exact, near: Double? = nil, isExact: Bool = false)
+    case lift
+    case next
+    /// A frame that is decoded on the way, with the time of the next one.
+    case decoded(Double, next: Double)
+    case finished(SeekMachine.Outcome, seconds: Double = 0, frames: Int = 0)
+    case job
+    case jobFinished
+    case step(Double)
+    case close
+    case ended
+  }
+
+  /// The facts about the cache.
+  struct Facts: CacheFacts {
+    var frameSeconds: Double? = 0.04
+    var situation: ReadAhead.Situation?
+    var missing: SparseDecode.Range?
+    var gap: MediaTime?
+
+    func situation(
+      pace: Double, past: DecodeHistory, isStuck: Bool
+    ) -> ReadAhead.Situation? { situation }
+    func missingRange(of plan: SparseDecode) -> SparseDecode.Range? { missing }
+    func thumbnailGap(without failed: Set<MediaTime>) -> MediaTime? {
+      gap.flatMap { failed.contains($0) ? nil : $0 }
+    }
+  }
+
+  var machine: SeekMachine
+  var facts = Facts()
+  private var sequence = 0
+
+  init(strategy: SeekStrategy = .fineScrub) { machine = SeekMachine(strategy: strategy) }
+
+  static func frame(
+    _ seconds: Double, isExact: Bool = false, distance: Double = 0, next: Double? = nil
+  ) -> Frame {
+    let base = TimeBase(numerator: 1, denominator: 1000)
+    let pts = Int64((seconds * 1000).rounded())
+    return Frame(
+      pts: pts, timeBase: base, time: MediaTime(ticks: pts, timeBase: base), duration: nil,
+      next: Frame.Next(pts: next.map { Int64(($0 * 1000).rounded()) }), isKeyframe: false,
+      isExact: isExact, distance: distance, pixels: SyntheticPixels(number: 0, size: 1))
+  }
+
+  /// Handles an event and returns the reaction.
+  mutating func callAsFunction(_ event: Event, at now: Double) -> String {
+    let actions: [SeekMachine.Action]?
+    switch event {
+    case .request(let seconds, let tolerance, let near, let isExact):
+      sequence += 1
+      let near = near.map {
+        Self.frame($0, isExact: isExact, distance: isExact ? 0 : abs($0 - seconds))
+      }
+      actions = machine.requested(
+        SeekRequest(time: MediaTime(seconds: seconds), tolerance: tolerance), sequence: sequence,
+        near: near, at: now)
+    case .lift: actions = machine.lifted(at: now)
+    case .next: return Self.words(machine.next(at: now, cache: facts), at: now)
+    case .decoded(let seconds, let next):
+      actions = machine.decoded(Self.frame(seconds, isExact: true, next: next), at: now)
+    case .finished(let outcome, let seconds, let frames):
+      actions = machine.finished(
+        outcome, SeekMachine.Measurement(start: now - seconds, end: now, frames: frames),
+        cache: facts)
+    case .job: actions = machine.jobQueued()
+    case .jobFinished:
+      machine.jobFinished(at: now)
+      actions = []
+    case .step(let seconds): actions = machine.moved(to: MediaTime(seconds: seconds), at: now)
+    case .close: actions = machine.closed()
+    case .ended: actions = machine.ended()
+    }
+    machine._checkInvariants()
+    guard let actions else { return "closed" }
+    return actions.compactMap(Self.words).joined(separator: ", ")
+  }
+
+  private static func words(_ action: SeekMachine.Action) -> String? {
+    switch action {
+    case .cancelRunning: "cancel"
+    case .moveCursor, .moveCursorOnto: nil
+    case .countCancelled: "count"
+    case .deliver(let delivery):
+      switch delivery.result {
+      case .preview(let frame, let sequence): "preview \(short(frame.time)) of \(sequence)"
+      case .frame(let frame, let sequence): "frame \(short(frame.time)) of \(sequence)"
+      case .failure(let error, let sequence): "\(error.code.rawValue) of \(sequence)"
+      }
+    }
+  }
+
+  private static func words(_ task: SeekMachine.Task, at now: Double) -> String {
+    switch task {
+    case .sleep(let time): time < .infinity ? "sleep \(short(time - now))" : "sleep"
+    case .clearDirection: "clear direction"
+    case .job: "job"
+    case .close: "close"
+    case .work(.preview(_, let aim)): "find preview \(short(aim))"
+    case .work(.frame(let request, let keepsOthers)):
+      "decode \(short(request.time)) \(request.tolerance)"
+        + (keepsOthers ? " and others" : "")
+    case .work(.range(let range, let isBackward)):
+      "range \(range.lowerBound)...\(range.upperBound)" + (isBackward ? " back" : "")
+    case .work(.sparse(let range)): "sparse \(short(range.start))...\(short(range.end))"
+    case .work(.thumbnail(let time)): "thumbnail \(short(time))"
+    }
+  }
+
+  private static func short(_ time: MediaTime) -> String { short(time.seconds) }
+  private static func short(_ seconds: Double) -> String {
+    let text = "\((seconds * 1000).rounded() / 1000)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

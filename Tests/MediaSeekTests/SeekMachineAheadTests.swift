@@ -1,0 +1,235 @@
+import Media
+import MediaTesting
+import MediaTime
+import Testing
+
+@testable import MediaSeek
+
+/// The decisions about work ahead of requests, as tables: the time, the event, and the reaction.
+@Suite struct SeekMachineAheadTests {
+  typealias Row = (time: Double, event: MachineRun.Event, reaction: String)
+
+  /// Returns a machine with a cache in which the frames from 5000 to 5010 ms are cached.
+  private func run(direction: Int = 0) -> MachineRun {
+    var run = MachineRun()
+    run.facts.situation = ReadAhead.Situation(
+      cursor: 5000, direction: direction, pace: 0, low: 5000, last: 5000, high: 5010, first: 0,
+      step: 10, capacity: 100, keyframeSpacing: 0, fillSeconds: 0.5, slowestFillSeconds: 0.5)
+    return run
+  }
+
+  private func check(_ run: inout MachineRun, _ rows: [Row]) {
+    for (number, row) in rows.enumerated() {
+      let reaction = run(row.event, at: row.time)
+      #expect(reaction == row.reaction, "row \(number), \(row.time) s: \(row.event)")
+    }
+  }
+
+  @Test("After a jump, both sides are decoded, each once") func bothSidesOfAJumpAreDecoded() {
+    var run = run()
+    run.facts.gap = MediaTime(value: 30, timescale: 1)
+    check(
+      &run,
+      [
+        (0, .next, "sleep"),
+        (1, .request(5, near: 5, isExact: true), "frame 5 of 1"),
+        (1, .next, "sleep 0.05"),
+        (1.05, .next, "range 4500...4999 back"),
+        (1.1, .finished(.cancelled), ""),
+        (1.1, .next, "range 4500...4999 back"),
+        (1.2, .finished(.memoryFreed), ""),
+        (1.2, .next, "range 4500...4999 back"),
+        (1.3, .finished(.nothing), ""),
+        (1.3, .next, "range 5010...5160"),
+        (1.4, .finished(.failed(.closed("read"))), ""),
+        (1.4, .next, "thumbnail 30"),
+        (1.5, .finished(.nothing), ""),
+        (1.5, .next, "sleep"),
+      ])
+    // After a movement, only the last range is known to have failed.
+    check(
+      &run,
+      [
+        (2, .request(5.01, near: 5.01, isExact: true), "frame 5.01 of 2"),
+        (2.1, .next, "range 4500...4999 back"),
+      ])
+  }
+
+  @Test("A waiting call postpones reading ahead") func waitingCallPostponesReadingAhead() {
+    var run = run()
+    check(
+      &run,
+      [
+        (0, .step(5), ""),
+        (0, .job, ""),
+        (0, .next, "job"),
+        (0.5, .jobFinished, ""),
+        (0.52, .next, "sleep 0.03"),
+        (0.55, .next, "range 4500...4999 back"),
+        (0.6, .job, "cancel"),
+        (0.6, .finished(.cancelled), ""),
+        (0.6, .next, "job"),
+      ])
+  }
+
+  @Test("A moving finger gets frames ahead at once, and both sides after a second")
+  func movementReadsAheadAtOnce() {
+    var run = run(direction: 1)
+    check(
+      &run,
+      [
+        (0, .request(4.99, near: 4.99, isExact: true), "frame 4.99 of 1"),
+        (0.02, .request(5, near: 5, isExact: true), "frame 5 of 2"),
+        (0.02, .next, "range 5010...5150"),
+        (0.03, .finished(.nothing), ""),
+        (0.03, .next, "sleep 0.99"),
+        (1.03, .next, "clear direction"),
+      ])
+    run.facts.situation?.direction = 0
+    check(&run, [(1.03, .next, "range 4500...4999 back")])
+  }
+
+  @Test("A request that is not cached ends the work ahead") func requestEndsWorkAhead() {
+    var run = run()
+    check(
+      &run,
+      [
+        (0, .request(5, near: 5, isExact: true), "frame 5 of 1"),
+        (0.1, .next, "range 4500...4999 back"),
+        (0.2, .request(5.01, near: 5.01, isExact: true), "frame 5.01 of 2"),
+        (0.5, .request(9), "cancel"),
+        (0.5, .finished(.cancelled), ""),
+        (0.5, .next, "find preview 9"),
+      ])
+  }
+
+  private let sparse = SparseDecode.Range(start: .zero, end: .zero, spacing: 0.1)
+
+  /// Returns a machine after the preview of a fast finger.
+  private func fastRun() -> MachineRun {
+    var run = MachineRun()
+    run.facts.missing = sparse
+    check(
+      &run,
+      [
+        (0, .request(1), ""),
+        (0.02, .request(2), ""),
+        (0.02, .next, "find preview 4.25"),
+        (0.03, .finished(.nothing), ""),
+      ])
+    return run
+  }
+
+  @Test("A fast finger gets a part of the frames ahead, once") func fastFingerGetsASparseDecode() {
+    var run = fastRun()
+    check(
+      &run,
+      [
+        (0.03, .next, "sparse 0...0"),
+        (0.03, .finished(.nothing), ""),
+        (0.03, .next, "sleep 0.03"),
+        (0.06, .next, "decode 2 exact and others"),
+      ])
+  }
+
+  /// With slow keyframes, there is no time for other frames.
+  @Test("A fast finger with slow keyframes gets no others") func slowKeyframesLeaveNoTime() {
+    var run = MachineRun()
+    run.facts.missing = sparse
+    check(
+      &run,
+      [
+        (0, .request(1), ""),
+        (0, .next, "find preview 1"),
+        (
+          0.02, .finished(.frame(MachineRun.frame(0), isKept: false), seconds: 0.1),
+          "preview 0 of 1"
+        ),
+        (0.02, .request(2), ""),
+        (0.02, .next, "find preview 9.5"),
+        (0.03, .finished(.nothing), ""),
+        (0.03, .next, "sleep 0.03"),
+      ])
+  }
+
+  @Test("A frame that is due ends the sparse decode", arguments: [false, true])
+  func dueFrameEndsTheSparseDecode(isLifted: Bool) {
+    var run = fastRun()
+    check(&run, [(0.03, .next, "sparse 0...0"), (0.05, .decoded(9, next: 9.1), "")])
+    check(
+      &run,
+      isLifted
+        ? [(0.05, .lift, "cancel")]
+        : [(0.07, .decoded(9.2, next: 9.3), "cancel")])
+  }
+
+  /// A cached frame ahead, such as a thumbnail, does not cause the range before it to be decoded.
+  @Test("Only a step back decodes the range behind it") func onlyAStepBackDecodesTheRangeBehind() {
+    func range(from start: Double, to end: Double, at timestamp: Int64) -> SeekMachine.Work? {
+      var run = run()
+      _ = run(.step(start), at: 0)
+      _ = run(.step(end), at: 2)
+      return run.machine.rangeBack(to: timestamp, cache: run.facts)
+    }
+    #expect(range(from: 4.98, to: 4.99, at: 4990) == nil)
+    #expect(range(from: 5, to: 4.99, at: 4990) == .range(4500...4999, isBackward: true))
+    #expect(range(from: 5, to: 4, at: 4000) == nil, "too far away")
+  }
+
+  /// Random events, as far as the scheduler may send them: no decision is contradictory, and the
+  /// latest request is completed.
+  @Test("The invariants hold after any events", arguments: [1, 2, 3, 4] as [UInt64])
+  func invariantsHold(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for strategy in SeekStrategy.all {
+      var run = MachineRun(strategy: strategy)
+      run.facts = self.run().facts
+      run.facts.gap = .zero
+      run.facts.missing = sparse
+      var now = 0.0
+      for _ in 0..<3000 {
+        now += Double.random(in: 0...0.05, using: &random)
+        let seconds = Double(Int.random(in: 0..<100, using: &random)) / 10
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: _ = run(.request(seconds), at: now)
+        case 1: _ = run(.request(seconds, .within(seconds: 1), near: seconds + 0.5), at: now)
+        case 2: _ = run(.request(seconds, near: seconds, isExact: true), at: now)
+        case 3: _ = run(.lift, at: now)
+        case 4: _ = run(.job, at: now)
+        default: advance(&run, at: &now, seconds, &random)
+        }
+      }
+      now += 1
+      for _ in 0..<200 {
+        finish(&run, at: now, .frame(MachineRun.frame(1, isExact: true), isKept: false))
+      }
+      #expect(run.machine.latest == nil, "\(strategy.name), seed \(seed)")
+    }
+  }
+
+  /// Continues the decoding thread by one event.
+  private func advance(
+    _ run: inout MachineRun, at now: inout Double, _ seconds: Double,
+    _ random: inout SeededGenerator
+  ) {
+    let outcomes: [SeekMachine.Outcome] = [
+      .frame(MachineRun.frame(seconds, isExact: true), isKept: false),
+      .frame(MachineRun.frame(seconds, distance: 0.5), isKept: true),
+      .cancelled, .memoryFreed, .failed(.closed("decode")), .nothing,
+    ]
+    if Bool.random(using: &random) { _ = run(.decoded(seconds, next: seconds + 0.1), at: now) }
+    finish(&run, at: now, outcomes.randomElement(using: &random) ?? .nothing)
+  }
+
+  /// Ends the current work, or begins the next.
+  private func finish(_ run: inout MachineRun, at now: Double, _ outcome: SeekMachine.Outcome) {
+    switch run.machine.running {
+    case .nothing: _ = run(.next, at: now)
+    case .job: _ = run(.jobFinished, at: now)
+    case .request(.frame, _):
+      if case .nothing = outcome { return }
+      _ = run(.finished(outcome), at: now)
+    case .request, .ahead: _ = run(.finished(outcome), at: now)
+    }
+  }
+}
