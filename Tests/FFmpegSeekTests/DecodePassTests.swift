@@ -13,7 +13,7 @@
     ) throws -> DecodedFrame {
       DecodedFrame(
         pts: pts, ownPts: pts, isCorrected: isCorrected, duration: 10, isKeyframe: isKeyframe,
-        isIntra: isIntra, pixels: FFmpegPixels(try FrameHandle(), scaler: SharedScaler()))
+        isIntra: isIntra, pixels: FFmpegPixels(try FrameHandle(), scaler: FFmpegPixels.Scaler()))
     }
 
     /// Returns a pass that starts at a timestamp, after some packets and clean frames.
@@ -106,13 +106,13 @@
     @Test(
       "The first frames of a pass must be those that its start promises",
       arguments: [
-        (FirstFrame.atStart, 100, false, false, Verification.Verdict.expected),
+        (DecodePass.FirstFrame.atStart, 100, false, false, Verification.Verdict.expected),
         (.atStart, 110, false, false, .unusable), (.atStart, 90, false, false, .expected),
         (.atStart, 100, true, false, .unusable), (.intraAtStart, 100, false, false, .unusable),
         (.intraAtStart, 100, false, true, .expected), (.afterStart, 130, false, false, .expected),
       ])
     func firstFrames(
-      first: FirstFrame, pts: Int64, isCorrected: Bool, isIntra: Bool,
+      first: DecodePass.FirstFrame, pts: Int64, isCorrected: Bool, isIntra: Bool,
       verdict: Verification.Verdict
     ) throws {
       let pass = DecodePass(cleanFrom: 100, firstFrame: first)

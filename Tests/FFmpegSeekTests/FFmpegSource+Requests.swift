@@ -9,7 +9,7 @@
       var reach: Double?
       if case .within(let seconds) = request.tolerance { reach = seconds }
       return try decode(
-        .keyframe(near: request.time, within: reach), into: DiscardingSink(),
+        .keyframe(near: request.time, within: reach), into: DiscardingSink.shared,
         cancellation: cancellation)
     }
 

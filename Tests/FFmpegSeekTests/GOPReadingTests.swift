@@ -86,10 +86,13 @@
         let start = scheduler.statistics.work.framesDecoded
         eventually { scheduler.statistics.work.framesDecoded >= start + 10 }
         let before = scheduler.statistics.work.framesDecoded
-        #expect(before >= start + 10, "there is nothing to wait for")
         scheduler.close()
-        decoded.append(scheduler.statistics.work.framesDecoded - before)
+        // On a busy machine, all frames may be decoded already: then there is nothing to wait for.
+        if before >= start + 10 {
+          decoded.append(scheduler.statistics.work.framesDecoded - before)
+        }
       }
+      try #require(decoded.count > 3, "there was something to wait for")
       // Frames, because time depends on the load of the machine; their median, because GOPs continue
       // if this thread is delayed before it closes.
       let median = decoded.sorted()[decoded.count / 2]

@@ -32,7 +32,7 @@
     }
 
     private func frame(
-      _ number: Int, _ source: FFmpegSource, into sink: any FrameSink = DiscardingSink()
+      _ number: Int, _ source: FFmpegSource, into sink: any FrameSink = DiscardingSink.shared
     ) throws -> Frame {
       let time = FrameRate(30).middle(ofFrame: Int64(number))
       return try source.frame(for: SeekRequest(time: time), into: sink)

@@ -65,7 +65,7 @@
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: 2, gopLength: 1)
       var stream = try Opening(
-        path: path, byteCount: FileCheck.sizeOfRegularFile(path), options: SourceOptions(),
+        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: SourceOptions(),
         interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
       ).run().reader.stream
       for example in Self.examples {

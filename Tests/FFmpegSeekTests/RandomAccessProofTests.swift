@@ -39,7 +39,7 @@
     private func prove(_ path: String) throws -> (candidates: Int, proven: [Int]) {
       let options = SourceOptions(scanBytes: 32 << 20)
       let engine = try Opening(
-        path: path, byteCount: FileCheck.sizeOfRegularFile(path), options: options,
+        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: options,
         interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
       ).run()
       let index = try #require(engine.known.index)

@@ -14,7 +14,7 @@
       folder = try ClipFolder()
       let path = try folder.demoClip(frames: 90, gopLength: 30)
       engine = try Opening(
-        path: path, byteCount: FileCheck.sizeOfRegularFile(path), options: Corpus.patient(),
+        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: Corpus.patient(),
         interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
       ).run()
     }

@@ -15,7 +15,7 @@
     private func engine(scanBytes: Int64) throws -> SeekEngine {
       let path = try folder.demoClip(frames: 90, gopLength: 30)
       return try Opening(
-        path: path, byteCount: FileCheck.sizeOfRegularFile(path),
+        path: path, byteCount: PacketReader.sizeOfRegularFile(path),
         options: Corpus.patient(scanBytes: scanBytes), interrupt: Interrupt(),
         counters: CounterBox(), cancellation: Cancellation()
       ).run()

@@ -24,9 +24,9 @@
 
     @Test("A start outside the edit list requires nothing of the first frame")
     func hiddenStartRequiresNothing() {
-      #expect(FirstFrame(.clean, isHidden: false) == .atStart)
-      #expect(FirstFrame(.cleanIfIntra, isHidden: false) == .intraAtStart)
-      #expect(FirstFrame(.cleanIfIntra, isHidden: true) == .afterStart)
+      #expect(DecodePass.FirstFrame(.clean, isHidden: false) == .atStart)
+      #expect(DecodePass.FirstFrame(.cleanIfIntra, isHidden: false) == .intraAtStart)
+      #expect(DecodePass.FirstFrame(.cleanIfIntra, isHidden: true) == .afterStart)
     }
   }
 #endif

@@ -38,7 +38,7 @@ final class ForwardingSource: MediaSource {
     case .frame:
       try willDecode.withLock { $0 }()
       if hasIndex { return try film.decode(request, into: sink, cancellation: cancellation) }
-      var frame = try film.decode(request, into: DiscardingSink(), cancellation: cancellation)
+      var frame = try film.decode(request, into: DiscardingSink.shared, cancellation: cancellation)
       frame?.nextPts = nil
       return frame
     case .step: return try film.decode(request, into: sink, cancellation: cancellation)

@@ -6,9 +6,9 @@
   /// The pixels of a decoded frame, sharing memory with the decoder's pool.
   final class FFmpegPixels: FramePixels {
     private let decoded: FrameHandle
-    private let scaler: SharedScaler
+    private let scaler: Scaler
 
-    init(_ decoded: consuming FrameHandle, scaler: SharedScaler) {
+    init(_ decoded: consuming FrameHandle, scaler: Scaler) {
       self.decoded = decoded
       self.scaler = scaler
     }
@@ -41,29 +41,31 @@
     }
   }
 
-  /// The scalers shared by all frames of a video: one for the frames' own size, and one for the size
-  /// requested last.
-  final class SharedScaler: Sendable {
-    private let unscaled = Lock(ScalerHandle())
-    private let scaled = Lock(ScalerHandle())
+  extension FFmpegPixels {
+    /// The scalers shared by all frames of a video: one for the frames' own size, and one for the size
+    /// requested last.
+    final class Scaler: Sendable {
+      private let unscaled = Lock(ScalerHandle())
+      private let scaled = Lock(ScalerHandle())
 
-    func packedBGRA(
-      _ decoded: borrowing FrameHandle, width: Int, height: Int
-    ) throws(MediaError) -> [UInt8] {
-      let isUnscaled = width == decoded.width && height == decoded.height
-      do throws(FFmpegFailure) {
-        guard isUnscaled else {
-          return try scaled.withLock { (scaler) throws(FFmpegFailure) in
+      func packedBGRA(
+        _ decoded: borrowing FrameHandle, width: Int, height: Int
+      ) throws(MediaError) -> [UInt8] {
+        let isUnscaled = width == decoded.width && height == decoded.height
+        do throws(FFmpegFailure) {
+          guard isUnscaled else {
+            return try scaled.withLock { (scaler) throws(FFmpegFailure) in
+              try scaler.packedBGRA(decoded, width: width, height: height)
+            }
+          }
+          return try unscaled.withLock { (scaler) throws(FFmpegFailure) in
             try scaler.packedBGRA(decoded, width: width, height: height)
           }
+        } catch {
+          throw MediaError(
+            operation: error.operation, code: error.isOutOfMemory ? .outOfMemory : .unsupported,
+            cause: error.reason)
         }
-        return try unscaled.withLock { (scaler) throws(FFmpegFailure) in
-          try scaler.packedBGRA(decoded, width: width, height: height)
-        }
-      } catch {
-        throw MediaError(
-          operation: error.operation, code: error.isOutOfMemory ? .outOfMemory : .unsupported,
-          cause: error.reason)
       }
     }
   }

@@ -9,6 +9,11 @@
   /// Opening probes the file, selects the best video stream and decodes its first frame. Files of up to
   /// `SourceOptions.scanBytes` are also read once completely, so that every frame has an index.
   public final class FFmpegSource: MediaSource {
+    /// The decoders, none once the video is closed.
+    private struct DecoderPoolBox: ~Copyable {
+      var decoders: DecoderPool?
+    }
+
     let path: String
     let options: SourceOptions
     let counterBox = CounterBox()
@@ -30,7 +35,7 @@
       path: String, options: SourceOptions = SourceOptions(),
       cancellation: Cancellation = Cancellation()
     ) throws(MediaError) {
-      let byteCount = try FileCheck.sizeOfRegularFile(path)
+      let byteCount = try PacketReader.sizeOfRegularFile(path)
       Logging.silence()
       self.path = path
       self.options = options
@@ -238,10 +243,5 @@
         return MediaError(failure, path: path, time: time, interrupt: interrupt)
       }
     }
-  }
-
-  /// A container for the decoders, empty once the video is closed.
-  struct DecoderPoolBox: ~Copyable {
-    var decoders: DecoderPool?
   }
 #endif

@@ -41,7 +41,7 @@ public final class SoundReader: Sendable {
     options: SourceOptions = SourceOptions(), cancellation: Cancellation = Cancellation()
   ) throws(MediaError) {
     #if FFmpeg
-      _ = try FileCheck.sizeOfRegularFile(path)
+      _ = try PacketReader.sizeOfRegularFile(path)
       Logging.silence()
       self.path = path
       self.options = options

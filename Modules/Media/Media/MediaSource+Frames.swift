@@ -9,7 +9,7 @@ extension MediaSource {
   public func frame(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    try frame(for: request, keepsOthers: false, into: DiscardingSink(), cancellation)
+    try frame(for: request, keepsOthers: false, into: DiscardingSink.shared, cancellation)
   }
 
   /// Returns the exact frame at an offset from another; the frames decoded on the way are discarded.
@@ -23,7 +23,7 @@ extension MediaSource {
   public func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    try exact(.step(count, from: frame), into: DiscardingSink(), cancellation)
+    try exact(.step(count, from: frame), into: DiscardingSink.shared, cancellation)
   }
 
   /// Returns the frame for a request, and adds the other frames to a sink.
@@ -59,8 +59,10 @@ extension MediaSource {
 
 /// A sink that drops all frames.
 package final class DiscardingSink: FrameSink {
-  /// Creates a sink.
-  package init() {}
+  /// The only one: a source need not notice that it is passed again.
+  package static let shared = DiscardingSink()
+
+  private init() {}
 
   /// Drops a frame.
   package func take(_ frame: Frame) {}

@@ -132,7 +132,7 @@
     private func makeEngine(_ interrupt: Interrupt) throws(EngineError) -> SeekEngine {
       do throws(FFmpegFailure) {
         let engine = try SeekEngine(
-          seed, knowing: SharedKnowledge(StreamKnowledge(stream: seed.reader.stream)),
+          seed, knowing: StreamKnowledge.Shared(StreamKnowledge(stream: seed.reader.stream)),
           interrupt: interrupt, .frames(1))
         engine.isCancelled = { interrupt.shouldStop }
         engine.onFrame = { [sink, information] engine, decoded in

@@ -95,7 +95,8 @@
       guard found else { return nil }
       var pass = DecodePass(
         cleanFrom: entry.pts,
-        firstFrame: FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded), target: target,
+        firstFrame: DecodePass.FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded),
+        target: target,
         ordinal: ordinal, shortages: reader.pool.shortages)
       if entry.randomAccess == .proven {
         // Exactly what was compared: a new demuxer, a new decoder, and no frame beyond the range.
@@ -176,7 +177,8 @@
         known.noteDelay(of: reader.packet)
         return DecodePass(
           cleanFrom: pts,
-          firstFrame: FirstFrame(facts.randomAccess, isHidden: reader.packet.isDiscarded),
+          firstFrame: DecodePass.FirstFrame(
+            facts.randomAccess, isHidden: reader.packet.isDiscarded),
           target: target, shortages: reader.pool.shortages)
       }
       return nil

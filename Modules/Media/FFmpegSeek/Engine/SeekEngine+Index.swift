@@ -48,7 +48,7 @@
       let engine: SeekEngine
       do throws(FFmpegFailure) {
         engine = try SeekEngine(
-          seed, knowing: SharedKnowledge(StreamKnowledge(stream: seed.reader.stream)),
+          seed, knowing: StreamKnowledge.Shared(StreamKnowledge(stream: seed.reader.stream)),
           interrupt: interrupt, .frames(1))
         engine.isCancelled = isCancelled
         try engine.readIndex(byteLimit: byteLimit)

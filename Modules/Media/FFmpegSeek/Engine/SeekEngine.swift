@@ -19,7 +19,7 @@
     let reader: PacketReader
     let inspector: PacketInspector
     let counters: CounterBox
-    let scaler: SharedScaler
+    let scaler: FFmpegPixels.Scaler
     let options: SourceOptions
     /// Called between packets.
     var isCancelled: @Sendable () -> Bool = { false }
@@ -29,7 +29,7 @@
     var decoder: DecoderHandle
     /// The kind of the decoder.
     var decoderKind = DecoderKind.ordinary
-    private let shared: SharedKnowledge
+    private let shared: StreamKnowledge.Shared
     /// The facts learned by the decoders of this video.
     var known: StreamKnowledge {
       get { shared.value }
@@ -57,8 +57,8 @@
       self.counters = counters
       self.options = options
       inspector = PacketInspector(stream: reader.stream)
-      shared = SharedKnowledge(StreamKnowledge(stream: reader.stream))
-      scaler = SharedScaler()
+      shared = StreamKnowledge.Shared(StreamKnowledge(stream: reader.stream))
+      scaler = FFmpegPixels.Scaler()
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(
         .frames(options.threads), maximumPixels: options.maximumPixels)
@@ -83,7 +83,7 @@
     ///   - threading: The distribution of the decoder's work over threads.
     /// - Throws: `FFmpegFailure`.
     init(
-      _ seed: Seed, knowing shared: SharedKnowledge, interrupt: Interrupt,
+      _ seed: Seed, knowing shared: StreamKnowledge.Shared, interrupt: Interrupt,
       _ threading: DecoderHandle.Threading
     ) throws(FFmpegFailure) {
       reader = try PacketReader(seed.reader, interrupt: interrupt)
@@ -103,7 +103,7 @@
       var counters: CounterBox
       var options: SourceOptions
       var inspector: PacketInspector
-      var scaler: SharedScaler
+      var scaler: FFmpegPixels.Scaler
     }
 
     var seed: Seed {

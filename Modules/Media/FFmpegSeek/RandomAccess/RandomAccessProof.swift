@@ -52,14 +52,14 @@
       // The proof's work must not appear in the counters of requests.
       seed.counters = CounterBox()
       reference = try SeekEngine(
-        seed, knowing: SharedKnowledge(knowledge), interrupt: interrupt, .frames(1))
+        seed, knowing: StreamKnowledge.Shared(knowledge), interrupt: interrupt, .frames(1))
       seed.reader.pool = FramePool(fillsWithNoise: true)
       var assumingProven = knowledge
       for ordinal in index.candidates {
         assumingProven.markProven(Self.keyframe(ordinal, of: index))
       }
       trial = try SeekEngine(
-        seed, knowing: SharedKnowledge(assumingProven), interrupt: interrupt, .frames(1))
+        seed, knowing: StreamKnowledge.Shared(assumingProven), interrupt: interrupt, .frames(1))
       reference.isCancelled = isCancelled
       trial.isCancelled = isCancelled
     }

@@ -4,6 +4,13 @@
 
   /// The facts learned about a stream.
   struct StreamKnowledge: Sendable {
+    /// The facts shared by the decoders that take turns.
+    final class Shared {
+      var value: StreamKnowledge
+
+      init(_ value: StreamKnowledge) { self.value = value }
+    }
+
     /// The duration of a frame at the stream's average rate, in ticks.
     let frameDuration: Int64
     /// The distance in ticks (20 s) beyond which continuing is slower than any seek.
@@ -172,12 +179,5 @@
       damagedFrom = min(damagedFrom, other.damagedFrom)
       isInterlaced = isInterlaced || other.isInterlaced
     }
-  }
-
-  /// The facts shared by the decoders that take turns.
-  final class SharedKnowledge {
-    var value: StreamKnowledge
-
-    init(_ value: StreamKnowledge) { self.value = value }
   }
 #endif

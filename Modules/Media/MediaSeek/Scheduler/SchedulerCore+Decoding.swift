@@ -114,7 +114,7 @@ extension SchedulerCore {
     return frame
   }
 
-  private var sink: any FrameSink { cache ?? DiscardingSink() }
+  private var sink: any FrameSink { cache ?? DiscardingSink.shared }
 
   /// Returns a keyframe near the predicted time of the finger, if that is nearer than the cached
   /// frames.

@@ -9,12 +9,11 @@
     internal import Darwin
   #endif
 
-  /// A check of a path with the operating system before libavformat opens it.
-  ///
-  /// Opening a pipe blocks in open(2), where no interrupt callback runs, and a folder or a device is
-  /// never a video.
-  package enum FileCheck {
+  extension PacketReader {
     /// Returns the size of a regular file in bytes; throws for anything else, and for an empty file.
+    ///
+    /// To be called before libavformat opens a file: opening a pipe blocks in open(2), where no interrupt
+    /// callback runs, and a folder or a device is never a video.
     package static func sizeOfRegularFile(_ path: String) throws(MediaError) -> Int64 {
       guard !path.utf8.contains(0), !path.isEmpty else {
         throw MediaError(
