@@ -95,7 +95,8 @@ let package = Package(
         ]),
         .brew(["ffmpeg"]),
       ]),
-    module("Media", "FFmpegHandles", [.target(name: "CFFmpeg", condition: needsFFmpeg)]),
+    module(
+      "Media", "FFmpegHandles", ["Threads", .target(name: "CFFmpeg", condition: needsFFmpeg)]),
     module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "FFmpegHandles"]),
     module("Media", "FFmpegSound", ["FFmpegSeek", "Threads"]),
     module("Media", "Stills", ["FFmpegHandles", "Media", "CMathematics"]),
