@@ -39,11 +39,11 @@
         if attempt == 0 { try skip(skipping, for: target) }
         guard let decoded = try decode(to: target) else { continue }
         if pass.trust.isTrusted { return finish(decoded, target) }
+        // An earlier start decodes the same frame again.
+        if pass.trust.doubt == .unwritten { break }
         // Damage: two decodes from different starts that agree are accepted.
         let md5 = decoded.pixels.md5()
-        if let suspect, suspect == (decoded.pts, md5), pass.trust.doubt != .cutOffEnd {
-          return decoded
-        }
+        if let suspect, suspect == (decoded.pts, md5) { return decoded }
         suspect = (decoded.pts, md5)
         if case .ordinal(0) = start { known.damagedFrom = min(known.damagedFrom, target) }
       }
@@ -154,7 +154,7 @@
         pending = nil
         guard let decoded = upcoming else {
           if !wasDrained {
-            if mayEndCutOff { pass.trust.note(.cutOffEnd) }
+            if mayEndCutOff { pass.trust.note(.unwritten) }
             pass(next: ptsAfterLast)
           }
           return checked(current, target)

@@ -41,10 +41,23 @@
       case .firstPacket:
         try beginAtFirstPacket()
         return true
-      case .ordinal(let ordinal): return try seek(atOrdinal: ordinal)
+      case .ordinal(let ordinal):
+        try leaveReferenceDecoder()
+        return try seek(atOrdinal: ordinal)
       case .search(let timestamp, let target):
+        try leaveReferenceDecoder()
         return try seek(before: timestamp, target: target)
       }
+    }
+
+    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten.
+    private func leaveReferenceDecoder() throws(EngineError) {
+      guard decoderKind == .reference else { return }
+      try attempt { () throws(FFmpegFailure) in
+        self.decoder = try self.reader.makeDecoder(
+          .frames(self.options.threads), maximumPixels: self.options.maximumPixels)
+      }
+      decoderKind = .ordinary
     }
 
     /// Starts over like a new linear reader.

@@ -138,6 +138,7 @@
         case .frame:
           let isHidden = scratch.isDiscarded
           if scratch.isDamaged { pass.trust.note(.damage) }
+          if decoder.leftSamplesUnwritten { pass.trust.note(.unwritten) }
           if scratch.isInterlaced { known.isInterlaced = true }
           counters.count { $0.framesDecoded += 1 }
           if isHidden { continue }
