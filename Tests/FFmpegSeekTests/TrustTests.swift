@@ -9,10 +9,11 @@
       "A doubt ends trust, except in the reference decode",
       arguments: [
         (Trust.verified, [], true, nil), (.verified, [.damage], false, .damage),
-        (.verified, [.cutOffEnd], false, .cutOffEnd),
-        (.verified, [.damage, .cutOffEnd], false, .cutOffEnd),
+        (.verified, [.unwritten], false, .unwritten),
+        (.verified, [.damage, .unwritten], false, .unwritten),
+        (.verified, [.unwritten, .damage], false, .unwritten),
         (.reference(nil), [], true, nil), (.reference(nil), [.damage], true, .damage),
-        (.reference(.damage), [.cutOffEnd], true, .cutOffEnd),
+        (.reference(.damage), [.unwritten], true, .unwritten),
       ] as [(Trust, [Trust.Doubt], Bool, Trust.Doubt?)])
     func doubtEndsTrust(
       trust: Trust, doubts: [Trust.Doubt], isTrusted: Bool, latest: Trust.Doubt?

@@ -1,3 +1,4 @@
+internal import Media
 public import MediaSeek
 
 /// The latency and the counters as one text.

@@ -14,6 +14,9 @@
 #include <libavutil/time.h>
 #include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
+#ifdef __linux__
+#include <malloc.h>
+#endif
 #include <math.h>
 #include <sys/mman.h>
 
@@ -49,6 +52,13 @@ static inline uint8_t *scrub_map(size_t size) {
 
 /// Returns memory from `scrub_map` to the system.
 static inline void scrub_unmap(uint8_t *start, size_t size) { munmap(start, size); }
+
+/// Returns freed memory to the system, of which the GNU C library keeps large parts.
+static inline void scrub_trim(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
 
 /// Allows a decoder's threads to allocate memory; newer versions always do.
 static inline void scrub_allow_threaded_callbacks(AVCodecContext *context) {

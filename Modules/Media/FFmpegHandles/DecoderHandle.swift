@@ -5,7 +5,7 @@
   @safe package struct DecoderHandle: ~Copyable {
     private let raw: UnsafeMutablePointer<AVCodecContext>
     /// Kept alive as long as the decoder may call it.
-    private let pool: FramePool?
+    private let memory: DecoderMemory?
     /// The cropped edges declared by the container.
     private let crop: scrub_crop
 
@@ -14,9 +14,9 @@
       crop: scrub_crop = scrub_crop()
     ) {
       unsafe self.raw = raw
-      self.pool = pool
+      memory = pool.map { DecoderMemory(pool: $0) }
       self.crop = crop
-      unsafe pool?.serve(raw)
+      unsafe memory?.serve(raw)
     }
 
     deinit {
@@ -24,8 +24,12 @@
       unsafe avcodec_free_context(&pointer)
     }
 
+    /// Whether a frame returned since the last flush, or one that it may reference, has samples that the
+    /// decoder did not write; known only of frames in the pool's memory.
+    package var leftSamplesUnwritten: Bool { memory?.leftSamplesUnwritten ?? false }
+
     /// Whether frames use the pool's memory.
-    package var usesPool: Bool { unsafe pool != nil && FramePool.canServe(raw) }
+    package var usesPool: Bool { unsafe memory != nil && DecoderMemory.canServe(raw.pointee.codec) }
 
     /// A distribution of a decoder's work over threads.
     package enum Threading: Sendable {
@@ -64,6 +68,10 @@
       case .slices(let count):
         unsafe context.pointee.thread_count = Int32(clamping: count)
         unsafe context.pointee.thread_type = FF_THREAD_SLICE
+        // libdav1d ignores that, and holds fewer frames with a low delay.
+        if unsafe !DecoderMemory.canServe(codec) {
+          unsafe context.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY
+        }
       }
       unsafe context.pointee.max_pixels = maximumPixels
       try FFmpegFailure.check(unsafe avcodec_open2(context, codec, nil), "open the decoder")
@@ -105,7 +113,7 @@
     package func send(_ packet: borrowing PacketHandle) throws(FFmpegFailure) -> Sent {
       let code = unsafe avcodec_send_packet(raw, packet.raw)
       if code == scrub_AVERROR_EAGAIN { return .full }
-      try FFmpegFailure.check(code, "decode")
+      try checkDecoding(code)
       return .taken
     }
 
@@ -124,12 +132,22 @@
       let code = unsafe avcodec_receive_frame(raw, frame.raw)
       if code == scrub_AVERROR_EAGAIN { return .needsPacket }
       if code == scrub_AVERROR_EOF { return .drained }
-      try FFmpegFailure.check(code, "decode")
+      try checkDecoding(code)
+      unsafe memory?.check(through: frame.raw)
+      unsafe memory?.countExternal(frame, of: raw)
       unsafe withUnsafePointer(to: crop) { unsafe scrub_frame_crop(frame.raw, $0) }
       return .frame
     }
 
+    private func checkDecoding(_ code: Int32) throws(FFmpegFailure) {
+      if code < 0 { unsafe memory?.noteFailure(of: raw) }
+      try FFmpegFailure.check(code, "decode")
+    }
+
     /// Discards all buffered frames, after a seek or a drain. Waits for the decoder's threads.
-    package func flush() { unsafe avcodec_flush_buffers(raw) }
+    package func flush() {
+      unsafe avcodec_flush_buffers(raw)
+      memory?.reset()
+    }
   }
 #endif

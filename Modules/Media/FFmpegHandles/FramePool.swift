@@ -27,7 +27,7 @@
     private struct State {
       var size = 0
       var idle: [Piece] = []
-      /// The size of all blocks, idle or not.
+      /// The size of all blocks, idle or not, and of external memory.
       var byteCount = 0
       /// The number of failed allocations.
       var shortages = 0
@@ -51,8 +51,12 @@
     ///   writes it. A decoder that leaves samples unwritten then returns a different frame each time.
     package init(fillsWithNoise: Bool = false) { self.fillsWithNoise = fillsWithNoise }
 
-    /// The memory of all frames of this pool that was not returned to the system.
+    /// The memory of all frames of this pool that was not returned to the system, and an estimate of that
+    /// of decoders which manage their own.
     package var byteCount: Int { state.withLock { $0.byteCount } }
+
+    /// Counts memory that a decoder manages itself; a negative size is memory that it returned.
+    func countExternal(_ size: Int) { state.withLock { $0.byteCount += size } }
 
     deinit {
       state.withLock { state in
@@ -65,28 +69,8 @@
     /// Decoders treat such a frame as damaged, and continue.
     package var shortages: Int { state.withLock { $0.shortages } }
 
-    /// Returns whether a decoder supports external frame memory; libdav1d, for one, does not.
-    static func canServe(_ context: UnsafeMutablePointer<AVCodecContext>) -> Bool {
-      guard let codec = unsafe context.pointee.codec else { return false }
-      return unsafe codec.pointee.capabilities & AV_CODEC_CAP_DR1 != 0
-    }
-
-    /// Makes a decoder allocate its frames from this pool if it supports that.
-    func serve(_ context: UnsafeMutablePointer<AVCodecContext>) {
-      unsafe context.pointee.opaque = Unmanaged.passUnretained(self).toOpaque()
-      unsafe scrub_allow_threaded_callbacks(context)
-      unsafe context.pointee.get_buffer2 = { context, frame, flags in
-        guard let context = unsafe context, let frame = unsafe frame,
-          let opaque = unsafe context.pointee.opaque, unsafe FramePool.canServe(context),
-          unsafe context.pointee.hw_frames_ctx == nil
-        else { return unsafe avcodec_default_get_buffer2(context, frame, flags) }
-        let pool = unsafe Unmanaged<FramePool>.fromOpaque(opaque).takeUnretainedValue()
-        return unsafe pool.fill(frame, for: context)
-      }
-    }
-
     /// Allocates a frame's memory with the layout of libavcodec's own allocator.
-    private func fill(
+    func fill(
       _ frame: UnsafeMutablePointer<AVFrame>, for context: UnsafeMutablePointer<AVCodecContext>
     ) -> Int32 {
       let format = AVPixelFormat(unsafe frame.pointee.format)

@@ -54,7 +54,8 @@
     /// The properties of the video; `frameCount` may become known later.
     public var information: MediaInformation { facts.withLock { $0 } }
 
-    /// The memory of all frames of this source, in bytes.
+    /// The memory of all frames of this source, in bytes, with an estimate of the memory that libdav1d
+    /// manages itself: 11 frames for each decoder with one thread, 15 with two to four.
     public var byteCount: Int { pool.byteCount }
 
     /// The counters of the work done so far.

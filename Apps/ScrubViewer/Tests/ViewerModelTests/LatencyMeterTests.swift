@@ -1,3 +1,4 @@
+import Media
 import MediaSeek
 import Testing
 import ViewerModel

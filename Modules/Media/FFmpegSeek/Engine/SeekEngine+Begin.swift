@@ -43,14 +43,27 @@
       switch start {
       case .firstPacket: found = try rewind(isReference: false)
       case .reference: found = try rewind(isReference: true)
-      case .ordinal(let ordinal): found = try seek(atOrdinal: ordinal, for: target)
+      case .ordinal(let ordinal):
+        try leaveReferenceDecoder()
+        found = try seek(atOrdinal: ordinal, for: target)
       case .search(let timestamp, let limit):
+        try leaveReferenceDecoder()
         found = try seek(before: timestamp, limit: limit, for: target)
       }
       guard let found else { return false }
       decoder.flush()
       pass = found
       return true
+    }
+
+    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten.
+    private func leaveReferenceDecoder() throws(EngineError) {
+      guard decoderKind == .reference else { return }
+      try attempt { () throws(FFmpegFailure) in
+        self.decoder = try self.reader.makeDecoder(
+          .frames(self.options.threads), maximumPixels: self.options.maximumPixels)
+      }
+      decoderKind = .ordinary
     }
 
     /// Starts over like a new linear reader.

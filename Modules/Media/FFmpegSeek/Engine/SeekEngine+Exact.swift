@@ -31,11 +31,11 @@
         hasDoubt = hasDoubt || !pass.trust.isTrusted
         guard let decoded = result else { continue }
         if pass.trust.isTrusted { return finish(decoded, target) }
+        // An earlier start decodes the same frame again.
+        if pass.trust.doubt == .unwritten { break }
         // Damage: two decodes from different starts that agree are accepted.
         let md5 = decoded.pixels.md5()
-        if let suspect, suspect == (decoded.pts, md5), pass.trust.doubt != .cutOffEnd {
-          return decoded
-        }
+        if let suspect, suspect == (decoded.pts, md5) { return decoded }
         suspect = (decoded.pts, md5)
         if case .ordinal(0) = start { known.noteDamage(before: target) }
       }
@@ -141,7 +141,7 @@
         let upcoming: DecodedFrame?
         if let pending { upcoming = pending } else { upcoming = try nextFrame() }
         guard let decoded = upcoming else {
-          if mayEndCutOff { pass.note(.cutOffEnd) }
+          if mayEndCutOff { pass.note(.unwritten) }
           break
         }
         guard accept(decoded) else { return nil }

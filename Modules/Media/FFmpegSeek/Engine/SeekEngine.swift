@@ -121,6 +121,7 @@
         case .frame:
           let isHidden = scratch.isDiscarded
           if scratch.isDamaged { pass.note(.damage) }
+          if decoder.leftSamplesUnwritten { pass.note(.unwritten) }
           if scratch.isInterlaced { known.noteInterlacing() }
           counters.count { $0.framesDecoded += 1 }
           if isHidden { continue }

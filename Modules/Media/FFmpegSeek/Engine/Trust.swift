@@ -8,12 +8,13 @@ enum Trust: Sendable, Equatable {
   /// Only the reference decode is valid.
   case unverified(Doubt)
 
-  /// The reason why frames may differ from those of other decode passes.
-  enum Doubt: Sendable, Equatable {
+  /// The reason why frames may differ from those of other decode passes, the stronger one last.
+  enum Doubt: Sendable, Comparable {
     /// The decoder reported damage, or its output does not match the index.
     case damage
-    /// The last frame may be cut off: decoders leave the rest of a field unwritten and report no error.
-    case cutOffEnd
+    /// The decoder may have left samples unwritten, which hold what their memory held before. Two decode
+    /// passes can agree in them and both be wrong.
+    case unwritten
   }
 
   /// Whether the frames are those of the reference decode.
@@ -21,7 +22,7 @@ enum Trust: Sendable, Equatable {
     if case .unverified = self { false } else { true }
   }
 
-  /// The latest doubt.
+  /// The strongest doubt.
   var doubt: Doubt? {
     switch self {
     case .verified: nil
@@ -32,6 +33,11 @@ enum Trust: Sendable, Equatable {
 
   /// Records a doubt, which never goes away.
   mutating func note(_ doubt: Doubt) {
-    if case .reference = self { self = .reference(doubt) } else { self = .unverified(doubt) }
+    let strongest = max(doubt, self.doubt ?? doubt)
+    if case .reference = self {
+      self = .reference(strongest)
+    } else {
+      self = .unverified(strongest)
+    }
   }
 }

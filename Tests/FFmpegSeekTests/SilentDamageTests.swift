@@ -1,0 +1,190 @@
+#if FFmpeg
+  import FFmpegHandles
+  import Foundation
+  import Media
+  import MediaTesting
+  import MediaTime
+  import Testing
+
+  @testable import FFmpegSeek
+
+  /// Damage inside packets that decoders do not report: every frame called exact must be that of the
+  /// reference decode.
+  @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
+  struct SilentDamageTests {
+    /// A kind of clip to damage, written with the ffmpeg program.
+    struct Clip: Sendable, CustomTestStringConvertible {
+      var name: String
+      var arguments: [String]
+      /// See `SourceOptions.threads`.
+      var threads: Int
+
+      var testDescription: String { name }
+
+      init(_ name: String, threads: Int = 0, _ arguments: [String]) {
+        self.name = name
+        self.threads = threads
+        self.arguments = ["-s", "320x192"] + arguments
+      }
+
+      /// Small blocks, so that there are many to lose.
+      static func hevc(_ name: String, threads: Int = 0, _ parameters: String) -> Clip {
+        let all = "keyint=15:min-keyint=15:bframes=3:ctu=16:log-level=none:" + parameters
+        return Clip(
+          name, threads: threads, ["-c:v", "libx265", "-preset", "fast", "-x265-params", all])
+      }
+
+      static let mjpeg = Clip("jpeg.avi", ["-c:v", "mjpeg", "-qscale:v", "4"])
+      static let vp8 = Clip(
+        "vp8.webm", ["-c:v", "libvpx", "-g", "15", "-deadline", "realtime", "-cpu-used", "8"])
+      static let openGOPs = hevc("open.mp4", "wpp=0")
+
+      /// One thread, and no parallel rows, where "What exact means" requires it under Limits.
+      static let all = [
+        openGOPs, hevc("closed.mkv", "open-gop=0:wpp=0"),
+        hevc("slices.mp4", threads: 1, "slices=4"), mjpeg, vp8,
+        Clip("mpeg2.mkv", ["-c:v", "mpeg2video", "-g", "15", "-bf", "2"]),
+      ]
+    }
+
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    @Test("Frames of damaged files are those of the reference decode", arguments: Clip.all)
+    func damagedFramesAreExact(clip: Clip) throws {
+      let (whole, packets) = try write(clip, count: 60)
+      for seed in 0..<UInt64(Corpus.isWhole ? 40 : 2) {
+        var random = SeededGenerator(seed: seed)
+        let packet = packets[Int.random(in: 5..<packets.count, using: &random)]
+        let start = packet.lowerBound + Int.random(in: 8..<packet.count, using: &random)
+        var data = whole
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: data[start] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        case 1: data.resetBytes(in: start..<packet.upperBound)
+        default:
+          for place in start..<min(packet.upperBound, start + 16) {
+            data[place] = UInt8.random(in: 0...255, using: &random)
+          }
+        }
+        let path = folder.path("damaged-\(clip.name)")
+        try data.write(to: URL(filePath: path))
+        if [8, 10, 37, 19, 38].contains(seed) {
+          try data.write(to: URL(filePath: "/tmp/dmg/\(seed)-\(clip.name)"))
+        }
+        let wrong = try wrongFrames(of: path, threads: clip.threads, &random)
+        #expect(wrong == [], "\(clip.name), seed \(seed)")
+      }
+    }
+
+    /// The second half of a packet's data is missing.
+    @Test(
+      "The first frame with unwritten samples is found",
+      arguments: [Clip.openGOPs, Clip.mjpeg], [1, 4])
+    func unwrittenSamplesAreFound(clip: Clip, threads: Int) throws {
+      let (whole, packets) = try write(clip, count: 30)
+      let url = URL(filePath: folder.path(clip.name))
+      #expect(try firstUnwritten(in: url.path, threads: threads) == nil)
+      var data = whole
+      let packet = packets[15]
+      data.resetBytes(in: packet.lowerBound + packet.count / 2..<packet.upperBound)
+      try data.write(to: url)
+      let truth = try reference(of: url.path)
+      let found = try #require(try firstUnwritten(in: url.path, threads: threads))
+      // Frame 15 is a keyframe of both; in an open GOP, frames before it may reference it.
+      #expect((12...15).contains(try #require(truth.firstIndex { $0.pts == found })))
+    }
+
+    /// Returns the timestamp of the first frame with which a decoder shows unwritten samples.
+    private func firstUnwritten(in path: String, threads: Int) throws -> Int64? {
+      let reader = try PacketReader(try engine(of: path).reader.seed, interrupt: Interrupt())
+      let decoder = try reader.makeDecoder(.frames(threads), maximumPixels: 1 << 20)
+      let frame = try FrameHandle()
+      var isMore = true
+      while isMore {
+        isMore = try reader.next()
+        if isMore { _ = try decoder.send(reader.packet) } else { try decoder.startDraining() }
+        while case .frame = try decoder.receive(into: frame) {
+          if decoder.leftSamplesUnwritten { return frame.bestEffortPts }
+        }
+      }
+      return nil
+    }
+
+    /// Returns descriptions of wrong frames among the results of random requests and the cached frames.
+    private func wrongFrames(
+      of path: String, threads: Int, _ random: inout SeededGenerator
+    ) throws -> [String] {
+      let truth = try reference(of: path)
+      let md5 = Dictionary(truth.map { ($0.pts, $0.md5) }, uniquingKeysWith: { first, _ in first })
+      let kept = KeptFrames()
+      var options = Corpus.patient()
+      options.threads = threads
+      let source = try FFmpegSource(path: path, options: options)
+      defer { source.close() }
+      let information = source.information
+      var wrong: [String] = []
+      for number in 0..<12 {
+        let goal = truth[Int.random(in: truth.indices, using: &random)]
+        let time = information.time(ofPts: goal.pts)
+        let frame = try source.frame(
+          for: SeekRequest(time: time), keepsOthers: number % 2 == 0, into: kept, Cancellation())
+        if !frame.isExact || frame.pts != goal.pts || frame.pixels.md5() != goal.md5 {
+          wrong.append("requested \(goal.pts)")
+        }
+        let preview = try source.decode(
+          .keyframe(near: time, within: nil), into: kept, cancellation: Cancellation())
+        if let preview, preview.isExact, preview.pixels.md5() != md5[preview.pts] {
+          wrong.append("preview \(preview.pts)")
+        }
+      }
+      _ = try source.decode(
+        .range(
+          from: information.time(ofPts: truth[truth.count / 3].pts),
+          through: information.time(ofPts: truth[truth.count - 2].pts)),
+        into: kept, cancellation: Cancellation())
+      for frame in kept.all where frame.pixels.md5() != md5[frame.pts] {
+        wrong.append("cached \(frame.pts)")
+      }
+      return wrong
+    }
+
+    private func engine(of path: String) throws -> SeekEngine {
+      try Opening(
+        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: Corpus.patient(),
+        interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
+      ).run()
+    }
+
+    /// Returns the frames of the reference decode.
+    private func reference(of path: String) throws -> [(pts: Int64, md5: String)] {
+      let engine = try engine(of: path)
+      _ = try engine.begin(.reference)
+      var frames: [(pts: Int64, md5: String)] = []
+      while let decoded = try engine.nextFrame() {
+        frames.append((decoded.pts, decoded.pixels.md5()))
+      }
+      return frames
+    }
+
+    /// Writes a clip, and returns its data with the places of the packets' bytes.
+    private func write(_ clip: Clip, count: Int) throws -> (Data, [Range<Int>]) {
+      let path = folder.path(clip.name)
+      try FFmpegProgram.writeTestFrames(count, to: path, clip.arguments)
+      let data = try Data(contentsOf: URL(filePath: path))
+      let reader = try PacketReader(try engine(of: path).reader.seed, interrupt: Interrupt())
+      var packets: [Range<Int>] = []
+      while try reader.next() {
+        let start = reader.packet.withBytes { bytes in
+          Data((0..<min(bytes.count, 32)).map { bytes[$0] })
+        }
+        let from = packets.last.map { $0.lowerBound + 1 } ?? 0
+        let found = try #require(data.range(of: start, in: from..<data.count))
+        packets.append(
+          found.lowerBound..<min(found.lowerBound + reader.packet.size, data.count))
+      }
+      try #require(packets.count == count)
+      return (data, packets)
+    }
+  }
+#endif
