@@ -39,11 +39,12 @@
 
     @Test("A canceled frame table leaves no decode pass") func canceledTableLeavesNoPass() throws {
       let flag = Cancellation()
-      engine.isCancelled = { flag.isCancelled }
+      let interrupt = engine.reader.interrupt
+      interrupt.arm(seconds: nil, cancellation: flag)
       #expect(throws: EngineError.self) {
         try engine.makeTable(end: try pts(89), progress: { _ in flag.cancel() })
       }
-      engine.isCancelled = { false }
+      interrupt.disarm()
       #expect(try engine.exact(pts(0)).pts == pts(0))
     }
 

@@ -25,8 +25,6 @@
           cause: "this FFmpeg has no decoder for its \(reader.stream.codecName) video", path: path,
           advice: "Install an FFmpeg that has one, or convert the file.")
       }
-      let interrupt = interrupt
-      engine.isCancelled = { interrupt.shouldStop }
       do throws(FFmpegFailure) {
         // Most of a file is video: reading a larger one would usually end at the limit.
         if byteCount <= options.scanBytes {

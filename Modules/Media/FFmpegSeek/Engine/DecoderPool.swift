@@ -139,13 +139,13 @@
     /// Abandons the passes of decoders whose reading was interrupted.
     func abandonBrokenPasses() {
       for engine in [main, second, keyframes].compactMap(\.self) where engine.reader.isBroken {
-        engine.pass = .none
+        engine.abandonPass()
       }
     }
 
     /// Abandons the passes of all decoders: their timestamps follow a rule that no longer applies.
     func abandonPasses() {
-      for engine in [main, second, keyframes] { engine?.pass = .none }
+      for engine in [main, second, keyframes] { engine?.abandonPass() }
     }
 
     /// Reads all packets if that was not done before, so that every frame has an index.

@@ -100,7 +100,7 @@
     private func nextTask(with engine: SeekEngine?) -> GOPQueue<StreamKnowledge>.Task? {
       let task = state.withLock { $0.begin() }
       // A decoder's buffered frames count as memory in use.
-      if task == nil { engine?.pass = .none }
+      if task == nil { engine?.abandonPass() }
       return task
     }
 
@@ -134,7 +134,6 @@
         let engine = try SeekEngine(
           seed, knowing: StreamKnowledge.Shared(StreamKnowledge(stream: seed.reader.stream)),
           interrupt: interrupt, .frames(1))
-        engine.isCancelled = { interrupt.shouldStop }
         engine.onFrame = { [sink, information] engine, decoded in
           sink.take(engine.frame(of: decoded, information))
         }

@@ -66,7 +66,7 @@
       guard canSkipFrames, pass.isRunning, !pass.isEnding, pass.trust.isTrusted,
         let range = try range(to: end)
       else { return }
-      pass.follow(pass.plan.stopping(at: range))
+      follow(pass.plan.stopping(at: range))
     }
 
     /// The number of frames below which starting a pass is not worthwhile.

@@ -30,7 +30,7 @@
         try sendPacket()
         return true
       } catch {
-        pass = .none
+        abandonPass()
         guard error.isRecoverable else { throw .failed(error) }
         return false
       }
@@ -38,7 +38,7 @@
 
     /// Seeks to the first packet of a pass, without decoding it yet.
     func seek(_ start: Start, for target: Int64) throws(EngineError) -> Bool {
-      pass = .none
+      abandonPass()
       let found: DecodePass?
       switch start {
       case .firstPacket: found = try rewind(isReference: false)
@@ -55,6 +55,12 @@
       pass = found
       return true
     }
+
+    /// Ends the pass, so that no later request continues it.
+    func abandonPass() { pass = .none }
+
+    /// Lets the pass follow another plan.
+    func follow(_ plan: DecodePlan) { pass.follow(plan) }
 
     /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten.
     private func leaveReferenceDecoder() throws(EngineError) {

@@ -15,7 +15,7 @@
       let neededReferenceDecode = known.needsReferenceDecode
       if let decoded = heldFrame(at: target, need) { return decoded }
       if canContinue(to: target) {
-        pass.follow(pass.plan.continued(to: target, requestedRange: requestedRange))
+        follow(pass.plan.continued(to: target, requestedRange: requestedRange))
         if let decoded = try decode(to: target), pass.trust.isTrusted { return decoded }
       }
       let followsLast = followsEndedPass(target)
@@ -26,7 +26,7 @@
         guard let start = start(attempt, for: target, among: points) else { break }
         guard try begin(start, for: target) else { continue }
         let isFirst = attempt == 0 && !followsLast
-        pass.follow(try plan(for: target, isFirst ? need : .allFrames, requestedRange))
+        follow(try plan(for: target, isFirst ? need : .allFrames, requestedRange))
         let result = try decode(to: target)
         hasDoubt = hasDoubt || !pass.trust.isTrusted
         guard let decoded = result else { continue }
@@ -137,21 +137,16 @@
     ///   does not lead there.
     func decode(to target: Int64) throws(EngineError) -> DecodedFrame? {
       while !pass.isDrained {
-        let pending = pass.takePending()
-        let upcoming: DecodedFrame?
-        if let pending { upcoming = pending } else { upcoming = try nextFrame() }
-        guard let decoded = upcoming else {
-          if mayEndCutOff { pass.note(.unwritten) }
-          break
-        }
+        let isPending = pass.pending != nil
+        guard let decoded = try upcomingFrame() else { break }
         guard accept(decoded) else { return nil }
         if decoded.pts > target, pass.current != nil || !pass.startsAtFirstPacket {
-          pass.hold(decoded)
+          hold(decoded)
           break
         }
-        if pending == nil { offerCurrent(before: decoded.pts) }
+        if !isPending { offerCurrent(before: decoded.pts) }
         if let clean = pass.cleanFrom, decoded.pts < clean { continue }
-        if let distance = pass.advance(to: decoded) { known.noteRandomAccess(distance: distance) }
+        advance(to: decoded)
       }
       guard let decoded = pass.current else { return nil }
       switch verification.finding(decoded, at: target) {
@@ -161,6 +156,22 @@
         return decoded
       case .unproven: return nil
       }
+    }
+
+    /// Returns the pending frame, or decodes the next one; `nil` at the end.
+    func upcomingFrame() throws(EngineError) -> DecodedFrame? {
+      if let pending = pass.takePending() { return pending }
+      let decoded = try nextFrame()
+      if decoded == nil, mayEndCutOff { pass.note(.unwritten) }
+      return decoded
+    }
+
+    /// Keeps the frame after the current one.
+    func hold(_ decoded: DecodedFrame) { pass.hold(decoded) }
+
+    /// Makes a clean frame the current one.
+    func advance(to decoded: DecodedFrame) {
+      if let distance = pass.advance(to: decoded) { known.noteRandomAccess(distance: distance) }
     }
 
     /// Whether the file may end inside a field, which is only possible for packets without container
@@ -181,7 +192,7 @@
       case .unusable: break
       case .unordered: known.noteUnusableTimestamps()
       }
-      pass = .none
+      abandonPass()
       return false
     }
   }

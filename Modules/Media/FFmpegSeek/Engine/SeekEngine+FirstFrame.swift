@@ -14,7 +14,7 @@
         decoded = try nextFrame()
       }
       guard let first = decoded else { return false }
-      pass.hold(first)
+      hold(first)
       known.noteFirstFrame(
         at: first.pts,
         mayHoldFields: first.pixels.isInterlaced && !reader.container.framesPackets)
@@ -52,7 +52,7 @@
         var range = try range(to: pts), range.lastPacket == pts, !known.changedParameters
       else { return }
       range.end = range.next - 1
-      pass.follow(pass.plan.stopping(at: range))
+      follow(pass.plan.stopping(at: range))
     }
 
     /// Returns whether a pass that ended with the first packet's frame decoded it completely: a field may

@@ -16,7 +16,7 @@
     /// their packets' timestamps; then only decoding can count the frames.
     func compareSecondFrame() throws(EngineError) {
       guard let shown = known.index?.displayPts, shown.count > 1 else { return }
-      if try decode(to: known.firstPts) == nil { pass = .none }
+      if try decode(to: known.firstPts) == nil { abandonPass() }
       if pass.pending?.pts != shown[1] { known.noteIndexMismatch() }
     }
 
@@ -49,8 +49,7 @@
       do throws(FFmpegFailure) {
         engine = try SeekEngine(
           seed, knowing: StreamKnowledge.Shared(StreamKnowledge(stream: seed.reader.stream)),
-          interrupt: interrupt, .frames(1))
-        engine.isCancelled = isCancelled
+          interrupt: interrupt, .frames(1), isCancelled: isCancelled)
         try engine.readIndex(byteLimit: byteLimit)
       } catch {
         throw .failed(error)

@@ -24,13 +24,13 @@
       // One packet may hold only one field; such frames also need the next packet.
       guard hasRandomAccess, !known.isInterlaced, let nearest else { return nil }
       defer {
-        pass = .none
+        abandonPass()
         decoder.flush()
       }
       guard try seek(nearest, for: target), let clean = pass.cleanFrom,
         clean.clampedDistance(to: target) <= reach, pass.firstFrame != .afterStart
       else { return nil }
-      pass.follow(DecodePlan(stop: .frame(clean)))
+      follow(DecodePlan(stop: .frame(clean)))
       do throws(FFmpegFailure) {
         try useOneThreadIfDue()
         try sendPacket()

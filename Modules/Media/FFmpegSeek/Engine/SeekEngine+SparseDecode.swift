@@ -20,23 +20,16 @@
           canSkipFrames
         else { return }
       }
-      pass.follow(DecodePlan(skip: .allUnreferenced))
+      follow(DecodePlan(skip: .allUnreferenced))
       // What follows the range is decoded completely.
-      defer { if pass.isRunning { pass.follow(DecodePlan()) } }
+      defer { if pass.isRunning { follow(DecodePlan()) } }
       var last = pass.current?.pts ?? .min
       while pass.current == nil || position < end {
-        let upcoming: DecodedFrame?
-        if let pending = pass.takePending() {
-          upcoming = pending
-        } else {
-          upcoming = try nextFrame()
-        }
-        guard let decoded = upcoming, accept(decoded), pass.trust.isTrusted else {
-          pass = .none
-          return
+        guard let decoded = try upcomingFrame(), accept(decoded), pass.trust.isTrusted else {
+          return abandonPass()
         }
         if let clean = pass.cleanFrom, decoded.pts < clean { continue }
-        _ = pass.advance(to: decoded)
+        advance(to: decoded)
         guard decoded.pts.subtractingClamped(last) >= spacing || decoded.isKeyframe else {
           continue
         }

@@ -18,7 +18,7 @@
       var timestamps: [Int64] = []
       _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference)
       // The pass's final state has no frame to continue from.
-      defer { pass = .none }
+      defer { abandonPass() }
       while let decoded = try nextFrame() {
         // Decreasing timestamps: from now on the order of the reference decode counts.
         let isOrdered = decoded.pts > timestamps.last ?? .min
@@ -27,7 +27,7 @@
         }
         timestamps.append(
           isOrdered ? decoded.pts : known.timestamp(after: timestamps.last ?? 0))
-        pass.noteReturned(timestamps.last ?? 0)
+        noteTimestamp(timestamps.last ?? 0)
         entries.append(
           FrameTableEntry(
             pts: decoded.ownPts, duration: decoded.duration, isKeyframe: decoded.isKeyframe))

@@ -21,8 +21,8 @@
     let counters: CounterBox
     let scaler: FFmpegPixels.Scaler
     let options: SourceOptions
-    /// Called between packets.
-    var isCancelled: @Sendable () -> Bool = { false }
+    /// Called between packets: whether to end the call.
+    let isCancelled: @Sendable () -> Bool
     /// Called with every verified frame as it is decoded.
     var onFrame: (SeekEngine, DecodedFrame) -> Void = { _, _ in }
 
@@ -54,6 +54,7 @@
       reader: PacketReader, counters: CounterBox, options: SourceOptions
     ) throws(FFmpegFailure) {
       self.reader = reader
+      isCancelled = { [interrupt = reader.interrupt] in interrupt.shouldStop }
       self.counters = counters
       self.options = options
       inspector = PacketInspector(stream: reader.stream)
@@ -69,8 +70,9 @@
     convenience init(
       besides other: SeekEngine, threading: DecoderHandle.Threading
     ) throws(FFmpegFailure) {
-      try self.init(other.seed, knowing: other.shared, interrupt: other.reader.interrupt, threading)
-      isCancelled = other.isCancelled
+      try self.init(
+        other.seed, knowing: other.shared, interrupt: other.reader.interrupt, threading,
+        isCancelled: other.isCancelled)
       onFrame = other.onFrame
     }
 
@@ -81,12 +83,14 @@
     ///   - shared: The facts about the stream.
     ///   - interrupt: Ends calls that take too long.
     ///   - threading: The distribution of the decoder's work over threads.
+    ///   - isCancelled: Called between packets; by default, the interrupt ends calls there, too.
     /// - Throws: `FFmpegFailure`.
     init(
       _ seed: Seed, knowing shared: StreamKnowledge.Shared, interrupt: Interrupt,
-      _ threading: DecoderHandle.Threading
+      _ threading: DecoderHandle.Threading, isCancelled: (@Sendable () -> Bool)? = nil
     ) throws(FFmpegFailure) {
       reader = try PacketReader(seed.reader, interrupt: interrupt)
+      self.isCancelled = isCancelled ?? { interrupt.shouldStop }
       counters = seed.counters
       options = seed.options
       inspector = seed.inspector
@@ -252,8 +256,11 @@
       if let last = pass.lastTimestamp, own == nil || (known.needsReferenceDecode && pts <= last) {
         pts = known.timestamp(after: last)
       }
-      pass.noteReturned(pts)
+      noteTimestamp(pts)
       return pts
     }
+
+    /// Records the timestamp after which the next frame without one follows.
+    func noteTimestamp(_ pts: Int64) { pass.noteReturned(pts) }
   }
 #endif

@@ -52,16 +52,16 @@
       // The proof's work must not appear in the counters of requests.
       seed.counters = CounterBox()
       reference = try SeekEngine(
-        seed, knowing: StreamKnowledge.Shared(knowledge), interrupt: interrupt, .frames(1))
+        seed, knowing: StreamKnowledge.Shared(knowledge), interrupt: interrupt, .frames(1),
+        isCancelled: isCancelled)
       seed.reader.pool = FramePool(fillsWithNoise: true)
       var assumingProven = knowledge
       for ordinal in index.candidates {
         assumingProven.markProven(Self.keyframe(ordinal, of: index))
       }
       trial = try SeekEngine(
-        seed, knowing: StreamKnowledge.Shared(assumingProven), interrupt: interrupt, .frames(1))
-      reference.isCancelled = isCancelled
-      trial.isCancelled = isCancelled
+        seed, knowing: StreamKnowledge.Shared(assumingProven), interrupt: interrupt, .frames(1),
+        isCancelled: isCancelled)
     }
 
     private static func keyframe(_ ordinal: Int, of index: PacketIndex) -> ProvenKeyframe {
@@ -111,7 +111,7 @@
       while let decoded = try trial.nextFrame() {
         guard trial.accept(decoded) else { return nil }
         guard decoded.pts >= index.pts(of: ordinal) ?? .max else { continue }
-        _ = trial.pass.advance(to: decoded)
+        trial.advance(to: decoded)
         frames.append(Digest(decoded))
       }
       return trial.pass.trust.isTrusted ? frames : nil
