@@ -127,7 +127,7 @@ import Testing
 }
 
 extension ReadAheadTests {
-  @Test("Frames of unlimited duration do not crash the planner", arguments: [-1, 0, 1])
+  @Test("Frames of unlimited duration do not crash the plan", arguments: [-1, 0, 1])
   func endlessFramesDoNotOverflow(direction: Int) {
     for high in [nil, Int64.max - 1, .max] {
       let situation = ReadAhead.Situation(
