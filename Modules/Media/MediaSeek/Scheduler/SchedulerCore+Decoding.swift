@@ -134,7 +134,7 @@ extension SchedulerCore {
     let reach = cache?.nearestFrame(to: time).map { $0.distance * tuning.keyframeGain }
     var frame = try decode(.keyframe(near: time, within: reach), cancellation)
     if time != request.time, let found = frame {
-      let isExact = found.isExact && found.time == request.time
+      let isExact = found.isDisplayed(at: request.time)
       frame?.isExact = isExact
       frame?.distance = isExact ? 0 : abs(found.time.seconds - request.time.seconds)
     }
