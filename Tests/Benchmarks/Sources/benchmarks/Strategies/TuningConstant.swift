@@ -87,16 +87,22 @@ struct TuningConstant: Sendable {
   ]
 
   /// Checks that `all` lists every property of `SeekTuning` by its name.
-  static func checkCompleteness() {
+  ///
+  /// - Throws: `StrategyTable.Failure` if a property is missing, or a name has another's value.
+  static func checkCompleteness() throws(StrategyTable.Failure) {
     let properties = Mirror(reflecting: SeekTuning.standard).children.map { $0.label ?? "" }
-    precondition(properties == all.map(\.name), "TuningConstant.all differs from SeekTuning")
+    guard properties == all.map(\.name) else {
+      throw StrategyTable.Failure(message: "TuningConstant.all differs from SeekTuning")
+    }
     for constant in all {
       // Only the property of that name differs.
-      guard let changed = constant.tuning("123") else { preconditionFailure(constant.name) }
+      let changed = constant.tuning("123") ?? .standard
       let differing = zip(
         Mirror(reflecting: SeekTuning.standard).children, Mirror(reflecting: changed).children
       ).filter { "\($0.value)" != "\($1.value)" }.map { $0.0.label }
-      precondition(differing == [constant.name], "\(constant.name) names another property")
+      guard differing == [constant.name] else {
+        throw StrategyTable.Failure(message: "\(constant.name) names another constant's value")
+      }
     }
   }
 }

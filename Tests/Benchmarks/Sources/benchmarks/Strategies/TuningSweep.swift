@@ -12,7 +12,7 @@ enum TuningSweep {
   /// - Throws: `StrategyTable.Failure` for invalid arguments; `MediaError` if the video cannot be
   ///   decoded.
   static func print(_ words: [String]) throws {
-    TuningConstant.checkCompleteness()
+    try TuningConstant.checkCompleteness()
     guard !words.isEmpty else { return Swift.print(constants) }
     guard words.count > 2 else {
       throw StrategyTable.Failure(
