@@ -77,7 +77,7 @@ viewer-pictures: ## Regenerate the pictures of the viewer, by scrubbing in its w
 lab-report: dependencies ## Regenerate the tables of the guide "Choosing a curve"
 	@.ci/lab-report.sh
 
-bench: dependencies ## Run the benchmarks (ARGS="strategies VIDEO" compares seek strategies)
+bench: dependencies ## Run the benchmarks (ARGS="strategies VIDEO" compares seek strategies, ARGS=sweep varies a constant)
 	@.ci/swift.sh run -c release --package-path Tests/Benchmarks benchmarks $(ARGS)
 
 dependencies: # Install missing libraries; quick if there are none

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Threads
 
-@testable import MediaSeek
+@_spi(Tuning) @testable import MediaSeek
 
 /// The frame cache, tested through schedulers.
 @Suite struct FrameCacheTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Threads
 
-@testable import MediaSeek
+@_spi(Tuning) @testable import MediaSeek
 
 /// The ranges that are decoded sparsely during fast scrubbing.
 @Suite struct SparseDecodeTests {

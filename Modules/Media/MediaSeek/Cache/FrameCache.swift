@@ -76,7 +76,7 @@ public final class FrameCache: Sendable {
   public convenience init(byteLimit: Int) { self.init(byteLimit: byteLimit, tuning: .standard) }
 
   /// Creates a cache with custom constants.
-  package init(byteLimit: Int, tuning: SeekTuning) {
+  @_spi(Tuning) public init(byteLimit: Int, tuning: SeekTuning) {
     state = Lock(State(tuning: tuning, byteLimit: max(0, byteLimit)), rank: .frameCache)
   }
 

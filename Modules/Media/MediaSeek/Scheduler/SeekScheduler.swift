@@ -31,15 +31,23 @@ public final class SeekScheduler: Sendable {
     handler: @escaping @Sendable (SeekResult) -> Void = { _ in }
   ) {
     self.init(
-      source: source, strategy: strategy, cache: cache, clock: { monotonicSeconds() },
-      handler: handler)
+      source: source, strategy: strategy, cache: cache, tuning: .standard, handler: handler)
+  }
+
+  /// Creates a scheduler with custom constants.
+  @_spi(Tuning) public convenience init(
+    source: any MediaSource, strategy: SeekStrategy, cache: FrameCache, tuning: SeekTuning,
+    handler: @escaping @Sendable (SeekResult) -> Void
+  ) {
+    self.init(
+      source: source, strategy: strategy, cache: cache, tuning: tuning,
+      clock: { monotonicSeconds() }, handler: handler)
   }
 
   /// Creates a scheduler with custom constants and a custom clock.
   package init(
     source: any MediaSource, strategy: SeekStrategy = .fineScrub, cache: FrameCache = .shared,
-    tuning: SeekTuning = .standard,
-    clock: @escaping @Sendable () -> Double = { monotonicSeconds() },
+    tuning: SeekTuning = .standard, clock: @escaping @Sendable () -> Double,
     handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     core = SchedulerCore(

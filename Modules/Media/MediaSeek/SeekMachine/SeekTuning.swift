@@ -1,126 +1,128 @@
 /// The constants of a scheduler and its cache, each with its source, so that a benchmark can vary
 /// them.
 ///
+/// Not API: `Tests/Benchmarks`, a package of its own, lists them in `TuningConstant`.
+///
 /// Durations are in seconds. A weight is the share of the latest measurement in a running average.
-package struct SeekTuning: Sendable, Equatable {
+@_spi(Tuning) public struct SeekTuning: Sendable, Equatable {
   /// The values in use.
-  package static let standard = SeekTuning()
+  public static let standard = SeekTuning()
 
   /// Creates the values in use.
-  package init() {}
+  public init() {}
 
   // MARK: Requests
 
   /// The time without a newer request after which the exact frame is due: law 10.
-  package var rest = 0.1
+  public var rest = 0.1
   /// The pause before decoding ahead after a jump, because another jump may follow.
-  package var pauseAfterJump = 0.05
+  public var pauseAfterJump = 0.05
   /// The shortest sleep until the end of a movement.
-  package var shortestSleep = 0.01
+  public var shortestSleep = 0.01
   /// The factor by which a frame decoded on the way to the requested one is nearer than the
   /// displayed one, to be a preview: each halves the distance.
-  package var previewGain = 2.0
+  public var previewGain = 2.0
   /// The distance of a keyframe in that of the nearest cached frame, above which it is not worth
   /// the time of decoding it.
-  package var keyframeGain = 0.7
+  public var keyframeGain = 0.7
   /// The duration of decoding a keyframe from which fast scrubbing has no time for frames between
   /// keyframes: 25 to 50 ms in 1080p, 170 ms in 4K.
-  package var slowPreview = 0.1
+  public var slowPreview = 0.1
 
   // MARK: Scrub velocity
 
   /// The shortest time over which the velocity is measured; see `ScrubVelocity`.
-  package var velocityWindow = 0.04
+  public var velocityWindow = 0.04
   /// The longest interval between the requests of a continuous movement.
-  package var longestInterval = 0.1
+  public var longestInterval = 0.1
   /// The longest interval between two requests of which the second continues the first.
-  package var longestPause = 1.0
+  public var longestPause = 1.0
   /// The longest distance of a step in a continuous movement, in seconds of video; more is a jump.
-  package var longestStep = 5.0
+  public var longestStep = 5.0
   /// The same for a request after a longer interval: a client that displays a frame and then
   /// requests another one half a second away jumps.
-  package var longestLoneStep = 0.5
+  public var longestLoneStep = 0.5
 
   // MARK: Measured durations
 
   /// The decoding velocity before the first measurement, in media seconds per second: that of 1080p
   /// on two cores.
-  package var firstDecodingVelocity = 8.0
+  public var firstDecodingVelocity = 8.0
   /// The fewest frames that measure the decoding velocity: the first of a decode pass take longer.
-  package var fewestMeasuredFrames = 8
+  public var fewestMeasuredFrames = 8
   /// The weight of a decoding velocity.
-  package var decodingWeight = 0.25
+  public var decodingWeight = 0.25
   /// The duration of decoding a range backward before the first measurement: that of a GOP of 250
   /// frames in 1080p on two cores. Beginning too early costs a few frames, too late a pause.
-  package var firstFillSeconds = 1.2
+  public var firstFillSeconds = 1.2
   /// The weight of the duration of a range backward.
-  package var fillWeight = 0.5
+  public var fillWeight = 0.5
   /// The weight of a range that is quicker than the slowest of the last ones: the duration depends
   /// on the distance from a keyframe, so that a short one does not predict the next.
-  package var slowestFillWeight = 0.125
+  public var slowestFillWeight = 0.125
   /// The duration of decoding a keyframe before the first measurement: that of 1080p.
-  package var firstPreviewSeconds = 0.03
+  public var firstPreviewSeconds = 0.03
   /// The weight of the duration of a keyframe.
-  package var previewWeight = 0.25
+  public var previewWeight = 0.25
   /// The lead of keyframes, in durations of decoding one: a keyframe is displayed from 1 to 2 such
   /// durations after its request, and should match the finger in the middle of that time.
-  package var leadFactor = 1.5
+  public var leadFactor = 1.5
 
   // MARK: Reading ahead
 
   /// The smallest cache, in frames, with which ranges are decoded ahead: fewer are not worth
   /// decoding from a keyframe.
-  package var leastCapacity = 8
+  public var leastCapacity = 8
   /// The length of forward ranges, in frames: short, so that the plan can follow the movement.
-  package var forwardChunk = 16
+  public var forwardChunk = 16
   /// The longest lead of a forward movement, as a share of the cache.
-  package var forwardShare = 0.75
+  public var forwardShare = 0.75
   /// The frames after the cursor that are decoded during a backward movement.
-  package var framesBehindReversal = 4
+  public var framesBehindReversal = 4
   /// The share of the cache for the frames before the cursor, at rest.
-  package var restShare = 0.5
+  public var restShare = 0.5
   /// The factor on the distance of frames behind the scrub direction: a twelfth of the memory
   /// remains for a change of direction.
-  package var behindFactor = 12
+  public var behindFactor = 12
   /// The fewest frames that remain cached behind the movement.
-  package var leastTrail = 4
+  public var leastTrail = 4
   /// The longest GOP, as a share of the room before the cursor, that is decoded as soon as it fits.
-  package var wholeGOPShare = 2.0 / 3
+  public var wholeGOPShare = 2.0 / 3
   /// The least share of that room to become free before the next GOP is decoded.
-  package var leastGOPShare = 0.125
+  public var leastGOPShare = 0.125
   /// The share of that room below which more frames are decoded at any velocity.
-  package var leastReserve = 0.1
+  public var leastReserve = 0.1
   /// The factor on the duration of the slowest range, so that decoding ends before the finger
   /// arrives, or a part of it does.
-  package var fillMargin = 1.3
+  public var fillMargin = 1.3
   /// Frames added to that reserve, for the delay until the decoding begins.
-  package var fillMarginFrames = 2.0
+  public var fillMarginFrames = 2.0
 
   // MARK: Sparse decodes
 
   /// The time from decoding a frame to its display: a few other frames in the decoder, and a
   /// refresh.
-  package var displayDelay = 0.05
+  public var displayDelay = 0.05
   /// The time for which the movement is predicted; users reverse within twice that.
-  package var horizon = 0.5
+  public var horizon = 0.5
   /// The refreshes of a display per second.
-  package var refreshRate = 60.0
+  public var refreshRate = 60.0
   /// The frames of a sparse decode that the finger passes in each refresh, at the lowest velocity
   /// that has one.
-  package var framesPerRefresh = 2.0
+  public var framesPerRefresh = 2.0
   /// The largest distance between consecutive frames, in spacings; more is a gap.
-  package var sparseTolerance = 3.0
+  public var sparseTolerance = 3.0
 
   // MARK: Memory
 
   /// The share of the budget for cached frames, whatever the decoders use.
-  package var leastCachedShare = 0.25
+  public var leastCachedShare = 0.25
   /// The share of the cache for the keyframe thumbnails of a video.
-  package var thumbnailShare = 0.25
+  public var thumbnailShare = 0.25
   /// The share of the frames of a video for its keyframe thumbnails.
-  package var thumbnailShareOfVideo = 0.5
+  public var thumbnailShareOfVideo = 0.5
   /// The share of the cached frames that is kept when the system refuses memory.
-  package var shareAfterShortage = 0.5
+  public var shareAfterShortage = 0.5
   /// The frames in the running averages of size and duration.
-  package var averagedFrames = 8
+  public var averagedFrames = 8
 }

@@ -1,5 +1,6 @@
 // Usage: benchmarks [PART OF A NAME...]
 //        benchmarks strategies VIDEO [PATH|all]
+//        benchmarks sweep [VIDEO CONSTANT VALUE... [PATH|all]]
 
 #if canImport(Glibc)
   import Glibc
@@ -14,9 +15,10 @@ let reference = Benchmark(name: "reference: one dependent addition") { count in
   return sum
 }
 let wanted = CommandLine.arguments.dropFirst()
-if wanted.first == "strategies" {
+let commands = ["strategies": StrategyTable.print, "sweep": TuningSweep.print]
+if let command = wanted.first.flatMap({ commands[$0] }) {
   do {
-    try StrategyTable.print(Array(wanted.dropFirst()))
+    try command(Array(wanted.dropFirst()))
     exit(0)
   } catch let failure as StrategyTable.Failure {
     print(failure.message)

@@ -1,6 +1,6 @@
 import Foundation
 import Media
-import MediaSeek
+@_spi(Tuning) import MediaSeek
 import MediaTime
 import Synchronization
 
@@ -45,14 +45,17 @@ struct StrategyRun {
   ///   - path: The path of the finger.
   ///   - source: A video that was just opened; it is closed at the end.
   ///   - strategy: The seek strategy.
+  ///   - tuning: The constants of the scheduler and its cache.
   /// - Returns: The score.
   /// - Throws: `MediaError` if the video cannot be decoded.
   static func follow(
-    _ path: FingerPath, in source: any MediaSource, with strategy: SeekStrategy
+    _ path: FingerPath, in source: any MediaSource, with strategy: SeekStrategy,
+    tuning: SeekTuning = .standard
   ) throws(MediaError) -> Score {
     let screen = ShownFrames()
     let scheduler = SeekScheduler(
-      source: source, strategy: strategy, cache: FrameCache(byteLimit: 512 << 20)
+      source: source, strategy: strategy,
+      cache: FrameCache(byteLimit: 512 << 20, tuning: tuning), tuning: tuning
     ) { screen.show($0) }
     defer { scheduler.close() }
     let length = source.information.duration.seconds

@@ -17,15 +17,18 @@ enum StrategyTable {
       throw Failure(message: "usage: benchmarks strategies VIDEO [PATH|all]")
     }
     for path in try paths(words.count > 1 ? words[1] : "search") {
-      Swift.print(heading(path))
+      Swift.print(heading(path, firstColumn: "strategy"))
       for strategy in SeekStrategy.all {
         let source = try FFmpegSource(path: words[0])
-        Swift.print(row(strategy, try StrategyRun.follow(path, in: source, with: strategy)))
+        Swift.print(row(strategy.name, try StrategyRun.follow(path, in: source, with: strategy)))
       }
     }
   }
 
-  private static func paths(_ name: String) throws(Failure) -> [FingerPath] {
+  /// Returns the path with a name, or every path for `all`.
+  ///
+  /// - Throws: `Failure` if no path has this name.
+  static func paths(_ name: String) throws(Failure) -> [FingerPath] {
     if name == "all" { return FingerPath.all }
     guard let path = FingerPath.all.first(where: { $0.name == name }) else {
       let names = FingerPath.all.map(\.name).joined(separator: ", ")
@@ -34,16 +37,23 @@ enum StrategyTable {
     return [path]
   }
 
-  private static func heading(_ path: FingerPath) -> String {
+  /// Returns a title that describes the path, and the names of the columns.
+  static func heading(_ path: FingerPath, firstColumn: String) -> String {
     """
     \(path.name), \(path.duration) s at 60 Hz
-    strategy           exact in 33 ms  mean error  last change    frames/s  decoded
+    \(firstColumn.padding(toLength: 18, withPad: " ", startingAt: 0)) exact in 33 ms  mean error  last change    frames/s  decoded
     """
   }
 
-  private static func row(_ strategy: SeekStrategy, _ score: StrategyRun.Score) -> String {
+  /// Returns the line of a run.
+  ///
+  /// - Parameters:
+  ///   - label: The first column, up to 18 characters.
+  ///   - score: The result of the run.
+  /// - Returns: The label and the columns of the result.
+  static func row(_ label: String, _ score: StrategyRun.Score) -> String {
     let last = score.lastChange.map { String(format: "%.0f ms", $0) } ?? "never"
-    return strategy.name.padding(toLength: 18, withPad: " ", startingAt: 0)
+    return label.padding(toLength: 18, withPad: " ", startingAt: 0)
       + String(
         format: "%13.0f %%  %8.2f s  ", score.exactInTime * 100, score.meanError)
       + String(repeating: " ", count: max(0, 11 - last.count)) + last
