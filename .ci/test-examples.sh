@@ -22,7 +22,7 @@ for expected in Examples/*/expected.txt; do
   index=--auto-index-store
   if grep -q 'traits: \[\]' "$folder/Package.swift"; then
     scratch=.build/examples/plain
-    # Nobody edits there.
+    # An index is for editors; these are only built.
     index=--disable-index-store
   elif [ "${1:-}" = pure ]; then
     continue

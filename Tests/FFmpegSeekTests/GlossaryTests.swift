@@ -34,7 +34,7 @@ struct GlossaryTests {
       for line in text.split(separator: "\n") where line.hasPrefix(outer) {
         let line = line.dropFirst(outer.count)
         let declaration =
-          /^(?:@safe )?(?:public |package )?(?:final )?(?:class|struct|enum|protocol) ([A-Z]\w+)/
+          /^(?:@\w+(?:\(\w+\))? )*(?:public |package )?(?:final )?(?:class|struct|enum|protocol) ([A-Z]\w+)/
         if let match = try declaration.firstMatch(in: line) { names.insert(String(match.1)) }
       }
     }

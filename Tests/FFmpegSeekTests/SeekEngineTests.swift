@@ -37,6 +37,13 @@
       #expect(!engine.canContinue(to: target + 1) && engine.pass.current == nil)
     }
 
+    /// The reader stands anywhere, and its next frame is not the first one.
+    @Test("An abandoned decode pass does not decode on") func abandonedPassDoesNotDecode() throws {
+      _ = try engine.exact(pts(40))
+      engine.abandonPass()
+      #expect(try engine.decode(to: pts(50)) == nil && engine.pass.current == nil)
+    }
+
     @Test("A canceled frame table leaves no decode pass") func canceledTableLeavesNoPass() throws {
       let flag = Cancellation()
       let interrupt = engine.reader.interrupt

@@ -11,8 +11,11 @@
   /// afterwards was not overwritten.
   final class DecoderMemory: Sendable {
     /// A frame that was not checked yet.
+    ///
+    /// Its pointer is used by one thread at a time: the one that marks it, and then the one that removed it
+    /// from the state.
     @safe private struct MarkedFrame: @unchecked Sendable {
-      /// A reference of its own, so that nobody else writes the memory before the check.
+      /// A reference of its own, so that no other frame takes the memory before the check.
       let buffer: UnsafeMutablePointer<AVBufferRef>
       let lineSize: Int
       /// The number of bytes in a line, and of lines.

@@ -99,10 +99,10 @@
     /// The timestamp of the frame after its last one; `Int64.max` if there is none.
     var ptsAfterLast: Int64 { plan.range?.next ?? .max }
 
-    /// The timestamp of the last frame sent to the decoder before another frame.
+    /// Returns the greatest timestamp at or before another among the packets sent.
     func lastSent(before pts: Int64) -> Int64? { sent.map(\.pts).filter { $0 <= pts }.max() }
 
-    /// The timestamp of the first frame sent to the decoder after another frame.
+    /// Returns the least timestamp after another among the packets sent.
     func firstSent(after pts: Int64) -> Int64? { sent.map(\.pts).filter { $0 > pts }.min() }
 
     /// Returns whether the container marks a frame's packet as a keyframe.

@@ -136,6 +136,8 @@
     /// - Returns: The frame displayed at the timestamp, which was not passed to `onFrame`; `nil` if the pass
     ///   does not lead there.
     func decode(to target: Int64) throws(EngineError) -> DecodedFrame? {
+      // After an abandoned pass, the reader stands anywhere.
+      guard pass.isRunning || pass.isDrained else { return nil }
       while !pass.isDrained {
         let isPending = pass.pending != nil
         guard let decoded = try upcomingFrame() else { break }
