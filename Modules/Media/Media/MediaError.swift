@@ -59,4 +59,11 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
     MediaError(
       operation: operation, code: .closed, cause: "the video is closed", advice: "Open it again.")
   }
+
+  /// Returns an error for an operation for which the system refused a thread.
+  package static func noThread(_ operation: String, path: String? = nil) -> MediaError {
+    MediaError(
+      operation: operation, code: .outOfMemory, cause: "the system refused a thread for the video",
+      path: path, advice: "Close other videos or programs, and open it again.")
+  }
 }

@@ -176,9 +176,7 @@ final class SchedulerCore: Sendable {
   /// Returns the error of a request after closing.
   func closed(_ operation: String) -> MediaError {
     guard state.withLock({ $0.machine.phase == .refused }) else { return .closed(operation) }
-    return MediaError(
-      operation: operation, code: .outOfMemory, cause: "the system refused a thread for the video",
-      advice: "Close other videos or programs, and open it again.")
+    return .noThread(operation)
   }
 
   /// Ends the delivering thread once all results are delivered.
