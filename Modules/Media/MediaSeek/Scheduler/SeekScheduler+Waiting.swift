@@ -140,8 +140,8 @@ extension SeekScheduler {
   ) async throws(MediaError) -> Frame {
     let (core, start) = (core, core.clock())
     // Work in the background is no movement of the finger.
-    let kept = priority == .background ? core.cachedFrame(to: request) : core.keptFrame(for: request)
-    if let kept {
+    let isWork = priority == .background
+    if let kept = isWork ? core.cachedFrame(to: request) : core.keptFrame(for: request) {
       core.note(kept, isKept: true, since: start)
       return kept
     }
