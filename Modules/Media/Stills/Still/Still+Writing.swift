@@ -43,7 +43,7 @@ public import Media
     private static func jpeg(
       _ pixels: any FramePixels, _ geometry: FrameGeometry, _ origin: StillOrigin
     ) throws(FFmpegFailure) -> (bytes: [UInt8], outcome: Outcome) {
-      let size = geometry.displaySize(of: ImageSize(width: pixels.width, height: pixels.height))
+      let size = geometry.displaySize(of: PixelSize(width: pixels.width, height: pixels.height))
       let packed = try FrameRenderer().screenRGB(
         FrameHandle.copying(pixels), pixels.colors, geometry: geometry, size: size)
       let rgb = try frame(packed, format: "rgb24")
@@ -72,7 +72,7 @@ public import Media
       _ pixels: any FramePixels, _ geometry: FrameGeometry, _ origin: StillOrigin, _ format: Format
     ) throws(FFmpegFailure) -> (bytes: [UInt8], outcome: Outcome) {
       let source = try FrameHandle.copying(pixels)
-      let size = geometry.displaySize(of: ImageSize(width: pixels.width, height: pixels.height))
+      let size = geometry.displaySize(of: PixelSize(width: pixels.width, height: pixels.height))
       let (isDeep, hasAlpha) = (source.format.bitDepth > 8, source.format.hasAlpha)
       let order = format == .png ? "be" : "le"
       let layout =

@@ -46,7 +46,7 @@ final class StoryboardPainter {
   var video: MediaInformation { information }
 
   /// Draws the frame displayed at a time, in all sizes.
-  func tile(at time: MediaTime, size: ImageSize) throws(WriteError) -> StoryboardPart.Tile {
+  func tile(at time: MediaTime, size: PixelSize) throws(WriteError) -> StoryboardPart.Tile {
     let frame = try frame(SeekRequest(time: time))
     let small = BaseIndexFrames.Definition.allCases.map {
       Storyboard.tileSize(for: information.displaySize, length: $0.tileLength)
@@ -58,7 +58,7 @@ final class StoryboardPainter {
     return StoryboardPart.Tile(image: image(drawn, size), indexFrames: frames)
   }
 
-  private func image(_ drawn: [ImageSize: PlanarImage], _ size: ImageSize) -> PlanarImage {
+  private func image(_ drawn: [PixelSize: PlanarImage], _ size: PixelSize) -> PlanarImage {
     drawn[size] ?? PlanarImage(size: size)
   }
 
@@ -72,7 +72,7 @@ final class StoryboardPainter {
   /// - Parameter size: The size of each thumbnail.
   /// - Returns: The page.
   /// - Throws: `WriteError` if a frame cannot be decoded or drawn.
-  func contactSheet(size: ImageSize) throws(WriteError) -> PlanarImage {
+  func contactSheet(size: PixelSize) throws(WriteError) -> PlanarImage {
     var sheet = ContactSheet(tileSize: size)
     var timestamps: Set<Int64> = []
     for index in 0..<ContactSheet.largestCount {

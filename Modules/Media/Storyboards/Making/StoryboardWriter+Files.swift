@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Media
 internal import Stills
 
 /// Assembly of the files from rows.
