@@ -7,7 +7,7 @@
   import Testing
 
   /// A folder for a test's clips, removed with the value.
-  final class SoundClips {
+  final class SoundClips: Sendable {
     private let folder: URL
 
     init() throws {
