@@ -1,6 +1,8 @@
+internal import Media
+
 /// An image with a whole number of bytes per pixel in one plane, rows packed.
 struct PackedImage: Equatable {
-  var size: ImageSize
+  var size: PixelSize
   var bytesPerPixel: Int
   var bytes: [UInt8]
 
