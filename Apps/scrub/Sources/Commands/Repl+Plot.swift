@@ -1,6 +1,6 @@
-import AppSupport
 import CurveCharts
 import CurveConfig
+import ScrubConfig
 import ScrubSession
 import ScrubTools
 import SpeedCurves
@@ -36,7 +36,7 @@ extension Repl {
 
   /// Returns the curves with the given names, in order; the selected curve if there are none.
   func curves(named names: [String]) throws(CommandError) -> [NamedCurve] {
-    let library = workbench.setup.library
+    let library = session.configuration.library
     guard !names.isEmpty else { return [library.selected] }
     var chosen: [NamedCurve] = []
     for name in names {
