@@ -1,3 +1,4 @@
+internal import Media
 internal import Threads
 
 /// The reports of a session, as a sequence that keeps only the newest of each kind.

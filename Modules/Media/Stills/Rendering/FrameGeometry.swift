@@ -36,7 +36,7 @@ package struct FrameGeometry: Hashable, Sendable {
   ///
   /// - Parameter samples: The size in samples.
   /// - Returns: The size, turned; each side at least 1.
-  func displaySize(of samples: PixelSize) -> PixelSize {
+  package func displaySize(of samples: PixelSize) -> PixelSize {
     let (width, height) = (Int(sampleShape.horizontal), Int(sampleShape.vertical))
     return turned(
       PixelSize(
@@ -46,7 +46,7 @@ package struct FrameGeometry: Hashable, Sendable {
   }
 
   /// Returns a size with its sides swapped if the frame is rotated by 90 or 270 degrees; its own inverse.
-  func turned(_ size: PixelSize) -> PixelSize {
+  package func turned(_ size: PixelSize) -> PixelSize {
     quarterTurns % 2 == 1 ? PixelSize(width: size.height, height: size.width) : size
   }
 

@@ -25,7 +25,11 @@ public final class Video: Sendable {
   public convenience init(
     path: String, options: SourceOptions = SourceOptions(), cache: FrameCache = .shared
   ) async throws(MediaError) {
-    self.init(try await FFmpegSource.open(path: path, options: options), cache: cache)
+    let source = try await Cancellation.runBlocking(refused: { .noThread("open", path: path) }) {
+      (cancellation) throws(MediaError) in
+      try FFmpegSource(path: path, options: options, cancellation: cancellation)
+    }
+    self.init(source, cache: cache)
   }
 
   /// Creates a video from a source, which nothing else may call from now on.
