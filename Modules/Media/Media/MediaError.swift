@@ -16,6 +16,8 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
   public var time: MediaTime?
   /// The remedy, as a sentence; empty if there is none.
   public var advice: String
+  /// The index of the video in a scrubber of several videos, from 0.
+  public var videoIndex = 0
 
   /// Creates an error.
   ///

@@ -69,6 +69,9 @@ public final class ScrubSession: Sendable {
   /// The scheduler of the video, or of the first of several linked ones; `nil` without one.
   public var scheduler: SeekScheduler? { state.withLock { $0.videos.first?.scheduler } }
 
+  /// The number of linked videos.
+  package var videoCount: Int { state.withLock { $0.videos.count } }
+
   /// A copy of the current model.
   public var model: ScrubModel { state.withLock { $0.model } }
 
@@ -102,7 +105,11 @@ public final class ScrubSession: Sendable {
       response.sequence = state.sequence
       var failure: MediaError?
       for index in state.videos.indices {
-        failure = state.videos[index].submit(request, sequence: state.sequence) ?? failure
+        guard var error = state.videos[index].submit(request, sequence: state.sequence) else {
+          continue
+        }
+        error.videoIndex = index
+        failure = error
       }
       return (response, failure)
     }

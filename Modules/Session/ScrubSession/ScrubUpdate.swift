@@ -11,7 +11,7 @@ public enum ScrubUpdate: Sendable {
   /// The configuration in force after a reload, or the errors of the followed file, which leave the
   /// last valid configuration in force.
   case configuration(Result<ScrubConfiguration, ConfigErrors>)
-  /// An error instead of the requested frame.
+  /// An error instead of the requested frame. `videoIndex` names the video.
   case failure(MediaError)
 }
 
@@ -26,7 +26,9 @@ extension ScrubUpdate {
     case .preview(var frame, sequence: _), .frame(var frame, sequence: _):
       frame.videoIndex = index
       self = .frame(frame)
-    case .failure(let error, sequence: _): self = .failure(error)
+    case .failure(var error, sequence: _):
+      error.videoIndex = index
+      self = .failure(error)
     }
   }
 }

@@ -43,13 +43,13 @@ struct PendingUpdates: Sendable {
   private enum Kind: Equatable {
     case frame(videoIndex: Int)
     case configuration
-    case failure
+    case failure(videoIndex: Int)
 
     init(_ update: ScrubUpdate) {
       switch update {
       case .frame(let frame): self = .frame(videoIndex: frame.videoIndex)
       case .configuration: self = .configuration
-      case .failure: self = .failure
+      case .failure(let error): self = .failure(videoIndex: error.videoIndex)
       }
     }
   }
@@ -58,9 +58,14 @@ struct PendingUpdates: Sendable {
 
   /// Adds a report in the place of an older one of its kind, so that no video waits for another.
   ///
+  /// A frame also removes the error of an older request for its video.
+  ///
   /// - Returns: The replaced report, to be released without a lock.
   mutating func insert(_ update: ScrubUpdate) -> ScrubUpdate? {
     let kind = Kind(update)
+    if case .frame(let videoIndex) = kind {
+      updates.removeAll { Kind($0) == .failure(videoIndex: videoIndex) }
+    }
     guard let index = updates.firstIndex(where: { Kind($0) == kind }) else {
       updates.append(update)
       return nil
