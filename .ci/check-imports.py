@@ -7,7 +7,7 @@ import sys
 
 from modules import Modules, fine_scrub, viewer
 
-STANDARD = {"Swift", "Synchronization"}
+STANDARD = {"Swift", "Synchronization", "Observation"}
 SYSTEM = {"Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Dispatch"}
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"

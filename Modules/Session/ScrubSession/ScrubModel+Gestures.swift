@@ -133,7 +133,8 @@ extension ScrubModel {
     pan.setValue(response.value)
     return ScrubResponse(
       value: response.value, time: time, speed: response.speed, band: response.band,
-      feedback: response.feedback, valueChangedActions: response.valueChangedActions,
+      valuePerPoint: response.valuePerPoint, feedback: response.feedback,
+      valueChangedActions: response.valueChangedActions,
       isTracking: response.isTracking,
       cancelsAtTouchUp: slider.cancelsAtTouchUp, panState: nil, playback: playback,
       request: request(
@@ -148,7 +149,8 @@ extension ScrubModel {
     if let playback = response.playback { self.playback = playback }
     return ScrubResponse(
       value: response.value, time: time, speed: response.speed, band: response.band,
-      feedback: response.feedback, valueChangedActions: response.valueChanged ? 1 : 0,
+      valuePerPoint: response.valuePerPoint, feedback: response.feedback,
+      valueChangedActions: response.valueChanged ? 1 : 0,
       isTracking: response.isTracking,
       cancelsAtTouchUp: slider.cancelsAtTouchUp, panState: response.state, playback: playback,
       request: request(

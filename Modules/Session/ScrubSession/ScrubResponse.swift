@@ -14,6 +14,8 @@ public struct ScrubResponse: Sendable {
   public var speed: Double
   /// The feedback band of the curve at the finger's distance.
   public var band: SpeedBand
+  /// The change of the value for one point of drag at the current speed, in units of the value.
+  public var valuePerPoint: Double
   /// The haptic and audible feedback to play.
   public var feedback: ScrubFeedback
   /// The number of value-changed actions to send; 0 or 1.

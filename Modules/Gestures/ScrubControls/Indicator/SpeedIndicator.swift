@@ -165,6 +165,12 @@ extension SpeedIndicator {
     }
   }
 
+  /// The visible state after fading in, or `nil` if the indicator is hidden or fades out.
+  package var settledAppearance: Appearance? {
+    if case .shown = phase { return appearance(at: .infinity) }
+    return policy == .always ? appearance(at: .infinity) : nil
+  }
+
   private func opacity(at time: Double) -> Double {
     if policy == .always { return 1 }
     switch phase {
