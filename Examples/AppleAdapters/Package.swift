@@ -1,12 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let modules: [Target.Dependency] = [
-  .product(name: "MediaTime", package: "FineScrub"),
-  .product(name: "ScrubControls", package: "FineScrub"),
-  .product(name: "Scrubbing", package: "FineScrub"),
-  .product(name: "SpeedCurves", package: "FineScrub"),
-]
+let fineScrub = Target.Dependency.product(name: "FineScrub", package: "FineScrub")
 
 // On Apple's platforms the package is a library that uses the frameworks. Elsewhere, stubs with the
 // same module names replace them, and a program drives the adapters.
@@ -14,13 +9,20 @@ let modules: [Target.Dependency] = [
   let targets: [Target] = [
     .target(name: "UIKit", path: "Stubs/UIKit"),
     .target(name: "SwiftUI", path: "Stubs/SwiftUI"),
+    .target(name: "CoreMedia", path: "Stubs/CoreMedia"),
+    .target(name: "AVKit", dependencies: ["CoreMedia"], path: "Stubs/AVKit"),
     .executableTarget(
-      name: "AppleAdapters", dependencies: modules + ["UIKit", "SwiftUI"], path: "Sources"),
+      name: "AppleAdapters",
+      dependencies: [
+        fineScrub, .product(name: "FineScrubTestSupport", package: "FineScrub"), "UIKit",
+        "SwiftUI", "CoreMedia", "AVKit",
+      ],
+      path: "Sources"),
   ]
 #else
   let targets: [Target] = [
     .target(
-      name: "AppleAdapters", dependencies: modules, path: "Sources", exclude: ["main.swift"])
+      name: "AppleAdapters", dependencies: [fineScrub], path: "Sources", exclude: ["main.swift"])
   ]
 #endif
 

@@ -1,40 +1,21 @@
-import MediaTime
-import ScrubControls
-import Scrubbing
-import SpeedCurves
+import FineScrub
 import SwiftUI
 
-/// A slider over the seconds of a video, used like SwiftUI's `Slider`.
+/// A slider of a scrubber.
 ///
 /// A drag may begin anywhere on it and does not move the value by itself. The value follows more
-/// slowly the farther the finger is from the track.
+/// slowly the farther the finger is from the track. Time runs from left to right in every language
+/// unless the geometry is mirrored.
 struct FineScrubBar: View {
-  @Binding private var value: Double
-  private let duration: Double
-  private let rate: FrameRate?
-  private let curve: any SpeedCurve
-  private let geometry: SliderGeometry
-  @State private var model: ScrubSlider
-  @State private var indicator: SpeedIndicator
-  @State private var speeds: SpeedAdjustment
+  let model: ScrubberModel
+  let geometry: SliderGeometry
   @State private var tap = Tap()
   @State private var isFading = false
   @GestureState private var isTouched = false
   @Environment(\.locale) private var locale
 
-  /// Creates a slider; time runs from left to right in every language unless the geometry is mirrored.
-  init(
-    value: Binding<Double>, duration: Double, rate: FrameRate?, geometry: SliderGeometry,
-    curve: any SpeedCurve, settings: SliderSettings
-  ) {
-    _value = value
-    (self.duration, self.rate, self.geometry, self.curve) = (duration, rate, geometry, curve)
-    var slider = ScrubSlider(settings: settings, curve: curve)
-    slider.setRange(minimum: 0, maximum: duration)
-    slider.setValue(value.wrappedValue)
-    _model = State(initialValue: slider)
-    _indicator = State(initialValue: SpeedIndicator(state: slider.state))
-    _speeds = State(initialValue: SpeedAdjustment(curve: curve))
+  init(model: ScrubberModel, geometry: SliderGeometry) {
+    (self.model, self.geometry) = (model, geometry)
   }
 
   var body: some View {
@@ -46,35 +27,37 @@ struct FineScrubBar: View {
       }
       .contentShape(Rectangle())
       .gesture(drag(in: bounds))
+      .onChange(of: proxy.size.width, initial: true) { _, _ in
+        model.setLengths(track: geometry.thumbTravel(in: bounds))
+      }
     }
     // The geometry mirrors the layout if needed; SwiftUI must not mirror it again.
     .environment(\.layoutDirection, .leftToRight)
     .frame(height: geometry.thumb.height)
     .sensoryFeedback(trigger: tap) { _, tap in tap.feedback }
-    .onChange(of: value) { _, new in if new != model.value { model.setValue(new) } }
-    .onChange(of: duration) { _, new in model.setRange(minimum: 0, maximum: new) }
     // A canceled drag has no end event; only the gesture state is reset.
     .onChange(of: isTouched) { _, touched in if !touched { cancelled(at: .now) } }
+    .onChange(of: model.indicator) { _, _ in isFading = true }
     .focusable()
     .onKeyPress(phases: [.down, .repeat], action: pressed)
   }
 
   private func bar(in bounds: SliderGeometry.Rectangle) -> some View {
-    let position = SpokenPosition(time: MediaTime(seconds: model.value), rate: rate)
-    return ZStack {
+    ZStack {
       Capsule().fill(.quaternary).placed(in: geometry.trackRect(in: bounds))
       Capsule().fill(.tint).placed(in: geometry.fillRect(in: bounds, share: model.share))
       Circle().fill(.white).placed(in: geometry.thumbRect(in: bounds, share: model.share))
     }
     .accessibilityElement()
     .accessibilityLabel(Text("Position"))
-    .accessibilityValue(Text(position.text(in: locale)))
+    .accessibilityValue(Text(model.spokenPosition.text(in: locale)))
     .accessibilityAdjustableAction { perform(.increments($0 == .increment ? 1 : -1)) }
   }
 
   /// The speed, shown above the thumb; also the element to adjust it with assistive technologies.
   private func fadingLabel(in bounds: SliderGeometry.Rectangle) -> some View {
     let thumb = geometry.thumbRect(in: bounds, share: model.share)
+    let indicator = model.indicator
     return TimelineView(.animation(minimumInterval: nil, paused: !isFading)) { context in
       let time = context.date.timeIntervalSinceReferenceDate
       let appearance = indicator.appearance(at: time)
@@ -85,10 +68,9 @@ struct FineScrubBar: View {
     .position(x: thumb.midX, y: thumb.y - 18)
     .accessibilityElement()
     .accessibilityLabel(Text("Scrubbing speed"))
-    .accessibilityValue(Text(speeds.reading.spoken))
-    .accessibilityAdjustableAction { changeSpeed(isFaster: $0 == .increment) }
+    .accessibilityValue(Text(SpeedReading(fractionOf: model.selectedSpeed).spoken))
+    .accessibilityAdjustableAction { model.changeSpeed(by: $0 == .increment ? 1 : -1) }
   }
-
 }
 
 /// Events of the finger, the keys and assistive technologies.
@@ -105,26 +87,19 @@ extension FineScrubBar {
   ) {
     let time = date.timeIntervalSinceReferenceDate
     func touch(_ location: CGPoint) -> TouchPoint {
-      geometry.touch(x: location.x, y: location.y, time: time, in: bounds)
+      geometry.touch(x: location.x, y: location.y - bounds.midY, time: time, in: bounds)
     }
-    if !model.isTracking {
-      (model.trackWidth, model.lineY) = (geometry.thumbTravel(in: bounds), bounds.midY)
-      show(model.touchDown(touch(start)), at: touch(start))
-    }
-    show(model.touchMoved(touch(end)), at: touch(end))
+    if !model.isTracking { show(model.touchDown(touch(start))) }
+    show(model.touchMoved(touch(end)))
   }
 
-  func lifted(at date: Date) { show(model.touchUp(untouched(date)), at: untouched(date)) }
-  func cancelled(at date: Date) { show(model.touchCancelled(), at: untouched(date)) }
+  func lifted(at date: Date) { show(model.touchUp(at: date.timeIntervalSinceReferenceDate)) }
+  func cancelled(at date: Date) {
+    show(model.touchCancelled(at: date.timeIntervalSinceReferenceDate))
+  }
 
   func perform(_ action: SliderAction) {
-    let steps = speeds.steps(AdjustmentSteps(duration: duration, rate: rate))
-    show(model.perform(action, steps: steps, at: untouched(.now).time), at: untouched(.now))
-  }
-
-  private func changeSpeed(isFaster: Bool) {
-    if isFaster { speeds.increment() } else { speeds.decrement() }
-    model.curve = speeds.band.speed == 1 ? curve : speeds.curve
+    show(model.perform(action, at: Date.now.timeIntervalSinceReferenceDate))
   }
 
   private func pressed(_ press: KeyPress) -> KeyPress.Result {
@@ -136,14 +111,7 @@ extension FineScrubBar {
     return .handled
   }
 
-  private func show(_ response: SliderResponse, at point: TouchPoint) {
-    indicator.follow(response, at: point)
-    isFading = indicator.nextChange(after: point.time ?? 0) != nil
+  private func show(_ response: ScrubResponse) {
     if let haptic = response.feedback.haptic { tap = Tap(count: tap.count + 1, haptic: haptic) }
-    if response.valueChangedActions > 0 { value = response.value }
-  }
-
-  private func untouched(_ date: Date) -> TouchPoint {
-    TouchPoint(x: 0, y: 0, time: date.timeIntervalSinceReferenceDate)
   }
 }

@@ -1,10 +1,7 @@
-import MediaTime
-import ScrubControls
-import Scrubbing
-import SpeedCurves
+import FineScrub
 import UIKit
 
-/// A slider over the seconds of a video, used like UISlider: it sends `valueChanged`.
+/// A slider of a scrubber, used like UISlider: it sends `valueChanged`.
 ///
 /// A drag may begin anywhere on it and does not move the value by itself. The value follows more
 /// slowly the farther the finger is from the track.
@@ -12,13 +9,8 @@ final class FineSlider: UIControl {
   /// The locale of the spoken position.
   var locale = Locale.current
 
-  private var model: ScrubSlider
+  private let model: ScrubberModel
   private let geometry: SliderGeometry
-  private var indicator: SpeedIndicator
-  private var speeds: SpeedAdjustment
-  private var steps = AdjustmentSteps(range: 1)
-  private var rate: FrameRate?
-  private let curve: any SpeedCurve
   private let parts = SliderParts()
   private lazy var haptics = Haptics(view: self)
   private lazy var link = UIUpdateLink(view: self)
@@ -26,64 +18,44 @@ final class FineSlider: UIControl {
   private lazy var speed = AdjustableElement(accessibilityContainer: self)
 
   /// Creates a slider; time runs from left to right in every language unless the geometry is mirrored.
-  init(geometry: SliderGeometry, curve: any SpeedCurve, settings: SliderSettings) {
-    (self.geometry, self.curve) = (geometry, curve)
-    model = ScrubSlider(settings: settings, curve: curve)
-    indicator = SpeedIndicator(state: model.state)
-    speeds = SpeedAdjustment(curve: curve)
+  init(model: ScrubberModel, geometry: SliderGeometry) {
+    (self.model, self.geometry) = (model, geometry)
     super.init(frame: .zero)
     addSubview(parts)
     (position.accessibilityLabel, speed.accessibilityLabel) = ("Position", "Scrubbing speed")
     position.adjust = { [weak self] in self?.perform(.increments($0)) }
-    speed.adjust = { [weak self] in self?.changeSpeed(by: $0) }
+    speed.adjust = { [weak self] in self?.model.changeSpeed(by: $0) }
     accessibilityElements = [position, speed]
     link.requiresContinuousUpdates = true
-    link.addAction { [weak self] _, info in self?.advance(to: info.modelTime) }
-    refresh(at: now)
+    link.addAction { [weak self] _, info in self?.showIndicator(at: info.modelTime) }
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// The value in seconds, always in range.
-  var value: Double { model.value }
-
-  /// Assigns the value, animated or not, without sending an action.
-  func setValue(_ value: Double, animated: Bool) {
-    if animated { model.animateValue(to: value, at: now) } else { model.setValue(value) }
-    refresh(at: now)
-  }
-
-  /// Sets the video's length in seconds and its frame rate, or `nil` if that is unknown.
-  func setVideo(duration: Double, rate: FrameRate?) {
-    self.rate = rate
-    model.setRange(minimum: 0, maximum: duration)
-    steps = AdjustmentSteps(duration: duration, rate: rate)
-    refresh(at: now)
-  }
-
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     becomeFirstResponder()
     haptics.prepare()
-    show(model.touchDown(point(touch)), at: point(touch))
+    show(model.touchDown(point(touch)), at: touch.timestamp)
     return true
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    show(model.touchMoved(point(touch)), at: point(touch))
+    show(model.touchMoved(point(touch)), at: touch.timestamp)
     return model.isTracking
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    show(model.touchUp(touch.map(point)), at: touch.map(point) ?? untouched)
+    show(model.touchUp(touch.map(point), at: now), at: touch?.timestamp ?? now)
   }
 
-  override func cancelTracking(with event: UIEvent?) { show(model.touchCancelled(), at: untouched) }
+  override func cancelTracking(with event: UIEvent?) {
+    show(model.touchCancelled(at: now), at: now)
+  }
 
   private func point(_ touch: UITouch) -> TouchPoint { geometry.touch(touch, in: self) }
 
   /// The current time on the clock of touches and update links: the time since the system started.
   private var now: Double { ProcessInfo.processInfo.systemUptime }
-  private var untouched: TouchPoint { TouchPoint(x: 0, y: 0, time: now) }
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -94,58 +66,45 @@ final class FineSlider: UIControl {
 
   private func handles(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardEscape, model.isTracking {
-      show(model.touchCancelled(by: .escape), at: untouched)
+      show(model.touchCancelled(by: .escape, at: now), at: now)
       return true
     }
     guard let sliderKey = SliderKey(key.keyCode),
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     else { return false }
     let keyboard = SliderKeyboard(isMirrored: geometry.isMirrored)
-    let action = keyboard.action(for: sliderKey, isFine: key.modifierFlags.contains(.shift))
-    perform(action)
+    perform(keyboard.action(for: sliderKey, isFine: key.modifierFlags.contains(.shift)))
     return true
   }
 
   private func perform(_ action: SliderAction) {
-    show(model.perform(action, steps: speeds.steps(steps), at: now), at: untouched)
+    show(model.perform(action, at: now), at: now)
   }
 
-  /// Selects another speed; it shortens the steps and, unless it is full speed, also slows drags.
-  private func changeSpeed(by count: Int) {
-    if count > 0 { speeds.increment() } else { speeds.decrement() }
-    model.curve = speeds.band.speed == 1 ? curve : speeds.curve
-    refresh(at: now)
-  }
-
-  private func show(_ response: SliderResponse, at point: TouchPoint) {
-    indicator.follow(response, at: point)
-    refresh(at: point.time ?? 0)
+  private func show(_ response: ScrubResponse, at time: Double) {
+    showIndicator(at: time)
     if response.valueChangedActions > 0 { sendActions(for: .valueChanged) }
     haptics.play(response.feedback.haptic)
   }
 
-  /// Advances animations; the link runs only while the value or the indicator is animated.
-  private func advance(to time: Double) {
-    _ = model.advanceAnimation(to: time)
-    refresh(at: time)
+  /// Shows the speed; the link runs only while it fades.
+  private func showIndicator(at time: Double) {
+    link.isEnabled = model.indicator.nextChange(after: time) != nil
+    parts.show(model.indicator.appearance(at: time))
   }
 
-  private func refresh(at time: Double) {
-    link.isEnabled = model.isAnimating || indicator.nextChange(after: time) != nil
-    parts.show(indicator.appearance(at: time))
-    position.accessibilityValue = SpokenPosition(time: MediaTime(seconds: value), rate: rate)
-      .text(in: locale)
-    speed.accessibilityValue = speeds.reading.spoken
-    setNeedsLayout()
-  }
-
+  /// Shows the model; UIKit calls it again when a property that it reads has changed (on iOS 18 with
+  /// `UIObservationTrackingEnabled` in Info.plist).
   override func layoutSubviews() {
     super.layoutSubviews()
-    let rectangle = SliderGeometry.Rectangle(bounds)
-    (model.trackWidth, model.lineY) = (geometry.thumbTravel(in: rectangle), rectangle.midY)
+    model.setLengths(track: geometry.thumbTravel(in: SliderGeometry.Rectangle(bounds)))
     parts.frame = bounds
     parts.place(by: geometry, share: model.share)
+    // A changed config may show the speed without an event; the link stops by itself.
+    link.isEnabled = true
+    position.accessibilityValue = model.spokenPosition.text(in: locale)
     position.accessibilityFrameInContainerSpace = bounds
+    speed.accessibilityValue = SpeedReading(fractionOf: model.selectedSpeed).spoken
     speed.accessibilityFrameInContainerSpace = parts.label.frame
   }
 }

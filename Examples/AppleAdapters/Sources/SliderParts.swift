@@ -1,5 +1,4 @@
-import ScrubControls
-import Scrubbing
+import FineScrub
 import UIKit
 
 /// The visible parts of the UIKit slider: the track, its fill, the thumb and the speed above it.

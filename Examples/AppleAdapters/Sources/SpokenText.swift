@@ -1,6 +1,5 @@
+import FineScrub
 import Foundation
-import ScrubControls
-import Scrubbing
 
 extension SpokenPosition {
   /// Returns the position as localized text, such as "2 minutes, 12 seconds", and the frame if it is

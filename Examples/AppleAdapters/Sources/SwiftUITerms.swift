@@ -1,5 +1,4 @@
-import ScrubControls
-import Scrubbing
+import FineScrub
 import SwiftUI
 
 /// A tap to play; the count distinguishes it from an equal tap before it.

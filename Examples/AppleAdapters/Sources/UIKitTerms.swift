@@ -1,5 +1,4 @@
-import ScrubControls
-import Scrubbing
+import FineScrub
 import UIKit
 
 /// An adjustable accessibility element.
@@ -42,11 +41,12 @@ final class AdjustableElement: UIAccessibilityElement {
 }
 
 extension SliderGeometry {
-  /// Returns a touch in the slider's coordinates.
+  /// Returns a touch in the slider's coordinates; y counts from the center line.
   @MainActor func touch(_ touch: UITouch, in view: UIView) -> TouchPoint {
     let location = touch.location(in: view)
+    let bounds = Rectangle(view.bounds)
     return self.touch(
-      x: location.x, y: location.y, time: touch.timestamp, in: Rectangle(view.bounds))
+      x: location.x, y: location.y - bounds.midY, time: touch.timestamp, in: bounds)
   }
 }
 

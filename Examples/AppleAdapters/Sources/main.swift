@@ -1,17 +1,23 @@
-import MediaTime
-import ScrubControls
-import Scrubbing
-import SpeedCurves
+import AVKit
+import CoreMedia
+import FineScrub
+import FineScrubTestSupport
 import SwiftUI
 import UIKit
 
 // Drives both adapters on Linux as the frameworks' event loops do on a device.
 
-let rate = FrameRate(25)
 let english = Locale(identifier: "en_US")
 
 func text(_ number: Double) -> String {
   number.formatted(.number.precision(.fractionLength(0...2)).grouping(.never).locale(english))
+}
+
+/// Returns the model of a video of ten minutes, with the curve of the classic sliders.
+@MainActor func makeModel() throws -> ScrubberModel {
+  let configuration = try ScrubConfiguration(parsing: "{ curves: { classic: { kind: 'tiered' } } }")
+  let video = Video.synthetic(.init(count: 15_000, frameRate: FrameRate(25)))
+  return ScrubberModel(Scrubber(video, configuration: configuration))
 }
 
 /// Prints the visible state of the slider and the taps since the last call.
@@ -31,12 +37,11 @@ func text(_ number: Double) -> String {
 }
 
 @MainActor func driveFineSlider() throws {
-  let slider = FineSlider(
-    geometry: try SliderGeometry(), curve: TieredCurve.classic, settings: SliderSettings())
+  let model = try makeModel()
+  let slider = FineSlider(model: model, geometry: try SliderGeometry())
   slider.locale = english
-  slider.setVideo(duration: 600, rate: rate)
   slider.addAction(
-    UIAction { _ in print("  value changed: \(text(slider.value))") }, for: .valueChanged)
+    UIAction { _ in print("  value changed: \(text(model.value))") }, for: .valueChanged)
   slider.frame = CGRect(x: 0, y: 0, width: 331, height: 44)
   slider.layoutIfNeeded()
 
@@ -59,35 +64,35 @@ func text(_ number: Double) -> String {
   print("right arrow, a frame on with shift, the slower steps of a slower speed")
   slider.pressesBegan(Driver.press(.keyboardRightArrow), with: nil)
   slider.pressesBegan(Driver.press(.keyboardRightArrow, .shift), with: nil)
+  slider.layoutIfNeeded()
   for case let element as UIAccessibilityElement in slider.accessibilityElements ?? [] {
     print("  \(element.accessibilityLabel ?? ""): \(element.accessibilityValue ?? "")")
     element.accessibilityDecrement()
+    slider.layoutIfNeeded()
     print("  \(element.accessibilityLabel ?? ""): \(element.accessibilityValue ?? "")")
   }
   slider.pressesBegan(Driver.press(.keyboardRightArrow), with: nil)
 
-  print("assigned animated")
-  slider.setValue(300, animated: true)
-  Driver.showPicture(at: ProcessInfo.processInfo.systemUptime + 1)
+  print("assigned by the app")
+  model.seek(to: 300)
   see(slider)
 
   print("a language from right to left")
   Driver.setDirection(.rightToLeft, of: slider)
-  slider.setValue(60, animated: false)
+  model.seek(to: 60)
   see(slider)
 }
 
 @MainActor func driveFineScrubBar() throws {
-  var value = 0.0
-  let bar = FineScrubBar(
-    value: Binding(get: { value }, set: { value = $0 }), duration: 600, rate: rate,
-    geometry: try SliderGeometry(), curve: TieredCurve.classic, settings: SliderSettings())
+  let model = try makeModel()
+  let bar = FineScrubBar(model: model, geometry: try SliderGeometry())
+  model.setLengths(track: 300)
   let bounds = SliderGeometry.Rectangle(x: 0, y: 0, width: 331, height: 44)
   let start = CGPoint(x: 40, y: 22)
   @MainActor func drag(_ x: Double, _ y: Double, at time: Double) {
     let date = Date(timeIntervalSinceReferenceDate: time)
     bar.dragged(from: start, to: CGPoint(x: x, y: y), at: date, in: bounds)
-    print("drag to \(text(x)), \(text(y)): \(text(value))")
+    print("drag to \(text(x)), \(text(y)): \(text(model.value))")
   }
 
   _ = bar.body
@@ -97,12 +102,23 @@ func text(_ number: Double) -> String {
   bar.lifted(at: Date(timeIntervalSinceReferenceDate: 2))
   drag(300, 22, at: 3)
   bar.cancelled(at: Date(timeIntervalSinceReferenceDate: 3.1))
-  print("cancelled: \(text(value))")
+  print("cancelled: \(text(model.value))")
   bar.perform(.increments(1))
-  print("an adjustment: \(text(value))")
+  print("an adjustment: \(text(model.value))")
+}
+
+/// AVKit's interface seeks in the video of a model.
+@MainActor func driveAVKit() throws {
+  let source: any AVPlaybackUserInterfaceTimeControllable = FinePlaybackTime(
+    model: try makeModel())
+  source.seek(to: CMTime(value: 180, timescale: 2), tolerance: .zero)
+  let (position, range) = (source.playbackPosition.position, source.timeRange)
+  print("at \(text(position.seconds)) of \(text(range.duration.seconds)) s")
 }
 
 print("UIKit")
 try driveFineSlider()
 print("SwiftUI")
 try driveFineScrubBar()
+print("AVKit")
+try driveAVKit()

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
+import Observation
 
 @MainActor open class UIView: UIResponder {
   open var frame: CGRect {
@@ -26,7 +27,11 @@ import Foundation
   open func layoutIfNeeded() {
     guard needsLayout else { return }
     needsLayout = false
-    layoutSubviews()
+    withObservationTracking {
+      layoutSubviews()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsLayout() }
+    }
   }
 }
 
