@@ -1,6 +1,7 @@
 import AppSupport
 import CurveCharts
 import CurveConfig
+import Media
 import ScrubSession
 import ScrubTools
 import SpeedCurves
@@ -20,7 +21,8 @@ extension Repl {
     ]
     if let path = settings["out"] {
       do throws(WriteError) {
-        try Chart(chosen, scale: scale, finger: finger).write(to: path)
+        try Chart(chosen, scale: scale, finger: finger).write(
+          to: path, cancellation: Cancellation())
       } catch {
         throw CommandError(writing: error)
       }
