@@ -109,7 +109,7 @@ let package = Package(
     module("Lab", "CurveCharts", ["CurveConfig", "ScrubControls", "Stills"]),
 
     // The composition.
-    module("Session", "ScrubSession", ["PanScrub", "ScrubControls", "MediaSeek", "Threads"]),
+    module("Session", "ScrubSession", ["ScrubConfig", "ScrubControls", "MediaSeek", "Threads"]),
 
     // Shared by the two programs; not for library users.
     .target(

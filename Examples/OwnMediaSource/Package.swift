@@ -15,7 +15,6 @@ let package = Package(
         .product(name: "MediaTime", package: "FineScrub"),
         .product(name: "ScrubSession", package: "FineScrub"),
         .product(name: "Scrubbing", package: "FineScrub"),
-        .product(name: "SpeedCurves", package: "FineScrub"),
       ],
       path: "Sources"),
     .testTarget(

@@ -48,7 +48,7 @@ import Threads
       guard number == 5 else { return }
       isDecoding.signal()
       // Until the other call has missed the cache and waits for its turn.
-      eventually { watched.withLock { $0 }?.core.state.withLock { !$0.jobs.isEmpty } == true }
+      eventually { watched.withLock { $0 }?.core.state.withLock { !$0.calls.isEmpty } == true }
     }
     let scheduler = SeekScheduler(
       source: SyntheticSource(script), cache: FrameCache(byteLimit: 1 << 20), clock: { 0 },

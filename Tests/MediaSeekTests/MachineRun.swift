@@ -14,8 +14,8 @@ struct MachineRun {
     /// A frame that is decoded on the way, with the time of the next one.
     case decoded(Double, next: Double)
     case finished(SeekMachine.Outcome, seconds: Double = 0, frames: Int = 0)
-    case job
-    case jobFinished
+    case call(SeekPriority = .immediate)
+    case callFinished(SeekPriority = .immediate, hasEnded: Bool = true)
     case step(Double)
     case close
     case ended
@@ -74,9 +74,9 @@ struct MachineRun {
       actions = machine.finished(
         outcome, SeekMachine.Measurement(start: now - seconds, end: now, frames: frames),
         cache: facts)
-    case .job: actions = machine.jobQueued()
-    case .jobFinished:
-      machine.jobFinished(at: now)
+    case .call(let priority): actions = machine.callQueued(priority)
+    case .callFinished(let priority, let hasEnded):
+      machine.callFinished(priority, hasEnded: hasEnded, at: now)
       actions = []
     case .step(let seconds): actions = machine.moved(to: MediaTime(seconds: seconds), at: now)
     case .close: actions = machine.closed()
@@ -105,7 +105,8 @@ struct MachineRun {
     switch task {
     case .sleep(let time): time < .infinity ? "sleep \(short(time - now))" : "sleep"
     case .clearDirection: "clear direction"
-    case .job: "job"
+    case .call(.immediate): "call"
+    case .call(.background): "background call"
     case .close: "close"
     case .work(.preview(_, let aim)): "find preview \(short(aim))"
     case .work(.frame(let request, let keepsOthers)):

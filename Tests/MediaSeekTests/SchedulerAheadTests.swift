@@ -131,7 +131,7 @@ extension SeekScheduler {
   }
 
   /// Whether a call waits for the current work to end.
-  fileprivate var hasWaitingCall: Bool { core.state.withLock { !$0.jobs.isEmpty } }
+  fileprivate var hasWaitingCall: Bool { core.state.withLock { !$0.calls.isEmpty } }
 }
 
 /// A flag.

@@ -102,7 +102,7 @@ import Threads
 
   /// Waits until this many calls are queued.
   private func awaitCalls(_ count: Int, _ core: SchedulerCore) {
-    eventually { core.state.withLock { $0.jobs.count } >= count }
+    eventually { core.state.withLock { $0.calls.count } >= count }
   }
 
   @Test("Calls that waited retain nothing") func finishedCallsRetainNothing() throws {

@@ -45,27 +45,31 @@ struct ScrubVelocityTests {
     #expect(scrub((100, 10), (99, 20), (99, 20)).distance == 0)
   }
 
-  /// The velocity for predictions, and the pace of reading ahead.
+  /// The velocity for predictions, and the pace of reading ahead: the running average of speeds.
   @Test("The velocity is the mean of the last 40 milliseconds") func velocityIsAMean() {
     func expect(
-      _ scrub: ScrubVelocity, _ velocity: Double, _ pace: Double, _ comment: Comment
+      _ scrub: ScrubVelocity, _ velocity: Double, _ speeds: Double..., comment: Comment
     ) {
+      let first = speeds.first ?? 0
+      let pace = speeds.dropFirst().reduce(first) { $0 * 0.8 + $1 * 0.2 }
       #expect(abs(scrub.velocity - velocity) < 1e-9, comment)
       #expect(abs(scrub.pace - pace) < 1e-9, comment)
     }
-    expect(scrub((1, 0)), 0, 0, "one request")
-    expect(scrub((1, 0), (1.2, 0.02)), 10, 10, "two requests")
-    expect(scrub((1, 0), (1.2, 0.02), (1.6, 0.04)), 15, 15, "the mean")
-    expect(scrub((1, 0), (1.2, 0.02), (1.3, 0.04), (1.7, 0.07)), 10, 10, "the first is too old")
-    expect(scrub((1, 0), (1.2, 0.02), (1.2, 0.04)), 0, 5, "a finger that holds still")
-    expect(scrub((1, 0), (1.2, 0), (1.4, 0)), 0, 0, "events at the same time")
+    expect(scrub((1, 0)), 0, 0, comment: "one request")
+    expect(scrub((1, 0), (1.2, 0.02)), 10, 10, comment: "two requests")
+    expect(scrub((1, 0), (1.2, 0.02), (1.6, 0.04)), 15, 10, 15, comment: "the mean")
+    expect(
+      scrub((1, 0), (1.2, 0.02), (1.3, 0.04), (1.7, 0.07)), 10, 10, 7.5, 10,
+      comment: "the first is too old")
+    expect(scrub((1, 0), (1.2, 0.02), (1.2, 0.04)), 0, 10, 5, comment: "a finger that holds still")
+    expect(scrub((1, 0), (1.2, 0), (1.4, 0)), 0, 0, comment: "events at the same time")
     expect(
       scrub((1, 0), (1.4, 0.04), (1.6, 0.099), (1.8, 0.0991), (2, 0.0992)), 0.6 / 0.0592,
-      0.6 / 0.0592, "three events that arrive together")
-    expect(scrub((1, 0), (1.2, 0.02), (1, 0.04)), -10, 10, "a reversal begins anew")
-    expect(scrub((1, 0), (1.2, 0.2)), 0, 1, "single steps predict nothing")
-    expect(scrub((1, 0), (11, 0.02)), 500, 0, "a jump while the finger is down")
-    expect(scrub((1, 0), (11, 0.02), (11.2, 0.04)), 10, 10, "a movement after it")
-    expect(scrub((1, 0), (11, 0.2)), 0, 0, "a lone jump")
+      10, 0.2 / 0.059, 0.4 / 0.0591, 0.6 / 0.0592, comment: "three events that arrive together")
+    expect(scrub((1, 0), (1.2, 0.02), (1, 0.04)), -10, 10, comment: "a reversal begins anew")
+    expect(scrub((1, 0), (1.2, 0.2)), 0, 1, comment: "single steps predict nothing")
+    expect(scrub((1, 0), (11, 0.02)), 500, 0, comment: "a jump while the finger is down")
+    expect(scrub((1, 0), (11, 0.02), (11.2, 0.04)), 10, 10, comment: "a movement after it")
+    expect(scrub((1, 0), (11, 0.2)), 0, 0, comment: "a lone jump")
   }
 }

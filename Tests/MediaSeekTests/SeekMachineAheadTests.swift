@@ -61,14 +61,40 @@ import Testing
       &run,
       [
         (0, .step(5), ""),
-        (0, .job, ""),
-        (0, .next, "job"),
-        (0.5, .jobFinished, ""),
+        (0, .call(), ""),
+        (0, .next, "call"),
+        (0.5, .callFinished(), ""),
         (0.52, .next, "sleep 0.03"),
         (0.55, .next, "range 4500...4999 back"),
-        (0.6, .job, "cancel"),
+        (0.6, .call(), "cancel"),
         (0.6, .finished(.cancelled), ""),
-        (0.6, .next, "job"),
+        (0.6, .next, "call"),
+      ])
+  }
+
+  @Test("A call in the background waits for requests, and each interrupts it")
+  func backgroundCallYields() {
+    var run = run()
+    check(
+      &run,
+      [
+        (0, .request(5), ""),
+        (0, .call(.background), ""),
+        (0, .next, "find preview 5"),
+        (0, .finished(.frame(MachineRun.frame(5, isExact: true), isKept: false)), "frame 5 of 1"),
+        (0, .next, "background call"),
+        (0.1, .request(6), "cancel"),
+        (0.1, .callFinished(.background, hasEnded: false), ""),
+        (0.1, .next, "find preview 6"),
+        (0.2, .finished(.frame(MachineRun.frame(6, isExact: true), isKept: false)), "frame 6 of 2"),
+        (0.2, .next, "background call"),
+        (0.2, .request(6, near: 6, isExact: true), "frame 6 of 3"),
+        (0.2, .call(), "cancel"),
+        (0.2, .callFinished(.background, hasEnded: false), ""),
+        (0.2, .next, "call"),
+        (0.3, .callFinished(), ""),
+        (0.3, .next, "background call"),
+        (0.4, .callFinished(.background), ""),
       ])
   }
 
@@ -195,7 +221,7 @@ import Testing
         case 1: _ = run(.request(seconds, .within(seconds: 1), near: seconds + 0.5), at: now)
         case 2: _ = run(.request(seconds, near: seconds, isExact: true), at: now)
         case 3: _ = run(.lift, at: now)
-        case 4: _ = run(.job, at: now)
+        case 4: _ = run(.call(Bool.random(using: &random) ? .immediate : .background), at: now)
         default: advance(&run, at: &now, seconds, &random)
         }
       }
@@ -225,7 +251,11 @@ import Testing
   private func finish(_ run: inout MachineRun, at now: Double, _ outcome: SeekMachine.Outcome) {
     switch run.machine.running {
     case .nothing: _ = run(.next, at: now)
-    case .job: _ = run(.jobFinished, at: now)
+    case .call(let priority):
+      // Immediate calls are interrupted only by closing.
+      var isInterrupted = false
+      if priority == .background, case .cancelled = outcome { isInterrupted = true }
+      _ = run(.callFinished(priority, hasEnded: !isInterrupted), at: now)
     case .request(.frame, _):
       if case .nothing = outcome { return }
       _ = run(.finished(outcome), at: now)

@@ -201,7 +201,7 @@ import Threads
       let thread = try #require(
         try scheduler?.perform { (_, _) throws(MediaError) in Self.thisThread() })
       scheduler = nil
-      #expect(!FileManager.default.fileExists(atPath: thread))
+      #expect(eventually { !FileManager.default.fileExists(atPath: thread) })
     }
 
     /// Returns the folder of the current thread in /proc.

@@ -169,4 +169,20 @@ struct AllocationTests {
     }
     #expect(count == 0)
   }
+
+  @Test("A drag through a session allocates nothing") func sessionAllocatesNothing() {
+    let session = ScrubSession()
+    let count = allocations {
+      session.touchDown(TouchPoint(x: 150, y: 0, time: 0))
+      for step in 0..<300 {
+        let time = Double(step)
+        session.touchMoved(TouchPoint(x: 150 + time, y: -time, time: time / 60))
+      }
+      session.touchUp()
+      session.panDown(TouchPoint(x: 0, y: 0))
+      for step in 1...300 { session.panMoved(TouchPoint(x: Double(step), y: -Double(step % 90))) }
+      session.panUp()
+    }
+    #expect(count == 0)
+  }
 }

@@ -2,6 +2,7 @@ import Media
 import MediaSeek
 import MediaTesting
 import MediaTime
+import ScrubControls
 import ScrubSession
 import Scrubbing
 import SpeedCurves
@@ -12,20 +13,17 @@ import Threads
 struct ScrubSessionTests {
   @Test("The final result of a drag is the exact frame at its end")
   func finalResultOfADragIsItsExactFrame() async throws {
-    let (answers, sink) = AsyncStream.makeStream(of: SeekResult.self)
-    let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
-      sink.yield($0)
-    }
+    let (updates, sink) = AsyncStream.makeStream(of: ScrubUpdate.self)
+    let session = ScrubSession { sink.yield($0) }
     session.open(SyntheticSource(SyntheticSource.Script(count: 3000)))
-    _ = session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }
-    for x in 1...200 {
-      _ = session.send { $0.touchMoved(TouchPoint(x: Double(x), y: -Double(x) / 3)) }
-    }
-    let end = session.send { $0.touchUp() }
+    session.touchDown(TouchPoint(x: 0, y: 0))
+    for x in 1...200 { session.touchMoved(TouchPoint(x: Double(x), y: -Double(x) / 3)) }
+    let end = session.touchUp()
     let target = try #require(end.time)
-    for await answer in answers {
-      guard case .frame(let frame, sequence: _) = answer, frame.isExact else { continue }
-      let next = frame.time.seconds + Double(try #require(frame.duration)) / 25 + 1
+    for await update in updates {
+      guard case .frame(let frame) = update, frame.isExact else { continue }
+      #expect(frame.videoIndex == 0)
+      let next = frame.time.seconds + Double(try #require(frame.duration)) / 25
       if frame.time <= target, target.seconds < next { break }
     }
     session.close()
@@ -34,29 +32,57 @@ struct ScrubSessionTests {
 
   @Test("A curve set by another thread applies from the next event on")
   func curveFromAnotherThreadAppliesNext() async {
-    let session = ScrubSession(model: ScrubModel(curve: TieredCurve.classic))
-    _ = session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }
-    let held = session.send { $0.touchMoved(TouchPoint(x: 30, y: -160)) }
+    let session = ScrubSession()
+    session.change { $0.curve = TieredCurve.classic }
+    session.touchDown(TouchPoint(x: 0, y: 0))
+    let held = session.touchMoved(TouchPoint(x: 30, y: -160))
     await Task.detached { session.change { $0.curve = ExponentialCurve.standard } }.value
     let same = session.model.state
     #expect(same.value == held.value && same.speed == 0.0625)
   }
 
-  @Test("A result names the request whose frames arrive")
-  func resultNamesItsRequest() async throws {
-    let (answers, sink) = AsyncStream.makeStream(of: SeekResult.self)
-    let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
-      sink.yield($0)
-    }
-    #expect(session.send { $0.seek(to: 0.5) }.sequence == nil)
-    session.open(SyntheticSource(SyntheticSource.Script(count: 100)))
-    let sequence = try #require(session.send { $0.seek(to: 1) }.sequence)
-    for await answer in answers {
-      guard case .frame(_, let answered) = answer else { continue }
-      #expect(answered == sequence)
+  @Test("A response names the request that the video's results belong to")
+  func responseNamesItsRequest() async throws {
+    let (results, sink) = AsyncStream.makeStream(of: SeekResult.self)
+    let session = ScrubSession()
+    #expect(session.seek(to: 0.5).sequence == nil)
+    session.open([SeekScheduler(source: SyntheticSource(.init(count: 100))) { sink.yield($0) }])
+    let sequence = try #require(session.seek(to: 1).sequence)
+    for await result in results {
+      guard case .frame(_, let delivered) = result else { continue }
+      #expect(delivered == sequence)
       break
     }
-    #expect(session.send { $0.touchDown(TouchPoint(x: 0, y: 0)) }.sequence == nil)
+    #expect(session.touchDown(TouchPoint(x: 0, y: 0)).sequence == nil)
     session.close()
+  }
+
+  @Test("Every gesture of the model is one of the session") func gestures() throws {
+    let session = ScrubSession()
+    var model = session.model
+    let touches = [TouchPoint(x: 30, y: 0), TouchPoint(x: 60, y: -50), TouchPoint(x: 70, y: -60)]
+    func expectEqual(_ left: ScrubResponse, _ right: ScrubResponse, _ comment: Comment) {
+      #expect(left.value == right.value && left.speed == right.speed, comment)
+      #expect(left.isTracking == right.isTracking && left.panState == right.panState, comment)
+    }
+    expectEqual(session.touchDown(touches[0]), model.touchDown(touches[0]), "down")
+    expectEqual(session.touchMoved(touches[1]), model.touchMoved(touches[1]), "move")
+    expectEqual(session.touchUp(touches[2]), model.touchUp(touches[2]), "up")
+    expectEqual(session.panDown(touches[0]), model.panDown(touches[0]), "pan")
+    expectEqual(session.panMoved(touches[1]), model.panMoved(touches[1]), "pan move")
+    expectEqual(session.panUp(touches[2]), model.panUp(touches[2]), "pan up")
+    _ = (session.touchDown(touches[0]), model.touchDown(touches[0]))
+    expectEqual(session.touchCancelled(), model.touchCancelled(), "cancel")
+    _ = (session.panDown(touches[0]), model.panDown(touches[0]))
+    expectEqual(session.panCancelled(), model.panCancelled(), "pan cancel")
+    _ = (session.panDown(touches[0]), model.panDown(touches[0]))
+    expectEqual(session.panFailed(), model.panFailed(), "pan failure")
+    let scroll = ScrollEvent(y: 1, unit: .clicks)
+    expectEqual(session.scrolled(scroll), model.scrolled(scroll), "scroll")
+    let steps = AdjustmentSteps(range: 1)
+    expectEqual(
+      session.perform(.increments(2), steps: steps), model.perform(.increments(2), steps: steps),
+      "key")
+    expectEqual(session.seek(to: 0.25), model.seek(to: 0.25), "seek")
   }
 }

@@ -1,11 +1,9 @@
 import Dispatch
 import Foundation
 import Media
-import MediaSeek
 import MediaTesting
 import MediaTime
 import ScrubSession
-import SpeedCurves
 import TestSupport
 import Testing
 import Threads
@@ -21,12 +19,11 @@ struct SessionHandlerTests {
     func open(
       _ source: any MediaSource, willLook: @escaping @Sendable () -> Void = {}
     ) -> ScrubSession {
-      let session = ScrubSession(model: ScrubModel(curve: ExponentialCurve.standard)) {
-        [weak self] answer in
+      let session = ScrubSession { [weak self] update in
         willLook()
         guard let self, let session = box.withLock({ $0 }) else { return }
         _ = session.model
-        guard case .failure(let error, _) = answer else { return }
+        guard case .failure(let error) = update else { return }
         failures.withLock { $0.append(error.code) }
       }
       box.withLock { $0 = session }
@@ -40,7 +37,7 @@ struct SessionHandlerTests {
     let viewer = Viewer()
     let session = viewer.open(SyntheticSource(.init(count: 100)))
     session.scheduler?.close()
-    let sequence = session.send { $0.seek(to: 1) }.sequence
+    let sequence = session.seek(to: 1).sequence
     #expect(sequence != nil)
     #expect(viewer.failures.withLock { $0 } == [.closed])
     session.close()
@@ -62,7 +59,7 @@ struct SessionHandlerTests {
     let early = SyntheticSource(.init(count: 200))
     let late = InterruptedSource(.init(count: 300)) {
       session.open(early)
-      _ = session.send { $0.seek(to: 1) }
+      session.seek(to: 1)
       #expect(isLooking.wait(timeout: .now() + 60) == .success)
     }
     Thread.detachNewThread {

@@ -36,23 +36,19 @@ defer { try? FileManager.default.removeItem(atPath: clip) }
 let source = try FFmpegSource(path: words.count > 2 ? words[2] : clip)
 
 // 4. The composition.
-let session = ScrubSession(
-  model: ScrubModel(
-    curve: configuration.library.selected.curve, slider: configuration.slider.settings,
-    trackWidth: configuration.slider.trackWidth))
+let session = ScrubSession(configuration: configuration)
 session.open(source)
 session.change { $0.setValue(gesture.startValue) }
 guard let scheduler = session.scheduler else { fatalError("the session has no video") }
 
 for event in gesture.events {
-  let answer = session.send { model in
+  let answer =
     switch event.type {
-    case .begin: model.touchDown(event.point)
-    case .move: model.touchMoved(event.point)
-    case .end: model.touchUp(event.point)
-    default: model.touchCancelled()
+    case .begin: session.touchDown(event.point)
+    case .move: session.touchMoved(event.point)
+    case .end: session.touchUp(event.point)
+    default: session.touchCancelled()
     }
-  }
   // A player shows every frame that the session's handler gets, previews too; here each exact frame is
   // waited for, so that the output is the same every time.
   guard let request = answer.request else { continue }

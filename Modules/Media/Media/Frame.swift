@@ -32,8 +32,12 @@ public struct Frame: Sendable {
   public var isExact: Bool
   /// The distance from the requested time, in seconds; 0 for the frame displayed at that time.
   public var distance: Double
+  /// The index of the video in a scrubber of several videos, from 0.
+  public var videoIndex = 0
   /// The samples.
   public var pixels: any FramePixels
+  /// The index of the video in a linked session, from 0.
+  public var videoIndex: Int = 0
 
   /// Creates a frame.
   ///
@@ -63,6 +67,14 @@ public struct Frame: Sendable {
     self.distance = distance
     self.pixels = pixels
   }
+}
+
+extension Frame {
+  /// Returns the frame as packed BGRA: 4 bytes a pixel, no padding, at its own size, not rotated.
+  ///
+  /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists.
+  /// - Complexity: O(width x height).
+  public func bgra() throws(MediaError) -> [UInt8] { try pixels.bgra() }
 }
 
 extension Frame.Next {

@@ -16,6 +16,12 @@ extension MediaTime {
     self.init(value: ticks.isNaN ? 0 : Int64(clampingWhole: ticks), timescale: timescale)
   }
 
+  /// Returns a time of a number of seconds, rounded to the nearest nanosecond.
+  ///
+  /// - Parameter seconds: The seconds; any number.
+  /// - Returns: The time, as `init(seconds:timescale:)` creates it.
+  public static func seconds(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
+
   /// Returns the whole number of `1 / parts` seconds at or before this time (rounded down).
   ///
   /// - Parameter parts: The parts per second; above 0.

@@ -21,7 +21,9 @@ public struct ScrubModel: Sendable {
   /// The duration of the video; `nil` without a video.
   public private(set) var duration: MediaTime?
   /// The range set by `setRange(minimum:maximum:)`; `nil` ends are those of the video, or 0 and 1.
-  private var range: (minimum: Double?, maximum: Double?) = (nil, nil)
+  private var fixedRange: (minimum: Double?, maximum: Double?) = (nil, nil)
+  /// The number of times that a curve was set.
+  private(set) var curveChanges = 0
 
   /// Creates a model without a video.
   ///
@@ -44,6 +46,7 @@ public struct ScrubModel: Sendable {
     set {
       slider.curve = newValue
       pan.curve = newValue
+      curveChanges += 1
     }
   }
 
@@ -52,7 +55,10 @@ public struct ScrubModel: Sendable {
   /// A change never moves the value, even during a gesture. Setting `curve` sets this one, too.
   public var panCurve: any SpeedCurve {
     get { pan.curve }
-    set { pan.curve = newValue }
+    set {
+      pan.curve = newValue
+      curveChanges += 1
+    }
   }
 
   /// The settings of the slider; a change never moves the value.
@@ -71,6 +77,14 @@ public struct ScrubModel: Sendable {
   public var panSettings: PanSettings {
     get { pan.settings }
     set { pan.settings = newValue }
+  }
+
+  /// The length of the range; in seconds of video if one is open.
+  public var range: Double { slider.maximumValue - slider.minimumValue }
+
+  /// The length of a pan over the whole range, in points.
+  public var panWidth: Double {
+    panSettings.pointsPerSecond.map { $0 * range } ?? panSettings.width
   }
 
   /// Whether the player can seek now; otherwise pans neither begin nor move.
@@ -112,7 +126,7 @@ public struct ScrubModel: Sendable {
   ///   - minimum: The lower end, or `nil` for 0.
   ///   - maximum: The upper end, or `nil` for the duration of the video, or 1 without a video.
   public mutating func setRange(minimum: Double?, maximum: Double?) {
-    range = (minimum, maximum)
+    fixedRange = (minimum, maximum)
     applyRange()
   }
 
@@ -126,8 +140,8 @@ public struct ScrubModel: Sendable {
   public mutating func setPlayback(_ playback: PlaybackState) { self.playback = playback }
 
   private mutating func applyRange() {
-    let minimum = range.minimum ?? 0
-    let maximum = range.maximum ?? duration?.seconds ?? 1
+    let minimum = fixedRange.minimum ?? 0
+    let maximum = fixedRange.maximum ?? duration?.seconds ?? 1
     slider.setRange(minimum: minimum, maximum: maximum)
     pan.setRange(minimum: minimum, maximum: maximum)
     pan.setValue(slider.value)

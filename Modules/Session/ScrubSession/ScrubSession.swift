@@ -1,92 +1,107 @@
+internal import CurveConfig
 public import Media
 public import MediaSeek
+internal import MediaTime
+public import ScrubConfig
 internal import Threads
 
-/// A scrubbing session: gestures change a model, and a scheduler decodes the frames it requests.
+/// A scrubbing session: gestures change a value, schedulers decode the frames it requests, and a
+/// configuration determines curves and settings.
+///
+/// Curves are fitted again whenever the video, the range, or the length of the slider or the pan
+/// changes, and a config file may be followed. Neither moves the value, even during a drag.
 ///
 /// All methods may be called from any thread. Events return immediately; the handler receives the
-/// frames on a dedicated thread, previews first, the exact frame always last. If the scheduler was
-/// closed, or could not start its threads, the handler receives the error on the caller's thread.
+/// frames on a dedicated thread of each video, previews first, the exact frame always last. If a
+/// scheduler was closed, or could not start its threads, the handler receives the error on the
+/// caller's thread.
 public final class ScrubSession: Sendable {
-  private struct State {
+  struct State {
     var model: ScrubModel
-    var scheduler: SeekScheduler?
+    var videos: [LinkedVideo] = []
     var sequence = 0
+    /// The model's number of curve changes after the last curve of the configuration.
+    var fittedCurveChanges: Int
   }
 
-  private let state: Lock<State>
-  private let handler: @Sendable (SeekResult) -> Void
+  /// Acquired before `state`, so that gestures do not wait for the fitting of curves.
+  let setup: Lock<SessionSetup>
+  let state: Lock<State>
+  let handler: @Sendable (ScrubUpdate) -> Void
 
   /// Creates a session without a video.
   ///
   /// - Parameters:
-  ///   - model: The initial model.
-  ///   - handler: Receives the results of requests; it should return quickly.
-  public init(model: ScrubModel, handler: @escaping @Sendable (SeekResult) -> Void = { _ in }) {
-    state = Lock(State(model: model), rank: .session)
+  ///   - configuration: The curves and settings; the standard ones by default.
+  ///   - handler: Receives frames, reloads and errors; it should return quickly.
+  public convenience init(
+    configuration: ScrubConfiguration = ScrubConfiguration(),
+    handler: @escaping @Sendable (ScrubUpdate) -> Void = { _ in }
+  ) {
+    self.init(configuration: configuration, feedbackInterval: nil, handler: handler)
+  }
+
+  /// Creates a session with another default for `SliderSettings.feedbackInterval`.
+  package init(
+    configuration: ScrubConfiguration, feedbackInterval: Double?,
+    handler: @escaping @Sendable (ScrubUpdate) -> Void
+  ) {
+    let setup = SessionSetup(configuration, feedbackInterval: feedbackInterval)
+    var model = ScrubModel(curve: configuration.library.selected.curve, pan: setup.pan)
+    setup.applySlider(to: &model, assigningValue: true)
+    state = Lock(State(model: model, fittedCurveChanges: model.curveChanges), rank: .session)
+    self.setup = Lock(setup, rank: .owner)
     self.handler = handler
+    refit()
   }
 
-  deinit { close() }
-
-  /// Opens a video, closes the one before, and sets the value to the start.
-  ///
-  /// The session closes the source at the end; nothing else may call it from now on.
-  public func open(_ source: any MediaSource) {
-    close()
-    let scheduler = SeekScheduler(source: source, handler: handler)
-    let duration = source.information.duration
-    let other = state.withLock { state in
-      defer { state.scheduler = scheduler }
-      state.model.open(duration: duration)
-      return state.scheduler
-    }
-    // Another thread opened a video meanwhile. Closed outside the lock: its handler may use it.
-    other?.close()
+  deinit {
+    setup.withLock { $0.watcher }?.stop()
+    for video in state.withLock({ $0.videos }) { video.close() }
   }
 
-  /// Closes the video; pending requests end with an error.
-  public func close() {
-    let closing = state.withLock { state in
-      let scheduler = state.scheduler
-      state.scheduler = nil
-      if scheduler != nil { state.model.open(duration: nil) }
-      return scheduler
-    }
-    closing?.close()
-  }
-
-  /// The scheduler of the open video; `nil` without one.
-  public var scheduler: SeekScheduler? { state.withLock { $0.scheduler } }
+  /// The scheduler of the video, or of the first of several linked ones; `nil` without one.
+  public var scheduler: SeekScheduler? { state.withLock { $0.videos.first?.scheduler } }
 
   /// A copy of the current model.
   public var model: ScrubModel { state.withLock { $0.model } }
 
-  /// Changes the model, such as its settings, curve or value, without requesting a frame.
+  /// Changes the model, such as its value or playback state, without requesting a frame.
+  ///
+  /// A curve that is set here stays in force until the curves of the configuration change. Other
+  /// settings stay until they change in the configuration.
   ///
   /// - Parameter change: Receives the model; called under the session's lock.
   /// - Returns: What `change` returns.
   public func change<Result: Sendable>(_ change: (inout ScrubModel) -> sending Result) -> Result {
-    state.withLock { change(&$0.model) }
+    let (result, needsFit) = state.withLock { state -> (Result, Bool) in
+      let before = FittedLengths(of: state.model)
+      let result = change(&state.model)
+      return (result, FittedLengths(of: state.model) != before)
+    }
+    if needsFit { refit() }
+    return result
   }
 
   /// Handles a gesture event and submits its request for a frame.
   ///
   /// - Parameter event: Calls one of the model's event methods; called under the session's lock.
   /// - Returns: The response of the model, with the sequence number of the submitted request.
+  @discardableResult
   public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
-    let (response, failure) = state.withLock { state -> (ScrubResponse, SeekResult?) in
+    let (response, failure) = state.withLock { state -> (ScrubResponse, MediaError?) in
       var response = event(&state.model)
-      guard let request = response.request, let scheduler = state.scheduler else {
-        return (response, nil)
-      }
+      guard let request = response.request, !state.videos.isEmpty else { return (response, nil) }
       state.sequence += 1
       response.sequence = state.sequence
-      let error = scheduler.trySubmit(request, sequence: state.sequence)
-      return (response, error.map { .failure($0, sequence: state.sequence) })
+      var failure: MediaError?
+      for index in state.videos.indices {
+        failure = state.videos[index].submit(request, sequence: state.sequence) ?? failure
+      }
+      return (response, failure)
     }
     // Called outside the lock: the handler may use the session.
-    if let failure { handler(failure) }
+    if let failure { handler(.failure(failure)) }
     return response
   }
 }

@@ -22,7 +22,7 @@ struct TutorialTests {
       sources: ["Sources/main.swift"]),
     Lesson(
       page: "\(catalog)/ChoosingByConfig.md", example: "CurvesByConfig",
-      sources: ["curves.json5", "Sources/Scrubber.swift", "Sources/main.swift"]),
+      sources: ["curves.json5", "Sources/main.swift"]),
   ]
 
   #if FFmpeg

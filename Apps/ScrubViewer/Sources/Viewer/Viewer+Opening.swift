@@ -86,7 +86,6 @@ extension Viewer {
     case .success(let source):
       information = source.information
       player.open(path ?? DemoClipFile.path(), source.information)
-      workbench.refit()
       if let value = workbench.setup.file?.slider.value {
         session.change { $0.setValue(value) }
       }

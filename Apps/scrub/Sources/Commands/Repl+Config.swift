@@ -2,6 +2,7 @@ import AppSupport
 import ConfigText
 import CurveConfig
 import ScrubConfig
+import ScrubSession
 import ScrubTools
 import TerminalKit
 
@@ -47,7 +48,7 @@ extension Repl {
     // The file was read just now; report only later changes.
     do throws(ConfigErrors) {
       let now = try watcher.reload()
-      if !now.isEquivalent(to: workbench.setup.file) { workbench.adopt(now) }
+      if workbench.setup.file.map(now.isEquivalent) != true { workbench.adopt(now) }
     } catch {
       for error in error.errors { announcer.announce(error.description) }
     }

@@ -31,7 +31,7 @@ extension Repl {
     if isOpen == true { try checkName(name, in: library.addedNames, replaces) }
     let saving = CurveSaving(name: name, curve: library.selected, library: library)
     let outcome = try saving.write(to: file, replaces: replaces) { now in
-      isOpen != true || now.isEquivalent(to: workbench.setup.file)
+      isOpen != true || workbench.setup.file.map(now.isEquivalent) == true
     }
     if isOpen == true { try adoptSaved(name) }
     var result = result(of: saving, outcome, path, isOpen: isOpen == true)
@@ -107,17 +107,5 @@ extension Repl {
       .init("curve", .string(name)), .init("value", .number(session.model.slider.value)),
       .init("file", .string(path)), .init("outcome", .string(outcome.rawValue)),
     ]
-  }
-}
-
-extension ScrubConfiguration {
-  /// Whether another version of the file has the same contents, ignoring whitespace and comments.
-  func isEquivalent(to other: ScrubConfiguration?) -> Bool {
-    guard let other else { return false }
-    func curves(_ configuration: ScrubConfiguration) -> [String] {
-      configuration.library.curves.map { "\($0.name): \($0.definition.text)" }
-    }
-    return curves(self) == curves(other) && slider == other.slider && pan == other.pan
-      && library.configuredSelection == other.library.configuredSelection
   }
 }

@@ -133,7 +133,6 @@ extension Repl {
     refusedPath = nil
     openedPath = path
     session.open(source)
-    workbench.refit()
     announceFaults()
     lastSeek = nil
     screen.show(nil)

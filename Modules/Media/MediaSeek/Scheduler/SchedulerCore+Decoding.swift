@@ -8,21 +8,24 @@ extension SchedulerCore {
     while true {
       let now = clock()
       let cache = cache
-      let (task, job, cancellation) = state.withLock { state in
+      let cancellation = Cancellation()
+      let (task, call) = state.withLock { state in
         let task = state.machine.next(at: now, cache: cache)
-        let job = task == .job ? state.jobs.removeFirst() : nil
-        let cancellation = job?.cancellation ?? Cancellation()
         state.cancellation = cancellation
-        return (task, job, cancellation)
+        guard case .call(let priority) = task else { return (task, nil as (any QueuedCall)?) }
+        return (task, state.takeCall(priority))
       }
       switch task {
       case .sleep(let time):
         decoding.wait(seconds: time < .infinity ? time - now : nil)
       case .clearDirection: cache?.clearDirection()
-      case .job:
-        job?.run(source)
+      case .call(let priority):
+        let hasEnded = call?.run(source, cancellation) ?? true
         let end = clock()
-        state.withLock { $0.machine.jobFinished(at: end) }
+        state.withLock { state in
+          state.machine.callFinished(priority, hasEnded: hasEnded, at: end)
+          if let call, !hasEnded { state.putBack(call) }
+        }
       case .work(let work):
         let (outcome, measurement) = outcome(of: work, cancellation)
         update { $0.machine.finished(outcome, measurement, cache: cache) }
@@ -33,11 +36,11 @@ extension SchedulerCore {
 
   private func closeSource() {
     source.close()
-    let jobs = state.withLock { state in
-      defer { state.jobs = [] }
-      return state.jobs
+    let calls = state.withLock { state in
+      defer { (state.calls, state.backgroundCalls) = ([], []) }
+      return state.calls + state.backgroundCalls
     }
-    for job in jobs { job.run(nil) }
+    for call in calls { _ = call.run(nil, Cancellation()) }
     update { $0.machine.ended() }
     endDelivery()
   }

@@ -12,9 +12,9 @@ extension SchedulerCore {
         for delivery in state.outbox { state.statistics.note(delivery) }
         return (state.outbox.map(\.result), state.isDecodingOver)
       }
-      for result in results { handler(result) }
+      for result in results { notify(result) }
       if results.isEmpty {
-        if isOver { return }
+        if isOver { return endSubscriptions() }
         delivering.wait()
       }
     }

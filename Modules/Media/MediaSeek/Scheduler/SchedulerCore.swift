@@ -8,27 +8,46 @@ internal import Threads
 /// delay the decoding. No lock is held during calls of the source or the handler, and while work is
 /// canceled.
 final class SchedulerCore: Sendable {
-  /// A call with a waiting caller.
-  struct Job: Sendable {
-    var cancellation: Cancellation
-    /// Receives the source, or `nil` if the scheduler is closed.
-    var run: @Sendable ((any MediaSource)?) -> Void
-  }
-
   struct State {
     var machine: SeekMachine
-    var jobs: [Job] = []
-    /// The flag of the current work or job.
+    /// The waiting calls.
+    var calls: [any QueuedCall] = []
+    var backgroundCalls: [any QueuedCall] = []
+    /// The flag of the current work or call.
     var cancellation: Cancellation?
     var outbox: [SeekMachine.Delivery] = []
     var statistics = SeekStatistics()
     var isDecodingOver = false
+
+    /// Adds a call after the others of its priority.
+    mutating func append(_ call: any QueuedCall) {
+      switch call.priority {
+      case .immediate: calls.append(call)
+      case .background: backgroundCalls.append(call)
+      }
+    }
+
+    /// Returns an interrupted call to the front.
+    mutating func putBack(_ call: any QueuedCall) {
+      switch call.priority {
+      case .immediate: calls.insert(call, at: 0)
+      case .background: backgroundCalls.insert(call, at: 0)
+      }
+    }
+
+    /// Removes and returns the first call of a priority.
+    mutating func takeCall(_ priority: SeekPriority) -> any QueuedCall {
+      switch priority {
+      case .immediate: calls.removeFirst()
+      case .background: backgroundCalls.removeFirst()
+      }
+    }
   }
 
   let source: any MediaSource
   let tuning: SeekTuning
   let clock: @Sendable () -> Double
-  let handler: @Sendable (SeekResult) -> Void
+  let subscribers = Lock(Subscribers())
   let state: Lock<State>
   let decoding = Worker<Void>()
   let delivering = Worker<Void>()
@@ -42,9 +61,13 @@ final class SchedulerCore: Sendable {
     self.source = source
     self.tuning = tuning
     self.clock = clock
-    self.handler = handler
     state = Lock(
       State(machine: SeekMachine(strategy: strategy, tuning: tuning)), rank: .scheduler)
+    _ = subscribers.withLock { subscribers in
+      subscribers.add { result in
+        if let result { handler(result) }
+      }
+    }
     guard strategy.keepsFrames else { return }
     let videoCache = VideoCache(
       cache: cache, information: source.information, tuning: tuning,
@@ -62,7 +85,10 @@ final class SchedulerCore: Sendable {
 
   /// Starts both threads, or closes the video if the system refuses one.
   func start() {
-    guard delivering.start({ [self] in deliverUntilClosed() }) else { return refuse() }
+    guard delivering.start({ [self] in deliverUntilClosed() }) else {
+      refuse()
+      return endSubscriptions()
+    }
     guard !decoding.start({ [self] in decodeUntilClosed() }) else { return }
     refuse()
     delivering.close()
@@ -118,13 +144,14 @@ final class SchedulerCore: Sendable {
   /// Wakes the decoding thread to read the clock again; for custom clocks.
   func clockChanged() { decoding.wake() }
 
-  func enqueue(_ job: Job) {
+  /// Queues a call, or ends it if the video is closed.
+  func enqueue(_ call: any QueuedCall) {
     let isOpen = update { state in
-      let actions = state.machine.jobQueued()
-      if actions != nil { state.jobs.append(job) }
+      let actions = state.machine.callQueued(call.priority)
+      if actions != nil { state.append(call) }
       return actions
     }
-    if isOpen { decoding.wake() } else { job.run(nil) }
+    if isOpen { decoding.wake() } else { _ = call.run(nil, Cancellation()) }
   }
 
   /// Records the movement of a waiting caller.
@@ -165,9 +192,15 @@ final class SchedulerCore: Sendable {
     return SeekRequest(time: cache.time(of: target))
   }
 
+  /// Cancels all work; the threads end without being waited for.
+  func beginClosing() {
+    update { $0.machine.closed() }
+    decoding.wake()
+  }
+
   /// Cancels all work and waits for both threads, except the current one.
   func close() {
-    update { $0.machine.closed() }
+    beginClosing()
     decoding.close()
     // The delivering thread ends after the decoding thread.
     if !decoding.isCurrent { delivering.close() }

@@ -89,13 +89,13 @@ extension SeekMachine {
   /// Checks, in debug builds, what holds between any two events.
   func _checkInvariants() {
     #if DEBUG
-      precondition(queuedJobs >= 0)
+      precondition(queuedCalls >= 0 && queuedBackgroundCalls >= 0)
       switch running {
       case .request(let work, let isLatest):
         precondition(work.isForRequest)
         precondition(latest != nil || !isLatest, "the latest request is pending until work ends")
       case .ahead(let work): precondition(!work.isForRequest)
-      case .nothing, .job: break
+      case .nothing, .call: break
       }
       precondition(scrub.velocity.isFinite && scrub.pace >= 0)
       precondition((-1...1).contains(scrub.direction))

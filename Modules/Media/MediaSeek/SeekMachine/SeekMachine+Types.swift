@@ -43,7 +43,7 @@ extension SeekMachine {
   enum Running {
     case nothing
     /// The call of a waiting caller.
-    case job
+    case call(SeekPriority)
     /// Work for a submitted request, and whether no request was submitted since.
     case request(Work, isLatest: Bool)
     /// Work ahead of requests.
@@ -59,8 +59,8 @@ extension SeekMachine {
     case sleep(until: Double)
     /// Clear the scrub direction of the cache, and ask again.
     case clearDirection
-    /// Run the first of the queued jobs.
-    case job
+    /// Run the first of the queued calls.
+    case call(SeekPriority)
     case work(Work)
     /// Close the source.
     case close

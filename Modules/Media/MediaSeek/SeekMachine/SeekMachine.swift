@@ -9,7 +9,9 @@ struct SeekMachine {
   let tuning: SeekTuning
   private(set) var latest: Target?
   private(set) var running = Running.nothing
-  private(set) var queuedJobs = 0
+  /// The numbers of calls of waiting callers that are queued.
+  private(set) var queuedCalls = 0
+  private(set) var queuedBackgroundCalls = 0
   private(set) var phase = Phase.open
   private(set) var scrub: ScrubVelocity
   private(set) var history: DecodeHistory
@@ -46,7 +48,7 @@ struct SeekMachine {
       if near.isExact { latest = nil }
       actions.append(deliver(near, for: target, isKept: true, at: now))
     } else {
-      if case .ahead = running { actions.append(.cancelRunning) }
+      if isRunningAhead { actions.append(.cancelRunning) }
       if let near, strategy.previews == .nearest, isNearer(near, than: request) {
         actions.append(deliver(near, for: target, isKept: true, at: now))
       }
@@ -72,15 +74,26 @@ struct SeekMachine {
     return [.moveCursor(to: time, direction: scrub.direction)]
   }
 
-  /// Handles the call of a waiting caller, which runs before any other work.
+  /// Handles the call of a waiting caller, which runs before any other work, or while there is none.
   ///
   /// - Returns: The actions; `nil` if the video is closed.
-  mutating func jobQueued() -> [Action]? {
+  mutating func callQueued(_ priority: SeekPriority) -> [Action]? {
     guard phase == .open else { return nil }
-    queuedJobs += 1
-    switch running {
-    case .nothing, .job: return []
-    case .request, .ahead: return [.cancelRunning]
+    switch (priority, running) {
+    case (.background, .ahead), (.immediate, .request), (.immediate, .ahead),
+      (.immediate, .call(.background)):
+      count(priority, 1)
+      return [.cancelRunning]
+    case (_, .nothing), (_, .call), (.background, .request):
+      count(priority, 1)
+      return []
+    }
+  }
+
+  private mutating func count(_ priority: SeekPriority, _ change: Int) {
+    switch priority {
+    case .immediate: queuedCalls += change
+    case .background: queuedBackgroundCalls += change
     }
   }
 
@@ -101,8 +114,12 @@ struct SeekMachine {
     return cancelAheadIfDue(at: now)
   }
 
-  /// Handles the end of a job.
-  mutating func jobFinished(at now: Double) { (running, lastWorkEnd) = (.nothing, now) }
+  /// Handles the end of a call; one that was interrupted is the first of its queue again.
+  mutating func callFinished(_ priority: SeekPriority, hasEnded: Bool, at now: Double) {
+    running = .nothing
+    if !hasEnded { count(priority, 1) }
+    if priority == .immediate { lastWorkEnd = now }
+  }
 
   /// Handles the end of work.
   mutating func finished(
@@ -112,7 +129,7 @@ struct SeekMachine {
     let ended = running
     running = .nothing
     switch ended {
-    case .nothing, .job: preconditionFailure("no work was running")
+    case .nothing, .call: preconditionFailure("no work was running")
     case .ahead(let work):
       measured(work, outcome, measurement, cache: cache)
       return []
@@ -163,7 +180,7 @@ struct SeekMachine {
     }
   }
 
-  /// Records the measured duration and the failure of work, also of ranges decoded by a job.
+  /// Records the measured duration and the failure of work, also of ranges decoded by a call.
   mutating func measured(
     _ work: Work, _ outcome: Outcome, _ measurement: Measurement, cache: (any CacheFacts)?
   ) {
@@ -203,22 +220,26 @@ struct SeekMachine {
   mutating func next(at now: Double, cache: (any CacheFacts)?) -> Task {
     defer { _checkInvariants() }
     if phase != .open { return .close }
-    if queuedJobs > 0 {
-      queuedJobs -= 1
-      running = .job
-      return .job
-    }
+    if queuedCalls > 0 { return begin(.immediate) }
     let due = due(at: now)
     guard case .sleep(let wakeTime) = due else {
       if case .work(let work) = due { running = .request(work, isLatest: true) }
       return due
     }
+    // The finger waits for nothing, not even for a rest.
+    if latest == nil, queuedBackgroundCalls > 0 { return begin(.background) }
     guard let cache else { return due }
     if scrub.rest(at: now) { return .clearDirection }
     let ahead = ahead(at: now, cache)
     if case .sleep(let time) = ahead { return .sleep(until: min(time, wakeTime)) }
     if case .work(let work) = ahead { running = .ahead(work) }
     return ahead
+  }
+
+  private mutating func begin(_ priority: SeekPriority) -> Task {
+    count(priority, -1)
+    running = .call(priority)
+    return .call(priority)
   }
 
   // MARK: Deliveries
@@ -258,7 +279,15 @@ struct SeekMachine {
   }
 
   private func cancelAheadIfDue(at now: Double) -> [Action] {
-    guard case .ahead = running, case .work = due(at: now) else { return [] }
+    guard isRunningAhead, case .work = due(at: now) else { return [] }
     return [.cancelRunning]
+  }
+
+  /// Whether the current work is for no request, so that a new one interrupts it.
+  private var isRunningAhead: Bool {
+    switch running {
+    case .ahead, .call(.background): true
+    case .nothing, .request, .call(.immediate): false
+    }
   }
 }

@@ -33,6 +33,9 @@
 
   /// The shortest time over which the velocity is measured; see `ScrubVelocity`.
   public var velocityWindow = 0.04
+  /// The weight of a velocity in the pace of reading ahead. In paced reverse of 4K (30 frames per
+  /// second, 270 steps), steps wait for 3.5 s altogether; for 5.5 s with the last velocity alone.
+  public var paceWeight = 0.2
   /// The longest interval between the requests of a continuous movement.
   public var longestInterval = 0.1
   /// The longest interval between two requests of which the second continues the first.

@@ -49,6 +49,7 @@ struct TuningConstant: Sendable {
     TuningConstant(name: "keyframeGain", value: .number(\.keyframeGain)),
     TuningConstant(name: "slowPreview", value: .number(\.slowPreview)),
     TuningConstant(name: "velocityWindow", value: .number(\.velocityWindow)),
+    TuningConstant(name: "paceWeight", value: .number(\.paceWeight)),
     TuningConstant(name: "longestInterval", value: .number(\.longestInterval)),
     TuningConstant(name: "longestPause", value: .number(\.longestPause)),
     TuningConstant(name: "longestStep", value: .number(\.longestStep)),

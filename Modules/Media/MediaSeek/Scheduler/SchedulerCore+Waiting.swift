@@ -1,0 +1,42 @@
+internal import Media
+
+/// The decoding thread's work for callers who wait.
+extension SchedulerCore {
+  /// Decodes the frame for a request.
+  ///
+  /// - Returns: The frame, and whether it was cached.
+  func waitedFrame(
+    for request: SeekRequest, isStep: Bool, _ priority: SeekPriority, _ cancellation: Cancellation
+  ) throws(MediaError) -> (Frame, isKept: Bool) {
+    // Reading ahead may have decoded the frame since the caller looked.
+    if let kept = cachedFrame(to: request) { return (kept, true) }
+    // The frames around a step are likely to be requested next; others are faster without.
+    let keepsOthers = cache != nil && isStep
+    if keepsOthers, let kept = readBack(to: request, cancellation) { return (kept, false) }
+    while true {
+      do throws(MediaError) {
+        let frame = try frame(for: request, keepsOthers: keepsOthers, cancellation)
+        if priority == .immediate { cache?.moveCursor(onto: frame) }
+        return (frame, false)
+      } catch {
+        guard cache?.yield(after: error) == true else { throw error }
+      }
+    }
+  }
+
+  /// Decodes the frame at an offset from another, whose time is not known.
+  func stepped(
+    _ count: Int, from start: Frame, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let frame = try step(count, from: start, cancellation)
+    // Noted before the thread chooses its next work.
+    noteMovement(to: frame.time)
+    return frame
+  }
+
+  /// Returns the value of a result, and counts a canceled call.
+  func noted<Value>(_ result: Result<Value, MediaError>) throws(MediaError) -> Value {
+    if case .failure(let error) = result, error.code == .cancelled { noteCancelled() }
+    return try result.get()
+  }
+}

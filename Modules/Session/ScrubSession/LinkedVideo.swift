@@ -1,0 +1,33 @@
+internal import Media
+internal import MediaSeek
+internal import MediaTime
+
+/// An open video of a session.
+struct LinkedVideo: Sendable {
+  let scheduler: SeekScheduler
+  /// What is added to the session's time.
+  var offset = MediaTime.zero
+  /// The subscription to the results; `nil` for a scheduler that the session created.
+  var subscription: SeekSubscription?
+
+  /// The average frame rate, in frames per second; `nil` while unknown.
+  var framesPerSecond: Double? {
+    let information = scheduler.source.information
+    if let rate = information.frameRate { return rate.framesPerSecond }
+    // A video with a variable rate may declare none.
+    guard let count = information.frameCount, information.duration > .zero else { return nil }
+    return Double(count) / information.duration.seconds
+  }
+
+  /// Submits a request of the session, or returns the error if the scheduler is closed.
+  func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
+    var request = request
+    if offset != .zero { request.time = max(.zero, request.time + offset) }
+    return scheduler.trySubmit(request, sequence: sequence)
+  }
+
+  /// Ends the deliveries, and closes a scheduler that the session created.
+  func close() {
+    if let subscription { subscription.cancel() } else { scheduler.close() }
+  }
+}

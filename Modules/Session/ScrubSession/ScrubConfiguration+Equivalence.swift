@@ -1,0 +1,13 @@
+internal import CurveConfig
+package import ScrubConfig
+
+extension ScrubConfiguration {
+  /// Whether another configuration has the same contents, ignoring changes at run time.
+  package func isEquivalent(to other: ScrubConfiguration) -> Bool {
+    func curves(_ configuration: ScrubConfiguration) -> [String] {
+      configuration.library.curves.map { "\($0.name): \($0.definition.text)" }
+    }
+    return curves(self) == curves(other) && slider == other.slider && pan == other.pan
+      && library.configuredSelection == other.library.configuredSelection
+  }
+}

@@ -1,0 +1,75 @@
+public import Media
+public import MediaSeek
+public import MediaTime
+internal import Threads
+
+/// Opening and closing videos.
+extension ScrubSession {
+  /// Opens a video in place of the current ones, and sets the value to the configured one, or to
+  /// the start.
+  ///
+  /// The session closes the source at the end; nothing else may call it from now on.
+  public func open(_ source: any MediaSource) {
+    close()
+    let scheduler = SeekScheduler(source: source) { [handler] result in
+      handler(ScrubUpdate(result, ofVideoAt: 0))
+    }
+    replaceVideos(with: [LinkedVideo(scheduler: scheduler)])
+  }
+
+  /// Opens linked videos in place of the current ones: each event requests a frame of every video.
+  ///
+  /// The first video determines duration, range and value. The curves are fitted to the highest
+  /// frame rate, so that every frame of each video can be reached. All videos share the budget of
+  /// their `FrameCache`, and none waits for another. The handler may be called by several of them
+  /// at once.
+  ///
+  /// The session retains the schedulers until `close()`; a scheduler that nothing else retains is
+  /// closed with it. The handler also receives the results of requests that others submit to them.
+  ///
+  /// - Parameters:
+  ///   - schedulers: The videos.
+  ///   - offsets: For each video, what is added to the session's time; missing ones are 0. A time
+  ///     outside a video means its first or last frame.
+  public func open(_ schedulers: [SeekScheduler], offsets: [MediaTime] = []) {
+    close()
+    replaceVideos(
+      with: schedulers.enumerated().map { index, scheduler in
+        LinkedVideo(
+          scheduler: scheduler, offset: index < offsets.count ? offsets[index] : .zero,
+          subscription: scheduler.subscribe { [handler] result in
+            handler(ScrubUpdate(result, ofVideoAt: index))
+          })
+      })
+  }
+
+  /// Closes the videos; pending requests end with an error.
+  ///
+  /// Schedulers that were passed to `open` are only released.
+  public func close() {
+    let closing = state.withLock { state in
+      let videos = state.videos
+      state.videos = []
+      if !videos.isEmpty { state.model.open(duration: nil) }
+      return videos
+    }
+    guard !closing.isEmpty else { return }
+    for video in closing { video.close() }
+    refit()
+  }
+
+  private func replaceVideos(with videos: [LinkedVideo]) {
+    let duration = videos.first?.scheduler.source.information.duration
+    let value = setup.withLock { $0.applied.slider.value }
+    let others = state.withLock { state in
+      let others = state.videos
+      state.videos = videos
+      state.model.open(duration: duration)
+      if let value, duration != nil { state.model.setValue(value) }
+      return others
+    }
+    // Another thread opened a video meanwhile. Closed outside the lock: its handler may use it.
+    for video in others { video.close() }
+    refit()
+  }
+}
