@@ -50,7 +50,7 @@ let package = Package(
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     // For the viewer, which is a separate package; not API.
-    .library(name: "_FineScrubApps", targets: ["AppSupport", "MediaFixtures", "Threads"]),
+    .library(name: "_FineScrubApps", targets: ["MediaFixtures", "Threads"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -111,35 +111,27 @@ let package = Package(
     // The composition.
     module("Session", "ScrubSession", ["ScrubConfig", "ScrubControls", "MediaSeek", "Threads"]),
 
-    // Shared by the two programs; not for library users.
-    .target(
-      name: "AppSupport",
-      dependencies: [
-        "ScrubConfig", "CurvePlugins", "CurveCharts", "ScrubSession", "FFmpegSeek",
-        "MediaFixtures", "Stills", "ScrubControls", "GestureRecordings", "Threads",
-      ],
-      path: "Apps/Support"),
-
     // The program scrub: the terminal, the subcommands, and the REPL.
     .systemLibrary(
       name: "CEdit", path: "Apps/TerminalKit/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/TerminalKit/CLineEditor"),
     .target(
-      name: "TerminalKit", dependencies: ["AppSupport", "CLineEditor", "Threads"],
+      name: "TerminalKit", dependencies: ["CLineEditor", "Media", "Threads"],
       path: "Apps/TerminalKit/Sources"),
     .target(
       name: "ScrubTools",
       dependencies: [
-        "TerminalKit", "AppSupport", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles",
-        "FFmpegSeek", "Stills", "Storyboards", "GestureRecordings", "ScrubLab", "Threads",
+        "TerminalKit", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles", "FFmpegSeek",
+        "MediaFixtures", "Stills", "Storyboards", "GestureRecordings", "ScrubLab", "Threads",
       ],
       path: "Apps/ScrubTools"),
     .executableTarget(
       name: "scrub",
       dependencies: [
-        "TerminalKit", "ScrubTools", "AppSupport", "CurveCharts", "ScrubConfig", "ScrubSession",
-        "FFmpegSeek", "Stills", "Timeline", "ScrubLab", "ScrubControls", "GestureRecordings",
+        "TerminalKit", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins", "ScrubSession",
+        "FFmpegSeek", "MediaFixtures", "Stills", "Timeline", "ScrubLab", "ScrubControls",
+        "GestureRecordings",
         "Threads",
       ],
       path: "Apps/scrub/Sources"),
@@ -150,7 +142,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "lab-report",
-      dependencies: ["ScrubTools", "TerminalKit", "AppSupport", "CurveCharts", "ScrubLab"],
+      dependencies: ["ScrubTools", "TerminalKit", "CurveCharts", "ScrubLab", "Stills"],
       path: "Tests/LabReport"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "FaultInjection", path: "Tests/FaultInjection"),
@@ -189,7 +181,7 @@ let package = Package(
       name: "ScrubCommandTests",
       dependencies: [
         "TestSupport", "MediaTesting", "scrub", "ScrubTools", "TerminalKit", "lab-report",
-        "AppSupport", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "Stills",
+        "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "Stills",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

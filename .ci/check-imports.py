@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the imports of every module, of AppSupport and of the viewer's modules against the import graph in
-the manifests: a module imports its declared dependencies and theirs, and the operating system only where
+"""Checks the imports of every module and of the viewer's modules against the import graph in the manifests: a module imports its declared dependencies and theirs, and the operating system only where
 modules.py allows it."""
 
 import re

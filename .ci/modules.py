@@ -10,7 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The modules that call the operating system themselves: they watch files, load libraries or have threads.
 # One that imports a system library, such as FFmpeg, may do so, too. Every other module is plain Swift.
 OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "Threads", "Thumbnails"}
-# This one imports AppSupport, but is tested without files and a display.
+# This one reaches FFmpeg through CurveCharts, but is tested without files and a display.
 PLAIN = {"ViewerModel"}
 
 # Declares C's mathematical functions for many modules; omitted from tables and images.
@@ -41,11 +41,11 @@ class Modules:
 
     @property
     def public(self):
-        """The public library products, with their modules; AppSupport is not one."""
+        """The public library products, with their modules; `_FineScrubApps` is not one."""
         return {
             product: targets[0]
             for product, targets in self.products.items()
-            if not self.targets[targets[0]]["path"].startswith("Apps/")
+            if not product.startswith("_")
         }
 
     def folder(self, name):

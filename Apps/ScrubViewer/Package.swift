@@ -8,7 +8,8 @@ let pureFineScrub = [
   "ScrubControls", "ScrubSession", "Scrubbing", "SpeedCurves", "Timeline",
 ]
 let fineScrub = [
-  "_FineScrubApps", "ConfigText", "FFmpegSeek", "GestureRecordings", "ScrubConfig", "Stills",
+  "_FineScrubApps", "ConfigText", "CurvePlugins", "FFmpegSeek", "GestureRecordings", "ScrubConfig",
+  "Stills",
 ]
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 
@@ -26,13 +27,11 @@ let package = Package(
       providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
     .target(name: "CCanvas", dependencies: ["CGtk"], path: "CCanvas"),
 
-    // Drawings and the meaning of events, tested without a display. Only AppSupport, the code shared
-    // by the programs, uses the operating system.
+    // Drawings and the meaning of events, tested without a display.
     .target(name: "Surface", path: "Surface"),
     .target(
       name: "ViewerModel",
-      dependencies: ["Surface"] + (["_FineScrubApps"] + pureFineScrub).map(product),
-      path: "ViewerModel"),
+      dependencies: ["Surface"] + pureFineScrub.map(product), path: "ViewerModel"),
 
     // The thumbnails of the timeline, with their own thread and source.
     .target(
@@ -63,7 +62,7 @@ let package = Package(
     .testTarget(
       name: "ViewerModelTests",
       dependencies: ["ViewerModel", "Surface"]
-        + (["_FineScrubApps", "MediaTesting"] + pureFineScrub).map(product),
+        + (["MediaTesting"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
       name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),

@@ -181,4 +181,16 @@ struct PluginConfigTests {
     #expect(kind.folder == FileManager.default.currentDirectoryPath + "/configs")
     #expect(kind.isExternal && kind.name == "plugin" && kind.parameters.count == 2)
   }
+
+  @Test(
+    "Libraries are in the folder of the config",
+    arguments: [
+      (nil, ""), ("scrub.json5", ""), ("a/b/scrub.json5", "/a/b"), ("./scrub.json5", ""),
+    ] as [(String?, String)])
+  func catalogWithPlugins(config: String?, folder: String) throws {
+    let kind = try #require(CurveCatalog.withPlugins(config: config)["plugin"] as? PluginKind)
+    #expect(kind.folder == FileManager.default.currentDirectoryPath + folder)
+    let root = CurveCatalog.withPlugins(config: "/scrub.json5")["plugin"] as? PluginKind
+    #expect(root?.folder == "/")
+  }
 }

@@ -1,9 +1,9 @@
-import AppSupport
 import CurveCharts
 import Foundation
 import Media
 import ScrubLab
 import ScrubTools
+import Stills
 
 /// `lab-report guide`: writes the validation and the comparisons into a guide, between its markers.
 enum LabReportCommand {
@@ -32,7 +32,8 @@ enum LabReportCommand {
       throw error
     } catch {
       throw CommandError(
-        code: .file, message: "cannot rewrite \(path): \(SystemReason.text(error)); check the path")
+        code: .file,
+        message: "cannot rewrite \(path): \(SystemError.reason(of: error)); check the path")
     }
     return 0
   }

@@ -105,6 +105,18 @@ struct TimeLabelTests {
     #expect(TimeLabel.clip(MediaTime(value: -48, timescale: 10)) == "-4.8s")
   }
 
+  @Test(
+    "A clock with milliseconds rounds down",
+    arguments: [
+      ("62.3459", "1:02.345"), ("0", "0:00.000"), ("3600.007", "1:00:00.007"),
+      ("-4.8", "-0:04.800"), ("-0.0001", "-0:00.001"),
+    ]) func preciseClockRoundsDown(seconds: String, label: String) throws
+  {
+    let isNegative = seconds.hasPrefix("-")
+    let time = try time(isNegative ? String(seconds.dropFirst()) : seconds)
+    #expect(TimeLabel.precise(isNegative ? -time : time) == label)
+  }
+
   @Test("Timecodes count frames") func timecodesCountFrames() throws {
     #expect(TimeLabel.smpte(try time("1.5"), rate: FrameRate(30)) == "00:00:01:15")
     #expect(TimeLabel.smpte(try time("3661.96"), rate: FrameRate(25)) == "01:01:01:24")

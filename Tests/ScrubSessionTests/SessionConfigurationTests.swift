@@ -51,7 +51,7 @@ struct SessionConfigurationTests {
   func appliedDifferences(change: String, part: String) throws {
     let session = ScrubSession(configuration: try configuration())
     try session.changeSlider(ConfigNode(words: ["reunite=never"]))
-    try session.changePan(ConfigNode(words: ["edge=discard"]))
+    try session.changePan(ConfigNode(words: ["edge=moveAtOnce"]))
     try session.changeCurves { (library) throws(ConfigErrors) in
       try library.define("mine", as: ["kind": "tiered"])
     }
@@ -71,7 +71,7 @@ struct SessionConfigurationTests {
     #expect(model.sliderSettings.mode == (change == "slider" ? .obSlider : .fine))
     #expect((model.sliderSettings.reunite == .never) == (change != "slider"))
     #expect(model.panSettings.mode == (change == "pan" ? .absolute : .fine))
-    #expect((session.configuration.pan.edge == .discard) == (change != "pan"))
+    #expect((session.configuration.pan.edge == .moveAtOnce) == (change != "pan"))
     let same = session.touchMoved(TouchPoint(x: 83, y: -70))
     #expect(same.value.bitPattern == held.bitPattern)
   }

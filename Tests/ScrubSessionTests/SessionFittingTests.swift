@@ -4,6 +4,7 @@ import Media
 import MediaSeek
 import MediaTesting
 import MediaTime
+import PanScrub
 import ScrubConfig
 import ScrubSession
 import Scrubbing
@@ -79,7 +80,8 @@ struct SessionFittingTests {
     session.open(SyntheticSource(.init(count: 25 * 600)))
     session.seek(to: 30)
     session.panDown(TouchPoint(x: 15, y: 0))
-    let held = session.panMoved(TouchPoint(x: 18, y: -50)).value
+    session.panMoved(TouchPoint(x: 20, y: 0))
+    let held = session.panMoved(TouchPoint(x: 22, y: -50)).value
     try make(change, in: session)
     expectFitted(session, rate: 25, "\(change)")
     #expect(session.model.pan.value.bitPattern == held.bitPattern && session.model.pan.isTracking)

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Media
+import MediaSeek
 import MediaTesting
 import MediaTime
 import ScrubSession

@@ -1,4 +1,3 @@
-import AppSupport
 import Foundation
 import Stills
 
@@ -36,7 +35,8 @@ package struct FileReplacement {
       throw error
     } catch {
       throw CommandError(
-        code: .file, message: "cannot read \(path): \(SystemReason.text(error)); check the path")
+        code: .file,
+        message: "cannot read \(path): \(SystemError.reason(of: error)); check the path")
     }
   }
 

@@ -1,8 +1,7 @@
-package import AppSupport
 import ConfigText
 package import CurveConfig
 import PanScrub
-import ScrubConfig
+package import ScrubConfig
 import Scrubbing
 
 /// The config created by saving a curve when none is open: all curves and settings in force, so
@@ -12,10 +11,10 @@ package struct NewConfig {
   package static let path = "scrub.json5"
 
   /// The curves and settings in force.
-  package let setup: Workbench.Setup
+  package let configuration: ScrubConfiguration
 
   /// Creates a config of curves and settings.
-  package init(setup: Workbench.Setup) { self.setup = setup }
+  package init(_ configuration: ScrubConfiguration) { self.configuration = configuration }
 
   /// Returns the text of the file.
   ///
@@ -24,7 +23,7 @@ package struct NewConfig {
   ///   - name: Its name in the file.
   /// - Returns: A whole config, with a line for each curve.
   package func text(saving curve: NamedCurve, as name: String) -> String {
-    let others = setup.library.curves.filter { $0.name != name }
+    let others = configuration.library.curves.filter { $0.name != name }
       .map { ConfigNode.Member(key: $0.name, node: $0.definition) }
     let curves = [ConfigNode.Member(key: name, node: curve.definition)] + others
     let lines = curves.map { "    \(Self.text($0)),\n" }.joined()
@@ -42,7 +41,7 @@ package struct NewConfig {
 
   /// The slider settings that differ from the defaults, or `nil` if none do.
   private var slider: ConfigNode? {
-    let (slider, settings) = (setup.slider, setup.slider.settings)
+    let (slider, settings) = (configuration.slider, configuration.slider.settings)
     let standard = SliderConfiguration()
     // A mode sets all policies; the other keys modify it.
     let policies = Self.changes(
@@ -62,7 +61,7 @@ package struct NewConfig {
   private var pan: ConfigNode? {
     Self.node(
       Self.changes(
-        SettingsText.rows(setup.pan, PanSettings.fields),
+        SettingsText.rows(configuration.pan, PanSettings.fields),
         from: SettingsText.rows(PanSettings(), PanSettings.fields)))
   }
 

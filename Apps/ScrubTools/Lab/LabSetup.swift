@@ -1,6 +1,6 @@
-import AppSupport
 import ConfigText
 package import CurveConfig
+import CurvePlugins
 import ScrubConfig
 package import ScrubLab
 import Scrubbing
@@ -49,7 +49,7 @@ package struct LabSetup {
 
   /// Returns the config named by the options, or the defaults.
   static func configuration(_ arguments: Arguments) throws(CommandError) -> ScrubConfiguration {
-    let catalog = CurveCatalog.program(config: arguments["--config"])
+    let catalog = CurveCatalog.withPlugins(config: arguments["--config"])
     guard let path = arguments["--config"] else { return ScrubConfiguration(catalog: catalog) }
     do throws(ConfigErrors) {
       return try ScrubConfiguration(contentsOf: path, catalog: catalog)

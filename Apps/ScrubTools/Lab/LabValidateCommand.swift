@@ -1,4 +1,3 @@
-import AppSupport
 import Foundation
 package import ScrubLab
 import TerminalKit

@@ -1,4 +1,3 @@
-import AppSupport
 package import ConfigText
 package import GestureRecordings
 package import Media

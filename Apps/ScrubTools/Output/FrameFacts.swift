@@ -1,4 +1,4 @@
-import AppSupport
+internal import CurveCharts
 package import Media
 internal import MediaSeek
 import MediaTime
@@ -18,7 +18,7 @@ package enum FrameFacts {
   package static func text(_ frame: Frame) -> String {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
     let exactness =
-      frame.isExact ? "" : ", \(PromptText.number(frame.distance)) s from the asked time"
-    return "\(number) at \(PromptText.time(frame.time))\(exactness)"
+      frame.isExact ? "" : ", \(ShortNumber.text(frame.distance)) s from the asked time"
+    return "\(number) at \(TimeLabel.precise(frame.time))\(exactness)"
   }
 }

@@ -1,4 +1,4 @@
-import AppSupport
+internal import CurveCharts
 package import Media
 internal import MediaSeek
 import MediaTime
@@ -20,7 +20,7 @@ package enum VideoFacts {
 
   /// Returns the line for a person.
   package static func text(_ facts: MediaInformation) -> String {
-    let rate = facts.frameRate.map { "\(PromptText.number($0.framesPerSecond)) fps" }
+    let rate = facts.frameRate.map { "\(ShortNumber.text($0.framesPerSecond)) fps" }
     let count = facts.frameCount.map { "\($0) frames" }
     let rotation = facts.rotation == 0 ? nil : "turned by \(facts.rotation)°"
     let parts = [

@@ -1,6 +1,6 @@
-import AppSupport
 import ConfigText
 import CurveConfig
+import CurvePlugins
 import ScrubConfig
 import TerminalKit
 
@@ -24,7 +24,8 @@ enum CheckCommand {
     let path = arguments.words[0]
     let usesJSON = arguments.has("--json")
     do throws(ConfigErrors) {
-      let configuration = try ScrubConfiguration(contentsOf: path, catalog: .program(config: path))
+      let configuration = try ScrubConfiguration(
+        contentsOf: path, catalog: .withPlugins(config: path))
       let library = configuration.library
       // The program starts with the remaining curves; a check reports the faulty ones.
       if !library.faults.isEmpty { throw ConfigErrors(library.faults) }

@@ -1,6 +1,6 @@
-import AppSupport
 import FFmpegSeek
 import Media
+import MediaFixtures
 import MediaTime
 import Stills
 import TerminalKit

@@ -1,6 +1,6 @@
-import AppSupport
 import ConfigText
 import CurveConfig
+import CurvePlugins
 import ScrubConfig
 import Scrubbing
 import TerminalKit
@@ -45,7 +45,7 @@ enum ReplayCommand {
 
   private static func curves(ofConfig path: String) throws(CommandError) -> CurveLibrary {
     do throws(ConfigErrors) {
-      return try ScrubConfiguration(contentsOf: path, catalog: .program(config: path)).library
+      return try ScrubConfiguration(contentsOf: path, catalog: .withPlugins(config: path)).library
     } catch {
       throw CommandError(error)
     }

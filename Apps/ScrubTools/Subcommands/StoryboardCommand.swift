@@ -1,4 +1,4 @@
-import AppSupport
+import CurveCharts
 import Foundation
 import Media
 import MediaTime
@@ -109,7 +109,7 @@ enum StoryboardCommand {
     return CommandResult(
       members,
       text:
-        "\(storyboard.count) pictures, one every \(PromptText.number(interval)) s, on \(sheets) "
+        "\(storyboard.count) pictures, one every \(ShortNumber.text(interval)) s, on \(sheets) "
         + "sheet\(sheets == 1 ? "" : "s") in \(path)" + (note.map { " (\($0))" } ?? ""))
   }
 }

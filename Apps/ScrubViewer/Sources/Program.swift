@@ -1,4 +1,3 @@
-import AppSupport
 import Foundation
 import Toolkit
 import ViewerModel
@@ -41,12 +40,12 @@ enum Program {
 
   /// Starts logging the window's frames; prints an error if that fails.
   private static func trace(_ window: ViewerWindow, of viewer: Viewer, to path: String) -> Bool {
-    do {
+    do throws(FrameTrace.Failure) {
       let trace = try FrameTrace(path: path)
       window.window.onPainted { trace.write($0, of: viewer) }
       return true
     } catch {
-      complain("cannot write \(path): \(SystemReason.text(error)); check the path")
+      complain("cannot write \(path): \(error.reason); check the path")
       return false
     }
   }

@@ -1,4 +1,3 @@
-import AppSupport
 public import Media
 public import MediaTime
 public import Surface
@@ -18,7 +17,7 @@ public struct FrameMark: Equatable, Sendable {
   ///   - information: The properties of its video.
   public init(_ frame: Frame, at time: MediaTime, in information: MediaInformation) {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
-    let place = "\(number) · \(PromptText.time(frame.time))"
+    let place = "\(number) · \(TimeLabel.precise(frame.time))"
     isExact = frame.isExact(at: time, in: information)
     let distance = Self.text(frame.distance(from: time, in: information))
     // That it is a preview matters most, then its distance.

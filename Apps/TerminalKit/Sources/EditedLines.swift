@@ -1,4 +1,3 @@
-import AppSupport
 import CLineEditor
 import Foundation
 
@@ -19,13 +18,13 @@ import Foundation
 
   /// Sets up the terminal; `nil` if libedit cannot use it.
   init?(
-    _ wake: TerminalWake, _ announcer: Announcer,
+    _ wake: TerminalWake, _ announcer: Announcer, history: String?,
     _ complete: @escaping (String) -> LineReader.Completion
   ) {
     self.wake = wake
     self.announcer = announcer
     self.complete = complete
-    historyFile = UserFolder.state.makePath().map { $0 + "/history" }
+    historyFile = history
     line_editor_use_locale()
     let callbacks = unsafe line_editor_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),

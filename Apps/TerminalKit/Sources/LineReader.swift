@@ -37,10 +37,16 @@ package final class LineReader {
   /// - Parameters:
   ///   - wake: Wakes the editor for signals and announcements.
   ///   - announcer: Prints messages between edits.
+  ///   - history: The file of the lines of earlier runs, or `nil` for none; evaluated only on a
+  ///     terminal.
   ///   - complete: Returns completions for the text before the cursor.
-  package init(wake: TerminalWake, announcer: Announcer, complete: @escaping (String) -> Completion)
-  {
-    if Self.isInteractive, let editor = EditedLines(wake, announcer, complete) {
+  package init(
+    wake: TerminalWake, announcer: Announcer, history: @autoclosure () -> String?,
+    complete: @escaping (String) -> Completion
+  ) {
+    if Self.isInteractive,
+      let editor = EditedLines(wake, announcer, history: history(), complete)
+    {
       source = .editor(editor)
     } else {
       source = .plain(PlainLines(descriptor: STDIN_FILENO))

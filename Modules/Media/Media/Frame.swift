@@ -36,8 +36,6 @@ public struct Frame: Sendable {
   public var videoIndex = 0
   /// The samples.
   public var pixels: any FramePixels
-  /// The index of the video in a linked session, from 0.
-  public var videoIndex: Int = 0
 
   /// Creates a frame.
   ///

@@ -1,3 +1,4 @@
+internal import ConfigText
 internal import CurveConfig
 package import ScrubConfig
 

@@ -1,4 +1,5 @@
 internal import CurveConfig
+internal import ScrubConfig
 internal import Threads
 
 /// Fitting of curves to the open videos, the range, and the lengths of slider and pan.

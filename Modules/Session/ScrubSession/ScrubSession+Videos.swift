@@ -1,6 +1,7 @@
 public import Media
 public import MediaSeek
 public import MediaTime
+internal import ScrubConfig
 internal import Threads
 
 /// Opening and closing videos.

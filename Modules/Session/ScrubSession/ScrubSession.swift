@@ -1,5 +1,5 @@
 internal import CurveConfig
-public import Media
+internal import Media
 public import MediaSeek
 internal import MediaTime
 public import ScrubConfig

@@ -1,4 +1,4 @@
-import AppSupport
+import MediaFixtures
 import Testing
 
 @Suite struct UserFolderTests {

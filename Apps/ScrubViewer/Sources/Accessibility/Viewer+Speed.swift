@@ -1,4 +1,3 @@
-import AppSupport
 import ConfigText
 import CurveConfig
 import ScrubSession
@@ -27,7 +26,7 @@ extension Viewer {
       // The constant speed is a regular curve, so that it appears in recordings and in the menu.
       let definition = try ConfigNode(heldSpeed: choice.speed)
       let name = curveOfSpeeds
-      _ = try workbench.changeLibrary { (library) throws(ConfigErrors) in
+      try session.changeCurves { (library) throws(ConfigErrors) in
         if choice.isFull {
           try library.select(name)
         } else {
@@ -48,7 +47,7 @@ extension Viewer {
   /// Updates the speeds after a change of the curve. While a constant speed is selected, the
   /// nearest speed of the curve it was selected from is applied.
   func takeSpeeds() {
-    let library = workbench.setup.library
+    let library = session.configuration.library
     guard library.selected.name == Self.heldName else {
       // A renamed or newly fitted curve has its own speeds.
       curveOfSpeeds = library.selected.name

@@ -1,4 +1,3 @@
-import AppSupport
 import CurveConfig
 import Media
 import ScrubSession
@@ -34,7 +33,8 @@ final class CurveView {
 
   private var panel: CurvePanel {
     CurvePanel(
-      name: viewer.workbench.setup.library.selected.name, viewer.session.model, viewer.information)
+      name: viewer.session.configuration.library.selected.name, viewer.session.model,
+      viewer.information)
   }
 
   private func update(_ change: Viewer.Change) {

@@ -1,7 +1,7 @@
-import AppSupport
 import Dispatch
 import FFmpegSeek
 import Media
+import MediaFixtures
 import MediaTime
 import Stills
 import Thumbnails

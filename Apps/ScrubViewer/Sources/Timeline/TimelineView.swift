@@ -1,4 +1,3 @@
-import AppSupport
 import CurveConfig
 import Media
 import MediaTime
@@ -165,7 +164,9 @@ extension TimelineView {
     }
     guard strip != nil else { return }
     let model = viewer.session.model
-    if change.contains(.setup) { strip?.curve = viewer.workbench.setup.library.selected.curve }
+    if change.contains(.setup) {
+      strip?.curve = viewer.session.configuration.library.selected.curve
+    }
     if !change.isDisjoint(with: [.value, .video]), let time = model.time {
       strip?.videoMoved(to: time, isByHand: model.playback == .paused)
       changed()
@@ -192,7 +193,7 @@ extension TimelineView {
       var strip = try TimelineStrip(
         duration: information.duration, rate: information.frameRate ?? FrameRate(30),
         aspect: shape.width / shape.height, width: canvas.size.width, textScale: canvas.textScale)
-      strip.curve = viewer.workbench.setup.library.selected.curve
+      strip.curve = viewer.session.configuration.library.selected.curve
       self.strip = strip
       describe(nil)
       canvas.setMinimumSize(height: Int(strip.geometry.height.rounded(.up)))

@@ -20,15 +20,21 @@ final class FrameTrace {
     var isTracking: Bool
   }
 
+  /// The reason why the file cannot be written.
+  struct Failure: Error {
+    var reason: String
+  }
+
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
   /// Creates the log file.
   ///
-  /// - Throws: An error if the file cannot be written.
-  init(path: String) throws {
-    try Data().write(to: URL(filePath: path))
-    file = try FileHandle(forWritingTo: URL(filePath: path))
+  /// - Throws: The system's reason if the file cannot be written.
+  init(path: String) throws(Failure) {
+    let descriptor = unsafe Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(reason: unsafe String(cString: strerror(errno))) }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     encoder.outputFormatting = .sortedKeys
   }
 

@@ -1,4 +1,3 @@
-import AppSupport
 import CurveConfig
 import GestureRecordings
 import Media
@@ -23,15 +22,15 @@ extension Viewer {
     case .down(let sample):
       let point = point(sample)
       record(RecordedGesture.Event(.begin, at: point))
-      take(session.send { $0.touchDown(point) }, follow: true)
+      take(session.touchDown(point), follow: true)
     case .moved(let sample):
       let point = point(sample)
       record(RecordedGesture.Event(.move, at: point))
-      take(session.send { $0.touchMoved(point) }, follow: true)
+      take(session.touchMoved(point), follow: true)
     case .up(let sample):
       let point = point(sample)
       record(RecordedGesture.Event(.end, at: point))
-      take(session.send { $0.touchUp(point) }, follow: true)
+      take(session.touchUp(point), follow: true)
       saveRecording()
     case .cancelled: cancelDrag(by: .system)
     }
@@ -40,7 +39,7 @@ extension Viewer {
   /// Cancels the drag on the slider.
   func cancelDrag(by cause: CancelCause) {
     record(RecordedGesture.Event(cancelledBy: cause))
-    take(session.send { $0.touchCancelled(by: cause) }, follow: true, isCancelled: true)
+    take(session.touchCancelled(by: cause), follow: true, isCancelled: true)
     saveRecording()
   }
 
@@ -50,29 +49,29 @@ extension Viewer {
     switch touch {
     case .down(let sample):
       let point = point(sample)
-      take(session.send { $0.panDown(point, fingers: fingers) }, follow: true)
+      take(session.panDown(point, fingers: fingers), follow: true)
     case .moved(let sample):
       let point = point(sample)
-      take(session.send { $0.panMoved(point, fingers: fingers) }, follow: true)
+      take(session.panMoved(point, fingers: fingers), follow: true)
     case .up(let sample):
       let point = point(sample)
-      take(session.send { $0.panUp(point) }, follow: true)
+      take(session.panUp(point), follow: true)
     case .cancelled: cancelPan()
     }
   }
 
   /// Cancels the pan on the video.
   func cancelPan() {
-    take(session.send { $0.panCancelled() }, follow: true, isCancelled: true)
+    take(session.panCancelled(), follow: true, isCancelled: true)
   }
 
   /// Handles scrolling over the slider.
   func scroll(_ event: ScrollEvent) {
-    take(session.send { $0.scrolled(event) }, follow: false)
+    take(session.scrolled(event), follow: false)
   }
 
   /// Sets the value, for example for an assistive technology.
-  func seek(to value: Double) { take(session.send { $0.seek(to: value) }, follow: false) }
+  func seek(to value: Double) { take(session.seek(to: value), follow: false) }
 
   /// Performs a step of a key or an assistive technology; frames are the video's own.
   func perform(_ action: SliderAction) {
@@ -81,7 +80,7 @@ extension Viewer {
       return stepper.step(by: count)
     }
     let steps = adjustmentSteps
-    take(session.send { $0.perform(action, steps: steps) }, follow: false)
+    take(session.perform(action, steps: steps), follow: false)
   }
 
   /// The sizes of the steps of keys and assistive technologies.

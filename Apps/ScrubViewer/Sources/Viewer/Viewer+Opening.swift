@@ -1,7 +1,8 @@
-import AppSupport
 import Dispatch
 import FFmpegSeek
 import Media
+import MediaFixtures
+import MediaSeek
 import MediaTime
 import PanScrub
 import ScrubConfig
@@ -33,6 +34,8 @@ extension Viewer {
     notify([.video, .frame, .message, .value, .gesture])
     let (session, presenter) = (session, presenter)
     openingQueue.async { [weak self] in
+      // A step of the old video ends, too.
+      session.scheduler?.close()
       session.close()
       presenter.reset()
       let result = Self.source(path, cancellation) { share in
@@ -40,7 +43,7 @@ extension Viewer {
       }
       if case .success(let source) = result {
         presenter.setGeometry(DisplayGeometry(of: source.information))
-        session.open(source)
+        session.open([SeekScheduler(source: source) { presenter.take($0) }])
       }
       MainLoop.perform { self?.opened(result, cancellation) }
     }
@@ -86,9 +89,6 @@ extension Viewer {
     case .success(let source):
       information = source.information
       player.open(path ?? DemoClipFile.path(), source.information)
-      if let value = workbench.setup.file?.slider.value {
-        session.change { $0.setValue(value) }
-      }
       seek(to: session.model.slider.value)
     case .failure(let error): messages.say(error.text, about: .video)
     }

@@ -1,4 +1,3 @@
-import AppSupport
 import CurveConfig
 import GestureRecordings
 import ScrubSession
@@ -32,12 +31,12 @@ extension Viewer {
 
   /// Records an event of the slider, before it is handled.
   func record(_ event: RecordedGesture.Event) {
-    recorder?.record(event, session.model.slider, workbench.setup.library)
+    recorder?.record(event, session.model.slider, session.configuration.library)
   }
 
   /// Writes the recording so far; shows a message if that fails.
   func saveRecording() {
-    recorder?.notice(session.model.slider, workbench.setup.library)
+    recorder?.notice(session.model.slider, session.configuration.library)
     do throws(RecordingError) {
       try recorder?.write()
     } catch {

@@ -1,35 +1,23 @@
-import AppSupport
 import ConfigText
 import CurveConfig
+import CurvePlugins
 import PanScrub
 import ScrubConfig
 import ScrubSession
 import Scrubbing
+import Synchronization
 import Toolkit
 import ViewerModel
 
 /// Curves and settings from the menus and the watched config file.
 extension Viewer {
-  /// Starts watching a config file.
-  func watch(_ path: String) {
-    let watcher = ConfigWatcher(path: path, catalog: .program(config: path)) { [weak self] change in
-      MainLoop.perform { self?.take(change, of: path) }
-    }
-    do throws(ConfigErrors) {
-      workbench.adopt(try watcher.reload())
-    } catch {
-      messages.say(error.errors.map(\.description).joined(separator: "\n"), about: .config)
-    }
-    watcher.start()
-    self.watcher = watcher
-    sayFaults()
-    notify([.setup, .message, .value])
-  }
+  /// Follows a config file.
+  func watch(_ path: String) { session.follow(path, catalog: .withPlugins(config: path)) }
 
   /// Selects a curve, even during a gesture.
   func selectCurve(named name: String) {
     do throws(ConfigErrors) {
-      _ = try workbench.changeLibrary { (library) throws(ConfigErrors) in try library.select(name) }
+      try session.changeCurves { (library) throws(ConfigErrors) in try library.select(name) }
       messages.clear(.setup)
     } catch {
       messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
@@ -40,7 +28,7 @@ extension Viewer {
   /// Selects a mode of the slider with its policies, even during a gesture.
   func selectMode(_ mode: SliderMode) {
     do throws(ConfigErrors) {
-      try workbench.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
+      try session.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
       messages.clear(.setup)
     } catch {
       messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
@@ -50,31 +38,28 @@ extension Viewer {
 
   /// Sets the distance that the slider's thumb travels, in points.
   func measure(track: Double) {
-    guard track > 0 else { return }
-    measure(.init(track: track, pan: workbench.setup.lengths?.pan ?? workbench.setup.pan.width))
+    let before = session.model.trackWidth
+    session.setLengths(track: track)
+    if session.model.trackWidth != before { lengthChanged() }
   }
 
   /// Sets the width of the video, in points.
   func measure(pan: Double) {
-    guard pan > 0 else { return }
-    let track = workbench.setup.lengths?.track ?? workbench.setup.slider.trackWidth
-    measure(.init(track: track, pan: pan))
+    let before = session.model.panWidth
+    session.setLengths(pan: pan)
+    if session.model.panWidth != before { lengthChanged() }
   }
 
-  private func measure(_ lengths: Workbench.Lengths) {
-    guard workbench.setup.lengths != lengths else { return }
-    workbench.measure(lengths)
-    // Fitted curves have changed. Widgets cannot be changed during layout.
-    MainLoop.perform { [weak self] in self?.notify(.setup) }
-  }
+  /// Notifies the observers of refitted curves. Widgets cannot be changed during layout.
+  private func lengthChanged() { MainLoop.perform { [weak self] in self?.notify(.setup) } }
 
-  private func take(_ change: ConfigWatcher.Change, of path: String) {
+  /// Shows a change of the config file, which has been applied, or its errors.
+  func take(_ change: Result<ScrubConfiguration, ConfigErrors>) {
     switch change {
-    case .reloaded(let configuration):
-      workbench.adopt(configuration)
+    case .success:
       messages.clear(.config)
       sayFaults()
-    case .failed(let errors):
+    case .failure(let errors):
       messages.say(
         (errors.errors.map(\.description) + ["The last good curves stay in force."])
           .joined(separator: "\n"), about: .config)
@@ -91,8 +76,26 @@ extension Viewer {
   }
 
   private func sayFaults() {
-    let faults = workbench.setup.library.faults
+    let faults = session.configuration.library.faults
     guard !faults.isEmpty else { return messages.clear(.setup) }
     messages.say(faults.map(\.description).joined(separator: "\n"), about: .setup)
+  }
+}
+
+/// A relay of changes of the config file to the main thread.
+nonisolated final class ConfigObserver: Sendable {
+  typealias Change = Result<ScrubConfiguration, ConfigErrors>
+
+  private let observer = Mutex<(@MainActor @Sendable (Change) -> Void)?>(nil)
+
+  /// Sets the function that receives changes on the main thread.
+  func onChange(_ observer: @escaping @MainActor @Sendable (Change) -> Void) {
+    self.observer.withLock { $0 = observer }
+  }
+
+  /// Accepts a change from any thread.
+  func take(_ change: Change) {
+    guard let observer = observer.withLock({ $0 }) else { return }
+    MainLoop.perform { observer(change) }
   }
 }

@@ -1,5 +1,5 @@
-import AppSupport
 import CurveConfig
+import CurvePlugins
 import Foundation
 import GestureRecordings
 import Media
@@ -40,7 +40,8 @@ final class Viewer {
     static let view = Change(rawValue: 256)
   }
 
-  let workbench: Workbench
+  /// The session that the gestures drive.
+  let session: ScrubSession
   let presenter: FramePresenter
   private var observers: [(Change) -> Void] = []
   /// The changes collected by `gather`, or `nil` outside of it.
@@ -76,7 +77,6 @@ final class Viewer {
   /// The number of touch events so far.
   var touchCount = 0
   var opening: Cancellation?
-  var watcher: ConfigWatcher?
   var recorder: GestureRecorder?
   let openingQueue = DispatchQueue(label: "FineScrub.Viewer.opening")
   lazy var stepper = FrameStepper(self)
@@ -93,19 +93,25 @@ final class Viewer {
 
   /// Creates a state without a video.
   init() {
-    let presenter = FramePresenter()
+    let (presenter, config) = (FramePresenter(), ConfigObserver())
     self.presenter = presenter
-    workbench = Workbench(configuration: nil) { presenter.take($0) }
-    let model = workbench.session.model
+    let configuration = ScrubConfiguration(catalog: .withPlugins(config: nil))
+    session = ScrubSession(configuration: configuration) { update in
+      switch update {
+      // Frames come from the scheduler, with the numbers of their requests.
+      case .frame: break
+      case .configuration(let change): config.take(change)
+      case .failure(let error): presenter.take(.failure(error, sequence: 0))
+      }
+    }
+    let model = session.model
     response = model.state
-    let selected = workbench.setup.library.selected
+    let selected = session.configuration.library.selected
     (speeds, curveOfSpeeds) = (SpeedChoice(curve: selected.curve), selected.name)
     indicator = SpeedIndicator(state: model.slider.state)
     presenter.onShow { [weak self] in self?.show($0) }
+    config.onChange { [weak self] in self?.take($0) }
   }
-
-  /// The session that the gestures drive.
-  var session: ScrubSession { workbench.session }
 
   /// Adds a function that is called after changes.
   func observe(_ body: @escaping (Change) -> Void) { observers.append(body) }
@@ -134,7 +140,7 @@ final class Viewer {
   /// Ends all activities.
   func close() {
     opening?.cancel()
-    watcher?.stop()
+    session.stopFollowing()
     stopRecording()
     player.end()
     session.close()

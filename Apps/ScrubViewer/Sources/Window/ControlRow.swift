@@ -1,4 +1,3 @@
-import AppSupport
 import CurveConfig
 import ScrubConfig
 import Scrubbing
@@ -22,7 +21,7 @@ final class ControlRow {
     self.viewer = viewer
     curves = Choice(name: "Curve") { [weak viewer] place in
       guard let viewer else { return }
-      viewer.selectCurve(named: viewer.workbench.setup.library.curves[place].name)
+      viewer.selectCurve(named: viewer.session.configuration.library.curves[place].name)
     }
     modes = Choice(name: "Mode") { [weak viewer] in
       viewer?.selectMode(SliderMode.allCases[$0])
@@ -58,12 +57,12 @@ final class ControlRow {
 
   private func update(_ change: Viewer.Change) {
     if change.contains(.setup) {
-      let setup = viewer.workbench.setup
-      let names = setup.library.curves.map(\.name)
-      curves.show(names, selected: names.firstIndex(of: setup.library.selected.name))
+      let configuration = viewer.session.configuration
+      let names = configuration.library.curves.map(\.name)
+      curves.show(names, selected: names.firstIndex(of: configuration.library.selected.name))
       modes.show(
         SliderMode.allCases.map(\.rawValue),
-        selected: SliderMode.allCases.firstIndex(of: setup.slider.settings.mode))
+        selected: SliderMode.allCases.firstIndex(of: configuration.slider.settings.mode))
     }
     if change.contains(.recording) { recording.isOn = viewer.isRecording }
     guard change.contains(.view) else { return }

@@ -1,4 +1,3 @@
-import AppSupport
 import Media
 import MediaSeek
 import MediaTime
@@ -30,8 +29,8 @@ final class StatusRow {
 
   private func update(_ change: Viewer.Change) {
     if !change.isDisjoint(with: [.value, .video, .setup]) {
-      time.text = viewer.response.time.map { PromptText.time($0) } ?? "–"
-      length.text = viewer.information.map { PromptText.time($0.duration) } ?? "–"
+      time.text = viewer.response.time.map { TimeLabel.precise($0) } ?? "–"
+      length.text = viewer.information.map { TimeLabel.precise($0.duration) } ?? "–"
     }
     if change.contains(.view) { numbers.isVisible = viewer.parts.showsNumbers }
     guard viewer.parts.showsNumbers, !isDue,

@@ -1,4 +1,3 @@
-import AppSupport
 import CurveCharts
 import ScrubControls
 import Scrubbing

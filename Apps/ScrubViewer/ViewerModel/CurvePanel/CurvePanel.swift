@@ -1,4 +1,3 @@
-import AppSupport
 import CurveCharts
 public import Media
 import PanScrub
@@ -36,7 +35,8 @@ public struct CurvePanel: Sendable {
     let isPan = model.pan.isTracking && !model.slider.isTracking
     self.init(
       name: name, curve: isPan ? model.panCurve : model.curve,
-      scale: isPan ? DragScale(panOf: model, video) : DragScale(model, video),
+      scale: DragScale(
+        range: model.range, trackWidth: isPan ? model.panWidth : model.trackWidth, video: video),
       finger: model.fingerDistance, from: isPan ? "the start" : "the track")
   }
 
@@ -72,7 +72,7 @@ public struct CurvePanel: Sendable {
     let speed = curve.speed(atDistance: finger)
     let fraction = SpeedReading(fractionOf: speed).description
     let frames = scale.frames(atSpeed: speed).map { ", \(SpeedReading.framesPerPoint($0))" } ?? ""
-    return ["\(PromptText.number(finger.rounded())) points: \(fraction)\(frames)"]
+    return ["\(Self.whole(finger)) points: \(fraction)\(frames)"]
       + [fraction + frames, fraction]
   }
 
@@ -85,7 +85,7 @@ public struct CurvePanel: Sendable {
     }
     let speed = curve.speed(atDistance: finger)
     return
-      "\(start): \(scale.text(ofSpeed: speed)) at \(PromptText.number(finger.rounded())) points"
+      "\(start): \(scale.text(ofSpeed: speed)) at \(Self.whole(finger)) points"
   }
 
   /// Returns the value of the vertical axis at a speed.
@@ -106,4 +106,10 @@ public struct CurvePanel: Sendable {
 
   /// The maximum number of bands that can be distinguished in a panel.
   private static let mostBands = 64
+
+  /// Returns a number as the text of the nearest whole one.
+  private static func whole(_ number: Double) -> String {
+    let text = number.rounded().description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }

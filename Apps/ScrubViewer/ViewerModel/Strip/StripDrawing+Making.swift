@@ -1,4 +1,3 @@
-import AppSupport
 public import MediaTime
 import Surface
 import Timeline
@@ -108,7 +107,7 @@ extension StripDrawing {
 
   private func caption(_ strip: TimelineStrip, edge: StripEdge?) -> Caption? {
     guard let edge, let clip = strip.document.clip(edge.clip) else {
-      return playheadX.map { Caption(x: $0, texts: [PromptText.time(strip.playhead)]) }
+      return playheadX.map { Caption(x: $0, texts: [TimeLabel.precise(strip.playhead)]) }
     }
     let time = edge.edge == .leading ? clip.start : clip.end
     let state = strip.controller.handleState(of: clip, edge.edge)
@@ -118,7 +117,7 @@ extension StripDrawing {
     ].compactMap(\.self)
     // Parts near the end are omitted first.
     let texts = (0...holds.count).reversed().map { count in
-      ([PromptText.time(time)] + holds.prefix(count)).joined(separator: " · ")
+      ([TimeLabel.precise(time)] + holds.prefix(count)).joined(separator: " · ")
     }
     return Caption(x: strip.x(of: time), texts: texts)
   }

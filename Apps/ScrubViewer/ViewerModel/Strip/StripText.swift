@@ -1,4 +1,3 @@
-import AppSupport
 import MediaTime
 import Timeline
 
@@ -7,7 +6,7 @@ enum StripText {
   /// Returns a summary: the number of clips, their duration, and the keys that choose edges.
   static func summary(count: Int, kept: MediaTime, of duration: MediaTime) -> String {
     let clips = count == 1 ? "1 clip" : "\(count) clips"
-    let times = "\(PromptText.time(kept)) of \(PromptText.time(duration))"
+    let times = "\(TimeLabel.precise(kept)) of \(TimeLabel.precise(duration))"
     return "\(clips), \(times)" + (count == 0 ? "" : "; Down and Up choose an edge")
   }
 
@@ -18,7 +17,7 @@ enum StripText {
     guard let found = controller.document.clip(clip) else { return "" }
     let time = edge == .leading ? found.start : found.end
     let name = edge == .leading ? "Start" : "End"
-    let text = "\(name) of \(controller.name(of: clip)) at \(PromptText.time(time))"
+    let text = "\(name) of \(controller.name(of: clip)) at \(TimeLabel.precise(time))"
     return reason(state).map { "\(text), \($0)" } ?? text
   }
 

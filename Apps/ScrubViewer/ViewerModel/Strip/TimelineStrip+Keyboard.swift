@@ -1,4 +1,3 @@
-import AppSupport
 import Media
 import MediaTime
 public import Scrubbing
@@ -120,7 +119,7 @@ extension TimelineStrip {
         in: Self.track)
     }
     controller.selection = [id]
-    return restored(true, "Split at \(PromptText.time(time))")
+    return restored(true, "Split at \(TimeLabel.precise(time))")
   }
 
   private mutating func removeSelection() throws(InvalidParameter) -> StripResponse? {

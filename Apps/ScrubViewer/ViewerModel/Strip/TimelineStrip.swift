@@ -1,4 +1,3 @@
-import AppSupport
 public import MediaTime
 public import Playback
 import Scrubbing

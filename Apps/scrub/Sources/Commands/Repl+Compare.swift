@@ -1,8 +1,8 @@
-import AppSupport
 import CurveCharts
 import CurveConfig
 import Media
 import MediaTime
+import ScrubConfig
 import ScrubLab
 import ScrubSession
 import ScrubTools
@@ -17,7 +17,7 @@ extension Repl {
 
   func compare(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let curves =
-      call.words.isEmpty ? workbench.setup.library.curves : try curves(named: call.words)
+      call.words.isEmpty ? session.configuration.library.curves : try curves(named: call.words)
     // Without an open video, curves are compared on the demo clip.
     _ = try video(call.cancellation)
     let experiment = try experiment()

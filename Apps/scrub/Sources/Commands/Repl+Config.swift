@@ -1,63 +1,83 @@
-import AppSupport
 import ConfigText
 import CurveConfig
+import CurvePlugins
 import ScrubConfig
 import ScrubSession
 import ScrubTools
 import TerminalKit
+import Threads
 
-/// Watching and reloading the config file.
+/// Following and reloading the config file.
 extension Repl {
+  /// Reads a config file, or returns the standard configuration without one.
+  static func configuration(_ path: String?) throws(CommandError) -> ScrubConfiguration {
+    let catalog = CurveCatalog.withPlugins(config: path)
+    guard let path else { return ScrubConfiguration(catalog: catalog) }
+    do throws(ConfigErrors) {
+      return try ScrubConfiguration(contentsOf: path, catalog: catalog)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   func watch(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard let watcher else { throw Self.noConfig }
+    guard let path = openConfig.path else { throw Self.noConfig }
     switch call.words {
-    case ["on"]: watcher.start()
-    case ["off"]: watcher.stop()
+    case ["on"]: follow(path)
+    case ["off"]: session.stopFollowing()
     default: throw call.usage
     }
-    return curvesResult([.init("config", .string(watcher.path))])
+    return curvesResult([.init("config", .string(path))])
   }
 
   func reload(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
-    guard let watcher else { throw Self.noConfig }
+    guard let path = openConfig.path else { throw Self.noConfig }
     do throws(ConfigErrors) {
-      workbench.adopt(try watcher.reload())
+      try session.reload()
       announceFaults()
     } catch {
       throw CommandError(error)
     }
-    return curvesResult([.init("config", .string(watcher.path))])
+    return curvesResult([.init("config", .string(path))])
   }
 
-  /// Watches a config file, instead of any previous one.
-  func watch(_ path: String) {
-    let (workbench, announcer) = (workbench, announcer)
-    let watcher = ConfigWatcher(path: path, catalog: .program(config: path)) { change in
-      switch change {
-      case .reloaded(let configuration):
-        workbench.adopt(configuration)
-        let library = workbench.setup.library
-        announcer.announce("\(path): read again, curve \(library.selected.name)")
-        for fault in library.faults { announcer.announce(fault.description) }
-      case .failed(let errors):
-        for error in errors.errors { announcer.announce(error.description) }
-        announcer.announce("\(path): the last good curves stay in force")
-      }
-    }
-    // The file was read just now; report only later changes.
-    do throws(ConfigErrors) {
-      let now = try watcher.reload()
-      if workbench.setup.file.map(now.isEquivalent) != true { workbench.adopt(now) }
-    } catch {
-      for error in error.errors { announcer.announce(error.description) }
-    }
-    watcher.start()
-    self.watcher = watcher
+  /// Follows a config file, instead of any previous one.
+  func follow(_ path: String) {
+    openConfig.path = path
+    session.follow(path, catalog: .withPlugins(config: path))
   }
 
   private static let noConfig = CommandError(
     code: .usage,
     message: "no config file is open; start the program with --config FILE, or type curve save NAME"
   )
+}
+
+/// The open config file, whose changes are announced.
+final class OpenConfig: Sendable {
+  private let announcer: Announcer
+  private let current = Lock<String?>(nil)
+
+  init(_ announcer: Announcer) { self.announcer = announcer }
+
+  /// The path, or `nil` without a file.
+  var path: String? {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
+  }
+
+  /// Announces a change, which has been applied, or its errors.
+  func announce(_ change: Result<ScrubConfiguration, ConfigErrors>) {
+    let path = path ?? ""
+    switch change {
+    case .success(let configuration):
+      let library = configuration.library
+      announcer.announce("\(path): read again, curve \(library.selected.name)")
+      for fault in library.faults { announcer.announce(fault.description) }
+    case .failure(let errors):
+      for error in errors.errors { announcer.announce(error.description) }
+      announcer.announce("\(path): the last good curves stay in force")
+    }
+  }
 }

@@ -1,4 +1,3 @@
-import AppSupport
 import ConfigText
 import CurveConfig
 import ScrubConfig
@@ -17,25 +16,25 @@ extension Repl {
     let replaces = words.count > 1 && words.last == "replace"
     if replaces { words.removeLast() }
     guard let name = words.first, !name.isEmpty, words.count <= 2 else { throw call.usage }
-    let path = words.count == 2 ? words[1] : watcher?.path ?? NewConfig.path
+    let path = words.count == 2 ? words[1] : openConfig.path ?? NewConfig.path
     let file = try FileReplacement(of: path)
-    if watcher == nil, words.count == 1, file.text == nil {
+    if openConfig.path == nil, words.count == 1, file.text == nil {
       return try create(file, for: name, replaces)
     }
-    let isOpen = try watcher.map { (watcher) throws(CommandError) in
-      try FileReplacement(of: watcher.path).isSameFile(as: file)
+    let isOpen = try openConfig.path.map { (path) throws(CommandError) in
+      try FileReplacement(of: path).isSameFile(as: file)
     }
     // Without an open video, the curves of a file are not fitted to one.
-    var library = workbench.setup.library
+    var library = session.configuration.library
     library.refit(to: .placeholder)
     if isOpen == true { try checkName(name, in: library.addedNames, replaces) }
     let saving = CurveSaving(name: name, curve: library.selected, library: library)
     let outcome = try saving.write(to: file, replaces: replaces) { now in
-      isOpen != true || workbench.setup.file.map(now.isEquivalent) == true
+      isOpen != true || now.isEquivalent(to: session.appliedConfiguration)
     }
     if isOpen == true { try adoptSaved(name) }
     var result = result(of: saving, outcome, path, isOpen: isOpen == true)
-    let gone = library.curves.filter { workbench.setup.library[$0.name] == nil }.map(\.name)
+    let gone = library.curves.filter { session.configuration.library[$0.name] == nil }.map(\.name)
     if !gone.isEmpty {
       result.text +=
         "\nthe config has curves of its own now, so those of the kinds are gone: "
@@ -48,11 +47,11 @@ extension Repl {
   private func create(
     _ file: FileReplacement, for name: String, _ replaces: Bool
   ) throws(CommandError) -> CommandResult {
-    let before = workbench.setup
+    let before = session.configuration
     let curve = before.library.selected
     try checkName(name, in: Set(before.library.curves.map(\.name)), replaces)
-    try file.replace(with: NewConfig(setup: before).text(saving: curve, as: name))
-    watch(file.path)
+    try file.replace(with: NewConfig(before).text(saving: curve, as: name))
+    follow(file.path)
     let definition = curve.definition.text(quotingKeys: false)
     return CommandResult(
       resultMembers(name, file.path, .made),
@@ -66,7 +65,7 @@ extension Repl {
   private func checkName(
     _ name: String, in unsaved: Set<String>, _ replaces: Bool
   ) throws(CommandError) {
-    let selected = workbench.setup.library.selected.name
+    let selected = session.configuration.library.selected.name
     guard !replaces, unsaved.contains(name), selected != name else { return }
     throw .invalid(
       "there is a curve \(name) already, and the selected one is \(selected); type "
@@ -76,10 +75,9 @@ extension Repl {
   /// Reloads the saved file and selects the curve by its new name. Both behave alike, so the value
   /// does not change.
   private func adoptSaved(_ name: String) throws(CommandError) {
-    guard let watcher else { return }
     do throws(ConfigErrors) {
-      workbench.adopt(try watcher.reload())
-      _ = try workbench.changeLibrary { (library) throws(ConfigErrors) in try library.select(name) }
+      try session.reload()
+      try session.changeCurves { (library) throws(ConfigErrors) in try library.select(name) }
     } catch {
       throw CommandError(error)
     }

@@ -1,6 +1,7 @@
-import AppSupport
 import ConfigText
+import CurveCharts
 import CurveConfig
+import ScrubConfig
 import ScrubSession
 import ScrubTools
 import SpeedCurves
@@ -14,7 +15,7 @@ extension Repl {
   }
 
   func curvesResult(_ members: [JSONValue.Member] = []) -> CommandResult {
-    let library = workbench.setup.library
+    let library = session.configuration.library
     let rows = library.curves.map { ($0.name, $0.kind, $0.name == library.selected.name) }
     let listed = rows.map { row in
       JSONValue.object([
@@ -33,9 +34,11 @@ extension Repl {
 
   func curve(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let words = call.words
-    guard let first = words.first else { return curveResult(workbench.setup.library.selected) }
+    guard let first = words.first else {
+      return curveResult(session.configuration.library.selected)
+    }
     if first == "save", words.count > 1 { return try save(words.dropFirst(), call) }
-    let isNew = first == "new" && (words.count > 1 || workbench.setup.library["new"] == nil)
+    let isNew = first == "new" && (words.count > 1 || session.configuration.library["new"] == nil)
     let isChange = !isNew && words.allSatisfy { $0.contains("=") }
     guard isNew ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }
     do throws(ConfigErrors) {
@@ -43,16 +46,16 @@ extension Repl {
       if isNew {
         let definition = try definition(ofKind: words[1], Array(words.dropFirst(2)))
         let name = freeName(for: words[1])
-        selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
+        selected = try session.changeCurves { (library) throws(ConfigErrors) in
           try library.define(name, as: definition)
         }
       } else if isChange {
         let changes = try ConfigNode(words: words)
-        selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
+        selected = try session.changeCurves { (library) throws(ConfigErrors) in
           try library.changeSelected(changes)
         }
       } else {
-        selected = try workbench.changeLibrary { (library) throws(ConfigErrors) in
+        selected = try session.changeCurves { (library) throws(ConfigErrors) in
           try library.select(first)
         }
       }
@@ -64,21 +67,21 @@ extension Repl {
 
   /// Prints which curves could not be fitted to the video, and why.
   func announceFaults() {
-    for fault in workbench.setup.library.faults { announcer.announce(fault.description) }
+    for fault in session.configuration.library.faults { announcer.announce(fault.description) }
   }
 
   func speed(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count == 1, let distance = Double(call.words[0]), !distance.isNaN else {
       throw call.usage
     }
-    let curve = workbench.setup.library.selected.curve
+    let curve = session.configuration.library.selected.curve
     let (speed, band) = (curve.speed(atDistance: distance), curve.band(atDistance: distance))
     return CommandResult(
       [
         .init("distance", .number(distance)), .init("speed", .number(speed)),
         .init("band", .integer(band.index)),
       ],
-      text: "at \(PromptText.number(distance)) points the speed is \(PromptText.number(speed))")
+      text: "at \(ShortNumber.text(distance)) points the speed is \(ShortNumber.text(speed))")
   }
 
   private func definition(
@@ -91,7 +94,7 @@ extension Repl {
 
   /// Returns the kind's name, or the first unused one of kind2, kind3 …
   private func freeName(for kind: String) -> String {
-    let library = workbench.setup.library
+    let library = session.configuration.library
     guard library[kind] != nil else { return kind }
     var number = 2
     while library["\(kind)\(number)"] != nil { number += 1 }

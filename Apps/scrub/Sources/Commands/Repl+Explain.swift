@@ -1,6 +1,6 @@
-import AppSupport
 import CurveCharts
 import CurveConfig
+import ScrubConfig
 import ScrubSession
 import ScrubTools
 import Scrubbing
@@ -20,7 +20,7 @@ extension Repl {
 
   /// Returns the context to use without a video; `nil` for curves that are not fitted to one.
   private func placeholder(for named: NamedCurve) -> CurveContext? {
-    var library = workbench.setup.library
+    var library = session.configuration.library
     let context = library.context
     guard session.scheduler == nil else { return nil }
     // A curve is fitted if another context changes it, whatever its parts are.

@@ -1,4 +1,3 @@
-import AppSupport
 import ConfigText
 import CurveConfig
 import GestureRecordings
@@ -17,7 +16,7 @@ extension Repl {
   func slider(_ call: CommandCall) throws(CommandError) -> CommandResult {
     do throws(ConfigErrors) {
       if !call.words.isEmpty {
-        try workbench.changeSlider(ConfigNode(words: call.words))
+        try session.changeSlider(ConfigNode(words: call.words))
         announceFaults()
       }
     } catch {
@@ -40,19 +39,19 @@ extension Repl {
   func down(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let point = try point(call, call.words)
     record(RecordedGesture.Event(.begin, at: point))
-    return try result(of: session.send { $0.touchDown(point) }, call)
+    return try result(of: session.touchDown(point), call)
   }
 
   func move(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let point = try point(call, call.words)
     record(RecordedGesture.Event(.move, at: point))
-    return try result(of: session.send { $0.touchMoved(point) }, call)
+    return try result(of: session.touchMoved(point), call)
   }
 
   func up(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let point = try point(call, call.words)
     record(RecordedGesture.Event(.end, at: point))
-    let event = session.send { $0.touchUp(point) }
+    let event = session.touchUp(point)
     try saveRecording()
     return try settled(event, call)
   }
@@ -65,7 +64,7 @@ extension Repl {
     default: throw call.usage
     }
     record(RecordedGesture.Event(cancelledBy: cause))
-    let event = session.send { $0.touchCancelled(by: cause) }
+    let event = session.touchCancelled(by: cause)
     try saveRecording()
     return try settled(event, call)
   }
@@ -75,17 +74,17 @@ extension Repl {
     switch call.words.first {
     case "begin":
       let point = try point(call, words)
-      return try result(of: session.send { $0.panDown(point) }, call)
+      return try result(of: session.panDown(point), call)
     case "move":
       let point = try point(call, words)
-      return try result(of: session.send { $0.panMoved(point) }, call)
+      return try result(of: session.panMoved(point), call)
     case "end" where words.count == 1:
       let point = try point(call, ["0", "0"] + words)
-      return try settled(session.send { $0.panUp(point) }, call)
-    case "cancel" where words.isEmpty: return try settled(session.send { $0.panCancelled() }, call)
+      return try settled(session.panUp(point), call)
+    case "cancel" where words.isEmpty: return try settled(session.panCancelled(), call)
     case "set":
       do throws(ConfigErrors) {
-        if !words.isEmpty { try workbench.changePan(ConfigNode(words: words)) }
+        if !words.isEmpty { try session.changePan(ConfigNode(words: words)) }
       } catch {
         throw CommandError(typed: error)
       }
@@ -97,7 +96,7 @@ extension Repl {
 
   /// The pan's current settings.
   var panRows: [JSONValue.Member] {
-    SettingsText.rows(workbench.setup.pan, PanSettings.fields)
+    SettingsText.rows(session.configuration.pan, PanSettings.fields)
   }
 
   func state(_ call: CommandCall) throws(CommandError) -> CommandResult {
@@ -109,7 +108,7 @@ extension Repl {
       .init("unadjustedValue", .number(model.slider.unadjustedValue)),
       .init("state", .string(model.pan.state.rawValue)),
       .init("playback", .string(model.playback.rawValue)),
-      .init("curve", .string(workbench.setup.library.selected.name)),
+      .init("curve", .string(session.configuration.library.selected.name)),
       .init("picture", frame.map { .object(FrameFacts.members($0)) } ?? .null),
     ]
     if let frame { result.text += "\non the screen: \(FrameFacts.text(frame))" }

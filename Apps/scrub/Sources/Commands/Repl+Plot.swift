@@ -1,7 +1,7 @@
-import AppSupport
 import CurveCharts
 import CurveConfig
 import Media
+import ScrubConfig
 import ScrubSession
 import ScrubTools
 import SpeedCurves
@@ -38,7 +38,7 @@ extension Repl {
 
   /// Returns the curves with the given names, in order; the selected curve if there are none.
   func curves(named names: [String]) throws(CommandError) -> [NamedCurve] {
-    let library = workbench.setup.library
+    let library = session.configuration.library
     guard !names.isEmpty else { return [library.selected] }
     var chosen: [NamedCurve] = []
     for name in names {

@@ -1,6 +1,7 @@
-import AppSupport
 import ConfigText
 import CurveConfig
+import ScrubConfig
+import ScrubSession
 import ScrubTools
 import TerminalKit
 
@@ -62,7 +63,7 @@ extension Repl {
   }
 
   private var kinds: [String] {
-    workbench.setup.library.catalog.kinds.flatMap { kind in
+    session.configuration.library.catalog.kinds.flatMap { kind in
       ["  \(kind.name): \(kind.summary)"]
         + kind.parameters.map { field in
           let standard = field.defaultValue.map { ", \($0.text) unless set" } ?? ""

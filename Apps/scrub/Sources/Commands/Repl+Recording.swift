@@ -1,5 +1,5 @@
-import AppSupport
 import GestureRecordings
+import ScrubConfig
 import ScrubSession
 import ScrubTools
 import Scrubbing
@@ -30,7 +30,7 @@ extension Repl {
     let path = call.words[0]
     // Replaying ends the recording: later events would change what has just been replayed.
     if recorder?.path == path { try finishRecording() } else { try saveRecording() }
-    var replay = try RecordingReplay(path: path, mode: nil, config: workbench.setup.library)
+    var replay = try RecordingReplay(path: path, mode: nil, config: session.configuration.library)
     var last = replay.state
     var count = 0
     try replay.play { state in
@@ -44,7 +44,7 @@ extension Repl {
 
   /// Records an event just before it is handled.
   func record(_ event: RecordedGesture.Event) {
-    recorder?.record(event, session.model.slider, workbench.setup.library)
+    recorder?.record(event, session.model.slider, session.configuration.library)
   }
 
   /// Writes and ends the recording, even if it has no events or cannot be written.
@@ -54,7 +54,7 @@ extension Repl {
   private func finishRecording() throws(CommandError) -> Int {
     guard var finished = recorder else { return 0 }
     recorder = nil
-    finished.finish(session.model.slider, workbench.setup.library)
+    finished.finish(session.model.slider, session.configuration.library)
     do throws(RecordingError) {
       try finished.write()
     } catch {
@@ -65,7 +65,7 @@ extension Repl {
 
   /// Writes the events recorded so far.
   func saveRecording() throws(CommandError) {
-    recorder?.notice(session.model.slider, workbench.setup.library)
+    recorder?.notice(session.model.slider, session.configuration.library)
     do throws(RecordingError) {
       try recorder?.write()
     } catch {

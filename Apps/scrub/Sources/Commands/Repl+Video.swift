@@ -1,7 +1,7 @@
-import AppSupport
 import FFmpegSeek
 import Foundation
 import Media
+import MediaFixtures
 import MediaSeek
 import MediaTime
 import ScrubConfig
@@ -136,8 +136,6 @@ extension Repl {
     announceFaults()
     lastSeek = nil
     screen.show(nil)
-    // A config can set the initial value; a typed value belonged to the previous video.
-    if let value = workbench.setup.file?.slider.value { session.change { $0.setValue(value) } }
     return source
   }
 
@@ -174,13 +172,14 @@ extension Repl {
     }
     showSeek(frame)
     let microseconds = Int64(duration / .microseconds(1))
+    let tenths = (duration / .microseconds(100)).rounded()
     let members =
       FrameFacts.members(frame) + [
         .init("microseconds", .integer(microseconds)),
         JSONValue.Member("md5", .string(frame.pixels.md5())),
       ]
     return CommandResult(
-      members, text: FrameFacts.text(frame) + ", \(PromptText.milliseconds(duration))")
+      members, text: FrameFacts.text(frame) + ", \(tenths / 10) ms")
   }
 
   private func tolerance(_ call: CommandCall) throws(CommandError) -> SeekTolerance {

@@ -1,4 +1,3 @@
-import AppSupport
 import CurveCharts
 import Media
 import MediaSeek
@@ -7,6 +6,9 @@ import ScrubSession
 extension Repl {
   /// The current change of value and frames per point of drag.
   var dragScale: DragScale {
-    DragScale(session.model, session.scheduler?.source.information)
+    let model = session.model
+    return DragScale(
+      range: model.range, trackWidth: model.trackWidth,
+      video: session.scheduler?.source.information)
   }
 }

@@ -1,4 +1,5 @@
-import AppSupport
+import CurveCharts
+import MediaTime
 import PanScrub
 import ScrubSession
 import ScrubTools
@@ -8,9 +9,9 @@ import Scrubbing
 enum GestureText {
   /// Returns value, frame, speed and feedback on one line.
   static func text(_ response: ScrubResponse, frame: Int?) -> String {
-    var parts = [response.time.map { PromptText.time($0) } ?? PromptText.value(response.value)]
+    var parts = [response.time.map { TimeLabel.precise($0) } ?? ShortNumber.text(response.value)]
     if let frame { parts.append("frame \(frame)") }
-    parts.append("speed \(PromptText.number(response.speed))")
+    parts.append("speed \(ShortNumber.text(response.speed))")
     if let state = response.panState { parts += [state.rawValue, response.playback.rawValue] }
     if !response.feedback.isEmpty {
       parts.append("(" + response.feedback.names.joined(separator: ", ") + ")")

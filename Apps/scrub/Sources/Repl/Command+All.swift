@@ -1,4 +1,3 @@
-import AppSupport
 import CurveConfig
 import PanScrub
 import ScrubConfig

@@ -1,6 +1,7 @@
-import AppSupport
 import CurveConfig
 import Foundation
+import ScrubConfig
+import ScrubSession
 import TerminalKit
 
 /// Tab completion of commands, curve names, kinds and their parameters, settings and paths.
@@ -22,7 +23,7 @@ extension Repl {
   }
 
   private func candidates(_ command: Command, _ words: [String]) -> [String] {
-    let library = workbench.setup.library
+    let library = session.configuration.library
     switch command.completion {
     case .nothing, .path: return []
     case .commandName: return Command.all.map(\.name)

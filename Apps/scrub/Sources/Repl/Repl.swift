@@ -1,11 +1,12 @@
-import AppSupport
 import ConfigText
+import CurveCharts
 import CurveConfig
 import Foundation
 import GestureRecordings
 import Media
+import MediaFixtures
 import MediaSeek
-import PanScrub
+import MediaTime
 import ScrubConfig
 import ScrubSession
 import ScrubTools
@@ -14,15 +15,16 @@ import Timeline
 
 /// The interactive program: reads commands, runs them and prints their results.
 ///
-/// Used on the main thread only; state shared with other threads is in the workbench.
+/// Used on the main thread only; state shared with other threads is in the session.
 final class Repl {
-  let workbench: Workbench
+  /// The session that the gestures drive.
+  let session: ScrubSession
   let screen = Screen()
   let usesJSON: Bool
   let wake: TerminalWake
   let announcer: Announcer
   let interruption: Interruption
-  var watcher: ConfigWatcher?
+  let openConfig: OpenConfig
   var recorder: GestureRecorder?
   /// The path of a video that could not be opened. While it is set, the demo clip is not opened
   /// instead.
@@ -49,24 +51,21 @@ final class Repl {
     self.wake = wake
     interruption = Interruption(wake: wake, endsWhenIdle: !LineReader.isInteractive)
     announcer = Announcer(wake: wake)
-    var configuration: ScrubConfiguration?
-    if let configPath {
-      do throws(ConfigErrors) {
-        configuration = try ScrubConfiguration(
-          contentsOf: configPath, catalog: .program(config: configPath))
-      } catch {
-        throw CommandError(error)
+    let configuration = try Self.configuration(configPath)
+    openConfig = OpenConfig(announcer)
+    session = ScrubSession(configuration: configuration, feedbackInterval: 0) {
+      [screen, openConfig] update in
+      switch update {
+      case .frame(let frame): screen.show(frame)
+      case .configuration(let change): openConfig.announce(change)
+      case .failure: break
       }
     }
-    workbench = Workbench(configuration: configuration) { [screen] in screen.show($0) }
-    for error in configuration?.library.faults ?? [] {
+    for error in configuration.library.faults {
       StandardStream.error.write(line: "scrub: \(error)")
     }
-    if let configPath { watch(configPath) }
+    if let configPath { follow(configPath) }
   }
-
-  /// The session that the gestures drive.
-  var session: ScrubSession { workbench.session }
 
   /// Runs commands from standard input until its end.
   ///
@@ -83,7 +82,10 @@ final class Repl {
       let opensDemoClip = false
     #endif
     if video != nil || opensDemoClip { openFirst(video) }
-    let reader = LineReader(wake: wake, announcer: announcer) { [self] in completion(for: $0) }
+    let reader = LineReader(
+      wake: wake, announcer: announcer,
+      history: UserFolder.state.makePath().map { $0 + "/history" }
+    ) { [self] in completion(for: $0) }
     loop: while !isQuitting {
       do throws(InputError) {
         switch try reader.next(prompt: prompt) {
@@ -124,7 +126,7 @@ final class Repl {
 
   private var prompt: String {
     let state = session.model.state
-    let position = state.time.map { PromptText.time($0) } ?? PromptText.value(state.value)
+    let position = state.time.map { TimeLabel.precise($0) } ?? ShortNumber.text(state.value)
     return "\(position)\(state.isTracking ? " *" : "") > "
   }
 
@@ -197,7 +199,7 @@ final class Repl {
   }
 
   private func finish() {
-    watcher?.stop()
+    session.stopFollowing()
     do throws(CommandError) {
       try saveRecording()
     } catch {

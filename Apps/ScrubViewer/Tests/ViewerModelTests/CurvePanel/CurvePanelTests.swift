@@ -1,4 +1,3 @@
-import AppSupport
 import CurveCharts
 import CurveConfig
 import Media
@@ -30,7 +29,7 @@ import Testing
     let curve = try #require(library.curves.first { $0.name == name })
     var model = ScrubModel(curve: curve.curve)
     if let seconds { model.open(duration: MediaTime(seconds: seconds)) }
-    var scale = DragScale(model, nil)
+    var scale = DragScale(range: model.range, trackWidth: model.trackWidth)
     if seconds != nil { (scale.hasVideo, scale.framesPerSecond) = (true, 30) }
     return CurvePanel(name: name, curve: curve.curve, scale: scale, finger: finger)
   }

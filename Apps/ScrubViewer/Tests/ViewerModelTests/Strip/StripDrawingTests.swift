@@ -1,4 +1,3 @@
-import AppSupport
 import MediaTesting
 import MediaTime
 import Scrubbing

@@ -1,4 +1,3 @@
-import AppSupport
 import MediaTime
 import Scrubbing
 import Surface

@@ -1,4 +1,3 @@
-import AppSupport
 import Media
 import MediaTime
 import Scrubbing

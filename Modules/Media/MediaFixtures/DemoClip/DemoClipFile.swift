@@ -1,5 +1,4 @@
 internal import Foundation
-internal import MediaFixtures
 public import Stills
 
 /// The demo clip in the user's cache folder, created when first needed.

@@ -1,0 +1,26 @@
+public import CurveConfig
+internal import SpeedCurves
+
+extension CurveCatalog {
+  /// Returns the standard kinds, and curves from the shared libraries that a config names.
+  ///
+  /// Such a config runs code inside your program; see `PluginKind`.
+  ///
+  /// - Parameter path: The config file, whose folder is the base of relative library paths, or `nil`
+  ///   for the working folder.
+  /// - Returns: The catalog for reading that config.
+  public static func withPlugins(config path: String?) -> CurveCatalog {
+    var catalog = CurveCatalog.standard
+    do throws(InvalidParameter) {
+      try catalog.register(PluginKind(librariesRelativeTo: folder(of: path ?? "")))
+    } catch {
+      preconditionFailure("the kind of plug-ins cannot be registered: \(error)")
+    }
+    return catalog
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let end = path.lastIndex(of: "/") else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
+  }
+}
