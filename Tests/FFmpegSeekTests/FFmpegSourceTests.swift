@@ -22,7 +22,8 @@
       ])
     func conforms(name: String) throws {
       let source = try FFmpegSource(path: path(name))
-      let violations = MediaSourceConformance(frameLimit: 40).violations(of: source)
+      let violations = MediaSourceConformance(frameLimit: 40).violations(
+        of: source, cancellation: Cancellation())
       #expect(violations.map(\.description) == [])
       source.close()
     }

@@ -81,9 +81,9 @@ public final class SoundReader: Sendable {
   /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was cancelled.
   /// - Complexity: O(samples) for sequential reading; a seek decodes a quarter of a second more, and
   ///   in Matroska from the last keyframe of the video on.
-  @available(*, noasync, renamed: "read(from:into:)")
+  @available(*, noasync, renamed: "read(from:count:)")
   public func read(
-    from index: Int64, into samples: inout [Float], cancellation: Cancellation = Cancellation()
+    from index: Int64, into samples: inout [Float], cancellation: Cancellation
   ) throws(MediaError) -> Int {
     precondition(
       samples.count % format.channelCount == 0,
