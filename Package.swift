@@ -47,6 +47,8 @@ let package = Package(
     .library(name: "Stills", targets: ["Stills"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
+    .library(name: "FineScrub", targets: ["FineScrub"]),
+    .library(name: "FineScrubTestSupport", targets: ["FineScrubTestSupport"]),
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     // For the viewer, which is a separate package; not API.
@@ -110,6 +112,15 @@ let package = Package(
 
     // The composition.
     module("Session", "ScrubSession", ["ScrubConfig", "ScrubControls", "MediaSeek", "Threads"]),
+
+    // The front door.
+    module(
+      "Session", "FineScrub",
+      [
+        "ScrubSession", "ScrubControls", "ScrubConfig", "PanScrub", "FFmpegSeek", "Stills",
+        "Threads",
+      ]),
+    module("Session", "FineScrubTestSupport", ["FineScrub", "MediaTesting"]),
 
     // The program scrub: the terminal, the subcommands, and the REPL.
     .systemLibrary(
@@ -176,6 +187,7 @@ let package = Package(
     tests("Stills", ["FFmpegHandles", "Media", "MediaFixtures", "MediaTime"]),
     tests("Storyboards", ["MediaFixtures", "MediaTime", "Stills"]),
     tests("MediaFixtures", ["FFmpegHandles", "MediaTime", "Stills"]),
+    tests("FineScrub", ["FineScrubTestSupport", "MediaFixtures", "Threads", "AllocationCounter"]),
     tests("ScrubSession", ["Threads", "AllocationCounter", "Playback", "ScrubControls"]),
     .testTarget(
       name: "ScrubCommandTests",

@@ -21,7 +21,7 @@
     ) throws -> FFmpegSource {
       let path = folder.path(name)
       var settings = VideoSettings(
-        encoders: DemoClip.encoders, size: ImageSize(width: 320, height: 180),
+        encoders: DemoClip.encoders, size: PixelSize(width: 320, height: 180),
         frameRate: FrameRate(30))
       settings.gopLength = 60
       settings.maximumBFrames = 2

@@ -35,7 +35,7 @@
       let path = folder.path("clip.ivf")
       var settings = VideoSettings(
         encoders: [.init("libvpx", options: ["deadline": "realtime"])],
-        size: ImageSize(width: 160, height: 96), frameRate: FrameRate(30))
+        size: PixelSize(width: 160, height: 96), frameRate: FrameRate(30))
       settings.gopLength = 1
       let writer = try VideoWriter(path: path, settings: settings)
       for number in timestamps.indices {

@@ -199,7 +199,7 @@
     /// The background scan of a file without a packet list, on a slow disk.
     @Test("Closing ends the scan") func closingEndsTheScan() throws {
       let path = folder.path("clip.ts")
-      let size = ImageSize(width: 640, height: 360)
+      let size = PixelSize(width: 640, height: 360)
       let writer = try VideoWriter(
         path: path,
         settings: VideoSettings(

@@ -18,7 +18,7 @@
     private func source(_ name: String, scanBytes: Int64 = 8 << 10) throws -> FFmpegSource {
       let path = folder.path(name)
       var settings = VideoSettings(
-        encoders: DemoClip.encoders, size: ImageSize(width: 640, height: 360),
+        encoders: DemoClip.encoders, size: PixelSize(width: 640, height: 360),
         frameRate: FrameRate(30))
       settings.gopLength = 60
       let writer = try VideoWriter(path: path, settings: settings)

@@ -21,7 +21,7 @@
     ) throws -> String {
       let path = folder.path(name)
       var settings = VideoSettings(
-        encoders: [.init(encoder)], size: ImageSize(width: 320, height: 180),
+        encoders: [.init(encoder)], size: PixelSize(width: 320, height: 180),
         frameRate: FrameRate(25))
       settings.gopLength = gop
       settings.pixelFormat = pixelFormat

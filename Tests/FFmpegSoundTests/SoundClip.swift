@@ -1,4 +1,5 @@
 #if FFmpeg
+  import Media
   import MediaFixtures
   import Stills
   import Foundation
@@ -6,7 +7,7 @@
   import Testing
 
   /// A folder for a test's clips, removed with the value.
-  final class SoundClips {
+  final class SoundClips: Sendable {
     private let folder: URL
 
     init() throws {
@@ -22,7 +23,7 @@
     /// Writes a clip of small gray frames at 25 frames per second, and a sound.
     func write(_ kind: ClipKind, seconds: Double = 6) throws -> String {
       let path = path("clip.\(kind.container)")
-      let size = ImageSize(width: 80, height: 48)
+      let size = PixelSize(width: 80, height: 48)
       var settings = VideoSettings(
         encoders: [kind.video], size: size, frameRate: FrameRate(25))
       settings.gopLength = 50

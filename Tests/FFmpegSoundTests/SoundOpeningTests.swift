@@ -29,7 +29,7 @@
     @Test("A file without sound is reported") func silentFileIsReported() throws {
       let clips = try SoundClips()
       let path = clips.path("silent.mp4")
-      let size = ImageSize(width: 80, height: 48)
+      let size = PixelSize(width: 80, height: 48)
       let writer = try VideoWriter(
         path: path,
         settings: VideoSettings(encoders: [ClipKind.mpeg4], size: size, frameRate: FrameRate(25)))

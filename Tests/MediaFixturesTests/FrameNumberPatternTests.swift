@@ -1,3 +1,4 @@
+import Media
 import MediaFixtures
 import Stills
 import Testing
@@ -21,12 +22,12 @@ import Testing
     return pixels
   }
 
-  static func read(_ pixels: [UInt8], _ size: ImageSize) -> Int? {
+  static func read(_ pixels: [UInt8], _ size: PixelSize) -> Int? {
     FrameNumberPattern.read(bgra: pixels.span, width: size.width, height: size.height)
   }
 
   /// Scales by the mean of all covered pixels.
-  static func scaled(_ pixels: [UInt8], from size: ImageSize, to small: ImageSize) -> [UInt8] {
+  static func scaled(_ pixels: [UInt8], from size: PixelSize, to small: PixelSize) -> [UInt8] {
     var result: [UInt8] = []
     for y in 0..<small.height {
       for x in 0..<small.width {
@@ -47,10 +48,10 @@ import Testing
     "A drawn number is read back",
     arguments: numbers,
     [
-      ImageSize(width: 640, height: 360), ImageSize(width: 80, height: 80),
-      ImageSize(width: 960, height: 540), ImageSize(width: 322, height: 242),
+      PixelSize(width: 640, height: 360), PixelSize(width: 80, height: 80),
+      PixelSize(width: 960, height: 540), PixelSize(width: 322, height: 242),
     ])
-  func roundTrip(number: Int, size: ImageSize) {
+  func roundTrip(number: Int, size: PixelSize) {
     var image = PlanarImage(size: size, color: YUVColor(luma: 120))
     FrameNumberPattern.draw(number, on: &image)
     #expect(Self.read(Self.pixels(image), size) == number)
@@ -59,8 +60,8 @@ import Testing
 
   @Test("A scaled image is read", arguments: numbers, [320, 214, 160, 107, 80])
   func scaledDown(number: Int, width: Int) {
-    let size = ImageSize(width: 640, height: 360)
-    let small = ImageSize(width: width, height: width * 9 / 16)
+    let size = PixelSize(width: 640, height: 360)
+    let small = PixelSize(width: width, height: width * 9 / 16)
     var image = PlanarImage(size: size, color: YUVColor(luma: 120))
     FrameNumberPattern.draw(number, on: &image)
     #expect(Self.read(Self.scaled(Self.pixels(image), from: size, to: small), small) == number)
@@ -68,14 +69,14 @@ import Testing
 
   @Test("An image without the pattern has no number", arguments: [16, 128, 235] as [UInt8])
   func plain(luma: UInt8) {
-    let size = ImageSize(width: 640, height: 360)
+    let size = PixelSize(width: 640, height: 360)
     let image = PlanarImage(size: size, color: YUVColor(luma: luma))
     #expect(Self.read(Self.pixels(image), size) == nil)
   }
 
   @Test("One wrong block is detected", arguments: 0..<32)
   func wrongBlock(block: Int) {
-    let size = ImageSize(width: 160, height: 90)
+    let size = PixelSize(width: 160, height: 90)
     for number in Self.numbers {
       var image = PlanarImage(size: size)
       FrameNumberPattern.draw(number, on: &image)
@@ -88,8 +89,8 @@ import Testing
 
   @Test("Impossible sizes have no number")
   func impossibleSizes() {
-    #expect(Self.read([], ImageSize(width: 0, height: 0)) == nil)
-    #expect(Self.read([1, 2, 3, 4], ImageSize(width: 1, height: 1)) == nil)
-    #expect(Self.read([1, 2, 3, 4], ImageSize(width: 640, height: 360)) == nil)
+    #expect(Self.read([], PixelSize(width: 0, height: 0)) == nil)
+    #expect(Self.read([1, 2, 3, 4], PixelSize(width: 1, height: 1)) == nil)
+    #expect(Self.read([1, 2, 3, 4], PixelSize(width: 640, height: 360)) == nil)
   }
 }

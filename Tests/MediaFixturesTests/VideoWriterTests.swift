@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import MediaFixtures
 import MediaTime
 import Stills
@@ -36,9 +37,9 @@ import Testing
       Recipe(encoder: "png", file: "a.mkv", pixelFormat: "rgb24"),
     ]
 
-    static let size = ImageSize(width: 160, height: 96)
+    static let size = PixelSize(width: 160, height: 96)
 
-    static func image(_ number: Int, size: ImageSize = size) -> PlanarImage {
+    static func image(_ number: Int, size: PixelSize = size) -> PlanarImage {
       var image = PlanarImage(size: size, color: YUVColor(luma: 90, redDifference: 150))
       FrameNumberPattern.draw(number, on: &image)
       return image
@@ -200,7 +201,7 @@ import Testing
       try writer.append(Self.image(0), pts: 3)
       #expect(throws: WriteError.self) { try writer.append(Self.image(1), pts: 3) }
       #expect(throws: WriteError.self) { try writer.append(Self.image(1), pts: 2) }
-      let other = Self.image(1, size: ImageSize(width: 162, height: 96))
+      let other = Self.image(1, size: PixelSize(width: 162, height: 96))
       #expect(throws: WriteError.self) { try writer.append(other, pts: 4) }
       try writer.append(Self.image(1), pts: 4)
       try writer.finish()

@@ -1,4 +1,5 @@
 #if FFmpeg
+  import Media
   import MediaFixtures
   import Stills
   import Foundation
@@ -57,7 +58,7 @@
     func tenBits() throws {
       let path = folder.path("ten.mkv")
       var settings = VideoSettings(
-        encoders: [.init("ffv1")], size: ImageSize(width: 160, height: 90),
+        encoders: [.init("ffv1")], size: PixelSize(width: 160, height: 90),
         frameRate: FrameRate(25))
       settings.pixelFormat = "yuv420p10le"
       let writer = try VideoWriter(path: path, settings: settings)

@@ -1,3 +1,4 @@
+import Media
 import Stills
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
       (2, 2, -3, 5), (0, 0, 9, 7),
     ])
   func cutRectangles(x: Int, y: Int, width: Int, height: Int) {
-    let size = ImageSize(width: 9, height: 7)
+    let size = PixelSize(width: 9, height: 7)
     var image = PlanarImage(size: size)
     image.fill(x: x, y: y, width: width, height: height, color: .white)
     for row in 0..<size.height {
@@ -23,7 +24,7 @@ import Testing
 
   @Test("Odd sizes round their chroma up")
   func oddSizes() {
-    let image = PlanarImage(size: ImageSize(width: 9, height: 7))
+    let image = PlanarImage(size: PixelSize(width: 9, height: 7))
     #expect(image.luma.count == 63)
     #expect(image.blueDifference.count == 20)
     #expect(image.redDifference.count == 20)

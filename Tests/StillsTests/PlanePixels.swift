@@ -6,7 +6,7 @@ import MediaTime
 /// Samples in any pixel format.
 struct PlanePixels: FramePixels {
   var samples: [[UInt8]]
-  var size: ImageSize
+  var size: PixelSize
   var pixelFormat: String
   var colors = ColorTags()
 
@@ -24,7 +24,7 @@ struct PlanePixels: FramePixels {
   static func rgb(_ rows: [[[UInt8]]]) -> PlanePixels {
     PlanePixels(
       samples: [rows.flatMap { $0.flatMap(\.self) }],
-      size: ImageSize(width: rows[0].count, height: rows.count), pixelFormat: "rgb24")
+      size: PixelSize(width: rows[0].count, height: rows.count), pixelFormat: "rgb24")
   }
 
   /// The frame of a video with these samples, at 9.968 seconds.

@@ -1,3 +1,4 @@
+import Media
 import MediaTime
 import Stills
 import Storyboards
@@ -5,7 +6,7 @@ import Testing
 
 /// The layout of thumbnails in time and on sheets.
 struct StoryboardTests {
-  static let landscape = ImageSize(width: 1920, height: 1080)
+  static let landscape = PixelSize(width: 1920, height: 1080)
 
   static func storyboard(
     _ duration: MediaTime, interval: Int? = nil, length: Int = 240
@@ -34,8 +35,8 @@ struct StoryboardTests {
     ])
   func tileSize(width: Int, height: Int, tileWidth: Int, tileHeight: Int) {
     let size = Storyboard.tileSize(
-      for: ImageSize(width: width, height: height), length: 240)
-    #expect(size == ImageSize(width: tileWidth, height: tileHeight))
+      for: PixelSize(width: width, height: height), length: 240)
+    #expect(size == PixelSize(width: tileWidth, height: tileHeight))
   }
 
   @Test("No sheet exceeds the limits of phone decoders", arguments: [160, 240, 320])
@@ -43,7 +44,7 @@ struct StoryboardTests {
     for shape in [(1, 1), (16, 9), (9, 16), (4, 3), (21, 9)] {
       let storyboard = try Storyboard(
         duration: MediaTime(value: 7200, timescale: 1),
-        displaySize: ImageSize(width: shape.0 * 100, height: shape.1 * 100), tileLength: length)
+        displaySize: PixelSize(width: shape.0 * 100, height: shape.1 * 100), tileLength: length)
       let size = storyboard.size(ofSheet: 0)
       #expect(max(size.width, size.height) <= 4096)
       #expect(size.width * size.height <= 16_777_216)
@@ -58,7 +59,7 @@ struct StoryboardTests {
       MediaTime(value: Int64(count), timescale: 1), interval: 1000)
     #expect(storyboard.count == count && storyboard.sheetCount == sheets)
     let size = storyboard.size(ofSheet: sheets - 1)
-    #expect(size == ImageSize(width: columns * 240, height: rows * 136))
+    #expect(size == PixelSize(width: columns * 240, height: rows * 136))
   }
 
   @Test("Thumbnails fill sheets row by row, numbered from 1")

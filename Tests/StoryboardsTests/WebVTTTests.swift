@@ -1,3 +1,4 @@
+import Media
 import MediaTesting
 import MediaTime
 import Stills

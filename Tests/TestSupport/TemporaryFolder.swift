@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A temporary folder, removed with the value.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   /// The path of the folder.
   package let path: String
 

@@ -36,6 +36,9 @@ public struct ScrubConfiguration: Sendable {
 
   /// Creates a configuration from a file.
   ///
+  /// It reads a regular file at once and never waits for another program, so that async code may call
+  /// it, too.
+  ///
   /// - Parameters:
   ///   - path: A regular file of at most 4 MiB in UTF-8; errors contain this path.
   ///   - catalog: The kinds of curves.

@@ -19,18 +19,22 @@
     /// Unavailable: no instance exists.
     public var counters: DecodeCounters { unreachable() }
     /// Unavailable: no instance exists.
+    @available(*, noasync, renamed: "decode(_:into:)")
     public func decode(
       _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
     ) throws(MediaError) -> Frame? { unreachable() }
     /// Unavailable: no instance exists.
+    @available(*, noasync, renamed: "time(ofFrameAt:)")
     public func time(
       ofFrameAt index: Int, cancellation: Cancellation
     ) throws(MediaError) -> MediaTime { unreachable() }
     /// Unavailable: no instance exists.
+    @available(*, noasync, renamed: "index(ofFrameAt:)")
     public func index(
       ofFrameAt time: MediaTime, cancellation: Cancellation
     ) throws(MediaError) -> Int? { unreachable() }
     /// Unavailable: no instance exists.
+    @available(*, noasync, renamed: "frameTable(progress:)")
     public func frameTable(
       progress: (Double) -> Void, cancellation: Cancellation
     ) throws(MediaError) -> [FrameTableEntry] { unreachable() }

@@ -62,6 +62,7 @@
     public var counters: DecodeCounters { counterBox.value }
 
     /// Decodes frames, and returns the one that was requested; see `MediaSource`.
+    @available(*, noasync, renamed: "decode(_:into:)")
     public func decode(
       _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
     ) throws(MediaError) -> Frame? {
@@ -119,6 +120,7 @@
     }
 
     /// Returns the time of the frame with an index; see `MediaSource`.
+    @available(*, noasync, renamed: "time(ofFrameAt:)")
     public func time(
       ofFrameAt index: Int, cancellation: Cancellation
     ) throws(MediaError) -> MediaTime {
@@ -142,6 +144,7 @@
     }
 
     /// Returns the index of the frame displayed at a time; see `MediaSource`.
+    @available(*, noasync, renamed: "index(ofFrameAt:)")
     public func index(
       ofFrameAt time: MediaTime, cancellation: Cancellation
     ) throws(MediaError) -> Int? {
@@ -155,6 +158,7 @@
     }
 
     /// Returns all frames in display order, decoding the whole file; see `MediaSource`.
+    @available(*, noasync, renamed: "frameTable(progress:)")
     public func frameTable(
       progress: (Double) -> Void, cancellation: Cancellation
     ) throws(MediaError) -> [FrameTableEntry] {

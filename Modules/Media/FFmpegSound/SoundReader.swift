@@ -11,7 +11,7 @@ public import Media
 ///
 /// A sample's index defines its exact time on the clock of the video's frames. Encoder delays, edit
 /// lists and gaps are taken into account: where the file has no sound, the samples are silent. Calls
-/// block while they read and decode, and are serialized; use a thread that may wait.
+/// are serialized. The blocking forms are for a thread that may wait.
 public final class SoundReader: Sendable {
   /// The format of the samples.
   public let format: SoundFormat
@@ -36,6 +36,7 @@ public final class SoundReader: Sendable {
   ///   - cancellation: Ends the call early when cancelled from another thread.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `noSound` for a file
   ///   without sound.
+  @available(*, noasync, renamed: "open(path:video:format:options:)")
   public init(
     path: String, video: MediaInformation?, format: SoundFormat = .standard,
     options: SourceOptions = SourceOptions(), cancellation: Cancellation = Cancellation()
@@ -80,6 +81,7 @@ public final class SoundReader: Sendable {
   /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was cancelled.
   /// - Complexity: O(samples) for sequential reading; a seek decodes a quarter of a second more, and
   ///   in Matroska from the last keyframe of the video on.
+  @available(*, noasync, renamed: "read(from:into:)")
   public func read(
     from index: Int64, into samples: inout [Float], cancellation: Cancellation = Cancellation()
   ) throws(MediaError) -> Int {
@@ -107,6 +109,8 @@ public final class SoundReader: Sendable {
   }
 
   /// Closes the file and releases the decoder; later calls throw with code `closed`.
+  ///
+  /// Waits for a call in progress on another thread: end that first.
   public func close() {
     #if FFmpeg
       engine.withLock { $0.engine = nil }

@@ -6,6 +6,7 @@ extension MediaSource {
   ///   - cancellation: Ends the call early.
   /// - Returns: The frame displayed at the time, or a keyframe if the tolerance allows it.
   /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
+  @available(*, noasync, renamed: "frame(for:)")
   public func frame(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
@@ -20,6 +21,7 @@ extension MediaSource {
   ///   - cancellation: Ends the call early.
   /// - Returns: The frame, clamped to the first and the last one.
   /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
+  @available(*, noasync, renamed: "frame(stepping:from:)")
   public func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame {

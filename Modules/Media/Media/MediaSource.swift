@@ -3,8 +3,8 @@ public import MediaTime
 /// A video that provides frames by presentation time.
 ///
 /// The methods that take a `Cancellation` block until they return, and are called from one thread
-/// at a time, which should be dedicated to the source (as that of a `SeekScheduler` is). The others
-/// may be called from any thread.
+/// at a time, which should be dedicated to the source (as that of a `SeekScheduler` is); from async
+/// code, await the methods of the same name without it. The others may be called from any thread.
 public protocol MediaSource: AnyObject, Sendable {
   /// The properties of the video; `frameCount` may become known later.
   var information: MediaInformation { get }
@@ -36,6 +36,7 @@ public protocol MediaSource: AnyObject, Sendable {
   ///   - cancellation: Ends the call early, within the time of decoding one packet.
   /// - Returns: The requested frame; `nil` for a range, and if there is no such keyframe.
   /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
+  @available(*, noasync, renamed: "decode(_:into:)")
   func decode(
     _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame?
@@ -43,6 +44,7 @@ public protocol MediaSource: AnyObject, Sendable {
   /// Returns the time of the frame at an index, from 0; may read the whole file the first time.
   ///
   /// - Throws: `MediaError` with code `outOfRange` if the video has no such frame.
+  @available(*, noasync, renamed: "time(ofFrameAt:)")
   func time(
     ofFrameAt index: Int, cancellation: Cancellation
   ) throws(MediaError) -> MediaTime
@@ -50,6 +52,7 @@ public protocol MediaSource: AnyObject, Sendable {
   /// Returns the index of the frame displayed at a time, without reading the file.
   ///
   /// - Returns: The index, from 0, or `nil` while it is unknown.
+  @available(*, noasync, renamed: "index(ofFrameAt:)")
   func index(
     ofFrameAt time: MediaTime, cancellation: Cancellation
   ) throws(MediaError) -> Int?
@@ -61,6 +64,7 @@ public protocol MediaSource: AnyObject, Sendable {
   ///   - cancellation: Ends the call early.
   /// - Returns: The frames, in the order of the reference decode.
   /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
+  @available(*, noasync, renamed: "frameTable(progress:)")
   func frameTable(
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry]

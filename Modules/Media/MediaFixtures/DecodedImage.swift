@@ -1,10 +1,10 @@
 #if FFmpeg
   internal import FFmpegHandles
-  package import Stills
+  package import Media
 
   /// A decoded image file.
   package struct DecodedImage {
-    package var size: ImageSize
+    package var size: PixelSize
     package var pixelFormat: String
     /// The first plane, or all of a packed image, rows packed.
     package var samples: [UInt8]
@@ -19,7 +19,7 @@
       guard case .frame = try decoder.receive(into: frame) else {
         throw FFmpegFailure.nothingDecoded
       }
-      size = ImageSize(width: frame.width, height: frame.height)
+      size = PixelSize(width: frame.width, height: frame.height)
       pixelFormat = frame.format.name
       samples = frame.packedSamples(ofPlane: 0)
       var scaler = ScalerHandle()

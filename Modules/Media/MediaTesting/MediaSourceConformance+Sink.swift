@@ -52,7 +52,7 @@ extension MediaSourceConformance.Run {
   private mutating func decode(_ request: DecodeRequest, _ all: Collection) {
     let sink = Collection()
     do throws(MediaError) {
-      let returned = try source.decode(request, into: sink, cancellation: Cancellation())
+      let returned = try source.decode(request, into: sink, cancellation: cancellation)
       if case .range = request, let returned {
         report("sink", "a range returned frame \(returned.pts)")
       }

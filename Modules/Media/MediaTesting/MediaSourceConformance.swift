@@ -31,9 +31,34 @@ public struct MediaSourceConformance: Sendable {
 
   /// Returns the violations of an open source; empty if it conforms to all requirements.
   ///
+  /// - Parameter source: The source, which has no other calls meanwhile.
+  /// - Returns: The violations; those found so far if the task is cancelled.
   /// - Complexity: O(`frameLimit`) requests, and the frame table of the source.
+  public func violations(of source: any MediaSource) async -> [Violation] {
+    do throws(MediaError) {
+      return try await Cancellation.runBlocking(refused: { .noThread("check the source") }) {
+        (cancellation) throws(MediaError) in
+        violations(of: source, cancellation)
+      }
+    } catch {
+      return [Violation(law: "errors", description: "errors: \(error)")]
+    }
+  }
+
+  /// Returns the violations of an open source, waiting for them.
+  ///
+  /// - Parameter source: The source, which has no other calls meanwhile.
+  /// - Returns: The violations; empty if it conforms to all requirements.
+  /// - Complexity: O(`frameLimit`) requests, and the frame table of the source.
+  @available(*, noasync, renamed: "violations(of:)")
   public func violations(of source: any MediaSource) -> [Violation] {
-    var check = Run(source: source, seed: seed)
+    violations(of: source, Cancellation())
+  }
+
+  private func violations(
+    of source: any MediaSource, _ cancellation: Cancellation
+  ) -> [Violation] {
+    var check = Run(source: source, seed: seed, cancellation: cancellation)
     let linear = check.walk(limit: frameLimit)
     guard !linear.isEmpty else { return check.found }
     check.order(linear)
@@ -42,7 +67,7 @@ public struct MediaSourceConformance: Sendable {
     check.ends(linear)
     check.steps(linear)
     check.tolerances(linear)
-    check.cancellation(linear)
+    check.cancelledCalls(linear)
     check.sink(linear)
     check.pixels(linear[0])
     return check.found
@@ -60,21 +85,25 @@ extension MediaSourceConformance {
   /// A run of all checks on a source.
   struct Run {
     let source: any MediaSource
+    /// Ends all calls; errors from then on are no violations.
+    let cancellation: Cancellation
     var random: SeededGenerator
     var found: [MediaSourceConformance.Violation] = []
 
-    init(source: any MediaSource, seed: UInt64) {
+    init(source: any MediaSource, seed: UInt64, cancellation: Cancellation) {
       self.source = source
+      self.cancellation = cancellation
       random = SeededGenerator(seed: seed)
     }
 
     mutating func report(_ law: String, _ text: String) {
+      if cancellation.isCancelled { return }
       found.append(.init(law: law, description: "\(law): \(text)"))
     }
 
     mutating func exact(at time: MediaTime) -> Frame? {
       do throws(MediaError) {
-        return try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+        return try source.frame(for: SeekRequest(time: time), cancellation: cancellation)
       } catch {
         report("errors", "the frame at \(time.seconds) s failed: \(error)")
         return nil
@@ -83,7 +112,7 @@ extension MediaSourceConformance {
 
     mutating func step(_ count: Int, from frame: Frame) -> Frame? {
       do throws(MediaError) {
-        return try source.frame(stepping: count, from: frame, cancellation: Cancellation())
+        return try source.frame(stepping: count, from: frame, cancellation: cancellation)
       } catch {
         report("errors", "a step of \(count) from \(frame.pts) failed: \(error)")
         return nil
@@ -122,7 +151,7 @@ extension MediaSourceConformance {
 
     mutating func table(_ linear: [Seen]) {
       do throws(MediaError) {
-        let table = try source.frameTable(progress: { _ in }, cancellation: Cancellation())
+        let table = try source.frameTable(progress: { _ in }, cancellation: cancellation)
         for (number, (entry, seen)) in zip(table, linear).enumerated() where entry.pts != seen.pts {
           report("table", "frame \(number) is \(seen.pts) but listed as \(entry.pts ?? -1)")
         }
@@ -132,7 +161,7 @@ extension MediaSourceConformance {
         if let count = source.information.frameCount, count != table.count {
           report("table", "frameCount \(count), but \(table.count) are listed")
         }
-        let last = try source.time(ofFrameAt: linear.count - 1, cancellation: Cancellation())
+        let last = try source.time(ofFrameAt: linear.count - 1, cancellation: cancellation)
         if last != linear[linear.count - 1].time {
           report("index", "frame \(linear.count - 1) is listed at \(last.seconds) s")
         }
@@ -199,7 +228,7 @@ extension MediaSourceConformance {
 
     private mutating func check(_ request: SeekRequest, _ target: Seen, _ linear: [Seen]) {
       do throws(MediaError) {
-        let frame = try source.frame(for: request, cancellation: Cancellation())
+        let frame = try source.frame(for: request, cancellation: cancellation)
         let gap = abs(frame.time.seconds - request.time.seconds)
         if frame.isExact, frame.pts != target.pts {
           report("previews", "\(frame.pts) is marked as exact for \(target.pts)")
@@ -220,7 +249,7 @@ extension MediaSourceConformance {
     }
 
     /// Checks that a flag ends a call with the right error and does not affect the next call.
-    mutating func cancellation(_ linear: [Seen]) {
+    mutating func cancelledCalls(_ linear: [Seen]) {
       let raised = Cancellation()
       raised.cancel()
       let (first, last) = (linear[0], linear[linear.count - 1])

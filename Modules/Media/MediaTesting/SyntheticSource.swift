@@ -89,6 +89,7 @@ public final class SyntheticSource: MediaSource {
   public var counters: DecodeCounters { state.withLock { $0.counters } }
 
   /// Decodes frames; see `MediaSource`.
+  @available(*, noasync, renamed: "decode(_:into:)")
   public func decode(
     _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
@@ -124,6 +125,7 @@ public final class SyntheticSource: MediaSource {
   }
 
   /// Returns the time of the frame at an index; see `MediaSource`.
+  @available(*, noasync, renamed: "time(ofFrameAt:)")
   public func time(
     ofFrameAt index: Int, cancellation: Cancellation
   ) throws(MediaError) -> MediaTime {
@@ -136,6 +138,7 @@ public final class SyntheticSource: MediaSource {
   }
 
   /// Returns the index of the frame displayed at a time; see `MediaSource`.
+  @available(*, noasync, renamed: "index(ofFrameAt:)")
   public func index(
     ofFrameAt time: MediaTime, cancellation: Cancellation
   ) throws(MediaError) -> Int? {
@@ -143,6 +146,7 @@ public final class SyntheticSource: MediaSource {
   }
 
   /// Returns all frames in display order; see `MediaSource`.
+  @available(*, noasync, renamed: "frameTable(progress:)")
   public func frameTable(
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry] {

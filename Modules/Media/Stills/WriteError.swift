@@ -1,3 +1,5 @@
+package import Media
+
 /// An error from writing a media file.
 public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A machine-readable error code; more codes may be added.
@@ -43,4 +45,26 @@ public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The message.
   public var description: String { message }
+}
+
+extension WriteError {
+  /// Returns an error for an operation for which the system refused a thread.
+  package static func noThread(_ operation: String) -> WriteError {
+    WriteError(
+      code: .failed,
+      message:
+        "Cannot \(operation): the system refused a thread. Close other programs, and try again."
+    )
+  }
+}
+
+extension Cancellation {
+  /// Throws the error of a cancelled operation if the flag is set.
+  ///
+  /// - Parameter operation: The operation, as a verb phrase.
+  /// - Throws: `WriteError` with code `cancelled`.
+  package func checkWriting(_ operation: String) throws(WriteError) {
+    guard isCancelled else { return }
+    throw WriteError(code: .cancelled, message: "Cannot \(operation): it was cancelled.")
+  }
 }

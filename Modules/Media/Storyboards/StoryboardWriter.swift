@@ -1,13 +1,11 @@
-internal import Foundation
 internal import Media
-internal import MediaTime
 public import Stills
 
 /// A writer of a video's storyboard: sprite sheets with WebVTT, Roku BIF files and a contact sheet.
 ///
 /// An interrupted run continues where it stopped; complete files are not written again unless the
 /// video, its name or the settings have changed.
-public struct StoryboardWriter {
+public struct StoryboardWriter: Sendable {
   /// The result of a run.
   public struct Outcome: Equatable, Sendable {
     /// The names of the files in the folder.
@@ -23,8 +21,8 @@ public struct StoryboardWriter {
   /// The layout of the thumbnails in time and on sheets.
   public let storyboard: Storyboard
 
-  let video: String
-  let painter: StoryboardPainter
+  let path: String
+  let video: StoryboardVideo
 
   static let index = "storyboard.vtt"
   static let contactSheet = "contact-sheet.jpg"
@@ -37,19 +35,49 @@ public struct StoryboardWriter {
   ///   - tileLength: The longer side of a thumbnail in pixels, one of `Storyboard.tileLengths`.
   ///   - format: The compression of the sheets.
   /// - Throws: `WriteError` with code `unreadableVideo` if the video cannot be opened,
-  ///   `invalidSetting` for an invalid setting.
+  ///   `invalidSetting` for an invalid setting, `cancelled` if the task was cancelled.
+  public init(
+    video: String, intervalMilliseconds: Int? = nil, tileLength: Int = 240,
+    format: Storyboard.Format = .jpeg
+  ) async throws(WriteError) {
+    self = try await Cancellation.runBlocking(refused: { .noThread("open \(video)") }) {
+      (cancellation) throws(WriteError) in
+      try StoryboardWriter(video, intervalMilliseconds, tileLength, format, cancellation)
+    }
+  }
+
+  /// Opens a video as the async initializer does, and waits for it.
+  ///
+  /// - Parameters:
+  ///   - video: The path of the video.
+  ///   - intervalMilliseconds: The interval between thumbnails; `nil` to derive it from the duration.
+  ///   - tileLength: The longer side of a thumbnail in pixels, one of `Storyboard.tileLengths`.
+  ///   - format: The compression of the sheets.
+  /// - Throws: `WriteError`, with the codes of the async initializer except `cancelled`.
+  @available(
+    *, noasync, renamed: "init(video:intervalMilliseconds:tileLength:format:)"
+  )
   public init(
     video: String, intervalMilliseconds: Int? = nil, tileLength: Int = 240,
     format: Storyboard.Format = .jpeg
   ) throws(WriteError) {
-    painter = try StoryboardPainter(video: video, threads: 0, cancellation: Cancellation())
-    self.video = video
+    try self.init(video, intervalMilliseconds, tileLength, format, Cancellation())
+  }
+
+  private init(
+    _ path: String, _ intervalMilliseconds: Int?, _ tileLength: Int, _ format: Storyboard.Format,
+    _ cancellation: Cancellation
+  ) throws(WriteError) {
+    video = try StoryboardVideo(path: path, threads: 0, cancellation: cancellation)
+    self.path = path
     storyboard = try Storyboard(
-      of: painter.video, intervalMilliseconds: intervalMilliseconds, tileLength: tileLength,
+      of: video.information, intervalMilliseconds: intervalMilliseconds, tileLength: tileLength,
       format: format)
   }
 
   /// Writes the storyboard into a folder, which is created if necessary.
+  ///
+  /// If the task is cancelled, the next run continues with the rows that are complete.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
@@ -57,52 +85,36 @@ public struct StoryboardWriter {
   ///   - progress: Called on any thread with the completed share, 0 to 1.
   /// - Returns: The result.
   /// - Throws: `WriteError` with code `unusableFolder` if the folder cannot be used, another run uses it
-  ///   or it contains foreign files, `unreadableVideo` if a frame cannot be decoded.
+  ///   or it contains foreign files, `unreadableVideo` if a frame cannot be decoded, `cancelled` if the
+  ///   task was cancelled.
   /// - Complexity: O(thumbnails x GOP length) in decoding.
   @discardableResult
   public func write(
     to path: String, threads: Int? = nil,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
-  ) throws(WriteError) -> Outcome {
-    let folder = try StoryboardFolder(path, identity: identity())
-    if folder.isFinished {
-      try folder.tidy()
-      return Outcome(files: fileNames, renderedCount: 0, isUnchanged: true, isMapped: false)
+  ) async throws(WriteError) -> Outcome {
+    try await Cancellation.runBlocking(refused: { .noThread("write into \(path)") }) {
+      (cancellation) throws(WriteError) in
+      try write(to: path, threads: threads, cancellation: cancellation, progress: progress)
     }
-    try folder.begin(fileNames)
-    let count = try render(
-      into: folder, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
-      progress: progress)
-    try assemble(in: folder)
-    try folder.finish(fileNames)
-    return Outcome(
-      files: fileNames, renderedCount: count, isUnchanged: false,
-      isMapped: try painter.isHighDynamicRange())
   }
 
-  /// The files of the storyboard; the index, which names the sheets, is moved after them.
-  private var fileNames: [String] {
-    (0..<storyboard.sheetCount).map { storyboard.name(ofSheet: $0) }
-      + BaseIndexFrames.Definition.allCases.map(\.fileName) + [Self.contactSheet, Self.index]
-  }
-
-  /// Draws the missing rows, and returns the number of their thumbnails.
-  private func render(
-    into folder: StoryboardFolder, threads: Int, progress: @escaping @Sendable (Double) -> Void
-  ) throws(WriteError) -> Int {
-    let missing = (0..<storyboard.partCount).filter { part($0, in: folder) == nil }
-    guard !missing.isEmpty else { return 0 }
-    let total = missing.reduce(0) { $0 + storyboard.tiles(ofPart: $1).count }
-    let count = storyboard.count
-    let before = count - total
-    try StoryboardRun(
-      video: video, container: painter.video.container, storyboard: storyboard, parts: missing,
-      threads: max(1, threads),
-      save: { (part, number) throws(WriteError) in
-        try folder.keep(part.bytes, as: Self.name(ofPart: number))
-      }, progress: { done in progress(Double(before + done) / Double(count)) }
-    ).run()
-    return total
+  /// Writes the storyboard as the async method of the same name does, and waits for it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - threads: The number of threads; `nil` for one per core.
+  ///   - progress: Called on any thread with the completed share, 0 to 1.
+  /// - Returns: The result.
+  /// - Throws: `WriteError`, with the codes of the async method except `cancelled`.
+  /// - Complexity: O(thumbnails x GOP length) in decoding.
+  @available(*, noasync, renamed: "write(to:threads:progress:)")
+  @discardableResult
+  public func write(
+    to path: String, threads: Int? = nil,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) throws(WriteError) -> Outcome {
+    try write(to: path, threads: threads, cancellation: Cancellation(), progress: progress)
   }
 }
 

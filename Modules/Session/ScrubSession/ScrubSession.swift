@@ -28,6 +28,7 @@ public final class ScrubSession: Sendable {
   let setup: Lock<SessionSetup>
   let state: Lock<State>
   let handler: @Sendable (ScrubUpdate) -> Void
+  let reports: UpdateHub
 
   /// Creates a session without a video.
   ///
@@ -43,7 +44,12 @@ public final class ScrubSession: Sendable {
     setup.applySlider(to: &model, assigningValue: true)
     state = Lock(State(model: model, fittedCurveChanges: model.curveChanges), rank: .session)
     self.setup = Lock(setup, rank: .owner)
-    self.handler = handler
+    let reports = UpdateHub()
+    self.reports = reports
+    self.handler = { update in
+      reports.send(update)
+      handler(update)
+    }
     refit()
   }
 

@@ -1,4 +1,5 @@
 #if FFmpeg
+  import Media
   import MediaFixtures
   import Stills
   import Foundation
@@ -12,7 +13,7 @@
       var start: Double
       /// The end in seconds.
       var end: Double
-      var size: ImageSize
+      var size: PixelSize
       var bgra: [UInt8]
 
       /// The frame number drawn in the thumbnail.
@@ -39,7 +40,7 @@
         tiles.append(
           Tile(
             start: try Self.seconds(match.1), end: try Self.seconds(match.2),
-            size: ImageSize(width: numbers[2], height: numbers[3]),
+            size: PixelSize(width: numbers[2], height: numbers[3]),
             bgra: try sheet.part(
               x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
       }

@@ -1,4 +1,5 @@
 #if FFmpeg
+  import Media
   import MediaFixtures
   import Stills
   import Foundation
@@ -13,7 +14,7 @@
 
     private func clip(
       frames: Int, rate: FrameRate = FrameRate(25),
-      size: ImageSize = ImageSize(width: 160, height: 90)
+      size: PixelSize = PixelSize(width: 160, height: 90)
     ) throws -> String {
       let path = folder.path("clip.mp4")
       try DemoClip.write(
@@ -111,9 +112,9 @@
     func tiny() throws {
       let path = folder.path("clip.mkv")
       try write(
-        to: path, container: "matroska", pts: [0, 1], size: ImageSize(width: 2, height: 2))
+        to: path, container: "matroska", pts: [0, 1], size: PixelSize(width: 2, height: 2))
       let made = try make(path)
-      #expect(made.tiles.map(\.size) == [ImageSize(width: 240, height: 240)])
+      #expect(made.tiles.map(\.size) == [PixelSize(width: 240, height: 240)])
     }
 
     @Test("Sheets may be WebP")
@@ -138,7 +139,7 @@
 
     @Test("The contact sheet shows keyframes, each once")
     func contactSheet() throws {
-      _ = try make(clip(frames: 200, size: ImageSize(width: 320, height: 180)))
+      _ = try make(clip(frames: 200, size: PixelSize(width: 320, height: 180)))
       let page = try StillFile(folder.path("out/contact-sheet.jpg"))
       // Keyframes are 40 frames apart.
       let numbers = try (0..<5).map {
@@ -151,7 +152,7 @@
     /// Writes frames with visible numbers, at given ticks of 40 ms.
     private func write(
       to path: String, container: String, pts: [Int], rotation: Int = 0,
-      size: ImageSize = ImageSize(width: 320, height: 180)
+      size: PixelSize = PixelSize(width: 320, height: 180)
     ) throws {
       var settings = VideoSettings(
         encoders: [.init("mpeg4", options: ["qmin": "2", "qmax": "3"])], size: size,

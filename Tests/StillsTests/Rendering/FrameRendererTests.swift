@@ -9,7 +9,7 @@
   struct FrameRendererTests {
     /// Draws a frame in red, green and blue.
     private static func screenRGB(
-      _ pixels: PlanePixels, _ geometry: FrameGeometry = FrameGeometry(), size: ImageSize? = nil
+      _ pixels: PlanePixels, _ geometry: FrameGeometry = FrameGeometry(), size: PixelSize? = nil
     ) throws -> PackedImage {
       try FrameRenderer().screenRGB(
         FrameHandle.copying(pixels), pixels.colors, geometry: geometry, size: size ?? pixels.size)
@@ -43,7 +43,7 @@
     func sides() throws {
       let drawn = try Self.screenRGB(
         PlanePixels.rgb([[Self.red, Self.red, Self.blue]]), FrameGeometry(rotation: 90),
-        size: ImageSize(width: 1, height: 3))
+        size: PixelSize(width: 1, height: 3))
       #expect(drawn.bytes == Self.red + Self.red + Self.blue)
     }
 
@@ -58,8 +58,8 @@
     ) {
       let geometry = FrameGeometry(
         sampleShape: PixelAspectRatio(sampleWidth, sampleHeight), rotation: rotation)
-      let shown = geometry.displaySize(of: ImageSize(width: 720, height: 576))
-      #expect(shown == ImageSize(width: width, height: height))
+      let shown = geometry.displaySize(of: PixelSize(width: 720, height: 576))
+      #expect(shown == PixelSize(width: width, height: height))
     }
 
     /// The same green in three ways to code it: luma, blue and red difference.
@@ -73,7 +73,7 @@
       let drawn = try Self.screenRGB(
         PlanePixels(
           samples: samples.map { [UInt8](repeating: $0, count: 64) },
-          size: ImageSize(width: 8, height: 8), pixelFormat: "yuv444p",
+          size: PixelSize(width: 8, height: 8), pixelFormat: "yuv444p",
           colors: ColorTags(matrix: matrix, range: range)))
       let color = drawn.bytes.prefix(3).map { Int($0) }
       #expect(color[0] < 5 && abs(color[1] - 255) < 5 && color[2] < 5, "\(color)")

@@ -11,7 +11,7 @@ struct ScreenMappingTests {
       return [UInt8(code & 0xFF), UInt8(code >> 8)]
     }
     let image = PackedImage(
-      size: ImageSize(width: 1, height: 1), bytesPerPixel: 6, bytes: bytes)
+      size: PixelSize(width: 1, height: 1), bytesPerPixel: 6, bytes: bytes)
     return try #require(ScreenMapping(colors)).mapped(image).bytes.map { Int($0) }
   }
 

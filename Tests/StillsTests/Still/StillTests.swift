@@ -26,7 +26,7 @@
       }
       let chroma = (0..<128).map { UInt8($0 % 2 * 2) }
       return PlanePixels(
-        samples: [luma, chroma, chroma], size: ImageSize(width: 16, height: 16),
+        samples: [luma, chroma, chroma], size: PixelSize(width: 16, height: 16),
         pixelFormat: "yuv420p10le", colors: colors)
     }
 
@@ -57,7 +57,7 @@
             ? [plane(white), plane(white), plane(white)]
             : [plane(white), plane(512), plane(512), plane(1023)]
         let image = PlanePixels(
-          samples: planes, size: ImageSize(width: 8, height: 8), pixelFormat: format,
+          samples: planes, size: PixelSize(width: 8, height: 8), pixelFormat: format,
           colors: ColorTags(range: range))
         let decoded = try DecodedImage(write(image, "a.png").bytes, decoder: "png")
         // Full range in swscale is one step of the source off at most.
@@ -157,7 +157,7 @@
     @Test("Transparency is kept if the format supports it")
     func transparency() throws {
       let image = PlanePixels(
-        samples: [[10, 20, 30, 0, 40, 50, 60, 255]], size: ImageSize(width: 2, height: 1),
+        samples: [[10, 20, 30, 0, 40, 50, 60, 255]], size: PixelSize(width: 2, height: 1),
         pixelFormat: "rgba")
       #expect(
         try DecodedImage(write(image, "a.png").bytes, decoder: "png").samples
@@ -170,7 +170,7 @@
       let image = PlanePixels.rgb([[[255, 0, 0], [0, 0, 255]]])
       let file = try write(
         image, "a.png", sampleShape: PixelAspectRatio(2, 1), rotation: 90)
-      #expect(file.outcome.size == ImageSize(width: 1, height: 4))
+      #expect(file.outcome.size == PixelSize(width: 1, height: 4))
       let decoded = try DecodedImage(file.bytes, decoder: "png")
       #expect(decoded.color(0, 0) == [255, 0, 0] && decoded.color(0, 3) == [0, 0, 255])
     }

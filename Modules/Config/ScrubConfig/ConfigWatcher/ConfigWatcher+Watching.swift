@@ -30,6 +30,8 @@ extension ConfigWatcher {
 
   /// Reads the file immediately, whether or not it is being watched or has changed.
   ///
+  /// Never waits for another program, so that async code may call it, too.
+  ///
   /// - Returns: The configuration, which is not reported again.
   /// - Throws: The file's errors, which are not reported again, either.
   public func reload() throws(ConfigErrors) -> ScrubConfiguration {

@@ -9,6 +9,9 @@ import Synchronization
 /// a symbolic link anywhere on its path. After several edits in quick succession, only the last state is
 /// reported. Errors are reported once the file has stayed unchanged for a moment; the same content is not
 /// reported twice. The client keeps the last valid configuration.
+///
+/// `changes(of:catalog:)` is the simplest form; a watcher of your own can also be stopped, started again
+/// and asked to read the file.
 public final class ConfigWatcher: Sendable {
   /// A change of the file.
   public enum Change: Sendable {

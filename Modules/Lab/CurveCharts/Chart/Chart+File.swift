@@ -1,3 +1,4 @@
+internal import Media
 public import Stills
 
 extension Chart {
@@ -6,19 +7,38 @@ extension Chart {
 
   /// Writes the chart to a file, in the format of its extension.
   ///
-  /// The file is written atomically and replaces an existing one.
+  /// The file is written atomically and replaces an existing one; cancelling the task leaves it as it
+  /// is.
   ///
   /// - Parameter path: A path with the extension `.svg` or `.png`.
   /// - Throws: `WriteError`: `invalidSetting` for another extension, `failed` if the file cannot be written,
-  ///   `noDecoder` or `unavailable` for a PNG if this FFmpeg cannot render SVG.
+  ///   `noDecoder` or `unavailable` for a PNG if this FFmpeg cannot render SVG, `cancelled` if the task
+  ///   was cancelled.
+  public func write(to path: String) async throws(WriteError) {
+    try await Cancellation.runBlocking(refused: { .noThread("write \(path)") }) {
+      (cancellation) throws(WriteError) in
+      try write(to: path, cancellation: cancellation)
+    }
+  }
+
+  /// Writes the chart as the async method of the same name does, and waits for it.
+  ///
+  /// - Parameter path: A path with the extension `.svg` or `.png`.
+  /// - Throws: `WriteError`, with the codes of the async method except `cancelled`.
+  @available(*, noasync, renamed: "write(to:)")
   public func write(to path: String) throws(WriteError) {
+    try write(to: path, cancellation: Cancellation())
+  }
+
+  private func write(to path: String, cancellation: Cancellation) throws(WriteError) {
     let name = path.lowercased()
     if name.hasSuffix(".png") {
       let width = Int(ChartLayout(self).width * Self.scale)
-      try VectorImage.writePNG(of: svg, to: path, width: width)
+      try VectorImage.writePNG(of: svg, to: path, width: width, cancellation: cancellation)
     } else if name.hasSuffix(".svg") {
       var file = PartialFile(for: path)
       try file.write(Array(svg.utf8))
+      try cancellation.checkWriting("write \(path)")
       try file.moveIntoPlace()
     } else {
       throw WriteError(

@@ -1,3 +1,4 @@
+internal import Media
 public import MediaTime
 public import Stills
 
@@ -48,7 +49,7 @@ public enum DemoClip {
     width: Int = 640, height: Int = 360, gopLength: Int = 250, hasSound: Bool = true,
     progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) throws(WriteError) {
-    let size = ImageSize(width: width, height: height)
+    let size = PixelSize(width: width, height: height)
     try validate(frames: frames, size: size)
     let writer = try openWriter(
       path: path, size: size, frameRate: frameRate, gopLength: gopLength,
@@ -69,7 +70,7 @@ public enum DemoClip {
     try writer.finish()
   }
 
-  private static func validate(frames: Int, size: ImageSize) throws(WriteError) {
+  private static func validate(frames: Int, size: PixelSize) throws(WriteError) {
     guard (1...FrameNumberPattern.largestNumber).contains(frames) else {
       throw WriteError(
         code: .invalidSetting,
@@ -88,7 +89,7 @@ public enum DemoClip {
 
   /// Opens a writer with two B-frames and sound if encoders support them, otherwise without.
   private static func openWriter(
-    path: String, size: ImageSize, frameRate: FrameRate, gopLength: Int,
+    path: String, size: PixelSize, frameRate: FrameRate, gopLength: Int,
     hasSound: Bool
   ) throws(WriteError) -> VideoWriter {
     var settings = VideoSettings(encoders: encoders, size: size, frameRate: frameRate)

@@ -1,3 +1,4 @@
+internal import Media
 internal import MediaTime
 internal import Stills
 
@@ -7,7 +8,7 @@ internal import Stills
 /// Each frame consists only of copied rows and filled rectangles, which is fast even without
 /// optimization.
 struct DemoScene {
-  private let size: ImageSize
+  private let size: PixelSize
   private let frames: Int
   private let frameRate: FrameRate
 
@@ -26,7 +27,7 @@ struct DemoScene {
   /// The number of chroma samples in a full turn of hues, some seven times the width of a frame of 640.
   private static let hueCount = 2048
 
-  init(size: ImageSize, frames: Int, frameRate: FrameRate) {
+  init(size: PixelSize, frames: Int, frameRate: FrameRate) {
     self.size = size
     self.frames = frames
     self.frameRate = frameRate

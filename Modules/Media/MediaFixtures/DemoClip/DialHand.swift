@@ -1,4 +1,5 @@
 internal import CMathematics
+internal import Media
 internal import MediaTime
 internal import Stills
 
@@ -11,7 +12,7 @@ struct DialHand {
   /// Dots around the dial, five to each eighth of a turn as on a clock face.
   private static let dotCount = 60
 
-  init(size: ImageSize) {
+  init(size: PixelSize) {
     radius = Double(min(size.width, size.height)) * 0.26
     center = (size.width * 31 / 40, size.height * 2 / 5)
     dot = max(2, size.width / 160)

@@ -1,3 +1,4 @@
+internal import Media
 package import Stills
 
 /// A machine-readable frame number in an image's pixels.

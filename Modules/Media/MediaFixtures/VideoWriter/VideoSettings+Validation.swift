@@ -1,3 +1,4 @@
+internal import Media
 internal import Stills
 
 extension VideoSettings {

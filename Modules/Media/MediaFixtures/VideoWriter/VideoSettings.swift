@@ -1,5 +1,5 @@
+package import Media
 package import MediaTime
-package import Stills
 
 /// The settings of a video file to write.
 package struct VideoSettings: Sendable {
@@ -24,7 +24,7 @@ package struct VideoSettings: Sendable {
   /// The encoders to try, best first; the first one that opens is used.
   package var encoders: [Encoder]
   /// The size of all frames, in pixels.
-  package var size: ImageSize
+  package var size: PixelSize
   /// The length of a tick, the unit of timestamps.
   package var timeBase: TimeBase
   /// The constant frame rate, or `nil` if it varies.
@@ -50,7 +50,7 @@ package struct VideoSettings: Sendable {
   ///   - encoders: The encoders to try, best first.
   ///   - size: The size of all frames, in pixels.
   ///   - frameRate: The number of frames per second.
-  package init(encoders: [Encoder], size: ImageSize, frameRate: FrameRate) {
+  package init(encoders: [Encoder], size: PixelSize, frameRate: FrameRate) {
     self.encoders = encoders
     self.size = size
     self.frameRate = frameRate
@@ -63,7 +63,7 @@ package struct VideoSettings: Sendable {
   ///   - encoders: The encoders to try, best first.
   ///   - size: The size of all frames, in pixels.
   ///   - timeBase: The length of a tick, the unit of timestamps.
-  package init(encoders: [Encoder], size: ImageSize, timeBase: TimeBase) {
+  package init(encoders: [Encoder], size: PixelSize, timeBase: TimeBase) {
     self.encoders = encoders
     self.size = size
     self.timeBase = timeBase

@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import Media
   internal import MediaTime
   package import Stills
 

@@ -13,11 +13,18 @@ extension SchedulerCore {
     // The frames around a step are likely to be requested next; others are faster without.
     let keepsOthers = cache != nil && isStep
     if keepsOthers, let kept = readBack(to: request, cancellation) { return (kept, false) }
+    let frame = try withMemory { () throws(MediaError) -> Frame in
+      try self.frame(for: request, keepsOthers: keepsOthers, cancellation)
+    }
+    if priority == .immediate { cache?.moveCursor(onto: frame) }
+    return (frame, false)
+  }
+
+  /// Repeats work as long as the cache can free memory that it lacks.
+  func withMemory<Value>(_ work: () throws(MediaError) -> Value) throws(MediaError) -> Value {
     while true {
       do throws(MediaError) {
-        let frame = try frame(for: request, keepsOthers: keepsOthers, cancellation)
-        if priority == .immediate { cache?.moveCursor(onto: frame) }
-        return (frame, false)
+        return try work()
       } catch {
         guard cache?.yield(after: error) == true else { throw error }
       }

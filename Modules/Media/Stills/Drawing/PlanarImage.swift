@@ -1,9 +1,11 @@
+package import Media
+
 /// An image to draw on and to encode: 8-bit YUV 4:2:0 in three packed planes, BT.601, limited range.
 ///
 /// Coordinates are in pixels from the upper left corner. Drawing outside the image has no effect.
 package struct PlanarImage: Equatable, Sendable {
   /// The size in pixels.
-  package let size: ImageSize
+  package let size: PixelSize
   /// Luma, one byte a pixel.
   package var luma: [UInt8]
   /// The blue difference, one byte for two by two pixels.
@@ -16,7 +18,7 @@ package struct PlanarImage: Equatable, Sendable {
   /// - Parameters:
   ///   - size: The size in pixels; a width or height below 1 is a programming error and traps.
   ///   - color: The color of every pixel.
-  package init(size: ImageSize, color: YUVColor = .black) {
+  package init(size: PixelSize, color: YUVColor = .black) {
     precondition(size.width > 0 && size.height > 0, "An image has at least one pixel")
     self.size = size
     luma = Array(repeating: color.luma, count: size.width * size.height)
@@ -27,7 +29,7 @@ package struct PlanarImage: Equatable, Sendable {
 
   /// Creates an image from the planes of one of the same size.
   package init(
-    size: ImageSize, luma: [UInt8], blueDifference: [UInt8], redDifference: [UInt8]
+    size: PixelSize, luma: [UInt8], blueDifference: [UInt8], redDifference: [UInt8]
   ) {
     self.size = size
     self.luma = luma
@@ -36,8 +38,8 @@ package struct PlanarImage: Equatable, Sendable {
   }
 
   /// Returns the size of the chroma planes.
-  package static func chromaSize(_ size: ImageSize) -> ImageSize {
-    ImageSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
+  package static func chromaSize(_ size: PixelSize) -> PixelSize {
+    PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
   }
 
   /// Fills a rectangle; chroma extends to the next even pixel outside it.

@@ -36,18 +36,18 @@ package struct FrameGeometry: Hashable, Sendable {
   ///
   /// - Parameter samples: The size in samples.
   /// - Returns: The size, turned; each side at least 1.
-  func displaySize(of samples: ImageSize) -> ImageSize {
+  package func displaySize(of samples: PixelSize) -> PixelSize {
     let (width, height) = (Int(sampleShape.horizontal), Int(sampleShape.vertical))
     return turned(
-      ImageSize(
+      PixelSize(
         width: width > height ? Self.scaled(samples.width, width, height) : max(1, samples.width),
         height: height > width
           ? Self.scaled(samples.height, height, width) : max(1, samples.height)))
   }
 
   /// Returns a size with its sides swapped if the frame is rotated by 90 or 270 degrees; its own inverse.
-  func turned(_ size: ImageSize) -> ImageSize {
-    quarterTurns % 2 == 1 ? ImageSize(width: size.height, height: size.width) : size
+  package func turned(_ size: PixelSize) -> PixelSize {
+    quarterTurns % 2 == 1 ? PixelSize(width: size.height, height: size.width) : size
   }
 
   /// Returns a scaled length, rounded to the nearest and clamped if the file declares absurd values.
@@ -59,7 +59,7 @@ package struct FrameGeometry: Hashable, Sendable {
 
 extension MediaInformation {
   /// The display size of the video's frames, upright and in square pixels.
-  package var displaySize: ImageSize {
-    FrameGeometry(self).displaySize(of: ImageSize(width: width, height: height))
+  package var displaySize: PixelSize {
+    FrameGeometry(self).displaySize(of: PixelSize(width: width, height: height))
   }
 }

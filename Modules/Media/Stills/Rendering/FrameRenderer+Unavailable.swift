@@ -8,8 +8,8 @@
 
     /// Always fails, because no frame can be converted without FFmpeg.
     package func planar(
-      _ pixels: any FramePixels, geometry: FrameGeometry, sizes: Set<ImageSize>
-    ) throws(WriteError) -> [ImageSize: PlanarImage] {
+      _ pixels: any FramePixels, geometry: FrameGeometry, sizes: Set<PixelSize>
+    ) throws(WriteError) -> [PixelSize: PlanarImage] {
       throw WriteError(
         code: .unavailable,
         message: "Cannot draw an image: this build of FineScrub has no FFmpeg. Build it with the "

@@ -24,11 +24,11 @@
     /// - Throws: `WriteError` if FFmpeg cannot convert from the frame's pixel format.
     /// - Complexity: O(sizes x (samples + pixels)).
     package func planar(
-      _ pixels: any FramePixels, geometry: FrameGeometry, sizes: Set<ImageSize>
-    ) throws(WriteError) -> [ImageSize: PlanarImage] {
+      _ pixels: any FramePixels, geometry: FrameGeometry, sizes: Set<PixelSize>
+    ) throws(WriteError) -> [PixelSize: PlanarImage] {
       do throws(FFmpegFailure) {
         let frame = try FrameHandle.copying(pixels)
-        var images: [ImageSize: PlanarImage] = [:]
+        var images: [PixelSize: PlanarImage] = [:]
         for size in sizes {
           images[size] = try planarImage(
             screenRGB(frame, pixels.colors, geometry: geometry, size: size))
@@ -41,7 +41,7 @@
 
     /// Renders a frame in 8-bit sRGB.
     func screenRGB(
-      _ frame: borrowing FrameHandle, _ colors: ColorTags, geometry: FrameGeometry, size: ImageSize
+      _ frame: borrowing FrameHandle, _ colors: ColorTags, geometry: FrameGeometry, size: PixelSize
     ) throws(FFmpegFailure) -> PackedImage {
       if mapping?.colors != colors { mapping = (colors, ScreenMapping(colors)) }
       guard let mapping = mapping?.mapping else {
@@ -55,7 +55,7 @@
 
     /// Converts a frame to a packed format without mapping its colors.
     func packed(
-      _ frame: borrowing FrameHandle, _ colors: ColorTags, geometry: FrameGeometry, size: ImageSize,
+      _ frame: borrowing FrameHandle, _ colors: ColorTags, geometry: FrameGeometry, size: PixelSize,
       format: String, bytesPerPixel: Int
     ) throws(FFmpegFailure) -> PackedImage {
       guard let target = PixelFormat(name: format) else { throw FFmpegFailure.noSuchFormat(format) }

@@ -1,13 +1,23 @@
+package import Media
+
 /// An image with a whole number of bytes per pixel in one plane, rows packed.
-struct PackedImage: Equatable {
-  var size: ImageSize
+package struct PackedImage: Equatable {
+  /// The width and height.
+  package var size: PixelSize
+  /// The bytes of a pixel.
   var bytesPerPixel: Int
-  var bytes: [UInt8]
+  /// The samples, row by row.
+  package var bytes: [UInt8]
+
+  /// Creates an image.
+  package init(size: PixelSize, bytesPerPixel: Int, bytes: [UInt8]) {
+    (self.size, self.bytesPerPixel, self.bytes) = (size, bytesPerPixel, bytes)
+  }
 
   /// Returns the image as displayed: flipped, then turned.
   ///
   /// - Complexity: O(pixels); O(1) if the geometry changes nothing.
-  func laid(by geometry: FrameGeometry) -> PackedImage {
+  package func laid(by geometry: FrameGeometry) -> PackedImage {
     guard geometry.quarterTurns != 0 || geometry.isFlipped else { return self }
     let (width, height) = (size.width, size.height)
     // The source position of the first target pixel, and the steps to the next column and row.

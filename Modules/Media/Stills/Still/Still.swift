@@ -1,3 +1,5 @@
+public import Media
+
 /// A single frame of a video as an image file at full quality.
 public enum Still {
   /// An image file format.
@@ -23,7 +25,7 @@ public enum Still {
   /// The properties of a file that was written.
   public struct Outcome: Equatable, Sendable {
     /// The size in square pixels, upright.
-    public var size: ImageSize
+    public var size: PixelSize
     /// Bits per sample, 8 or 16.
     public var bitDepth: Int
     /// Whether colors were mapped to sRGB, as for JPEG from a wide gamut or high dynamic range.

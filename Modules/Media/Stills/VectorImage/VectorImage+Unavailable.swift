@@ -1,4 +1,6 @@
 #if !FFmpeg
+  package import Media
+
   /// A placeholder for vector drawing in builds without FFmpeg; it always fails.
   package enum VectorImage {
     /// Always fails, because nothing can be drawn without FFmpeg.
@@ -7,9 +9,10 @@
     ///   - text: The SVG text.
     ///   - path: The path of the file.
     ///   - width: The width in pixels.
+    ///   - cancellation: Has no effect.
     /// - Throws: `WriteError` with code `unavailable`.
     package static func writePNG(
-      of text: String, to path: String, width: Int
+      of text: String, to path: String, width: Int, cancellation: Cancellation = Cancellation()
     ) throws(WriteError) {
       throw WriteError(
         code: .unavailable,

@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
+  package import Media
 
   /// A converter from SVG to PNG files.
   package enum VectorImage {
@@ -11,16 +12,19 @@
     ///   - text: The SVG text, with its own width and height.
     ///   - path: The path of the file; an existing file is replaced atomically.
     ///   - width: The width in pixels, 1 to 16,384; the height follows from the image's proportions.
+    ///   - cancellation: Ends the call early; an existing file stays as it is.
     /// - Throws: `WriteError`: `noDecoder` if this FFmpeg cannot draw SVG, `invalidSetting` for another
-    ///   width, `failed` if the text is not SVG or the file cannot be written.
+    ///   width, `failed` if the text is not SVG or the file cannot be written,
+    ///   `cancelled` if the flag was set.
     package static func writePNG(
-      of text: String, to path: String, width: Int
+      of text: String, to path: String, width: Int, cancellation: Cancellation = Cancellation()
     ) throws(WriteError) {
       guard (1...largestWidth).contains(width) else {
         throw WriteError(
           code: .invalidSetting,
           message: "An image cannot be \(width) pixels wide; give 1 to \(largestWidth).")
       }
+      try cancellation.checkWriting("write \(path)")
       let bytes: [UInt8]
       do throws(FFmpegFailure) {
         bytes = try png(of: text, width: width)
@@ -29,6 +33,7 @@
       }
       var file = PartialFile(for: path)
       try file.write(bytes)
+      try cancellation.checkWriting("write \(path)")
       try file.moveIntoPlace()
     }
 

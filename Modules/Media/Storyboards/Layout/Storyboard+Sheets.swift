@@ -1,3 +1,4 @@
+package import Media
 package import Stills
 
 extension Storyboard {
@@ -13,9 +14,9 @@ extension Storyboard {
   }
 
   /// Returns a sheet's size in pixels.
-  package func size(ofSheet sheet: Int) -> ImageSize {
+  package func size(ofSheet sheet: Int) -> PixelSize {
     let count = tiles(ofSheet: sheet).count
-    return ImageSize(
+    return PixelSize(
       width: min(count, Self.columns) * tileSize.width,
       height: ((count - 1) / Self.columns + 1) * tileSize.height)
   }

@@ -1,6 +1,6 @@
-package import Media
+public import Media
 public import MediaTime
-public import Stills
+package import Stills
 
 /// The layout of a video's thumbnails in time and on sheets.
 ///
@@ -12,7 +12,7 @@ public struct Storyboard: Equatable, Sendable {
   /// The interval between thumbnails in milliseconds, the resolution of WebVTT and BIF.
   public let intervalMilliseconds: Int
   /// The size of a thumbnail in pixels; both sides are even.
-  public let tileSize: ImageSize
+  public let tileSize: PixelSize
   /// The compression of the sheets.
   public let format: Format
 
@@ -59,7 +59,7 @@ public struct Storyboard: Equatable, Sendable {
   /// - Throws: `WriteError` with code `invalidSetting` for another interval or length, or for more than
   ///   `largestCount` thumbnails.
   package init(
-    duration: MediaTime, displaySize: ImageSize, intervalMilliseconds: Int? = nil,
+    duration: MediaTime, displaySize: PixelSize, intervalMilliseconds: Int? = nil,
     tileLength: Int = 240, format: Format = .jpeg
   ) throws(WriteError) {
     let interval = intervalMilliseconds ?? Self.usualInterval(for: duration)
@@ -102,12 +102,12 @@ public struct Storyboard: Equatable, Sendable {
   ///   - displaySize: The display size of the video's frames.
   ///   - length: The longer side in pixels.
   /// - Returns: The size nearest to the video's proportions.
-  package static func tileSize(for displaySize: ImageSize, length: Int) -> ImageSize {
+  package static func tileSize(for displaySize: PixelSize, length: Int) -> PixelSize {
     let (width, height) = (Double(max(1, displaySize.width)), Double(max(1, displaySize.height)))
     func even(_ exact: Double) -> Int { max(2, Int((exact / 2).rounded()) * 2) }
     return width >= height
-      ? ImageSize(width: length, height: even(Double(length) * height / width))
-      : ImageSize(width: even(Double(length) * width / height), height: length)
+      ? PixelSize(width: length, height: even(Double(length) * height / width))
+      : PixelSize(width: even(Double(length) * width / height), height: length)
   }
 
   /// The duration in milliseconds, the unit of players, rounded up, at least 1.

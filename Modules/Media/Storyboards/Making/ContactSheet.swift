@@ -1,3 +1,4 @@
+package import Media
 package import Stills
 
 /// A page of thumbnails, each with a label below it.
@@ -14,11 +15,11 @@ package struct ContactSheet: Sendable {
   private static let paper = YUVColor(luma: 32)
 
   /// The size of each thumbnail.
-  package let tileSize: ImageSize
+  package let tileSize: PixelSize
   private var images: [(image: PlanarImage, label: String)] = []
 
   /// Creates an empty page for thumbnails of a size, both sides even.
-  package init(tileSize: ImageSize) { self.tileSize = tileSize }
+  package init(tileSize: PixelSize) { self.tileSize = tileSize }
 
   /// Adds a thumbnail.
   ///
@@ -36,7 +37,7 @@ package struct ContactSheet: Sendable {
     let columns = min(images.count, Self.columns)
     let rows = (images.count - 1) / Self.columns + 1
     var page = PlanarImage(
-      size: ImageSize(
+      size: PixelSize(
         width: columns * cell.width + Self.gap, height: rows * cell.height + Self.gap),
       color: Self.paper)
     for (index, entry) in images.enumerated() {

@@ -1,3 +1,4 @@
+internal import Media
 package import Stills
 
 #if FFmpeg

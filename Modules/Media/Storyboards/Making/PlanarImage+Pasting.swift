@@ -1,3 +1,4 @@
+internal import Media
 package import Stills
 
 extension PlanarImage {
@@ -20,7 +21,7 @@ extension PlanarImage {
 extension [UInt8] {
   /// Copies the part of a plane that lies within this one.
   fileprivate mutating func paste(
-    _ plane: [UInt8], _ size: ImageSize, x: Int, y: Int, on whole: ImageSize
+    _ plane: [UInt8], _ size: PixelSize, x: Int, y: Int, on whole: PixelSize
   ) {
     let (left, right) = (Swift.max(0, x), Swift.min(whole.width, x + size.width))
     guard left < right else { return }

@@ -1,3 +1,4 @@
+internal import Media
 internal import Stills
 
 /// The thumbnails of one row of a sheet, kept in a file until all rows are complete.
@@ -20,7 +21,7 @@ struct StoryboardPart: Equatable {
   ///   - bytes: The value of `bytes`.
   ///   - count: The expected number of thumbnails.
   ///   - size: The expected size of a thumbnail.
-  init?(_ bytes: [UInt8], count: Int, size: ImageSize) {
+  init?(_ bytes: [UInt8], count: Int, size: PixelSize) {
     guard bytes.count >= 8 else { return nil }
     var reader = BlobReader(bytes[..<(bytes.count - 8)])
     guard StableHash.bytes(of: reader.rest) == Array(bytes.suffix(8)) else { return nil }

@@ -17,7 +17,7 @@ final class StoryboardRun: Sendable {
   private let storyboard: Storyboard
   private let workers: Int
   private let state: Lock<State>
-  private let cancellation = Cancellation()
+  private let cancellation: Cancellation
   private let save: @Sendable (StoryboardPart, Int) throws(WriteError) -> Void
   private let progress: @Sendable (Int) -> Void
 
@@ -29,16 +29,19 @@ final class StoryboardRun: Sendable {
   ///   - storyboard: The layout.
   ///   - parts: The indices of the missing rows, ascending; one or more.
   ///   - threads: The number of threads, 1 or more.
+  ///   - cancellation: Ends the run early; the first failure sets it, too.
   ///   - save: Stores a finished row; called on any thread.
   ///   - progress: Called on any thread with the number of thumbnails drawn.
   init(
     video: String, container: String, storyboard: Storyboard, parts: [Int], threads: Int,
+    cancellation: Cancellation,
     save: @escaping @Sendable (StoryboardPart, Int) throws(WriteError) -> Void,
     progress: @escaping @Sendable (Int) -> Void
   ) {
     self.video = video
     self.container = container
     self.storyboard = storyboard
+    self.cancellation = cancellation
     self.save = save
     self.progress = progress
     workers = min(threads, parts.count)
@@ -57,9 +60,10 @@ final class StoryboardRun: Sendable {
   private func work(_ worker: Int) {
     do throws(WriteError) {
       // Decoders with one thread each have the highest throughput; a single one uses all cores.
-      let painter = try StoryboardPainter(
-        video: video, container: container, threads: workers > 1 ? 1 : 0,
+      let video = try StoryboardVideo(
+        path: video, container: container, threads: workers > 1 ? 1 : 0,
         cancellation: cancellation)
+      let painter = StoryboardPainter(video, cancellation: cancellation)
       while let part = state.withLock({ $0.failure == nil ? $0.blocks.next(for: worker) : nil }) {
         try make(part, with: painter)
       }

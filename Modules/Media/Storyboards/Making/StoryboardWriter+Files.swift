@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Media
 internal import Stills
 
 /// Assembly of the files from rows.
@@ -9,16 +10,16 @@ extension StoryboardWriter {
     let attributes: [FileAttributeKey: Any]
     do {
       attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(filePath: video).resolvingSymlinksInPath().path)
+        atPath: URL(filePath: path).resolvingSymlinksInPath().path)
     } catch {
       throw WriteError(
-        code: .unreadableVideo, message: "cannot look at \(video): \(SystemError.reason(of: error))"
+        code: .unreadableVideo, message: "cannot look at \(path): \(SystemError.reason(of: error))"
       )
     }
     let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
     var line = RecordLine()
     line.add("version", 1)
-    line.add("video", URL(filePath: video).lastPathComponent)
+    line.add("video", URL(filePath: path).lastPathComponent)
     line.add("bytes", (attributes[.size] as? NSNumber)?.intValue ?? 0)
     line.add("modified", Int(modified * 1_000_000))
     line.add("duration", storyboard.duration)
@@ -44,9 +45,13 @@ extension StoryboardWriter {
   }
 
   /// Assembles all files from the rows, with at most one sheet's rows in memory.
-  func assemble(in folder: StoryboardFolder) throws(WriteError) {
+  func assemble(
+    in folder: StoryboardFolder, with painter: StoryboardPainter, _ cancellation: Cancellation
+  ) throws(WriteError) {
+    let operation = "write the storyboard of \(path)"
     var lengths = BaseIndexFrames.Definition.allCases.map { _ in [Int]() }
     for sheet in 0..<storyboard.sheetCount {
+      try cancellation.checkWriting(operation)
       var images: [PlanarImage] = []
       for number in storyboard.parts(ofSheet: sheet) {
         for tile in try whole(number, in: folder).tiles {
@@ -59,6 +64,7 @@ extension StoryboardWriter {
         image.encoded(as: storyboard.format), as: storyboard.name(ofSheet: sheet))
     }
     for (index, definition) in BaseIndexFrames.Definition.allCases.enumerated() {
+      try cancellation.checkWriting(operation)
       try keepIndexFrames(index, lengths: lengths[index], in: folder, as: definition.fileName)
     }
     let page = try painter.contactSheet(size: storyboard.tileSize)

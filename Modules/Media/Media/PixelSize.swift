@@ -1,5 +1,5 @@
 /// The width and height of an image, in pixels.
-public struct ImageSize: Hashable, Sendable {
+public struct PixelSize: Hashable, Sendable {
   /// The width in pixels.
   public var width: Int
   /// The height in pixels.

@@ -1,0 +1,88 @@
+public import FFmpegSeek
+public import Media
+public import MediaSeek
+public import MediaTime
+internal import Threads
+
+/// An open video, which decodes exact frames for tasks.
+///
+/// Canceling a task ends its decoding within one packet. All decoding happens on a thread of the
+/// video; the frames are kept in a cache, and those that are likely to be requested next are decoded
+/// ahead. The video is closed when it is released.
+public final class Video: Sendable {
+  /// The scheduler of the decoding, for everything that the front door leaves out.
+  public let scheduler: SeekScheduler
+  /// The flag of the latest `thumbnail(near:fitting:)`.
+  let hovering = LatestCall()
+
+  /// Opens a video file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; never interpreted as a URL or a pattern.
+  ///   - options: Limits and settings.
+  ///   - cache: The cache for decoded frames; by default, all videos share one of 512 MiB.
+  /// - Throws: `MediaError` that describes the file or the failure.
+  public convenience init(
+    path: String, options: SourceOptions = SourceOptions(), cache: FrameCache = .shared
+  ) async throws(MediaError) {
+    let source = try await Cancellation.runBlocking(refused: { .noThread("open", path: path) }) {
+      (cancellation) throws(MediaError) in
+      try FFmpegSource(path: path, options: options, cancellation: cancellation)
+    }
+    self.init(source, cache: cache)
+  }
+
+  /// Creates a video from a source, which nothing else may call from now on.
+  ///
+  /// - Parameters:
+  ///   - source: The source; see the guide "Writing a media source".
+  ///   - cache: The cache for decoded frames; by default, all videos share one of 512 MiB.
+  public init(_ source: any MediaSource, cache: FrameCache = .shared) {
+    scheduler = SeekScheduler(source: source, cache: cache)
+  }
+
+  /// The properties of the video; `frameCount` may become known later.
+  public var information: MediaInformation { scheduler.source.information }
+
+  /// Returns the frame displayed at a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time; 0 is the first frame. Times outside the video mean its first or last frame.
+  ///   - tolerance: The distance allowed between the time and the frame; by default, none.
+  /// - Returns: The frame.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
+  public func frame(
+    at time: MediaTime, tolerance: SeekTolerance = .exact
+  ) async throws(MediaError) -> Frame {
+    try await scheduler.frame(for: SeekRequest(time: time, tolerance: tolerance))
+  }
+
+  /// Returns the frame with an index.
+  ///
+  /// - Parameter index: The index in display order, from 0; the first call may read the whole file.
+  /// - Returns: The frame.
+  /// - Throws: `MediaError`; its code is `outOfRange` if the video has no such frame.
+  public func frame(atIndex index: Int) async throws(MediaError) -> Frame {
+    let time = try await scheduler.perform { (source, cancellation) throws(MediaError) in
+      try source.time(ofFrameAt: index, cancellation: cancellation)
+    }
+    return try await frame(at: time)
+  }
+
+  /// Returns the frame at an offset from another; steps over cached frames return immediately.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames to step; negative steps back.
+  ///   - frame: The frame to start from.
+  /// - Returns: The frame, clamped to the first and the last one.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
+  public func frame(
+    stepping count: Int, from frame: Frame
+  ) async throws(MediaError) -> Frame {
+    try await scheduler.frame(stepping: count, from: frame)
+  }
+
+  /// Ends all decoding, and returns when the video is closed; later calls throw an error with the
+  /// code `closed`.
+  public func close() async { await scheduler.close() }
+}

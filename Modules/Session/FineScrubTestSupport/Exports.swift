@@ -1,0 +1,2 @@
+@_exported public import FineScrub
+@_exported public import MediaTesting

@@ -1,0 +1,45 @@
+import Foundation
+import Stills
+import TestSupport
+import Testing
+
+@testable import CurveCharts
+
+@Suite("Writing a chart from a task", .timeLimit(.minutes(2)))
+struct ChartFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "The async call writes the file, or throws the error, of the blocking one",
+    arguments: ["a.svg", "a.png", "a.pdf", "no/a.svg"])
+  @MainActor func asyncCallEqualsBlockingCall(name: String) async {
+    let path = folder.path + "/" + name
+    let blocking = Result { () throws(WriteError) in try ChartSamples.day.write(to: path) }
+    let file = FileManager.default.contents(atPath: path)
+    try? FileManager.default.removeItem(atPath: path)
+    var failure: WriteError?
+    do throws(WriteError) {
+      try await ChartSamples.day.write(to: path)
+    } catch {
+      failure = error
+    }
+    var expected: WriteError?
+    if case .failure(let error) = blocking { expected = error }
+    #expect(failure == expected)
+    #expect(FileManager.default.contents(atPath: path) == file)
+  }
+
+  @Test("A cancelled task writes nothing", arguments: ["a.svg", "a.png"])
+  func cancelledTaskWritesNothing(name: String) async throws {
+    let path = folder.path + "/" + name
+    let result = await resultInCancelledTask { () async throws(WriteError) in
+      try await ChartSamples.day.write(to: path)
+    }
+    let error = #expect(throws: WriteError.self) { try result.get() }
+    // Without FFmpeg, drawing fails first.
+    #expect(error?.code == .cancelled || error?.code == .unavailable)
+    #expect(try folder.names.isEmpty)
+  }
+}

@@ -1,0 +1,77 @@
+#if FFmpeg
+  import FFmpegSound
+  import Media
+  import MediaTime
+  import TestSupport
+  import Testing
+
+  @Suite("Reading sound from a task", .timeLimit(.minutes(2)))
+  struct SoundReaderAsyncTests {
+    private let clips: SoundClips
+
+    init() throws { clips = try SoundClips() }
+
+    @Test("The async calls return the samples of the blocking ones", arguments: ClipKind.all)
+    @MainActor func asyncCallsEqualBlockingCalls(kind: ClipKind) async throws {
+      let path = try clips.write(kind, seconds: 1)
+      let open = { () throws(MediaError) in try SoundReader(path: path, video: nil) }
+      let read = { (reader: SoundReader, index: Int64) throws(MediaError) -> ([Float], Int) in
+        var samples = [Float](repeating: 9, count: 4800)
+        let count = try reader.read(from: index, into: &samples)
+        return (samples, count)
+      }
+      let blocking = try open()
+      do throws(MediaError) {
+        let reader = try await SoundReader.open(path: path, video: nil)
+        #expect(reader.information == blocking.information && reader.format == blocking.format)
+        for index: Int64 in [0, 2400, 20_000, -500, 47_000, 100_000] {
+          var samples = [Float](repeating: 9, count: 4800)
+          let count = try await reader.read(from: index, into: &samples)
+          let expected = try read(blocking, index)
+          #expect(count == expected.1 && samples == expected.0, "from \(index)")
+        }
+      } catch {
+        Issue.record(error)
+      }
+    }
+
+    @Test("The async call throws the error of the blocking one") @MainActor
+    func errorsAreEqual() async {
+      let path = clips.path("none.mp4")
+      let blocking = Result { () throws(MediaError) in
+        try SoundReader(path: path, video: nil).information
+      }
+      let awaited = await Result(awaiting: { () async throws(MediaError) in
+        try await SoundReader.open(path: path, video: nil).information
+      })
+      #expect(awaited == blocking)
+      #expect(throws: MediaError.self) { try awaited.get() }
+    }
+
+    @Test("A cancelled task neither opens nor reads") func cancelledTaskReadsNothing() async throws
+    {
+      let path = try clips.write(ClipKind.all[0], seconds: 1)
+      let opening = await resultInCancelledTask { () async throws(MediaError) in
+        try await SoundReader.open(path: path, video: nil).information
+      }
+      #expect(throws: MediaError.self) { try opening.get() }
+      let reader = try await SoundReader.open(path: path, video: nil)
+      let reading = await resultInCancelledTask { () async throws(MediaError) in
+        var samples = [Float](repeating: 9, count: 4800)
+        let count = try? await reader.read(from: 1000, into: &samples)
+        #expect(count == nil && samples == [Float](repeating: 9, count: 4800))
+        return try await reader.read(from: 1000, into: &samples)
+      }
+      let error = #expect(throws: MediaError.self) { try reading.get() }
+      #expect(error?.code == .cancelled)
+      // Afterwards it reads as if nothing had happened.
+      var samples = [Float](repeating: 9, count: 4800)
+      #expect(try await reader.read(from: 1000, into: &samples) == 2400)
+      reader.close()
+      let closed = await Result(awaiting: { () async throws(MediaError) in
+        try await reader.read(from: 1000, into: &samples)
+      })
+      #expect(closed == .failure(.closed("read the sound")))
+    }
+  }
+#endif

@@ -1,0 +1,58 @@
+import Dispatch
+
+/// A point at which threads wait until a test lets them pass.
+package final class Gate: Sendable {
+  private let arrivals: AsyncStream<Void>
+  private let arrival: AsyncStream<Void>.Continuation
+  private let opening = DispatchSemaphore(value: 0)
+
+  /// Creates a closed gate.
+  package init() { (arrivals, arrival) = AsyncStream.makeStream() }
+
+  /// Waits on the calling thread until the gate is open.
+  package func pass() {
+    arrival.yield()
+    opening.wait()
+    opening.signal()
+  }
+
+  /// Waits until a thread has arrived.
+  package func reached() async { for await _ in arrivals { return } }
+
+  /// Lets all threads pass, from now on.
+  package func open() { opening.signal() }
+}
+
+extension Result {
+  /// Creates the result of an async call, to compare it with that of the blocking form.
+  package init(awaiting call: () async throws(Failure) -> Success) async {
+    do throws(Failure) {
+      self = .success(try await call())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
+/// Returns the result of a call in a task that was cancelled before.
+package func resultInCancelledTask<Value: Sendable, Failure: Error>(
+  _ call: @escaping @Sendable () async throws(Failure) -> Value
+) async -> Result<Value, Failure> {
+  let task = Task {
+    while !Task.isCancelled { await Task.yield() }
+    return await Result(awaiting: call)
+  }
+  task.cancel()
+  return await task.value
+}
+
+/// Returns the result of a call whose task is cancelled while its thread waits at a gate.
+package func resultOfCancelling<Value: Sendable, Failure: Error>(
+  at gate: Gate, _ call: @escaping @Sendable () async throws(Failure) -> Value
+) async -> Result<Value, Failure> {
+  let task = Task { await Result(awaiting: call) }
+  await gate.reached()
+  task.cancel()
+  gate.open()
+  return await task.value
+}
