@@ -253,8 +253,8 @@
       self.point = point
       self.note = note
       information = scheduler.source.information
-      seek = { try scheduler.frame(for: $0) }
-      step = { try scheduler.frame(stepping: $0, from: $1) }
+      seek = { try scheduler.frame(for: $0, cancellation: Cancellation()) }
+      step = { try scheduler.frame(stepping: $0, from: $1, cancellation: Cancellation()) }
     }
 
     /// Requests a time inside a frame's interval, `share` of the way to the next frame.

@@ -59,7 +59,8 @@
         defer { scheduler.close() }
         for number in [first, second, first] {
           let time = MediaTime(seconds: (Double(number) + 0.5) / 25)
-          let frame = try scheduler.frame(for: SeekRequest(time: time))
+          let frame = try scheduler.frame(
+            for: SeekRequest(time: time), cancellation: Cancellation())
           #expect(frame.pixels.md5() == point.md5[number], "\(first), \(second): \(number)")
         }
       }

@@ -47,7 +47,7 @@
       let scheduler = SeekScheduler(source: other, cache: FrameCache(byteLimit: 128 << 20))
       defer { scheduler.close() }
       for number in numbers.reversed() + some {
-        check(try scheduler.frame(for: otherRequests[number]), number)
+        check(try scheduler.frame(for: otherRequests[number], cancellation: Cancellation()), number)
       }
 
       func check(_ frame: Frame, _ number: Int) {

@@ -84,5 +84,5 @@ public final class Video: Sendable {
 
   /// Ends all decoding, and returns when the video is closed; later calls throw an error with the
   /// code `closed`.
-  public func close() async { await scheduler.close() }
+  public func close() async { await scheduler.shutDown() }
 }
