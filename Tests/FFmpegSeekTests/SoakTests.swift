@@ -52,20 +52,6 @@
     }
   }
 
-  /// A process's use of system resources.
-  private struct Traces {
-    var threads: Int
-    var descriptors: Int
-    /// The peak memory in bytes.
-    var peak: Int
-
-    init() throws {
-      threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
-      descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-      peak = Memory.peak ?? 0
-    }
-  }
-
   /// A client that opens a file, makes random requests, and closes it.
   private struct User {
     let point: Corpus.Point

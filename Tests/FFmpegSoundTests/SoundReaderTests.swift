@@ -43,6 +43,19 @@
       #expect(largestDifference(of: read, from: expected) < 1e-6)
     }
 
+    @Test("A byte reader's samples are those of its file") func byteReaderHasTheSameSound() throws {
+      let clips = try SoundClips()
+      let path = try clips.write(ClipKind.all[0], seconds: 3)
+      let bytes = try BytesReader([UInt8](Data(contentsOf: URL(filePath: path))))
+      let video = try FFmpegSource(reading: bytes).information
+      let file = try SoundReader(path: path, video: video)
+      let reader = try SoundReader(reading: bytes, video: video)
+      #expect(reader.information == file.information)
+      for start in [Int64(70_000), 0, 100_000] {
+        #expect(try all(reader, from: start, count: 9000) == all(file, from: start, count: 9000))
+      }
+    }
+
     @Test("A seek returns the samples of the reference decode", arguments: ClipKind.all)
     func jumping(kind: ClipKind) throws {
       let clips = try SoundClips()
