@@ -1,5 +1,6 @@
 #if FFmpeg
   import Foundation
+  import Media
   import MediaFixtures
   import MediaTesting
   import MediaTime
@@ -25,7 +26,7 @@
     private init() throws {
       folder = try ClipFolder()
       path = folder.path("noise.mp4")
-      let size = ImageSize(width: 640, height: 360)
+      let size = PixelSize(width: 640, height: 360)
       // An encoder that every FFmpeg has; without a threshold it takes each frame for a new scene.
       let options = ["qmin": "2", "qmax": "2", "sc_threshold": "1000000000"]
       var settings = VideoSettings(

@@ -124,7 +124,7 @@ import Threads
       // Until its thumbnails have reached their limit.
       eventually { scheduler.core.cache?.thumbnailGap(without: []) == nil }
     }
-    _ = try schedulers[0].frame(for: at(1003))
+    _ = try schedulers[0].frame(for: at(1003), cancellation: Cancellation())
     let videoCache = try #require(schedulers[0].core.cache)
     for number in [1004, 1002] {
       let time = at(number).time
@@ -163,15 +163,17 @@ import Threads
     let idle = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
-    _ = try idle.frame(for: at(80))
+    _ = try idle.frame(for: at(80), cancellation: Cancellation())
     #expect(cache.byteCount == 40 * frameBytes)
     let busy = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
-    _ = try busy.frame(for: at(80))
+    _ = try busy.frame(for: at(80), cancellation: Cancellation())
     #expect(cache.byteCount == 40 * frameBytes)
     // The nearest half of its share; the rest may make room for frames ahead.
-    for number in (71...80).reversed() { _ = try busy.frame(for: at(number)) }
+    for number in (71...80).reversed() {
+      _ = try busy.frame(for: at(number), cancellation: Cancellation())
+    }
     #expect(busy.statistics.cacheHits >= 10)
     idle.close()
     busy.close()
@@ -237,7 +239,7 @@ import Threads
     #expect(try scheduler.frame(for: at(140), cancellation: Cancellation()).index == 140)
     source.willDecode.withLock { $0 = {} }
     let next = SeekScheduler(source: SyntheticSource(.init(count: 50)), cache: cache)
-    _ = try next.frame(for: at(30))
+    _ = try next.frame(for: at(30), cancellation: Cancellation())
     #expect(cache.byteCount > 0)
     scheduler.close()
     next.close()

@@ -138,7 +138,7 @@ extension SeekScheduler {
   /// Decodes the frames up to the last one into the cache, without moving the cursor.
   fileprivate func decodeLastFrame() throws {
     let core = core
-    _ = try perform { (_, cancellation) throws(MediaError) in
+    _ = try perform(cancellation: Cancellation()) { (_, cancellation) throws(MediaError) in
       try core.decode(
         .frame(at: MediaTime(value: 99, timescale: 25), keepsOthers: true), cancellation)
     }
