@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Stills
 import TestSupport
 import Testing
@@ -16,7 +17,9 @@ struct ChartFileTests {
     arguments: ["a.svg", "a.png", "a.pdf", "no/a.svg"])
   @MainActor func asyncCallEqualsBlockingCall(name: String) async {
     let path = folder.path + "/" + name
-    let blocking = Result { () throws(WriteError) in try ChartSamples.day.write(to: path) }
+    let blocking = Result { () throws(WriteError) in
+      try ChartSamples.day.write(to: path, cancellation: Cancellation())
+    }
     let file = FileManager.default.contents(atPath: path)
     try? FileManager.default.removeItem(atPath: path)
     var failure: WriteError?

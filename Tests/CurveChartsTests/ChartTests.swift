@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Stills
 import Testing
 
@@ -10,8 +11,8 @@ struct ChartTests {
   @Test("Sample charts can be written to a folder") func samplesCanBeWritten() throws {
     guard let folder = ProcessInfo.processInfo.environment["FINESCRUB_CHARTS"] else { return }
     for sample in ChartSamples.all {
-      try sample.chart.write(to: "\(folder)/\(sample.name).svg")
-      try sample.chart.write(to: "\(folder)/\(sample.name).png")
+      try sample.chart.write(to: "\(folder)/\(sample.name).svg", cancellation: Cancellation())
+      try sample.chart.write(to: "\(folder)/\(sample.name).png", cancellation: Cancellation())
     }
   }
 
@@ -68,13 +69,14 @@ struct ChartTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for sample in ChartSamples.all {
-      try sample.chart.write(to: folder.appending(path: "c.SVG").path)
+      try sample.chart.write(to: folder.appending(path: "c.SVG").path, cancellation: Cancellation())
       let svg = try String(contentsOf: folder.appending(path: "c.SVG"), encoding: .utf8)
       #expect(svg == sample.chart.svg)
     }
     for name in ["c", "c.pdf", "c.svg.gz"] {
       #expect(throws: WriteError.self) {
-        try ChartSamples.day.write(to: folder.appending(path: name).path)
+        try ChartSamples.day.write(
+          to: folder.appending(path: name).path, cancellation: Cancellation())
       }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["c.SVG"])

@@ -19,8 +19,8 @@
       let media = try #require(SharedFolder.url).appending(path: "media")
       let path = media.appending(path: "av1_video.mkv").path
       let engine = try Opening(
-        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: Corpus.patient(),
-        interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
+        input: .file(path: path), options: Corpus.patient(),
+        interrupt: Interrupt(), counters: CounterBox()
       ).run()
       let reader = try PacketReader(engine.reader.seed, interrupt: Interrupt())
       let before = reader.pool.byteCount

@@ -22,7 +22,8 @@
       ])
     func conforms(name: String) throws {
       let source = try FFmpegSource(path: path(name))
-      let violations = MediaSourceConformance(frameLimit: 40).violations(of: source)
+      let violations = MediaSourceConformance(frameLimit: 40).violations(
+        of: source, cancellation: Cancellation())
       #expect(violations.map(\.description) == [])
       source.close()
     }
@@ -58,7 +59,8 @@
         defer { scheduler.close() }
         for number in [first, second, first] {
           let time = MediaTime(seconds: (Double(number) + 0.5) / 25)
-          let frame = try scheduler.frame(for: SeekRequest(time: time))
+          let frame = try scheduler.frame(
+            for: SeekRequest(time: time), cancellation: Cancellation())
           #expect(frame.pixels.md5() == point.md5[number], "\(first), \(second): \(number)")
         }
       }

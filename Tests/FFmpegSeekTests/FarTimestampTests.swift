@@ -107,10 +107,13 @@
         source: try FFmpegSource(
           path: clip(Self.timestamps[index]), options: Corpus.patient(scanBytes: scanBytes)))
       defer { scheduler.close() }
-      var frame = try scheduler.frame(for: SeekRequest(time: .zero))
+      var frame = try scheduler.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
       for wanted in [0, 1, 2, 3, 2, 1, 0] {
         let shown = try #require(try ClipFolder.number(shownBy: frame))
-        if shown != wanted { frame = try scheduler.frame(stepping: wanted - shown, from: frame) }
+        if shown != wanted {
+          frame = try scheduler.frame(
+            stepping: wanted - shown, from: frame, cancellation: Cancellation())
+        }
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
         // Until all four are read ahead, so that a step uses the cache.
         eventually(within: 1) { scheduler.statistics.work.framesDecoded >= 4 }

@@ -34,9 +34,9 @@
     func everyFrameInReverseIsCorrect(scanBytes: Int64) throws {
       let scheduler = try scheduler(scanBytes: scanBytes, memory: 512 << 20)
       defer { scheduler.close() }
-      var frame = try scheduler.frame(for: at(Self.frames - 1))
+      var frame = try scheduler.frame(for: at(Self.frames - 1), cancellation: Cancellation())
       for wanted in (0..<Self.frames - 1).reversed() {
-        frame = try scheduler.frame(stepping: -1, from: frame)
+        frame = try scheduler.frame(stepping: -1, from: frame, cancellation: Cancellation())
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
       }
       // Each GOP is decoded once, plus the seek's, even on a busy machine. Step by step, it would be 9000
@@ -48,9 +48,9 @@
     @Test("Little memory is enough to scrub in reverse") func littleMemoryIsEnough() throws {
       let scheduler = try scheduler(scanBytes: 32 << 20, memory: 40 * 320 * 180 * 3 / 2)
       defer { scheduler.close() }
-      var frame = try scheduler.frame(for: at(400))
+      var frame = try scheduler.frame(for: at(400), cancellation: Cancellation())
       for wanted in (200..<400).reversed() {
-        frame = try scheduler.frame(stepping: -1, from: frame)
+        frame = try scheduler.frame(stepping: -1, from: frame, cancellation: Cancellation())
         #expect(try ClipFolder.number(shownBy: frame) == wanted)
       }
     }
@@ -60,10 +60,10 @@
       let scheduler = try scheduler(scanBytes: 32 << 20, memory: 512 << 20)
       defer { scheduler.close() }
       for place in [500, 90, 330, 60, 599, 1] {
-        var frame = try scheduler.frame(for: at(place))
+        var frame = try scheduler.frame(for: at(place), cancellation: Cancellation())
         #expect(try ClipFolder.number(shownBy: frame) == place)
         for wanted in (max(0, place - 40)..<place).reversed() {
-          frame = try scheduler.frame(stepping: -1, from: frame)
+          frame = try scheduler.frame(stepping: -1, from: frame, cancellation: Cancellation())
           #expect(try ClipFolder.number(shownBy: frame) == wanted)
         }
       }
@@ -79,8 +79,8 @@
         let scheduler = SeekScheduler(
           source: try FFmpegSource(path: path, options: SourceOptions(threads: 2)),
           cache: FrameCache(byteLimit: 512 << 20))
-        var frame = try scheduler.frame(for: at(Self.frames - 1))
-        frame = try scheduler.frame(stepping: -1, from: frame)
+        var frame = try scheduler.frame(for: at(Self.frames - 1), cancellation: Cancellation())
+        frame = try scheduler.frame(stepping: -1, from: frame, cancellation: Cancellation())
         #expect(try ClipFolder.number(shownBy: frame) == Self.frames - 2)
         // The GOP of that frame is complete; the ones before it are under way.
         let start = scheduler.statistics.work.framesDecoded

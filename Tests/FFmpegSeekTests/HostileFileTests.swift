@@ -15,6 +15,7 @@
     @Test("Bad files are read or rejected without a crash", arguments: Corpus.items.filter(\.isBad))
     func badFilesAreHandled(item: Corpus.Item) throws {
       try visit(item.url, note: item.entry)
+      try visit(item.url, throughReader: true, note: "\(item.entry), byte reader")
     }
 
     /// Every file, truncated and corrupted; by default a fifth of them, with one of each.
@@ -44,12 +45,14 @@
     }
 
     /// Opens a file and, if that works, makes all kinds of requests.
-    private func visit(_ url: URL, note: String) throws {
+    private func visit(_ url: URL, throughReader: Bool = false, note: String) throws {
+      let bytes = throughReader ? (try? Data(contentsOf: url)) ?? Data() : nil
       guard
         let source = timed(
           "open", note,
           { () throws(MediaError) in
-            try FFmpegSource(path: url.path)
+            if let bytes { return try FFmpegSource(reading: BytesReader([UInt8](bytes))) }
+            return try FFmpegSource(path: url.path)
           })
       else { return }
       let information = source.information

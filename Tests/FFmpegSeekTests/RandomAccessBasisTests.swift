@@ -65,8 +65,8 @@
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: 2, gopLength: 1)
       var stream = try Opening(
-        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: SourceOptions(),
-        interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
+        input: .file(path: path), options: SourceOptions(),
+        interrupt: Interrupt(), counters: CounterBox()
       ).run().reader.stream
       for example in Self.examples {
         stream.codecName = example.codec

@@ -39,8 +39,8 @@
     private func prove(_ path: String) throws -> (candidates: Int, proven: [Int]) {
       let options = SourceOptions(scanBytes: 32 << 20)
       let engine = try Opening(
-        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: options,
-        interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
+        input: .file(path: path), options: options,
+        interrupt: Interrupt(), counters: CounterBox()
       ).run()
       let index = try #require(engine.known.index)
       let proof = try #require(

@@ -14,8 +14,8 @@
       folder = try ClipFolder()
       let path = try folder.demoClip(frames: 90, gopLength: 30)
       engine = try Opening(
-        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: Corpus.patient(),
-        interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
+        input: .file(path: path), options: Corpus.patient(),
+        interrupt: Interrupt(), counters: CounterBox()
       ).run()
     }
 

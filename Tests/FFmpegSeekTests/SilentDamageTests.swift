@@ -151,8 +151,8 @@
 
     private func engine(of path: String) throws -> SeekEngine {
       try Opening(
-        path: path, byteCount: PacketReader.sizeOfRegularFile(path), options: Corpus.patient(),
-        interrupt: Interrupt(), counters: CounterBox(), cancellation: Cancellation()
+        input: .file(path: path), options: Corpus.patient(),
+        interrupt: Interrupt(), counters: CounterBox()
       ).run()
     }
 

@@ -52,20 +52,6 @@
     }
   }
 
-  /// A process's use of system resources.
-  private struct Traces {
-    var threads: Int
-    var descriptors: Int
-    /// The peak memory in bytes.
-    var peak: Int
-
-    init() throws {
-      threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
-      descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-      peak = Memory.peak ?? 0
-    }
-  }
-
   /// A client that opens a file, makes random requests, and closes it.
   private struct User {
     let point: Corpus.Point
@@ -88,7 +74,9 @@
       for round in 0..<Int.random(in: 5...60, using: &random) where Date() < deadline {
         let number = Int.random(in: point.pts.indices, using: &random)
         switch Int.random(in: 0..<5, using: &random) {
-        case 0: try check(scheduler.frame(for: request(scheduler, number)), number)
+        case 0:
+          try check(
+            scheduler.frame(for: request(scheduler, number), cancellation: Cancellation()), number)
         case 1: try step(scheduler, from: number)
         case 2: try cancel(scheduler, number)
         default:
@@ -105,10 +93,12 @@
     }
 
     private mutating func step(_ scheduler: SeekScheduler, from start: Int) throws {
-      var (frame, number) = (try scheduler.frame(for: request(scheduler, start)), start)
+      var (frame, number) = (
+        try scheduler.frame(for: request(scheduler, start), cancellation: Cancellation()), start
+      )
       let way = Bool.random(using: &random) ? 1 : -1
       for _ in 0..<Int.random(in: 1...20, using: &random) {
-        frame = try scheduler.frame(stepping: way, from: frame)
+        frame = try scheduler.frame(stepping: way, from: frame, cancellation: Cancellation())
         number = min(max(0, number + way), point.pts.count - 1)
         check(frame, number)
       }

@@ -15,9 +15,9 @@
     private func engine(scanBytes: Int64) throws -> SeekEngine {
       let path = try folder.demoClip(frames: 90, gopLength: 30)
       return try Opening(
-        path: path, byteCount: PacketReader.sizeOfRegularFile(path),
+        input: .file(path: path),
         options: Corpus.patient(scanBytes: scanBytes), interrupt: Interrupt(),
-        counters: CounterBox(), cancellation: Cancellation()
+        counters: CounterBox()
       ).run()
     }
 

@@ -26,6 +26,32 @@
       print("\(skipped) videos are left out: their reference decode is not the same on every pass.")
     }
 
+    /// In linear order and 50 at random, of every file that is not a list of others.
+    @Test("Every frame is reached through a byte reader") func everyFrameThroughAReader() throws {
+      var checked = 0
+      for (number, point) in Corpus.points.filter(\.isReliable).enumerated()
+      where !["hls", "dash"].contains(point.container) {
+        var random = SeededGenerator(seed: 4)
+        let source = try FFmpegSource(
+          reading: TestReader(
+            path: point.url.path, knowsSize: number % 3 > 0 || point.container == "apng"),
+          name: point.entry, options: Corpus.patient())
+        defer { source.close() }
+        let numbers = Array(point.pts.indices)
+        let some = (0..<50).map { _ in Int.random(in: numbers.indices, using: &random) }
+        let requests = try numbers.map { try point.request($0, in: source) }
+        for number in numbers + some {
+          let frame = try source.frame(for: requests[number], cancellation: Cancellation())
+          let isPlaceRight =
+            point.isRegular ? frame.pts == point.pts[number] : frame.index == number
+          let isRight = isPlaceRight && frame.isExact && frame.pixels.md5() == point.md5[number]
+          #expect(isRight, "\(point.entry), decoded \(number)")
+        }
+        checked += numbers.count + some.count
+      }
+      print("byte reader: \(checked) frames checked")
+    }
+
     /// Requests all frames of a file; results must have the truth's timestamp and digest.
     ///
     /// In order and at random they are requested from the source itself; in reverse and at random again from
@@ -47,7 +73,7 @@
       let scheduler = SeekScheduler(source: other, cache: FrameCache(byteLimit: 128 << 20))
       defer { scheduler.close() }
       for number in numbers.reversed() + some {
-        check(try scheduler.frame(for: otherRequests[number]), number)
+        check(try scheduler.frame(for: otherRequests[number], cancellation: Cancellation()), number)
       }
 
       func check(_ frame: Frame, _ number: Int) {

@@ -19,7 +19,8 @@
     /// - Throws: `FFmpegFailure`.
     init(path: String, zero: MediaTime, format: SoundFormat) throws {
       let demuxer = try DemuxerHandle.open(
-        path: path, options: ["protocol_whitelist": "file,crypto,data"], interrupt: Interrupt())
+        .file(path: path), options: ["protocol_whitelist": "file,crypto,data"],
+        interrupt: Interrupt())
       try demuxer.findStreams()
       guard let index = demuxer.bestSoundStream(besides: demuxer.bestVideoStream) else {
         throw FFmpegFailure.nothingDecoded

@@ -46,7 +46,7 @@
       let truth = try LinearSound(
         path: path, zero: .zero - video.time(ofPts: 0), format: reader.format)
       var whole = [Float](repeating: 9, count: truth.samples.count)
-      _ = try reader.read(from: truth.start, into: &whole)
+      _ = try reader.read(from: truth.start, into: &whole, cancellation: Cancellation())
       #expect(largestDifference(of: whole, from: truth.samples) < 1e-6)
       var random = SeededGenerator(seed: 11)
       var worst: Float = 0
@@ -54,7 +54,7 @@
         let length = Int64(truth.samples.count / 2)
         let index = truth.start + Int64.random(in: 0..<max(1, length - 1000), using: &random)
         var samples = [Float](repeating: 9, count: 1920)
-        _ = try reader.read(from: index, into: &samples)
+        _ = try reader.read(from: index, into: &samples, cancellation: Cancellation())
         let expected = truth.samples(from: index, count: 960, channelCount: 2)
         worst = max(worst, largestDifference(of: samples, from: expected))
       }

@@ -67,7 +67,7 @@
       }
       #expect(reading?.code == .cancelled)
       // Afterwards it reads as if nothing had happened.
-      #expect(try reader.read(from: 1000, into: &samples) == 4800)
+      #expect(try reader.read(from: 1000, into: &samples, cancellation: Cancellation()) == 4800)
       #expect(samples.contains { $0 != 0 } && !samples.contains(9))
     }
 
@@ -80,7 +80,7 @@
       let reader = try SoundReader(
         path: clips.write(ClipKind.all[0], seconds: 1), video: nil, options: options)
       var samples = [Float](repeating: 0, count: 9600)
-      #expect(try reader.read(from: 0, into: &samples) == 4800)
+      #expect(try reader.read(from: 0, into: &samples, cancellation: Cancellation()) == 4800)
     }
 
     @Test("A closed reader throws an error") func closedReaderThrows() throws {
@@ -88,7 +88,9 @@
       let reader = try SoundReader(path: clips.write(ClipKind.all[0], seconds: 1), video: nil)
       reader.close()
       var samples = [Float](repeating: 0, count: 2)
-      let error = #expect(throws: MediaError.self) { try reader.read(from: 0, into: &samples) }
+      let error = #expect(throws: MediaError.self) {
+        try reader.read(from: 0, into: &samples, cancellation: Cancellation())
+      }
       #expect(error?.code == .closed)
     }
 
@@ -106,11 +108,13 @@
       let reader = try SoundReader(path: clips.write(ClipKind.all[0], seconds: 1), video: nil)
       for (index, count) in [(Int64.min, 500), (-600, 500), (48_000, 0), (1 << 40, 0), (.max, 0)] {
         var samples = [Float](repeating: 9, count: 1000)
-        #expect(try reader.read(from: index, into: &samples) == count, "at \(index)")
+        #expect(
+          try reader.read(from: index, into: &samples, cancellation: Cancellation()) == count,
+          "at \(index)")
         #expect(samples.allSatisfy { $0 == 0 }, "at \(index)")
       }
       var samples = [Float](repeating: 9, count: 1000)
-      #expect(try reader.read(from: 47_900, into: &samples) == 100)
+      #expect(try reader.read(from: 47_900, into: &samples, cancellation: Cancellation()) == 100)
       #expect(samples[200...].allSatisfy { $0 == 0 } && samples[..<200].contains { $0 != 0 })
     }
 

@@ -21,7 +21,8 @@
         let size = min(sizes[piece % 4], count - result.count / reader.format.channelCount)
         var samples = [Float](repeating: 9, count: size * reader.format.channelCount)
         _ = try reader.read(
-          from: start + Int64(result.count / reader.format.channelCount), into: &samples)
+          from: start + Int64(result.count / reader.format.channelCount), into: &samples,
+          cancellation: Cancellation())
         result += samples
         piece += 1
       }
@@ -42,6 +43,19 @@
       #expect(largestDifference(of: read, from: expected) < 1e-6)
     }
 
+    @Test("A byte reader's samples are those of its file") func byteReaderHasTheSameSound() throws {
+      let clips = try SoundClips()
+      let path = try clips.write(ClipKind.all[0], seconds: 3)
+      let bytes = try BytesReader([UInt8](Data(contentsOf: URL(filePath: path))))
+      let video = try FFmpegSource(reading: bytes).information
+      let file = try SoundReader(path: path, video: video)
+      let reader = try SoundReader(reading: bytes, video: video)
+      #expect(reader.information == file.information)
+      for start in [Int64(70_000), 0, 100_000] {
+        #expect(try all(reader, from: start, count: 9000) == all(file, from: start, count: 9000))
+      }
+    }
+
     @Test("A seek returns the samples of the reference decode", arguments: ClipKind.all)
     func jumping(kind: ClipKind) throws {
       let clips = try SoundClips()
@@ -54,7 +68,7 @@
       for _ in 0..<30 {
         let index = Int64.random(in: 0..<48_000 * 4 - 3840, using: &random)
         var samples = [Float](repeating: 9, count: 3840 * reader.format.channelCount)
-        let count = try reader.read(from: index, into: &samples)
+        let count = try reader.read(from: index, into: &samples, cancellation: Cancellation())
         let expected = truth.samples(
           from: index, count: 3840, channelCount: reader.format.channelCount)
         worst = max(worst, largestDifference(of: samples, from: expected))
@@ -76,7 +90,8 @@
       for second in [5, 0, 3, 1] {
         var samples = [Float](repeating: 9, count: 2000 * kind.channelCount)
         let start = second * kind.sampleRate + 123
-        #expect(try reader.read(from: Int64(start), into: &samples) == 2000)
+        #expect(
+          try reader.read(from: Int64(start), into: &samples, cancellation: Cancellation()) == 2000)
         let written = kind.samples(start..<start + 2000)
         #expect(largestDifference(of: samples, from: written) < 1.0 / 32_000, "second \(second)")
       }

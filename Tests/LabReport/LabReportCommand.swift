@@ -1,5 +1,6 @@
 import CurveCharts
 import Foundation
+import Media
 import ScrubLab
 import ScrubTools
 import Stills
@@ -25,7 +26,7 @@ enum LabReportCommand {
       let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "Resources")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (name, chart) in report.charts {
-        try chart.write(to: folder.appending(path: name).path)
+        try chart.write(to: folder.appending(path: name).path, cancellation: Cancellation())
       }
     } catch let error as CommandError {
       throw error

@@ -17,7 +17,7 @@
     var reorderedPackets = 0
 
     init(path: String) throws {
-      let demuxer = try DemuxerHandle.open(path: path, options: [:], interrupt: Interrupt())
+      let demuxer = try DemuxerHandle.open(.file(path: path), options: [:], interrupt: Interrupt())
       try demuxer.findStreams()
       stream = demuxer.stream(0)
       container = demuxer.formatName

@@ -20,7 +20,7 @@ import Threads
     #expect(next.index == min(index + 1, 99))
     let back = try await scheduler.frame(stepping: -2, from: next)
     #expect(back.index == max(min(index + 1, 99) - 2, 0))
-    await scheduler.close()
+    await scheduler.shutDown()
   }
 
   @Test("Tasks on the main actor wait without blocking it") @MainActor
@@ -61,7 +61,7 @@ import Threads
     task.cancel()
     release.set()
     #expect(await task.value?.code == .cancelled)
-    await scheduler.close()
+    await scheduler.shutDown()
     #expect(source.counters.packetsRead <= 12)
   }
 
@@ -85,7 +85,7 @@ import Threads
 
   @Test("After closing, tasks receive an error that says so") func closedVideo() async {
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
-    await scheduler.close()
+    await scheduler.shutDown()
     await #expect {
       try await scheduler.frame(for: SeekRequest(time: .zero))
     } throws: { ($0 as? MediaError)?.code == .closed }
@@ -103,7 +103,7 @@ import Threads
       break
     }
     let others = scheduler.results
-    await scheduler.close()
+    await scheduler.shutDown()
     for await _ in others {}
     for await _ in scheduler.results {}
   }
@@ -123,7 +123,7 @@ import Threads
       return number
     }
     #expect(value == 2)
-    await scheduler.close()
+    await scheduler.shutDown()
   }
 }
 

@@ -24,9 +24,9 @@ import Threads
     script.onPacket = { number in packets.withLock { $0[number, default: 0] += 1 } }
     let scheduler = SeekScheduler(
       source: SyntheticSource(script), cache: FrameCache(byteLimit: 1 << 20))
-    _ = try scheduler.frame(for: at(40))
+    _ = try scheduler.frame(for: at(40), cancellation: Cancellation())
     for number in (0...40).reversed() {
-      let frame = try scheduler.frame(for: at(number))
+      let frame = try scheduler.frame(for: at(number), cancellation: Cancellation())
       #expect(frame.index == number && frame.isExact && frame.distance == 0)
     }
     #expect(scheduler.statistics.cacheHits >= 41)
@@ -57,11 +57,11 @@ import Threads
     defer { watched.withLock { $0 = nil } }
     let wanted = at(40)
     Thread.detachNewThread {
-      #expect(throws: Never.self) { try scheduler.frame(for: wanted) }
+      #expect(throws: Never.self) { try scheduler.frame(for: wanted, cancellation: Cancellation()) }
       waiter.signal()
     }
     try #require(isDecoding.wait(timeout: .now() + 60) == .success)
-    #expect(try scheduler.frame(for: at(30)).index == 30)
+    #expect(try scheduler.frame(for: at(30), cancellation: Cancellation()).index == 30)
     try #require(waiter.wait(timeout: .now() + 60) == .success)
     scheduler.close()
     #expect(packets.withLock { $0.filter { (1...40).contains($0) } } == Array(1...40))
@@ -78,7 +78,7 @@ import Threads
     for _ in 0..<60 {
       let number = Int.random(in: 0..<200, using: &random)
       let scheduler = try #require(schedulers.randomElement(using: &random))
-      #expect(try scheduler.frame(for: at(number)).index == number)
+      #expect(try scheduler.frame(for: at(number), cancellation: Cancellation()).index == number)
       #expect(cache.byteCount <= cache.byteLimit)
     }
     cache.byteLimit = 2 * frameBytes
@@ -99,12 +99,12 @@ import Threads
     let scheduler = SeekScheduler(
       source: source, cache: cache, clock: { 0 }, handler: { _ in })
     for number in [80, 30, 190] {
-      #expect(try scheduler.frame(for: at(number)).index == number)
+      #expect(try scheduler.frame(for: at(number), cancellation: Cancellation()).index == number)
       #expect(cache.byteCount == kept * frameBytes)
     }
     // The decoder releases its memory.
     source.bytesInUse.withLock { $0 = { cache.byteCount } }
-    _ = try scheduler.frame(for: at(60))
+    _ = try scheduler.frame(for: at(60), cancellation: Cancellation())
     #expect(cache.byteCount == 20 * frameBytes)
     scheduler.close()
   }
@@ -120,11 +120,11 @@ import Threads
     }
     defer { for scheduler in schedulers { scheduler.close() } }
     for scheduler in schedulers {
-      _ = try scheduler.frame(for: at(3))
+      _ = try scheduler.frame(for: at(3), cancellation: Cancellation())
       // Until its thumbnails have reached their limit.
       eventually { scheduler.core.cache?.thumbnailGap(without: []) == nil }
     }
-    _ = try schedulers[0].frame(for: at(1003))
+    _ = try schedulers[0].frame(for: at(1003), cancellation: Cancellation())
     let videoCache = try #require(schedulers[0].core.cache)
     for number in [1004, 1002] {
       let time = at(number).time
@@ -163,15 +163,17 @@ import Threads
     let idle = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
-    _ = try idle.frame(for: at(80))
+    _ = try idle.frame(for: at(80), cancellation: Cancellation())
     #expect(cache.byteCount == 40 * frameBytes)
     let busy = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
-    _ = try busy.frame(for: at(80))
+    _ = try busy.frame(for: at(80), cancellation: Cancellation())
     #expect(cache.byteCount == 40 * frameBytes)
     // The nearest half of its share; the rest may make room for frames ahead.
-    for number in (71...80).reversed() { _ = try busy.frame(for: at(number)) }
+    for number in (71...80).reversed() {
+      _ = try busy.frame(for: at(number), cancellation: Cancellation())
+    }
     #expect(busy.statistics.cacheHits >= 10)
     idle.close()
     busy.close()
@@ -201,7 +203,7 @@ import Threads
     let cache = FrameCache(byteLimit: 1 << 20)
     let scheduler = SeekScheduler(source: hungry(cache, limit: 20 << 10), cache: cache)
     for number in [40, 90, 140, 190, 3, 120] {
-      #expect(try scheduler.frame(for: at(number)).index == number)
+      #expect(try scheduler.frame(for: at(number), cancellation: Cancellation()).index == number)
     }
     scheduler.close()
   }
@@ -210,7 +212,9 @@ import Threads
   func outOfMemoryIsReported() throws {
     let cache = FrameCache(byteLimit: 1 << 20)
     let scheduler = SeekScheduler(source: hungry(cache, limit: -1), cache: cache)
-    let error = #expect(throws: MediaError.self) { try scheduler.frame(for: at(40)) }
+    let error = #expect(throws: MediaError.self) {
+      try scheduler.frame(for: at(40), cancellation: Cancellation())
+    }
     #expect(error?.code == .outOfMemory)
     scheduler.close()
   }
@@ -224,7 +228,7 @@ import Threads
     empty.close()
     let source = ForwardingSource(.init(count: 200, gopLength: 50))
     let scheduler = SeekScheduler(source: source, cache: cache)
-    _ = try scheduler.frame(for: at(40))
+    _ = try scheduler.frame(for: at(40), cancellation: Cancellation())
     #expect(cache.byteCount > 0)
     source.willDecode.withLock { hook in
       hook = { () throws(MediaError) in
@@ -232,10 +236,10 @@ import Threads
         throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
       }
     }
-    #expect(try scheduler.frame(for: at(140)).index == 140)
+    #expect(try scheduler.frame(for: at(140), cancellation: Cancellation()).index == 140)
     source.willDecode.withLock { $0 = {} }
     let next = SeekScheduler(source: SyntheticSource(.init(count: 50)), cache: cache)
-    _ = try next.frame(for: at(30))
+    _ = try next.frame(for: at(30), cancellation: Cancellation())
     #expect(cache.byteCount > 0)
     scheduler.close()
     next.close()
@@ -247,7 +251,7 @@ import Threads
     let scheduler = SeekScheduler(
       source: hungry(cache, limit: 20 << 10), cache: cache,
       handler: { result in last.withLock { $0 = result } })
-    _ = try scheduler.frame(for: at(49))
+    _ = try scheduler.frame(for: at(49), cancellation: Cancellation())
     scheduler.submit(at(149), sequence: 7)
     scheduler.lift()
     eventually { if case .frame = last.withLock({ $0 }) { true } else { false } }

@@ -21,14 +21,14 @@ import Threads
   func bothSidesOfAJumpAreDecodedAtRest() throws {
     let source = ForwardingSource(.init(count: 200, gopLength: 50), hasIndex: false)
     let scheduler = SeekScheduler(source: source, cache: cache)
-    let frame = try scheduler.frame(for: at(120))
+    let frame = try scheduler.frame(for: at(120), cancellation: Cancellation())
     #expect(frame.index == 120 && frame.nextPts == nil)
     eventually { source.stretchCount >= 2 }
     // The thread takes the next job after the range.
-    try scheduler.perform { (_, _) throws(MediaError) in }
+    try scheduler.perform(cancellation: Cancellation()) { (_, _) throws(MediaError) in }
     let hits = scheduler.statistics.cacheHits
-    #expect(try scheduler.frame(for: at(121)).index == 121)
-    #expect(try scheduler.frame(for: at(119)).index == 119)
+    #expect(try scheduler.frame(for: at(121), cancellation: Cancellation()).index == 121)
+    #expect(try scheduler.frame(for: at(119), cancellation: Cancellation()).index == 119)
     #expect(scheduler.statistics.cacheHits == hits + 2)
     scheduler.close()
   }
@@ -65,7 +65,7 @@ import Threads
     script.failing = [33]
     script.onPacket = { if $0 == 33 { tries.add(1, ordering: .relaxed) } }
     let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
-    #expect(try scheduler.frame(for: at(45)).index == 45)
+    #expect(try scheduler.frame(for: at(45), cancellation: Cancellation()).index == 45)
     eventually { scheduler.keeps(at(60)) }
     #expect(scheduler.keeps(at(46)) && scheduler.keeps(at(60)))
     #expect(tries.load(ordering: .relaxed) == 1)
@@ -90,7 +90,7 @@ import Threads
     scheduler.submit(at(90), sequence: 1)
     eventually { hasBegun.isRaised }
     let caller = WorkerThread { [wanted = at(95)] in
-      #expect(throws: Never.self) { try scheduler.frame(for: wanted) }
+      #expect(throws: Never.self) { try scheduler.frame(for: wanted, cancellation: Cancellation()) }
     }
     eventually { scheduler.hasWaitingCall }
     mayGoOn.raise()
@@ -118,7 +118,7 @@ import Threads
     eventually { hasBegun.isRaised }
     scheduler.submit(at(48), sequence: 2)
     #expect(!wasEnded.isRaised, "a newer request does not end a preview")
-    #expect(try scheduler.frame(for: at(3)).index == 3)
+    #expect(try scheduler.frame(for: at(3), cancellation: Cancellation()).index == 3)
     #expect(wasEnded.isRaised)
     scheduler.close()
   }

@@ -20,12 +20,14 @@ import Threads
     try #require(
       ends {
         #expect(throws: Never.self) {
-          try scheduler.perform { (_, _) throws(MediaError) in scheduler.close() }
+          try scheduler.perform(cancellation: Cancellation()) { (_, _) throws(MediaError) in
+            scheduler.close()
+          }
         }
       }, "closing waits for itself")
     try #require(isClosed(source))
     let error = #expect(throws: MediaError.self) {
-      try scheduler.frame(for: SeekRequest(time: .zero))
+      try scheduler.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     }
     #expect(error?.code == .closed)
   }
@@ -79,7 +81,7 @@ import Threads
       do {
         let owner = Owner()
         seen = owner
-        try scheduler.perform { [owner] (_, _) throws(MediaError) in
+        try scheduler.perform(cancellation: Cancellation()) { [owner] (_, _) throws(MediaError) in
           owner.scheduler.withLock { _ in }
         }
       }
@@ -92,7 +94,7 @@ import Threads
   private func occupy(_ scheduler: SeekScheduler, until gate: DispatchSemaphore) throws {
     let hasBegun = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      _ = try? scheduler.perform { (_, _) throws(MediaError) in
+      _ = try? scheduler.perform(cancellation: Cancellation()) { (_, _) throws(MediaError) in
         hasBegun.signal()
         _ = gate.wait(timeout: .now() + 60)
       }
@@ -116,7 +118,7 @@ import Threads
       let (isOver, isClosed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       Thread.detachNewThread {
         let error = #expect(throws: MediaError.self) {
-          try scheduler.frame(for: SeekRequest(time: .zero))
+          try scheduler.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
         }
         #expect(error?.code == .closed)
         isOver.signal()

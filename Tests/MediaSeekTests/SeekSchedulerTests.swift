@@ -19,11 +19,14 @@ import Threads
 
   @Test("Blocking calls get their frames") func blockingCallsGetTheirFrames() throws {
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 100)), cache: cache)
-    let frame = try scheduler.frame(for: at(42))
+    let frame = try scheduler.frame(for: at(42), cancellation: Cancellation())
     #expect(frame.index == 42)
-    #expect(try scheduler.frame(stepping: -2, from: frame).index == 40)
+    #expect(
+      try scheduler.frame(stepping: -2, from: frame, cancellation: Cancellation()).index == 40)
     scheduler.close()
-    let error = #expect(throws: MediaError.self) { try scheduler.frame(for: at(1)) }
+    let error = #expect(throws: MediaError.self) {
+      try scheduler.frame(for: at(1), cancellation: Cancellation())
+    }
     #expect(error?.code == .closed)
   }
 
@@ -138,7 +141,7 @@ import Threads
     }
     #expect(error?.code == .cancelled)
     #expect(source.counters.packetsRead == 20)
-    #expect(try scheduler.frame(for: at(21)).index == 21)
+    #expect(try scheduler.frame(for: at(21), cancellation: Cancellation()).index == 21)
     scheduler.close()
   }
 
@@ -151,7 +154,7 @@ import Threads
     }
     for round in 0..<50 {
       scheduler.submit(at(round * 17 % 1000), sequence: round)
-      #expect(try scheduler.frame(for: at(round)).index == round)
+      #expect(try scheduler.frame(for: at(round), cancellation: Cancellation()).index == round)
     }
     #expect(results.waitForFinalResult(of: 49).last?.text == "frame \(49 * 17 % 1000) 49")
     scheduler.close()
@@ -189,7 +192,9 @@ import Threads
   #if os(Linux)
     @Test("Closing ends the thread") func closingEndsTheThread() throws {
       let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
-      let thread = try scheduler.perform { (_, _) throws(MediaError) in Self.thisThread() }
+      let thread = try scheduler.perform(cancellation: Cancellation()) {
+        (_, _) throws(MediaError) in Self.thisThread()
+      }
       #expect(FileManager.default.fileExists(atPath: thread))
       scheduler.close()
       #expect(!FileManager.default.fileExists(atPath: thread))
@@ -199,7 +204,9 @@ import Threads
       var scheduler: SeekScheduler? = SeekScheduler(
         source: SyntheticSource(.init(count: 10)), cache: cache)
       let thread = try #require(
-        try scheduler?.perform { (_, _) throws(MediaError) in Self.thisThread() })
+        try scheduler?.perform(cancellation: Cancellation()) { (_, _) throws(MediaError) in
+          Self.thisThread()
+        })
       scheduler = nil
       #expect(eventually { !FileManager.default.fileExists(atPath: thread) })
     }

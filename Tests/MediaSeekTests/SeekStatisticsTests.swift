@@ -27,7 +27,7 @@ import Threads
       }
     }
     let scheduler = SeekScheduler(source: source, cache: cache)
-    _ = try scheduler.frame(for: at(60))
+    _ = try scheduler.frame(for: at(60), cancellation: Cancellation())
     #expect(
       eventually { thumbnails.load(ordering: .relaxed) > 0 }, "no thumbnails were decoded")
     let statistics = scheduler.statistics
@@ -46,7 +46,7 @@ import Threads
     let scheduler = SeekScheduler(source: source, cache: cache) { result in
       if case .frame = result { lastWord.signal() }
     }
-    _ = try scheduler.frame(for: at(50))
+    _ = try scheduler.frame(for: at(50), cancellation: Cancellation())
     try #require(gate.isReached(), "nothing is read ahead")
     scheduler.submit(at(150), sequence: 1)
     gate.open()
@@ -91,8 +91,10 @@ import Threads
   func everyStepHasItsLatency(strategy: SeekStrategy) throws {
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), strategy: strategy, cache: cache)
-    let frame = try scheduler.frame(for: at(42))
-    for count in [-1, -30, 40] { _ = try scheduler.frame(stepping: count, from: frame) }
+    let frame = try scheduler.frame(for: at(42), cancellation: Cancellation())
+    for count in [-1, -30, 40] {
+      _ = try scheduler.frame(stepping: count, from: frame, cancellation: Cancellation())
+    }
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 4)
     #expect(scheduler.statistics.framesDelivered == 4)
     scheduler.close()
@@ -101,9 +103,13 @@ import Threads
   @Test("The latency is that of exact frames") func latencyIsThatOfExactFrames() throws {
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 100)), cache: cache, clock: { 0 }, handler: { _ in })
-    #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
+    #expect(
+      try scheduler.frame(for: at(47, .within(seconds: 1)), cancellation: Cancellation()).index
+        == 40)
     // From the cache this time.
-    #expect(try scheduler.frame(for: at(47, .within(seconds: 1))).index == 40)
+    #expect(
+      try scheduler.frame(for: at(47, .within(seconds: 1)), cancellation: Cancellation()).index
+        == 40)
     let statistics = scheduler.statistics
     #expect(statistics.previews == 2 && statistics.cacheHits == 1)
     #expect(statistics.latency.counts.reduce(0, +) == 0)

@@ -29,7 +29,7 @@ import Threads
       }
       if sequence == 80 { lastShown.signal() }
     }
-    _ = try scheduler.frame(for: at(90))
+    _ = try scheduler.frame(for: at(90), cancellation: Cancellation())
     // All frames are cached, so that each request completes immediately.
     for number in 1...80 {
       scheduler.submit(at(number), sequence: number)
@@ -67,7 +67,7 @@ import Threads
       }
       if count == 3 { lastShown.signal() }
     }
-    _ = try scheduler.frame(for: at(50))
+    _ = try scheduler.frame(for: at(50), cancellation: Cancellation())
     scheduler.submit(at(1), sequence: 1)
     #expect(isShowing.wait(timeout: .now() + 60) == .success)
     source.willDecode.withLock { hook in
@@ -79,7 +79,7 @@ import Threads
     scheduler.submit(at(90), sequence: 2)
     #expect(isFailing.wait(timeout: .now() + 60) == .success)
     // A waiting call ends after the failure.
-    try scheduler.perform { (_, _) throws(MediaError) in }
+    try scheduler.perform(cancellation: Cancellation()) { (_, _) throws(MediaError) in }
     for number in 3...9 { scheduler.submit(at(number), sequence: number) }
     goOn.signal()
     #expect(lastShown.wait(timeout: .now() + 60) == .success)

@@ -74,7 +74,9 @@ import Threads
     }
     #expect(eventually { calls.withLock { !$0.isEmpty } })
     // After each call, the thread plans to read ahead.
-    for _ in 0..<20 { try scheduler.perform { (_, _) throws(MediaError) in } }
+    for _ in 0..<20 {
+      try scheduler.perform(cancellation: Cancellation()) { (_, _) throws(MediaError) in }
+    }
     #expect((1...3).contains(calls.withLock { $0.count }))
     scheduler.close()
   }

@@ -27,16 +27,16 @@ import Threads
 
   @Test("Steps over cached frames decode nothing") func stepsThroughTheCacheDecodeNothing() throws {
     let (scheduler, source) = scheduler()
-    var frame = try scheduler.frame(for: at(80))
+    var frame = try scheduler.frame(for: at(80), cancellation: Cancellation())
     let before = source.counters.packetsRead
     for (count, number) in [(-10, 70), (-69, 1), (-7, 0), (33, 33), (0, 33), (47, 80)] {
-      frame = try scheduler.frame(stepping: count, from: frame)
+      frame = try scheduler.frame(stepping: count, from: frame, cancellation: Cancellation())
       #expect(frame.index == number && frame.isExact && frame.distance == 0)
     }
     #expect(source.counters.packetsRead == before)
     // One frame beyond the cached ones, whose timestamp is known.
-    frame = try scheduler.frame(stepping: -2, from: frame)
-    #expect(try scheduler.frame(stepping: 3, from: frame).index == 81)
+    frame = try scheduler.frame(stepping: -2, from: frame, cancellation: Cancellation())
+    #expect(try scheduler.frame(stepping: 3, from: frame, cancellation: Cancellation()).index == 81)
     #expect(source.counters.packetsRead == before + 1)
     scheduler.close()
   }
@@ -44,9 +44,11 @@ import Threads
   @Test("Steps stop at the ends of the video", arguments: [Int.min, -1000, 1000, Int.max])
   func stepsStopAtTheEndsOfTheVideo(count: Int) throws {
     let (scheduler, source) = scheduler()
-    let frame = try scheduler.frame(for: at(99))
+    let frame = try scheduler.frame(for: at(99), cancellation: Cancellation())
     let before = source.counters.packetsRead
-    #expect(try scheduler.frame(stepping: count, from: frame).index == (count < 0 ? 0 : 99))
+    #expect(
+      try scheduler.frame(stepping: count, from: frame, cancellation: Cancellation()).index
+        == (count < 0 ? 0 : 99))
     #expect(source.counters.packetsRead == before)
     scheduler.close()
   }
@@ -55,11 +57,12 @@ import Threads
   @Test("A step over cached frames moves the cursor")
   func stepOverCachedFramesMovesTheCursor() throws {
     let (scheduler, source) = scheduler(pictures: 40)
-    let frame = try scheduler.frame(for: at(80))
-    #expect(try scheduler.frame(stepping: -20, from: frame).index == 60)
+    let frame = try scheduler.frame(for: at(80), cancellation: Cancellation())
+    #expect(
+      try scheduler.frame(stepping: -20, from: frame, cancellation: Cancellation()).index == 60)
     try scheduler.decodeLastFrame()
     let before = source.counters.packetsRead
-    #expect(try scheduler.frame(for: at(45)).index == 45)
+    #expect(try scheduler.frame(for: at(45), cancellation: Cancellation()).index == 45)
     #expect(source.counters.packetsRead == before)
     scheduler.close()
   }
@@ -67,11 +70,12 @@ import Threads
   @Test("A step beyond the cached frames moves the cursor")
   func stepBeyondTheCacheMovesTheCursor() throws {
     let (scheduler, source) = scheduler(pictures: 40)
-    let frame = try scheduler.frame(for: at(10))
-    #expect(try scheduler.frame(stepping: 80, from: frame).index == 90)
+    let frame = try scheduler.frame(for: at(10), cancellation: Cancellation())
+    #expect(
+      try scheduler.frame(stepping: 80, from: frame, cancellation: Cancellation()).index == 90)
     try scheduler.decodeLastFrame()
     let before = source.counters.packetsRead
-    #expect(try scheduler.frame(for: at(95)).index == 95)
+    #expect(try scheduler.frame(for: at(95), cancellation: Cancellation()).index == 95)
     #expect(source.counters.packetsRead == before)
     scheduler.close()
   }
@@ -86,17 +90,17 @@ import Threads
       pts: pts, timeBase: TimeBase(numerator: 1, denominator: 1000), gopLength: 30)
     let scheduler = SeekScheduler(
       source: SyntheticSource(script), cache: FrameCache(byteLimit: 60 * 1024))
-    var frame = try scheduler.frame(for: SeekRequest(time: .zero))
+    var frame = try scheduler.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     var number = 0
     for round in 0..<600 {
       if Int.random(in: 0..<12, using: &random) == 0 {
         number = Int.random(in: pts.indices, using: &random)
         let time = scheduler.source.information.time(ofPts: pts[number])
-        frame = try scheduler.frame(for: SeekRequest(time: time))
+        frame = try scheduler.frame(for: SeekRequest(time: time), cancellation: Cancellation())
       } else {
         let count = Int.random(in: -25...25, using: &random)
         number = min(max(0, number + count), pts.count - 1)
-        frame = try scheduler.frame(stepping: count, from: frame)
+        frame = try scheduler.frame(stepping: count, from: frame, cancellation: Cancellation())
       }
       try #require(frame.index == number && frame.isExact, "seed \(seed), round \(round)")
     }
@@ -134,7 +138,7 @@ extension SeekScheduler {
   /// Decodes the frames up to the last one into the cache, without moving the cursor.
   fileprivate func decodeLastFrame() throws {
     let core = core
-    _ = try perform { (_, cancellation) throws(MediaError) in
+    _ = try perform(cancellation: Cancellation()) { (_, cancellation) throws(MediaError) in
       try core.decode(
         .frame(at: MediaTime(value: 99, timescale: 25), keepsOthers: true), cancellation)
     }

@@ -20,7 +20,7 @@ struct ThreadRefusalTests {
     }
     finescrub_refuse_threads(-1)
     let error = #expect(throws: MediaError.self) {
-      try scheduler.frame(for: SeekRequest(time: .zero))
+      try scheduler.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     }
     #expect(error?.code == .outOfMemory && error?.cause.contains("thread") == true)
     scheduler.submit(SeekRequest(time: .zero), sequence: 7)
@@ -40,7 +40,8 @@ struct ThreadRefusalTests {
     let refused = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
     finescrub_refuse_threads(-1)
     let scheduler = SeekScheduler(source: SyntheticSource(.init(count: 10)), cache: cache)
-    #expect(try scheduler.frame(for: SeekRequest(time: .zero)).index == 0)
+    #expect(
+      try scheduler.frame(for: SeekRequest(time: .zero), cancellation: Cancellation()).index == 0)
     scheduler.close()
     refused.close()
     #expect(cache.byteCount == 0)

@@ -1,13 +1,16 @@
 import Media
 import MediaTesting
 import MediaTime
+import TestSupport
 import Testing
 
-@Suite struct SyntheticSourceTests {
+@Suite(.timeLimit(.minutes(2))) struct SyntheticSourceTests {
   @Test("The synthetic source conforms", arguments: [1, 2, 10, 45])
   func conforms(gopLength: Int) {
     let source = SyntheticSource(.init(count: 45, gopLength: gopLength))
-    #expect(MediaSourceConformance().violations(of: source).map(\.description) == [])
+    #expect(
+      MediaSourceConformance().violations(of: source, cancellation: Cancellation()).map(
+        \.description) == [])
   }
 
   @Test("A synthetic source of variable rate conforms") func variableRateConforms() {
@@ -17,12 +20,15 @@ import Testing
     let script = SyntheticSource.Script(
       pts: pts, timeBase: TimeBase(numerator: 1, denominator: 90_000), gopLength: 7)
     #expect(
-      MediaSourceConformance().violations(of: SyntheticSource(script)).map(\.description) == [])
+      MediaSourceConformance().violations(of: SyntheticSource(script), cancellation: Cancellation())
+        .map(\.description) == [])
   }
 
   @Test("A synthetic source of one frame conforms") func oneFrameConforms() {
     let source = SyntheticSource(.init(count: 1))
-    #expect(MediaSourceConformance().violations(of: source).map(\.description) == [])
+    #expect(
+      MediaSourceConformance().violations(of: source, cancellation: Cancellation()).map(
+        \.description) == [])
   }
 
   @Test("The next frame costs one packet") func nextFrameCostsOnePacket() throws {
@@ -36,9 +42,33 @@ import Testing
     #expect(source.counters.packetsRead == 12)
   }
 
+  @Test("A check in a task finds what a blocking one finds") @MainActor
+  func taskFindsTheSame() async {
+    let check = MediaSourceConformance()
+    let expected = {
+      check.violations(of: LyingSource(), cancellation: Cancellation()).map(\.description)
+    }()
+    #expect(await check.violations(of: LyingSource()).map(\.description) == expected)
+    #expect(await check.violations(of: SyntheticSource(.init(count: 9))).isEmpty)
+  }
+
+  @Test("A check in a cancelled task reports no cancelled calls")
+  func cancelledCheckReportsNothing() async {
+    let gate = Gate()
+    var script = SyntheticSource.Script(count: 60)
+    script.onPacket = { if $0 == 30 { gate.pass() } }
+    let source = SyntheticSource(script)
+    let result = await resultOfCancelling(at: gate) {
+      await MediaSourceConformance().violations(of: source).map(\.description)
+    }
+    #expect(result == .success([]))
+    #expect(source.counters.packetsRead == 30)
+  }
+
   @Test("The checker finds a wrong frame") func checkerFindsAWrongFrame() {
     let source = LyingSource()
-    let laws = Set(MediaSourceConformance().violations(of: source).map(\.law))
+    let laws = Set(
+      MediaSourceConformance().violations(of: source, cancellation: Cancellation()).map(\.law))
     #expect(laws.contains("exact"))
   }
 

@@ -31,6 +31,18 @@ import Threads
     #expect(cancellation.handlerCount == 0)
   }
 
+  @Test("A condition counts as long as it holds") func conditionCounts() {
+    let flag = Lock(false)
+    let cancellation = Cancellation { flag.withLock { $0 } }
+    #expect(!cancellation.isCancelled)
+    flag.withLock { $0 = true }
+    #expect(cancellation.isCancelled)
+    flag.withLock { $0 = false }
+    #expect(!cancellation.isCancelled)
+    cancellation.cancel()
+    #expect(cancellation.isCancelled)
+  }
+
   @Test("Handlers of nested calls are all called") func nestedHandlersAreCalled() {
     let cancellation = Cancellation()
     let order = Lock<[Int]>([])

@@ -108,9 +108,13 @@ struct LinkedVideosTests {
     recorder.session.close()
     #expect(released == nil && recorder.session.scheduler == nil)
     let before = recorder.frames.count
-    #expect(try kept.frame(for: SeekRequest(time: MediaTime(seconds: 1))).index == 25)
+    #expect(
+      try kept.frame(for: SeekRequest(time: MediaTime(seconds: 1)), cancellation: Cancellation())
+        .index == 25)
     kept.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: 1)
-    #expect(try kept.frame(for: SeekRequest(time: MediaTime(seconds: 2))).index == 50)
+    #expect(
+      try kept.frame(for: SeekRequest(time: MediaTime(seconds: 2)), cancellation: Cancellation())
+        .index == 50)
     #expect(recorder.frames.count == before)
   }
 

@@ -1,5 +1,6 @@
 #if FFmpeg
   import Foundation
+  import Media
   import MediaFixtures
   import Stills
   import Storyboards
@@ -30,10 +31,13 @@
     func asyncCallsEqualBlockingCalls() async throws {
       let path = folder.path
       let make = { [video] () throws(WriteError) in
-        try StoryboardWriter(video: video, intervalMilliseconds: 100, tileLength: 160)
+        try StoryboardWriter(
+          video: video, intervalMilliseconds: 100, tileLength: 160, cancellation: Cancellation())
       }
       let blocking = try make()
-      let write = { () throws(WriteError) in try blocking.write(to: path + "/blocking") }
+      let write = { () throws(WriteError) in
+        try blocking.write(to: path + "/blocking", cancellation: Cancellation())
+      }
       let outcome = try write()
       do throws(WriteError) {
         let writer = try await StoryboardWriter(
@@ -54,7 +58,9 @@
     @MainActor func errorsAreEqual(name: String, length: Int, target: String) async {
       let (video, target) = (folder.path + "/" + name, folder.path + "/" + target)
       let blocking = Result { () throws(WriteError) in
-        try StoryboardWriter(video: video, tileLength: length).write(to: target)
+        let flag = Cancellation()
+        let writer = try StoryboardWriter(video: video, tileLength: length, cancellation: flag)
+        return try writer.write(to: target, cancellation: flag)
       }
       let awaited = await Result(awaiting: { () async throws(WriteError) in
         let writer = try await StoryboardWriter(video: video, tileLength: length)

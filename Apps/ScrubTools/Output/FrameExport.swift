@@ -20,7 +20,8 @@ package enum FrameExport {
     let outcome: Still.Outcome
     do throws(WriteError) {
       outcome = try Still.write(
-        frame, of: video, source: URL(filePath: name).lastPathComponent, to: path)
+        frame, of: video, source: URL(filePath: name).lastPathComponent, to: path,
+        cancellation: Cancellation())
     } catch {
       throw CommandError(writing: error)
     }

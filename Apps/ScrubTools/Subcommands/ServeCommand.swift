@@ -111,7 +111,9 @@ final class ServeCommand {
     let request = SeekRequest(
       time: try time(words[1]), tolerance: words[2] == "key" ? .keyframe : .exact)
     let scheduler = try video()
-    try deliver(start) { () throws(MediaError) in try scheduler.frame(for: request) }
+    try deliver(start) { () throws(MediaError) in
+      try scheduler.frame(for: request, cancellation: Cancellation())
+    }
   }
 
   private func step(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
@@ -121,9 +123,11 @@ final class ServeCommand {
     let scheduler = try video()
     let from = last.frame
     try deliver(start) { () throws(MediaError) in
-      if let from { return try scheduler.frame(stepping: count, from: from) }
-      let first = try scheduler.frame(for: SeekRequest(time: .zero))
-      return try scheduler.frame(stepping: count, from: first)
+      if let from {
+        return try scheduler.frame(stepping: count, from: from, cancellation: Cancellation())
+      }
+      let first = try scheduler.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      return try scheduler.frame(stepping: count, from: first, cancellation: Cancellation())
     }
   }
 

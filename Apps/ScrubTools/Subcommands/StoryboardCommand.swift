@@ -62,10 +62,12 @@ enum StoryboardCommand {
     do throws(WriteError) {
       let writer = try StoryboardWriter(
         video: arguments.words[0], intervalMilliseconds: interval, tileLength: width,
-        format: format)
+        format: format, cancellation: Cancellation())
       let progress = ProgressLine("drawing \(writer.storyboard.count) pictures")
       defer { progress.end() }
-      let outcome = try writer.write(to: path, threads: threads) { progress.show($0) }
+      let outcome = try writer.write(
+        to: path, threads: threads, cancellation: Cancellation()
+      ) { progress.show($0) }
       return result(outcome, of: writer.storyboard, in: path)
     } catch {
       guard error.code == .unusableFolder else { throw CommandError(error) }

@@ -52,7 +52,8 @@ for event in gesture.events {
   // A player shows every frame that the session's handler gets, previews too; here each exact frame is
   // waited for, so that the output is the same every time.
   guard let request = answer.request else { continue }
-  let frame = try scheduler.frame(for: SeekRequest(time: request.time))
+  let frame = try scheduler.frame(
+    for: SeekRequest(time: request.time), cancellation: Cancellation())
   let pixels = try frame.pixels.bgra()
   let number = FrameNumberPattern.read(
     bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)

@@ -1,5 +1,14 @@
 #if FFmpeg
   internal import CFFmpeg
+  internal import Media
+
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #elseif canImport(Darwin)
+    internal import Darwin
+  #endif
 
   /// An open container that packets are read from.
   @safe package struct DemuxerHandle: ~Copyable {
@@ -7,14 +16,17 @@
     /// Kept alive as long as libavformat may call it.
     private let interrupt: Interrupt
     private let fence: FileAccessPolicy
+    /// `nil` for a file.
+    private let byteStream: ByteStream?
 
     private init(
       adopting raw: UnsafeMutablePointer<AVFormatContext>, interrupt: Interrupt,
-      fence: FileAccessPolicy
+      fence: FileAccessPolicy, byteStream: ByteStream?
     ) {
       unsafe self.raw = raw
       self.interrupt = interrupt
       self.fence = fence
+      self.byteStream = byteStream
     }
 
     deinit {
@@ -22,18 +34,19 @@
       unsafe avformat_close_input(&pointer)
     }
 
-    /// Opens a local file.
+    /// Opens a container.
     ///
     /// - Parameters:
-    ///   - path: The file's path; never interpreted as a URL or a pattern.
+    ///   - input: A local file, or bytes, from which no other file can be reached.
     ///   - options: libavformat's options.
     ///   - interrupt: Ends a call that takes too long.
     /// - Returns: The open container, before its streams are known.
     /// - Throws: `FFmpegFailure`.
     package static func open(
-      path: String, options: [String: String], interrupt: Interrupt
+      _ input: MediaInput, options: [String: String], interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
       try FFmpegVersions.check()
+      let byteStream = try ByteStream(input, interrupt: interrupt)
       guard let context = unsafe avformat_alloc_context() else {
         throw FFmpegFailure.outOfMemory("open the file")
       }
@@ -43,26 +56,37 @@
           let watch = unsafe Unmanaged<Interrupt>.fromOpaque(opaque).takeUnretainedValue()
           return watch.shouldBreak ? 1 : 0
         }, opaque: Unmanaged.passUnretained(interrupt).toOpaque())
-      guard let fence = unsafe FileAccessPolicy(path: path, around: context) else {
+      guard let fence = unsafe FileAccessPolicy(input, around: context) else {
         unsafe avformat_free_context(context)
         throw FFmpegFailure.outOfMemory("open the file")
       }
+      if let byteStream {
+        unsafe context.pointee.pb = byteStream.context
+        unsafe context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
+      }
       var dictionary: OpaquePointer?
       for (key, value) in options { unsafe av_dict_set(&dictionary, key, value, 0) }
+      // Some demuxers open other files without asking the policy; no protocol has this name.
+      if byteStream != nil { unsafe av_dict_set(&dictionary, "protocol_whitelist", "none", 0) }
       defer { unsafe av_dict_free(&dictionary) }
       var pointer: UnsafeMutablePointer<AVFormatContext>? = unsafe context
-      // On failure, libavformat frees the context itself.
-      let code = unsafe avformat_open_input(&pointer, "file:" + path, nil, &dictionary)
-      guard code >= 0, let opened = unsafe pointer else {
-        throw FFmpegFailure(operation: "open the file", code: code)
+      // On failure, libavformat frees the context itself, but not the stream.
+      let code = withExtendedLifetime((byteStream, fence, interrupt)) {
+        unsafe avformat_open_input(&pointer, input.url, nil, &dictionary)
       }
-      return unsafe DemuxerHandle(adopting: opened, interrupt: interrupt, fence: fence)
+      guard code >= 0, let opened = unsafe pointer else {
+        let error = byteStream?.error ?? (fence.deniesBytes ? .otherFiles : nil)
+        throw FFmpegFailure(
+          operation: "open the file", code: code,
+          readError: error ?? (code == scrub_AVERROR(ENOSYS) ? .unknownSize : nil))
+      }
+      return unsafe DemuxerHandle(
+        adopting: opened, interrupt: interrupt, fence: fence, byteStream: byteStream)
     }
 
     /// Reads enough packets to detect the streams.
     package func findStreams() throws(FFmpegFailure) {
-      try FFmpegFailure.check(
-        unsafe avformat_find_stream_info(raw, nil), "find the streams of the file")
+      try check(unsafe avformat_find_stream_info(raw, nil), "find the streams of the file")
     }
 
     package var streamCount: Int { unsafe Int(raw.pointee.nb_streams) }
@@ -108,21 +132,27 @@
     package func read(into packet: borrowing PacketHandle) throws(FFmpegFailure) -> Bool {
       let code = unsafe av_read_frame(raw, packet.raw)
       if code == scrub_AVERROR_EOF { return false }
-      try FFmpegFailure.check(code, "read the file")
+      try check(code, "read the file")
       return true
     }
 
-    /// The operating system's read error, if there was one; libavformat does not recover from it.
+    /// The read error of the operating system or of the reader, if there was one; libavformat does not recover
+    /// from it.
     package var readFailure: FFmpegFailure? {
       guard let bytes = unsafe raw.pointee.pb else { return nil }
       let code = unsafe bytes.pointee.error
       guard code < 0, code != scrub_AVERROR_EOF else { return nil }
-      return FFmpegFailure(operation: "read the file", code: code)
+      return FFmpegFailure(operation: "read the file", code: code, readError: byteStream?.error)
+    }
+
+    private func check(_ code: Int32, _ operation: String) throws(FFmpegFailure) {
+      guard code < 0 else { return }
+      throw FFmpegFailure(operation: operation, code: code, readError: byteStream?.error)
     }
 
     /// Seeks to a packet at or before `timestamp` (ticks of the stream), as far as the demuxer can tell.
     package func seek(stream: Int, before timestamp: Int64) throws(FFmpegFailure) {
-      try FFmpegFailure.check(
+      try check(
         unsafe av_seek_frame(raw, Int32(stream), timestamp, AVSEEK_FLAG_BACKWARD),
         "seek in the file")
     }

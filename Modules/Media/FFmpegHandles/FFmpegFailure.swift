@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import CFFmpeg
+  package import Media
 
   /// An error code of a libav* function, with a description of the operation.
   package struct FFmpegFailure: Error, Equatable, Sendable, CustomStringConvertible {
@@ -10,9 +11,21 @@
     /// The reason that FFmpeg cannot be used at all; `nil` for an error of FFmpeg's own.
     package private(set) var refusal: FFmpegVersions.Refusal?
 
-    package init(operation: String, code: Int32) {
+    /// The error of the reader from which the bytes come; `nil` if it did not fail.
+    package private(set) var readError: MediaError?
+
+    package init(operation: String, code: Int32, readError: MediaError? = nil) {
       self.operation = operation
       self.code = code
+      self.readError = readError
+    }
+
+    /// Creates the failure of a reader that has to be read before libavformat does.
+    init(_ readError: MediaError, interrupt: Interrupt) {
+      let code = interrupt.shouldBreak ? scrub_AVERROR_EXIT : scrub_AVERROR(EIO)
+      self.init(
+        operation: "open the file", code: code,
+        readError: interrupt.shouldBreak ? nil : readError)
     }
 
     /// Creates the failure of a program that runs with another FFmpeg than it was built for.

@@ -10,13 +10,16 @@
   #endif
 
   /// A policy that lets libavformat open the named file and, for playlists, regular files in its folder or
-  /// below.
+  /// below; nothing for a reader's bytes.
   ///
   /// A playlist is untrusted text: by default libavformat would open any file it names, hang on a pipe,
   /// crash on another playlist without segments, and wait for more of one without an end.
   @safe final class FileAccessPolicy: @unchecked Sendable {
-    private let path: String
+    /// `nil` for bytes.
+    private let path: String?
     private let folder: FilePath
+    /// Whether a file was denied to bytes. Only the demuxer's thread accesses it.
+    private(set) var deniesBytes = false
     private let open: IOOpen
 
     private typealias IOOpen =
@@ -27,10 +30,13 @@
       ) -> CInt
 
     /// Installs the policy in a context that has opened nothing yet; the policy must outlive it.
-    init?(path: String, around context: UnsafeMutablePointer<AVFormatContext>) {
+    init?(_ input: MediaInput, around context: UnsafeMutablePointer<AVFormatContext>) {
       guard let open = unsafe context.pointee.io_open else { return nil }
-      self.path = path
-      folder = FilePath(path).parent
+      switch input {
+      case .file(let path): self.path = path
+      case .bytes: path = nil
+      }
+      folder = FilePath(path ?? "").parent
       unsafe self.open = unsafe open
       unsafe context.pointee.opaque = Unmanaged.passUnretained(self).toOpaque()
       unsafe context.pointee.io_open = { context, bytes, url, flags, options in
@@ -47,6 +53,10 @@
 
     /// Returns the file or data to open for a URL; `nil` if access is denied.
     private func target(of url: String) -> String? {
+      guard let path else {
+        deniesBytes = true
+        return nil
+      }
       if url.hasPrefix("data:") { return url }
       var name = Substring(url)
       for prefix in ["crypto+", "crypto:", "file:"] where name.hasPrefix(prefix) {

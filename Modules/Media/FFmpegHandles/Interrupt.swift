@@ -19,8 +19,10 @@
       var unwantedSince: Int64?
     }
     private let state = Lock(State())
+    /// Whether its calls leave a slow `ByteReader` to the calls of others.
+    let isBackground: Bool
 
-    package init() {}
+    package init(isBackground: Bool = false) { self.isBackground = isBackground }
 
     /// Starts watching a call.
     ///

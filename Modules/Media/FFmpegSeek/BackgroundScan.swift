@@ -32,7 +32,7 @@
     ///   - byteLimit: The scan stops once the packets exceed this size in total.
     init?(of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64) {
       let isStarted = worker.start { [self] in
-        let interrupt = Interrupt()
+        let interrupt = Interrupt(isBackground: true)
         interrupt.arm(seconds: nil, cancellation: cancellation)
         // A file that cannot be read to its end stays as it is: without frame indices or proofs.
         try? scan(seed, knowledge, byteLimit, interrupt)

@@ -5,12 +5,26 @@
   /// A placeholder for the video source in builds without FFmpeg; creating one always fails.
   public final class FFmpegSource: MediaSource {
     /// Always throws, because this build cannot read media.
+    @available(*, noasync, renamed: "open(path:options:)")
     public init(
       path: String, options: SourceOptions = SourceOptions(),
       cancellation: Cancellation = Cancellation()
     ) throws(MediaError) {
-      throw MediaError(
-        operation: "open", code: .unsupported, cause: "this build has no FFmpeg", path: path,
+      throw Self.error(path)
+    }
+
+    /// Always throws, because this build cannot read media.
+    @available(*, noasync, renamed: "open(reading:name:options:)")
+    public init(
+      reading reader: any ByteReader, name: String = "bytes",
+      options: SourceOptions = SourceOptions(), cancellation: Cancellation = Cancellation()
+    ) throws(MediaError) {
+      throw Self.error(name)
+    }
+
+    private static func error(_ name: String) -> MediaError {
+      MediaError(
+        operation: "open", code: .unsupported, cause: "this build has no FFmpeg", path: name,
         advice: "Build with the package trait FFmpeg turned on.")
     }
 

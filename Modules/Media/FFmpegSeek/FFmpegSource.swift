@@ -4,7 +4,7 @@
   public import MediaTime
   internal import Threads
 
-  /// A video file, read with the system's FFmpeg.
+  /// A video, read with the system's FFmpeg.
   ///
   /// Opening probes the file, selects the best video stream and decodes its first frame. Files of up to
   /// `SourceOptions.scanBytes` are also read once completely, so that every frame has an index.
@@ -14,7 +14,8 @@
       var decoders: DecoderPool?
     }
 
-    let path: String
+    /// The path, or the reader's name, for error messages.
+    private let name: String
     let options: SourceOptions
     let counterBox = CounterBox()
     let interrupt = Interrupt()
@@ -31,18 +32,42 @@
     ///   - options: Limits and settings.
     ///   - cancellation: Ends the call early when cancelled from another thread.
     /// - Throws: `MediaError` that describes the file or the failure.
-    public init(
+    @available(*, noasync, renamed: "open(path:options:)")
+    public convenience init(
       path: String, options: SourceOptions = SourceOptions(),
       cancellation: Cancellation = Cancellation()
     ) throws(MediaError) {
-      let byteCount = try PacketReader.sizeOfRegularFile(path)
+      try self.init(.file(path: path), options, cancellation)
+    }
+
+    /// Opens a video whose bytes a reader provides.
+    ///
+    /// The reader is used until the source is closed and released. No file is opened: playlists, which name
+    /// other files, are refused. Up to 16 MiB of the bytes are cached for each reader.
+    ///
+    /// - Parameters:
+    ///   - reader: The bytes of the video's file.
+    ///   - name: A name for error messages, where a path would be; its extension is a hint about the format.
+    ///   - options: Limits and settings.
+    ///   - cancellation: Ends the call early when cancelled from another thread.
+    /// - Throws: `MediaError` that describes the bytes or the failure, or the error of the reader.
+    @available(*, noasync, renamed: "open(reading:name:options:)")
+    public convenience init(
+      reading reader: any ByteReader, name: String = "bytes",
+      options: SourceOptions = SourceOptions(), cancellation: Cancellation = Cancellation()
+    ) throws(MediaError) {
+      try self.init(MediaInput(reader, name: name), options, cancellation)
+    }
+
+    private init(
+      _ input: MediaInput, _ options: SourceOptions, _ cancellation: Cancellation
+    ) throws(MediaError) {
       Logging.silence()
-      self.path = path
+      name = input.name
       self.options = options
       interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
       let opening = Opening(
-        path: path, byteCount: byteCount, options: options, interrupt: interrupt,
-        counters: counterBox, cancellation: cancellation)
+        input: input, options: options, interrupt: interrupt, counters: counterBox)
       let engine = try opening.run()
       facts = Lock(opening.describe(engine))
       pool = engine.reader.pool
@@ -138,7 +163,7 @@
       guard pts.indices.contains(index) else {
         throw MediaError(
           operation: "find frame \(index) in", code: .outOfRange,
-          cause: "the video has the frames 0 to \(pts.count - 1)", path: path)
+          cause: "the video has the frames 0 to \(pts.count - 1)", path: name)
       }
       return information.time(ofPts: pts[index])
     }
@@ -240,12 +265,12 @@
       switch error {
       case .cancelled:
         if let seconds = interrupt.passedDeadline {
-          return .timedOut(operation, after: seconds, path: path, time: time)
+          return .timedOut(operation, after: seconds, path: name, time: time)
         }
         return MediaError(
-          operation: operation, code: .cancelled, cause: "it was cancelled", path: path, time: time)
+          operation: operation, code: .cancelled, cause: "it was cancelled", path: name, time: time)
       case .failed(let failure):
-        return MediaError(failure, path: path, time: time, interrupt: interrupt)
+        return MediaError(failure, path: name, time: time, interrupt: interrupt)
       }
     }
   }

@@ -10,8 +10,7 @@
     ) -> MediaError {
       MediaError(
         operation: operation, code: .timedOut, cause: "it took longer than \(seconds) s",
-        path: path,
-        time: time,
+        path: path, time: time,
         advice: "The file may be damaged, or too much for this machine at the moment.")
     }
 
@@ -25,6 +24,12 @@
         self.init(
           operation: "open", code: .unsupported, cause: refusal.cause, path: path,
           advice: refusal.advice)
+        return
+      }
+      if var error = failure.readError {
+        error.path = error.path ?? path
+        error.time = error.time ?? time
+        self = error
         return
       }
       if failure.isInterrupted || (failure.isInvalidData && interrupt.shouldStop) {

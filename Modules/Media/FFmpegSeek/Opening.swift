@@ -3,17 +3,15 @@
   internal import Media
   internal import MediaTime
 
-  /// The steps from a path to an engine positioned at the first frame.
+  /// The steps from a path or a reader to an engine positioned at the first frame.
   struct Opening {
-    let path: String
-    /// The size of the file.
-    let byteCount: Int64
+    let input: MediaInput
     let options: SourceOptions
     let interrupt: Interrupt
     let counters: CounterBox
-    let cancellation: Cancellation
 
     func run() throws(MediaError) -> sending SeekEngine {
+      _ = try byteCount()
       let reader = try makeReader()
       let engine: SeekEngine
       do throws(FFmpegFailure) {
@@ -22,12 +20,13 @@
         guard error.isDecoderMissing else { throw convert(error) }
         throw MediaError(
           operation: "open", code: .unsupported,
-          cause: "this FFmpeg has no decoder for its \(reader.stream.codecName) video", path: path,
-          advice: "Install an FFmpeg that has one, or convert the file.")
+          cause: "this FFmpeg has no decoder for its \(reader.stream.codecName) video",
+          path: input.name, advice: "Install an FFmpeg that has one, or convert the file.")
       }
+      // Most of a file is video: reading a larger one would usually end at the limit.
+      let isSmall = try byteCount().map { $0 <= options.scanBytes } ?? false
       do throws(FFmpegFailure) {
-        // Most of a file is video: reading a larger one would usually end at the limit.
-        if byteCount <= options.scanBytes {
+        if isSmall {
           try engine.readIndex(byteLimit: options.scanBytes)
         }
       } catch {
@@ -46,7 +45,7 @@
         throw MediaError(
           operation: "open", code: .damaged,
           cause: "no frame of its \(reader.stream.codecName) stream could be decoded",
-          path: path, advice: "The file may be damaged or cut off.")
+          path: input.name, advice: "The file may be damaged or cut off.")
       }
       return engine
     }
@@ -62,22 +61,35 @@
         by: Self.backgroundFactor)
       let lacksIndex = engine.known.index == nil && !engine.reader.container.framesPackets
       guard lacksIndex || engine.inspector.needsProof, !engine.known.needsReferenceDecode,
-        overflow || byteCount <= limit, limit > 0
+        limit > 0
       else { return nil }
+      // If the size is unknown, the scan ends at the limit.
+      if !overflow, let byteCount = try? byteCount(), byteCount > limit { return nil }
       return BackgroundScan(
         of: engine.seed, knowledge: engine.known, byteLimit: overflow ? .max : limit)
     }
 
+    /// Returns the size in bytes, or `nil` while it is unknown; throws for anything that can be no video.
+    private func byteCount() throws(MediaError) -> Int64? {
+      do throws(MediaError) {
+        let interrupt = interrupt
+        return try input.byteCount(cancellation: Cancellation { interrupt.shouldStop })
+      } catch {
+        throw error.code == .cancelled ? convert(.interrupted) : error
+      }
+    }
+
     private func makeReader() throws(MediaError) -> PacketReader {
       try PacketReader(
-        path: path, options: options.demuxerOptions, interrupt: interrupt,
-        choose: { (demuxer) throws(MediaError) in try StreamChoice(path: path).pick(from: demuxer)
+        input, options: options.demuxerOptions, interrupt: interrupt,
+        choose: { (demuxer) throws(MediaError) in
+          try StreamChoice(path: input.name).pick(from: demuxer)
         },
         convert: { convert($0) })
     }
 
     private func convert(_ failure: FFmpegFailure) -> MediaError {
-      MediaError(failure, path: path, interrupt: interrupt)
+      MediaError(failure, path: input.name, interrupt: interrupt)
     }
 
     /// Returns the properties of the video for the client.

@@ -4,9 +4,9 @@
   internal import Media
   internal import MediaTime
 
-  /// The steps from a path to a sound track with a known start.
+  /// The steps from a path or a reader to a sound track with a known start.
   struct SoundOpening {
-    let path: String
+    let input: MediaInput
     let options: SourceOptions
     let interrupt: Interrupt
 
@@ -17,13 +17,15 @@
     /// - Throws: `MediaError`.
     func run(zero: MediaTime?) throws(MediaError) -> sending SoundTrack {
       var guide: SoundTrack.Guide?
+      _ = try input.byteCount(cancellation: interrupt.cancellation)
       let reader = try PacketReader(
-        path: path, options: options.demuxerOptions, interrupt: interrupt,
+        input, options: options.demuxerOptions, interrupt: interrupt,
         choose: { (demuxer) throws(MediaError) in
           guide = Self.guide(of: demuxer)
           guard let sound = demuxer.bestSoundStream(besides: demuxer.bestVideoStream) else {
             throw MediaError(
-              operation: "open the sound of", code: .noSound, cause: "it has none", path: path)
+              operation: "open the sound of", code: .noSound, cause: "it has none",
+              path: input.name)
           }
           return sound
         }, convert: { convert($0) })
@@ -51,20 +53,20 @@
       if failure.isDecoderMissing {
         return MediaError(
           operation: "open the sound of", code: .unsupported,
-          cause: "this FFmpeg has no decoder for its \(codec) sound", path: path,
+          cause: "this FFmpeg has no decoder for its \(codec) sound", path: input.name,
           advice: "Install an FFmpeg that has one, or convert the file.")
       }
       if failure == .nothingDecoded {
         return MediaError(
           operation: "open the sound of", code: .damaged,
-          cause: "nothing of its \(codec) stream could be decoded", path: path,
+          cause: "nothing of its \(codec) stream could be decoded", path: input.name,
           advice: "The file may be damaged or cut off.")
       }
       return convert(failure)
     }
 
     private func convert(_ failure: FFmpegFailure) -> MediaError {
-      MediaError(failure, path: path, interrupt: interrupt)
+      MediaError(failure, path: input.name, interrupt: interrupt)
     }
   }
 #endif

@@ -26,26 +26,23 @@ extension SoundReader {
 
   /// Reads samples from an index on, on a thread of its own; cancelling the task ends it.
   ///
+  /// The samples are those that the blocking method returns, but for the silence after the end.
+  ///
   /// - Parameters:
   ///   - index: The index of the first sample; may be before or after the sound.
-  ///   - samples: The array to fill, interleaved, with silence where there is no sound; stays as it is
-  ///     if an error is thrown. Its count must be a multiple of the number of channels; otherwise it
-  ///     traps.
-  /// - Returns: The number of samples per channel before the end of the sound: fewer than requested,
-  ///   or 0, only at the end.
+  ///   - count: The number of samples per channel, 0 or more.
+  /// - Returns: The samples, interleaved, with silence where there is no sound: fewer than requested,
+  ///   or none, only at the end of the sound.
   /// - Throws: `MediaError`; its code is `cancelled` if the task was cancelled.
-  /// - Complexity: As that of the blocking method of the same name, and a copy of the samples.
-  public func read(
-    from index: Int64, into samples: inout [Float]
-  ) async throws(MediaError) -> Int {
-    let length = samples.count
-    let result = try await Cancellation.runBlocking(refused: { .noThread("read the sound") }) {
+  /// - Complexity: As that of the blocking method.
+  public func read(from index: Int64, count: Int) async throws(MediaError) -> [Float] {
+    let channelCount = format.channelCount
+    return try await Cancellation.runBlocking(refused: { .noThread("read the sound") }) {
       (cancellation) throws(MediaError) in
-      var filled = [Float](repeating: 0, count: length)
-      let count = try self.read(from: index, into: &filled, cancellation: cancellation)
-      return (samples: filled, count: count)
+      var samples = [Float](repeating: 0, count: count * channelCount)
+      let read = try self.read(from: index, into: &samples, cancellation: cancellation)
+      samples.removeLast((count - read) * channelCount)
+      return samples
     }
-    samples = result.samples
-    return result.count
   }
 }

@@ -19,7 +19,8 @@ public final class SoundReader: Sendable {
   public let information: SoundInformation
 
   #if FFmpeg
-    private let path: String
+    /// The path, or the reader's name, for error messages.
+    private let name: String
     private let options: SourceOptions
     private let interrupt = Interrupt()
     private let engine: Lock<EngineBox>
@@ -37,19 +38,53 @@ public final class SoundReader: Sendable {
   /// - Throws: `MediaError` that describes the file or the failure; its code is `noSound` for a file
   ///   without sound.
   @available(*, noasync, renamed: "open(path:video:format:options:)")
-  public init(
+  public convenience init(
     path: String, video: MediaInformation?, format: SoundFormat = .standard,
     options: SourceOptions = SourceOptions(), cancellation: Cancellation = Cancellation()
   ) throws(MediaError) {
     #if FFmpeg
-      _ = try PacketReader.sizeOfRegularFile(path)
+      try self.init(.file(path: path), video, format, options, cancellation)
+    #else
+      try self.init(unavailable: path)
+    #endif
+  }
+
+  /// Opens the best sound stream of a file whose bytes a reader provides, such as that of a video.
+  ///
+  /// - Parameters:
+  ///   - reader: The bytes of the file.
+  ///   - name: A name for error messages, where a path would be; its extension is a hint about the format.
+  ///   - video: The video of the file, whose first frame is time 0; if `nil`, time 0 is the first
+  ///     sample.
+  ///   - format: The format of the samples.
+  ///   - options: Limits and settings; those for frames have no effect.
+  ///   - cancellation: Ends the call early when cancelled from another thread.
+  /// - Throws: `MediaError` that describes the bytes or the failure, or the error of the reader; its
+  ///   code is `noSound` for bytes without sound.
+  public convenience init(
+    reading reader: any ByteReader, name: String = "bytes", video: MediaInformation?,
+    format: SoundFormat = .standard, options: SourceOptions = SourceOptions(),
+    cancellation: Cancellation = Cancellation()
+  ) throws(MediaError) {
+    #if FFmpeg
+      try self.init(MediaInput(reader, name: name), video, format, options, cancellation)
+    #else
+      try self.init(unavailable: name)
+    #endif
+  }
+
+  #if FFmpeg
+    private init(
+      _ input: MediaInput, _ video: MediaInformation?, _ format: SoundFormat,
+      _ options: SourceOptions, _ cancellation: Cancellation
+    ) throws(MediaError) {
       Logging.silence()
-      self.path = path
+      name = input.name
       self.options = options
       self.format = format
       let interrupt = interrupt
       interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
-      let track = try SoundOpening(path: path, options: options, interrupt: interrupt)
+      let track = try SoundOpening(input: input, options: options, interrupt: interrupt)
         .run(zero: video.map { $0.time(ofPts: 0) }.map { .zero - $0 })
       let stream = track.reader.stream
       information = SoundInformation(
@@ -58,12 +93,14 @@ public final class SoundReader: Sendable {
         start: MediaTime(value: track.firstPosition, timescale: Int32(clamping: track.sampleRate)))
       engine = Lock(EngineBox(engine: SoundEngine(track: track, format: format)), rank: .source)
       interrupt.disarm()
-    #else
+    }
+  #else
+    private init(unavailable name: String) throws(MediaError) {
       throw MediaError(
         operation: "open the sound of", code: .unsupported, cause: "this build has no FFmpeg",
-        path: path, advice: "Build with the package trait FFmpeg turned on.")
-    #endif
-  }
+        path: name, advice: "Build with the package trait FFmpeg turned on.")
+    }
+  #endif
 
   /// Reads samples from an index on; continuing where the last call ended is fastest.
   ///
@@ -81,9 +118,9 @@ public final class SoundReader: Sendable {
   /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was cancelled.
   /// - Complexity: O(samples) for sequential reading; a seek decodes a quarter of a second more, and
   ///   in Matroska from the last keyframe of the video on.
-  @available(*, noasync, renamed: "read(from:into:)")
+  @available(*, noasync, renamed: "read(from:count:)")
   public func read(
-    from index: Int64, into samples: inout [Float], cancellation: Cancellation = Cancellation()
+    from index: Int64, into samples: inout [Float], cancellation: Cancellation
   ) throws(MediaError) -> Int {
     precondition(
       samples.count % format.channelCount == 0,
@@ -100,7 +137,7 @@ public final class SoundReader: Sendable {
         } catch {
           engine.invalidate()
           throw MediaError(
-            error, path: path, time: format.time(ofSample: index), interrupt: interrupt)
+            error, path: name, time: format.time(ofSample: index), interrupt: interrupt)
         }
       }
     #else

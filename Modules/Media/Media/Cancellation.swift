@@ -10,12 +10,16 @@ public final class Cancellation: Sendable {
 
   private let flag = Atomic(false)
   private let handlers = Lock(Handlers(), rank: .cancellation)
+  private let condition: (@Sendable () -> Bool)?
 
   /// Creates a flag that is not set.
-  public init() {}
+  public init() { condition = nil }
+
+  /// Creates a flag that also counts as set while a condition holds; handlers are not called for that.
+  package init(when condition: @escaping @Sendable () -> Bool) { self.condition = condition }
 
   /// Whether the flag is set.
-  public var isCancelled: Bool { flag.load(ordering: .acquiring) }
+  public var isCancelled: Bool { flag.load(ordering: .acquiring) || condition?() ?? false }
 
   /// Sets the flag, permanently, and calls the handlers on the current thread.
   public func cancel() {

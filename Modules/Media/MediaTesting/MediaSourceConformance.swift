@@ -38,7 +38,7 @@ public struct MediaSourceConformance: Sendable {
     do throws(MediaError) {
       return try await Cancellation.runBlocking(refused: { .noThread("check the source") }) {
         (cancellation) throws(MediaError) in
-        violations(of: source, cancellation)
+        violations(of: source, cancellation: cancellation)
       }
     } catch {
       return [Violation(law: "errors", description: "errors: \(error)")]
@@ -47,17 +47,13 @@ public struct MediaSourceConformance: Sendable {
 
   /// Returns the violations of an open source, waiting for them.
   ///
-  /// - Parameter source: The source, which has no other calls meanwhile.
-  /// - Returns: The violations; empty if it conforms to all requirements.
+  /// - Parameters:
+  ///   - source: The source, which has no other calls meanwhile.
+  ///   - cancellation: Ends the check early when another thread sets it.
+  /// - Returns: The violations; those found so far if the flag was set.
   /// - Complexity: O(`frameLimit`) requests, and the frame table of the source.
   @available(*, noasync, renamed: "violations(of:)")
-  public func violations(of source: any MediaSource) -> [Violation] {
-    violations(of: source, Cancellation())
-  }
-
-  private func violations(
-    of source: any MediaSource, _ cancellation: Cancellation
-  ) -> [Violation] {
+  public func violations(of source: any MediaSource, cancellation: Cancellation) -> [Violation] {
     var check = Run(source: source, seed: seed, cancellation: cancellation)
     let linear = check.walk(limit: frameLimit)
     guard !linear.isEmpty else { return check.found }

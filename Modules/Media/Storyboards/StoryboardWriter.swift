@@ -1,4 +1,4 @@
-internal import Media
+public import Media
 public import Stills
 
 /// A writer of a video's storyboard: sprite sheets with WebVTT, Roku BIF files and a contact sheet.
@@ -42,7 +42,9 @@ public struct StoryboardWriter: Sendable {
   ) async throws(WriteError) {
     self = try await Cancellation.runBlocking(refused: { .noThread("open \(video)") }) {
       (cancellation) throws(WriteError) in
-      try StoryboardWriter(video, intervalMilliseconds, tileLength, format, cancellation)
+      try StoryboardWriter(
+        video: video, intervalMilliseconds: intervalMilliseconds, tileLength: tileLength,
+        format: format, cancellation: cancellation)
     }
   }
 
@@ -53,26 +55,18 @@ public struct StoryboardWriter: Sendable {
   ///   - intervalMilliseconds: The interval between thumbnails; `nil` to derive it from the duration.
   ///   - tileLength: The longer side of a thumbnail in pixels, one of `Storyboard.tileLengths`.
   ///   - format: The compression of the sheets.
-  /// - Throws: `WriteError`, with the codes of the async initializer except `cancelled`.
-  @available(
-    *, noasync, renamed: "init(video:intervalMilliseconds:tileLength:format:)"
-  )
+  ///   - cancellation: Ends the call early when another thread sets it.
+  /// - Throws: `WriteError`, with the codes of the async initializer.
+  @available(*, noasync, renamed: "init(video:intervalMilliseconds:tileLength:format:)")
   public init(
     video: String, intervalMilliseconds: Int? = nil, tileLength: Int = 240,
-    format: Storyboard.Format = .jpeg
+    format: Storyboard.Format = .jpeg, cancellation: Cancellation
   ) throws(WriteError) {
-    try self.init(video, intervalMilliseconds, tileLength, format, Cancellation())
-  }
-
-  private init(
-    _ path: String, _ intervalMilliseconds: Int?, _ tileLength: Int, _ format: Storyboard.Format,
-    _ cancellation: Cancellation
-  ) throws(WriteError) {
-    video = try StoryboardVideo(path: path, threads: 0, cancellation: cancellation)
-    self.path = path
+    path = video
+    self.video = try StoryboardVideo(path: video, threads: 0, cancellation: cancellation)
     storyboard = try Storyboard(
-      of: video.information, intervalMilliseconds: intervalMilliseconds, tileLength: tileLength,
-      format: format)
+      of: self.video.information, intervalMilliseconds: intervalMilliseconds,
+      tileLength: tileLength, format: format)
   }
 
   /// Writes the storyboard into a folder, which is created if necessary.
@@ -104,17 +98,18 @@ public struct StoryboardWriter: Sendable {
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - threads: The number of threads; `nil` for one per core.
+  ///   - cancellation: Ends the call early when another thread sets it.
   ///   - progress: Called on any thread with the completed share, 0 to 1.
   /// - Returns: The result.
-  /// - Throws: `WriteError`, with the codes of the async method except `cancelled`.
+  /// - Throws: `WriteError`, with the codes of the async method.
   /// - Complexity: O(thumbnails x GOP length) in decoding.
   @available(*, noasync, renamed: "write(to:threads:progress:)")
   @discardableResult
   public func write(
-    to path: String, threads: Int? = nil,
+    to path: String, threads: Int? = nil, cancellation: Cancellation,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) throws(WriteError) -> Outcome {
-    try write(to: path, threads: threads, cancellation: Cancellation(), progress: progress)
+    try render(to: path, threads: threads, cancellation: cancellation, progress: progress)
   }
 }
 

@@ -35,19 +35,11 @@ public final class ScrubSession: Sendable {
   /// - Parameters:
   ///   - configuration: The curves and settings; the standard ones by default.
   ///   - handler: Receives frames, reloads and errors; it should return quickly.
-  public convenience init(
+  public init(
     configuration: ScrubConfiguration = ScrubConfiguration(),
     handler: @escaping @Sendable (ScrubUpdate) -> Void = { _ in }
   ) {
-    self.init(configuration: configuration, feedbackInterval: nil, handler: handler)
-  }
-
-  /// Creates a session with another default for `SliderSettings.feedbackInterval`.
-  package init(
-    configuration: ScrubConfiguration, feedbackInterval: Double?,
-    handler: @escaping @Sendable (ScrubUpdate) -> Void
-  ) {
-    let setup = SessionSetup(configuration, feedbackInterval: feedbackInterval)
+    let setup = SessionSetup(configuration)
     var model = ScrubModel(curve: configuration.library.selected.curve, pan: setup.pan)
     setup.applySlider(to: &model, assigningValue: true)
     state = Lock(State(model: model, fittedCurveChanges: model.curveChanges), rank: .session)

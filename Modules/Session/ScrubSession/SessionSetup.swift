@@ -15,13 +15,10 @@ struct SessionSetup: Sendable {
   var panWidth: Double?
   /// The watcher of the file that was followed last.
   var watcher: ConfigWatcher?
-  /// The feedback interval of settings without one; `nil` for that of the mode.
-  let feedbackInterval: Double?
 
-  init(_ configuration: ScrubConfiguration, feedbackInterval: Double?) {
+  init(_ configuration: ScrubConfiguration) {
     self.configuration = configuration
     applied = configuration
-    self.feedbackInterval = feedbackInterval
   }
 
   /// Applies the differences between two configurations.
@@ -46,9 +43,7 @@ struct SessionSetup: Sendable {
   ///   - assigningValue: Whether the configured value is assigned, too.
   func applySlider(to model: inout ScrubModel, assigningValue: Bool) {
     let slider = configuration.slider
-    var settings = slider.settings
-    settings.feedbackInterval = settings.feedbackInterval ?? feedbackInterval
-    if model.sliderSettings != settings { model.sliderSettings = settings }
+    if model.sliderSettings != slider.settings { model.sliderSettings = slider.settings }
     let width = trackWidth ?? slider.trackWidth
     if model.trackWidth != width { model.trackWidth = width }
     model.setRange(minimum: slider.minimumValue, maximum: slider.maximumValue)

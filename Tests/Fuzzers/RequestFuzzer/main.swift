@@ -62,12 +62,15 @@ func fuzzOne(_ bytes: [UInt8]) {
       newest = start
     case 3: scheduler.lift()
     case 4:
-      last = ask { () throws(MediaError) in try scheduler.frame(for: SeekRequest(time: time)) }
+      last = ask { () throws(MediaError) in
+        try scheduler.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+      }
       if let last { precondition(last.isExact, "a wrong frame marked exact") }
     case 5:
       guard let frame = last else { continue }
       last = ask { () throws(MediaError) in
-        try scheduler.frame(stepping: Int(Int8(bitPattern: place)), from: frame)
+        try scheduler.frame(
+          stepping: Int(Int8(bitPattern: place)), from: frame, cancellation: Cancellation())
       }
     case 6:
       if let newest {

@@ -36,7 +36,9 @@
       let image = StillTests.ramp(ColorTags())
       let path = folder.path + "/" + name
       let blocking = Result { () throws(WriteError) in
-        try Still.write(image.frame, of: image.video(), source: "a", to: path)
+        try Still.write(
+          image.frame, of: image.video(), source: "a", to: path,
+          cancellation: Cancellation())
       }
       let file = FileManager.default.contents(atPath: path)
       try? FileManager.default.removeItem(atPath: path)

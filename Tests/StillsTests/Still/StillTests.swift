@@ -37,7 +37,7 @@
       let path = folder.path + "/" + name
       let outcome = try Still.write(
         pixels.frame, of: pixels.video(sampleShape: sampleShape, rotation: rotation),
-        source: source, to: path)
+        source: source, to: path, cancellation: Cancellation())
       return ([UInt8](try Data(contentsOf: URL(filePath: path))), outcome)
     }
 
@@ -182,7 +182,9 @@
         ("\(folder.path)/a.gif", ".png"), ("/no/such/a.png", "/no/such/a.png"),
       ] {
         let error = #expect(throws: WriteError.self) {
-          try Still.write(image.frame, of: image.video(), source: "a", to: path)
+          try Still.write(
+            image.frame, of: image.video(), source: "a", to: path,
+            cancellation: Cancellation())
         }
         #expect(error?.message.contains(word) == true)
       }

@@ -1,5 +1,6 @@
 import ConfigText
 import CurveConfig
+import ScrubConfig
 import ScrubSession
 import Toolkit
 import ViewerModel

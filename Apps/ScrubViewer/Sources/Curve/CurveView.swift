@@ -1,5 +1,6 @@
 import CurveConfig
 import Media
+import ScrubConfig
 import ScrubSession
 import Surface
 import Toolkit

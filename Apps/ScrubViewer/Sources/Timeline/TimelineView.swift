@@ -1,6 +1,7 @@
 import CurveConfig
 import Media
 import MediaTime
+import ScrubConfig
 import ScrubSession
 import Scrubbing
 import SpeedCurves

@@ -59,9 +59,10 @@ final class FrameStepper {
       {
         current = shown
       } else {
-        current = try scheduler.frame(for: request)
+        current = try scheduler.frame(for: request, cancellation: Cancellation())
       }
-      return .success(try scheduler.frame(stepping: count, from: current))
+      return .success(
+        try scheduler.frame(stepping: count, from: current, cancellation: Cancellation()))
     } catch {
       return .failure(error)
     }

@@ -1,5 +1,6 @@
 import CurveConfig
 import GestureRecordings
+import ScrubConfig
 import ScrubSession
 import Scrubbing
 import ViewerModel

@@ -3,6 +3,7 @@ import CurvePlugins
 import Foundation
 import GestureRecordings
 import Media
+import MediaSeek
 import MediaTime
 import ScrubConfig
 import ScrubControls

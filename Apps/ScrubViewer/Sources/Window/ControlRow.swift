@@ -1,5 +1,6 @@
 import CurveConfig
 import ScrubConfig
+import ScrubSession
 import Scrubbing
 import Surface
 import Toolkit

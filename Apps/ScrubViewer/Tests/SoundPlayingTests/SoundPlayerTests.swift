@@ -80,7 +80,8 @@ extension DeviceTests {
     private func truth(from seconds: Double, count: Int) throws -> [Float] {
       let reader = try SoundReader(path: clip, video: video)
       var samples = [Float](repeating: 0, count: count * 2)
-      _ = try reader.read(from: Int64(seconds * 48_000), into: &samples)
+      _ = try reader.read(
+        from: Int64(seconds * 48_000), into: &samples, cancellation: Cancellation())
       return stride(from: 0, to: samples.count, by: 2).map { samples[$0] }
     }
 

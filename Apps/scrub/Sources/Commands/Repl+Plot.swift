@@ -1,5 +1,6 @@
 import CurveCharts
 import CurveConfig
+import Media
 import ScrubConfig
 import ScrubSession
 import ScrubTools
@@ -20,7 +21,8 @@ extension Repl {
     ]
     if let path = settings["out"] {
       do throws(WriteError) {
-        try Chart(chosen, scale: scale, finger: finger).write(to: path)
+        try Chart(chosen, scale: scale, finger: finger).write(
+          to: path, cancellation: Cancellation())
       } catch {
         throw CommandError(writing: error)
       }

@@ -53,8 +53,7 @@ final class Repl {
     announcer = Announcer(wake: wake)
     let configuration = try Self.configuration(configPath)
     openConfig = OpenConfig(announcer)
-    session = ScrubSession(configuration: configuration, feedbackInterval: 0) {
-      [screen, openConfig] update in
+    session = ScrubSession(configuration: configuration) { [screen, openConfig] update in
       switch update {
       case .frame(let frame): screen.show(frame)
       case .configuration(let change): openConfig.announce(change)

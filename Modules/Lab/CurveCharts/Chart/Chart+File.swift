@@ -1,4 +1,4 @@
-internal import Media
+public import Media
 public import Stills
 
 extension Chart {
@@ -23,14 +23,12 @@ extension Chart {
 
   /// Writes the chart as the async method of the same name does, and waits for it.
   ///
-  /// - Parameter path: A path with the extension `.svg` or `.png`.
-  /// - Throws: `WriteError`, with the codes of the async method except `cancelled`.
+  /// - Parameters:
+  ///   - path: A path with the extension `.svg` or `.png`.
+  ///   - cancellation: Ends the call early when another thread sets it.
+  /// - Throws: `WriteError`, with the codes of the async method.
   @available(*, noasync, renamed: "write(to:)")
-  public func write(to path: String) throws(WriteError) {
-    try write(to: path, cancellation: Cancellation())
-  }
-
-  private func write(to path: String, cancellation: Cancellation) throws(WriteError) {
+  public func write(to path: String, cancellation: Cancellation) throws(WriteError) {
     let name = path.lowercased()
     if name.hasSuffix(".png") {
       let width = Int(ChartLayout(self).width * Self.scale)

@@ -24,7 +24,7 @@
 
     /// The data shared by all readers of a stream, on any thread.
     struct Seed: Sendable {
-      var path: String
+      var input: MediaInput
       var options: [String: String]
       var container: ContainerTraits
       var stream: StreamDescription
@@ -36,22 +36,22 @@
     package var stream: StreamDescription { seed.stream }
     var pool: FramePool { seed.pool }
 
-    /// Opens a file and probes its streams.
+    /// Opens a container and probes its streams.
     ///
     /// - Parameters:
-    ///   - path: The file.
+    ///   - input: The file or the bytes.
     ///   - options: libavformat's options.
     ///   - interrupt: Ends calls that take too long.
     ///   - choose: Selects the stream to read.
     ///   - convert: Converts a libav* failure to the caller's error type.
     /// - Throws: The error of `choose`, or a converted failure.
     package init<Failure: Error>(
-      path: String, options: [String: String], interrupt: Interrupt,
+      _ input: MediaInput, options: [String: String], interrupt: Interrupt,
       choose: (borrowing DemuxerHandle) throws(Failure) -> Int,
       convert: (FFmpegFailure) -> Failure
     ) throws(Failure) {
       do throws(FFmpegFailure) {
-        demuxer = try Self.probe(path: path, options: options, interrupt: interrupt)
+        demuxer = try Self.probe(input, options: options, interrupt: interrupt)
         packet = try PacketHandle()
       } catch {
         throw convert(error)
@@ -61,7 +61,7 @@
       do throws(FFmpegFailure) {
         let parameters = try StreamParameters(of: demuxer, stream: index)
         seed = Seed(
-          path: path, options: options,
+          input: input, options: options,
           container: ContainerTraits(formatName: demuxer.formatName),
           stream: demuxer.stream(index), parameters: parameters, pool: FramePool())
       } catch {
@@ -91,7 +91,7 @@
     ) throws(FFmpegFailure) -> DemuxerHandle {
       let stream = seed.stream
       let demuxer = try DemuxerHandle.open(
-        path: seed.path, options: seed.options, interrupt: interrupt)
+        seed.input, options: seed.options, interrupt: interrupt)
       if !seed.container.listsStreams { try demuxer.findStreams() }
       // Probing continues without data that it could not read.
       if let failure = demuxer.readFailure { throw failure }
@@ -104,9 +104,9 @@
     }
 
     private static func probe(
-      path: String, options: [String: String], interrupt: Interrupt
+      _ input: MediaInput, options: [String: String], interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
-      let demuxer = try DemuxerHandle.open(path: path, options: options, interrupt: interrupt)
+      let demuxer = try DemuxerHandle.open(input, options: options, interrupt: interrupt)
       try demuxer.findStreams()
       if let failure = demuxer.readFailure { throw failure }
       return demuxer

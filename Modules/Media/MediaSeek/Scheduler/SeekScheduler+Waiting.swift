@@ -75,9 +75,9 @@ extension SeekScheduler {
   ///   - cancellation: If set by another thread, ends the wait with a `cancelled` error.
   /// - Returns: The frame.
   /// - Throws: `MediaError`.
-  @available(*, noasync, message: "Await the asynchronous method.")
+  @available(*, noasync, renamed: "frame(for:)")
   public func frame(
-    for request: SeekRequest, cancellation: Cancellation = Cancellation()
+    for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
     try frame(for: request, isStep: false, cancellation)
   }
@@ -92,9 +92,9 @@ extension SeekScheduler {
   ///   - cancellation: If set by another thread, ends the wait with a `cancelled` error.
   /// - Returns: The frame, clamped to the first and the last one.
   /// - Throws: `MediaError`.
-  @available(*, noasync, message: "Await the asynchronous method.")
+  @available(*, noasync, renamed: "frame(stepping:from:)")
   public func frame(
-    stepping count: Int, from frame: Frame, cancellation: Cancellation = Cancellation()
+    stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
     if let request = core.request(stepping: count, from: frame) {
       return try self.frame(for: request, isStep: true, cancellation)
@@ -115,9 +115,9 @@ extension SeekScheduler {
   ///   - body: Receives the source and the flag to pass to its methods.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or a `closed` error.
-  @available(*, noasync, message: "Await the asynchronous method.")
+  @available(*, noasync, renamed: "perform(priority:_:)")
   public func perform<Value: Sendable>(
-    cancellation: Cancellation = Cancellation(),
+    cancellation: Cancellation,
     _ body: @escaping @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Value
   ) throws(MediaError) -> Value {
     // Waiting for the current thread would deadlock.

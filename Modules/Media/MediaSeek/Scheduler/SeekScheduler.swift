@@ -93,13 +93,13 @@ public final class SeekScheduler: Sendable {
   /// Pending requests and waiting calls end with a `closed` error. May be called more than once and
   /// from several threads; every call waits. From within `perform` or the handler it returns
   /// immediately, and the threads end after the current call.
-  @available(*, noasync, message: "Await the asynchronous method.")
+  @available(*, noasync, renamed: "shutDown()")
   public func close() { core.close() }
 
   /// Cancels all work, and returns when the threads have ended and the source is closed.
   ///
   /// Pending requests and waiting calls end with a `closed` error.
-  public func close() async {
+  public func shutDown() async {
     let core = core
     do throws(MediaError) {
       try await WorkerThread.run(refused: { MediaError.noThread("close") }) {

@@ -4,8 +4,8 @@ internal import Media
   internal import FFmpegHandles
 
   extension Still {
-    /// Writes a frame; a cancelled call leaves an existing file as it is.
-    static func write(
+    /// Encodes a frame and writes the file; a cancelled call leaves an existing one as it is.
+    static func encode(
       _ frame: Frame, of video: MediaInformation, source: String, to path: String,
       cancellation: Cancellation
     ) throws(WriteError) -> Outcome {
@@ -157,7 +157,7 @@ internal import Media
 #else
   extension Still {
     /// Always fails, because nothing can be written without FFmpeg.
-    static func write(
+    static func encode(
       _ frame: Frame, of video: MediaInformation, source: String, to path: String,
       cancellation: Cancellation
     ) throws(WriteError) -> Outcome {

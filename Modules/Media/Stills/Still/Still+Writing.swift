@@ -31,13 +31,15 @@ extension Still {
   ///   - video: The video that the frame belongs to.
   ///   - source: The name of the video, which is written into the file.
   ///   - path: The path of the file; an existing file is replaced, in one step.
+  ///   - cancellation: Ends the call early when another thread sets it.
   /// - Returns: The properties of the file.
-  /// - Throws: `WriteError`, with the codes of the async method except `cancelled`.
+  /// - Throws: `WriteError`, with the codes of the async method.
   @available(*, noasync, renamed: "write(_:of:source:to:)")
   @discardableResult
   public static func write(
-    _ frame: Frame, of video: MediaInformation, source: String, to path: String
+    _ frame: Frame, of video: MediaInformation, source: String, to path: String,
+    cancellation: Cancellation
   ) throws(WriteError) -> Outcome {
-    try write(frame, of: video, source: source, to: path, cancellation: Cancellation())
+    try encode(frame, of: video, source: source, to: path, cancellation: cancellation)
   }
 }

@@ -3,8 +3,8 @@ internal import Media
 internal import Stills
 
 extension StoryboardWriter {
-  /// Writes the storyboard into a folder.
-  func write(
+  /// Draws the missing thumbnails, and assembles the files in a folder.
+  func render(
     to path: String, threads: Int?, cancellation: Cancellation,
     progress: @escaping @Sendable (Double) -> Void
   ) throws(WriteError) -> Outcome {

@@ -25,10 +25,24 @@ public final class Video: Sendable {
   public convenience init(
     path: String, options: SourceOptions = SourceOptions(), cache: FrameCache = .shared
   ) async throws(MediaError) {
-    let source = try await Cancellation.runBlocking(refused: { .noThread("open", path: path) }) {
-      (cancellation) throws(MediaError) in
-      try FFmpegSource(path: path, options: options, cancellation: cancellation)
-    }
+    self.init(try await FFmpegSource.open(path: path, options: options), cache: cache)
+  }
+
+  /// Opens a video whose bytes come from a reader: memory, an archive, an encrypted file, or the
+  /// app's own network code.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader.
+  ///   - name: A name for error messages, where a path would be; its extension is a hint about the
+  ///     format.
+  ///   - options: Limits and settings.
+  ///   - cache: The cache for decoded frames; by default, all videos share one of 512 MiB.
+  /// - Throws: `MediaError` that describes the bytes or the failure.
+  public convenience init(
+    reading reader: some ByteReader, name: String = "bytes",
+    options: SourceOptions = SourceOptions(), cache: FrameCache = .shared
+  ) async throws(MediaError) {
+    let source = try await FFmpegSource.open(reading: reader, name: name, options: options)
     self.init(source, cache: cache)
   }
 
@@ -84,5 +98,5 @@ public final class Video: Sendable {
 
   /// Ends all decoding, and returns when the video is closed; later calls throw an error with the
   /// code `closed`.
-  public func close() async { await scheduler.close() }
+  public func close() async { await scheduler.shutDown() }
 }

@@ -31,12 +31,15 @@ enum SeekBenchmarks {
       Benchmark(name: "seek: a step forward") { count in repeatedly(count) { try walker.step(1) } },
       Benchmark(name: "seek: a cached frame") { count in
         repeatedly(count) {
-          try scheduler.frame(for: SeekRequest(time: MediaTime(seconds: 60))).time.seconds
+          try scheduler.frame(
+            for: SeekRequest(time: MediaTime(seconds: 60)), cancellation: Cancellation()
+          ).time.seconds
         }
       },
       Benchmark(name: "seek: to BGRA") { count in
         repeatedly(count) {
-          let frame = try scheduler.frame(for: SeekRequest(time: MediaTime(seconds: 60)))
+          let frame = try scheduler.frame(
+            for: SeekRequest(time: MediaTime(seconds: 60)), cancellation: Cancellation())
           return Double(try frame.pixels.bgra().count)
         }
       },
@@ -81,8 +84,9 @@ private final class Walker {
 
   func step(_ count: Int) throws -> Double {
     let middle = MediaTime(seconds: scheduler.source.information.duration.seconds / 2)
-    let from = try frame ?? scheduler.frame(for: SeekRequest(time: middle))
-    let next = try scheduler.frame(stepping: count, from: from)
+    let from =
+      try frame ?? scheduler.frame(for: SeekRequest(time: middle), cancellation: Cancellation())
+    let next = try scheduler.frame(stepping: count, from: from, cancellation: Cancellation())
     frame = next.pts == from.pts ? nil : next
     return next.time.seconds
   }

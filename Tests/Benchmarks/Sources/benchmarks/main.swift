@@ -1,5 +1,6 @@
 // Usage: benchmarks [PART OF A NAME...]
 //        benchmarks strategies VIDEO [PATH|all]
+//        benchmarks bytes VIDEO [MILLISECONDS]
 //        benchmarks sweep [VIDEO CONSTANT VALUE... [PATH|all]]
 
 #if canImport(Glibc)
@@ -15,7 +16,9 @@ let reference = Benchmark(name: "reference: one dependent addition") { count in
   return sum
 }
 let wanted = CommandLine.arguments.dropFirst()
-let commands = ["strategies": StrategyTable.print, "sweep": TuningSweep.print]
+let commands = [
+  "strategies": StrategyTable.print, "sweep": TuningSweep.print, "bytes": ByteReaderTable.print,
+]
 if let command = wanted.first.flatMap({ commands[$0] }) {
   do {
     try command(Array(wanted.dropFirst()))

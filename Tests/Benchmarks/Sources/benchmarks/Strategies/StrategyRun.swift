@@ -61,7 +61,8 @@ struct StrategyRun {
     let length = source.information.duration.seconds
     let targets = path.events.map { Target(seconds: $0.seconds, time: $0.place * length) }
     // The finger comes down at the frame that is already shown.
-    let first = try scheduler.frame(for: SeekRequest(time: MediaTime(seconds: targets[0].time)))
+    let first = try scheduler.frame(
+      for: SeekRequest(time: MediaTime(seconds: targets[0].time)), cancellation: Cancellation())
     screen.begin()
     var last = 0
     for (number, target) in targets.enumerated() {
