@@ -224,7 +224,7 @@ import Threads
   func shortageIsNotRememberedForever() throws {
     let cache = FrameCache(byteLimit: 1 << 20)
     let empty = SeekScheduler(source: hungry(cache, limit: -1), cache: cache)
-    #expect(throws: MediaError.self) { try empty.frame(for: at(40)) }
+    #expect(throws: MediaError.self) { try empty.frame(for: at(40), cancellation: Cancellation()) }
     empty.close()
     let source = ForwardingSource(.init(count: 200, gopLength: 50))
     let scheduler = SeekScheduler(source: source, cache: cache)
