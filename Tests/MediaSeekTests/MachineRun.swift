@@ -14,8 +14,8 @@ struct MachineRun {
     /// A frame that is decoded on the way, with the time of the next one.
     case decoded(Double, next: Double)
     case finished(SeekMachine.Outcome, seconds: Double = 0, frames: Int = 0)
-    case call(SeekPriority = .immediate)
-    case callFinished(SeekPriority = .immediate, hasEnded: Bool = true)
+    case call(SeekScheduler.Priority = .immediate)
+    case callFinished(SeekScheduler.Priority = .immediate, hasEnded: Bool = true)
     case step(Double)
     case close
     case ended

@@ -8,7 +8,7 @@ struct LinkedVideo: Sendable {
   /// What is added to the session's time.
   var offset = MediaTime.zero
   /// The subscription to the results; `nil` for a scheduler that the session created.
-  var subscription: SeekSubscription?
+  var subscription: SeekScheduler.Subscription?
 
   /// The average frame rate, in frames per second; `nil` while unknown.
   var framesPerSecond: Double? {

@@ -6,7 +6,8 @@ extension SchedulerCore {
   ///
   /// - Returns: The frame, and whether it was cached.
   func waitedFrame(
-    for request: SeekRequest, isStep: Bool, _ priority: SeekPriority, _ cancellation: Cancellation
+    for request: SeekRequest, isStep: Bool, _ priority: SeekScheduler.Priority,
+    _ cancellation: Cancellation
   ) throws(MediaError) -> (Frame, isKept: Bool) {
     // Reading ahead may have decoded the frame since the caller looked.
     if let kept = cachedFrame(to: request) { return (kept, true) }

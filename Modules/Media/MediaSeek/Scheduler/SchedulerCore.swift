@@ -36,7 +36,7 @@ final class SchedulerCore: Sendable {
     }
 
     /// Removes and returns the first call of a priority.
-    mutating func takeCall(_ priority: SeekPriority) -> any QueuedCall {
+    mutating func takeCall(_ priority: SeekScheduler.Priority) -> any QueuedCall {
       switch priority {
       case .immediate: calls.removeFirst()
       case .background: backgroundCalls.removeFirst()

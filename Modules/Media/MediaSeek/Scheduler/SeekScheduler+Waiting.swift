@@ -13,7 +13,7 @@ extension SeekScheduler {
   /// - Returns: The frame.
   /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
   public func frame(
-    for request: SeekRequest, priority: SeekPriority = .immediate
+    for request: SeekRequest, priority: Priority = .immediate
   ) async throws(MediaError) -> Frame {
     try await frame(for: request, isStep: false, priority)
   }
@@ -52,11 +52,11 @@ extension SeekScheduler {
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or a `closed` error.
   public func perform<Value: Sendable>(
-    priority: SeekPriority = .immediate,
+    priority: Priority = .immediate,
     _ body: @escaping @Sendable (any MediaSource, Cancellation) throws(MediaError) -> Value
   ) async throws(MediaError) -> Value {
     let core = core
-    let call = WaitingCall(priority, closed: { core.closed("use the video") }, body)
+    let call = SchedulerCore.WaitingCall(priority, closed: { core.closed("use the video") }, body)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         call.onCompletion { continuation.resume(returning: $0) }
@@ -123,7 +123,7 @@ extension SeekScheduler {
     // Waiting for the current thread would deadlock.
     if core.decoding.isCurrent { return try body(core.source, cancellation) }
     let core = core
-    let call = WaitingCall(.immediate, closed: { core.closed("use the video") }, body)
+    let call = SchedulerCore.WaitingCall(.immediate, closed: { core.closed("use the video") }, body)
     let slot = ResultSlot<Value>()
     call.onCompletion { slot.set($0) }
     return try core.noted(
@@ -136,7 +136,7 @@ extension SeekScheduler {
   }
 
   private func frame(
-    for request: SeekRequest, isStep: Bool, _ priority: SeekPriority
+    for request: SeekRequest, isStep: Bool, _ priority: Priority
   ) async throws(MediaError) -> Frame {
     let (core, start) = (core, core.clock())
     // Work in the background is no movement of the finger.

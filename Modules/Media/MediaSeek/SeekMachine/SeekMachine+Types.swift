@@ -43,7 +43,7 @@ extension SeekMachine {
   enum Running {
     case nothing
     /// The call of a waiting caller.
-    case call(SeekPriority)
+    case call(SeekScheduler.Priority)
     /// Work for a submitted request, and whether no request was submitted since.
     case request(Work, isLatest: Bool)
     /// Work ahead of requests.
@@ -60,7 +60,7 @@ extension SeekMachine {
     /// Clear the scrub direction of the cache, and ask again.
     case clearDirection
     /// Run the first of the queued calls.
-    case call(SeekPriority)
+    case call(SeekScheduler.Priority)
     case work(Work)
     /// Close the source.
     case close

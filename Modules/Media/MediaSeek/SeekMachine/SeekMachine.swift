@@ -77,7 +77,7 @@ struct SeekMachine {
   /// Handles the call of a waiting caller, which runs before any other work, or while there is none.
   ///
   /// - Returns: The actions; `nil` if the video is closed.
-  mutating func callQueued(_ priority: SeekPriority) -> [Action]? {
+  mutating func callQueued(_ priority: SeekScheduler.Priority) -> [Action]? {
     guard phase == .open else { return nil }
     switch (priority, running) {
     case (.background, .ahead), (.immediate, .request), (.immediate, .ahead),
@@ -90,7 +90,7 @@ struct SeekMachine {
     }
   }
 
-  private mutating func count(_ priority: SeekPriority, _ change: Int) {
+  private mutating func count(_ priority: SeekScheduler.Priority, _ change: Int) {
     switch priority {
     case .immediate: queuedCalls += change
     case .background: queuedBackgroundCalls += change
@@ -115,7 +115,7 @@ struct SeekMachine {
   }
 
   /// Handles the end of a call; one that was interrupted is the first of its queue again.
-  mutating func callFinished(_ priority: SeekPriority, hasEnded: Bool, at now: Double) {
+  mutating func callFinished(_ priority: SeekScheduler.Priority, hasEnded: Bool, at now: Double) {
     running = .nothing
     if !hasEnded { count(priority, 1) }
     if priority == .immediate { lastWorkEnd = now }
@@ -236,7 +236,7 @@ struct SeekMachine {
     return ahead
   }
 
-  private mutating func begin(_ priority: SeekPriority) -> Task {
+  private mutating func begin(_ priority: SeekScheduler.Priority) -> Task {
     count(priority, -1)
     running = .call(priority)
     return .call(priority)

@@ -1,18 +1,18 @@
 internal import Threads
 
-/// A receiver of a scheduler's results, until it is canceled or released.
-package final class SeekSubscription: Sendable {
-  private let end: @Sendable () -> Void
-
-  fileprivate init(end: @escaping @Sendable () -> Void) { self.end = end }
-
-  deinit { end() }
-
-  /// Ends the subscription; a call of the receiver that is in progress may still continue.
-  package func cancel() { end() }
-}
-
 extension SeekScheduler {
+  /// A receiver of a scheduler's results, until it is canceled or released.
+  package final class Subscription: Sendable {
+    private let end: @Sendable () -> Void
+
+    fileprivate init(end: @escaping @Sendable () -> Void) { self.end = end }
+
+    deinit { end() }
+
+    /// Ends the subscription; a call of the receiver that is in progress may still continue.
+    package func cancel() { end() }
+  }
+
   /// The results of submitted requests from now on: each new one replaces an unread older one.
   ///
   /// Each access begins a sequence of its own. It ends when the scheduler is closed, or with the
@@ -28,41 +28,41 @@ extension SeekScheduler {
   }
 
   /// Calls a closure with every result from now on, on the delivering thread.
-  package func subscribe(_ handler: @escaping @Sendable (SeekResult) -> Void) -> SeekSubscription {
+  package func subscribe(_ handler: @escaping @Sendable (SeekResult) -> Void) -> Subscription {
     let core = core
     let key = core.subscribe { result in
       if let result { handler(result) }
     }
-    return SeekSubscription { core.unsubscribe(key) }
+    return Subscription { core.unsubscribe(key) }
   }
-}
-
-/// The receivers of a scheduler's results.
-struct Subscribers: Sendable {
-  /// Receives results, and `nil` after the last one.
-  typealias Handler = @Sendable (SeekResult?) -> Void
-
-  private(set) var all: [(key: Int, handler: Handler)] = []
-  private var nextKey = 0
-  private(set) var hasEnded = false
-
-  /// Adds a receiver, and returns its key.
-  mutating func add(_ handler: @escaping Handler) -> Int {
-    defer { nextKey += 1 }
-    all.append((nextKey, handler))
-    return nextKey
-  }
-
-  /// Removes and returns a receiver, to be released without a lock.
-  mutating func remove(_ key: Int) -> Handler? {
-    all.firstIndex { $0.key == key }.map { all.remove(at: $0).handler }
-  }
-
-  /// Records that no results follow, except errors of requests after closing.
-  mutating func end() { hasEnded = true }
 }
 
 extension SchedulerCore {
+  /// The receivers of a scheduler's results.
+  struct Subscribers: Sendable {
+    /// Receives results, and `nil` after the last one.
+    typealias Handler = @Sendable (SeekResult?) -> Void
+
+    private(set) var all: [(key: Int, handler: Handler)] = []
+    private var nextKey = 0
+    private(set) var hasEnded = false
+
+    /// Adds a receiver, and returns its key.
+    mutating func add(_ handler: @escaping Handler) -> Int {
+      defer { nextKey += 1 }
+      all.append((nextKey, handler))
+      return nextKey
+    }
+
+    /// Removes and returns a receiver, to be released without a lock.
+    mutating func remove(_ key: Int) -> Handler? {
+      all.firstIndex { $0.key == key }.map { all.remove(at: $0).handler }
+    }
+
+    /// Records that no results follow, except errors of requests after closing.
+    mutating func end() { hasEnded = true }
+  }
+
   /// Adds a receiver of results, and returns its key.
   func subscribe(_ handler: @escaping Subscribers.Handler) -> Int {
     let (key, hasEnded) = subscribers.withLock { ($0.add(handler), $0.hasEnded) }

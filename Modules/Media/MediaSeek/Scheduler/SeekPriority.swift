@@ -1,7 +1,0 @@
-/// The priority of a call for which a caller waits.
-public enum SeekPriority: Sendable {
-  /// Before submitted requests.
-  case immediate
-  /// While no request is due; interrupted by each new request, and begun again afterwards.
-  case background
-}
