@@ -26,8 +26,8 @@ struct LinkedVideo: Sendable {
     return scheduler.trySubmit(request, sequence: sequence)
   }
 
-  /// Ends the deliveries, and closes a scheduler that the session created.
+  /// Ends the deliveries, or closes a scheduler that the session created, without waiting for it.
   func close() {
-    if let subscription { subscription.cancel() } else { scheduler.close() }
+    if let subscription { subscription.cancel() } else { scheduler.beginClosing() }
   }
 }

@@ -44,7 +44,7 @@ extension ScrubSession {
       })
   }
 
-  /// Closes the videos; pending requests end with an error.
+  /// Closes the videos without waiting for it; pending requests end with an error soon afterwards.
   ///
   /// Schedulers that were passed to `open` are only released.
   public func close() {

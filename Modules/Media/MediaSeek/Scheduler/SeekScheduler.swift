@@ -96,6 +96,9 @@ public final class SeekScheduler: Sendable {
   @available(*, noasync, renamed: "shutDown()")
   public func close() { core.close() }
 
+  /// Cancels all work; the threads end, and the source is closed, soon afterwards.
+  package func beginClosing() { core.beginClosing() }
+
   /// Cancels all work, and returns when the threads have ended and the source is closed.
   ///
   /// Pending requests and waiting calls end with a `closed` error.
