@@ -131,7 +131,7 @@ for name in listed.stdout.splitlines():
     check_targets(root / name)
     check_guides(root / name)
 check_table(root / "README.md")
-check_guide(root / "Modules" / "FineScrub.docc" / "TheModules.md")
+check_guide(root / "Modules" / "Session" / "FineScrub" / "FineScrub.docc" / "TheModules.md")
 check_samples(root / "README.md")
 for fault in faults:
     print(f"error: {fault}", file=sys.stderr)

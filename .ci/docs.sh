@@ -41,7 +41,7 @@ catalogOf() {
 }
 
 # The pages about all modules use images of the modules' catalogs and the generated module map.
-cp -R Modules/FineScrub.docc "$output/"
+cp -R Modules/Session/FineScrub/FineScrub.docc "$output/"
 cp Modules/*/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
 .ci/module-map.py "$output/FineScrub.docc/Resources"
 
@@ -60,7 +60,6 @@ convert() {
 
 # Pages link across modules, so the first pass converts all modules only to collect link targets (links
 # between modules cannot be resolved yet), and the second pass resolves them.
-modules+=(FineScrub)
 for module in "${modules[@]}"; do
   convert "$module" "$output/links" --diagnostic-level error
 done
@@ -76,7 +75,7 @@ done
 
 tool docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive"
 tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"
-cp Modules/FineScrub.docc/theme-settings.json "$output/site/"
+cp Modules/Session/FineScrub/FineScrub.docc/theme-settings.json "$output/site/"
 .ci/docs-site.py "$output/site"
 .ci/check-site.py "$output/site"
 echo "The documentation is in $output/site; serve it with: python3 -m http.server --directory $output/site"

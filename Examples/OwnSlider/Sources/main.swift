@@ -71,4 +71,4 @@ for await result in results {
   if case .frame(_, sequence: 2) = result { break }
 }
 print("on the screen: \(screen)")
-video.close()
+await video.shutDown()

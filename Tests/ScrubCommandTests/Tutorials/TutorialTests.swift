@@ -6,7 +6,7 @@ struct TutorialTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let catalog = "Modules/FineScrub.docc"
+  private static let catalog = "Modules/Session/FineScrub/FineScrub.docc"
 
   /// A tutorial whose code consists of all of an example's sources, in this order.
   struct Lesson: CustomTestStringConvertible {
@@ -21,7 +21,7 @@ struct TutorialTests {
       page: "\(catalog)/TakingSingleModules.md", example: "OwnSlider",
       sources: ["Sources/main.swift"]),
     Lesson(
-      page: "\(catalog)/ChoosingByConfig.md", example: "CurvesByConfig",
+      page: "\(catalog)/ChoosingByConfig.md", example: "ConfiguredScrubber",
       sources: ["curves.json5", "Sources/main.swift"]),
   ]
 
