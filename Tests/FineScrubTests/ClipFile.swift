@@ -18,7 +18,9 @@ import FineScrub
     ///   - gopLength: The number of frames from one keyframe to the next.
     ///   - encoder: The encoder; H.264 by default, or MPEG-4 without it.
     ///   - name: The name of the file.
+    ///   - size: The size of the frames.
     ///   - change: Changes the settings.
+    /// - Throws: `WriteError` if the file cannot be written.
     init(
       pts: [Int64], gopLength: Int = 25, encoder: VideoSettings.Encoder? = nil,
       name: String = "clip.mp4", size: PixelSize = PixelSize(width: 320, height: 180),

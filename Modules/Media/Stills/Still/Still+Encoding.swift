@@ -13,6 +13,8 @@ internal import Media
     ///   - format: The format.
     ///   - operation: The operation as a verb phrase, for errors.
     ///   - cancellation: Ends the call before it begins.
+    /// - Returns: The bytes and the properties.
+    /// - Throws: `WriteError`.
     static func file(
       _ frame: Frame, of video: MediaInformation, source: String?, as format: Format,
       operation: String, _ cancellation: Cancellation
