@@ -1,10 +1,15 @@
 import FineScrub
 import FineScrubTestSupport
+import Foundation
 import TestSupport
 import Testing
 
+#if FFmpeg
+  import MediaFixtures
+#endif
+
 /// A video, as apps use it.
-@Suite struct VideoTests {
+@Suite(.timeLimit(.minutes(5))) struct VideoTests {
   @Test("A frame is the one displayed at the time", arguments: [0.0, 0.39, 0.4, 1.5, 3.999])
   func frameAtATime(seconds: Double) async throws {
     let video = Video.synthetic(.init(count: 100))
@@ -12,4 +17,85 @@ import Testing
     #expect(frame.isExact && frame.index == Int(seconds * 25 + 1e-6))
     #expect(try frame.bgra().count == frame.pixels.width * frame.pixels.height * 4)
   }
+
+  @Test("Frames are found by index, and steps are clamped to the ends") func indexAndSteps()
+    async throws
+  {
+    let video = Video.synthetic(.init(count: 100))
+    let frame = try await video.frame(atIndex: 42)
+    #expect(frame.index == 42 && frame.isExact)
+    for (count, index) in [(1, 43), (-1, 41), (0, 42), (57, 99), (58, 99), (-43, 0), (.min, 0)] {
+      #expect(try await video.frame(stepping: count, from: frame).index == index)
+    }
+    await #expect(throws: MediaError.self) { try await video.frame(atIndex: 100) }
+    let other = Video.synthetic(.init(count: 100))
+    let near = try await other.frame(at: .seconds(1.99), tolerance: .keyframe)
+    #expect(near.isKeyframe && !near.isExact && near.distance > 0)
+  }
+
+  @Test("A closed video throws an error") func closed() async throws {
+    let video = Video.synthetic(.init(count: 100))
+    await video.close()
+    let results = await [
+      Result(awaiting: { () async throws(MediaError) in try await video.frame(at: .zero) }),
+      Result(awaiting: { () async throws(MediaError) in
+        try await video.thumbnail(near: .zero, fitting: PixelSize(width: 8, height: 8))
+      }),
+    ]
+    for case .failure(let error) in results { #expect(error.code == .closed) }
+    #expect(results.allSatisfy { (try? $0.get()) == nil })
+    var frames = video.frames().makeAsyncIterator()
+    await #expect(throws: MediaError.self) { try await frames.next() }
+    #expect(try await frames.next() == nil)
+    var thumbnails = video.thumbnails(at: [.zero, .zero], fitting: PixelSize(width: 8, height: 8))
+      .makeAsyncIterator()
+    await #expect(throws: MediaError.self) { try await thumbnails.next() }
+    #expect(try await thumbnails.next() == nil)
+  }
+
+  #if FFmpeg
+    @Test("A frame as PNG shows the frame; a thumbnail is not turned twice", arguments: [0, 90])
+    func pngOfAFrame(rotation: Int) async throws {
+      let clip = try ClipFile(pts: [0, 1, 2, 3]) { $0.rotation = rotation }
+      let video = try await Video(path: clip.path)
+      let frame = try await video.frame(at: .seconds(0.09))
+      #expect(try frame.shownNumber == 2)
+      let upright =
+        rotation == 0
+        ? PixelSize(width: 320, height: 180) : PixelSize(width: 180, height: 320)
+      #expect(try await PNGSize(video.png(of: frame)).size == upright)
+      let fitted = try await video.thumbnails(
+        at: [frame.time], fitting: PixelSize(width: upright.width / 2, height: 1000)
+      ).collected()[0]
+      #expect(
+        try await PNGSize(video.png(of: fitted)).size
+          == PixelSize(width: upright.width / 2, height: upright.height / 2))
+    }
+
+    @Test("The bytes of a still are those of its file") func bytesOfAStill() async throws {
+      let (clip, folder) = (try ClipFile(count: 3), try TemporaryFolder())
+      let video = try await Video(path: clip.path)
+      let frame = try await video.frame(at: .seconds(0.04))
+      for format in Still.Format.allCases {
+        let path = folder.path + "/a.\(format == .jpeg ? "jpg" : format.rawValue)"
+        try await Still.write(frame, of: video.information, source: "clip", to: path)
+        let bytes = try await Still.encoded(
+          frame, of: video.information, source: "clip", as: format)
+        #expect(FileManager.default.contents(atPath: path).map { [UInt8]($0) } == bytes)
+      }
+    }
+
+    /// The size in the header of a PNG file.
+    private struct PNGSize {
+      let size: PixelSize
+
+      init(_ bytes: [UInt8]) throws {
+        try #require(bytes.count > 24 && bytes[1..<4].elementsEqual("PNG".utf8))
+        func number(_ start: Int) -> Int {
+          bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        size = PixelSize(width: number(16), height: number(20))
+      }
+    }
+  #endif
 }

@@ -8,7 +8,7 @@
   ///
   /// Opening probes the file, selects the best video stream and decodes its first frame. Files of up to
   /// `SourceOptions.scanBytes` are also read once completely, so that every frame has an index.
-  public final class FFmpegSource: MediaSource {
+  public final class FFmpegSource: RandomAccessListing {
     /// The decoders, none once the video is closed.
     private struct DecoderPoolBox: ~Copyable {
       var decoders: DecoderPool?
@@ -194,6 +194,19 @@
         try decoders.main.makeTable(end: end, progress: progress)
       }
       return table
+    }
+
+    /// Returns whether two frames lie in the same GOP; see `RandomAccessListing`.
+    package func isSameGOP(from earlier: MediaTime, through later: MediaTime) -> Bool? {
+      let information = information
+      let (first, last) = (information.pts(at: earlier), information.pts(at: later))
+      return decoders.withLock { box in
+        box.decoders.flatMap { decoders in
+          decoders.main.hasRandomAccess
+            ? decoders.main.map.isSameGOP(
+              from: first.clampedTimestamp, through: last.clampedTimestamp) : true
+        }
+      }
     }
 
     /// Closes the file and releases the decoders and their memory.

@@ -56,6 +56,7 @@ extension ScrubSession {
     }
     guard !closing.isEmpty else { return }
     for video in closing { video.close() }
+    reports.removeFrames()
     refit()
   }
 

@@ -52,13 +52,23 @@ struct PendingUpdates: Sendable {
       case .failure(let error): self = .failure(videoIndex: error.videoIndex)
       }
     }
+
+    var isFrame: Bool {
+      if case .frame = self { true } else { false }
+    }
+
+    var isFailure: Bool {
+      if case .failure = self { true } else { false }
+    }
   }
 
   private var updates: [ScrubUpdate] = []
 
-  /// Adds a report in the place of an older one of its kind, so that no video waits for another.
+  /// Adds a report, which replaces an older one of its kind.
   ///
-  /// A frame also removes the error of an older request for its video.
+  /// A frame takes the place of the replaced one, so that no video waits for another, and follows
+  /// the other reports that came before it. It also removes the error of an older request for its
+  /// video.
   ///
   /// - Returns: The replaced report, to be released without a lock.
   mutating func insert(_ update: ScrubUpdate) -> ScrubUpdate? {
@@ -70,9 +80,26 @@ struct PendingUpdates: Sendable {
       updates.append(update)
       return nil
     }
-    defer { updates[index] = update }
-    return updates[index]
+    let replaced = updates.remove(at: index)
+    guard kind.isFrame else {
+      updates.append(update)
+      return replaced
+    }
+    let later = updates[index...]
+    updates[index...] =
+      later.filter { !Kind($0).isFrame } + [update] + later.filter { Kind($0).isFrame }
+    return replaced
   }
+
+  /// Removes and returns the frames, to be released without a lock.
+  mutating func removeFrames() -> [ScrubUpdate] {
+    let removed = updates.filter { Kind($0).isFrame }
+    updates.removeAll { Kind($0).isFrame }
+    return removed
+  }
+
+  /// Removes the errors of videos.
+  mutating func removeFailures() { updates.removeAll { Kind($0).isFailure } }
 
   /// Removes and returns the oldest report.
   mutating func popFirst() -> ScrubUpdate? { updates.isEmpty ? nil : updates.removeFirst() }
@@ -99,6 +126,16 @@ final class UpdateHub: Sendable {
     }
     _ = consume replaced
     for reader in readers { reader.send(update) }
+  }
+
+  /// Drops the frames of videos that were closed; new loops receive none of their errors, either.
+  func removeFrames() {
+    let (readers, removed) = state.withLock { state in
+      state.latest.removeFailures()
+      return (state.readers.values.compactMap(\.reader), state.latest.removeFrames())
+    }
+    _ = consume removed
+    for reader in readers { reader.removeFrames() }
   }
 
   /// Begins a loop with the newest reports.
@@ -132,6 +169,12 @@ final class UpdateReader: Sendable {
     }
     _ = consume replaced
     waiting?.resume(returning: update)
+  }
+
+  /// Drops the frames of videos that were closed.
+  func removeFrames() {
+    let removed = state.withLock { $0.pending.removeFrames() }
+    _ = consume removed
   }
 
   /// Returns the oldest report, waiting for one if necessary; `nil` once the task is canceled.

@@ -80,6 +80,13 @@
       return list?.first(after: position).map { $0 > target }
     }
 
+    /// Returns whether no random access point lies after a timestamp, up to a later one; `nil` if
+    /// unknown.
+    func isSameGOP(from earlier: Int64, through later: Int64) -> Bool? {
+      // The end of a list is no evidence; see `isNearest`.
+      randomAccessPoint(after: earlier).map { $0.pts > later } ?? (known.index == nil ? nil : true)
+    }
+
     // MARK: - Frames
 
     /// The duration of a frame at the stream's average rate, in ticks.

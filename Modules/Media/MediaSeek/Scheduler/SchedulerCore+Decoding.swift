@@ -108,6 +108,15 @@ extension SchedulerCore {
     return frame
   }
 
+  /// Decodes the frame at a time, the next one of a series, and caches it.
+  func frame(
+    at time: MediaTime, before next: MediaTime?, _ cancellation: Cancellation
+  ) throws(MediaError) -> Frame {
+    let frame = try source.frame(at: time, before: next, into: sink, cancellation)
+    cache?.add(frame)
+    return frame
+  }
+
   /// Decodes the frame at an offset from another, and caches it.
   func step(
     _ count: Int, from start: Frame, _ cancellation: Cancellation

@@ -1,4 +1,5 @@
 internal import Media
+internal import Threads
 
 /// The decoding thread's work for callers who wait.
 extension SchedulerCore {
@@ -20,6 +21,9 @@ extension SchedulerCore {
     if priority == .immediate { cache?.moveCursor(onto: frame) }
     return (frame, false)
   }
+
+  /// Whether a submitted request waits for its exact frame.
+  var hasPendingRequest: Bool { state.withLock { $0.machine.latest != nil } }
 
   /// Repeats work as long as the cache can free memory that it lacks.
   func withMemory<Value>(_ work: () throws(MediaError) -> Value) throws(MediaError) -> Value {

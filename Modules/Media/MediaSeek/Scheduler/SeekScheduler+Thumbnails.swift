@@ -1,41 +1,50 @@
 package import Media
 package import MediaTime
+internal import Threads
 
 /// The frames of thumbnails.
 extension SeekScheduler {
-  /// Returns an exact frame, which is decoded in the background.
+  /// Returns an exact frame of a series, which is decoded in the background.
   ///
   /// - Parameters:
   ///   - time: The time.
-  ///   - keepsOthers: Whether the frames decoded on the way are wanted, too, or the decoding goes on
-  ///     with a later frame of the same GOP.
+  ///   - next: The next time of the series, if known.
   /// - Returns: The frame.
   /// - Throws: `MediaError`.
   package func backgroundFrame(
-    at time: MediaTime, keepsOthers: Bool
+    at time: MediaTime, before next: MediaTime?
   ) async throws(MediaError) -> Frame {
     let (core, request) = (core, SeekRequest(time: time))
     if let kept = core.cachedFrame(to: request) { return kept }
     return try await perform(priority: .background) { (_, cancellation) throws(MediaError) in
       if let kept = core.cachedFrame(to: request) { return kept }
       return try core.withMemory { () throws(MediaError) in
-        try core.frame(for: request, keepsOthers: keepsOthers, cancellation)
+        try core.frame(at: time, before: next, cancellation)
       }
     }
   }
 
   /// Returns the cached frame nearest to a time, or a keyframe that is much nearer.
+  ///
+  /// At most one packet is decoded, unless no frame is cached and the video has no keyframe that
+  /// decodes alone. A pending request is completed first.
+  ///
+  /// - Parameter time: The time.
+  /// - Returns: The frame, with its distance.
+  /// - Throws: `MediaError`.
   package func nearestFrame(to time: MediaTime) async throws(MediaError) -> Frame {
     let core = core
     let cached = core.cache?.nearestFrame(to: time)
     if let cached, cached.isExact { return cached }
     let reach = cached.map { $0.distance * core.tuning.keyframeGain }
-    return try await perform { (_, cancellation) throws(MediaError) in
+    // Each interruption of a request would delay its frame.
+    let keyframe = try await perform(priority: core.hasPendingRequest ? .background : .immediate) {
+      (_, cancellation) throws(MediaError) in
       try core.withMemory { () throws(MediaError) in
-        let keyframe = try core.decode(.keyframe(near: time, within: reach), cancellation)
-        if let frame = keyframe ?? cached { return frame }
-        return try core.frame(for: SeekRequest(time: time), keepsOthers: false, cancellation)
+        try core.decode(.keyframe(near: time, within: reach), cancellation)
       }
     }
+    if let frame = keyframe ?? cached { return frame }
+    return try await backgroundFrame(at: time, before: nil)
   }
 }

@@ -135,7 +135,15 @@ extension SeekScheduler {
       })
   }
 
-  private func frame(
+  /// Returns the frame for a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - isStep: Whether the frames around it are likely to be requested next.
+  ///   - priority: When it is decoded; cached frames return immediately.
+  /// - Returns: The frame.
+  /// - Throws: `MediaError`.
+  package func frame(
     for request: SeekRequest, isStep: Bool, _ priority: Priority
   ) async throws(MediaError) -> Frame {
     let (core, start) = (core, core.clock())

@@ -4,34 +4,31 @@ internal import Media
   internal import FFmpegHandles
 
   extension Still {
-    /// Encodes a frame and writes the file; a cancelled call leaves an existing one as it is.
-    static func encode(
-      _ frame: Frame, of video: MediaInformation, source: String, to path: String,
-      cancellation: Cancellation
-    ) throws(WriteError) -> Outcome {
-      guard let format = Format(path: path) else {
-        throw WriteError(
-          code: .invalidSetting,
-          message: "\(path) does not say what to write; end its name in .png, .jpg or .tiff.")
-      }
-      let operation = "write \(path)"
+    /// Returns the bytes of an image file and its properties.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame.
+    ///   - video: The video that the frame belongs to.
+    ///   - source: The name of the video; `nil` for none.
+    ///   - format: The format.
+    ///   - operation: The operation as a verb phrase, for errors.
+    ///   - cancellation: Ends the call before it begins.
+    /// - Returns: The bytes and the properties.
+    /// - Throws: `WriteError`.
+    static func file(
+      _ frame: Frame, of video: MediaInformation, source: String?, as format: Format,
+      operation: String, _ cancellation: Cancellation
+    ) throws(WriteError) -> (bytes: [UInt8], outcome: Outcome) {
       try cancellation.checkWriting(operation)
       let origin = StillOrigin(frame, source: source)
-      let file: (bytes: [UInt8], outcome: Outcome)
       do throws(FFmpegFailure) {
         try FFmpegVersions.check()
         let geometry = FrameGeometry(video)
-        file =
-          try format == .jpeg
+        return try format == .jpeg
           ? jpeg(frame.pixels, geometry, origin) : lossless(frame.pixels, geometry, origin, format)
       } catch {
-        throw WriteError(writing: error, path: path)
+        throw WriteError(encoding: error, operation: operation)
       }
-      var partial = PartialFile(for: path)
-      try partial.write(file.bytes)
-      try cancellation.checkWriting(operation)
-      try partial.moveIntoPlace()
-      return file.outcome
     }
 
     private static func jpeg(
@@ -146,24 +143,24 @@ internal import Media
   }
 
   extension WriteError {
-    fileprivate init(writing failure: FFmpegFailure, path: String) {
+    fileprivate init(encoding failure: FFmpegFailure, operation: String) {
       self.init(
         code: failure.isEncoderMissing ? .noEncoder : .failed,
-        message: "Cannot write \(path): \(failure.operation): \(failure.reason)."
+        message: "Cannot \(operation): \(failure.operation): \(failure.reason)."
           + (failure.isEncoderMissing ? " Choose another kind of file." : ""),
         underlyingCode: failure.code)
     }
   }
 #else
   extension Still {
-    /// Always fails, because nothing can be written without FFmpeg.
-    static func encode(
-      _ frame: Frame, of video: MediaInformation, source: String, to path: String,
-      cancellation: Cancellation
-    ) throws(WriteError) -> Outcome {
+    /// Always fails, because nothing can be encoded without FFmpeg.
+    static func file(
+      _ frame: Frame, of video: MediaInformation, source: String?, as format: Format,
+      operation: String, _ cancellation: Cancellation
+    ) throws(WriteError) -> (bytes: [UInt8], outcome: Outcome) {
       throw WriteError(
         code: .unavailable,
-        message: "Cannot write \(path): this build of FineScrub has no FFmpeg. Build it with the "
+        message: "Cannot \(operation): this build of FineScrub has no FFmpeg. Build it with the "
           + "package trait FFmpeg.")
     }
   }

@@ -3,8 +3,8 @@ internal import MediaTime
 
 /// The origin of a still, as written into its file.
 struct StillOrigin {
-  /// The source's name, such as a file's name.
-  var source: String
+  /// The source's name, such as a file's name; `nil` for none.
+  var source: String?
   /// The stream's own presentation timestamp, in ticks of `timeBase`.
   var pts: Int64
   /// The length of one tick.
@@ -15,7 +15,7 @@ struct StillOrigin {
   var index: Int?
 
   /// Creates the origin of a frame of a source.
-  init(_ frame: Frame, source: String) {
+  init(_ frame: Frame, source: String?) {
     self.source = source
     pts = frame.pts
     timeBase = frame.timeBase
@@ -25,7 +25,7 @@ struct StillOrigin {
 
   /// The origin in one line, readable by people and programs: `frame=239 time=9.968301 pts=239239
   /// timeBase=1/24000 source=clip.mp4`. The time is in seconds, rounded down to microseconds; the
-  /// source is the rest of the line.
+  /// source, if any, is the rest of the line.
   var text: String {
     let microseconds = time.floored(parts: 1_000_000)
     let (whole, rest) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
@@ -35,7 +35,8 @@ struct StillOrigin {
       + String(repeating: "0", count: 6 - digits.count) + digits
     let number = index.map { "frame=\($0) " } ?? ""
     return "\(number)time=\(seconds) pts=\(pts) "
-      + "timeBase=\(timeBase.numerator)/\(timeBase.denominator) source=\(source)"
+      + "timeBase=\(timeBase.numerator)/\(timeBase.denominator)"
+      + (source.map { " source=\($0)" } ?? "")
   }
 
   /// The program that writes the files.

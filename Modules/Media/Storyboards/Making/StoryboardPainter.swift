@@ -19,8 +19,17 @@ final class StoryboardPainter {
   }
 
   /// Draws the frame displayed at a time, in all sizes.
-  func tile(at time: MediaTime, size: PixelSize) throws(WriteError) -> StoryboardPart.Tile {
-    let frame = try video.frame(SeekRequest(time: time), cancellation)
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - next: The time of the next thumbnail.
+  ///   - size: The size on the sheet.
+  /// - Returns: The images.
+  /// - Throws: `WriteError` if the frame cannot be decoded or drawn.
+  func tile(
+    at time: MediaTime, before next: MediaTime, size: PixelSize
+  ) throws(WriteError) -> StoryboardPart.Tile {
+    let frame = try video.frame(at: time, before: next, cancellation)
     let small = BaseIndexFrames.Definition.allCases.map {
       Storyboard.tileSize(for: video.information.displaySize, length: $0.tileLength)
     }
@@ -37,7 +46,7 @@ final class StoryboardPainter {
 
   /// Returns whether the first frame has high dynamic range.
   func isHighDynamicRange() throws(WriteError) -> Bool {
-    try video.frame(SeekRequest(time: .zero), cancellation).pixels.colors.isHighDynamicRange
+    try video.frame(at: .zero, cancellation).pixels.colors.isHighDynamicRange
   }
 
   /// Draws a page of keyframes spread over the video, each with its time.
@@ -49,8 +58,7 @@ final class StoryboardPainter {
     var sheet = ContactSheet(tileSize: size)
     var timestamps: Set<Int64> = []
     for index in 0..<ContactSheet.largestCount {
-      let frame = try video.frame(
-        SeekRequest(time: time(ofContactFrame: index), tolerance: .keyframe), cancellation)
+      let frame = try video.keyframe(near: time(ofContactFrame: index), cancellation)
       guard timestamps.insert(frame.pts).inserted else { continue }
       let drawn = try renderer.planar(
         frame.pixels, geometry: FrameGeometry(video.information), sizes: [size])

@@ -79,7 +79,9 @@ final class StoryboardRun: Sendable {
     var tiles: [StoryboardPart.Tile] = []
     for tile in storyboard.tiles(ofPart: part) {
       tiles.append(
-        try painter.tile(at: storyboard.time(ofTile: tile), size: storyboard.tileSize))
+        try painter.tile(
+          at: storyboard.time(ofTile: tile), before: storyboard.time(ofTile: tile + 1),
+          size: storyboard.tileSize))
       let done = state.withLock { state in
         state.done += 1
         return state.done

@@ -1,5 +1,6 @@
 internal import FFmpegSeek
 internal import Media
+internal import MediaTime
 internal import Stills
 internal import Threads
 
@@ -42,12 +43,37 @@ final class StoryboardVideo: Sendable {
 
   deinit { source.close() }
 
-  /// Returns the frame for a request.
-  func frame(_ request: SeekRequest, _ cancellation: Cancellation) throws(WriteError) -> Frame {
+  /// Returns the frame displayed at a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - next: The time of the next frame of a series.
+  ///   - cancellation: Ends the call early.
+  /// - Returns: The frame.
+  /// - Throws: `WriteError` if it cannot be decoded.
+  func frame(
+    at time: MediaTime, before next: MediaTime? = nil, _ cancellation: Cancellation
+  ) throws(WriteError) -> Frame {
+    try use { (source) throws(MediaError) in
+      try source.frame(at: time, before: next, into: DiscardingSink.shared, cancellation)
+    }
+  }
+
+  /// Returns the keyframe nearest to a time.
+  func keyframe(
+    near time: MediaTime, _ cancellation: Cancellation
+  ) throws(WriteError) -> Frame {
+    try use { (source) throws(MediaError) in
+      try source.frame(
+        for: SeekRequest(time: time, tolerance: .keyframe), cancellation: cancellation)
+    }
+  }
+
+  private func use(
+    _ body: (FFmpegSource) throws(MediaError) -> Frame
+  ) throws(WriteError) -> Frame {
     do throws(MediaError) {
-      return try turn.withLock { (_) throws(MediaError) in
-        try source.frame(for: request, cancellation: cancellation)
-      }
+      return try turn.withLock { (_) throws(MediaError) in try body(source) }
     } catch {
       throw WriteError(error)
     }

@@ -17,6 +17,7 @@ struct ScaledPixels: FramePixels {
   ///   - pixels: The frame.
   ///   - information: The video.
   ///   - size: The size into which the frame has to fit; it is not enlarged.
+  /// - Throws: `MediaError` with code `unsupported` if the pixel format cannot be converted.
   init(
     _ pixels: any FramePixels, of information: MediaInformation, fitting size: PixelSize
   ) throws(MediaError) {

@@ -1,13 +1,10 @@
 internal import MediaTime
 
-/// The times of thumbnails, each with whether the next one is likely to be in the same GOP.
+/// The times of thumbnails, each with the next one, which tells the decoder whether to go on.
 protocol ThumbnailTimes {
-  /// Returns the next time; `nil` after the last one.
-  mutating func next() async -> (time: MediaTime, isDense: Bool)?
+  /// Returns the next time, and the expected one after it; `nil` after the last one.
+  mutating func next() async -> (time: MediaTime, following: MediaTime?)?
 }
-
-/// The longest GOP of common encoders, in seconds: 250 frames of a film (x264, x265), rounded up.
-private let longestGOP = 12.0
 
 /// Times that are known in advance, in ascending order.
 struct AscendingTimes: ThumbnailTimes {
@@ -15,10 +12,8 @@ struct AscendingTimes: ThumbnailTimes {
 
   init(_ times: [MediaTime]) { self.times = times[...] }
 
-  mutating func next() -> (time: MediaTime, isDense: Bool)? {
-    guard let time = times.popFirst() else { return nil }
-    let isDense = times.first.map { $0.seconds(since: time) < longestGOP } ?? false
-    return (time, isDense)
+  mutating func next() -> (time: MediaTime, following: MediaTime?)? {
+    times.popFirst().map { ($0, times.first) }
   }
 }
 
@@ -30,11 +25,10 @@ where Base.Element == MediaTime, Base.Failure == Never {
 
   init(_ base: Base) { self.base = base }
 
-  mutating func next() async -> (time: MediaTime, isDense: Bool)? {
+  mutating func next() async -> (time: MediaTime, following: MediaTime?)? {
     guard let time = await base.next(isolation: #isolation) else { return nil }
     defer { last = time }
-    // The one before shows how they are spaced.
-    let distance = last.map { time.seconds(since: $0) } ?? 0
-    return (time, 0..<longestGOP ~= distance)
+    // The next one is expected at the same distance, and after the first one, close to it.
+    return (time, last.map { time + (time - $0) } ?? time)
   }
 }

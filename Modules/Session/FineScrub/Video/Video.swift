@@ -2,6 +2,7 @@ public import FFmpegSeek
 public import Media
 public import MediaSeek
 public import MediaTime
+public import Stills
 internal import Threads
 
 /// An open video, which decodes exact frames for tasks.
@@ -12,7 +13,7 @@ internal import Threads
 public final class Video: Sendable {
   /// The scheduler of the decoding, for everything that the front door leaves out.
   public let scheduler: SeekScheduler
-  /// The flag of the latest `thumbnail(near:fitting:)`.
+  /// The latest call of `thumbnail(near:fitting:)`.
   let hovering = LatestCall()
 
   /// Opens a video file.
@@ -94,6 +95,23 @@ public final class Video: Sendable {
     stepping count: Int, from frame: Frame
   ) async throws(MediaError) -> Frame {
     try await scheduler.frame(stepping: count, from: frame)
+  }
+
+  /// Returns a frame as a PNG file: upright, with square pixels, in the video's own colors, with 16
+  /// bits where the video has more than 8.
+  ///
+  /// - Parameter frame: A frame or thumbnail of the video.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `WriteError`; its code is `cancelled` if the task was canceled, and `unavailable` in
+  ///   a build without FFmpeg.
+  public func png(of frame: Frame) async throws(WriteError) -> [UInt8] {
+    var information = information
+    if frame.pixels is ScaledPixels {
+      // A thumbnail is upright already.
+      (information.rotation, information.isFlipped) = (0, false)
+      information.pixelAspectRatio = .square
+    }
+    return try await Still.encoded(frame, of: information, as: .png)
   }
 
   /// Ends all decoding, and returns when the video is closed; later calls throw an error with the

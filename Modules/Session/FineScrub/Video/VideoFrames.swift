@@ -2,6 +2,8 @@ public import Media
 public import MediaTime
 
 /// The frames of a video, one after the other, forward or in reverse.
+///
+/// They are decoded before the requests of a scrubber of the same video.
 public struct VideoFrames: AsyncSequence, Sendable {
   /// A direction in which frames are read.
   public enum Order: Sendable {
@@ -20,20 +22,20 @@ public struct VideoFrames: AsyncSequence, Sendable {
 
   /// The position in a sequence of frames.
   public struct Iterator: AsyncIteratorProtocol {
-    let frames: VideoFrames
+    private let frames: VideoFrames
     private var last: Frame?
     private var hasEnded = false
 
     init(frames: VideoFrames) { self.frames = frames }
 
-    /// Returns the next frame; `nil` after the last one.
+    /// Returns the next frame; `nil` after the last one, and after an error.
     ///
     /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
     public mutating func next() async throws(MediaError) -> Frame? {
       try await next(isolation: #isolation)
     }
 
-    /// Returns the next frame; `nil` after the last one.
+    /// Returns the next frame; `nil` after the last one, and after an error.
     ///
     /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
     public mutating func next(
@@ -51,8 +53,9 @@ public struct VideoFrames: AsyncSequence, Sendable {
     private func following() async throws(MediaError) -> Frame? {
       let (video, range) = (frames.video, frames.range)
       guard let last else {
-        return try await video.frame(
-          at: frames.order == .forward ? range.lowerBound : range.upperBound)
+        let time = frames.order == .forward ? range.lowerBound : range.upperBound
+        return try await video.scheduler.frame(
+          for: SeekRequest(time: time), isStep: true, .immediate)
       }
       switch frames.order {
       case .forward:

@@ -4,13 +4,13 @@ public import MediaTime
 
 /// Exact frames of a video, scaled to a size, one after the other.
 ///
-/// They are decoded while the scrubber of the video waits for nothing.
+/// They are decoded while no request of a scrubber is pending, and own no memory but their pixels.
 public struct VideoThumbnails: AsyncSequence, Sendable {
   let video: Video
   let size: PixelSize
   let makeTimes: @Sendable () -> any ThumbnailTimes
 
-  /// Begins with the first time.
+  /// Begins at the first time.
   public func makeAsyncIterator() -> Iterator {
     Iterator(video: video, size: size, times: makeTimes())
   }
@@ -19,18 +19,27 @@ public struct VideoThumbnails: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     let video: Video
     let size: PixelSize
-    var times: any ThumbnailTimes
+    private var times: any ThumbnailTimes
+    private var hasEnded = false
 
-    /// Returns the next thumbnail; `nil` after the last one.
+    init(video: Video, size: PixelSize, times: any ThumbnailTimes) {
+      (self.video, self.size, self.times) = (video, size, times)
+    }
+
+    /// Returns the next thumbnail; `nil` after the last one, and after an error.
     ///
     /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
     public mutating func next() async throws(MediaError) -> Frame? {
-      guard let (time, isDense) = await times.next() else { return nil }
-      let frame = try await video.scheduler.backgroundFrame(at: time, keepsOthers: isDense)
-      return try await frame.scaled(of: video.information, fitting: size)
+      if hasEnded { return nil }
+      hasEnded = true
+      guard let (time, following) = await times.next() else { return nil }
+      let frame = try await video.scheduler.backgroundFrame(at: time, before: following)
+      let thumbnail = try await frame.scaled(of: video.information, fitting: size)
+      hasEnded = false
+      return thumbnail
     }
 
-    /// Returns the next thumbnail; `nil` after the last one.
+    /// Returns the next thumbnail; `nil` after the last one, and after an error.
     ///
     /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
     public mutating func next(
@@ -44,13 +53,14 @@ public struct VideoThumbnails: AsyncSequence, Sendable {
 extension Video {
   /// Returns the frames displayed at several times, upright and scaled, in the order of time.
   ///
-  /// No frame is decoded twice for them, unless a request interrupts it or a GOP lasts longer than
-  /// 12 s.
+  /// No frame is decoded twice for them, unless a request interrupts the decoding. If the file does
+  /// not list its keyframes, that holds for GOPs of up to 12 s.
   ///
   /// - Parameters:
   ///   - times: The times, in any order.
   ///   - size: The size into which each frame has to fit, in square pixels; none is enlarged.
   /// - Returns: The thumbnails, exact in time; decoding begins with the iteration.
+  /// - Complexity: O(n log n) in the number of times.
   public func thumbnails(
     at times: some Sequence<MediaTime>, fitting size: PixelSize
   ) -> VideoThumbnails {
@@ -74,7 +84,9 @@ extension Video {
   /// frame, or a keyframe.
   ///
   /// For a pointer that hovers: a newer call cancels this one, which then throws an error with the
-  /// code `cancelled`. At most one packet is decoded.
+  /// code `cancelled`. At most one packet is decoded, unless nothing is cached and the video has no
+  /// keyframe that decodes alone; then the exact frame is decoded. While a scrubber requests a frame
+  /// of the video, the call waits for it.
   ///
   /// - Parameters:
   ///   - time: The time.
@@ -84,10 +96,12 @@ extension Video {
   public func thumbnail(
     near time: MediaTime, fitting size: PixelSize
   ) async throws(MediaError) -> Frame {
-    let scheduler = scheduler
+    let (scheduler, information) = (scheduler, information)
+    // Scaled within the call, so that the latest one retains no frame.
     let call = Task { () async -> Result<Frame, MediaError> in
       do throws(MediaError) {
-        return .success(try await scheduler.nearestFrame(to: time))
+        let frame = try await scheduler.nearestFrame(to: time)
+        return .success(try await frame.scaled(of: information, fitting: size))
       } catch {
         return .failure(error)
       }
@@ -98,7 +112,7 @@ extension Video {
     } onCancel: {
       call.cancel()
     }
-    return try await result.get().scaled(of: information, fitting: size)
+    return try result.get()
   }
 }
 

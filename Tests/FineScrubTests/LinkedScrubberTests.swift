@@ -1,0 +1,81 @@
+import AllocationCounter
+import Dispatch
+import FineScrub
+import FineScrubTestSupport
+import TestSupport
+import Testing
+import Threads
+
+/// A scrubber of several videos.
+@Suite(.timeLimit(.minutes(5))) struct LinkedScrubberTests {
+  @Test("After the drag, each video shows its exact frame of the time and its offset")
+  func exactFramesAtRest() async throws {
+    let cache = FrameCache(byteLimit: 1 << 20)
+    let tracks: [(count: Int, rate: Int32, offset: Double)] = [
+      (1000, 25, 0), (4000, 60, 2), (30, 24, 0.25), (300, 10, -5),
+    ]
+    let scrubber = Scrubber(
+      tracks.map {
+        .synthetic(.init(count: $0.count, frameRate: FrameRate($0.rate)), cache: cache)
+      }, offsets: tracks.map { .seconds($0.offset) })
+    let loop = UpdateLoop(scrubber)
+    for x in [90.0, 210, 40, 300] {
+      scrubber.touchDown(TouchPoint(x: 0, y: 0))
+      for step in 1...50 { scrubber.touchMoved(TouchPoint(x: x * Double(step) / 50, y: 0)) }
+      let value = scrubber.touchUp().value
+      for (video, track) in tracks.enumerated() {
+        // A microsecond below a frame's time means that frame.
+        let exact = ((value + track.offset) * Double(track.rate) + 1e-5).rounded(.down)
+        let index = min(max(0, Int(exact)), track.count - 1)
+        #expect(await soon { loop.exactIndex(ofVideo: video) == index }, "\(video) at \(value)")
+      }
+      scrubber.change { $0.setValue(0) }
+    }
+    #expect(cache.byteCount <= cache.byteLimit && loop.failures.isEmpty)
+    await loop.end()
+  }
+
+  @Test("A video that blocks starves no other one") func blockedVideo() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let isOpen = Lock(false)
+    var script = SyntheticSource.Script(count: 1000)
+    script.onPacket = { _ in
+      if !isOpen.withLock({ $0 }) { gate.wait() }
+    }
+    let scrubber = Scrubber([.synthetic(script), .synthetic(.init(count: 1000))])
+    let loop = UpdateLoop(scrubber)
+    scrubber.touchDown(TouchPoint(x: 0, y: 0))
+    for step in 1...20 {
+      let value = scrubber.touchMoved(TouchPoint(x: Double(step) * 7, y: 0)).value
+      let index = Int((value * 25 + 1e-5).rounded(.down))
+      #expect(await soon { loop.exactIndex(ofVideo: 1) == index })
+    }
+    #expect(loop.frames.allSatisfy { $0.videoIndex == 1 })
+    let value = scrubber.touchUp().value
+    isOpen.withLock { $0 = true }
+    gate.signal()
+    let index = Int((value * 25 + 1e-5).rounded(.down))
+    #expect(await soon { loop.exactIndex(ofVideo: 0) == index })
+    await loop.end()
+  }
+
+  @Test(
+    "From touch to value, nothing is allocated",
+    .enabled(if: finescrub_allocations() >= 0, "allocations are not counted here"))
+  func touchAllocatesNothing() {
+    let scrubber = Scrubber([Video]())
+    scrubber.change { $0.open(duration: .seconds(7200)) }
+    func drag() {
+      scrubber.touchDown(TouchPoint(x: 150, y: 0, time: 0))
+      for step in 0..<300 {
+        let time = Double(step)
+        scrubber.touchMoved(TouchPoint(x: 150 + time / 3, y: -time, time: time / 60))
+      }
+      scrubber.touchUp()
+    }
+    drag()
+    let before = finescrub_allocations()
+    drag()
+    #expect(finescrub_allocations() == before && scrubber.model.slider.value > 0)
+  }
+}
