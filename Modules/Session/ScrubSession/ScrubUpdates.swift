@@ -64,11 +64,9 @@ struct PendingUpdates: Sendable {
 
   private var updates: [ScrubUpdate] = []
 
-  /// Adds a report, which replaces an older one of its kind.
+  /// Adds a report in the place of an older one of its kind, so that no video waits for another.
   ///
-  /// A frame takes the place of the replaced one, so that no video waits for another, and follows
-  /// the other reports that came before it. It also removes the error of an older request for its
-  /// video.
+  /// A frame also removes the error of an older request for its video.
   ///
   /// - Returns: The replaced report, to be released without a lock.
   mutating func insert(_ update: ScrubUpdate) -> ScrubUpdate? {
@@ -80,15 +78,8 @@ struct PendingUpdates: Sendable {
       updates.append(update)
       return nil
     }
-    let replaced = updates.remove(at: index)
-    guard kind.isFrame else {
-      updates.append(update)
-      return replaced
-    }
-    let later = updates[index...]
-    updates[index...] =
-      later.filter { !Kind($0).isFrame } + [update] + later.filter { Kind($0).isFrame }
-    return replaced
+    defer { updates[index] = update }
+    return updates[index]
   }
 
   /// Removes and returns the frames, to be released without a lock.

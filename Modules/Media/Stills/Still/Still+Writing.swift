@@ -63,14 +63,6 @@ extension Still {
     _ frame: Frame, of video: MediaInformation, source: String, to path: String,
     cancellation: Cancellation
   ) throws(WriteError) -> Outcome {
-    try encode(frame, of: video, source: source, to: path, cancellation: cancellation)
-  }
-
-  /// Writes a frame; a canceled call leaves an existing file as it is.
-  private static func write(
-    _ frame: Frame, of video: MediaInformation, source: String, to path: String,
-    cancellation: Cancellation
-  ) throws(WriteError) -> Outcome {
     guard let format = Format(path: path) else {
       throw WriteError(
         code: .invalidSetting,
