@@ -24,6 +24,21 @@ import Threads
     await loop.end()
   }
 
+  @Test("The loop shows a preview while the exact frame is decoded") func previews() async throws {
+    let release = Signal()
+    var script = SyntheticSource.Script(count: 1000, gopLength: 100)
+    script.onPacket = { if $0 == 550 { release.wait() } }
+    // Too small for reading ahead, which would reach the packet first.
+    let scrubber = Scrubber(.synthetic(script, cache: FrameCache(byteLimit: 4096)))
+    let loop = UpdateLoop(scrubber)
+    #expect(await soon { loop.exactIndex(ofVideo: 0) == 0 })
+    scrubber.seek(to: 22.4)
+    #expect(await soon { loop.hasPreview(near: 22.4) })
+    release.set()
+    #expect(await soon { loop.exactIndex(ofVideo: 0) == 560 })
+    await loop.end()
+  }
+
   @Test("Errors of the video and the configuration are reported") func errors() async throws {
     var script = SyntheticSource.Script(count: 100)
     script.failing = [55]
@@ -160,6 +175,16 @@ final class UpdateLoop: Sendable {
 
   private final class Received: Sendable {
     let updates = Lock<[ScrubUpdate]>([])
+  }
+
+  /// Returns whether a preview within 4 s of a time was received.
+  func hasPreview(near seconds: Double) -> Bool {
+    received.updates.withLock { updates in
+      updates.contains { update in
+        guard case .frame(let frame) = update, !frame.isExact else { return false }
+        return abs(frame.time.seconds - seconds) < 4
+      }
+    }
   }
 
   init(_ scrubber: Scrubber) {
