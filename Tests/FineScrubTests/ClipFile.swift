@@ -75,15 +75,3 @@ extension AsyncSequence {
     return elements
   }
 }
-
-/// Waits until a condition holds, without blocking the threads of other tasks.
-///
-/// - Returns: Whether it held within a minute.
-func soon(_ condition: () throws -> Bool) async rethrows -> Bool {
-  let deadline = ContinuousClock.now + .seconds(60)
-  while try !condition() {
-    guard ContinuousClock.now < deadline else { return false }
-    try? await Task.sleep(for: .milliseconds(2))
-  }
-  return true
-}

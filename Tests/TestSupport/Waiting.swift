@@ -18,6 +18,19 @@ package func eventually(
   return true
 }
 
+/// Waits until a condition holds, as `eventually` does, without blocking the threads of other tasks.
+///
+/// - Parameter condition: The condition, evaluated every two milliseconds.
+/// - Returns: Whether the condition held within a minute.
+package func soon(_ condition: () throws -> Bool) async rethrows -> Bool {
+  let deadline = ContinuousClock.now + .seconds(60)
+  while try !condition() {
+    guard ContinuousClock.now < deadline else { return false }
+    try? await Task.sleep(for: .milliseconds(2))
+  }
+  return true
+}
+
 /// Delays the calling thread, to simulate a slow source or a late thread; the assertions of the
 /// test must hold without it, too.
 package func slowDown(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
