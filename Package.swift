@@ -193,7 +193,7 @@ let package = Package(
       name: "ScrubCommandTests",
       dependencies: [
         "TestSupport", "MediaTesting", "scrub", "ScrubTools", "TerminalKit", "lab-report",
-        "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "Stills",
+        "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "Stills", "Threads",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

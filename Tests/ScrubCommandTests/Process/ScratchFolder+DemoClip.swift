@@ -1,11 +1,11 @@
 #if FFmpeg
   import Foundation
   import MediaFixtures
-  import Synchronization
+  import Threads
 
   extension ScratchFolder {
     /// The clips that were written before: making one takes half a second without optimization.
-    private static let clips = Mutex<[Int: [UInt8]]>([:])
+    private static let clips = Lock<[Int: [UInt8]]>([:])
 
     /// Writes the demo clip with 160 x 90 pixels.
     ///
