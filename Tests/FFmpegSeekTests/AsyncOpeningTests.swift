@@ -51,7 +51,7 @@
         try await FFmpegSource.open(
           reading: reader, options: SourceOptions(openDeadline: nil))
       }
-      #expect(eventually { reader.reads > 0 })
+      #expect(await soon { reader.reads > 0 })
       task.cancel()
       let error = await #expect(throws: MediaError.self) { try await task.value }
       #expect(error?.code == .cancelled)
@@ -67,7 +67,7 @@
         let before = try Traces()
         try await Self.openAndCancel(path, count: 150, seed: 2)
         #expect(CachedBytes.count == 0)
-        #expect(eventually { (try? Traces().threads) ?? .max <= before.threads })
+        #expect(await soon { (try? Traces().threads) ?? .max <= before.threads })
         #expect(try Traces().descriptors <= before.descriptors)
       }
     }

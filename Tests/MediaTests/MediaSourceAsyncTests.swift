@@ -141,7 +141,7 @@ struct MediaSourceAsyncTests {
         _ = await task.result
       }
       // The pool of Swift's tasks may have grown.
-      #expect(try eventually { try threads() <= before + 16 })
+      #expect(try await soon { try threads() <= before + 16 })
     }
   }
 }

@@ -45,16 +45,16 @@ struct ConfigChangesTests {
   @Test("A newer change replaces one that was not taken")
   func newerChangeReplacesAnOlderOne() async throws {
     let (changes, watcher) = ConfigWatcher.watching(path, backend: .best)
-    func settle() -> Bool {
-      eventually {
+    func settle() async -> Bool {
+      await soon {
         watcher.queue.sync { watcher.state.withLock { $0.watch }?.catchUp() }
         return watcher.state.withLock { $0.settling.readingTime == nil && $0.last != nil }
       }
     }
-    #expect(settle())
+    #expect(await settle())
     for name in ["b", "c"] {
       try folder.replace("f", with: config(name))
-      #expect(settle())
+      #expect(await settle())
     }
     // The report follows the reading on the watcher's queue.
     watcher.queue.sync {}
@@ -70,8 +70,8 @@ struct ConfigChangesTests {
       watcher = running
       for await _ in changes { break }
     }
-    #expect(eventually { watcher?.isWatching != true })
-    #expect(eventually { watcher == nil })
+    #expect(await soon { watcher?.isWatching != true })
+    #expect(await soon { watcher == nil })
   }
 
   @Test("Cancelling the task ends the loop and the watching")
