@@ -206,6 +206,9 @@ final class Repl {
       hasFailed = true
       StandardStream.error.write(line: "record: \(error.message)")
     }
+    // The end of the process frees what the video's threads still use.
+    let scheduler = session.scheduler
     session.close()
+    scheduler?.close()
   }
 }
