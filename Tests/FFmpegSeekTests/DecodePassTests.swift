@@ -69,20 +69,37 @@
     func framesBeforeAGapAreNoNeighbors() throws {
       var pass = try pass(
         from: 0, clean: [10, 20], plan: DecodePlan(skip: .unreferenced(before: 100)))
-      let isSkipped = pass.skipIfAllowed(30)
-      #expect(isSkipped && pass.clean.isEmpty && pass.completeFrom == 100)
-      let isNeeded = !pass.skipIfAllowed(100)
-      #expect(isNeeded)
+      let parts = [(30, true), (30, false), (100, false)].map { pts, isReference in
+        pass.part(ofPacketAt: pts, isReference: isReference)
+      }
+      #expect(parts == [ReferenceGraph.allFrames, 0, ReferenceGraph.allFrames])
+      #expect(pass.clean.isEmpty && pass.completeFrom == 100)
     }
 
     @Test("A sparse decode skips every frame that no other references")
     func sparseDecodeSkips() throws {
       var pass = try pass(from: 0, plan: DecodePlan(skip: .allUnreferenced))
       for pts: Int64 in [10, 40, 20] {
-        let isSkipped = pass.skipIfAllowed(pts)
-        #expect(isSkipped)
+        let part = pass.part(ofPacketAt: pts, isReference: false)
+        #expect(part == 0)
       }
       #expect(pass.completeFrom == 41)
+    }
+
+    @Test("A pass to a frame decodes what that is made from, and leads to no other frame")
+    func closurePass() throws {
+      let all = ReferenceGraph.allFrames
+      let closure = DecodePlan.Closure(parts: [all, 0, 0b10, all], frames: 30...30)
+      var pass = try pass(from: 0, plan: DecodePlan(skip: .outside(closure), stop: .frame(30)))
+      var parts: [UInt32] = []
+      for pts: Int64 in [40, 20, 30, 50] {
+        pass.noteRead()
+        parts.append(pass.part(ofPacketAt: pts, isReference: true))
+      }
+      #expect(parts == [0, 0b10, all, 0])
+      #expect(pass.completeFrom == 30)
+      let continued = pass.plan.continued(to: 30, requestedRange: nil)
+      #expect(continued.stop == .frame(30) && continued.leads(to: 30) && !continued.leads(to: 40))
     }
 
     @Test("The distance of keyframes is measured between two of them")

@@ -82,6 +82,23 @@
       return unsafe body(buffer.span)
     }
 
+    /// Removes the bytes outside of some ranges.
+    ///
+    /// - Parameter ranges: The ranges to keep, ascending.
+    /// - Throws: `FFmpegFailure` if memory is short.
+    package func keepOnly(_ ranges: [Range<Int>]) throws(FFmpegFailure) {
+      precondition((ranges.last?.upperBound ?? 0) <= size, "a range is outside of the packet")
+      // The data may be shared with a decoder.
+      try FFmpegFailure.check(unsafe av_packet_make_writable(raw), "copy a packet")
+      var end = 0
+      for range in ranges {
+        unsafe (raw.pointee.data + end).update(
+          from: raw.pointee.data + range.lowerBound, count: range.count)
+        end += range.count
+      }
+      unsafe av_shrink_packet(raw, Int32(clamping: end))
+    }
+
     /// Rescales pts, dts and duration from one time base to another.
     package func rescale(from source: Rational, to target: Rational) {
       unsafe av_packet_rescale_ts(raw, source.value, target.value)

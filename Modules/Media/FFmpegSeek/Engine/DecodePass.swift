@@ -35,6 +35,8 @@
     private(set) var trust: Trust
     /// The position of the last packet read in the index.
     private(set) var ordinal: Int?
+    /// The number of packets read after the first one.
+    private(set) var offset = 0
     /// Whether the last needed packet was sent, so that nothing can be decoded after it.
     private(set) var isEnding = false
     /// The timestamp before which frames may have been skipped; `nil` if none was.
@@ -132,25 +134,37 @@
 
     mutating func note(_ doubt: Trust.Doubt) { trust.note(doubt) }
 
+    /// Records that the next packet was read.
+    mutating func noteRead() { offset += 1 }
+
     /// Records the position in the index of the packet read; `nil` if the packet is not there.
     mutating func read(at ordinal: Int?) { self.ordinal = ordinal }
 
-    /// Skips the packet of a frame that no others reference, if the plan allows it.
+    /// Returns the coded frames of the packet read that the plan needs, one bit each, and records that the
+    /// others are skipped.
     ///
-    /// - Parameter pts: The packet's timestamp.
-    /// - Returns: Whether the packet is skipped.
-    mutating func skipIfAllowed(_ pts: Int64) -> Bool {
-      let limit: Int64
+    /// - Parameters:
+    ///   - pts: The packet's timestamp.
+    ///   - isReference: Whether other frames may reference its frame.
+    mutating func part(ofPacketAt pts: Int64?, isReference: Bool) -> UInt32 {
+      guard let pts else { return ReferenceGraph.allFrames }
+      let all = ReferenceGraph.allFrames
+      let (part, limit): (UInt32, Int64)
       switch plan.skip {
-      case .nothing: return false
-      case .unreferenced(let before): limit = before
-      case .allUnreferenced: limit = max(completeFrom ?? .min, pts.addingClamped(1))
+      case .nothing: return all
+      case .unreferenced(let before):
+        (part, limit) = (isReference || pts >= before ? all : 0, before)
+      case .allUnreferenced:
+        (part, limit) = (isReference ? all : 0, max(completeFrom ?? .min, pts.addingClamped(1)))
+      case .outside(let closure):
+        part = closure.part(at: offset)
+        limit = closure.frames?.lowerBound ?? max(completeFrom ?? .min, pts.addingClamped(1))
       }
-      guard pts < limit else { return false }
+      guard part != all else { return all }
       completeFrom = limit
       // Frames before the gap are not adjacent to those after it.
       clean.removeAll { $0 < limit }
-      return true
+      return part
     }
 
     /// Records a packet that shows a frame, before it is sent or skipped.

@@ -12,6 +12,8 @@
       case unreferenced(before: Int64)
       /// All frames that no others reference: a sparse decode.
       case allUnreferenced
+      /// The frames that others are not made from.
+      case outside(Closure)
     }
 
     /// The place after which no packet is needed.
@@ -59,6 +61,9 @@
 
     /// Returns the plan of a pass with this one that continues to a target.
     func continued(to target: Int64, requestedRange: ClosedRange<Int64>?) -> DecodePlan {
+      if case .outside = skip {
+        return DecodePlan(skip: skip, stop: stop, requestedRange: requestedRange)
+      }
       var skip = skip
       if case .unreferenced(let limit) = skip, target < limit { skip = .nothing }
       var stop = stop
@@ -69,6 +74,20 @@
     /// Returns this plan, stopping at the end of a range.
     func stopping(at range: Range) -> DecodePlan {
       DecodePlan(skip: skip, stop: .range(range), requestedRange: requestedRange)
+    }
+
+    /// Returns whether a pass with this plan decodes everything from which the frame at a timestamp is
+    /// made.
+    func leads(to target: Int64) -> Bool {
+      switch skip {
+      case .outside(let closure): closure.frames?.contains(target) ?? false
+      case .nothing, .unreferenced, .allUnreferenced: true
+      }
+    }
+
+    /// Whether it leads to some of the frames only, whose references it decodes.
+    var isLayered: Bool {
+      if case .outside(let closure) = skip { closure.frames == nil } else { false }
     }
 
     /// The range at whose end it stops.

@@ -112,6 +112,7 @@
     func canContinue(to target: Int64) -> Bool {
       guard pass.isRunning || pass.isDrained, !pass.endsWithOneFrame else { return false }
       if let range = pass.plan.range, target > range.end { return false }
+      guard pass.plan.leads(to: target) else { return false }
       // A target before the pass's first frame is out of reach, except in the reference decode.
       guard target >= position, target >= pass.completeFrom ?? .min else { return false }
       if !pass.trust.isTrusted { return false }

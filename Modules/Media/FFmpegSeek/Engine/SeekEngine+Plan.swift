@@ -14,12 +14,67 @@
     func plan(
       for target: Int64, _ need: DecodePlan.Need, _ requestedRange: ClosedRange<Int64>?
     ) throws(EngineError) -> DecodePlan {
-      guard need != .allFrames, canSkipFrames, let reached = pass.cleanFrom,
-        let frame = try frameFromPackets(at: target, from: reached)
-      else { return DecodePlan(stop: pass.plan.stop, requestedRange: requestedRange) }
+      let ordinary = DecodePlan(stop: pass.plan.stop, requestedRange: requestedRange)
+      guard need != .allFrames, canSkipFrames, let reached = pass.cleanFrom else { return ordinary }
+      let first = known.index == nil ? referencesOfFirstPacket() : nil
+      guard let frame = try frameFromPackets(at: target, from: reached) else { return ordinary }
+      guard need == .targetOnly else {
+        return planOfRange(requestedRange, from: frame)
+          ?? DecodePlan(
+            skip: .unreferenced(before: frame), stop: pass.plan.stop, requestedRange: requestedRange
+          )
+      }
+      var parts = map.closure(of: frame...frame, from: pass.ordinal)
+      if parts == nil { parts = try closure(of: frame, after: first) }
       return DecodePlan(
-        skip: .unreferenced(before: frame),
-        stop: need == .targetOnly ? .frame(frame) : pass.plan.stop, requestedRange: requestedRange)
+        skip: parts.map { .outside(DecodePlan.Closure(parts: $0, frames: frame...frame)) }
+          ?? .unreferenced(before: frame),
+        stop: .frame(frame), requestedRange: requestedRange)
+    }
+
+    /// Returns the plan that decodes only what the frames of a range are made from; `nil` if that is not
+    /// known.
+    ///
+    /// - Parameters:
+    ///   - requestedRange: The range.
+    ///   - first: The timestamp of its first frame.
+    /// - Returns: The plan, or `nil`.
+    private func planOfRange(
+      _ requestedRange: ClosedRange<Int64>?, from first: Int64
+    ) -> DecodePlan? {
+      guard let requestedRange, first <= requestedRange.upperBound,
+        let end = map.range(to: requestedRange.upperBound, after: pass.ordinal),
+        let parts = map.closure(of: first...requestedRange.upperBound, from: pass.ordinal)
+      else { return nil }
+      let closure = DecodePlan.Closure(parts: parts, frames: first...requestedRange.upperBound)
+      return DecodePlan(
+        skip: .outside(closure), stop: .range(end), requestedRange: requestedRange)
+    }
+
+    /// The references of the frames so far, and the reader for those to come.
+    private typealias References = (reader: ReferenceReader, graph: ReferenceGraph)
+
+    /// Returns the references of the first packet of the pass, which was just sent.
+    private func referencesOfFirstPacket() -> References? {
+      guard var references = inspector.references else { return nil }
+      var graph = ReferenceGraph()
+      graph.append(reader.packet.withBytes { references.read($0) })
+      return (references, graph)
+    }
+
+    /// Returns the coded frames that a frame is made from, by reading the headers of the packets after the
+    /// first one; `nil` if they are not known.
+    private func closure(
+      of frame: Int64, after first: References?
+    ) throws(EngineError) -> [UInt32]? {
+      guard var (references, graph) = first else { return nil }
+      var target: Int?
+      _ = try lookAhead(past: frame) { packet, facts in
+        if facts.showsFrame, packet.pts == frame { target = graph.count }
+        graph.append(packet.withBytes { references.read($0) })
+        return target == nil
+      }
+      return target.flatMap { graph.closure(of: [$0], from: 0) }
     }
 
     /// Returns the timestamp of the frame displayed at the target, from packets alone; `nil` if they do
@@ -70,14 +125,29 @@
     private func lookAhead(
       past target: Int64, visit: (Int64) -> Void
     ) throws(EngineError) -> Bool {
+      try lookAhead(past: target) { packet, facts in
+        guard let pts = packet.pts else { return false }
+        if !packet.isDiscarded, facts.showsFrame { visit(pts) }
+        return true
+      }
+    }
+
+    /// Inspects the next packets, as long as they may contain frames at or before a timestamp.
+    ///
+    /// - Parameters:
+    ///   - target: The timestamp.
+    ///   - visit: Called with each packet in decoding order; returns `false` to stop.
+    /// - Returns: Whether all of them were visited.
+    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    private func lookAhead(
+      past target: Int64, visit: (borrowing PacketHandle, PacketFacts) -> Bool
+    ) throws(EngineError) -> Bool {
       let isComplete: Bool
       do throws(FFmpegFailure) {
         isComplete = try reader.lookAhead(past: target) { packet in
           // After a seek that drops this packet, the demuxer does not report its parameters again.
           if packet.changesParameters { known.noteChangedParameters() }
-          guard !isCancelled(), let pts = packet.pts else { return false }
-          if !packet.isDiscarded, facts(of: packet).showsFrame { visit(pts) }
-          return true
+          return !isCancelled() && visit(packet, facts(of: packet))
         }
       } catch {
         throw .failed(error)

@@ -3,8 +3,11 @@
   internal import Media
 
   extension SeekEngine {
-    /// Decodes only the reference frames of a range, from the random access point before it, and passes
-    /// those that are far enough apart to `onFrame`.
+    /// Decodes some frames of a range, from the random access point before it, and passes them to `onFrame`.
+    ///
+    /// Where the frames' references are known, these are frames of the lowest layers of their hierarchy, at
+    /// most about `spacing` apart, and what they are made from. Otherwise, all frames are decoded that
+    /// others reference.
     ///
     /// - Parameters:
     ///   - wanted: A timestamp displayed by the first frame.
@@ -14,15 +17,19 @@
     func decodeSparsely(from wanted: Int64, through end: Int64, spacing: Int64) throws(EngineError)
     {
       if !canDecodeSparsely(from: wanted) {
+        let first = max(wanted, known.firstPts)
         guard hasRandomAccess, !inspector.needsProof, reader.container.framesPackets,
-          !known.isInterlaced,
-          let start = map.start(before: max(wanted, known.firstPts)), try begin(start),
+          !known.isInterlaced, let start = map.start(before: first), try begin(start),
           canSkipFrames
         else { return }
+        let layers = map.layers(from: first, spacing: spacing, after: pass.ordinal)
+        follow(layers ?? DecodePlan(skip: .allUnreferenced))
+      } else if !pass.plan.isLayered {
+        follow(DecodePlan(skip: .allUnreferenced))
       }
-      follow(DecodePlan(skip: .allUnreferenced))
-      // What follows the range is decoded completely.
-      defer { if pass.isRunning { follow(DecodePlan()) } }
+      let isLayered = pass.plan.isLayered
+      // What follows the range is decoded completely, unless its references are missing.
+      defer { if pass.isRunning, !isLayered { follow(DecodePlan()) } }
       var last = pass.current?.pts ?? .min
       while pass.current == nil || position < end {
         guard let decoded = try upcomingFrame(), accept(decoded), pass.trust.isTrusted else {
@@ -30,9 +37,8 @@
         }
         if let clean = pass.cleanFrom, decoded.pts < clean { continue }
         advance(to: decoded)
-        guard decoded.pts.subtractingClamped(last) >= spacing || decoded.isKeyframe else {
-          continue
-        }
+        guard isLayered || decoded.isKeyframe || decoded.pts.subtractingClamped(last) >= spacing
+        else { continue }
         last = decoded.pts
         onFrame(self, decoded)
       }
@@ -40,10 +46,9 @@
 
     /// Returns whether continuing the pass leads to a timestamp sooner than a new pass.
     func canDecodeSparsely(from wanted: Int64) -> Bool {
-      guard canSkipFrames, pass.isRunning, !pass.isEnding, pass.trust.isTrusted, position <= wanted
-      else {
-        return false
-      }
+      guard canSkipFrames, pass.isRunning, !pass.isEnding, pass.trust.isTrusted,
+        position <= wanted, pass.plan.isLayered || pass.plan.leads(to: wanted)
+      else { return false }
       return isNearest(to: wanted) ?? false
     }
   }

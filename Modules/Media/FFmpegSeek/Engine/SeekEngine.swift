@@ -176,6 +176,7 @@
     func readPacket() throws(FFmpegFailure) -> Bool {
       guard try reader.next() else { return false }
       counters.count { $0.packetsRead += 1 }
+      pass.noteRead()
       guard let index = known.index, let last = pass.ordinal else { return true }
       let ordinal = last + 1
       guard ordinal < index.entries.count,
@@ -204,12 +205,20 @@
       if facts.showsFrame, !reader.packet.isDiscarded, let pts {
         pass.noteFrame(at: pts, isKeyframe: reader.packet.isKeyframe)
       }
-      if !facts.isReference, let pts, pass.skipIfAllowed(pts) { return }
+      let part = pass.part(ofPacketAt: pts, isReference: facts.isReference)
+      if part == 0 { return }
+      if part != ReferenceGraph.allFrames { try keepOnly(part) }
       // All frames were received before, so the decoder has room. A packet that it refuses is lost.
       if try decoder.send(reader.packet) == .full { pass.note(.damage) }
       // The decoder returns its remaining frames once it has accepted the last packet: FFmpeg's libdav1d
       // loses frames if it is drained earlier.
       pass.noteSent(pts)
+    }
+
+    /// Removes the other coded frames from the current packet.
+    private func keepOnly(_ part: UInt32) throws(FFmpegFailure) {
+      let ranges = reader.packet.withBytes { inspector.references?.ranges(of: $0, keeping: part) }
+      if let ranges { try reader.packet.keepOnly(ranges) }
     }
 
     /// Returns the facts in a packet's bytes.

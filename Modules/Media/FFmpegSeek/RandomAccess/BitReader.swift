@@ -15,6 +15,8 @@
       return value
     }
 
+    mutating func readFlag(of bytes: Span<UInt8>) -> Bool { read(1, of: bytes) == 1 }
+
     /// Reads an unsigned Exp-Golomb number with at most 16 leading zeros.
     mutating func readUnsignedGolomb(of bytes: Span<UInt8>) -> UInt32 {
       var zeros = 0

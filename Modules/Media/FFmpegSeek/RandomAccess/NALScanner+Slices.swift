@@ -17,13 +17,29 @@
       }
       return isHarmless && slices < 2
     }
+
+    /// Returns a unit's payload without emulation prevention bytes (7.3.1.1).
+    static func withoutEscapes(
+      _ bytes: Span<UInt8>, from start: Int, to end: Int
+    ) -> [UInt8] {
+      var result: [UInt8] = []
+      var zeros = 0
+      var index = start
+      while index < end {
+        let byte = bytes[index]
+        if zeros < 2 || byte != 3 { result.append(byte) }
+        zeros = byte == 0 ? zeros + 1 : 0
+        index += 1
+      }
+      return result
+    }
   }
 
   extension ParameterSets {
     /// Returns whether an HEVC picture parameter set (7.3.2.3.1) permits no parallel rows at all, or has
     /// no tiles and default deblocking.
     static func maySpreadRows(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
-      let payload = withoutEscapes(bytes, from: start + 2, to: end)
+      let payload = NALScanner.withoutEscapes(bytes, from: start + 2, to: end)
       let bytes = payload.span
       var bits = BitReader(position: 0)
       _ = bits.readUnsignedGolomb(of: bytes)
@@ -45,22 +61,6 @@
       // Filtering across slices; the deblocking filter's parameters.
       _ = bits.read(1, of: bytes)
       return !hasRows || bits.read(1, of: bytes) == 0
-    }
-
-    /// Returns a unit's payload without emulation prevention bytes (7.3.1.1).
-    private static func withoutEscapes(
-      _ bytes: Span<UInt8>, from start: Int, to end: Int
-    ) -> [UInt8] {
-      var result: [UInt8] = []
-      var zeros = 0
-      var index = start
-      while index < end {
-        let byte = bytes[index]
-        if zeros < 2 || byte != 3 { result.append(byte) }
-        zeros = byte == 0 ? zeros + 1 : 0
-        index += 1
-      }
-      return result
     }
   }
 #endif

@@ -11,6 +11,9 @@
     /// The parameter sets in the stream's configuration record.
     private(set) var initialSets = ParameterSets()
 
+    /// Whether units have lengths, not start codes.
+    var hasLengths: Bool { lengthSize != nil }
+
     /// Creates a scanner from an avcC record (ISO 14496-15, 5.3.3.1); anything else means start codes.
     ///
     /// FFmpeg's decoder works around bugs of x264 before build 34 in B frames, and before build 151 in

@@ -17,6 +17,9 @@
     /// The encoder that a new decoder assumes: see `PacketFacts.encoder`.
     private(set) var initialEncoders: Set<UInt64> = []
 
+    /// A reader of the frames' references, before the first packet; `nil` if the format has none.
+    private(set) var references: ReferenceReader?
+
     private var hevc: NALScanner?
     private let read: @Sendable (Span<UInt8>, _ isKeyframe: Bool) -> PacketFacts
 
@@ -77,8 +80,15 @@
       var inspector = reading { scanner.hevcFacts(of: $0) }
       inspector.initialParameters = scanner.initialParameters
       inspector.hevc = scanner
+      inspector.references = HEVCReferences(scanner).map { .hevc($0) }
       return inspector
     }
+
+    static let av1: PacketInspector = {
+      var inspector = reading { PacketFacts.av1($0) }
+      inspector.references = .av1(AV1References())
+      return inspector
+    }()
 
     static func mpeg4(_ stream: StreamDescription) -> PacketInspector {
       let initial = PacketFacts.mpeg4(stream.extradata.span, isKeyframe: false)

@@ -4,6 +4,8 @@
     private var digests: Set<UInt64> = []
     /// See `NALScanner.maySpreadRows`.
     private(set) var maySpreadRows = true
+    /// The contents of HEVC sets that matter to the references of frames.
+    private(set) var hevc = HEVCParameterSets()
 
     var isEmpty: Bool { digests.isEmpty }
 
@@ -12,6 +14,7 @@
     /// Adds a set.
     mutating func insert(_ bytes: Span<UInt8>, from start: Int, to end: Int, isHEVC: Bool) {
       digests.insert(Self.digest(bytes, from: start, to: end))
+      if isHEVC { hevc.insert(bytes, from: start, to: end) }
       if isHEVC, start < end, bytes[start] >> 1 & 63 == 34 {
         maySpreadRows = maySpreadRows && Self.maySpreadRows(bytes, from: start, to: end)
       }

@@ -16,6 +16,8 @@
     }
 
     private(set) var entries: [Entry] = []
+    /// The references of the frames; `nil` if the format has none that can be read.
+    private(set) var references: ReferenceGraph?
     /// The presentation timestamps of all packets that show a frame, ascending; `nil` if some are missing
     /// or repeated.
     private(set) var displayPts: [Int64]?
@@ -53,13 +55,16 @@
       var parameters = inspector.initialParameters
       var encoders = inspector.initialEncoders
       var facts: [PacketFacts] = []
+      var referenceReader = inspector.references
+      references = referenceReader.map { _ in ReferenceGraph() }
       while try reader.next() {
         bytes += Int64(reader.packet.size)
         guard bytes <= byteLimit, !reader.packet.changesParameters, !isCancelled() else {
           return nil
         }
         let packet = reader.packet.withBytes {
-          inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
+          if let frames = referenceReader?.read($0) { references?.append(frames) }
+          return inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
         }
         facts.append(packet)
         if packet.parameters != 0 { parameters.insert(packet.parameters) }
@@ -170,6 +175,41 @@
         ordinal >= 0
       else { return nil }
       return ordinal
+    }
+
+    /// Returns the packets that show the frames of a range of timestamps, from a packet on.
+    ///
+    /// - Complexity: O(n) in the packets up to the last of them.
+    func packets(showing range: ClosedRange<Int64>, from first: Int) -> [Int] {
+      let shown = displayPts ?? []
+      let count =
+        shown.partitioningIndex { $0 > range.upperBound }
+        - shown.partitioningIndex { $0 >= range.lowerBound }
+      var found: [Int] = []
+      for ordinal in first..<entries.count where found.count < count {
+        guard !entries[ordinal].isDiscarded, let pts = entries[ordinal].pts, range.contains(pts)
+        else { continue }
+        found.append(ordinal)
+      }
+      return found.count == count ? found : []
+    }
+
+    /// Returns the packets of a GOP that show frames from a timestamp on, in display order.
+    ///
+    /// - Parameters:
+    ///   - start: The timestamp of the first frame.
+    ///   - first: The GOP's first packet.
+    /// - Returns: The packets with their timestamps.
+    /// - Complexity: O(n log n) in the packets of the GOP.
+    func packets(from start: Int64, inGOPOf first: Int) -> [(ordinal: Int, pts: Int64)] {
+      let next = entries[(first + 1)...].firstIndex { $0.randomAccess.isTrusted } ?? entries.count
+      return (first..<next)
+        .compactMap { ordinal in
+          let entry = entries[ordinal]
+          return entry.isDiscarded ? nil : entry.pts.map { (ordinal, $0) }
+        }
+        .filter { $0.pts >= start }
+        .sorted { $0.pts < $1.pts }
     }
 
     /// Returns the timestamp of a packet.

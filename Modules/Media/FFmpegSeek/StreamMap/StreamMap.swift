@@ -126,6 +126,40 @@
       return DecodePlan.Range(end: end, lastPacket: last?.pts, next: next)
     }
 
+    /// Returns the coded frames that the frames of a range are made from, after a packet of the index.
+    ///
+    /// - Parameters:
+    ///   - range: The timestamps of the first and last frame.
+    ///   - ordinal: The packet at which decoding starts.
+    /// - Returns: See `ReferenceGraph.closure`; `nil` if they are not known.
+    func closure(of range: ClosedRange<Int64>, from ordinal: Int?) -> [UInt32]? {
+      guard let index = known.index, let ordinal, known.displayPts != nil else { return nil }
+      return index.references?.closure(
+        of: index.packets(showing: range, from: ordinal), from: ordinal)
+    }
+
+    /// Returns a plan that decodes some frames of a GOP, those that cost least; `nil` if it saves little.
+    ///
+    /// - Parameters:
+    ///   - first: A timestamp displayed by the first frame.
+    ///   - spacing: The distance of the frames, in ticks: there is one in each interval of this length.
+    ///   - ordinal: The packet at which decoding starts.
+    func layers(from first: Int64, spacing: Int64, after ordinal: Int?) -> DecodePlan? {
+      guard let index = known.index, let ordinal, let shown = known.displayPts,
+        let start = shown.last(atOrBefore: first), let graph = index.references
+      else { return nil }
+      let packets = index.packets(from: start, inGOPOf: ordinal)
+      let groups = Array(grouping: packets, spacing: spacing)
+      guard let chosen = graph.cheapest(of: groups, from: ordinal),
+        let last = chosen.max(), let end = index.pts(of: last),
+        let parts = graph.closure(of: chosen, from: ordinal),
+        graph.frameCount(of: parts, from: ordinal) * 2
+          <= graph.referencedCount(from: ordinal, through: last)
+      else { return nil }
+      return DecodePlan(
+        skip: .outside(DecodePlan.Closure(parts: parts, frames: nil)), stop: .frame(end))
+    }
+
     /// Returns the timestamp at which the last frame ends, from the packets.
     ///
     /// - Parameters:
