@@ -13,7 +13,7 @@
     /// Results found since the last call of `takeFindings`.
     struct Findings: Sendable {
       var index: StreamKnowledge?
-      var proven: [ProvenKeyframe] = []
+      var proven: [RandomAccessProof.Keyframe] = []
     }
 
     private let findings = Lock(Findings())

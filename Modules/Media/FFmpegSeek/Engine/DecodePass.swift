@@ -146,6 +146,7 @@
     /// - Parameters:
     ///   - pts: The packet's timestamp.
     ///   - isReference: Whether other frames may reference its frame.
+    /// - Returns: The bits; see `ReferenceGraph.closure`.
     mutating func part(ofPacketAt pts: Int64?, isReference: Bool) -> UInt32 {
       guard let pts else { return ReferenceGraph.allFrames }
       let all = ReferenceGraph.allFrames

@@ -52,7 +52,7 @@
     }
 
     /// The references of the frames so far, and the reader for those to come.
-    private typealias References = (reader: ReferenceReader, graph: ReferenceGraph)
+    private typealias References = (reader: ReferenceGraph.Reader, graph: ReferenceGraph)
 
     /// Returns the references of the first packet of the pass, which was just sent.
     private func referencesOfFirstPacket() -> References? {

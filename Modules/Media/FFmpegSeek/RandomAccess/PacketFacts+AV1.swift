@@ -6,7 +6,7 @@
     static func av1(_ bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
       var isReducedStill = false
-      let isWellFormed = AV1Units.forEach(of: bytes) { unit in
+      let isWellFormed = ReferenceGraph.AV1Units.forEach(of: bytes) { unit in
         switch unit.kind {
         case .sequenceHeader where unit.payload < unit.end:
           var digest = Fingerprint()

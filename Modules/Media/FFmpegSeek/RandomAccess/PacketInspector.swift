@@ -18,7 +18,7 @@
     private(set) var initialEncoders: Set<UInt64> = []
 
     /// A reader of the frames' references, before the first packet; `nil` if the format has none.
-    private(set) var references: ReferenceReader?
+    private(set) var references: ReferenceGraph.Reader?
 
     private var hevc: NALScanner?
     private let read: @Sendable (Span<UInt8>, _ isKeyframe: Bool) -> PacketFacts
@@ -80,13 +80,13 @@
       var inspector = reading { scanner.hevcFacts(of: $0) }
       inspector.initialParameters = scanner.initialParameters
       inspector.hevc = scanner
-      inspector.references = HEVCReferences(scanner).map { .hevc($0) }
+      inspector.references = ReferenceGraph.HEVCReferences(scanner).map { .hevc($0) }
       return inspector
     }
 
     static let av1: PacketInspector = {
       var inspector = reading { PacketFacts.av1($0) }
-      inspector.references = .av1(AV1References())
+      inspector.references = .av1(ReferenceGraph.AV1References())
       return inspector
     }()
 

@@ -5,7 +5,7 @@
     /// See `NALScanner.maySpreadRows`.
     private(set) var maySpreadRows = true
     /// The contents of HEVC sets that matter to the references of frames.
-    private(set) var hevc = HEVCParameterSets()
+    private(set) var hevc = ReferenceGraph.HEVCParameterSets()
 
     var isEmpty: Bool { digests.isEmpty }
 

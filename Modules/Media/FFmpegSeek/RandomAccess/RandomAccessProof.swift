@@ -11,6 +11,14 @@
   /// The file is decoded twice, and each keyframe once more alone. Keyframes proven so far are already in
   /// use meanwhile.
   struct RandomAccessProof {
+    /// A keyframe from which decoding returns the frames of the reference decode.
+    struct Keyframe: Sendable {
+      /// The index of its packet among all packets.
+      var ordinal: Int
+      /// The fingerprint of its packet, to detect that the file was replaced.
+      var fingerprint: UInt64
+    }
+
     /// The decoder that decodes from the first packet on.
     private let reference: SeekEngine
     /// The decoder that decodes like a request, as if each keyframe were proven.
@@ -64,8 +72,8 @@
         isCancelled: isCancelled)
     }
 
-    private static func keyframe(_ ordinal: Int, of index: PacketIndex) -> ProvenKeyframe {
-      ProvenKeyframe(ordinal: ordinal, fingerprint: index.entries[ordinal].fingerprint)
+    private static func keyframe(_ ordinal: Int, of index: PacketIndex) -> Keyframe {
+      Keyframe(ordinal: ordinal, fingerprint: index.entries[ordinal].fingerprint)
     }
 
     /// The number of consecutive refuted keyframes that ends the proof: the next one will fail, too.
@@ -75,7 +83,7 @@
     ///
     /// - Parameter found: Called with each proven keyframe, in order.
     /// - Throws: `EngineError` when cancelled, or if the file cannot be read.
-    func run(found: (ProvenKeyframe) -> Void) throws(EngineError) {
+    func run(found: (Keyframe) -> Void) throws(EngineError) {
       _ = try reference.begin(.firstPacket)
       var refuted = 0
       var upcoming = try reference.nextFrame()

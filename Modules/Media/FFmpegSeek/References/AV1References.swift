@@ -1,84 +1,86 @@
 #if FFmpeg
-  /// A reader of the references of AV1 frames: the eight slots that frames are stored in.
-  ///
-  /// All that a frame takes over from earlier ones comes from the slots: samples, motion vectors,
-  /// probabilities, segmentation, filter deltas, global motion and film grain (AV1 specification, 7.20 and
-  /// 7.21). The slot of `primary_ref_frame` is one of those in `ref_frame_idx`.
-  struct AV1References: Sendable {
-    /// The sequence header in force; `nil` if there was none, or it is not understood.
-    private var sequence: SequenceHeader?
-    /// The digest of its bytes.
-    private var sequenceDigest: UInt64?
-    /// The frame in each slot; `nil` if unknown.
-    private var slots = [Stored?](repeating: nil, count: 8)
-    private var count = 0
-
-    /// A frame in a slot, counted from the first frame that was read.
-    private struct Stored {
-      var frame: Int
-      var isKey: Bool
-    }
-
-    /// Reads the next packet.
+  extension ReferenceGraph {
+    /// A reader of the references of AV1 frames: the eight slots that frames are stored in.
     ///
-    /// - Returns: Its coded frames.
-    mutating func read(_ bytes: Span<UInt8>) -> [ReferenceGraph.Frame] {
-      var frames: [ReferenceGraph.Frame] = []
-      var isUnderstood = true
-      var changesSequence = false
-      let isWellFormed = AV1Units.forEach(of: bytes) { unit in
-        if unit.isEnhancement { isUnderstood = false }
-        switch unit.kind {
-        case .sequenceHeader:
-          var digest = Fingerprint()
-          digest.add(bytes, from: unit.payload, to: unit.end)
-          if let sequenceDigest, sequenceDigest != digest.value { changesSequence = true }
-          sequenceDigest = digest.value
-          sequence = SequenceHeader(bytes, from: unit.payload, to: unit.end)
-        case .frame, .frameHeader:
-          frames.append(frame(bytes, unit))
-        case .tileList, nil: isUnderstood = false
-        default: break
-        }
-        return true
-      }
-      isUnderstood = isUnderstood && isWellFormed && frames.filter(\.isShown).count == 1
-      guard isUnderstood else {
-        slots = slots.map { _ in nil }
-        return frames.map { frame in
-          var frame = frame
-          frame.references = nil
-          return frame
-        }
-      }
-      if changesSequence { for index in frames.indices { frames[index].isRequired = true } }
-      return frames
-    }
+    /// All that a frame takes over from earlier ones comes from the slots: samples, motion vectors,
+    /// probabilities, segmentation, filter deltas, global motion and film grain (AV1 specification, 7.20 and
+    /// 7.21). The slot of `primary_ref_frame` is one of those in `ref_frame_idx`.
+    struct AV1References: Sendable {
+      /// The sequence header in force; `nil` if there was none, or it is not understood.
+      private var sequence: SequenceHeader?
+      /// The digest of its bytes.
+      private var sequenceDigest: UInt64?
+      /// The frame in each slot; `nil` if unknown.
+      private var slots = [Stored?](repeating: nil, count: 8)
+      private var count = 0
 
-    private mutating func frame(
-      _ bytes: Span<UInt8>, _ unit: AV1Units.Unit
-    ) -> ReferenceGraph.Frame {
-      defer { count += 1 }
-      guard let sequence,
-        let header = FrameHeader(bytes, from: unit.payload, to: unit.end, sequence)
-      else {
-        slots = slots.map { _ in nil }
-        return ReferenceGraph.Frame(references: nil)
+      /// A frame in a slot, counted from the first frame that was read.
+      private struct Stored {
+        var frame: Int
+        var isKey: Bool
       }
-      let used = header.slots.map { slots[$0] }
-      let references = Set(used.compactMap { $0?.frame }).sorted()
-      // A key frame that is shown later is then stored in all slots (7.21).
-      let isKey = header.isKey || header.showsExisting && used[0]?.isKey == true
-      let refresh = header.showsExisting ? (isKey ? 0xff : 0) : header.refresh
-      for slot in slots.indices where refresh >> UInt32(slot) & 1 == 1 {
-        slots[slot] = Stored(frame: count, isKey: isKey)
+
+      /// Reads the next packet.
+      ///
+      /// - Returns: Its coded frames.
+      mutating func read(_ bytes: Span<UInt8>) -> [ReferenceGraph.Frame] {
+        var frames: [ReferenceGraph.Frame] = []
+        var isUnderstood = true
+        var changesSequence = false
+        let isWellFormed = AV1Units.forEach(of: bytes) { unit in
+          if unit.isEnhancement { isUnderstood = false }
+          switch unit.kind {
+          case .sequenceHeader:
+            var digest = Fingerprint()
+            digest.add(bytes, from: unit.payload, to: unit.end)
+            if let sequenceDigest, sequenceDigest != digest.value { changesSequence = true }
+            sequenceDigest = digest.value
+            sequence = SequenceHeader(bytes, from: unit.payload, to: unit.end)
+          case .frame, .frameHeader:
+            frames.append(frame(bytes, unit))
+          case .tileList, nil: isUnderstood = false
+          default: break
+          }
+          return true
+        }
+        isUnderstood = isUnderstood && isWellFormed && frames.filter(\.isShown).count == 1
+        guard isUnderstood else {
+          slots = slots.map { _ in nil }
+          return frames.map { frame in
+            var frame = frame
+            frame.references = nil
+            return frame
+          }
+        }
+        if changesSequence { for index in frames.indices { frames[index].isRequired = true } }
+        return frames
       }
-      return ReferenceGraph.Frame(
-        references: used.contains { $0 == nil } ? nil : references, isShown: header.isShown)
+
+      private mutating func frame(
+        _ bytes: Span<UInt8>, _ unit: AV1Units.Unit
+      ) -> ReferenceGraph.Frame {
+        defer { count += 1 }
+        guard let sequence,
+          let header = FrameHeader(bytes, from: unit.payload, to: unit.end, sequence)
+        else {
+          slots = slots.map { _ in nil }
+          return ReferenceGraph.Frame(references: nil)
+        }
+        let used = header.slots.map { slots[$0] }
+        let references = Set(used.compactMap { $0?.frame }).sorted()
+        // A key frame that is shown later is then stored in all slots (7.21).
+        let isKey = header.isKey || header.showsExisting && used[0]?.isKey == true
+        let refresh = header.showsExisting ? (isKey ? 0xff : 0) : header.refresh
+        for slot in slots.indices where refresh >> UInt32(slot) & 1 == 1 {
+          slots[slot] = Stored(frame: count, isKey: isKey)
+        }
+        return ReferenceGraph.Frame(
+          references: used.contains { $0 == nil } ? nil : references, isShown: header.isShown)
+      }
     }
   }
 
-  extension AV1References {
+  extension ReferenceGraph.AV1References {
     /// The fields of a sequence header on which frame headers depend (5.5).
     struct SequenceHeader: Sendable {
       var isReducedStill = false

@@ -1,140 +1,142 @@
 #if FFmpeg
-  /// The fields of HEVC parameter sets on which the references of frames depend.
-  struct HEVCParameterSets: Sendable {
-    /// A sequence parameter set (ITU-T H.265, 7.3.2.2).
-    struct Sequence: Sendable {
-      /// The number of bits of picture order counts in slice headers.
-      var lowBitCount = 4
-      var hasSeparatePlanes = false
-      var referenceSets: [ReferenceSet] = []
-      var hasLongTerm = false
-      /// The candidates for long-term references: low bits, and whether they are used.
-      var longTerm: [(lowBits: Int, isUsed: Bool)] = []
-    }
+  extension ReferenceGraph {
+    /// The fields of HEVC parameter sets on which the references of frames depend.
+    struct HEVCParameterSets: Sendable {
+      /// A sequence parameter set (ITU-T H.265, 7.3.2.2).
+      struct Sequence: Sendable {
+        /// The number of bits of picture order counts in slice headers.
+        var lowBitCount = 4
+        var hasSeparatePlanes = false
+        var referenceSets: [ReferenceSet] = []
+        var hasLongTerm = false
+        /// The candidates for long-term references: low bits, and whether they are used.
+        var longTerm: [(lowBits: Int, isUsed: Bool)] = []
+      }
 
-    /// A picture parameter set (7.3.2.3).
-    struct Picture: Sendable {
-      var sequence = 0
-      var statesOutput = false
-      /// The number of reserved bits in slice headers.
-      var extraBits = 0
-    }
+      /// A picture parameter set (7.3.2.3).
+      struct Picture: Sendable {
+        var sequence = 0
+        var statesOutput = false
+        /// The number of reserved bits in slice headers.
+        var extraBits = 0
+      }
 
-    private var sequences: [Int: Sequence] = [:]
-    private var pictures: [Int: Picture] = [:]
+      private var sequences: [Int: Sequence] = [:]
+      private var pictures: [Int: Picture] = [:]
 
-    /// Returns the sequence parameter set with a number; `nil` if it is missing or not understood.
-    func sequence(_ id: Int) -> Sequence? { sequences[id] }
+      /// Returns the sequence parameter set with a number; `nil` if it is missing or not understood.
+      func sequence(_ id: Int) -> Sequence? { sequences[id] }
 
-    /// Returns the picture parameter set with a number; `nil` if it is missing.
-    func picture(_ id: Int) -> Picture? { pictures[id] }
+      /// Returns the picture parameter set with a number; `nil` if it is missing.
+      func picture(_ id: Int) -> Picture? { pictures[id] }
 
-    /// Adds the set in a unit, or replaces the one with its number; other units do not matter.
-    mutating func insert(_ unit: Span<UInt8>, from start: Int, to end: Int) {
-      guard start + 2 < end else { return }
-      let payload = NALScanner.withoutEscapes(unit, from: start + 2, to: end)
-      let bytes = payload.span
-      var bits = BitReader(position: 0)
-      switch unit[start] >> 1 & 63 {
-      case 33:
-        let (id, sequence) = Self.readSequence(&bits, bytes)
-        sequences[id] = bits.position <= bytes.count * 8 ? sequence : nil
-      case 34:
+      /// Adds the set in a unit, or replaces the one with its number; other units do not matter.
+      mutating func insert(_ unit: Span<UInt8>, from start: Int, to end: Int) {
+        guard start + 2 < end else { return }
+        let payload = NALScanner.withoutEscapes(unit, from: start + 2, to: end)
+        let bytes = payload.span
+        var bits = BitReader(position: 0)
+        switch unit[start] >> 1 & 63 {
+        case 33:
+          let (id, sequence) = Self.readSequence(&bits, bytes)
+          sequences[id] = bits.position <= bytes.count * 8 ? sequence : nil
+        case 34:
+          let id = Int(bits.readUnsignedGolomb(of: bytes))
+          var picture = Picture(sequence: Int(bits.readUnsignedGolomb(of: bytes)))
+          // Dependent slices.
+          _ = bits.read(1, of: bytes)
+          picture.statesOutput = bits.readFlag(of: bytes)
+          picture.extraBits = Int(bits.read(3, of: bytes))
+          pictures[id] = picture
+        default: break
+        }
+      }
+
+      private static func readSequence(
+        _ bits: inout BitReader, _ bytes: Span<UInt8>
+      ) -> (id: Int, Sequence?) {
+        var sequence = Sequence()
+        // The video parameter set.
+        _ = bits.read(4, of: bytes)
+        let layers = Int(bits.read(3, of: bytes))
+        // Nesting.
+        _ = bits.read(1, of: bytes)
+        skipProfile(&bits, bytes, layers: layers)
         let id = Int(bits.readUnsignedGolomb(of: bytes))
-        var picture = Picture(sequence: Int(bits.readUnsignedGolomb(of: bytes)))
-        // Dependent slices.
-        _ = bits.read(1, of: bytes)
-        picture.statesOutput = bits.readFlag(of: bytes)
-        picture.extraBits = Int(bits.read(3, of: bytes))
-        pictures[id] = picture
-      default: break
-      }
-    }
-
-    private static func readSequence(
-      _ bits: inout BitReader, _ bytes: Span<UInt8>
-    ) -> (id: Int, Sequence?) {
-      var sequence = Sequence()
-      // The video parameter set.
-      _ = bits.read(4, of: bytes)
-      let layers = Int(bits.read(3, of: bytes))
-      // Nesting.
-      _ = bits.read(1, of: bytes)
-      skipProfile(&bits, bytes, layers: layers)
-      let id = Int(bits.readUnsignedGolomb(of: bytes))
-      if bits.readUnsignedGolomb(of: bytes) == 3 {
-        sequence.hasSeparatePlanes = bits.readFlag(of: bytes)
-      }
-      // Width, height, cropping, bit depths.
-      skipNumbers(2, &bits, bytes)
-      if bits.readFlag(of: bytes) { skipNumbers(4, &bits, bytes) }
-      skipNumbers(2, &bits, bytes)
-      sequence.lowBitCount = Int(bits.readUnsignedGolomb(of: bytes)) + 4
-      guard sequence.lowBitCount <= 16 else { return (id, nil) }
-      // Buffering of each layer, or of the last one.
-      let isEach = bits.readFlag(of: bytes)
-      skipNumbers(3 * (isEach ? layers + 1 : 1), &bits, bytes)
-      // Sizes of blocks, depths of hierarchies.
-      skipNumbers(6, &bits, bytes)
-      if bits.readFlag(of: bytes), bits.readFlag(of: bytes) { skipScalingLists(&bits, bytes) }
-      // Asymmetric partitions, adaptive offsets.
-      _ = bits.read(2, of: bytes)
-      if bits.readFlag(of: bytes) {
-        // Uncompressed blocks.
-        _ = bits.read(8, of: bytes)
+        if bits.readUnsignedGolomb(of: bytes) == 3 {
+          sequence.hasSeparatePlanes = bits.readFlag(of: bytes)
+        }
+        // Width, height, cropping, bit depths.
         skipNumbers(2, &bits, bytes)
-        _ = bits.read(1, of: bytes)
-      }
-      let count = Int(bits.readUnsignedGolomb(of: bytes))
-      guard count <= 64 else { return (id, nil) }
-      for _ in 0..<count {
-        guard
-          let set = ReferenceSet(&bits, bytes, after: sequence.referenceSets, isInSlice: false)
-        else { return (id, nil) }
-        sequence.referenceSets.append(set)
-      }
-      sequence.hasLongTerm = bits.readFlag(of: bytes)
-      if sequence.hasLongTerm {
+        if bits.readFlag(of: bytes) { skipNumbers(4, &bits, bytes) }
+        skipNumbers(2, &bits, bytes)
+        sequence.lowBitCount = Int(bits.readUnsignedGolomb(of: bytes)) + 4
+        guard sequence.lowBitCount <= 16 else { return (id, nil) }
+        // Buffering of each layer, or of the last one.
+        let isEach = bits.readFlag(of: bytes)
+        skipNumbers(3 * (isEach ? layers + 1 : 1), &bits, bytes)
+        // Sizes of blocks, depths of hierarchies.
+        skipNumbers(6, &bits, bytes)
+        if bits.readFlag(of: bytes), bits.readFlag(of: bytes) { skipScalingLists(&bits, bytes) }
+        // Asymmetric partitions, adaptive offsets.
+        _ = bits.read(2, of: bytes)
+        if bits.readFlag(of: bytes) {
+          // Uncompressed blocks.
+          _ = bits.read(8, of: bytes)
+          skipNumbers(2, &bits, bytes)
+          _ = bits.read(1, of: bytes)
+        }
         let count = Int(bits.readUnsignedGolomb(of: bytes))
-        guard count <= 32 else { return (id, nil) }
+        guard count <= 64 else { return (id, nil) }
         for _ in 0..<count {
-          let low = Int(bits.read(sequence.lowBitCount, of: bytes))
-          sequence.longTerm.append((low, bits.readFlag(of: bytes)))
+          guard
+            let set = ReferenceSet(&bits, bytes, after: sequence.referenceSets, isInSlice: false)
+          else { return (id, nil) }
+          sequence.referenceSets.append(set)
         }
-      }
-      return (id, sequence)
-    }
-
-    /// Reads profiles, tiers and levels (7.3.3).
-    private static func skipProfile(_ bits: inout BitReader, _ bytes: Span<UInt8>, layers: Int) {
-      bits.position += 96
-      guard layers > 0 else { return }
-      let flags = (0..<layers).map { _ in (bits.readFlag(of: bytes), bits.readFlag(of: bytes)) }
-      bits.position += 2 * (8 - layers)
-      for (hasProfile, hasLevel) in flags {
-        bits.position += (hasProfile ? 88 : 0) + (hasLevel ? 8 : 0)
-      }
-    }
-
-    /// Reads scaling lists (7.3.4).
-    private static func skipScalingLists(_ bits: inout BitReader, _ bytes: Span<UInt8>) {
-      for size in 0..<4 {
-        for _ in stride(from: 0, to: 6, by: size == 3 ? 3 : 1) {
-          guard bits.readFlag(of: bytes) else {
-            skipNumbers(1, &bits, bytes)
-            continue
+        sequence.hasLongTerm = bits.readFlag(of: bytes)
+        if sequence.hasLongTerm {
+          let count = Int(bits.readUnsignedGolomb(of: bytes))
+          guard count <= 32 else { return (id, nil) }
+          for _ in 0..<count {
+            let low = Int(bits.read(sequence.lowBitCount, of: bytes))
+            sequence.longTerm.append((low, bits.readFlag(of: bytes)))
           }
-          skipNumbers(min(64, 1 << (4 + size << 1)) + (size > 1 ? 1 : 0), &bits, bytes)
+        }
+        return (id, sequence)
+      }
+
+      /// Reads profiles, tiers and levels (7.3.3).
+      private static func skipProfile(_ bits: inout BitReader, _ bytes: Span<UInt8>, layers: Int) {
+        bits.position += 96
+        guard layers > 0 else { return }
+        let flags = (0..<layers).map { _ in (bits.readFlag(of: bytes), bits.readFlag(of: bytes)) }
+        bits.position += 2 * (8 - layers)
+        for (hasProfile, hasLevel) in flags {
+          bits.position += (hasProfile ? 88 : 0) + (hasLevel ? 8 : 0)
         }
       }
-    }
 
-    private static func skipNumbers(_ count: Int, _ bits: inout BitReader, _ bytes: Span<UInt8>) {
-      for _ in 0..<count { _ = bits.readUnsignedGolomb(of: bytes) }
+      /// Reads scaling lists (7.3.4).
+      private static func skipScalingLists(_ bits: inout BitReader, _ bytes: Span<UInt8>) {
+        for size in 0..<4 {
+          for _ in stride(from: 0, to: 6, by: size == 3 ? 3 : 1) {
+            guard bits.readFlag(of: bytes) else {
+              skipNumbers(1, &bits, bytes)
+              continue
+            }
+            skipNumbers(min(64, 1 << (4 + size << 1)) + (size > 1 ? 1 : 0), &bits, bytes)
+          }
+        }
+      }
+
+      private static func skipNumbers(_ count: Int, _ bits: inout BitReader, _ bytes: Span<UInt8>) {
+        for _ in 0..<count { _ = bits.readUnsignedGolomb(of: bytes) }
+      }
     }
   }
 
-  extension HEVCParameterSets {
+  extension ReferenceGraph.HEVCParameterSets {
     /// A short-term reference picture set (7.3.7 and 7.4.8).
     struct ReferenceSet: Sendable, Equatable {
       /// The distances before the picture, nearest first, and whether they are used.
@@ -146,8 +148,10 @@
         var isUsed: Bool
       }
 
-      var references: [HEVCReferences.Reference] {
-        (before + after).map { .init(place: .relative($0.distance), isUsed: $0.isUsed) }
+      var references: [ReferenceGraph.HEVCReferences.Reference] {
+        (before + after).map {
+          ReferenceGraph.HEVCReferences.Reference(place: .relative($0.distance), isUsed: $0.isUsed)
+        }
       }
 
       /// Reads a set; `nil` if it has more entries than pictures can be stored.

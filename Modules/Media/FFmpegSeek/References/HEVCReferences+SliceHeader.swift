@@ -1,5 +1,5 @@
 #if FFmpeg
-  extension HEVCReferences {
+  extension ReferenceGraph.HEVCReferences {
     /// An entry of a reference picture set.
     struct Reference: Sendable, Equatable {
       /// The position of the frame in the order of display.
@@ -38,7 +38,9 @@
       let isAnchor: Bool
 
       /// Reads the header of a unit; `nil` if it is cut off, or refers to parameter sets that are missing.
-      init?(_ bytes: Span<UInt8>, from start: Int, to end: Int, _ sets: HEVCParameterSets) {
+      init?(
+        _ bytes: Span<UInt8>, from start: Int, to end: Int, _ sets: ReferenceGraph.HEVCParameterSets
+      ) {
         let type = bytes[start] >> 1 & 63
         isRandomAccessPoint = 16...23 ~= type
         let isIDR = type == 19 || type == 20
@@ -79,19 +81,22 @@
       private static let longestHeader = 512
 
       private static func shortTerm(
-        _ bits: inout BitReader, _ bytes: Span<UInt8>, _ sequence: HEVCParameterSets.Sequence
+        _ bits: inout BitReader, _ bytes: Span<UInt8>,
+        _ sequence: ReferenceGraph.HEVCParameterSets.Sequence
       ) -> [Reference]? {
         let sets = sequence.referenceSets
         guard !bits.readFlag(of: bytes) else {
           let index = sets.count > 1 ? Int(bits.read(bitCount(sets.count), of: bytes)) : 0
           return sets.indices.contains(index) ? sets[index].references : nil
         }
-        return HEVCParameterSets.ReferenceSet(&bits, bytes, after: sets, isInSlice: true)?
+        return ReferenceGraph.HEVCParameterSets.ReferenceSet(
+          &bits, bytes, after: sets, isInSlice: true)?
           .references
       }
 
       private func longTerm(
-        _ bits: inout BitReader, _ bytes: Span<UInt8>, _ sequence: HEVCParameterSets.Sequence
+        _ bits: inout BitReader, _ bytes: Span<UInt8>,
+        _ sequence: ReferenceGraph.HEVCParameterSets.Sequence
       ) -> [Reference]? {
         let listed = sequence.longTerm
         let fromList = listed.isEmpty ? 0 : Int(bits.readUnsignedGolomb(of: bytes))

@@ -221,7 +221,7 @@
     }
 
     /// Marks a random access point as proven, possibly by another reading of the file.
-    mutating func markProven(_ keyframe: ProvenKeyframe) {
+    mutating func markProven(_ keyframe: RandomAccessProof.Keyframe) {
       guard entries.indices.contains(keyframe.ordinal),
         entries[keyframe.ordinal].randomAccess.needsProof,
         entries[keyframe.ordinal].fingerprint == keyframe.fingerprint

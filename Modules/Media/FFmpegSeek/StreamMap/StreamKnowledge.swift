@@ -123,7 +123,7 @@
     }
 
     /// Marks a random access point as proven.
-    mutating func markProven(_ keyframe: ProvenKeyframe) { index?.markProven(keyframe) }
+    mutating func markProven(_ keyframe: RandomAccessProof.Keyframe) { index?.markProven(keyframe) }
 
     /// Records all frames of the reference decode.
     mutating func note(table entries: [FrameTableEntry], pts: [Int64]) {
