@@ -138,12 +138,13 @@
         of: index.packets(showing: range, from: ordinal), from: ordinal)
     }
 
-    /// Returns a plan that decodes some frames of a GOP, those that cost least; `nil` if it saves little.
+    /// Plans to decode some frames of a GOP, those that cost least.
     ///
     /// - Parameters:
     ///   - first: A timestamp displayed by the first frame.
     ///   - spacing: The distance of the frames, in ticks: there is one in each interval of this length.
     ///   - ordinal: The packet at which decoding starts.
+    /// - Returns: The plan; `nil` if the references are not known, or if it saves little.
     func layers(from first: Int64, spacing: Int64, after ordinal: Int?) -> DecodePlan? {
       guard let index = known.index, let ordinal, let shown = known.displayPts,
         let start = shown.last(atOrBefore: first), let graph = index.references
