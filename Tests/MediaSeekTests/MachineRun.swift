@@ -56,48 +56,46 @@ struct MachineRun {
 
   /// Handles an event and returns the reaction.
   mutating func callAsFunction(_ event: Event, at now: Double) -> String {
-    let actions: [SeekMachine.Action]?
+    let reaction: SeekMachine.Reaction?
     switch event {
     case .request(let seconds, let tolerance, let near, let isExact):
       sequence += 1
       let near = near.map {
         Self.frame($0, isExact: isExact, distance: isExact ? 0 : abs($0 - seconds))
       }
-      actions = machine.requested(
+      reaction = machine.requested(
         SeekRequest(time: MediaTime(seconds: seconds), tolerance: tolerance), sequence: sequence,
         near: near, at: now)
-    case .lift: actions = machine.lifted(at: now)
+    case .lift: reaction = machine.lifted(at: now)
     case .next: return Self.words(machine.next(at: now, cache: facts), at: now)
     case .decoded(let seconds, let next):
-      actions = machine.decoded(Self.frame(seconds, isExact: true, next: next), at: now)
+      reaction = machine.decoded(Self.frame(seconds, isExact: true, next: next), at: now)
     case .finished(let outcome, let seconds, let frames):
-      actions = machine.finished(
+      reaction = machine.finished(
         outcome, SeekMachine.Measurement(start: now - seconds, end: now, frames: frames),
         cache: facts)
-    case .call(let priority): actions = machine.callQueued(priority)
+    case .call(let priority): reaction = machine.callQueued(priority)
     case .callFinished(let priority, let hasEnded):
       machine.callFinished(priority, hasEnded: hasEnded, at: now)
-      actions = []
-    case .step(let seconds): actions = machine.moved(to: MediaTime(seconds: seconds), at: now)
-    case .close: actions = machine.closed()
-    case .ended: actions = machine.ended()
+      reaction = SeekMachine.Reaction()
+    case .step(let seconds): reaction = machine.moved(to: MediaTime(seconds: seconds), at: now)
+    case .close: reaction = machine.closed()
+    case .ended: reaction = machine.ended()
     }
     machine._checkInvariants()
-    guard let actions else { return "closed" }
-    return actions.compactMap(Self.words).joined(separator: ", ")
+    guard let reaction else { return "closed" }
+    let words = [
+      reaction.delivery.map { Self.words($0.result) }, reaction.cancelsRunning ? "cancel" : nil,
+      reaction.countsCancelled ? "count" : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
   }
 
-  private static func words(_ action: SeekMachine.Action) -> String? {
-    switch action {
-    case .cancelRunning: "cancel"
-    case .moveCursor, .moveCursorOnto: nil
-    case .countCancelled: "count"
-    case .deliver(let delivery):
-      switch delivery.result {
-      case .preview(let frame, let sequence): "preview \(short(frame.time)) of \(sequence)"
-      case .frame(let frame, let sequence): "frame \(short(frame.time)) of \(sequence)"
-      case .failure(let error, let sequence): "\(error.code.rawValue) of \(sequence)"
-      }
+  private static func words(_ result: SeekResult) -> String {
+    switch result {
+    case .preview(let frame, let sequence): "preview \(short(frame.time)) of \(sequence)"
+    case .frame(let frame, let sequence): "frame \(short(frame.time)) of \(sequence)"
+    case .failure(let error, let sequence): "\(error.code.rawValue) of \(sequence)"
     }
   }
 

@@ -222,16 +222,15 @@
       hasDeadline: Bool = true,
       _ body: (DecoderPool) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
-      interrupt.arm(
-        seconds: hasDeadline ? options.requestDeadline : nil, cancellation: cancellation)
       scan?.beginCall()
-      defer {
-        scan?.endCall()
-        interrupt.disarm()
-      }
+      defer { scan?.endCall() }
       let sink = sink.withLock { $0 }
       return try decoders.withLock { (box) throws(MediaError) -> Value in
         guard let decoders = box.decoders else { throw MediaError.closed(operation) }
+        // Under the lock, so that a call that waits for another one does not end it.
+        interrupt.arm(
+          seconds: hasDeadline ? options.requestDeadline : nil, cancellation: cancellation)
+        defer { interrupt.disarm() }
         let neededReferenceDecode = decoders.main.known.needsReferenceDecode
         defer {
           // From now on frames are ordered by the reference decode: cached timestamps are invalid.

@@ -13,10 +13,20 @@ extension Cancellation {
     refused: () -> Failure,
     _ body: @escaping @Sendable (Cancellation) throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    try await ofTask { (cancellation) async throws(Failure) -> Value in
-      try await WorkerThread.run(refused: refused) { () throws(Failure) -> Value in
-        try body(cancellation)
+    let cancellation = Cancellation()
+    // The handler's own closure would erase the type of the error.
+    let result = await withTaskCancellationHandler {
+      do throws(Failure) {
+        return Result<Value, Failure>.success(
+          try await WorkerThread.run(refused: refused) { () throws(Failure) -> Value in
+            try body(cancellation)
+          })
+      } catch {
+        return .failure(error)
       }
+    } onCancel: {
+      cancellation.cancel()
     }
+    return try result.get()
   }
 }

@@ -32,27 +32,6 @@ public final class Cancellation: Sendable {
     for handler in handlers { handler.call() }
   }
 
-  /// Calls a closure with a flag that is set when the current task is cancelled.
-  ///
-  /// - Parameter body: Receives the flag.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
-  package static func ofTask<Value: Sendable, Failure: Error>(
-    _ body: (Cancellation) async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    let cancellation = Cancellation()
-    let result = await withTaskCancellationHandler {
-      do throws(Failure) {
-        return Result<Value, Failure>.success(try await body(cancellation))
-      } catch {
-        return .failure(error)
-      }
-    } onCancel: {
-      cancellation.cancel()
-    }
-    return try result.get()
-  }
-
   /// Calls a closure that may wait, with a handler that ends the wait.
   ///
   /// - Parameters:

@@ -34,13 +34,13 @@ extension ScrubSession {
   ///
   /// - Parameter change: Receives the curves; called under a lock.
   /// - Returns: The curve that is selected afterwards.
-  /// - Throws: The errors of `change`; the curves then stay unchanged.
-  @discardableResult public func changeCurves(
-    _ change: (inout CurveLibrary) throws(ConfigErrors) -> Void
-  ) throws(ConfigErrors) -> NamedCurve {
-    let result = setup.withLock { setup -> Result<NamedCurve, ConfigErrors> in
+  /// - Throws: The error of `change`; the curves then stay unchanged.
+  @discardableResult public func changeCurves<Failure: Error>(
+    _ change: (inout CurveLibrary) throws(Failure) -> Void
+  ) throws(Failure) -> NamedCurve {
+    let result = setup.withLock { setup -> Result<NamedCurve, Failure> in
       var library = setup.configuration.library
-      do throws(ConfigErrors) {
+      do throws(Failure) {
         try change(&library)
       } catch {
         return .failure(error)

@@ -12,53 +12,67 @@ public final class FrameCache: Sendable {
     var thumbnails: Int
   }
 
+  /// An open video.
+  private struct Video {
+    let key: Int
+    var store: FrameStore
+    /// Returns the memory of all frames that are still referenced.
+    let bytesInUse: @Sendable () -> Int
+    /// The memory of the frames that are not cached: those in use by the decoders.
+    var working = 0
+    /// Whether `working` is up to date.
+    var isMeasured = true
+  }
+
   private struct State {
     let tuning: SeekTuning
     var byteLimit: Int
-    var stores: [Int: FrameStore] = [:]
-    /// Functions that return the memory of all frames of a video that are still referenced.
-    var bytesInUse: [Int: @Sendable () -> Int] = [:]
-    /// The memory of the frames of each video that are not cached: those in use by its decoders.
-    var working: [Int: Int] = [:]
-    /// The videos whose `working` may be out of date.
-    var unmeasured: Set<Int> = []
-    var nextKey = 0
+    /// The open videos: an array, because changing a value of a dictionary in place allocates memory.
+    var videos: [Video] = []
+    var lastKey = 0
     /// The limit learned from a shortage of memory; reset when a video is opened.
     var systemLimit = Int.max
 
     /// The limit for cached frames.
     var keptLimit: Int {
       let least = Int(Double(byteLimit) * tuning.leastCachedShare)
-      return min(systemLimit, max(least, byteLimit - working.values.reduce(0, +)))
+      return min(systemLimit, max(least, byteLimit - videos.reduce(0) { $0 + $1.working }))
     }
 
-    var byteCount: Int { stores.values.reduce(0) { $0 + $1.byteCount } }
+    var byteCount: Int { videos.reduce(0) { $0 + $1.store.byteCount } }
 
     /// The share of each video.
     var share: Share {
-      let all = keptLimit / max(1, stores.count)
+      let all = keptLimit / max(1, videos.count)
       let thumbnails = min(
         Double(keptLimit) * tuning.thumbnailShare, Double(all) * tuning.thumbnailShareOfVideo)
       return Share(all: all, thumbnails: Int(thumbnails))
     }
 
+    /// Returns the index of an open video.
+    ///
+    /// - Complexity: O(n) in the number of open videos.
+    func index(of key: Int) -> Int? { videos.firstIndex { $0.key == key } }
+
     /// Evicts frames until the limit holds, and returns them, to be freed outside the lock.
-    mutating func makeRoom(for key: Int?) -> [FrameStore.Entry] {
+    ///
+    /// - Parameter index: The index of the video that needs the room; `nil` for none.
+    mutating func makeRoom(for index: Int?) -> [FrameStore.Entry] {
       var removed: [FrameStore.Entry] = []
       var total = byteCount
       let thumbnailLimit = share.thumbnails
       while total > keptLimit {
-        guard let largest = stores.max(by: { $0.value.byteCount < $1.value.byteCount }) else {
-          break
+        let largest = videos.indices.max {
+          videos[$0].store.byteCount < videos[$1].store.byteCount
         }
-        let isUnfair = largest.value.byteCount > keptLimit / max(1, stores.count)
-        let victim = isUnfair ? largest.key : key ?? largest.key
-        guard let entry = stores[victim]?.removeLeastUseful(thumbnailLimit: thumbnailLimit) else {
-          break
-        }
+        guard let largest else { break }
+        let isUnfair = videos[largest].store.byteCount > keptLimit / videos.count
+        let victim = isUnfair ? largest : index ?? largest
+        guard let entry = videos[victim].store.removeLeastUseful(thumbnailLimit: thumbnailLimit)
+        else { break }
         total -= entry.byteCount
         // The memory may stay with the decoders, to be used again.
-        unmeasured.insert(victim)
+        videos[victim].isMeasured = false
         removed.append(entry)
       }
       return removed
@@ -108,22 +122,21 @@ public final class FrameCache: Sendable {
   /// - Returns: The key of the video.
   func open(tuning: SeekTuning, bytesInUse: @escaping @Sendable () -> Int) -> Int {
     state.withLock { state in
-      state.nextKey += 1
-      state.bytesInUse[state.nextKey] = bytesInUse
+      state.lastKey += 1
       // An earlier shortage of memory may be over.
       state.systemLimit = .max
-      state.stores[state.nextKey] = FrameStore(tuning: tuning)
-      return state.nextKey
+      state.videos.append(
+        Video(key: state.lastKey, store: FrameStore(tuning: tuning), bytesInUse: bytesInUse))
+      return state.lastKey
     }
   }
 
   /// Removes a video with its frames.
   func close(_ key: Int) {
-    let store = state.withLock { state in
-      (state.working[key], state.bytesInUse[key]) = (nil, nil)
-      return state.stores.removeValue(forKey: key)
+    let video = state.withLock { state in
+      state.index(of: key).map { state.videos.remove(at: $0) }
     }
-    _ = consume store
+    _ = consume video
   }
 
   /// Measures the memory of decoders where it may have changed, and evicts frames until the limit
@@ -131,17 +144,18 @@ public final class FrameCache: Sendable {
   private func measure(for key: Int?) {
     while true {
       let videos = state.withLock { state in
-        defer { state.unmeasured = [] }
-        return state.unmeasured.compactMap { key in state.bytesInUse[key].map { (key, $0) } }
+        let videos = state.videos.filter { !$0.isMeasured }
+        for index in state.videos.indices { state.videos[index].isMeasured = true }
+        return videos.map { (key: $0.key, bytesInUse: $0.bytesInUse) }
       }
       if videos.isEmpty { return }
-      let used = videos.map { ($0.0, $0.1()) }
+      let used = videos.map { (key: $0.key, bytes: $0.bytesInUse()) }
       let removed = state.withLock { state in
         for (key, bytes) in used {
-          guard let kept = state.stores[key]?.byteCount else { continue }
-          state.working[key] = max(0, bytes - kept)
+          guard let index = state.index(of: key) else { continue }
+          state.videos[index].working = max(0, bytes - state.videos[index].store.byteCount)
         }
-        return state.makeRoom(for: key)
+        return state.makeRoom(for: key.flatMap { state.index(of: $0) })
       }
       _ = consume removed
     }
@@ -164,6 +178,19 @@ public final class FrameCache: Sendable {
     return hasGiven
   }
 
+  /// Reads the frames of a video, or changes them without adding any.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the video.
+  ///   - body: Receives the frames.
+  /// - Returns: What `body` returns; `nil` if the video was closed.
+  func use<Result: Sendable>(_ key: Int, _ body: (inout FrameStore) -> Result) -> Result? {
+    state.withLock { state in
+      guard let index = state.index(of: key) else { return nil }
+      return body(&state.videos[index].store)
+    }
+  }
+
   /// Reads or changes the frames of a video, then evicts frames beyond the limit.
   ///
   /// - Parameters:
@@ -177,11 +204,10 @@ public final class FrameCache: Sendable {
   ) -> Result? {
     let (result, removed) = state.withLock { state -> (Result?, [FrameStore.Entry]) in
       let share = state.share
-      guard var store = state.stores.removeValue(forKey: key) else { return (nil, []) }
-      let result = body(&store, share)
-      state.stores[key] = store
-      if isDecoding { state.unmeasured.insert(key) }
-      return (result, state.makeRoom(for: key))
+      guard let index = state.index(of: key) else { return (nil, []) }
+      let result = body(&state.videos[index].store, share)
+      if isDecoding { state.videos[index].isMeasured = false }
+      return (result, state.makeRoom(for: index))
     }
     // Freed outside the lock, because freeing a frame can take a while.
     _ = consume removed

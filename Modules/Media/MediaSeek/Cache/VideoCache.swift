@@ -79,22 +79,22 @@ final class VideoCache: FrameSink, CacheFacts {
 
   func keeps(from start: MediaTime, through end: MediaTime) -> Bool {
     let (first, last) = (timestamp(of: start), timestamp(of: end))
-    return cache.use(key) { store, _ in
+    return cache.use(key) { store in
       guard let range = store.range(around: first) else { return false }
       return range.high.map { $0 > last } ?? false
     } ?? false
   }
 
   func renumber(by number: (Frame) -> Int?) {
-    cache.use(key) { store, _ in store.renumber(by: number) }
+    cache.use(key) { store in store.renumber(by: number) }
   }
 
-  func forgetAll() { cache.use(key) { store, _ in store.removeAll() } }
+  func forgetAll() { cache.use(key) { store in store.removeAll() } }
 
   /// Returns the cached frame nearest to a time: the exact one, if it is cached.
   func nearestFrame(to requested: MediaTime) -> Frame? {
     let target = timestamp(of: requested)
-    return cache.use(key) { store, _ in
+    return cache.use(key) { store in
       let exact = store.exact(at: target)
       return (exact ?? store.nearest(to: target)).map {
         result($0, for: requested, isExact: exact != nil)
@@ -106,26 +106,26 @@ final class VideoCache: FrameSink, CacheFacts {
   func walk(stepping count: Int, from frame: Frame) -> FrameStore.FrameWalk {
     let walk = FrameStore.FrameWalk(
       timestamp: timestamp(of: frame), next: frame.nextPts, left: count)
-    return cache.use(key) { store, _ in store.follow(walk, first: information.startPts) } ?? walk
+    return cache.use(key) { store in store.follow(walk, first: information.startPts) } ?? walk
   }
 
   /// Sets the cursor and the scrub direction.
   func moveCursor(to time: MediaTime, direction: Int) {
     let timestamp = timestamp(of: time)
-    cache.use(key) { store, _ in
+    cache.use(key) { store in
       store.cursor = timestamp
       store.direction = direction
     }
   }
 
   /// Clears the scrub direction.
-  func clearDirection() { cache.use(key) { store, _ in store.direction = 0 } }
+  func clearDirection() { cache.use(key) { store in store.direction = 0 } }
 
   /// Sets the cursor to the frame that was decoded for the latest request: while its end is
   /// unknown, only its own timestamp identifies it.
   func moveCursor(onto frame: Frame) {
     let timestamp = timestamp(of: frame)
-    cache.use(key) { store, _ in store.cursor = timestamp }
+    cache.use(key) { store in store.cursor = timestamp }
   }
 
   var frameSeconds: Double? {
@@ -157,7 +157,7 @@ final class VideoCache: FrameSink, CacheFacts {
     let target = min(max(timestamp(of: MediaTime(seconds: plan.target)), information.startPts), end)
     let reach = ticks(ofSeconds: plan.reach)
     let tolerance = ticks(ofSeconds: plan.tolerance)
-    let kept = cache.use(key) { store, _ in
+    let kept = cache.use(key) { store in
       store.trail(from: target, isForward: plan.isForward, tolerance: tolerance)
     }
     guard let kept else { return nil }

@@ -4,28 +4,43 @@ internal import Threads
 
 /// The delivering thread: calls the handler and counts the results.
 extension SchedulerCore {
+  /// The results that were not delivered yet, oldest first.
+  struct Outbox: Sendable {
+    /// At most one of them is a frame.
+    private(set) var deliveries: [SeekMachine.Delivery] = []
+
+    /// Adds a result.
+    mutating func insert(_ delivery: SeekMachine.Delivery) {
+      // A frame that was not delivered yet is obsolete once there is a better or newer one.
+      if delivery.result.frame != nil,
+        let obsolete = deliveries.lastIndex(where: { $0.result.frame != nil })
+      {
+        deliveries.remove(at: obsolete)
+      }
+      deliveries.append(delivery)
+    }
+
+    /// Removes all results, and keeps the memory for the next ones.
+    mutating func removeAll() { deliveries.removeAll(keepingCapacity: true) }
+  }
+
   /// Delivers results, in order, until the scheduler is closed.
   func deliverUntilClosed() {
+    // Both outboxes keep their memory, so that a touch allocates none.
+    var current = Outbox()
     while true {
-      let (results, isOver) = state.withLock { state in
-        defer { state.outbox = [] }
-        for delivery in state.outbox { state.statistics.note(delivery) }
-        return (state.outbox.map(\.result), state.isDecodingOver)
+      let isOver = state.withLock { state in
+        swap(&state.outbox, &current)
+        for delivery in current.deliveries { state.statistics.note(delivery) }
+        return state.isDecodingOver
       }
-      for result in results { notify(result) }
-      if results.isEmpty {
+      for delivery in current.deliveries { notify(delivery.result) }
+      if current.deliveries.isEmpty {
         if isOver { return endSubscriptions() }
         delivering.wait()
       }
+      current.removeAll()
     }
-  }
-
-  /// Adds a result to the outbox.
-  func deliver(_ delivery: SeekMachine.Delivery, _ state: inout State) {
-    // A frame that was not delivered yet is obsolete once there is a better or newer one.
-    if delivery.result.frame != nil { state.outbox.removeAll { $0.result.frame != nil } }
-    state.outbox.append(delivery)
-    delivering.wake()
   }
 
   /// The work of the source, for any purpose, and the delivered frames.

@@ -15,7 +15,7 @@ final class SchedulerCore: Sendable {
     var backgroundCalls: [any QueuedCall] = []
     /// The flag of the current work or call.
     var cancellation: Cancellation?
-    var outbox: [SeekMachine.Delivery] = []
+    var outbox = Outbox()
     var statistics = SeekStatistics()
     var isDecodingOver = false
 
@@ -100,25 +100,24 @@ final class SchedulerCore: Sendable {
     endDelivery()
   }
 
-  /// Handles an event and performs the actions that follow from it.
+  /// Handles an event and performs the reaction.
   ///
-  /// - Parameter event: Returns the actions, or `nil` if the video is closed.
+  /// - Parameter event: Returns the reaction, or `nil` if the video is closed.
   /// - Returns: Whether the video is open.
-  @discardableResult func update(_ event: (inout State) -> [SeekMachine.Action]?) -> Bool {
-    let (isOpen, cancelled) = state.withLock { state -> (Bool, Cancellation?) in
-      guard let actions = event(&state) else { return (false, nil) }
-      var cancelled: Cancellation?
-      for action in actions {
-        switch action {
-        case .deliver(let delivery): deliver(delivery, &state)
-        case .cancelRunning: cancelled = state.cancellation
-        case .moveCursor(let time, let direction): cache?.moveCursor(to: time, direction: direction)
-        case .moveCursorOnto(let frame): cache?.moveCursor(onto: frame)
-        case .countCancelled: state.statistics.cancelled += 1
-        }
+  @discardableResult func update(_ event: (inout State) -> SeekMachine.Reaction?) -> Bool {
+    let cache = cache
+    let (isOpen, delivers, cancelled) = state.withLock { state -> (Bool, Bool, Cancellation?) in
+      guard let reaction = event(&state) else { return (false, false, nil) }
+      switch reaction.cursor {
+      case .time(let time, let direction): cache?.moveCursor(to: time, direction: direction)
+      case .frame(let frame): cache?.moveCursor(onto: frame)
+      case nil: break
       }
-      return (true, cancelled)
+      if reaction.countsCancelled { state.statistics.cancelled += 1 }
+      if let delivery = reaction.delivery { state.outbox.insert(delivery) }
+      return (true, reaction.delivery != nil, reaction.cancelsRunning ? state.cancellation : nil)
     }
+    if delivers { delivering.wake() }
     cancelled?.cancel()
     return isOpen
   }
@@ -147,9 +146,9 @@ final class SchedulerCore: Sendable {
   /// Queues a call, or ends it if the video is closed.
   func enqueue(_ call: any QueuedCall) {
     let isOpen = update { state in
-      let actions = state.machine.callQueued(call.priority)
-      if actions != nil { state.append(call) }
-      return actions
+      let reaction = state.machine.callQueued(call.priority)
+      if reaction != nil { state.append(call) }
+      return reaction
     }
     if isOpen { decoding.wake() } else { _ = call.run(nil, Cancellation()) }
   }

@@ -39,7 +39,12 @@ struct DecodeHistory {
   }
 
   /// Records that the requested time has changed.
-  mutating func noteMovement() { failedRanges = lastRange.map { [$0] } ?? [] }
+  mutating func noteMovement() {
+    // Usually the last range is the only one.
+    guard failedRanges.count > 1, let lastRange else { return }
+    failedRanges.removeAll(keepingCapacity: true)
+    failedRanges.insert(lastRange)
+  }
 
   /// Records the duration of decoding a keyframe.
   mutating func notePreview(seconds: Double) {

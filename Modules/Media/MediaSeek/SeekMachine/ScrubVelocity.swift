@@ -8,14 +8,23 @@
 /// average (weight 0.2) gives 0.11, 0.12, 0.30 and 3.0.
 struct ScrubVelocity {
   private let tuning: SeekTuning
-  /// The requests of the last 40 ms that move in one direction, and the one before them.
+  /// The requests of the last 40 ms that move in one direction, and the one before them: of those
+  /// within a millisecond, the first and the last.
   private var samples: [(position: Double, time: Double)] = []
   /// The direction: -1 backward, 1 forward, 0 after a jump or a rest.
   private(set) var direction = 0
   /// The distance of the last request from the one before, after any pause, in seconds of video.
   private(set) var distance = 0.0
 
-  init(tuning: SeekTuning = .standard) { self.tuning = tuning }
+  /// The shortest interval between a sample and the second one after it, in seconds: that of mice,
+  /// which send up to 1000 events per second, and of test programs, which send a million.
+  private static let shortestInterval = 0.001
+
+  init(tuning: SeekTuning = .standard) {
+    self.tuning = tuning
+    // A movement allocates no memory.
+    samples.reserveCapacity(3 + 2 * Int(tuning.velocityWindow / Self.shortestInterval))
+  }
 
   /// The clock time of the last request.
   var lastTime: Double? { samples.last?.time }
@@ -49,7 +58,7 @@ struct ScrubVelocity {
   ///   - position: The requested time, in seconds of video.
   ///   - now: The current time, in seconds of any clock.
   mutating func note(_ position: Double, at now: Double) {
-    guard let last = samples.last else { return samples = [(position, now)] }
+    guard let last = samples.last else { return samples.append((position, now)) }
     distance = position - last.position
     let interval = now - last.time
     let longest =
@@ -58,8 +67,11 @@ struct ScrubVelocity {
     let former = direction
     direction = isJump ? 0 : distance > 0 ? 1 : distance < 0 ? -1 : former
     // A jump, and a movement before a change of direction, predict nothing.
-    if direction == 0 || direction != former { samples = [last] }
-    if interval >= tuning.longestInterval, isJump { samples = [] }
+    if direction == 0 || direction != former { keepOnly(last) }
+    if interval >= tuning.longestInterval, isJump { samples.removeAll(keepingCapacity: true) }
+    if samples.count > 1, now - samples[samples.count - 2].time < Self.shortestInterval {
+      samples.removeLast()
+    }
     samples.append((position, now))
     while samples.count > 2, now - samples[1].time >= tuning.velocityWindow {
       samples.removeFirst()
@@ -75,7 +87,13 @@ struct ScrubVelocity {
     guard direction != 0, let last = samples.last, now - last.time >= tuning.longestPause else {
       return false
     }
-    (direction, samples, pace) = (0, [last], 0)
+    (direction, pace) = (0, 0)
+    keepOnly(last)
     return true
+  }
+
+  private mutating func keepOnly(_ sample: (position: Double, time: Double)) {
+    samples.removeAll(keepingCapacity: true)
+    samples.append(sample)
   }
 }

@@ -93,13 +93,23 @@ extension SeekMachine {
     var seconds = 0.0
   }
 
-  /// A reaction to an event, for the scheduler to perform.
-  enum Action {
-    case deliver(Delivery)
-    case cancelRunning
-    case moveCursor(to: MediaTime, direction: Int)
-    case moveCursorOnto(Frame)
-    case countCancelled
+  /// The new position of the cache's cursor.
+  enum Cursor {
+    case time(MediaTime, direction: Int)
+    case frame(Frame)
+  }
+
+  /// The reaction to an event, for the scheduler to perform: a value, so that a touch allocates no
+  /// memory.
+  struct Reaction {
+    /// A result for the handler.
+    var delivery: Delivery?
+    /// Whether the current work or call is canceled.
+    var cancelsRunning = false
+    /// The new position of the cursor; `nil` if it stays.
+    var cursor: Cursor?
+    /// Whether the work of a replaced request ended early, to be counted.
+    var countsCancelled = false
   }
 }
 

@@ -1,7 +1,7 @@
 internal import Media
 internal import MediaTime
 
-/// The decisions of a scheduler: events in, actions and tasks out, without a lock, clock or thread.
+/// The decisions of a scheduler: events in, reactions and tasks out, without a lock, clock or thread.
 ///
 /// Law 10: after a rest of 100 ms, or a lift, the exact frame is decoded, whatever the tolerance.
 struct SeekMachine {
@@ -34,59 +34,57 @@ struct SeekMachine {
   ///   - sequence: Its number.
   ///   - near: The cached frame nearest to it.
   ///   - now: The time, in seconds.
-  /// - Returns: The actions; `nil` if the video is closed.
+  /// - Returns: The reaction; `nil` if the video is closed.
   mutating func requested(
     _ request: SeekRequest, sequence: Int, near: Frame?, at now: Double
-  ) -> [Action]? {
+  ) -> Reaction? {
     guard phase == .open else { return nil }
     defer { _checkInvariants() }
-    var actions = moved(to: request.time, at: now)
+    var reaction = moved(to: request.time, at: now)
     let target = Target(request: request, sequence: sequence, since: now)
     latest = target
     if let near, request.isSatisfied(by: near) {
       latest?.stage = .withinTolerance
       if near.isExact { latest = nil }
-      actions.append(deliver(near, for: target, isKept: true, at: now))
+      reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
     } else {
-      if isRunningAhead { actions.append(.cancelRunning) }
+      reaction.cancelsRunning = isRunningAhead
       if let near, strategy.previews == .nearest, isNearer(near, than: request) {
-        actions.append(deliver(near, for: target, isKept: true, at: now))
+        reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
       }
     }
-    guard case .request(let work, _) = running else { return actions }
+    guard case .request(let work, _) = running else { return reaction }
     running = .request(work, isLatest: false)
     // Work for an older request is obsolete, even if the latest is complete. A preview continues:
     // it decodes one packet, and is about to be displayed.
-    if strategy.cancels, case .frame = work { actions.append(.cancelRunning) }
-    return actions
+    if strategy.cancels, case .frame = work { reaction.cancelsRunning = true }
+    return reaction
   }
 
   /// Handles the end of the gesture: the exact frame of the latest request is due now.
-  mutating func lifted(at now: Double) -> [Action] {
+  mutating func lifted(at now: Double) -> Reaction {
     latest?.isLifted = true
-    return cancelAheadIfDue(at: now)
+    return Reaction(cancelsRunning: isAheadObsolete(at: now))
   }
 
   /// Handles a movement: a submitted request, or one of a waiting caller.
-  mutating func moved(to time: MediaTime, at now: Double) -> [Action] {
+  mutating func moved(to time: MediaTime, at now: Double) -> Reaction {
     scrub.note(time.seconds, at: now)
     if scrub.distance != 0 { history.noteMovement() }
-    return [.moveCursor(to: time, direction: scrub.direction)]
+    return Reaction(cursor: .time(time, direction: scrub.direction))
   }
 
   /// Handles the call of a waiting caller, which runs before any other work, or while there is none.
   ///
-  /// - Returns: The actions; `nil` if the video is closed.
-  mutating func callQueued(_ priority: SeekScheduler.Priority) -> [Action]? {
+  /// - Returns: The reaction; `nil` if the video is closed.
+  mutating func callQueued(_ priority: SeekScheduler.Priority) -> Reaction? {
     guard phase == .open else { return nil }
+    count(priority, 1)
     switch (priority, running) {
     case (.background, .ahead), (.immediate, .request), (.immediate, .ahead),
       (.immediate, .call(.background)):
-      count(priority, 1)
-      return [.cancelRunning]
-    case (_, .nothing), (_, .call), (.background, .request):
-      count(priority, 1)
-      return []
+      return Reaction(cancelsRunning: true)
+    case (_, .nothing), (_, .call), (.background, .request): return Reaction()
     }
   }
 
@@ -98,20 +96,20 @@ struct SeekMachine {
   }
 
   /// Handles the end of the video's use, maybe because the system refused a thread.
-  mutating func closed(isRefused: Bool = false) -> [Action] {
+  mutating func closed(isRefused: Bool = false) -> Reaction {
     phase = isRefused || phase == .refused ? .refused : .closing
-    return [.cancelRunning]
+    return Reaction(cancelsRunning: true)
   }
 
   // MARK: Events of the decoding thread
 
   /// Handles a frame that was decoded for any purpose: on the way to the latest request, it is a
   /// preview if it halves the distance.
-  mutating func decoded(_ frame: Frame, at now: Double) -> [Action] {
+  mutating func decoded(_ frame: Frame, at now: Double) -> Reaction {
     if case .request(.frame, _) = running, strategy.previews == .nearest {
-      return offer(frame, nearerBy: tuning.previewGain, at: now)
+      return Reaction(delivery: preview(frame, nearerBy: tuning.previewGain, at: now))
     }
-    return cancelAheadIfDue(at: now)
+    return Reaction(cancelsRunning: isAheadObsolete(at: now))
   }
 
   /// Handles the end of a call; one that was interrupted is the first of its queue again.
@@ -124,7 +122,7 @@ struct SeekMachine {
   /// Handles the end of work.
   mutating func finished(
     _ outcome: Outcome, _ measurement: Measurement, cache: (any CacheFacts)?
-  ) -> [Action] {
+  ) -> Reaction {
     defer { _checkInvariants() }
     let ended = running
     running = .nothing
@@ -132,10 +130,10 @@ struct SeekMachine {
     case .nothing, .call: preconditionFailure("no work was running")
     case .ahead(let work):
       measured(work, outcome, measurement, cache: cache)
-      return []
+      return Reaction()
     case .request(let work, let isLatest):
       // The same work follows, with more memory.
-      if case .memoryFreed = outcome { return [] }
+      if case .memoryFreed = outcome { return Reaction() }
       lastWorkEnd = measurement.end
       measured(work, outcome, measurement, cache: cache)
       guard isLatest, let target = latest else { return obsolete(outcome, at: lastWorkEnd) }
@@ -145,38 +143,40 @@ struct SeekMachine {
 
   private mutating func finished(
     _ work: Work, for target: Target, _ outcome: Outcome
-  ) -> [Action] {
+  ) -> Reaction {
+    var reaction = Reaction()
     var isExactWork = false
     var isPreview = true
     if case .frame(let request, _) = work {
       (isExactWork, isPreview) = (request.tolerance == .exact, false)
     }
     switch outcome {
-    case .cancelled, .memoryFreed: return []
+    case .cancelled, .memoryFreed: break
     case .frame(let frame, let isKept):
       let isWithin = !isPreview || target.request.isSatisfied(by: frame)
       latest?.stage = isWithin ? .withinTolerance : .previewed
       if frame.isExact || isExactWork { latest = nil }
       let isBetter = frame.isExact || isNearer(frame, than: target.request)
-      let onto = frame.isExact ? [Action.moveCursorOnto(frame)] : []
-      guard isBetter || !isPreview && !isExactWork else { return onto }
-      return onto + [deliver(frame, for: target, isKept: isKept, at: lastWorkEnd)]
+      if frame.isExact { reaction.cursor = .frame(frame) }
+      if isBetter || !isPreview && !isExactWork {
+        reaction.delivery = delivery(of: frame, for: target, isKept: isKept, at: lastWorkEnd)
+      }
     case .nothing: latest?.stage = .previewed
     case .failed where isPreview: latest?.stage = .previewed
     case .failed(let error):
       latest = nil
-      return [.deliver(Delivery(result: .failure(error, sequence: target.sequence)))]
+      reaction.delivery = Delivery(result: .failure(error, sequence: target.sequence))
     }
-    return []
+    return reaction
   }
 
   /// Handles the end of work for a request that was replaced.
-  private mutating func obsolete(_ outcome: Outcome, at now: Double) -> [Action] {
+  private mutating func obsolete(_ outcome: Outcome, at now: Double) -> Reaction {
     switch outcome {
     // The frame may still be the best one for the latest request.
-    case .frame(let frame, _): offer(frame, nearerBy: 1, at: now)
-    case .cancelled: [.countCancelled]
-    case .nothing, .failed, .memoryFreed: []
+    case .frame(let frame, _): Reaction(delivery: preview(frame, nearerBy: 1, at: now))
+    case .cancelled: Reaction(countsCancelled: true)
+    case .nothing, .failed, .memoryFreed: Reaction()
     }
   }
 
@@ -208,12 +208,10 @@ struct SeekMachine {
   }
 
   /// Handles the end of the decoding thread: a pending request fails.
-  mutating func ended() -> [Action] {
-    defer { latest = nil }
-    return latest.map { target in
-      let error = MediaError.closed("show the frame")
-      return [.deliver(Delivery(result: .failure(error, sequence: target.sequence)))]
-    } ?? []
+  mutating func ended() -> Reaction {
+    guard let target = latest.take() else { return Reaction() }
+    let error = MediaError.closed("show the frame")
+    return Reaction(delivery: Delivery(result: .failure(error, sequence: target.sequence)))
   }
 
   /// Chooses the next task.
@@ -244,32 +242,32 @@ struct SeekMachine {
 
   // MARK: Deliveries
 
-  private mutating func deliver(
-    _ frame: Frame, for target: Target, isKept: Bool, at now: Double
-  ) -> Action {
+  private mutating func delivery(
+    of frame: Frame, for target: Target, isKept: Bool, at now: Double
+  ) -> Delivery {
     shown = frame.time.seconds
     let result: SeekResult =
       frame.isExact
       ? .frame(frame, sequence: target.sequence) : .preview(frame, sequence: target.sequence)
-    return .deliver(Delivery(result: result, isKept: isKept, seconds: now - target.since))
+    return Delivery(result: result, isKept: isKept, seconds: now - target.since)
   }
 
-  /// Delivers a frame as a preview of the latest request, if it is nearer by a factor than the
+  /// Returns a frame as a preview of the latest request, if it is nearer by a factor than the
   /// displayed frame. Strategies without nearest previews deliver every decoded frame.
-  private mutating func offer(
+  private mutating func preview(
     _ frame: Frame, nearerBy factor: Double, at now: Double
-  ) -> [Action] {
-    guard let latest else { return [] }
+  ) -> Delivery? {
+    guard let latest else { return nil }
     if strategy.previews == .nearest {
       // The requested frame itself follows as the final result, from the cache if necessary.
       guard !frame.isDisplayed(at: latest.request.time),
         isNearer(frame, than: latest.request, by: factor)
-      else { return [] }
+      else { return nil }
     }
     var preview = frame
     preview.isExact = false
     preview.distance = abs(frame.time.seconds - latest.request.time.seconds)
-    return [deliver(preview, for: latest, isKept: false, at: now)]
+    return delivery(of: preview, for: latest, isKept: false, at: now)
   }
 
   private func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
@@ -278,9 +276,10 @@ struct SeekMachine {
     return abs(frame.time.seconds - target) * factor < abs(shown - target)
   }
 
-  private func cancelAheadIfDue(at now: Double) -> [Action] {
-    guard isRunningAhead, case .work = due(at: now) else { return [] }
-    return [.cancelRunning]
+  /// Whether a request is due that the current work delays.
+  private func isAheadObsolete(at now: Double) -> Bool {
+    guard isRunningAhead, case .work = due(at: now) else { return false }
+    return true
   }
 
   /// Whether the current work is for no request, so that a new one interrupts it.

@@ -1,4 +1,3 @@
-internal import ConfigText
 internal import Media
 internal import MediaSeek
 internal import MediaTime
@@ -37,7 +36,7 @@ extension ScrubberModel {
   func applySelectedSpeed() {
     if selectedSpeed != speeds.band.speed { selectedSpeed = speeds.band.speed }
     if selectedSpeed == 1 {
-      _ = try? scrubber.changeCurves { (_) throws(ConfigErrors) in }
+      scrubber.changeCurves { _ in }
     } else {
       scrubber.change { [curve = speeds.curve] in $0.curve = curve }
     }
