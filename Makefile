@@ -27,9 +27,9 @@ test: dependencies ## Run every test, and the examples
 	@.ci/test.sh $(ARGS)
 	@$(if $(ARGS),,.ci/test-examples.sh)
 
-test-corpus: dependencies ## Check every frame of the shared media, and damaged files
+test-corpus: dependencies ## Check every frame of the shared media, damaged files, and allocations
 	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \
-	  --scratch-path .build-corpus --filter FFmpegSeekTests $(ARGS)
+	  --scratch-path .build-corpus --filter 'FFmpegSeekTests|AllocatesNothing' $(ARGS)
 
 test-soak: dependencies ## Send random requests to six files at once for ten minutes (SECONDS=60 for one)
 	@FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/test.sh -c release -Xswiftc -enable-testing \

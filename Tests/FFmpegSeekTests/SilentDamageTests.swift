@@ -69,9 +69,6 @@
         }
         let path = folder.path("damaged-\(clip.name)")
         try data.write(to: URL(filePath: path))
-        if [8, 10, 37, 19, 38].contains(seed) {
-          try data.write(to: URL(filePath: "/tmp/dmg/\(seed)-\(clip.name)"))
-        }
         let wrong = try wrongFrames(of: path, threads: clip.threads, &random)
         #expect(wrong == [], "\(clip.name), seed \(seed)")
       }

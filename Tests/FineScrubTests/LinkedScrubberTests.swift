@@ -6,6 +6,12 @@ import TestSupport
 import Testing
 import Threads
 
+#if DEBUG
+  private let isUnoptimized = true
+#else
+  private let isUnoptimized = false
+#endif
+
 /// A scrubber of several videos.
 @Suite(.timeLimit(.minutes(5))) struct LinkedScrubberTests {
   @Test("After the drag, each video shows its exact frame of the time and its offset")
@@ -77,5 +83,32 @@ import Threads
     let before = finescrub_allocations()
     drag()
     #expect(finescrub_allocations() == before && scrubber.model.slider.value > 0)
+  }
+
+  @Test(
+    "From touch to value with an open video, nothing is allocated",
+    .enabled(if: finescrub_allocations() >= 0, "allocations are not counted here"),
+    .disabled(if: isUnoptimized, "generic code without optimization allocates memory"),
+    arguments: [0, 64 << 20])
+  func touchOfAnOpenVideoAllocatesNothing(byteLimit: Int) async throws {
+    let video = Video.synthetic(.init(count: 400), cache: FrameCache(byteLimit: byteLimit))
+    for index in 0..<(byteLimit > 0 ? 400 : 0) {
+      _ = try await video.frame(at: .seconds(Double(index) / 25))
+    }
+    let scrubber = Scrubber(video)
+    /// Drags forward and back, and returns the number of allocations by this thread.
+    func allocations() -> Int {
+      let before = finescrub_allocations()
+      scrubber.touchDown(TouchPoint(x: 150, y: 0, time: 0))
+      for step in 0..<300 {
+        let x = 150 + Double(abs(150 - step)) / 2
+        scrubber.touchMoved(TouchPoint(x: x, y: 0, time: Double(step) / 60))
+      }
+      scrubber.touchUp()
+      return finescrub_allocations() - before
+    }
+    // The memory for results is kept once it was needed.
+    _ = (allocations(), allocations())
+    #expect(allocations() == 0 && scrubber.model.slider.value > 0)
   }
 }

@@ -54,9 +54,10 @@ public final class FrameCache: Sendable {
     /// - Complexity: O(n) in the number of open videos.
     func index(of key: Int) -> Int? { videos.firstIndex { $0.key == key } }
 
-    /// Evicts frames until the limit holds, and returns them, to be freed outside the lock.
+    /// Evicts frames until the limit holds.
     ///
     /// - Parameter index: The index of the video that needs the room; `nil` for none.
+    /// - Returns: The frames, to be freed outside the lock.
     mutating func makeRoom(for index: Int?) -> [FrameStore.Entry] {
       var removed: [FrameStore.Entry] = []
       var total = byteCount
