@@ -24,6 +24,10 @@ let package = Package(
       ],
       path: "ContainerFuzzer"),
     .executableTarget(
+      name: "HeaderFuzzer",
+      dependencies: ["CFuzz", .product(name: "FFmpegSeek", package: "FineScrub")],
+      path: "HeaderFuzzer"),
+    .executableTarget(
       name: "RequestFuzzer",
       dependencies: [
         "CFuzz", .product(name: "Media", package: "FineScrub"),
