@@ -90,7 +90,9 @@ import Threads
       let times = [0] + tier.entries.map(\.timestamp) + [1000]
       #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 <= 2 * spacing })
       #expect(tier.entries.count == share / 64)
-      #expect(scheduler.statistics.work.framesDecoded == (videos == 1 ? 988 : 940))
+      // Of two videos, the share of the first is larger until the second one is open.
+      let decoded = scheduler.statistics.work.framesDecoded
+      #expect(videos == 1 ? decoded == 988 : (900..<1000).contains(decoded))
     }
     #expect(cache.byteCount <= cache.byteLimit)
   }
