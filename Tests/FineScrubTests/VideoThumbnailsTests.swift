@@ -202,8 +202,11 @@ import Threads
 
   @Test("Alpha is kept") func alpha() throws {
     let information = SyntheticSource(.init(count: 1)).information
+    let frame = Frame(
+      pts: 0, timeBase: information.timeBase, time: .zero, duration: nil, isKeyframe: true,
+      isExact: true, distance: 0, pixels: HalfTransparent())
     let scaled = try ScaledPixels(
-      HalfTransparent(), of: information, fitting: PixelSize(width: 2, height: 2))
+      frame, of: information, fitting: PixelSize(width: 2, height: 2))
     #expect(try scaled.bgra() == (0..<4).flatMap { _ in [1, 2, 3, 128] })
     #expect(scaled.planes() == [try scaled.bgra()])
   }

@@ -12,10 +12,13 @@ struct DeliveryTests {
   private struct Delivery: Hashable {
     var sequence: Int
     var index: Int?
+    var isReduced: Bool
   }
 
   /// Frames come from the cache, from the decoder on the way to others, and as results.
-  @Test("No client receives a frame twice for one request", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(
+    "No client receives a frame twice for one request, except first a reduced copy",
+    arguments: 1...8 as ClosedRange<UInt64>)
   func noFrameComesTwice(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let delivered = Lock<[Delivery]>([])
@@ -26,9 +29,15 @@ struct DeliveryTests {
     ) { result in
       switch result {
       case .preview(let frame, let sequence):
-        delivered.withLock { $0.append(Delivery(sequence: sequence, index: frame.index)) }
+        delivered.withLock {
+          $0.append(
+            Delivery(sequence: sequence, index: frame.index, isReduced: frame.isReduced))
+        }
       case .frame(let frame, let sequence):
-        delivered.withLock { $0.append(Delivery(sequence: sequence, index: frame.index)) }
+        delivered.withLock {
+          $0.append(
+            Delivery(sequence: sequence, index: frame.index, isReduced: frame.isReduced))
+        }
         last.withLock { $0 = sequence }
       case .failure(let error, _): Issue.record("\(error), seed \(seed)")
       }

@@ -18,12 +18,19 @@ import Threads
   /// 16 x 16 pixels of four bytes.
   private let frameBytes = 1024
 
+  private var withoutThumbnails: SeekTuning {
+    var tuning = SeekTuning.standard
+    tuning.thumbnailShare = 0
+    return tuning
+  }
+
   @Test("Cached frames are not decoded again") func cachedFramesAreNotDecodedAgain() throws {
     let packets = Lock<[Int: Int]>([:])
     var script = SyntheticSource.Script(count: 100, gopLength: 50)
     script.onPacket = { number in packets.withLock { $0[number, default: 0] += 1 } }
-    let scheduler = SeekScheduler(
-      source: SyntheticSource(script), cache: FrameCache(byteLimit: 1 << 20))
+    let cache = FrameCache(byteLimit: 1 << 20)
+    cache.fillsThumbnails = false
+    let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
     _ = try scheduler.frame(for: at(40), cancellation: Cancellation())
     for number in (0...40).reversed() {
       let frame = try scheduler.frame(for: at(number), cancellation: Cancellation())
@@ -32,8 +39,7 @@ import Threads
     #expect(scheduler.statistics.cacheHits >= 41)
     #expect(scheduler.statistics.latency.counts.reduce(0, +) == 42)
     scheduler.close()
-    // Keyframe thumbnails are decoded in addition.
-    #expect(packets.withLock { $0.filter { $0.key % 50 != 0 && $0.value > 1 } } == [:])
+    #expect(packets.withLock { $0.filter { $0.value > 1 } } == [:])
   }
 
   /// A call that waits while another call decodes its frame takes that frame.
@@ -92,7 +98,7 @@ import Threads
     "The byte limit includes the memory of decoders",
     arguments: [0: 20, 5: 15, 12: 8, 15: 5, 1000: 5])
   func limitIncludesDecoderMemory(working: Int, kept: Int) throws {
-    let cache = FrameCache(byteLimit: 20 * frameBytes)
+    let cache = FrameCache(byteLimit: 20 * frameBytes, tuning: withoutThumbnails)
     let source = ForwardingSource(.init(count: 200, gopLength: 100))
     let workingBytes = working * frameBytes
     source.bytesInUse.withLock { $0 = { cache.byteCount + workingBytes } }
@@ -113,7 +119,6 @@ import Threads
   @Test("The thumbnails of many videos leave room to read ahead")
   func thumbnailsLeaveRoomToReadAhead() throws {
     let cache = FrameCache(byteLimit: 128 * frameBytes)
-    // Enough keyframes for the thumbnails of each video to fill a quarter of the cache.
     let schedulers = (0..<8).map { _ in
       SeekScheduler(
         source: SyntheticSource(.init(count: 2000, gopLength: 5)), cache: cache)
@@ -121,8 +126,8 @@ import Threads
     defer { for scheduler in schedulers { scheduler.close() } }
     for scheduler in schedulers {
       _ = try scheduler.frame(for: at(3), cancellation: Cancellation())
-      // Until its thumbnails have reached their limit.
-      eventually { scheduler.core.cache?.thumbnailGap(without: []) == nil }
+      // Until nothing is left to fill.
+      eventually { scheduler.isFilled }
     }
     _ = try schedulers[0].frame(for: at(1003), cancellation: Cancellation())
     let videoCache = try #require(schedulers[0].core.cache)
@@ -137,7 +142,7 @@ import Threads
   /// A pool retains some of the released memory, also while its video is idle.
   @Test("The byte limit includes the decoder memory of an idle video")
   func limitIncludesIdleDecoderMemory() throws {
-    let cache = FrameCache(byteLimit: 40 * frameBytes)
+    let cache = FrameCache(byteLimit: 40 * frameBytes, tuning: withoutThumbnails)
     let film = SyntheticSource(.init(count: 100))
     let frames = try (0..<60).map {
       try film.frame(for: at($0), cancellation: Cancellation())
@@ -147,7 +152,7 @@ import Threads
     func decode(_ numbers: Range<Int>, _ pool: Pool) {
       for number in numbers {
         cache.use(pool.key, isDecoding: true) { store, _ in
-          store.insert(frames[number], at: Int64(number), thumbnailSpacing: 0, thumbnailLimit: 0)
+          store.insert(frames[number], at: Int64(number))
         }
         #expect(pools[0].bytesInUse + pools[1].bytesInUse <= cache.byteLimit)
       }
@@ -159,7 +164,7 @@ import Threads
   }
 
   @Test("An idle video yields its memory to a busy one") func idleVideoYieldsItsMemory() throws {
-    let cache = FrameCache(byteLimit: 40 * frameBytes)
+    let cache = FrameCache(byteLimit: 40 * frameBytes, tuning: withoutThumbnails)
     let idle = SeekScheduler(
       source: SyntheticSource(.init(count: 100, gopLength: 100)), cache: cache,
       clock: { 0 }, handler: { _ in })
@@ -273,12 +278,12 @@ private final class Pool: Sendable {
 
   init(_ cache: FrameCache, most: Int) {
     (self.cache, self.most) = (cache, most)
-    let key = cache.open(tuning: .standard) { [weak self] in self?.bytesInUse ?? 0 }
+    let key = cache.open(FrameStore()) { [weak self] in self?.bytesInUse ?? 0 }
     state.withLock { $0.key = key }
   }
 
   var bytesInUse: Int {
-    let kept = cache.use(key) { store, _ in store.byteCount } ?? 0
+    let kept = cache.use(key) { store, _ in store.frameByteCount } ?? 0
     return state.withLock { state in
       state.highest = min(max(state.highest, kept), kept + most)
       return state.highest

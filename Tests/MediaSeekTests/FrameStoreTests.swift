@@ -18,8 +18,7 @@ import Testing
   private func store(_ pairs: [(Int64, Int64?)]) -> FrameStore {
     var store = FrameStore()
     for (timestamp, next) in pairs {
-      store.insert(
-        frame(timestamp, next: next), at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
+      store.insert(frame(timestamp, next: next), at: timestamp)
     }
     return store
   }
@@ -56,7 +55,7 @@ import Testing
 
   @Test("An end that becomes known later is stored") func laterKnowledgeIsKept() {
     var store = store([(10, nil)])
-    store.insert(frame(10, next: 14), at: 10, thumbnailSpacing: 0, thumbnailLimit: 0)
+    store.insert(frame(10, next: 14), at: 10)
     #expect(store.exact(at: 13)?.timestamp == 10)
     #expect(store.entries.count == 1 && store.byteCount == 100)
   }
@@ -85,41 +84,25 @@ import Testing
     #expect(store.removeLeastUseful(thumbnailLimit: .max)?.timestamp == 30)
   }
 
-  @Test("Keyframe thumbnails are spread out and evicted last")
-  func thumbnailsAreSpreadAndEvictedLast() {
-    var store = FrameStore()
-    for timestamp in [0, 4, 10, 20, 27] as [Int64] {
-      store.insert(
-        frame(timestamp, isKeyframe: true), at: timestamp, thumbnailSpacing: 10, thumbnailLimit: 300
-      )
+  @Test("Reduced copies go last, except those beyond their limit")
+  func reducedCopiesGoLast() throws {
+    var store = FrameStore(thumbnails: FrameStore.Thumbnails(span: 0...90))
+    for timestamp in [10, 20] as [Int64] { store.insert(frame(timestamp), at: timestamp) }
+    let copy = try #require(FrameStore.Thumbnails.copy(of: frame(0), reducedBy: 4))
+    for timestamp in [0, 30, 60] as [Int64] {
+      #expect(store.thumbnails.insert(copy, at: timestamp, limit: 48).isEmpty)
     }
-    #expect(store.entries.filter(\.isThumbnail).map(\.timestamp) == [0, 10, 20])
-    #expect(store.thumbnailByteCount == 300)
-    store.cursor = 27
-    let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: .max)?.timestamp }
-    #expect(order == [4, 27, 0, 10, 20])
-    #expect(store.byteCount == 0 && store.thumbnailByteCount == 0)
-    #expect(store.removeLeastUseful(thumbnailLimit: .max) == nil)
-  }
-
-  /// Thumbnails from before the limit was lowered make room for other frames.
-  @Test("Thumbnails that take too much memory count as ordinary frames")
-  func excessThumbnailsAreOrdinaryFrames() {
-    var store = FrameStore()
-    for timestamp in [0, 10, 20, 30, 32] as [Int64] {
-      store.insert(
-        frame(timestamp, isKeyframe: true), at: timestamp, thumbnailSpacing: 10, thumbnailLimit: 400
-      )
-    }
-    store.cursor = 31
-    let order = (0..<5).map { _ in store.removeLeastUseful(thumbnailLimit: 200)?.timestamp }
-    #expect(order == [0, 10, 32, 20, 30])
+    #expect(store.byteCount == 200 + 48 && store.frameByteCount == 200)
+    let order = [32, 48, 48, 48, 48, 48].map { store.removeLeastUseful(thumbnailLimit: $0) }
+    #expect(order.map { $0?.timestamp } == [0, 20, 10, 30, 60, nil])
+    #expect(order.map { $0?.frame.isReduced } == [true, false, false, true, true, nil])
+    #expect(store.byteCount == 0)
   }
 
   @Test("The invariants hold after any changes", arguments: [1, 2, 3] as [UInt64])
   func invariantsHold(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var store = FrameStore()
+    var store = FrameStore(thumbnails: FrameStore.Thumbnails(span: -50...50))
     for _ in 0..<2000 {
       let timestamp = Int64.random(in: -50...50, using: &random)
       switch Int.random(in: 0..<8, using: &random) {
@@ -128,9 +111,10 @@ import Testing
       case 3 where timestamp == 0: store.removeAll()
       default:
         let next = Bool.random(using: &random) ? timestamp + 1 : nil
-        store.insert(
-          frame(timestamp, next: next, isKeyframe: timestamp % 5 == 0), at: timestamp,
-          thumbnailSpacing: 10, thumbnailLimit: 500)
+        store.insert(frame(timestamp, next: next, isKeyframe: timestamp % 5 == 0), at: timestamp)
+        if let copy = FrameStore.Thumbnails.copy(of: frame(timestamp), reducedBy: 4) {
+          _ = store.thumbnails.insert(copy, at: -timestamp, limit: 160)
+        }
       }
       store._checkInvariants()
     }

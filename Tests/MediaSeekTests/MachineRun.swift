@@ -8,7 +8,9 @@ import MediaTime
 struct MachineRun {
   /// An event; times are in seconds of video.
   enum Event {
-    case request(Double, SeekTolerance = .exact, near: Double? = nil, isExact: Bool = false)
+    case request(
+      Double, SeekTolerance = .exact, near: Double? = nil, isExact: Bool = false,
+      isReduced: Bool = false)
     case lift
     case next
     /// A frame that is decoded on the way, with the time of the next one.
@@ -26,14 +28,22 @@ struct MachineRun {
     var frameSeconds: Double? = 0.04
     var situation: ReadAhead.Situation?
     var missing: SparseDecode.Range?
-    var gap: MediaTime?
+    var fill: ReadAhead.ThumbnailFill.Situation?
+    /// The timestamps of cached frames, for filling.
+    var cached: [Int64] = []
 
     func situation(
       pace: Double, past: DecodeHistory, isStuck: Bool
     ) -> ReadAhead.Situation? { situation }
     func missingRange(of plan: SparseDecode) -> SparseDecode.Range? { missing }
-    func thumbnailGap(without failed: Set<MediaTime>) -> MediaTime? {
-      gap.flatMap { failed.contains($0) ? nil : $0 }
+    func nextThumbnails(
+      of fill: ReadAhead.ThumbnailFill
+    ) -> ReadAhead.ThumbnailFill.Step? {
+      self.fill.flatMap { situation in
+        fill.next(situation) { target in
+          (cached.filter { $0 <= target }.max(), cached.filter { $0 > target }.min())
+        }
+      }
     }
   }
 
@@ -58,10 +68,12 @@ struct MachineRun {
   mutating func callAsFunction(_ event: Event, at now: Double) -> String {
     let reaction: SeekMachine.Reaction?
     switch event {
-    case .request(let seconds, let tolerance, let near, let isExact):
+    case .request(let seconds, let tolerance, let near, let isExact, let isReduced):
       sequence += 1
       let near = near.map {
-        Self.frame($0, isExact: isExact, distance: isExact ? 0 : abs($0 - seconds))
+        var frame = Self.frame($0, isExact: isExact, distance: isExact ? 0 : abs($0 - seconds))
+        frame.isReduced = isReduced
+        return frame
       }
       reaction = machine.requested(
         SeekRequest(time: MediaTime(seconds: seconds), tolerance: tolerance), sequence: sequence,
@@ -93,7 +105,8 @@ struct MachineRun {
 
   private static func words(_ result: SeekResult) -> String {
     switch result {
-    case .preview(let frame, let sequence): "preview \(short(frame.time)) of \(sequence)"
+    case .preview(let frame, let sequence):
+      "\(frame.isReduced ? "reduced " : "")preview \(short(frame.time)) of \(sequence)"
     case .frame(let frame, let sequence): "frame \(short(frame.time)) of \(sequence)"
     case .failure(let error, let sequence): "\(error.code.rawValue) of \(sequence)"
     }
@@ -113,7 +126,10 @@ struct MachineRun {
     case .work(.range(let range, let isBackward)):
       "range \(range.lowerBound)...\(range.upperBound)" + (isBackward ? " back" : "")
     case .work(.sparse(let range)): "sparse \(short(range.start))...\(short(range.end))"
-    case .work(.thumbnail(let time)): "thumbnail \(short(time))"
+    case .work(.thumbnails(.keyframe(_, let timestamp, let distance))):
+      "keyframe \(timestamp) within \(distance)"
+    case .work(.thumbnails(.range(_, let range, let spacing))):
+      "fill \(range.lowerBound)...\(range.upperBound) every \(spacing)"
     }
   }
 

@@ -64,6 +64,7 @@ import Threads
     var script = SyntheticSource.Script(count: 100, gopLength: 10)
     script.failing = [33]
     script.onPacket = { if $0 == 33 { tries.add(1, ordering: .relaxed) } }
+    cache.fillsThumbnails = false
     let scheduler = SeekScheduler(source: SyntheticSource(script), cache: cache)
     #expect(try scheduler.frame(for: at(45), cancellation: Cancellation()).index == 45)
     eventually { scheduler.keeps(at(60)) }

@@ -17,7 +17,7 @@ import Threads
     SeekRequest(time: MediaTime(value: Int64(number), timescale: 25), tolerance: tolerance)
   }
 
-  @Test("Keyframe thumbnails are not delivered") func thumbnailsAreNotDelivered() throws {
+  @Test("Thumbnails are not delivered") func thumbnailsAreNotDelivered() throws {
     let source = ForwardingSource(.init(count: 2000, gopLength: 50))
     let thumbnails = Atomic(0)
     source.onPreview.withLock {

@@ -117,7 +117,7 @@ import Threads
           next: timestamp == 40 ? .unknown : .at(pts: timestamp + 10), isKeyframe: false,
           isExact: true,
           distance: 0, pixels: SyntheticPixels(number: 0, size: 1)),
-        at: timestamp, thumbnailSpacing: 0, thumbnailLimit: 0)
+        at: timestamp)
     }
     func walk(_ timestamp: Int64, _ next: Int64?, _ left: Int) -> FrameStore.FrameWalk {
       FrameStore.FrameWalk(timestamp: timestamp, next: next, left: left)

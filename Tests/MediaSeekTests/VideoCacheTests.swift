@@ -39,18 +39,6 @@ import Testing
     #expect(!cache.keeps(from: time(12), through: time(12)))
   }
 
-  @Test("The keyframe thumbnails continue at the next gap")
-  func thumbnailsContinueAtTheNextGap() throws {
-    let cache = try cache(keeping: [0])
-    let widest = try #require(cache.thumbnailGap(without: []))
-    #expect(widest == time(10), "half way to the end")
-    #expect(cache.thumbnailGap(without: [widest]) == nil, "there is no other")
-    try decode(10, into: cache)
-    let first = try #require(cache.thumbnailGap(without: []))
-    let second = try #require(cache.thumbnailGap(without: [first]))
-    #expect(Set([first, second]) == [time(5), time(15)])
-  }
-
   /// The duration of the first frame counts as the mean while no other is known.
   @Test("A frame without neighbors is enough to plan reading ahead")
   func frameWithoutNeighborsIsASituation() throws {

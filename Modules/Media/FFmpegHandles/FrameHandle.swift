@@ -61,6 +61,20 @@
       return other
     }
 
+    /// Returns a frame of another size in a pool's memory, with uninitialized samples and the same
+    /// format and color tags.
+    package func resized(
+      width: Int, height: Int, in pool: FramePool
+    ) throws(FFmpegFailure) -> FrameHandle {
+      let other = try FrameHandle()
+      try FFmpegFailure.check(unsafe av_frame_copy_props(other.raw, raw), "resize a frame")
+      unsafe other.raw.pointee.format = raw.pointee.format
+      unsafe other.raw.pointee.width = Int32(clamping: width)
+      unsafe other.raw.pointee.height = Int32(clamping: height)
+      try FFmpegFailure.check(unsafe pool.fill(other.raw), "resize a frame")
+      return other
+    }
+
     /// Makes the samples unique to this handle, copying them if they are shared.
     package func makeWritable() throws(FFmpegFailure) {
       try FFmpegFailure.check(unsafe av_frame_make_writable(raw), "make a frame writable")

@@ -44,12 +44,18 @@
     private let state = Lock(State(), rank: .framePool)
     /// Whether frames are filled with noise before they are written; see `init(fillsWithNoise:)`.
     private let fillsWithNoise: Bool
+    private let keepsIdleMemory: Bool
 
     /// Creates an empty pool.
     ///
-    /// - Parameter fillsWithNoise: Whether each frame is filled with different noise before the decoder
-    ///   writes it. A decoder that leaves samples unwritten then returns a different frame each time.
-    package init(fillsWithNoise: Bool = false) { self.fillsWithNoise = fillsWithNoise }
+    /// - Parameters:
+    ///   - fillsWithNoise: Whether each frame is filled with different noise before the decoder writes
+    ///     it. A decoder that leaves samples unwritten then returns a different frame each time.
+    ///   - keepsIdleMemory: Whether memory is kept for other frames; if not, all of it returns to the
+    ///     system at once.
+    package init(fillsWithNoise: Bool = false, keepsIdleMemory: Bool = true) {
+      (self.fillsWithNoise, self.keepsIdleMemory) = (fillsWithNoise, keepsIdleMemory)
+    }
 
     /// The memory of all frames of this pool that was not returned to the system, and an estimate of that
     /// of decoders which manage their own.
@@ -105,6 +111,20 @@
       return unsafe allocate(
         frame, AVPixelFormat(frame.pointee.format), frame.pointee.height,
         (abs(lines.0), abs(lines.1), abs(lines.2), abs(lines.3)))
+    }
+
+    /// Allocates memory for the size and format of a frame.
+    func fill(_ frame: UnsafeMutablePointer<AVFrame>) -> Int32 {
+      let format = AVPixelFormat(unsafe frame.pointee.format)
+      return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4) { lines in
+        unsafe lines.initialize(repeating: 0)
+        let code = unsafe av_image_fill_linesizes(lines.baseAddress, format, frame.pointee.width)
+        if code < 0 { return code }
+        let aligned = Int32(Self.alignment)
+        func line(_ plane: Int) -> Int32 { unsafe (lines[plane] + aligned - 1) & -aligned }
+        return unsafe allocate(
+          frame, format, frame.pointee.height, (line(0), line(1), line(2), line(3)))
+      }
     }
 
     private func allocate(
@@ -205,7 +225,7 @@
       let isKept = state.withLock { state in
         let count = state.idle.count + 1
         let limit = count <= Self.fewFrames ? Self.fewFramesLimit : Self.idleLimit
-        guard state.size == size, count * size <= limit else {
+        guard keepsIdleMemory, state.size == size, count * size <= limit else {
           state.byteCount -= size
           return false
         }

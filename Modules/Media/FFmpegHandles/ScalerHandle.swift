@@ -9,6 +9,8 @@
       case usual
       /// Exact rounding, with chroma for every pixel; when shrinking, pixels are averaged.
       case fine
+      /// Averages pixels; for a smaller size.
+      case average
     }
 
     private struct Shape: Equatable {
@@ -27,6 +29,7 @@
         // bilinear, which averages when shrinking, is as good and faster.
         case .usual:
           width != targetWidth || height != targetHeight ? scrub_SWS_BILINEAR : scrub_SWS_BICUBIC
+        case .average: scrub_SWS_AREA
         case .fine: (targetWidth < width ? scrub_SWS_AREA : scrub_SWS_BICUBIC) | scrub_SWS_EXACT
         }
       }

@@ -39,14 +39,28 @@
     func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8] {
       try scaler.packedBGRA(decoded, width: max(1, width), height: max(1, height))
     }
+
+    func reduced(by factor: Int) throws(MediaError) -> any FramePixels {
+      let size = PixelSize(width: width, height: height).reduced(by: factor)
+      do throws(MediaError) {
+        return FFmpegPixels(try scaler.reduced(decoded, to: size), scaler: scaler)
+      } catch {
+        // libswscale reads a few formats that it cannot write, such as those with a palette.
+        guard error.code == .unsupported else { throw error }
+        return try reducedToBGRA(by: factor)
+      }
+    }
   }
 
   extension FFmpegPixels {
-    /// The scalers shared by all frames of a video: one for the frames' own size, and one for the size
-    /// requested last.
+    /// The scalers shared by all frames of a video: one for the frames' own size, one for the size
+    /// requested last, and one for reduced copies.
     final class Scaler: Sendable {
       private let unscaled = Lock(ScalerHandle())
       private let scaled = Lock(ScalerHandle())
+      private let reducing = Lock(ScalerHandle())
+      /// The memory of the reduced copies, which the cache counts itself.
+      private let copies = FramePool(keepsIdleMemory: false)
 
       func packedBGRA(
         _ decoded: borrowing FrameHandle, width: Int, height: Int
@@ -62,10 +76,28 @@
             try scaler.packedBGRA(decoded, width: width, height: height)
           }
         } catch {
-          throw MediaError(
-            operation: error.operation, code: error.isOutOfMemory ? .outOfMemory : .unsupported,
-            cause: error.reason)
+          throw Self.translate(error)
         }
+      }
+
+      func reduced(
+        _ decoded: borrowing FrameHandle, to size: PixelSize
+      ) throws(MediaError) -> FrameHandle {
+        do throws(FFmpegFailure) {
+          let copy = try decoded.resized(width: size.width, height: size.height, in: copies)
+          try reducing.withLock { (scaler) throws(FFmpegFailure) in
+            try scaler.convert(decoded, into: copy, filter: .average)
+          }
+          return copy
+        } catch {
+          throw Self.translate(error)
+        }
+      }
+
+      private static func translate(_ failure: FFmpegFailure) -> MediaError {
+        MediaError(
+          operation: failure.operation, code: failure.isOutOfMemory ? .outOfMemory : .unsupported,
+          cause: failure.reason)
       }
     }
   }

@@ -34,6 +34,9 @@ public struct Frame: Sendable {
   public var distance: Double
   /// The index of the video in a scrubber of several videos, from 0.
   public var videoIndex = 0
+  /// Whether `pixels` are a reduced copy, kept as a preview after the frame was evicted from a cache;
+  /// such a frame is never exact.
+  public package(set) var isReduced = false
   /// The samples.
   public var pixels: any FramePixels
 
@@ -104,6 +107,7 @@ extension Frame: CustomStringConvertible {
     var text = index.map { "frame \($0)" } ?? "frame"
     text += " at \(time.seconds) s, pts \(pts)"
     if isKeyframe { text += ", keyframe" }
+    if isReduced { text += ", reduced" }
     return isExact ? text : text + ", \(distance) s from the requested time"
   }
 }

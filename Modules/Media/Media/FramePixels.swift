@@ -47,6 +47,17 @@ public protocol FramePixels: Sendable {
   /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists.
   /// - Complexity: O(width x height) of the larger size.
   func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8]
+
+  /// Returns a copy with fewer samples, for a preview.
+  ///
+  /// The default implementation has the pixels of `bgra(width:height:)`.
+  ///
+  /// - Parameter factor: The factor by which width and height shrink, at least 1; sizes are rounded
+  ///   up.
+  /// - Returns: The copy, with its own width, height and `byteCount`.
+  /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists.
+  /// - Complexity: O(width x height).
+  func reduced(by factor: Int) throws(MediaError) -> any FramePixels
 }
 
 extension FramePixels {
@@ -70,10 +81,24 @@ extension FramePixels {
     return bytes
   }
 
+  /// Default implementation: returns the pixels of `bgra(width:height:)`.
+  public func reduced(by factor: Int) throws(MediaError) -> any FramePixels {
+    try reducedToBGRA(by: factor)
+  }
+
   /// Default implementation: returns the MD5 digest of `planes()`.
   public func md5() -> String {
     var digest = MD5()
     for plane in planes() { digest.update(plane.span) }
     return digest.finish()
+  }
+}
+
+extension FramePixels {
+  /// Returns a reduced copy as packed BGRA, whatever the pixel format.
+  package func reducedToBGRA(by factor: Int) throws(MediaError) -> any FramePixels {
+    let size = PixelSize(width: width, height: height).reduced(by: factor)
+    return ReducedPixels(
+      size: size, colors: colors, bytes: try bgra(width: size.width, height: size.height))
   }
 }

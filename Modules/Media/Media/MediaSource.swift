@@ -13,7 +13,7 @@ public protocol MediaSource: AnyObject, Sendable {
   var counters: DecodeCounters { get }
 
   /// The memory of all frames of the source that are still referenced, in bytes, including its
-  /// buffers for the next frames.
+  /// buffers for the next frames, but not reduced copies.
   ///
   /// The default is 0: the decoders of the source do not count against the budget of a cache.
   var byteCount: Int { get }

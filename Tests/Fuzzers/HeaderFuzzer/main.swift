@@ -1,6 +1,7 @@
 import CFuzz
-@testable import FFmpegSeek
 import Foundation
+
+@testable import FFmpegSeek
 
 /// Reads a format's packets, each after its length in two bytes; those of HEVC follow a configuration
 /// record.

@@ -33,6 +33,8 @@ nonisolated final class FramePresenter: Sendable {
     var room = Size(width: 0, height: 0)
     var pixelsPerPoint = 1
     var geometry = DisplayGeometry()
+    /// The size of the video's frames, in samples.
+    var size = PixelSize(width: 0, height: 0)
     /// The newest seek result, which is converted next.
     var next: SeekResult?
     /// The last converted frame, which is converted again for another size.
@@ -85,8 +87,13 @@ nonisolated final class FramePresenter: Sendable {
     }
   }
 
-  /// Sets the geometry of the video.
-  func setGeometry(_ geometry: DisplayGeometry) { state.withLock { $0.geometry = geometry } }
+  /// Sets the geometry of the video, and the size of its frames.
+  func setGeometry(of information: MediaInformation) {
+    state.withLock { state in
+      state.geometry = DisplayGeometry(of: information)
+      state.size = PixelSize(width: information.width, height: information.height)
+    }
+  }
 
   private func work(on state: State) {
     switch state.next {
@@ -109,7 +116,11 @@ nonisolated final class FramePresenter: Sendable {
   private func prepare(_ frame: Frame, _ sequence: Int?, _ state: State) {
     self.state.withLock { if $0.generation == state.generation { $0.last = frame } }
     let (geometry, pixels) = (state.geometry, frame.pixels)
-    let shape = geometry.shape(width: pixels.width, height: pixels.height)
+    // A reduced copy, whose size is rounded, has the place and the proportions of the video.
+    let shape =
+      frame.isReduced
+      ? geometry.shape(width: state.size.width, height: state.size.height)
+      : geometry.shape(width: pixels.width, height: pixels.height)
     guard let fit = FrameFit(shape, in: state.room, pixelsPerPoint: state.pixelsPerPoint) else {
       return
     }

@@ -42,7 +42,7 @@ extension Viewer {
         MainLoop.perform { self?.showProgress(share, of: cancellation) }
       }
       if case .success(let source) = result {
-        presenter.setGeometry(DisplayGeometry(of: source.information))
+        presenter.setGeometry(of: source.information)
         session.open([SeekScheduler(source: source) { presenter.take($0) }])
       }
       MainLoop.perform { self?.opened(result, cancellation) }

@@ -1,14 +1,16 @@
+internal import Media
 internal import Threads
 
 /// A decoded-frame cache with one byte budget for all open videos.
 ///
 /// To make room, frames of the largest video are evicted if it has more than its share, and
-/// otherwise frames of the video that needs the room.
+/// otherwise frames of the video that needs the room. A part of each video's share is for its
+/// thumbnail tier: reduced copies of evicted frames, evenly spread over the video, as previews.
 public final class FrameCache: Sendable {
   /// The budget of one video, in bytes.
   struct Share: Sendable {
     var all: Int
-    /// The part of it for keyframe thumbnails.
+    /// The part of it for reduced copies.
     var thumbnails: Int
   }
 
@@ -24,6 +26,9 @@ public final class FrameCache: Sendable {
     var isMeasured = true
   }
 
+  /// A frame that was evicted, with the key of its video.
+  private typealias Evicted = (key: Int, entry: FrameStore.Entry)
+
   private struct State {
     let tuning: SeekTuning
     var byteLimit: Int
@@ -32,6 +37,7 @@ public final class FrameCache: Sendable {
     var lastKey = 0
     /// The limit learned from a shortage of memory; reset when a video is opened.
     var systemLimit = Int.max
+    var fillsThumbnails = true
 
     /// The limit for cached frames.
     var keptLimit: Int {
@@ -44,9 +50,7 @@ public final class FrameCache: Sendable {
     /// The share of each video.
     var share: Share {
       let all = keptLimit / max(1, videos.count)
-      let thumbnails = min(
-        Double(keptLimit) * tuning.thumbnailShare, Double(all) * tuning.thumbnailShareOfVideo)
-      return Share(all: all, thumbnails: Int(thumbnails))
+      return Share(all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare))
     }
 
     /// Returns the index of an open video.
@@ -58,8 +62,8 @@ public final class FrameCache: Sendable {
     ///
     /// - Parameter index: The index of the video that needs the room; `nil` for none.
     /// - Returns: The frames, to be freed outside the lock.
-    mutating func makeRoom(for index: Int?) -> [FrameStore.Entry] {
-      var removed: [FrameStore.Entry] = []
+    mutating func makeRoom(for index: Int?) -> [Evicted] {
+      var removed: [Evicted] = []
       var total = byteCount
       let thumbnailLimit = share.thumbnails
       while total > keptLimit {
@@ -74,7 +78,7 @@ public final class FrameCache: Sendable {
         total -= entry.byteCount
         // The memory may stay with the decoders, to be used again.
         videos[victim].isMeasured = false
-        removed.append(entry)
+        removed.append((videos[victim].key, entry))
       }
       return removed
     }
@@ -109,7 +113,19 @@ public final class FrameCache: Sendable {
     }
   }
 
-  /// The size of all cached frames, in bytes.
+  /// Whether the thumbnail tiers of videos are filled at rest, so that a video can be searched with
+  /// previews everywhere; `true` by default.
+  ///
+  /// At rest, reduced copies of evenly spread frames are decoded until they are about as dense as
+  /// their share of the budget permits, for at most a minute of decoding in each video. Set it to
+  /// `false` to save energy, such as on battery; then only copies of evicted frames are kept. Work in
+  /// progress, of at most a few seconds, is completed; what was left out continues at the next rest.
+  public var fillsThumbnails: Bool {
+    get { state.withLock { $0.fillsThumbnails } }
+    set { state.withLock { $0.fillsThumbnails = newValue } }
+  }
+
+  /// The size of all cached frames and reduced copies, in bytes.
   ///
   /// - Complexity: O(n) in the number of open videos.
   public var byteCount: Int { state.withLock { $0.byteCount } }
@@ -117,17 +133,16 @@ public final class FrameCache: Sendable {
   /// Adds a video.
   ///
   /// - Parameters:
-  ///   - tuning: The constants of its scheduler.
+  ///   - store: An empty store for its frames.
   ///   - bytesInUse: Returns the memory of all its frames that are still referenced, including
-  ///     cached ones. Called without a lock.
+  ///     cached ones, without reduced copies. Called without a lock.
   /// - Returns: The key of the video.
-  func open(tuning: SeekTuning, bytesInUse: @escaping @Sendable () -> Int) -> Int {
+  func open(_ store: FrameStore, bytesInUse: @escaping @Sendable () -> Int) -> Int {
     state.withLock { state in
       state.lastKey += 1
       // An earlier shortage of memory may be over.
       state.systemLimit = .max
-      state.videos.append(
-        Video(key: state.lastKey, store: FrameStore(tuning: tuning), bytesInUse: bytesInUse))
+      state.videos.append(Video(key: state.lastKey, store: store, bytesInUse: bytesInUse))
       return state.lastKey
     }
   }
@@ -142,7 +157,11 @@ public final class FrameCache: Sendable {
 
   /// Measures the memory of decoders where it may have changed, and evicts frames until the limit
   /// holds.
-  private func measure(for key: Int?) {
+  ///
+  /// - Parameters:
+  ///   - key: The key of the video that needs the room.
+  ///   - copies: Whether reduced copies of the evicted frames are kept.
+  private func measure(for key: Int?, keepingCopies copies: Bool = false) {
     while true {
       let videos = state.withLock { state in
         let videos = state.videos.filter { !$0.isMeasured }
@@ -154,20 +173,64 @@ public final class FrameCache: Sendable {
       let removed = state.withLock { state in
         for (key, bytes) in used {
           guard let index = state.index(of: key) else { continue }
-          state.videos[index].working = max(0, bytes - state.videos[index].store.byteCount)
+          state.videos[index].working = max(0, bytes - state.videos[index].store.frameByteCount)
         }
         return state.makeRoom(for: key.flatMap { state.index(of: $0) })
       }
+      if copies { keepCopies(of: removed) }
       _ = consume removed
+    }
+  }
+
+  /// Adds a reduced copy of a frame to the thumbnails of its video, if they have a gap there.
+  ///
+  /// Takes about half a millisecond for 1080p. The caller must not hold a lock.
+  func addThumbnail(of frame: Frame, at timestamp: Int64, _ key: Int) {
+    keepCopies(of: [(key, FrameStore.Entry(frame, at: timestamp))])
+    state.withLock { state in
+      if let index = state.index(of: key) { state.videos[index].isMeasured = false }
+    }
+    measure(for: key, keepingCopies: true)
+  }
+
+  /// Keeps reduced copies of evicted frames where the thumbnails of their videos have gaps.
+  ///
+  /// - Parameter evicted: The frames; without those of them that were copies.
+  private func keepCopies(of evicted: consuming [Evicted]) {
+    var evicted = evicted
+    while let (key, entry) = evicted.popLast() {
+      let reduction = state.withLock { state -> Int? in
+        let limit = state.share.thumbnails
+        guard !entry.frame.isReduced,
+          let store = state.index(of: key).map({ state.videos[$0].store }),
+          let spacing = store.thumbnails.spacing(limit: limit, frameBytes: entry.byteCount),
+          !store.holds(entry.timestamp),
+          store.thumbnails.hasGap(at: entry.timestamp, spacing: spacing)
+        else { return nil }
+        return state.tuning.thumbnailReduction
+      }
+      guard let reduction,
+        let copy = FrameStore.Thumbnails.copy(of: entry.frame, reducedBy: reduction)
+      else { continue }
+      evicted += state.withLock { state in
+        let limit = state.share.thumbnails
+        guard let index = state.index(of: key) else { return [] }
+        let removed = state.videos[index].store.thumbnails.insert(
+          copy, at: entry.timestamp, limit: limit)
+        return removed.map { (key, $0) } + state.makeRoom(for: index)
+      }
     }
   }
 
   /// Evicts cached frames after the system refused memory, and limits the cache to the rest until a
   /// video is opened or the limit is set.
   ///
+  /// Reduced copies go last, except those beyond their share of the lower limit: one needs a
+  /// sixteenth of the memory of a frame, and took as long to decode. None is made of these frames.
+  ///
   /// - Returns: Whether any frame was evicted.
   func yield() -> Bool {
-    let removed = state.withLock { state -> [FrameStore.Entry] in
+    let removed = state.withLock { state -> [Evicted] in
       // An empty cache is not the cause of the shortage.
       guard state.byteCount > 0 else { return [] }
       state.systemLimit = Int(Double(state.byteCount) * state.tuning.shareAfterShortage)
@@ -192,7 +255,8 @@ public final class FrameCache: Sendable {
     }
   }
 
-  /// Reads or changes the frames of a video, then evicts frames beyond the limit.
+  /// Reads or changes the frames of a video, then evicts frames beyond the limit; after decoding,
+  /// reduced copies of them are kept.
   ///
   /// - Parameters:
   ///   - key: The key of the video.
@@ -203,16 +267,17 @@ public final class FrameCache: Sendable {
   func use<Result: Sendable>(
     _ key: Int, isDecoding: Bool = false, _ body: (inout FrameStore, Share) -> Result
   ) -> Result? {
-    let (result, removed) = state.withLock { state -> (Result?, [FrameStore.Entry]) in
+    let (result, removed) = state.withLock { state -> (Result?, [Evicted]) in
       let share = state.share
       guard let index = state.index(of: key) else { return (nil, []) }
       let result = body(&state.videos[index].store, share)
       if isDecoding { state.videos[index].isMeasured = false }
       return (result, state.makeRoom(for: index))
     }
-    // Freed outside the lock, because freeing a frame can take a while.
+    // Copied and freed outside the lock, because that can take a while.
+    if isDecoding { keepCopies(of: removed) }
     _ = consume removed
-    if isDecoding { measure(for: key) }
+    if isDecoding { measure(for: key, keepingCopies: true) }
     return result
   }
 }

@@ -4,8 +4,8 @@ internal import Threads
 
 /// The part of the frame cache that belongs to one video, addressed by its timestamps.
 final class VideoCache: FrameSink, CacheFacts {
-  private let cache: FrameCache
-  private let key: Int
+  let cache: FrameCache
+  let key: Int
   private let information: MediaInformation
   private let tuning: SeekTuning
   /// Running averages of the frames decoded so far.
@@ -31,7 +31,14 @@ final class VideoCache: FrameSink, CacheFacts {
     self.information = information
     self.tuning = tuning
     self.onFrame = onFrame
-    key = cache.open(tuning: tuning, bytesInUse: bytesInUse)
+    let start = information.startPts
+    let store = FrameStore(
+      tuning: tuning,
+      thumbnails: FrameStore.Thumbnails(
+        span: start...max(start, information.pts(at: information.duration)),
+        leastSpacing: information.ticks(ofSeconds: tuning.leastThumbnailSpacing),
+        reduction: tuning.thumbnailReduction))
+    key = cache.open(store, bytesInUse: bytesInUse)
   }
 
   deinit { close() }
@@ -51,6 +58,12 @@ final class VideoCache: FrameSink, CacheFacts {
   /// Returns the number of whole ticks in a number of seconds.
   func ticks(ofSeconds seconds: Double) -> Int64 { information.ticks(ofSeconds: seconds) }
 
+  /// Returns the length of a number of ticks, in seconds.
+  func seconds(ofTicks ticks: Int64) -> Double {
+    let base = information.timeBase
+    return Double(ticks) * Double(base.numerator) / Double(base.denominator)
+  }
+
   /// Returns the timestamp of a frame, without the tolerance of 1 microsecond that requests have.
   func timestamp(of frame: Frame) -> Int64 {
     information.place(of: frame)
@@ -68,13 +81,7 @@ final class VideoCache: FrameSink, CacheFacts {
   func add(_ frame: Frame) {
     let timestamp = timestamp(of: frame)
     note(frame, timestamp)
-    let length = information.pts(at: information.duration).subtractingClamped(information.startPts)
-    cache.use(key, isDecoding: true) { store, share in
-      let count = max(1, share.thumbnails / max(1, frame.pixels.byteCount))
-      store.insert(
-        frame, at: timestamp, thumbnailSpacing: max(1, length / Int64(count)),
-        thumbnailLimit: share.thumbnails)
-    }
+    cache.use(key, isDecoding: true) { store, _ in store.insert(frame, at: timestamp) }
   }
 
   func keeps(from start: MediaTime, through end: MediaTime) -> Bool {
@@ -92,14 +99,35 @@ final class VideoCache: FrameSink, CacheFacts {
   func forgetAll() { cache.use(key) { store in store.removeAll() } }
 
   /// Returns the cached frame nearest to a time: the exact one, if it is cached.
-  func nearestFrame(to requested: MediaTime) -> Frame? {
+  ///
+  /// - Parameters:
+  ///   - requested: The time.
+  ///   - accepts: Returns whether a reduced copy will do, if it is nearer than any other frame. By
+  ///     default, none will.
+  /// - Returns: The frame; `nil` if none is cached.
+  func nearestFrame(
+    to requested: MediaTime, orReduced accepts: @Sendable (Frame) -> Bool = { _ in false }
+  ) -> Frame? {
     let target = timestamp(of: requested)
     return cache.use(key) { store in
-      let exact = store.exact(at: target)
-      return (exact ?? store.nearest(to: target)).map {
-        result($0, for: requested, isExact: exact != nil)
+      if let exact = store.exact(at: target) { return result(exact, for: requested, isExact: true) }
+      let (frame, copy) = (store.nearest(to: target), store.thumbnails.nearest(to: target))
+      var best = frame
+      if let copy, frame.map({ copy.distance(to: target) < $0.distance(to: target) }) ?? true,
+        accepts(copy.frame)
+      {
+        best = copy
       }
+      return best.map { result($0, for: requested, isExact: false) }
     } ?? nil
+  }
+
+  /// Returns the best cached frame for a submitted request: one that satisfies it, or else the
+  /// nearest one, which may be a reduced copy.
+  func bestFrame(for request: SeekRequest) -> Frame? {
+    let frame = nearestFrame(to: request.time)
+    if let frame, request.isSatisfied(by: frame) { return frame }
+    return nearestFrame(to: request.time, orReduced: { _ in true })
   }
 
   /// Returns the walk of a step from a frame over cached ones; see `FrameStore.follow`.
@@ -130,8 +158,7 @@ final class VideoCache: FrameSink, CacheFacts {
 
   var frameSeconds: Double? {
     let step = averages.withLock { $0.step }
-    let base = information.timeBase
-    return step > 0 ? Double(step) * Double(base.numerator) / Double(base.denominator) : nil
+    return step > 0 ? seconds(ofTicks: step) : nil
   }
 
   func situation(
@@ -146,7 +173,7 @@ final class VideoCache: FrameSink, CacheFacts {
         cursor: cursor, direction: store.direction, pace: pace / stepSeconds,
         low: range.low, last: range.last, high: range.high, first: information.startPts,
         step: averages.step,
-        capacity: (share.all - min(store.thumbnailByteCount, share.thumbnails)) / averages.bytes,
+        capacity: (share.all - min(store.thumbnails.byteCount, share.thumbnails)) / averages.bytes,
         keyframeSpacing: averages.keyframeSpacing, fillSeconds: past.fillSeconds,
         slowestFillSeconds: past.slowestFillSeconds, tuning: tuning)
     } ?? nil
@@ -175,24 +202,21 @@ final class VideoCache: FrameSink, CacheFacts {
       start: time(of: first), end: time(of: last), spacing: plan.spacing)
   }
 
-  /// - Complexity: O(n log n) in the number of thumbnails.
-  func thumbnailGap(without failed: Set<MediaTime>) -> MediaTime? {
+  func nextThumbnails(of fill: ReadAhead.ThumbnailFill) -> ReadAhead.ThumbnailFill.Step? {
     let bytes = averages.withLock { $0.bytes }
-    guard bytes > 0 else { return nil }
-    let end = information.pts(at: information.duration)
+    guard bytes > 0, cache.fillsThumbnails else { return nil }
+    let (coarse, longest) = (
+      ticks(ofSeconds: tuning.coarseThumbnailSpacing),
+      ticks(ofSeconds: tuning.longestThumbnailRange)
+    )
     return cache.use(key) { store, share in
-      let count = share.thumbnails / bytes
-      guard count > 0, store.thumbnailByteCount / bytes < count else { return nil }
-      var timestamps = [information.startPts]
-      timestamps += store.entries.filter(\.isThumbnail).map(\.timestamp)
-      timestamps.append(end)
-      let spacing = max(1, end.subtractingClamped(information.startPts) / Int64(count))
-      let gaps = zip(timestamps, timestamps.dropFirst())
-        .map { (start: $0, width: $1.subtractingClamped($0)) }
-        .filter { $0.width / 2 > spacing }
-        .sorted { $0.width > $1.width }
-      return gaps.lazy.map { self.time(of: $0.start + $0.width / 2) }
-        .first { !failed.contains($0) }
+      let thumbnails = store.thumbnails
+      return thumbnails.spacing(limit: share.thumbnails, frameBytes: bytes).flatMap { spacing in
+        fill.next(
+          ReadAhead.ThumbnailFill.Situation(
+            span: thumbnails.span, spacing: spacing, coarseSpacing: coarse, longestRange: longest)
+        ) { store.neighbors(of: $0) }
+      }
     } ?? nil
   }
 

@@ -85,7 +85,11 @@ extension SchedulerCore {
     case .sparse(let range):
       _ = try decode(
         .range(from: range.start, through: range.end, spacing: range.spacing), cancellation)
-    case .thumbnail(let time): _ = try decode(.keyframe(near: time, within: nil), cancellation)
+    case .thumbnails(let step):
+      guard let cache else { return .nothing }
+      let frame = try source.decode(
+        cache.request(for: step), into: VideoCache.ThumbnailSink(cache), cancellation: cancellation)
+      if let frame { cache.addThumbnail(of: frame) }
     }
     return .nothing
   }
@@ -143,7 +147,8 @@ extension SchedulerCore {
       return frame
     }
     let time = min(max(aim, .zero), source.information.duration)
-    let reach = cache?.nearestFrame(to: time).map { $0.distance * tuning.keyframeGain }
+    let near = cache?.nearestFrame(to: time, orReduced: { _ in true })
+    let reach = near.map { $0.distance * tuning.keyframeGain }
     var frame = try decode(.keyframe(near: time, within: reach), cancellation)
     if time != request.time, let found = frame {
       let isExact = found.isDisplayed(at: request.time)

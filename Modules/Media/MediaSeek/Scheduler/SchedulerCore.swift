@@ -126,7 +126,7 @@ final class SchedulerCore: Sendable {
   func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
     let now = clock()
     // Read once: between two reads, the exact frame could arrive.
-    let near = cache?.nearestFrame(to: request.time)
+    let near = cache?.bestFrame(for: request)
     guard update({ $0.machine.requested(request, sequence: sequence, near: near, at: now) }) else {
       return closed("show the frame")
     }

@@ -29,12 +29,18 @@ extension SeekScheduler {
   /// At most one packet is decoded, unless no frame is cached and the video has no keyframe that
   /// decodes alone. A pending request is completed first.
   ///
-  /// - Parameter time: The time.
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - size: The size that a reduced copy must have at least, in samples.
   /// - Returns: The frame, with its distance.
   /// - Throws: `MediaError`.
-  package func nearestFrame(to time: MediaTime) async throws(MediaError) -> Frame {
+  package func nearestFrame(
+    to time: MediaTime, covering size: PixelSize
+  ) async throws(MediaError) -> Frame {
     let core = core
-    let cached = core.cache?.nearestFrame(to: time)
+    let cached = core.cache?.nearestFrame(to: time) { copy in
+      copy.pixels.width >= size.width && copy.pixels.height >= size.height
+    }
     if let cached, cached.isExact { return cached }
     let reach = cached.map { $0.distance * core.tuning.keyframeGain }
     // Each interruption of a request would delay its frame.

@@ -1,5 +1,4 @@
 internal import Media
-internal import MediaTime
 
 /// The facts about the cached frames of a video on which the work ahead of requests depends.
 protocol CacheFacts {
@@ -20,7 +19,7 @@ protocol CacheFacts {
   /// Returns the range of a sparse decode of which too little is cached; `nil` if there is none.
   func missingRange(of plan: SparseDecode) -> SparseDecode.Range?
 
-  /// Returns the time in the middle of the widest gap between keyframe thumbnails, except at the
-  /// times of failed attempts; `nil` if there are enough thumbnails.
-  func thumbnailGap(without failed: Set<MediaTime>) -> MediaTime?
+  /// Returns the next step of filling the thumbnail tier; `nil` if there is none, or if the tier is
+  /// not to be filled.
+  func nextThumbnails(of fill: ReadAhead.ThumbnailFill) -> ReadAhead.ThumbnailFill.Step?
 }

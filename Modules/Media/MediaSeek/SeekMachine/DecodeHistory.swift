@@ -1,5 +1,4 @@
 internal import Media
-internal import MediaTime
 
 /// Measured durations of decoding, and the work ahead of requests that has failed.
 struct DecodeHistory {
@@ -20,12 +19,13 @@ struct DecodeHistory {
   private var lastRange: ClosedRange<Int64>?
   /// The last sparse decode. If it is planned again, it has failed.
   var lastSparse: SparseDecode.Range?
-  /// The gaps between keyframe thumbnails that could not be filled.
-  private(set) var failedGaps: Set<MediaTime> = []
+  /// The progress of filling the thumbnail tier.
+  var thumbnails: ReadAhead.ThumbnailFill
 
   init(tuning: SeekTuning = .standard) {
     self.tuning = tuning
     (fillSeconds, slowestFillSeconds) = (tuning.firstFillSeconds, tuning.firstFillSeconds)
+    thumbnails = ReadAhead.ThumbnailFill(tuning: tuning)
   }
 
   /// Records a range that was decoded completely.
@@ -57,9 +57,6 @@ struct DecodeHistory {
     measuredVelocity = measuredVelocity ?? velocity
     measuredVelocity?.approach(velocity, tuning.decodingWeight)
   }
-
-  /// Records that an attempt to fill a gap between keyframe thumbnails has failed.
-  mutating func noteGap(_ time: MediaTime) { failedGaps.insert(time) }
 }
 
 extension Double {

@@ -6,6 +6,11 @@ extension SeekMachine {
   /// Whether scrubbing is too fast for exact frames.
   var isFast: Bool { abs(scrub.velocity) > velocityLimit }
 
+  /// Whether the thumbnail tier is being filled.
+  var isFilling: Bool {
+    if case .ahead(.thumbnails) = running { true } else { false }
+  }
+
   /// The highest scrub velocity for exact frames, in media seconds per second.
   var velocityLimit: Double {
     switch strategy.exactness {
@@ -70,7 +75,9 @@ extension SeekMachine {
     {
       return .work(.range(range, isBackward: range.upperBound < situation.low))
     }
-    if let gap = cache.thumbnailGap(without: history.failedGaps) { return .work(.thumbnail(gap)) }
+    if isResting, latest == nil, let step = cache.nextThumbnails(of: history.thumbnails) {
+      return .work(.thumbnails(step))
+    }
     // After the end of a movement, both sides are decoded.
     return .sleep(
       until: isResting ? .infinity : max(now + tuning.shortestSleep, last + tuning.longestPause))

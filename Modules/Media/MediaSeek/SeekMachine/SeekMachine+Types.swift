@@ -27,14 +27,14 @@ extension SeekMachine {
     case range(ClosedRange<Int64>, isBackward: Bool)
     /// Some of the frames ahead of fast scrubbing.
     case sparse(SparseDecode.Range)
-    /// A keyframe thumbnail near a time.
-    case thumbnail(MediaTime)
+    /// A part of the thumbnail tier.
+    case thumbnails(ReadAhead.ThumbnailFill.Step)
 
     /// Whether this is work for a submitted request.
     var isForRequest: Bool {
       switch self {
       case .preview, .frame: true
-      case .range, .sparse, .thumbnail: false
+      case .range, .sparse, .thumbnails: false
       }
     }
   }
@@ -114,8 +114,10 @@ extension SeekMachine {
 }
 
 extension SeekRequest {
-  /// Returns whether a frame is exact or within the tolerance.
+  /// Returns whether a frame is exact or within the tolerance; reduced copies never satisfy a
+  /// request.
   func isSatisfied(by frame: Frame) -> Bool {
+    if frame.isReduced { return false }
     if frame.isExact { return true }
     guard case .within(let seconds) = tolerance else { return false }
     return frame.distance <= seconds

@@ -17,6 +17,8 @@ struct SeekMachine {
   private(set) var history: DecodeHistory
   /// The time of the last delivered frame, in seconds of video.
   private(set) var shown: Double?
+  /// Whether that frame is a reduced copy, so that any full-size frame as near is better.
+  private var showsReduced = false
   /// The time at which the last work for a request or a caller ended, in seconds.
   private(set) var lastWorkEnd = -Double.infinity
 
@@ -48,7 +50,7 @@ struct SeekMachine {
       if near.isExact { latest = nil }
       reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
     } else {
-      reaction.cancelsRunning = isRunningAhead
+      reaction.cancelsRunning = reaction.cancelsRunning || isRunningAhead
       if let near, strategy.previews == .nearest, isNearer(near, than: request) {
         reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
       }
@@ -71,7 +73,9 @@ struct SeekMachine {
   mutating func moved(to time: MediaTime, at now: Double) -> Reaction {
     scrub.note(time.seconds, at: now)
     if scrub.distance != 0 { history.noteMovement() }
-    return Reaction(cursor: .time(time, direction: scrub.direction))
+    // Thumbnails are for a video at rest, even if the frame is cached.
+    return Reaction(
+      cancelsRunning: isFilling, cursor: .time(time, direction: scrub.direction))
   }
 
   /// Handles the call of a waiting caller, which runs before any other work, or while there is none.
@@ -197,8 +201,8 @@ struct SeekMachine {
     case .sparse(let request):
       if isOver { history.lastSparse = request }
       return
-    case .thumbnail(let time):
-      if isOver, cache?.thumbnailGap(without: history.failedGaps) == time { history.noteGap(time) }
+    case .thumbnails(let step):
+      history.thumbnails.note(step, seconds: seconds, isOver: isOver)
       return
     }
     guard measurement.frames >= tuning.fewestMeasuredFrames, seconds > 0,
@@ -245,7 +249,7 @@ struct SeekMachine {
   private mutating func delivery(
     of frame: Frame, for target: Target, isKept: Bool, at now: Double
   ) -> Delivery {
-    shown = frame.time.seconds
+    (shown, showsReduced) = (frame.time.seconds, frame.isReduced)
     let result: SeekResult =
       frame.isExact
       ? .frame(frame, sequence: target.sequence) : .preview(frame, sequence: target.sequence)
@@ -273,7 +277,9 @@ struct SeekMachine {
   private func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
     let target = request.time.seconds
     guard let shown else { return true }
-    return abs(frame.time.seconds - target) * factor < abs(shown - target)
+    let distance = abs(frame.time.seconds - target)
+    if showsReduced, !frame.isReduced { return distance <= abs(shown - target) }
+    return distance * factor < abs(shown - target)
   }
 
   /// Whether a request is due that the current work delays.

@@ -116,14 +116,32 @@
   /// The largest distance between consecutive frames, in spacings; more is a gap.
   public var sparseTolerance = 3.0
 
+  // MARK: Thumbnails
+
+  /// The factor by which reduced copies of frames are smaller, in each direction: at 1080p, 0.19 MB
+  /// instead of 3.1.
+  public var thumbnailReduction = 4
+  /// The share of the cached frames of a video for reduced copies: of 512 MiB, a copy for every
+  /// 5.5 s of an hour of 1080p.
+  public var thumbnailShare = 0.25
+  /// The least distance of reduced copies. The previews of closer ones are hardly better, and making
+  /// a copy takes 0.5 ms, where decoding the frame takes 5.
+  public var leastThumbnailSpacing = 0.1
+  /// The distance of reduced copies down to which keyframes are decoded. Closer frames are decoded
+  /// faster in ranges: 30 ms are a keyframe, or six frames.
+  public var coarseThumbnailSpacing = 2.0
+  /// The longest range that is decoded for reduced copies on either side of a time, so that a few
+  /// seconds of decoding complete it.
+  public var longestThumbnailRange = 15.0
+  /// The longest time of the decoding thread for the reduced copies of a video: 300 keyframes of 4K
+  /// take 51 s. For an hour of 1080p, that leaves 40 s for the gaps between keyframes. A minute
+  /// needs 980 frames with a GOP of 250, and 1000 with one of 30.
+  public var longestThumbnailFill = 60.0
+
   // MARK: Memory
 
   /// The share of the budget for cached frames, whatever the decoders use.
   public var leastCachedShare = 0.25
-  /// The share of the cache for the keyframe thumbnails of a video.
-  public var thumbnailShare = 0.25
-  /// The share of the frames of a video for its keyframe thumbnails.
-  public var thumbnailShareOfVideo = 0.5
   /// The share of the cached frames that is kept when the system refuses memory.
   public var shareAfterShortage = 0.5
   /// The frames in the running averages of size and duration.

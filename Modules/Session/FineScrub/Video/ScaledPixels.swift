@@ -14,16 +14,20 @@ struct ScaledPixels: FramePixels {
   /// Scales a frame, and turns it upright.
   ///
   /// - Parameters:
-  ///   - pixels: The frame.
+  ///   - frame: The frame.
   ///   - information: The video.
   ///   - size: The size into which the frame has to fit; it is not enlarged.
   /// - Throws: `MediaError` with code `unsupported` if the pixel format cannot be converted.
   init(
-    _ pixels: any FramePixels, of information: MediaInformation, fitting size: PixelSize
+    _ frame: Frame, of information: MediaInformation, fitting size: PixelSize
   ) throws(MediaError) {
-    let geometry = FrameGeometry(information)
-    let samples = PixelSize(width: pixels.width, height: pixels.height)
-    let target = geometry.turned(geometry.displaySize(of: samples).fitted(into: size))
+    let (geometry, pixels) = (FrameGeometry(information), frame.pixels)
+    // A reduced copy has the size of the video on the screen.
+    let samples =
+      frame.isReduced
+      ? PixelSize(width: information.width, height: information.height)
+      : PixelSize(width: pixels.width, height: pixels.height)
+    let target = Self.target(of: samples, geometry, fitting: size)
     let scaled = PackedImage(
       size: target, bytesPerPixel: 4,
       bytes: try pixels.bgra(width: target.width, height: target.height))
@@ -32,6 +36,19 @@ struct ScaledPixels: FramePixels {
     colors = ColorTags(
       matrix: nil, primaries: pixels.colors.primaries, transfer: pixels.colors.transfer,
       range: "pc")
+  }
+
+  /// Returns the size to which the frames of a video are scaled before they are turned upright.
+  static func target(of information: MediaInformation, fitting size: PixelSize) -> PixelSize {
+    target(
+      of: PixelSize(width: information.width, height: information.height),
+      FrameGeometry(information), fitting: size)
+  }
+
+  private static func target(
+    of samples: PixelSize, _ geometry: FrameGeometry, fitting size: PixelSize
+  ) -> PixelSize {
+    geometry.turned(geometry.displaySize(of: samples).fitted(into: size))
   }
 
   func planes() -> [[UInt8]] { [bytes] }

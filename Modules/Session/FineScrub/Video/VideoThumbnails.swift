@@ -81,7 +81,7 @@ extension Video {
   }
 
   /// Returns the best preview near a time that is available at once, upright and scaled: a cached
-  /// frame, or a keyframe.
+  /// frame or a reduced copy that is large enough, or a keyframe.
   ///
   /// For a pointer that hovers: a newer call cancels this one, which then throws an error with the
   /// code `cancelled`. At most one packet is decoded, unless nothing is cached and the video has no
@@ -100,7 +100,8 @@ extension Video {
     // Scaled within the call, so that the latest one retains no frame.
     let call = Task { () async -> Result<Frame, MediaError> in
       do throws(MediaError) {
-        let frame = try await scheduler.nearestFrame(to: time)
+        let target = ScaledPixels.target(of: information, fitting: size)
+        let frame = try await scheduler.nearestFrame(to: time, covering: target)
         return .success(try await frame.scaled(of: information, fitting: size))
       } catch {
         return .failure(error)
@@ -122,7 +123,8 @@ extension Frame {
     of information: MediaInformation, fitting size: PixelSize
   ) async throws(MediaError) -> Frame {
     var frame = self
-    frame.pixels = try ScaledPixels(pixels, of: information, fitting: size)
+    frame.pixels = try ScaledPixels(self, of: information, fitting: size)
+    frame.isReduced = false
     return frame
   }
 }

@@ -1,0 +1,133 @@
+internal import Media
+
+extension ReadAhead {
+  /// The progress of filling the thumbnail tier of a video at rest, coarse to fine.
+  ///
+  /// First the keyframes nearest to evenly spaced times, then the gaps that remain at such times, by
+  /// sparse decodes. The times are in bit-reversal order (van der Corput's sequence, 1935), in which
+  /// the beginning is spread as evenly as the whole. Each is tried once.
+  struct ThumbnailFill {
+    /// A part of the work, with the number of its time in the sequence.
+    enum Step: Equatable {
+      /// Decode the keyframe nearest to a timestamp, if it is within a number of ticks.
+      case keyframe(Int, near: Int64, within: Int64)
+      /// Decode frames of a range, at a spacing in ticks.
+      case range(Int, ClosedRange<Int64>, spacing: Int64)
+    }
+
+    /// The facts on which the next step depends, in ticks.
+    struct Situation {
+      /// The timestamps of the first frame and of the end of the video.
+      var span: ClosedRange<Int64>
+      /// The distance of two reduced copies.
+      var spacing: Int64
+      /// The distance down to which keyframes are decoded.
+      var coarseSpacing: Int64
+      /// The longest range on either side of a time.
+      var longestRange: Int64
+
+      var length: Int64 { max(1, span.upperBound.subtractingClamped(span.lowerBound)) }
+
+      /// The number of times at which keyframes are decoded: a power of two, so that the times are
+      /// evenly spaced.
+      var keyframeCount: Int { Self.power(atMost: length / max(1, spacing, coarseSpacing)) }
+
+      /// The number of times at which gaps are filled: a power of two at which no gap of two
+      /// spacings lies between two times.
+      var rangeCount: Int { 2 * Self.power(atMost: length / spacing.multipliedClamped(by: 2)) }
+
+      private static func power(atMost count: Int64) -> Int {
+        count < 1 ? 1 : 1 << (Int64.bitWidth - 1 - count.leadingZeroBitCount)
+      }
+
+      /// Returns a time of the sequence.
+      func timestamp(_ number: Int) -> Int64 {
+        var reversed: UInt64 = 0
+        for bit in 0..<UInt64.bitWidth where UInt64(number) >> bit & 1 == 1 {
+          reversed |= 1 << (UInt64.bitWidth - 1 - bit)
+        }
+        return span.lowerBound.addingClamped(
+          Int64(UInt64(length).multipliedFullWidth(by: reversed).high))
+      }
+    }
+
+    private let longestSeconds: Double
+    /// The number of the first time at which no keyframe was tried, and no gap.
+    private var nextKeyframe = 0
+    private var nextRange = 0
+    /// The ranges that were decoded, or failed. Where no more frames can be decoded separately, gaps
+    /// remain.
+    private var attempts: [ClosedRange<Int64>] = []
+    /// The time spent, in seconds of the decoding thread.
+    private(set) var seconds = 0.0
+
+    /// Whether a step was completed.
+    var hasBegun: Bool { nextKeyframe + nextRange > 0 }
+
+    init(tuning: SeekTuning = .standard) { longestSeconds = tuning.longestThumbnailFill }
+
+    /// Returns the next step.
+    ///
+    /// - Parameters:
+    ///   - now: The video.
+    ///   - neighbors: Returns the timestamps of the nearest cached frames, of any size, at or before
+    ///     a timestamp and after it.
+    /// - Returns: The step; `nil` if nothing is left to do.
+    /// - Complexity: O(n) in the number of times at which enough frames are cached.
+    func next(
+      _ now: Situation, neighbors: (Int64) -> (before: Int64?, after: Int64?)
+    ) -> Step? {
+      guard seconds < longestSeconds else { return nil }
+      let keyframes = now.keyframeCount
+      let reach = now.length / Int64(keyframes) / 2
+      for number in nextKeyframe..<max(nextKeyframe, keyframes) {
+        let timestamp = now.timestamp(number)
+        let around = neighbors(timestamp)
+        let nearest = [around.before, around.after].compactMap(\.self)
+          .map { $0.subtractingClamped(timestamp).magnitude }.min()
+        if let nearest, nearest <= UInt64(reach) { continue }
+        return .keyframe(number, near: timestamp, within: reach)
+      }
+      for number in nextRange..<max(nextRange, now.rangeCount) {
+        let timestamp = now.timestamp(number)
+        if let range = gap(around: timestamp, now, neighbors(timestamp)) {
+          return .range(number, range, spacing: now.spacing)
+        }
+      }
+      return nil
+    }
+
+    /// Returns the range to decode for a gap, up to a spacing from the frames around it.
+    private func gap(
+      around timestamp: Int64, _ now: Situation, _ around: (before: Int64?, after: Int64?)
+    ) -> ClosedRange<Int64>? {
+      let (low, high) = (around.before ?? now.span.lowerBound, around.after ?? now.span.upperBound)
+      let first = max(
+        around.before.map { $0.addingClamped(now.spacing) } ?? low,
+        timestamp.subtractingClamped(now.longestRange))
+      let last = min(
+        high.subtractingClamped(now.spacing), timestamp.addingClamped(now.longestRange))
+      guard high.subtractingClamped(low) > now.spacing.multipliedClamped(by: 2), first <= last,
+        !attempts.contains(where: { $0.contains(first) && $0.contains(last) })
+      else { return nil }
+      return first...last
+    }
+
+    /// Records the end of a step.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - seconds: The time it took.
+    ///   - isOver: Whether it was completed or failed, so that it is not tried again.
+    mutating func note(_ step: Step, seconds: Double, isOver: Bool) {
+      self.seconds += max(0, seconds)
+      guard isOver else { return }
+      switch step {
+      case .keyframe(let number, _, _): nextKeyframe = number + 1
+      case .range(let number, let range, _):
+        nextRange = number + 1
+        attempts.append(range)
+      }
+    }
+  }
+}

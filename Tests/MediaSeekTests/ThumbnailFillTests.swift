@@ -1,0 +1,158 @@
+import Media
+import Testing
+
+@_spi(Tuning) @testable import MediaSeek
+
+/// The order in which the thumbnail tier is filled, as tables.
+@Suite struct ThumbnailFillTests {
+  typealias Fill = ReadAhead.ThumbnailFill
+
+  private let situation = Fill.Situation(
+    span: 0...800, spacing: 50, coarseSpacing: 200, longestRange: 400)
+
+  /// Returns the next step for cached frames.
+  private func step(
+    _ fill: Fill, _ situation: Fill.Situation, _ cached: Set<Int64>
+  ) -> Fill.Step? {
+    fill.next(situation) { target in
+      (cached.filter { $0 <= target }.max(), cached.filter { $0 > target }.min())
+    }
+  }
+
+  @Test("The times are in bit-reversal order") func timesAreInBitReversalOrder() {
+    #expect((0..<8).map(situation.timestamp) == [0, 400, 200, 600, 100, 500, 300, 700])
+    #expect(situation.keyframeCount == 4 && situation.rangeCount == 16)
+  }
+
+  @Test("An hour has at least 300 evenly spread times of keyframes", arguments: [300, 512, 655])
+  func anHourHasEnoughTimes(copies: Int64) {
+    let hour = Fill.Situation(
+      span: 0...3_600_000, spacing: 3_600_000 / copies, coarseSpacing: 2000, longestRange: 15_000)
+    let times = (0..<hour.keyframeCount).map(hour.timestamp).sorted()
+    let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+    #expect(times.count >= 256 && gaps.allSatisfy { $0 <= 3_600_000 / 256 + 1 })
+  }
+
+  @Test("Keyframes first, then the gaps that remain; each is tried once")
+  func keyframesThenGaps() {
+    var fill = Fill()
+    var cached: Set<Int64> = []
+    let expected: [(Fill.Step, Set<Int64>)] = [
+      (.keyframe(0, near: 0, within: 100), [0]),
+      (.keyframe(1, near: 400, within: 100), [400]),
+      // No keyframe is near enough.
+      (.keyframe(2, near: 200, within: 100), []),
+      (.keyframe(3, near: 600, within: 100), [650]),
+      (.range(0, 50...350, spacing: 50), Set(stride(from: 50, through: 350, by: 50))),
+      // This one fails.
+      (.range(1, 450...600, spacing: 50), []),
+      (.range(7, 700...750, spacing: 50), [700, 750]),
+    ]
+    for (number, (wanted, decoded)) in expected.enumerated() {
+      #expect(step(fill, situation, cached) == wanted, "step \(number)")
+      // What is interrupted is tried again.
+      fill.note(wanted, seconds: 0, isOver: false)
+      #expect(step(fill, situation, cached) == wanted, "step \(number)")
+      fill.note(wanted, seconds: 0, isOver: true)
+      cached.formUnion(decoded)
+    }
+    #expect(step(fill, situation, cached) == nil)
+  }
+
+  @Test("A long gap is filled in parts") func longGapIsFilledInParts() {
+    var fill = Fill()
+    var short = situation
+    short.longestRange = 100
+    var cached: Set<Int64> = [0, 799]
+    for number in 0..<4 {
+      fill.note(.keyframe(number, near: 0, within: 0), seconds: 0, isOver: true)
+    }
+    var ranges: [ClosedRange<Int64>] = []
+    while case .range(_, let range, _)? = step(fill, short, cached), ranges.count < 50 {
+      ranges.append(range)
+      fill.note(.range(ranges.count - 1, range, spacing: 50), seconds: 0, isOver: true)
+      cached.formUnion(stride(from: range.lowerBound, through: range.upperBound, by: 50))
+    }
+    #expect(ranges.allSatisfy { $0.count <= 201 })
+    let times = cached.sorted()
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 <= 100 })
+  }
+
+  @Test("Filling ends with its bound of time, also if it was interrupted")
+  func fillingEndsWithItsTime() {
+    var fill = Fill()
+    let longest = SeekTuning.standard.longestThumbnailFill
+    fill.note(.keyframe(0, near: 0, within: 0), seconds: longest - 1, isOver: false)
+    #expect(step(fill, situation, []) != nil)
+    fill.note(.keyframe(0, near: 0, within: 0), seconds: 1, isOver: false)
+    #expect(step(fill, situation, []) == nil)
+  }
+
+  @Test("A video of one frame has one time") func videoOfOneFrameHasOneTime() {
+    let short = Fill.Situation(span: 5...5, spacing: 10, coarseSpacing: 20, longestRange: 100)
+    #expect(short.keyframeCount == 1 && short.timestamp(0) == 5)
+    #expect(step(Fill(), short, [5]) == nil)
+  }
+}
+
+/// The decisions about filling the thumbnail tier, as tables: the time, the event, and the reaction.
+@Suite struct ThumbnailMachineTests {
+  private func check(
+    _ run: inout MachineRun, _ rows: [(time: Double, event: MachineRun.Event, reaction: String)]
+  ) {
+    for (number, row) in rows.enumerated() {
+      let reaction = run(row.event, at: row.time)
+      #expect(reaction == row.reaction, "row \(number), \(row.time) s: \(row.event)")
+    }
+  }
+
+  @Test("At rest the tier is filled, and any request interrupts it")
+  func anyRequestInterruptsFilling() {
+    var run = MachineRun()
+    run.facts.fill = .init(span: 0...8000, spacing: 1000, coarseSpacing: 4000, longestRange: 8000)
+    check(
+      &run,
+      [
+        (0, .next, "sleep"),
+        (1, .request(5, near: 5, isExact: true), "frame 5 of 1"),
+        (1, .next, "sleep 0.05"),
+        (1.05, .next, "keyframe 0 within 2000"),
+        (1.1, .finished(.failed(.closed("read"))), ""),
+        (1.1, .next, "keyframe 4000 within 2000"),
+        (1.2, .request(5.01, near: 5.01, isExact: true), "cancel, frame 5.01 of 2"),
+        (1.2, .finished(.cancelled), ""),
+        // The finger moves.
+        (1.3, .next, "sleep 0.9"),
+        (2.3, .next, "clear direction"),
+        (2.3, .next, "keyframe 4000 within 2000"),
+        (2.4, .finished(.nothing), ""),
+        (2.4, .next, "fill 0...7000 every 1000"),
+        (2.5, .step(5), "cancel"),
+        (2.5, .finished(.cancelled), ""),
+        (2.6, .next, "fill 0...7000 every 1000"),
+        (2.7, .request(7), "cancel"),
+        (2.7, .finished(.cancelled), ""),
+        (2.7, .next, "find preview 7"),
+      ])
+  }
+
+  @Test("A reduced preview satisfies no request, and full-size frames replace it")
+  func reducedPreviewSatisfiesNothing() {
+    var run = MachineRun()
+    check(
+      &run,
+      [
+        (
+          0, .request(5, .within(seconds: 1), near: 5, isReduced: true), "reduced preview 5 of 1"
+        ),
+        (0, .next, "find preview 5"),
+        (
+          0.1, .finished(.frame(MachineRun.frame(5), isKept: false)), "preview 5 of 1"
+        ),
+        (0.1, .request(5.1, near: 5.2, isReduced: true), ""),
+        (0.1, .request(6, near: 5.2, isReduced: true), "reduced preview 5.2 of 3"),
+        (0.1, .request(6, near: 5.2), "preview 5.2 of 4"),
+        (0.1, .request(6, near: 5.2, isReduced: true), ""),
+      ])
+  }
+}
