@@ -156,7 +156,11 @@ import Threads
 extension SeekScheduler {
   /// Whether nothing is left to fill in the thumbnail tier.
   var isFilled: Bool {
-    let fill = core.state.withLock { $0.machine.history.thumbnails }
-    return fill.hasBegun && core.cache?.nextThumbnails(of: fill) == nil
+    let fill = core.state.withLock { state -> ReadAhead.ThumbnailFill? in
+      guard case .nothing = state.machine.running else { return nil }
+      return state.machine.history.thumbnails
+    }
+    guard let fill, fill.hasBegun else { return false }
+    return core.cache?.nextThumbnails(of: fill) == nil
   }
 }
