@@ -122,7 +122,7 @@ import Testing
         (1.05, .next, "keyframe 0 within 2000"),
         (1.1, .finished(.failed(.closed("read"))), ""),
         (1.1, .next, "keyframe 4000 within 2000"),
-        (1.2, .request(5.01, near: 5.01, isExact: true), "cancel, frame 5.01 of 2"),
+        (1.2, .request(5.01, near: 5.01, isExact: true), "frame 5.01 of 2, cancel"),
         (1.2, .finished(.cancelled), ""),
         // The finger moves.
         (1.3, .next, "sleep 0.9"),
