@@ -75,7 +75,7 @@ let package = Package(
     module("Gestures", "Timeline", ["Scrubbing", "MediaTime", "CMathematics"]),
     module("Config", "ConfigText"),
     module("Config", "CurveConfig", ["SpeedCurves", "ConfigText"]),
-    module("Config", "ScrubConfig", ["CurveConfig", "PanScrub"]),
+    module("Config", "ScrubConfig", ["CurveConfig", "PanScrub", "Threads"]),
     module("Media", "Threads"),
     module("Media", "Media", ["MediaTime", "Threads"]),
     module("Media", "MediaSeek", ["Media", "Threads"]),
@@ -84,7 +84,7 @@ let package = Package(
 
     // Curves from shared libraries: the header for their authors, and the loader.
     .target(name: "CCurvePlugin", path: "Modules/Curves/CCurvePlugin"),
-    module("Curves", "CurvePlugins", ["CCurvePlugin", "CurveConfig"]),
+    module("Curves", "CurvePlugins", ["CCurvePlugin", "CurveConfig", "Threads"]),
 
     // Media: the system's FFmpeg.
     .systemLibrary(
@@ -167,7 +167,7 @@ let package = Package(
     tests("Timeline"),
     tests("ConfigText"),
     tests("CurveConfig"),
-    tests("ScrubConfig"),
+    tests("ScrubConfig", ["Threads"]),
     tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
     tests("Media", ["MediaTime", "Threads"]),
     tests("Threads", ["FaultInjection"]),

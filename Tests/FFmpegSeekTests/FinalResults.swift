@@ -6,6 +6,9 @@
 
   /// The final results of submitted requests.
   final class FinalResults: Sendable {
+    /// A request without a final result for a minute.
+    struct Missing: Error { let sequence: Int }
+
     private let results = Lock<[Int: SeekResult]>([:])
     private let arrival = DispatchSemaphore(value: 0)
 
@@ -25,7 +28,7 @@
         case .failure(let error, _): throw error
         default: break
         }
-        if arrival.wait(timeout: .now() + 60) == .timedOut { throw CancellationError() }
+        if arrival.wait(timeout: .now() + 60) == .timedOut { throw Missing(sequence: sequence) }
       }
     }
   }

@@ -1,9 +1,9 @@
 import ConfigText
 import CurveConfig
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
+import Threads
 
 @testable import ScrubConfig
 

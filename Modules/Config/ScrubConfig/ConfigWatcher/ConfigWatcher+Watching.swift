@@ -1,7 +1,7 @@
 public import ConfigText
 import CurveConfig
 @unsafe @preconcurrency import Dispatch
-import Synchronization
+internal import Threads
 
 extension ConfigWatcher {
   /// Starts to report changes; does nothing while watching.

@@ -1,7 +1,7 @@
 public import ConfigText
 public import CurveConfig
 @unsafe @preconcurrency import Dispatch
-import Synchronization
+internal import Threads
 
 /// A watcher that reloads a config file whenever it changes, but not while it is half written.
 ///
@@ -28,7 +28,7 @@ public final class ConfigWatcher: Sendable {
   let onChange: @Sendable (Change) -> Void
   let backend: Backend
   let queue = DispatchQueue(label: "FineScrub.ConfigWatcher")
-  let state = Mutex(State())
+  let state = Lock(State(), rank: .owner)
 
   /// The mechanism that detects changes.
   enum Backend {

@@ -1,7 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   @unsafe @preconcurrency import Dispatch
   import Glibc
-  import Synchronization
+  internal import Threads
 
   /// A watch, based on the kernel's inotify, of every name on the path of a file.
   ///
@@ -11,7 +11,7 @@
     private let path: String
     private let descriptor: CInt
     private let source: any DispatchSourceRead
-    private let folders = Mutex(WatchedFolders())
+    private let folders = Lock(WatchedFolders())
     private let onEvent: FileEventHandler
 
     /// Creates a watch; `nil` if the system grants none, for example beyond a user's limit.

@@ -1,5 +1,5 @@
 @unsafe @preconcurrency import Dispatch
-import Synchronization
+internal import Threads
 
 #if canImport(Glibc)
   import Glibc
@@ -14,13 +14,13 @@ import Synchronization
 final class PollingWatch: FileWatch {
   private let path: String
   private let timer: any DispatchSourceTimer
-  private let last: Mutex<Signature>
+  private let last: Lock<Signature>
   private let onEvent: FileEventHandler
 
   init(path: String, queue: DispatchQueue, onEvent: @escaping FileEventHandler) {
     self.path = path
     self.onEvent = onEvent
-    last = Mutex(Signature(of: path))
+    last = Lock(Signature(of: path))
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { @Sendable [weak self] in self?.catchUp() }
     // A quarter of a second is shorter than it takes to look from the editor to the program.

@@ -1,4 +1,4 @@
-import Synchronization
+internal import Threads
 
 #if canImport(Glibc)
   import Glibc
@@ -17,7 +17,7 @@ import Synchronization
   private let handle: UnsafeMutableRawPointer
 
   /// The loaded libraries with their files, oldest first.
-  private static let loaded = Mutex<[(file: FileIdentity, path: String, library: SharedLibrary)]>([]
+  private static let loaded = Lock<[(file: FileIdentity, path: String, library: SharedLibrary)]>([]
   )
 
   /// Returns the library of a file: the one in memory if the file is unchanged, else a newly loaded one.
