@@ -103,7 +103,11 @@
         duration: MediaTime(
           ticks: max(0, end.subtractingClamped(engine.known.firstPts)), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
-        frameCount: engine.map.frameCount, width: decoded?.width ?? stream.width,
+        frameCount: engine.map.frameCount,
+        keyframeInterval: engine.map.longestGOP(from: engine.known.firstPts, through: end).map {
+          MediaTime(ticks: $0, timeBase: timeBase)
+        },
+        width: decoded?.width ?? stream.width,
         height: decoded?.height ?? stream.height, codec: stream.codecName,
         container: engine.reader.container.name,
         rotation: stream.rotation, isFlipped: stream.isFlipped,

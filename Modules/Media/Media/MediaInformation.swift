@@ -9,6 +9,9 @@ public struct MediaInformation: Sendable, Equatable {
   public var frameRate: FrameRate?
   /// The number of displayed frames; `nil` while unknown.
   public var frameCount: Int?
+  /// The longest time between two neighboring keyframes with which decoding can begin, of the first
+  /// thousand; `nil` while unknown.
+  public var keyframeInterval: MediaTime?
   /// The width of the coded frame, in samples, before rotation.
   public var width: Int
   /// The height of the coded frame, in samples, before rotation.
@@ -36,6 +39,7 @@ public struct MediaInformation: Sendable, Equatable {
   ///   - duration: The time from the first displayed frame to the end of the last.
   ///   - frameRate: The average frame rate, if there is one.
   ///   - frameCount: The number of frames, if known.
+  ///   - keyframeInterval: The longest time between two neighboring keyframes, if known.
   ///   - width: Width in samples.
   ///   - height: Height in samples.
   ///   - codec: The codec's short name.
@@ -47,7 +51,8 @@ public struct MediaInformation: Sendable, Equatable {
   ///   - startPts: The timestamp of the first displayed frame, in ticks.
   ///   - pixelFormat: FFmpeg's name of the pixel format.
   public init(
-    duration: MediaTime, frameRate: FrameRate?, frameCount: Int?, width: Int, height: Int,
+    duration: MediaTime, frameRate: FrameRate?, frameCount: Int?,
+    keyframeInterval: MediaTime? = nil, width: Int, height: Int,
     codec: String, container: String, rotation: Int = 0, isFlipped: Bool = false,
     pixelAspectRatio: PixelAspectRatio = .square, timeBase: TimeBase, startPts: Int64,
     pixelFormat: String
@@ -55,6 +60,7 @@ public struct MediaInformation: Sendable, Equatable {
     self.duration = duration
     self.frameRate = frameRate
     self.frameCount = frameCount
+    self.keyframeInterval = keyframeInterval
     self.width = width
     self.height = height
     self.codec = codec

@@ -81,7 +81,10 @@ public final class SyntheticSource: MediaSource {
     let length = pts[pts.count - 1] - pts[0] + last
     information = MediaInformation(
       duration: MediaTime(ticks: length, timeBase: script.timeBase), frameRate: nil,
-      frameCount: pts.count, width: script.size, height: script.size, codec: "synthetic",
+      frameCount: pts.count,
+      keyframeInterval: MediaTime(
+        ticks: script.longestGOP(endingAt: pts[0] + length), timeBase: script.timeBase),
+      width: script.size, height: script.size, codec: "synthetic",
       container: "synthetic", timeBase: script.timeBase, startPts: pts[0], pixelFormat: "bgra")
   }
 
@@ -225,5 +228,13 @@ extension SyntheticSource {
 
   private func duration(of number: Int) -> Int64 {
     number + 1 < script.pts.count ? script.pts[number + 1] - script.pts[number] : 1
+  }
+}
+
+extension SyntheticSource.Script {
+  /// Returns the longest distance of two keyframes, in ticks.
+  fileprivate func longestGOP(endingAt end: Int64) -> Int64 {
+    let keyframes = stride(from: 0, to: pts.count, by: gopLength).map { pts[$0] }
+    return zip(keyframes, keyframes.dropFirst() + [end]).map { $1 - $0 }.max() ?? 0
   }
 }

@@ -87,6 +87,30 @@
       randomAccessPoint(after: earlier).map { $0.pts > later } ?? (known.index == nil ? nil : true)
     }
 
+    /// The random access points that `longestGOP` examines: those of half an hour with one every two
+    /// seconds.
+    private static let examinedPoints = 1000
+
+    /// Returns the longest distance of two neighboring random access points among the first ones.
+    ///
+    /// - Parameters:
+    ///   - first: The timestamp of the first frame.
+    ///   - end: The end of the last one.
+    /// - Returns: The distance in ticks; `nil` if unknown.
+    /// - Complexity: O(log n) for each of the first thousand points.
+    func longestGOP(from first: Int64, through end: Int64) -> Int64? {
+      var (last, longest) = (first, nil as Int64?)
+      for _ in 0..<Self.examinedPoints {
+        guard let next = randomAccessPoint(after: last)?.pts, next > last else {
+          // The end of a list is no evidence; see `isNearest`.
+          return known.index == nil ? longest : max(longest ?? 0, end.subtractingClamped(last))
+        }
+        longest = max(longest ?? 0, next.subtractingClamped(last))
+        last = next
+      }
+      return longest
+    }
+
     // MARK: - Frames
 
     /// The duration of a frame at the stream's average rate, in ticks.

@@ -3,109 +3,58 @@ internal import Threads
 
 /// A decoded-frame cache with one byte budget for all open videos.
 ///
+/// By default, the budget fits the videos: two GOPs of each, so that reverse scrubbing decodes each GOP once
+/// while the one before it is displayed, reduced copies of frames every tenth of a second, and the
+/// decoders; at least 256 MiB, and at most a quarter of the physical memory or of a lower limit of the
+/// process's control group. While other programs wait for memory (pressure stall information, Linux), it
+/// is lower; this is checked while frames are decoded.
+///
 /// To make room, frames of the largest video are evicted if it has more than its share, and
 /// otherwise frames of the video that needs the room. A part of each video's share is for its
 /// thumbnail tier: reduced copies of evicted frames, evenly spread over the video, as previews.
 public final class FrameCache: Sendable {
-  /// The budget of one video, in bytes.
-  struct Share: Sendable {
-    var all: Int
-    /// The part of it for reduced copies.
-    var thumbnails: Int
+  let state: Lock<State>
+  private let pressure: @Sendable () -> Double
+  /// The measurements of decoders after which the pressure is measured again: a third of a second of
+  /// decoding 1080p.
+  private static let measurementsPerPressure = 64
+
+  /// The default cache of all schedulers; its budget fits the videos.
+  public static let shared = FrameCache()
+
+  /// Creates a cache whose budget fits its videos.
+  public convenience init() {
+    self.init(
+      .fitting(memory: SystemMemory.byteCount, pressure: 0), tuning: .standard,
+      pressure: { SystemMemory.pressure })
   }
 
-  /// An open video.
-  private struct Video {
-    let key: Int
-    var store: FrameStore
-    /// Returns the memory of all frames that are still referenced.
-    let bytesInUse: @Sendable () -> Int
-    /// The memory of the frames that are not cached: those in use by the decoders.
-    var working = 0
-    /// Whether `working` is up to date.
-    var isMeasured = true
-  }
-
-  /// A frame that was evicted, with the key of its video.
-  private typealias Evicted = (key: Int, entry: FrameStore.Entry)
-
-  private struct State {
-    let tuning: SeekTuning
-    var byteLimit: Int
-    /// The open videos: an array, because changing a value of a dictionary in place allocates memory.
-    var videos: [Video] = []
-    var lastKey = 0
-    /// The limit learned from a shortage of memory; reset when a video is opened.
-    var systemLimit = Int.max
-    var fillsThumbnails = true
-
-    /// The limit for cached frames.
-    var keptLimit: Int {
-      let least = Int(Double(byteLimit) * tuning.leastCachedShare)
-      return min(systemLimit, max(least, byteLimit - videos.reduce(0) { $0 + $1.working }))
-    }
-
-    var byteCount: Int { videos.reduce(0) { $0 + $1.store.byteCount } }
-
-    /// The share of each video.
-    var share: Share {
-      let all = keptLimit / max(1, videos.count)
-      return Share(all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare))
-    }
-
-    /// Returns the index of an open video.
-    ///
-    /// - Complexity: O(n) in the number of open videos.
-    func index(of key: Int) -> Int? { videos.firstIndex { $0.key == key } }
-
-    /// Evicts frames until the limit holds.
-    ///
-    /// - Parameter index: The index of the video that needs the room; `nil` for none.
-    /// - Returns: The frames, to be freed outside the lock.
-    mutating func makeRoom(for index: Int?) -> [Evicted] {
-      var removed: [Evicted] = []
-      var total = byteCount
-      let thumbnailLimit = share.thumbnails
-      while total > keptLimit {
-        let largest = videos.indices.max {
-          videos[$0].store.byteCount < videos[$1].store.byteCount
-        }
-        guard let largest else { break }
-        let isUnfair = videos[largest].store.byteCount > keptLimit / videos.count
-        let victim = isUnfair ? largest : index ?? largest
-        guard let entry = videos[victim].store.removeLeastUseful(thumbnailLimit: thumbnailLimit)
-        else { break }
-        total -= entry.byteCount
-        // The memory may stay with the decoders, to be used again.
-        videos[victim].isMeasured = false
-        removed.append((videos[victim].key, entry))
-      }
-      return removed
-    }
-  }
-
-  private let state: Lock<State>
-
-  /// The default cache of all schedulers: 512 MiB.
-  public static let shared = FrameCache(byteLimit: 512 << 20)
-
-  /// Creates a cache.
+  /// Creates a cache with a budget of its own.
   ///
   /// - Parameter byteLimit: The budget, in bytes; 0 or less caches no frames.
   public convenience init(byteLimit: Int) { self.init(byteLimit: byteLimit, tuning: .standard) }
 
   /// Creates a cache with custom constants.
-  @_spi(Tuning) public init(byteLimit: Int, tuning: SeekTuning) {
-    state = Lock(State(tuning: tuning, byteLimit: max(0, byteLimit)), rank: .frameCache)
+  @_spi(Tuning) public convenience init(byteLimit: Int, tuning: SeekTuning) {
+    self.init(.fixed(max(0, byteLimit)), tuning: tuning)
   }
 
-  /// The budget, in bytes, which includes the frames in use by decoders; excess frames are evicted
-  /// immediately.
+  init(
+    _ budget: MemoryBudget, tuning: SeekTuning, pressure: @escaping @Sendable () -> Double = { 0 }
+  ) {
+    self.pressure = pressure
+    state = Lock(State(tuning: tuning, budget: budget), rank: .frameCache)
+  }
+
+  /// The budget, in bytes, which includes the frames in use by decoders. Setting it replaces one that
+  /// fits the videos, and evicts excess frames immediately.
+  ///
+  /// - Complexity: O(n) in the number of open videos.
   public var byteLimit: Int {
     get { state.withLock { $0.byteLimit } }
     set {
       let removed = state.withLock { state in
-        (state.byteLimit, state.systemLimit) = (max(0, newValue), .max)
+        (state.budget, state.systemLimit) = (.fixed(max(0, newValue)), .max)
         return state.makeRoom(for: nil)
       }
       _ = consume removed
@@ -134,15 +83,20 @@ public final class FrameCache: Sendable {
   ///
   /// - Parameters:
   ///   - store: An empty store for its frames.
+  ///   - framesNeeded: The number of frames for which the budget should suffice.
   ///   - bytesInUse: Returns the memory of all its frames that are still referenced, including
   ///     cached ones, without reduced copies. Called without a lock.
   /// - Returns: The key of the video.
-  func open(_ store: FrameStore, bytesInUse: @escaping @Sendable () -> Int) -> Int {
+  func open(
+    _ store: FrameStore, framesNeeded: Int = 0, bytesInUse: @escaping @Sendable () -> Int
+  ) -> Int {
     state.withLock { state in
       state.lastKey += 1
       // An earlier shortage of memory may be over.
       state.systemLimit = .max
-      state.videos.append(Video(key: state.lastKey, store: store, bytesInUse: bytesInUse))
+      state.videos.append(
+        Video(
+          key: state.lastKey, store: store, bytesInUse: bytesInUse, framesNeeded: framesNeeded))
       return state.lastKey
     }
   }
@@ -162,6 +116,7 @@ public final class FrameCache: Sendable {
   ///   - key: The key of the video that needs the room.
   ///   - copies: Whether reduced copies of the evicted frames are kept.
   private func measure(for key: Int?, keepingCopies copies: Bool = false) {
+    measurePressure()
     while true {
       let videos = state.withLock { state in
         let videos = state.videos.filter { !$0.isMeasured }
@@ -179,6 +134,21 @@ public final class FrameCache: Sendable {
       }
       if copies { keepCopies(of: removed) }
       _ = consume removed
+    }
+  }
+
+  /// Measures the pressure of the system for memory from time to time, if the budget depends on it.
+  private func measurePressure() {
+    let isDue = state.withLock { state in
+      guard case .fitting = state.budget else { return false }
+      state.measurements += 1
+      return state.measurements % Self.measurementsPerPressure == 0
+    }
+    guard isDue else { return }
+    let pressure = pressure()
+    state.withLock { state in
+      guard case .fitting(let memory, _) = state.budget else { return }
+      state.budget = .fitting(memory: memory, pressure: pressure)
     }
   }
 

@@ -20,6 +20,8 @@ struct FrameStore {
   private(set) var entries: [Entry] = []
   /// The memory of the frames in `entries`.
   private(set) var frameByteCount = 0
+  /// The size of the largest frame so far, in bytes.
+  private(set) var largestFrameBytes = 0
   /// The reduced copies.
   var thumbnails: Thumbnails
   /// The timestamp of the latest request.
@@ -138,6 +140,7 @@ struct FrameStore {
     let entry = Entry(frame, at: timestamp)
     entries.insert(entry, at: (index ?? -1) + 1)
     frameByteCount += entry.byteCount
+    largestFrameBytes = max(largestFrameBytes, entry.byteCount)
   }
 
   /// Removes the frame that is least likely to be requested; reduced copies within their limit last.

@@ -14,12 +14,13 @@ final class VideoCache: FrameSink, CacheFacts {
     var bytes = 0
     /// The mean duration, in ticks.
     var step: Int64 = 0
-    /// The shortest distance between two keyframes decoded in succession, in ticks.
+    /// The longest distance between two keyframes, in ticks, if the source knows it; else the shortest
+    /// between two decoded in succession; 0 while unknown.
     var keyframeSpacing: Int64 = 0
     var lastKeyframe: Int64?
   }
 
-  private let averages = Lock(Averages())
+  private let averages: Lock<Averages>
   /// Called after each frame that the source adds, on the thread that decoded it.
   let onFrame: @Sendable (Frame) -> Void
 
@@ -31,6 +32,11 @@ final class VideoCache: FrameSink, CacheFacts {
     self.information = information
     self.tuning = tuning
     self.onFrame = onFrame
+    averages = Lock(
+      Averages(
+        keyframeSpacing: information.keyframeInterval.map {
+          information.ticks(ofSeconds: $0.seconds)
+        } ?? 0))
     let start = information.startPts
     let store = FrameStore(
       tuning: tuning,
@@ -38,7 +44,25 @@ final class VideoCache: FrameSink, CacheFacts {
         span: start...max(start, information.pts(at: information.duration)),
         leastSpacing: information.ticks(ofSeconds: tuning.leastThumbnailSpacing),
         reduction: tuning.thumbnailReduction))
-    key = cache.open(store, bytesInUse: bytesInUse)
+    key = cache.open(
+      store, framesNeeded: Self.framesNeeded(for: information, tuning), bytesInUse: bytesInUse)
+  }
+
+  /// Returns the number of frames for which a budget should suffice: two GOPs, and reduced copies, as
+  /// full frames, up to their share.
+  private static func framesNeeded(
+    for information: MediaInformation, _ tuning: SeekTuning
+  ) -> Int {
+    let seconds = information.duration.seconds
+    let declared = information.frameRate?.framesPerSecond ?? tuning.assumedFrameRate
+    let all = information.frameCount.map(Double.init) ?? seconds * declared
+    let rate = seconds > 0 ? all / seconds : declared
+    let gop = information.keyframeInterval.map { $0.seconds * rate } ?? tuning.assumedGOP
+    let frames = min(2 * gop, all)
+    let reduction = Double(tuning.thumbnailReduction * tuning.thumbnailReduction)
+    let copies = seconds / tuning.leastThumbnailSpacing / reduction
+    let share = frames * tuning.thumbnailShare / (1 - tuning.thumbnailShare)
+    return Int(min(max(0, frames + min(copies, share)), 1e6))
   }
 
   deinit { close() }
@@ -175,7 +199,8 @@ final class VideoCache: FrameSink, CacheFacts {
         step: averages.step,
         capacity: (share.all - min(store.thumbnails.byteCount, share.thumbnails)) / averages.bytes,
         keyframeSpacing: averages.keyframeSpacing, fillSeconds: past.fillSeconds,
-        slowestFillSeconds: past.slowestFillSeconds, tuning: tuning)
+        slowestFillSeconds: past.slowestFillSeconds,
+        decodingPace: past.decodingVelocity / stepSeconds, tuning: tuning)
     } ?? nil
   }
 
@@ -240,7 +265,7 @@ final class VideoCache: FrameSink, CacheFacts {
     let count = tuning.averagedFrames
     averages.withLock { averages in
       averages.bytes = averages.bytes == 0 ? size : (averages.bytes * (count - 1) + size) / count
-      if frame.isKeyframe {
+      if frame.isKeyframe, information.keyframeInterval == nil {
         let last = averages.lastKeyframe ?? timestamp
         let spacing = max(timestamp, last).subtractingClamped(min(timestamp, last))
         if spacing > 0, averages.keyframeSpacing == 0 || spacing < averages.keyframeSpacing {

@@ -140,6 +140,11 @@
 
   // MARK: Memory
 
+  /// The length of a GOP, in frames, while the keyframes are unknown: the longest of x264 and x265 by
+  /// default.
+  public var assumedGOP = 250.0
+  /// The frame rate of a video that declares none.
+  public var assumedFrameRate = 30.0
   /// The share of the budget for cached frames, whatever the decoders use.
   public var leastCachedShare = 0.25
   /// The share of the cached frames that is kept when the system refuses memory.

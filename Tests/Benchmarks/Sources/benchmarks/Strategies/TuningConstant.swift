@@ -86,6 +86,8 @@ struct TuningConstant: Sendable {
     TuningConstant(name: "coarseThumbnailSpacing", value: .number(\.coarseThumbnailSpacing)),
     TuningConstant(name: "longestThumbnailRange", value: .number(\.longestThumbnailRange)),
     TuningConstant(name: "longestThumbnailFill", value: .number(\.longestThumbnailFill)),
+    TuningConstant(name: "assumedGOP", value: .number(\.assumedGOP)),
+    TuningConstant(name: "assumedFrameRate", value: .number(\.assumedFrameRate)),
     TuningConstant(name: "leastCachedShare", value: .number(\.leastCachedShare)),
     TuningConstant(name: "shareAfterShortage", value: .number(\.shareAfterShortage)),
     TuningConstant(name: "averagedFrames", value: .count(\.averagedFrames)),
