@@ -75,7 +75,8 @@ final class SchedulerCore: Sendable {
       onFrame: { [weak self] frame in
         guard let self else { return }
         let now = self.clock()
-        update { $0.machine.decoded(frame, at: now) }
+        let cache = self.cache
+        update { $0.machine.decoded(frame, at: now, cache: cache) }
       })
     cacheBox.withLock { $0 = videoCache }
   }

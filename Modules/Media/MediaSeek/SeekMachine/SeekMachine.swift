@@ -73,9 +73,7 @@ struct SeekMachine {
   mutating func moved(to time: MediaTime, at now: Double) -> Reaction {
     scrub.note(time.seconds, at: now)
     if scrub.distance != 0 { history.noteMovement() }
-    // Thumbnails are for a video at rest, even if the frame is cached.
-    return Reaction(
-      cancelsRunning: isFilling, cursor: .time(time, direction: scrub.direction))
+    return Reaction(cursor: .time(time, direction: scrub.direction))
   }
 
   /// Handles the call of a waiting caller, which runs before any other work, or while there is none.
@@ -109,11 +107,17 @@ struct SeekMachine {
 
   /// Handles a frame that was decoded for any purpose: on the way to the latest request, it is a
   /// preview if it halves the distance.
-  mutating func decoded(_ frame: Frame, at now: Double) -> Reaction {
+  ///
+  /// Filling the thumbnail tier ends once the movement needs frames ahead.
+  mutating func decoded(
+    _ frame: Frame, at now: Double, cache: (any CacheFacts)?
+  ) -> Reaction {
     if case .request(.frame, _) = running, strategy.previews == .nearest {
       return Reaction(delivery: preview(frame, nearerBy: tuning.previewGain, at: now))
     }
-    return Reaction(cancelsRunning: isAheadObsolete(at: now))
+    var isObsolete = isAheadObsolete(at: now)
+    if isFilling, let cache, case .work(.range) = ahead(at: now, cache) { isObsolete = true }
+    return Reaction(cancelsRunning: isObsolete)
   }
 
   /// Handles the end of a call; one that was interrupted is the first of its queue again.
