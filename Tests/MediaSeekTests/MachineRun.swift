@@ -81,8 +81,7 @@ struct MachineRun {
     case .lift: reaction = machine.lifted(at: now)
     case .next: return Self.words(machine.next(at: now, cache: facts), at: now)
     case .decoded(let seconds, let next):
-      reaction = machine.decoded(
-        Self.frame(seconds, isExact: true, next: next), at: now, cache: facts)
+      reaction = machine.decoded(Self.frame(seconds, isExact: true, next: next), at: now)
     case .finished(let outcome, let seconds, let frames):
       reaction = machine.finished(
         outcome, SeekMachine.Measurement(start: now - seconds, end: now, frames: frames),

@@ -109,8 +109,8 @@ import Testing
     }
   }
 
-  @Test("While nothing else is due the tier is filled, until a frame is missing")
-  func missingFramesInterruptFilling() {
+  @Test("At rest the tier is filled, and any request interrupts it")
+  func anyRequestInterruptsFilling() {
     var run = MachineRun()
     run.facts.fill = .init(span: 0...8000, spacing: 1000, coarseSpacing: 4000, longestRange: 8000)
     check(
@@ -122,33 +122,20 @@ import Testing
         (1.05, .next, "keyframe 0 within 2000"),
         (1.1, .finished(.failed(.closed("read"))), ""),
         (1.1, .next, "keyframe 4000 within 2000"),
-        // The finger moves, over cached frames.
-        (1.2, .request(5.01, near: 5.01, isExact: true), "frame 5.01 of 2"),
-        (1.2, .finished(.nothing), ""),
-        (1.2, .next, "fill 0...7000 every 1000"),
-        (1.3, .decoded(1, next: 1.1), ""),
-        (1.3, .step(5), ""),
-      ])
-    // Then it has few frames ahead.
-    run.facts.situation = ReadAhead.Situation(
-      cursor: 5000, direction: 1, pace: 30, low: 4900, last: 5000, high: 5010, first: 0, step: 10,
-      capacity: 100, keyframeSpacing: 0, fillSeconds: 0.5, slowestFillSeconds: 0.5)
-    check(
-      &run,
-      [
-        (1.4, .decoded(2, next: 2.1), "cancel"),
-        (1.4, .finished(.cancelled), ""),
-        (1.4, .next, "range 5010...5160"),
-        (1.5, .finished(.nothing), ""),
-      ])
-    run.facts.situation = nil
-    check(
-      &run,
-      [
-        (1.6, .next, "fill 0...7000 every 1000"),
-        (1.7, .request(7), "cancel"),
-        (1.7, .finished(.cancelled), ""),
-        (1.7, .next, "find preview 7"),
+        (1.2, .request(5.01, near: 5.01, isExact: true), "frame 5.01 of 2, cancel"),
+        (1.2, .finished(.cancelled), ""),
+        // The finger moves.
+        (1.3, .next, "sleep 0.9"),
+        (2.3, .next, "clear direction"),
+        (2.3, .next, "keyframe 4000 within 2000"),
+        (2.4, .finished(.nothing), ""),
+        (2.4, .next, "fill 0...7000 every 1000"),
+        (2.5, .step(5), "cancel"),
+        (2.5, .finished(.cancelled), ""),
+        (2.6, .next, "fill 0...7000 every 1000"),
+        (2.7, .request(7), "cancel"),
+        (2.7, .finished(.cancelled), ""),
+        (2.7, .next, "find preview 7"),
       ])
   }
 

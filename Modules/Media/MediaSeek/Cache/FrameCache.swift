@@ -62,13 +62,13 @@ public final class FrameCache: Sendable {
     }
   }
 
-  /// Whether the thumbnail tiers of videos are filled while nothing else is to be decoded, so that a video can be searched with
+  /// Whether the thumbnail tiers of videos are filled at rest, so that a video can be searched with
   /// previews everywhere; `true` by default.
   ///
-  /// Reduced copies of evenly spread frames are decoded until they are about as dense as
+  /// At rest, reduced copies of evenly spread frames are decoded until they are about as dense as
   /// their share of the budget permits, for at most a minute of decoding in each video. Set it to
   /// `false` to save energy, such as on battery; then only copies of evicted frames are kept. Work in
-  /// progress, of at most a few seconds, is completed; what was left out continues later.
+  /// progress, of at most a few seconds, is completed; what was left out continues at the next rest.
   public var fillsThumbnails: Bool {
     get { state.withLock { $0.fillsThumbnails } }
     set { state.withLock { $0.fillsThumbnails = newValue } }

@@ -75,8 +75,7 @@ final class SchedulerCore: Sendable {
       onFrame: { [weak self] frame in
         guard let self else { return }
         let now = self.clock()
-        let cache = self.cache
-        update { $0.machine.decoded(frame, at: now, cache: cache) }
+        update { $0.machine.decoded(frame, at: now) }
       })
     cacheBox.withLock { $0 = videoCache }
   }

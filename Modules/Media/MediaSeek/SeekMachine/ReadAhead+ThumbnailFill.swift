@@ -1,7 +1,7 @@
 internal import Media
 
 extension ReadAhead {
-  /// The progress of filling the thumbnail tier of a video, coarse to fine.
+  /// The progress of filling the thumbnail tier of a video at rest, coarse to fine.
   ///
   /// First the keyframes nearest to evenly spaced times, then the gaps that remain at such times, by
   /// sparse decodes. The times are in bit-reversal order (van der Corput's sequence, 1935), in which

@@ -75,7 +75,7 @@ extension SeekMachine {
     {
       return .work(.range(range, isBackward: range.upperBound < situation.low))
     }
-    if latest == nil, let step = cache.nextThumbnails(of: history.thumbnails) {
+    if isResting, latest == nil, let step = cache.nextThumbnails(of: history.thumbnails) {
       return .work(.thumbnails(step))
     }
     // After the end of a movement, both sides are decoded.

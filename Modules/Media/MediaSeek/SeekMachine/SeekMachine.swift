@@ -73,7 +73,9 @@ struct SeekMachine {
   mutating func moved(to time: MediaTime, at now: Double) -> Reaction {
     scrub.note(time.seconds, at: now)
     if scrub.distance != 0 { history.noteMovement() }
-    return Reaction(cursor: .time(time, direction: scrub.direction))
+    // Thumbnails are for a video at rest, even if the frame is cached.
+    return Reaction(
+      cancelsRunning: isFilling, cursor: .time(time, direction: scrub.direction))
   }
 
   /// Handles the call of a waiting caller, which runs before any other work, or while there is none.
@@ -107,17 +109,11 @@ struct SeekMachine {
 
   /// Handles a frame that was decoded for any purpose: on the way to the latest request, it is a
   /// preview if it halves the distance.
-  ///
-  /// Filling the thumbnail tier ends once the movement needs frames ahead.
-  mutating func decoded(
-    _ frame: Frame, at now: Double, cache: (any CacheFacts)?
-  ) -> Reaction {
+  mutating func decoded(_ frame: Frame, at now: Double) -> Reaction {
     if case .request(.frame, _) = running, strategy.previews == .nearest {
       return Reaction(delivery: preview(frame, nearerBy: tuning.previewGain, at: now))
     }
-    var isObsolete = isAheadObsolete(at: now)
-    if isFilling, let cache, case .work(.range) = ahead(at: now, cache) { isObsolete = true }
-    return Reaction(cancelsRunning: isObsolete)
+    return Reaction(cancelsRunning: isAheadObsolete(at: now))
   }
 
   /// Handles the end of a call; one that was interrupted is the first of its queue again.
