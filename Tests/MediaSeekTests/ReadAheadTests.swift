@@ -6,13 +6,12 @@ import Testing
 @Suite struct ReadAheadTests {
   private func now(
     cursor: Int64, direction: Int, pace: Double = 0, low: Int64, last: Int64? = nil, high: Int64?,
-    capacity: Int = 100, spacing: Int64 = 0, seconds: Double = 0.5, slowest: Double? = nil,
-    decoding: Double = 0
+    capacity: Int = 100, spacing: Int64 = 0, seconds: Double = 0.5, slowest: Double? = nil
   ) -> ReadAhead.Situation {
     ReadAhead.Situation(
       cursor: cursor, direction: direction, pace: pace, low: low, last: last ?? cursor, high: high,
       first: 0, step: 10, capacity: capacity, keyframeSpacing: spacing, fillSeconds: seconds,
-      slowestFillSeconds: slowest ?? seconds, decodingPace: decoding)
+      slowestFillSeconds: slowest ?? seconds)
   }
 
   @Test("Reading forward continues where the cached range ends")
@@ -26,18 +25,6 @@ import Testing
   @Test("Reading backward covers one long range") func backwardIsOneLongRange() {
     let range = ReadAhead.range(now(cursor: 5000, direction: -1, low: 5000, high: 5500))
     #expect(range == 4080...4999, "92 frames: the capacity without the trail")
-  }
-
-  /// One GOP at a time is complete sooner; several at once are more frames a second.
-  @Test(
-    "Reading backward covers one GOP as long as decoding keeps up",
-    arguments: [(30.0, 66.0, 4700), (100, 66, 4080), (0, 66, 4700)] as [(Double, Double, Int64)])
-  func backwardIsOneGOPWhileDecodingKeepsUp(pace: Double, decoding: Double, first: Int64) {
-    let range = ReadAhead.range(
-      now(
-        cursor: 5000, direction: -1, pace: pace, low: 5000, high: 5500, spacing: 300,
-        decoding: decoding))
-    #expect(range == first...4999)
   }
 
   @Test("Reading backward starts in time for a finger at a steady pace")

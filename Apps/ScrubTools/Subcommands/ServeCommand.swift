@@ -27,7 +27,7 @@ final class ServeCommand {
       seek SECONDS exact|key, step +1|-1, scrub SECONDS SEQ [within SECONDS], quit.
 
         --hash KIND   the hash of the frame in the answer: fingerprint (default), md5 or none
-        --memory MIB  the memory for the frames of all videos together; 512 by default
+        --memory MIB  the memory for the frames of all videos together; by default, what they need
         --threads N   the threads of each decoder; 0, the default, lets libavcodec choose
       """,
     run: run)

@@ -199,8 +199,7 @@ final class VideoCache: FrameSink, CacheFacts {
         step: averages.step,
         capacity: (share.all - min(store.thumbnails.byteCount, share.thumbnails)) / averages.bytes,
         keyframeSpacing: averages.keyframeSpacing, fillSeconds: past.fillSeconds,
-        slowestFillSeconds: past.slowestFillSeconds,
-        decodingPace: past.decodingVelocity / stepSeconds, tuning: tuning)
+        slowestFillSeconds: past.slowestFillSeconds, tuning: tuning)
     } ?? nil
   }
 

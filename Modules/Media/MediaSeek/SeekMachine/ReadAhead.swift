@@ -28,8 +28,6 @@ enum ReadAhead {
     var fillSeconds: Double
     /// The duration of the slowest of the last ones, in seconds.
     var slowestFillSeconds: Double
-    /// The frames decoded per second.
-    var decodingPace = Double.infinity
     var tuning = SeekTuning.standard
 
     /// The numbers of cached frames before and after the cursor.
@@ -73,19 +71,12 @@ enum ReadAhead {
 
   /// Returns a range before the gapless one, as long as the cache allows: each has to be decoded
   /// from a keyframe, so few long ones are best.
-  ///
-  /// While decoding keeps up with the movement, the range is no longer than a GOP, on which the source
-  /// spends all cores. Several GOPs at once, one on each core, are more frames a second, but the
-  /// nearest takes longer: in paced reverse of 4K, the first GOP is late by 0.3 s instead of 0.8.
   private static func backward(_ now: Situation, room: Int) -> ClosedRange<Int64>? {
     guard now.low > now.first else { return nil }
     guard now.before <= reserve(now, room), room > now.before else { return nil }
     // While the range is decoded, the finger passes frames, whose memory becomes available.
     let left = max(0, now.before - Int(min(now.pace * now.fillSeconds, 1e6)))
-    var length = now.step.multipliedClamped(by: Int64(room - left))
-    if now.direction < 0, now.keyframeSpacing > 0, now.pace <= now.decodingPace {
-      length = min(length, now.keyframeSpacing)
-    }
+    let length = now.step.multipliedClamped(by: Int64(room - left))
     return max(now.first, now.low.subtractingClamped(length))...(now.low - 1)
   }
 

@@ -21,7 +21,7 @@ public final class Video: Sendable {
   /// - Parameters:
   ///   - path: The file's path; never interpreted as a URL or a pattern.
   ///   - options: Limits and settings.
-  ///   - cache: The cache for decoded frames; by default, all videos share one of 512 MiB.
+  ///   - cache: The cache for decoded frames; by default, all videos share one.
   /// - Throws: `MediaError` that describes the file or the failure.
   public convenience init(
     path: String, options: SourceOptions = SourceOptions(), cache: FrameCache = .shared
@@ -37,7 +37,7 @@ public final class Video: Sendable {
   ///   - name: A name for error messages, where a path would be; its extension is a hint about the
   ///     format.
   ///   - options: Limits and settings.
-  ///   - cache: The cache for decoded frames; by default, all videos share one of 512 MiB.
+  ///   - cache: The cache for decoded frames; by default, all videos share one.
   /// - Throws: `MediaError` that describes the bytes or the failure.
   public convenience init(
     reading reader: some ByteReader, name: String = "bytes",
@@ -51,7 +51,7 @@ public final class Video: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source; see the guide "Writing a media source".
-  ///   - cache: The cache for decoded frames; by default, all videos share one of 512 MiB.
+  ///   - cache: The cache for decoded frames; by default, all videos share one.
   public init(_ source: any MediaSource, cache: FrameCache = .shared) {
     scheduler = SeekScheduler(source: source, cache: cache)
   }
