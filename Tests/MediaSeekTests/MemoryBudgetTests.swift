@@ -7,8 +7,6 @@ import Threads
 @_spi(Tuning) @testable import MediaSeek
 
 @Suite("The memory budget") struct MemoryBudgetTests {
-  private static let mebibyte = 1 << 20
-
   @Test(
     "It is what is needed, between 256 MiB and a quarter of the memory",
     arguments: [
@@ -27,27 +25,57 @@ import Threads
     #expect(fitting.bytes(needed: 1280 << 20) == budget << 20)
   }
 
-  /// A frame of 16 x 16 pixels takes 1024 bytes; copies every tenth of a second, each a sixteenth of a
-  /// frame, take a third of what two GOPs take at most.
+  /// A second has 25 frames, and ten copies, each a sixteenth of a frame; these have at most a quarter of
+  /// the memory.
   @Test(
-    "A video needs two GOPs, and the room of reduced copies",
+    "A video needs two GOPs, or half a gibibyte of frames, and the room of copies",
     arguments: [
-      (GOP: 25, count: 10_000, frames: 50 + 16), (GOP: 1000, count: 10_000, frames: 2000 + 250),
-      (GOP: 1000, count: 100, frames: 100 + 2),
+      // 512 MiB are 128 frames of 4 MiB.
+      Needs(gop: 25, count: 10_000, frameBytes: 4 << 20, frames: 128 + 128.0 / 3),
+      Needs(gop: 1000, count: 10_000, frameBytes: 4 << 20, frames: 2000 + 250),
+      Needs(gop: 1000, count: 100, frameBytes: 16 << 20, frames: 100 + 2.5),
+      Needs(gop: 10, count: 100, frameBytes: 4 << 20, frames: 100 + 2.5),
+      // An unknown GOP has 250 frames.
+      Needs(gop: nil, count: 10_000, frameBytes: 4 << 20, frames: 500 + 500.0 / 3),
+      Needs(gop: 25, count: 0, frameBytes: 4 << 20, frames: 0),
+      Needs(gop: 25, count: 10, frameBytes: 0, frames: 0),
     ])
-  func videoNeedsTwoGOPs(of video: (GOP: Int, count: Int, frames: Int)) throws {
-    let cache = FrameCache(.fitting(memory: .max, pressure: 0), tuning: .standard)
-    let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: video.count, gopLength: video.GOP)), cache: cache,
-      clock: { 0 }, handler: { _ in })
-    defer { scheduler.close() }
-    #expect(scheduler.source.information.keyframeInterval != nil)
-    let request = SeekRequest(time: .zero)
-    #expect(try scheduler.frame(for: request, cancellation: Cancellation()).index == 0)
-    let needed = cache.state.withLock { state in
-      state.videos.map { $0.framesNeeded * $0.store.largestFrameBytes }
+  func videoNeedsTwoGOPs(of video: Needs) {
+    var information = SyntheticSource(.init(count: max(1, video.count))).information
+    information.frameCount = video.count
+    information.duration = MediaTime(value: Int64(video.count), timescale: 25)
+    information.keyframeInterval = video.gop.map { MediaTime(value: Int64($0), timescale: 25) }
+    let needs = MemoryNeeds(of: information, tuning: .standard)
+    let frames = Double(needs.bytes(frameBytes: video.frameBytes)) / Double(1 << 20)
+    #expect(abs(frames - video.frames * Double(video.frameBytes) / Double(1 << 20)) < 0.001)
+  }
+
+  struct Needs {
+    var gop: Int?
+    var count: Int
+    var frameBytes: Int
+    var frames: Double
+  }
+
+  @Test("The budget of a cache is what its videos need") func cacheFitsItsVideos() throws {
+    let cache = FrameCache(.fitting(memory: 64 << 30, pressure: 0), tuning: .standard)
+    #expect(cache.byteLimit == 256 << 20)
+    let schedulers = (0..<2).map { _ in
+      SeekScheduler(
+        source: SyntheticSource(.init(count: 600, gopLength: 200, size: 512)), cache: cache,
+        clock: { 0 }, handler: { _ in })
     }
-    #expect(needed == [video.frames * 1024])
+    for scheduler in schedulers {
+      let request = SeekRequest(time: .zero)
+      #expect(try scheduler.frame(for: request, cancellation: Cancellation()).index == 0)
+    }
+    // Two GOPs of 200 frames, and 240 copies: 15 frames; a frame is a mebibyte.
+    let needed = 2 * (512 + 15) << 20
+    #expect(abs(cache.byteLimit - needed) < 4 << 20)
+    for scheduler in schedulers { scheduler.close() }
+    #expect(cache.byteLimit == 256 << 20)
+    cache.byteLimit = 7
+    #expect(cache.byteLimit == 7)
   }
 
   @Test("The pressure is measured while frames are decoded, and lowers the budget")
@@ -59,7 +87,9 @@ import Threads
     let film = SyntheticSource(.init(count: 300, gopLength: 300))
     let frame = try film.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     let store = FrameStore()
-    let key = cache.open(store, framesNeeded: 1 << 20, bytesInUse: { 0 })
+    var needs = MemoryNeeds()
+    (needs.twoGOPs, needs.all) = (1_048_576, 1_048_576)
+    let key = cache.open(store, needs: needs, bytesInUse: { 0 })
     defer { cache.close(key) }
     func decode() {
       for number in 0..<128 {

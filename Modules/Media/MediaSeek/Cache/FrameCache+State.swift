@@ -15,8 +15,8 @@ extension FrameCache {
     var store: FrameStore
     /// Returns the memory of all frames that are still referenced.
     let bytesInUse: @Sendable () -> Int
-    /// The number of frames for which the budget should suffice.
-    let framesNeeded: Int
+    /// What the budget should suffice for.
+    let needs: MemoryNeeds
     /// The memory of the frames that are not cached: those in use by the decoders.
     var working = 0
     /// Whether `working` is up to date.
@@ -42,7 +42,7 @@ extension FrameCache {
     var byteLimit: Int {
       budget.bytes(
         needed: videos.reduce(0) {
-          $0 + $1.working + $1.framesNeeded * $1.store.largestFrameBytes
+          $0 + $1.working + $1.needs.bytes(frameBytes: $1.store.largestFrameBytes)
         })
     }
 

@@ -4,10 +4,10 @@ internal import Threads
 /// A decoded-frame cache with one byte budget for all open videos.
 ///
 /// By default, the budget fits the videos: two GOPs of each, so that reverse scrubbing decodes each GOP once
-/// while the one before it is displayed, reduced copies of frames every tenth of a second, and the
-/// decoders; at least 256 MiB, and at most a quarter of the physical memory or of a lower limit of the
-/// process's control group. While other programs wait for memory (pressure stall information, Linux), it
-/// is lower; this is checked while frames are decoded.
+/// while the one before it is displayed, or 512 MiB of frames if GOPs are short; reduced copies of frames
+/// every tenth of a second; and the decoders. It is at least 256 MiB, and at most a quarter of the physical
+/// memory or of a lower limit of the process's control group. While programs wait for memory (pressure
+/// stall information, Linux), it is lower; this is checked while frames are decoded.
 ///
 /// To make room, frames of the largest video are evicted if it has more than its share, and
 /// otherwise frames of the video that needs the room. A part of each video's share is for its
@@ -83,20 +83,20 @@ public final class FrameCache: Sendable {
   ///
   /// - Parameters:
   ///   - store: An empty store for its frames.
-  ///   - framesNeeded: The number of frames for which the budget should suffice.
+  ///   - needs: What the budget should suffice for.
   ///   - bytesInUse: Returns the memory of all its frames that are still referenced, including
   ///     cached ones, without reduced copies. Called without a lock.
   /// - Returns: The key of the video.
   func open(
-    _ store: FrameStore, framesNeeded: Int = 0, bytesInUse: @escaping @Sendable () -> Int
+    _ store: FrameStore, needs: MemoryNeeds = MemoryNeeds(),
+    bytesInUse: @escaping @Sendable () -> Int
   ) -> Int {
     state.withLock { state in
       state.lastKey += 1
       // An earlier shortage of memory may be over.
       state.systemLimit = .max
       state.videos.append(
-        Video(
-          key: state.lastKey, store: store, bytesInUse: bytesInUse, framesNeeded: framesNeeded))
+        Video(key: state.lastKey, store: store, bytesInUse: bytesInUse, needs: needs))
       return state.lastKey
     }
   }

@@ -15,7 +15,7 @@ enum MemoryBudget: Sendable {
 
   /// Returns the budget.
   ///
-  /// - Parameter needed: What two GOPs of each video and all decoders need, in bytes.
+  /// - Parameter needed: What the videos and their decoders need, in bytes; see `MemoryNeeds`.
   /// - Returns: The budget, in bytes: of what is needed, at least 256 MiB and at most a quarter of the
   ///   memory, and less, down to 256 MiB, the more time is lost by waiting for memory.
   func bytes(needed: Int) -> Int {

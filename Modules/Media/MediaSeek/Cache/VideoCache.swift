@@ -45,24 +45,7 @@ final class VideoCache: FrameSink, CacheFacts {
         leastSpacing: information.ticks(ofSeconds: tuning.leastThumbnailSpacing),
         reduction: tuning.thumbnailReduction))
     key = cache.open(
-      store, framesNeeded: Self.framesNeeded(for: information, tuning), bytesInUse: bytesInUse)
-  }
-
-  /// Returns the number of frames for which a budget should suffice: two GOPs, and reduced copies, as
-  /// full frames, up to their share.
-  private static func framesNeeded(
-    for information: MediaInformation, _ tuning: SeekTuning
-  ) -> Int {
-    let seconds = information.duration.seconds
-    let declared = information.frameRate?.framesPerSecond ?? tuning.assumedFrameRate
-    let all = information.frameCount.map(Double.init) ?? seconds * declared
-    let rate = seconds > 0 ? all / seconds : declared
-    let gop = information.keyframeInterval.map { $0.seconds * rate } ?? tuning.assumedGOP
-    let frames = min(2 * gop, all)
-    let reduction = Double(tuning.thumbnailReduction * tuning.thumbnailReduction)
-    let copies = seconds / tuning.leastThumbnailSpacing / reduction
-    let share = frames * tuning.thumbnailShare / (1 - tuning.thumbnailShare)
-    return Int(min(max(0, frames + min(copies, share)), 1e6))
+      store, needs: MemoryNeeds(of: information, tuning: tuning), bytesInUse: bytesInUse)
   }
 
   deinit { close() }

@@ -143,6 +143,9 @@
   /// The length of a GOP, in frames, while the keyframes are unknown: the longest of x264 and x265 by
   /// default.
   public var assumedGOP = 250.0
+  /// The least memory for the frames of a video that does not fit into it: with 256 MiB, W2 of a GOP of
+  /// 30 frames brings 258 frames a second instead of 315, and W4 50 % exact ones instead of 56.
+  public var leastNeededBytes = 512.0 * 1024 * 1024
   /// The frame rate of a video that declares none.
   public var assumedFrameRate = 30.0
   /// The share of the budget for cached frames, whatever the decoders use.

@@ -87,6 +87,7 @@ struct TuningConstant: Sendable {
     TuningConstant(name: "longestThumbnailRange", value: .number(\.longestThumbnailRange)),
     TuningConstant(name: "longestThumbnailFill", value: .number(\.longestThumbnailFill)),
     TuningConstant(name: "assumedGOP", value: .number(\.assumedGOP)),
+    TuningConstant(name: "leastNeededBytes", value: .number(\.leastNeededBytes)),
     TuningConstant(name: "assumedFrameRate", value: .number(\.assumedFrameRate)),
     TuningConstant(name: "leastCachedShare", value: .number(\.leastCachedShare)),
     TuningConstant(name: "shareAfterShortage", value: .number(\.shareAfterShortage)),
