@@ -14,14 +14,14 @@ import Threads
       (.max >> 20, 4096, 1024),
     ])
   func fitsTheVideos(needed: Int, memory: Int, budget: Int) {
-    let fitting = MemoryBudget.fitting(memory: memory << 20, pressure: 0)
+    let fitting = FrameCache.Budget.fitting(memory: memory << 20, pressure: 0)
     #expect(fitting.bytes(needed: needed << 20) == budget << 20)
-    #expect(MemoryBudget.fixed(7).bytes(needed: needed << 20) == 7)
+    #expect(FrameCache.Budget.fixed(7).bytes(needed: needed << 20) == 7)
   }
 
   @Test("It shrinks under pressure", arguments: [(0.0, 1280), (0.1, 768), (0.2, 256), (1, 256)])
   func shrinksUnderPressure(pressure: Double, budget: Int) {
-    let fitting = MemoryBudget.fitting(memory: 16 << 30, pressure: pressure)
+    let fitting = FrameCache.Budget.fitting(memory: 16 << 30, pressure: pressure)
     #expect(fitting.bytes(needed: 1280 << 20) == budget << 20)
   }
 
@@ -45,7 +45,7 @@ import Threads
     information.frameCount = video.count
     information.duration = MediaTime(value: Int64(video.count), timescale: 25)
     information.keyframeInterval = video.gop.map { MediaTime(value: Int64($0), timescale: 25) }
-    let needs = MemoryNeeds(of: information, tuning: .standard)
+    let needs = FrameCache.Needs(of: information, tuning: .standard)
     let frames = Double(needs.bytes(frameBytes: video.frameBytes)) / Double(1 << 20)
     #expect(abs(frames - video.frames * Double(video.frameBytes) / Double(1 << 20)) < 0.001)
   }
@@ -87,7 +87,7 @@ import Threads
     let film = SyntheticSource(.init(count: 300, gopLength: 300))
     let frame = try film.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     let store = FrameStore()
-    var needs = MemoryNeeds()
+    var needs = FrameCache.Needs()
     (needs.twoGOPs, needs.all) = (1_048_576, 1_048_576)
     let key = cache.open(store, needs: needs, bytesInUse: { 0 })
     defer { cache.close(key) }

@@ -25,7 +25,8 @@ import Threads
           cancellation: Cancellation()))
     }
     return cache.missingRange(
-      of: SparseDecode(at: 20, velocity: velocity, limit: 7, tuning: .standard))
+      of: SparseDecode(
+        at: 20, velocity: velocity, limit: 7, secondsPerFrame: 0.005, tuning: .standard))
   }
 
   @Test("With an empty cache, the sparse decode covers the range ahead")
@@ -35,6 +36,9 @@ import Threads
     #expect(abs(ahead.start.seconds - 20.5) < 0.04 && abs(ahead.end.seconds - 25.5) < 0.08)
     // 7 media seconds per second are 0.117 s per refresh; two frames for each.
     #expect(abs(ahead.spacing - 7.0 / 120) < 1e-9)
+    // At a higher velocity, as many as can be decoded.
+    let fast = try #require(try sparse(velocity: 40, kept: []))
+    #expect(abs(fast.spacing - 0.2) < 1e-9)
     let back = try #require(try sparse(velocity: -10, kept: []))
     #expect(abs(back.start.seconds - 19.5) < 0.05 && back.end == back.start)
   }

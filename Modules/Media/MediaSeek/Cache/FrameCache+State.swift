@@ -16,7 +16,7 @@ extension FrameCache {
     /// Returns the memory of all frames that are still referenced.
     let bytesInUse: @Sendable () -> Int
     /// What the budget should suffice for.
-    let needs: MemoryNeeds
+    let needs: Needs
     /// The memory of the frames that are not cached: those in use by the decoders.
     var working = 0
     /// Whether `working` is up to date.
@@ -28,7 +28,7 @@ extension FrameCache {
 
   struct State {
     let tuning: SeekTuning
-    var budget: MemoryBudget
+    var budget: Budget
     /// The number of times that decoders were measured since the pressure was.
     var measurements = 0
     /// The open videos: an array, because changing a value of a dictionary in place allocates memory.

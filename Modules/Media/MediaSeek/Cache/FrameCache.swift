@@ -40,7 +40,7 @@ public final class FrameCache: Sendable {
   }
 
   init(
-    _ budget: MemoryBudget, tuning: SeekTuning, pressure: @escaping @Sendable () -> Double = { 0 }
+    _ budget: Budget, tuning: SeekTuning, pressure: @escaping @Sendable () -> Double = { 0 }
   ) {
     self.pressure = pressure
     state = Lock(State(tuning: tuning, budget: budget), rank: .frameCache)
@@ -88,7 +88,7 @@ public final class FrameCache: Sendable {
   ///     cached ones, without reduced copies. Called without a lock.
   /// - Returns: The key of the video.
   func open(
-    _ store: FrameStore, needs: MemoryNeeds = MemoryNeeds(),
+    _ store: FrameStore, needs: Needs = Needs(),
     bytesInUse: @escaping @Sendable () -> Int
   ) -> Int {
     state.withLock { state in

@@ -45,7 +45,7 @@ final class VideoCache: FrameSink, CacheFacts {
         leastSpacing: information.ticks(ofSeconds: tuning.leastThumbnailSpacing),
         reduction: tuning.thumbnailReduction))
     key = cache.open(
-      store, needs: MemoryNeeds(of: information, tuning: tuning), bytesInUse: bytesInUse)
+      store, needs: FrameCache.Needs(of: information, tuning: tuning), bytesInUse: bytesInUse)
   }
 
   deinit { close() }

@@ -63,7 +63,7 @@ extension SeekMachine {
     if let latest, isFast {
       let plan = SparseDecode(
         at: latest.request.time.seconds, velocity: scrub.velocity, limit: velocityLimit,
-        tuning: tuning)
+        secondsPerFrame: (cache.frameSeconds ?? 0) / history.decodingVelocity, tuning: tuning)
       // With slow keyframes, there is no time for frames between them.
       guard history.previewSeconds < tuning.slowPreview,
         let request = cache.missingRange(of: plan), request != history.lastSparse

@@ -29,12 +29,18 @@ struct SparseDecode: Equatable {
   ///   - position: The requested time, in seconds.
   ///   - velocity: The scrub velocity, in media seconds per second; negative is backward.
   ///   - limit: The lowest velocity with a sparse decode, in media seconds per second.
+  ///   - secondsPerFrame: The time to decode a frame, in seconds.
   ///   - tuning: The constants.
-  init(at position: Double, velocity: Double, limit: Double, tuning: SeekTuning) {
+  init(
+    at position: Double, velocity: Double, limit: Double, secondsPerFrame: Double,
+    tuning: SeekTuning
+  ) {
     target = position + velocity * tuning.displayDelay
     reach = abs(velocity) * tuning.horizon
     isForward = velocity > 0
-    spacing = limit / tuning.refreshRate / tuning.framesPerRefresh
+    // Frames in time for a display at the lowest velocity, and no more than can be decoded at this one.
+    spacing = max(
+      limit / tuning.refreshRate / tuning.framesPerRefresh, abs(velocity) * secondsPerFrame)
     tolerance = spacing * tuning.sparseTolerance
   }
 }
