@@ -6,6 +6,7 @@
   import MediaTime
   import TestSupport
   import Testing
+  import Threads
 
   /// Tests of seeks that decode only what a frame is made from, on clips of several encoders.
   @Suite(.enabled(if: FFmpegProgram.isPresent, "the ffmpeg program is missing"))
@@ -124,6 +125,37 @@
       #expect(Double(decoded) / Double(frames) <= 14, "\(decoded) for \(frames) frames")
     }
 
+    /// Two GOPs of 120 frames at 25 per second; layers of SVT-AV1 are 16 frames apart, or 32.
+    @Test(
+      "A sparse decode has a frame in each interval, backward and in the next GOP, too",
+      arguments: [
+        (from: 100, through: 100, first: 0, last: 100), (80, 200, 80, 200), (100, 40, 0, 40),
+      ])
+    func sparseDecodeCoversTheRange(from: Int, through: Int, first: Int, last: Int) throws {
+      let folder = try ClipFolder()
+      let path = folder.path("clip.mp4")
+      try FFmpegProgram.writeTestFrames(
+        240, to: path, ["-c:v", "libsvtav1", "-preset", "10", "-g", "120"])
+      let truth = try FFmpegProgram.linearDecode(of: path)
+      let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 32 << 20))
+      defer { source.close() }
+      let sink = FrameRecorder()
+      let rate = FrameRate(25)
+      let request = DecodeRequest.range(
+        from: rate.middle(ofFrame: Int64(from)), through: rate.middle(ofFrame: Int64(through)),
+        spacing: 1)
+      _ = try source.decode(request, into: sink, cancellation: Cancellation())
+      let frames = sink.frames.sorted { $0.time < $1.time }
+      let numbers = try frames.map { frame in
+        let number = try #require(frame.index)
+        #expect(frame.pixels.md5() == truth[number], "frame \(number)")
+        return number
+      }
+      let steps = ([first] + numbers.filter { $0 >= first } + [last]).adjacentDistances
+      #expect(steps.max() ?? .max <= 50, "the frames \(numbers)")
+      #expect(source.counters.framesDecoded < 120, "\(source.counters.framesDecoded) frames")
+    }
+
     /// Returns the number of frames decoded by a jump to every frame, in a random order, and of the frames.
     private func decodedByJumps(in path: String) throws -> (decoded: Int, frames: Int) {
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 32 << 20))
@@ -142,5 +174,21 @@
       }
       return (source.counters.framesDecoded - before, frames)
     }
+  }
+
+  /// The frames that a source adds.
+  private final class FrameRecorder: FrameSink {
+    private let state = Lock<[Frame]>([])
+
+    var frames: [Frame] { state.withLock { $0 } }
+
+    func take(_ frame: Frame) { state.withLock { $0.append(frame) } }
+    func renumber(by number: (Frame) -> Int?) {}
+    func forgetAll() {}
+  }
+
+  extension [Int] {
+    /// The distances between neighbors.
+    fileprivate var adjacentDistances: [Int] { zip(self, dropFirst()).map { $1 - $0 } }
   }
 #endif

@@ -78,6 +78,28 @@ import Threads
     #expect(cache.byteLimit == 7)
   }
 
+  @Test("A fitting budget is divided by the needs of the videos, a fixed one evenly")
+  func sharesFollowNeeds() throws {
+    // A frame is a mebibyte.
+    let frame = try SyntheticSource(.init(count: 1, size: 512)).frame(
+      for: SeekRequest(time: .zero), cancellation: Cancellation())
+    func shares(_ budget: FrameCache.Budget) -> [Int] {
+      var state = FrameCache.State(tuning: .standard, budget: budget)
+      for (key, frames) in [512.0, 1536].enumerated() {
+        var needs = FrameCache.Needs()
+        (needs.twoGOPs, needs.all) = (frames, frames)
+        var store = FrameStore()
+        store.insert(frame, at: 0)
+        state.videos.append(
+          FrameCache.Video(key: key, store: store, bytesInUse: { 0 }, needs: needs))
+      }
+      return state.videos.indices.map { state.share(of: $0).all >> 20 }
+    }
+    #expect(shares(.fixed(400 << 20)) == [200, 200])
+    #expect(shares(.fitting(memory: 64 << 30, pressure: 0)) == [512, 1536])
+    #expect(shares(.fitting(memory: 1 << 30, pressure: 0)) == [64, 192])
+  }
+
   @Test("The pressure is measured while frames are decoded, and lowers the budget")
   func pressureLowersTheBudget() throws {
     let pressure = Lock(0.0)

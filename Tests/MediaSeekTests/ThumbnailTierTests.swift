@@ -160,7 +160,7 @@ extension SeekScheduler {
       guard case .nothing = state.machine.running else { return nil }
       return state.machine.history.thumbnails
     }
-    guard let fill, fill.hasBegun else { return false }
+    guard let fill else { return false }
     return core.cache?.nextThumbnails(of: fill) == nil
   }
 }

@@ -14,12 +14,13 @@ enum FrameHash: String {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - pixels: The frame as packed BGRA.
-  /// - Returns: Hexadecimal digits, or "-" for no hash.
+  /// - Returns: Hexadecimal digits, or "-" for no hash: with `none`, and the MD5 of a reduced copy.
   func text(of frame: Frame, _ pixels: [UInt8]) -> String {
     switch self {
     case .fingerprint:
       Self.fingerprint(pixels.span, width: frame.pixels.width, height: frame.pixels.height)
-    case .md5: frame.pixels.md5()
+    // A reduced copy has no native samples.
+    case .md5: frame.isReduced ? "-" : frame.pixels.md5()
     case .none: "-"
     }
   }

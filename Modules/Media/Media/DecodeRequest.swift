@@ -18,8 +18,9 @@ public enum DecodeRequest: Sendable {
   case keyframe(near: MediaTime, within: Double?)
   /// All frames of a range that is likely to be requested next.
   ///
-  /// A `spacing` above 0 is the minimum spacing of the frames, in seconds: the others, and those
-  /// between the random access point and the range, are skipped where possible. With
+  /// With a `spacing` above 0, in seconds, about one frame for each interval of that length is wanted:
+  /// the others, and those between the random access point and the range, are skipped where possible,
+  /// except those that had to be decoded anyway. With
   /// `stopsAtCachedFrame`, the frame after the range is cached, so that decoding may end with the
   /// last packet of the range.
   case range(

@@ -17,7 +17,7 @@ package enum SystemMemory {
   }()
 
   /// The share of the last ten seconds in which a thread of the process's control group or of the
-  /// system waited for memory, 0 ... 1; 0 where the system does not say.
+  /// system waited for memory, 0 ... 1; 0 where the system does not report it.
   ///
   /// It is Linux's pressure stall information. Reads two small files of the kernel, which takes some
   /// 20 microseconds.
@@ -31,7 +31,7 @@ package enum SystemMemory {
 
   private static var physicalByteCount: Int {
     let (pages, size) = (sysconf(CInt(_SC_PHYS_PAGES)), sysconf(CInt(_SC_PAGESIZE)))
-    // Every system in use says; a gibibyte is safe for the others.
+    // Every system in use reports them; a gibibyte is safe for others.
     return pages > 0 && size > 0 ? Int(pages) * Int(size) : 1 << 30
   }
 

@@ -17,12 +17,12 @@ func fuzzOne(_ bytes: [UInt8]) {
   }
   var reader: ReferenceGraph.Reader
   if kind & 1 == 0 {
-    reader = .av1(ReferenceGraph.AV1References())
+    reader = ReferenceGraph.Reader(ReferenceGraph.AV1References())
   } else {
     guard !packets.isEmpty else { return }
     let scanner = NALScanner(hevcExtradata: packets.removeFirst())
     guard let references = ReferenceGraph.HEVCReferences(scanner) else { return }
-    reader = .hevc(references)
+    reader = ReferenceGraph.Reader(references)
   }
   check(packets, &reader)
 }

@@ -174,7 +174,7 @@
       sent.append((pts, isKeyframe))
     }
 
-    /// Records a packet that was sent.
+    /// Records a packet that was sent or skipped.
     mutating func noteSent(_ pts: Int64?) {
       if let pts, plan.ends(withPacket: pts) { isEnding = true }
     }

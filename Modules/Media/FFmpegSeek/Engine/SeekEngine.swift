@@ -206,10 +206,11 @@
         pass.noteFrame(at: pts, isKeyframe: reader.packet.isKeyframe)
       }
       let part = pass.part(ofPacketAt: pts, isReference: facts.isReference)
-      if part == 0 { return }
-      if part != ReferenceGraph.allFrames { try keepOnly(part) }
-      // All frames were received before, so the decoder has room. A packet that it refuses is lost.
-      if try decoder.send(reader.packet) == .full { pass.note(.damage) }
+      if part != 0 {
+        if part != ReferenceGraph.allFrames { try keepOnly(part) }
+        // All frames were received before, so the decoder has room. A packet that it refuses is lost.
+        if try decoder.send(reader.packet) == .full { pass.note(.damage) }
+      }
       // The decoder returns its remaining frames once it has accepted the last packet: FFmpeg's libdav1d
       // loses frames if it is drained earlier.
       pass.noteSent(pts)

@@ -17,10 +17,16 @@
 
     mutating func readFlag(of bytes: Span<UInt8>) -> Bool { read(1, of: bytes) == 1 }
 
-    /// Reads an unsigned Exp-Golomb number with at most 16 leading zeros.
+    /// Reads an unsigned Exp-Golomb number of up to 32 bits.
+    ///
+    /// - Returns: The number; the largest one, and a position past the end, if there is none.
     mutating func readUnsignedGolomb(of bytes: Span<UInt8>) -> UInt32 {
       var zeros = 0
-      while zeros < 16, read(1, of: bytes) == 0 { zeros += 1 }
+      while zeros < 32, read(1, of: bytes) == 0 { zeros += 1 }
+      guard zeros < 32 else {
+        position = max(position, bytes.count * 8 + 1)
+        return .max
+      }
       return (1 << UInt32(zeros)) - 1 + read(zeros, of: bytes)
     }
   }

@@ -6,7 +6,7 @@
     static func av1(_ bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
       var isReducedStill = false
-      let isWellFormed = ReferenceGraph.AV1Units.forEach(of: bytes) { unit in
+      let isWellFormed = ReferenceGraph.OBU.forEach(of: bytes) { unit in
         switch unit.kind {
         case .sequenceHeader where unit.payload < unit.end:
           var digest = Fingerprint()
@@ -14,7 +14,8 @@
           facts.parameters = digest.value
           isReducedStill = bytes[unit.payload] & 8 != 0
           return true
-        case .frame, .frameHeader:
+        case .frame,
+          .frameHeader where unit.payload < unit.end || isReducedStill:
           var bits = BitReader(position: unit.payload * 8)
           let isKey =
             isReducedStill

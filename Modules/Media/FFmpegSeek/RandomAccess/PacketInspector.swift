@@ -80,13 +80,15 @@
       var inspector = reading { scanner.hevcFacts(of: $0) }
       inspector.initialParameters = scanner.initialParameters
       inspector.hevc = scanner
-      inspector.references = ReferenceGraph.HEVCReferences(scanner).map { .hevc($0) }
+      inspector.references = ReferenceGraph.HEVCReferences(scanner).map {
+        ReferenceGraph.Reader($0)
+      }
       return inspector
     }
 
     static let av1: PacketInspector = {
       var inspector = reading { PacketFacts.av1($0) }
-      inspector.references = .av1(ReferenceGraph.AV1References())
+      inspector.references = ReferenceGraph.Reader(ReferenceGraph.AV1References())
       return inspector
     }()
 

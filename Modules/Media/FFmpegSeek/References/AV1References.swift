@@ -27,7 +27,7 @@
         var frames: [ReferenceGraph.Frame] = []
         var isUnderstood = true
         var changesSequence = false
-        let isWellFormed = AV1Units.forEach(of: bytes) { unit in
+        let isWellFormed = OBU.forEach(of: bytes) { unit in
           if unit.isEnhancement { isUnderstood = false }
           switch unit.kind {
           case .sequenceHeader:
@@ -57,7 +57,7 @@
       }
 
       private mutating func frame(
-        _ bytes: Span<UInt8>, _ unit: AV1Units.Unit
+        _ bytes: Span<UInt8>, _ unit: OBU
       ) -> ReferenceGraph.Frame {
         defer { count += 1 }
         guard let sequence,

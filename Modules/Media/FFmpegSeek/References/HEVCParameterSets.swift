@@ -21,6 +21,9 @@
         var extraBits = 0
       }
 
+      /// The largest numbers of sets (7.4.3.2.1 and 7.4.3.3.1).
+      private static let (mostSequences, mostPictures) = (16, 64)
+
       private var sequences: [Int: Sequence] = [:]
       private var pictures: [Int: Picture] = [:]
 
@@ -39,9 +42,11 @@
         switch unit[start] >> 1 & 63 {
         case 33:
           let (id, sequence) = Self.readSequence(&bits, bytes)
+          guard id < Self.mostSequences else { return }
           sequences[id] = bits.position <= bytes.count * 8 ? sequence : nil
         case 34:
           let id = Int(bits.readUnsignedGolomb(of: bytes))
+          guard id < Self.mostPictures else { return }
           var picture = Picture(sequence: Int(bits.readUnsignedGolomb(of: bytes)))
           // Dependent slices.
           _ = bits.read(1, of: bytes)
@@ -148,6 +153,9 @@
         var isUsed: Bool
       }
 
+      /// The most pictures that decoders store (A.4.2).
+      private static let mostEntries = 16
+
       var references: [ReferenceGraph.HEVCReferences.Reference] {
         (before + after).map {
           ReferenceGraph.HEVCReferences.Reference(place: .relative($0.distance), isUsed: $0.isUsed)
@@ -168,12 +176,13 @@
           let back = isInSlice ? Int(bits.readUnsignedGolomb(of: bytes)) + 1 : 1
           guard back <= sets.count else { return nil }
           predict(from: sets[sets.count - back], &bits, bytes)
+          guard before.count + after.count <= Self.mostEntries else { return nil }
           return
         }
         let (negative, positive) = (
           Int(bits.readUnsignedGolomb(of: bytes)), Int(bits.readUnsignedGolomb(of: bytes))
         )
-        guard negative <= 16, positive <= 16 else { return nil }
+        guard negative <= Self.mostEntries, positive <= Self.mostEntries else { return nil }
         before = Self.entries(negative, sign: -1, &bits, bytes)
         after = Self.entries(positive, sign: 1, &bits, bytes)
       }

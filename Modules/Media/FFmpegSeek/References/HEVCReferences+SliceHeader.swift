@@ -32,6 +32,8 @@
       private(set) var modulus: Int
       private(set) var references: [Reference] = []
       let isRandomAccessPoint: Bool
+      /// Whether frames may have long-term references.
+      private(set) var hasLongTerm = false
       /// Whether the picture order count begins anew.
       let resetsOrder: Bool
       /// Whether later frames derive their picture order count from this one.
@@ -60,6 +62,7 @@
           let sequence = sets.sequence(picture.sequence)
         else { return nil }
         modulus = 1 << sequence.lowBitCount
+        hasLongTerm = sequence.hasLongTerm
         _ = bits.read(picture.extraBits, of: bytes)
         // The slice type, the output of this picture, the color plane.
         _ = bits.readUnsignedGolomb(of: bytes)

@@ -8,7 +8,7 @@
       /// The frames that may still be referenced, counted from the first frame that was read, by their
       /// picture order counts.
       private var stored: [Int: Int] = [:]
-      /// The picture order counts since the last random access point.
+      /// The picture order counts since the last random access point, for long-term references.
       private var counts: [Int] = []
       /// The order of the last frame from which others derive theirs.
       private var anchor: ReferenceGraph.PictureOrder?
@@ -76,7 +76,8 @@
         // An intra-coded frame has no missing references, whatever its set says.
         if header.isRandomAccessPoint { references = [] }
         kept[order.count] = count
-        (stored, counts) = (kept, counts + [order.count])
+        stored = kept
+        if header.hasLongTerm { counts.append(order.count) }
         return ReferenceGraph.Frame(references: references, isRequired: isRequired, order: order)
       }
 

@@ -166,20 +166,23 @@
     ///
     /// - Parameters:
     ///   - first: A timestamp displayed by the first frame.
+    ///   - last: A timestamp displayed by the last frame, or one after the GOP.
     ///   - spacing: The distance of the frames, in ticks: there is one in each interval of this length.
     ///   - ordinal: The packet at which decoding starts.
     /// - Returns: The plan; `nil` if the references are not known, or if it saves little.
-    func layers(from first: Int64, spacing: Int64, after ordinal: Int?) -> DecodePlan? {
+    func layers(
+      from first: Int64, through last: Int64, spacing: Int64, after ordinal: Int?
+    ) -> DecodePlan? {
       guard let index = known.index, let ordinal, let shown = known.displayPts,
         let start = shown.last(atOrBefore: first), let graph = index.references
       else { return nil }
-      let packets = index.packets(from: start, inGOPOf: ordinal)
-      let groups = Array(grouping: packets, spacing: spacing)
+      let packets = index.packets(from: start, inGOPOf: ordinal).prefix { $0.pts <= last }
+      let groups = Array(grouping: Array(packets), spacing: spacing)
       guard let chosen = graph.cheapest(of: groups, from: ordinal),
-        let last = chosen.max(), let end = index.pts(of: last),
+        let lastPacket = chosen.max(), let end = index.pts(of: lastPacket),
         let parts = graph.closure(of: chosen, from: ordinal),
         graph.frameCount(of: parts, from: ordinal) * 2
-          <= graph.referencedCount(from: ordinal, through: last)
+          <= graph.referencedCount(from: ordinal, through: lastPacket)
       else { return nil }
       return DecodePlan(
         skip: .outside(DecodePlan.Closure(parts: parts, frames: nil)), stop: .frame(end))

@@ -25,8 +25,8 @@ extension FrameCache {
       case .fitting(let memory, let pressure):
         let most = max(Self.least, Int(Double(memory) * Self.largestShare))
         let fitting = min(max(needed, Self.least), most)
-        let calm = 1 - min(1, max(0, pressure) / Self.highPressure)
-        return Self.least + Int(Double(fitting - Self.least) * calm)
+        let remainingShare = 1 - min(1, max(0, pressure) / Self.highPressure)
+        return Self.least + Int(Double(fitting - Self.least) * remainingShare)
       }
     }
   }

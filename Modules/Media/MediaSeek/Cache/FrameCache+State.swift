@@ -21,6 +21,9 @@ extension FrameCache {
     var working = 0
     /// Whether `working` is up to date.
     var isMeasured = true
+
+    /// The memory for its needs.
+    var bytesNeeded: Int { needs.bytes(frameBytes: store.largestFrameBytes) }
   }
 
   /// A frame that was evicted, with the key of its video.
@@ -41,9 +44,7 @@ extension FrameCache {
     /// The budget in bytes.
     var byteLimit: Int {
       budget.bytes(
-        needed: videos.reduce(0) {
-          $0 + $1.working + $1.needs.bytes(frameBytes: $1.store.largestFrameBytes)
-        })
+        needed: videos.reduce(0) { $0 + $1.working + $1.bytesNeeded })
     }
 
     /// The limit for cached frames.
@@ -55,10 +56,22 @@ extension FrameCache {
 
     var byteCount: Int { videos.reduce(0) { $0 + $1.store.byteCount } }
 
-    /// The share of each video.
-    var share: Share {
-      let all = keptLimit / max(1, videos.count)
+    /// Returns the share of a video: a budget that fits the videos is divided by their needs, another one
+    /// evenly.
+    ///
+    /// - Complexity: O(n) in the number of open videos.
+    func share(of index: Int) -> Share {
+      var part = 1 / Double(videos.count)
+      if case .fitting = budget {
+        let needed = videos.reduce(0) { $0 + $1.bytesNeeded }
+        if needed > 0 { part = Double(videos[index].bytesNeeded) / Double(needed) }
+      }
+      let all = Int(Double(keptLimit) * part)
       return Share(all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare))
+    }
+
+    private func excess(of index: Int) -> Int {
+      videos[index].store.byteCount - share(of: index).all
     }
 
     /// Returns the index of an open video.
@@ -73,14 +86,11 @@ extension FrameCache {
     mutating func makeRoom(for index: Int?) -> [Evicted] {
       var removed: [Evicted] = []
       var total = byteCount
-      let thumbnailLimit = share.thumbnails
       while total > keptLimit {
-        let largest = videos.indices.max {
-          videos[$0].store.byteCount < videos[$1].store.byteCount
-        }
+        let largest = videos.indices.max { excess(of: $0) < excess(of: $1) }
         guard let largest else { break }
-        let isUnfair = videos[largest].store.byteCount > keptLimit / videos.count
-        let victim = isUnfair ? largest : index ?? largest
+        let victim = excess(of: largest) > 0 ? largest : index ?? largest
+        let thumbnailLimit = share(of: victim).thumbnails
         guard let entry = videos[victim].store.removeLeastUseful(thumbnailLimit: thumbnailLimit)
         else { break }
         total -= entry.byteCount

@@ -9,8 +9,8 @@ internal import Threads
 /// memory or of a lower limit of the process's control group. While programs wait for memory (pressure
 /// stall information, Linux), it is lower; this is checked while frames are decoded.
 ///
-/// To make room, frames of the largest video are evicted if it has more than its share, and
-/// otherwise frames of the video that needs the room. A part of each video's share is for its
+/// To make room, frames of the video that exceeds its share most are evicted, and otherwise frames of
+/// the video that needs the room. A part of each video's share is for its
 /// thumbnail tier: reduced copies of evicted frames, evenly spread over the video, as previews.
 public final class FrameCache: Sendable {
   let state: Lock<State>
@@ -170,10 +170,9 @@ public final class FrameCache: Sendable {
     var evicted = evicted
     while let (key, entry) = evicted.popLast() {
       let reduction = state.withLock { state -> Int? in
-        let limit = state.share.thumbnails
-        guard !entry.frame.isReduced,
-          let store = state.index(of: key).map({ state.videos[$0].store }),
-          let spacing = store.thumbnails.spacing(limit: limit, frameBytes: entry.byteCount),
+        guard !entry.frame.isReduced, let index = state.index(of: key) else { return nil }
+        let (store, limit) = (state.videos[index].store, state.share(of: index).thumbnails)
+        guard let spacing = store.thumbnails.spacing(limit: limit, frameBytes: entry.byteCount),
           !store.holds(entry.timestamp),
           store.thumbnails.hasGap(at: entry.timestamp, spacing: spacing)
         else { return nil }
@@ -183,8 +182,8 @@ public final class FrameCache: Sendable {
         let copy = FrameStore.Thumbnails.copy(of: entry.frame, reducedBy: reduction)
       else { continue }
       evicted += state.withLock { state in
-        let limit = state.share.thumbnails
         guard let index = state.index(of: key) else { return [] }
+        let limit = state.share(of: index).thumbnails
         let removed = state.videos[index].store.thumbnails.insert(
           copy, at: entry.timestamp, limit: limit)
         return removed.map { (key, $0) } + state.makeRoom(for: index)
@@ -238,8 +237,8 @@ public final class FrameCache: Sendable {
     _ key: Int, isDecoding: Bool = false, _ body: (inout FrameStore, Share) -> Result
   ) -> Result? {
     let (result, removed) = state.withLock { state -> (Result?, [Evicted]) in
-      let share = state.share
       guard let index = state.index(of: key) else { return (nil, []) }
+      let share = state.share(of: index)
       let result = body(&state.videos[index].store, share)
       if isDecoding { state.videos[index].isMeasured = false }
       return (result, state.makeRoom(for: index))

@@ -7,9 +7,9 @@ final class VideoCache: FrameSink, CacheFacts {
   let cache: FrameCache
   let key: Int
   private let information: MediaInformation
-  private let tuning: SeekTuning
+  let tuning: SeekTuning
   /// Running averages of the frames decoded so far.
-  private struct Averages {
+  struct Averages {
     /// The mean size, in bytes.
     var bytes = 0
     /// The mean duration, in ticks.
@@ -20,18 +20,23 @@ final class VideoCache: FrameSink, CacheFacts {
     var lastKeyframe: Int64?
   }
 
-  private let averages: Lock<Averages>
+  let averages: Lock<Averages>
   /// Called after each frame that the source adds, on the thread that decoded it.
   let onFrame: @Sendable (Frame) -> Void
+  /// Returns whether only reduced copies of the frames that the current thread adds are kept.
+  private let keepsOnlyCopies: @Sendable () -> Bool
 
   init(
     cache: FrameCache, information: MediaInformation, tuning: SeekTuning = .standard,
-    bytesInUse: @escaping @Sendable () -> Int, onFrame: @escaping @Sendable (Frame) -> Void
+    bytesInUse: @escaping @Sendable () -> Int,
+    keepsOnlyCopies: @escaping @Sendable () -> Bool = { false },
+    onFrame: @escaping @Sendable (Frame) -> Void
   ) {
     self.cache = cache
     self.information = information
     self.tuning = tuning
     self.onFrame = onFrame
+    self.keepsOnlyCopies = keepsOnlyCopies
     averages = Lock(
       Averages(
         keyframeSpacing: information.keyframeInterval.map {
@@ -80,7 +85,7 @@ final class VideoCache: FrameSink, CacheFacts {
   func time(of timestamp: Int64) -> MediaTime { information.time(ofPts: timestamp) }
 
   func take(_ frame: Frame) {
-    add(frame)
+    if keepsOnlyCopies() { addThumbnail(of: frame) } else { add(frame) }
     onFrame(frame)
   }
 
@@ -207,24 +212,6 @@ final class VideoCache: FrameSink, CacheFacts {
     }
     return SparseDecode.Range(
       start: time(of: first), end: time(of: last), spacing: plan.spacing)
-  }
-
-  func nextThumbnails(of fill: ReadAhead.ThumbnailFill) -> ReadAhead.ThumbnailFill.Step? {
-    let bytes = averages.withLock { $0.bytes }
-    guard bytes > 0, cache.fillsThumbnails else { return nil }
-    let (coarse, longest) = (
-      ticks(ofSeconds: tuning.coarseThumbnailSpacing),
-      ticks(ofSeconds: tuning.longestThumbnailRange)
-    )
-    return cache.use(key) { store, share in
-      let thumbnails = store.thumbnails
-      return thumbnails.spacing(limit: share.thumbnails, frameBytes: bytes).flatMap { spacing in
-        fill.next(
-          ReadAhead.ThumbnailFill.Situation(
-            span: thumbnails.span, spacing: spacing, coarseSpacing: coarse, longestRange: longest)
-        ) { store.neighbors(of: $0) }
-      }
-    } ?? nil
   }
 
   private func result(

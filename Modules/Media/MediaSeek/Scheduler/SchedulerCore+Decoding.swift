@@ -87,8 +87,10 @@ extension SchedulerCore {
         .range(from: range.start, through: range.end, spacing: range.spacing), cancellation)
     case .thumbnails(let step):
       guard let cache else { return .nothing }
+      isFilling.withLock { $0 = true }
+      defer { isFilling.withLock { $0 = false } }
       let frame = try source.decode(
-        cache.request(for: step), into: VideoCache.ThumbnailSink(cache), cancellation: cancellation)
+        cache.request(for: step), into: cache, cancellation: cancellation)
       if let frame { cache.addThumbnail(of: frame) }
     }
     return .nothing

@@ -51,6 +51,9 @@ final class SchedulerCore: Sendable {
   let state: Lock<State>
   let decoding = Worker<Void>()
   let delivering = Worker<Void>()
+  /// Whether the decoding thread fills the thumbnail tier; the threads of its source may still add frames
+  /// for other purposes.
+  let isFilling = Lock(false)
   private let cacheBox = Lock<VideoCache?>(nil)
 
   init(
@@ -72,6 +75,10 @@ final class SchedulerCore: Sendable {
     let videoCache = VideoCache(
       cache: cache, information: source.information, tuning: tuning,
       bytesInUse: { [weak source] in source?.byteCount ?? 0 },
+      keepsOnlyCopies: { [weak self] in
+        guard let self, isFilling.withLock({ $0 }) else { return false }
+        return decoding.isCurrent
+      },
       onFrame: { [weak self] frame in
         guard let self else { return }
         let now = self.clock()

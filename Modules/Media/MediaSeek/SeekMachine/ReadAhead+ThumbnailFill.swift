@@ -61,9 +61,6 @@ extension ReadAhead {
     /// The time spent, in seconds of the decoding thread.
     private(set) var seconds = 0.0
 
-    /// Whether a step was completed.
-    var hasBegun: Bool { nextKeyframe + nextRange > 0 }
-
     init(tuning: SeekTuning = .standard) { longestSeconds = tuning.longestThumbnailFill }
 
     /// Returns the next step.

@@ -1,39 +1,36 @@
 #if FFmpeg
   extension ReferenceGraph {
-    /// The units of an AV1 packet: the OBUs of AV1 specification, 5.3.
-    enum AV1Units {
-      /// A unit of a packet.
-      struct Unit {
-        /// The types that matter here (6.2.2).
-        enum Kind: UInt8 {
-          case sequenceHeader = 1
-          case temporalDelimiter = 2
-          case frameHeader = 3
-          case tileGroup = 4
-          case metadata = 5
-          case frame = 6
-          case redundantFrameHeader = 7
-          case tileList = 8
-          case padding = 15
-        }
-
-        /// Its type; `nil` if it is reserved.
-        var kind: Kind?
-        /// The position of its header.
-        var start: Int
-        /// The position of its contents.
-        var payload: Int
-        /// The position after it.
-        var end: Int
-        /// Whether it belongs to another than the lowest spatial layer.
-        var isEnhancement: Bool
+    /// A unit of an AV1 packet: an open bitstream unit (AV1 specification, 5.3).
+    struct OBU {
+      /// The types that matter here (6.2.2).
+      enum Kind: UInt8 {
+        case sequenceHeader = 1
+        case temporalDelimiter = 2
+        case frameHeader = 3
+        case tileGroup = 4
+        case metadata = 5
+        case frame = 6
+        case redundantFrameHeader = 7
+        case tileList = 8
+        case padding = 15
       }
+
+      /// Its type; `nil` if it is reserved.
+      var kind: Kind?
+      /// The position of its header.
+      var start: Int
+      /// The position of its contents.
+      var payload: Int
+      /// The position after it.
+      var end: Int
+      /// Whether it belongs to another than the lowest spatial layer.
+      var isEnhancement: Bool
 
       /// Calls `body` with each unit until it returns `false`.
       ///
       /// - Returns: Whether the packet is well-formed, up to the last unit passed to `body`.
       @discardableResult
-      static func forEach(of bytes: Span<UInt8>, _ body: (Unit) -> Bool) -> Bool {
+      static func forEach(of bytes: Span<UInt8>, _ body: (OBU) -> Bool) -> Bool {
         var position = 0
         while position < bytes.count {
           let header = bytes[position]
@@ -47,8 +44,8 @@
             end = payload + size
           }
           guard payload <= end else { return false }
-          let unit = Unit(
-            kind: Unit.Kind(rawValue: header >> 3 & 15), start: position, payload: payload,
+          let unit = OBU(
+            kind: Kind(rawValue: header >> 3 & 15), start: position, payload: payload,
             end: end,
             isEnhancement: hasExtension && bytes[position + 1] >> 3 & 3 != 0)
           guard body(unit) else { return true }
