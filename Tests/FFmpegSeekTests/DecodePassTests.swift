@@ -33,6 +33,28 @@
 
     // MARK: - Progress
 
+    /// Frames outside of a closure were skipped, so that others may not be decoded from the rest.
+    @Test(
+      "A sparse decode continues only a plan that leads to its range",
+      arguments: [
+        (DecodePlan.Skip.nothing, true), (.allUnreferenced, true),
+        (.unreferenced(before: 50), true),
+        (.outside(.init(parts: [], frames: 0...1000)), false),
+        (layered(0...1000, spacing: 10), true), (layered(0...1000, spacing: 20), true),
+        (layered(0...1000, spacing: 22), false), (layered(0...250, spacing: 10), false),
+        (layered(150...1000, spacing: 10), false),
+      ])
+    func sparseContinuation(skip: DecodePlan.Skip, continues: Bool) {
+      #expect(DecodePlan(skip: skip).leadsSparsely(to: 100...300, spacing: 10) == continues)
+    }
+
+    private static func layered(_ range: ClosedRange<Int64>, spacing: Int64) -> DecodePlan.Skip {
+      .outside(
+        DecodePlan.Closure(
+          parts: [], frames: nil,
+          layers: DecodePlan.Closure.Layers(range: range, spacing: spacing)))
+    }
+
     @Test("An abandoned pass leaves nothing behind") func abandonedPassLeavesNothing() {
       let none = DecodePass.none
       #expect(none.current == nil && none.pending == nil && !none.isRunning && !none.isDrained)

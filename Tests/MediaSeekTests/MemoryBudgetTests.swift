@@ -37,7 +37,7 @@ import Threads
       Needs(gop: 10, count: 100, frameBytes: 4 << 20, frames: 100 + 2.5),
       // An unknown GOP has 250 frames.
       Needs(gop: nil, count: 10_000, frameBytes: 4 << 20, frames: 500 + 500.0 / 3),
-      Needs(gop: 25, count: 0, frameBytes: 4 << 20, frames: 0),
+      Needs(gop: 25, count: 0, frameBytes: 4 << 20, frames: 60),
       Needs(gop: 25, count: 10, frameBytes: 0, frames: 0),
     ])
   func videoNeedsTwoGOPs(of video: Needs) {
@@ -93,11 +93,14 @@ import Threads
         state.videos.append(
           FrameCache.Video(key: key, store: store, bytesInUse: { 0 }, needs: needs))
       }
-      return state.videos.indices.map { state.share(of: $0).all >> 20 }
+      return state.videos.map { state.division.share(of: $0).all >> 20 }
     }
     #expect(shares(.fixed(400 << 20)) == [200, 200])
     #expect(shares(.fitting(memory: 64 << 30, pressure: 0)) == [512, 1536])
-    #expect(shares(.fitting(memory: 1 << 30, pressure: 0)) == [64, 192])
+    #expect(shares(.fitting(memory: 4 << 30, pressure: 0)) == [512, 512])
+    #expect(shares(.fitting(memory: 6 << 30, pressure: 0)) == [512, 1024])
+    #expect(shares(.fitting(memory: 1 << 30, pressure: 0)) == [128, 128])
+    #expect(shares(.fixed(.max)) == [.max >> 21, .max >> 21])
   }
 
   @Test("The pressure is measured while frames are decoded, and lowers the budget")

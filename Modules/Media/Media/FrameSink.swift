@@ -3,7 +3,7 @@ public import MediaTime
 /// A destination for the frames that a source decodes, which caches them.
 ///
 /// A source receives it with each request. The methods may be called from any thread and return
-/// quickly.
+/// quickly. Frames of a range with a spacing are added on the thread that made the request.
 public protocol FrameSink: AnyObject, Sendable {
   /// Adds an exact frame, with its `next` where the source has it.
   func take(_ frame: Frame)

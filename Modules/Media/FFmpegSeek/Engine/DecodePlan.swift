@@ -85,9 +85,18 @@
       }
     }
 
-    /// Whether it leads to some of the frames only, whose references it decodes.
-    var isLayered: Bool {
-      if case .outside(let closure) = skip { closure.frames == nil } else { false }
+    /// The intervals that have a frame, if it leads to some of the frames only, whose references it decodes.
+    var layers: Closure.Layers? {
+      if case .outside(let closure) = skip { closure.layers } else { nil }
+    }
+
+    /// Whether a sparse decode of a range can continue with it.
+    func leadsSparsely(to range: ClosedRange<Int64>, spacing: Int64) -> Bool {
+      switch skip {
+      // What such a range is not made from was skipped, and may be what others are made from.
+      case .outside(let closure): closure.layers?.cover(range, spacing: spacing) ?? false
+      case .nothing, .unreferenced, .allUnreferenced: true
+      }
     }
 
     /// The range at whose end it stops.

@@ -59,9 +59,13 @@
       return lastUsed === ahead ? main : ahead
     }
 
-    /// Returns the decoder for a sparse decode of a range.
-    func engineForSparseDecode(of start: Int64) throws(EngineError) -> SeekEngine {
-      let able = [main, second].compactMap(\.self).filter { $0.canDecodeSparsely(from: start) }
+    /// Returns the decoder for a sparse decode; see `SeekEngine.decodeSparsely`.
+    func engineForSparseDecode(
+      from start: Int64, through end: Int64, spacing: Int64
+    ) throws(EngineError) -> SeekEngine {
+      let able = [main, second].compactMap(\.self).filter {
+        $0.canDecodeSparsely(from: start, through: end, spacing: spacing)
+      }
       if let engine = able.max(by: { $0.position < $1.position }) { return engine }
       return try engineAhead(for: start)
     }
@@ -103,8 +107,8 @@
       if stopsAtCachedFrame, spacing == 0, try readGOPs(from: first, through: last) { return }
       gops?.stop()
       if spacing > 0 {
-        return try engineForSparseDecode(of: first).decodeSparsely(
-          from: first, through: last, spacing: spacing)
+        return try engineForSparseDecode(from: first, through: last, spacing: spacing)
+          .decodeSparsely(from: first, through: last, spacing: spacing)
       }
       try engineAhead(for: first, through: stopsAtCachedFrame ? last : nil).readAhead(
         from: first, through: last, stopsAtCachedFrame: stopsAtCachedFrame)

@@ -16,7 +16,7 @@
     /// - Throws: `EngineError`.
     func decodeSparsely(from wanted: Int64, through end: Int64, spacing: Int64) throws(EngineError)
     {
-      if !canDecodeSparsely(from: wanted) {
+      if !canDecodeSparsely(from: wanted, through: end, spacing: spacing) {
         let first = max(wanted, known.firstPts)
         guard hasRandomAccess, !inspector.needsProof, reader.container.framesPackets,
           !known.isInterlaced, let start = map.start(before: first), try begin(start),
@@ -29,10 +29,10 @@
           : map.layers(
             from: pass.cleanFrom ?? first, through: end, spacing: spacing, after: pass.ordinal)
         follow(layers ?? DecodePlan(skip: .allUnreferenced))
-      } else if !pass.plan.isLayered {
+      } else if pass.plan.layers == nil {
         follow(DecodePlan(skip: .allUnreferenced))
       }
-      let isLayered = pass.plan.isLayered
+      let isLayered = pass.plan.layers != nil
       // What follows the range is decoded completely, unless its references are missing.
       defer { if pass.isRunning, !isLayered { follow(DecodePlan()) } }
       var last = pass.current?.pts ?? .min
@@ -40,11 +40,10 @@
         guard let decoded = try upcomingFrame(), accept(decoded), pass.trust.isTrusted else {
           let (isOver, reached) = (pass.isDrained && isLayered, position)
           abandonPass()
-          // The layers are those of one GOP.
-          guard isOver, let next = map.randomAccessPoint(after: reached), next.pts <= end else {
-            return
-          }
-          return try decodeSparsely(from: next.pts, through: end, spacing: spacing)
+          // The layers are those of one GOP. Short GOPs are skipped.
+          guard isOver, let next = randomAccessPoint(after: reached, spacing: spacing), next <= end
+          else { return }
+          return try decodeSparsely(from: next, through: end, spacing: spacing)
         }
         if let clean = pass.cleanFrom, decoded.pts < clean { continue }
         advance(to: decoded)
@@ -55,10 +54,25 @@
       }
     }
 
-    /// Returns whether continuing the pass leads to a timestamp sooner than a new pass.
-    func canDecodeSparsely(from wanted: Int64) -> Bool {
+    /// Returns the timestamp of the last random access point within an interval after a timestamp, or of
+    /// the next one.
+    private func randomAccessPoint(after reached: Int64, spacing: Int64) -> Int64? {
+      let last = map.randomAccessPoint(before: reached.addingClamped(spacing))?.pts
+      if let last, last > reached { return last }
+      return map.randomAccessPoint(after: reached)?.pts
+    }
+
+    /// Returns whether continuing the pass leads to a range sooner than a new pass.
+    ///
+    /// - Parameters:
+    ///   - wanted: A timestamp displayed by the first frame.
+    ///   - end: A timestamp displayed by the last one; backward, at or before the first.
+    ///   - spacing: The length of the interval for one frame, in ticks.
+    /// - Returns: Whether it does.
+    func canDecodeSparsely(from wanted: Int64, through end: Int64, spacing: Int64) -> Bool {
+      let first = max(min(wanted, end), known.firstPts)
       guard canSkipFrames, pass.isRunning, !pass.isEnding, pass.trust.isTrusted,
-        position <= wanted, pass.plan.isLayered || pass.plan.leads(to: wanted)
+        position <= first, pass.plan.leadsSparsely(to: first...max(first, end), spacing: spacing)
       else { return false }
       return isNearest(to: wanted) ?? false
     }

@@ -14,7 +14,7 @@
           facts.parameters = digest.value
           isReducedStill = bytes[unit.payload] & 8 != 0
           return true
-        case .frame,
+        case .frame where unit.payload < unit.end || isReducedStill,
           .frameHeader where unit.payload < unit.end || isReducedStill:
           var bits = BitReader(position: unit.payload * 8)
           let isKey =

@@ -178,14 +178,16 @@
       else { return nil }
       let packets = index.packets(from: start, inGOPOf: ordinal).prefix { $0.pts <= last }
       let groups = Array(grouping: Array(packets), spacing: spacing)
-      guard let chosen = graph.cheapest(of: groups, from: ordinal),
-        let lastPacket = chosen.max(), let end = index.pts(of: lastPacket),
+      guard first <= last, let chosen = graph.cheapest(of: groups, from: ordinal),
+        let lastPacket = packets.map(\.ordinal).max(), let end = index.pts(of: chosen.max()),
         let parts = graph.closure(of: chosen, from: ordinal),
         graph.frameCount(of: parts, from: ordinal) * 2
           <= graph.referencedCount(from: ordinal, through: lastPacket)
       else { return nil }
+      let layers = DecodePlan.Closure.Layers(range: first...last, spacing: spacing)
       return DecodePlan(
-        skip: .outside(DecodePlan.Closure(parts: parts, frames: nil)), stop: .frame(end))
+        skip: .outside(DecodePlan.Closure(parts: parts, frames: nil, layers: layers)),
+        stop: .frame(end))
     }
 
     /// Returns the timestamp at which the last frame ends, from the packets.

@@ -23,6 +23,8 @@ extension FrameCache {
       all = information.frameCount.map(Double.init) ?? seconds * declared
       let rate = seconds > 0 ? all / seconds : declared
       let gop = information.keyframeInterval.map { $0.seconds * rate } ?? tuning.assumedGOP
+      // A source may know neither its duration nor its frames.
+      if all <= 0 { all = 2 * gop }
       twoGOPs = min(2 * gop, all)
       let reduction = Double(tuning.thumbnailReduction * tuning.thumbnailReduction)
       copies = seconds / tuning.leastThumbnailSpacing / reduction

@@ -26,6 +26,31 @@ extension FrameCache {
     var bytesNeeded: Int { needs.bytes(frameBytes: store.largestFrameBytes) }
   }
 
+  /// The division of the limit for cached frames among the videos: evenly, or, if the budget fits the
+  /// videos, so that each has what it needs, up to an even part, and the rest is divided in proportion to
+  /// what is still missing.
+  struct Division {
+    /// The even part, in bytes.
+    let even: Int
+    let tuning: SeekTuning
+    /// What the smaller videos leave of their parts, in bytes, or the part of each video in it, if nothing
+    /// is missing; `nil` for even parts.
+    var rest: Int?
+    /// What the videos need beyond an even part, in bytes.
+    var missing = 0
+
+    /// Returns the share of a video.
+    func share(of video: Video) -> Share {
+      var all = even
+      if let rest {
+        let needed = video.bytesNeeded
+        let part = missing > 0 ? Double(max(0, needed - even)) / Double(missing) : 1
+        all = min(needed, even) + Int(Double(rest) * part)
+      }
+      return Share(all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare))
+    }
+  }
+
   /// A frame that was evicted, with the key of its video.
   typealias Evicted = (key: Int, entry: FrameStore.Entry)
 
@@ -56,22 +81,17 @@ extension FrameCache {
 
     var byteCount: Int { videos.reduce(0) { $0 + $1.store.byteCount } }
 
-    /// Returns the share of a video: a budget that fits the videos is divided by their needs, another one
-    /// evenly.
+    /// The division of the limit among the videos.
     ///
     /// - Complexity: O(n) in the number of open videos.
-    func share(of index: Int) -> Share {
-      var part = 1 / Double(videos.count)
-      if case .fitting = budget {
-        let needed = videos.reduce(0) { $0 + $1.bytesNeeded }
-        if needed > 0 { part = Double(videos[index].bytesNeeded) / Double(needed) }
-      }
-      let all = Int(Double(keptLimit) * part)
-      return Share(all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare))
-    }
-
-    private func excess(of index: Int) -> Int {
-      videos[index].store.byteCount - share(of: index).all
+    var division: Division {
+      let (limit, count) = (keptLimit, max(1, videos.count))
+      var division = Division(even: limit / count, tuning: tuning)
+      guard case .fitting = budget else { return division }
+      let rest = limit - videos.reduce(0) { $0 + min($1.bytesNeeded, division.even) }
+      division.missing = videos.reduce(0) { $0 + max(0, $1.bytesNeeded - division.even) }
+      division.rest = division.missing > 0 ? rest : rest / count
+      return division
     }
 
     /// Returns the index of an open video.
@@ -86,11 +106,15 @@ extension FrameCache {
     mutating func makeRoom(for index: Int?) -> [Evicted] {
       var removed: [Evicted] = []
       var total = byteCount
-      while total > keptLimit {
+      let (limit, division) = (keptLimit, division)
+      func excess(of index: Int) -> Int {
+        videos[index].store.byteCount - division.share(of: videos[index]).all
+      }
+      while total > limit {
         let largest = videos.indices.max { excess(of: $0) < excess(of: $1) }
         guard let largest else { break }
         let victim = excess(of: largest) > 0 ? largest : index ?? largest
-        let thumbnailLimit = share(of: victim).thumbnails
+        let thumbnailLimit = division.share(of: videos[victim]).thumbnails
         guard let entry = videos[victim].store.removeLeastUseful(thumbnailLimit: thumbnailLimit)
         else { break }
         total -= entry.byteCount

@@ -171,7 +171,9 @@ public final class FrameCache: Sendable {
     while let (key, entry) = evicted.popLast() {
       let reduction = state.withLock { state -> Int? in
         guard !entry.frame.isReduced, let index = state.index(of: key) else { return nil }
-        let (store, limit) = (state.videos[index].store, state.share(of: index).thumbnails)
+        let (store, limit) = (
+          state.videos[index].store, state.division.share(of: state.videos[index]).thumbnails
+        )
         guard let spacing = store.thumbnails.spacing(limit: limit, frameBytes: entry.byteCount),
           !store.holds(entry.timestamp),
           store.thumbnails.hasGap(at: entry.timestamp, spacing: spacing)
@@ -183,7 +185,7 @@ public final class FrameCache: Sendable {
       else { continue }
       evicted += state.withLock { state in
         guard let index = state.index(of: key) else { return [] }
-        let limit = state.share(of: index).thumbnails
+        let limit = state.division.share(of: state.videos[index]).thumbnails
         let removed = state.videos[index].store.thumbnails.insert(
           copy, at: entry.timestamp, limit: limit)
         return removed.map { (key, $0) } + state.makeRoom(for: index)
@@ -238,7 +240,7 @@ public final class FrameCache: Sendable {
   ) -> Result? {
     let (result, removed) = state.withLock { state -> (Result?, [Evicted]) in
       guard let index = state.index(of: key) else { return (nil, []) }
-      let share = state.share(of: index)
+      let share = state.division.share(of: state.videos[index])
       let result = body(&state.videos[index].store, share)
       if isDecoding { state.videos[index].isMeasured = false }
       return (result, state.makeRoom(for: index))

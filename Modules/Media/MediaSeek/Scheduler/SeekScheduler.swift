@@ -99,7 +99,8 @@ public final class SeekScheduler: Sendable {
   /// Cancels all work; the threads end, and the source is closed, soon afterwards.
   package func beginClosing() { core.beginClosing() }
 
-  /// Cancels all work, and returns when the threads have ended and the source is closed.
+  /// Cancels all work, and returns when the threads have ended and the source is closed; soon before that,
+  /// if the system refuses a thread to wait on.
   ///
   /// Pending requests and waiting calls end with a `closed` error.
   public func shutDown() async {
@@ -110,8 +111,8 @@ public final class SeekScheduler: Sendable {
         core.close()
       }
     } catch {
-      // Without another thread, the current one has to wait.
-      core.close()
+      // Without another thread, the scheduler's own end without being waited for.
+      core.beginClosing()
     }
   }
 }
