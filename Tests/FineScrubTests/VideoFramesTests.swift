@@ -40,6 +40,19 @@ import Threads
     }
   }
 
+  /// Numbers of nanoseconds are just below the times of most frames.
+  @Test("Rounded times mean their frames at both ends", arguments: [10, 20, 29, 30])
+  func roundedTimes(number: Int) async throws {
+    let video = Video.synthetic(.init(count: 60, frameRate: FrameRate(30)))
+    let time = MediaTime.seconds(Double(number) / 30)
+    for order in [VideoFrames.Order.forward, .reverse] {
+      let before = try await video.frames(through: time, order: order).collected()
+      #expect(before.compactMap(\.index).sorted() == Array(0...number))
+      let after = try await video.frames(from: time, order: order).collected()
+      #expect(after.compactMap(\.index).sorted() == Array(number..<60))
+    }
+  }
+
   @Test("Canceling in the middle ends the sequence with an error, and decodes no further packet")
   func cancelling() async throws {
     let gate = Gate()

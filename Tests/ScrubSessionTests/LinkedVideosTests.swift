@@ -129,6 +129,16 @@ struct LinkedVideosTests {
     recorder.session.close()
   }
 
+  @Test("Each closed scheduler is reported") func closedSchedulers() throws {
+    let recorder = SessionRecorder()
+    let schedulers = [scheduler(100), scheduler(100)]
+    recorder.session.open(schedulers)
+    for scheduler in schedulers { scheduler.close() }
+    recorder.session.seek(to: 1)
+    #expect(recorder.failures == [.closed, .closed])
+    recorder.session.close()
+  }
+
   @Test("No videos are no video") func noVideos() {
     let session = ScrubSession()
     session.open([scheduler(100)])

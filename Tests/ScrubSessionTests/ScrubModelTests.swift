@@ -15,6 +15,14 @@ struct ScrubModelTests {
     return model
   }
 
+  @Test("A response says whether any gesture is active") func activeGestures() throws {
+    var model = model(duration: 100)
+    #expect(model.touchDown(TouchPoint(x: 50, y: 0)).isTracking)
+    #expect(model.panCancelled().isTracking && model.isTracking)
+    #expect(model.seek(to: 3).isTracking == model.isTracking)
+    #expect(!model.touchUp().isTracking)
+  }
+
   @Test("Without a video, the range is 0 to 1, and nothing is requested")
   func withoutAVideoNothingIsRequested() {
     var model = ScrubModel(curve: TieredCurve.classic)

@@ -119,6 +119,9 @@ struct SessionConfigurationTests {
     session.open(SyntheticSource(.init(count: 100)))
     session.setLengths(track: 500, pan: 300)
     #expect(session.model.curve is OBSliderCurve && session.model.panCurve is OBSliderCurve)
+    session.apply(
+      try configuration(Self.text.replacing("pan: { width: 400 }", with: "pan: { width: 300 }")))
+    #expect(session.model.curve is OBSliderCurve && session.model.panCurve is OBSliderCurve)
     try session.changeCurves { (library) throws(ConfigErrors) in try library.select("b") }
     #expect(session.model.curve is TieredCurve && session.model.panCurve is TieredCurve)
     session.close()

@@ -74,6 +74,27 @@ struct SessionFollowingTests {
     #expect(eventually { recorder.configurations.last == "a" })
   }
 
+  /// The watcher would not report it again.
+  @Test(
+    "A reload or another file after a reported error is reported, so that its message can be removed"
+  )
+  func repairedFile() throws {
+    let recorder = SessionRecorder(try ScrubConfiguration(contentsOf: path))
+    let session = recorder.session
+    try folder.replace("{", at: "g")
+    session.follow(folder.path + "/g")
+    #expect(recorder.configurations.count == 1)
+    session.follow(path)
+    #expect(recorder.configurations.count == 2 && recorder.configurations.last == "a")
+    session.follow(folder.path + "/g")
+    session.stopFollowing()
+    try folder.replace(Self.text("g"), at: "g")
+    try session.reload()
+    #expect(recorder.configurations.count == 4 && recorder.configurations.last == "g")
+    try session.reload()
+    #expect(recorder.configurations.count == 4)
+  }
+
   @Test("A missing file is reported, and followed once it exists") func missingFile() throws {
     let recorder = SessionRecorder()
     recorder.session.follow(folder.path + "/g")

@@ -7,8 +7,10 @@ struct LinkedVideo: Sendable {
   let scheduler: SeekScheduler
   /// What is added to the session's time.
   var offset = MediaTime.zero
-  /// The subscription to the results; `nil` for a scheduler that the session created.
-  var subscription: SeekScheduler.Subscription?
+  /// The subscription to the results.
+  var subscription: SeekScheduler.Subscription
+  /// Whether the session created the scheduler.
+  var isOwned = false
 
   /// The average frame rate, in frames per second; `nil` while unknown.
   var framesPerSecond: Double? {
@@ -28,6 +30,7 @@ struct LinkedVideo: Sendable {
 
   /// Ends the deliveries, or closes a scheduler that the session created, without waiting for it.
   func close() {
-    if let subscription { subscription.cancel() } else { scheduler.beginClosing() }
+    subscription.cancel()
+    if isOwned { scheduler.beginClosing() }
   }
 }

@@ -8,28 +8,28 @@ public import Scrubbing
 extension ScrubModel {
   /// Begins a drag on the slider.
   public mutating func touchDown(_ point: TouchPoint) -> ScrubResponse {
-    outcome(of: slider.touchDown(point), from: slider.value)
+    scrubResponse(of: slider.touchDown(point), from: slider.value)
   }
 
   /// Handles a pointer move on the slider.
   public mutating func touchMoved(_ point: TouchPoint) -> ScrubResponse {
     let before = slider.value
-    return outcome(of: slider.touchMoved(point), from: before)
+    return scrubResponse(of: slider.touchMoved(point), from: before)
   }
 
   /// Ends the drag and requests the exact frame.
   public mutating func touchUp(_ point: TouchPoint? = nil) -> ScrubResponse {
     let (before, wasTracking) = (slider.value, slider.isTracking)
-    return outcome(of: slider.touchUp(point), from: before, isRelease: wasTracking)
+    return scrubResponse(of: slider.touchUp(point), from: before, isRelease: wasTracking)
   }
 
   /// Cancels the drag and requests the exact frame; `SliderSettings.cancel` determines the value.
   ///
   /// - Parameter cause: The cause; by default, the system.
-  /// - Returns: The outcome.
+  /// - Returns: The response.
   public mutating func touchCancelled(by cause: CancelCause = .system) -> ScrubResponse {
     let (before, wasTracking) = (slider.value, slider.isTracking)
-    return outcome(of: slider.touchCancelled(by: cause), from: before, isRelease: wasTracking)
+    return scrubResponse(of: slider.touchCancelled(by: cause), from: before, isRelease: wasTracking)
   }
 
   /// Handles a scroll event of a wheel, a trackpad or a jog dial over the slider.
@@ -40,9 +40,7 @@ extension ScrubModel {
     let (before, wasScrolling) = (slider.value, scroll.isActive)
     let response = scroll.scrolled(event, on: &slider)
     let isRelease = wasScrolling && !scroll.isActive
-    var result = outcome(of: response, from: before, isRelease: isRelease)
-    result.isTracking = isTracking
-    return result
+    return scrubResponse(of: response, from: before, isRelease: isRelease)
   }
 
   /// Performs an action of a key or an assistive technology, and requests the exact frame.
@@ -51,20 +49,20 @@ extension ScrubModel {
   ///   - action: The action.
   ///   - steps: The sizes of the steps; see `AdjustmentSteps`.
   ///   - time: The time of the event, in seconds on the clock of the events.
-  /// - Returns: The outcome.
+  /// - Returns: The response.
   public mutating func perform(
     _ action: SliderAction, steps: AdjustmentSteps, at time: Double? = nil
   ) -> ScrubResponse {
     let before = slider.value
     let response = slider.perform(action, steps: steps, at: time)
-    return outcome(of: response, from: before, isRelease: true)
+    return scrubResponse(of: response, from: before, isRelease: true)
   }
 
   /// Sets the value, as for a click on a timeline, and requests the exact frame.
   public mutating func seek(to value: Double) -> ScrubResponse {
     let before = slider.value
     setValue(value)
-    return outcome(of: slider.state, from: before, isRelease: true)
+    return scrubResponse(of: slider.state, from: before, isRelease: true)
   }
 
   /// Begins a pan on the video.
@@ -72,10 +70,11 @@ extension ScrubModel {
   /// - Parameters:
   ///   - point: The position and time of the pointer.
   ///   - fingers: The number of fingers that are down now.
-  /// - Returns: The outcome.
+  /// - Returns: The response.
   public mutating func panDown(_ point: TouchPoint, fingers: Int = 1) -> ScrubResponse {
     let before = pan.value
-    return outcome(of: pan.touchDown(point, playback: playback, fingers: fingers), from: before)
+    return scrubResponse(
+      of: pan.touchDown(point, playback: playback, fingers: fingers), from: before)
   }
 
   /// Handles a pointer move of the pan, or a change of the number of fingers.
@@ -85,41 +84,41 @@ extension ScrubModel {
   /// - Parameters:
   ///   - point: The position and time of the pointer.
   ///   - fingers: The number of fingers that are down now.
-  /// - Returns: The outcome.
+  /// - Returns: The response.
   public mutating func panMoved(_ point: TouchPoint, fingers: Int = 1) -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
     let response = pan.touchMoved(point, fingers: fingers)
-    return outcome(of: response, from: before, isRelease: wasTracking && !response.isTracking)
+    return scrubResponse(of: response, from: before, isRelease: wasTracking && !response.isTracking)
   }
 
   /// Ends the pan and requests the exact frame.
   public mutating func panUp(_ point: TouchPoint? = nil) -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
-    return outcome(of: pan.touchUp(point), from: before, isRelease: wasTracking)
+    return scrubResponse(of: pan.touchUp(point), from: before, isRelease: wasTracking)
   }
 
   /// Cancels the pan, for example when the system takes over the touch.
   public mutating func panCancelled() -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
-    return outcome(of: pan.touchCancelled(), from: before, isRelease: wasTracking)
+    return scrubResponse(of: pan.touchCancelled(), from: before, isRelease: wasTracking)
   }
 
   /// Fails the pan, for example when the video cannot be scrubbed any more, and restores playback.
   public mutating func panFailed() -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
-    return outcome(of: pan.failed(), from: before, isRelease: wasTracking)
+    return scrubResponse(of: pan.failed(), from: before, isRelease: wasTracking)
   }
 
   /// The current state of slider and video, without an event.
   public var state: ScrubResponse {
     var model = self
-    return model.outcome(of: slider.state, from: slider.value)
+    return model.scrubResponse(of: slider.state, from: slider.value)
   }
 
   /// The current state of pan and video, without an event.
   public var panState: ScrubResponse {
     var model = self
-    return model.outcome(of: pan.current, from: pan.value)
+    return model.scrubResponse(of: pan.current, from: pan.value)
   }
 
   /// The video time of the value; `nil` without a video.
@@ -127,7 +126,7 @@ extension ScrubModel {
     duration.map { min(max(MediaTime(seconds: slider.value), .zero), $0) }
   }
 
-  private mutating func outcome(
+  private mutating func scrubResponse(
     of response: SliderResponse, from before: Double, isRelease: Bool = false
   ) -> ScrubResponse {
     pan.setValue(response.value)
@@ -135,14 +134,14 @@ extension ScrubModel {
       value: response.value, time: time, speed: response.speed, band: response.band,
       valuePerPoint: response.valuePerPoint, feedback: response.feedback,
       valueChangedActions: response.valueChangedActions,
-      isTracking: response.isTracking,
+      isTracking: isTracking,
       cancelsAtTouchUp: slider.cancelsAtTouchUp, panState: nil, playback: playback,
       request: request(
         hasChanged: response.value != before, isRelease: isRelease,
         valuePerPoint: response.valuePerPoint))
   }
 
-  private mutating func outcome(
+  private mutating func scrubResponse(
     of response: PanResponse, from before: Double, isRelease: Bool = false
   ) -> ScrubResponse {
     slider.setValue(response.value)
@@ -151,7 +150,7 @@ extension ScrubModel {
       value: response.value, time: time, speed: response.speed, band: response.band,
       valuePerPoint: response.valuePerPoint, feedback: response.feedback,
       valueChangedActions: response.valueChanged ? 1 : 0,
-      isTracking: response.isTracking,
+      isTracking: isTracking,
       cancelsAtTouchUp: slider.cancelsAtTouchUp, panState: response.state, playback: playback,
       request: request(
         hasChanged: response.value != before, isRelease: isRelease,

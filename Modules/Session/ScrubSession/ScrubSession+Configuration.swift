@@ -14,19 +14,21 @@ extension ScrubSession {
 
   /// Applies the differences between a configuration and the last applied one.
   ///
-  /// Curves, selections and settings that were changed at run time stay, unless the configuration
-  /// has changed them, too; see `CurveLibrary.updated(with:)`. The value changes only if a new range
+  /// Curves and selections that were changed at run time stay, unless the configuration has changed
+  /// them, too; see `CurveLibrary.updated(with:)`. A changed section `slider` or `pan` replaces all its
+  /// settings. The value changes only if a new range
   /// requires it.
   public func apply(_ configuration: ScrubConfiguration) {
     setup.withLock { setup in
       let changesSlider = setup.applied.slider != configuration.slider
       let changesPan = setup.applied.pan != configuration.pan
+      let changesCurves = !setup.applied.hasSameCurves(as: configuration)
       setup.apply(configuration)
       state.withLock { state in
         if changesSlider { setup.applySlider(to: &state.model, assigningValue: false) }
         if changesPan { setup.applyPan(to: &state.model) }
       }
-      fitCurves(&setup, replacesOwnCurve: true)
+      fitCurves(&setup, replacesOwnCurve: changesCurves)
     }
   }
 

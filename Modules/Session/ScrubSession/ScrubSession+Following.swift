@@ -16,22 +16,25 @@ extension ScrubSession {
   ///     folder.
   ///   - catalog: The kinds of curves.
   public func follow(_ path: String, catalog: CurveCatalog = .standard) {
-    let watcher = ConfigWatcher(path: path, catalog: catalog) { [weak self] change in
-      switch change {
-      case .reloaded(let configuration): self?.take(.success(configuration))
-      case .failed(let errors): self?.take(.failure(errors))
-      }
-    }
-    let previous = setup.withLock { setup in
-      defer { setup.watcher = watcher }
-      return setup.watcher
+    let (file, previous) = setup.withLock { setup in
+      setup.followedFiles += 1
+      return (setup.followedFiles, setup.watcher)
     }
     previous?.stop()
+    let watcher = ConfigWatcher(path: path, catalog: catalog) { [weak self] change in
+      switch change {
+      case .reloaded(let configuration): self?.take(.success(configuration), fromFile: file)
+      case .failed(let errors): self?.take(.failure(errors), fromFile: file)
+      }
+    }
+    setup.withLock { $0.watcher = watcher }
     do throws(ConfigErrors) {
       let now = try watcher.reload()
-      if !now.isEquivalent(to: appliedConfiguration) { take(.success(now)) }
+      let isNews =
+        !now.isEquivalent(to: appliedConfiguration) || setup.withLock { $0.hasReportedErrors }
+      if isNews { take(.success(now), fromFile: file) }
     } catch {
-      take(.failure(error))
+      take(.failure(error), fromFile: file)
     }
     watcher.start()
   }
@@ -39,15 +42,33 @@ extension ScrubSession {
   /// Stops following the file; a report in progress may still arrive.
   public func stopFollowing() { setup.withLock { $0.watcher }?.stop() }
 
-  /// Reads the file that was followed last immediately, and applies it. Nothing is reported.
+  /// Reads the file that was followed last immediately, and applies it. It is only reported if its errors
+  /// were reported before.
   ///
   /// - Throws: The file's errors; the last valid configuration then stays in force.
   public func reload() throws(ConfigErrors) {
-    guard let watcher = setup.withLock({ $0.watcher }) else { return }
-    apply(try watcher.reload())
+    let (watcher, file, hadErrors) = setup.withLock {
+      ($0.watcher, $0.followedFiles, $0.hasReportedErrors)
+    }
+    guard let watcher else { return }
+    let now = try watcher.reload()
+    if hadErrors { take(.success(now), fromFile: file) } else { apply(now) }
   }
 
-  private func take(_ result: Result<ScrubConfiguration, ConfigErrors>) {
+  /// Applies and reports a reading of a file, unless another file is followed by now.
+  private func take(
+    _ result: Result<ScrubConfiguration, ConfigErrors>, fromFile file: Int
+  ) {
+    let isCurrent = setup.withLock { setup in
+      guard setup.followedFiles == file else { return false }
+      if case .failure = result {
+        setup.hasReportedErrors = true
+      } else {
+        setup.hasReportedErrors = false
+      }
+      return true
+    }
+    guard isCurrent else { return }
     if case .success(let configuration) = result { apply(configuration) }
     handler(.configuration(result.map { _ in configuration }))
   }

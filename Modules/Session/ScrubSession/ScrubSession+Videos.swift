@@ -12,10 +12,8 @@ extension ScrubSession {
   /// The session closes the source at the end; nothing else may call it from now on.
   public func open(_ source: any MediaSource) {
     close()
-    let scheduler = SeekScheduler(source: source) { [handler] result in
-      handler(ScrubUpdate(result, ofVideoAt: 0))
-    }
-    replaceVideos(with: [LinkedVideo(scheduler: scheduler)])
+    let scheduler = SeekScheduler(source: source) { _ in }
+    replaceVideos(with: [link(scheduler, at: 0, isOwned: true)])
   }
 
   /// Opens linked videos in place of the current ones: each event requests a frame of every video.
@@ -29,28 +27,40 @@ extension ScrubSession {
   /// closed with it. The handler also receives the results of requests that others submit to them.
   ///
   /// - Parameters:
-  ///   - schedulers: The videos.
+  ///   - schedulers: The videos, each once: a scheduler completes only its latest request. To link two
+  ///     times of one file, open it twice.
   ///   - offsets: For each video, what is added to the session's time; missing ones are 0. A time
   ///     outside a video means its first or last frame.
   public func open(_ schedulers: [SeekScheduler], offsets: [MediaTime] = []) {
+    precondition(
+      Set(schedulers.map(ObjectIdentifier.init)).count == schedulers.count,
+      "each linked video needs a scheduler of its own")
     close()
     replaceVideos(
       with: schedulers.enumerated().map { index, scheduler in
-        LinkedVideo(
-          scheduler: scheduler, offset: index < offsets.count ? offsets[index] : .zero,
-          subscription: scheduler.subscribe { [handler] result in
-            handler(ScrubUpdate(result, ofVideoAt: index))
-          })
+        link(scheduler, at: index, offset: index < offsets.count ? offsets[index] : .zero)
       })
   }
 
-  /// Closes the videos without waiting for it; pending requests end with an error soon afterwards.
+  private func link(
+    _ scheduler: SeekScheduler, at index: Int, offset: MediaTime = .zero, isOwned: Bool = false
+  ) -> LinkedVideo {
+    let subscription = scheduler.subscribe { [handler] result in
+      handler(ScrubUpdate(result, ofVideoAt: index))
+    }
+    return LinkedVideo(
+      scheduler: scheduler, offset: offset, subscription: subscription, isOwned: isOwned)
+  }
+
+  /// Closes the videos without waiting for it; nothing more is delivered of them, except what the handler
+  /// is receiving.
   ///
   /// Schedulers that were passed to `open` are only released.
   public func close() {
     let closing = state.withLock { state in
       let videos = state.videos
       state.videos = []
+      state.videosVersion += 1
       if !videos.isEmpty { state.model.open(duration: nil) }
       return videos
     }
@@ -66,6 +76,7 @@ extension ScrubSession {
     let others = state.withLock { state in
       let others = state.videos
       state.videos = videos
+      state.videosVersion += 1
       state.model.open(duration: duration)
       if let value, duration != nil { state.model.setValue(value) }
       return others

@@ -19,6 +19,8 @@ public final class ScrubSession: Sendable {
   struct State {
     var model: ScrubModel
     var videos: [LinkedVideo] = []
+    /// Increases whenever the videos change.
+    var videosVersion = 0
     var sequence = 0
     /// The model's number of curve changes after the last curve of the configuration.
     var fittedCurveChanges: Int
@@ -64,13 +66,17 @@ public final class ScrubSession: Sendable {
   /// The number of linked videos.
   package var videoCount: Int { state.withLock { $0.videos.count } }
 
+  /// A number that increases whenever the videos change.
+  package var videosVersion: Int { state.withLock { $0.videosVersion } }
+
   /// A copy of the current model.
   public var model: ScrubModel { state.withLock { $0.model } }
 
   /// Changes the model, such as its value or playback state, without requesting a frame.
   ///
   /// A curve that is set here stays in force until the curves of the configuration change. Other
-  /// settings stay until they change in the configuration.
+  /// settings stay until the configuration's section `slider` or `pan` changes, which replaces all of
+  /// them.
   ///
   /// - Parameter change: Receives the model; called under the session's lock.
   /// - Returns: What `change` returns.
@@ -90,23 +96,23 @@ public final class ScrubSession: Sendable {
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult
   public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
-    let (response, failure) = state.withLock { state -> (ScrubResponse, MediaError?) in
+    let (response, failures) = state.withLock { state -> (ScrubResponse, [MediaError]) in
       var response = event(&state.model)
-      guard let request = response.request, !state.videos.isEmpty else { return (response, nil) }
+      guard let request = response.request, !state.videos.isEmpty else { return (response, []) }
       state.sequence += 1
       response.sequence = state.sequence
-      var failure: MediaError?
+      var failures: [MediaError] = []
       for index in state.videos.indices {
         guard var error = state.videos[index].submit(request, sequence: state.sequence) else {
           continue
         }
         error.videoIndex = index
-        failure = error
+        failures.append(error)
       }
-      return (response, failure)
+      return (response, failures)
     }
     // Called outside the lock: the handler may use the session.
-    if let failure { handler(.failure(failure)) }
+    for failure in failures { handler(.failure(failure)) }
     return response
   }
 }

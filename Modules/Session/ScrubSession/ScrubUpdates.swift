@@ -33,7 +33,9 @@ public struct ScrubUpdates: AsyncSequence, Sendable {
 extension ScrubSession {
   /// The frames, reloads and errors as a sequence, besides the handler's.
   ///
-  /// Each loop has a sequence of its own, which ends with the loop's task.
+  /// Each loop has a sequence of its own, which ends with the loop's task, not with `close()`. A loop
+  /// retains the session, with its videos and the file it follows: cancel its task when the view
+  /// disappears, or use a `ScrubberModel`, which does so itself.
   public var updates: ScrubUpdates { ScrubUpdates(session: self) }
 }
 

@@ -15,6 +15,10 @@ struct SessionSetup: Sendable {
   var panWidth: Double?
   /// The watcher of the file that was followed last.
   var watcher: ConfigWatcher?
+  /// The number of files that were followed so far.
+  var followedFiles = 0
+  /// Whether the file's errors were reported last.
+  var hasReportedErrors = false
 
   init(_ configuration: ScrubConfiguration) {
     self.configuration = configuration

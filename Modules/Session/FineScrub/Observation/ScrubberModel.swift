@@ -49,7 +49,8 @@ public import SpeedCurves
   public private(set) var frame: Frame?
   /// The newest frame of each linked video.
   public private(set) var frames: [Frame?] = []
-  /// The error in place of the newest frame of a video; `nil` after that video's next frame.
+  /// The error in place of the newest frame of a video, of the first of several videos with one; `nil`
+  /// after that video's next frame.
   public private(set) var mediaError: MediaError?
 
   /// The curves and settings in force.
@@ -61,6 +62,10 @@ public import SpeedCurves
 
   /// The last event, whose time is the current one for the indicator.
   @ObservationIgnored private var lastPoint = TouchPoint(x: 0, y: 0)
+  /// The errors in place of the newest frames, by the indices of the videos.
+  @ObservationIgnored private var errors: [Int: MediaError] = [:]
+  /// The version of the videos to which frames and errors belong.
+  @ObservationIgnored private var videosVersion = -1
   @ObservationIgnored var speeds: SpeedAdjustment
   @ObservationIgnored private var updates: Task<Void, Never>?
 
@@ -111,18 +116,30 @@ extension ScrubberModel {
   public func refresh() {
     show(scrubber.configuration)
     let model = scrubber.model
-    var state = model.pan.isTracking ? model.panState : model.state
-    state.isTracking = model.isTracking
-    show(state)
+    show(model.pan.isTracking ? model.panState : model.state)
     let (minimum, maximum) = (model.slider.minimumValue, model.slider.maximumValue)
     if minimumValue != minimum { minimumValue = minimum }
     if maximumValue != maximum { maximumValue = maximum }
     if duration != model.duration { duration = model.duration }
-    let count = scrubber.videoCount
-    if frames.count != count {
-      frames = [Frame?](repeating: nil, count: count)
-      if frame != nil { frame = nil }
-    }
+    showVideos()
+  }
+
+  /// Drops the frames and errors of former videos.
+  private func showVideos() {
+    let version = scrubber.videosVersion
+    guard videosVersion != version else { return }
+    videosVersion = version
+    frames = [Frame?](repeating: nil, count: scrubber.videoCount)
+    if frame != nil { frame = nil }
+    errors = [:]
+    if mediaError != nil { mediaError = nil }
+  }
+
+  /// Replaces the error of a video.
+  private func show(_ error: MediaError?, ofVideoAt index: Int) {
+    errors[index] = error
+    let first = errors.min { $0.key < $1.key }?.value
+    if mediaError != first { mediaError = first }
   }
 
   /// Assigns the properties that an event has changed.
@@ -159,13 +176,14 @@ extension ScrubberModel {
     switch update {
     case .frame(let new):
       // Videos may have been opened since the last event.
-      if !frames.indices.contains(new.videoIndex) { refresh() }
+      if videosVersion != scrubber.videosVersion { refresh() }
       guard frames.indices.contains(new.videoIndex) else { return }
       frames[new.videoIndex] = new
       if new.videoIndex == 0 { frame = new }
-      if mediaError?.videoIndex == new.videoIndex { mediaError = nil }
+      if errors[new.videoIndex] != nil { show(nil, ofVideoAt: new.videoIndex) }
     case .failure(let error):
-      if mediaError != error { mediaError = error }
+      if videosVersion != scrubber.videosVersion { refresh() }
+      show(error, ofVideoAt: error.videoIndex)
     case .configuration(.success):
       if configurationError != nil { configurationError = nil }
       refresh()

@@ -14,7 +14,9 @@ public struct VideoFrames: AsyncSequence, Sendable {
   }
 
   let video: Video
-  let range: ClosedRange<MediaTime>
+  let start: MediaTime
+  /// The end of the range; `nil` for the end of the video.
+  let end: MediaTime?
   let order: Order
 
   /// Begins at the first frame in the order.
@@ -51,9 +53,9 @@ public struct VideoFrames: AsyncSequence, Sendable {
 
     /// Returns the frame after the last one, if it is in the range.
     private func following() async throws(MediaError) -> Frame? {
-      let (video, range) = (frames.video, frames.range)
+      let (video, information) = (frames.video, frames.video.information)
       guard let last else {
-        let time = frames.order == .forward ? range.lowerBound : range.upperBound
+        let time = frames.order == .forward ? frames.start : frames.end ?? .farthest
         return try await video.scheduler.frame(
           for: SeekRequest(time: time), isStep: true, .immediate)
       }
@@ -61,10 +63,12 @@ public struct VideoFrames: AsyncSequence, Sendable {
       case .forward:
         if last.next == .none { return nil }
         let next = try await video.frame(stepping: 1, from: last)
-        return next.time > last.time && next.time <= range.upperBound ? next : nil
+        guard next.time > last.time else { return nil }
+        guard let end = frames.end else { return next }
+        return information.place(of: next) <= information.pts(at: end) ? next : nil
       case .reverse:
         // The frame displayed at the start of the range is the last one.
-        if last.time <= range.lowerBound { return nil }
+        if information.place(of: last) <= information.pts(at: frames.start) { return nil }
         let next = try await video.frame(stepping: -1, from: last)
         return next.time < last.time ? next : nil
       }
@@ -84,7 +88,11 @@ extension Video {
     from start: MediaTime = .zero, through end: MediaTime? = nil,
     order: VideoFrames.Order = .forward
   ) -> VideoFrames {
-    let end = end ?? information.duration
-    return VideoFrames(video: self, range: start...max(start, end), order: order)
+    VideoFrames(video: self, start: start, end: end.map { max(start, $0) }, order: order)
   }
+}
+
+extension MediaTime {
+  /// A time after the end of any video: some 30 years. Declared durations may be too short.
+  fileprivate static let farthest = MediaTime(value: 1_000_000_000, timescale: 1)
 }
