@@ -41,7 +41,8 @@
         (.unreferenced(before: 50), true),
         (.outside(.init(parts: [], frames: 0...1000)), false),
         (layered(0...1000, spacing: 10), true), (layered(0...1000, spacing: 20), true),
-        (layered(0...1000, spacing: 22), false), (layered(0...250, spacing: 10), false),
+        (layered(0...1000, spacing: 22), false), (layered(0...1000, spacing: 2), true),
+        (layered(0...1000, spacing: 1), false), (layered(0...250, spacing: 10), false),
         (layered(150...1000, spacing: 10), false),
       ])
     func sparseContinuation(skip: DecodePlan.Skip, continues: Bool) {

@@ -37,6 +37,46 @@ struct PendingUpdatesTests {
     return texts
   }
 
+  @Test("Reports of former videos reach no loop") func formerVideos() async throws {
+    let hub = UpdateHub()
+    let reader = hub.makeReader()
+    let former = hub.beginVideos()
+    #expect(hub.send(failure("show", ofVideo: 0), ofVideos: former))
+    #expect(hub.send(try await frame(1, ofVideo: 0), ofVideos: former))
+    let current = hub.beginVideos()
+    #expect(current != former && hub.videosVersion == current)
+    #expect(!hub.send(failure("step", ofVideo: 0), ofVideos: former))
+    #expect(!hub.send(try await frame(2, ofVideo: 0), ofVideos: former))
+    #expect(hub.send(try await frame(3, ofVideo: 0), ofVideos: current))
+    for reader in [reader, hub.makeReader()] {
+      guard case .frame(let frame) = await reader.next() else {
+        Issue.record("no frame")
+        continue
+      }
+      #expect(frame.index == 3)
+    }
+  }
+
+  @Test("A loop that waits receives the next report, and ends with its task") func waitingLoop()
+    async
+  {
+    let hub = UpdateHub()
+    let reader = hub.makeReader()
+    let loop = Task { () async -> Int in
+      var count = 0
+      while await reader.next() != nil { count += 1 }
+      return count
+    }
+    hub.send(failure("show", ofVideo: 0))
+    // Whether the loop waits or not yet.
+    hub.send(failure("show", ofVideo: 1))
+    let second = hub.makeReader()
+    _ = await second.next()
+    loop.cancel()
+    #expect(await (0...2).contains(loop.value))
+    #expect(await reader.next().map { _ in 1 } == nil)
+  }
+
   @Test("The newest frame of each video stays, at the place of an older one") func frames()
     async throws
   {

@@ -19,17 +19,20 @@ extension ScrubSession {
   /// settings. The value changes only if a new range
   /// requires it.
   public func apply(_ configuration: ScrubConfiguration) {
-    setup.withLock { setup in
-      let changesSlider = setup.applied.slider != configuration.slider
-      let changesPan = setup.applied.pan != configuration.pan
-      let changesCurves = !setup.applied.hasSameCurves(as: configuration)
-      setup.apply(configuration)
-      state.withLock { state in
-        if changesSlider { setup.applySlider(to: &state.model, assigningValue: false) }
-        if changesPan { setup.applyPan(to: &state.model) }
-      }
-      fitCurves(&setup, replacesOwnCurve: changesCurves)
+    setup.withLock { apply(configuration, to: &$0) }
+  }
+
+  /// Applies the differences between a configuration and the last applied one, under the lock.
+  func apply(_ configuration: ScrubConfiguration, to setup: inout SessionSetup) {
+    let changesSlider = setup.applied.slider != configuration.slider
+    let changesPan = setup.applied.pan != configuration.pan
+    let changesCurves = !setup.applied.hasSameCurves(as: configuration)
+    setup.apply(configuration)
+    state.withLock { state in
+      if changesSlider { setup.applySlider(to: &state.model, assigningValue: false) }
+      if changesPan { setup.applyPan(to: &state.model) }
     }
+    fitCurves(&setup, replacesOwnCurve: changesCurves)
   }
 
   /// Changes the curves and puts the selected one in force.

@@ -18,7 +18,7 @@ extension ScrubSession {
   public func follow(_ path: String, catalog: CurveCatalog = .standard) {
     let (file, previous) = setup.withLock { setup in
       setup.followedFiles += 1
-      return (setup.followedFiles, setup.watcher)
+      return (setup.followedFiles, setup.watcher.take())
     }
     previous?.stop()
     let watcher = ConfigWatcher(path: path, catalog: catalog) { [weak self] change in
@@ -27,7 +27,13 @@ extension ScrubSession {
       case .failed(let errors): self?.take(.failure(errors), fromFile: file)
       }
     }
-    setup.withLock { $0.watcher = watcher }
+    let isCurrent = setup.withLock { setup in
+      guard setup.followedFiles == file else { return false }
+      setup.watcher = watcher
+      return true
+    }
+    // Another thread follows another file by now.
+    guard isCurrent else { return }
     do throws(ConfigErrors) {
       let now = try watcher.reload()
       let isNews =
@@ -61,15 +67,15 @@ extension ScrubSession {
   ) {
     let isCurrent = setup.withLock { setup in
       guard setup.followedFiles == file else { return false }
-      if case .failure = result {
-        setup.hasReportedErrors = true
-      } else {
+      switch result {
+      case .success(let configuration):
         setup.hasReportedErrors = false
+        apply(configuration, to: &setup)
+      case .failure: setup.hasReportedErrors = true
       }
       return true
     }
     guard isCurrent else { return }
-    if case .success(let configuration) = result { apply(configuration) }
     handler(.configuration(result.map { _ in configuration }))
   }
 }

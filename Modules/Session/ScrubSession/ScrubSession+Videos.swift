@@ -13,7 +13,8 @@ extension ScrubSession {
   public func open(_ source: any MediaSource) {
     close()
     let scheduler = SeekScheduler(source: source) { _ in }
-    replaceVideos(with: [link(scheduler, at: 0, isOwned: true)])
+    let version = reports.beginVideos()
+    replaceVideos(with: [link(scheduler, at: 0, version: version, isOwned: true)])
   }
 
   /// Opens linked videos in place of the current ones: each event requests a frame of every video.
@@ -36,17 +37,21 @@ extension ScrubSession {
       Set(schedulers.map(ObjectIdentifier.init)).count == schedulers.count,
       "each linked video needs a scheduler of its own")
     close()
+    let version = reports.beginVideos()
     replaceVideos(
       with: schedulers.enumerated().map { index, scheduler in
-        link(scheduler, at: index, offset: index < offsets.count ? offsets[index] : .zero)
+        link(
+          scheduler, at: index, version: version,
+          offset: index < offsets.count ? offsets[index] : .zero)
       })
   }
 
   private func link(
-    _ scheduler: SeekScheduler, at index: Int, offset: MediaTime = .zero, isOwned: Bool = false
+    _ scheduler: SeekScheduler, at index: Int, version: Int, offset: MediaTime = .zero,
+    isOwned: Bool = false
   ) -> LinkedVideo {
-    let subscription = scheduler.subscribe { [handler] result in
-      handler(ScrubUpdate(result, ofVideoAt: index))
+    let subscription = scheduler.subscribe { [videoHandler] result in
+      videoHandler(ScrubUpdate(result, ofVideoAt: index), version)
     }
     return LinkedVideo(
       scheduler: scheduler, offset: offset, subscription: subscription, isOwned: isOwned)
@@ -60,13 +65,12 @@ extension ScrubSession {
     let closing = state.withLock { state in
       let videos = state.videos
       state.videos = []
-      state.videosVersion += 1
       if !videos.isEmpty { state.model.open(duration: nil) }
       return videos
     }
     guard !closing.isEmpty else { return }
     for video in closing { video.close() }
-    reports.removeFrames()
+    reports.beginVideos()
     refit()
   }
 
@@ -76,7 +80,6 @@ extension ScrubSession {
     let others = state.withLock { state in
       let others = state.videos
       state.videos = videos
-      state.videosVersion += 1
       state.model.open(duration: duration)
       if let value, duration != nil { state.model.setValue(value) }
       return others

@@ -19,8 +19,6 @@ public final class ScrubSession: Sendable {
   struct State {
     var model: ScrubModel
     var videos: [LinkedVideo] = []
-    /// Increases whenever the videos change.
-    var videosVersion = 0
     var sequence = 0
     /// The model's number of curve changes after the last curve of the configuration.
     var fittedCurveChanges: Int
@@ -30,6 +28,8 @@ public final class ScrubSession: Sendable {
   let setup: Lock<SessionSetup>
   let state: Lock<State>
   let handler: @Sendable (ScrubUpdate) -> Void
+  /// Receives the results of videos, with the version of the videos.
+  let videoHandler: @Sendable (ScrubUpdate, Int) -> Void
   let reports: UpdateHub
 
   /// Creates a session without a video.
@@ -52,6 +52,9 @@ public final class ScrubSession: Sendable {
       reports.send(update)
       handler(update)
     }
+    videoHandler = { update, version in
+      if reports.send(update, ofVideos: version) { handler(update) }
+    }
     refit()
   }
 
@@ -67,7 +70,7 @@ public final class ScrubSession: Sendable {
   package var videoCount: Int { state.withLock { $0.videos.count } }
 
   /// A number that increases whenever the videos change.
-  package var videosVersion: Int { state.withLock { $0.videosVersion } }
+  package var videosVersion: Int { reports.videosVersion }
 
   /// A copy of the current model.
   public var model: ScrubModel { state.withLock { $0.model } }

@@ -54,14 +54,6 @@ struct PendingUpdates: Sendable {
       case .failure(let error): self = .failure(videoIndex: error.videoIndex)
       }
     }
-
-    var isFrame: Bool {
-      if case .frame = self { true } else { false }
-    }
-
-    var isFailure: Bool {
-      if case .failure = self { true } else { false }
-    }
   }
 
   private var updates: [ScrubUpdate] = []
@@ -84,15 +76,15 @@ struct PendingUpdates: Sendable {
     return updates[index]
   }
 
-  /// Removes and returns the frames, to be released without a lock.
-  mutating func removeFrames() -> [ScrubUpdate] {
-    let removed = updates.filter { Kind($0).isFrame }
-    updates.removeAll { Kind($0).isFrame }
+  /// Removes and returns the frames and errors of videos, to be released without a lock.
+  mutating func removeResults() -> [ScrubUpdate] {
+    let removed = updates.filter { Kind($0) != .configuration }
+    updates.removeAll { Kind($0) != .configuration }
     return removed
   }
 
-  /// Removes the errors of videos.
-  mutating func removeFailures() { updates.removeAll { Kind($0).isFailure } }
+  /// Whether there is no report.
+  var isEmpty: Bool { updates.isEmpty }
 
   /// Removes and returns the oldest report.
   mutating func popFirst() -> ScrubUpdate? { updates.isEmpty ? nil : updates.removeFirst() }
@@ -100,94 +92,122 @@ struct PendingUpdates: Sendable {
 
 /// The loops over a session's reports.
 final class UpdateHub: Sendable {
+  /// The reports that a loop has not received yet.
+  private struct Loop {
+    var pending: PendingUpdates
+    var waiting: CheckedContinuation<Void, Never>?
+    var isCancelled = false
+  }
+
   private struct State {
     /// The newest report of each kind, for new loops.
     var latest = PendingUpdates()
-    var readers: [ObjectIdentifier: WeakReader] = [:]
-  }
-
-  private struct WeakReader {
-    weak var reader: UpdateReader?
+    var loops: [Int: Loop] = [:]
+    var lastKey = 0
+    /// Increases whenever the videos change.
+    var videosVersion = 0
   }
 
   private let state = Lock(State())
 
-  /// Passes a report to all loops.
-  func send(_ update: ScrubUpdate) {
-    let (readers, replaced) = state.withLock { state in
-      (state.readers.values.compactMap(\.reader), state.latest.insert(update))
+  /// The version of the open videos.
+  var videosVersion: Int { state.withLock { $0.videosVersion } }
+
+  /// Passes a report to all loops, unless it is of a former video.
+  ///
+  /// - Parameters:
+  ///   - update: The report.
+  ///   - version: The version of the videos to which it belongs; `nil` for others.
+  /// - Returns: Whether it was passed on.
+  @discardableResult func send(_ update: ScrubUpdate, ofVideos version: Int? = nil) -> Bool {
+    let (isPassed, waiting, replaced) = state.withLock { state in
+      var (waiting, replaced) = ([CheckedContinuation<Void, Never>](), [ScrubUpdate?]())
+      guard version ?? state.videosVersion == state.videosVersion else {
+        return (false, waiting, replaced)
+      }
+      replaced.append(state.latest.insert(update))
+      for key in Array(state.loops.keys) {
+        replaced.append(state.loops[key]?.pending.insert(update))
+        if let loop = state.loops[key]?.waiting.take() { waiting.append(loop) }
+      }
+      return (true, waiting, replaced)
     }
     _ = consume replaced
-    for reader in readers { reader.send(update) }
+    for loop in waiting { loop.resume() }
+    return isPassed
   }
 
-  /// Drops the frames of videos that were closed; new loops receive none of their errors, either.
-  func removeFrames() {
-    let (readers, removed) = state.withLock { state in
-      state.latest.removeFailures()
-      return (state.readers.values.compactMap(\.reader), state.latest.removeFrames())
+  /// Drops the frames and errors of videos that were closed, also later ones.
+  ///
+  /// - Returns: The version of the next videos.
+  @discardableResult func beginVideos() -> Int {
+    let (version, removed) = state.withLock { state in
+      state.videosVersion += 1
+      var removed = state.latest.removeResults()
+      for key in Array(state.loops.keys) {
+        removed += state.loops[key]?.pending.removeResults() ?? []
+      }
+      return (state.videosVersion, removed)
     }
     _ = consume removed
-    for reader in readers { reader.removeFrames() }
+    return version
   }
 
   /// Begins a loop with the newest reports.
   func makeReader() -> UpdateReader {
-    state.withLock { state in
-      let reader = UpdateReader(state.latest)
-      state.readers = state.readers.filter { $0.value.reader != nil }
-      state.readers[ObjectIdentifier(reader)] = WeakReader(reader: reader)
-      return reader
+    let key = state.withLock { state in
+      state.lastKey += 1
+      state.loops[state.lastKey] = Loop(pending: state.latest)
+      return state.lastKey
+    }
+    return UpdateReader(hub: self, key: key)
+  }
+
+  /// Ends a loop.
+  fileprivate func removeLoop(_ key: Int) {
+    let removed = state.withLock { $0.loops.removeValue(forKey: key) }
+    _ = consume removed
+  }
+
+  /// Returns the oldest report of a loop, waiting for one if necessary; `nil` once the task is canceled.
+  fileprivate func next(_ key: Int) async -> ScrubUpdate? {
+    while true {
+      let (update, isOver) = state.withLock { state in
+        let isOver = state.loops[key]?.isCancelled ?? true
+        return (isOver ? nil : state.loops[key]?.pending.popFirst(), isOver)
+      }
+      if update != nil || isOver { return update }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          let waits = state.withLock { state in
+            guard let loop = state.loops[key], loop.pending.isEmpty, !loop.isCancelled else {
+              return false
+            }
+            state.loops[key]?.waiting = continuation
+            return true
+          }
+          if !waits { continuation.resume() }
+        }
+      } onCancel: {
+        let waiting = state.withLock { state in
+          state.loops[key]?.isCancelled = true
+          return state.loops[key]?.waiting.take()
+        }
+        waiting?.resume()
+      }
     }
   }
 }
 
-/// The reports that a loop has not received yet.
+/// A loop over the reports of a hub.
 final class UpdateReader: Sendable {
-  private struct State {
-    var pending: PendingUpdates
-    var waiting: CheckedContinuation<ScrubUpdate?, Never>?
-    var isCancelled = false
-  }
+  private let hub: UpdateHub
+  private let key: Int
 
-  private let state: Lock<State>
+  fileprivate init(hub: UpdateHub, key: Int) { (self.hub, self.key) = (hub, key) }
 
-  init(_ pending: PendingUpdates) { state = Lock(State(pending: pending)) }
-
-  /// Passes a report to the loop if it waits, and keeps it otherwise.
-  func send(_ update: ScrubUpdate) {
-    let (waiting, replaced) = state.withLock { state in
-      let waiting = state.waiting.take()
-      return (waiting, waiting == nil ? state.pending.insert(update) : nil)
-    }
-    _ = consume replaced
-    waiting?.resume(returning: update)
-  }
-
-  /// Drops the frames of videos that were closed.
-  func removeFrames() {
-    let removed = state.withLock { $0.pending.removeFrames() }
-    _ = consume removed
-  }
+  deinit { hub.removeLoop(key) }
 
   /// Returns the oldest report, waiting for one if necessary; `nil` once the task is canceled.
-  func next() async -> ScrubUpdate? {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let (update, isReady) = state.withLock { state in
-          let update = state.isCancelled ? nil : state.pending.popFirst()
-          let isReady = update != nil || state.isCancelled
-          if !isReady { state.waiting = continuation }
-          return (update, isReady)
-        }
-        if isReady { continuation.resume(returning: update) }
-      }
-    } onCancel: {
-      let waiting = state.withLock { state in
-        state.isCancelled = true
-        return state.waiting.take()
-      }
-      waiting?.resume(returning: nil)
-    }
-  }
+  func next() async -> ScrubUpdate? { await hub.next(key) }
 }

@@ -19,10 +19,10 @@
         var spacing: Int64
 
         /// Returns whether a sparse decode of another range needs no new plan: the range is covered, by
-        /// intervals at most twice as long.
+        /// intervals from a quarter to twice as long, so that an unsteady finger starts nothing anew.
         func cover(_ other: ClosedRange<Int64>, spacing wanted: Int64) -> Bool {
           range.contains(other.lowerBound) && other.upperBound <= range.upperBound
-            && spacing / 2 <= wanted
+            && spacing / 2 <= wanted && wanted / 4 <= spacing
         }
       }
 

@@ -22,6 +22,8 @@
           offerResult()
         }
       } else {
+        // A plan for an earlier range may end before this one does.
+        if stopsAtCachedFrame, !pass.plan.leads(to: end) { abandonPass() }
         let start =
           canContinue(to: wanted) ? wanted : randomAccessPoint(from: wanted, through: end) ?? wanted
         _ = try exact(

@@ -127,7 +127,7 @@ extension ScrubberModel {
   /// Drops the frames and errors of former videos.
   private func showVideos() {
     let version = scrubber.videosVersion
-    guard videosVersion != version else { return }
+    guard videosVersion != version || frames.count != scrubber.videoCount else { return }
     videosVersion = version
     frames = [Frame?](repeating: nil, count: scrubber.videoCount)
     if frame != nil { frame = nil }
