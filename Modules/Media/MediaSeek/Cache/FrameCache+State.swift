@@ -30,21 +30,26 @@ extension FrameCache {
   /// videos, so that each has what it needs, up to an even part, and the rest is divided in proportion to
   /// what is still missing.
   struct Division {
-    /// The even part, in bytes.
-    let even: Int
+    /// The limit for cached frames, in bytes.
+    let limit: Int
+    /// The number of videos, at least 1.
+    let count: Int
     let tuning: SeekTuning
-    /// What the smaller videos leave of their parts, in bytes, or the part of each video in it, if nothing
-    /// is missing; `nil` for even parts.
+    /// What smaller videos leave of their even parts, in bytes; `nil` if the parts are even.
     var rest: Int?
     /// What the videos need beyond an even part, in bytes.
     var missing = 0
+
+    /// The even part, in bytes.
+    var even: Int { limit / count }
 
     /// Returns the share of a video.
     func share(of video: Video) -> Share {
       var all = even
       if let rest {
         let needed = video.bytesNeeded
-        let part = missing > 0 ? Double(max(0, needed - even)) / Double(missing) : 1
+        let part =
+          missing > 0 ? Double(max(0, needed - even)) / Double(missing) : 1 / Double(count)
         all = min(needed, even) + Int(Double(rest) * part)
       }
       return Share(all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare))
@@ -57,7 +62,7 @@ extension FrameCache {
   struct State {
     let tuning: SeekTuning
     var budget: Budget
-    /// The number of times that decoders were measured since the pressure was.
+    /// The number of times that decoders were measured, after some of which the pressure is, too.
     var measurements = 0
     /// The open videos: an array, because changing a value of a dictionary in place allocates memory.
     var videos: [Video] = []
@@ -85,12 +90,11 @@ extension FrameCache {
     ///
     /// - Complexity: O(n) in the number of open videos.
     var division: Division {
-      let (limit, count) = (keptLimit, max(1, videos.count))
-      var division = Division(even: limit / count, tuning: tuning)
+      var division = Division(limit: keptLimit, count: max(1, videos.count), tuning: tuning)
       guard case .fitting = budget else { return division }
-      let rest = limit - videos.reduce(0) { $0 + min($1.bytesNeeded, division.even) }
-      division.missing = videos.reduce(0) { $0 + max(0, $1.bytesNeeded - division.even) }
-      division.rest = division.missing > 0 ? rest : rest / count
+      let even = division.even
+      division.rest = division.limit - videos.reduce(0) { $0 + min($1.bytesNeeded, even) }
+      division.missing = videos.reduce(0) { $0 + max(0, $1.bytesNeeded - even) }
       return division
     }
 
@@ -106,11 +110,11 @@ extension FrameCache {
     mutating func makeRoom(for index: Int?) -> [Evicted] {
       var removed: [Evicted] = []
       var total = byteCount
-      let (limit, division) = (keptLimit, division)
+      let division = division
       func excess(of index: Int) -> Int {
         videos[index].store.byteCount - division.share(of: videos[index]).all
       }
-      while total > limit {
+      while total > division.limit {
         let largest = videos.indices.max { excess(of: $0) < excess(of: $1) }
         guard let largest else { break }
         let victim = excess(of: largest) > 0 ? largest : index ?? largest

@@ -10,8 +10,8 @@ internal import Threads
 /// stall information, Linux), it is lower; this is checked while frames are decoded.
 ///
 /// To make room, frames of the video that exceeds its share most are evicted, and otherwise frames of
-/// the video that needs the room. A part of each video's share is for its
-/// thumbnail tier: reduced copies of evicted frames, evenly spread over the video, as previews.
+/// the video that needs the room. A part of each video's share is for its thumbnail tier: reduced
+/// copies of evicted frames, evenly spread over the video, as previews.
 public final class FrameCache: Sendable {
   let state: Lock<State>
   private let pressure: @Sendable () -> Double
