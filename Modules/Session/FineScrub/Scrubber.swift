@@ -45,7 +45,8 @@ extension ScrubSession {
   /// exact frames; none waits for another. All share the budget of their cache.
   ///
   /// - Parameters:
-  ///   - videos: The videos, which may have different frame rates and durations.
+  ///   - videos: The videos, which may have different frame rates and durations. Each only once, and
+  ///     in one scrubber: to show two times of a file, open it twice.
   ///   - offsets: For each video, what is added to the scrubber's time; missing ones are 0. A time
   ///     outside a video means its first or last frame.
   ///   - configuration: The curves and settings; the standard ones by default.
@@ -61,7 +62,8 @@ extension ScrubSession {
   /// the start.
   ///
   /// - Parameters:
-  ///   - videos: The videos, which may have different frame rates and durations.
+  ///   - videos: The videos, which may have different frame rates and durations. Each only once, and
+  ///     in one scrubber: to show two times of a file, open it twice.
   ///   - offsets: For each video, what is added to the scrubber's time; missing ones are 0.
   ///   - path: The config file: a regular file of at most 4 MiB, which is read immediately and
   ///     followed.

@@ -36,9 +36,9 @@ extension ScrubSession {
     guard isCurrent else { return }
     do throws(ConfigErrors) {
       let now = try watcher.reload()
-      let isNews =
+      let isChange =
         !now.isEquivalent(to: appliedConfiguration) || setup.withLock { $0.hasReportedErrors }
-      if isNews { take(.success(now), fromFile: file) }
+      if isChange { take(.success(now), fromFile: file) }
     } catch {
       take(.failure(error), fromFile: file)
     }

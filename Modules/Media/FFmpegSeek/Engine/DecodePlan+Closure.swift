@@ -20,7 +20,7 @@
 
         /// Returns whether a sparse decode of another range needs no new plan: the range is covered, by
         /// intervals from a quarter to twice as long, so that an unsteady finger starts nothing anew.
-        func cover(_ other: ClosedRange<Int64>, spacing wanted: Int64) -> Bool {
+        func covers(_ other: ClosedRange<Int64>, spacing wanted: Int64) -> Bool {
           range.contains(other.lowerBound) && other.upperBound <= range.upperBound
             && spacing / 2 <= wanted && wanted / 4 <= spacing
         }

@@ -94,7 +94,7 @@
     func leadsSparsely(to range: ClosedRange<Int64>, spacing: Int64) -> Bool {
       switch skip {
       // What such a range is not made from was skipped, and may be what others are made from.
-      case .outside(let closure): closure.layers?.cover(range, spacing: spacing) ?? false
+      case .outside(let closure): closure.layers?.covers(range, spacing: spacing) ?? false
       case .nothing, .unreferenced, .allUnreferenced: true
       }
     }
