@@ -1,5 +1,4 @@
 import Media
-import MediaSeek
 import MediaTesting
 import MediaTime
 import ScrubControls
@@ -41,17 +40,18 @@ struct ScrubSessionTests {
     #expect(same.value == held.value && same.speed == 0.0625)
   }
 
-  @Test("A response names the request that the video's results belong to")
-  func responseNamesItsRequest() async throws {
-    let (results, sink) = AsyncStream.makeStream(of: SeekResult.self)
+  @Test("Frames carry the number of the response whose request they answer")
+  func framesNameTheirRequests() async throws {
     let session = ScrubSession()
     #expect(session.seek(to: 0.5).sequence == nil)
-    session.open([SeekScheduler(source: SyntheticSource(.init(count: 100))) { sink.yield($0) }])
-    let sequence = try #require(session.seek(to: 1).sequence)
-    for await result in results {
-      guard case .frame(_, let delivered) = result else { continue }
-      #expect(delivered == sequence)
-      break
+    session.open(SyntheticSource(.init(count: 100)))
+    for (value, index) in [(1.0, 25), (2, 50), (2, 50), (1, 25)] {
+      let sequence = try #require(session.seek(to: value).sequence)
+      for await case .frame(let frame) in session.updates
+      where frame.sequence == sequence && frame.isExact {
+        #expect(frame.index == index)
+        break
+      }
     }
     #expect(session.touchDown(TouchPoint(x: 0, y: 0)).sequence == nil)
     session.close()

@@ -11,10 +11,8 @@ let videos = [try await Video(path: paths[0]), try await Video(path: paths[1])]
 let offset = words.count > 2 ? Double(words[2]) ?? 0 : -2
 let scrubber = Scrubber(videos, offsets: [.zero, .seconds(offset)])
 
-/// Shows what the scrubber delivers, until both videos show the frame of an event.
+/// Shows what the scrubber delivers, until both videos show the exact frame of an event.
 @MainActor func show(_ event: String, _ response: ScrubResponse) async throws {
-  let time = response.time ?? .zero
-  let wanted = [time, max(.zero, time + .seconds(offset))]
   var screen = [Frame?](repeating: nil, count: 2)
   // The frames arrive in any order, with previews among them.
   for await update in scrubber.updates {
@@ -23,17 +21,14 @@ let scrubber = Scrubber(videos, offsets: [.zero, .seconds(offset)])
     case .configuration: break
     case .failure(let error): throw error
     }
-    let isDone = zip(screen, wanted).allSatisfy { frame, time in
-      guard let frame, frame.isExact else { return false }
-      return (-0.001..<0.04).contains(time.seconds(since: frame.time))
-    }
-    if isDone { break }
+    if screen.allSatisfy({ $0?.sequence == response.sequence && $0?.isExact == true }) { break }
   }
   let frames = screen.compactMap { $0 }.map { "frame \($0.index ?? -1) at \($0.time.seconds) s" }
-  print("\(event), \(TimeLabel.clip(time)): \(frames.joined(separator: " and "))")
+  print("\(event), \(TimeLabel.clip(response.time ?? .zero)): \(frames.joined(separator: " and "))")
 }
 
-try await show("start", scrubber.touchDown(TouchPoint(x: 0, y: 0)))
+try await show("start", scrubber.seek(to: 0))
+scrubber.touchDown(TouchPoint(x: 0, y: 0))
 try await show("along", scrubber.touchMoved(TouchPoint(x: 150, y: 0)))
 try await show("away", scrubber.touchMoved(TouchPoint(x: 160, y: -160)))
 try await show("up", scrubber.touchUp())

@@ -34,6 +34,9 @@ public struct Frame: Sendable {
   public var distance: Double
   /// The index of the video in a scrubber of several videos, from 0.
   public var videoIndex = 0
+  /// The sequence number of a scrubber's request that this frame answers, as in the response to the event;
+  /// `nil` outside of a scrubber.
+  public var sequence: Int?
   /// Whether `pixels` are a reduced copy, kept as a preview after the frame was evicted from a cache;
   /// such a frame is never exact.
   public package(set) var isReduced = false

@@ -6,7 +6,7 @@ public import ScrubConfig
 /// A report of a session: a frame to show, a change of its configuration, or an error.
 public enum ScrubUpdate: Sendable {
   /// A frame to show: a preview, or the exact frame if `isExact` is set. `videoIndex` names the
-  /// video.
+  /// video, `sequence` the event that requested it.
   case frame(Frame)
   /// The configuration in force after a reload, or the errors of the followed file, which leave the
   /// last valid configuration in force.
@@ -23,8 +23,8 @@ extension ScrubUpdate {
   ///   - index: The index of the video.
   init(_ result: SeekResult, ofVideoAt index: Int) {
     switch result {
-    case .preview(var frame, sequence: _), .frame(var frame, sequence: _):
-      frame.videoIndex = index
+    case .preview(var frame, let sequence), .frame(var frame, let sequence):
+      (frame.videoIndex, frame.sequence) = (index, sequence)
       self = .frame(frame)
     case .failure(var error, sequence: _):
       error.videoIndex = index

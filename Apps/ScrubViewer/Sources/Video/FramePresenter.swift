@@ -1,5 +1,4 @@
 import Media
-import MediaSeek
 import Surface
 import Synchronization
 import Threads
@@ -23,7 +22,7 @@ struct DisplayedFrame: Sendable {
 /// Conversion takes some milliseconds, which neither the main thread nor the decoding thread can
 /// spare.
 nonisolated final class FramePresenter: Sendable {
-  /// The outcome of one seek result.
+  /// A frame or an error to show.
   enum Output: Sendable {
     case frame(DisplayedFrame)
     case failure(MediaError)
@@ -35,8 +34,8 @@ nonisolated final class FramePresenter: Sendable {
     var geometry = DisplayGeometry()
     /// The size of the video's frames, in samples.
     var size = PixelSize(width: 0, height: 0)
-    /// The newest seek result, which is converted next.
-    var next: SeekResult?
+    /// The newest frame or error, which is converted next.
+    var next: Result<Frame, MediaError>?
     /// The last converted frame, which is converted again for another size.
     var last: Frame?
     /// Whether the last frame has to be converted again.
@@ -63,8 +62,8 @@ nonisolated final class FramePresenter: Sendable {
     state.withLock { $0.show = show }
   }
 
-  /// Accepts a seek result; any thread may call this, and it returns immediately.
-  func take(_ result: SeekResult) {
+  /// Accepts a frame, or the error instead of it; any thread may call this, and it returns immediately.
+  func take(_ result: Result<Frame, MediaError>) {
     state.withLock { $0.next = result }
     worker.wake()
   }
@@ -97,9 +96,8 @@ nonisolated final class FramePresenter: Sendable {
 
   private func work(on state: State) {
     switch state.next {
-    case .preview(let frame, let sequence), .frame(let frame, let sequence):
-      prepare(frame, sequence, state)
-    case .failure(let error, sequence: _): finish(.failure(error), state)
+    case .success(let frame): prepare(frame, frame.sequence, state)
+    case .failure(let error): finish(.failure(error), state)
     case nil: if let last = state.last { prepare(last, nil, state) }
     }
   }

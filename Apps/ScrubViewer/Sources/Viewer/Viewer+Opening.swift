@@ -43,7 +43,7 @@ extension Viewer {
       }
       if case .success(let source) = result {
         presenter.setGeometry(of: source.information)
-        session.open([SeekScheduler(source: source) { presenter.take($0) }])
+        session.open(source)
       }
       MainLoop.perform { self?.opened(result, cancellation) }
     }

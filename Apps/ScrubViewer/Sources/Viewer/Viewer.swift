@@ -3,7 +3,6 @@ import CurvePlugins
 import Foundation
 import GestureRecordings
 import Media
-import MediaSeek
 import MediaTime
 import ScrubConfig
 import ScrubControls
@@ -99,10 +98,9 @@ final class Viewer {
     let configuration = ScrubConfiguration(catalog: .withPlugins(config: nil))
     session = ScrubSession(configuration: configuration) { update in
       switch update {
-      // Frames come from the scheduler, with the numbers of their requests.
-      case .frame: break
+      case .frame(let frame): presenter.take(.success(frame))
       case .configuration(let change): config.take(change)
-      case .failure(let error): presenter.take(.failure(error, sequence: 0))
+      case .failure(let error): presenter.take(.failure(error))
       }
     }
     let model = session.model
