@@ -61,11 +61,12 @@ struct LinkedVideosTests {
     let recorder = SessionRecorder()
     recorder.session.open(
       [scheduler(100), scheduler(100), scheduler(100)], offsets: [MediaTime(seconds: 1)])
-    #expect(recorder.session.seek(to: 2).sequence == 1)
+    let sequence = try #require(recorder.session.seek(to: 2).sequence)
     #expect(
       eventually {
         [75, 50, 50] == (0...2).map { recorder.exactIndex(ofVideo: $0) }
       })
+    #expect(recorder.frames.allSatisfy { $0.sequence == sequence })
     recorder.session.close()
   }
 
@@ -137,6 +138,28 @@ struct LinkedVideosTests {
     recorder.session.seek(to: 1)
     #expect(recorder.failures == [.closed, .closed])
     recorder.session.close()
+  }
+
+  @Test("Of videos that are opened and closed at once, one comes last and is shown")
+  func concurrentOpening() async {
+    let recorder = SessionRecorder()
+    let session = recorder.session
+    for round in 0..<100 {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { session.open(SyntheticSource(.init(count: 100))) }
+        group.addTask { session.open(SyntheticSource(.init(count: 100))) }
+        group.addTask { session.close() }
+      }
+      guard let sequence = session.seek(to: 2).sequence else {
+        #expect(session.scheduler == nil)
+        continue
+      }
+      #expect(
+        await soon {
+          recorder.frames.contains { $0.sequence == sequence && $0.isExact && $0.index == 50 }
+        }, "round \(round)")
+    }
+    session.close()
   }
 
   @Test("No videos are no video") func noVideos() {

@@ -2,7 +2,9 @@ import Media
 import MediaSeek
 import MediaTesting
 import MediaTime
+import TestSupport
 import Testing
+import Threads
 
 @testable import ScrubSession
 
@@ -40,10 +42,11 @@ struct PendingUpdatesTests {
   @Test("Reports of former videos reach no loop") func formerVideos() async throws {
     let hub = UpdateHub()
     let reader = hub.makeReader()
-    let former = hub.beginVideos()
+    let former = hub.beginVideos().version
     #expect(hub.send(failure("show", ofVideo: 0), ofVideos: former))
     #expect(hub.send(try await frame(1, ofVideo: 0), ofVideos: former))
-    let current = hub.beginVideos()
+    let (current, dropped) = hub.beginVideos()
+    #expect(dropped.count == 2)
     #expect(current != former && hub.videosVersion == current)
     #expect(!hub.send(failure("step", ofVideo: 0), ofVideos: former))
     #expect(!hub.send(try await frame(2, ofVideo: 0), ofVideos: former))
@@ -55,6 +58,29 @@ struct PendingUpdatesTests {
       }
       #expect(frame.index == 3)
     }
+  }
+
+  @Test("A canceled loop ends even if there are reports") func canceledLoop() async throws {
+    let hub = UpdateHub()
+    let reader = hub.makeReader()
+    hub.send(failure("show", ofVideo: 0))
+    let isThird = Lock(false)
+    let loop = Task { () async -> Int in
+      var count = 0
+      while await reader.next() != nil {
+        count += 1
+        // There is always another report.
+        hub.send(failure("show", ofVideo: 0))
+        while count == 3, !Task.isCancelled {
+          isThird.withLock { $0 = true }
+          await Task.yield()
+        }
+      }
+      return count
+    }
+    #expect(await soon { isThird.withLock { $0 } })
+    loop.cancel()
+    #expect(await loop.value == 3)
   }
 
   @Test("A loop that waits receives the next report, and ends with its task") func waitingLoop()

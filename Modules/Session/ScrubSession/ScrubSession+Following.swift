@@ -36,9 +36,9 @@ extension ScrubSession {
     guard isCurrent else { return }
     do throws(ConfigErrors) {
       let now = try watcher.reload()
-      let isChange =
-        !now.isEquivalent(to: appliedConfiguration) || setup.withLock { $0.hasReportedErrors }
-      if isChange { take(.success(now), fromFile: file) }
+      take(.success(now), fromFile: file) { setup in
+        setup.hasReportedErrors || !now.isEquivalent(to: setup.applied)
+      }
     } catch {
       take(.failure(error), fromFile: file)
     }
@@ -53,29 +53,33 @@ extension ScrubSession {
   ///
   /// - Throws: The file's errors; the last valid configuration then stays in force.
   public func reload() throws(ConfigErrors) {
-    let (watcher, file, hadErrors) = setup.withLock {
-      ($0.watcher, $0.followedFiles, $0.hasReportedErrors)
-    }
+    let (watcher, file) = setup.withLock { ($0.watcher, $0.followedFiles) }
     guard let watcher else { return }
-    let now = try watcher.reload()
-    if hadErrors { take(.success(now), fromFile: file) } else { apply(now) }
+    take(.success(try watcher.reload()), fromFile: file) { $0.hasReportedErrors }
   }
 
-  /// Applies and reports a reading of a file, unless another file is followed by now.
+  /// Applies a reading of a file and reports it, unless another file is followed by now.
+  ///
+  /// - Parameters:
+  ///   - result: The reading.
+  ///   - file: The number of the file.
+  ///   - condition: Whether the reading is reported; receives the setup before it is applied.
   private func take(
-    _ result: Result<ScrubConfiguration, ConfigErrors>, fromFile file: Int
+    _ result: Result<ScrubConfiguration, ConfigErrors>, fromFile file: Int,
+    reportingIf condition: (SessionSetup) -> Bool = { _ in true }
   ) {
-    let isCurrent = setup.withLock { setup in
+    let isReported = setup.withLock { setup in
       guard setup.followedFiles == file else { return false }
+      let isReported = condition(setup)
       switch result {
       case .success(let configuration):
         setup.hasReportedErrors = false
         apply(configuration, to: &setup)
       case .failure: setup.hasReportedErrors = true
       }
-      return true
+      return isReported
     }
-    guard isCurrent else { return }
+    guard isReported else { return }
     handler(.configuration(result.map { _ in configuration }))
   }
 }

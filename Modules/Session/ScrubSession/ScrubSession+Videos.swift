@@ -11,10 +11,7 @@ extension ScrubSession {
   ///
   /// The session closes the source at the end; nothing else may call it from now on.
   public func open(_ source: any MediaSource) {
-    close()
-    let scheduler = SeekScheduler(source: source) { _ in }
-    let version = reports.beginVideos()
-    replaceVideos(with: [link(scheduler, at: 0, version: version, isOwned: true)])
+    replaceVideos(with: [SeekScheduler(source: source) { _ in }], isOwned: true)
   }
 
   /// Opens linked videos in place of the current ones: each event requests a frame of every video.
@@ -36,56 +33,41 @@ extension ScrubSession {
     precondition(
       Set(schedulers.map(ObjectIdentifier.init)).count == schedulers.count,
       "each linked video needs a scheduler of its own")
-    close()
-    let version = reports.beginVideos()
-    replaceVideos(
-      with: schedulers.enumerated().map { index, scheduler in
-        link(
-          scheduler, at: index, version: version,
-          offset: index < offsets.count ? offsets[index] : .zero)
-      })
-  }
-
-  private func link(
-    _ scheduler: SeekScheduler, at index: Int, version: Int, offset: MediaTime = .zero,
-    isOwned: Bool = false
-  ) -> LinkedVideo {
-    let subscription = scheduler.subscribe { [videoHandler] result in
-      videoHandler(ScrubUpdate(result, ofVideoAt: index), version)
-    }
-    return LinkedVideo(
-      scheduler: scheduler, offset: offset, subscription: subscription, isOwned: isOwned)
+    replaceVideos(with: schedulers, offsets: offsets)
   }
 
   /// Closes the videos without waiting for it; nothing more is delivered of them, except what the handler
   /// is receiving.
   ///
   /// Schedulers that were passed to `open` are only released.
-  public func close() {
-    let closing = state.withLock { state in
-      let videos = state.videos
-      state.videos = []
-      if !videos.isEmpty { state.model.open(duration: nil) }
-      return videos
-    }
-    guard !closing.isEmpty else { return }
-    for video in closing { video.close() }
-    reports.beginVideos()
-    refit()
-  }
+  public func close() { replaceVideos(with: []) }
 
-  private func replaceVideos(with videos: [LinkedVideo]) {
-    let duration = videos.first?.scheduler.source.information.duration
+  /// Puts videos in the place of others in one step, so that of concurrent calls one comes last.
+  private func replaceVideos(
+    with schedulers: [SeekScheduler], offsets: [MediaTime] = [], isOwned: Bool = false
+  ) {
+    let duration = schedulers.first?.source.information.duration
     let value = setup.withLock { $0.applied.slider.value }
-    let others = state.withLock { state in
+    let (others, dropped) = state.withLock { state -> ([LinkedVideo], [ScrubUpdate]) in
       let others = state.videos
-      state.videos = videos
+      guard !others.isEmpty || !schedulers.isEmpty else { return ([], []) }
+      let (version, dropped) = reports.beginVideos()
+      state.videos = schedulers.enumerated().map { index, scheduler in
+        let subscription = scheduler.subscribe { [videoHandler] result in
+          videoHandler(ScrubUpdate(result, ofVideoAt: index), version)
+        }
+        return LinkedVideo(
+          scheduler: scheduler, offset: index < offsets.count ? offsets[index] : .zero,
+          subscription: subscription, isOwned: isOwned)
+      }
       state.model.open(duration: duration)
       if let value, duration != nil { state.model.setValue(value) }
-      return others
+      return (others, dropped)
     }
-    // Another thread opened a video meanwhile. Closed outside the lock: its handler may use it.
+    guard !others.isEmpty || !schedulers.isEmpty else { return }
+    // Outside the lock: their handlers may use the session.
     for video in others { video.close() }
+    _ = consume dropped
     refit()
   }
 }

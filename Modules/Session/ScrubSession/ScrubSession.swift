@@ -3,6 +3,7 @@ internal import Media
 public import MediaSeek
 internal import MediaTime
 public import ScrubConfig
+internal import Synchronization
 internal import Threads
 
 /// A scrubbing session: gestures change a value, schedulers decode the frames it requests, and a
@@ -19,7 +20,6 @@ public final class ScrubSession: Sendable {
   struct State {
     var model: ScrubModel
     var videos: [LinkedVideo] = []
-    var sequence = 0
     /// The model's number of curve changes after the last curve of the configuration.
     var fittedCurveChanges: Int
   }
@@ -31,6 +31,9 @@ public final class ScrubSession: Sendable {
   /// Receives the results of videos, with the version of the videos.
   let videoHandler: @Sendable (ScrubUpdate, Int) -> Void
   let reports: UpdateHub
+  /// The number of requests of all sessions, so that none receives a frame with the number of its own
+  /// request that another one requested from the same video.
+  private static let requestCount = Atomic(0)
 
   /// Creates a session without a video.
   ///
@@ -99,23 +102,22 @@ public final class ScrubSession: Sendable {
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult
   public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
-    let (response, failures) = state.withLock { state -> (ScrubResponse, [MediaError]) in
+    let (response, failures, version) = state.withLock {
+      state -> (ScrubResponse, [MediaError], Int) in
       var response = event(&state.model)
-      guard let request = response.request, !state.videos.isEmpty else { return (response, []) }
-      state.sequence += 1
-      response.sequence = state.sequence
+      guard let request = response.request, !state.videos.isEmpty else { return (response, [], 0) }
+      let sequence = Self.requestCount.add(1, ordering: .relaxed).newValue
+      response.sequence = sequence
       var failures: [MediaError] = []
       for index in state.videos.indices {
-        guard var error = state.videos[index].submit(request, sequence: state.sequence) else {
-          continue
-        }
+        guard var error = state.videos[index].submit(request, sequence: sequence) else { continue }
         error.videoIndex = index
         failures.append(error)
       }
-      return (response, failures)
+      return (response, failures, failures.isEmpty ? 0 : reports.videosVersion)
     }
     // Called outside the lock: the handler may use the session.
-    for failure in failures { handler(.failure(failure)) }
+    for failure in failures { videoHandler(.failure(failure), version) }
     return response
   }
 }

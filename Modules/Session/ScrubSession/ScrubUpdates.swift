@@ -139,9 +139,9 @@ final class UpdateHub: Sendable {
 
   /// Drops the frames and errors of videos that were closed, also later ones.
   ///
-  /// - Returns: The version of the next videos.
-  @discardableResult func beginVideos() -> Int {
-    let (version, removed) = state.withLock { state in
+  /// - Returns: The version of the next videos, and the dropped reports, to be released without a lock.
+  func beginVideos() -> (version: Int, dropped: [ScrubUpdate]) {
+    state.withLock { state in
       state.videosVersion += 1
       var removed = state.latest.removeResults()
       for key in Array(state.loops.keys) {
@@ -149,8 +149,6 @@ final class UpdateHub: Sendable {
       }
       return (state.videosVersion, removed)
     }
-    _ = consume removed
-    return version
   }
 
   /// Begins a loop with the newest reports.
@@ -172,7 +170,10 @@ final class UpdateHub: Sendable {
   /// Returns the oldest report of a loop, waiting for one if necessary; `nil` once the task is canceled.
   fileprivate func next(_ key: Int) async -> ScrubUpdate? {
     while true {
+      // A canceled loop ends even if there are reports.
+      let isCancelled = Task.isCancelled
       let (update, isOver) = state.withLock { state in
+        if isCancelled { state.loops[key]?.isCancelled = true }
         let isOver = state.loops[key]?.isCancelled ?? true
         return (isOver ? nil : state.loops[key]?.pending.popFirst(), isOver)
       }
