@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "MediaSeek", targets: ["MediaSeek"]),
     .library(name: "MediaTesting", targets: ["MediaTesting"]),
     .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
+    .library(name: "Sidecars", targets: ["Sidecars"]),
     .library(name: "FFmpegSound", targets: ["FFmpegSound"]),
     .library(name: "Stills", targets: ["Stills"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
@@ -100,12 +101,13 @@ let package = Package(
     module(
       "Media", "FFmpegHandles",
       ["Media", "Threads", .target(name: "CFFmpeg", condition: needsFFmpeg)]),
-    module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "FFmpegHandles"]),
+    module("Media", "Sidecars", ["FFmpegHandles"]),
+    module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "Sidecars"]),
     module("Media", "FFmpegSound", ["FFmpegSeek", "Threads"]),
     module("Media", "Stills", ["FFmpegHandles", "Media", "CMathematics"]),
     module("Media", "Storyboards", ["FFmpegSeek", "Stills"]),
     // Videos for tests, benchmarks and the demo; not for library users.
-    module("Media", "MediaFixtures", ["Stills"]),
+    module("Media", "MediaFixtures", ["Stills", "Sidecars"]),
 
     // Plots of curves, and explanations in words.
     module("Lab", "CurveCharts", ["CurveConfig", "ScrubControls", "Stills"]),
@@ -134,7 +136,8 @@ let package = Package(
       name: "ScrubTools",
       dependencies: [
         "TerminalKit", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles", "FFmpegSeek",
-        "MediaFixtures", "Stills", "Storyboards", "GestureRecordings", "ScrubLab", "Threads",
+        "MediaFixtures", "Sidecars", "Stills", "Storyboards", "GestureRecordings", "ScrubLab",
+        "Threads",
       ],
       path: "Apps/ScrubTools"),
     .executableTarget(
@@ -142,8 +145,7 @@ let package = Package(
       dependencies: [
         "TerminalKit", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins", "ScrubSession",
         "FFmpegSeek", "MediaFixtures", "Stills", "Timeline", "ScrubLab", "ScrubControls",
-        "GestureRecordings",
-        "Threads",
+        "GestureRecordings", "Sidecars", "Threads",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -171,6 +173,7 @@ let package = Package(
     tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
     tests("Media", ["MediaTime", "Threads"]),
     tests("Threads", ["FaultInjection"]),
+    tests("Sidecars"),
     tests("MediaTesting", ["Media", "MediaTime", "SpeedCurves"]),
     tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
     tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),
@@ -178,7 +181,7 @@ let package = Package(
     tests(
       "FFmpegSeek",
       [
-        "FFmpegHandles", "Media", "MediaSeek", "MediaTime", "Threads",
+        "FFmpegHandles", "Media", "MediaSeek", "MediaTime", "Sidecars", "Threads",
         "FaultInjection", "MediaFixtures", "Stills",
       ]),
     tests(
@@ -193,7 +196,8 @@ let package = Package(
       name: "ScrubCommandTests",
       dependencies: [
         "TestSupport", "MediaTesting", "scrub", "ScrubTools", "TerminalKit", "lab-report",
-        "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "Stills", "Threads",
+        "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "Sidecars", "Stills",
+        "Threads",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

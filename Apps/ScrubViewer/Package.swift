@@ -9,7 +9,7 @@ let pureFineScrub = [
 ]
 let fineScrub = [
   "_FineScrubApps", "ConfigText", "CurvePlugins", "FFmpegSeek", "GestureRecordings", "ScrubConfig",
-  "Stills",
+  "Sidecars", "Stills",
 ]
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 

@@ -36,6 +36,15 @@ let package = Package(
         .product(name: "MediaTime", package: "FineScrub"),
       ],
       path: "RequestFuzzer"),
+    .executableTarget(
+      name: "SidecarFuzzer",
+      dependencies: [
+        "CFuzz", .product(name: "FFmpegSeek", package: "FineScrub"),
+        .product(name: "Media", package: "FineScrub"),
+        .product(name: "MediaTime", package: "FineScrub"),
+        .product(name: "Sidecars", package: "FineScrub"),
+      ],
+      path: "SidecarFuzzer"),
   ],
   swiftLanguageModes: [.v6]
 )

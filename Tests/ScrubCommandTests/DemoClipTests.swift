@@ -11,7 +11,8 @@
       let cache = try ScratchFolder()
       let environment = ["XDG_CACHE_HOME": cache.path()]
       func files() -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: cache.path("finescrub"))) ?? []
+        ((try? FileManager.default.contentsOfDirectory(atPath: cache.path("finescrub"))) ?? [])
+          .filter { $0.hasSuffix(".mp4") }
       }
 
       // Ctrl-C ends the command that creates it, not the program.

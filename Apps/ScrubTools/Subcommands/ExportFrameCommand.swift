@@ -10,7 +10,7 @@ enum ExportFrameCommand {
   static let subcommand = Subcommand(
     name: "export-frame",
     usage: """
-      scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json]
+      scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json] [--no-cache]
       """,
     explanation: """
       Writes the frame displayed at TIME, upright and with square pixels. Without VIDEO, the demo clip is
@@ -27,7 +27,8 @@ enum ExportFrameCommand {
   private static let timeout = 600.0
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--out"])
+    let arguments = try Arguments(
+      arguments, flags: ["--json", Arguments.withoutCache], valued: ["--out"])
     guard (1...2).contains(arguments.words.count) else {
       throw .usage("export-frame takes a time and one video, not \(arguments.words.count) words")
     }
@@ -35,9 +36,10 @@ enum ExportFrameCommand {
       throw .usage("export-frame needs a file: write --out FILE.png")
     }
     let video = try arguments.words.count > 1 ? arguments.words[1] : demoClip()
+    var options = SourceOptions(arguments)
+    options.requestDeadline = timeout
     let source = try media { () throws(MediaError) in
-      try FFmpegSource(
-        path: video, options: SourceOptions(requestDeadline: timeout))
+      try FFmpegSource(path: video, options: options)
     }
     defer { source.close() }
     let result = try FrameExport.write(

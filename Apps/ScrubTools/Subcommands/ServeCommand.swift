@@ -20,7 +20,7 @@ final class ServeCommand {
   static let subcommand = Subcommand(
     name: "serve",
     usage: """
-      scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N]
+      scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N] [--no-cache]
       """,
     explanation: """
       Answers the scrubbing benchmark's requests from standard input, one per line: open PATH,
@@ -29,11 +29,13 @@ final class ServeCommand {
         --hash KIND   the hash of the frame in the answer: fingerprint (default), md5 or none
         --memory MIB  the memory for the frames of all videos together; by default, what they need
         --threads N   the threads of each decoder; 0, the default, lets libavcodec choose
+        --no-cache    keeps nothing about the videos in the user's cache folder; see scrub cache
       """,
     run: run)
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, valued: ["--hash", "--memory", "--threads"])
+    let arguments = try Arguments(
+      arguments, flags: [Arguments.withoutCache], valued: ["--hash", "--memory", "--threads"])
     guard arguments.words.isEmpty else { throw .usage("serve takes no words, only options") }
     guard let hash = FrameHash(rawValue: arguments["--hash"] ?? "fingerprint") else {
       throw .usage("--hash is \(arguments["--hash"] ?? ""); give fingerprint, md5 or none")
@@ -41,7 +43,7 @@ final class ServeCommand {
     if let mebibytes = try arguments.number("--memory", in: 1...1 << 20) {
       FrameCache.shared.byteLimit = mebibytes << 20
     }
-    var options = SourceOptions()
+    var options = SourceOptions(arguments)
     options.threads = try arguments.number("--threads", in: 0...256) ?? options.threads
     return ServeCommand(hash: hash, options: options).run()
   }

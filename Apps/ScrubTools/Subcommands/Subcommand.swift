@@ -13,7 +13,7 @@ package struct Subcommand: Sendable {
   package static let all = [
     ReplayCommand.subcommand, ServeCommand.subcommand, ProbeCommand.subcommand,
     CheckCommand.subcommand, StoryboardCommand.subcommand, ExportFrameCommand.subcommand,
-    LabCommand.subcommand,
+    LabCommand.subcommand, CacheCommand.subcommand,
   ]
 
   /// The output of `--help`.

@@ -1,4 +1,6 @@
+import FFmpegSeek
 import Foundation
+import Sidecars
 import Toolkit
 import ViewerModel
 
@@ -26,7 +28,7 @@ enum Program {
       complain("cannot open a window: there is no display; set DISPLAY or WAYLAND_DISPLAY")
       return 1
     }
-    let viewer = Viewer()
+    let viewer = Viewer(options: SourceOptions(cache: words.usesCache ? .user : nil))
     let window = ViewerWindow(viewer)
     if let path = words.configPath { viewer.watch(path) }
     if let path = words.recordingPath { viewer.record(to: path) }

@@ -14,17 +14,20 @@ public struct ViewerArguments: Equatable, Sendable {
   public var recordingPath: String?
   /// The file to which a line is written for each frame of the window, or `nil` for none.
   public var tracePath: String?
+  /// Whether what is learned about the video is kept in the user's cache folder.
+  public var usesCache = true
   /// Whether only the usage is printed.
   public var wantsHelp = false
 
   /// The usage.
   public static let usage = """
-    usage: scrub-viewer [--config FILE] [--record FILE] [--trace FILE] [VIDEO]
+    usage: scrub-viewer [--config FILE] [--record FILE] [--trace FILE] [--no-cache] [VIDEO]
 
     Opens a window on a video, or on the demo clip. Drag on the slider, and away from it to go finer.
       --config FILE  curves and settings, as scrub takes them; edits are followed while it is open
       --record FILE  writes the slider's gestures to a file for scrub replay and scrub lab replay
       --trace FILE   writes a line of JSON for each frame of the window: when, and what it shows
+      --no-cache     keeps nothing about the video in the user's cache folder; see scrub cache
     """
 
   /// Parses arguments; those after `--` are not options.
@@ -40,13 +43,14 @@ public struct ViewerArguments: Equatable, Sendable {
         words += rest
         rest = []
       case "--help", "-h": wantsHelp = true
+      case "--no-cache": usesCache = false
       case "--config": configPath = try Self.value(halves, &rest)
       case "--record": recordingPath = try Self.value(halves, &rest)
       case "--trace": tracePath = try Self.value(halves, &rest)
       case let option where option.hasPrefix("-") && option != "-":
         throw Fault(
           message: "there is no option \(option); there are --config, --record, --trace, "
-            + "--help")
+            + "--no-cache, --help")
       default: words.append(word)
       }
     }

@@ -4,7 +4,9 @@ import TerminalKit
 
 /// The program: the REPL, or one of the subcommands.
 enum Program {
-  private static let forms = ["scrub [--config FILE] [--json] [VIDEO]", "scrub --version [--json]"]
+  private static let forms = [
+    "scrub [--config FILE] [--json] [--no-cache] [VIDEO]", "scrub --version [--json]",
+  ]
 
   private static var help: String {
     """
@@ -52,11 +54,11 @@ enum Program {
   }
 
   private static func repl(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--config"])
+    let arguments = try Arguments(
+      arguments, flags: ["--json", Arguments.withoutCache], valued: ["--config"])
     guard arguments.words.count <= 1 else {
       throw .usage("there are \(arguments.words.count) videos; give one")
     }
-    let repl = try Repl(configPath: arguments["--config"], usesJSON: arguments.has("--json"))
-    return repl.run(opening: arguments.words.first)
+    return try Repl(arguments).run(opening: arguments.words.first)
   }
 }

@@ -6,6 +6,7 @@
 #include <libavutil/cpu.h>
 #include <libavutil/display.h>
 #include <libavutil/error.h>
+#include <libavutil/hmac.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/md5.h>
 #include <libavutil/opt.h>

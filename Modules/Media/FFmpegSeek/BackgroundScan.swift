@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import Media
+  internal import Sidecars
   internal import Synchronization
   internal import Threads
 
@@ -24,13 +25,19 @@
     private let worker = Worker<Void>()
     private let cancellation = Cancellation()
 
+    private let sidecar: Sidecar?
+
     /// Starts reading; `nil` if the system provides no thread.
     ///
     /// - Parameters:
     ///   - seed: The video.
     ///   - knowledge: The facts about the video; its packets are read if it has no index.
     ///   - byteLimit: The scan stops once the packets exceed this size in total.
-    init?(of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64) {
+    ///   - sidecar: Where the packets and proofs are kept.
+    init?(
+      of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64, sidecar: Sidecar?
+    ) {
+      self.sidecar = sidecar
       let isStarted = worker.start { [self] in
         let interrupt = Interrupt(isBackground: true)
         interrupt.arm(seconds: nil, cancellation: cancellation)
@@ -48,15 +55,23 @@
       if knowledge.index == nil {
         guard
           let learned = try SeekEngine.learnIndex(
-            of: seed, byteLimit: byteLimit, interrupt: interrupt, isCancelled: waitForTurn)
+            of: seed, stored: sidecar?.index(of: seed.reader.stream), byteLimit: byteLimit,
+            interrupt: interrupt, isCancelled: waitForTurn)
         else { return }
         findings.withLock { $0.index = learned }
         knowledge = learned
       }
-      guard seed.inspector.needsProof else { return }
+      sidecar?.keep(knowledge, of: seed.reader.stream)
+      guard seed.inspector.needsProof, knowledge.index?.isProofComplete == false else { return }
       let proof = try RandomAccessProof(
         of: seed, knowing: knowledge, interrupt: interrupt, isCancelled: waitForTurn)
-      try proof?.run { keyframe in findings.withLock { $0.proven.append(keyframe) } }
+      // Also what was proven before the video was closed.
+      defer { sidecar?.keep(knowledge, of: seed.reader.stream) }
+      try proof?.run { keyframe in
+        findings.withLock { $0.proven.append(keyframe) }
+        knowledge.markProven(keyframe)
+      }
+      knowledge.noteCompleteProof()
     }
 
     /// Returns the results found since the last call, or `nil` if there are none.

@@ -2,6 +2,7 @@
   internal import FFmpegHandles
   public import Media
   public import MediaTime
+  internal import Sidecars
   internal import Threads
 
   /// A video, read with the system's FFmpeg.
@@ -24,6 +25,7 @@
     private let decoders: Lock<DecoderPoolBox>
     private let pool: FramePool
     private let scan: BackgroundScan?
+    private let sidecar: Sidecar?
 
     /// Opens a video file.
     ///
@@ -66,8 +68,10 @@
       name = input.name
       self.options = options
       interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
+      sidecar = Sidecar(of: input, options)
       let opening = Opening(
-        input: input, options: options, interrupt: interrupt, counters: counterBox)
+        input: input, options: options, interrupt: interrupt, counters: counterBox,
+        sidecar: sidecar)
       let engine = try opening.run()
       facts = Lock(opening.describe(engine))
       pool = engine.reader.pool
@@ -212,7 +216,11 @@
     /// Closes the file and releases the decoders and their memory.
     public func close() {
       scan?.close()
-      decoders.withLock { $0.decoders = nil }
+      decoders.withLock { box in
+        // The next opening reads the file again.
+        if box.decoders?.main.known.hasDoubts == true { sidecar?.remove() }
+        box.decoders = nil
+      }
     }
 
     deinit { scan?.close() }

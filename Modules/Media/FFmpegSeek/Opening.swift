@@ -2,6 +2,7 @@
   internal import FFmpegHandles
   internal import Media
   internal import MediaTime
+  internal import Sidecars
 
   /// The steps from a path or a reader to an engine positioned at the first frame.
   struct Opening {
@@ -9,6 +10,8 @@
     let options: SourceOptions
     let interrupt: Interrupt
     let counters: CounterBox
+    /// Where facts about the file are kept.
+    var sidecar: Sidecar?
 
     func run() throws(MediaError) -> sending SeekEngine {
       _ = try byteCount()
@@ -27,7 +30,11 @@
       let isSmall = try byteCount().map { $0 <= options.scanBytes } ?? false
       do throws(FFmpegFailure) {
         if isSmall {
-          try engine.readIndex(byteLimit: options.scanBytes)
+          if let index = sidecar?.index(of: reader.stream) {
+            engine.known.note(index)
+          } else {
+            try engine.readIndex(byteLimit: options.scanBytes)
+          }
         }
       } catch {
         throw convert(error)
@@ -54,19 +61,23 @@
     /// read in the background: 2 GiB with the default options.
     private static let backgroundFactor: Int64 = 64
 
-    /// Starts the background scan of a file that needs an index or a proof of its keyframes; `nil` if
-    /// neither is needed or possible.
+    /// Starts the background scan of a file that needs an index, a proof of its keyframes, or a sidecar;
+    /// `nil` if none is needed or possible.
     func scan(for engine: SeekEngine) -> BackgroundScan? {
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
-      let lacksIndex = engine.known.index == nil && !engine.reader.container.framesPackets
-      guard lacksIndex || engine.inspector.needsProof, !engine.known.needsReferenceDecode,
+      let index = engine.known.index
+      let lacksIndex = index == nil && !engine.reader.container.framesPackets
+      let lacksProof = engine.inspector.needsProof && index?.isProofComplete != true
+      let lacksSidecar = sidecar != nil && index?.hasNews == true
+      guard lacksIndex || lacksProof || lacksSidecar, !engine.known.needsReferenceDecode,
         limit > 0
       else { return nil }
       // If the size is unknown, the scan ends at the limit.
       if !overflow, let byteCount = try? byteCount(), byteCount > limit { return nil }
       return BackgroundScan(
-        of: engine.seed, knowledge: engine.known, byteLimit: overflow ? .max : limit)
+        of: engine.seed, knowledge: engine.known, byteLimit: overflow ? .max : limit,
+        sidecar: sidecar)
     }
 
     /// Returns the size in bytes, or `nil` while it is unknown; throws for anything that can be no video.

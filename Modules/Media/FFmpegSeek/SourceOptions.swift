@@ -1,3 +1,5 @@
+public import Sidecars
+
 /// The limits and settings for opening a file.
 public struct SourceOptions: Sendable, Equatable {
   /// The number of decoding threads; 0 for one per core.
@@ -21,6 +23,11 @@ public struct SourceOptions: Sendable, Equatable {
   /// Larger files whose container lists no packets (MPEG-TS, raw streams) are read in the background,
   /// up to 64 times this size.
   public var scanBytes: Int64
+  /// The folder in which what is learned about a file is kept for the next time it is opened; `nil` for
+  /// none.
+  ///
+  /// `SidecarFolder.user` is the user's own. Nothing is kept of readers and playlists.
+  public var cache: SidecarFolder?
 
   /// Creates options.
   ///
@@ -32,10 +39,11 @@ public struct SourceOptions: Sendable, Equatable {
   ///   - openDeadline: The number of seconds that opening may take; `nil` for no deadline.
   ///   - requestDeadline: The number of seconds that any other call may take; `nil` for no deadline.
   ///   - scanBytes: The size of the largest file that is read once while opening.
+  ///   - cache: The folder in which what is learned about a file is kept; `nil` for none.
   public init(
     threads: Int = 0, maximumPixels: Int64 = 1 << 28, maximumStreams: Int = 1000,
     probeBytes: Int = 5_000_000, openDeadline: Double? = 8, requestDeadline: Double? = 8,
-    scanBytes: Int64 = 32 << 20
+    scanBytes: Int64 = 32 << 20, cache: SidecarFolder? = nil
   ) {
     self.threads = threads
     self.maximumPixels = maximumPixels
@@ -44,6 +52,7 @@ public struct SourceOptions: Sendable, Equatable {
     self.openDeadline = openDeadline
     self.requestDeadline = requestDeadline
     self.scanBytes = scanBytes
+    self.cache = cache
   }
 }
 

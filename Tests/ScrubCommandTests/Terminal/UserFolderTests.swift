@@ -1,4 +1,4 @@
-import MediaFixtures
+import Sidecars
 import Testing
 
 @Suite struct UserFolderTests {

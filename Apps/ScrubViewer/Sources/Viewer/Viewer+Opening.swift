@@ -32,13 +32,13 @@ extension Viewer {
     messages.clear(.frame)
     messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")
     notify([.video, .frame, .message, .value, .gesture])
-    let (session, presenter) = (session, presenter)
+    let (session, presenter, options) = (session, presenter, options)
     openingQueue.async { [weak self] in
       // A step of the old video ends, too.
       session.scheduler?.close()
       session.close()
       presenter.reset()
-      let result = Self.source(path, cancellation) { share in
+      let result = Self.source(path, options, cancellation) { share in
         MainLoop.perform { self?.showProgress(share, of: cancellation) }
       }
       if case .success(let source) = result {
@@ -57,7 +57,8 @@ extension Viewer {
   }
 
   private nonisolated static func source(
-    _ path: String?, _ cancellation: Cancellation, progress: (Double) -> Void
+    _ path: String?, _ options: SourceOptions, _ cancellation: Cancellation,
+    progress: (Double) -> Void
   ) -> Result<FFmpegSource, OpeningError> {
     do throws(WriteError) {
       let path =
@@ -65,7 +66,8 @@ extension Viewer {
           try DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
         }
       do throws(MediaError) {
-        return .success(try FFmpegSource(path: path, cancellation: cancellation))
+        return .success(
+          try FFmpegSource(path: path, options: options, cancellation: cancellation))
       } catch {
         return .failure(OpeningError(text: error.description))
       }

@@ -1,5 +1,6 @@
 import CurveConfig
 import CurvePlugins
+import FFmpegSeek
 import Foundation
 import GestureRecordings
 import Media
@@ -43,6 +44,7 @@ final class Viewer {
   /// The session that the gestures drive.
   let session: ScrubSession
   let presenter: FramePresenter
+  let options: SourceOptions
   private var observers: [(Change) -> Void] = []
   /// The changes collected by `gather`, or `nil` outside of it.
   private var gathered: Change?
@@ -92,7 +94,10 @@ final class Viewer {
   }
 
   /// Creates a state without a video.
-  init() {
+  ///
+  /// - Parameter options: The limits and settings for opening videos.
+  init(options: SourceOptions) {
+    self.options = options
     let (presenter, config) = (FramePresenter(), ConfigObserver())
     self.presenter = presenter
     let configuration = ScrubConfiguration(catalog: .withPlugins(config: nil))

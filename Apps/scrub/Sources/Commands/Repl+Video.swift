@@ -128,7 +128,7 @@ extension Repl {
   ) throws(CommandError) -> any MediaSource {
     refusedPath = path
     let source = try media { () throws(MediaError) in
-      try FFmpegSource(path: path, cancellation: cancellation)
+      try FFmpegSource(path: path, options: options, cancellation: cancellation)
     }
     refusedPath = nil
     openedPath = path

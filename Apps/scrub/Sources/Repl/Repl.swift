@@ -1,6 +1,7 @@
 import ConfigText
 import CurveCharts
 import CurveConfig
+import FFmpegSeek
 import Foundation
 import GestureRecordings
 import Media
@@ -10,6 +11,7 @@ import MediaTime
 import ScrubConfig
 import ScrubSession
 import ScrubTools
+import Sidecars
 import TerminalKit
 import Timeline
 
@@ -21,6 +23,7 @@ final class Repl {
   let session: ScrubSession
   let screen = Screen()
   let usesJSON: Bool
+  let options: SourceOptions
   let wake: TerminalWake
   let announcer: Announcer
   let interruption: Interruption
@@ -39,18 +42,17 @@ final class Repl {
 
   /// Creates the program.
   ///
-  /// - Parameters:
-  ///   - configPath: The config file, or nil for the standard curves.
-  ///   - usesJSON: Whether results are printed as JSON Lines.
+  /// - Parameter arguments: The command line's.
   /// - Throws: `CommandError` if the config cannot be used.
-  init(configPath: String?, usesJSON: Bool) throws(CommandError) {
+  init(_ arguments: Arguments) throws(CommandError) {
     guard let wake = TerminalWake() else {
       throw CommandError(code: .file, message: "cannot make a pipe: too many files are open")
     }
-    self.usesJSON = usesJSON
+    (usesJSON, options) = (arguments.has("--json"), SourceOptions(arguments))
     self.wake = wake
     interruption = Interruption(wake: wake, endsWhenIdle: !LineReader.isInteractive)
     announcer = Announcer(wake: wake)
+    let configPath = arguments["--config"]
     let configuration = try Self.configuration(configPath)
     openConfig = OpenConfig(announcer)
     session = ScrubSession(configuration: configuration) { [screen, openConfig] update in

@@ -36,13 +36,14 @@
     ///
     /// - Parameters:
     ///   - seed: The video.
+    ///   - stored: The packets as its sidecar lists them, which are not read then.
     ///   - byteLimit: The largest total size of the packets.
     ///   - interrupt: Ends calls that take too long.
     ///   - isCancelled: Called between packets.
     /// - Returns: The facts known to an engine opened with the index; `nil` if there is none.
     /// - Throws: `EngineError`.
     static func learnIndex(
-      of seed: Seed, byteLimit: Int64, interrupt: Interrupt,
+      of seed: Seed, stored: PacketIndex? = nil, byteLimit: Int64, interrupt: Interrupt,
       isCancelled: @escaping @Sendable () -> Bool
     ) throws(EngineError) -> StreamKnowledge? {
       let engine: SeekEngine
@@ -50,7 +51,11 @@
         engine = try SeekEngine(
           seed, knowing: StreamKnowledge.Shared(StreamKnowledge(stream: seed.reader.stream)),
           interrupt: interrupt, .frames(1), isCancelled: isCancelled)
-        try engine.readIndex(byteLimit: byteLimit)
+        if let stored {
+          engine.known.note(stored)
+        } else {
+          try engine.readIndex(byteLimit: byteLimit)
+        }
       } catch {
         throw .failed(error)
       }

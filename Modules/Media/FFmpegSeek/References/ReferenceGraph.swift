@@ -2,7 +2,7 @@
   /// The coded frames of consecutive packets, and the earlier ones that each is decoded from.
   ///
   /// A coded frame is not always shown by its packet: AV1 packets hold frames that later packets show.
-  struct ReferenceGraph: Sendable {
+  struct ReferenceGraph: Sendable, Equatable {
     /// A coded frame of a packet.
     struct Frame: Sendable, Equatable {
       /// The frames that it is decoded from, counted from the first frame that was read; `nil` if its
@@ -22,6 +22,11 @@
 
     /// The number of packets.
     var count: Int { packetStarts.count - 1 }
+
+    /// Returns the coded frames of a packet.
+    func frames(ofPacket packet: Int) -> ArraySlice<Frame> {
+      frames[packetStarts[packet]..<packetStarts[packet + 1]]
+    }
 
     /// Adds the next packet.
     mutating func append(_ packet: [Frame]) {

@@ -13,6 +13,8 @@
       var isDiscarded: Bool
       /// Whether the demuxer reports missing data in it or before it.
       var isCorrupt: Bool
+      /// Whether its bytes hold a frame that is shown.
+      var showsFrame: Bool
     }
 
     private(set) var entries: [Entry] = []
@@ -25,6 +27,10 @@
     private var points: [RandomAccessPoint] = []
     /// Whether any random access point was proven.
     private(set) var hasProof = false
+    /// Whether every keyframe that needs proof was examined.
+    private(set) var isProofComplete = false
+    /// Whether there are facts that the video's sidecar does not have.
+    private(set) var hasNews: Bool
     /// Whether each frame has its own timestamp.
     private(set) var hasOwnTimestamps = false
     private var ordinals: [UInt64: Int] = [:]
@@ -49,14 +55,12 @@
       isCancelled: () -> Bool
     ) throws(FFmpegFailure) {
       var bytes: Int64 = 0
-      var shown: [Int64] = []
-      var isComplete = true
-      var hasDamage = false
+      var entries: [Entry] = []
       var parameters = inspector.initialParameters
       var encoders = inspector.initialEncoders
       var facts: [PacketFacts] = []
       var referenceReader = inspector.references
-      references = referenceReader.map { _ in ReferenceGraph() }
+      var references = referenceReader.map { _ in ReferenceGraph() }
       while try reader.next() {
         bytes += Int64(reader.packet.size)
         guard bytes <= byteLimit, !reader.packet.changesParameters, !isCancelled() else {
@@ -73,20 +77,40 @@
           Entry(
             pts: reader.packet.pts, dts: reader.packet.dts,
             fingerprint: reader.fingerprint, randomAccess: packet.randomAccess,
-            isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt))
-        // Only decoding shows whether a damaged packet has a frame.
-        if reader.packet.isCorrupt { hasDamage = true }
-        if packet.showsFrame, !reader.packet.isDiscarded {
-          if let pts = reader.packet.pts { shown.append(pts) } else { isComplete = false }
-        }
+            isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt,
+            showsFrame: packet.showsFrame))
       }
-      distrustBorrowedState(facts, parameters: parameters.count, encoders: encoders.count)
+      // Random access points without parameter sets of their own, if the stream changes them.
+      for ordinal in entries.indices {
+        let lacksParameters = parameters.count > 1 && facts[ordinal].parameters == 0
+        let lacksEncoder = encoders.count > 1 && facts[ordinal].encoder == 0
+        if lacksParameters || lacksEncoder { entries[ordinal].randomAccess = .unsafe }
+      }
+      self.init(entries, references)
+    }
+
+    /// Creates an index of packets whose random access points can be trusted as their kinds say.
+    ///
+    /// - Parameters:
+    ///   - packets: The packets in linear reading order.
+    ///   - graph: The references of the frames; `nil` if the format has none that can be read.
+    ///   - isProofComplete: Whether every keyframe that needs proof was examined.
+    ///   - hasNews: Whether the packets were read from the video, not from its sidecar.
+    init(
+      _ packets: [Entry], _ graph: ReferenceGraph?, isProofComplete: Bool = false,
+      hasNews: Bool = true
+    ) {
+      (entries, references) = (packets, graph)
+      (self.isProofComplete, self.hasNews) = (isProofComplete, hasNews)
       thinOutCandidates()
       listPoints()
-      let ascending = shown.sorted()
+      hasProof = entries.contains { $0.randomAccess == .proven }
+      let shown = entries.filter { $0.showsFrame && !$0.isDiscarded }
+      let ascending = shown.compactMap(\.pts).sorted()
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
-      hasOwnTimestamps = isComplete && isUnique && isInOrder
-      displayPts = hasOwnTimestamps && !hasDamage ? ascending : nil
+      hasOwnTimestamps = ascending.count == shown.count && isUnique && isInOrder
+      // Only decoding shows whether a damaged packet has a frame.
+      displayPts = hasOwnTimestamps && !entries.contains(where: \.isCorrupt) ? ascending : nil
       for (ordinal, entry) in entries.enumerated() {
         ordinals[entry.fingerprint] = ordinals[entry.fingerprint] == nil ? ordinal : -1
       }
@@ -133,39 +157,6 @@
       return true
     }
 
-    /// Distrusts random access points without parameter sets of their own if the stream changes them.
-    private mutating func distrustBorrowedState(
-      _ facts: [PacketFacts], parameters: Int, encoders: Int
-    ) {
-      for ordinal in entries.indices {
-        let lacksParameters = parameters > 1 && facts[ordinal].parameters == 0
-        let lacksEncoder = encoders > 1 && facts[ordinal].encoder == 0
-        if lacksParameters || lacksEncoder { entries[ordinal].randomAccess = .unsafe }
-      }
-    }
-
-    /// Returns the time at which the last frame ends if packets do not correspond to frames.
-    ///
-    /// - Parameters:
-    ///   - first: The first frame's timestamp.
-    ///   - step: The duration of a frame.
-    ///   - needsReferenceDecode: Whether each frame is shown at least that long after its predecessor.
-    /// - Returns: The timestamp, in ticks.
-    func end(from first: Int64, step: Int64, needsReferenceDecode: Bool) -> Int64 {
-      var (latest, total) = (first, first)
-      // A frame without a timestamp is shown after those decoded next, up to another such frame.
-      var isPending = false
-      for entry in entries where !entry.isDiscarded {
-        total = total.addingClamped(step)
-        if let time = entry.pts ?? entry.dts { latest = max(latest, time.addingClamped(step)) }
-        guard entry.pts == nil else { continue }
-        if isPending { latest = latest.addingClamped(step) }
-        isPending = true
-      }
-      if isPending { latest = latest.addingClamped(step) }
-      return needsReferenceDecode ? max(latest, total) : latest
-    }
-
     /// Returns the packet with a fingerprint and, if that is not unique, a timestamp; `nil` if there is no
     /// such packet or more than one.
     func ordinal(of fingerprint: UInt64, pts: Int64?) -> Int? {
@@ -175,41 +166,6 @@
         ordinal >= 0
       else { return nil }
       return ordinal
-    }
-
-    /// Returns the packets that show the frames of a range of timestamps, from a packet on.
-    ///
-    /// - Complexity: O(n) in the packets up to the last of them.
-    func packets(showing range: ClosedRange<Int64>, from first: Int) -> [Int] {
-      let shown = displayPts ?? []
-      let count =
-        shown.partitioningIndex { $0 > range.upperBound }
-        - shown.partitioningIndex { $0 >= range.lowerBound }
-      var found: [Int] = []
-      for ordinal in first..<entries.count where found.count < count {
-        guard !entries[ordinal].isDiscarded, let pts = entries[ordinal].pts, range.contains(pts)
-        else { continue }
-        found.append(ordinal)
-      }
-      return found.count == count ? found : []
-    }
-
-    /// Returns the packets of a GOP that show frames from a timestamp on, in display order.
-    ///
-    /// - Parameters:
-    ///   - start: The timestamp of the first frame.
-    ///   - first: The GOP's first packet.
-    /// - Returns: The packets with their timestamps.
-    /// - Complexity: O(n log n) in the packets of the GOP.
-    func packets(from start: Int64, inGOPOf first: Int) -> [(ordinal: Int, pts: Int64)] {
-      let next = entries[(first + 1)...].firstIndex { $0.randomAccess.isTrusted } ?? entries.count
-      return (first..<next)
-        .compactMap { ordinal in
-          let entry = entries[ordinal]
-          return entry.isDiscarded ? nil : entry.pts.map { (ordinal, $0) }
-        }
-        .filter { $0.pts >= start }
-        .sorted { $0.pts < $1.pts }
     }
 
     /// Returns the timestamp of a packet.
@@ -227,8 +183,11 @@
         entries[keyframe.ordinal].fingerprint == keyframe.fingerprint
       else { return }
       entries[keyframe.ordinal].randomAccess = .proven
-      hasProof = true
+      (hasProof, hasNews) = (true, true)
     }
+
+    /// Records that every keyframe that needs proof was examined.
+    mutating func noteCompleteProof() { (isProofComplete, hasNews) = (true, true) }
 
     /// Decoding reopens the file at each proven keyframe, which is too slow to do for every frame.
     private static let candidateDistance = 12
@@ -243,15 +202,6 @@
           next = ordinal + Self.candidateDistance
         }
       }
-    }
-
-    /// Returns the range of frames that a keyframe was proven for: those up to the next candidate.
-    ///
-    /// - Complexity: O(n) in the packets of the range.
-    func provenRange(from ordinal: Int) -> DecodePlan.Range {
-      let end = entries[(ordinal + 1)...].firstIndex { $0.randomAccess.needsProof } ?? entries.count
-      let next = pts(of: end == entries.count ? nil : end) ?? .max
-      return DecodePlan.Range(end: next - 1, lastPacket: entries[end - 1].pts, next: next)
     }
 
     /// Lists the random access points and candidates in order; one that is displayed before an earlier one

@@ -125,6 +125,14 @@
     /// Marks a random access point as proven.
     mutating func markProven(_ keyframe: RandomAccessProof.Keyframe) { index?.markProven(keyframe) }
 
+    /// Records that every keyframe that needs proof was examined.
+    mutating func noteCompleteProof() { index?.noteCompleteProof() }
+
+    /// Whether decoding has contradicted the packets, or met damage.
+    var hasDoubts: Bool {
+      needsReferenceDecode || !indexMatchesFrames || damagedFrom != .max
+    }
+
     /// Records all frames of the reference decode.
     mutating func note(table entries: [FrameTableEntry], pts: [Int64]) {
       table = entries

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Sidecars
 public import Stills
 
 /// The demo clip in the user's cache folder, created when first needed.

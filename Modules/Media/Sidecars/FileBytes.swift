@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A regular file that is open for reading.
+struct FileBytes: ~Copyable {
+  private let descriptor: Int32
+  let status: FileStatus
+
+  /// Opens a file; `nil` if it cannot be read, or is not a regular file.
+  init?(path: String) {
+    // A pipe would block.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+    self.status = FileStatus(status)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Returns a path that does not depend on the current working folder.
+  static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(folder) }
+    return unsafe String(cString: folder) + "/" + path
+  }
+
+  /// Returns a number of bytes from an offset on; `nil` if there are fewer.
+  func read(_ count: Int, at offset: Int64) -> [UInt8]? {
+    guard count >= 0, offset >= 0, offset <= status.byteCount - Int64(count) else { return nil }
+    var isComplete = true
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = 0
+      while filled < count {
+        let got = unsafe pread(
+          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
+          off_t(offset) + off_t(filled))
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else {
+          isComplete = false
+          return
+        }
+        filled += got
+      }
+    }
+    return isComplete ? bytes : nil
+  }
+}

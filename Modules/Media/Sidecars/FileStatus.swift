@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The size and the modification time of a file.
+struct FileStatus: Equatable {
+  var byteCount: Int64
+  /// The modification time: seconds since 1970, and nanoseconds.
+  var seconds: Int64
+  var nanoseconds: Int64
+
+  init(_ status: stat) {
+    byteCount = Int64(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
+  }
+
+  /// The modification time in seconds since 1970.
+  var modified: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
+}

@@ -1,0 +1,134 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension SidecarFolder {
+  /// A file of the folder.
+  struct File {
+    var name: String
+    var byteCount: Int
+    /// In seconds since 1970.
+    var modified: Double
+  }
+
+  /// Returns the files of the folder; none if it does not exist.
+  func files() throws(Failure) -> [File] {
+    guard let folder = unsafe opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw Self.failure("read", path)
+    }
+    defer { unsafe _ = closedir(folder) }
+    var files: [File] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      var status = stat()
+      guard unsafe lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+      else { continue }
+      files.append(
+        File(name: name, byteCount: Int(status.st_size), modified: FileStatus(status).modified))
+    }
+    return files
+  }
+
+  /// Creates the folder, which only the user can read, if it does not exist.
+  func make() throws(Failure) {
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
+      // The last one shows whether the others could be created.
+      unsafe _ = mkdir(String(path[..<slash]), 0o700)
+    }
+    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw Self.failure("create", path)
+    }
+  }
+
+  /// Replaces a file in one step, which others see complete or not at all.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - name: The file's name.
+  ///   - replacing: Whether a file of that name is replaced; otherwise it stays.
+  /// - Throws: `Failure`; nothing has changed then.
+  func write(_ bytes: [UInt8], to name: String, replacing: Bool = true) throws(Failure) {
+    var template = Array((path + "/" + Self.unfinished + "XXXXXX").utf8CString)
+    // The system gives the file the mode 0600.
+    let descriptor = unsafe mkstemp(&template)
+    guard descriptor >= 0 else { throw Self.failure("create a file in", path) }
+    let partial = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var isWritten = Self.write(bytes, to: descriptor)
+    isWritten = close(descriptor) == 0 && isWritten
+    guard isWritten else {
+      let error = Self.failure("write", partial)
+      unsafe _ = unlink(partial)
+      throw error
+    }
+    let target = path + "/" + name
+    if replacing {
+      guard unsafe rename(partial, target) != 0 else { return }
+    } else {
+      // Fails if the file exists: another process has created it.
+      let code = unsafe link(partial, target) == 0 ? 0 : errno
+      unsafe _ = unlink(partial)
+      if code == 0 || code == EEXIST { return }
+      errno = code
+    }
+    let error = Self.failure("write", target)
+    unsafe _ = unlink(partial)
+    throw error
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var start = 0
+      while start < buffer.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+        #if canImport(Glibc)
+          let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = unsafe Musl.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          let count = unsafe Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        start += count
+      }
+      return true
+    }
+  }
+
+  /// The age in seconds at which an unfinished file is taken for that of a process that was killed.
+  private static let longestWrite = 3600.0
+
+  /// Deletes the sidecars that were not used for the longest time, so that the limit holds, and the
+  /// unfinished files of processes that were killed.
+  func evict() throws(Failure) {
+    let files = try files()
+    let newest = files.map(\.modified).max() ?? 0
+    for file in files
+    where file.name.hasPrefix(Self.unfinished) && newest - file.modified > Self.longestWrite {
+      unsafe _ = unlink(path + "/" + file.name)
+    }
+    let sidecars = files.filter { $0.name.hasSuffix(Self.ending) }
+    var total = sidecars.reduce(0) { $0 + $1.byteCount }
+    for file in sidecars.sorted(by: { $0.modified < $1.modified }) where total > byteLimit {
+      // Another process may have deleted it.
+      if unsafe unlink(path + "/" + file.name) == 0 || errno == ENOENT { total -= file.byteCount }
+    }
+  }
+
+  /// Deletes a file, if it exists.
+  func remove(_ name: String) { unsafe _ = unlink(path + "/" + name) }
+
+  /// Records that a sidecar was used.
+  func noteUse(of name: String) {
+    // Without it, the sidecar is only deleted earlier.
+    unsafe _ = utimensat(AT_FDCWD, path + "/" + name, nil, 0)
+  }
+}

@@ -1,0 +1,44 @@
+#if FFmpeg
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// `scrub cache`, and the option that leaves the folder alone.
+  struct CacheCommandTests {
+    private let folder: ScratchFolder
+    private let environment: [String: String]
+
+    init() throws {
+      folder = try ScratchFolder()
+      environment = ["XDG_CACHE_HOME": folder.path("cache")]
+    }
+
+    private func run(_ arguments: [String], _ commands: String = "") throws -> ScrubProcess.Outcome
+    {
+      try ScrubProcess.run(arguments, commands: commands, environment: environment)
+    }
+
+    @Test("Videos that were opened are listed, with sizes, until they are cleared")
+    func listAndClear() throws {
+      let clip = try folder.demoClip(frames: 60)
+      #expect(try run(["cache", "--json"]).lines == [])
+      #expect(try run(["--json", "--no-cache", clip], "seek 1\n").status == 0)
+      #expect(try run(["cache", "--json"]).lines == [])
+      var lines: [String] = []
+      let isKept = try eventually {
+        #expect(try run(["--json", clip], "seek 1\n").status == 0)
+        lines = try run(["cache", "--json"]).lines
+        return lines.count == 1
+      }
+      try #require(isKept)
+      let entry = try JSONResult(lines[0])
+      #expect(entry.string("video") == clip)
+      #expect(try #require(entry.integer("bytes")) > 1000)
+      let text = try run(["cache"])
+      #expect(text.lines.count == 2 && text.lines[0].hasSuffix(clip))
+      #expect(try run(["cache", "clear"]).lines.last?.contains("deleted, 1 video") == true)
+      #expect(try run(["cache", "--json"]).lines == [])
+      #expect(try run(["cache", "delete"]).status == 2)
+    }
+  }
+#endif
