@@ -3,6 +3,7 @@
   import Foundation
   import Media
   import MediaFixtures
+  import MediaSeek
   import MediaTesting
   import MediaTime
   import Sidecars
@@ -70,8 +71,7 @@
 
     private func knowledge(_ path: String, _ options: SourceOptions) throws -> StreamKnowledge {
       try Opening(
-        input: .file(path: path), options: options, interrupt: Interrupt(), counters: CounterBox(),
-        sidecar: Sidecar(of: .file(path: path), options)
+        input: .file(path: path), options: options, interrupt: Interrupt(), counters: CounterBox()
       ).run().known
     }
 
@@ -127,43 +127,147 @@
       #expect(source.counters.framesDecoded - before <= 24)
     }
 
-    @Test("A video in the place of another, of the same size and time, has its own frames")
-    func replacedVideo() throws {
-      let (path, other) = (
-        try clip("rawvideo", "clip.avi"), try clip("rawvideo", "other.avi", start: 1000)
-      )
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
-      try learn(path)
-      var bytes = try Data(contentsOf: URL(filePath: other))
-      let ends = try Data(contentsOf: URL(filePath: path))
-      #expect(bytes.count == ends.count)
-      // Even if the bytes that identify it are the same.
-      bytes.replaceSubrange(..<(64 << 10), with: ends.prefix(64 << 10))
-      bytes.replaceSubrange((bytes.count - 64 << 10)..., with: ends.suffix(64 << 10))
-      try bytes.write(to: URL(filePath: path))
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
-      #expect(try index(path) != nil, "the sidecar is taken for that of the video")
-      try expectExact(path)
+    /// Gives a video the packets of another, as if the user's own key had signed them.
+    private func exchangeIndex(_ path: String, with other: String) throws {
+      try learn(other)
+      let index = try #require(Sidecar(ofVideoAt: other, in: sidecars)?.read(.index))
+      try #require(Sidecar(ofVideoAt: path, in: sidecars)).write([.index: index])
+      #expect(Sidecar(ofVideoAt: path, in: sidecars)?.read(.index) == index)
     }
 
-    @Test("A sidecar whose video was changed in its middle is deleted") func changedMiddle() throws
-    {
+    @Test(
+      "The packets of another video are not believed",
+      arguments: [("rawvideo", "avi"), ("libx264", "mp4"), ("libx264", "ts")])
+    func exchangedVideo(encoder: String, container: String) throws {
+      let path = try clip(encoder, "clip.\(container)")
+      try exchangeIndex(path, with: clip(encoder, "other.\(container)", start: 1000))
+      try expectExact(path)
+      // Packets of raw video begin and end alike, and are the same list.
+      let kept = Sidecar(ofVideoAt: path, in: sidecars)?.read(.index)
+      #expect(kept == nil || encoder == "rawvideo", "it is deleted")
+    }
+
+    @Test("The packets of a video that was changed in its middle are not believed")
+    func changedMiddle() throws {
       let path = try clip("libx264", "clip.ts", isLarge: true)
-      let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1e9)]
-      try FileManager.default.setAttributes(date, ofItemAtPath: path)
-      try learn(path)
       var bytes = try Data(contentsOf: URL(filePath: path))
       try #require(bytes.count > 200_000)
       // Whole packets of the container, so that the stream has a hole.
       let middle = bytes.count / 2 / 188 * 188
       bytes.replaceSubrange(middle..<middle + 188 * 100, with: bytes[(middle - 188 * 100)..<middle])
+      let changed = folder.path("changed.ts")
+      try bytes.write(to: URL(filePath: changed))
+      try exchangeIndex(changed, with: path)
+      try expectExact(changed)
+      #expect(Sidecar(ofVideoAt: changed, in: sidecars)?.read(.index) == nil, "it is deleted")
+    }
+
+    @Test("A video that is written again has no sidecar, whatever its size and time")
+    func replacedVideo() throws {
+      let path = try clip("rawvideo", "clip.avi")
+      let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1e9)]
+      try FileManager.default.setAttributes(date, ofItemAtPath: path)
+      try learn(path)
+      let bytes = try Data(contentsOf: URL(filePath: path))
       try bytes.write(to: URL(filePath: path))
       try FileManager.default.setAttributes(date, ofItemAtPath: path)
-      #expect(try index(path) != nil)
-      try expectExact(path)
       #expect(try index(path) == nil)
+    }
+
+    @Test("Nothing is kept of a list of other files") func lists() throws {
+      let path = try clip("libx264", "clip.ts")
+      let list = folder.path("list.ffconcat")
+      try Data("ffconcat version 1.0\nfile clip.ts\n".utf8).write(to: URL(filePath: list))
+      let playlist = folder.path("list.m3u8")
+      try Data("#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:9.6,\nclip.ts\n#EXT-X-ENDLIST\n".utf8)
+        .write(to: URL(filePath: playlist))
+      for list in [list, playlist] {
+        guard let source = try? FFmpegSource(path: list, options: options()) else { continue }
+        _ = try frame(100, source)
+        source.close()
+      }
+      #expect(try sidecars.entries().isEmpty)
+      try learn(path)
+      #expect(try sidecars.entries().map(\.videoPath) == [path])
+    }
+
+    @Test(
+      "Reduced copies are previews at the next opening, and the frame shown last is one at once")
+    func thumbnails() throws {
+      let path = try clip("libx264", "clip.mp4")
+      #expect(FFmpegSource.readLastFrame(ofVideoAt: path, options: options()) == nil)
+      let (first, cache) = (try FFmpegSource(path: path, options: options()), FrameCache())
+      let scheduler = SeekScheduler(source: first, cache: cache)
+      let shown = try scheduler.frame(
+        for: SeekRequest(time: MediaTime(seconds: 4)), cancellation: Cancellation())
+      first.keep(thumbnails: try stride(from: 0, to: 240, by: 10).map { try copy($0) }, last: nil)
+      scheduler.close()
+
+      let last = try #require(FFmpegSource.readLastFrame(ofVideoAt: path, options: options()))
+      #expect(last.time == shown.time && last.isReduced && !last.isExact)
+      try expectAlike(last, shown)
+
+      let source = try FFmpegSource(path: path, options: options())
+      defer { source.close() }
+      let kept = KeptFrames()
+      let isKept = try eventually {
+        _ = try source.frame(for: SeekRequest(time: .zero), into: kept)
+        // On a busy machine, the others wait for the next closing.
+        return kept.all.contains { $0.isReduced }
+      }
+      #expect(isKept)
+      for copy in kept.all where copy.isReduced {
+        #expect(!copy.isExact && copy.pixels.width == 80 && copy.pixels.height == 45)
+        #expect(copy.pixels.byteCount < 4000)
+        let exact = try source.frame(
+          for: SeekRequest(time: copy.time), cancellation: Cancellation())
+        #expect(exact.pts == copy.pts)
+        try expectAlike(copy, exact)
+      }
+
+      /// Returns a reduced copy of a frame.
+      func copy(_ number: Int) throws -> Frame {
+        var frame = try frame(number, first)
+        (frame.pixels, frame.isReduced, frame.isExact) = (
+          try frame.pixels.reduced(by: 4), true, false
+        )
+        return frame
+      }
+    }
+
+    /// Compares a compressed copy with the reduced frame: a few levels on average.
+    private func expectAlike(_ copy: Frame, _ frame: Frame) throws {
+      let (found, expected) = (try copy.bgra(), try frame.pixels.reduced(by: 4).bgra())
+      try #require(found.count == expected.count)
+      let error = zip(found, expected).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+      #expect(Double(error) / Double(found.count) < 4, "\(frame.time.seconds) s")
+    }
+
+    @Test("The scheduler's own copies are kept, and are previews of the next one") func scheduled()
+      async throws
+    {
+      let path = try clip("libx264", "clip.mp4")
+      let cache = FrameCache(byteLimit: 32 << 20)
+      let scheduler = SeekScheduler(
+        source: try await FFmpegSource.open(path: path, options: options()), cache: cache)
+      _ = try await scheduler.frame(for: SeekRequest(time: .zero))
+      // At rest, the tier is filled.
+      let isFilled = await soon {
+        scheduler.submit(SeekRequest(time: .zero), sequence: 1)
+        return cache.byteCount > 3 << 20
+      }
+      #expect(isFilled)
+      await scheduler.shutDown()
+      let sidecar = try #require(Sidecar(ofVideoAt: path, in: sidecars))
+      #expect(sidecar.thumbnails(.thumbnails, scaler: FFmpegPixels.Scaler()).count > 0)
+      #expect(sidecar.thumbnails(.lastFrame, scaler: FFmpegPixels.Scaler()).count == 1)
+    }
+
+    @Test("Copies are compressed coarse to fine", arguments: [0, 1, 2, 3, 8, 100])
+    func order(count: Int) {
+      let order = Sidecar.coarseToFine(count)
+      #expect(order.sorted() == Array(0..<count))
+      if count == 8 { #expect(order == [0, 4, 2, 6, 1, 5, 3, 7]) }
     }
 
     @Test("Nothing is kept of a file unless the options say where") func noFolder() throws {

@@ -29,11 +29,6 @@
       }
     }
 
-    /// Whether a regular file names the files that hold the video.
-    package var isPlaylist: Bool {
-      if case .file(let path) = self { PlaylistFile(path: path) != nil } else { false }
-    }
-
     /// The URL for libavformat, which takes a format's hint from its ending.
     var url: String {
       switch self {

@@ -8,11 +8,14 @@
   /// A background thread that reads a video while it is in use.
   ///
   /// It builds the packet index of a file whose container lists no packets, which gives frames their
-  /// indices and fast scrubbing its keyframes, and proves the keyframes that no specification covers.
+  /// indices and fast scrubbing its keyframes, proves the keyframes that no specification covers, and
+  /// reads and writes the sidecar.
   /// While a request is under way, it uses half of its thread's time.
   final class BackgroundScan: Sendable {
     /// Results found since the last call of `takeFindings`.
     struct Findings: Sendable {
+      /// Reduced copies, from the sidecar.
+      var thumbnails: [Frame] = []
       var index: StreamKnowledge?
       var proven: [RandomAccessProof.Keyframe] = []
     }
@@ -25,6 +28,7 @@
     private let worker = Worker<Void>()
     private let cancellation = Cancellation()
 
+    /// Where reduced copies, packets and proofs are kept.
     private let sidecar: Sidecar?
 
     /// Starts reading; `nil` if the system provides no thread.
@@ -32,8 +36,8 @@
     /// - Parameters:
     ///   - seed: The video.
     ///   - knowledge: The facts about the video; its packets are read if it has no index.
-    ///   - byteLimit: The scan stops once the packets exceed this size in total.
-    ///   - sidecar: Where the packets and proofs are kept.
+    ///   - byteLimit: The scan stops once the packets exceed this size in total; 0 reads none.
+    ///   - sidecar: Where reduced copies, packets and proofs are kept.
     init?(
       of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64, sidecar: Sidecar?
     ) {
@@ -52,21 +56,24 @@
       _ interrupt: Interrupt
     ) throws {
       var knowledge = knowledge
-      if knowledge.index == nil {
+      if let thumbnails = sidecar?.thumbnails(.thumbnails, scaler: seed.scaler) {
+        findings.withLock { $0.thumbnails = thumbnails }
+      }
+      if knowledge.index == nil, byteLimit > 0 {
         guard
           let learned = try SeekEngine.learnIndex(
-            of: seed, stored: sidecar?.index(of: seed.reader.stream), byteLimit: byteLimit,
+            of: seed, stored: sidecar?.index(of: seed.reader), byteLimit: byteLimit,
             interrupt: interrupt, isCancelled: waitForTurn)
         else { return }
         findings.withLock { $0.index = learned }
         knowledge = learned
       }
-      sidecar?.keep(knowledge, of: seed.reader.stream)
+      sidecar?.keep(&knowledge, of: seed.reader)
       guard seed.inspector.needsProof, knowledge.index?.isProofComplete == false else { return }
       let proof = try RandomAccessProof(
         of: seed, knowing: knowledge, interrupt: interrupt, isCancelled: waitForTurn)
       // Also what was proven before the video was closed.
-      defer { sidecar?.keep(knowledge, of: seed.reader.stream) }
+      defer { sidecar?.keep(&knowledge, of: seed.reader) }
       try proof?.run { keyframe in
         findings.withLock { $0.proven.append(keyframe) }
         knowledge.markProven(keyframe)
@@ -78,7 +85,9 @@
     func takeFindings() -> Findings? {
       findings.withLock { findings in
         defer { findings = Findings() }
-        return findings.index == nil && findings.proven.isEmpty ? nil : findings
+        let isEmpty =
+          findings.index == nil && findings.proven.isEmpty && findings.thumbnails.isEmpty
+        return isEmpty ? nil : findings
       }
     }
 

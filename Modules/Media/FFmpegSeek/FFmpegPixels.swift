@@ -94,7 +94,16 @@
         }
       }
 
-      private static func translate(_ failure: FFmpegFailure) -> MediaError {
+      /// Converts a whole frame of a size that is used often.
+      func convert(
+        _ source: borrowing FrameHandle, into target: borrowing FrameHandle
+      ) throws(FFmpegFailure) {
+        try reducing.withLock { (scaler) throws(FFmpegFailure) in
+          try scaler.convert(source, into: target)
+        }
+      }
+
+      static func translate(_ failure: FFmpegFailure) -> MediaError {
         MediaError(
           operation: failure.operation, code: failure.isOutOfMemory ? .outOfMemory : .unsupported,
           cause: failure.reason)

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   public import Media
-  public import MediaTime
+  package import MediaTime
   internal import Sidecars
   internal import Threads
 
@@ -9,14 +9,14 @@
   ///
   /// Opening probes the file, selects the best video stream and decodes its first frame. Files of up to
   /// `SourceOptions.scanBytes` are also read once completely, so that every frame has an index.
-  public final class FFmpegSource: RandomAccessListing {
+  public final class FFmpegSource: RandomAccessListing, ThumbnailKeeping {
     /// The decoders, none once the video is closed.
     private struct DecoderPoolBox: ~Copyable {
       var decoders: DecoderPool?
     }
 
     /// The path, or the reader's name, for error messages.
-    private let name: String
+    let name: String
     let options: SourceOptions
     let counterBox = CounterBox()
     let interrupt = Interrupt()
@@ -24,6 +24,7 @@
     private let sink = Lock<(any FrameSink)?>(nil)
     private let decoders: Lock<DecoderPoolBox>
     private let pool: FramePool
+    private let scaler: FFmpegPixels.Scaler
     private let scan: BackgroundScan?
     private let sidecar: Sidecar?
 
@@ -68,14 +69,14 @@
       name = input.name
       self.options = options
       interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
-      sidecar = Sidecar(of: input, options)
       let opening = Opening(
-        input: input, options: options, interrupt: interrupt, counters: counterBox,
-        sidecar: sidecar)
+        input: input, options: options, interrupt: interrupt, counters: counterBox)
       let engine = try opening.run()
       facts = Lock(opening.describe(engine))
       pool = engine.reader.pool
+      scaler = engine.scaler
       scan = opening.scan(for: engine)
+      sidecar = engine.sidecar
       decoders = Lock(DecoderPoolBox(decoders: DecoderPool(main: engine)), rank: .source)
       interrupt.disarm()
     }
@@ -148,58 +149,6 @@
       if isNew { decoders.withLock { $0.decoders?.offer(to: sink, information) } }
     }
 
-    /// Returns the time of the frame with an index; see `MediaSource`.
-    @available(*, noasync, renamed: "time(ofFrameAt:)")
-    public func time(
-      ofFrameAt index: Int, cancellation: Cancellation
-    ) throws(MediaError) -> MediaTime {
-      let information = information
-      var known = try perform("find the frame", at: nil, cancellation, hasDeadline: false) {
-        (decoders) throws(EngineError) in
-        try decoders.readIndex()
-        return decoders.main.known.displayPts
-      }
-      if known == nil {
-        _ = try frameTable(progress: { _ in }, cancellation: cancellation)
-        known = try perform("find the frame", at: nil, cancellation) { $0.main.known.displayPts }
-      }
-      let pts = known ?? []
-      guard pts.indices.contains(index) else {
-        throw MediaError(
-          operation: "find frame \(index) in", code: .outOfRange,
-          cause: "the video has the frames 0 to \(pts.count - 1)", path: name)
-      }
-      return information.time(ofPts: pts[index])
-    }
-
-    /// Returns the index of the frame displayed at a time; see `MediaSource`.
-    @available(*, noasync, renamed: "index(ofFrameAt:)")
-    public func index(
-      ofFrameAt time: MediaTime, cancellation: Cancellation
-    ) throws(MediaError) -> Int? {
-      let target = information.pts(at: time)
-      let known = try perform("find the frame", at: time, cancellation) {
-        (decoders) throws(EngineError) in
-        decoders.main.known.displayPts
-      }
-      guard let known, !known.isEmpty else { return nil }
-      return known.last(atOrBefore: target).flatMap { known.sortedIndex(of: $0) } ?? 0
-    }
-
-    /// Returns all frames in display order, decoding the whole file; see `MediaSource`.
-    @available(*, noasync, renamed: "frameTable(progress:)")
-    public func frameTable(
-      progress: (Double) -> Void, cancellation: Cancellation
-    ) throws(MediaError) -> [FrameTableEntry] {
-      let information = information
-      let end = information.pts(at: information.duration).clampedTimestamp
-      let table = try perform("list the frames", at: nil, cancellation, hasDeadline: false) {
-        (decoders) throws(EngineError) in
-        try decoders.main.makeTable(end: end, progress: progress)
-      }
-      return table
-    }
-
     /// Returns whether two frames lie in the same GOP; see `RandomAccessListing`.
     package func isSameGOP(from earlier: MediaTime, through later: MediaTime) -> Bool? {
       let information = information
@@ -211,6 +160,11 @@
               from: first.clampedTimestamp, through: last.clampedTimestamp) : true
         }
       }
+    }
+
+    /// Keeps reduced copies for the next opening, if the options say where; see `ThumbnailKeeping`.
+    package func keep(thumbnails: [Frame], last: Frame?) {
+      sidecar?.keep(thumbnails, last: last, scaler: scaler)
     }
 
     /// Closes the file and releases the decoders and their memory.
@@ -225,7 +179,8 @@
 
     deinit { scan?.close() }
 
-    private func perform<Value: Sendable>(
+    /// Calls the decoders, on behalf of a request.
+    func perform<Value: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
       hasDeadline: Bool = true,
       _ body: (DecoderPool) throws(EngineError) -> Value
@@ -250,7 +205,10 @@
           if isRenumbered { sink.map { renumber($0, by: decoders.main.known.displayPts) } }
         }
         do throws(EngineError) {
-          if let findings = scan?.takeFindings() { decoders.adopt(findings) }
+          if let findings = scan?.takeFindings() {
+            for thumbnail in findings.thumbnails { sink?.take(thumbnail) }
+            decoders.adopt(findings)
+          }
           return try body(decoders)
         } catch {
           // Any of the decoders may have run out of memory.

@@ -10,8 +10,6 @@
     let options: SourceOptions
     let interrupt: Interrupt
     let counters: CounterBox
-    /// Where facts about the file are kept.
-    var sidecar: Sidecar?
 
     func run() throws(MediaError) -> sending SeekEngine {
       _ = try byteCount()
@@ -26,11 +24,12 @@
           cause: "this FFmpeg has no decoder for its \(reader.stream.codecName) video",
           path: input.name, advice: "Install an FFmpeg that has one, or convert the file.")
       }
+      engine.sidecar = Sidecar(of: input, reader.container, options)
       // Most of a file is video: reading a larger one would usually end at the limit.
       let isSmall = try byteCount().map { $0 <= options.scanBytes } ?? false
       do throws(FFmpegFailure) {
         if isSmall {
-          if let index = sidecar?.index(of: reader.stream) {
+          if let index = engine.sidecar?.index(of: reader.seed) {
             engine.known.note(index)
           } else {
             try engine.readIndex(byteLimit: options.scanBytes)
@@ -61,23 +60,24 @@
     /// read in the background: 2 GiB with the default options.
     private static let backgroundFactor: Int64 = 64
 
-    /// Starts the background scan of a file that needs an index, a proof of its keyframes, or a sidecar;
-    /// `nil` if none is needed or possible.
+    /// Starts the background scan of a file that needs an index or a proof of its keyframes, or that
+    /// has a sidecar; `nil` if none is needed or possible.
     func scan(for engine: SeekEngine) -> BackgroundScan? {
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
       let index = engine.known.index
       let lacksIndex = index == nil && !engine.reader.container.framesPackets
       let lacksProof = engine.inspector.needsProof && index?.isProofComplete != true
-      let lacksSidecar = sidecar != nil && index?.hasNews == true
-      guard lacksIndex || lacksProof || lacksSidecar, !engine.known.needsReferenceDecode,
-        limit > 0
-      else { return nil }
+      var byteLimit = overflow ? .max : max(0, limit)
       // If the size is unknown, the scan ends at the limit.
-      if !overflow, let byteCount = try? byteCount(), byteCount > limit { return nil }
+      let isTooLarge = (try? byteCount()).flatMap { $0 }.map { $0 > byteLimit } ?? false
+      if !(lacksIndex || lacksProof) || engine.known.needsReferenceDecode || isTooLarge {
+        byteLimit = 0
+      }
+      guard byteLimit > 0 || engine.sidecar != nil else { return nil }
       return BackgroundScan(
-        of: engine.seed, knowledge: engine.known, byteLimit: overflow ? .max : limit,
-        sidecar: sidecar)
+        of: engine.seed, knowledge: engine.known, byteLimit: byteLimit,
+        sidecar: engine.sidecar)
     }
 
     /// Returns the size in bytes, or `nil` while it is unknown; throws for anything that can be no video.

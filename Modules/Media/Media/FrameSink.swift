@@ -5,7 +5,8 @@ public import MediaTime
 /// A source receives it with each request. The methods may be called from any thread and return
 /// quickly. Frames of a range with a spacing are added on the thread that made the request.
 public protocol FrameSink: AnyObject, Sendable {
-  /// Adds an exact frame, with its `next` where the source has it.
+  /// Adds an exact frame, with its `next` where the source has it, or a reduced copy that the source kept
+  /// while the video was closed.
   func take(_ frame: Frame)
 
   /// Returns whether every frame of a range is cached and need not be decoded again.

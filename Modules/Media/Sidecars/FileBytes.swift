@@ -10,19 +10,23 @@
 struct FileBytes: ~Copyable {
   private let descriptor: Int32
   let status: FileStatus
+  /// Whether it is the user's, and nobody else can read or write it.
+  let isPrivate: Bool
 
   /// Opens a file; `nil` if it cannot be read, or is not a regular file.
   init?(path: String) {
-    // A pipe would block.
+    var status = stat()
+    // Opening a pipe or a device may have effects.
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
-    var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       return nil
     }
     self.descriptor = descriptor
     self.status = FileStatus(status)
+    isPrivate = status.st_uid == geteuid() && status.st_mode & 0o077 == 0
   }
 
   deinit { close(descriptor) }

@@ -6,21 +6,25 @@
   internal import Darwin
 #endif
 
-/// The size and the modification time of a file.
+/// The size and the times of a file.
 struct FileStatus: Equatable {
   var byteCount: Int64
   /// The modification time: seconds since 1970, and nanoseconds.
   var seconds: Int64
   var nanoseconds: Int64
+  /// When its contents, name or permissions were changed, which programs cannot set.
+  var changeSeconds: Int64
+  var changeNanoseconds: Int64
 
   init(_ status: stat) {
     byteCount = Int64(status.st_size)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let (time, change) = (status.st_mtim, status.st_ctim)
     #endif
     (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
+    (changeSeconds, changeNanoseconds) = (Int64(change.tv_sec), Int64(change.tv_nsec))
   }
 
   /// The modification time in seconds since 1970.

@@ -31,9 +31,9 @@
     /// Finds the place of a video's sidecar; `nil` if the video cannot be read, or the folder cannot be
     /// written.
     package init?(ofVideoAt path: String, in folder: SidecarFolder) {
-      guard let key = folder.key(), let identity = Self.identity(ofVideoAt: path, key) else {
-        return nil
-      }
+      guard FileBytes(path: path) != nil, let key = folder.key(),
+        let identity = Self.identity(ofVideoAt: path, key)
+      else { return nil }
       (self.folder, self.key, self.identity) = (folder, key, identity)
       videoPath = FileBytes.absolute(path)
     }
@@ -74,8 +74,7 @@
     /// The number of bytes at each end of a video that identify it.
     private static let endLength = 64 << 10
 
-    /// Returns the digest of a video's size, modification time, and first and last bytes; `nil` if it
-    /// cannot be read.
+    /// Returns the digest of a video's size, times, and first and last bytes; `nil` if it cannot be read.
     private static func identity(ofVideoAt path: String, _ key: [UInt8]) -> [UInt8]? {
       guard let file = FileBytes(path: path) else { return nil }
       let status = file.status
@@ -85,7 +84,10 @@
       else { return nil }
       var facts = SectionWriter()
       facts.append(
-        [status.byteCount, status.seconds, status.nanoseconds].map { UInt64(bitPattern: $0) })
+        [
+          status.byteCount, status.seconds, status.nanoseconds, status.changeSeconds,
+          status.changeNanoseconds,
+        ].map { UInt64(bitPattern: $0) })
       return digest([facts.bytes, head, tail], key)
     }
 
@@ -188,6 +190,9 @@
       do throws(Failure) {
         try make()
         try write(key, to: Self.keyName, replacing: false)
+        if let key = readKey() { return key }
+        // It was cut off, or is not the user's.
+        try write(key, to: Self.keyName)
       } catch {
         // A read-only home is usual for some users: their videos have no sidecars.
         return nil
@@ -197,7 +202,7 @@
 
     private func readKey() -> [UInt8]? {
       guard let file = FileBytes(path: path + "/" + Self.keyName),
-        file.status.byteCount == Int64(Self.keyLength)
+        file.status.byteCount == Int64(Self.keyLength), file.isPrivate
       else { return nil }
       return file.read(Self.keyLength, at: 0)
     }

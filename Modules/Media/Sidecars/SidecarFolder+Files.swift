@@ -62,6 +62,7 @@ extension SidecarFolder {
     let partial = String(
       decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var isWritten = Self.write(bytes, to: descriptor)
+    isWritten = isWritten && fsync(descriptor) == 0
     isWritten = close(descriptor) == 0 && isWritten
     guard isWritten else {
       let error = Self.failure("write", partial)
@@ -72,11 +73,12 @@ extension SidecarFolder {
     if replacing {
       guard unsafe rename(partial, target) != 0 else { return }
     } else {
-      // Fails if the file exists: another process has created it.
-      let code = unsafe link(partial, target) == 0 ? 0 : errno
-      unsafe _ = unlink(partial)
-      if code == 0 || code == EEXIST { return }
-      errno = code
+      // Fails if the file exists: another process has created it. Some file systems have no links.
+      if unsafe link(partial, target) == 0 || errno == EEXIST {
+        unsafe _ = unlink(partial)
+        return
+      }
+      if unsafe rename(partial, target) == 0 { return }
     }
     let error = Self.failure("write", target)
     unsafe _ = unlink(partial)

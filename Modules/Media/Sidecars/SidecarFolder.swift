@@ -9,7 +9,7 @@
 /// A folder of sidecars: files that keep what was learned about videos, so that opening a video again
 /// is faster.
 ///
-/// A sidecar is identified by the size, the modification time, and the first and last bytes of its video,
+/// A sidecar is identified by the size, the times of change, and the first and last bytes of its video,
 /// and signed with a key that only the user can read: one that was damaged, or written by others, is
 /// ignored. Several processes may use a folder at once. Deleting it costs time only.
 public struct SidecarFolder: Sendable, Hashable {
@@ -42,16 +42,16 @@ public struct SidecarFolder: Sendable, Hashable {
   /// time are deleted.
   public var byteLimit: Int
 
-  /// The size that DESIGN.md allows: about a hundred videos of an hour.
+  /// Enough for some fifty films: 5 MiB of packets of a transport stream each, or less of other formats.
   public static let standardByteLimit = 256 << 20
 
-  /// Names a folder, which is created when the first sidecar is written.
+  /// Names a folder, which is created when the first video is opened with it.
   ///
   /// - Parameters:
   ///   - path: The path. Everything in the folder may be deleted.
   ///   - byteLimit: The largest size of all sidecars in bytes, at least 0.
   public init(path: String, byteLimit: Int = Self.standardByteLimit) {
-    self.path = path
+    self.path = FileBytes.absolute(path)
     self.byteLimit = max(0, byteLimit)
   }
 
@@ -76,9 +76,7 @@ public struct SidecarFolder: Sendable, Hashable {
       .sorted { ($1.lastUse, $1.fileName) < ($0.lastUse, $0.fileName) }
   }
 
-  /// Deletes all sidecars.
-  ///
-  /// Open videos write theirs again when they are closed.
+  /// Deletes all sidecars. The key stays, because open videos use it when they are closed.
   ///
   /// - Throws: `Failure` for the first file that cannot be deleted.
   public func removeAll() throws(Failure) {
@@ -97,7 +95,7 @@ public struct SidecarFolder: Sendable, Hashable {
   static let keyName = "key"
 
   private static func isOwn(_ name: String) -> Bool {
-    name.hasSuffix(ending) || name.hasPrefix(unfinished) || name == keyName
+    name.hasSuffix(ending) || name.hasPrefix(unfinished)
   }
 
   static func failure(_ operation: String, _ path: String) -> Failure {

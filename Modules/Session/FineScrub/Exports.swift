@@ -10,5 +10,6 @@
 @_exported public import ScrubControls
 @_exported public import ScrubSession
 @_exported public import Scrubbing
+@_exported public import Sidecars
 @_exported public import SpeedCurves
 @_exported public import Stills

@@ -35,14 +35,14 @@ func digests(_ options: SourceOptions) -> [String] {
 }
 
 /// The video's packets, as they are stored.
-func makeIndex() -> (PacketIndex, StreamDescription) {
+func makeIndex() -> (PacketIndex, PacketReader.Seed) {
   do throws(MediaError) {
     let engine = try Opening(
       input: .file(path: video), options: SourceOptions(), interrupt: Interrupt(),
       counters: CounterBox()
     ).run()
     guard let index = engine.known.index else { preconditionFailure("\(video) has no index") }
-    return (index, engine.reader.stream)
+    return (index, engine.reader.seed)
   } catch {
     preconditionFailure("\(error)")
   }

@@ -111,7 +111,10 @@
         try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
         found = try readForward(to: ordinal, in: index)
       }
-      guard found else { return nil }
+      guard found else {
+        known.noteContradiction()
+        return nil
+      }
       var pass = DecodePass(
         cleanFrom: entry.pts,
         firstFrame: DecodePass.FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded),

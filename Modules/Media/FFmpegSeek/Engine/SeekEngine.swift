@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import Media
+  internal import Sidecars
 
   /// A decoder of frames by timestamp, for one stream.
   ///
@@ -26,6 +27,8 @@
     /// Called with every verified frame as it is decoded.
     var onFrame: (SeekEngine, DecodedFrame) -> Void = { _, _ in }
 
+    /// Where facts about the file are kept; only the engine that opened it knows.
+    var sidecar: Sidecar?
     var decoder: DecoderHandle
     /// The kind of the decoder.
     var decoderKind = DecoderKind.ordinary
@@ -184,6 +187,7 @@
       else {
         pass.note(.damage)
         pass.read(at: nil)
+        known.noteContradiction()
         return true
       }
       pass.read(at: ordinal)

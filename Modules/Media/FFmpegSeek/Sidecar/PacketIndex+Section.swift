@@ -8,23 +8,25 @@
     private static let version = 1
 
     /// What the facts depend on, besides the video: the rules, FFmpeg's libraries, which divide a stream
-    /// into packets, and the stream.
-    private static func origin(of stream: StreamDescription) -> [UInt8] {
+    /// into packets, their options, and what they found out about the stream.
+    private static func origin(of seed: PacketReader.Seed) -> [UInt8] {
       let libraries = FFmpegVersions.current?.libraries.map { "\($0.name) \($0.running)" } ?? []
-      let base = stream.timeBase
-      let parts =
-        ["\(version)"] + libraries
-        + ["\(stream.index)", stream.codecName, "\(base.numerator)/\(base.denominator)"]
-      return Array(parts.joined(separator: ", ").utf8)
+      let options = seed.options.map { "\($0.key) \($0.value)" }.sorted()
+      let (stream, base) = (seed.stream, seed.stream.timeBase)
+      let facts = [
+        "\(version)", seed.container.name, "\(stream.index)", stream.codecName, stream.format.name,
+        "\(base.numerator)/\(base.denominator)",
+      ]
+      return Array((facts + libraries + options).joined(separator: ", ").utf8) + stream.extradata
     }
 
     /// Returns the index as a section of a sidecar.
     ///
-    /// - Parameter stream: The stream.
+    /// - Parameter seed: The stream.
     /// - Returns: The bytes: 25 for each packet, and about 10 for each coded frame with references.
-    func section(of stream: StreamDescription) -> [UInt8] {
+    func section(of seed: PacketReader.Seed) -> [UInt8] {
       var writer = SectionWriter()
-      writer.append(counted: Self.origin(of: stream))
+      writer.append(counted: Self.origin(of: seed))
       writer.append(isProofComplete ? 1 : 0)
       writer.append(variable: entries.count)
       for entry in entries { writer.append(entry.flags) }
@@ -40,18 +42,18 @@
     ///
     /// - Parameters:
     ///   - bytes: The section.
-    ///   - stream: The stream.
-    init?(section bytes: [UInt8], of stream: StreamDescription) {
+    ///   - seed: The stream.
+    init?(section bytes: [UInt8], of seed: PacketReader.Seed) {
       var reader = SectionReader(bytes)
       // Malformed bytes cost time only: the file is read instead.
-      guard let index = try? PacketIndex(from: &reader, stream) else { return nil }
+      guard let index = try? PacketIndex(from: &reader, seed) else { return nil }
       self = index
     }
 
     private init(
-      from reader: inout SectionReader, _ stream: StreamDescription
+      from reader: inout SectionReader, _ seed: PacketReader.Seed
     ) throws(SectionReader.Malformed) {
-      guard try reader.nextBytes() == Self.origin(of: stream) else {
+      guard try reader.nextBytes() == Self.origin(of: seed) else {
         throw SectionReader.Malformed()
       }
       let isProofComplete = try reader.next() != 0

@@ -30,6 +30,8 @@ package struct ContainerTraits: Sendable, Equatable {
   package private(set) var listsVideoOnly = false
   /// The keyframes that it lists.
   private(set) var keyframeListing = KeyframeListing.complete
+  /// Whether it names other files, which hold the packets and may change by themselves.
+  private(set) var namesOtherFiles = false
   /// The time in seconds by which a seek for sound must begin earlier than elsewhere.
   package private(set) var soundMargin = 0.0
 
@@ -79,8 +81,14 @@ package struct ContainerTraits: Sendable, Equatable {
       ContainerTraits(name) {
         $0.framesPackets = false
         $0.storesTimestamps = false
+        $0.namesOtherFiles = name == "hls"
       }
     }
-    return Dictionary(uniqueKeysWithValues: (formats + transport + raw).map { ($0.name, $0) })
+    let lists = ["concat", "dash", "imf", "mlv", "webm_dash_manifest", "image2", "sdp"].map {
+      name in
+      ContainerTraits(name) { $0.namesOtherFiles = true }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: (formats + transport + raw + lists).map { ($0.name, $0) })
   }()
 }

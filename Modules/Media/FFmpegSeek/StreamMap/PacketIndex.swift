@@ -151,7 +151,9 @@
       var latest = Int64.min
       for entry in entries where !entry.isDiscarded {
         guard let pts = entry.pts else { continue }
-        if entry.randomAccess.isTrusted, pts < latest { return false }
+        // Whether they were proven does not change the order.
+        let isPoint = entry.randomAccess.isTrusted && !entry.randomAccess.needsProof
+        if isPoint, pts < latest { return false }
         latest = max(latest, pts)
       }
       return true
@@ -179,12 +181,15 @@
     /// Marks a random access point as proven, possibly by another reading of the file.
     mutating func markProven(_ keyframe: RandomAccessProof.Keyframe) {
       guard entries.indices.contains(keyframe.ordinal),
-        entries[keyframe.ordinal].randomAccess.needsProof,
+        entries[keyframe.ordinal].randomAccess == .unproven,
         entries[keyframe.ordinal].fingerprint == keyframe.fingerprint
       else { return }
       entries[keyframe.ordinal].randomAccess = .proven
       (hasProof, hasNews) = (true, true)
     }
+
+    /// Records that the video's sidecar has everything.
+    mutating func noteKept() { hasNews = false }
 
     /// Records that every keyframe that needs proof was examined.
     mutating func noteCompleteProof() { (isProofComplete, hasNews) = (true, true) }

@@ -27,6 +27,8 @@
     private(set) var needsReferenceDecode = false
     /// Whether the packets' timestamps match those of the frames so far.
     private(set) var indexMatchesFrames = true
+    /// Whether the file has other packets than listed.
+    private var isContradicted = false
     /// The timestamp of the first frame of the reference decode; `nil` before it is decoded.
     private var firstFrame: Int64?
     /// The largest distance between two random access points so far, in ticks.
@@ -128,9 +130,18 @@
     /// Records that every keyframe that needs proof was examined.
     mutating func noteCompleteProof() { index?.noteCompleteProof() }
 
+    /// Records that everything about the packets is in the video's sidecar.
+    mutating func noteKept() { index?.noteKept() }
+
+    /// Records that the file has other packets than listed. A list from a sidecar is of another file.
+    mutating func noteContradiction() {
+      isContradicted = true
+      if index?.hasNews == false { index = nil }
+    }
+
     /// Whether decoding has contradicted the packets, or met damage.
     var hasDoubts: Bool {
-      needsReferenceDecode || !indexMatchesFrames || damagedFrom != .max
+      isContradicted || needsReferenceDecode || !indexMatchesFrames || damagedFrom != .max
     }
 
     /// Records all frames of the reference decode.
@@ -185,6 +196,7 @@
       parameterDigests.formUnion(other.parameterDigests)
       encoders.formUnion(other.encoders)
       damagedFrom = min(damagedFrom, other.damagedFrom)
+      isContradicted = isContradicted || other.isContradicted
       isInterlaced = isInterlaced || other.isInterlaced
     }
   }

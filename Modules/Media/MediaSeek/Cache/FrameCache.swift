@@ -163,6 +163,22 @@ public final class FrameCache: Sendable {
     measure(for: key, keepingCopies: true)
   }
 
+  /// Adds a reduced copy to the thumbnails of its video, unless there is one at its timestamp.
+  func addCopy(_ copy: Frame, at timestamp: Int64, _ key: Int) {
+    // A full frame that makes room leaves a copy of its own.
+    keepCopies(of: insert(copy, at: timestamp, key))
+  }
+
+  /// Adds a reduced copy; returns what had to make room for it.
+  private func insert(_ copy: Frame, at timestamp: Int64, _ key: Int) -> [Evicted] {
+    state.withLock { state in
+      guard let index = state.index(of: key) else { return [] }
+      let limit = state.division.share(of: state.videos[index]).thumbnails
+      let removed = state.videos[index].store.thumbnails.insert(copy, at: timestamp, limit: limit)
+      return removed.map { (key, $0) } + state.makeRoom(for: index)
+    }
+  }
+
   /// Keeps reduced copies of evicted frames where the thumbnails of their videos have gaps.
   ///
   /// - Parameter evicted: The frames; without those of them that were copies.
@@ -183,13 +199,7 @@ public final class FrameCache: Sendable {
       guard let reduction,
         let copy = FrameStore.Thumbnails.copy(of: entry.frame, reducedBy: reduction)
       else { continue }
-      evicted += state.withLock { state in
-        guard let index = state.index(of: key) else { return [] }
-        let limit = state.division.share(of: state.videos[index]).thumbnails
-        let removed = state.videos[index].store.thumbnails.insert(
-          copy, at: entry.timestamp, limit: limit)
-        return removed.map { (key, $0) } + state.makeRoom(for: index)
-      }
+      evicted += insert(copy, at: entry.timestamp, key)
     }
   }
 

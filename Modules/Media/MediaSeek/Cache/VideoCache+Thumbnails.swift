@@ -9,6 +9,25 @@ extension VideoCache {
     cache.addThumbnail(of: frame, at: timestamp(of: frame), key)
   }
 
+  /// The reduced copies, in display order.
+  var thumbnails: [Frame] {
+    cache.use(key) { store in store.thumbnails.entries.map(\.frame) } ?? []
+  }
+
+  /// A reduced copy of the frame at the cursor, or of the nearest one; `nil` if none is cached.
+  var lastThumbnail: Frame? {
+    let nearest = cache.use(key) { store in
+      [store.nearest(to: store.cursor), store.thumbnails.nearest(to: store.cursor)]
+        .compactMap(\.self).min { $0.distance(to: store.cursor) < $1.distance(to: store.cursor) }
+    }
+    guard let frame = nearest.flatMap({ $0 })?.frame else { return nil }
+    return frame.isReduced
+      ? frame : FrameStore.Thumbnails.copy(of: frame, reducedBy: tuning.thumbnailReduction)
+  }
+
+  /// Adds a reduced copy that a source kept while its video was closed.
+  func addKept(_ copy: Frame) { cache.addCopy(copy, at: timestamp(of: copy), key) }
+
   /// Returns the next step of filling the tier; `nil` if there is none, or if it is not to be filled.
   func nextThumbnails(of fill: ReadAhead.ThumbnailFill) -> ReadAhead.ThumbnailFill.Step? {
     let bytes = averages.withLock { $0.bytes }

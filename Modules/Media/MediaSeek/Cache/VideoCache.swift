@@ -85,6 +85,7 @@ final class VideoCache: FrameSink, CacheFacts {
   func time(of timestamp: Int64) -> MediaTime { information.time(ofPts: timestamp) }
 
   func take(_ frame: Frame) {
+    if frame.isReduced { return addKept(frame) }
     if keepsOnlyCopies() { addThumbnail(of: frame) } else { add(frame) }
     onFrame(frame)
   }

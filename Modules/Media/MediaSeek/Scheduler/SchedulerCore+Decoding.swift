@@ -35,6 +35,9 @@ extension SchedulerCore {
   }
 
   private func closeSource() {
+    if let cache, let source = source as? any ThumbnailKeeping {
+      source.keep(thumbnails: cache.thumbnails, last: cache.lastThumbnail)
+    }
     source.close()
     let calls = state.withLock { state in
       defer { (state.calls, state.backgroundCalls) = ([], []) }

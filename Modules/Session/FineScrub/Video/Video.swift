@@ -56,6 +56,18 @@ public final class Video: Sendable {
     scheduler = SeekScheduler(source: source, cache: cache)
   }
 
+  /// Returns a reduced copy of the frame that was shown last when a video was open, without opening it.
+  ///
+  /// It takes some milliseconds, and serves as a preview while the video is opened.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - options: The options with which the video was opened; their `cache` is the folder of sidecars.
+  /// - Returns: The copy, with its own time; `nil` if none is kept.
+  public static func lastFrame(path: String, options: SourceOptions) async -> Frame? {
+    await FFmpegSource.lastFrame(ofVideoAt: path, options: options)
+  }
+
   /// The properties of the video; `frameCount` may become known later.
   public var information: MediaInformation { scheduler.source.information }
 

@@ -1,0 +1,58 @@
+#if FFmpeg
+  public import Media
+  public import MediaTime
+
+  extension FFmpegSource {
+    /// Returns the time of the frame with an index; see `MediaSource`.
+    @available(*, noasync, renamed: "time(ofFrameAt:)")
+    public func time(
+      ofFrameAt index: Int, cancellation: Cancellation
+    ) throws(MediaError) -> MediaTime {
+      let information = information
+      var known = try perform("find the frame", at: nil, cancellation, hasDeadline: false) {
+        (decoders) throws(EngineError) in
+        try decoders.readIndex()
+        return decoders.main.known.displayPts
+      }
+      if known == nil {
+        _ = try frameTable(progress: { _ in }, cancellation: cancellation)
+        known = try perform("find the frame", at: nil, cancellation) { $0.main.known.displayPts }
+      }
+      let pts = known ?? []
+      guard pts.indices.contains(index) else {
+        throw MediaError(
+          operation: "find frame \(index) in", code: .outOfRange,
+          cause: "the video has the frames 0 to \(pts.count - 1)", path: name)
+      }
+      return information.time(ofPts: pts[index])
+    }
+
+    /// Returns the index of the frame displayed at a time; see `MediaSource`.
+    @available(*, noasync, renamed: "index(ofFrameAt:)")
+    public func index(
+      ofFrameAt time: MediaTime, cancellation: Cancellation
+    ) throws(MediaError) -> Int? {
+      let target = information.pts(at: time)
+      let known = try perform("find the frame", at: time, cancellation) {
+        (decoders) throws(EngineError) in
+        decoders.main.known.displayPts
+      }
+      guard let known, !known.isEmpty else { return nil }
+      return known.last(atOrBefore: target).flatMap { known.sortedIndex(of: $0) } ?? 0
+    }
+
+    /// Returns all frames in display order, decoding the whole file; see `MediaSource`.
+    @available(*, noasync, renamed: "frameTable(progress:)")
+    public func frameTable(
+      progress: (Double) -> Void, cancellation: Cancellation
+    ) throws(MediaError) -> [FrameTableEntry] {
+      let information = information
+      let end = information.pts(at: information.duration).clampedTimestamp
+      let table = try perform("list the frames", at: nil, cancellation, hasDeadline: false) {
+        (decoders) throws(EngineError) in
+        try decoders.main.makeTable(end: end, progress: progress)
+      }
+      return table
+    }
+  }
+#endif
