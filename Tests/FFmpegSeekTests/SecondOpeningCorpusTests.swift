@@ -1,0 +1,45 @@
+#if FFmpeg
+  import FFmpegHandles
+  import Foundation
+  import MediaTesting
+  import Sidecars
+  import TestSupport
+  import Testing
+
+  @testable import FFmpegSeek
+
+  /// The shared media, opened with the packets from a sidecar.
+  @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
+  struct SecondOpeningCorpusTests {
+    @Test("Frames of a second opening are exact", arguments: CorpusTests.third(2))
+    func framesAreExact(point: Corpus.Point) throws {
+      let folder = try TemporaryFolder()
+      var options = Corpus.patient()
+      options.cache = SidecarFolder(path: folder.path)
+      func open() throws -> SeekEngine {
+        try Opening(
+          input: .file(path: point.url.path), options: options, interrupt: Interrupt(),
+          counters: CounterBox()
+        ).run()
+      }
+      let first = try open()
+      var known = first.known
+      let isListed = known.index != nil && known.displayPts != nil && !known.hasDoubts
+      first.sidecar?.keep(&known, of: first.reader.seed)
+      let isList = ["hls", "dash", "concat"].contains(point.container)
+      let second = try open().known
+      #expect((second.index?.hasNews == false) == (isListed && !isList))
+      #expect(second.displayPts == first.known.displayPts)
+
+      var random = SeededGenerator(seed: 23)
+      let source = try FFmpegSource(path: point.url.path, options: options)
+      let walk = Walk(point: point, source, note: "second opening, seed 23")
+      for _ in 0..<8 {
+        let number = Int.random(in: point.pts.indices, using: &random)
+        try walk.check(number, inside: Double.random(in: 0..<1, using: &random))
+      }
+      try walk.checkSteps(from: point.pts.count / 2)
+      source.close()
+    }
+  }
+#endif
