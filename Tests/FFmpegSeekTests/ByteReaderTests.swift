@@ -166,7 +166,8 @@
       thread?.join()
       #expect(canceled?.code == .cancelled || canceled?.code == .timedOut)
       reader.use(nil)
-      try #expect(number(60, source) == 60)
+      // A busy machine may miss the short deadline.
+      #expect(eventually { (try? number(60, source)) == 60 })
     }
 
     /// A reader in its own right must not open what its bytes name.
