@@ -18,6 +18,25 @@
       case lastFrame
     }
 
+    /// The bytes of a section and their digest.
+    fileprivate struct Part {
+      var bytes: [UInt8]
+      var digest: [UInt8]
+
+      /// Names bytes and a digest as they are in a file.
+      init(bytes: [UInt8], digest: [UInt8]) { (self.bytes, self.digest) = (bytes, digest) }
+
+      /// Signs bytes.
+      init(_ section: Section, _ bytes: [UInt8], _ key: [UInt8]) {
+        self.init(bytes: bytes, digest: Sidecar.digest([[section.rawValue], bytes], key))
+      }
+
+      /// Returns the bytes; `nil` if they are not as they were signed.
+      func verified(as section: Section, _ key: [UInt8]) -> [UInt8]? {
+        Part(section, bytes, key).digest == digest ? bytes : nil
+      }
+    }
+
     private static let magic = Array("FineScrub sidecar 1\n".utf8)
     private static let digestCount = HMACHandle.byteCount
 
@@ -43,7 +62,17 @@
       guard let file = FileBytes(path: folder.path + "/" + name),
         let header = Header(file, key), header.identity == identity
       else { return nil }
-      return header.read(section, from: file, key)
+      return header.read(section, from: file)?.verified(as: section, key)
+    }
+
+    /// Returns all sections as they are in the file, with their digests.
+    private func parts() -> [Section: Part] {
+      guard let file = FileBytes(path: folder.path + "/" + name),
+        let header = Header(file, key), header.identity == identity
+      else { return [:] }
+      var parts: [Section: Part] = [:]
+      for section in Section.allCases { parts[section] = header.read(section, from: file) }
+      return parts
     }
 
     /// Writes sections, and keeps the others.
@@ -54,12 +83,13 @@
     /// - Throws: `SidecarFolder.Failure`.
     package func write(_ sections: [Section: [UInt8]]) throws(SidecarFolder.Failure) {
       guard Self.identity(ofVideoAt: videoPath, key) == identity else { return }
-      var sections = sections
-      sections[.path] = Array(videoPath.utf8)
-      for section in Section.allCases where sections[section] == nil {
-        sections[section] = read(section)
+      var parts = parts()
+      for (section, bytes) in sections.merging(
+        [.path: Array(videoPath.utf8)], uniquingKeysWith: { $1 })
+      {
+        parts[section] = Part(section, bytes, key)
       }
-      let bytes = Header.file(sections, identity: identity, key)
+      let bytes = Header.file(parts, identity: identity, key)
       guard bytes.count <= folder.byteLimit else { return }
       try folder.write(bytes, to: name)
       try folder.evict()
@@ -146,29 +176,28 @@
         }
       }
 
-      /// Reads a section; `nil` if there is none, or if it is not as it was written.
-      func read(
-        _ section: Section, from file: borrowing FileBytes, _ key: [UInt8]
-      ) -> [UInt8]? {
-        guard let place = places[section], let bytes = file.read(place.count, at: place.offset),
-          Sidecar.digest([[section.rawValue], bytes], key) == place.digest
+      /// Reads a section, whose bytes may not be those of the digest; `nil` if there is none.
+      fileprivate func read(_ section: Section, from file: borrowing FileBytes) -> Part? {
+        guard let place = places[section], let bytes = file.read(place.count, at: place.offset)
         else { return nil }
-        return bytes
+        return Part(bytes: bytes, digest: place.digest)
       }
 
       /// Returns a sidecar as a file.
-      static func file(
-        _ sections: [Section: [UInt8]], identity: [UInt8], _ key: [UInt8]
+      fileprivate static func file(
+        _ parts: [Section: Part], identity: [UInt8], _ key: [UInt8]
       ) -> [UInt8] {
-        let sections = sections.sorted { $0.key.rawValue < $1.key.rawValue }
+        let parts = parts.sorted { $0.key.rawValue < $1.key.rawValue }
         var header = SectionWriter()
         for byte in Sidecar.magic + identity { header.append(byte) }
-        header.append([UInt64(sections.count)])
-        for (section, bytes) in sections {
-          header.append([UInt64(section.rawValue), UInt64(bytes.count)])
-          for byte in Sidecar.digest([[section.rawValue], bytes], key) { header.append(byte) }
+        header.append([UInt64(parts.count)])
+        for (section, part) in parts {
+          header.append([UInt64(section.rawValue), UInt64(part.bytes.count)])
+          for byte in part.digest { header.append(byte) }
         }
-        return header.bytes + Sidecar.digest([header.bytes], key) + sections.flatMap(\.value)
+        var file = header.bytes + Sidecar.digest([header.bytes], key)
+        for (_, part) in parts { file += part.bytes }
+        return file
       }
 
       private static func numbers(_ bytes: ArraySlice<UInt8>) -> [UInt64]? {
@@ -189,10 +218,10 @@
       let key = (0..<Self.keyLength).map { _ in UInt8.random(in: .min ... .max, using: &random) }
       do throws(Failure) {
         try make()
-        try write(key, to: Self.keyName, replacing: false)
+        try write(key, to: Self.keyName, replacing: false, isDurable: true)
         if let key = readKey() { return key }
         // It was cut off, or is not the user's.
-        try write(key, to: Self.keyName)
+        try write(key, to: Self.keyName, isDurable: true)
       } catch {
         // A read-only home is usual for some users: their videos have no sidecars.
         return nil
@@ -210,7 +239,8 @@
     /// Returns the path of a sidecar's video; empty if the sidecar is damaged.
     func videoPath(ofSidecarNamed name: String) -> String {
       guard let key = readKey(), let file = FileBytes(path: path + "/" + name),
-        let header = Sidecar.Header(file, key), let bytes = header.read(.path, from: file, key)
+        let header = Sidecar.Header(file, key),
+        let bytes = header.read(.path, from: file)?.verified(as: .path, key)
       else { return "" }
       return String(decoding: bytes, as: UTF8.self)
     }

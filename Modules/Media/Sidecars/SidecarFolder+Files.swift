@@ -53,8 +53,12 @@ extension SidecarFolder {
   ///   - bytes: The contents.
   ///   - name: The file's name.
   ///   - replacing: Whether a file of that name is replaced; otherwise it stays.
+  ///   - isDurable: Whether the bytes reach the disk first, which takes long. A sidecar that was lost with
+  ///     the system's power is as good as none.
   /// - Throws: `Failure`; nothing has changed then.
-  func write(_ bytes: [UInt8], to name: String, replacing: Bool = true) throws(Failure) {
+  func write(
+    _ bytes: [UInt8], to name: String, replacing: Bool = true, isDurable: Bool = false
+  ) throws(Failure) {
     var template = Array((path + "/" + Self.unfinished + "XXXXXX").utf8CString)
     // The system gives the file the mode 0600.
     let descriptor = unsafe mkstemp(&template)
@@ -62,7 +66,7 @@ extension SidecarFolder {
     let partial = String(
       decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var isWritten = Self.write(bytes, to: descriptor)
-    isWritten = isWritten && fsync(descriptor) == 0
+    if isDurable { isWritten = isWritten && fsync(descriptor) == 0 }
     isWritten = close(descriptor) == 0 && isWritten
     guard isWritten else {
       let error = Self.failure("write", partial)
