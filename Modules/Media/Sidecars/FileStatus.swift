@@ -27,6 +27,22 @@ struct FileStatus: Equatable {
     (changeSeconds, changeNanoseconds) = (Int64(change.tv_sec), Int64(change.tv_nsec))
   }
 
+  /// The longest time in nanoseconds for which the clock of a file system stands still: twice the tick
+  /// of kernels with 100 Hz.
+  private static let longestTick: Int64 = 20_000_000
+
+  /// Waits until another change of the file gets a later time, for 20 ms at most.
+  func waitForNextTick() {
+    var now = timespec()
+    guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0,
+      0...1 ~= Int64(now.tv_sec) - changeSeconds
+    else { return }
+    let age =
+      (Int64(now.tv_sec) - changeSeconds) * 1_000_000_000 + Int64(now.tv_nsec) - changeNanoseconds
+    guard 0..<Self.longestTick ~= age else { return }
+    usleep(UInt32((Self.longestTick - age) / 1000))
+  }
+
   /// The modification time in seconds since 1970.
   var modified: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 }

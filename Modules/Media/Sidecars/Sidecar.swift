@@ -77,11 +77,14 @@
 
     /// Writes sections, and keeps the others.
     ///
-    /// Nothing is written if the video has changed since it was opened.
+    /// Nothing is written if the video has changed since it was opened. May wait for 20 ms if it was
+    /// changed just before.
     ///
     /// - Parameter sections: The sections.
     /// - Throws: `SidecarFolder.Failure`.
     package func write(_ sections: [Section: [UInt8]]) throws(SidecarFolder.Failure) {
+      // A later change in the same tick would not show.
+      FileBytes(path: videoPath)?.status.waitForNextTick()
       guard Self.identity(ofVideoAt: videoPath, key) == identity else { return }
       var parts = parts()
       for (section, bytes) in sections.merging(
