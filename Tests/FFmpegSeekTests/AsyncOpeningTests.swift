@@ -79,7 +79,8 @@
         let reader = try TestReader(path: path)
         let task = Task {
           try await round % 2 == 0
-            ? FFmpegSource.open(path: path) : FFmpegSource.open(reading: reader)
+            ? FFmpegSource.open(path: path, options: Corpus.patient())
+            : FFmpegSource.open(reading: reader, options: Corpus.patient())
         }
         slowDown(seconds: Double.random(in: 0...0.003, using: &random))
         if Bool.random(using: &random) { task.cancel() }
