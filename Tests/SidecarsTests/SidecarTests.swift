@@ -68,7 +68,7 @@
       #expect(try folder.entries().isEmpty)
     }
 
-    @Test("A sidecar is used by nobody who has another key") func foreignKeys() throws {
+    @Test("A sidecar that another key has signed is not used") func foreignKeys() throws {
       let path = try video("a")
       try sidecar(path).write([.index: [1]])
       let key = folder.path + "/key"

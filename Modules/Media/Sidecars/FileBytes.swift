@@ -10,7 +10,7 @@
 struct FileBytes: ~Copyable {
   private let descriptor: Int32
   let status: FileStatus
-  /// Whether it is the user's, and nobody else can read or write it.
+  /// Whether it is the user's, and no other user can read or write it.
   let isPrivate: Bool
 
   /// Opens a file; `nil` if it cannot be read, or is not a regular file.
