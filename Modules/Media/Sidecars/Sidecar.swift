@@ -4,7 +4,7 @@
   /// The place of a video's sidecar, and the sections that it holds.
   ///
   /// A sidecar has a header with the digests of its sections, so that one of them can be read without the
-  /// others. All digests are made with the user's key.
+  /// others. All digests are made with the folder's key.
   package struct Sidecar: Sendable {
     /// A part of a sidecar.
     package enum Section: UInt8, CaseIterable, Sendable {

@@ -196,7 +196,7 @@
       parameterDigests.formUnion(other.parameterDigests)
       encoders.formUnion(other.encoders)
       damagedFrom = min(damagedFrom, other.damagedFrom)
-      isContradicted = isContradicted || other.isContradicted
+      if other.isContradicted { noteContradiction() }
       isInterlaced = isInterlaced || other.isInterlaced
     }
   }
