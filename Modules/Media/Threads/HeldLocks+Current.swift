@@ -40,7 +40,7 @@
   }
 
   extension HeldLocks: CustomStringConvertible {
-    package var description: String {
+    @usableFromInline package var description: String {
       LockRank.allCases.filter { bits >> $0.rawValue & 1 == 1 }.map { "\($0)" }
         .joined(separator: ", ")
     }

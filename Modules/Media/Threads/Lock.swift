@@ -1,5 +1,5 @@
 #if !THREAD_SANITIZER
-  package import Synchronization
+  public import Synchronization
 #endif
 
 /// A value guarded by a lock.
@@ -9,9 +9,12 @@
 /// defines THREAD_SANITIZER if the environment variable of that name is set.
 ///
 /// Debug builds stop when a thread acquires locks in another order than `LockRank`'s.
-@safe package struct Lock<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+///
+/// Public only because the compiler specializes no generic code of other modules with `package` access; it is
+/// not API for users of the library.
+@safe public struct Lock<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   #if DEBUG
-    @usableFromInline package let rank: LockRank
+    @usableFromInline let rank: LockRank
   #endif
 
   #if THREAD_SANITIZER
@@ -19,7 +22,7 @@
     private let value: UnsafeMutablePointer<Value>
 
     /// Creates a lock that guards a value.
-    package init(_ initial: consuming sending Value, rank: LockRank = .value) {
+    public init(_ initial: consuming sending Value, rank: LockRank = .value) {
       #if DEBUG
         self.rank = rank
       #endif
@@ -33,7 +36,7 @@
     }
 
     /// Calls a closure with exclusive access to the value.
-    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    public borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
       #if DEBUG
@@ -45,10 +48,10 @@
       return try unsafe body(&value.pointee)
     }
   #else
-    @usableFromInline package let mutex: Mutex<Value>
+    @usableFromInline let mutex: Mutex<Value>
 
     /// Creates a lock that guards a value.
-    @inlinable package init(_ initial: consuming sending Value, rank: LockRank = .value) {
+    @inlinable public init(_ initial: consuming sending Value, rank: LockRank = .value) {
       #if DEBUG
         self.rank = rank
       #endif
@@ -56,7 +59,7 @@
     }
 
     /// Calls a closure with exclusive access to the value.
-    @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    @inlinable public borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
       #if DEBUG

@@ -2,15 +2,15 @@
 ///
 /// A lock may be acquired while locks of earlier ranks are held, never while one of its own rank or a
 /// later one is. Debug builds check it. Locks created without a rank have `value`: none of them is
-/// acquired under another.
-package enum LockRank: UInt, CaseIterable, Sendable {
+/// acquired under another. Public only because `Lock` is.
+public enum LockRank: UInt, CaseIterable, Sendable {
   /// What owns a session or a scheduler, such as the curves and settings of the programs.
   case owner
   /// The model of a session, which submits requests.
   case session
   /// The decoders of a source, held during a blocking call, which reports frames to the scheduler.
   case source
-  /// The state of a scheduler, which moves the cursors of the frame cache.
+  /// The state of a scheduler, which moves the cursors of the frame cache, or the next request for it.
   case scheduler
   /// The queue of GOPs that are decoded in parallel.
   case gopQueue
@@ -25,7 +25,7 @@ package enum LockRank: UInt, CaseIterable, Sendable {
 }
 
 /// The ranks of the locks held by a thread.
-package struct HeldLocks: Equatable, Sendable {
+@usableFromInline package struct HeldLocks: Equatable, Sendable {
   /// One bit for each rank, because a thread holds at most one lock of a rank.
   var bits: UInt = 0
 
