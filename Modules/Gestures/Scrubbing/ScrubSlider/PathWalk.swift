@@ -16,27 +16,11 @@ struct PathWalk {
   let minimum: Double
   let maximum: Double
   let curve: any SpeedCurve
-  private let isStepped: Bool
-  private let hysteresis: Double
-  private let bothSides: Bool
+  fileprivate let isStepped: Bool
+  fileprivate let hysteresis: Double
+  fileprivate let bothSides: Bool
   /// The distance within which the gap shrinks.
-  private let reach: Double
-
-  init(_ slider: ScrubSlider) {
-    value = slider.value
-    unadjusted = slider.unadjustedValue ?? slider.value
-    band = slider.band
-    (minimum, maximum) = (slider.lowestValue, slider.highestValue)
-    curve = slider.curve
-    isStepped = curve.isStepped
-    hysteresis = max(0, slider.settings.hysteresis)
-    bothSides = slider.settings.distance == .both
-    switch slider.settings.reunite {
-    case .path: reach = .infinity
-    case .deadZone: reach = curve.band(at: 1)?.distance ?? .infinity
-    case .never, .scrubbingSlider, .obSlider: reach = 0
-    }
-  }
+  fileprivate let reach: Double
 
   /// Advances along a piece that does not cross the line.
   ///
@@ -150,5 +134,21 @@ struct PathWalk {
     let reunion = Reunion(
       piece: piece, speed: speed, curve: curve, unadjustedStart: from, unadjustedEnd: to)
     value = clamped(reunion.value(startingAt: value, minimum: minimum, maximum: maximum))
+  }
+}
+
+extension ScrubSlider {
+  /// The start of a segment. A property, because an initializer would copy the slider.
+  var pathWalk: PathWalk {
+    let reach: Double =
+      switch settings.reunite {
+      case .path: .infinity
+      case .deadZone: curve.band(at: 1)?.distance ?? .infinity
+      case .never, .scrubbingSlider, .obSlider: 0
+      }
+    return PathWalk(
+      value: value, unadjusted: unadjustedValue ?? value, band: band, minimum: lowestValue,
+      maximum: highestValue, curve: curve, isStepped: curve.isStepped,
+      hysteresis: max(0, settings.hysteresis), bothSides: settings.distance == .both, reach: reach)
   }
 }

@@ -18,7 +18,7 @@ extension ScrubSlider {
     let (start, end) = (signedDistance(ofY: previous.y), signedDistance(ofY: next.y))
     guard step != 0 || start != end else { return nil }
 
-    var walk = PathWalk(self)
+    var walk = pathWalk
     if (start < 0) != (end < 0), start != 0, end != 0 {
       let share = start / (start - end)
       walk.advance(by: step * share, from: start, to: 0)
