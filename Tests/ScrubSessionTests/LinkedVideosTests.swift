@@ -119,13 +119,31 @@ struct LinkedVideosTests {
     #expect(recorder.frames.count == before)
   }
 
+  @Test("After closing, no request of the session replaces another one")
+  func closingEndsSubmissions() {
+    let recorder = SessionRecorder()
+    let kept = scheduler(100)
+    let last = Lock(0)
+    let subscription = kept.subscribe { result in
+      if case .frame(_, let sequence) = result { last.withLock { $0 = sequence } }
+    }
+    for round in 1...200 {
+      recorder.session.open([kept])
+      recorder.session.seek(to: Double(round % 4))
+      recorder.session.close()
+      kept.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: -round)
+      #expect(eventually { last.withLock { $0 } == -round }, "round \(round)")
+    }
+    subscription.cancel()
+  }
+
   @Test("A closed scheduler is reported, and the others go on") func closedScheduler() throws {
     let recorder = SessionRecorder()
     let (first, second) = (scheduler(100), scheduler(100))
     recorder.session.open([first, second])
     second.close()
     recorder.session.seek(to: 1)
-    #expect(recorder.failures == [.closed])
+    #expect(eventually { recorder.failures == [.closed] })
     #expect(eventually { recorder.exactIndex(ofVideo: 0) == 25 })
     recorder.session.close()
   }
@@ -136,7 +154,7 @@ struct LinkedVideosTests {
     recorder.session.open(schedulers)
     for scheduler in schedulers { scheduler.close() }
     recorder.session.seek(to: 1)
-    #expect(recorder.failures == [.closed, .closed])
+    #expect(eventually { recorder.failures == [.closed, .closed] })
     recorder.session.close()
   }
 

@@ -40,7 +40,7 @@ struct SessionHandlerTests {
     session.scheduler?.close()
     let sequence = session.seek(to: 1).sequence
     #expect(sequence != nil)
-    #expect(viewer.failures.withLock { $0 } == [.closed])
+    #expect(eventually { viewer.failures.withLock { $0 } == [.closed] })
     session.close()
   }
 

@@ -99,8 +99,7 @@ public final class Worker<Job: Sendable>: Sendable {
   /// May be called more than once and from several threads; every call waits. On the worker's own
   /// thread it returns immediately, and the thread ends after the current job.
   public func close() {
-    state.withLock { ($0.job, $0.isClosing) = (nil, true) }
-    news.set()
+    beginClosing()
     if let thread = reap() {
       thread.join()
     } else if state.withLock({ $0.isRunning && $0.thread?.isCurrent == false }) {
@@ -108,6 +107,12 @@ public final class Worker<Job: Sendable>: Sendable {
       // Wakes the next caller that waits.
       ended.set()
     }
+  }
+
+  /// Drops the waiting job and cancels the current one; the thread ends without being waited for.
+  public func beginClosing() {
+    state.withLock { ($0.job, $0.isClosing) = (nil, true) }
+    news.set()
   }
 
   /// Returns the thread on the first call, and `nil` afterwards.

@@ -52,6 +52,7 @@ extension ScrubSession {
       let others = state.videos
       guard !others.isEmpty || !schedulers.isEmpty else { return ([], []) }
       let (version, dropped) = reports.beginVideos()
+      state.videosVersion = version
       state.videos = schedulers.enumerated().map { index, scheduler in
         let subscription = scheduler.subscribe { [videoHandler] result in
           videoHandler(ScrubUpdate(result, ofVideoAt: index), version)
@@ -65,6 +66,7 @@ extension ScrubSession {
       return (others, dropped)
     }
     guard !others.isEmpty || !schedulers.isEmpty else { return }
+    requests.wait()
     // Outside the lock: their handlers may use the session.
     for video in others { video.close() }
     _ = consume dropped

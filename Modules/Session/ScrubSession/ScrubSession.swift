@@ -13,13 +13,15 @@ internal import Threads
 /// changes, and a config file may be followed. Neither moves the value, even during a drag.
 ///
 /// All methods may be called from any thread. Events return immediately; the handler receives the
-/// frames on a dedicated thread of each video, previews first, the exact frame always last. If a
-/// scheduler was closed, or could not start its threads, the handler receives the error on the
-/// caller's thread.
+/// frames on a dedicated thread of each video, previews first, the exact frame always last. Another
+/// thread submits the requests, the newest in place of older ones; the handler receives the error of a
+/// scheduler that was closed, or could not start its threads, there.
 public final class ScrubSession: Sendable {
   struct State {
     var model: ScrubModel
     var videos: [LinkedVideo] = []
+    /// Increases whenever the videos change.
+    var videosVersion = 0
     /// The model's number of curve changes after the last curve of the configuration.
     var fittedCurveChanges: Int
   }
@@ -31,6 +33,7 @@ public final class ScrubSession: Sendable {
   /// Receives the results of videos, with the version of the videos.
   let videoHandler: @Sendable (ScrubUpdate, Int) -> Void
   let reports: UpdateHub
+  let requests: RequestThread
   /// The number of requests of all sessions, so that none receives a frame with the number of its own
   /// request that another one requested from the same video.
   private static let requestCount = Atomic(0)
@@ -55,14 +58,17 @@ public final class ScrubSession: Sendable {
       reports.send(update)
       handler(update)
     }
-    videoHandler = { update, version in
+    let videoHandler = { @Sendable (update: ScrubUpdate, version: Int) in
       if reports.send(update, ofVideos: version) { handler(update) }
     }
+    self.videoHandler = videoHandler
+    requests = RequestThread(reports: reports, handler: videoHandler)
     refit()
   }
 
   deinit {
     setup.withLock { $0.watcher }?.stop()
+    requests.close()
     for video in state.withLock({ $0.videos }) { video.close() }
   }
 
@@ -102,22 +108,21 @@ public final class ScrubSession: Sendable {
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult
   public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
-    let (response, failures, version) = state.withLock {
-      state -> (ScrubResponse, [MediaError], Int) in
+    let (response, refused) = state.withLock { state in
       var response = event(&state.model)
-      guard let request = response.request, !state.videos.isEmpty else { return (response, [], 0) }
+      guard let request = response.request, !state.videos.isEmpty else {
+        return (response, nil as RequestThread.Submission?)
+      }
       let sequence = Self.requestCount.add(1, ordering: .relaxed).newValue
       response.sequence = sequence
-      var failures: [MediaError] = []
-      for index in state.videos.indices {
-        guard var error = state.videos[index].submit(request, sequence: sequence) else { continue }
-        error.videoIndex = index
-        failures.append(error)
-      }
-      return (response, failures, failures.isEmpty ? 0 : reports.videosVersion)
+      let submission = RequestThread.Submission(
+        request: request, sequence: sequence, videos: state.videos, version: state.videosVersion)
+      return (response, requests.post(submission) ? nil : submission)
     }
     // Called outside the lock: the handler may use the session.
-    for failure in failures { videoHandler(.failure(failure), version) }
+    for error in refused?.refusals ?? [] {
+      videoHandler(.failure(error), refused?.version ?? 0)
+    }
     return response
   }
 }

@@ -80,7 +80,7 @@ public final class SeekScheduler: Sendable {
 
   /// Submits a request, or returns the error if the video is closed, without calling the handler.
   ///
-  /// For callers that hold a lock which the handler may need.
+  /// For callers with subscriptions of their own, and a lock that the handler may need.
   package func trySubmit(_ request: SeekRequest, sequence: Int) -> MediaError? {
     core.submit(request, sequence: sequence)
   }

@@ -28,7 +28,9 @@ if let command = wanted.first.flatMap({ commands[$0] }) {
     exit(2)
   }
 }
-let all = try CurveBenchmarks.all() + SliderBenchmarks.all() + SeekBenchmarks.all()
+let all =
+  try CurveBenchmarks.all() + SliderBenchmarks.all() + SessionBenchmarks.all()
+  + SeekBenchmarks.all()
 let chosen = all.filter { benchmark in
   wanted.isEmpty || wanted.contains { benchmark.name.contains($0) }
 }
