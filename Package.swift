@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "MediaTesting", targets: ["MediaTesting"]),
     .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
     .library(name: "Sidecars", targets: ["Sidecars"]),
+    .library(name: "GrowingFiles", targets: ["GrowingFiles"]),
     .library(name: "FFmpegSound", targets: ["FFmpegSound"]),
     .library(name: "Stills", targets: ["Stills"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
@@ -103,6 +104,7 @@ let package = Package(
       ["Media", "Threads", .target(name: "CFFmpeg", condition: needsFFmpeg)]),
     module("Media", "Sidecars", ["FFmpegHandles"]),
     module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "Sidecars"]),
+    module("Media", "GrowingFiles", ["FFmpegSeek", "Threads"]),
     module("Media", "FFmpegSound", ["FFmpegSeek", "Threads"]),
     module("Media", "Stills", ["FFmpegHandles", "Media", "CMathematics"]),
     module("Media", "Storyboards", ["FFmpegSeek", "Stills"]),
@@ -119,7 +121,8 @@ let package = Package(
     module(
       "Session", "FineScrub",
       [
-        "ScrubSession", "ScrubControls", "ScrubConfig", "PanScrub", "FFmpegSeek", "Stills",
+        "ScrubSession", "ScrubControls", "ScrubConfig", "PanScrub", "FFmpegSeek", "GrowingFiles",
+        "Stills",
         "Threads",
       ]),
     module("Session", "FineScrubTestSupport", ["FineScrub", "MediaTesting"]),
@@ -174,6 +177,9 @@ let package = Package(
     tests("Media", ["MediaTime", "Threads"]),
     tests("Threads", ["FaultInjection"]),
     tests("Sidecars"),
+    tests(
+      "GrowingFiles",
+      ["FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaTime", "Stills", "Threads"]),
     tests("MediaTesting", ["Media", "MediaTime", "SpeedCurves"]),
     tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
     tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),

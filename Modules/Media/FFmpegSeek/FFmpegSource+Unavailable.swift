@@ -29,6 +29,10 @@
     }
 
     /// Unavailable: no instance exists.
+    package func completeEnd(cancellation: Cancellation) throws(MediaError) -> Int64? {
+      unreachable()
+    }
+    /// Unavailable: no instance exists.
     public var information: MediaInformation { unreachable() }
     /// Unavailable: no instance exists.
     public var counters: DecodeCounters { unreachable() }

@@ -2,6 +2,7 @@
 @_exported public import ConfigText
 @_exported public import CurveConfig
 @_exported public import FFmpegSeek
+@_exported public import GrowingFiles
 @_exported public import Media
 @_exported public import MediaSeek
 @_exported public import MediaTime

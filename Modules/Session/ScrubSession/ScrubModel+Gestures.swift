@@ -65,6 +65,21 @@ extension ScrubModel {
     return scrubResponse(of: slider.state, from: before, isRelease: true)
   }
 
+  /// Changes the duration of a video that grows.
+  ///
+  /// Gestures continue, and the value stays, unless it is at the end of the range and no gesture is active: then
+  /// it follows the live edge.
+  public mutating func grow(to duration: MediaTime) -> ScrubResponse {
+    let (before, end) = (slider.value, slider.maximumValue)
+    let follows = !isTracking && before >= end && end > slider.minimumValue
+    setDuration(duration)
+    if follows { setValue(slider.maximumValue) }
+    return scrubResponse(of: slider.state, from: before, isRelease: slider.value != before)
+  }
+
+  /// Sets the value to the end of the range, which it follows if the video grows, and requests the exact frame.
+  public mutating func seekToEnd() -> ScrubResponse { seek(to: slider.maximumValue) }
+
   /// Begins a pan on the video.
   ///
   /// - Parameters:

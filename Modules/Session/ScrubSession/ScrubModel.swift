@@ -111,7 +111,7 @@ public struct ScrubModel: Sendable {
     setValue(slider.minimumValue)
   }
 
-  /// Changes the duration of the open video, for example of a live stream that grows.
+  /// Changes the duration of the open video; for one that grows, see `grow(to:)`.
   ///
   /// Gestures continue, and the value stays unless it lies beyond the new end. Curves that were
   /// fitted to the video should be fitted again.

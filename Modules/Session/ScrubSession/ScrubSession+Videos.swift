@@ -48,9 +48,10 @@ extension ScrubSession {
   ) {
     let duration = schedulers.first?.source.information.duration
     let value = setup.withLock { $0.applied.slider.value }
-    let (others, dropped) = state.withLock { state -> ([LinkedVideo], [ScrubUpdate]) in
+    let (others, dropped, version) = state.withLock {
+      state -> ([LinkedVideo], [ScrubUpdate], Int) in
       let others = state.videos
-      guard !others.isEmpty || !schedulers.isEmpty else { return ([], []) }
+      guard !others.isEmpty || !schedulers.isEmpty else { return ([], [], 0) }
       let (version, dropped) = reports.beginVideos()
       state.videosVersion = version
       state.videos = schedulers.enumerated().map { index, scheduler in
@@ -63,7 +64,7 @@ extension ScrubSession {
       }
       state.model.open(duration: duration)
       if let value, duration != nil { state.model.setValue(value) }
-      return (others, dropped)
+      return (others, dropped, version)
     }
     guard !others.isEmpty || !schedulers.isEmpty else { return }
     requests.wait()
@@ -71,5 +72,19 @@ extension ScrubSession {
     for video in others { video.close() }
     _ = consume dropped
     refit()
+    guard let growing = schedulers.first?.source as? any GrowingSource else { return }
+    growing.onGrowth { [weak self] growth in self?.note(growth, version) }
+  }
+
+  /// Handles a change of the video that determines the range.
+  private func note(_ growth: VideoGrowth, _ version: Int) {
+    switch growth {
+    case .grew(let information), .ended(let information):
+      send { [reports] model in
+        reports.videosVersion == version ? model.grow(to: information.duration) : model.state
+      }
+      refit()
+    case .failed(let error): videoHandler(.failure(error), version)
+    }
   }
 }

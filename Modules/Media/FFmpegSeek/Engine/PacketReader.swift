@@ -196,7 +196,7 @@
     private static let aheadLimit = 32 << 20
     /// The largest number of frames that any codec decodes before one that is displayed before them
     /// (H.264: the largest `max_num_reorder_frames`).
-    private static let reorderLimit = 16
+    static let reorderLimit = 16
 
     private func clearAhead() {
       ahead.removeAll(keepingCapacity: true)

@@ -1,4 +1,5 @@
 public import FFmpegSeek
+internal import GrowingFiles
 public import Media
 public import MediaSeek
 public import MediaTime
@@ -27,6 +28,27 @@ public final class Video: Sendable {
     path: String, options: SourceOptions = SourceOptions(), cache: FrameCache = .shared
   ) async throws(MediaError) {
     self.init(try await FFmpegSource.open(path: path, options: options), cache: cache)
+  }
+
+  /// Opens a video file that another program is still writing: MPEG-TS, fragmented MP4 or Matroska.
+  ///
+  /// Every frame before the end is exact, and `changes` reports how it moves; a `Scrubber` of the video grows with
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; never interpreted as a URL or a pattern.
+  ///   - quietSeconds: The seconds without growth after which the recording has ended.
+  ///   - options: Limits and settings.
+  ///   - cache: The cache for decoded frames; by default, all videos share one.
+  /// - Throws: `MediaError` that describes the file or the failure; its code is `damaged` if the file has no
+  ///   complete frame yet.
+  public convenience init(
+    growing path: String, quietSeconds: Double = 5, options: SourceOptions = SourceOptions(),
+    cache: FrameCache = .shared
+  ) async throws(MediaError) {
+    self.init(
+      try await GrowingFile.open(path: path, options: options, quietSeconds: quietSeconds),
+      cache: cache)
   }
 
   /// Opens a video whose bytes come from a reader: memory, an archive, an encrypted file, or the
@@ -70,6 +92,13 @@ public final class Video: Sendable {
 
   /// The properties of the video; `frameCount` may become known later.
   public var information: MediaInformation { scheduler.source.information }
+
+  /// The changes of a video that grows, the newest one in place of older ones, until the recording ends; none of
+  /// any other video.
+  public var changes: AsyncStream<VideoGrowth> {
+    if let growing = scheduler.source as? any GrowingSource { return growing.changes }
+    return AsyncStream { $0.finish() }
+  }
 
   /// Returns the frame displayed at a time.
   ///

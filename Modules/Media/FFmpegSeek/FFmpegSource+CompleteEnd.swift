@@ -1,0 +1,67 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  package import Media
+
+  extension FFmpegSource {
+    /// Returns the timestamp before which no frame is missing or cut, even if the file goes on after its end.
+    ///
+    /// - Parameter cancellation: Ends the call early when cancelled from another thread.
+    /// - Returns: The timestamp; `nil` if there are too few packets to tell.
+    /// - Throws: `MediaError` if the file cannot be read.
+    /// - Complexity: O(n) in the packets of the last seconds, or of all packets if the container cannot seek
+    ///   there.
+    package func completeEnd(cancellation: Cancellation) throws(MediaError) -> Int64? {
+      let information = information
+      let near = information.pts(at: information.duration)
+        .subtractingClamped(information.ticks(ofSeconds: PacketReader.tailSeconds))
+      return try perform("find the end", at: nil, cancellation) {
+        (decoders) throws(EngineError) in
+        do throws(FFmpegFailure) {
+          // Another reader: the decoders' own stay where they are.
+          let reader = try PacketReader(
+            decoders.main.seed.reader, interrupt: decoders.main.reader.interrupt)
+          return try reader.completeEnd(near: near)
+        } catch {
+          throw error.isInterrupted ? .cancelled : .failed(error)
+        }
+      }
+    }
+  }
+
+  extension PacketReader {
+    /// The number of seconds before the end that are read to find it: a file's declared duration may include
+    /// that of other streams.
+    fileprivate static let tailSeconds = 2.0
+
+    /// Returns the timestamp before which no frame is missing, whatever follows the last packet.
+    ///
+    /// The last packet itself may be cut. Where the container stores decoding times, no later packet is
+    /// displayed before the last one is decoded; elsewhere, at most 16 packets are decoded before one that is
+    /// displayed before them, so that the earliest of the last 17 is before any that follow.
+    fileprivate func completeEnd(near timestamp: Int64) throws(FFmpegFailure) -> Int64? {
+      do throws(FFmpegFailure) {
+        try seek(before: timestamp)
+      } catch {
+        if error.isInterrupted { throw error }
+        try reopen()
+      }
+      if let end = try lastCompleteEnd() { return end }
+      // Too near to the end, or nothing was found there.
+      try reopen()
+      return try lastCompleteEnd()
+    }
+
+    private func lastCompleteEnd() throws(FFmpegFailure) -> Int64? {
+      var decodingTime: Int64?
+      var times: [Int64] = []
+      while try next() {
+        if container.storesDecodingTimes { decodingTime = packet.dts ?? decodingTime }
+        guard let pts = packet.pts ?? packet.dts else { continue }
+        times.append(pts)
+        if times.count > Self.reorderLimit + 1 { times.removeFirst() }
+      }
+      if let decodingTime { return decodingTime }
+      return times.count > Self.reorderLimit ? times.min() : nil
+    }
+  }
+#endif

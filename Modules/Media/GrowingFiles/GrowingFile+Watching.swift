@@ -1,0 +1,104 @@
+internal import FFmpegSeek
+internal import Media
+internal import Threads
+
+/// The thread that looks at the file.
+extension GrowingFile {
+  /// What the thread knows of the file.
+  struct Observation {
+    var length: Int64
+    /// The seconds since it was longer than before.
+    var quiet = 0.0
+  }
+
+  /// Looks at the file, and returns whether the recording goes on.
+  func look(_ observed: inout Observation) -> Bool {
+    do throws(MediaError) {
+      let file = try FileSnapshot(path: path)
+      guard file.identity == identity else { throw FileSnapshot.replaced(path, "it was replaced") }
+      guard file.length >= observed.length else {
+        throw FileSnapshot.replaced(path, "it became shorter")
+      }
+      if file.length > observed.length {
+        observed = Observation(length: file.length)
+        if let part = try part(of: file) { publish(part, .grew(part.information)) }
+        return true
+      }
+      observed.quiet += interval
+      guard observed.quiet >= quietSeconds else { return true }
+      let source = try FFmpegSource(path: path, options: options, cancellation: cancellation)
+      let part = CompletePart(all: source, length: file.length)
+      try requireSameStream(part.information)
+      publish(part, .ended(part.information))
+    } catch {
+      guard error.code != .cancelled else { return false }
+      publish(nil, .failed(error))
+    }
+    return false
+  }
+
+  /// Opens the part that the file has now; `nil` if it cannot be opened at this length, such as in the middle of
+  /// a header.
+  private func part(of file: FileSnapshot) throws(MediaError) -> CompletePart? {
+    let part: CompletePart?
+    do throws(MediaError) {
+      part = try CompletePart(file, options, cancellation)
+    } catch {
+      if error.code == .damaged || error.code == .unsupported { return nil }
+      throw error
+    }
+    guard let part else { return nil }
+    try requireSameStream(part.information)
+    return part
+  }
+
+  /// Throws if a stream is not the one that was opened.
+  private func requireSameStream(_ new: MediaInformation) throws(MediaError) {
+    let old = state.withLock { $0.newest }.information
+    guard new.startPts == old.startPts, new.timeBase == old.timeBase, new.codec == old.codec,
+      new.container == old.container, new.width == old.width, new.height == old.height
+    else { throw FileSnapshot.replaced(path, "it was overwritten") }
+  }
+
+  private func publish(_ part: CompletePart?, _ growth: VideoGrowth) {
+    let (handlers, unused) = state.withLock { state in
+      guard !state.isClosed else {
+        return ([@Sendable (VideoGrowth) -> Void](), part)
+      }
+      var unused: CompletePart?
+      if let part {
+        if state.newest !== state.current { unused = state.newest }
+        state.newest = part
+      }
+      if case .grew = growth { return (state.handlers, unused) }
+      state.last = growth
+      defer { state.handlers = [] }
+      return (state.handlers, unused)
+    }
+    unused?.source.close()
+    for handler in handlers { handler(growth) }
+  }
+
+  /// The thread's body, which does not retain the file.
+  final class Watch: Sendable {
+    private let box: Lock<WeakFile>
+    private let length: Int64
+
+    init(file: GrowingFile, length: Int64) {
+      box = Lock(WeakFile(file: file), rank: .owner)
+      self.length = length
+    }
+
+    func run() {
+      var observed = Observation(length: length)
+      while true {
+        guard let worker = box.withLock({ $0.file?.watching }),
+          let interval = box.withLock({ $0.file?.interval }), worker.wait(seconds: interval),
+          let file = box.withLock({ $0.file }), file.look(&observed)
+        else { return }
+      }
+    }
+  }
+
+  struct WeakFile { weak var file: GrowingFile? }
+}

@@ -1,0 +1,164 @@
+public import FFmpegSeek
+public import Media
+internal import MediaTime
+internal import Threads
+
+/// A video file that another program is still writing: MPEG-TS, fragmented MP4 or Matroska.
+///
+/// The duration in `information` is the end of the last complete frame; every frame before it is exact. The file
+/// is looked at four times a second; after some seconds without growth, the recording has ended, and the video is
+/// like that of any other file. A file that becomes shorter or is replaced ends with an error.
+///
+/// Frames have no numbers before the end. Playlists are not followed.
+public final class GrowingFile: GrowingSource {
+  struct State {
+    /// The part that decodes; a newer one replaces it when a request lies beyond it.
+    var current: CompletePart
+    /// The newest part.
+    var newest: CompletePart
+    /// The work of the parts that were replaced.
+    var counters = DecodeCounters()
+    var handlers: [@Sendable (VideoGrowth) -> Void] = []
+    /// The end or the failure of the recording.
+    var last: VideoGrowth?
+    var isClosed = false
+  }
+
+  /// The seconds between two looks at the file, so that the range is well under a second behind it.
+  private static let standardInterval = 0.25
+
+  let path: String
+  let options: SourceOptions
+  let identity: FileSnapshot.Identity
+  let quietSeconds: Double
+  let interval: Double
+  let state: Lock<State>
+  let watching = Worker<Void>()
+  let cancellation = Cancellation()
+
+  /// Opens a file that is being written.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; never interpreted as a URL or a pattern.
+  ///   - options: Limits and settings; nothing is kept of the file before its end.
+  ///   - quietSeconds: The seconds without growth after which the recording has ended.
+  ///   - cancellation: Ends the call early when cancelled from another thread.
+  /// - Throws: `MediaError` that describes the file or the failure; its code is `damaged` if it has no complete
+  ///   frame yet.
+  @available(*, noasync, renamed: "open(path:options:quietSeconds:)")
+  public convenience init(
+    path: String, options: SourceOptions = SourceOptions(), quietSeconds: Double = 5,
+    cancellation: Cancellation = Cancellation()
+  ) throws(MediaError) {
+    try self.init(path, options, quietSeconds, interval: Self.standardInterval, cancellation)
+  }
+
+  /// Opens a file that is being written, on a thread of its own.
+  ///
+  /// Canceling the task ends the opening.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; never interpreted as a URL or a pattern.
+  ///   - options: Limits and settings; nothing is kept of the file before its end.
+  ///   - quietSeconds: The seconds without growth after which the recording has ended.
+  /// - Returns: The video.
+  /// - Throws: `MediaError` that describes the file or the failure; its code is `damaged` if it has no complete
+  ///   frame yet.
+  public static func open(
+    path: String, options: SourceOptions = SourceOptions(), quietSeconds: Double = 5
+  ) async throws(MediaError) -> GrowingFile {
+    try await Cancellation.runBlocking(refused: { .noThread("open", path: path) }) {
+      (cancellation) throws(MediaError) in
+      try GrowingFile(
+        path: path, options: options, quietSeconds: quietSeconds, cancellation: cancellation)
+    }
+  }
+
+  init(
+    _ path: String, _ options: SourceOptions, _ quietSeconds: Double, interval: Double,
+    _ cancellation: Cancellation
+  ) throws(MediaError) {
+    let file = try FileSnapshot(path: path)
+    guard let part = try CompletePart(file, options, cancellation) else {
+      throw MediaError(
+        operation: "open", code: .damaged, cause: "it has no complete frame yet", path: path,
+        advice: "Open it again when more of it is recorded.")
+    }
+    (self.path, self.options, identity) = (path, options, file.identity)
+    (self.quietSeconds, self.interval) = (quietSeconds, interval)
+    state = Lock(State(current: part, newest: part), rank: .source)
+    let watch = Watch(file: self, length: part.length)
+    guard watching.start({ watch.run() }) else { throw .noThread("follow", path: path) }
+  }
+
+  deinit { endWatching() }
+
+  /// The properties of the part that can be shown.
+  public var information: MediaInformation { state.withLock { $0.newest }.information }
+
+  /// The work done so far.
+  public var counters: DecodeCounters {
+    let (before, current) = state.withLock { ($0.counters, $0.current) }
+    return before + current.source.counters
+  }
+
+  /// The memory of all frames of the current decoders, in bytes.
+  public var byteCount: Int { state.withLock { $0.current }.source.byteCount }
+
+  /// Adds a handler of changes; see `GrowingSource`.
+  public func onGrowth(_ handler: @escaping @Sendable (VideoGrowth) -> Void) {
+    let last = state.withLock { state in
+      if state.last == nil, !state.isClosed { state.handlers.append(handler) }
+      return state.last
+    }
+    if let last { handler(last) }
+  }
+
+  /// Closes the file, and releases the decoders and their memory.
+  public func close() {
+    endWatching()
+    let (current, newest) = state.withLock { state in
+      state.isClosed = true
+      state.handlers = []
+      return (state.current, state.newest)
+    }
+    current.source.close()
+    newest.source.close()
+  }
+
+  private func endWatching() {
+    cancellation.cancel()
+    watching.beginClosing()
+  }
+
+  /// Returns the current part, or the newest one in its place if a time lies beyond it.
+  ///
+  /// - Parameter time: The time; `nil` for the newest part.
+  /// - Returns: The part.
+  /// - Throws: The error of a recording that was replaced.
+  func part(covering time: MediaTime?) throws(MediaError) -> CompletePart {
+    let (part, replaced, error) = state.withLock {
+      state -> (CompletePart, CompletePart?, MediaError?) in
+      let current = state.current
+      if case .failed(let error) = state.last { return (current, nil, error) }
+      guard current !== state.newest, time.map({ !current.covers($0) }) ?? true else {
+        return (current, nil, nil)
+      }
+      state.current = state.newest
+      state.counters = state.counters + current.source.counters
+      return (state.current, current, nil)
+    }
+    if let error { throw error }
+    replaced?.source.close()
+    return part
+  }
+}
+
+extension DecodeCounters {
+  static func + (left: DecodeCounters, right: DecodeCounters) -> DecodeCounters {
+    var sum = left
+    sum.packetsRead += right.packetsRead
+    sum.framesDecoded += right.framesDecoded
+    return sum
+  }
+}

@@ -1,0 +1,220 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import Media
+  import MediaFixtures
+  import MediaTesting
+  import MediaTime
+  import Stills
+  import TestSupport
+  import Testing
+  import Threads
+
+  @testable import GrowingFiles
+
+  /// A recording of 240 frames with B-frames, at 25 frames per second, that show their numbers.
+  private final class Recording: Sendable {
+    let path: String
+    let bytes: Data
+    private let folder: TemporaryFolder
+
+    init(_ container: String) throws {
+      folder = try TemporaryFolder()
+      path = folder.path + "/growing.\(container)"
+      var settings = VideoSettings(
+        encoders: [.init("libx264")], size: PixelSize(width: 320, height: 180),
+        frameRate: FrameRate(25))
+      settings.gopLength = 24
+      let whole = folder.path + "/whole.\(container)"
+      let writer = try VideoWriter(path: whole, settings: settings)
+      for number in 0..<240 {
+        var decoded = PlanarImage(size: settings.size)
+        FrameNumberPattern.draw(number, on: &decoded)
+        try writer.append(decoded, pts: Int64(number))
+      }
+      try writer.finish()
+      bytes = try Data(contentsOf: URL(filePath: whole))
+    }
+
+    /// Appends bytes up to a share of the recording.
+    func grow(to share: Double) throws {
+      let length = Int(Double(bytes.count) * share)
+      if !FileManager.default.fileExists(atPath: path) {
+        try bytes[0..<length].write(to: URL(filePath: path))
+        return
+      }
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      let end = Int(try file.seekToEnd())
+      try file.write(contentsOf: bytes[end..<length])
+      try file.close()
+    }
+
+    /// Opens the recording; by default, only the test looks at it.
+    func open(quietSeconds: Double = 60, interval: Double = 1e6) throws -> GrowingFile {
+      try GrowingFile(
+        path, SourceOptions(openDeadline: nil, requestDeadline: nil), quietSeconds,
+        interval: interval, Cancellation())
+    }
+  }
+
+  /// Keeps what a source offers.
+  private final class Keeper: FrameSink {
+    let frames = Lock<[Frame]>([])
+    func take(_ frame: Frame) { frames.withLock { $0.append(frame) } }
+    func forgetAll() { frames.withLock { $0 = [] } }
+  }
+
+  /// Recordings that are read while they are written.
+  @Suite(.timeLimit(.minutes(5)))
+  struct GrowingFileTests {
+    private func number(_ frame: Frame) throws -> Int? {
+      let pixels = try frame.pixels.bgra()
+      return FrameNumberPattern.read(
+        bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)
+    }
+
+    private func frame(_ time: Double, _ file: GrowingFile) throws -> Frame {
+      try file.frame(for: SeekRequest(time: MediaTime(seconds: time)), cancellation: Cancellation())
+    }
+
+    @Test(
+      "Every frame before the duration is exact at any length, and the duration follows the file",
+      arguments: ["ts", "mkv"])
+    func everyLength(container: String) throws {
+      let recording = try Recording(container)
+      try recording.grow(to: 0.3)
+      let file = try recording.open()
+      defer { file.close() }
+      var observed = GrowingFile.Observation(length: 0)
+      var random = SeededGenerator(seed: 7)
+      for step in 31...99 {
+        // Mostly in the middle of a packet.
+        try recording.grow(to: Double(step) / 100)
+        #expect(file.look(&observed))
+        let duration = file.information.duration.seconds
+        for _ in 0..<3 {
+          let time = Double.random(in: 0..<duration, using: &random)
+          let shown = try frame(time, file)
+          #expect(shown.isExact)
+          #expect(try number(shown) == Int(time * 25 + 1e-4), "\(time) of \(duration) s")
+        }
+        let last = try frame(duration + 10, file)
+        #expect(try number(last) == Int((last.time.seconds * 25).rounded()))
+        #expect(last.time <= file.information.duration)
+        guard case .at(let next) = last.next else { continue }
+        let end = file.information.time(ofPts: next)
+        #expect(abs(end.seconds - last.time.seconds - 0.04) < 0.001)
+      }
+      // The last 24 frames are a hundredth of the bytes, and 17 of Matroska's may still be reordered.
+      #expect(file.information.duration.seconds > 8.4)
+    }
+
+    @Test("What is offered to the cache is complete, and its successors are known to be")
+    func offeredFrames() throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open()
+      defer { file.close() }
+      let keeper = Keeper()
+      let end = file.information.duration
+      _ = try file.decode(
+        .range(from: .zero, through: MediaTime(seconds: 60)), into: keeper,
+        cancellation: Cancellation())
+      let frames = keeper.frames.withLock { $0 }
+      #expect(frames.count > 90)
+      for frame in frames {
+        #expect(frame.time < end && frame.next != .none)
+        #expect(try number(frame) == Int((frame.time.seconds * 25).rounded()))
+      }
+    }
+
+    @Test("Steps end at the last complete frame, and go on when there are more")
+    func stepping() throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open()
+      defer { file.close() }
+      let last = try frame(60, file)
+      func next() throws -> Frame? {
+        try file.decode(.step(1, from: last), into: Keeper(), cancellation: Cancellation())
+      }
+      #expect(try next()?.pts == last.pts)
+      try recording.grow(to: 0.9)
+      var observed = GrowingFile.Observation(length: 0)
+      #expect(file.look(&observed))
+      let (following, number) = (try next(), try number(last))
+      #expect(try following.flatMap { try self.number($0) } == number.map { $0 + 1 })
+    }
+
+    @Test(
+      "A recording that stays as it is has ended, and has all frames", arguments: ["ts", "mkv"])
+    func end(container: String) async throws {
+      let recording = try Recording(container)
+      try recording.grow(to: 0.5)
+      let file = try recording.open(quietSeconds: 0.2, interval: 0.01)
+      var durations: [Double] = []
+      try recording.grow(to: 1)
+      var hasEnded = false
+      for await growth in file.changes {
+        switch growth {
+        case .grew(let information): durations.append(information.duration.seconds)
+        case .ended(let information):
+          hasEnded = true
+          #expect(information.frameCount == 240)
+        case .failed(let error): Issue.record(error)
+        }
+      }
+      #expect(hasEnded && durations == durations.sorted())
+      #expect(try number(frame(60, file)) == 239)
+      #expect(try frame(60, file).next == Frame.Next.none)
+      #expect(try frame(60, file).index == 239)
+      file.close()
+    }
+
+    @Test(
+      "A recording that is replaced or cut fails, with no frame", arguments: ["cut", "replaced"])
+    func replaced(how: String) async throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.6)
+      let file = try recording.open(interval: 0.01)
+      defer { file.close() }
+      switch how {
+      case "cut":
+        let handle = try FileHandle(forWritingTo: URL(filePath: recording.path))
+        try handle.truncate(atOffset: 20_000)
+        try handle.close()
+      default:
+        // Atomic: another file takes its name.
+        try recording.bytes.write(to: URL(filePath: recording.path), options: .atomic)
+      }
+      var failure: MediaError?
+      for await growth in file.changes { if case .failed(let error) = growth { failure = error } }
+      #expect(failure?.code == .damaged && failure?.path == recording.path)
+      #expect(throws: MediaError.self) { try frame(1, file) }
+    }
+
+    @Test("What cannot be followed is refused with its cause") func refusals() throws {
+      let folder = try TemporaryFolder()
+      let missing = #expect(throws: MediaError.self) {
+        try GrowingFile(path: folder.path + "/no.ts")
+      }
+      #expect(missing?.code == .notFound)
+      let notAFile = #expect(throws: MediaError.self) { try GrowingFile(path: folder.path) }
+      #expect(notAFile?.code == .notAFile)
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.02)
+      #expect(throws: MediaError.self) { try recording.open() }
+    }
+
+    @Test("A file that is released is not watched any more") func release() async throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      weak var released: GrowingFile?
+      do {
+        let file = try recording.open(interval: 0.01)
+        released = file
+      }
+      #expect(await soon { released == nil })
+    }
+  }
+#endif
