@@ -86,7 +86,7 @@ public final class GrowingFile: GrowingSource {
     }
     (self.path, self.options, identity) = (path, options, file.identity)
     (self.quietSeconds, self.interval) = (quietSeconds, interval)
-    state = Lock(State(current: part, newest: part), rank: .source)
+    state = Lock(State(current: part, newest: part), rank: .scheduler)
     let watch = Watch(file: self, length: part.length)
     guard watching.start({ watch.run() }) else { throw .noThread("follow", path: path) }
   }

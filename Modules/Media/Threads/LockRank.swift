@@ -10,7 +10,8 @@ public enum LockRank: UInt, CaseIterable, Sendable {
   case session
   /// The decoders of a source, held during a blocking call, which reports frames to the scheduler.
   case source
-  /// The state of a scheduler, which moves the cursors of the frame cache, or the next request for it.
+  /// The state of a scheduler, which moves the cursors of the frame cache; the next request for it; or the
+  /// parts of a growing file.
   case scheduler
   /// The queue of GOPs that are decoded in parallel.
   case gopQueue
