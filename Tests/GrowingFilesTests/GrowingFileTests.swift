@@ -12,51 +12,6 @@
 
   @testable import GrowingFiles
 
-  /// A recording of 240 frames with B-frames, at 25 frames per second, that show their numbers.
-  private final class Recording: Sendable {
-    let path: String
-    let bytes: Data
-    private let folder: TemporaryFolder
-
-    init(_ container: String) throws {
-      folder = try TemporaryFolder()
-      path = folder.path + "/growing.\(container)"
-      var settings = VideoSettings(
-        encoders: [.init("libx264")], size: PixelSize(width: 320, height: 180),
-        frameRate: FrameRate(25))
-      settings.gopLength = 24
-      let whole = folder.path + "/whole.\(container)"
-      let writer = try VideoWriter(path: whole, settings: settings)
-      for number in 0..<240 {
-        var decoded = PlanarImage(size: settings.size)
-        FrameNumberPattern.draw(number, on: &decoded)
-        try writer.append(decoded, pts: Int64(number))
-      }
-      try writer.finish()
-      bytes = try Data(contentsOf: URL(filePath: whole))
-    }
-
-    /// Appends bytes up to a share of the recording.
-    func grow(to share: Double) throws {
-      let length = Int(Double(bytes.count) * share)
-      if !FileManager.default.fileExists(atPath: path) {
-        try bytes[0..<length].write(to: URL(filePath: path))
-        return
-      }
-      let file = try FileHandle(forWritingTo: URL(filePath: path))
-      let end = Int(try file.seekToEnd())
-      try file.write(contentsOf: bytes[end..<length])
-      try file.close()
-    }
-
-    /// Opens the recording; by default, only the test looks at it.
-    func open(quietSeconds: Double = 60, interval: Double = 1e6) throws -> GrowingFile {
-      try GrowingFile(
-        path, SourceOptions(openDeadline: nil, requestDeadline: nil), quietSeconds,
-        interval: interval, Cancellation())
-    }
-  }
-
   /// Keeps what a source offers.
   private final class Keeper: FrameSink {
     let frames = Lock<[Frame]>([])
@@ -79,13 +34,13 @@
 
     @Test(
       "Every frame before the duration is exact at any length, and the duration follows the file",
-      arguments: ["ts", "mkv"])
+      arguments: ["ts", "mkv", "mp4", "m3u8"])
     func everyLength(container: String) throws {
       let recording = try Recording(container)
       try recording.grow(to: 0.3)
       let file = try recording.open()
       defer { file.close() }
-      var observed = GrowingFile.Observation(length: 0)
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
       var random = SeededGenerator(seed: 7)
       for step in 31...99 {
         // Mostly in the middle of a packet.
@@ -96,7 +51,8 @@
           let time = Double.random(in: 0..<duration, using: &random)
           let shown = try frame(time, file)
           #expect(shown.isExact)
-          #expect(try number(shown) == Int(time * 25 + 1e-4), "\(time) of \(duration) s")
+          let found = try number(shown)
+          #expect(found == Int(time * 25 + 1e-4), "\(shown.time.seconds) s for \(time) of \(duration) s")
         }
         let last = try frame(duration + 10, file)
         #expect(try number(last) == Int((last.time.seconds * 25).rounded()))
@@ -139,15 +95,16 @@
         try file.decode(.step(1, from: last), into: Keeper(), cancellation: Cancellation())
       }
       #expect(try next()?.pts == last.pts)
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
       try recording.grow(to: 0.9)
-      var observed = GrowingFile.Observation(length: 0)
       #expect(file.look(&observed))
       let (following, number) = (try next(), try number(last))
       #expect(try following.flatMap { try self.number($0) } == number.map { $0 + 1 })
     }
 
     @Test(
-      "A recording that stays as it is has ended, and has all frames", arguments: ["ts", "mkv"])
+      "A recording that stays as it is has ended, and has all frames",
+      arguments: ["ts", "mkv", "mp4", "m3u8"])
     func end(container: String) async throws {
       let recording = try Recording(container)
       try recording.grow(to: 0.5)
@@ -191,6 +148,43 @@
       for await growth in file.changes { if case .failed(let error) = growth { failure = error } }
       #expect(failure?.code == .damaged && failure?.path == recording.path)
       #expect(throws: MediaError.self) { try frame(1, file) }
+    }
+
+    @Test("A playlist that drops its first segment, or that is deleted, fails", arguments: [true, false])
+    func slidingPlaylist(isDeleted: Bool) async throws {
+      let recording = try Recording("m3u8")
+      try recording.grow(to: 0.6)
+      let file = try recording.open(interval: 0.01)
+      defer { file.close() }
+      if isDeleted {
+        try FileManager.default.removeItem(atPath: recording.path)
+      } else {
+        let text = try String(contentsOfFile: recording.path, encoding: .utf8)
+        var lines = text.split(separator: "\n")
+        let first = try #require(lines.firstIndex { $0.hasSuffix(".ts") })
+        lines.removeSubrange(first - 1...first)
+        try Data(lines.joined(separator: "\n").utf8)
+          .write(to: URL(filePath: recording.path), options: .atomic)
+      }
+      var failure: MediaError?
+      for await growth in file.changes { if case .failed(let error) = growth { failure = error } }
+      #expect(failure?.code == (isDeleted ? .notFound : .damaged))
+      #expect(throws: MediaError.self) { try frame(1, file) }
+    }
+
+    @Test("A playlist of playlists grows with them, and ends with them") func variants() async throws {
+      let recording = try Recording("m3u8")
+      try recording.grow(to: 0.5)
+      let list = recording.folder.path + "/list.m3u8"
+      try Data("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\ngrowing.m3u8\n".utf8)
+        .write(to: URL(filePath: list))
+      let file = try GrowingFile(list, SourceOptions(), 60, interval: 0.01, Cancellation())
+      defer { file.close() }
+      let before = file.information.duration
+      try recording.grow(to: 1)
+      for await _ in file.changes {}
+      #expect(file.information.duration > before && file.information.frameCount == 240)
+      #expect(try number(frame(60, file)) == 239)
     }
 
     @Test("What cannot be followed is refused with its cause") func refusals() throws {

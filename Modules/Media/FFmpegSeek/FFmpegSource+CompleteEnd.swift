@@ -36,8 +36,9 @@
     /// Returns the timestamp before which no frame is missing, whatever follows the last packet.
     ///
     /// The last packet itself may be cut. Where the container stores decoding times, no later packet is
-    /// displayed before the last one is decoded; elsewhere, at most 16 packets are decoded before one that is
-    /// displayed before them, so that the earliest of the last 17 is before any that follow.
+    /// displayed before the last one is decoded. If they may be left out, they count while they increase, as
+    /// the display times of reordered frames do not. Elsewhere, at most 16 packets are decoded before one that
+    /// is displayed before them, so that the earliest of the last 17 is before any that follow.
     fileprivate func completeEnd(near timestamp: Int64) throws(FFmpegFailure) -> Int64? {
       do throws(FFmpegFailure) {
         try seek(before: timestamp)
@@ -53,14 +54,20 @@
 
     private func lastCompleteEnd() throws(FFmpegFailure) -> Int64? {
       var decodingTime: Int64?
+      var hasDecodingTimes = container.storesDecodingTimes || container.mayOmitDecodingTimes
       var times: [Int64] = []
       while try next() {
-        if container.storesDecodingTimes { decodingTime = packet.dts ?? decodingTime }
+        if let time = packet.dts {
+          if container.mayOmitDecodingTimes, let last = decodingTime, time <= last {
+            hasDecodingTimes = false
+          }
+          decodingTime = time
+        }
         guard let pts = packet.pts ?? packet.dts else { continue }
         times.append(pts)
         if times.count > Self.reorderLimit + 1 { times.removeFirst() }
       }
-      if let decodingTime { return decodingTime }
+      if hasDecodingTimes, let decodingTime { return decodingTime }
       return times.count > Self.reorderLimit ? times.min() : nil
     }
   }

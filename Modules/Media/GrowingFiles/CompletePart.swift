@@ -9,16 +9,12 @@ internal import Threads
 /// are displayed before it.
 final class CompletePart: Sendable {
   let source: FFmpegSource
-  /// The size of the file, in bytes.
-  let length: Int64
   /// The timestamp before which no frame is missing; `nil` if the recording has ended.
   private let end: Int64?
   private let sink = Lock<PartSink?>(nil)
 
   /// Creates the part of a recording that has ended.
-  init(all source: FFmpegSource, length: Int64) {
-    (self.source, self.length, end) = (source, length, nil)
-  }
+  init(all source: FFmpegSource) { (self.source, end) = (source, nil) }
 
   /// Opens the part that a snapshot has; `nil` if it has no complete frame yet.
   init?(
@@ -27,15 +23,21 @@ final class CompletePart: Sendable {
     var options = options
     // Reading all packets for every part would take longer each time.
     (options.scanBytes, options.cache) = (0, nil)
-    let source = try FFmpegSource(
-      reading: file, name: file.path, options: options, cancellation: cancellation)
+    let source =
+      if file.playlist == nil {
+        try FFmpegSource(
+          reading: file, name: file.path, options: options, cancellation: cancellation)
+      } else {
+        // Its segments stay as they are.
+        try FFmpegSource(path: file.path, options: options, cancellation: cancellation)
+      }
     guard let end = try source.completeEnd(cancellation: cancellation),
       end > source.information.startPts
     else {
       source.close()
       return nil
     }
-    (self.source, length, self.end) = (source, file.length, end)
+    (self.source, self.end) = (source, end)
   }
 
   /// The properties of the part.

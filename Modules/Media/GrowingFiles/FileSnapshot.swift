@@ -10,22 +10,31 @@ internal import Media
 
 /// The bytes that a file has at one time; what is appended later is not read.
 final class FileSnapshot: ByteReader {
-  /// What stays the same while a file is appended to.
-  struct Identity: Equatable, Sendable {
-    let device: UInt64
-    let inode: UInt64
-  }
+  /// The largest text of a playlist, in bytes: a day of segments of two seconds takes about 2 MB.
+  private static let playlistLimit = 4 << 20
 
   let path: String
-  let identity: Identity
+  /// The size of the file, in bytes.
+  private let size: Int64
+  /// The number of bytes to read: without a fragment that is cut.
   let length: Int64
+  /// The time of the last change, in seconds since 1970.
+  let modificationTime: Double
+  /// The text, if the file is a playlist.
+  let playlist: PlaylistText?
+  /// What stays the same while a file is appended to.
+  private let identity: (device: UInt64, inode: UInt64)
   private let descriptor: Int32
 
   /// Opens a file.
   ///
-  /// - Parameter path: The path of a regular file.
-  /// - Throws: `MediaError` if there is none, or if it cannot be read.
-  init(path: String) throws(MediaError) {
+  /// - Parameters:
+  ///   - path: The path of a regular file.
+  ///   - former: What the file was before.
+  /// - Throws: `MediaError` if there is none, if it cannot be read, or if it is not the continuation of what it
+  ///   was.
+  /// - Complexity: O(n) in the fragments that were added.
+  init(path: String, after former: FileSnapshot? = nil) throws(MediaError) {
     var status = stat()
     // Opening a pipe or a device may have effects.
     guard unsafe stat(path, &status) == 0 else { throw Self.failure(path, errno) }
@@ -40,8 +49,26 @@ final class FileSnapshot: ByteReader {
       close(descriptor)
       throw Self.failure(path, code)
     }
-    (self.path, self.descriptor, length) = (path, descriptor, Int64(status.st_size))
-    identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    let size = Int64(status.st_size)
+    (self.path, self.descriptor, self.size) = (path, descriptor, size)
+    length =
+      CompleteBoxes.end(from: former?.length ?? 0, length: size) { count, offset in
+        Self.read(descriptor, count, at: offset).bytes
+      } ?? size
+    identity = (UInt64(status.st_dev), UInt64(status.st_ino))
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modificationTime = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    playlist = Self.text(of: descriptor, size).flatMap { text in
+      PlaylistText(text) { name in
+        (try? FileSnapshot(path: folder + name)).flatMap { Self.text(of: $0.descriptor, $0.size) }
+      }
+    }
+    if let former { try requireContinuation(of: former) }
   }
 
   deinit { close(descriptor) }
@@ -52,12 +79,22 @@ final class FileSnapshot: ByteReader {
     _ count: Int, at offset: Int64, cancellation: Cancellation
   ) throws(MediaError) -> [UInt8] {
     let wanted = Int(min(Int64(count), max(0, length - offset)))
+    let (bytes, code) = Self.read(descriptor, wanted, at: offset)
+    if code != 0 { throw Self.failure(path, code) }
+    guard bytes.count == wanted else { throw Self.replaced(path, "it became shorter") }
+    return bytes
+  }
+
+  /// Reads as many bytes as there are, and returns them with the number of an error, or 0.
+  private static func read(
+    _ descriptor: Int32, _ count: Int, at offset: Int64
+  ) -> (bytes: [UInt8], code: Int32) {
     var code: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = 0
-      while filled < wanted {
+      while filled < count {
         let got = unsafe pread(
-          descriptor, buffer.baseAddress?.advanced(by: filled), wanted - filled,
+          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
           off_t(offset) + off_t(filled))
         if got < 0, errno == EINTR { continue }
         if got < 0 { code = errno }
@@ -65,9 +102,33 @@ final class FileSnapshot: ByteReader {
         filled += got
       }
     }
-    if code != 0 { throw Self.failure(path, code) }
-    guard bytes.count == wanted else { throw Self.replaced(path, "it became shorter") }
-    return bytes
+    return (bytes, code)
+  }
+
+  /// Returns the text of a file that begins like a playlist; `nil` for others.
+  private static func text(of descriptor: Int32, _ size: Int64) -> String? {
+    let start = Array(PlaylistText.start.utf8)
+    guard size <= Int64(playlistLimit), read(descriptor, start.count, at: 0).bytes == start
+    else { return nil }
+    return String(decoding: read(descriptor, Int(size), at: 0).bytes, as: UTF8.self)
+  }
+
+  /// Whether nothing was written since another time.
+  func isSame(as other: FileSnapshot) -> Bool {
+    playlist == other.playlist && (playlist != nil || size == other.size)
+  }
+
+  /// Throws if the file is not the continuation of what it was.
+  private func requireContinuation(of other: FileSnapshot) throws(MediaError) {
+    if let playlist, let former = other.playlist {
+      // Another file may have taken its name, with more segments in it.
+      guard zip(playlist.firstSegments, former.firstSegments).allSatisfy(==) else {
+        throw Self.replaced(path, "its first segments were removed")
+      }
+      return
+    }
+    guard identity == other.identity else { throw Self.replaced(path, "it was replaced") }
+    guard size >= other.size else { throw Self.replaced(path, "it became shorter") }
   }
 
   /// The error of a recording that is not what it was.

@@ -6,7 +6,7 @@ internal import Threads
 extension GrowingFile {
   /// What the thread knows of the file.
   struct Observation {
-    var length: Int64
+    var file: FileSnapshot
     /// The seconds since it was longer than before.
     var quiet = 0.0
   }
@@ -14,26 +14,33 @@ extension GrowingFile {
   /// Looks at the file, and returns whether the recording goes on.
   func look(_ observed: inout Observation) -> Bool {
     do throws(MediaError) {
-      let file = try FileSnapshot(path: path)
-      guard file.identity == identity else { throw FileSnapshot.replaced(path, "it was replaced") }
-      guard file.length >= observed.length else {
-        throw FileSnapshot.replaced(path, "it became shorter")
+      let former = observed.file
+      let file = try FileSnapshot(path: path, after: former)
+      observed = Observation(
+        file: file, quiet: file.isSame(as: former) ? observed.quiet + interval : 0)
+      if let playlist = file.playlist {
+        if playlist.hasEnded { return try end(file) }
+        if observed.quiet >= quietSeconds + playlist.segmentSeconds { return try end(file) }
+      } else if observed.quiet >= quietSeconds {
+        return try end(file)
       }
-      if file.length > observed.length {
-        observed = Observation(length: file.length)
-        if let part = try part(of: file) { publish(part, .grew(part.information)) }
-        return true
+      let hasMore = file.playlist != former.playlist || file.length > former.length
+      if hasMore, let part = try part(of: file) {
+        publish(part, .grew(part.information))
       }
-      observed.quiet += interval
-      guard observed.quiet >= quietSeconds else { return true }
-      let source = try FFmpegSource(path: path, options: options, cancellation: cancellation)
-      let part = CompletePart(all: source, length: file.length)
-      try requireSameStream(part.information)
-      publish(part, .ended(part.information))
+      return true
     } catch {
-      guard error.code != .cancelled else { return false }
-      publish(nil, .failed(error))
+      if error.code != .cancelled { publish(nil, .failed(error)) }
+      return false
     }
+  }
+
+  /// Opens the whole recording, and returns that it does not go on.
+  private func end(_ file: FileSnapshot) throws(MediaError) -> Bool {
+    let source = try FFmpegSource(path: path, options: options, cancellation: cancellation)
+    let part = CompletePart(all: source)
+    try requireSameStream(part.information)
+    publish(part, .ended(part.information))
     return false
   }
 
@@ -49,6 +56,11 @@ extension GrowingFile {
     }
     guard let part else { return nil }
     try requireSameStream(part.information)
+    // Of a playlist that is being written, the beginning may be there.
+    guard part.information.duration > information.duration else {
+      part.source.close()
+      return nil
+    }
     return part
   }
 
@@ -57,7 +69,7 @@ extension GrowingFile {
     let old = state.withLock { $0.newest }.information
     guard new.startPts == old.startPts, new.timeBase == old.timeBase, new.codec == old.codec,
       new.container == old.container, new.width == old.width, new.height == old.height
-    else { throw FileSnapshot.replaced(path, "it was overwritten") }
+    else { throw FileSnapshot.replaced(path, "its beginning was overwritten") }
   }
 
   private func publish(_ part: CompletePart?, _ growth: VideoGrowth) {
@@ -82,15 +94,15 @@ extension GrowingFile {
   /// The thread's body, which does not retain the file.
   final class Watch: Sendable {
     private let box: Lock<WeakFile>
-    private let length: Int64
+    private let first: FileSnapshot
 
-    init(file: GrowingFile, length: Int64) {
+    init(_ file: GrowingFile, from first: FileSnapshot) {
       box = Lock(WeakFile(file: file), rank: .owner)
-      self.length = length
+      self.first = first
     }
 
     func run() {
-      var observed = Observation(length: length)
+      var observed = Observation(file: first)
       while true {
         guard let worker = box.withLock({ $0.file?.watching }),
           let interval = box.withLock({ $0.file?.interval }), worker.wait(seconds: interval),

@@ -3,13 +3,15 @@ public import Media
 internal import MediaTime
 internal import Threads
 
-/// A video file that another program is still writing: MPEG-TS, fragmented MP4 or Matroska.
+/// A video that another program is still writing: MPEG-TS, fragmented MP4, Matroska or an HLS playlist.
 ///
 /// The duration in `information` is the end of the last complete frame; every frame before it is exact. The file
 /// is looked at four times a second; after some seconds without growth, the recording has ended, and the video is
-/// like that of any other file. A file that becomes shorter or is replaced ends with an error.
+/// like that of any other file. A playlist ends when it says so, or when no segment was added for as long and one
+/// and a half target durations. A file that becomes shorter or is replaced, or a playlist that drops its first
+/// segments, ends with an error.
 ///
-/// Frames have no numbers before the end. Playlists are not followed.
+/// Frames have no numbers before the end.
 public final class GrowingFile: GrowingSource {
   struct State {
     /// The part that decodes; a newer one replaces it when a request lies beyond it.
@@ -29,7 +31,6 @@ public final class GrowingFile: GrowingSource {
 
   let path: String
   let options: SourceOptions
-  let identity: FileSnapshot.Identity
   let quietSeconds: Double
   let interval: Double
   let state: Lock<State>
@@ -84,10 +85,10 @@ public final class GrowingFile: GrowingSource {
         operation: "open", code: .damaged, cause: "it has no complete frame yet", path: path,
         advice: "Open it again when more of it is recorded.")
     }
-    (self.path, self.options, identity) = (path, options, file.identity)
+    (self.path, self.options) = (path, options)
     (self.quietSeconds, self.interval) = (quietSeconds, interval)
     state = Lock(State(current: part, newest: part), rank: .scheduler)
-    let watch = Watch(file: self, length: part.length)
+    let watch = Watch(self, from: file)
     guard watching.start({ watch.run() }) else { throw .noThread("follow", path: path) }
   }
 

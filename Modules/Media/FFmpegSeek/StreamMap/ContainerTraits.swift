@@ -22,6 +22,8 @@ package struct ContainerTraits: Sendable, Equatable {
   /// Matroska, libavformat computes them: it has none for the first packets after a seek, and wrong ones
   /// if it underestimates the reordering.
   private(set) var storesDecodingTimes = false
+  /// Whether packets whose decoding time was left out have their display time instead.
+  private(set) var mayOmitDecodingTimes = false
   /// Whether it lists its streams, so that they need no probing, which can take a second of decoding.
   private(set) var listsStreams = false
   /// Whether it lists all packets, or all keyframes, so that a frame is found without searching.
@@ -74,6 +76,7 @@ package struct ContainerTraits: Sendable, Equatable {
     let transport = ["mpegts", "mpeg"].map { name in
       ContainerTraits(name) {
         $0.framesPackets = false
+        $0.mayOmitDecodingTimes = true
         $0.keyframeListing = .none
       }
     }
@@ -81,6 +84,7 @@ package struct ContainerTraits: Sendable, Equatable {
       ContainerTraits(name) {
         $0.framesPackets = false
         $0.storesTimestamps = false
+        $0.mayOmitDecodingTimes = name == "hls"
         $0.namesOtherFiles = name == "hls"
       }
     }

@@ -1,0 +1,70 @@
+/// What an HLS playlist and the playlists that it names say at one time (RFC 8216).
+///
+/// The segments that are named are complete, so that only the text tells whether the recording has grown.
+struct PlaylistText: Equatable {
+  /// The first line, which no other format has.
+  static let start = "#EXTM3U"
+
+  /// The lines of the playlist, then those of the playlists that it names.
+  private var lists: [[Substring]]
+
+  /// Reads a playlist; `nil` if the text is not one.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - read: Returns the text of a file in the playlist's folder or below; `nil` if there is none.
+  init?(_ text: String, read: (String) -> String?) {
+    guard Self.isPlaylist(text) else { return nil }
+    lists = [Self.lines(of: text)]
+    for line in lists[0] {
+      guard let name = Self.playlistName(in: line), let text = read(name), Self.isPlaylist(text)
+      else { continue }
+      lists.append(Self.lines(of: text))
+    }
+  }
+
+  /// Whether every list of segments says that nothing follows.
+  var hasEnded: Bool {
+    segmentLists.allSatisfy { $0.contains { $0.hasPrefix("#EXT-X-ENDLIST") } }
+  }
+
+  /// The seconds after which a new segment is due: a server adds one within one and a half times the target
+  /// duration (RFC 8216, 6.2.1).
+  var segmentSeconds: Double {
+    let tag = "#EXT-X-TARGETDURATION:"
+    let seconds = lists.joined().compactMap { line in
+      line.hasPrefix(tag) ? Double(line.dropFirst(tag.count)) : nil
+    }
+    return 1.5 * (seconds.filter { $0 > 0 && $0.isFinite }.max() ?? 0)
+  }
+
+  /// The first segment of each list: a list that drops its oldest ones is not a growing recording.
+  var firstSegments: [Substring] {
+    segmentLists.compactMap { lines in lines.first { !$0.hasPrefix("#") } }
+  }
+
+  private var segmentLists: [[Substring]] {
+    lists.filter { lines in lines.contains { $0.hasPrefix("#EXTINF:") } }
+  }
+
+  private static func isPlaylist(_ text: String) -> Bool { text.hasPrefix(start) }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline)
+  }
+
+  /// Returns the name of a playlist that a line names, in the same folder or below it.
+  private static func playlistName(in line: Substring) -> String? {
+    var name = line
+    if line.hasPrefix("#EXT-X-MEDIA:") {
+      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+      guard let index = parts.firstIndex(where: { $0.hasSuffix("URI=") }), index + 1 < parts.count
+      else { return nil }
+      name = parts[index + 1]
+    }
+    guard name.hasSuffix(".m3u8") || name.hasSuffix(".m3u"), !name.hasPrefix("#"),
+      !name.hasPrefix("/"), !name.split(separator: "/").contains("..")
+    else { return nil }
+    return String(name)
+  }
+}

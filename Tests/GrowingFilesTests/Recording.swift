@@ -1,0 +1,74 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import Media
+  import MediaFixtures
+  import MediaTesting
+  import MediaTime
+  import Stills
+  import TestSupport
+
+  @testable import GrowingFiles
+
+  /// A recording of 240 frames with B-frames, at 25 frames per second, that show their numbers.
+  final class Recording: Sendable {
+    let path: String
+    let bytes: Data
+    let folder: TemporaryFolder
+
+    init(_ container: String) throws {
+      folder = try TemporaryFolder()
+      path = folder.path + "/growing.\(container)"
+      var settings = VideoSettings(
+        encoders: [.init("libx264")], size: PixelSize(width: 320, height: 180),
+        frameRate: FrameRate(25))
+      (settings.gopLength, settings.maximumBFrames) = (24, 3)
+      if container == "mp4" { settings.containerOptions = ["movflags": "frag_keyframe+empty_moov"] }
+      if container == "m3u8" {
+        settings.containerOptions = ["hls_time": "0.9", "hls_list_size": "0"]
+      }
+      let whole = folder.path + "/whole.\(container)"
+      let writer = try VideoWriter(path: whole, settings: settings)
+      for number in 0..<240 {
+        var decoded = PlanarImage(size: settings.size)
+        FrameNumberPattern.draw(number, on: &decoded)
+        try writer.append(decoded, pts: Int64(number))
+      }
+      try writer.finish()
+      bytes = try Data(contentsOf: URL(filePath: whole))
+    }
+
+    /// Appends bytes up to a share of the recording.
+    func grow(to share: Double) throws {
+      if path.hasSuffix(".m3u8") { return try growPlaylist(to: share) }
+      let length = Int(Double(bytes.count) * share)
+      if !FileManager.default.fileExists(atPath: path) {
+        try bytes[0..<length].write(to: URL(filePath: path))
+        return
+      }
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      let end = Int(try file.seekToEnd())
+      try file.write(contentsOf: bytes[end..<length])
+      try file.close()
+    }
+
+    /// Writes a playlist with a share of the segments, and with an end if these are all.
+    private func growPlaylist(to share: Double) throws {
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      let last = lines.count { $0.hasSuffix(".ts") } * Int(share * 1000) / 1000
+      var (text, count) = ("", 0)
+      for line in lines where count < last || share >= 1 {
+        text += line + "\n"
+        if line.hasSuffix(".ts") { count += 1 }
+      }
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    }
+
+    /// Opens the recording; by default, only the test looks at it.
+    func open(quietSeconds: Double = 1e9, interval: Double = 1e6) throws -> GrowingFile {
+      try GrowingFile(
+        path, SourceOptions(openDeadline: nil, requestDeadline: nil), quietSeconds,
+        interval: interval, Cancellation())
+    }
+  }
+#endif
